@@ -1,0 +1,89 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Modules, from the vocabulary to the tool. A target imports only targets above it;
+/// the build enforces it (`--explicit-target-dependency-import-check error`, see the Makefile).
+let package = Package(
+  name: "MotionKit",
+  products: [
+    .library(name: "MotionKit", targets: ["MotionKit", "MotionHost"]),
+    .library(name: "QuartzCompat", targets: ["QuartzCompat"]),
+    .executable(name: "motionkit", targets: ["MotionCLI"]),
+    .executable(name: "motionkit-bench", targets: ["MotionBench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // System libraries: a module map and shims, no logic.
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
+      providers: [
+        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libswresample-dev"])
+      ]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .target(name: "CPixelKernels"),
+
+    // What a script sees: no C module below this line until MotionText.
+    .target(name: "MotionCore"),
+    .target(name: "MotionAnimation", dependencies: ["MotionCore"]),
+    .target(name: "MotionLayers", dependencies: ["MotionCore", "MotionAnimation"]),
+    .target(name: "MotionKit", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"]),
+    .target(name: "QuartzCompat", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit"]),
+
+    // The engine.
+    .target(name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"]),
+    .target(name: "MotionDisplay", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText"]),
+    .target(name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplay", "CPixelKernels"]),
+    .target(name: "MotionMedia", dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CPixelKernels"]),
+    .target(
+      name: "MotionExport",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionLayers", "MotionText", "MotionDisplay", "MotionRaster", "MotionMedia",
+      ]),
+    .target(
+      name: "MotionHost",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionText", "MotionDisplay", "MotionRaster",
+        "MotionMedia", "MotionExport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "MotionCLI",
+      dependencies: [
+        "MotionCore", "MotionLayers", "MotionKit", "QuartzCompat", "MotionHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .executableTarget(
+      name: "MotionBench",
+      dependencies: ["MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia"]),
+
+    .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"]),
+    .testTarget(name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation"]),
+    .testTarget(name: "MotionLayersTests", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"]),
+    .testTarget(
+      name: "MotionKitTests",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost"]
+    ),
+    .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText"]),
+    .testTarget(
+      name: "MotionDisplayTests",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText", "MotionDisplay"]),
+    .testTarget(
+      name: "MotionRasterTests", dependencies: ["MotionCore", "MotionDisplay", "MotionRaster", "CPixelKernels"]),
+    .testTarget(name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia"]),
+    .testTarget(
+      name: "MotionExportTests",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost", "MotionText", "MotionDisplay",
+        "MotionRaster", "MotionMedia", "MotionExport",
+      ]),
+    .testTarget(name: "MotionCLITests", dependencies: ["MotionCore"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+#ifndef CPIXELKERNELS_H
+#define CPIXELKERNELS_H
+#include <stddef.h>
+#include <stdint.h>
+
+#endif

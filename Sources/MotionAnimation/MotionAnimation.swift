@@ -1,0 +1,1 @@
+// Pure functions of time: media timing, timing functions, interpolation, keyframes, springs.

@@ -1,0 +1,93 @@
+/// A colour: unclamped components with their alpha, unpremultiplied, in a named space.
+///
+/// Compositing and interpolation happen on sRGB-encoded components (R-17, V-3).
+public struct Color: Hashable, Sendable {
+  public enum Space: String, Hashable, Sendable, CaseIterable { case sRGB, linearSRGB, gray, cmyk }
+
+  public var space: Space
+  /// Components of `space`, in its order: R G B; gray; C M Y K. Missing ones are 0.
+  public var c0, c1, c2, c3: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.init(space: .sRGB, red, green, blue, 0, alpha: alpha)
+  }
+
+  public init(space: Space, _ c0: Double, _ c1: Double = 0, _ c2: Double = 0, _ c3: Double = 0, alpha: Double = 1) {
+    (self.space, self.c0, self.c1, self.c2, self.c3, self.alpha) = (space, c0, c1, c2, c3, alpha)
+  }
+
+  public init(white: Double, alpha: Double = 1) { self.init(space: .gray, white, alpha: alpha) }
+}
+
+extension Color {
+  /// The same colour as sRGB-encoded components.
+  public var sRGB: Color {
+    switch space {
+    case .sRGB: return self
+    case .gray: return Color(red: c0, green: c0, blue: c0, alpha: alpha)
+    case .linearSRGB:
+      return Color(red: Color.encode(c0), green: Color.encode(c1), blue: Color.encode(c2), alpha: alpha)
+    case .cmyk:
+      return Color(red: (1 - c0) * (1 - c3), green: (1 - c1) * (1 - c3), blue: (1 - c2) * (1 - c3), alpha: alpha)
+    }
+  }
+
+  /// Red, green and blue of the sRGB-encoded colour.
+  public var red: Double { sRGB.c0 }
+  public var green: Double { sRGB.c1 }
+  public var blue: Double { sRGB.c2 }
+
+  public var isFinite: Bool { (c0 + c1 + c2 + c3 + alpha).isFinite }
+
+  public func withAlpha(_ alpha: Double) -> Color {
+    var color = self
+    color.alpha = alpha
+    return color
+  }
+
+  /// IEC 61966-2-1 encoding of a linear component, odd-symmetric for negative ones.
+  static func encode(_ linear: Double) -> Double {
+    let magnitude = abs(linear)
+    let encoded = magnitude <= 0.0031308 ? 12.92 * magnitude : 1.055 * Math.pow(magnitude, 1 / 2.4) - 0.055
+    return linear < 0 ? -encoded : encoded
+  }
+}
+
+extension Color {
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  public static let yellow = Color(red: 1, green: 1, blue: 0)
+  public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+  /// Transparent black.
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
+extension Color {
+  /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, sRGB; nil for anything else.
+  public init?(hex text: String) {
+    guard text.first == "#" else { return nil }
+    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard digits.count == text.count - 1 else { return nil }
+    let bytes: [Int]
+    switch digits.count {
+    case 3, 4: bytes = digits.map { $0 * 17 }
+    case 6, 8: bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    self.init(
+      red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
+      alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
+  }
+}
+
+extension Color: ExpressibleByStringLiteral {
+  /// A colour written as `"#FF5A3C"`. A literal that is no colour has NaN components, which every property
+  /// refuses with the script's line.
+  public init(stringLiteral text: String) {
+    self = Color(hex: text) ?? Color(red: .nan, green: .nan, blue: .nan, alpha: .nan)
+  }
+}

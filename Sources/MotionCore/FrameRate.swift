@@ -1,0 +1,35 @@
+/// Frames per second, as an exact fraction: `FrameRate(30)`, `FrameRate(30_000, 1001)`.
+public struct FrameRate: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  public let numerator: Int64
+  public let denominator: Int64
+
+  /// Any two numbers may be stored; ``isValid`` says whether they are a rate that can be exported.
+  public init(_ numerator: Int64, _ denominator: Int64 = 1) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  public init(integerLiteral value: Int64) { self.init(value) }
+
+  /// More than 0 and at most 1000 frames a second, with a denominator from 1 to 100,000.
+  public var isValid: Bool {
+    (1...100_000).contains(denominator) && numerator > 0 && numerator / denominator <= 1000
+      && numerator <= 100_000_000
+  }
+
+  public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
+
+  /// When frame `index` is shown: `index / rate`, exactly.
+  public func time(ofFrame index: Int) -> MediaTime {
+    MediaTime(Int64(index) * denominator, numerator)
+  }
+
+  /// The number of frames nearest to a number of seconds; halves round away from zero.
+  public func frames(nearest seconds: Double) -> Int {
+    Int((seconds * Double(numerator) / Double(denominator)).rounded())
+  }
+}
+
+extension FrameRate: CustomStringConvertible {
+  public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+}

@@ -1,0 +1,71 @@
+/// An exact instant or length of media time: `value / timescale` seconds.
+///
+/// Frame `i` of a composition is at `i / fps` and sample `j` of its sound at `j / rate`. Both are computed from
+/// the index, never accumulated, so `30000/1001` is a frame rate like any other (H-1).
+///
+/// The fraction is kept in lowest terms with a positive timescale; equal times compare and hash equal.
+/// Arithmetic is exact. It traps when a result leaves 64 bits, which takes more than 100,000 hours at any rate
+/// that ``FrameRate`` accepts.
+public struct MediaTime: Hashable, Sendable {
+  public let value: Int64
+  public let timescale: Int64
+
+  public static let zero = MediaTime(0, 1)
+
+  /// - Precondition: `timescale` is not 0.
+  public init(_ value: Int64, _ timescale: Int64) {
+    precondition(timescale != 0, "a media time needs a timescale, got \(value)/0")
+    let divisor = MediaTime.greatestCommonDivisor(value, timescale)
+    let sign: Int64 = timescale < 0 ? -1 : 1
+    self.value = sign * value / divisor
+    self.timescale = sign * timescale / divisor
+  }
+
+  /// Seconds, rounded to the nearest representable `Double`.
+  public var seconds: Double { Double(value) / Double(timescale) }
+
+  /// The nearest multiple of 1/90,000 s to a number of seconds, for values that people type.
+  ///
+  /// - Precondition: `seconds` is finite and its magnitude is below 10¹².
+  public init(seconds: Double) {
+    precondition(
+      seconds.isFinite && abs(seconds) < 1e12, "a media time must be finite and below 1e12 s, got \(seconds)")
+    self.init(Int64((seconds * 90_000).rounded()), 90_000)
+  }
+
+  private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
+    var (a, b) = (a.magnitude, b.magnitude)
+    while b != 0 { (a, b) = (b, a % b) }
+    return Int64(max(a, 1))
+  }
+}
+
+extension MediaTime: Comparable {
+  public static func < (a: MediaTime, b: MediaTime) -> Bool {
+    let left = a.value.multipliedFullWidth(by: b.timescale)
+    let right = b.value.multipliedFullWidth(by: a.timescale)
+    return left.high != right.high ? left.high < right.high : left.low < right.low
+  }
+}
+
+extension MediaTime {
+  public static func + (a: MediaTime, b: MediaTime) -> MediaTime {
+    MediaTime(a.value * b.timescale + b.value * a.timescale, a.timescale * b.timescale)
+  }
+  public static func - (a: MediaTime, b: MediaTime) -> MediaTime {
+    MediaTime(a.value * b.timescale - b.value * a.timescale, a.timescale * b.timescale)
+  }
+  public static func * (a: MediaTime, n: Int64) -> MediaTime { MediaTime(a.value * n, a.timescale) }
+
+  /// The largest whole number of `1/rate` that is not after this time.
+  public func floor(rate: FrameRate) -> Int {
+    let numerator = value * rate.numerator
+    let denominator = timescale * rate.denominator
+    let quotient = numerator / denominator
+    return Int(numerator % denominator < 0 ? quotient - 1 : quotient)
+  }
+}
+
+extension MediaTime: CustomStringConvertible {
+  public var description: String { timescale == 1 ? "\(value)s" : "\(value)/\(timescale)s" }
+}

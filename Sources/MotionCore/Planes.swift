@@ -1,0 +1,41 @@
+/// How a finished frame is laid out for its consumer.
+public enum PlaneLayout: String, Hashable, Sendable {
+  /// Three planes, chroma halved both ways, left-sited (MPEG-2); BT.709 matrix, limited range, 8 bits.
+  case yuv420
+}
+
+/// A finished frame: the planes that the encoder reads.
+///
+/// Written by the rasterizer, then shared read-only between threads.
+public final class Planes: @unchecked Sendable {
+  public struct Plane: @unchecked Sendable {
+    public let pixels: UnsafeMutablePointer<UInt8>
+    public let width: Int
+    public let height: Int
+    /// Bytes from one row to the next: a multiple of 64.
+    public let rowBytes: Int
+  }
+
+  public let layout: PlaneLayout
+  public let width: Int
+  public let height: Int
+  /// Y, U, V.
+  public let planes: [Plane]
+
+  /// - Precondition: both sides are even, at least 2 and at most 65,534.
+  public init(layout: PlaneLayout, width: Int, height: Int) {
+    precondition(
+      width % 2 == 0 && height % 2 == 0 && (2...65_534).contains(width) && (2...65_534).contains(height),
+      "planes of 4:2:0 have even sides, got \(width)×\(height)")
+    self.layout = layout
+    self.width = width
+    self.height = height
+    func plane(_ w: Int, _ h: Int) -> Plane {
+      let rowBytes = (w + 63) / 64 * 64
+      return Plane(pixels: AlignedMemory.allocate(rowBytes * h), width: w, height: h, rowBytes: rowBytes)
+    }
+    planes = [plane(width, height), plane(width / 2, height / 2), plane(width / 2, height / 2)]
+  }
+
+  deinit { for plane in planes { AlignedMemory.deallocate(plane.pixels) } }
+}

@@ -1,0 +1,1 @@
+// A frame's state lowered to a display list.

@@ -1,0 +1,1 @@
+// Clock to file: segments, scheduling, progress, cancellation.

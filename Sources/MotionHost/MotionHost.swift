@@ -1,0 +1,1 @@
+// Gives a composition its renderer.

@@ -1,0 +1,1 @@
+// What a script imports: the builder DSL and the re-exports.

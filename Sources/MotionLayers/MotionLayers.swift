@@ -1,0 +1,1 @@
+// The object model: layers, properties, key paths, actions, transactions, layout; the rehearsal and the timeline.

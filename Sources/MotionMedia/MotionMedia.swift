@@ -1,0 +1,1 @@
+// Demuxing, decoding, encoding, muxing, audio: the only importer of CFFmpeg.

@@ -1,0 +1,1 @@
+// Fonts, shaping, line breaking, glyph outlines.

@@ -1,0 +1,1 @@
+// Core Animation's own names as aliases.
