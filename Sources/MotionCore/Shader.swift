@@ -1,0 +1,81 @@
+import Foundation
+
+/// A picture that is a pure function of point and time, evaluated a row at a time.
+///
+/// The program is called once a frame with the grid of pixels and the time; what all rows share (a table over the
+/// columns, say) is computed there. It returns the function that fills a row; what a row shares is computed once
+/// in that. Rows are filled in parallel and in any order.
+///
+/// ```swift
+/// Shader { grid, time in
+///   let wave = (0..<grid.columns).map { Float(0.5 + 0.5 * Math.sin(grid.x($0) / 100 + time)) }
+///   return { row in
+///     for i in 0..<row.count { row.red[i] = wave[row.firstColumn + i] }
+///   }
+/// }
+/// ```
+public struct Shader: Sendable {
+  /// Fills one row, or a part of one. Channels start as 0, alpha as 1.
+  public typealias RowFunction = @Sendable (ShaderRow) -> Void
+  public typealias Program = @Sendable (_ grid: ShaderGrid, _ time: Double) -> RowFunction
+
+  /// What the program is known by: two shaders with equal identities draw the same.
+  public let identity: ContentHash
+  /// True if the picture does not depend on the time; its frames are then reused.
+  public let isStatic: Bool
+  public let program: Program
+
+  public init(identity: ContentHash, isStatic: Bool = false, program: @escaping Program) {
+    self.identity = identity
+    self.isStatic = isStatic
+    self.program = program
+  }
+}
+
+/// The pixels on which a shader is evaluated, in the layer's points: y down on the default canvas, the origin at
+/// the layer's top left corner.
+public struct ShaderGrid: Hashable, Sendable {
+  /// The layer's size in points.
+  public let size: CGSize
+  public let columns: Int
+  public let rows: Int
+  /// The centre of the first column and row.
+  public let firstX, firstY: Double
+  /// The distance between columns and between rows. Negative where the layer is mirrored.
+  public let stepX, stepY: Double
+
+  public init(
+    size: CGSize, columns: Int, rows: Int, firstX: Double, firstY: Double, stepX: Double, stepY: Double
+  ) {
+    (self.size, self.columns, self.rows) = (size, columns, rows)
+    (self.firstX, self.firstY, self.stepX, self.stepY) = (firstX, firstY, stepX, stepY)
+  }
+
+  /// The x coordinate of a column's pixel centres.
+  public func x(_ column: Int) -> Double { firstX + Double(column) * stepX }
+  /// The y coordinate of a row's pixel centres.
+  public func y(_ row: Int) -> Double { firstY + Double(row) * stepY }
+}
+
+/// A stretch of one row to be filled: `count` pixels from column `firstColumn`.
+///
+/// Components are sRGB-encoded, unpremultiplied, 0…1; values outside are clamped and NaN counts as 0.
+public struct ShaderRow {
+  public let grid: ShaderGrid
+  public let row: Int
+  public let firstColumn: Int
+  public let red, green, blue, alpha: UnsafeMutableBufferPointer<Float>
+
+  public init(
+    grid: ShaderGrid, row: Int, firstColumn: Int, red: UnsafeMutableBufferPointer<Float>,
+    green: UnsafeMutableBufferPointer<Float>, blue: UnsafeMutableBufferPointer<Float>,
+    alpha: UnsafeMutableBufferPointer<Float>
+  ) {
+    (self.grid, self.row, self.firstColumn) = (grid, row, firstColumn)
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  public var count: Int { red.count }
+  /// The y coordinate of this row's pixel centres, in the layer's points.
+  public var y: Double { grid.y(row) }
+}

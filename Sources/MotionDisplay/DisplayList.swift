@@ -1,0 +1,60 @@
+import MotionCore
+
+/// One frame as drawing commands in painter's order: immutable, in device pixels (y down), free of codecs.
+///
+/// Video frames and images are opaque ids, resolved when the list is rasterized. Colours are unclamped.
+public struct DisplayList: Sendable {
+  /// The canvas in pixels.
+  public let width: Int
+  public let height: Int
+  /// What the canvas shows where nothing is drawn. Its alpha counts as 1.
+  public let background: Color
+  public let commands: [DrawCommand]
+  /// Decides every pixel of the frame.
+  public let hash: ContentHash
+
+  public init(width: Int, height: Int, background: Color, commands: [DrawCommand]) {
+    self.width = width
+    self.height = height
+    self.background = background
+    self.commands = commands
+    var hasher = ContentHasher()
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(background)
+    for command in commands { hasher.combine(command.hash) }
+    hash = hasher.finalize()
+  }
+}
+
+/// One step of painting.
+public struct DrawCommand: Sendable {
+  /// Every pixel that the command can change lies in here; clipped to what can be seen.
+  public let bounds: PixelRect
+  /// Decides every pixel that the command draws.
+  public let hash: ContentHash
+  public let content: Content
+
+  public indirect enum Content: Sendable {
+    case fill(Fill)
+    case group(Group)
+  }
+
+  public init(_ fill: Fill, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(1)
+    fill.feed(&hasher)
+    hash = hasher.finalize()
+    content = .fill(fill)
+  }
+
+  public init(_ group: Group, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(2)
+    group.feed(&hasher)
+    hash = hasher.finalize()
+    content = .group(group)
+  }
+}

@@ -1,0 +1,102 @@
+import MotionCore
+
+/// Commands composited on their own, transparent at first, then put onto what is beneath as one picture.
+///
+/// Steps, in order: the commands, `filters`, `mask` and `clips`, then `shadow` derived from that alpha and
+/// put below, `opacity`, `blend`.
+public struct Group: Sendable {
+  public var commands: [DrawCommand]
+  public var filters: [PixelFilter]
+  /// Multiplies by the alpha of what these draw; nil: no mask. An empty mask hides everything.
+  public var mask: [DrawCommand]?
+  /// Shapes whose coverage multiplies the group: `masksToBounds`.
+  public var clips: [Coverage]
+  public var shadow: ShadowStyle?
+  public var opacity: Double
+  public var blend: BlendMode
+
+  public init(
+    _ commands: [DrawCommand], filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
+    shadow: ShadowStyle? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver
+  ) {
+    (self.commands, self.filters, self.mask, self.clips) = (commands, filters, mask, clips)
+    (self.shadow, self.opacity, self.blend) = (shadow, opacity, blend)
+  }
+
+  func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(commands.count)
+    for command in commands { hasher.combine(command.hash) }
+    hasher.combine(filters.count)
+    for filter in filters { filter.feed(&hasher) }
+    hasher.combine(mask == nil ? -1 : mask!.count)
+    for command in mask ?? [] { hasher.combine(command.hash) }
+    hasher.combine(clips.count)
+    for clip in clips { clip.feed(&hasher) }
+    if let shadow {
+      hasher.combine(1)
+      shadow.feed(&hasher)
+    } else {
+      hasher.combine(0)
+    }
+    hasher.combine(opacity)
+    hasher.combine(blend.rawValue)
+  }
+}
+
+/// A shadow cast by a group's alpha, in device pixels.
+public struct ShadowStyle: Hashable, Sendable {
+  /// Alpha included: the layer's `shadowOpacity` is multiplied in.
+  public var color: Color
+  public var offsetX, offsetY: Double
+  /// Standard deviation of the Gaussian.
+  public var sigma: Double
+  /// The shape that casts it in place of the group's alpha (`shadowPath`).
+  public var shape: Coverage?
+
+  public init(color: Color, offsetX: Double, offsetY: Double, sigma: Double, shape: Coverage? = nil) {
+    (self.color, self.offsetX, self.offsetY, self.sigma, self.shape) = (color, offsetX, offsetY, sigma, shape)
+  }
+
+  func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(color)
+    hasher.combine(offsetX)
+    hasher.combine(offsetY)
+    hasher.combine(sigma)
+    if let shape { shape.feed(&hasher) }
+  }
+}
+
+/// A filter over a group's picture, in device pixels.
+public enum PixelFilter: Hashable, Sendable {
+  /// Standard deviation in pixels, horizontally and vertically; edges fade to transparent.
+  case gaussianBlur(sigmaX: Double, sigmaY: Double)
+  /// `picture + intensity · blur(picture)`, premultiplied and clamped; alpha is the larger of both. Intensity 0
+  /// changes nothing.
+  case bloom(sigmaX: Double, sigmaY: Double, intensity: Double)
+
+  /// How far, in pixels, a pixel can influence others; beyond 3.5 standard deviations less than 1/255 is left.
+  public var reach: Int {
+    switch self {
+    case .gaussianBlur(let x, let y): PixelFilter.reach(sigma: max(x, y))
+    case .bloom(let x, let y, let intensity): intensity == 0 ? 0 : PixelFilter.reach(sigma: max(x, y))
+    }
+  }
+
+  public static func reach(sigma: Double) -> Int {
+    sigma > 0 ? Int((min(sigma, 100_000) * 3.5).rounded(.up)) + 1 : 0
+  }
+
+  func feed(_ hasher: inout ContentHasher) {
+    switch self {
+    case .gaussianBlur(let x, let y):
+      hasher.combine(1)
+      hasher.combine(x)
+      hasher.combine(y)
+    case .bloom(let x, let y, let intensity):
+      hasher.combine(2)
+      hasher.combine(x)
+      hasher.combine(y)
+      hasher.combine(intensity)
+    }
+  }
+}

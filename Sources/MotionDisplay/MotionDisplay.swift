@@ -1,1 +1,0 @@
-// A frame's state lowered to a display list.

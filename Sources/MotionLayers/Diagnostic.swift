@@ -1,0 +1,14 @@
+/// Something that a script got wrong, or should know.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable { case warning, error }
+  public var severity: Severity
+  /// What was wrong with the actual value and the limit, and what to do, in one sentence or two.
+  public var message: String
+  /// Return addresses from the place that noticed up to the script, innermost first; the host turns them into
+  /// the script's file and line. Empty: no place.
+  public var callStack: [UInt]
+
+  public init(_ severity: Severity, _ message: String, callStack: [UInt] = []) {
+    (self.severity, self.message, self.callStack) = (severity, message, callStack)
+  }
+}

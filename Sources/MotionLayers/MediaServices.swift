@@ -1,0 +1,24 @@
+import Foundation
+import MotionCore
+
+/// What the model needs to know about the outside world: asked through this protocol, so that a script's modules
+/// import no codec and no font library. The host installs it for the time of a rehearsal.
+public protocol MediaServices: Sendable {
+  /// The size of a text, in points: the widest line by the sum of the lines. `width` nil: no wrapping.
+  /// Throws if the font cannot be found.
+  func size(of text: TextValues, width: Double?) throws -> CGSize
+  /// The size of a still image in pixels. Throws if it cannot be read.
+  func pixelSize(ofImage path: String) throws -> CGSize
+  /// Throws if the clip cannot be read.
+  func clip(_ path: String) throws -> ClipProperties
+}
+
+public struct ClipProperties: Hashable, Sendable {
+  /// Display size in pixels, rotation applied.
+  public var size: CGSize
+  public var duration: MediaTime
+  public var hasSound: Bool
+  public init(size: CGSize, duration: MediaTime, hasSound: Bool) {
+    (self.size, self.duration, self.hasSound) = (size, duration, hasSound)
+  }
+}

@@ -1,0 +1,26 @@
+import MotionCore
+
+/// One sound on the composition's clock.
+public struct AudioCue: Hashable, Sendable {
+  /// Absolute path of a sound file, or of a clip whose sound is used.
+  public var path: String
+  /// When it begins.
+  public var start: MediaTime
+  /// Where in the file it begins, in seconds of the file.
+  public var trimStart: MediaTime = .zero
+  /// How much of it plays; nil: to the file's end.
+  public var length: MediaTime?
+  /// Linear gain, 0 or more.
+  public var volume: Double = 1
+  /// Lengths of linear ramps, in seconds.
+  public var fadeIn: Double = 0
+  public var fadeOut: Double = 0
+
+  public init(path: String, start: MediaTime) { (self.path, self.start) = (path, start) }
+}
+
+/// All sound of a composition.
+public struct AudioTimeline: Hashable, Sendable {
+  public var cues: [AudioCue] = []
+  public init() {}
+}
