@@ -3,16 +3,16 @@ import MotionCore
 extension LineShaper {
   /// A stretch of a paragraph in one line no wider than `width`, with "…" for what does not fit (TX-4).
   ///
-  /// If not even "…" fits, it is the line.
+  /// If not even "…" fits, it is the line. Also returns the shortened text, which the line's clusters are indices of.
   /// - Parameter mustShow: whether "…" is shown even if all of the stretch fits, because more text follows.
   func truncatedLine(
     _ paragraph: TextParagraph, _ range: Range<Int>, width: Double, mode: TextRequest.Truncation, mustShow: Bool,
     log: inout TextWarningLog
-  ) -> ShapedLine {
+  ) -> (line: ShapedLine, text: TextParagraph) {
     let starts = range.filter { paragraph.breaks.isGrapheme[$0] } + [range.upperBound]
     let graphemes = starts.count - 1
 
-    func candidate(keeping count: Int) -> (ShapedLine, TextWarningLog) {
+    func candidate(keeping count: Int) -> (line: ShapedLine, text: TextParagraph, log: TextWarningLog) {
       var scratch = log
       let kept: (head: Range<Int>, tail: Range<Int>)
       switch mode {
@@ -23,9 +23,9 @@ extension LineShaper {
         kept = (range.lowerBound..<starts[head], starts[graphemes - (count - head)]..<range.upperBound)
       }
       let text = cut(paragraph, head: kept.head, tail: kept.tail, mode: mode, log: &scratch)
-      return (line(text, text.scalars.indices), scratch)
+      return (line(text, text.scalars.indices), text, scratch)
     }
-    func fits(_ count: Int) -> Bool { candidate(keeping: count).0.width <= width + LineShaper.tolerance }
+    func fits(_ count: Int) -> Bool { candidate(keeping: count).line.width <= width + LineShaper.tolerance }
 
     // Longer and longer steps first, so that a short line of a long text costs what the line costs; then bisection.
     let most = mustShow ? graphemes : max(0, graphemes - 1)
@@ -40,9 +40,9 @@ extension LineShaper {
       let middle = (low + high + 1) / 2
       if fits(middle) { low = middle } else { high = middle - 1 }
     }
-    let (shortened, found) = candidate(keeping: low)
-    log = found
-    return shortened
+    let best = candidate(keeping: low)
+    log = best.log
+    return (best.line, best.text)
   }
 
   /// Head, "…" and tail as a paragraph of the same direction. No space stands beside the "…".

@@ -4,6 +4,7 @@ import MotionCore
 /// A line that is shaped but not yet placed in the box.
 private struct PendingLine {
   var line: ShapedLine
+  /// What the line's clusters are indices of; for a truncated line the shortened text.
   var paragraph: TextParagraph
   /// Indices of the request's scalars.
   var range: Range<Int>
@@ -75,20 +76,21 @@ extension TextLayout {
         text.scalars, sources: Array(text.start..<(text.start + text.scalars.count)), font: shaper.font,
         ligatures: request.letterSpacing == 0, log: &log)
       let whole = paragraph.scalars.indices
-      func add(_ line: ShapedLine, _ shown: Range<Int>, ends: Bool, isTruncated: Bool) {
+      func add(_ line: ShapedLine, _ shown: Range<Int>, ends: Bool, shortened: TextParagraph? = nil) {
         let range = (text.start + shown.lowerBound)..<(text.start + shown.upperBound)
         result.append(
           PendingLine(
-            line: line, paragraph: paragraph, range: range, endsParagraph: ends, isTruncated: isTruncated))
+            line: line, paragraph: shortened ?? paragraph, range: range, endsParagraph: ends,
+            isTruncated: shortened != nil))
       }
       guard let wrapWidth else {
         let line = shaper.line(paragraph, whole)
         if request.truncation != .none, let width = request.width, line.width > width + LineShaper.tolerance {
           let short = shaper.truncatedLine(
             paragraph, whole, width: width, mode: request.truncation, mustShow: false, log: &log)
-          add(short, whole, ends: true, isTruncated: true)
+          add(short.line, whole, ends: true, shortened: short.text)
         } else {
-          add(line, whole, ends: true, isTruncated: false)
+          add(line, whole, ends: true)
         }
         continue
       }
@@ -101,10 +103,10 @@ extension TextLayout {
           let rest = start..<whole.upperBound
           let last = shaper.truncatedLine(
             paragraph, rest, width: wrapWidth, mode: request.truncation, mustShow: ends, log: &log)
-          add(last, rest, ends: true, isTruncated: true)
+          add(last.line, rest, ends: true, shortened: last.text)
           return result
         }
-        add(next.line, next.shown, ends: ends, isTruncated: false)
+        add(next.line, next.shown, ends: ends)
         start = next.next
       } while start < whole.upperBound
     }

@@ -36,7 +36,7 @@ struct TextParagraph: Sendable {
     let bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
     breaks = LineBreaks(self.scalars)
-    let scripts = TextParagraph.scripts(self.scalars)
+    let scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
     items = []
     for i in self.scalars.indices {
       let scalar = self.scalars[i]
@@ -70,8 +70,9 @@ struct TextParagraph: Sendable {
       script: item.script, isRightToLeft: item.level & 1 == 1, ligatures: ligatures)
   }
 
-  /// Common and inherited characters take the script of the text before them, or after them at the beginning.
-  private static func scripts(_ scalars: [UInt32]) -> [UInt32] {
+  /// Common and inherited characters take the script of the text before them in their level run, or after them at its
+  /// beginning: a space between Hebrew and Latin goes with the text that it is drawn beside.
+  private static func scripts(_ scalars: [UInt32], levels: [UInt8]) -> [UInt32] {
     guard scalars.contains(where: { $0 >= 0x80 }) else {
       return [UInt32](repeating: Script.latin, count: scalars.count)
     }
@@ -79,6 +80,11 @@ struct TextParagraph: Sendable {
     func isReal(_ script: UInt32) -> Bool { script != Script.common && script != Script.inherited }
     var last = scripts.first(where: isReal) ?? Script.latin
     for i in scripts.indices {
+      if i > 0, levels[i] != levels[i - 1], !isReal(scripts[i]) {
+        var next = i
+        while next < scripts.count, levels[next] == levels[i], !isReal(scripts[next]) { next += 1 }
+        if next < scripts.count, levels[next] == levels[i] { last = scripts[next] }
+      }
       if isReal(scripts[i]) { last = scripts[i] } else { scripts[i] = last }
     }
     return scripts
