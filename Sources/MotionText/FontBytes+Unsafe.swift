@@ -12,6 +12,12 @@ final class FontBytes: @unchecked Sendable {
   static let limit = 512 << 20
 
   init(path: String) throws(TextError) {
+    // A device or a pipe may have no end; only plain files are read.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let kind = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
+    guard kind == nil || kind == .typeRegular else {
+      throw .unreadableFont(path: path, reason: "it is not a plain file")
+    }
     let data: Data
     do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
       let exists = FileManager.default.fileExists(atPath: path)

@@ -33,19 +33,17 @@ extension FontDescriptor {
 
   /// If the name is an alias of the default font: what its style suffix says ("Helvetica-BoldOblique").
   var aliasStyle: (weight: FontWeight?, italic: Bool)? {
-    let parts = name.lowercased().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let stem = parts.first else { return nil }
-    if ["helvetica", "lucida grande", "lucidagrande"].contains(stem) || name.lowercased() == "lucida-grande" {
-      switch parts.count == 2 && stem != "lucida" ? parts[1] : "" {
-      case "", "regular": return (nil, false)
-      case "bold": return (.bold, false)
-      case "light": return (.light, false)
-      case "oblique", "italic": return (nil, true)
-      case "boldoblique", "bolditalic": return (.bold, true)
-      case "lightoblique", "lightitalic": return (.light, true)
-      default: return nil
-      }
+    let lowered = name.lowercased()
+    let stems = ["helvetica", "lucida grande", "lucida-grande", "lucidagrande"]
+    guard let stem = stems.first(where: { lowered == $0 || lowered.hasPrefix($0 + "-") }) else { return nil }
+    switch lowered.dropFirst(stem.count) {
+    case "", "-regular": return (nil, false)
+    case "-bold": return (.bold, false)
+    case "-light": return (.light, false)
+    case "-oblique", "-italic": return (nil, true)
+    case "-boldoblique", "-bolditalic": return (.bold, true)
+    case "-lightoblique", "-lightitalic": return (.light, true)
+    default: return nil
     }
-    return nil
   }
 }

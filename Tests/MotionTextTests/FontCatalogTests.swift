@@ -124,6 +124,37 @@ struct FontCatalogTests {
     #expect(throws: TextError.self) { try catalog.resolve(FontDescriptor(installed.identity.path, faceIndex: 1)) }
   }
 
+  @Test("A folder or a device is not read as a font", arguments: ["/tmp/", "/dev/zero"])
+  func notPlainFiles(path: String) {
+    #expect(throws: TextError.unreadableFont(path: path, reason: "it is not a plain file")) {
+      try catalog.resolve(FontDescriptor(path))
+    }
+  }
+
+  @Test("Width, slope, weight, then a static face before a variable one")
+  func bestMatch() {
+    func face(
+      _ path: String, _ weights: ClosedRange<Int>, italic: Bool = false, width: Double = 100, variable: Bool = false
+    ) -> InstalledFace {
+      InstalledFace(
+        path: path, index: 0, families: ["F"], fullNames: [], postScriptName: path,
+        weights: FontWeight(weights.lowerBound)...FontWeight(weights.upperBound), isItalic: italic, width: width,
+        isVariable: variable, isColor: false)
+    }
+    let faces = [
+      face("condensed", 700...700, width: 75), face("variable", 100...900, variable: true), face("bold", 700...700),
+      face("regular", 400...400), face("italic", 400...400, italic: true),
+    ]
+    func best(_ weight: FontWeight, italic: Bool = false) -> String? {
+      faces.bestMatch(weight: weight, italic: italic)?.path
+    }
+    #expect(best(.bold) == "bold")
+    #expect(best(.regular) == "regular")
+    #expect(best(.medium) == "variable")
+    #expect(best(.bold, italic: true) == "italic")
+    #expect([InstalledFace]().bestMatch(weight: .bold, italic: false) == nil)
+  }
+
   @Test("A truncated font file never traps")
   func truncatedFile() throws {
     let path = try catalog.resolve(FontDescriptor("Inter-Bold")).font.identity.path
