@@ -12,7 +12,7 @@ public struct ClipIndex: Hashable, Sendable {
   let keys: [Key]
 
   struct Key: Hashable, Sendable {
-    /// Frame number.
+    /// The first frame shown at or after it. An edit list may hide the key frame itself.
     let frame: Int
     let pts: Int64
     let dts: Int64
@@ -60,10 +60,12 @@ extension ClipIndex {
     let dts: Int64
     let duration: Int64
     let isKey: Bool
+    /// Not hidden by an edit list.
+    let isShown: Bool
   }
 
   /// - Parameters:
-  ///   - packets: those that are shown, in any order.
+  ///   - packets: all, in any order.
   ///   - tick: the length of a tick in seconds, as a fraction.
   ///   - nominalDuration: ticks of a frame, for a last frame that does not say.
   init(
@@ -72,14 +74,11 @@ extension ClipIndex {
     guard tick.numerator > 0, tick.denominator > 0 else {
       throw .corrupt(path: path, time: nil, reason: "its clock ticks \(tick.numerator)/\(tick.denominator) s")
     }
-    var sorted = packets.sorted { ($0.pts, $0.dts) < ($1.pts, $1.dts) }
+    var sorted = packets.filter(\.isShown).sorted { ($0.pts, $0.dts) < ($1.pts, $1.dts) }
     // Two packets with one time: the first is the frame, the second is never shown for any length of time.
     sorted = sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1].pts != $0.element.pts }.map(\.element)
     guard let first = sorted.first, let last = sorted.last else {
       throw .truncated(path: path, time: nil, reason: "it has no frames")
-    }
-    guard sorted.contains(where: \.isKey) else {
-      throw .corrupt(path: path, time: nil, reason: "it has no key frame")
     }
     // 2⁴⁰ ticks are twelve days at a million a second; more is a broken timestamp.
     let limit: Int64 = 1 << 40
@@ -91,8 +90,18 @@ extension ClipIndex {
     var length = (1...limit).contains(last.duration) ? last.duration : nominalDuration
     if length <= 0, sorted.count > 1 { length = last.pts - sorted[sorted.count - 2].pts }
     duration = MediaTime((last.pts - first.pts + max(1, min(length, limit))) * tick.numerator, tick.denominator)
-    keys = sorted.enumerated().filter(\.element.isKey).map {
-      Key(frame: $0.offset, pts: $0.element.pts, dts: $0.element.dts)
+    var keys: [Key] = []
+    var frame = 0
+    for packet in packets.filter(\.isKey).sorted(by: { ($0.pts, $0.dts) < ($1.pts, $1.dts) }) {
+      while frame < sorted.count, sorted[frame].pts < packet.pts { frame += 1 }
+      if frame == sorted.count { break }
+      // Of several that lead to one frame, the last is the closest.
+      if keys.last?.frame == frame { keys.removeLast() }
+      keys.append(Key(frame: frame, pts: packet.pts, dts: packet.dts))
     }
+    guard let start = keys.first, start.frame == 0 else {
+      throw .corrupt(path: path, time: nil, reason: "it does not begin with a key frame")
+    }
+    self.keys = keys
   }
 }

@@ -26,7 +26,6 @@ struct ClipScan: Sendable {
         throw .truncated(
           path: path, time: demuxer.time(ticks: ticks), reason: "the data of frame \(shown.count) is not complete")
       }
-      if p.flags & AV_PKT_FLAG_DISCARD != 0 { continue }
       guard ticks != CFFMPEG_NOPTS else {
         throw .unsupported(
           path: path, reason: "its frames have no timestamps", advice: "Put it into an MP4 or MKV file.")
@@ -34,7 +33,7 @@ struct ClipScan: Sendable {
       shown.append(
         ClipIndex.Packet(
           pts: ticks, dts: p.dts != CFFMPEG_NOPTS ? p.dts : ticks, duration: p.duration,
-          isKey: p.flags & AV_PKT_FLAG_KEY != 0))
+          isKey: p.flags & AV_PKT_FLAG_KEY != 0, isShown: p.flags & AV_PKT_FLAG_DISCARD == 0))
     }
     // MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
     let promised = Int(avformat_index_get_entries_count(demuxer.stream))

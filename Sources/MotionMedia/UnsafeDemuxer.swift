@@ -75,7 +75,9 @@ final class UnsafeDemuxer {
 
   func time(ticks: Int64) -> MediaTime? {
     let base = stream.pointee.time_base
-    guard ticks != CFFMPEG_NOPTS, base.num > 0, base.den > 0, abs(ticks) < 1 << 40, base.num < 1 << 20 else { return nil }
+    guard ticks != CFFMPEG_NOPTS, base.num > 0, base.den > 0, abs(ticks) < 1 << 40, base.num < 1 << 20 else {
+      return nil
+    }
     return MediaTime(ticks * Int64(base.num), Int64(base.den))
   }
 

@@ -20,9 +20,12 @@ enum UnsafePictureConverter {
       convert444(source, to: result)
     } else if isRGBOrHasAlpha(format) {
       let normal = try normalised(frame, to: AV_PIX_FMT_RGBA, path: path)
-      copyRGBA(normal.pointer.pointee, hasAlpha: hasAlpha(format), to: result)
+      withExtendedLifetime(normal) {
+        copyRGBA(normal.pointer.pointee, hasAlpha: hasAlpha(format), to: result)
+      }
     } else {
-      convert444(try normalised(frame, to: AV_PIX_FMT_YUV444P, path: path).pointer.pointee, to: result)
+      let normal = try normalised(frame, to: AV_PIX_FMT_YUV444P, path: path)
+      withExtendedLifetime(normal) { convert444(normal.pointer.pointee, to: result) }
     }
     return orientation.apply(to: result)
   }
