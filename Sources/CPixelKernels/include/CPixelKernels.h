@@ -3,4 +3,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "pixel_kernels.h"
+
 #endif
