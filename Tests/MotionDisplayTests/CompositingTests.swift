@@ -64,7 +64,7 @@ struct CompositingTests {
       lists[i].filter { $0.contains("fill") }.prefix(4).map { $0.trimmingCharacters(in: .whitespaces) }
     }
     for i in 4..<9 { #expect(elements(i) == lists[3]) }
-    #expect(lists[4][0] == "group blur(2 2) [12 12 108 88]")
+    #expect(lists[4][0] == "group blur(2 2) [12 12 128 100]")
     #expect(lists[5][0].hasPrefix("group blur(2 2) shadow rgba(1 0 0 1) (0 -3) σ3 ["))
     #expect(lists[6][0].contains(" opacity 0.5 [") && lists[7][0].contains(" opacity 0.5 plusLighter ["))
     #expect(lists[8][0] == "group opacity 0.5 plusLighter [20 20 40 40]" && lists[8].contains("mask"))
