@@ -66,17 +66,16 @@ extension Lowering {
       emit(Fill(outer, .color(color), opacity: placement.opacity), view: placement.view)
       return
     }
-    var ring = outline.path()
-    ring.append(outline.path(inset: width))
     let origin = layer.values.bounds.origin
     let toDevice = Homography.translation(Double(origin.x), Double(origin.y)).concatenating(placement.toDevice)
     emit(
-      Fill(Coverage(.path(ring, .evenOdd), transform: toDevice), .color(color), opacity: placement.opacity),
+      Fill(
+        Coverage(.path(outline.ring(width), .nonZero), transform: toDevice), .color(color), opacity: placement.opacity),
       view: placement.view)
   }
 
   /// Fill, then stroke, in bounds coordinates and not clipped to them (SH-2, SH-3).
-  private mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
+  mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
     guard let path = shape.path, !path.isEmpty, Lowering.isFinite(path) else { return }
     if let color = shape.fillColor, Lowering.isVisible(color) {
       emit(
