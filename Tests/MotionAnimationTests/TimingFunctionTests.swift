@@ -26,7 +26,7 @@ struct TimingFunctionTests {
     ]
     for (name, expected) in table {
       let f = try #require(TimingFunction(name: name))
-      for (x, y) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) { 
+      for (x, y) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) {
         // The middle columns were measured, to 1e-4; the outer ones are computed.
         #expect(abs(f(x) - y) < (x == 0.1 || x == 0.9 ? 1e-6 : 5e-6), "\(name) \(x)")
       }

@@ -198,6 +198,5 @@ struct ValueAnimationTests {
       best = min(best, start.duration(to: clock.now))
     }
     #expect(sum.isFinite && best < .milliseconds(5), "\(best) for 3000 samples")
-    print("3000 samples: \(best)")
   }
 }
