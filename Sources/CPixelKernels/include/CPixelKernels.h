@@ -2,5 +2,6 @@
 #define CPIXELKERNELS_H
 #include <stddef.h>
 #include <stdint.h>
+#include "yuv_to_rgb.h"
 
 #endif
