@@ -2,8 +2,14 @@
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
 #include <libavutil/channel_layout.h>
+#include <libavutil/display.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
 #include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
+
+// Macros that the Swift importer cannot read.
+static const int CFFMPEG_ERROR_EOF = AVERROR_EOF;
+static const int CFFMPEG_ERROR_AGAIN = AVERROR(EAGAIN);
+static const int64_t CFFMPEG_NOPTS = AV_NOPTS_VALUE;

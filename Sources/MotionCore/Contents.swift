@@ -1,31 +1,43 @@
-import Foundation
-
-/// What a layer's `contents` shows.
+/// What a layer shows as its contents, known by value: equal contents give equal pixels.
 public enum Contents: Hashable, Sendable {
-  /// A still image file, by absolute path.
-  case file(String)
-  /// Pixels in memory.
+  /// A picture in a file. Whoever renders resolves the path; relative ones are relative to the script.
+  case file(path: String)
+  /// Pixels that were drawn or decoded in this process.
   case bitmap(BitmapContents)
 }
 
-/// A bitmap and the hash that identifies its pixels.
-public struct BitmapContents: Hashable, Sendable {
+/// Pixels together with the hash that stands for them: equality, hashing and tile keys look at the hash alone.
+public struct BitmapContents: Sendable {
   public let bitmap: Bitmap
   public let hash: ContentHash
 
-  /// Hashes every pixel once.
-  public init(_ bitmap: Bitmap) {
+  /// - Parameter hash: the identity of the pixels, when it is already known by other means.
+  public init(_ bitmap: Bitmap, hash: ContentHash) {
     self.bitmap = bitmap
+    self.hash = hash
+  }
+
+  /// Reads every pixel once.
+  ///
+  /// - Complexity: O(width · height).
+  public init(_ bitmap: Bitmap) {
     var hasher = ContentHasher()
     hasher.combine(bitmap.width)
     hasher.combine(bitmap.height)
     for y in 0..<bitmap.height {
       let row = UnsafeRawPointer(bitmap.pixels + y * bitmap.rowBytes)
-      for x in 0..<bitmap.width { hasher.combine(UInt64(row.load(fromByteOffset: x * 4, as: UInt32.self))) }
+      var word: UInt64 = 0
+      for x in 0..<bitmap.width {
+        word = word << 32 | UInt64(UInt32(littleEndian: row.load(fromByteOffset: x * 4, as: UInt32.self)))
+        if x & 1 == 1 { hasher.combine(word) }
+      }
+      if bitmap.width & 1 == 1 { hasher.combine(word & 0xFFFF_FFFF) }
     }
-    hash = hasher.finalize()
+    self.init(bitmap, hash: hasher.finalize())
   }
+}
 
+extension BitmapContents: Hashable {
   public static func == (a: BitmapContents, b: BitmapContents) -> Bool { a.hash == b.hash }
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

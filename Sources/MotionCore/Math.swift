@@ -14,5 +14,6 @@ public enum Math {
   public static func pow(_ x: Double, _ y: Double) -> Double { Foundation.pow(x, y) }
   public static func acos(_ x: Double) -> Double { Foundation.acos(x) }
   public static func asin(_ x: Double) -> Double { Foundation.asin(x) }
+  public static func sincos(_ x: Double) -> (sin: Double, cos: Double) { (sin(x), cos(x)) }
   public static func hypot(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 }

@@ -1,0 +1,83 @@
+# Every target works from a fresh clone with nothing done before. `make` alone lists them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help set-up build demo test lint format install uninstall bench clean
+
+# Module arrows are part of the build: an import that Package.swift does not declare is an error.
+CHECKED := --explicit-target-dependency-import-check error
+RELEASE := -c release $(CHECKED)
+# Tests run optimised, so that pixel code is tested as it ships. `-enable-testing` changes every module, so this
+# build has a folder of its own: sharing one would compile everything again at each change between the two. It
+# contains the products too, and the tests of the command line run the `motionkit` of the same build.
+TESTING := -c release -Xswiftc -enable-testing --scratch-path .build/test $(CHECKED)
+
+MOTIONKIT := .build/release/motionkit
+BIN := $(DESTDIR)$(PREFIX)/bin
+MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
+SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
+# What a script imports, and what those import: none of them needs a C header.
+SCRIPT_MODULES := MotionCore MotionAnimation MotionLayers MotionKit QuartzCompat
+SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates)
+
+## help: this list
+help:
+	@sed -n 's/^## //p' $(firstword $(MAKEFILE_LIST)) | sed 's/: /|/' | awk -F'|' '{ printf "  make %-28s %s\n", $$1, $$2 }'
+
+## set-up: install what packages.txt lists and is missing (quick when nothing is)
+set-up:
+	@Scripts/set-up.sh
+
+## build: a release build; prints where the binary is
+build: set-up
+	@swift build $(RELEASE)
+	@# `doctor` compiles and runs a small script, which fills the compiler's module cache: the first real script is fast.
+	@$(MOTIONKIT) doctor >.build/doctor.txt 2>&1 || { cat .build/doctor.txt; echo "make: 'motionkit doctor' found the above."; }
+	@echo "$(CURDIR)/$(MOTIONKIT)"
+
+## demo: build, then export templates/intro to out/intro.mp4
+demo: build
+	@mkdir -p out
+	@$(MOTIONKIT) export templates/intro out/intro.mp4
+	@echo "The video is in $(CURDIR)/out/intro.mp4"
+
+## test: all that CI checks: format, module arrows, all tests, optimised
+test: set-up lint
+	swift build --build-tests $(TESTING)
+	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
+	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
+
+## lint: the formatter's check alone
+lint:
+	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
+
+## format: rewrite the Swift sources with the toolchain's formatter
+format:
+	swift format --in-place --parallel -r $(SWIFT_SOURCES)
+
+## install PREFIX=/usr/local: binary, script modules, templates and media; the folder may be moved afterwards
+install: build
+	@install -d "$(BIN)" "$(MODULES)" "$(SHARE)"
+	@install -m 755 $(MOTIONKIT) "$(BIN)/motionkit"
+	@for module in $(SCRIPT_MODULES); do \
+	  install -m 644 ".build/release/Modules/$$module.swiftmodule" "$(MODULES)/"; \
+	done
+	@rm -rf "$(SHARE)/templates" "$(SHARE)/media"
+	@cp -R --no-preserve=ownership templates media "$(SHARE)/"
+	@"$(BIN)/motionkit" doctor
+	@echo "$(BIN)/motionkit"
+
+## uninstall PREFIX=/usr/local: remove what install put there
+uninstall:
+	rm -rf "$(BIN)/motionkit" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)"
+
+## bench: the four workloads, measured (BENCH="--help" for what it can do)
+bench: build
+	@.build/release/motionkit-bench $(BENCH)
+
+## clean: remove everything that was built or exported
+clean:
+	rm -rf .build out

@@ -1,0 +1,85 @@
+import MotionCore
+
+extension Keyframes {
+  /// Keyframes through a list of values.
+  ///
+  /// - Parameter valueFunction: the animation's value function; aggregate ones keep even spacing when paced (T-54).
+  public init(values: [PropertyValue], options: Options = Options(), valueFunction: ValueFunction? = nil) {
+    let mode = options.calculationMode
+    let isPacedTransform = mode.isPaced && values.contains { $0.kind == .transform }
+    guard let first = values.first, mode.isKnown, !isPacedTransform else {
+      self.init(options: options, track: .nothing, times: [0, 1], hasValidKeyTimes: true)
+      return
+    }
+    let segments = mode == .discrete ? values.count : max(1, values.count - 1)
+    var times: [Double]?
+    var isValid = true
+    if mode.isPaced {
+      if valueFunction?.isAggregate != true { times = Keyframes.pacedTimes(of: values) }
+    } else if let given = options.keyTimes, !given.isEmpty {
+      isValid = Keyframes.areValid(given, count: values.count == 1 ? given.count : segments + 1)
+      if isValid { times = given }
+    }
+    let knots = times ?? Keyframes.evenTimes(segments)
+    var track = Track.values(values)
+    if mode.isCubic, values.count > 2, let spline = HermiteTrack(values, times: knots, options: options, like: first) {
+      track = .splines(spline)
+    }
+    self.init(options: options, track: track, times: knots, hasValidKeyTimes: isValid)
+  }
+
+  /// Keyframes along a path: every line, curve and close is one segment (T-55).
+  public init(path: Path, options: Options = Options()) {
+    let measure = PathMeasure(path)
+    let mode = options.calculationMode
+    guard !measure.segments.isEmpty, mode.isKnown else {
+      self.init(options: options, track: .nothing, times: [0, 1], hasValidKeyTimes: true)
+      return
+    }
+    let count = measure.segments.count
+    var times: [Double]?
+    var isValid = true
+    if mode.isPaced {
+      times = Keyframes.normalized(measure.segments.map(\.length))
+    } else if let given = options.keyTimes, !given.isEmpty {
+      isValid = Keyframes.areValid(given, count: count + 1)
+      if isValid { times = given }
+    }
+    self.init(
+      options: options, track: .path(measure, arcLength: mode.isPaced), times: times ?? Keyframes.evenTimes(count),
+      hasValidKeyTimes: isValid)
+  }
+
+  /// `i / segments`.
+  static func evenTimes(_ segments: Int) -> [Double] { (0...segments).map { Double($0) / Double(segments) } }
+
+  /// First 0, last 1, never falling, finite, as many as needed (T-52).
+  static func areValid(_ times: [Double], count: Int) -> Bool {
+    guard times.count == count, times.first == 0, times.last == 1 else { return false }
+    return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+  }
+
+  /// Key times in proportion to distance, or nil for even spacing (T-54).
+  private static func pacedTimes(of values: [PropertyValue]) -> [Double]? {
+    var distances: [Double] = []
+    for (a, b) in zip(values, values.dropFirst()) {
+      guard let distance = a.distance(to: b) else { return nil }
+      distances.append(distance)
+    }
+    return normalized(distances)
+  }
+
+  /// Cumulative shares of a total of lengths, from 0 to exactly 1; nil if the total is 0 or not finite.
+  private static func normalized(_ lengths: [Double]) -> [Double]? {
+    let total = lengths.reduce(0, +)
+    guard total > 0, total.isFinite else { return nil }
+    var sum = 0.0
+    var times = [0.0]
+    for length in lengths {
+      sum += length
+      times.append(min(1, sum / total))
+    }
+    times[times.count - 1] = 1
+    return times
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import MotionCore
+
+/// A sequence of values, or a path, with the times at which each is reached (§1.6).
+///
+/// Everything that does not depend on time is worked out when it is made: key times, distances, tangents and arc
+/// lengths. Sampling then looks up a segment and evaluates it.
+public struct Keyframes: Sendable {
+  /// The optional settings of a keyframe animation; nil and empty mean "not set".
+  public struct Options: Hashable, Sendable {
+    public var calculationMode: CalculationMode
+    public var keyTimes: [Double]?
+    /// One per segment; missing ones are linear (T-53).
+    public var timingFunctions: [TimingFunction]?
+    /// Kochanek–Bartels parameters of each value for `cubic`; missing ones are 0 (T-57).
+    public var tensionValues, continuityValues, biasValues: [Double]?
+    public var rotationMode: RotationMode?
+
+    public init(
+      calculationMode: CalculationMode = .linear, keyTimes: [Double]? = nil, timingFunctions: [TimingFunction]? = nil,
+      tensionValues: [Double]? = nil, continuityValues: [Double]? = nil, biasValues: [Double]? = nil,
+      rotationMode: RotationMode? = nil
+    ) {
+      self.calculationMode = calculationMode
+      self.keyTimes = keyTimes
+      self.timingFunctions = timingFunctions
+      self.tensionValues = tensionValues
+      self.continuityValues = continuityValues
+      self.biasValues = biasValues
+      self.rotationMode = rotationMode
+    }
+  }
+
+  /// What the keyframes are made of.
+  enum Track: Sendable {
+    case values([PropertyValue])
+    /// Up to four components each, with the tangents of every segment.
+    case splines(HermiteTrack)
+    case path(PathMeasure, arcLength: Bool)
+    /// Contributes nothing (T-50, T-54, T-59).
+    case nothing
+  }
+
+  public let options: Options
+  let track: Track
+  /// Times of the segment boundaries, 0…1.
+  let times: [Double]
+  /// False if key times were given and break a rule of T-52, so that the default spacing is used: worth a warning.
+  public let hasValidKeyTimes: Bool
+
+  /// False where the animation's own timing function is ignored: paced modes (T-54), or timing functions per segment
+  /// (T-53).
+  public var usesTimingFunction: Bool {
+    !options.calculationMode.isPaced && (options.timingFunctions ?? []).isEmpty
+  }
+}

@@ -1,1 +1,0 @@
-// Pure functions of time: media timing, timing functions, interpolation, keyframes, springs.

@@ -1,0 +1,99 @@
+import Foundation
+import MotionCore
+
+/// A value of any property that a layer, an animation or a filter has: the currency of the property table.
+public enum PropertyValue: Hashable, Sendable {
+  case number(Double)
+  case bool(Bool)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(Transform3D)
+  case color(Color?)
+  case path(Path?)
+  /// Gradient locations, dash patterns, vectors, the three numbers of an aggregate value function.
+  case numbers([Double]?)
+  case colors([Color]?)
+  /// Text and every named constant: gravities, modes, names.
+  case string(String?)
+  case contents(Contents?)
+  /// Contents on their way from one picture to another (V-9). Only animations make it.
+  case dissolve(ContentsDissolve)
+}
+
+extension PropertyValue {
+  /// The type of a value, without the value.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case number, bool, point, size, rect, transform, color, path, numbers, colors, string, contents
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .number: .number
+    case .bool: .bool
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .transform: .transform
+    case .color: .color
+    case .path: .path
+    case .numbers: .numbers
+    case .colors: .colors
+    case .string: .string
+    case .contents, .dissolve: .contents
+    }
+  }
+
+  /// The value as another type, where Core Animation's own wrappers are the same object: number and Boolean
+  /// (both NSNumber), point and size (V-5). Nil if the types have nothing to do with each other.
+  public func converted(to kind: Kind) -> PropertyValue? {
+    if self.kind == kind { return self }
+    switch (self, kind) {
+    case (.number(let n), .bool): return .bool(n != 0)
+    case (.bool(let b), .number): return .number(b ? 1 : 0)
+    case (.point(let p), .size): return .size(CGSize(width: p.x, height: p.y))
+    case (.size(let s), .point): return .point(CGPoint(x: s.width, y: s.height))
+    default: return nil
+    }
+  }
+
+  /// False if any number in the value is NaN or infinite. Paths and colours count; text and contents do not.
+  public var isFinite: Bool {
+    switch self {
+    case .number(let n): n.isFinite
+    case .bool, .string, .contents, .dissolve: true
+    case .point(let p): p.x.isFinite && p.y.isFinite
+    case .size(let s): s.width.isFinite && s.height.isFinite
+    case .rect(let r):
+      r.origin.x.isFinite && r.origin.y.isFinite && r.size.width.isFinite && r.size.height.isFinite
+    case .transform(let t): t.isFinite
+    case .color(let c): c?.isFinite ?? true
+    case .numbers(let list): list?.allSatisfy(\.isFinite) ?? true
+    case .colors(let list): list?.allSatisfy(\.isFinite) ?? true
+    case .path(let path):
+      path?.elements.allSatisfy { element in
+        switch element {
+        case .move(let p), .line(let p): p.x.isFinite && p.y.isFinite
+        case .quad(let p, let c): p.x.isFinite && p.y.isFinite && c.x.isFinite && c.y.isFinite
+        case .cubic(let p, let a, let b):
+          p.x.isFinite && p.y.isFinite && a.x.isFinite && a.y.isFinite && b.x.isFinite && b.y.isFinite
+        case .close: true
+        }
+      } ?? true
+    }
+  }
+}
+
+/// Two pictures and how far one has faded into the other: what the renderer draws (V-9).
+public struct ContentsDissolve: Hashable, Sendable {
+  public var from, to: Contents?
+  /// 0 shows `from` alone, 1 shows `to` alone.
+  public var fraction: Double
+
+  public init(from: Contents?, to: Contents?, fraction: Double) {
+    (self.from, self.to, self.fraction) = (from, to, fraction)
+  }
+
+  /// What a script reads meanwhile: `from` below one half, `to` from there on (V-9).
+  public var presentationValue: Contents? { fraction < 0.5 ? from : to }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Whole files into memory, with every failure reported.
+enum FileInput {
+  /// The most that is read of a still picture.
+  static let limit = 1 << 30
+
+  static func read(_ path: String) throws(MediaError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: FileOutput.systemMessage())
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is not a regular file")
+    }
+    guard status.st_size <= limit else {
+      throw .unsupported(path: path, reason: "a picture file of \(status.st_size) bytes", advice: "Use one below 1 GB.")
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { buffer -> Int in
+        guard let start = buffer.baseAddress else { return 0 }
+        return Foundation.read(descriptor, start + done, buffer.count - done)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+      if count == 0 { break }
+      done += count
+    }
+    bytes.removeLast(bytes.count - done)
+    return bytes
+  }
+}

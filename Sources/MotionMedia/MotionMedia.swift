@@ -1,1 +1,0 @@
-// Demuxing, decoding, encoding, muxing, audio: the only importer of CFFmpeg.

@@ -1,0 +1,80 @@
+import CFFmpeg
+import MotionCore
+
+/// libx264 for one segment: planes in, packets out, in the order of decoding.
+///
+/// Frames are numbered from 0 within the segment; nothing in the output knows where the segment will lie in the
+/// film. The stream is 4:2:0, limited range, BT.709 throughout, with left-sited chroma and closed GOPs.
+///
+/// Feed it until ``receive()`` says ``Output/needsInput``, or call ``finish()`` and drain until
+/// ``Output/finished``. An encoder belongs to one thread at a time.
+public final class VideoEncoder {
+  /// What an encoder has to say when asked for its next packet.
+  public enum Output: Hashable, Sendable {
+    case packet(EncodedPacket)
+    /// Nothing to give before another frame is sent.
+    case needsInput
+    /// The last packet has been given.
+    case finished
+  }
+
+  public let settings: H264Settings
+  /// Sequence and picture parameter sets (Annex B): the same for every segment of the same settings.
+  public let extradata: [UInt8]
+  /// How many frames decoding order runs ahead of showing order: 2 with B-frame pyramids, 0 without B-frames.
+  public let reorderDelay: Int
+  /// Frames sent so far.
+  public private(set) var frameCount = 0
+
+  private let context: UnsafeCodecContext
+  private let frame: UnsafeFrame
+  private let packet: UnsafePacket
+
+  public init(_ settings: H264Settings) throws(MediaError) {
+    try settings.validate()
+    self.settings = settings
+    context = try UnsafeCodecContext(encoder: "libx264")
+    frame = try UnsafeFrame()
+    packet = try UnsafePacket()
+    try context.openH264(settings)
+    extradata = context.extradata
+    reorderDelay = Int(context.pointer.pointee.has_b_frames)
+  }
+
+  /// Sends the next frame. The planes are read in place and kept alive until the codec has copied them.
+  ///
+  /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
+  public func send(_ planes: Planes) throws(MediaError) {
+    guard planes.layout == .yuv420, planes.width == settings.width, planes.height == settings.height else {
+      throw .mismatch(
+        reason: "a frame of \(planes.width)×\(planes.height) px was sent to an encoder of "
+          + "\(settings.width)×\(settings.height)")
+    }
+    frame.reference(planes, pts: Int64(frameCount))
+    let code = avcodec_send_frame(context.pointer, frame.pointer)
+    frame.unreference()
+    guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
+    frameCount += 1
+  }
+
+  /// No more frames: what the codec holds back comes out of ``receive()``.
+  public func finish() throws(MediaError) {
+    let code = avcodec_send_frame(context.pointer, nil)
+    guard code >= 0 || code == CFFMPEG_ERROR_EOF else { throw failure(code, "the end of the stream was refused") }
+  }
+
+  public func receive() throws(MediaError) -> Output {
+    let code = avcodec_receive_packet(context.pointer, packet.pointer)
+    if code == CFFMPEG_ERROR_AGAIN { return .needsInput }
+    if code == CFFMPEG_ERROR_EOF { return .finished }
+    guard code >= 0 else { throw failure(code, "encoding failed near frame \(frameCount)") }
+    defer { packet.unreference() }
+    return .packet(packet.value(duration: 1))
+  }
+
+  private func failure(_ code: Int32, _ what: String) -> MediaError {
+    .codec(
+      name: "libx264", reason: "\(what): \(Libav.message(code))",
+      advice: "If memory is short, run fewer jobs or a smaller size.")
+  }
+}
