@@ -63,7 +63,8 @@ struct ScriptCompiler {
   private func link(_ object: String, to library: String) throws {
     // The libraries that motionkit itself has are loaded already; the list adds those that only a script may import.
     let libraries = [
-      "swiftSynchronization", "swiftObservation", "swiftRegexBuilder", "swiftDistributed", "FoundationXML",
+      "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation", "swiftRegexBuilder", "swiftDistributed",
+      "FoundationXML",
     ]
     let arguments =
       ["-shared", "--as-needed", "-o", library, object, toolchain.registration, "-L", toolchain.libraries]
