@@ -57,8 +57,9 @@ let package = Package(
         "MotionCore", "MotionLayers", "MotionKit", "QuartzCompat", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are
+      // kept under its build id.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"])]),
     .executableTarget(
       name: "MotionBench",
       dependencies: ["MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia"]),
