@@ -8,7 +8,8 @@ public enum Paint: Sendable {
   case image(ImagePaint)
   case shader(ShaderPaint)
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .color(let color):
       hasher.combine(1)
@@ -52,7 +53,8 @@ public struct GradientPaint: Hashable, Sendable {
     (self.kind, self.stops, self.map) = (kind, stops, map)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     hasher.combine(kind.rawValue)
     hasher.combine(stops.count)
     for stop in stops {
@@ -72,7 +74,8 @@ public enum ImageSource: Hashable, Sendable {
   /// Pixels in memory.
   case bitmap(BitmapContents)
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .file(let path):
       hasher.combine(1)
@@ -109,7 +112,8 @@ public struct ImagePaint: Hashable, Sendable {
     (self.minification, self.magnification) = (minification, magnification)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     image.feed(&hasher)
     hasher.combine(source)
     hasher.combine(map)
@@ -131,7 +135,8 @@ public struct ShaderPaint: Sendable {
     (self.shader, self.time, self.size, self.map) = (shader, time, size, map)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     hasher.combine(shader.identity)
     if !shader.isStatic { hasher.combine(time) }
     hasher.combine(size.width)

@@ -4,4 +4,6 @@
 #include <stdint.h>
 #include "yuv_to_rgb.h"
 
+#include "pixel_kernels.h"
+
 #endif
