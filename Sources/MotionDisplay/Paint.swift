@@ -103,6 +103,8 @@ public struct ImagePaint: Hashable, Sendable {
   public var map: Homography
   public var minification: SamplingFilter
   public var magnification: SamplingFilter
+  /// True if every pixel in `source` is known to have alpha 1.
+  public var isOpaque = false
 
   public init(
     _ image: ImageSource, source: CGRect, map: Homography, minification: SamplingFilter = .linear,
@@ -119,6 +121,7 @@ public struct ImagePaint: Hashable, Sendable {
     hasher.combine(map)
     hasher.combine(minification.rawValue)
     hasher.combine(magnification.rawValue)
+    hasher.combine(isOpaque)
   }
 }
 
