@@ -123,7 +123,7 @@ struct PictureConverterTests {
     try Tool.run(
       "ffmpeg",
       [
-        "-v", "error", "-y", "-f", "lavfi", "-i", "gradients=s=128x96:r=5:seed=5,gblur=4", "-frames:v", "2", "-c:v",
+        "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=128x96:r=5,gblur=sigma=6", "-frames:v", "2", "-c:v",
         codec,
       ]
         + ["-pix_fmt", format == "bgra" ? "rgba" : format, name])

@@ -242,7 +242,7 @@ struct VideoClipTimes {
     let path = ProcessInfo.processInfo.environment["MOTION_MEDIA_TIMES"] ?? ""
     func cpu() -> Double {
       var usage = rusage()
-      getrusage(RUSAGE_SELF, &usage)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
       return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
         + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
     }

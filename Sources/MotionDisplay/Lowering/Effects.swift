@@ -31,10 +31,22 @@ struct Effects {
     return view.insetBy(-reach)
   }
 
-  /// True if the clip cuts nothing off commands with these bounds.
-  func clips(_ bounds: PixelRect) -> Bool {
-    guard let (outline, origin, map) = outline else { return clip != nil }
-    return !outline.contains(bounds, origin: origin, map)
+  /// Whether the clip may cut something off any of these commands.
+  func cuts(_ commands: ArraySlice<DrawCommand>) -> Bool {
+    guard let clip, let (outline, origin, map) = outline else { return clip != nil }
+    // What already lies inside the outline is not cut, wherever the edges fall between pixels.
+    let toOutline =
+      map.isAffine
+      ? Homography.translation(Double(origin.x), Double(origin.y)).concatenating(map).inverse : nil
+    return commands.contains { command in
+      if outline.contains(command.bounds, origin: origin, map) { return false }
+      guard case .fill(let fill) = command.content, let toOutline else { return true }
+      if fill.coverage == clip { return false }
+      guard fill.coverage.transform.isAffine, case .path(let path, _) = fill.coverage.shape,
+        let box = DeviceBounds.box(of: path.controlPointBounds, fill.coverage.transform.concatenating(toOutline))
+      else { return true }
+      return !outline.contains(box)
+    }
   }
 }
 

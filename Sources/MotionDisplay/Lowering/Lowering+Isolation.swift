@@ -7,11 +7,7 @@ extension Lowering {
     guard let shadow = effects.shadow else {
       var clips: [Coverage] = []
       if let clip = effects.clip {
-        if effects.filters.isEmpty {
-          clips = out[start...].contains { effects.clips($0.bounds) } ? [clip] : []
-        } else {
-          clips = [clip]
-        }
+        if !effects.filters.isEmpty || effects.cuts(out[start...]) { clips = [clip] }
       }
       isolate(
         from: start, filters: effects.filters, mask: effects.mask, clips: clips, opacity: effects.opacity,

@@ -39,16 +39,22 @@ struct RoundedBounds: Hashable {
 
   /// True if every pixel of `r` lies inside the outline under a map that only scales and moves.
   func contains(_ r: PixelRect, origin: CGPoint, _ map: Homography) -> Bool {
-    guard map.isScaleTranslation, !r.isEmpty else { return r.isEmpty }
+    if r.isEmpty { return true }
+    guard map.isScaleTranslation, map.h11 != 0, map.h22 != 0 else { return false }
+    let x0 = (Double(r.minX) - map.h31) / map.h11 - Double(origin.x)
+    let x1 = (Double(r.maxX) - map.h31) / map.h11 - Double(origin.x)
+    let y0 = (Double(r.minY) - map.h32) / map.h22 - Double(origin.y)
+    let y1 = (Double(r.maxY) - map.h32) / map.h22 - Double(origin.y)
+    return contains((min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)))
+  }
+
+  /// True if a rectangle, in the outline's own space, certainly lies inside.
+  func contains(_ box: (minX: Double, minY: Double, maxX: Double, maxY: Double)) -> Bool {
     let reach = radius * (isContinuous ? ContinuousCorners.expansion : 1)
+    // Rounding aside: a millionth of a pixel is nothing.
+    let e = 1e-6
     func fits(_ dx: Double, _ dy: Double) -> Bool {
-      let inner = CGRect(
-        x: Double(origin.x) + dx, y: Double(origin.y) + dy, width: max(0, width - 2 * dx),
-        height: max(0, height - 2 * dy))
-      guard let box = DeviceBounds.box(of: inner, map) else { return false }
-      let e = DeviceBounds.sliver
-      return Double(r.minX) >= box.0 - e && Double(r.minY) >= box.1 - e && Double(r.maxX) <= box.2 + e
-        && Double(r.maxY) <= box.3 + e
+      box.minX >= dx - e && box.minY >= dy - e && box.maxX <= width - dx + e && box.maxY <= height - dy + e
     }
     if radius == 0 { return fits(0, 0) }
     // Two bands between the corners, and the largest centred rectangle that stays clear of the arcs.
