@@ -40,7 +40,7 @@ public final class MediaLibrary: @unchecked Sendable {
   public func pixelSize(ofImage path: String) throws -> (Int, Int) {
     let path = absolute(path)
     if let size = lock.withLock({ sizes[path] }) { return size }
-    let probe = try ImageProbe(path: path)
+    let probe = try ImageFile(probing: path)
     lock.withLock { sizes[path] = (probe.width, probe.height) }
     return (probe.width, probe.height)
   }
@@ -74,7 +74,7 @@ extension MediaLibrary: PixelProvider {
       let path = absolute(path)
       if let bitmap = lock.withLock({ pictures[path] }) { return bitmap }
       // Decoded outside of the lock; two threads may do it at once, and one result stays.
-      let bitmap = try ImageReader.read(path)
+      let bitmap = try ImageFile.bitmap(path: path)
       lock.withLock { pictures.keep(bitmap, path) }
       return bitmap
     }

@@ -43,3 +43,12 @@ struct MovieExport {
     }
   }
 }
+
+extension MovieExport {
+  /// How many encoders fit into memory side by side: libx264 `medium` takes some 0.25 GB for each 1080p encoder,
+  /// by its area; at most 1 GB is given to them.
+  static func encoderLimit(width: Int, height: Int) -> Int {
+    let bytes = 250_000_000 * (width * height) / (1920 * 1080)
+    return max(1, 1_000_000_000 / max(bytes, 1))
+  }
+}
