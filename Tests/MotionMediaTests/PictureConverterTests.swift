@@ -5,6 +5,12 @@ import Testing
 
 @testable import MotionMedia
 
+/// libswscale's options for where the chroma of a format lies: by itself it ignores what a stream says.
+func swscalePositions(_ format: String, column: Int) -> String {
+  if format.contains("420") { return "in_h_chr_pos=\(column):in_v_chr_pos=128:" }
+  return format.contains("422") ? "in_h_chr_pos=\(column):" : ""
+}
+
 @Suite("YUV to RGB")
 struct PictureConverterTests {
   struct Noise {
@@ -131,8 +137,9 @@ struct PictureConverterTests {
     let bitmap = try clip.bitmap(frame: 1)
     let expected = Array(
       try Tool.ffmpeg(
-        "-i", name, "-sws_flags", "accurate_rnd+full_chroma_int+full_chroma_inp+bilinear", "-vf", "format=rgba", "-f",
-        "rawvideo", "-"))
+        "-i", name, "-vf",
+        "scale=\(swscalePositions(format, column: 0))flags=accurate_rnd+full_chroma_int+full_chroma_inp+bilinear,format=rgba",
+        "-f", "rawvideo", "-"))
     try #require(expected.count == 128 * 96 * 4 * 2)
     var worst = 0
     for y in 0..<96 {
