@@ -15,6 +15,12 @@ struct Effects {
   /// The outline that `clip` is made of, its origin and the map to the device.
   var outline: (RoundedBounds, CGPoint, Homography)?
 
+  /// False for most layers, which are then spared all the rest.
+  static func isNeeded(by layer: LayerState, opacity: Double) -> Bool {
+    opacity != 1 || layer.values.masksToBounds || layer.values.shadowOpacity > 0 || !layer.values.filters.isEmpty
+      || layer.values.compositingFilter != nil || !layer.values.backgroundFilters.isEmpty || layer.mask != nil
+  }
+
   var isEmptyMask: Bool { mask?.isEmpty ?? false }
 
   /// How far a pixel of the elements can show, in pixels: filters and shadow.

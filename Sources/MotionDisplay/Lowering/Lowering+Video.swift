@@ -57,6 +57,6 @@ struct ClipClock {
     }
     let time = max(start, min(start + elapsed, end - Self.forward))
     // Multiples of 10⁻⁷ s: finer than what is moved forward.
-    return MediaTime(Int64((max(0, min(time, 1e9)) * 1e7).rounded()), 10_000_000)
+    return MediaTime(Int64((max(0, min(time, 1e6)) * 1e7).rounded()), 10_000_000)
   }
 }

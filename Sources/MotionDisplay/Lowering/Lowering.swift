@@ -48,10 +48,11 @@ struct Lowering {
   ) throws {
     guard depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
     if layers.allSatisfy(LayerSpace.isFlat) {
-      for layer in layers where !layer.values.isHidden {
+      // By index: layers are large, and iterating would copy them.
+      for i in layers.indices where !layers[i].values.isHidden {
         try lower(
-          layer, matrix: space.matrix(of: layer), plane: space.plane,
-          isYUp: space.isYUp != layer.values.isGeometryFlipped, opacity: opacity, view: view, depth: depth)
+          layers[i], matrix: space.matrix(of: layers[i]), plane: space.plane,
+          isYUp: space.isYUp != layers[i].values.isGeometryFlipped, opacity: opacity, view: view, depth: depth)
       }
       return
     }
@@ -119,18 +120,27 @@ struct Lowering {
     let isGroup = layer.values.allowsGroupOpacity || layer.values.shouldRasterize
     var inner = placement
     inner.opacity = isGroup ? 1 : opacity
+    guard Effects.isNeeded(by: layer, opacity: isGroup ? opacity : 1) else {
+      return try lowerParts(of: layer, at: inner)
+    }
     let effects = try effects(of: layer, at: placement, opacity: isGroup ? opacity : 1)
     if effects.isEmptyMask { return }
     inner.view = effects.grown(placement.view)
     let start = out.count
-    try lowerOwn(layer, at: inner)
+    try lowerParts(of: layer, at: inner)
+    finish(effects, from: start, view: placement.view)
+  }
+
+  /// Steps 2 to 7 of R-1: elements, sublayers, border.
+  private mutating func lowerParts(of layer: LayerState, at placement: Placement) throws {
+    try lowerOwn(layer, at: placement)
     if !layer.sublayers.isEmpty {
       let space = SiblingSpace(
-        plane: inner.toDevice, matrix: LayerSpace.sublayerMatrix(of: layer), isYUp: inner.isYUp)
-      try lower(layer.sublayers, in: space, opacity: inner.opacity, view: inner.view, depth: placement.depth + 1)
+        plane: placement.toDevice, matrix: LayerSpace.sublayerMatrix(of: layer), isYUp: placement.isYUp)
+      try lower(
+        layer.sublayers, in: space, opacity: placement.opacity, view: placement.view, depth: placement.depth + 1)
     }
-    if layer.values.borderWidth > 0 { lowerBorder(of: layer, at: inner) }
-    finish(effects, from: start, view: placement.view)
+    if layer.values.borderWidth > 0 { lowerBorder(of: layer, at: placement) }
   }
 
   /// A value clamped to 0…1; 0 for what is no number.
