@@ -62,7 +62,9 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"])]),
     .executableTarget(
       name: "MotionBench",
-      dependencies: ["MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia"]),
+      dependencies: [
+        "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia", "MotionHost",
+      ]),
 
     .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"]),
     .testTarget(name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation"]),

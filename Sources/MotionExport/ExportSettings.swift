@@ -71,7 +71,8 @@ extension ExportSettings {
       }
     case .time(let from, let to):
       guard from >= 0, to > from, to <= 1e7 else {
-        throw ExportSettingsError(description: "time \(from)-\(to) is empty or negative; the first is less than the second")
+        throw ExportSettingsError(
+          description: "time \(from)-\(to) is empty or negative; the first is less than the second")
       }
     }
   }
@@ -85,7 +86,8 @@ extension ExportSettings {
     case .all: return 0..<max(count, 0)
     case .frames(let range):
       guard range.lowerBound >= 0, range.upperBound < count else {
-        throw ExportSettingsError(description: "frames \(range.lowerBound)-\(range.upperBound) are not all there: \(last)")
+        throw ExportSettingsError(
+          description: "frames \(range.lowerBound)-\(range.upperBound) are not all there: \(last)")
       }
       return range.lowerBound..<(range.upperBound + 1)
     case .time(let from, let to):

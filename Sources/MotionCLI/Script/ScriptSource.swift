@@ -19,8 +19,10 @@ struct ScriptSource: CompositionSource {
       script.files.map { (FilePath.absolute($0.path), $0.path) }, uniquingKeysWith: { first, _ in first })
     return PreparedComposition(image: library, assets: script.assets) {
       typed[$0] ?? $0
-    } load: {
-      try LoadedScript(library: library).start(named: path)
+    } load: { loaded in
+      let script = try LoadedScript(library: library)
+      loaded(library)
+      return try script.start(named: path)
     }
   }
 }

@@ -18,12 +18,13 @@ public struct PreparedComposition {
   public var assets: String
   /// A path of the line tables in the form that the person typed.
   public var displayPath: (String) -> String
-  /// Runs in the composition's process: loads the code and lets it hand over its composition.
-  public var load: () throws -> CompositionEntry
+  /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
+  /// and lets the code hand over its composition.
+  public var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
 
   public init(
     image: String, assets: String, displayPath: @escaping (String) -> String,
-    load: @escaping () throws -> CompositionEntry
+    load: @escaping (_ loaded: (String) -> Void) throws -> CompositionEntry
   ) {
     (self.image, self.assets, self.displayPath, self.load) = (image, assets, displayPath, load)
   }

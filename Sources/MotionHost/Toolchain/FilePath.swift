@@ -14,6 +14,13 @@ public enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Something to write to that is no file: a device, a named pipe.
+  static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return [S_IFCHR, S_IFIFO, S_IFBLK].contains(status.st_mode & S_IFMT)
+  }
+
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Absolute, against the current folder; symbolic links stay.
