@@ -1,3 +1,4 @@
+import MotionExport
 import ArgumentParser
 import Foundation
 import MotionLayers
@@ -24,7 +25,8 @@ public struct InspectOptions: ParsableArguments {
     run.usesOutput = true
     try run.run(frames: { _ in 0 }) { stage in
       let state = try stage.composition.state(at: at)
-      let text = asJSON ? try StateText.json(state) : StateText.outline(state)
+      let inspection = Inspection(state)
+      let text = asJSON ? try inspection.json() : inspection.text
       let code = FileDescriptor.writeAll((text + "\n").utf8, to: stage.output)
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write: \(systemMessage(code))") }
     }

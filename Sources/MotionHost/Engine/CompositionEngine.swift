@@ -3,41 +3,53 @@ import MotionCore
 import MotionExport
 import MotionKit
 import MotionLayers
+import MotionMedia
 
-/// Interim: a second of background for each element.
+/// The engine that renders: rehearses a composition and answers with its timeline's pictures.
 struct CompositionEngine: Engine {
   func rehearse(_ composition: any Composition) throws -> any RehearsedComposition {
-    Plain(format: composition.format, frameCount: composition.program.elements.count * 30)
+    let library = MediaLibrary(folder: FileManager.default.currentDirectoryPath)
+    let log = DiagnosticLog()
+    let (format, program) = log.collect { (composition.format, composition.program) }
+    return RenderableComposition(
+      timeline: program.timeline(format: format, services: library, log: log), library: library)
   }
-  struct Plain: RehearsedComposition {
-    var format: Format
-    var frameCount: Int
-    var diagnostics: [Diagnostic] { [] }
-    func export(
-      _ settings: ExportSettings, to destination: ExportDestination?, progress: @escaping @Sendable (Int, Int) -> Void
-    ) throws -> Int {
-      let frames = try settings.frames(of: frameCount, rate: format.frameRate)
-      guard let destination else { return frames.count }
-      let fd: Int32
+}
+
+/// A timeline with the media that it shows.
+private struct RenderableComposition: RehearsedComposition {
+  let timeline: Timeline
+  let library: MediaLibrary
+
+  var format: Format { timeline.format }
+  var frameCount: Int { timeline.frameCount }
+  var diagnostics: [Diagnostic] { timeline.diagnostics }
+
+  func export(
+    _ settings: ExportSettings, to destination: ExportDestination?, progress: @escaping @Sendable (Int, Int) -> Void
+  ) throws -> Int {
+    let exporter = try Exporter(timeline, settings: settings, library: library)
+    let target: Exporter.Destination =
       switch destination {
-      case .file(let path): fd = open(path, O_WRONLY)
-      case .stream(let descriptor): fd = descriptor
+      case .file(let path): .file(path)
+      case .stream(let descriptor): .stream(descriptor, name: "the output")
+      case nil: .none
       }
-      func put(_ bytes: [UInt8]) throws {
-        let code = FileDescriptor.writeAll(bytes, to: fd)
-        if code != 0 { throw HostError(.cannotWrite, "cannot write the video: \(systemMessage(code))") }
-      }
-      try put(Array("YUV4MPEG2 W\(format.width) H\(format.height) F30:1 C420\n".utf8))
-      for i in frames {
-        try put(Array("FRAME\n".utf8) + [UInt8](repeating: 128, count: format.width * format.height * 3 / 2))
-        progress(i - frames.lowerBound + 1, frames.count)
-      }
-      return frames.count
-    }
-    func still(at seconds: Double, scale: Double) throws -> [UInt8] { [0x89, 0x50, 0x4E, 0x47] }
-    func sheet(_ layout: SheetLayout) throws -> [UInt8] { [0x89, 0x50, 0x4E, 0x47] }
-    func state(at seconds: Double) throws -> FrameState {
-      throw HostError(.internalError, "not yet")
-    }
+    let total = exporter.frames.count
+    return try exporter.run(to: target) { progress($0, total) }.frameCount
+  }
+
+  func still(at seconds: Double, scale: Double) throws -> [UInt8] {
+    let renderer = FrameRenderer(timeline, scale: scale, library: library)
+    return try PNGWriter.encoded(renderer.bitmap(at: seconds))
+  }
+
+  func sheet(_ layout: SheetLayout) throws -> [UInt8] {
+    let sheet = ContactSheet(columns: layout.columns, times: layout.times, width: layout.width)
+    return try PNGWriter.encoded(sheet.bitmap(of: timeline, library: library))
+  }
+
+  func state(at seconds: Double) throws -> FrameState {
+    timeline.state(at: MediaTime(seconds: min(max(seconds, 0), 1e9)), describesAnimations: true)
   }
 }

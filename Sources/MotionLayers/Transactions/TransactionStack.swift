@@ -29,8 +29,6 @@ struct TransactionStack {
   /// Groups of transactions that were committed inside the outermost one, or will be with it.
   private var pending: [CompletionGroup] = []
 
-
-
   /// The values that hold now.
   var current: Frame { frames.last ?? Frame() }
   var disableActions: Bool { frames.last?.disableActions ?? false }
