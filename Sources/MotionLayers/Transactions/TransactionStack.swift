@@ -49,19 +49,8 @@ struct TransactionStack {
     frames.append(frame)
   }
 
-  /// Closes the innermost explicit transaction; true if it was the outermost one.
-  mutating func end() -> Bool {
-    guard hasExplicit else { return false }
-    frames.removeLast()
-    return frames.isEmpty
-  }
-
-  /// Closes the implicit transaction; false if an explicit one is open.
-  mutating func endImplicit() -> Bool {
-    guard !hasExplicit else { return false }
-    frames.removeAll()
-    return true
-  }
+  /// Closes the innermost transaction.
+  mutating func end() { if !frames.isEmpty { frames.removeLast() } }
 
   mutating func edit(_ change: (inout Frame) -> Void) {
     ensureImplicit()
