@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test lint format install uninstall bench clean
+.PHONY: help set-up build demo test lint format install uninstall workloads bench clean
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -74,8 +74,12 @@ install: build
 uninstall:
 	rm -rf "$(BIN)/motionkit" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)"
 
+## workloads: write what the four workloads read into out/workloads (20 s, once)
+workloads: set-up
+	@Tests/Workloads/make-assets.sh
+
 ## bench: the four workloads, measured (BENCH="--help" for what it can do)
-bench: build
+bench: build workloads
 	@.build/release/motionkit-bench $(BENCH)
 
 ## clean: remove everything that was built or exported

@@ -79,7 +79,7 @@ let package = Package(
       dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText", "MotionDisplay"]),
     .testTarget(
       name: "MotionRasterTests", dependencies: ["MotionCore", "MotionDisplay", "MotionRaster", "CPixelKernels"]),
-    .testTarget(name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia"]),
+    .testTarget(name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CPixelKernels"]),
     .testTarget(
       name: "MotionExportTests",
       dependencies: [

@@ -19,7 +19,7 @@ extension Keyframes {
       let (i, s) = segment(at: p)
       let piece = measure.segments[i]
       if options.calculationMode == .discrete { return .point(piece.start) }
-      return .point(piece.point(at: arcLength ? piece.parameter(atLength: s * piece.length) : s))
+      return .point(piece.point(at: arcLength ? piece.pacedParameter(atLength: s * piece.length) : s))
     }
   }
 
@@ -32,7 +32,7 @@ extension Keyframes {
     let (i, s) = segment(at: p)
     let piece = measure.segments[i]
     let local = options.calculationMode == .discrete ? 0 : s
-    let tangent = piece.direction(at: arcLength ? piece.parameter(atLength: local * piece.length) : local)
+    let tangent = piece.direction(at: arcLength ? piece.pacedParameter(atLength: local * piece.length) : local)
     let angle = Math.atan2(tangent.y, tangent.x)
     return mode == .auto ? angle : angle + Double.pi
   }
@@ -42,7 +42,7 @@ extension Keyframes {
   /// A time on a boundary begins the next segment; where several coincide, the last of them (T-52).
   func segment(at p: Double) -> (index: Int, fraction: Double) {
     let last = times.count - 2
-    guard p < 1 else { return (last, 1) }
+    if p >= 1 { return (last, 1) }
     let p = p > 0 ? p : 0
     // The last index whose time is not after p.
     var (low, high) = (0, last + 1)

@@ -8,7 +8,9 @@ public enum PropertyValue: Hashable, Sendable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  case transform(Transform3D)
+  /// In a box, like `dissolve`: values are copied far more often than transforms are made, and 128 bytes would be
+  /// copied with every number.
+  indirect case transform(Transform3D)
   case color(Color?)
   case path(Path?)
   /// Gradient locations, dash patterns, vectors, the three numbers of an aggregate value function.
@@ -18,7 +20,7 @@ public enum PropertyValue: Hashable, Sendable {
   case string(String?)
   case contents(Contents?)
   /// Contents on their way from one picture to another (V-9). Only animations make it.
-  case dissolve(ContentsDissolve)
+  indirect case dissolve(ContentsDissolve)
 }
 
 extension PropertyValue {

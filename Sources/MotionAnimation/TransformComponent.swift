@@ -44,6 +44,7 @@ extension TransformParts {
 
   /// Writes one component and keeps all others. False, and nothing written, if the value has another type;
   /// `translation` takes a point too.
+  @discardableResult
   public mutating func set(_ value: PropertyValue, for component: TransformComponent) -> Bool {
     switch (component, value.converted(to: component.kind)) {
     case (.rotation, .number(let n)), (.rotationZ, .number(let n)): rotation.z = n
@@ -68,6 +69,7 @@ extension Transform3D {
   public func value(of component: TransformComponent) -> PropertyValue { TransformParts(self).value(of: component) }
 
   /// Writes one component and keeps all others. False, and nothing written, if the value has another type.
+  @discardableResult
   public mutating func set(_ value: PropertyValue, for component: TransformComponent) -> Bool {
     var parts = TransformParts(self)
     guard parts.set(value, for: component) else { return false }

@@ -16,7 +16,8 @@ public struct Fill: Sendable {
     (self.coverage, self.paint, self.opacity, self.blend, self.clips) = (coverage, paint, opacity, blend, clips)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     coverage.feed(&hasher)
     hasher.combine(clips.count)
     for clip in clips { clip.feed(&hasher) }
@@ -50,7 +51,8 @@ public struct Coverage: Hashable, Sendable {
     self.transform = transform
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     switch shape {
     case .path(let path, let rule):
       hasher.combine(1)

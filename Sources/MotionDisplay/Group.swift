@@ -23,7 +23,8 @@ public struct Group: Sendable {
     (self.shadow, self.opacity, self.blend) = (shadow, opacity, blend)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     hasher.combine(commands.count)
     for command in commands { hasher.combine(command.hash) }
     hasher.combine(filters.count)
@@ -57,7 +58,8 @@ public struct ShadowStyle: Hashable, Sendable {
     (self.color, self.offsetX, self.offsetY, self.sigma, self.shape) = (color, offsetX, offsetY, sigma, shape)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     hasher.combine(color)
     hasher.combine(offsetX)
     hasher.combine(offsetY)
@@ -86,7 +88,8 @@ public enum PixelFilter: Hashable, Sendable {
     sigma > 0 ? Int((min(sigma, 100_000) * 3.5).rounded(.up)) + 1 : 0
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .gaussianBlur(let x, let y):
       hasher.combine(1)

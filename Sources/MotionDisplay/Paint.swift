@@ -8,7 +8,8 @@ public enum Paint: Sendable {
   case image(ImagePaint)
   case shader(ShaderPaint)
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .color(let color):
       hasher.combine(1)
@@ -52,7 +53,8 @@ public struct GradientPaint: Hashable, Sendable {
     (self.kind, self.stops, self.map) = (kind, stops, map)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     hasher.combine(kind.rawValue)
     hasher.combine(stops.count)
     for stop in stops {
@@ -72,7 +74,8 @@ public enum ImageSource: Hashable, Sendable {
   /// Pixels in memory.
   case bitmap(BitmapContents)
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .file(let path):
       hasher.combine(1)
@@ -100,6 +103,8 @@ public struct ImagePaint: Hashable, Sendable {
   public var map: Homography
   public var minification: SamplingFilter
   public var magnification: SamplingFilter
+  /// True if every pixel in `source` is known to have alpha 1.
+  public var isOpaque = false
 
   public init(
     _ image: ImageSource, source: CGRect, map: Homography, minification: SamplingFilter = .linear,
@@ -109,12 +114,14 @@ public struct ImagePaint: Hashable, Sendable {
     (self.minification, self.magnification) = (minification, magnification)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     image.feed(&hasher)
     hasher.combine(source)
     hasher.combine(map)
     hasher.combine(minification.rawValue)
     hasher.combine(magnification.rawValue)
+    hasher.combine(isOpaque)
   }
 }
 
@@ -131,7 +138,8 @@ public struct ShaderPaint: Sendable {
     (self.shader, self.time, self.size, self.map) = (shader, time, size, map)
   }
 
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
     hasher.combine(shader.identity)
     if !shader.isStatic { hasher.combine(time) }
     hasher.combine(size.width)

@@ -8,7 +8,8 @@ final class UnsafeCodecContext {
   private init(_ codec: UnsafePointer<AVCodec>?, name: String) throws(MediaError) {
     _ = Libav.quiet
     guard let codec else {
-      throw .codec(name: name, reason: "this build of libavcodec does not have it", advice: "Install a full libavcodec.")
+      throw .codec(
+        name: name, reason: "this build of libavcodec does not have it", advice: "Install a full libavcodec.")
     }
     guard let pointer = avcodec_alloc_context3(codec) else {
       throw .codec(name: name, reason: "out of memory", advice: "Run fewer jobs.")

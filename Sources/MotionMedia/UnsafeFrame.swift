@@ -49,7 +49,8 @@ final class UnsafeFrame: @unchecked Sendable {
     // copies the pixels instead.
     let owner = Unmanaged.passRetained(planes)
     pointer.pointee.buf.0 = av_buffer_create(
-      y.pixels, y.rowBytes * y.height, { owner, _ in
+      y.pixels, y.rowBytes * y.height,
+      { owner, _ in
         if let owner { Unmanaged<Planes>.fromOpaque(owner).release() }
       }, owner.toOpaque(), Int32(AV_BUFFER_FLAG_READONLY))
     if pointer.pointee.buf.0 == nil { owner.release() }

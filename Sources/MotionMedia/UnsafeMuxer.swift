@@ -84,7 +84,8 @@ final class UnsafeMuxer {
       Libav.set("movie_timescale", "\(timescale.movie)", of: options)
     else {
       throw .codec(
-        name: "libavformat", reason: "its MP4 muxer lacks options of version 5.1", advice: "Install FFmpeg 5.1 or later.")
+        name: "libavformat", reason: "its MP4 muxer lacks options of version 5.1",
+        advice: "Install FFmpeg 5.1 or later.")
     }
     try check(avformat_write_header(context, nil))
   }

@@ -42,7 +42,9 @@ struct EncodedSegmentTests {
     func packet(_ pts: Int64, key: Bool = false) -> EncodedPacket {
       EncodedPacket(bytes: [0], pts: pts, dts: pts, duration: 1, isKey: key)
     }
-    for packets in [[], [packet(0)], [packet(1, key: true)], [packet(0, key: true), packet(0)], [packet(0, key: true), packet(2)]] {
+    for packets in [
+      [], [packet(0)], [packet(1, key: true)], [packet(0, key: true), packet(0)], [packet(0, key: true), packet(2)],
+    ] {
       #expect(throws: MediaError.self) {
         try EncodedSegment(frameCount: max(1, packets.count), reorderDelay: 0, extradata: [], packets: packets)
       }

@@ -2,5 +2,8 @@
 #define CPIXELKERNELS_H
 #include <stddef.h>
 #include <stdint.h>
+#include "yuv_to_rgb.h"
+
+#include "pixel_kernels.h"
 
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import MotionAnimation
 import MotionCore
 
 /// Every property of a layer that a frame can depend on, as one value: the model's, or the presentation's at
@@ -48,6 +49,9 @@ public struct LayerValues: Sendable {
 
   /// What only one kind of layer has.
   public var special = SpecialValues.none
+
+  /// Values of keys that no class defines (K-1), which animations may change (V-12).
+  public var custom: [String: PropertyValue] = [:]
 
   public init() {}
 }

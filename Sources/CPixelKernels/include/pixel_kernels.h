@@ -1,0 +1,53 @@
+#ifndef PIXEL_KERNELS_H
+#define PIXEL_KERNELS_H
+#include <stddef.h>
+#include <stdint.h>
+
+// The hot loops over pixels. Pixels are R G B A bytes, premultiplied; `n` counts pixels unless said otherwise.
+// mul8(x, a) is x·a/255 rounded to nearest. Sums of pixels saturate at 255. Every kernel gives the same bytes on every processor.
+typedef struct mk_kernels {
+  // d = s + mul8(d, 255 − s.a) with one source pixel s (its four bytes as stored).
+  void (*fill_over)(uint8_t *d, uint32_t s, size_t n);
+  // The same with s' = mul8(s, coverage[i]).
+  void (*fill_over_coverage)(uint8_t *d, uint32_t s, const uint8_t *coverage, size_t n);
+  // d = min(255, d + mul8(s, coverage[i])).
+  void (*fill_plus_coverage)(uint8_t *d, uint32_t s, const uint8_t *coverage, size_t n);
+  // d = s + mul8(d, 255 − s.a) with a row of sources.
+  void (*row_over)(uint8_t *d, const uint8_t *s, size_t n);
+  void (*row_over_coverage)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n);
+  void (*row_plus_coverage)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n);
+  // d = mul8(d, coverage[i]), all four channels.
+  void (*row_multiply)(uint8_t *d, const uint8_t *coverage, size_t n);
+  // d = mul8(d, s), bytes.
+  void (*bytes_multiply)(uint8_t *d, const uint8_t *s, size_t n);
+  // d = mul8(s, a), bytes.
+  void (*bytes_scale)(uint8_t *d, const uint8_t *s, uint8_t a, size_t n);
+  // d[i] = alpha of s[i].
+  void (*alpha_of)(uint8_t *d, const uint8_t *s, size_t n);
+  // Y = (5983 R + 20127 G + 2032 B + 16·2¹⁵ + 2¹⁴) >> 15.
+  void (*luma)(uint8_t *y, const uint8_t *s, size_t n);
+  // n chroma samples from 2n pixels of two rows, filtered [1 2 1] × [1 1] about the even columns; s[−1] is read.
+  // U = (−3298 R − 11094 G + 14392 B + 2²⁵ + 2¹⁷) >> 18 on the sums of weight 8, V likewise.
+  void (*chroma)(uint8_t *u, uint8_t *v, const uint8_t *top, const uint8_t *bottom, size_t n);
+  // d[i] = Σ over taps of w[k] · rows[k][i], added in order of k; n floats.
+  void (*weighted_sum)(float *d, const float *const *rows, const float *w, size_t taps, size_t n);
+  // d[i] = s[i], n bytes.
+  void (*bytes_to_floats)(float *d, const uint8_t *s, size_t n);
+  // d[i] = s[i] + ½ truncated and clamped to 0…255, n floats; NaN counts as 0.
+  void (*floats_to_bytes)(uint8_t *d, const float *s, size_t n);
+  // Planar unpremultiplied components to pixels: clamped to 0…1, NaN as 0, colour · alpha · 255 + ½ truncated.
+  void (*components_to_pixels)(
+    uint8_t *d, const float *r, const float *g, const float *b, const float *a, float opacity, size_t n);
+  // Bilinear samples along a line: (u, v) are source positions less ½, in 1/2³² pixels, stepping by (du, dv).
+  // Columns and rows are clamped to x0…x1 and y0…y1; weights have 8 bits, the sum is rounded once.
+  void (*sample_linear)(
+    uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+    int64_t u, int64_t v, int64_t du, int64_t dv);
+} mk_kernels;
+
+// The kernels compiled for any processor of the architecture.
+const mk_kernels *mk_kernels_baseline(void);
+// The fastest kernels that this processor runs. With MOTIONKIT_CPU=baseline in the environment: the baseline.
+const mk_kernels *mk_kernels_native(void);
+
+#endif

@@ -1,0 +1,245 @@
+// The kernels' bodies, compiled once for each level of processor. The including file defines MK_TABLE.
+#include <string.h>
+
+#include "pixel_kernels.h"
+
+#pragma STDC FP_CONTRACT OFF
+// Wide vectors cross no call: everything that takes one is inlined.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+typedef uint8_t u8x8 __attribute__((vector_size(8)));
+typedef uint8_t u8x32 __attribute__((vector_size(32)));
+typedef uint16_t u16x32 __attribute__((vector_size(64)));
+typedef uint32_t u32x4 __attribute__((vector_size(16)));
+typedef uint8_t u8x4 __attribute__((vector_size(4)));
+
+#define INLINE static inline __attribute__((always_inline))
+#define WIDE(x) __builtin_convertvector(x, u16x32)
+#define NARROW(x) __builtin_convertvector(x, u8x32)
+
+INLINE u16x32 mul8(u16x32 x, u16x32 a) {
+  u16x32 t = x * a + 128;
+  return (t + (t >> 8)) >> 8;
+}
+
+INLINE u8x32 load(const uint8_t *p) {
+  u8x32 v;
+  memcpy(&v, p, 32);
+  return v;
+}
+INLINE void store(uint8_t *p, u8x32 v) { memcpy(p, &v, 32); }
+INLINE u8x32 load_some(const uint8_t *p, size_t bytes) {
+  u8x32 v = {0};
+  memcpy(&v, p, bytes);
+  return v;
+}
+INLINE u8x32 splat_pixel(uint32_t s) {
+  u8x32 v;
+  for (int i = 0; i < 8; i++) memcpy((char *)&v + 4 * i, &s, 4);
+  return v;
+}
+INLINE u8x32 alphas(u8x32 v) {
+  return __builtin_shufflevector(
+    v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 19, 19, 19, 19, 23, 23, 23, 23, 27, 27, 27, 27, 31,
+    31, 31, 31);
+}
+INLINE u8x32 spread(u8x8 c) {
+  return __builtin_shufflevector(
+    c, c, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
+}
+INLINE u8x32 load_coverage(const uint8_t *p) {
+  u8x8 c;
+  memcpy(&c, p, 8);
+  return spread(c);
+}
+INLINE u8x32 load_some_coverage(const uint8_t *p, size_t n) {
+  u8x8 c = {0};
+  memcpy(&c, p, n);
+  return spread(c);
+}
+
+INLINE u8x32 over(u8x32 d, u8x32 s) {
+  u16x32 inverse = 255 - WIDE(alphas(s));
+  return __builtin_elementwise_add_sat(s, NARROW(mul8(WIDE(d), inverse)));
+}
+INLINE u8x32 plus(u8x32 d, u8x32 s) { return __builtin_elementwise_add_sat(d, s); }
+INLINE u8x32 scaled(u8x32 s, u8x32 c) { return NARROW(mul8(WIDE(s), WIDE(c))); }
+
+// Runs `expr` over blocks of eight pixels; the last, partial block goes through zero-padded copies.
+#define BLOCKS(dst, n, COV, SRC, expr)                        \
+  size_t i = 0;                                               \
+  for (; i + 8 <= (n); i += 8) {                              \
+    u8x32 d = load((dst) + 4 * i);                            \
+    LOAD_##COV(load_coverage(coverage + i));                  \
+    LOAD_##SRC(load(src + 4 * i));                            \
+    store((dst) + 4 * i, expr);                               \
+  }                                                           \
+  if (i < (n)) {                                              \
+    size_t left = (n) - i;                                    \
+    u8x32 d = load_some((dst) + 4 * i, 4 * left);             \
+    LOAD_##COV(load_some_coverage(coverage + i, left));       \
+    LOAD_##SRC(load_some(src + 4 * i, 4 * left));             \
+    u8x32 out = expr;                                         \
+    memcpy((dst) + 4 * i, &out, 4 * left);                    \
+  }
+#define LOAD_COVER(x) u8x32 c = x
+#define LOAD_PLAIN(x)
+#define LOAD_SOURCE(x) u8x32 s = x
+#define LOAD_CONSTANT(x)
+
+static void fill_over(uint8_t *dst, uint32_t pixel, size_t n) {
+  u8x32 s = splat_pixel(pixel);
+  u16x32 inverse = 255 - WIDE(alphas(s));
+  BLOCKS(dst, n, PLAIN, CONSTANT, __builtin_elementwise_add_sat(s, NARROW(mul8(WIDE(d), inverse))))
+}
+static void fill_over_coverage(uint8_t *dst, uint32_t pixel, const uint8_t *coverage, size_t n) {
+  u8x32 s = splat_pixel(pixel);
+  BLOCKS(dst, n, COVER, CONSTANT, over(d, scaled(s, c)))
+}
+static void fill_plus_coverage(uint8_t *dst, uint32_t pixel, const uint8_t *coverage, size_t n) {
+  u8x32 s = splat_pixel(pixel);
+  BLOCKS(dst, n, COVER, CONSTANT, plus(d, scaled(s, c)))
+}
+static void row_over(uint8_t *dst, const uint8_t *src, size_t n) { BLOCKS(dst, n, PLAIN, SOURCE, over(d, s)) }
+static void row_over_coverage(uint8_t *dst, const uint8_t *src, const uint8_t *coverage, size_t n) {
+  BLOCKS(dst, n, COVER, SOURCE, over(d, scaled(s, c)))
+}
+static void row_plus_coverage(uint8_t *dst, const uint8_t *src, const uint8_t *coverage, size_t n) {
+  BLOCKS(dst, n, COVER, SOURCE, plus(d, scaled(s, c)))
+}
+static void row_multiply(uint8_t *dst, const uint8_t *coverage, size_t n) {
+  BLOCKS(dst, n, COVER, CONSTANT, scaled(d, c))
+}
+
+INLINE uint8_t mul8_scalar(uint16_t x, uint16_t a) {
+  uint16_t t = (uint16_t)(x * a + 128);
+  return (uint8_t)((uint16_t)(t + (t >> 8)) >> 8);
+}
+static void bytes_multiply(uint8_t *restrict d, const uint8_t *restrict s, size_t n) {
+  for (size_t i = 0; i < n; i++) d[i] = mul8_scalar(d[i], s[i]);
+}
+static void bytes_scale(uint8_t *d, const uint8_t *s, uint8_t a, size_t n) {
+  for (size_t i = 0; i < n; i++) d[i] = mul8_scalar(s[i], a);
+}
+static void alpha_of(uint8_t *restrict d, const uint8_t *restrict s, size_t n) {
+  for (size_t i = 0; i < n; i++) d[i] = s[4 * i + 3];
+}
+
+static void luma(uint8_t *restrict y, const uint8_t *restrict s, size_t n) {
+  const uint32_t *p = (const uint32_t *)(const void *)s;
+  for (size_t i = 0; i < n; i++) {
+    int32_t r = p[i] & 255, g = (p[i] >> 8) & 255, b = (p[i] >> 16) & 255;
+    y[i] = (uint8_t)((5983 * r + 20127 * g + 2032 * b + (16 << 15) + (1 << 14)) >> 15);
+  }
+}
+
+static void chroma(
+  uint8_t *restrict u, uint8_t *restrict v, const uint8_t *restrict top, const uint8_t *restrict bottom, size_t n
+) {
+  const uint32_t *p = (const uint32_t *)(const void *)top, *q = (const uint32_t *)(const void *)bottom;
+  for (size_t i = 0; i < n; i++) {
+    const uint32_t *a = p + 2 * i, *b = q + 2 * i;
+    const uint32_t m = 0x00ff00ff;
+    uint32_t rb = (a[-1] & m) + (b[-1] & m) + 2 * ((a[0] & m) + (b[0] & m)) + (a[1] & m) + (b[1] & m);
+    uint32_t gs = ((a[-1] >> 8) & 255) + ((b[-1] >> 8) & 255) + 2 * (((a[0] >> 8) & 255) + ((b[0] >> 8) & 255))
+      + ((a[1] >> 8) & 255) + ((b[1] >> 8) & 255);
+    int32_t r = (int32_t)(rb & 0xffff), bl = (int32_t)(rb >> 16), g = (int32_t)gs;
+    u[i] = (uint8_t)((-3298 * r - 11094 * g + 14392 * bl + (128 << 18) + (1 << 17)) >> 18);
+    v[i] = (uint8_t)((14392 * r - 13073 * g - 1319 * bl + (128 << 18) + (1 << 17)) >> 18);
+  }
+}
+
+static void weighted_sum(
+  float *restrict d, const float *const *restrict rows, const float *restrict w, size_t taps, size_t n
+) {
+  size_t i = 0;
+  for (; i + 32 <= n; i += 32) {
+    float sum[32] = {0};
+    for (size_t k = 0; k < taps; k++) {
+      const float *r = rows[k] + i;
+      float f = w[k];
+      for (int j = 0; j < 32; j++) sum[j] += f * r[j];
+    }
+    memcpy(d + i, sum, sizeof sum);
+  }
+  for (; i < n; i++) {
+    float sum = 0;
+    for (size_t k = 0; k < taps; k++) sum += w[k] * rows[k][i];
+    d[i] = sum;
+  }
+}
+
+static void bytes_to_floats(float *restrict d, const uint8_t *restrict s, size_t n) {
+  for (size_t i = 0; i < n; i++) d[i] = (float)s[i];
+}
+
+INLINE float clamp(float x, float high) {
+  x = x > 0 ? x : 0;  // NaN compares false
+  return x < high ? x : high;
+}
+static void floats_to_bytes(uint8_t *restrict d, const float *restrict s, size_t n) {
+  for (size_t i = 0; i < n; i++) d[i] = (uint8_t)(int32_t)(clamp(s[i], 255) + 0.5f);
+}
+
+static void components_to_pixels(
+  uint8_t *restrict d, const float *restrict r, const float *restrict g, const float *restrict b,
+  const float *restrict a, float opacity, size_t n
+) {
+  uint32_t *p = (uint32_t *)(void *)d;
+  for (size_t i = 0; i < n; i++) {
+    float alpha = clamp(a[i], 1) * opacity * 255.0f;
+    uint32_t pr = (uint32_t)(int32_t)(clamp(r[i], 1) * alpha + 0.5f);
+    uint32_t pg = (uint32_t)(int32_t)(clamp(g[i], 1) * alpha + 0.5f);
+    uint32_t pb = (uint32_t)(int32_t)(clamp(b[i], 1) * alpha + 0.5f);
+    uint32_t pa = (uint32_t)(int32_t)(alpha + 0.5f);
+    p[i] = pr | pg << 8 | pb << 16 | pa << 24;
+  }
+}
+
+INLINE u32x4 texel(const uint8_t *p) {
+  u8x4 v;
+  memcpy(&v, p, 4);
+  return __builtin_convertvector(v, u32x4);
+}
+INLINE int32_t limit(int64_t x, int32_t low, int32_t high) {
+  return x < low ? low : x > high ? high : (int32_t)x;
+}
+static void sample_linear(
+  uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+  int64_t u, int64_t v, int64_t du, int64_t dv
+) {
+  for (size_t i = 0; i < n; i++) {
+    int64_t iu = u >> 32, iv = v >> 32;
+    uint32_t fu = (uint32_t)(u >> 24) & 255, fv = (uint32_t)(v >> 24) & 255;
+    size_t left = (size_t)limit(iu, x0, x1) * 4, right = (size_t)limit(iu + 1, x0, x1) * 4;
+    const uint8_t *top = s + (size_t)limit(iv, y0, y1) * row_bytes;
+    const uint8_t *bottom = s + (size_t)limit(iv + 1, y0, y1) * row_bytes;
+    u32x4 a = texel(top + left) * (256 - fu) + texel(top + right) * fu;
+    u32x4 b = texel(bottom + left) * (256 - fu) + texel(bottom + right) * fu;
+    u32x4 sum = (a * (256 - fv) + b * fv + 32768) >> 16;
+    u8x4 out = __builtin_convertvector(sum, u8x4);
+    memcpy(d + 4 * i, &out, 4);
+    u = (int64_t)((uint64_t)u + (uint64_t)du);
+    v = (int64_t)((uint64_t)v + (uint64_t)dv);
+  }
+}
+
+const mk_kernels MK_TABLE = {
+  .fill_over = fill_over,
+  .fill_over_coverage = fill_over_coverage,
+  .fill_plus_coverage = fill_plus_coverage,
+  .row_over = row_over,
+  .row_over_coverage = row_over_coverage,
+  .row_plus_coverage = row_plus_coverage,
+  .row_multiply = row_multiply,
+  .bytes_multiply = bytes_multiply,
+  .bytes_scale = bytes_scale,
+  .alpha_of = alpha_of,
+  .luma = luma,
+  .chroma = chroma,
+  .weighted_sum = weighted_sum,
+  .bytes_to_floats = bytes_to_floats,
+  .floats_to_bytes = floats_to_bytes,
+  .components_to_pixels = components_to_pixels,
+  .sample_linear = sample_linear,
+};

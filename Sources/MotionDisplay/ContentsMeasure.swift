@@ -1,0 +1,25 @@
+import MotionCore
+
+/// What the display list needs to know about pixels that live elsewhere: sizes and frame numbers, never the pixels.
+/// Called from many threads at once.
+public protocol ContentsMeasure: Sendable {
+  /// Width and height in pixels. Throws if the image cannot be read.
+  func pixelSize(of contents: Contents) throws -> (Int, Int)
+  /// Throws if the clip cannot be read.
+  func clip(_ path: String) throws -> ClipMeasure
+  /// The index, in presentation order, of the last frame that is not after `time`; the first or last one if the
+  /// time lies outside the clip.
+  func frameIndex(clip path: String, at time: MediaTime) throws -> Int
+}
+
+/// The size and length of a clip.
+public struct ClipMeasure: Hashable, Sendable {
+  /// Display size in pixels, rotation applied.
+  public var width, height: Int
+  public var duration: MediaTime
+  /// True if every pixel of every frame has alpha 1, so that a shadow need not look at the frames.
+  public var isOpaque: Bool
+  public init(width: Int, height: Int, duration: MediaTime, isOpaque: Bool = true) {
+    (self.width, self.height, self.duration, self.isOpaque) = (width, height, duration, isOpaque)
+  }
+}

@@ -1,0 +1,72 @@
+import MotionCore
+import MotionLayers
+
+/// Lowers the presentation tree to a display list: a pure function of the state and of what `contents` answers.
+public struct DisplayListBuilder: Sendable {
+  /// Pixels per point of the canvas.
+  public let scale: Double
+  public let contents: any ContentsMeasure
+
+  /// - Parameter scale: pixels per point, positive; it multiplies the size of the canvas.
+  public init(scale: Double = 1, contents: any ContentsMeasure) {
+    (self.scale, self.contents) = (scale, contents)
+  }
+
+  /// The frame as drawing commands.
+  ///
+  /// Throws what ``ContentsMeasure`` and the text layout throw, and ``DisplayError``.
+  public func displayList(for state: FrameState) throws -> DisplayList { try lowering(of: state).list }
+
+  /// The frame as drawing commands, and what could not be drawn as asked.
+  public func lowering(of state: FrameState) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
+    let (width, height) = try canvas(of: state.format)
+    var lowering = Lowering(contents: contents)
+    try lowering.lowerRoot(
+      state.root, scale: scale, canvas: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+    let list = DisplayList(
+      width: width, height: height, background: state.format.background, commands: lowering.out)
+    return (list, lowering.warnings)
+  }
+
+  private func canvas(of format: Format) throws -> (Int, Int) {
+    let width = (Double(format.width) * scale).rounded()
+    let height = (Double(format.height) * scale).rounded()
+    guard width >= 1, height >= 1, width <= 32_768, height <= 32_768 else {
+      throw DisplayError.canvasSize(width: format.width, height: format.height, scale: scale)
+    }
+    return (Int(width), Int(height))
+  }
+}
+
+/// Why a frame cannot be lowered.
+public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
+  case canvasSize(width: Int, height: Int, scale: Double)
+  case nesting(limit: Int)
+
+  public var description: String {
+    switch self {
+    case .canvasSize(let width, let height, let scale):
+      "The canvas of \(width)×\(height) points at scale \(scale) is not between 1 and 32768 pixels on each side: "
+        + "choose another format or scale."
+    case .nesting(let limit):
+      "Layers are nested deeper than \(limit) levels: put some of them side by side."
+    }
+  }
+}
+
+/// What the picture leaves out, though the script asked for it.
+public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
+  /// A filter of this name in `filters` or `compositingFilter` has no effect.
+  case unknownFilter(String)
+  /// `backgroundFilters` have no effect.
+  case backgroundFilters
+
+  public var description: String {
+    switch self {
+    case .unknownFilter(let name):
+      "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
+        + "compositing filters are plusL and CIAddition."
+    case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+/// What acts on a layer's elements and sublayers together: steps 8 to 12 of R-1.
+struct Effects {
+  var filters: [PixelFilter] = []
+  /// nil: no mask.
+  var mask: [DrawCommand]?
+  /// `masksToBounds`; nil: not asked for.
+  var clip: Coverage?
+  var shadow: ShadowStyle?
+  var opacity = 1.0
+  var blend = BlendMode.sourceOver
+  /// The outline that `clip` is made of, its origin and the map to the device.
+  var outline: (RoundedBounds, CGPoint, Homography)?
+
+  /// False for most layers, which are then spared all the rest.
+  static func isNeeded(by layer: LayerState, opacity: Double) -> Bool {
+    opacity != 1 || layer.values.masksToBounds || layer.values.shadowOpacity > 0 || !layer.values.filters.isEmpty
+      || layer.values.compositingFilter != nil || !layer.values.backgroundFilters.isEmpty || layer.mask != nil
+  }
+
+  var isEmptyMask: Bool { mask?.isEmpty ?? false }
+
+  /// How far a pixel of the elements can show, in pixels: filters and shadow.
+  private var reach: Int {
+    let filterReach = filters.reduce(0) { $0 + $1.reach }
+    guard let shadow else { return filterReach }
+    let offset = min(max(abs(shadow.offsetX), abs(shadow.offsetY)), 100_000)
+    return filterReach + PixelFilter.reach(sigma: shadow.sigma) + Int(offset.rounded(.up))
+  }
+
+  /// The pixels of the elements that can show in `view`.
+  func grown(_ view: PixelRect) -> PixelRect {
+    if filters.isEmpty, shadow == nil { return view }
+    return view.insetBy(-reach)
+  }
+
+  /// Whether the clip may cut something off any of these commands.
+  func cuts(_ commands: ArraySlice<DrawCommand>) -> Bool {
+    guard let clip, let (outline, origin, map) = outline else { return clip != nil }
+    // What already lies inside the outline is not cut, wherever the edges fall between pixels.
+    let toOutline =
+      map.isAffine
+      ? Homography.translation(Double(origin.x), Double(origin.y)).concatenating(map).inverse : nil
+    return commands.contains { command in
+      if outline.contains(command.bounds, origin: origin, map) { return false }
+      guard case .fill(let fill) = command.content, let toOutline else { return true }
+      if fill.coverage == clip { return false }
+      guard fill.coverage.transform.isAffine, case .path(let path, _) = fill.coverage.shape,
+        let box = DeviceBounds.box(of: path.controlPointBounds, fill.coverage.transform.concatenating(toOutline))
+      else { return true }
+      return !outline.contains(box)
+    }
+  }
+}
+
+extension Lowering {
+  mutating func effects(of layer: LayerState, at placement: Placement, opacity: Double) throws -> Effects {
+    var effects = Effects()
+    effects.opacity = opacity
+    if let filter = layer.values.compositingFilter, filter.isEnabled { effects.blend = blend(filter) }
+    if !layer.values.filters.isEmpty { effects.filters = pixelFilters(of: layer, placement.toDevice) }
+    if !layer.values.backgroundFilters.isEmpty { warn(.backgroundFilters) }
+    if layer.values.masksToBounds {
+      // Bounds without area leave nothing.
+      effects.clip = boundsCoverage(of: layer, placement.toDevice) ?? Lowering.rectangle(.zero, placement.toDevice)
+      effects.outline = (RoundedBounds(layer), layer.values.bounds.origin, placement.toDevice)
+    } else if layer.values.shadowOpacity > 0 {
+      effects.shadow = shadow(of: layer, at: placement)
+    }
+    if var mask = layer.mask {
+      mask.values.compositingFilter = nil
+      mask.values.backgroundFilters = []
+      let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)
+      effects.mask = try capture {
+        try $0.lower([mask], in: space, opacity: 1, view: placement.view, depth: placement.depth + 1)
+      }
+    }
+    return effects
+  }
+
+  private mutating func blend(_ filter: Filter) -> BlendMode {
+    switch filter.type {
+    case "plusL", "plusLighter", "plus-lighter", "CIAddition", "CIAdditionCompositing": return .plusLighter
+    case "normal", "normalBlendMode", "sourceOver", "CISourceOver", "CISourceOverCompositing": return .sourceOver
+    default:
+      warn(.unknownFilter(filter.type))
+      return .sourceOver
+    }
+  }
+
+  /// Radii are in the layer's points (CI-1). Where the map is turned and uneven, or in perspective, the scale by
+  /// area at the middle of the bounds serves for both directions.
+  private mutating func pixelFilters(of layer: LayerState, _ toDevice: Homography) -> [PixelFilter] {
+    let scale = Lowering.scale(of: layer, toDevice)?.axes ?? (x: 1, y: 1)
+    var result: [PixelFilter] = []
+    for filter in layer.values.filters where filter.isEnabled {
+      let radius = filter.inputs["inputRadius"] ?? 10
+      let (x, y) = (radius * scale.x, radius * scale.y)
+      switch filter.type {
+      case "CIGaussianBlur":
+        if x > 0 || y > 0, (x + y).isFinite { result.append(.gaussianBlur(sigmaX: x, sigmaY: y)) }
+      case "CIBloom":
+        let intensity = filter.inputs["inputIntensity"] ?? 0.5
+        if intensity > 0, (x + y + intensity).isFinite {
+          result.append(.bloom(sigmaX: max(0, x), sigmaY: max(0, y), intensity: intensity))
+        }
+      default: warn(.unknownFilter(filter.type))
+      }
+    }
+    return result
+  }
+
+  /// How the middle of the bounds is scaled and turned.
+  private static func scale(of layer: LayerState, _ toDevice: Homography) -> LocalScale? {
+    let bounds = layer.values.bounds
+    return LocalScale(toDevice, at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+
+  /// offset and radius go through the layer's transform.
+  private func shadow(of layer: LayerState, at placement: Placement) -> ShadowStyle? {
+    guard let color = layer.values.shadowColor, Lowering.isVisible(color),
+      let scale = Lowering.scale(of: layer, placement.toDevice)
+    else { return nil }
+    let (x, y) = (Double(layer.values.shadowOffset.width), Double(layer.values.shadowOffset.height))
+    let opacity = Lowering.unit(layer.values.shadowOpacity) * placementOpacity(layer, placement)
+    let sigma = max(0, layer.values.shadowRadius) * scale.average
+    let (dx, dy) = (x * scale.xx + y * scale.yx, x * scale.xy + y * scale.yy)
+    guard (dx + dy + sigma).isFinite, abs(dx) < 1e6, abs(dy) < 1e6 else { return nil }
+    var style = ShadowStyle(
+      color: color.withAlpha(color.alpha * opacity), offsetX: dx, offsetY: dy, sigma: min(sigma, 100_000))
+    if let path = layer.values.shadowPath {
+      let box = path.controlPointBounds
+      guard !box.isNull, (box.minX + box.minY + box.maxX + box.maxY).isFinite else { return nil }
+      style.shape = Coverage(.path(path, .nonZero), transform: placement.toDevice)
+    }
+    return style
+  }
+
+  /// Without group opacity the shadow fades as the elements do.
+  private func placementOpacity(_ layer: LayerState, _ placement: Placement) -> Double {
+    layer.values.allowsGroupOpacity || layer.values.shouldRasterize
+      ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+extension Lowering {
+  /// The layer's own elements below its sublayers: background, gradient or text, contents, shape.
+  mutating func lowerOwn(_ layer: LayerState, at placement: Placement) throws {
+    let picture = try contentsPicture(of: layer, at: placement)
+    if !(picture?.hidesBackground ?? false) {
+      if let color = layer.values.backgroundColor, Lowering.isVisible(color) {
+        lowerBounds(of: layer, .color(color), at: placement)
+      }
+      switch layer.values.special {
+      case .gradient(let gradient):
+        if let paint = gradientPaint(gradient, layer, at: placement) { lowerBounds(of: layer, paint, at: placement) }
+      case .text(let text): try lowerText(text, layer, at: placement)
+      default: break
+      }
+    }
+    if let picture { lowerContents(picture, at: placement) }
+    if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
+  }
+
+  static func isVisible(_ color: Color) -> Bool { color.alpha > 0 && color.isFinite }
+
+  /// The layer's outline: a rectangle is the unit square under a transform.
+  mutating func boundsCoverage(of layer: LayerState, _ toDevice: Homography) -> Coverage? {
+    let bounds = layer.values.bounds
+    guard bounds.size.width > 0, bounds.size.height > 0 else { return nil }
+    let outline = RoundedBounds(layer)
+    if !outline.isRounded { return Lowering.rectangle(bounds, toDevice) }
+    return Coverage(
+      .path(path(of: outline), .nonZero),
+      transform: Homography.translation(Double(bounds.minX), Double(bounds.minY)).concatenating(toDevice))
+  }
+
+  private mutating func path(of outline: RoundedBounds) -> Path {
+    if let path = outlines[outline] { return path }
+    let path = outline.path()
+    outlines[outline] = path
+    return path
+  }
+
+  static func rectangle(_ r: CGRect, _ toDevice: Homography) -> Coverage {
+    Coverage(
+      .path(RoundedBounds.unitSquare, .nonZero),
+      transform: Homography(
+        Double(r.width), 0, 0, 0, Double(r.height), 0, Double(r.minX), Double(r.minY), 1
+      ).concatenating(toDevice))
+  }
+
+  /// Paints the layer's bounds, rounded whether it masks or not (R-1, GR-2).
+  private mutating func lowerBounds(of layer: LayerState, _ paint: Paint, at placement: Placement) {
+    guard let coverage = boundsCoverage(of: layer, placement.toDevice) else { return }
+    emit(Fill(coverage, paint, opacity: placement.opacity), view: placement.view)
+  }
+
+  /// The ring between the bounds and the bounds inset by the border's width.
+  mutating func lowerBorder(of layer: LayerState, at placement: Placement) {
+    let width = layer.values.borderWidth
+    guard let color = layer.values.borderColor, Lowering.isVisible(color), width.isFinite,
+      let outer = boundsCoverage(of: layer, placement.toDevice)
+    else { return }
+    let outline = RoundedBounds(layer)
+    guard width * 2 < min(outline.width, outline.height) else {
+      emit(Fill(outer, .color(color), opacity: placement.opacity), view: placement.view)
+      return
+    }
+    var ring = outline.path()
+    ring.append(outline.path(inset: width))
+    let origin = layer.values.bounds.origin
+    let toDevice = Homography.translation(Double(origin.x), Double(origin.y)).concatenating(placement.toDevice)
+    emit(
+      Fill(Coverage(.path(ring, .evenOdd), transform: toDevice), .color(color), opacity: placement.opacity),
+      view: placement.view)
+  }
+
+  /// Fill, then stroke, in bounds coordinates and not clipped to them (SH-2, SH-3).
+  private mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
+    guard let path = shape.path, !path.isEmpty, Lowering.isFinite(path) else { return }
+    if let color = shape.fillColor, Lowering.isVisible(color) {
+      emit(
+        Fill(
+          Coverage(.path(path, shape.fillRule), transform: placement.toDevice), .color(color),
+          opacity: placement.opacity),
+        view: placement.view)
+    }
+    guard let color = shape.strokeColor, Lowering.isVisible(color), let style = StrokeStyle(shape) else { return }
+    emit(
+      Fill(
+        Coverage(.stroke(path, style), transform: placement.toDevice), .color(color), opacity: placement.opacity),
+      view: placement.view)
+  }
+
+  private static func isFinite(_ path: Path) -> Bool {
+    let box = path.controlPointBounds
+    return !box.isNull && (box.minX + box.maxX + box.minY + box.maxY).isFinite
+  }
+}
+
+extension StrokeStyle {
+  /// The stroke of a shape layer; nil if it draws nothing (SH-4).
+  init?(_ shape: ShapeValues) {
+    let start = Lowering.unit(shape.strokeStart)
+    let end = Lowering.unit(shape.strokeEnd)
+    guard shape.lineWidth > 0, shape.lineWidth.isFinite, start < end else { return nil }
+    let pattern = shape.lineDashPattern ?? []
+    let isDashed = pattern.allSatisfy { $0 >= 0 && $0.isFinite } && pattern.contains { $0 > 0 }
+    self.init(
+      width: shape.lineWidth, cap: Cap(rawValue: shape.lineCap.rawValue) ?? .butt,
+      join: Join(rawValue: shape.lineJoin.rawValue) ?? .miter,
+      miterLimit: shape.miterLimit.isFinite ? max(1, shape.miterLimit) : 10, dashPattern: isDashed ? pattern : [],
+      dashPhase: shape.lineDashPhase.isFinite ? shape.lineDashPhase : 0, start: start, end: end)
+  }
+}

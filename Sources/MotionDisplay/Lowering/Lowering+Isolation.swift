@@ -1,0 +1,186 @@
+import Foundation
+import MotionCore
+
+extension Lowering {
+  /// Puts effects on the commands from `start` on. A group is made only where it makes a difference.
+  mutating func finish(_ effects: Effects, from start: Int, view: PixelRect) {
+    guard let shadow = effects.shadow else {
+      var clips: [Coverage] = []
+      if let clip = effects.clip {
+        if !effects.filters.isEmpty || effects.cuts(out[start...]) { clips = [clip] }
+      }
+      isolate(
+        from: start, filters: effects.filters, mask: effects.mask, clips: clips, opacity: effects.opacity,
+        blend: effects.blend, view: view)
+      return
+    }
+    // The shadow is masked too, so the mask is put around both.
+    let isMasked = effects.mask != nil
+    lowerShadow(
+      shadow, from: start, filters: effects.filters, opacity: isMasked ? 1 : effects.opacity,
+      blend: isMasked ? .sourceOver : effects.blend, view: view)
+    if isMasked {
+      isolate(
+        from: start, filters: [], mask: effects.mask, clips: [], opacity: effects.opacity, blend: effects.blend,
+        view: view)
+    }
+  }
+
+  /// The commands from `start` on as one picture put onto what is beneath.
+  mutating func isolate(
+    from start: Int, filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
+    opacity: Double = 1, blend: BlendMode = .sourceOver, view: PixelRect
+  ) {
+    guard out.count > start else { return }
+    var (mask, clips) = (mask, clips)
+    // An opaque shape as a mask is a clip.
+    if let commands = mask, commands.count == 1, case .fill(let fill) = commands[0].content, fill.isOpaqueShape {
+      mask = nil
+      clips += [fill.coverage] + fill.clips
+    }
+    if filters.isEmpty, mask == nil {
+      if clips.isEmpty, opacity == 1, blend == .sourceOver { return }
+      if out.count - start == 1, rewriteLast(clips: clips, opacity: opacity, blend: blend, view: view) { return }
+      if opacity == 1, blend == .sourceOver, pushDown(clips, from: start, view: view) { return }
+    }
+    wrap(
+      from: start,
+      Group([], filters: filters, mask: mask, clips: clips, opacity: opacity, blend: blend), view: view)
+  }
+
+  /// Replaces the commands from `start` on by a group of them.
+  private mutating func wrap(from start: Int, _ style: Group, view: PixelRect) {
+    var group = style
+    group.commands = Array(out[start...])
+    out.removeSubrange(start...)
+    var bounds = group.commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    if !bounds.isEmpty { bounds = bounds.insetBy(-group.filters.reduce(0) { $0 + $1.reach }) }
+    for clip in group.clips where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
+    if let mask = group.mask {
+      bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) })
+    }
+    if let shadow = group.shadow {
+      let reach = PixelFilter.reach(sigma: shadow.sigma)
+      // Whatever casts a shadow into the view lies within its reach, moved back.
+      let source = view.insetBy(-reach).shifted(byX: -shadow.offsetX, y: -shadow.offsetY).insetBy(-1)
+      let shape = shadow.shape.map { DeviceBounds.of($0, view: source) } ?? bounds
+      if !shape.isEmpty {
+        bounds = bounds.union(shape.shifted(byX: shadow.offsetX, y: shadow.offsetY).insetBy(-reach))
+      }
+    }
+    bounds = bounds.intersection(view)
+    guard !bounds.isEmpty else { return }
+    out.append(DrawCommand(group, bounds: bounds))
+  }
+
+  /// A shadow below the commands from `start` on.
+  private mutating func lowerShadow(
+    _ shadow: ShadowStyle, from start: Int, filters: [PixelFilter], opacity: Double, blend: BlendMode, view: PixelRect
+  ) {
+    guard out.count > start || shadow.shape != nil else { return }
+    var shadow = shadow
+    if shadow.shape == nil, filters.isEmpty { shadow.shape = silhouette(from: start) }
+    wrap(from: start, Group([], filters: filters, shadow: shadow, opacity: opacity, blend: blend), view: view)
+  }
+
+  /// The shape whose coverage is the alpha of the commands from `start` on, if that is certain: an opaque fill,
+  /// and others only where it covers whole pixels. The shadow then does not depend on their pixels.
+  private func silhouette(from start: Int) -> Coverage? {
+    guard out.count > start, case .fill(let fill) = out[start].content, fill.isOpaqueShape, fill.clips.isEmpty else {
+      return nil
+    }
+    for command in out[(start + 1)...] where !fill.coverage.coversWholly(command.bounds) { return nil }
+    return fill.coverage
+  }
+
+  /// Gives the last command what a group around it would do. False if only a group can.
+  private mutating func rewriteLast(
+    clips: [Coverage], opacity: Double, blend: BlendMode, view: PixelRect
+  ) -> Bool {
+    guard let last = out.last else { return false }
+    switch last.content {
+    case .fill(var fill):
+      fill.clips += clips
+      fill.opacity *= opacity
+      fill.blend = blend
+      out.removeLast()
+      emit(fill, view: last.bounds)
+      return true
+    case .group(var group):
+      guard clips.isEmpty || group.shadow == nil else { return false }
+      group.clips += clips
+      group.opacity *= opacity
+      group.blend = blend
+      replaceLast(group, clips: clips, bounds: last.bounds)
+      return true
+    }
+  }
+
+  private mutating func replaceLast(_ group: Group, clips: [Coverage], bounds: PixelRect) {
+    var bounds = bounds
+    for clip in clips where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
+    out.removeLast()
+    if !bounds.isEmpty, group.opacity > 0 { out.append(DrawCommand(group, bounds: bounds)) }
+  }
+
+  /// Clips each command instead of their picture. That is the same where every clip covers whole pixels or none.
+  private mutating func pushDown(_ clips: [Coverage], from start: Int, view: PixelRect) -> Bool {
+    guard clips.allSatisfy(DeviceBounds.isPixelAligned), out[start...].allSatisfy(\.canBeClipped) else { return false }
+    let commands = Array(out[start...])
+    out.removeSubrange(start...)
+    for command in commands {
+      let kept = clips.reduce(command.bounds) { DeviceBounds.of($1, view: $0) }
+      if kept.isEmpty { continue }
+      out.append(command)
+      if kept == command.bounds { continue }
+      switch command.content {
+      case .fill(var fill):
+        fill.clips += clips
+        out.removeLast()
+        out.append(DrawCommand(fill, bounds: kept))
+      case .group(var group):
+        group.clips += clips
+        replaceLast(group, clips: clips, bounds: command.bounds)
+      }
+    }
+    return true
+  }
+}
+
+extension DrawCommand {
+  /// True if a clip of a group around this command may be given to the command itself.
+  fileprivate var canBeClipped: Bool {
+    switch content {
+    case .fill(let fill): fill.blend == .sourceOver
+    case .group(let group): group.blend == .sourceOver && group.shadow == nil
+    }
+  }
+}
+
+extension Fill {
+  /// True if the alpha that this leaves on an empty picture is the product of its coverages.
+  var isOpaqueShape: Bool {
+    guard opacity == 1 else { return false }
+    switch paint {
+    case .color(let color): return color.alpha == 1
+    case .gradient(let gradient): return gradient.stops.allSatisfy { $0.color.alpha == 1 }
+    case .image(let image):
+      // Frames of clips that may be transparent are never painted with this flag set.
+      return image.isOpaque
+    case .shader: return false
+    }
+  }
+}
+
+extension Coverage {
+  /// True if this certainly covers every pixel of `r` wholly: rectangles and circularly rounded ones, unturned.
+  func coversWholly(_ r: PixelRect) -> Bool {
+    guard transform.isScaleTranslation, case .path(let path, _) = shape,
+      path == RoundedBounds.unitSquare,
+      let box = DeviceBounds.box(of: CGRect(x: 0, y: 0, width: 1, height: 1), transform)
+    else { return false }
+    let e = DeviceBounds.sliver
+    return Double(r.minX) >= box.0 - e && Double(r.minY) >= box.1 - e && Double(r.maxX) <= box.2 + e
+      && Double(r.maxY) <= box.3 + e
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionText
+
+extension Lowering {
+  /// Text as outlines, hanging from the visible top of the bounds and clipped to them (TX-3, R-18).
+  mutating func lowerText(_ text: TextValues, _ layer: LayerState, at placement: Placement) throws {
+    let bounds = layer.values.bounds
+    guard let string = text.string, !string.isEmpty, let color = text.foregroundColor, Lowering.isVisible(color),
+      bounds.width > 0, bounds.height > 0, (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite
+    else { return }
+    let layout = try TextLayout(TextRequest(text, string: string, box: bounds.size))
+    let ink = layout.inkBounds
+    guard !ink.isNull else { return }
+    let (left, top) = (Double(bounds.minX), Double(placement.isYUp ? bounds.maxY : bounds.minY))
+    // Glyphs stay upright in a flipped space.
+    let toDevice = Homography(1, 0, 0, 0, placement.isYUp ? -1 : 1, 0, left, top, 1).concatenating(placement.toDevice)
+    var fill = Fill(
+      Coverage(.path(layout.path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
+    if !CGRect(origin: .zero, size: bounds.size).contains(ink) {
+      fill.clips = [Lowering.rectangle(bounds, placement.toDevice)]
+    }
+    emit(fill, view: placement.view)
+  }
+}
+
+extension TextRequest {
+  /// What a text layer asks for, in points.
+  init(_ text: TextValues, string: String, box: CGSize) {
+    let alignment: Alignment
+    switch text.alignmentMode {
+    case .left: alignment = .left
+    case .right: alignment = .right
+    case .center: alignment = .center
+    case .justified: alignment = .justified
+    default: alignment = .natural
+    }
+    let truncation: Truncation
+    switch text.truncationMode {
+    case .start: truncation = .start
+    case .middle: truncation = .middle
+    case .end: truncation = .end
+    default: truncation = .none
+    }
+    self.init(
+      string, font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
+      size: text.fontSize, width: Double(box.width), isWrapped: text.isWrapped, alignment: alignment,
+      truncation: truncation, maxHeight: Double(box.height), letterSpacing: text.tracking,
+      lineHeightMultiple: text.lineHeightMultiple)
+  }
+}

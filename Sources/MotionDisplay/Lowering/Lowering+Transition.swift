@@ -1,0 +1,127 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+extension Lowering {
+  /// Source and target of a transition, each as the layer's complete appearance (T-91). The layer's geometry is
+  /// the target's.
+  mutating func lowerTransition(_ transition: TransitionState, target: LayerState, at placement: Placement) throws {
+    let progress = transition.progress.isFinite ? transition.progress : 1
+    var target = target
+    target.transition = nil
+    guard progress < 1 else { return try lowerPicture(of: target, at: placement) }
+    let start = out.count
+    let filter = target.values.compositingFilter
+    target.values.compositingFilter = nil
+    var source = transition.source
+    source.values.compositingFilter = nil
+    if let move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp) {
+      let pictures =
+        move.sourceIsOnTop
+        ? [(target, move.target), (source, move.source)]
+        : [(source, move.source), (target, move.target)]
+      for (picture, offset) in pictures {
+        let first = out.count
+        var moved = placement
+        moved.toDevice = Homography.translation(offset.x, offset.y).concatenating(placement.toDevice)
+        try lowerSnapshot(picture, at: moved)
+        separate(from: first, view: placement.view)
+      }
+      let clip = Lowering.rectangle(target.values.bounds, placement.toDevice)
+      isolate(from: start, clips: [clip], view: placement.view)
+    } else {
+      try lowerSnapshot(source, at: placement)
+      let view = placement.view
+      try dissolve(from: start, share: progress, view: view) { try $0.lowerSnapshot(target, at: placement) }
+    }
+    if let filter, filter.isEnabled {
+      target.values.compositingFilter = filter
+      let blend = try effects(of: blendOnly(target), at: placement, opacity: 1).blend
+      isolate(from: start, blend: blend, view: placement.view)
+    }
+  }
+
+  /// A layer that has nothing but the blend mode of another.
+  private func blendOnly(_ layer: LayerState) -> LayerState {
+    var values = LayerValues()
+    values.compositingFilter = layer.values.compositingFilter
+    return LayerState(id: layer.id, className: layer.className, values: values, localTime: layer.localTime)
+  }
+
+  /// The source of a transition may itself be in one: nothing of it is lost.
+  private mutating func lowerSnapshot(_ layer: LayerState, at placement: Placement) throws {
+    var inner = placement
+    inner.depth += 1
+    guard inner.depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
+    try lower(layer, at: inner)
+  }
+
+  /// Keeps blend modes of a picture's parts from reaching what lies beneath the picture.
+  private mutating func separate(from start: Int, view: PixelRect) {
+    let isPlain = out[start...].allSatisfy {
+      switch $0.content {
+      case .fill(let fill): fill.blend == .sourceOver
+      case .group(let group): group.blend == .sourceOver
+      }
+    }
+    if !isPlain { group(from: start, opacity: 1, blend: .sourceOver) }
+  }
+
+  /// `first · (1 − share) + second · share` on premultiplied components; the weights are 255ths that add up to 1,
+  /// so opaque stays opaque. `first` is what `out` holds from `start` on, `second` what `body` appends.
+  mutating func dissolve(
+    from start: Int, share: Double, view: PixelRect, _ body: (inout Lowering) throws -> Void
+  ) rethrows {
+    let weight = (Lowering.unit(share) * 255).rounded()
+    if weight == 255 {
+      out.removeSubrange(start...)
+      return try body(&self)
+    }
+    if weight == 0 { return }
+    weigh(from: start, (255 - weight) / 255, blend: .sourceOver, view: view)
+    let second = out.count
+    try body(&self)
+    weigh(from: second, weight / 255, blend: .plusLighter, view: view)
+    if out.count > second { group(from: start, opacity: 1, blend: .sourceOver) }
+  }
+
+  private mutating func weigh(from start: Int, _ weight: Double, blend: BlendMode, view: PixelRect) {
+    isolate(from: start, opacity: weight, blend: blend, view: view)
+  }
+
+  private mutating func group(from start: Int, opacity: Double, blend: BlendMode) {
+    guard out.count > start else { return }
+    let commands = Array(out[start...])
+    out.removeSubrange(start...)
+    let bounds = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    out.append(DrawCommand(Group(commands, opacity: opacity, blend: blend), bounds: bounds))
+  }
+}
+
+/// How far source and target of a moving transition are from the layer's place, in the layer's space (T-91).
+struct TransitionMove {
+  var source = (x: 0.0, y: 0.0)
+  var target = (x: 0.0, y: 0.0)
+  var sourceIsOnTop = false
+
+  /// nil for kinds that do not move; an unknown type fades.
+  init?(_ transition: TransitionState, progress q: Double, bounds: CGRect, isYUp: Bool) {
+    // The direction in which the pictures move.
+    let (width, height) = (Double(bounds.width), Double(bounds.height))
+    let travel: (x: Double, y: Double)
+    switch transition.subtype ?? .fromLeft {
+    case .fromRight: travel = (-width, 0)
+    case .fromTop: travel = (0, isYUp ? -height : height)
+    case .fromBottom: travel = (0, isYUp ? height : -height)
+    default: travel = (width, 0)
+    }
+    let incoming = (x: -travel.x * (1 - q), y: -travel.y * (1 - q))
+    let outgoing = (x: travel.x * q, y: travel.y * q)
+    switch transition.type {
+    case .moveIn: target = incoming
+    case .push: (source, target) = (outgoing, incoming)
+    case .reveal: (source, sourceIsOnTop) = (outgoing, true)
+    default: return nil
+    }
+  }
+}

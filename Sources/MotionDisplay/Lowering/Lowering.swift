@@ -1,0 +1,166 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+/// One frame being lowered: commands in painter's order so far.
+///
+/// A layer appends its elements to `out`; what acts on it as a whole then replaces them by a group, if one is
+/// needed at all.
+struct Lowering {
+  let contents: any ContentsMeasure
+  var out: [DrawCommand] = []
+  var warnings: [DisplayWarning] = []
+  var outlines: [RoundedBounds: Path] = [:]
+
+  /// Trees deeper than this are refused: each level takes stack.
+  static let nestingLimit = 256
+
+  init(contents: any ContentsMeasure) {
+    self.contents = contents
+    out.reserveCapacity(64)
+  }
+
+  /// Where and how a layer is drawn.
+  struct Placement {
+    /// From the layer's bounds space to device pixels.
+    var toDevice: Homography
+    /// Whether y points up on the screen in the layer's bounds space, its own flip included (G-7).
+    var isYUp: Bool
+    /// Multiplies the layer's opacity.
+    var opacity = 1.0
+    /// Pixels outside are of no use.
+    var view: PixelRect
+    var depth: Int
+  }
+
+  mutating func warn(_ warning: DisplayWarning) {
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  mutating func lowerRoot(_ root: LayerState, scale: Double, canvas: PixelRect) throws {
+    let space = SiblingSpace(plane: .scale(scale, scale), matrix: nil, isYUp: false)
+    try lower([root], in: space, opacity: 1, view: canvas, depth: 0)
+  }
+
+  /// Layers that share a 3D space, back to front (Z-2).
+  mutating func lower(
+    _ layers: [LayerState], in space: SiblingSpace, opacity: Double, view: PixelRect, depth: Int
+  ) throws {
+    guard depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
+    if layers.allSatisfy(LayerSpace.isFlat) {
+      // By index: layers are large, and iterating would copy them.
+      for i in layers.indices where !layers[i].values.isHidden {
+        try lower(
+          layers[i], matrix: space.matrix(of: layers[i]), plane: space.plane,
+          isYUp: space.isYUp != layers[i].values.isGeometryFlipped, opacity: opacity, view: view, depth: depth)
+      }
+      return
+    }
+    var planes: [DepthPlane] = []
+    try collect(layers, in: space, opacity: opacity, depth: depth, into: &planes)
+    DepthOrder.order(&planes)
+    for plane in planes {
+      try lower(
+        plane.layer, matrix: plane.matrix, plane: space.plane, isYUp: plane.isYUp, opacity: plane.opacity, view: view,
+        depth: depth)
+    }
+  }
+
+  /// The planes of a space in array order; a transform layer stands for its sublayers (TR-1).
+  private func collect(
+    _ layers: [LayerState], in space: SiblingSpace, opacity: Double, depth: Int, into planes: inout [DepthPlane]
+  ) throws {
+    guard depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
+    for layer in layers where !layer.values.isHidden {
+      let matrix = space.matrix(of: layer)
+      guard matrix.isFinite else { continue }
+      let isYUp = space.isYUp != layer.values.isGeometryFlipped
+      guard case .transform = layer.values.special else {
+        planes.append(DepthPlane(layer: layer, matrix: matrix, opacity: opacity, isYUp: isYUp))
+        continue
+      }
+      var inner = SiblingSpace(plane: space.plane, matrix: matrix, isYUp: isYUp)
+      if let own = LayerSpace.sublayerMatrix(of: layer) { inner.matrix = own.concatenating(matrix) }
+      let factor = opacity * Lowering.unit(layer.values.opacity)
+      if factor > 0 { try collect(layer.sublayers, in: inner, opacity: factor, depth: depth + 1, into: &planes) }
+    }
+  }
+
+  private mutating func lower(
+    _ layer: LayerState, matrix: Transform3D, plane: Homography, isYUp: Bool, opacity: Double, view: PixelRect,
+    depth: Int
+  ) throws {
+    let local = Homography(matrix)
+    if !layer.values.isDoubleSided {
+      // Seen from behind: the projection mirrors the bounds, apart from the layer's own flip (Z-4).
+      let side = layer.values.isGeometryFlipped ? -local.determinant : local.determinant
+      guard side > 0 else { return }
+    }
+    try lower(
+      layer,
+      at: Placement(toDevice: local.concatenating(plane), isYUp: isYUp, opacity: opacity, view: view, depth: depth))
+  }
+
+  /// A layer with everything that belongs to it.
+  mutating func lower(_ layer: LayerState, at placement: Placement) throws {
+    guard !layer.values.isHidden, placement.toDevice.isFinite, placement.toDevice.determinant != 0,
+      !placement.view.isEmpty
+    else { return }
+    if let transition = layer.transition {
+      try lowerTransition(transition, target: layer, at: placement)
+    } else {
+      try lowerPicture(of: layer, at: placement)
+    }
+  }
+
+  /// the layer's elements and sublayers, then what acts on them together.
+  mutating func lowerPicture(of layer: LayerState, at placement: Placement) throws {
+    let opacity = Lowering.unit(layer.values.opacity) * placement.opacity
+    guard !layer.values.isHidden, opacity > 0 else { return }
+    let isGroup = layer.values.allowsGroupOpacity || layer.values.shouldRasterize
+    var inner = placement
+    inner.opacity = isGroup ? 1 : opacity
+    guard Effects.isNeeded(by: layer, opacity: isGroup ? opacity : 1) else {
+      return try lowerParts(of: layer, at: inner)
+    }
+    let effects = try effects(of: layer, at: placement, opacity: isGroup ? opacity : 1)
+    if effects.isEmptyMask { return }
+    inner.view = effects.grown(placement.view)
+    let start = out.count
+    try lowerParts(of: layer, at: inner)
+    finish(effects, from: start, view: placement.view)
+  }
+
+  /// Steps 2 to 7 of R-1: elements, sublayers, border.
+  private mutating func lowerParts(of layer: LayerState, at placement: Placement) throws {
+    try lowerOwn(layer, at: placement)
+    if !layer.sublayers.isEmpty {
+      let space = SiblingSpace(
+        plane: placement.toDevice, matrix: LayerSpace.sublayerMatrix(of: layer), isYUp: placement.isYUp)
+      try lower(
+        layer.sublayers, in: space, opacity: placement.opacity, view: placement.view, depth: placement.depth + 1)
+    }
+    if layer.values.borderWidth > 0 { lowerBorder(of: layer, at: placement) }
+  }
+
+  /// A value clamped to 0…1; 0 for what is no number.
+  static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+
+  /// Appends a fill unless nothing of it can be seen.
+  mutating func emit(_ fill: Fill, view: PixelRect) {
+    guard fill.opacity > 0 else { return }
+    var bounds = DeviceBounds.of(fill.coverage, view: view)
+    for clip in fill.clips where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
+    guard !bounds.isEmpty else { return }
+    out.append(DrawCommand(fill, bounds: bounds))
+  }
+
+  /// Runs `body` and returns what it appended, leaving `out` as it was.
+  mutating func capture(_ body: (inout Lowering) throws -> Void) rethrows -> [DrawCommand] {
+    let start = out.count
+    try body(&self)
+    let captured = Array(out[start...])
+    out.removeSubrange(start...)
+    return captured
+  }
+}

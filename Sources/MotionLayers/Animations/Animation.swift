@@ -1,0 +1,154 @@
+import MotionAnimation
+
+/// Someone who is told when an animation begins and ends (T-28). Kept alive by the animation.
+public protocol AnimationDelegate: AnyObject {
+  /// The active phase begins.
+  func animationDidStart(_ animation: Animation)
+  /// - Parameter finished: false if it was removed or replaced, or its layer left the tree, before its end.
+  func animationDidStop(_ animation: Animation, finished: Bool)
+}
+
+extension AnimationDelegate {
+  public func animationDidStart(_ animation: Animation) {}
+  public func animationDidStop(_ animation: Animation, finished: Bool) {}
+}
+
+/// What all animations share: timing, a timing function and a delegate.
+///
+/// A layer copies an animation that is added to it. The copy never changes: writing to it is an error (T-20).
+open class Animation: Action {
+  private(set) var timing = MediaTiming.animation
+  /// True for the copy that a layer keeps.
+  private(set) var isAttached = false
+  private var storedFunction: TimingFunction?
+  private var storedDelegate: (any AnimationDelegate)?
+  private var storedRemoval = true
+  private var custom: [String: Any] = [:]
+
+  public init() {}
+
+  /// A copy with the same values. Subclasses copy what they add.
+  public required init(copying other: Animation) {
+    timing = other.timing
+    storedFunction = other.storedFunction
+    storedDelegate = other.storedDelegate
+    storedRemoval = other.storedRemoval
+    custom = other.custom
+  }
+
+  /// A copy that can be changed.
+  public final func copy() -> Self { Self(copying: self) }
+
+  /// From now on it cannot change.
+  final func freeze() { isAttached = true }
+
+  /// Runs a change, unless this is a layer's copy.
+  final func edit(_ property: String, _ change: () -> Void) {
+    guard !isAttached else {
+      DiagnosticLog.error(
+        "\(property) of an animation that was added to a layer cannot change (T-20); add a changed copy instead")
+      return
+    }
+    change()
+  }
+
+  /// Seconds after the layer's time 0; 0 means "when it is added" (T-20).
+  public final var beginTime: Double {
+    get { timing.beginTime }
+    set { edit("beginTime") { if checked(newValue, "beginTime") { timing.beginTime = newValue } } }
+  }
+  /// Seconds of one cycle; 0 means the transaction's duration, or the group's (T-21).
+  public final var duration: Double {
+    get { timing.duration }
+    set {
+      edit("duration") {
+        guard !newValue.isNaN, newValue >= 0 else {
+          DiagnosticLog.error("the duration of an animation is 0 or more seconds, got \(newValue)")
+          return
+        }
+        timing.duration = newValue
+      }
+    }
+  }
+  public final var speed: Float {
+    get { timing.speed }
+    set { edit("speed") { if checked(Double(newValue), "speed") { timing.speed = newValue } } }
+  }
+  public final var timeOffset: Double {
+    get { timing.timeOffset }
+    set { edit("timeOffset") { if checked(newValue, "timeOffset") { timing.timeOffset = newValue } } }
+  }
+  /// Cycles; may be fractional, or `.infinity`. 0: one.
+  public final var repeatCount: Float {
+    get { timing.repeatCount }
+    set {
+      edit("repeatCount") {
+        guard !newValue.isNaN, newValue >= 0 else {
+          DiagnosticLog.error("the repeatCount of an animation is 0 or more, got \(newValue)")
+          return
+        }
+        timing.repeatCount = newValue
+      }
+    }
+  }
+  /// Seconds; wins over `repeatCount` (T-13).
+  public final var repeatDuration: Double {
+    get { timing.repeatDuration }
+    set {
+      edit("repeatDuration") {
+        guard !newValue.isNaN, newValue >= 0 else {
+          DiagnosticLog.error("the repeatDuration of an animation is 0 or more seconds, got \(newValue)")
+          return
+        }
+        timing.repeatDuration = newValue
+      }
+    }
+  }
+  public final var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { edit("autoreverses") { timing.autoreverses = newValue } }
+  }
+  public final var fillMode: FillMode {
+    get { timing.fillMode }
+    set { edit("fillMode") { timing.fillMode = newValue } }
+  }
+
+  /// Bends progress; nil is linear (T-33).
+  public final var timingFunction: TimingFunction? {
+    get { storedFunction }
+    set { edit("timingFunction") { storedFunction = newValue } }
+  }
+  public final var delegate: (any AnimationDelegate)? {
+    get { storedDelegate }
+    set { edit("delegate") { storedDelegate = newValue } }
+  }
+  /// Whether the animation leaves its layer when it has ended; true by default (T-26).
+  public final var isRemovedOnCompletion: Bool {
+    get { storedRemoval }
+    set { edit("isRemovedOnCompletion") { storedRemoval = newValue } }
+  }
+
+  /// Any key holds any value (K-1).
+  open func setValue(_ value: Any?, forKey key: String) { edit(key) { custom[key] = value } }
+  open func value(forKey key: String) -> Any? { custom[key] }
+
+  /// As an action, an animation adds a copy of itself under the key (T-80).
+  open func run(forKey key: String, object: Layer, arguments: [String: Any]?) { object.add(self, forKey: key) }
+
+  private func checked(_ value: Double, _ name: String) -> Bool {
+    guard value.isFinite else {
+      DiagnosticLog.error("\(name) of an animation must be finite, got \(value)")
+      return false
+    }
+    return true
+  }
+
+  /// What the evaluation needs of it, or nil and an error if it cannot act on the layer.
+  func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? { nil }
+}
+
+/// What an animation inherits from where it is attached.
+struct AnimationContext {
+  /// The duration of an animation that has none: the transaction's or the group's (T-21).
+  var defaultDuration: Double
+}

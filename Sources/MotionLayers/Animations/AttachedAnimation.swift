@@ -1,0 +1,26 @@
+import MotionAnimation
+
+/// A layer's copy of an animation while the script runs (T-20).
+final class AttachedAnimation {
+  let animation: Animation
+  let key: String?
+  /// With the begin time still as given until the commit that starts it.
+  var record: AnimationRecord
+  /// Completion blocks that wait for it (T-74).
+  let groups: [CompletionGroup]
+  /// Its begin time is known.
+  var isStarted = false
+  var hasBegun = false
+  /// Told its delegate that it stopped, or need not.
+  var hasStopped = false
+  /// Makes events that were scheduled before a change of timing void.
+  var schedule = 0
+
+  init(_ animation: Animation, key: String?, record: AnimationRecord, groups: [CompletionGroup]) {
+    self.animation = animation
+    self.key = key
+    self.record = record
+    self.groups = groups
+    for group in groups { group.outstanding += 1 }
+  }
+}

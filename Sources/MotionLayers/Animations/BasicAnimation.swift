@@ -1,0 +1,78 @@
+import MotionAnimation
+
+/// Between two values, given by any two of from, to and by (T-40).
+open class BasicAnimation: PropertyAnimation {
+  private(set) var ends = ValueAnimation.Ends()
+
+  public required init(copying other: Animation) {
+    super.init(copying: other)
+    if let other = other as? BasicAnimation { ends = other.ends }
+  }
+  public override init() { super.init() }
+  public override init(keyPath: String?) { super.init(keyPath: keyPath) }
+
+  /// The first value; nil: see T-40.
+  public final var fromValue: Any? {
+    get { ends.from?.any }
+    set { edit("fromValue") { ends.from = value(newValue, "fromValue") } }
+  }
+  /// The last value; nil: see T-40.
+  public final var toValue: Any? {
+    get { ends.to?.any }
+    set { edit("toValue") { ends.to = value(newValue, "toValue") } }
+  }
+  /// The difference; nil: see T-40.
+  public final var byValue: Any? {
+    get { ends.by?.any }
+    set { edit("byValue") { ends.by = value(newValue, "byValue") } }
+  }
+
+  /// The ends as property values, for those who have them already.
+  final func setEnds(from: PropertyValue?, to: PropertyValue?) {
+    ends = ValueAnimation.Ends(from: from, to: to)
+  }
+
+  private func value(_ any: Any?, _ name: String) -> PropertyValue? {
+    guard let any else { return nil }
+    guard let value = PropertyValue(any: any) else {
+      DiagnosticLog.error("\(name) of a basic animation is a \(type(of: any)), which no property holds")
+      return nil
+    }
+    return value
+  }
+
+  /// As an action without values it starts from what was visible (T-80).
+  override func runResolved(forKey key: String, object: Layer) {
+    if ends.from == nil, ends.to == nil, ends.by == nil, let path = keyPath.flatMap({ object.propertyPath($0) }) {
+      ends.from = object.presentationValue(at: path)
+    }
+    super.runResolved(forKey: key, object: object)
+  }
+
+  open override func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
+    let copy = copy()
+    if copy.keyPath == nil { copy.keyPath = key }
+    copy.runResolved(forKey: key, object: object)
+  }
+
+  override func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? {
+    checkedEnds(as: kind).map { .basic($0) }
+  }
+
+  final func checkedEnds(as kind: PropertyValue.Kind?) -> ValueAnimation.Ends? {
+    var checked = ValueAnimation.Ends()
+    if let from = ends.from {
+      guard let value = self.checked(from, as: kind, "fromValue") else { return nil }
+      checked.from = value
+    }
+    if let to = ends.to {
+      guard let value = self.checked(to, as: kind, "toValue") else { return nil }
+      checked.to = value
+    }
+    if let by = ends.by {
+      guard let value = self.checked(by, as: kind, "byValue") else { return nil }
+      checked.by = value
+    }
+    return checked
+  }
+}

@@ -1,0 +1,104 @@
+import MotionAnimation
+import MotionCore
+
+/// Through a list of values or along a path (§1.6).
+open class KeyframeAnimation: PropertyAnimation {
+  private var storedValues: [PropertyValue]?
+  private var storedPath: Path?
+  private var options = Keyframes.Options()
+
+  public required init(copying other: Animation) {
+    super.init(copying: other)
+    guard let other = other as? KeyframeAnimation else { return }
+    storedValues = other.storedValues
+    storedPath = other.storedPath
+    options = other.options
+  }
+  public override init() { super.init() }
+  public override init(keyPath: String?) { super.init(keyPath: keyPath) }
+
+  public final var values: [Any]? {
+    get { storedValues?.map { $0.any as Any } }
+    set {
+      edit("values") {
+        storedValues = newValue?.enumerated().compactMap { index, any in
+          if let value = PropertyValue(any: any) { return value }
+          DiagnosticLog.error("key frame \(index) is a \(type(of: any)), which no property holds")
+          return nil
+        }
+      }
+    }
+  }
+  /// For key paths that hold points; wins over `values` (T-50).
+  public final var path: Path? {
+    get { storedPath }
+    set { edit("path") { storedPath = newValue } }
+  }
+  /// One for each value, from 0 to 1 (T-52).
+  public final var keyTimes: [Double]? {
+    get { options.keyTimes }
+    set { edit("keyTimes") { options.keyTimes = newValue } }
+  }
+  /// One for each segment (T-53).
+  public final var timingFunctions: [TimingFunction]? {
+    get { options.timingFunctions }
+    set { edit("timingFunctions") { options.timingFunctions = newValue } }
+  }
+  public final var calculationMode: CalculationMode {
+    get { options.calculationMode }
+    set { edit("calculationMode") { options.calculationMode = newValue } }
+  }
+  /// Whether the layer turns with the path (T-58).
+  public final var rotationMode: RotationMode? {
+    get { options.rotationMode }
+    set { edit("rotationMode") { options.rotationMode = newValue } }
+  }
+  public final var tensionValues: [Double]? {
+    get { options.tensionValues }
+    set { edit("tensionValues") { options.tensionValues = newValue } }
+  }
+  public final var continuityValues: [Double]? {
+    get { options.continuityValues }
+    set { edit("continuityValues") { options.continuityValues = newValue } }
+  }
+  public final var biasValues: [Double]? {
+    get { options.biasValues }
+    set { edit("biasValues") { options.biasValues = newValue } }
+  }
+
+  override func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? {
+    let keyframes: Keyframes
+    if let curve = storedPath {
+      guard kind == .point else {
+        DiagnosticLog.error(
+          "a path moves properties that are points, but \(path.keyPath) is a \(kind?.rawValue ?? "custom value")")
+        return nil
+      }
+      if let problem = PropertyValue.path(curve).problem {
+        DiagnosticLog.error("the path of the animation of \(path.keyPath) \(problem)")
+        return nil
+      }
+      keyframes = Keyframes(path: curve, options: options)
+    } else {
+      var checkedValues: [PropertyValue] = []
+      for (index, value) in (storedValues ?? []).enumerated() {
+        guard let checked = checked(value, as: kind, "key frame \(index)") else { return nil }
+        checkedValues.append(checked)
+      }
+      if checkedValues.isEmpty {
+        DiagnosticLog.warning("the key frame animation of \(path.keyPath) has no values and no path: it does nothing")
+      }
+      keyframes = Keyframes(values: checkedValues, options: options, valueFunction: valueFunction)
+    }
+    if !keyframes.hasValidKeyTimes {
+      DiagnosticLog.warning(
+        "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) must be one for each value, rise from "
+          + "0 to 1 and be finite; even spacing is used instead (T-52)")
+    }
+    if !options.calculationMode.isKnown {
+      DiagnosticLog.warning(
+        "calculationMode \"\(options.calculationMode.rawValue)\" is unknown: the animation does nothing (T-50)")
+    }
+    return .keyframes(keyframes)
+  }
+}

@@ -1,0 +1,94 @@
+import MotionAnimation
+
+/// An animation of one key path.
+open class PropertyAnimation: Animation {
+  private var storedPath: String?
+  private var storedAdditive = false
+  private var storedCumulative = false
+  private var storedFunction: ValueFunction?
+
+  public override init() { super.init() }
+
+  public init(keyPath: String?) {
+    super.init()
+    storedPath = keyPath
+  }
+
+  public required init(copying other: Animation) {
+    super.init(copying: other)
+    guard let other = other as? PropertyAnimation else { return }
+    storedPath = other.storedPath
+    storedAdditive = other.storedAdditive
+    storedCumulative = other.storedCumulative
+    storedFunction = other.storedFunction
+  }
+
+  /// What it animates; nil in an action: the key of the action (T-80).
+  public final var keyPath: String? {
+    get { storedPath }
+    set { edit("keyPath") { storedPath = newValue } }
+  }
+  /// Adds to the value so far instead of replacing it (T-65).
+  public final var isAdditive: Bool {
+    get { storedAdditive }
+    set { edit("isAdditive") { storedAdditive = newValue } }
+  }
+  /// Every cycle starts where the last one ended (T-67).
+  public final var isCumulative: Bool {
+    get { storedCumulative }
+    set { edit("isCumulative") { storedCumulative = newValue } }
+  }
+  /// Makes a transform of the numbers (T-69).
+  public final var valueFunction: ValueFunction? {
+    get { storedFunction }
+    set { edit("valueFunction") { storedFunction = newValue } }
+  }
+
+  open override func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
+    guard keyPath == nil else { return super.run(forKey: key, object: object, arguments: arguments) }
+    let copy = copy()
+    copy.keyPath = key
+    copy.runResolved(forKey: key, object: object)
+  }
+
+  /// Runs with a key path.
+  func runResolved(forKey key: String, object: Layer) { object.add(self, forKey: key) }
+
+  /// Where values come from, given the type that the key path holds.
+  func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? { nil }
+
+  override func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? {
+    guard let keyPath else {
+      DiagnosticLog.error("\(type(of: self)) has no keyPath; set the property that it animates, such as \"opacity\"")
+      return nil
+    }
+    guard let path = layer.animationPath(keyPath) else { return nil }
+    let kind = valueFunction.map { $0.isAggregate ? PropertyValue.Kind.numbers : .number } ?? path.kind
+    if valueFunction != nil, path.kind != .transform {
+      DiagnosticLog.error("a value function makes a transform, so it cannot animate \(keyPath) (T-69)")
+      return nil
+    }
+    guard let source = source(as: kind, path: path) else { return nil }
+    return .value(
+      path,
+      ValueAnimation(
+        source, timingFunction: timingFunction, valueFunction: valueFunction, isAdditive: isAdditive,
+        isCumulative: isCumulative),
+      previous: layer.presentationValue(at: path))
+  }
+
+  /// A value that a script gave, as the type of the key path; nil and an error if it is of another type or not
+  /// finite.
+  final func checked(_ value: PropertyValue, as kind: PropertyValue.Kind?, _ name: String) -> PropertyValue? {
+    guard let kind else { return value }
+    guard let converted = value.converted(to: kind) else {
+      DiagnosticLog.error(
+        "\(name) of the animation of \(keyPath ?? "nothing") is a \(value.kind.rawValue), but the property is a "
+          + "\(kind.rawValue)")
+      return nil
+    }
+    guard let problem = converted.problem else { return converted }
+    DiagnosticLog.error("\(name) of the animation of \(keyPath ?? "nothing") \(problem)")
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import MotionAnimation
+
+/// A basic animation whose progress is a damped spring (§1.7). Runs in seconds and is cut by its duration: set
+/// `duration = settlingDuration` to let it come to rest.
+open class SpringAnimation: BasicAnimation {
+  private(set) var spring = Spring()
+
+  public required init(copying other: Animation) {
+    super.init(copying: other)
+    if let other = other as? SpringAnimation { spring = other.spring }
+  }
+  public override init() { super.init() }
+  public override init(keyPath: String?) { super.init(keyPath: keyPath) }
+
+  /// By period and bounce (−1…1), with the duration that it takes to settle (T-62).
+  public init(keyPath: String? = nil, perceptualDuration: Double, bounce: Double) {
+    super.init(keyPath: keyPath)
+    guard perceptualDuration > 0, perceptualDuration.isFinite, (-1...1).contains(bounce) else {
+      DiagnosticLog.error(
+        "a spring needs a perceptual duration over 0 s and a bounce of -1 to 1, got \(perceptualDuration) and "
+          + "\(bounce)")
+      return
+    }
+    spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
+    duration = spring.settlingDuration
+  }
+
+  /// Over 0.
+  public final var mass: Double {
+    get { spring.mass }
+    set { edit("mass", over: 0, newValue) { spring.mass = newValue } }
+  }
+  /// Over 0.
+  public final var stiffness: Double {
+    get { spring.stiffness }
+    set { edit("stiffness", over: 0, newValue) { spring.stiffness = newValue } }
+  }
+  /// 0 or more.
+  public final var damping: Double {
+    get { spring.damping }
+    set { edit("damping", over: -Double.leastNonzeroMagnitude, newValue) { spring.damping = newValue } }
+  }
+  /// Whole distances per second; over 0 moves toward the target.
+  public final var initialVelocity: Double {
+    get { spring.initialVelocity }
+    set { edit("initialVelocity", over: -.infinity, newValue) { spring.initialVelocity = newValue } }
+  }
+  public final var allowsOverdamping: Bool {
+    get { spring.allowsOverdamping }
+    set { edit("allowsOverdamping") { spring.allowsOverdamping = newValue } }
+  }
+  /// Seconds until what is left is too small to see (T-62).
+  public final var settlingDuration: Double { spring.settlingDuration }
+  public final var perceptualDuration: Double { spring.perceptualDuration }
+  public final var bounce: Double { spring.bounce }
+
+  private func edit(_ name: String, over limit: Double, _ value: Double, _ change: () -> Void) {
+    edit(name) {
+      guard value.isFinite, value > limit else {
+        DiagnosticLog.error("\(name) of a spring must be finite and over \(max(limit, -1e308)), got \(value)")
+        return
+      }
+      change()
+    }
+  }
+
+  override func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? {
+    checkedEnds(as: kind).map { .spring(spring, $0) }
+  }
+}

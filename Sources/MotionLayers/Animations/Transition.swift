@@ -1,0 +1,62 @@
+import MotionAnimation
+
+/// From a layer's appearance before a transaction to its live one after it (§1.11).
+///
+/// Always under the key `transition` (T-23).
+open class Transition: Animation {
+  private var storedType = TransitionType.fade
+  private var storedSubtype: TransitionSubtype?
+  private var storedStart = 0.0
+  private var storedEnd = 1.0
+
+  public required init(copying other: Animation) {
+    super.init(copying: other)
+    guard let other = other as? Transition else { return }
+    storedType = other.storedType
+    storedSubtype = other.storedSubtype
+    storedStart = other.storedStart
+    storedEnd = other.storedEnd
+  }
+  public override init() { super.init() }
+
+  public convenience init(
+    _ type: TransitionType, _ subtype: TransitionSubtype? = nil, duration: Double = 0,
+    timing: TimingFunction? = nil
+  ) {
+    self.init()
+    self.type = type
+    self.subtype = subtype
+    self.duration = duration
+    timingFunction = timing
+  }
+
+  public final var type: TransitionType {
+    get { storedType }
+    set { edit("type") { storedType = newValue } }
+  }
+  /// The side it comes from; nil is `fromLeft` (T-91).
+  public final var subtype: TransitionSubtype? {
+    get { storedSubtype }
+    set { edit("subtype") { storedSubtype = newValue } }
+  }
+  /// The progress at which it begins and ends, of 0…1.
+  public final var startProgress: Double {
+    get { storedStart }
+    set { edit("startProgress") { storedStart = newValue } }
+  }
+  public final var endProgress: Double {
+    get { storedEnd }
+    set { edit("endProgress") { storedEnd = newValue } }
+  }
+
+  override func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? {
+    guard storedStart.isFinite, storedEnd.isFinite else {
+      DiagnosticLog.error("the progress of a transition must be finite, got \(storedStart) to \(storedEnd)")
+      return nil
+    }
+    return .transition(
+      TransitionRecord(
+        type: storedType, subtype: storedSubtype, startProgress: storedStart, endProgress: storedEnd,
+        timingFunction: timingFunction))
+  }
+}

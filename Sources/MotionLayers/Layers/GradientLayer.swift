@@ -1,0 +1,36 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A gradient over the whole bounds (§4.2).
+open class GradientLayer: Layer {
+  public override init() { super.init(special: .gradient(GradientValues())) }
+  public convenience init(_ colors: [Color]) {
+    self.init()
+    self.colors = colors
+  }
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  public final var colors: [Color]? {
+    get { values.gradient.colors }
+    set { set(.colors, .colors(newValue)) }
+  }
+  /// Where each colour is reached, rising within 0…1; nil: evenly (GR-3).
+  public final var locations: [Double]? {
+    get { values.gradient.locations }
+    set { set(.locations, .numbers(newValue)) }
+  }
+  /// In units of the bounds (GR-2).
+  public final var startPoint: CGPoint {
+    get { values.gradient.startPoint }
+    set { set(.startPoint, .point(newValue)) }
+  }
+  public final var endPoint: CGPoint {
+    get { values.gradient.endPoint }
+    set { set(.endPoint, .point(newValue)) }
+  }
+  public final var type: GradientType {
+    get { values.gradient.type }
+    set { set(.gradientType, .string(newValue.rawValue)) }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A layer whose contents are a picture in a file. Without bounds it is as large as the picture: pixels divided by
+/// ``Layer/contentsScale``.
+open class ImageLayer: Layer {
+  public override init() { super.init() }
+  /// - Parameter path: of a PNG or JPEG; relative to the script.
+  public convenience init(_ path: String) {
+    self.init()
+    self.path = path
+  }
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  /// The picture; nil if the contents are not a file.
+  public final var path: String? {
+    get { if case .file(let path)? = values.contents { path } else { nil } }
+    set {
+      hasStaleSize = true
+      contents = newValue.map { .file(path: $0) }
+    }
+  }
+
+  override func intrinsicSize() -> CGSize? {
+    guard let path, let size = Layer.ask("the picture \(path)", { try $0.pixelSize(ofImage: path) }) else { return nil }
+    let scale = max(values.contentsScale, 1e-3)
+    return CGSize(width: size.width / scale, height: size.height / scale)
+  }
+}

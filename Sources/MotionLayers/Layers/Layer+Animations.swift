@@ -1,0 +1,77 @@
+import MotionAnimation
+import MotionCore
+
+/// Animations on a layer (§1.3).
+extension Layer {
+  /// Attaches a copy of an animation. One with the same key is replaced; nil keys do not clash; a transition is
+  /// always under `transition` (T-20, T-23).
+  public final func add(_ animation: Animation, forKey key: String? = nil) {
+    guard presented == nil else {
+      DiagnosticLog.error("animations cannot be added to a presentation layer; add them to its model()")
+      return
+    }
+    let context = ThreadContext.current
+    context.transactions.ensureImplicit()
+    let transaction = context.transactions.current
+    let key = animation is Transition ? LayerEvent.transition : key
+    let copy = animation.copy()
+    if copy.timingFunction == nil, let function = transaction.timingFunction { copy.timingFunction = function }
+    if copy.duration <= 0 { copy.duration = transaction.animationDuration }
+    if let function = copy.timingFunction, !function.isValid {
+      DiagnosticLog.error(
+        "the control points of a timing function have x in 0...1 and are finite, got (\(function.c1x), "
+          + "\(function.c1y)) and (\(function.c2x), \(function.c2y))")
+      return
+    }
+    guard let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration)) else { return }
+    copy.freeze()
+    if let key, let old = attached.first(where: { $0.key == key }) { detach(old) }
+    let record = AnimationRecord(key: key, timing: copy.timing, body: body)
+    attached.append(AttachedAnimation(copy, key: key, record: record, groups: transaction.groups))
+    noteChange()
+    track?.hasNewAnimations = true
+  }
+
+  /// The layer's copy; it cannot be changed.
+  public final func animation(forKey key: String) -> Animation? { attached.first { $0.key == key }?.animation }
+
+  /// Keys in the order of addition; nil when there are no animations with keys (T-24).
+  public final func animationKeys() -> [String]? {
+    let keys = attached.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Nothing happens if there is none (T-27).
+  public final func removeAnimation(forKey key: String) {
+    for animation in attached where animation.key == key { detach(animation) }
+  }
+
+  public final func removeAllAnimations() { for animation in attached { detach(animation) } }
+
+  /// Takes an animation off before its end: its delegate hears `finished: false`.
+  final func detach(_ animation: AttachedAnimation) {
+    guard let index = attached.firstIndex(where: { $0 === animation }) else { return }
+    attached.remove(at: index)
+    noteChange()
+    (track?.rehearsal ?? ThreadContext.current.rehearsal)?.stop(animation, finished: false)
+  }
+
+  /// The path of an animation, or nil and an error if it names nothing that can be animated.
+  final func animationPath(_ keyPath: String) -> PropertyPath? {
+    guard let path = propertyPath(keyPath) else {
+      DiagnosticLog.error("\(self) has no property \"\(keyPath)\" to animate")
+      return nil
+    }
+    if let property = path.property, !property.isAnimatable {
+      DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing (V-10)")
+      return nil
+    }
+    if path.property == nil, path.get(values) == nil {
+      DiagnosticLog.warning("\(self) has no filter for \"\(keyPath)\": the animation does nothing (V-11)")
+    }
+    return path
+  }
+
+  /// A key path resolved for this layer's class and keys.
+  final func propertyPath(_ keyPath: String) -> PropertyPath? { PropertyPath(keyPath, in: values) }
+}

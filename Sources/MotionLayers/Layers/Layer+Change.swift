@@ -1,0 +1,107 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// How every change of a property happens (T-80).
+extension Layer {
+  /// Sets a property of the table: an equal value does nothing, an impossible one is an error and does nothing.
+  final func set(_ property: LayerProperty, _ value: PropertyValue) {
+    if let problem = value.problem {
+      DiagnosticLog.error("\(property.name) of \(self) \(problem)")
+      return
+    }
+    if case .string(let name?) = value, !property.knownNames.isEmpty, !property.knownNames.contains(name) {
+      DiagnosticLog.warning(
+        "\(property.name) of \(self) is \"\(name)\", which is none of \(property.knownNames.joined(separator: ", ")) "
+          + "(\(property.rule))")
+    }
+    var changed = values
+    property.set(&changed, value)
+    guard property.get(changed) != property.get(values) else { return }
+    change(property.name, property.defaultAction) { values = changed }
+  }
+
+  /// Looks up the action, changes the model, runs the action.
+  final func change(_ key: String, _ implied: LayerProperty.DefaultAction, _ mutate: () -> Void) {
+    guard presented == nil else {
+      DiagnosticLog.error("\(key) of a presentation layer cannot be set; set it on its model()")
+      return
+    }
+    let action = ThreadContext.current.transactions.disableActions ? nil : impliedAction(forKey: key, implied)
+    mutate()
+    noteNewValues()
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// As ``noteChange()``, when it is the values that differ.
+  final func noteNewValues() {
+    track?.committedValues = nil
+    noteChange()
+  }
+
+  /// Tells the rehearsal that this layer differs from what was committed.
+  final func noteChange() {
+    guard presented == nil else { return }
+    ThreadContext.current.transactions.ensureImplicit()
+    guard let track, !track.isDirty else { return }
+    track.isDirty = true
+    track.rehearsal?.dirty.append(self)
+  }
+
+  /// The action of a change: what is found, or in a committed tree what the table says (T-82, T-83).
+  private func impliedAction(forKey key: String, _ implied: LayerProperty.DefaultAction) -> (any Action)? {
+    if let found = foundAction(forKey: key) { return found is NullAction ? nil : found }
+    guard track?.isLive == true else { return nil }
+    switch implied {
+    case .none: return nil
+    case .basic:
+      let animation = BasicAnimation(keyPath: key)
+      animation.fillMode = .backwards
+      animation.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
+      return animation
+    case .transition:
+      let transition = Transition()
+      transition.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
+      return transition
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Coordinates and lengths beyond this many points are mistakes: 1e9 is half a million 1080p screens.
+  static let limit = 1e9
+
+  /// Why no property can hold this value, as the rest of a sentence; nil if one can.
+  var problem: String? {
+    guard isFinite else { return "must be finite, got \(text)" }
+    guard largest <= PropertyValue.limit else {
+      return "must be between -1e9 and 1e9, got \(text)"
+    }
+    return nil
+  }
+
+  /// The value for messages.
+  var text: String { any.map { "\($0)" } ?? "nil" }
+
+  /// The largest magnitude among coordinates and lengths.
+  private var largest: Double {
+    switch self {
+    case .number(let n): abs(n)
+    case .point(let p): max(abs(p.x), abs(p.y))
+    case .size(let s): max(abs(s.width), abs(s.height))
+    case .rect(let r):
+      max(abs(r.origin.x), abs(r.origin.y), abs(r.size.width), abs(r.size.height))
+    case .numbers(let list): list?.reduce(0) { max($0, abs($1)) } ?? 0
+    case .color(let c): c.map { max(abs($0.c0), abs($0.c1), abs($0.c2), abs($0.c3), abs($0.alpha)) } ?? 0
+    case .transform(let t):
+      [
+        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+      ].reduce(0) { max($0, abs($1)) }
+    case .path(let path):
+      path.map { $0.controlPointBounds }.map {
+        $0.isNull ? 0 : max(abs($0.minX), abs($0.minY), abs($0.maxX), abs($0.maxY))
+      } ?? 0
+    case .bool, .string, .contents, .dissolve, .colors: 0
+    }
+  }
+}

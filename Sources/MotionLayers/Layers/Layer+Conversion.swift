@@ -1,0 +1,60 @@
+import Foundation
+import MotionCore
+
+/// Points and rectangles from one layer's space to another's (G-8).
+extension Layer {
+  /// A point of this layer in another one's space; nil: the superlayer's. The point is returned unchanged where
+  /// there is no answer: behind the eye, or into a layer seen edge-on.
+  public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
+    Layer.map(from: self, to: layer).apply(point) ?? point
+  }
+
+  public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
+    Layer.inverseMap(from: self, to: layer).apply(point) ?? point
+  }
+
+  /// The box around the four converted corners.
+  public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
+    let box = Layer.map(from: self, to: layer).boundingBox(of: rect)
+    return box.isNull ? rect : box
+  }
+
+  public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
+    let box = Layer.inverseMap(from: self, to: layer).boundingBox(of: rect)
+    return box.isNull ? rect : box
+  }
+
+  private static func map(from source: Layer, to target: Layer?) -> Homography {
+    guard let target else { return Homography(source.matrixToSuperlayer) }
+    if source === target { return .identity }
+    let up = source.mapToRoot
+    return target.mapToRoot.inverse.map { up.concatenating($0) } ?? .identity
+  }
+
+  private static func inverseMap(from source: Layer, to target: Layer?) -> Homography {
+    map(from: source, to: target).inverse ?? .identity
+  }
+
+  /// Up to the space that the root stands in. Each layer flattens what it contains into its plane (Z-1); a transform
+  /// layer does not (TR-1).
+  private var mapToRoot: Homography {
+    var matrix = matrixToSuperlayer
+    var layer = superlayer
+    while let current = layer {
+      if !(current is TransformLayer) { matrix = matrix.flattened }
+      matrix = matrix.concatenating(current.matrixToSuperlayer)
+      layer = current.superlayer
+    }
+    return Homography(matrix)
+  }
+}
+
+extension Transform3D {
+  /// What is left of it in the plane z = 0, seen along z.
+  var flattened: Transform3D {
+    var flat = self
+    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
+    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
+    return flat
+  }
+}

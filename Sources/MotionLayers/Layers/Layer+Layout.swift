@@ -1,0 +1,79 @@
+import Foundation
+
+/// Layout: who asks for it, and when it happens (L-6, T-76).
+extension Layer {
+  /// The sublayers will be placed again before the next commit.
+  public final func setNeedsLayout() {
+    guard presented == nil else { return }
+    if !needsLayoutFlag {
+      needsLayoutFlag = true
+      layoutManager?.invalidateLayout(of: self)
+    }
+    let context = ThreadContext.current
+    context.transactions.ensureImplicit()
+    context.rehearsal?.needsLayout = true
+  }
+
+  public final func needsLayout() -> Bool { needsLayoutFlag }
+
+  /// Lays out the tree below the highest ancestor that needs it.
+  public final func layoutIfNeeded() {
+    var highest: Layer?
+    var layer: Layer? = self
+    while let current = layer {
+      if current.needsLayoutFlag { highest = current }
+      layer = current.parent
+    }
+    (highest ?? self).layoutTree()
+  }
+
+  /// Parents first.
+  final func layoutTree() {
+    if needsLayoutFlag {
+      needsLayoutFlag = false
+      layoutSublayers()
+    }
+    for layer in sublayerList { layer.layoutTree() }
+    maskLayer?.layoutTree()
+  }
+
+  /// The size that the layer would like to have.
+  public final func preferredFrameSize() -> CGSize {
+    layoutManager?.preferredSize(of: self) ?? intrinsicSize() ?? bounds.size
+  }
+
+  /// The rules that a ``ConstraintLayoutManager`` of the superlayer places this layer by.
+  public final var constraints: [Constraint] {
+    get { constraintList }
+    set {
+      constraintList = newValue
+      parent?.setNeedsLayout()
+    }
+  }
+
+  /// Appends a rule and asks the superlayer to lay out again (C-6).
+  public final func addConstraint(_ constraint: Constraint) { constraints.append(constraint) }
+
+  final func boundsDidChange() { setNeedsLayout() }
+
+  /// Finds the size that the contents ask for, where the script has set none.
+  final func resolveIntrinsicSize() {
+    guard hasStaleSize, !hasExplicitBounds, presented == nil, ThreadContext.current.rehearsal != nil else { return }
+    hasStaleSize = false
+    guard let size = intrinsicSize(), size != values.bounds.size else { return }
+    values.bounds.size = size
+    noteNewValues()
+    boundsDidChange()
+  }
+
+  /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
+  static func ask<T>(_ what: String, _ question: (any MediaServices) throws -> T) -> T? {
+    guard let services = ThreadContext.current.rehearsal?.services else { return nil }
+    do {
+      return try question(services)
+    } catch {
+      DiagnosticLog.error("\(what): \(error)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// Properties of every layer. Lengths are points, angles radians, colours sRGB unless they say otherwise.
+extension Layer {
+  /// The layer's rectangle in its own space. Negative sizes are standardized (G-3).
+  public final var bounds: CGRect {
+    get {
+      resolveIntrinsicSize()
+      return values.bounds
+    }
+    set {
+      let old = bounds
+      if PropertyValue.rect(newValue).problem == nil { hasExplicitBounds = true }
+      set(.bounds, .rect(newValue))
+      if values.bounds != old { boundsDidChange() }
+    }
+  }
+  /// Where the anchor point is in the superlayer.
+  public final var position: CGPoint {
+    get { values.position }
+    set {
+      if PropertyValue.point(newValue).problem == nil { hasExplicitPosition = true }
+      set(.position, .point(newValue))
+    }
+  }
+  /// Depth among the siblings; without perspective only the order (Z-3).
+  public final var zPosition: Double {
+    get { values.zPosition }
+    set { set(.zPosition, .number(newValue)) }
+  }
+  /// The point of the bounds, in units of their size, that ``position`` places and the transform turns about.
+  public final var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { set(.anchorPoint, .point(newValue)) }
+  }
+  public final var anchorPointZ: Double {
+    get { values.anchorPointZ }
+    set { set(.anchorPointZ, .number(newValue)) }
+  }
+  public final var transform: Transform3D {
+    get { values.transform }
+    set { set(.transform, .transform(newValue)) }
+  }
+  /// Applied to the sublayers about the anchor point, typically a perspective.
+  public final var sublayerTransform: Transform3D {
+    get { values.sublayerTransform }
+    set { set(.sublayerTransform, .transform(newValue)) }
+  }
+  /// Turns the layer's y axis over (G-7).
+  public final var isGeometryFlipped: Bool {
+    get { values.isGeometryFlipped }
+    set { set(.isGeometryFlipped, .bool(newValue)) }
+  }
+  public final var isHidden: Bool {
+    get { values.isHidden }
+    set { set(.isHidden, .bool(newValue)) }
+  }
+  public final var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { set(.isDoubleSided, .bool(newValue)) }
+  }
+  /// Clips contents and sublayers, and with them the shadow, to the rounded bounds.
+  public final var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { set(.masksToBounds, .bool(newValue)) }
+  }
+
+  public final var contents: Contents? {
+    get { values.contents }
+    set { set(.contents, .contents(newValue)) }
+  }
+  /// The part of the contents that is shown, in units of their size.
+  public final var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { set(.contentsRect, .rect(newValue)) }
+  }
+  /// The part of the contents that stretches.
+  public final var contentsCenter: CGRect {
+    get { values.contentsCenter }
+    set { set(.contentsCenter, .rect(newValue)) }
+  }
+  /// Pixels of the contents for each point.
+  public final var contentsScale: Double {
+    get { values.contentsScale }
+    set {
+      hasStaleSize = true
+      set(.contentsScale, .number(newValue))
+    }
+  }
+  public final var contentsGravity: ContentsGravity {
+    get { values.contentsGravity }
+    set { set(.contentsGravity, .string(newValue.rawValue)) }
+  }
+  public final var minificationFilter: ContentsFilter {
+    get { values.minificationFilter }
+    set { set(.minificationFilter, .string(newValue.rawValue)) }
+  }
+  public final var magnificationFilter: ContentsFilter {
+    get { values.magnificationFilter }
+    set { set(.magnificationFilter, .string(newValue.rawValue)) }
+  }
+
+  public final var backgroundColor: Color? {
+    get { values.backgroundColor }
+    set { set(.backgroundColor, .color(newValue)) }
+  }
+  public final var cornerRadius: Double {
+    get { values.cornerRadius }
+    set { set(.cornerRadius, .number(newValue)) }
+  }
+  public final var maskedCorners: CornerMask {
+    get { values.maskedCorners }
+    set { set(.maskedCorners, .number(Double(newValue.rawValue))) }
+  }
+  public final var cornerCurve: CornerCurve {
+    get { values.cornerCurve }
+    set { set(.cornerCurve, .string(newValue.rawValue)) }
+  }
+  public final var borderWidth: Double {
+    get { values.borderWidth }
+    set { set(.borderWidth, .number(newValue)) }
+  }
+  public final var borderColor: Color? {
+    get { values.borderColor }
+    set { set(.borderColor, .color(newValue)) }
+  }
+  /// 0…1; kept as given, clamped when drawn.
+  public final var opacity: Double {
+    get { values.opacity }
+    set { set(.opacity, .number(newValue)) }
+  }
+  public final var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set { set(.allowsGroupOpacity, .bool(newValue)) }
+  }
+  public final var shadowColor: Color? {
+    get { values.shadowColor }
+    set { set(.shadowColor, .color(newValue)) }
+  }
+  public final var shadowOpacity: Double {
+    get { values.shadowOpacity }
+    set { set(.shadowOpacity, .number(newValue)) }
+  }
+  /// The standard deviation of the blur.
+  public final var shadowRadius: Double {
+    get { values.shadowRadius }
+    set { set(.shadowRadius, .number(newValue)) }
+  }
+  public final var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { set(.shadowOffset, .size(newValue)) }
+  }
+  public final var shadowPath: Path? {
+    get { values.shadowPath }
+    set { set(.shadowPath, .path(newValue)) }
+  }
+  public final var shouldRasterize: Bool {
+    get { values.shouldRasterize }
+    set { set(.shouldRasterize, .bool(newValue)) }
+  }
+  public final var rasterizationScale: Double {
+    get { values.rasterizationScale }
+    set { set(.rasterizationScale, .number(newValue)) }
+  }
+
+  /// Applied to the layer with its sublayers, in order.
+  public final var filters: [Filter] {
+    get { values.filters }
+    set {
+      guard newValue != values.filters, Layer.check(newValue, "filters") else { return }
+      change("filters", .basic) { values.filters = newValue }
+    }
+  }
+  /// Applied to what lies behind the layer.
+  public final var backgroundFilters: [Filter] {
+    get { values.backgroundFilters }
+    set {
+      guard newValue != values.backgroundFilters, Layer.check(newValue, "backgroundFilters") else { return }
+      change("backgroundFilters", .transition) { values.backgroundFilters = newValue }
+    }
+  }
+  /// How the layer is combined with what lies behind it; nil: source over.
+  public final var compositingFilter: Filter? {
+    get { values.compositingFilter }
+    set {
+      guard newValue != values.compositingFilter, Layer.check(newValue.map { [$0] } ?? [], "compositingFilter") else {
+        return
+      }
+      change("compositingFilter", .transition) { values.compositingFilter = newValue }
+    }
+  }
+
+  private static func check(_ filters: [Filter], _ property: String) -> Bool {
+    for filter in filters {
+      for (key, value) in filter.inputs.sorted(by: { $0.key < $1.key }) {
+        guard let problem = PropertyValue.number(value).problem else { continue }
+        DiagnosticLog.error("\(key) of \(filter.type) in \(property) \(problem)")
+        return false
+      }
+    }
+    return true
+  }
+}

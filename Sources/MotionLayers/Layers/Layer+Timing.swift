@@ -1,0 +1,108 @@
+import MotionAnimation
+
+/// The media timing protocol of a layer: how its time runs against its superlayer's (§1.1). Changes take effect at
+/// the next commit, without animation.
+extension Layer {
+  public final var beginTime: Double {
+    get { timing.beginTime }
+    set { setTime(\.beginTime, newValue, "beginTime") }
+  }
+  public final var duration: Double {
+    get { timing.duration }
+    set {
+      guard !newValue.isNaN, newValue >= 0 else {
+        DiagnosticLog.error("duration of \(self) is 0 or more seconds, got \(newValue)")
+        return
+      }
+      setTiming(\.duration, newValue)
+    }
+  }
+  /// How fast the layer's time runs; 0 stops it, negative runs it backwards (T-11).
+  public final var speed: Float {
+    get { timing.speed }
+    set {
+      guard newValue.isFinite, abs(newValue) <= 1e6 else {
+        DiagnosticLog.error("speed of \(self) must be between -1e6 and 1e6, got \(newValue)")
+        return
+      }
+      setTiming(\.speed, newValue)
+    }
+  }
+  public final var timeOffset: Double {
+    get { timing.timeOffset }
+    set { setTime(\.timeOffset, newValue, "timeOffset") }
+  }
+  public final var repeatCount: Float {
+    get { timing.repeatCount }
+    set { if newValue >= 0 { setTiming(\.repeatCount, newValue) } }
+  }
+  public final var repeatDuration: Double {
+    get { timing.repeatDuration }
+    set { if newValue >= 0 { setTiming(\.repeatDuration, newValue) } }
+  }
+  public final var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { setTiming(\.autoreverses, newValue) }
+  }
+  public final var fillMode: FillMode {
+    get { timing.fillMode }
+    set { setTiming(\.fillMode, newValue) }
+  }
+
+  private func setTime(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {
+    guard value.isFinite, abs(value) <= 1e9 else {
+      DiagnosticLog.error("\(name) of \(self) must be between -1e9 and 1e9 seconds, got \(value)")
+      return
+    }
+    setTiming(path, value)
+  }
+
+  private func setTiming<T: Equatable>(_ path: WritableKeyPath<MediaTiming, T>, _ value: T) {
+    guard timing[keyPath: path] != value else { return }
+    timing[keyPath: path] = value
+    noteChange()
+    track?.rehearsal?.timingChanged = true
+  }
+
+  /// The layer's time at a time of the timeline's clock, through all superlayers (T-2).
+  final func localTime(global: Double) -> Double {
+    timing.localTime(parent: superlayer?.localTime(global: global) ?? global)
+  }
+
+  final func globalTime(local: Double) -> Double {
+    let parent = timing.parentTime(local: local)
+    return superlayer?.globalTime(local: parent) ?? parent
+  }
+
+  /// A time of another layer, or of the clock if nil, in this layer's time (T-3…T-7).
+  public final func convertTime(_ time: Double, from layer: Layer?) -> Double {
+    guard let layer else { return localTime(global: time) }
+    return Layer.convert(time, from: layer, to: self)
+  }
+
+  /// A time of this layer in another layer's time, or the clock's if nil.
+  public final func convertTime(_ time: Double, to layer: Layer?) -> Double {
+    guard let layer else { return globalTime(local: time) }
+    return Layer.convert(time, from: self, to: layer)
+  }
+
+  /// Up to the common ancestor, then down.
+  private static func convert(_ time: Double, from source: Layer, to target: Layer) -> Double {
+    let ancestors = sequence(first: target, next: \.superlayer).map(ObjectIdentifier.init)
+    let known = Set(ancestors)
+    var time = time
+    var layer: Layer? = source
+    while let current = layer, !known.contains(ObjectIdentifier(current)) {
+      time = current.timing.parentTime(local: time)
+      layer = current.superlayer
+    }
+    var down: [Layer] = []
+    var step: Layer? = target
+    while let current = step, current !== layer {
+      down.append(current)
+      step = current.superlayer
+    }
+    for layer in down.reversed() { time = layer.timing.localTime(parent: time) }
+    return time
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A rectangle with contents, style, sublayers and animations: the unit of the model tree (§3).
+///
+/// Belongs to the thread that the script runs on. Properties are set to what they shall become; how a layer gets
+/// there is the business of actions and animations.
+open class Layer {
+  /// The model values of all properties that a frame depends on.
+  public internal(set) final var values: LayerValues
+  final var timing = MediaTiming.layer
+  final var sublayerList: [Layer] = []
+  final var maskLayer: Layer?
+  final weak var parent: Layer?
+
+  /// Found by constraints and shown by `inspect`.
+  public final var name: String? { didSet { if name != oldValue { noteChange() } } }
+  /// Asked for actions and layout; not kept alive.
+  public final weak var delegate: (any LayerDelegate)?
+  /// Actions by property or event (T-81).
+  public final var actions: [String: any Action]?
+  /// Looked up after ``actions``, under its key `actions`, and in its own `style` (T-81).
+  public final var style: [String: Any]?
+  public final var layoutManager: (any LayoutManager)? { didSet { setNeedsLayout() } }
+  final var constraintList: [Constraint] = []
+
+  /// Values of custom keys that no property can hold (K-1).
+  final var customObjects: [String: Any] = [:]
+  final var attached: [AttachedAnimation] = []
+  final var needsLayoutFlag = false
+
+  /// Its place in the recording of the rehearsal that it belongs to.
+  final var track: LayerTrack?
+  /// Set on copies made for `presentation()`: the layer it shows.
+  final var presented: Layer?
+  /// A presentation copy's own local time.
+  final var presentedTime = 0.0
+
+  /// True once the script has set the bounds (or the frame).
+  public final internal(set) var hasExplicitBounds = false
+  /// True once the script has set the position (or the frame).
+  public final internal(set) var hasExplicitPosition = false
+  /// The size that the contents ask for must be found out again.
+  final var hasStaleSize = true
+
+  public init() { values = LayerValues(owner: .layer) }
+
+  /// Makes the presentation copy of a layer; subclasses copy their own state here (L-1).
+  public required init(layer: Any) {
+    guard let layer = layer as? Layer else {
+      values = LayerValues(owner: .layer)
+      return
+    }
+    values = layer.values
+    timing = layer.timing
+    name = layer.name
+    customObjects = layer.customObjects
+    hasExplicitBounds = true
+    hasExplicitPosition = true
+    hasStaleSize = false
+  }
+
+  /// For the special layers: values of their own class.
+  init(special: SpecialValues) {
+    values = LayerValues()
+    values.special = special
+  }
+
+  /// The size that the layer has when the script sets none, or nil: zero. Asked for when it is needed.
+  func intrinsicSize() -> CGSize? { nil }
+
+  /// The action of a property when nothing else says what happens (T-82): none.
+  open class func defaultAction(forKey key: String) -> (any Action)? { nil }
+
+  /// The value of a key that was never set (K-3).
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Places the sublayers: by the delegate, or else by the layout manager (L-6).
+  open func layoutSublayers() {
+    if delegate?.layoutSublayers(of: self) == true { return }
+    layoutManager?.layoutSublayers(of: self)
+  }
+}
+
+extension Layer: CustomStringConvertible {
+  /// The class and, if it has one, the name: `ShapeLayer "badge"`.
+  public var description: String { "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "") }
+}

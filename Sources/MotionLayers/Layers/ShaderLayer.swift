@@ -1,0 +1,23 @@
+import MotionCore
+
+/// A layer whose contents are a pure function of place and time.
+open class ShaderLayer: Layer {
+  public override init() { super.init(special: .shader(ShaderValues())) }
+  public convenience init(_ shader: Shader) {
+    self.init()
+    self.shader = shader
+  }
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  public final var shader: Shader? {
+    get { if case .shader(let values) = values.special { values.shader } else { nil } }
+    set {
+      guard newValue?.identity != shader?.identity else { return }
+      change("shader", .none) {
+        var new = ShaderValues()
+        new.shader = newValue
+        values.special = .shader(new)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A text in one font (§4.4). Without bounds it is as large as its text.
+open class TextLayer: Layer {
+  public override init() { super.init(special: .text(TextValues())) }
+  public convenience init(_ string: String) {
+    self.init()
+    self.string = string
+  }
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  public final var string: String? {
+    get { values.text.string }
+    set { setText(.string, .string(newValue)) }
+  }
+  /// A family, a PostScript name or the path of a font file.
+  public final var font: String {
+    get { values.text.fontName }
+    set { setText(.font, .string(newValue)) }
+  }
+  /// CSS weight, 100…900.
+  public final var fontWeight: Int {
+    get { values.text.fontWeight }
+    set {
+      guard (1...1000).contains(newValue) else {
+        DiagnosticLog.error("fontWeight of \(self) is 1 to 1000, such as 400 or 700, got \(newValue)")
+        return
+      }
+      setText(.fontWeight, .number(Double(newValue)))
+    }
+  }
+  public final var isItalic: Bool {
+    get { values.text.isItalic }
+    set { setText(.isItalic, .bool(newValue)) }
+  }
+  public final var fontSize: Double {
+    get { values.text.fontSize }
+    set { setText(.fontSize, .number(newValue)) }
+  }
+  public final var foregroundColor: Color? {
+    get { values.text.foregroundColor }
+    set { set(.foregroundColor, .color(newValue)) }
+  }
+  /// Breaks lines at the width of the bounds (TX-4).
+  public final var isWrapped: Bool {
+    get { values.text.isWrapped }
+    set { setText(.isWrapped, .bool(newValue)) }
+  }
+  public final var alignmentMode: TextAlignment {
+    get { values.text.alignmentMode }
+    set { set(.alignmentMode, .string(newValue.rawValue)) }
+  }
+  public final var truncationMode: TextTruncation {
+    get { values.text.truncationMode }
+    set { set(.truncationMode, .string(newValue.rawValue)) }
+  }
+  /// Extra space between characters.
+  public final var tracking: Double {
+    get { values.text.tracking }
+    set { setText(.tracking, .number(newValue)) }
+  }
+  /// Multiple of the font's own line height.
+  public final var lineHeightMultiple: Double {
+    get { values.text.lineHeightMultiple }
+    set { setText(.lineHeightMultiple, .number(newValue)) }
+  }
+
+  /// Sets what the size of the text depends on.
+  private func setText(_ property: LayerProperty, _ value: PropertyValue) {
+    hasStaleSize = true
+    set(property, value)
+    if !hasExplicitBounds { superlayer?.setNeedsLayout() }
+  }
+
+  override func intrinsicSize() -> CGSize? {
+    let text = values.text
+    guard let string = text.string, !string.isEmpty else { return CGSize.zero }
+    return Layer.ask("the size of \"\(string.prefix(40))\"") { try $0.size(of: text, width: nil) }
+  }
+}

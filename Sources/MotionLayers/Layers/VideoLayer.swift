@@ -1,0 +1,54 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A clip (MV-1). Without bounds it is as large as the clip.
+open class VideoLayer: Layer {
+  public override init() { super.init(special: .video(VideoValues())) }
+  /// - Parameter path: of the clip; relative to the script.
+  public convenience init(_ path: String) {
+    self.init()
+    self.path = path
+  }
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  /// The clip; empty: nothing is shown.
+  public final var path: String {
+    get { values.video.path }
+    set {
+      hasStaleSize = true
+      set(.videoPath, .string(newValue))
+    }
+  }
+  /// The part that plays, in seconds of the clip.
+  public final var trimStart: Double {
+    get { values.video.trimStart }
+    set { set(.trimStart, .number(newValue)) }
+  }
+  /// nil: the clip's end.
+  public final var trimEnd: Double? {
+    get { values.video.trimEnd }
+    set { set(.trimEnd, .numbers(newValue.map { [$0] })) }
+  }
+  /// Seconds of the clip for each second of the layer.
+  public final var rate: Double {
+    get { values.video.rate }
+    set { set(.rate, .number(newValue)) }
+  }
+  /// Starts again at the end instead of holding the last frame.
+  public final var repeats: Bool {
+    get { values.video.repeats }
+    set { set(.repeats, .bool(newValue)) }
+  }
+  public final var videoGravity: ContentsGravity {
+    get { values.video.gravity }
+    set { set(.videoGravity, .string(newValue.rawValue)) }
+  }
+
+  override func intrinsicSize() -> CGSize? {
+    let path = values.video.path
+    guard !path.isEmpty, let size = Layer.ask("the clip \(path)", { try $0.clip(path).size }) else { return nil }
+    let scale = max(values.contentsScale, 1e-3)
+    return CGSize(width: size.width / scale, height: size.height / scale)
+  }
+}

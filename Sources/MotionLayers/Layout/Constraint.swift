@@ -1,0 +1,33 @@
+/// One attribute of a layer's frame as a function of another layer's: `source · scale + offset` (C-1).
+///
+/// On the default canvas y runs down and `minY` is the top; in a flipped layer y runs up and it is the bottom.
+public struct Constraint: Hashable, Sendable {
+  public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+    case minX, midX, maxX, width, minY, midY, maxY, height
+
+    var isHorizontal: Bool { rawValue < 4 }
+    /// min, mid, max, size.
+    var rank: Int { rawValue % 4 }
+  }
+
+  public let attribute: Attribute
+  /// `superlayer`, or the name of a sibling.
+  public let sourceName: String
+  public let sourceAttribute: Attribute
+  public let scale: Double
+  public let offset: Double
+
+  public init(
+    _ attribute: Attribute, relativeTo source: String = "superlayer", attribute sourceAttribute: Attribute,
+    scale: Double = 1, offset: Double = 0
+  ) {
+    if !scale.isFinite || !offset.isFinite {
+      DiagnosticLog.error("scale and offset of a constraint must be finite, got \(scale) and \(offset)")
+    }
+    self.attribute = attribute
+    sourceName = source
+    self.sourceAttribute = sourceAttribute
+    self.scale = scale.isFinite ? scale : 1
+    self.offset = offset.isFinite ? offset : 0
+  }
+}

@@ -1,0 +1,94 @@
+import MotionAnimation
+
+/// One row of the property table: everything the engine knows about a property of a layer.
+///
+/// Key-value coding, animation, the presentation tree, `inspect` and the property reference all read these rows;
+/// no other place knows what a layer's properties are (§3.8).
+public final class LayerProperty: Sendable {
+  /// The class that has the property; its subclasses have it too.
+  public enum Owner: String, Sendable, CaseIterable { case layer, shape, gradient, text, video, shader }
+
+  /// What a change does to a layer in a committed tree when nothing else is said (T-83).
+  public enum DefaultAction: String, Sendable { case none, basic, transition }
+
+  public let name: String
+  /// Other spellings that key paths accept, such as `hidden` for `isHidden` (K-4).
+  public let aliases: [String]
+  public let kind: PropertyValue.Kind
+  public let owner: Owner
+  public let isAnimatable: Bool
+  public let defaultAction: DefaultAction
+  /// The rule that defines it.
+  public let rule: String
+  /// Names that the rule book knows, for properties whose value is a name; empty: any value.
+  public let knownNames: [String]
+  /// The value in a layer's values. A class that does not own the property gives its default.
+  public let get: @Sendable (LayerValues) -> PropertyValue
+  /// Stores a value of ``kind``; any other value is ignored.
+  public let set: @Sendable (inout LayerValues, PropertyValue) -> Void
+
+  init(
+    _ name: String, _ kind: PropertyValue.Kind, _ owner: Owner, _ action: DefaultAction, animatable: Bool,
+    aliases: [String], rule: String, knownNames: [String] = [],
+    get: @escaping @Sendable (LayerValues) -> PropertyValue,
+    set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void
+  ) {
+    self.name = name
+    self.kind = kind
+    self.owner = owner
+    defaultAction = action
+    isAnimatable = animatable
+    self.aliases = aliases
+    self.rule = rule
+    self.knownNames = knownNames
+    self.get = get
+    self.set = set
+  }
+
+  /// The value that a new layer of the owning class has.
+  public var defaultValue: PropertyValue { self.get(LayerValues(owner: owner)) }
+}
+
+extension LayerProperty {
+  /// Every property, in the order of the rule book.
+  public static let all: [LayerProperty] =
+    geometry + contentsProperties + style + shape + gradient + text + video
+
+  private static let byName: [String: LayerProperty] = {
+    var names: [String: LayerProperty] = [:]
+    for property in all { for name in [property.name] + property.aliases { names[name] = property } }
+    return names
+  }()
+
+  /// The row with this name or alias.
+  public static func named(_ name: String) -> LayerProperty? { byName[name] }
+}
+
+extension LayerValues {
+  /// The values of a new layer of the class that owns some properties.
+  init(owner: LayerProperty.Owner) {
+    self.init()
+    switch owner {
+    case .layer: break
+    case .shape: special = .shape(ShapeValues())
+    case .gradient: special = .gradient(GradientValues())
+    case .text: special = .text(TextValues())
+    case .video: special = .video(VideoValues())
+    case .shader: special = .shader(ShaderValues())
+    }
+  }
+
+  var owner: LayerProperty.Owner {
+    switch special {
+    case .none, .transform: .layer
+    case .shape: .shape
+    case .gradient: .gradient
+    case .text: .text
+    case .video: .video
+    case .shader: .shader
+    }
+  }
+
+  /// True if a layer with these values has the property.
+  public func has(_ property: LayerProperty) -> Bool { property.owner == .layer || property.owner == owner }
+}

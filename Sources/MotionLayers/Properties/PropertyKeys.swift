@@ -1,0 +1,109 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A key path with the type of its value: `\.opacity` is a `PropertyKey<Double>` and the key path `opacity`.
+public struct PropertyKey<Value: PropertyConvertible>: Sendable {
+  /// The key path as a string, such as `transform.rotation.z`.
+  public let path: String
+  init(_ path: String) { self.path = path }
+}
+
+extension KeyPath where Root == PropertyKeys {
+  /// The key path as a string.
+  public func keyPath<T>() -> String where Value == PropertyKey<T> { PropertyKeys()[keyPath: self].path }
+}
+
+/// What can be written after `\.` where a property is asked for: `layer.animate(\.transform.rotation.z, …)`.
+///
+/// It has no values, only names; strings and typed key paths name the same rows of the property table.
+public struct PropertyKeys: Sendable {
+  public init() {}
+
+  public var bounds: PropertyKey<CGRect> { PropertyKey("bounds") }
+  public var position: PropertyKey<CGPoint> { PropertyKey("position") }
+  public var zPosition: PropertyKey<Double> { PropertyKey("zPosition") }
+  public var anchorPoint: PropertyKey<CGPoint> { PropertyKey("anchorPoint") }
+  public var anchorPointZ: PropertyKey<Double> { PropertyKey("anchorPointZ") }
+  public var transform: PropertyKey<Transform3D> { PropertyKey("transform") }
+  public var sublayerTransform: PropertyKey<Transform3D> { PropertyKey("sublayerTransform") }
+  public var isHidden: PropertyKey<Bool> { PropertyKey("hidden") }
+  public var isDoubleSided: PropertyKey<Bool> { PropertyKey("doubleSided") }
+  public var masksToBounds: PropertyKey<Bool> { PropertyKey("masksToBounds") }
+
+  public var contents: PropertyKey<Contents> { PropertyKey("contents") }
+  public var contentsRect: PropertyKey<CGRect> { PropertyKey("contentsRect") }
+  public var contentsCenter: PropertyKey<CGRect> { PropertyKey("contentsCenter") }
+  public var contentsScale: PropertyKey<Double> { PropertyKey("contentsScale") }
+
+  public var backgroundColor: PropertyKey<Color> { PropertyKey("backgroundColor") }
+  public var cornerRadius: PropertyKey<Double> { PropertyKey("cornerRadius") }
+  public var borderWidth: PropertyKey<Double> { PropertyKey("borderWidth") }
+  public var borderColor: PropertyKey<Color> { PropertyKey("borderColor") }
+  public var opacity: PropertyKey<Double> { PropertyKey("opacity") }
+  public var shadowColor: PropertyKey<Color> { PropertyKey("shadowColor") }
+  public var shadowOpacity: PropertyKey<Double> { PropertyKey("shadowOpacity") }
+  public var shadowRadius: PropertyKey<Double> { PropertyKey("shadowRadius") }
+  public var shadowOffset: PropertyKey<CGSize> { PropertyKey("shadowOffset") }
+  public var shadowPath: PropertyKey<Path> { PropertyKey("shadowPath") }
+  public var shouldRasterize: PropertyKey<Bool> { PropertyKey("shouldRasterize") }
+  public var rasterizationScale: PropertyKey<Double> { PropertyKey("rasterizationScale") }
+
+  public var path: PropertyKey<Path> { PropertyKey("path") }
+  public var fillColor: PropertyKey<Color> { PropertyKey("fillColor") }
+  public var strokeColor: PropertyKey<Color> { PropertyKey("strokeColor") }
+  public var strokeStart: PropertyKey<Double> { PropertyKey("strokeStart") }
+  public var strokeEnd: PropertyKey<Double> { PropertyKey("strokeEnd") }
+  public var lineWidth: PropertyKey<Double> { PropertyKey("lineWidth") }
+  public var miterLimit: PropertyKey<Double> { PropertyKey("miterLimit") }
+  public var lineDashPhase: PropertyKey<Double> { PropertyKey("lineDashPhase") }
+
+  public var colors: PropertyKey<[Color]> { PropertyKey("colors") }
+  public var locations: PropertyKey<[Double]> { PropertyKey("locations") }
+  public var startPoint: PropertyKey<CGPoint> { PropertyKey("startPoint") }
+  public var endPoint: PropertyKey<CGPoint> { PropertyKey("endPoint") }
+
+  public var fontSize: PropertyKey<Double> { PropertyKey("fontSize") }
+  public var foregroundColor: PropertyKey<Color> { PropertyKey("foregroundColor") }
+  public var tracking: PropertyKey<Double> { PropertyKey("tracking") }
+  public var lineHeightMultiple: PropertyKey<Double> { PropertyKey("lineHeightMultiple") }
+}
+
+extension PropertyKey where Value == CGRect {
+  public var origin: PropertyKey<CGPoint> { PropertyKey<CGPoint>(path + ".origin") }
+  public var size: PropertyKey<CGSize> { PropertyKey<CGSize>(path + ".size") }
+}
+
+extension PropertyKey where Value == CGSize {
+  public var width: PropertyKey<Double> { PropertyKey<Double>(path + ".width") }
+  public var height: PropertyKey<Double> { PropertyKey<Double>(path + ".height") }
+}
+
+extension PropertyKey where Value == CGPoint {
+  public var x: PropertyKey<Double> { PropertyKey<Double>(path + ".x") }
+  public var y: PropertyKey<Double> { PropertyKey<Double>(path + ".y") }
+}
+
+extension PropertyKey where Value == Transform3D {
+  /// An angle about z in radians; `.x`, `.y`, `.z` for each axis (V-5).
+  public var rotation: PropertyKey<Double> { PropertyKey<Double>(path + ".rotation") }
+  /// One factor for all axes; `.x`, `.y`, `.z` for each (V-5).
+  public var scale: PropertyKey<Double> { PropertyKey<Double>(path + ".scale") }
+  /// x and y as a size; `.x`, `.y`, `.z` for each (V-5).
+  public var translation: PropertyKey<CGSize> { PropertyKey<CGSize>(path + ".translation") }
+}
+
+/// The axes of `transform.rotation` and `transform.scale`. On any other number they name nothing, which is an error
+/// when the animation is added.
+extension PropertyKey where Value == Double {
+  public var x: PropertyKey<Double> { PropertyKey<Double>(path + ".x") }
+  public var y: PropertyKey<Double> { PropertyKey<Double>(path + ".y") }
+  public var z: PropertyKey<Double> { PropertyKey<Double>(path + ".z") }
+}
+
+/// The axes of `transform.translation`.
+extension PropertyKey where Value == CGSize {
+  public var x: PropertyKey<Double> { PropertyKey<Double>(path + ".x") }
+  public var y: PropertyKey<Double> { PropertyKey<Double>(path + ".y") }
+  public var z: PropertyKey<Double> { PropertyKey<Double>(path + ".z") }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Collects what a script got wrong while it runs. Confined to the script's thread.
+public final class DiagnosticLog {
+  public private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  /// Diagnostics beyond this many are counted, not kept: a script may make the same mistake in a loop.
+  static let limit = 1000
+  public private(set) var omitted = 0
+
+  public init() {}
+
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Adds a diagnostic, once for the same message from the same place.
+  public func add(_ diagnostic: Diagnostic) {
+    guard seen.insert(diagnostic).inserted else { return }
+    if diagnostics.count < DiagnosticLog.limit { diagnostics.append(diagnostic) } else { omitted += 1 }
+  }
+
+  /// The log of this thread: the one of the rehearsal that runs on it, otherwise one that lasts as long as the
+  /// thread.
+  public static var current: DiagnosticLog { ThreadContext.current.log }
+
+  /// Runs `body` with this log as the thread's current one.
+  public func collect<T>(_ body: () throws -> T) rethrows -> T {
+    let context = ThreadContext.current
+    let outer = context.log
+    context.log = self
+    defer { context.log = outer }
+    return try body()
+  }
+
+  /// Records a mistake of the script in the thread's log, with the place where it happened.
+  public static func error(_ message: String) {
+    current.add(Diagnostic(.error, message, callStack: CallStack.capture?() ?? []))
+  }
+
+  /// Records an odd value that the rule book gives a meaning to.
+  public static func warning(_ message: String) {
+    current.add(Diagnostic(.warning, message, callStack: CallStack.capture?() ?? []))
+  }
+}

@@ -1,0 +1,22 @@
+/// The link between a layer and its history in a rehearsal.
+final class LayerTrack {
+  let id: Int
+  private(set) weak var rehearsal: Rehearsal?
+  /// In the committed tree.
+  var isLive = false
+  /// Listed among the layers that differ from what was committed.
+  var isDirty = false
+  /// Sublayers or mask differ from what was committed.
+  var hasNewStructure = false
+  /// Animations wait for their begin time.
+  var hasNewAnimations = false
+  /// Sublayers and mask as committed.
+  var committedChildren: [Layer] = []
+  /// The values of the last version; nil when they have changed since.
+  var committedValues: SharedValues?
+
+  init(id: Int, rehearsal: Rehearsal) {
+    self.id = id
+    self.rehearsal = rehearsal
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import MotionAnimation
+
+/// Committing: layout, then a version of every layer that changed, then the animations that begin (T-72, T-76).
+extension Rehearsal {
+  func commit() {
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
+    layOut()
+    if !isLive(root) { enter(root) }
+    updateStructure()
+    // Layers that entered the tree may ask for layout themselves.
+    layOut()
+    updateStructure()
+    record()
+    commits += 1
+    finishTransactions()
+    if timingChanged {
+      timingChanged = false
+      rescheduleAll()
+    }
+  }
+
+  /// Parents first, until nothing asks any more.
+  private func layOut() {
+    var rounds = 0
+    while needsLayout {
+      needsLayout = false
+      root.layoutTree()
+      rounds += 1
+      if rounds == 32 {
+        DiagnosticLog.warning("layout does not settle: layers ask for layout again while they are laid out")
+        break
+      }
+    }
+  }
+
+  private func isLive(_ layer: Layer) -> Bool { layer.track?.rehearsal === self && layer.track?.isLive == true }
+
+  /// Brings layers into the committed tree and takes out those that left (T-29).
+  private func updateStructure() {
+    var index = 0
+    var left: [Layer] = []
+    while index < dirty.count {
+      let layer = dirty[index]
+      index += 1
+      guard let track = layer.track, track.isLive, track.hasNewStructure else { continue }
+      track.hasNewStructure = false
+      let children = layer.sublayerList + (layer.maskLayer.map { [$0] } ?? [])
+      for child in track.committedChildren where child.parent !== layer { left.append(child) }
+      track.committedChildren = children
+      for child in children where !isLive(child) { enter(child) }
+    }
+    for layer in left where !isInTree(layer) { leave(layer) }
+  }
+
+  private func isInTree(_ layer: Layer) -> Bool {
+    sequence(first: layer, next: \.parent).contains { $0 === root }
+  }
+
+  private func enter(_ layer: Layer) {
+    let track: LayerTrack
+    if let known = layer.track, known.rehearsal === self {
+      track = known
+    } else {
+      track = LayerTrack(id: recording.layers.count, rehearsal: self)
+      layer.track = track
+      recording.layers.append(LayerHistory(className: "\(type(of: layer))"))
+    }
+    track.isLive = true
+    track.hasNewStructure = false
+    track.hasNewAnimations = true
+    if !track.isDirty {
+      track.isDirty = true
+      dirty.append(layer)
+    }
+    layer.resolveIntrinsicSize()
+    let children = layer.sublayerList + (layer.maskLayer.map { [$0] } ?? [])
+    track.committedChildren = children
+    for child in children { enter(child) }
+  }
+
+  private func leave(_ layer: Layer) {
+    guard let track = layer.track, track.isLive else { return }
+    track.isLive = false
+    for animation in layer.attached { layer.detach(animation) }
+    for child in track.committedChildren where child.parent === layer { leave(child) }
+    track.committedChildren = []
+  }
+
+  /// A new version of every layer that changed.
+  private func record() {
+    var index = 0
+    while index < dirty.count {
+      let layer = dirty[index]
+      index += 1
+      layer.resolveIntrinsicSize()
+    }
+    let changed = dirty
+    dirty.removeAll(keepingCapacity: true)
+    for layer in changed {
+      guard let track = layer.track else { continue }
+      track.isDirty = false
+      guard track.isLive else { continue }
+      if track.hasNewAnimations {
+        track.hasNewAnimations = false
+        for animation in layer.attached where !animation.isStarted { start(animation, on: layer) }
+      }
+      let values = track.committedValues ?? SharedValues(layer.values)
+      track.committedValues = values
+      recording.layers[track.id].versions.append(
+        LayerVersion(
+          time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
+          sublayers: layer.sublayerList.compactMap { $0.track?.id }, mask: layer.maskLayer?.track?.id,
+          animations: layer.attached.filter(\.isStarted).map(\.record)))
+    }
+  }
+
+  /// Completion blocks of what was committed wait for their animations; those without run on the next turn (T-74).
+  private func finishTransactions() {
+    for group in ThreadContext.current.transactions.takePending() {
+      group.isSealed = true
+      runIfDone(group)
+    }
+  }
+
+  func runIfDone(_ group: CompletionGroup) {
+    guard group.isSealed, group.outstanding == 0, !group.hasRun else { return }
+    group.hasRun = true
+    schedule(at: now, .callback, group.block)
+  }
+
+  /// What is shown of a committed layer now: the last commit with its animations.
+  func presentation(of layer: Layer) -> (values: LayerValues, localTime: Double)? {
+    guard let track = layer.track, track.isLive, track.rehearsal === self else { return nil }
+    let parentTime = layer.parent?.localTime(global: now) ?? now
+    return recording.values(of: track.id, parentTime: parentTime, LayerRecording.Query(time: now))
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// Runs a scene against a virtual clock and records what it commits.
+///
+/// A discrete-event simulation: blocks that the script scheduled, ends of animations, completion blocks and delegate
+/// callbacks happen in exact time order, and nothing is stepped from frame to frame. The clock starts at 0 and stands
+/// still while a block runs; what the block changes is committed when it returns.
+public final class Rehearsal {
+  public let format: Format
+  let services: (any MediaServices)?
+  public let log: DiagnosticLog
+  /// The scene's root layer: fills the canvas.
+  public let root: Layer
+
+  /// The clock, seconds from the scene's start.
+  public private(set) var now = 0.0
+  public private(set) var duration = 0.0
+
+  var recording = LayerRecording()
+  /// Layers that differ from what was committed, in the order in which they changed.
+  var dirty: [Layer] = []
+  var needsLayout = false
+  /// A timing changed: ends of animations must be computed again.
+  var timingChanged = false
+  var isCommitting = false
+  /// Commits so far.
+  var commits = 0
+  /// Animations that end at this instant.
+  var ending: [(AttachedAnimation, Layer)] = []
+  private var events = EventQueue()
+  private var depth = 0
+
+  /// Events that follow from one another without the clock moving; more are an endless loop.
+  static let depthLimit = 1000
+  /// Events of one scene. A scene with an event for each of 60 frames a second reaches it after nine hours.
+  static let eventLimit = 2_000_000
+
+  /// - Parameters:
+  ///   - services: what knows fonts and files; nil: layers that need them have no size of their own.
+  ///   - log: collects what the script gets wrong.
+  public init(format: Format, services: (any MediaServices)? = nil, log: DiagnosticLog = DiagnosticLog()) {
+    self.format = format
+    self.services = services
+    self.log = log
+    root = Layer()
+    root.name = "root"
+    root.bounds = CGRect(x: 0, y: 0, width: format.width, height: format.height)
+    root.position = CGPoint(x: Double(format.width) / 2, y: Double(format.height) / 2)
+  }
+
+  /// The rehearsal that runs on the calling thread.
+  public static var current: Rehearsal? { ThreadContext.current.rehearsal }
+
+  /// Builds the scene at time 0, commits it, and lets it play.
+  ///
+  /// Mistakes of the script are in ``log``. Runs once.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - build: fills the root layer, and may schedule what happens later.
+  public func run(duration: Double, _ build: (Layer) throws -> Void) rethrows -> SceneTimeline {
+    precondition(commits == 0, "a rehearsal runs once")
+    let context = ThreadContext.current
+    let (outerRehearsal, outerLog, outerTransactions) = (context.rehearsal, context.log, context.transactions)
+    context.rehearsal = self
+    context.log = log
+    context.transactions = TransactionStack()
+    defer {
+      context.rehearsal = outerRehearsal
+      context.log = outerLog
+      context.transactions = outerTransactions
+    }
+    let isValid = duration.isFinite && duration > 0 && duration <= 1e6
+    if !isValid {
+      DiagnosticLog.error("a scene lasts more than 0 and at most 1e6 seconds, got \(duration)")
+    }
+    self.duration = isValid ? duration : 0
+    // What is built belongs to one transaction, even where it uses transactions itself.
+    context.transactions.ensureImplicit()
+    try build(root)
+    endTurn()
+    play()
+    return SceneTimeline(duration: self.duration, recording: recording)
+  }
+
+  private func play() {
+    var count = 0
+    while let event = events.first, event.time <= duration {
+      guard let event = events.removeFirst() else { break }
+      count += 1
+      guard count <= Rehearsal.eventLimit else {
+        log.add(
+          Diagnostic(
+            .error,
+            "the scene has more than \(Rehearsal.eventLimit) events by \(now) s; blocks that repeat need a longer "
+              + "interval"))
+        return
+      }
+      now = max(now, event.time)
+      depth = event.depth
+      guard depth <= Rehearsal.depthLimit else {
+        log.add(
+          Diagnostic(
+            .error,
+            "more than \(Rehearsal.depthLimit) blocks follow from one another at \(now) s without time passing: an "
+              + "endless loop; give one of them a delay"))
+        return
+      }
+      event.body()
+      endTurn()
+    }
+  }
+
+  /// Commits what a block changed, whatever transactions it left open.
+  private func endTurn() {
+    let context = ThreadContext.current
+    if context.transactions.hasExplicit {
+      DiagnosticLog.warning("a block began a transaction and did not commit it; it is committed at the block's end")
+      while context.transactions.hasExplicit { if context.transactions.end() { commit() } }
+    }
+    let hadImplicit = context.transactions.depth > 0
+    _ = context.transactions.endImplicit()
+    if hadImplicit || !dirty.isEmpty || commits == 0 { commit() }
+  }
+
+  func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
+    let isNow = time <= now + MediaTiming.tolerance
+    events.insert(at: max(time, now), kind, depth: isNow ? depth + 1 : 0, body)
+  }
+}
+
+/// What scripts plan (§6).
+extension Rehearsal {
+  /// Runs a block when the clock is at `time`, after everything that ends at that instant (H-5).
+  ///
+  /// A time that has passed means "now"; one after the scene's end never comes, which is a warning.
+  public func at(_ time: Double, _ body: @escaping () -> Void) {
+    guard time.isFinite else {
+      DiagnosticLog.error("at(\(time)): the time must be finite")
+      return
+    }
+    if time > duration {
+      DiagnosticLog.warning("at(\(time)) is after the scene's end at \(duration) s and never happens")
+    } else if time < now {
+      DiagnosticLog.warning("at(\(time)) is before the clock, which is at \(now) s; it happens now")
+    }
+    schedule(at: time, .scripted, body)
+  }
+
+  /// Runs a block `seconds` from now.
+  public func after(_ seconds: Double, _ body: @escaping () -> Void) {
+    guard seconds.isFinite, seconds >= 0 else {
+      DiagnosticLog.error("after(\(seconds)): the delay is 0 or more seconds")
+      return
+    }
+    schedule(at: now + seconds, .scripted, body)
+  }
+
+  /// Runs a block again and again, first `interval` seconds from now, at whole multiples of it.
+  ///
+  /// - Parameter interval: at least a thousandth of a second.
+  public func every(_ interval: Double, _ body: @escaping () -> Void) {
+    guard interval.isFinite, interval >= 0.001 else {
+      DiagnosticLog.error("every(\(interval)): the interval is at least 0.001 s")
+      return
+    }
+    repeatBlock(every: interval, from: now, count: 1, body)
+  }
+
+  private func repeatBlock(every interval: Double, from start: Double, count: Int, _ body: @escaping () -> Void) {
+    schedule(at: start + Double(count) * interval, .scripted) { [unowned self] in
+      body()
+      repeatBlock(every: interval, from: start, count: count + 1, body)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What belongs to the thread that a script runs on: its transactions, its log and the rehearsal under way.
+final class ThreadContext {
+  var log = DiagnosticLog()
+  var transactions = TransactionStack()
+  /// The rehearsal that runs on this thread.
+  var rehearsal: Rehearsal?
+
+  private init() {}
+
+  /// The calling thread's own; made when first asked for and released when the thread ends.
+  static var current: ThreadContext {
+    if let pointer = pthread_getspecific(key) {
+      return Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let context = ThreadContext()
+    pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
+    return context
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { pointer in
+      if let pointer { Unmanaged<ThreadContext>.fromOpaque(pointer).release() }
+    }
+    precondition(status == 0, "a thread-local key is needed, pthread_key_create gave \(status)")
+    return key
+  }()
+}

@@ -1,0 +1,50 @@
+import MotionAnimation
+
+/// An animation as the timeline keeps it: resolved, immutable, without objects of the script.
+final class AnimationRecord: Sendable {
+  indirect enum Body: Sendable {
+    /// - previous: what was shown before it was added, for an animation without any end (T-40).
+    case value(PropertyPath, ValueAnimation, previous: PropertyValue?)
+    /// Children live in the group's basic time (T-2).
+    case group([AnimationRecord], TimingFunction?)
+    case transition(TransitionRecord)
+  }
+
+  let key: String?
+  /// Begin time in the layer's time (or the group's) and duration, both resolved (T-20, T-21).
+  let timing: MediaTiming
+  let body: Body
+
+  init(key: String?, timing: MediaTiming, body: Body) {
+    self.key = key
+    self.timing = timing
+    self.body = body
+  }
+
+  var kind: String {
+    switch body {
+    case .value(_, let animation, _):
+      switch animation.source {
+      case .basic: "basic"
+      case .keyframes: "keyframe"
+      case .spring: "spring"
+      }
+    case .group: "group"
+    case .transition: "transition"
+    }
+  }
+}
+
+/// A transition on a layer, with where its source is found.
+struct TransitionRecord: Sendable {
+  var type: TransitionType
+  var subtype: TransitionSubtype?
+  var startProgress: Double
+  var endProgress: Double
+  var timingFunction: TimingFunction?
+  /// The source is the layer at this scene time, as of the commits before this one (T-91).
+  var sourceTime = 0.0
+  var sourceCommit = 0
+  /// The time of the superlayer then.
+  var sourceParentTime = 0.0
+}

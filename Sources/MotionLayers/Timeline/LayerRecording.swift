@@ -1,0 +1,116 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// The histories of all layers of a scene and their evaluation: the presentation tree as a pure function of time.
+struct LayerRecording: Sendable {
+  var layers: [LayerHistory] = []
+
+  /// What an evaluation is asked for.
+  struct Query {
+    /// Scene time, seconds.
+    var time: Double
+    /// Only commits before this one count.
+    var commit = Int.max
+    /// Added to every layer's identity.
+    var firstID = 0
+    /// Also say which animations act.
+    var describesAnimations = false
+  }
+
+  /// A layer with everything below it, or nil if it was not there.
+  ///
+  /// - Parameter parentTime: the time of its superlayer, seconds.
+  /// - Complexity: O(layers · log versions + animations), whatever the time.
+  func state(of index: Int, parentTime: Double, _ query: Query) -> LayerState? {
+    guard let number = layers[index].version(at: query.time, before: query.commit) else { return nil }
+    let version = layers[index].versions[number]
+    let localTime = version.timing.localTime(parent: parentTime)
+    var state = LayerState(
+      id: LayerID(query.firstID + index), className: layers[index].className, values: version.values.values,
+      localTime: localTime)
+    state.name = version.name
+    if !version.animations.isEmpty {
+      for record in version.animations { apply(record, parentTime: localTime, to: &state, index, query) }
+    }
+    if !version.sublayers.isEmpty {
+      state.sublayers.reserveCapacity(version.sublayers.count)
+      for sublayer in version.sublayers {
+        if let child = self.state(of: sublayer, parentTime: localTime, query) { state.sublayers.append(child) }
+      }
+    }
+    if let mask = version.mask { state.mask = self.state(of: mask, parentTime: localTime, query) }
+    return state
+  }
+
+  /// The values of one layer without its sublayers, and its own time.
+  func values(of index: Int, parentTime: Double, _ query: Query) -> (values: LayerValues, localTime: Double)? {
+    guard let number = layers[index].version(at: query.time, before: query.commit) else { return nil }
+    var version = layers[index].versions[number]
+    version.sublayers = []
+    let localTime = version.timing.localTime(parent: parentTime)
+    var state = LayerState(
+      id: LayerID(index), className: "", values: version.values.values, localTime: localTime)
+    for record in version.animations {
+      if case .transition = record.body { continue }
+      apply(record, parentTime: localTime, to: &state, index, query)
+    }
+    return (state.values, localTime)
+  }
+
+  /// Applies one animation to the running values (T-65).
+  private func apply(
+    _ record: AnimationRecord, parentTime: Double, to state: inout LayerState, _ index: Int, _ query: Query
+  ) {
+    guard let sample = record.timing.sample(at: parentTime) else { return }
+    switch record.body {
+    case .group(let children, let function):
+      let time = record.timing.childTime(of: sample, timingFunction: function)
+      for child in children { apply(child, parentTime: time, to: &state, index, query) }
+      if query.describesAnimations { describe(record, nil, function?(sample.progress) ?? sample.progress, &state) }
+    case .value(let path, let animation, let previous):
+      guard let running = path.get(state.values) else { return }
+      let value = animation.apply(at: sample, timing: record.timing, to: running, previous: previous)
+      if case .dissolve(let dissolve) = value {
+        state.values.contents = dissolve.presentationValue
+        state.contentsFade = ContentsFade(from: dissolve.from, to: dissolve.to, progress: dissolve.fraction)
+      } else {
+        path.set(value, in: &state.values)
+        if case .contents = value { state.contentsFade = nil }
+      }
+      if let angle = animation.rotation(at: sample) {
+        state.values.transform = state.values.transform.rotated(angle)
+      }
+      if query.describesAnimations { describe(record, path.keyPath, animation.progress(at: sample), &state) }
+    case .transition(let transition):
+      let progress = transition.timingFunction?(sample.progress) ?? sample.progress
+      if query.describesAnimations { describe(record, nil, progress, &state) }
+      // The source is the layer as its commit found it, at that time: it does not move (T-91).
+      var frozen = query
+      frozen.time = transition.sourceTime
+      frozen.commit = min(query.commit, transition.sourceCommit)
+      guard let source = self.state(of: index, parentTime: transition.sourceParentTime, frozen) else { return }
+      state.transition = TransitionState(
+        type: transition.type, subtype: transition.subtype,
+        progress: transition.startProgress + (transition.endProgress - transition.startProgress) * progress,
+        source: source)
+    }
+  }
+
+  private func describe(_ record: AnimationRecord, _ keyPath: String?, _ progress: Double, _ state: inout LayerState) {
+    state.animations.append(
+      AnimationActivity(key: record.key, keyPath: keyPath, kind: record.kind, progress: progress))
+  }
+}
+
+extension ValueAnimation {
+  /// Progress after the timing function, or the spring's.
+  func progress(at sample: MediaTiming.Sample) -> Double {
+    switch source {
+    case .spring(let spring, _): spring.progress(at: sample.basicTime)
+    case .basic: timingFunction?(sample.progress) ?? sample.progress
+    case .keyframes(let keyframes):
+      keyframes.usesTimingFunction ? timingFunction?(sample.progress) ?? sample.progress : sample.progress
+    }
+  }
+}

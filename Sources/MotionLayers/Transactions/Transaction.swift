@@ -1,0 +1,92 @@
+import MotionAnimation
+
+/// Groups changes of layers so that they appear together (§1.9). Values belong to the innermost transaction of the
+/// calling thread and are inherited by those inside it (T-71).
+public enum Transaction {
+  public static func begin() { ThreadContext.current.transactions.begin() }
+
+  /// Ends the innermost transaction. The outermost one starts its animations (T-72); without one it does nothing
+  /// (T-73).
+  public static func commit() {
+    let context = ThreadContext.current
+    if context.transactions.end() { context.rehearsal?.commit() }
+  }
+
+  /// Commits what was changed outside any transaction (T-73).
+  public static func flush() {
+    let context = ThreadContext.current
+    if context.transactions.endImplicit() { context.rehearsal?.commit() }
+  }
+
+  /// Seconds of animations that have no duration of their own; 0.25 unless set.
+  public static func animationDuration() -> Double { current.animationDuration }
+  public static func setAnimationDuration(_ seconds: Double) {
+    guard seconds.isFinite, seconds >= 0 else {
+      DiagnosticLog.error("the animation duration of a transaction is 0 or more seconds, got \(seconds)")
+      return
+    }
+    edit { $0.animationDuration = seconds }
+  }
+
+  /// True: changes of properties start no animation (T-75).
+  public static func disableActions() -> Bool { current.disableActions }
+  public static func setDisableActions(_ flag: Bool) { edit { $0.disableActions = flag } }
+
+  /// Given to animations that have none (T-22).
+  public static func animationTimingFunction() -> TimingFunction? { current.timingFunction }
+  public static func setAnimationTimingFunction(_ function: TimingFunction?) { edit { $0.timingFunction = function } }
+
+  /// Runs when every animation that is added from now on, here and in transactions inside, has ended (T-74).
+  public static func completionBlock() -> (() -> Void)? { current.completionBlock }
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    ThreadContext.current.transactions.setCompletionBlock(block)
+  }
+
+  /// The four values under their names, and any other key (T-70).
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case "animationDuration": animationDuration()
+    case "disableActions": disableActions()
+    case "animationTimingFunction": animationTimingFunction()
+    case "completionBlock": completionBlock()
+    default: current.custom[key]
+    }
+  }
+
+  public static func setValue(_ value: Any?, forKey key: String) {
+    switch (key, value) {
+    case ("animationDuration", let value?):
+      if let seconds = PropertyValue(any: value).flatMap({ Double($0) }) { setAnimationDuration(seconds) }
+    case ("disableActions", let value?):
+      if let flag = PropertyValue(any: value).flatMap({ Bool($0) }) { setDisableActions(flag) }
+    case ("animationTimingFunction", let value): setAnimationTimingFunction(value as? TimingFunction)
+    case ("completionBlock", let value): setCompletionBlock(value as? () -> Void)
+    default: edit { $0.custom[key] = value }
+    }
+  }
+
+  /// Runs `changes` in a transaction of its own.
+  public static func animate(
+    duration: Double, timing: TimingFunction? = nil, _ changes: () -> Void, completion: (() -> Void)? = nil
+  ) {
+    begin()
+    setAnimationDuration(duration)
+    if let timing { setAnimationTimingFunction(timing) }
+    if let completion { setCompletionBlock(completion) }
+    changes()
+    commit()
+  }
+
+  /// Runs `changes` without implicit animations.
+  public static func withoutActions(_ changes: () -> Void) {
+    begin()
+    setDisableActions(true)
+    changes()
+    commit()
+  }
+
+  private static var current: TransactionStack.Frame { ThreadContext.current.transactions.current }
+  private static func edit(_ change: (inout TransactionStack.Frame) -> Void) {
+    ThreadContext.current.transactions.edit(change)
+  }
+}

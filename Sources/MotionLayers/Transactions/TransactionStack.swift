@@ -1,0 +1,87 @@
+import MotionAnimation
+
+/// The blocks that wait for the animations of a transaction (T-74).
+final class CompletionGroup {
+  let block: () -> Void
+  var outstanding = 0
+  /// The transaction has committed: nothing is added any more.
+  var isSealed = false
+  var hasRun = false
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+}
+
+/// The transactions of a thread, innermost last (T-70).
+struct TransactionStack {
+  struct Frame {
+    var animationDuration = 0.25
+    var disableActions = false
+    var timingFunction: TimingFunction?
+    var completionBlock: (() -> Void)?
+    var custom: [String: Any] = [:]
+    /// Groups that count the animations added now, of this transaction and those around it.
+    var groups: [CompletionGroup] = []
+    /// Opened by a change outside any transaction, closed at the end of the turn (T-72).
+    var isImplicit = false
+  }
+
+  private(set) var frames: [Frame] = []
+  /// Groups of transactions that were committed inside the outermost one, or will be with it.
+  private var pending: [CompletionGroup] = []
+
+
+
+  /// The values that hold now.
+  var current: Frame { frames.last ?? Frame() }
+  var disableActions: Bool { frames.last?.disableActions ?? false }
+  var timingFunction: TimingFunction? { frames.last?.timingFunction }
+  var depth: Int { frames.count }
+  var hasExplicit: Bool { frames.last.map { !$0.isImplicit } ?? false }
+
+  mutating func ensureImplicit() {
+    guard frames.isEmpty else { return }
+    var frame = Frame()
+    frame.isImplicit = true
+    frames.append(frame)
+  }
+
+  mutating func begin() {
+    var frame = current
+    frame.isImplicit = false
+    frames.append(frame)
+  }
+
+  /// Closes the innermost explicit transaction; true if it was the outermost one.
+  mutating func end() -> Bool {
+    guard hasExplicit else { return false }
+    frames.removeLast()
+    return frames.isEmpty
+  }
+
+  /// Closes the implicit transaction; false if an explicit one is open.
+  mutating func endImplicit() -> Bool {
+    guard !hasExplicit else { return false }
+    frames.removeAll()
+    return true
+  }
+
+  mutating func edit(_ change: (inout Frame) -> Void) {
+    ensureImplicit()
+    change(&frames[frames.count - 1])
+  }
+
+  mutating func setCompletionBlock(_ block: (() -> Void)?) {
+    ensureImplicit()
+    frames[frames.count - 1].completionBlock = block
+    guard let block else { return }
+    let group = CompletionGroup(block)
+    frames[frames.count - 1].groups.append(group)
+    pending.append(group)
+  }
+
+  /// The groups of everything that commits now.
+  mutating func takePending() -> [CompletionGroup] {
+    defer { pending = [] }
+    return pending
+  }
+}

@@ -1,0 +1,114 @@
+import MotionCore
+
+/// One decoder's walk through a clip, with the decoded frames that it keeps.
+///
+/// Going forward it decodes each frame once and keeps the last few, so that threads may ask slightly out of order.
+/// Going backward it decodes a GOP once and keeps it, as far as ``Limit/reverseBytes`` goes; a longer GOP is decoded
+/// again for every stretch of frames that fits. Used by one thread at a time.
+final class ClipCursor {
+  /// How much a cursor keeps decoded.
+  struct Limit: Hashable, Sendable {
+    /// Frames behind the last one when going forward.
+    var window = 8
+    /// Bytes of decoded frames when going forward; the last frame is always kept.
+    var forwardBytes = 64 << 20
+    /// Bytes of decoded frames when going backward.
+    var reverseBytes = 192 << 20
+  }
+
+  private let path: String
+  private let index: ClipIndex
+  private let decoder: UnsafeVideoDecoder
+  private let limit: Limit
+  private var kept: [Int: (frame: UnsafeFrame, bytes: Int)] = [:]
+  private var keptBytes = 0
+  private var isReversing = false
+  /// The last frame that came out of the decoder, or the one before its key frame.
+  private(set) var position = -1
+  /// How many frames have been decoded in all, for tests of cost.
+  private(set) var decodedCount = 0
+
+  init(path: String, scan: ClipScan, threads: Int, limit: Limit) throws(MediaError) {
+    self.path = path
+    self.limit = limit
+    index = scan.index
+    decoder = try UnsafeVideoDecoder(path: path, parameters: scan.parameters, threads: threads)
+  }
+
+  /// Frame `wanted`, decoded.
+  func frame(_ wanted: Int) throws(MediaError) -> UnsafeFrame {
+    if let hit = kept[wanted] { return hit.frame }
+    let key = index.key(for: wanted)
+    if wanted <= position {
+      isReversing = true
+      try restart(at: key, wanted: wanted)
+    } else {
+      if isReversing { isReversing = false; evict() }
+      // Reading on is cheaper than seeking over a few frames.
+      if key.frame > position + 4 { try restart(at: key, wanted: wanted) }
+    }
+    while position < wanted { try decodeNext(wanted) }
+    guard let hit = kept[wanted] else { throw missing(wanted) }
+    return hit.frame
+  }
+
+  private func decodeNext(_ wanted: Int) throws(MediaError) {
+    guard case .frame(let frame, let ticks) = try decoder.next() else { throw missing(wanted) }
+    decodedCount += 1
+    // Frames before the key frame belong to the GOP before; frames outside of the edit list to nothing.
+    guard let number = index.frame(ticks: ticks), number > position else { return }
+    guard !UnsafeVideoDecoder.isDamaged(frame) else {
+      throw .corrupt(path: path, time: index.times[number], reason: "frame \(number) does not decode cleanly")
+    }
+    position = number
+    let bytes = UnsafePictureConverter.bytes(frame)
+    kept[number] = (frame, bytes)
+    keptBytes += bytes
+    evict()
+  }
+
+  /// Goes to a key frame. Containers differ in what their seeking compares, so what comes out decides.
+  private func restart(at key: ClipIndex.Key, wanted: Int) throws(MediaError) {
+    for (number, _) in kept where number > wanted + limit.window || !isReversing { drop(number) }
+    for target in [key.pts, key.dts, nil] {
+      guard decoder.seek(ticks: target) else { continue }
+      // Everything up to the first frame that is shown at or after the key frame is skipped.
+      while case .frame(let frame, let ticks) = try decoder.next() {
+        decodedCount += 1
+        guard let number = index.frame(ticks: ticks), number >= key.frame || target == nil else { continue }
+        if number > key.frame, target != nil { break }
+        if number < key.frame { continue }
+        guard number == key.frame, !UnsafeVideoDecoder.isDamaged(frame) else {
+          throw .corrupt(path: path, time: index.times[key.frame], reason: "frame \(key.frame) does not decode cleanly")
+        }
+        position = number
+        let bytes = UnsafePictureConverter.bytes(frame)
+        drop(number)
+        kept[number] = (frame, bytes)
+        keptBytes += bytes
+        evict()
+        return
+      }
+    }
+    throw missing(key.frame)
+  }
+
+  private func drop(_ number: Int) {
+    if let old = kept.removeValue(forKey: number) { keptBytes -= old.bytes }
+  }
+
+  private func evict() {
+    let bytes = isReversing ? limit.reverseBytes : limit.forwardBytes
+    guard keptBytes > bytes || (!isReversing && kept.count > limit.window) else { return }
+    for number in kept.keys.sorted() where number != position {
+      let isBehind = !isReversing && number <= position - limit.window
+      if isBehind || keptBytes > bytes { drop(number) }
+    }
+  }
+
+  private func missing(_ number: Int) -> MediaError {
+    .truncated(
+      path: path, time: index.times[number],
+      reason: "its index has frame \(number) of \(index.frameCount), and no such frame comes out of the decoder")
+  }
+}

@@ -1,0 +1,49 @@
+import MotionCore
+
+/// A still picture on disk: PNG or JPEG, known by its content, not by its name.
+///
+/// Colours are taken as sRGB: `gAMA`, `cHRM` and ICC profiles are ignored. EXIF orientation is applied.
+public struct ImageFile: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case png, jpeg
+  }
+
+  public let kind: Kind
+  /// Upright size in pixels.
+  public let width: Int
+  public let height: Int
+  public let orientation: Orientation
+
+  /// Reads the headers of a file, decoding nothing.
+  public init(probing path: String) throws(MediaError) { try self.init(FileInput.read(path), path: path) }
+
+  /// The whole picture, upright and premultiplied. Truncated and damaged files are errors.
+  public static func bitmap(path: String) throws(MediaError) -> Bitmap {
+    let bytes = try FileInput.read(path)
+    let image = try ImageFile(bytes, path: path)
+    switch image.kind {
+    case .png: return try PNGFile.bitmap(bytes, path: path)
+    case .jpeg:
+      return try JPEGFile.bitmap(bytes, orientation: image.orientation, path: path)
+    }
+  }
+
+  private init(_ bytes: [UInt8], path: String) throws(MediaError) {
+    if bytes.starts(with: PNGFile.signature) {
+      let size = try PNGFile.size(bytes, path: path)
+      (kind, width, height, orientation) = (.png, size.width, size.height, .upright)
+    } else if bytes.starts(with: [0xff, 0xd8, 0xff]) {
+      let header = try JPEGHeader(bytes, path: path)
+      kind = .jpeg
+      orientation = header.orientation
+      (width, height) =
+        header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+    } else if bytes.isEmpty {
+      throw .truncated(path: path, time: nil, reason: "it is empty")
+    } else {
+      throw .unsupported(
+        path: path, reason: "it is neither a PNG nor a JPEG picture", advice: "Convert it to PNG.")
+    }
+    try PictureLimit.check(width: width, height: height, path: path)
+  }
+}

@@ -1,0 +1,75 @@
+import CPixelKernels
+
+/// How Y'CbCr becomes R'G'B': the matrix and range that a stream states.
+///
+/// `R = yGain·(Y − yOffset) + rV·(Cr − 128)`, likewise G and B, in 20-bit fixed point, rounded once, clamped.
+/// The transfer functions of BT.709 and sRGB are taken as the same, as players do.
+public struct YUVMatrix: Hashable, Sendable {
+  /// Luma weights of red and blue.
+  public enum Standard: Hashable, Sendable, CaseIterable {
+    case bt709, bt601, bt2020, fcc, smpte240
+
+    var weights: (red: Double, blue: Double) {
+      switch self {
+      case .bt709: (0.2126, 0.0722)
+      case .bt601: (0.299, 0.114)
+      case .bt2020: (0.2627, 0.0593)
+      case .fcc: (0.30, 0.11)
+      case .smpte240: (0.212, 0.087)
+      }
+    }
+  }
+
+  public let standard: Standard
+  /// 0…255 for luma and chroma, instead of 16…235 and 16…240.
+  public let fullRange: Bool
+
+  public init(_ standard: Standard, fullRange: Bool) {
+    self.standard = standard
+    self.fullRange = fullRange
+  }
+
+  /// The same in the kernels' fixed point.
+  var fixed: yuv_matrix {
+    let (red, blue) = standard.weights
+    let green = 1 - red - blue
+    let luma = (fullRange ? 1 : 255.0 / 219) * 1_048_576
+    let chroma = (fullRange ? 1 : 255.0 / 224) * 65_536
+    func fix(_ value: Double) -> Int32 { Int32(value.rounded()) }
+    return yuv_matrix(
+      y_offset: fullRange ? 0 : 16, y_gain: fix(luma), r_v: fix(2 * (1 - red) * chroma),
+      g_u: fix(2 * (1 - blue) * blue / green * chroma), g_v: fix(2 * (1 - red) * red / green * chroma),
+      b_u: fix(2 * (1 - blue) * chroma))
+  }
+}
+
+/// Where the chroma samples of 4:2:0 lie.
+public struct ChromaSiting: Hashable, Sendable {
+  /// On every second pixel of a row (MPEG-2 and later), or between the two of a pair (JPEG).
+  public let onColumns: Bool
+  /// On every second row (BT.2020), or between the two of a pair (everything else).
+  public let onRows: Bool
+
+  public static let left = ChromaSiting(onColumns: true, onRows: false)
+  public static let center = ChromaSiting(onColumns: false, onRows: false)
+  public static let topLeft = ChromaSiting(onColumns: true, onRows: true)
+  public static let top = ChromaSiting(onColumns: false, onRows: true)
+
+  /// Weights of the samples around pixel `index` of a column or row of pixels, in quarters, and the two samples'
+  /// indices, not yet clamped to the edges.
+  static func taps(_ index: Int, onSamples: Bool) -> (first: Int, weight: Int, second: Int, otherWeight: Int) {
+    let half = index / 2
+    switch (onSamples, index % 2 == 0) {
+    case (true, true): return (half, 4, half, 0)
+    case (true, false): return (half, 2, half + 1, 2)
+    case (false, true): return (half - 1, 1, half, 3)
+    case (false, false): return (half, 3, half + 1, 1)
+    }
+  }
+
+  var fixed: yuv_siting {
+    onColumns
+      ? yuv_siting(even_left: 0, even_right: 4, odd_left: 2, odd_right: 2)
+      : yuv_siting(even_left: 1, even_right: 3, odd_left: 3, odd_right: 1)
+  }
+}

@@ -1,0 +1,263 @@
+import MotionCore
+
+/// Exact-area coverage of a block of pixels, in sparse form: only cells that an edge passes through are touched.
+///
+/// The method is that of FreeType's smooth rasterizer: every edge adds to each cell it crosses the height that it
+/// covers there (`cover`) and the area at its left (`area`); a sum along the row then gives every pixel's signed,
+/// winding-weighted area. Positions have 12 fractional bits, sums are integers, so the result is the same for any
+/// division into blocks.
+///
+/// The non-zero rule clamps the magnitude of that area at 1 and the even-odd rule folds it. That is exact in every
+/// pixel in which the winding number takes neighbouring values on one side of zero only, which holds for outlines
+/// that do not cross themselves inside the pixel. Where contours cross or touch inside one pixel, that pixel can be
+/// off by the smaller of the overlapping parts; interiors never are.
+struct CellAccumulator: ~Copyable {
+  /// The capacity in pixels.
+  let maxWidth: Int
+  let maxHeight: Int
+  private let words: Int
+  /// `cover << 40 + area` of each cell, zero wherever `touched` has no bit.
+  private let cells: UnsafeMutablePointer<Int64>
+  private let touched: UnsafeMutablePointer<UInt64>
+  /// The block in device pixels.
+  private(set) var block = PixelRect.empty
+
+  static let one = Int64(1) << 12
+  /// The sum that stands for a whole pixel.
+  static let full = Int64(1) << 25
+
+  init(maxWidth: Int, maxHeight: Int) {
+    self.maxWidth = maxWidth
+    self.maxHeight = maxHeight
+    words = (maxWidth + 63) / 64
+    cells = .allocate(capacity: maxWidth * maxHeight)
+    cells.initialize(repeating: 0, count: maxWidth * maxHeight)
+    touched = .allocate(capacity: words * maxHeight)
+    touched.initialize(repeating: 0, count: words * maxHeight)
+  }
+
+  deinit {
+    cells.deallocate()
+    touched.deallocate()
+  }
+
+  /// Accumulates the edges of a shape within `block`. The rows must then all be swept.
+  mutating func add(_ list: EdgeList, block: PixelRect) {
+    self.block = block
+    guard !block.isEmpty, !list.edges.isEmpty else { return }
+    precondition(block.width <= maxWidth && block.height <= maxHeight, "a block of at most the accumulator's size")
+    let first = max(0, (block.minY - list.bounds.minY) / EdgeList.bandHeight)
+    let last = min(list.starts.count - 2, (block.maxY - 1 - list.bounds.minY) / EdgeList.bandHeight)
+    guard first <= last else { return }
+    let left = Double(block.minX)
+    let right = Double(block.maxX)
+    list.edges.withUnsafeBufferPointer { edges in
+      list.order.withUnsafeBufferPointer { order in
+        for band in first...last {
+          // Each band adds its own rows, so that an edge in several bands counts once.
+          let bandTop = list.bounds.minY + band * EdgeList.bandHeight
+          let top = max(block.minY, bandTop)
+          let bottom = min(block.maxY, bandTop + EdgeList.bandHeight)
+          for i in Int(list.starts[band])..<Int(list.starts[band + 1]) {
+            add(edges[Int(order[i])], top: top, bottom: bottom, left: left, right: right)
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func put(_ index: Int, _ word: Int, _ column: Int, cover: Int64, area: Int64) {
+    cells[index &+ column] &+= (cover &<< 40) &+ area
+    touched[word &+ (column &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: column & 63)
+  }
+
+  @inline(__always)
+  private func add(_ edge: Edge, top: Int, bottom: Int, left: Double, right: Double) {
+    var (x0, y0, x1, y1) = (edge.x0, edge.y0, edge.x1, edge.y1)
+    var sign: Int64 = 1
+    if y0 > y1 {
+      (x0, y0, x1, y1) = (x1, y1, x0, y0)
+      sign = -1
+    }
+    let yStart = max(y0, Double(top))
+    let yEnd = min(y1, Double(bottom))
+    guard yStart < yEnd, min(x0, x1) < right else { return }
+    let slope = (x1 - x0) / (y1 - y0)
+    let isLeft = max(x0, x1) <= left
+    let firstRow = Int(yStart.rounded(.down))
+    let lastRow = Int((yEnd).rounded(.up)) - 1
+    var xa = yStart > y0 ? x0 + (yStart - y0) * slope : x0
+    var ya = yStart
+    for row in firstRow...lastRow {
+      let below = Double(row &+ 1)
+      let isLast = y1 <= below
+      let yb = isLast ? y1 : below
+      let xb = isLast ? x1 : x0 + (below - y0) * slope
+      let base = Double(row)
+      let fya = Int64((ya - base) * 4096)
+      let fyb = Int64((yb - base) * 4096)
+      let index = (row &- block.minY) &* maxWidth
+      let word = (row &- block.minY) &* words
+      if isLeft {
+        put(index, word, 0, cover: (fyb &- fya) &* sign, area: 0)
+      } else {
+        addRow(
+          xa: xa, fya: fya, xb: xb, fyb: fyb, sign: sign, x0: x0, y0: y0 - base, x1: x1, y1: y1 - base, left: left,
+          right: right, index: index, word: word)
+      }
+      (xa, ya) = (xb, yb)
+    }
+  }
+
+  /// One edge within one row: from (xa, fya) to (xb, fyb), the heights in 1/4096 of the row.
+  @inline(__always)
+  private func addRow(
+    xa: Double, fya: Int64, xb: Double, fyb: Int64, sign: Int64, x0: Double, y0: Double, x1: Double, y1: Double,
+    left: Double, right: Double, index: Int, word: Int
+  ) {
+    var (xl, yl, xr, yr) = (xa, fya, xb, fyb)
+    var sign = sign
+    if xl > xr {
+      (xl, yl, xr, yr) = (xb, fyb, xa, fya)
+      sign = -sign
+    }
+    if xl >= right { return }
+    if xr <= left {
+      put(index, word, 0, cover: (yr &- yl) &* sign, area: 0)
+      return
+    }
+    let columns = block.maxX &- block.minX
+    // Clamped well inside what an Int64 holds, then relative to the block's left edge.
+    let origin = Int64(block.minX) &<< 12
+    let fl = Int64((max(xl, left - 4) * 4096).rounded(.down)) &- origin
+    let fr = Int64((min(xr, right + 4) * 4096).rounded(.down)) &- origin
+    var column = Int(fl &>> 12)
+    let end = Int(fr &>> 12)
+    if column == end {
+      if column >= columns { return }
+      let dy = (yr &- yl) &* sign
+      if column < 0 {
+        put(index, word, 0, cover: dy, area: 0)
+      } else {
+        put(index, word, column, cover: dy, area: dy &* ((fl & 4095) &+ (fr & 4095)))
+      }
+      return
+    }
+    let inverse = (y1 - y0) / (x1 - x0)
+    let (yLow, yHigh) = yl < yr ? (yl, yr) : (yr, yl)
+    @inline(__always) func heightAt(_ column: Int) -> Int64 {
+      let y = (y0 + (left + Double(column) - x0) * inverse) * 4096
+      let clamped = max(Double(yLow), min(Double(yHigh), y.rounded(.down)))
+      return Int64(clamped)
+    }
+    var y = yl
+    var enter = fl & 4095
+    if column < 0 {
+      let next = heightAt(0)
+      put(index, word, 0, cover: (next &- y) &* sign, area: 0)
+      y = next
+      column = 0
+      enter = 0
+    }
+    while column < end && column < columns {
+      let next = heightAt(column &+ 1)
+      let dy = (next &- y) &* sign
+      put(index, word, column, cover: dy, area: dy &* (enter &+ 4096))
+      y = next
+      column &+= 1
+      enter = 0
+    }
+    if column == end && column < columns {
+      let dy = (yr &- y) &* sign
+      put(index, word, column, cover: dy, area: dy &* (enter &+ (fr & 4095)))
+    }
+  }
+
+  /// Coverage 0…255 of a signed sum.
+  @inline(__always)
+  static func coverage(_ sum: Int64, _ rule: FillRule) -> UInt8 {
+    var magnitude = sum < 0 ? 0 &- sum : sum
+    if rule == .evenOdd {
+      magnitude &= 2 &* full &- 1
+      if magnitude > full { magnitude = 2 &* full &- magnitude }
+    } else if magnitude > full {
+      magnitude = full
+    }
+    return UInt8(truncatingIfNeeded: (magnitude &* 255 &+ (full &>> 1)) &>> 25)
+  }
+
+  /// Takes a row out of the block, which is left empty: coverage bytes of what edges touch go into `bytes`
+  /// (indexed from the block's left), and the spans that are not empty are reported from left to right.
+  mutating func sweep(row: Int, rule: FillRule, bytes: UnsafeMutablePointer<UInt8>, spans: inout SpanList) {
+    spans.removeAll()
+    let index = (row &- block.minY) &* maxWidth
+    let word = (row &- block.minY) &* words
+    let width = block.width
+    var cover: Int64 = 0
+    var position = 0
+    var open = -1
+    for w in 0..<((width &+ 63) &>> 6) {
+      var bits = touched[word &+ w]
+      if bits == 0 { continue }
+      touched[word &+ w] = 0
+      while bits != 0 {
+        let column = (w &<< 6) &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        if column > position {
+          if open >= 0 {
+            spans.append(from: open, to: position, coverage: -1)
+            open = -1
+          }
+          let value = CellAccumulator.coverage(cover &<< 13, rule)
+          if value != 0 { spans.append(from: position, to: column, coverage: Int(value)) }
+        }
+        let cell = cells[index &+ column]
+        cells[index &+ column] = 0
+        let area = (cell &<< 24) &>> 24
+        cover &+= (cell &- area) &>> 40
+        let value = CellAccumulator.coverage((cover &<< 13) &- area, rule)
+        bytes[column] = value
+        if value != 0 {
+          if open < 0 { open = column }
+        } else if open >= 0 {
+          spans.append(from: open, to: column, coverage: -1)
+          open = -1
+        }
+        position = column &+ 1
+      }
+    }
+    if open >= 0 { spans.append(from: open, to: position, coverage: -1) }
+    if position < width {
+      let value = CellAccumulator.coverage(cover &<< 13, rule)
+      if value != 0 { spans.append(from: position, to: width, coverage: Int(value)) }
+    }
+  }
+}
+
+/// Stretches of one row: of one coverage, or (−1) with a coverage byte for each pixel.
+struct SpanList: ~Copyable {
+  struct Span {
+    var from, to: Int
+    /// 1…255 for all pixels, or −1.
+    var coverage: Int
+  }
+  private let storage: UnsafeMutablePointer<Span>
+  private(set) var count = 0
+  private let capacity: Int
+
+  /// - Parameter width: the most pixels in a row; there are never more spans.
+  init(width: Int) {
+    capacity = width + 1
+    storage = .allocate(capacity: capacity)
+  }
+  deinit { storage.deallocate() }
+
+  subscript(index: Int) -> Span { storage[index] }
+  mutating func removeAll() { count = 0 }
+  mutating func append(from: Int, to: Int, coverage: Int) {
+    precondition(count < capacity, "more spans than pixels in a row")
+    storage[count] = Span(from: from, to: to, coverage: coverage)
+    count &+= 1
+  }
+}

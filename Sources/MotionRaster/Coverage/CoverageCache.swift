@@ -1,0 +1,64 @@
+import MotionCore
+import MotionDisplay
+import Synchronization
+
+/// Prepared outlines by content, shared by all frames and threads; the least recently used half goes when the
+/// budget is spent.
+final class CoverageCache: Sendable {
+  private struct Generations {
+    var young: [ContentHash: EdgeList] = [:]
+    var old: [ContentHash: EdgeList] = [:]
+    var youngBytes = 0
+  }
+  private let state = Mutex(Generations())
+  private let budget: Int
+
+  /// - Parameter budget: bytes.
+  init(budget: Int) { self.budget = max(0, budget) }
+
+  /// The edges of `coverage` that can influence `clip`.
+  func edges(of coverage: Coverage, clip: PixelRect) -> EdgeList {
+    var hasher = ContentHasher()
+    coverage.feed(&hasher)
+    for value in [clip.minX, clip.minY, clip.maxX, clip.maxY] { hasher.combine(value) }
+    let key = hasher.finalize()
+    let found: EdgeList? = state.withLock { state in
+      if let list = state.young[key] { return list }
+      guard let list = state.old.removeValue(forKey: key) else { return nil }
+      insert(list, key, &state)
+      return list
+    }
+    if let found { return found }
+    let list = EdgeList.make(coverage, clip: clip)
+    state.withLock { insert(list, key, &$0) }
+    return list
+  }
+
+  private func insert(_ list: EdgeList, _ key: ContentHash, _ state: inout Generations) {
+    if state.youngBytes + list.byteCount > budget / 2 {
+      state.old = state.young
+      state.young = [:]
+      state.youngBytes = 0
+    }
+    state.young[key] = list
+    state.youngBytes += list.byteCount
+  }
+}
+
+extension EdgeList {
+  /// Flattens, strokes and projects a shape.
+  static func make(_ coverage: Coverage, clip: PixelRect) -> EdgeList {
+    let empty = EdgeList(edges: [], bounds: .empty, rule: .nonZero)
+    guard coverage.transform.isFinite, !clip.isEmpty else { return empty }
+    var builder = EdgeBuilder(transform: coverage.transform, clip: clip)
+    switch coverage.shape {
+    case .path(let path, let rule):
+      builder.add(path)
+      return builder.finish(rule)
+    case .stroke(let path, let style):
+      let scale = coverage.transform.largestScale(over: path.controlPointBounds)
+      for polygon in StrokeOutliner.polygons(path, style: style, scale: scale) { builder.add(polygon: polygon) }
+      return builder.finish(.nonZero)
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import MotionCore
+
+/// Turns outlines in a shape's own space into device-space edges: curves are flattened to within ``tolerance``
+/// pixels, whatever lies at or behind the eye is cut off (Z-6), and what cannot influence the wanted pixels is
+/// dropped or straightened, so that an outline of any size costs what can be seen of it.
+struct EdgeBuilder {
+  /// The largest distance, in device pixels, between a curve and the chords that stand for it.
+  static let tolerance = 0.04
+  /// The smallest `w` that is kept: points nearer to the eye are cut off.
+  static let nearest = 1e-6
+  /// Vertical positions are multiples of this, so that the parts of an outline add up exactly.
+  static let grid = 4096.0
+  /// Coordinates are kept within this, in pixels.
+  static let limit = 1e12
+
+  private let transform: Homography
+  private let clip: PixelRect
+  private let isAffine: Bool
+  private(set) var edges: [Edge] = []
+  private var minX = Double.infinity
+  private var maxX = -Double.infinity
+  private var minY = Double.infinity
+  private var maxY = -Double.infinity
+  // The sub-path being built, in homogeneous device coordinates.
+  private var first = HomogeneousPoint(x: 0, y: 0, w: 1)
+  private var last = HomogeneousPoint(x: 0, y: 0, w: 1)
+  private var isOpen = false
+  private var contour: [HomogeneousPoint] = []
+
+  /// - Parameter clip: the pixels that are wanted.
+  init(transform: Homography, clip: PixelRect) {
+    self.transform = transform
+    self.clip = clip
+    isAffine = transform.isAffine
+  }
+
+  private func map(_ p: CGPoint) -> HomogeneousPoint {
+    let (x, y) = (Double(p.x), Double(p.y))
+    let t = transform
+    return HomogeneousPoint(
+      x: x * t.h11 + y * t.h21 + t.h31, y: x * t.h12 + y * t.h22 + t.h32,
+      w: isAffine ? 1 : x * t.h13 + y * t.h23 + t.h33)
+  }
+
+  mutating func add(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let p): move(to: map(p))
+      case .line(let p): line(to: map(p))
+      case .quad(let p, let c):
+        let end = map(p)
+        let control = map(c)
+        beginIfNeeded()
+        curve(
+          last, last.mixed(control, 2.0 / 3), end.mixed(control, 2.0 / 3), end)
+      case .cubic(let p, let a, let b):
+        beginIfNeeded()
+        curve(last, map(a), map(b), map(p))
+      case .close: close()
+      }
+    }
+    close()
+  }
+
+  /// Adds a closed polygon.
+  mutating func add(polygon points: [CGPoint]) {
+    guard points.count > 2 else { return }
+    move(to: map(points[0]))
+    for point in points.dropFirst() { line(to: map(point)) }
+    close()
+  }
+
+  /// The finished list.
+  consuming func finish(_ rule: FillRule) -> EdgeList {
+    guard minX <= maxX, minY <= maxY else { return EdgeList(edges: [], bounds: .empty, rule: rule) }
+    let reach = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    let bounds = PixelRect(covering: reach).intersection(clip)
+    return EdgeList(edges: bounds.isEmpty ? [] : edges, bounds: bounds, rule: rule)
+  }
+
+  // MARK: Sub-paths
+
+  private mutating func move(to p: HomogeneousPoint) {
+    close()
+    (first, last) = (p, p)
+  }
+
+  private mutating func beginIfNeeded() {
+    guard !isOpen else { return }
+    isOpen = true
+    contour.removeAll(keepingCapacity: true)
+    contour.append(last)
+    first = last
+  }
+
+  private mutating func line(to p: HomogeneousPoint) {
+    beginIfNeeded()
+    contour.append(p)
+    last = p
+  }
+
+  private mutating func close() {
+    if isOpen { emit() }
+    isOpen = false
+    last = first
+  }
+
+  // MARK: Curves
+
+  private mutating func curve(
+    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
+  ) {
+    if isAffine {
+      affineCurve(a, b, c, d)
+    } else {
+      projectiveCurve(a, b, c, d, depth: 0)
+    }
+    last = d
+  }
+
+  /// Chords at equal steps of the parameter: with second differences of at most `m`, `n` chords are off by at
+  /// most `6 m / (8 n²)`.
+  private mutating func affineCurve(
+    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
+  ) {
+    let low = min(min(a.y, b.y), min(c.y, d.y))
+    let high = max(max(a.y, b.y), max(c.y, d.y))
+    let left = max(max(a.x, b.x), max(c.x, d.x))
+    // Out of sight above, below or at the left, only the ends matter.
+    let isHidden =
+      high < Double(clip.minY) || low > Double(clip.maxY) || left < Double(clip.minX)
+      || min(min(a.x, b.x), min(c.x, d.x)) > Double(clip.maxX)
+    if !isHidden {
+      let second = max(
+        Math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), Math.hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
+      let wanted = (0.75 * second / EdgeBuilder.tolerance).squareRoot().rounded(.up)
+      let n = wanted >= 1 ? Int(min(wanted, 4096)) : 1
+      if n > 1 {
+        for i in 1..<n {
+          let t = Double(i) / Double(n)
+          let s = 1 - t
+          let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+          contour.append(
+            HomogeneousPoint(
+              x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y, w: 1))
+        }
+      }
+    }
+    contour.append(d)
+  }
+
+  /// Halves the curve before projection until the projected control points are close to the chord.
+  private mutating func projectiveCurve(
+    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint, depth: Int
+  ) {
+    if depth >= 10 || isFlat(a, b, c, d) {
+      contour.append(d)
+      return
+    }
+    let (ab, bc, cd) = (a.mixed(b, 0.5), b.mixed(c, 0.5), c.mixed(d, 0.5))
+    let (abc, bcd) = (ab.mixed(bc, 0.5), bc.mixed(cd, 0.5))
+    let middle = abc.mixed(bcd, 0.5)
+    projectiveCurve(a, ab, abc, middle, depth: depth + 1)
+    projectiveCurve(middle, bcd, cd, d, depth: depth + 1)
+  }
+
+  private func isFlat(
+    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
+  ) -> Bool {
+    let near = EdgeBuilder.nearest
+    if a.w < near, b.w < near, c.w < near, d.w < near { return true }
+    guard a.w >= near, b.w >= near, c.w >= near, d.w >= near else { return false }
+    let (p, q, r, s) = (a.projected, b.projected, c.projected, d.projected)
+    if max(max(p.y, q.y), max(r.y, s.y)) < Double(clip.minY) || min(min(p.y, q.y), min(r.y, s.y)) > Double(clip.maxY) {
+      return true
+    }
+    // The distance of the control points from the thirds of the chord bounds the distance of the curve.
+    let bound = 0.75 * EdgeBuilder.tolerance
+    let db = Math.hypot(q.x - (2 * p.x + s.x) / 3, q.y - (2 * p.y + s.y) / 3)
+    let dc = Math.hypot(r.x - (p.x + 2 * s.x) / 3, r.y - (p.y + 2 * s.y) / 3)
+    return db <= bound && dc <= bound
+  }
+
+  // MARK: Edges
+
+  /// Ends a contour: cuts it at the eye, divides and stores its edges.
+  private mutating func emit() {
+    guard contour.count > 1 else { return }
+    for p in contour where !(p.x + p.y + p.w).isFinite { return }
+    if isAffine {
+      var from = contour[contour.count - 1]
+      for p in contour {
+        addEdge(from.x, from.y, p.x, p.y)
+        from = p
+      }
+      return
+    }
+    // Sutherland–Hodgman against w = nearest.
+    var kept: [CGPoint] = []
+    kept.reserveCapacity(contour.count + 2)
+    let near = EdgeBuilder.nearest
+    var from = contour[contour.count - 1]
+    for p in contour {
+      if (from.w >= near) != (p.w >= near) {
+        var cut = from.mixed(p, (near - from.w) / (p.w - from.w))
+        cut.w = near
+        kept.append(cut.projected)
+      }
+      if p.w >= near { kept.append(p.projected) }
+      from = p
+    }
+    guard var start = kept.last else { return }
+    for p in kept {
+      addEdge(Double(start.x), Double(start.y), Double(p.x), Double(p.y))
+      start = p
+    }
+  }
+
+  private mutating func addEdge(_ xa: Double, _ ya: Double, _ xb: Double, _ yb: Double) {
+    func clamp(_ v: Double) -> Double { max(-EdgeBuilder.limit, min(EdgeBuilder.limit, v)) }
+    let grid = EdgeBuilder.grid
+    let x0 = clamp(xa)
+    let x1 = clamp(xb)
+    let y0 = (clamp(ya) * grid).rounded() / grid
+    let y1 = (clamp(yb) * grid).rounded() / grid
+    minX = min(minX, min(x0, x1))
+    maxX = max(maxX, max(x0, x1))
+    minY = min(minY, min(y0, y1))
+    maxY = max(maxY, max(y0, y1))
+    guard y0 != y1, max(y0, y1) > Double(clip.minY), min(y0, y1) < Double(clip.maxY),
+      min(x0, x1) < Double(clip.maxX)
+    else { return }
+    edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
+  }
+}
+
+/// A point before the division by `w`.
+struct HomogeneousPoint {
+  var x, y, w: Double
+
+  func mixed(_ p: HomogeneousPoint, _ t: Double) -> HomogeneousPoint {
+    HomogeneousPoint(x: x + (p.x - x) * t, y: y + (p.y - y) * t, w: w + (p.w - w) * t)
+  }
+  var projected: CGPoint { CGPoint(x: x / w, y: y / w) }
+}

@@ -1,0 +1,52 @@
+import MotionCore
+import MotionDisplay
+
+/// Hashes what decides the alpha of a picture and leaves out what only decides its colours, so that a shadow is
+/// kept while a clip plays inside its shape.
+enum AlphaSignature {
+  static func feed(_ group: Group, _ hasher: inout ContentHasher) {
+    feed(group.commands, &hasher)
+    hasher.combine(group.filters.count)
+    for filter in group.filters { filter.feed(&hasher) }
+    hasher.combine(group.mask == nil ? -1 : 1)
+    feed(group.mask ?? [], &hasher)
+    hasher.combine(group.clips.count)
+    for clip in group.clips { clip.feed(&hasher) }
+  }
+
+  private static func feed(_ commands: [DrawCommand], _ hasher: inout ContentHasher) {
+    hasher.combine(commands.count)
+    for command in commands {
+      switch command.content {
+      case .fill(let fill):
+        guard let alpha = constantAlpha(fill.paint) else {
+          hasher.combine(1)
+          hasher.combine(command.hash)
+          continue
+        }
+        hasher.combine(2)
+        hasher.combine(alpha)
+        fill.coverage.feed(&hasher)
+        hasher.combine(fill.clips.count)
+        for clip in fill.clips { clip.feed(&hasher) }
+        hasher.combine(fill.opacity)
+        hasher.combine(fill.blend.rawValue)
+        hasher.combine(command.bounds)
+      case .group:
+        hasher.combine(3)
+        hasher.combine(command.hash)
+      }
+    }
+  }
+
+  /// The alpha that a paint has everywhere, or nil if it may vary.
+  private static func constantAlpha(_ paint: Paint) -> Double? {
+    switch paint {
+    case .color(let color): color.alpha
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 } ? 1 : nil
+    case .image(let image):
+      if case .videoFrame = image.image { 1 } else { nil }
+    case .shader: nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import MotionCore
+import MotionDisplay
+
+extension TilePainter {
+  /// The most pixels of an offscreen picture; a larger one loses its margins evenly.
+  static let largestPicture = 1 << 26
+
+  // MARK: Filters
+
+  /// A group's commands after its filters, before mask and clips; kept by content.
+  func picture(of group: PreparedGroup) throws -> Picture {
+    if let picture = group.picture { return picture }
+    var hasher = ContentHasher()
+    hasher.combine(1)
+    for command in group.group.commands { hasher.combine(command.hash) }
+    for filter in group.group.filters { filter.feed(&hasher) }
+    hasher.combine(group.bounds)
+    let reach = group.group.filters.reduce(0) { $0 + $1.reach }
+    let rect = TilePainter.limited(
+      group.bounds.intersection(group.content.bounds.insetBy(-reach)), around: group.bounds)
+    let picture = try resources.pictures.value(hasher.finalize(), bytes: rect.width * rect.height * 4) {
+      try makePicture(of: group, rect: rect, reach: reach)
+    }
+    group.picture = picture
+    return picture
+  }
+
+  private func makePicture(of group: PreparedGroup, rect: PixelRect, reach: Int) throws -> Picture {
+    guard !rect.isEmpty else { return Picture(rect: .empty, bitmap: Bitmap(width: 1, height: 1)) }
+    let painter = TilePainter(resources)
+    let content = TilePainter.limited(rect.insetBy(-reach).intersection(group.content.bounds), around: rect)
+    guard !content.isEmpty else { return Picture(rect: .empty, bitmap: Bitmap(width: 1, height: 1)) }
+    let bitmap = Bitmap(width: content.width, height: content.height)
+    try painter.inBlocks(bitmap.surface(x: content.minX, y: content.minY)) {
+      try painter.paint(CommandSet(group.group.commands), onto: $0)
+    }
+    var picture = Picture(rect: content, bitmap: bitmap)
+    var left = reach
+    for filter in group.group.filters {
+      left -= filter.reach
+      // What the filters still to come can see.
+      let needed = rect.insetBy(-left).intersection(picture.rect.insetBy(-filter.reach))
+      guard !needed.isEmpty else { return Picture(rect: .empty, bitmap: Bitmap(width: 1, height: 1)) }
+      picture = picture.filtered(filter, output: TilePainter.limited(needed, around: rect), kernels: kernels)
+    }
+    return picture
+  }
+
+  /// `rect`, or if it is too large for a bitmap, the part of it nearest to `center`.
+  static func limited(_ rect: PixelRect, around center: PixelRect) -> PixelRect {
+    if rect.width <= 65_535, rect.height <= 65_535, rect.width * rect.height <= largestPicture { return rect }
+    var margin = max(rect.width, rect.height)
+    while margin > 0 {
+      margin /= 2
+      let part = rect.intersection(center.insetBy(-margin))
+      if part.width <= 65_535, part.height <= 65_535, part.width * part.height <= largestPicture { return part }
+    }
+    return rect.intersection(
+      PixelRect(x: center.minX, y: center.minY, width: min(center.width, 8192), height: min(center.height, 8192)))
+  }
+
+  // MARK: Shadows
+
+  /// The blurred, moved alpha that a group's shadow is tinted with; kept by what decides the alpha.
+  func shadowPicture(of group: PreparedGroup, _ shadow: ShadowStyle) throws -> AlphaPicture {
+    if let picture = group.shadow { return picture }
+    guard (shadow.offsetX + shadow.offsetY + shadow.sigma).isFinite, abs(shadow.offsetX) < 1e6,
+      abs(shadow.offsetY) < 1e6
+    else { return AlphaPicture(rect: .empty) }
+    var hasher = ContentHasher()
+    hasher.combine(2)
+    var style = shadow
+    style.color = .black
+    style.feed(&hasher)
+    if shadow.shape == nil { AlphaSignature.feed(group.group, &hasher) }
+    hasher.combine(group.bounds)
+    let (dx, dy) = (shadow.offsetX.rounded(.down), shadow.offsetY.rounded(.down))
+    let reach = PixelFilter.reach(sigma: shadow.sigma) + 1
+    // In the place of the shape, before the offset.
+    let moved = group.bounds.offsetBy(-Int(dx), -Int(dy))
+    let caster: PixelRect
+    var edges: EdgeList?
+    if let shape = shadow.shape {
+      let list = resources.coverages.edges(of: shape, clip: TilePainter.limited(moved.insetBy(-reach), around: moved))
+      edges = list
+      caster = list.bounds
+    } else {
+      let grown = group.group.filters.reduce(0) { $0 + $1.reach }
+      caster = group.content.bounds.insetBy(-grown)
+    }
+    let source = TilePainter.limited(moved.insetBy(-reach).intersection(caster), around: moved)
+    let output = TilePainter.limited(moved.intersection(source.insetBy(-reach)), around: moved)
+    guard !source.isEmpty, !output.isEmpty else { return AlphaPicture(rect: .empty) }
+    let picture = try resources.shadows.value(hasher.finalize(), bytes: output.width * output.height) {
+      let painter = TilePainter(resources)
+      let plane = FloatPlane(rect: source, channels: 1)
+      if let edges {
+        painter.coverage(of: edges, into: plane)
+      } else {
+        try painter.alpha(of: group, into: plane)
+      }
+      let blurred = GaussianBlur(kernels: kernels).blur(
+        plane, sigmaX: shadow.sigma, sigmaY: shadow.sigma, shiftX: shadow.offsetX - dx, shiftY: shadow.offsetY - dy,
+        output: output)
+      let result = AlphaPicture(rect: output.offsetBy(Int(dx), Int(dy)))
+      for y in output.minY..<output.maxY {
+        kernels.pointee.floats_to_bytes(
+          result.row(result.rect.minX, y + Int(dy)), blurred.row(y), output.width)
+      }
+      return result
+    }
+    group.shadow = picture
+    return picture
+  }
+
+  private func alpha(of group: PreparedGroup, into plane: FloatPlane) throws {
+    let rect = plane.rect
+    // A fresh preparation: what this group holds was prepared for its visible part.
+    let clips = group.group.clips.map { resources.coverages.edges(of: $0, clip: rect) }
+    let copy = PreparedGroup(group.group, bounds: rect, clips: clips)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, rect.width))
+    defer { bytes.deallocate() }
+    let bitmap = Bitmap(width: rect.width, height: rect.height)
+    try inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try paintContent(of: copy, onto: $0) }
+    for y in rect.minY..<rect.maxY {
+      kernels.pointee.alpha_of(bytes, bitmap.pixels + (y - rect.minY) * bitmap.rowBytes, rect.width)
+      kernels.pointee.bytes_to_floats(plane.row(y), bytes, rect.width)
+    }
+  }
+}
+
+extension PixelRect {
+  func offsetBy(_ dx: Int, _ dy: Int) -> PixelRect {
+    PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+}
+
+extension ContentHasher {
+  mutating func combine(_ r: PixelRect) {
+    for value in [r.minX, r.minY, r.maxX, r.maxY] { combine(value) }
+  }
+}

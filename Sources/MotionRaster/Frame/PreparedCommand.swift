@@ -1,0 +1,146 @@
+import CPixelKernels
+import MotionCore
+import MotionDisplay
+
+/// A paint ready to give pixels.
+enum PreparedPaint {
+  /// One premultiplied pixel, opacity included.
+  case solid(UInt32)
+  /// Opacity included.
+  case gradient(GradientRamp)
+  case image(ImageSampler, isOpaque: Bool)
+  /// Opacity included.
+  case shader(ShaderRows)
+}
+
+/// A fill with its outline flattened and its paint resolved.
+final class PreparedFill {
+  let bounds: PixelRect
+  let edges: EdgeList
+  let clips: [EdgeList]
+  let paint: PreparedPaint
+  /// What is left to multiply coverage with: 255 where the paint includes the opacity.
+  let opacity: UInt8
+  let blend: BlendMode
+
+  init(
+    bounds: PixelRect, edges: EdgeList, clips: [EdgeList], paint: PreparedPaint, opacity: UInt8, blend: BlendMode
+  ) {
+    (self.bounds, self.edges, self.clips) = (bounds, edges, clips)
+    (self.paint, self.opacity, self.blend) = (paint, opacity, blend)
+  }
+}
+
+/// The commands of a frame or group, each prepared when it is first drawn.
+final class CommandSet {
+  enum Prepared {
+    case pending
+    /// Draws nothing.
+    case nothing
+    case fill(PreparedFill)
+    case group(PreparedGroup)
+  }
+  let commands: [DrawCommand]
+  var prepared: [Prepared]
+
+  init(_ commands: [DrawCommand]) {
+    self.commands = commands
+    prepared = Array(repeating: .pending, count: commands.count)
+  }
+
+  /// The union of the commands' bounds.
+  var bounds: PixelRect { commands.reduce(.empty) { $0.union($1.bounds) } }
+}
+
+/// A group with its clips flattened and its children waiting.
+final class PreparedGroup {
+  let group: Group
+  let bounds: PixelRect
+  let content: CommandSet
+  let mask: CommandSet?
+  let clips: [EdgeList]
+  let opacity: UInt8
+  var picture: Picture?
+  var shadow: AlphaPicture?
+
+  init(_ group: Group, bounds: PixelRect, clips: [EdgeList]) {
+    self.group = group
+    self.bounds = bounds
+    self.clips = clips
+    content = CommandSet(group.commands)
+    mask = group.mask.map(CommandSet.init)
+    opacity = PixelRounding.opacity(group.opacity)
+  }
+
+  /// True if drawing the commands one after the other gives the same as compositing them apart.
+  var isTransparent: Bool {
+    group.filters.isEmpty && mask == nil && clips.isEmpty && opacity == 255 && group.blend == .sourceOver
+      && group.commands.allSatisfy(PreparedGroup.isSourceOver)
+  }
+
+  private static func isSourceOver(_ command: DrawCommand) -> Bool {
+    switch command.content {
+    case .fill(let fill): fill.blend == .sourceOver
+    case .group(let group): group.blend == .sourceOver
+    }
+  }
+}
+
+extension RasterResources {
+  func prepare(_ command: DrawCommand) throws -> CommandSet.Prepared {
+    switch command.content {
+    case .fill(let fill): return try prepare(fill, bounds: command.bounds)
+    case .group(let group):
+      guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
+      return .group(
+        PreparedGroup(
+          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+    }
+  }
+
+  private func prepare(_ fill: Fill, bounds: PixelRect) throws -> CommandSet.Prepared {
+    guard fill.opacity > 0, !bounds.isEmpty else { return .nothing }
+    let edges = coverages.edges(of: fill.coverage, clip: bounds)
+    let clips = fill.clips.map { coverages.edges(of: $0, clip: bounds) }
+    let visible = clips.reduce(edges.bounds) { $0.intersection($1.bounds) }
+    guard !visible.isEmpty else { return .nothing }
+    guard let (paint, opacity) = try prepare(fill.paint, opacity: fill.opacity, bounds: bounds) else { return .nothing }
+    return .fill(
+      PreparedFill(
+        bounds: visible, edges: edges, clips: clips, paint: paint, opacity: opacity, blend: fill.blend))
+  }
+
+  private func prepare(
+    _ paint: Paint, opacity: Double, bounds: PixelRect
+  ) throws -> (PreparedPaint, UInt8)? {
+    switch paint {
+    case .color(let color):
+      let pixel = PixelRounding.pixel(color, opacity: opacity)
+      return pixel == 0 ? nil : (.solid(pixel), 255)
+    case .gradient(let gradient):
+      guard !gradient.stops.isEmpty, gradient.map.isFinite else { return nil }
+      return (.gradient(GradientRamp(gradient, opacity: opacity)), 255)
+    case .image(let image):
+      let bitmap = try provider.bitmap(for: image.image)
+      let isTrilinear = image.minification == .trilinear || image.magnification == .trilinear
+      let chain = isTrilinear ? try mips(of: bitmap, image.image) : nil
+      guard let sampler = ImageSampler(image, bitmap: bitmap, mips: chain, kernels: kernels) else { return nil }
+      var isOpaque = false
+      if case .videoFrame = image.image { isOpaque = true }
+      return (.image(sampler, isOpaque: isOpaque), PixelRounding.opacity(opacity))
+    case .shader(let shader):
+      if shader.map.isScaleTranslation {
+        guard let rows = ShaderRows(shader, bounds: bounds, opacity: opacity, kernels: kernels) else { return nil }
+        return (.shader(rows), 255)
+      }
+      guard let image = ShaderRows.image(shader, opacity: opacity, kernels: kernels) else { return nil }
+      return (.image(image, isOpaque: false), 255)
+    }
+  }
+
+  private func mips(of bitmap: Bitmap, _ source: ImageSource) throws -> MipChain {
+    var hasher = ContentHasher()
+    source.feed(&hasher)
+    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height * 3 / 2) { MipChain(bitmap) }
+  }
+}

@@ -1,0 +1,29 @@
+import CPixelKernels
+import MotionCore
+import MotionDisplay
+
+/// What all threads of a renderer share.
+final class RasterResources: Sendable {
+  let provider: any PixelProvider
+  let coverages: CoverageCache
+  let pictures: ContentCache<Picture>
+  let shadows: ContentCache<AlphaPicture>
+  let mips: ContentCache<MipChain>
+  nonisolated(unsafe) let kernels: UnsafePointer<mk_kernels>
+  /// Tiles, and the most that is rendered at once.
+  let tileWidth: Int
+  let tileHeight: Int
+
+  init(
+    provider: any PixelProvider, memoryBudget: Int, tileWidth: Int, tileHeight: Int, kernels: UnsafePointer<mk_kernels>
+  ) {
+    self.provider = provider
+    self.kernels = kernels
+    (self.tileWidth, self.tileHeight) = (tileWidth, tileHeight)
+    let budget = max(16 << 20, memoryBudget)
+    coverages = CoverageCache(budget: budget / 8)
+    pictures = ContentCache(budget: budget / 2)
+    shadows = ContentCache(budget: budget / 8)
+    mips = ContentCache(budget: budget / 4)
+  }
+}

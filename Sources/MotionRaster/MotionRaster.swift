@@ -1,1 +1,0 @@
-// Display list to pixels.

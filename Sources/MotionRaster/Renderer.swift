@@ -1,0 +1,114 @@
+import CPixelKernels
+import MotionCore
+import MotionDisplay
+
+/// Turns display lists into pixels. Any number of threads may call it at once, each for its own frame; they share
+/// flattened outlines, filtered pictures, shadows, and the tiles of the frames that any of them finished.
+///
+/// The pixels depend on the display list alone: not on tiles, threads, order, caches or the processor.
+public final class Renderer: Sendable {
+  private let resources: RasterResources
+  private let recent: RecentFrames
+
+  /// - Parameters:
+  ///   - provider: where images and video frames come from.
+  ///   - memoryBudget: bytes for what is kept between frames: outlines, pictures, shadows, mipmaps. At least 16 MB
+  ///     are used.
+  ///   - recentFrames: how many finished frames are kept for their tiles.
+  public convenience init(provider: any PixelProvider, memoryBudget: Int = 256 << 20, recentFrames: Int = 4) {
+    self.init(
+      provider: provider, memoryBudget: memoryBudget, recentFrames: recentFrames, tileWidth: 256, tileHeight: 64,
+      kernels: mk_kernels_native())
+  }
+
+  /// - Parameters:
+  ///   - tileWidth, tileHeight: even.
+  init(
+    provider: any PixelProvider, memoryBudget: Int, recentFrames: Int, tileWidth: Int, tileHeight: Int,
+    kernels: UnsafePointer<mk_kernels>
+  ) {
+    precondition(
+      tileWidth > 0 && tileHeight > 0 && tileWidth % 2 == 0 && tileHeight % 2 == 0,
+      "tiles have even sides, got \(tileWidth)×\(tileHeight)")
+    resources = RasterResources(
+      provider: provider, memoryBudget: memoryBudget, tileWidth: tileWidth, tileHeight: tileHeight, kernels: kernels)
+    recent = RecentFrames(limit: max(0, recentFrames))
+  }
+
+  /// The whole frame as opaque pixels.
+  ///
+  /// - Throws: what the provider throws, and ``RasterError``.
+  public func bitmap(_ list: DisplayList) throws -> Bitmap {
+    try RasterError.check(list.width, list.height, even: false)
+    let bitmap = Bitmap(width: list.width, height: list.height)
+    let grid = TileGrid(
+      width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
+    let whole = bitmap.surface()
+    let set = CommandSet(list.commands)
+    let painter = TilePainter(resources)
+    let background = PixelRounding.pixel(list.background.withAlpha(1))
+    for tile in 0..<grid.count {
+      let surface = Surface(whole, within: grid.rect(tile))
+      surface.fill(background)
+      try painter.paint(set, onto: surface)
+    }
+    return bitmap
+  }
+
+  /// The whole frame as planes. Tiles that are the same in `previous` or in a recently finished frame are copied;
+  /// a list equal to one of theirs gives that frame's planes themselves.
+  ///
+  /// - Throws: what the provider throws, and ``RasterError``.
+  public func planes(
+    _ list: DisplayList, layout: PlaneLayout = .yuv420, reusing previous: RenderedFrame? = nil
+  ) throws -> RenderedFrame {
+    try RasterError.check(list.width, list.height, even: true)
+    let grid = TileGrid(
+      width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
+    let sources = ([previous].compactMap { $0 } + recent.snapshot()).filter {
+      $0.layout == layout && $0.planes.width == list.width && $0.planes.height == list.height
+        && $0.tileSize == (grid.tileWidth, grid.tileHeight)
+    }
+    if let same = sources.first(where: { $0.listHash == list.hash }) {
+      return RenderedFrame(
+        planes: same.planes, listHash: list.hash, tilesDrawn: 0, tilesReused: grid.count, isRepeat: true,
+        layout: layout, tileSize: same.tileSize, tileHashes: same.tileHashes)
+    }
+    let (hashes, commands) = grid.contents(of: list, layout: layout)
+    let planes = Planes(layout: layout, width: list.width, height: list.height)
+    let set = CommandSet(list.commands)
+    let conversion = PlaneConversion(kernels: resources.kernels)
+    let background = PixelRounding.pixel(list.background.withAlpha(1))
+    var painter: TilePainter?
+    var drawn = 0
+    for tile in 0..<grid.count {
+      let rect = grid.rect(tile)
+      if let source = sources.first(where: { $0.tileHashes[tile] == hashes[tile] }) {
+        PlaneConversion.copy(rect, from: source.planes, to: planes)
+        continue
+      }
+      drawn += 1
+      let current = painter ?? TilePainter(resources)
+      painter = current
+      try current.withTile(grid.drawnRect(tile)) { surface in
+        surface.fill(background)
+        for index in commands[tile] { try current.paint(set, Int(index), onto: surface) }
+        conversion.convert(surface, rect: rect, into: planes)
+      }
+    }
+    let frame = RenderedFrame(
+      planes: planes, listHash: list.hash, tilesDrawn: drawn, tilesReused: grid.count - drawn, isRepeat: false,
+      layout: layout, tileSize: (grid.tileWidth, grid.tileHeight), tileHashes: hashes)
+    recent.add(frame)
+    return frame
+  }
+
+  /// A finished bitmap's planes: the stated conversion, byte for byte what ``planes(_:layout:reusing:)`` gives for
+  /// the list that the bitmap was drawn from.
+  ///
+  /// - Throws: ``RasterError`` if a side is odd.
+  public func planes(from bitmap: Bitmap, layout: PlaneLayout = .yuv420) throws -> Planes {
+    try RasterError.check(bitmap.width, bitmap.height, even: true)
+    return PlaneConversion(kernels: resources.kernels).planes(from: bitmap, layout: layout)
+  }
+}

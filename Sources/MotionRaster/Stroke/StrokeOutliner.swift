@@ -1,0 +1,191 @@
+import Foundation
+import MotionCore
+
+/// The outline of a stroked path as closed polygons in the path's space, all wound the same way, so that the
+/// non-zero rule fills their union.
+struct StrokeOutliner {
+  private let style: StrokeStyle
+  private let radius: Double
+  /// The largest angle between the corners of a polygon that stands for an arc.
+  private let arcStep: Double
+  private(set) var polygons: [[CGPoint]] = []
+  private var outline: [CGPoint] = []
+
+  /// - Parameter scale: the transform's largest scale: pixels in a unit of the path.
+  static func polygons(_ path: Path, style: StrokeStyle, scale: Double) -> [[CGPoint]] {
+    guard style.width > 0, style.width.isFinite else { return [] }
+    let tolerance = EdgeBuilder.tolerance / max(1e-9, min(scale, 1e9))
+    var outliner = StrokeOutliner(style: style, tolerance: tolerance)
+    let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), start: style.start, end: style.end)
+    for piece in pieces {
+      let line = StrokeLine(piece, tolerance: tolerance)
+      for dash in line.dashed(style.dashPattern, phase: style.dashPhase) { outliner.stroke(dash) }
+    }
+    return outliner.polygons
+  }
+
+  private init(style: StrokeStyle, tolerance: Double) {
+    self.style = style
+    radius = style.width / 2
+    // A chord over the angle a is r (1 − cos a/2) ≈ r a²/8 from its arc.
+    let step = (8 * tolerance / radius).squareRoot()
+    arcStep = max(0.01, min(0.8, step))
+  }
+
+  private mutating func stroke(_ line: StrokeLine) {
+    let points = line.points
+    outline.removeAll(keepingCapacity: true)
+    guard points.count > 1 else {
+      if let p = points.first { dot(at: p) }
+      return
+    }
+    let count = points.count
+    let segments = line.isClosed ? count : count - 1
+    var directions: [CGPoint] = []
+    var lengths: [Double] = []
+    directions.reserveCapacity(segments)
+    lengths.reserveCapacity(segments)
+    for i in 0..<segments {
+      let (a, b) = (points[i], points[(i + 1) % count])
+      let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
+      let length = Math.hypot(dx, dy)
+      lengths.append(length)
+      directions.append(length > 0 ? CGPoint(x: dx / length, y: dy / length) : CGPoint(x: 1, y: 0))
+    }
+    if line.isClosed && count > 2 {
+      for i in 0..<count { side(line, directions, lengths, i, (i + count - 1) % count, i) }
+      polygons.append(outline)
+      outline.removeAll(keepingCapacity: true)
+      for i in stride(from: count - 1, through: 0, by: -1) {
+        backSide(line, directions, lengths, i, (i + count - 1) % count, i)
+      }
+      polygons.append(outline)
+      outline.removeAll(keepingCapacity: true)
+      return
+    }
+    if line.isClosed {
+      // There and back: two joins of 180°.
+      for i in 0..<2 {
+        let d = directions[i]
+        outline.append(offset(points[i], d, radius))
+        outline.append(offset(points[1 - i], d, radius))
+        if style.join == .round { arc(around: points[1 - i], from: d, by: .pi) }
+      }
+      polygons.append(outline)
+      return
+    }
+    // Along the left side, round the end, back along the right side, round the start.
+    outline.append(offset(points[0], directions[0], radius))
+    for i in stride(from: 1, to: count - 1, by: 1) { side(line, directions, lengths, i, i - 1, i) }
+    cap(at: points[count - 1], direction: directions[segments - 1])
+    for i in stride(from: count - 2, to: 0, by: -1) { backSide(line, directions, lengths, i, i - 1, i) }
+    let back = CGPoint(x: -directions[0].x, y: -directions[0].y)
+    cap(at: points[0], direction: back)
+    polygons.append(outline)
+  }
+
+  /// The point at the left of `p` (y down: clockwise from the direction turned by −90°).
+  private func offset(_ p: CGPoint, _ d: CGPoint, _ r: Double) -> CGPoint {
+    CGPoint(x: p.x + d.y * r, y: p.y - d.x * r)
+  }
+
+  private mutating func side(
+    _ line: StrokeLine, _ directions: [CGPoint], _ lengths: [Double], _ vertex: Int, _ before: Int, _ after: Int
+  ) {
+    join(
+      line.points[vertex], directions[before], directions[after], smooth: line.isSmooth[vertex],
+      room: min(lengths[before], lengths[after]))
+  }
+
+  private mutating func backSide(
+    _ line: StrokeLine, _ directions: [CGPoint], _ lengths: [Double], _ vertex: Int, _ before: Int, _ after: Int
+  ) {
+    let (d0, d1) = (directions[after], directions[before])
+    join(
+      line.points[vertex], CGPoint(x: -d0.x, y: -d0.y), CGPoint(x: -d1.x, y: -d1.y), smooth: line.isSmooth[vertex],
+      room: min(lengths[before], lengths[after]))
+  }
+
+  /// The left side of a corner at `p` from direction `d0` to direction `d1`.
+  private mutating func join(_ p: CGPoint, _ d0: CGPoint, _ d1: CGPoint, smooth: Bool, room: Double) {
+    let cross = d0.x * d1.y - d0.y * d1.x
+    let dot = d0.x * d1.x + d0.y * d1.y
+    if cross == 0, dot > 0 {
+      outline.append(offset(p, d1, radius))
+      return
+    }
+    // Half the turn: tan(θ/2) = |sin θ| / (1 + cos θ).
+    let tangent = 1 + dot > 1e-12 ? abs(cross) / (1 + dot) : .infinity
+    if cross < 0 {
+      // The inner side: both offset lines meet if they are long enough.
+      if radius * tangent <= room {
+        outline.append(miterPoint(p, d0, d1, dot))
+      } else {
+        outline.append(offset(p, d0, radius))
+        outline.append(p)
+        outline.append(offset(p, d1, radius))
+      }
+      return
+    }
+    let isGentle = smooth && dot > 0.9
+    switch isGentle ? .miter : (smooth ? .round : style.join) {
+    case .miter:
+      // Miter length over width is 1 / cos(θ/2) for a turn by θ (SH-6).
+      let ratio = (1 + tangent * tangent).squareRoot()
+      if isGentle || ratio <= style.miterLimit {
+        outline.append(miterPoint(p, d0, d1, dot))
+      } else {
+        outline.append(offset(p, d0, radius))
+        outline.append(offset(p, d1, radius))
+      }
+    case .bevel:
+      outline.append(offset(p, d0, radius))
+      outline.append(offset(p, d1, radius))
+    case .round:
+      outline.append(offset(p, d0, radius))
+      arc(around: p, from: d0, by: Math.atan2(abs(Double(cross)), Double(dot)))
+      outline.append(offset(p, d1, radius))
+    }
+  }
+
+  private func miterPoint(_ p: CGPoint, _ d0: CGPoint, _ d1: CGPoint, _ dot: Double) -> CGPoint {
+    let k = radius / (1 + dot)
+    return CGPoint(x: p.x + (d0.y + d1.y) * k, y: p.y - (d0.x + d1.x) * k)
+  }
+
+  /// Points strictly inside an arc on the left side, turning by `angle` > 0 from direction `d`.
+  private mutating func arc(around p: CGPoint, from d: CGPoint, by angle: Double) {
+    let n = Int(min(1000, max(1, (abs(angle) / arcStep).rounded(.up))))
+    for i in stride(from: 1, to: n, by: 1) {
+      let a = angle * Double(i) / Double(n)
+      let (s, c) = (Math.sin(a), Math.cos(a))
+      outline.append(offset(p, CGPoint(x: d.x * c - d.y * s, y: d.x * s + d.y * c), radius))
+    }
+  }
+
+  /// From the left side round the end to the right side.
+  private mutating func cap(at p: CGPoint, direction d: CGPoint) {
+    let reverse = CGPoint(x: -d.x, y: -d.y)
+    switch style.cap {
+    case .butt:
+      outline.append(offset(p, d, radius))
+      outline.append(offset(p, reverse, radius))
+    case .square:
+      let q = CGPoint(x: p.x + d.x * radius, y: p.y + d.y * radius)
+      outline.append(offset(q, d, radius))
+      outline.append(offset(q, reverse, radius))
+    case .round:
+      outline.append(offset(p, d, radius))
+      arc(around: p, from: d, by: .pi)
+      outline.append(offset(p, reverse, radius))
+    }
+  }
+
+  /// A line of no length: round and square caps show.
+  private mutating func dot(at p: CGPoint) {
+    guard style.cap != .butt else { return }
+    cap(at: p, direction: CGPoint(x: 1, y: 0))
+    cap(at: p, direction: CGPoint(x: -1, y: 0))
+    polygons.append(outline)
+  }
+}

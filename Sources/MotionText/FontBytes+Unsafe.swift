@@ -1,0 +1,50 @@
+import Foundation
+import MotionCore
+
+/// A font file, read once into memory that never moves: HarfBuzz and FreeType both read from it as long as they live, and
+/// a file that changes or is cut short on disk meanwhile does no harm.
+final class FontBytes: @unchecked Sendable {
+  let start: UnsafePointer<CChar>
+  let count: Int
+  let hash: ContentHash
+
+  /// The largest collections (all of CJK in ten weights) have about 120 MB.
+  static let limit = 512 << 20
+
+  init(path: String) throws(TextError) {
+    // A device or a pipe may have no end; only plain files are read.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let kind = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
+    guard kind == nil || kind == .typeRegular else {
+      throw .unreadableFont(path: path, reason: "it is not a plain file")
+    }
+    let data: Data
+    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw .unreadableFont(path: path, reason: exists ? "it cannot be read" : "there is no such file")
+    }
+    guard !data.isEmpty, data.count <= FontBytes.limit else {
+      let reason = data.isEmpty ? "it is empty" : "it has \(data.count) bytes, more than \(FontBytes.limit)"
+      throw .unreadableFont(path: path, reason: reason)
+    }
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 16)
+    data.copyBytes(to: memory)
+    count = data.count
+    start = UnsafePointer(memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: CChar.self))
+
+    var hasher = ContentHasher()
+    hasher.combine(data.count)
+    var offset = 0
+    while offset + 8 <= data.count {
+      hasher.combine(UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      offset += 8
+    }
+    while offset < data.count {
+      hasher.combine(UInt64(memory[offset]))
+      offset += 1
+    }
+    hash = hasher.finalize()
+  }
+
+  deinit { UnsafeMutableRawPointer(mutating: start).deallocate() }
+}

@@ -1,0 +1,49 @@
+/// What a script says about the font it wants.
+public struct FontDescriptor: Hashable, Sendable {
+  /// A family ("Inter"), a PostScript name ("Inter-Bold"), a full name ("Inter Bold"), or the path of a font file (has a
+  /// slash, or ends in .otf, .ttf, .otc or .ttc). Case does not matter, except in paths. `Helvetica` and `Lucida Grande`
+  /// stand for the default font.
+  public var name: String
+  /// Nil takes what a PostScript name or a file says, and regular otherwise.
+  public var weight: FontWeight?
+  public var isItalic: Bool
+  /// Which face of a collection file; only read when `name` is a path.
+  public var faceIndex: Int
+
+  public init(_ name: String, weight: FontWeight? = nil, italic: Bool = false, faceIndex: Int = 0) {
+    self.name = name
+    self.weight = weight
+    self.isItalic = italic
+    self.faceIndex = faceIndex
+  }
+
+  /// Regular weight of the default font: Inter where it is installed, else DejaVu Sans.
+  public static let standard = FontDescriptor("Helvetica")
+}
+
+extension FontDescriptor {
+  /// The families that the default font is looked for in, in this order.
+  static let standardFamilies = ["Inter", "DejaVu Sans"]
+
+  var isPath: Bool {
+    if name.contains("/") { return true }
+    let lowered = name.lowercased()
+    return [".otf", ".ttf", ".otc", ".ttc"].contains { lowered.hasSuffix($0) }
+  }
+
+  /// If the name is an alias of the default font: what its style suffix says ("Helvetica-BoldOblique").
+  var aliasStyle: (weight: FontWeight?, italic: Bool)? {
+    let lowered = name.lowercased()
+    let stems = ["helvetica", "lucida grande", "lucida-grande", "lucidagrande"]
+    guard let stem = stems.first(where: { lowered == $0 || lowered.hasPrefix($0 + "-") }) else { return nil }
+    switch lowered.dropFirst(stem.count) {
+    case "", "-regular": return (nil, false)
+    case "-bold": return (.bold, false)
+    case "-light": return (.light, false)
+    case "-oblique", "-italic": return (nil, true)
+    case "-boldoblique", "-bolditalic": return (.bold, true)
+    case "-lightoblique", "-lightitalic": return (.light, true)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What Fontconfig knows of one installed face.
+struct InstalledFace: Hashable, Sendable {
+  var path: String
+  /// The face in the low 16 bits, and a variable font's named instance (from 1) above them.
+  var index: Int
+  var families: [String]
+  var fullNames: [String]
+  var postScriptName: String
+  /// One weight, or the range of a variable font's axis.
+  var weights: ClosedRange<FontWeight>
+  var isItalic: Bool
+  /// Per cent of normal width.
+  var width: Double
+  var isVariable: Bool
+  var isColor: Bool
+
+  var faceIndex: Int { index & 0xFFFF }
+  var namedInstance: Int? { index >> 16 > 0 ? (index >> 16) - 1 : nil }
+
+  /// The weight it can show that is nearest to the wanted one.
+  func nearestWeight(to wanted: FontWeight) -> FontWeight {
+    min(max(wanted, weights.lowerBound), weights.upperBound)
+  }
+}
+
+extension Sequence where Element == InstalledFace {
+  /// The face that suits a style best, in the order of CSS Fonts 4, section 5.2: width, slope, weight; then a static font
+  /// before a variable one of the same weight, then the first path.
+  func bestMatch(weight: FontWeight, italic: Bool) -> InstalledFace? {
+    self.min { a, b in
+      func rank(_ f: InstalledFace) -> [Double] {
+        [
+          abs(f.width - 100), f.isItalic == italic ? 0 : 1,
+          Double(weight.distance(to: f.nearestWeight(to: weight))), f.isVariable ? 1 : 0,
+          Double(f.index),
+        ]
+      }
+      let (ra, rb) = (rank(a), rank(b))
+      return ra == rb ? a.path < b.path : ra.lexicographicallyPrecedes(rb)
+    }
+  }
+}

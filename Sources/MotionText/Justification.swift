@@ -1,0 +1,42 @@
+/// Where a justified line is widened, and by how much: at its spaces, or between ideographs if it has none.
+struct Justification {
+  /// Added at each place.
+  let extra: Double
+  private let atSpaces: Bool
+  /// The line's last glyph in visual order: nothing is added after it.
+  private let lastCluster: Int?
+
+  /// Nil if the line has no place to widen.
+  init?(_ line: ShapedLine, paragraph: TextParagraph, spare: Double) {
+    let last = line.pieces.last { !$0.run.glyphs.isEmpty }?.run.glyphs.last?.cluster
+    func count(atSpaces: Bool) -> Int {
+      var count = 0
+      for piece in line.pieces {
+        for (i, glyph) in piece.run.glyphs.enumerated() where piece.run.endsCluster(i) {
+          if Justification.stretches(glyph, paragraph, atSpaces: atSpaces, lastCluster: last) { count += 1 }
+        }
+      }
+      return count
+    }
+    let spaces = count(atSpaces: true)
+    let places = spaces > 0 ? spaces : count(atSpaces: false)
+    guard places > 0 else { return nil }
+    atSpaces = spaces > 0
+    extra = spare / Double(places)
+    lastCluster = last
+  }
+
+  func stretches(_ glyph: ShapedRun.Glyph, paragraph: TextParagraph) -> Bool {
+    Justification.stretches(glyph, paragraph, atSpaces: atSpaces, lastCluster: lastCluster)
+  }
+
+  private static func stretches(
+    _ glyph: ShapedRun.Glyph, _ paragraph: TextParagraph, atSpaces: Bool, lastCluster: Int?
+  ) -> Bool {
+    guard glyph.cluster != lastCluster, paragraph.scalars.indices.contains(glyph.cluster) else { return false }
+    let scalar = paragraph.scalars[glyph.cluster]
+    if atSpaces { return scalar == 0x20 || scalar == 0xA0 || scalar == 0x3000 }
+    let kind = LineBreaks.kind(scalar)
+    return kind == .ideograph || kind == .nonStarter
+  }
+}

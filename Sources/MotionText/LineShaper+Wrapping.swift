@@ -1,0 +1,69 @@
+import MotionCore
+
+extension LineShaper {
+  /// Advance of each scalar when the paragraph is shaped whole; a cluster's advance counts for its first scalar.
+  func advances(_ paragraph: TextParagraph) -> [Double] {
+    var widths = [Double](repeating: 0, count: paragraph.scalars.count)
+    for (item, run) in zip(paragraph.items, paragraph.shaped) {
+      let scale = scale(item.font)
+      for glyph in run.glyphs where widths.indices.contains(glyph.cluster) {
+        widths[glyph.cluster] += Double(glyph.advance) * scale
+      }
+    }
+    if letterSpacing != 0 {
+      for i in widths.indices where paragraph.breaks.isGrapheme[i] { widths[i] += letterSpacing }
+    }
+    return widths
+  }
+
+  /// The line that begins at `start` and is as long as fits: to the last break, or inside a word that is longer than the
+  /// line (at least one character, however narrow the box). Spaces at its end hang over and are not part of it.
+  /// - Returns: what the line shows, and where the next one begins.
+  func nextLine(
+    _ paragraph: TextParagraph, advances: [Double], from start: Int, width: Double
+  ) -> (line: ShapedLine, shown: Range<Int>, next: Int) {
+    let breaks = paragraph.breaks
+    let count = paragraph.scalars.count
+    var x = 0.0
+    var lastBreak: Int?
+    var end = count
+    for i in start..<count {
+      if i > start, breaks.canBreak[i] { lastBreak = i }
+      let advance = paragraph.scalars[i] == 0x09 ? tabWidth(at: x) : advances[i]
+      if !breaks.isSpace[i], i > start, x + advance - letterSpacing > width + LineShaper.tolerance {
+        end = lastBreak ?? LineShaper.grapheme(breaks, notAfter: i, after: start)
+        break
+      }
+      x += advance
+    }
+    // Shaped by itself a line may turn out wider than it measured (a ligature cut, a hyphen shown): take less then.
+    while true {
+      let shown = start..<LineShaper.trimmed(breaks, start..<end)
+      let hyphenated = end < count && shown.last.map { paragraph.scalars[$0] == 0xAD } ?? false
+      let line = self.line(paragraph, shown, hyphenated: hyphenated)
+      if line.width <= width + LineShaper.tolerance { return (line, shown, end) }
+      let shorter =
+        (start..<end).dropFirst().last { breaks.canBreak[$0] }
+        ?? (start..<end).dropFirst().last { breaks.isGrapheme[$0] }
+      guard let shorter else { return (line, shown, end) }
+      end = shorter
+    }
+  }
+
+  /// End of a range without the spaces at its end.
+  static func trimmed(_ breaks: LineBreaks, _ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, breaks.isSpace[end - 1] { end -= 1 }
+    return end
+  }
+
+  /// The last grapheme boundary up to `index`, or the first after `start`.
+  private static func grapheme(_ breaks: LineBreaks, notAfter index: Int, after start: Int) -> Int {
+    var end = index
+    while end > start + 1, !breaks.isGrapheme[end] { end -= 1 }
+    if breaks.isGrapheme[end] { return end }
+    end = start + 1
+    while !breaks.isGrapheme[end] { end += 1 }
+    return end
+  }
+}

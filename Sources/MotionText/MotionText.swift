@@ -1,1 +1,0 @@
-// Fonts, shaping, line breaking, glyph outlines.

@@ -1,0 +1,69 @@
+import CHarfBuzz
+
+/// Glyphs of one stretch of text in one font, script and direction, in visual order from left to right, in 1/64 font units.
+struct ShapedRun: Sendable {
+  struct Glyph: Sendable {
+    var id: UInt32
+    /// Index of the first scalar (in the paragraph) that this glyph stands for.
+    var cluster: Int
+    var advance: Int32
+    /// Offset of the glyph from the pen, y up.
+    var dx, dy: Int32
+  }
+  var glyphs: [Glyph]
+  /// Sum of the advances.
+  var advance: Int
+
+  /// Shapes `range` of a paragraph; the scalars around it are context (for joining scripts).
+  ///
+  /// No language is set: the default would be the locale's, and the pictures another machine's.
+  init(
+    _ scalars: [UInt32], range: Range<Int>, face: FontFace, script: UInt32, isRightToLeft: Bool, ligatures: Bool
+  ) {
+    glyphs = []
+    advance = 0
+    guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= scalars.count,
+      let buffer = hb_buffer_create()
+    else { return }
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_codepoints(
+      buffer, scalars, Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
+    // Paragraph edges and clusters by grapheme: a line can break, or letter spacing go, only between clusters.
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+    if ligatures {
+      hb_shape(face.shaper, buffer, nil, 0)
+    } else {
+      let features = ShapedRun.ligatureTags.map { hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max) }
+      hb_shape(face.shaper, buffer, features, UInt32(features.count))
+    }
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    glyphs.reserveCapacity(Int(count))
+    for i in 0..<Int(count) {
+      let position = positions[i]
+      glyphs.append(
+        Glyph(
+          id: infos[i].codepoint, cluster: Int(infos[i].cluster), advance: position.x_advance, dx: position.x_offset,
+          dy: position.y_offset))
+      advance += Int(position.x_advance)
+    }
+  }
+
+  /// liga, clig.
+  private static let ligatureTags: [hb_tag_t] = [0x6C69_6761, 0x636C_6967]
+}
+
+/// The script of a character, as an ISO 15924 tag in big-endian order.
+enum Script {
+  static let common: UInt32 = HB_SCRIPT_COMMON.rawValue
+  static let inherited: UInt32 = HB_SCRIPT_INHERITED.rawValue
+  static let latin: UInt32 = HB_SCRIPT_LATIN.rawValue
+
+  static func of(_ scalar: UInt32) -> UInt32 {
+    hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
+  }
+}

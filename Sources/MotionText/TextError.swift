@@ -1,0 +1,30 @@
+/// Why text cannot be laid out.
+public enum TextError: Error, Hashable, Sendable {
+  /// No installed font has this family, PostScript or full name. Suggestions are the nearest installed families.
+  case fontNotFound(name: String, suggestions: [String])
+  /// The file is not there, or is not a font.
+  case unreadableFont(path: String, reason: String)
+  /// A number of the request is not usable.
+  case invalidValue(name: String, actual: Double, allowed: String)
+  /// The string is longer than a layout takes.
+  case textTooLong(scalars: Int, limit: Int)
+}
+
+extension TextError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .fontNotFound(let name, let suggestions):
+      let hint =
+        suggestions.isEmpty
+        ? "No fonts are installed; install one, or give the path of a font file."
+        : "Nearest installed families: \(suggestions.joined(separator: ", ")). `fc-list : family` lists them all; the path of a font file works too."
+      return "font \"\(name)\" is not installed. \(hint)"
+    case .unreadableFont(let path, let reason):
+      return "cannot use the font file \(path): \(reason)."
+    case .invalidValue(let name, let actual, let allowed):
+      return "\(name) is \(actual); it must be \(allowed)."
+    case .textTooLong(let scalars, let limit):
+      return "a text of \(scalars) characters is too long for one layout; the limit is \(limit). Split it into several."
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import MotionCore
+
+extension Font {
+  /// The outline of a glyph in font units, y down, baseline at y = 0; empty for spaces and glyphs that are bitmaps.
+  /// Contours keep the font's own direction; fill them with the nonzero rule.
+  public func outline(of glyph: UInt32) -> Path { face.outlines.outline(of: glyph).path }
+}
+
+extension TextLayout {
+  /// The outlines of all glyphs, in the space of the layout; fill with the nonzero rule. Made once per layout.
+  public var path: Path {
+    storage.path.withLock { known in
+      if let known { return known }
+      var elements: [Path.Element] = []
+      for line in storage.lines {
+        for run in line.runs {
+          let scale = run.font.metrics.scale(forSize: storage.request.size)
+          for glyph in run.glyphs {
+            TextLayout.append(run.font.outline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
+          }
+        }
+      }
+      let path = Path(elements: elements)
+      known = path
+      return path
+    }
+  }
+
+  private static func append(
+    _ path: Path, scale: Double, at origin: CGPoint, to elements: inout [Path.Element]
+  ) {
+    guard scale > 0 else { return }
+    func place(_ p: CGPoint) -> CGPoint { CGPoint(x: origin.x + p.x * scale, y: origin.y + p.y * scale) }
+    elements.reserveCapacity(elements.count + path.elements.count)
+    for element in path.elements {
+      switch element {
+      case .move(let p): elements.append(.move(place(p)))
+      case .line(let p): elements.append(.line(place(p)))
+      case .quad(let p, let c): elements.append(.quad(place(p), control: place(c)))
+      case .cubic(let p, let a, let b): elements.append(.cubic(place(p), control1: place(a), control2: place(b)))
+      case .close: elements.append(.close)
+      }
+    }
+  }
+
+  static func inkBounds(of lines: [Line], size: Double) -> CGRect {
+    var result = CGRect.null
+    guard size > 0 else { return result }
+    for line in lines {
+      for run in line.runs {
+        let scale = run.font.metrics.scale(forSize: size)
+        for glyph in run.glyphs {
+          let bounds = run.font.face.outlines.outline(of: glyph.id).bounds
+          guard !bounds.isNull else { continue }
+          result = result.union(
+            CGRect(
+              x: glyph.position.x + bounds.origin.x * scale, y: glyph.position.y + bounds.origin.y * scale,
+              width: bounds.size.width * scale, height: bounds.size.height * scale))
+        }
+      }
+    }
+    return result
+  }
+
+  static func contentHash(of request: TextRequest, font: Font, lines: [Line]) -> ContentHash {
+    var hasher = ContentHasher()
+    hasher.combine(request.string)
+    hasher.combine(request.size)
+    for length in [request.width, request.maxHeight] {
+      hasher.combine(length != nil)
+      hasher.combine(length ?? 0)
+    }
+    hasher.combine(request.isWrapped)
+    hasher.combine(request.alignment.code)
+    hasher.combine(request.truncation.code)
+    hasher.combine(request.letterSpacing)
+    hasher.combine(request.lineHeightMultiple)
+    hasher.combine(font.identity.hash)
+    // Which characters fall back to a font depends on the machine; the glyphs that came of it are part of the content.
+    for run in lines.flatMap(\.runs) where run.font != font {
+      hasher.combine(run.font.identity.hash)
+      for glyph in run.glyphs {
+        hasher.combine(UInt64(glyph.id))
+        hasher.combine(glyph.position)
+      }
+    }
+    return hasher.finalize()
+  }
+}
+
+extension TextRequest.Alignment {
+  fileprivate var code: Int {
+    switch self {
+    case .natural: 0
+    case .left: 1
+    case .right: 2
+    case .center: 3
+    case .justified: 4
+    }
+  }
+}
+
+extension TextRequest.Truncation {
+  fileprivate var code: Int {
+    switch self {
+    case .none: 0
+    case .start: 1
+    case .end: 2
+    case .middle: 3
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import MotionCore
+
+/// One paragraph, analysed: cut into items that are shaped as a whole, with the places where lines may break.
+struct TextParagraph: Sendable {
+  /// A stretch of one font, script and direction.
+  struct Item: Sendable {
+    var range: Range<Int>
+    var level: UInt8
+    var script: UInt32
+    var font: Font
+    var isTab: Bool
+  }
+
+  var scalars: [UInt32]
+  /// For each scalar, its index among the scalars of the request's string.
+  var sources: [Int]
+  /// 0 for a left-to-right paragraph, 1 for a right-to-left one.
+  var level: UInt8
+  /// In logical order, without gaps.
+  var items: [Item]
+  /// Each item shaped whole.
+  var shaped: [ShapedRun]
+  var breaks: LineBreaks
+  var ligatures: Bool
+
+  var isMixed: Bool { items.contains { $0.level != level } }
+
+  init(
+    _ scalars: [UInt32], sources: [Int], font: Font, ligatures: Bool, direction: UInt8? = nil,
+    log: inout TextWarningLog
+  ) {
+    // Control characters have no picture; a zero-width space has none either, in every font.
+    self.scalars = scalars.map { ($0 < 0x20 && $0 != 0x09) || (0x7F...0x9F).contains($0) ? 0x200B : $0 }
+    self.sources = sources
+    self.ligatures = ligatures
+    let bidi = BidiLevels(self.scalars, direction: direction)
+    level = bidi.paragraphLevel
+    breaks = LineBreaks(self.scalars)
+    let scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
+    items = []
+    for i in self.scalars.indices {
+      let scalar = self.scalars[i]
+      let isTab = scalar == 0x09
+      var chosen = font
+      if !isTab {
+        if !breaks.isGrapheme[i], let last = items.last {
+          // Marks, joiners and variation selectors stay with their base.
+          chosen = last.font
+        } else {
+          chosen = TextParagraph.font(for: scalar, wanted: font, last: items.last?.font, log: &log)
+        }
+      }
+      if let last = items.last, !isTab, !last.isTab, last.level == bidi.levels[i], last.script == scripts[i],
+        last.font == chosen
+      {
+        items[items.count - 1].range = last.range.lowerBound..<(i + 1)
+      } else {
+        items.append(
+          Item(range: i..<(i + 1), level: bidi.levels[i], script: scripts[i], font: chosen, isTab: isTab))
+      }
+    }
+    shaped = []
+    shaped.reserveCapacity(items.count)
+    for item in items { shaped.append(shape(item, item.range)) }
+  }
+
+  func shape(_ item: Item, _ range: Range<Int>, replacing text: [UInt32]? = nil) -> ShapedRun {
+    ShapedRun(
+      text ?? scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
+      script: item.script, isRightToLeft: item.level & 1 == 1, ligatures: ligatures)
+  }
+
+  /// Common and inherited characters take the script of the text before them in their level run, or after them at its
+  /// beginning: a space between Hebrew and Latin goes with the text that it is drawn beside.
+  private static func scripts(_ scalars: [UInt32], levels: [UInt8]) -> [UInt32] {
+    guard scalars.contains(where: { $0 >= 0x80 }) else {
+      return [UInt32](repeating: Script.latin, count: scalars.count)
+    }
+    var scripts = scalars.map(Script.of)
+    func isReal(_ script: UInt32) -> Bool { script != Script.common && script != Script.inherited }
+    var last = scripts.first(where: isReal) ?? Script.latin
+    for i in scripts.indices {
+      if i > 0, levels[i] != levels[i - 1], !isReal(scripts[i]) {
+        var next = i
+        while next < scripts.count, levels[next] == levels[i], !isReal(scripts[next]) { next += 1 }
+        if next < scripts.count, levels[next] == levels[i] { last = scripts[next] }
+      }
+      if isReal(scripts[i]) { last = scripts[i] } else { scripts[i] = last }
+    }
+    return scripts
+  }
+
+  /// The wanted font if it has the character, else the one that the text before fell back to, else the best installed.
+  private static func font(for value: UInt32, wanted: Font, last: Font?, log: inout TextWarningLog) -> Font {
+    guard let scalar = Unicode.Scalar(value) else { return wanted }
+    var chosen = wanted
+    if wanted.face.glyph(for: scalar) == nil {
+      // Spaces and ignorable characters are made up by the shaper.
+      let properties = scalar.properties
+      if properties.isDefaultIgnorableCodePoint || properties.generalCategory == .spaceSeparator {
+        return last ?? wanted
+      }
+      if let last, last.face.glyph(for: scalar) != nil {
+        chosen = last
+        log.fallback(last, for: scalar)
+      } else if let other = FontCatalog.shared.fallback(for: scalar, like: wanted) {
+        chosen = other
+        log.fallback(other, for: scalar)
+      } else {
+        log.missing(scalar)
+      }
+    }
+    if !chosen.face.hasOutlines { log.noOutline(scalar, in: chosen) }
+    return chosen
+  }
+}

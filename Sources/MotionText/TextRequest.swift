@@ -1,0 +1,81 @@
+import MotionCore
+
+/// What to lay out. Lengths are in the units of `size`, usually pixels.
+public struct TextRequest: Hashable, Sendable {
+  /// How lines sit in the box (TX-1).
+  public enum Alignment: Hashable, Sendable {
+    /// Left for a left-to-right paragraph, right for a right-to-left one (TX-3).
+    case natural
+    case left, right, center
+    /// Both edges, by widening spaces; the last line of a paragraph is natural.
+    case justified
+  }
+
+  /// Which part of a line that does not fit gives way to "…" (TX-4).
+  public enum Truncation: Hashable, Sendable {
+    case none, start, end, middle
+  }
+
+  public var string: String
+  public var font: FontDescriptor
+  /// The em, 0…100,000.
+  public var size: Double
+  /// The box that lines are aligned in, wrapped to and truncated to; nil makes the box as wide as the widest line.
+  public var width: Double?
+  /// Whether lines break at `width`. Without it only newlines end a line.
+  public var isWrapped: Bool
+  public var alignment: Alignment
+  public var truncation: Truncation
+  /// With wrapping and a truncation mode: only the lines that fit wholly are kept (always one), and the last of them is
+  /// truncated. Otherwise not read: overflowing lines are the renderer's to clip (TX-6).
+  public var maxHeight: Double?
+  /// Extra space after every character but a line's last. Other than 0 turns ligatures off.
+  public var letterSpacing: Double
+  /// Distance between baselines, as a multiple of the font's line height. The first baseline stays one ascent below the
+  /// top.
+  public var lineHeightMultiple: Double
+
+  public init(
+    _ string: String, font: FontDescriptor = .standard, size: Double = 36, width: Double? = nil, isWrapped: Bool = true,
+    alignment: Alignment = .natural, truncation: Truncation = .none, maxHeight: Double? = nil,
+    letterSpacing: Double = 0,
+    lineHeightMultiple: Double = 1
+  ) {
+    self.string = string
+    self.font = font
+    self.size = size
+    self.width = width
+    self.isWrapped = isWrapped
+    self.alignment = alignment
+    self.truncation = truncation
+    self.maxHeight = maxHeight
+    self.letterSpacing = letterSpacing
+    self.lineHeightMultiple = lineHeightMultiple
+  }
+}
+
+extension TextRequest {
+  /// The most Unicode scalars that one layout takes.
+  public static let scalarLimit = 1_000_000
+  /// The largest font size, width, height and spacing.
+  public static let lengthLimit = 100_000.0
+
+  func validate() throws(TextError) {
+    func check(_ name: String, _ value: Double?, _ range: ClosedRange<Double>, _ allowed: String) throws(TextError) {
+      guard let value else { return }
+      guard range.contains(value) else { throw .invalidValue(name: name, actual: value, allowed: allowed) }
+    }
+    let limit = TextRequest.lengthLimit
+    try check("font size", size, 0...limit, "0 to 100000")
+    // A box of any finite size is a fair question; a negative one has no meaning.
+    try check("text width", width, 0...Double.greatestFiniteMagnitude, "0 or more, and finite")
+    try check("text height", maxHeight, 0...Double.greatestFiniteMagnitude, "0 or more, and finite")
+    try check("letter spacing", letterSpacing, -limit...limit, "-100000 to 100000")
+    try check("line height multiple", lineHeightMultiple, 0...1000, "0 to 1000")
+    // UTF-8 bytes bound the scalars and are counted at once.
+    if string.utf8.count > TextRequest.scalarLimit {
+      let count = string.unicodeScalars.count
+      if count > TextRequest.scalarLimit { throw .textTooLong(scalars: count, limit: TextRequest.scalarLimit) }
+    }
+  }
+}

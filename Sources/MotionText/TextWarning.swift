@@ -1,0 +1,42 @@
+/// Something that is drawn differently from what was asked, and how.
+public enum TextWarning: Hashable, Sendable {
+  /// The family has no face of this weight; the nearest was taken.
+  case weightUnavailable(family: String, asked: FontWeight, used: FontWeight)
+  /// The family has no italic face; the upright one was taken.
+  case italicUnavailable(family: String)
+  /// The font has no glyphs for these characters; another font's were taken.
+  case fallbackFont(family: String, used: String, characters: String)
+  /// No installed font has glyphs for these characters; the font's "missing" box is drawn.
+  case missingGlyphs(family: String, characters: String)
+  /// The font has only bitmaps for these characters, which are not drawn.
+  case noOutlines(family: String, characters: String)
+}
+
+extension TextWarning: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .weightUnavailable(let family, let asked, let used):
+      return "font \"\(family)\" has no weight \(asked); weight \(used) is used."
+    case .italicUnavailable(let family):
+      return "font \"\(family)\" has no italic; the upright face is used."
+    case .fallbackFont(let family, let used, let characters):
+      return "font \"\(family)\" has no glyphs for \(TextWarning.quote(characters)); \"\(used)\" is used for them."
+    case .missingGlyphs(let family, let characters):
+      return
+        "no installed font has glyphs for \(TextWarning.quote(characters)); \"\(family)\" draws its missing-glyph box."
+    case .noOutlines(let family, let characters):
+      return "font \"\(family)\" has only bitmaps for \(TextWarning.quote(characters)); they are not drawn."
+    }
+  }
+
+  /// The characters with their code points, at most four.
+  private static func quote(_ characters: String) -> String {
+    let scalars = Array(characters.unicodeScalars)
+    let shown = scalars.prefix(4).map { scalar -> String in
+      let hex = String(scalar.value, radix: 16, uppercase: true)
+      return "\"\(scalar)\" (U+\(String(repeating: "0", count: max(0, 4 - hex.count)))\(hex))"
+    }
+    let rest = scalars.count > 4 ? " and \(scalars.count - 4) more" : ""
+    return shown.joined(separator: ", ") + rest
+  }
+}
