@@ -173,7 +173,7 @@ extension Fill {
 }
 
 extension Coverage {
-  /// True if this certainly covers every pixel of `r` wholly: rectangles and circularly rounded ones, unturned.
+  /// True if this certainly covers every pixel of `r` wholly; told for unturned rectangles only.
   func coversWholly(_ r: PixelRect) -> Bool {
     guard transform.isScaleTranslation, case .path(let path, _) = shape,
       path == RoundedBounds.unitSquare,

@@ -7,11 +7,11 @@ import MotionText
 /// What the model asks while a script runs.
 extension MediaLibrary: MediaServices {
   public func size(of text: TextValues, width: Double?) throws -> CGSize {
-    try TextLayout(text.request(width: width)).size
+    try TextLayout(TextRequest(text, width: width, maxHeight: nil)).size
   }
 
   public func firstBaseline(of text: TextValues) throws -> Double {
-    try TextLayout(text.request(width: nil)).lines.first?.baseline ?? 0
+    try TextLayout(TextRequest(text, width: nil, maxHeight: nil)).lines.first?.baseline ?? 0
   }
 
   public func pixelSize(ofImage path: String) throws -> CGSize {
@@ -22,6 +22,6 @@ extension MediaLibrary: MediaServices {
   public func clip(_ path: String) throws -> ClipProperties {
     let clip = try openClip(path)
     return ClipProperties(
-      size: CGSize(width: clip.width, height: clip.height), duration: clip.duration, hasSound: clip.hasSound)
+      size: CGSize(width: clip.width, height: clip.height), duration: clip.duration)
   }
 }
