@@ -25,14 +25,11 @@ struct PlaceFinder {
     var failure: String?
   }
 
-  /// - Parameters:
-  ///   - offsets: return addresses within the image, innermost first.
-  ///   - isExact: the first is the address of the instruction itself, not of the one after a call.
-  func find(_ offsets: [UInt], isExact: Bool = false) -> Answer {
+  /// - Parameter offsets: return addresses within the image, innermost first.
+  func find(_ offsets: [UInt]) -> Answer {
     guard let symbolizer, !offsets.isEmpty else { return Answer() }
-    let addresses = offsets.prefix(64).enumerated().map { index, offset in
-      "0x" + String(index == 0 && isExact ? offset : offset &- 1, radix: 16)
-    }
+    // The call is what comes before the address to which it returns.
+    let addresses = offsets.prefix(64).map { "0x" + String($0 &- 1, radix: 16) }
     let arguments = ["--obj=" + image, "--inlines", "--no-demangle", "--functions=linkage"] + addresses
     guard let (outcome, output) = try? Subprocess(symbolizer, arguments).capture(), outcome == .exited(0) else {
       return Answer()

@@ -101,7 +101,7 @@ struct Supervisor {
       throw state.failure
         ?? HostError(.trapped, "\(name): the script ended the process itself, with exit code \(code)")
     case .signalled(let signal):
-      let answer = state.trap.map { places.find($0.offsets, isExact: false) }
+      let answer = state.trap.map { places.find($0.offsets) }
       let cause = state.output.fatalMessage ?? answer?.failure ?? Supervisor.meaning(of: signal)
       if state.trap == nil { state.output.flush(to: console) }
       throw HostError(

@@ -58,12 +58,14 @@ enum TrapReporter {
     stack.ss_size = size
     sigaltstack(&stack, nil)
     for signal in fatalSignals {
-      handle(signal, flags: SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER) { number in
-        TrapReporter.report(signal: number)
+      handle(signal, flags: SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER) { number, _, context in
+        TrapReporter.report(signal: number, context)
         raise(number)
       }
     }
-    handle(positionSignal, flags: SA_ONSTACK | SA_RESTART) { _ in TrapReporter.report(signal: nil) }
+    handle(positionSignal, flags: SA_ONSTACK | SA_RESTART) { _, _, context in
+      TrapReporter.report(signal: nil, context)
+    }
   }
 
   /// Frames outside are left out of reports.
@@ -72,17 +74,34 @@ enum TrapReporter {
     workspace.pointee.end = image?.end ?? 0
   }
 
-  private static func handle(_ signal: Int32, flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+  private typealias Handler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  private static func handle(_ signal: Int32, flags: Int32, _ handler: @escaping Handler) {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = handler
-    action.sa_flags = flags
+    action.__sigaction_handler.sa_sigaction = handler
+    action.sa_flags = flags | SA_SIGINFO
     sigaction(signal, &action, nil)
   }
 
+  /// The instruction at which the signal came, from the `ucontext_t` that the kernel passes (Linux, `asm/ucontext.h`
+  /// and `asm/sigcontext.h`).
+  private static func instruction(_ context: UnsafeMutableRawPointer?) -> UInt {
+    #if arch(x86_64)
+      // 40 bytes, then the general registers, `rip` the 17th of them.
+      let offset = 40 + 16 * 8
+    #else
+      // The machine context is at 176: the fault's address, 31 registers, `sp`, `pc`.
+      let offset = 176 + 33 * 8
+    #endif
+    return context?.load(fromByteOffset: offset, as: UInt.self) ?? 0
+  }
+
   /// Writes `{"trap":{"signal":4,"offsets":[1,2]}}` or `{"position":{"offsets":[1,2]}}`.
-  private static func report(signal: Int32?) {
+  private static func report(signal: Int32?, _ context: UnsafeMutableRawPointer?) {
     let space = workspace
     let found = Int(systemBacktrace(space.pointee.frames, Int32(depth)))
+    let instruction = instruction(context)
     space.pointee.count = 0
     if let signal {
       space.pointee.append("{\"trap\":{\"signal\":")
@@ -93,8 +112,10 @@ enum TrapReporter {
     }
     var isFirst = true
     for index in 0..<max(found, 0) {
-      let address = UInt(bitPattern: space.pointee.frames[index])
+      var address = UInt(bitPattern: space.pointee.frames[index])
       guard address >= space.pointee.base, address < space.pointee.end else { continue }
+      // All others are return addresses, one past the call: readers subtract one.
+      if address == instruction { address += 1 }
       if !isFirst { space.pointee.append(",") }
       isFirst = false
       space.pointee.append(address - space.pointee.base)
