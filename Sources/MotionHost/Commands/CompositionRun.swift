@@ -17,7 +17,7 @@ struct CompositionRun {
 
   /// What the work in the composition's process has at hand.
   struct Stage {
-    let composition: any RehearsedComposition
+    let composition: RehearsedComposition
     let events: EventWriter
     /// The command's own standard output.
     let output: Int32
@@ -29,31 +29,31 @@ struct CompositionRun {
   /// - Throws: ``HostError``. The target is untouched then.
   @discardableResult
   func run(
-    frames: (any RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
+    frames: (RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
-    try supervise { composition, events, output in
-      let rehearsed = try CompositionEngine().rehearse(composition)
-      try report(rehearsed.diagnostics, events)
-      let format = rehearsed.format
+    try supervise { composition, assets, events, output in
+      let rehearsed = RehearsedComposition(composition, assets: assets)
+      let timeline = rehearsed.timeline
+      try report(timeline.diagnostics, events)
       events.send(
         .rehearsed(
           HostEvent.Rehearsal(
-            width: format.width, height: format.height,
-            rate: [format.frameRate.numerator, format.frameRate.denominator],
-            seconds: Double(rehearsed.frameCount) / format.frameRate.framesPerSecond, frames: try frames(rehearsed))))
+            width: timeline.format.width, height: timeline.format.height,
+            rate: [timeline.format.frameRate.numerator, timeline.format.frameRate.denominator],
+            seconds: timeline.duration.seconds, frames: try frames(rehearsed))))
       try work(Stage(composition: rehearsed, events: events, output: output))
     }
   }
 
   /// Asks a composition for its parameters, without rehearsing it.
   func describe(_ work: ([ParameterDescription], _ output: Int32) throws -> Void) throws {
-    try supervise { composition, _, output in
+    try supervise { composition, _, _, output in
       try work(ParameterSettings.current.apply(to: composition), output)
     }
   }
 
   @discardableResult
-  private func supervise(_ work: (any Composition, EventWriter, Int32) throws -> Void) throws -> HostEvent? {
+  private func supervise(_ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void) throws -> HostEvent? {
     do {
       let inputs = try options.inputs()
       let prepared = try source.prepare(optimised: isOptimised)
@@ -81,10 +81,11 @@ struct CompositionRun {
   private func perform(
     _ inputs: [String: ParameterInput], _ prepared: PreparedComposition,
     _ surroundings: CompositionProcess.Surroundings,
-    _ work: (any Composition, EventWriter, Int32) throws -> Void
+    _ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void
   ) {
     var events = EventWriter(descriptor: surroundings.eventDescriptor, image: nil)
     do {
+      CallStack.capture = { captureCallStack() }
       ParameterSettings.current.inputs = inputs
       let entry = try prepared.load { image in
         let range = ImageRange(of: image)
@@ -93,13 +94,10 @@ struct CompositionRun {
       }
       let composition = entry.make()
       try ParameterSettings.current.apply(to: composition)
-      try work(composition, events, surroundings.output)
-    } catch let error as HostError {
-      events.send(.failed(status: error.status.rawValue, message: error.message))
-    } catch let error as ParameterError {
-      events.send(.failed(status: ExitStatus.usage.rawValue, message: "\(error)"))
+      try work(composition, FilePath.absolute(prepared.assets), events, surroundings.output)
     } catch {
-      events.send(.failed(status: ExitStatus.internalError.rawValue, message: "\(error)"))
+      let failure = HostError(error)
+      events.send(.failed(status: failure.status.rawValue, message: failure.message))
     }
   }
 

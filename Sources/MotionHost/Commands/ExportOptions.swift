@@ -118,14 +118,12 @@ public struct ExportOptions: ParsableArguments {
     childSettings.frameHashesPath = hashes?.temporaryPath
     let (target, output) = (run.target, output)
     do {
-      let end = try run.run(frames: { try childSettings.selectedFrames(of: $0).count }) { stage in
+      let end = try run.run(frames: { try $0.exporter(childSettings).frames.count }) { stage in
         let destination = try ExportOptions.destination(output, target, stage.output, settings)
-        let start = Clock.now
-        let events = stage.events
-        let frames = try stage.composition.export(childSettings, to: destination) { frame, frames in
-          events.send(.progress(.init(frame: frame, frames: frames, elapsed: Clock.now - start)))
-        }
-        events.send(.done(frames: frames, seconds: Clock.now - start))
+        let exporter = try stage.composition.exporter(childSettings)
+        let ticker = ProgressTicker(frames: exporter.frames.count, events: stage.events)
+        let summary = try exporter.run(to: destination) { ticker.tick($0) }
+        stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed))
       }
       guard case .done(let frames, let seconds) = end else {
         throw HostError(.internalError, "the composition's process ended without a word")
@@ -141,27 +139,22 @@ public struct ExportOptions: ParsableArguments {
 
   private static func destination(
     _ typed: String?, _ target: TargetFile?, _ output: Int32, _ settings: ExportSettings
-  ) throws -> ExportDestination? {
-    guard settings.output != .none, let typed else { return nil }
+  ) throws -> Exporter.Destination {
+    guard settings.output != .none, let typed else { return .none }
     if let target { return .file(target.temporaryPath) }
-    if typed == "-" { return .stream(output) }
+    if typed == "-" { return .stream(output, name: "standard output") }
     let descriptor = open(typed, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw HostError(.cannotCreateTarget, "cannot write \(typed): \(systemMessage(errno))")
     }
-    return .stream(descriptor)
+    return .stream(descriptor, name: typed)
   }
 }
 
 extension ExportSettings.Preset: ExpressibleByArgument {}
 
-extension ExportSettings {
-  /// The frames of a composition that are exported.
-  func selectedFrames(of composition: any RehearsedComposition) throws -> Range<Int> {
-    do {
-      return try frames(of: composition.frameCount, rate: composition.format.frameRate)
-    } catch {
-      throw HostError(.usage, error.description)
-    }
+extension RehearsedComposition {
+  func exporter(_ settings: ExportSettings) throws -> Exporter {
+    try Exporter(timeline, settings: settings, library: library)
   }
 }

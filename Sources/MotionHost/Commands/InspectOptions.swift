@@ -1,7 +1,6 @@
-import MotionExport
 import ArgumentParser
 import Foundation
-import MotionLayers
+import MotionExport
 
 /// `inspect`: the presentation tree at a time.
 public struct InspectOptions: ParsableArguments {
@@ -24,10 +23,9 @@ public struct InspectOptions: ParsableArguments {
     var run = CompositionRun(source: source, options: composition, console: Console(.quiet))
     run.usesOutput = true
     try run.run(frames: { _ in 0 }) { stage in
-      let state = try stage.composition.state(at: at)
-      let inspection = Inspection(state)
-      let text = asJSON ? try inspection.json() : inspection.text
-      let code = FileDescriptor.writeAll((text + "\n").utf8, to: stage.output)
+      let inspection = try stage.composition.inspection(at: at)
+      let text = asJSON ? try inspection.json() + "\n" : inspection.text
+      let code = FileDescriptor.writeAll(text.utf8, to: stage.output)
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write: \(systemMessage(code))") }
     }
   }

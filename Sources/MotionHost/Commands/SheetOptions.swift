@@ -1,19 +1,19 @@
 import ArgumentParser
-import MotionCore
+import MotionExport
 
 /// `sheet`: frames from the whole composition side by side.
 public struct SheetOptions: ParsableArguments {
   @Argument(help: "The picture to write: .png, or “-” for standard output. Replaced if it exists.")
   var output: String
 
-  @Option(help: ArgumentHelp("Pictures in a row.", valueName: "1…20"))
+  @Option(help: ArgumentHelp("Pictures in a row.", valueName: "1…12"))
   var columns = 4
 
-  @Option(help: ArgumentHelp("Pictures in all, spread evenly over the composition.", valueName: "1…400"))
-  var count = 12
+  @Option(help: ArgumentHelp("Pictures in all, spread evenly over the composition.", valueName: "1…240"))
+  var count = 16
 
-  @Option(help: ArgumentHelp("The sheet's width in pixels.", valueName: "64…16384"))
-  var width = 1600
+  @Option(help: ArgumentHelp("The width of one picture in pixels.", valueName: "64…1024"))
+  var width = 480
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
@@ -26,21 +26,16 @@ public struct SheetOptions: ParsableArguments {
         throw ValidationError("--\(name) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)")
       }
     }
-    try check("columns", columns, 1...20)
-    try check("count", count, 1...400)
-    try check("width", width, 64...16384)
+    try check("columns", columns, 1...12)
+    try check("count", count, 1...240)
+    try check("width", width, 64...1024)
     try PictureOutput.check(output)
   }
 
   func run(_ source: any CompositionSource) throws {
-    let (columns, count, width) = (columns, count, width)
-    try PictureOutput(typed: output).write(source, composition, report) { rehearsed in
-      // The middle of each of `count` equal parts, on whole frames.
-      let frames = max(rehearsed.frameCount, 1)
-      let times = (0..<count).map { index in
-        rehearsed.format.frameRate.time(ofFrame: (2 * index + 1) * frames / (2 * count)).seconds
-      }
-      return try rehearsed.sheet(SheetLayout(columns: columns, times: times, width: width))
+    let sheet = ContactSheet(columns: columns, count: count, cellWidth: width)
+    try PictureOutput(typed: output).write(source, composition, report) { composition in
+      try sheet.bitmap(of: composition.timeline, library: composition.library)
     }
   }
 }

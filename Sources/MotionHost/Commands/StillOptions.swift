@@ -1,5 +1,8 @@
 import ArgumentParser
 import Foundation
+import MotionCore
+import MotionExport
+import MotionMedia
 
 /// `still`: one frame as a picture.
 public struct StillOptions: ParsableArguments {
@@ -27,7 +30,10 @@ public struct StillOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource) throws {
     let (at, scale) = (at, scale)
-    try PictureOutput(typed: output).write(source, composition, report) { try $0.still(at: at, scale: scale) }
+    try PictureOutput(typed: output).write(source, composition, report) { composition in
+      let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
+      return try renderer.bitmap(frame: composition.frame(at: at))
+    }
   }
 }
 
@@ -43,7 +49,7 @@ struct PictureOutput {
 
   func write(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions,
-    _ picture: (any RehearsedComposition) throws -> [UInt8]
+    _ picture: (RehearsedComposition) throws -> Bitmap
   ) throws {
     let console = report.console
     if typed == "-", report.json {
@@ -55,7 +61,7 @@ struct PictureOutput {
     let path = run.target?.temporaryPath ?? typed
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
-      let bytes = try picture(stage.composition)
+      let bytes = try PNGWriter.encoded(picture(stage.composition), path: typed)
       let descriptor = typed == "-" ? stage.output : open(path, O_WRONLY | O_CLOEXEC)
       let code = descriptor < 0 ? errno : FileDescriptor.writeAll(bytes, to: descriptor)
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))") }
