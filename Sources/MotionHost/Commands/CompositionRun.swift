@@ -53,7 +53,9 @@ struct CompositionRun {
   }
 
   @discardableResult
-  private func supervise(_ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void) throws -> HostEvent? {
+  private func supervise(_ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void)
+    throws -> HostEvent?
+  {
     do {
       let inputs = try options.inputs()
       let prepared = try source.prepare(optimised: isOptimised)
