@@ -137,7 +137,7 @@ struct AudioTests {
 
   @Test(
     "the sound of an MP4 decodes to exactly its samples, at its place",
-    arguments: [96_000, 96_001, 95_232, 50_000, 48, 800, 1023, 1024, 1025])
+    arguments: [96_000, 96_001, 95_232, 50_000, 800, 1023, 1024, 1025])
   func movie(count: Int) throws {
     let source = try sound("a.wav", options: ["-c:a", "pcm_f32le"])
     let track = try AudioTrack.encode(AudioMixer([AudioClip(path: source)]), sampleCount: count)
