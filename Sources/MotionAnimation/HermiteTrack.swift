@@ -5,7 +5,7 @@ import MotionCore
 ///
 /// D. Kochanek and R. Bartels, "Interpolating splines with local tension, continuity, and bias control",
 /// SIGGRAPH 1984.
-struct HermiteTrack: Sendable {
+struct HermiteTrack: Hashable, Sendable {
   private let kind: PropertyValue.Kind
   private let points: [SIMD4<Double>]
   /// For each segment the tangent that leaves its start and the one that arrives at its end.
@@ -32,18 +32,18 @@ struct HermiteTrack: Sendable {
       let t = parameter(options.tensionValues, i)
       let c = parameter(options.continuityValues, i)
       let b = parameter(options.biasValues, i)
-      var out = before * (0.5 * (1 - t) * (1 + c) * (1 + b)) + after * (0.5 * (1 - t) * (1 - c) * (1 - b))
-      var `in` = before * (0.5 * (1 - t) * (1 - c) * (1 + b)) + after * (0.5 * (1 - t) * (1 + c) * (1 - b))
+      var leave = before * (0.5 * (1 - t) * (1 + c) * (1 + b)) + after * (0.5 * (1 - t) * (1 - c) * (1 - b))
+      var arrive = before * (0.5 * (1 - t) * (1 - c) * (1 + b)) + after * (0.5 * (1 - t) * (1 + c) * (1 - b))
       if options.calculationMode.isPaced, i > 0, i < last {
         // Non-uniform Catmull–Rom: tangents are per time, segments are not equally long.
         let span = times[i + 1] - times[i - 1]
         if span > 0 {
-          out *= 2 * (times[i + 1] - times[i]) / span
-          `in` *= 2 * (times[i] - times[i - 1]) / span
+          leave *= 2 * (times[i + 1] - times[i]) / span
+          arrive *= 2 * (times[i] - times[i - 1]) / span
         }
       }
-      if i < last { leaving.append(out) }
-      if i > 0 { arriving.append(`in`) }
+      if i < last { leaving.append(leave) }
+      if i > 0 { arriving.append(arrive) }
     }
     kind = first.kind
     self.points = points

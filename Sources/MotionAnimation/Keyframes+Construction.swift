@@ -17,8 +17,9 @@ extension Keyframes {
     if mode.isPaced {
       if valueFunction?.isAggregate != true { times = Keyframes.pacedTimes(of: values) }
     } else if let given = options.keyTimes, !given.isEmpty {
-      isValid = Keyframes.areValid(given, count: values.count == 1 ? given.count : segments + 1)
-      if isValid { times = given }
+      // One value is constant, whatever its times say.
+      isValid = values.count == 1 || Keyframes.areValid(given, count: segments + 1)
+      if isValid, values.count > 1 { times = given }
     }
     let knots = times ?? Keyframes.evenTimes(segments)
     var track = Track.values(values)

@@ -5,7 +5,7 @@ import MotionCore
 ///
 /// Everything that does not depend on time is worked out when it is made: key times, distances, tangents and arc
 /// lengths. Sampling then looks up a segment and evaluates it.
-public struct Keyframes: Sendable {
+public struct Keyframes: Hashable, Sendable {
   /// The optional settings of a keyframe animation; nil and empty mean "not set".
   public struct Options: Hashable, Sendable {
     public var calculationMode: CalculationMode
@@ -32,7 +32,7 @@ public struct Keyframes: Sendable {
   }
 
   /// What the keyframes are made of.
-  enum Track: Sendable {
+  enum Track: Hashable, Sendable {
     case values([PropertyValue])
     /// Up to four components each, with the tangents of every segment.
     case splines(HermiteTrack)

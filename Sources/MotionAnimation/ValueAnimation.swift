@@ -4,8 +4,8 @@ import MotionCore
 ///
 /// It knows nothing of layers or key paths: the caller reads the running value of the key path, applies the
 /// animation, and writes the result back (T-68).
-public struct ValueAnimation: Sendable {
-  public enum Source: Sendable {
+public struct ValueAnimation: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
     /// Any two of three ends (T-40); nil means not set.
     case basic(Ends)
     case keyframes(Keyframes)

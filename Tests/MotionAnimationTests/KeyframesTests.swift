@@ -167,6 +167,7 @@ struct KeyframesTests {
   @Test("T-59: one value is constant, and progress outside 0…1 is clamped")
   func edges() {
     #expect(number(numbers([7]), 0.3) == 7)
+    #expect(numbers([7], .init(keyTimes: [0])).hasValidKeyTimes)
     #expect(number(numbers([7], .init(calculationMode: .discrete)), 0.3) == 7)
     #expect(
       number(numbers([1, 2]), -5) == 1 && number(numbers([1, 2]), 5) == 2 && number(numbers([1, 2]), .nan) == 1)

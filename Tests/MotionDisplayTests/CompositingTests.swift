@@ -15,7 +15,7 @@ struct CompositingTests {
     shape.lineWidth = 2
     var one = layer(1, rect(20, 20, 80, 60), .shape(shape)) {
       $0.backgroundColor = .red
-      $0.contents = .file("/a.png")
+      $0.contents = .file(path: "/a.png")
       $0.borderWidth = 5
       $0.shadowOpacity = 0.5
       $0.shadowOffset = CGSize(width: 0, height: 4)
@@ -40,7 +40,7 @@ struct CompositingTests {
     let sublayer = layer(2, rect(60, 40, 40, 40)) { $0.backgroundColor = .yellow }
     let steps: [Step] = [
       { $0.values.backgroundColor = .red },
-      { $0.values.contents = .file("/a.png") },
+      { $0.values.contents = .file(path: "/a.png") },
       { $0.sublayers = [sublayer] },
       { $0.values.borderWidth = 4 },
       { $0.values.filters = [.gaussianBlur(radius: 2)] },
@@ -234,7 +234,7 @@ struct CompositingTests {
     gradient.startPoint = CGPoint(x: 0.5, y: 0.35)
     gradient.endPoint = CGPoint(x: 0.5, y: 1)
     var copy = layer(1, rect(-2, 242, 320, 240)) {
-      $0.contents = .file("/photo.png")
+      $0.contents = .file(path: "/photo.png")
       $0.transform = .rotation(.pi, 1, 0, 0)
     }
     copy.mask = layer(2, rect(0, 0, 320, 240), .gradient(gradient))

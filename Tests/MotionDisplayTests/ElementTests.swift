@@ -37,7 +37,7 @@ struct ElementTests {
 
   @Test("Images stay upright in a flipped space (G-7)")
   func upright() throws {
-    let one = layer(1, rect(10, 20, 40, 20)) { $0.contents = .file("/a.png") }
+    let one = layer(1, rect(10, 20, 40, 20)) { $0.contents = .file(path: "/a.png") }
     for isFlipped in [false, true] {
       let (fill, paint) = try image(try lower(frame(100, 100, isFlipped: isFlipped, [one])))
       let top = isFlipped ? 60.0 : 20
@@ -50,7 +50,7 @@ struct ElementTests {
   @Test("contentsRect picks a part; outside the image the edge extends (R-10)")
   func contentsRect() throws {
     let one = layer(1, rect(0, 0, 40, 20)) {
-      $0.contents = .file("/a.png")
+      $0.contents = .file(path: "/a.png")
       $0.contentsRect = rect(0.5, 0, 1, 0.5)
     }
     let (_, paint) = try image(try lower(frame(100, 100, [one])))
@@ -62,7 +62,7 @@ struct ElementTests {
   @Test("contentsCenter keeps corners and stretches the middle (R-10)")
   func nineSlices() throws {
     let one = layer(1, rect(0, 0, 100, 60)) {
-      $0.contents = .file("/a.png")
+      $0.contents = .file(path: "/a.png")
       $0.contentsCenter = rect(0.25, 0.25, 0.5, 0.5)
     }
     let group = try #require(try lower(frame(100, 100, [one])).commands.first?.group)
@@ -79,7 +79,7 @@ struct ElementTests {
   @Test("Contents dissolve by weights that add up to 255 (V-9, T-91)")
   func contentsFade() throws {
     var one = layer(1, rect(0, 0, 40, 20))
-    one.contentsFade = ContentsFade(from: .file("/a"), to: .file("/b"), progress: 0.25)
+    one.contentsFade = ContentsFade(from: .file(path: "/a"), to: .file(path: "/b"), progress: 0.25)
     let group = try #require(try lower(frame(100, 100, [one])).commands.first?.group)
     let fills = group.commands.compactMap(\.fill)
     #expect(fills.map(\.opacity) == [191.0 / 255, 64.0 / 255] && fills.map(\.blend) == [.sourceOver, .plusLighter])

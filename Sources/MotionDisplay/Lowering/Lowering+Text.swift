@@ -44,7 +44,8 @@ extension TextRequest {
     default: truncation = .none
     }
     self.init(
-      text.string ?? "", font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
+      text.string ?? "",
+      font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
       size: text.fontSize, width: width, isWrapped: text.isWrapped, alignment: alignment,
       truncation: truncation, maxHeight: maxHeight, letterSpacing: text.tracking,
       lineHeightMultiple: text.lineHeightMultiple)

@@ -33,6 +33,9 @@ public struct FrameRenderer: Sendable {
   /// The pixels of a frame.
   public func bitmap(frame index: Int) throws -> Bitmap { try renderer.bitmap(displayList(frame: index)) }
 
+  /// The pixels of the frame that is shown at a time.
+  public func bitmap(at seconds: Double) throws -> Bitmap { try bitmap(frame: timeline.frame(at: seconds)) }
+
   /// The finished planes of a frame; parts that an earlier frame had are taken from there.
   public func planes(frame index: Int) throws -> RenderedFrame {
     try renderer.planes(displayList(frame: index), layout: .yuv420)
@@ -40,4 +43,15 @@ public struct FrameRenderer: Sendable {
 
   /// Planes of pixels: the stated conversion, by which a frame's planes and its pixels agree byte for byte.
   public func planes(from bitmap: Bitmap) throws -> Planes { try renderer.planes(from: bitmap, layout: .yuv420) }
+}
+
+extension Timeline {
+  /// The frame that is shown at a number of seconds: the last that is not after it, the nearest one outside of the
+  /// composition.
+  public func frame(at seconds: Double) -> Int {
+    guard seconds.isFinite, frameCount > 0 else { return 0 }
+    // Seconds that people type are rounded; a frame's own time must not fall just before it.
+    let position = min(max(seconds, 0), 1e9) * format.frameRate.framesPerSecond + 1e-6
+    return min(Int(position.rounded(.down)), frameCount - 1)
+  }
 }

@@ -26,7 +26,9 @@ extension Program {
               transition.type, transition.subtype, duration: transition.duration, timing: transition.timingFunction)))
       case let audio as Audio: sounds.append(audio)
       default:
-        log.collect { DiagnosticLog.error("a program cannot hold a \(type(of: element)); give it scenes, transitions, sounds") }
+        log.collect {
+          DiagnosticLog.error("a program cannot hold a \(type(of: element)); give it scenes, transitions, sounds")
+        }
       }
     }
     let silent = Timeline(format: format, items: items)

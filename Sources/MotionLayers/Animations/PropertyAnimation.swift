@@ -69,12 +69,14 @@ open class PropertyAnimation: Animation {
       return nil
     }
     guard let source = source(as: kind, path: path) else { return nil }
+    var previous: PropertyValue?
+    if case .basic(let ends) = source, ends == ValueAnimation.Ends() { previous = layer.presentationValue(at: path) }
     return .value(
       path,
       ValueAnimation(
         source, timingFunction: timingFunction, valueFunction: valueFunction, isAdditive: isAdditive,
         isCumulative: isCumulative),
-      previous: layer.presentationValue(at: path))
+      previous: previous)
   }
 
   /// A value that a script gave, as the type of the key path; nil and an error if it is of another type or not

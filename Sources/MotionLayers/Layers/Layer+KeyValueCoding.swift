@@ -28,7 +28,9 @@ extension Layer {
     default:
       guard let property = LayerProperty.named(key), values.has(property) else { return setCustom(value, key) }
       guard let new = propertyValue(value, of: property) else { return }
-      hasStaleSize = true
+      if property.owner != .layer || property === LayerProperty.contents || property === LayerProperty.contentsScale {
+        hasStaleSize = true
+      }
       set(property, new)
     }
   }

@@ -69,7 +69,10 @@ extension Layer {
 
   public final var contents: Contents? {
     get { values.contents }
-    set { set(.contents, .contents(newValue)) }
+    set {
+      hasStaleSize = true
+      set(.contents, .contents(newValue))
+    }
   }
   /// The part of the contents that is shown, in units of their size.
   public final var contentsRect: CGRect {
@@ -170,7 +173,7 @@ extension Layer {
     get { values.filters }
     set {
       guard newValue != values.filters, Layer.check(newValue, "filters") else { return }
-      change("filters", .basic) { values.filters = newValue }
+      change("filters", .none) { values.filters = newValue }
     }
   }
   /// Applied to what lies behind the layer.

@@ -7,10 +7,12 @@ extension Rehearsal {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
+    resolveSizes()
     layOut()
     if !isLive(root) { enter(root) }
     updateStructure()
     // Layers that entered the tree may ask for layout themselves.
+    resolveSizes()
     layOut()
     updateStructure()
     record()
@@ -19,6 +21,15 @@ extension Rehearsal {
     if timingChanged {
       timingChanged = false
       rescheduleAll()
+    }
+  }
+
+  /// Layers that are as large as their contents and whose contents changed.
+  private func resolveSizes() {
+    var index = 0
+    while index < dirty.count {
+      dirty[index].resolveIntrinsicSize()
+      index += 1
     }
   }
 
@@ -91,12 +102,6 @@ extension Rehearsal {
 
   /// A new version of every layer that changed.
   private func record() {
-    var index = 0
-    while index < dirty.count {
-      let layer = dirty[index]
-      index += 1
-      layer.resolveIntrinsicSize()
-    }
     let changed = dirty
     dirty.removeAll(keepingCapacity: true)
     for layer in changed {

@@ -118,11 +118,9 @@ public final class Rehearsal {
     let context = ThreadContext.current
     if context.transactions.hasExplicit {
       DiagnosticLog.warning("a block began a transaction and did not commit it; it is committed at the block's end")
-      while context.transactions.hasExplicit { if context.transactions.end() { commit() } }
+      while context.transactions.hasExplicit { Transaction.commit() }
     }
-    let hadImplicit = context.transactions.depth > 0
-    _ = context.transactions.endImplicit()
-    if hadImplicit || !dirty.isEmpty || commits == 0 { commit() }
+    if context.transactions.depth > 0 || commits == 0 { Transaction.flush() }
   }
 
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {

@@ -9,13 +9,18 @@ public enum Transaction {
   /// (T-73).
   public static func commit() {
     let context = ThreadContext.current
-    if context.transactions.end() { context.rehearsal?.commit() }
+    guard context.transactions.hasExplicit else { return }
+    // Layout, which belongs to the commit, still sees the transaction's values.
+    if context.transactions.depth == 1 { context.rehearsal?.commit() }
+    context.transactions.end()
   }
 
   /// Commits what was changed outside any transaction (T-73).
   public static func flush() {
     let context = ThreadContext.current
-    if context.transactions.endImplicit() { context.rehearsal?.commit() }
+    guard !context.transactions.hasExplicit else { return }
+    context.rehearsal?.commit()
+    context.transactions.end()
   }
 
   /// Seconds of animations that have no duration of their own; 0.25 unless set.

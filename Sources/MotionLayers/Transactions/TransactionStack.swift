@@ -29,8 +29,6 @@ struct TransactionStack {
   /// Groups of transactions that were committed inside the outermost one, or will be with it.
   private var pending: [CompletionGroup] = []
 
-
-
   /// The values that hold now.
   var current: Frame { frames.last ?? Frame() }
   var disableActions: Bool { frames.last?.disableActions ?? false }
@@ -51,19 +49,8 @@ struct TransactionStack {
     frames.append(frame)
   }
 
-  /// Closes the innermost explicit transaction; true if it was the outermost one.
-  mutating func end() -> Bool {
-    guard hasExplicit else { return false }
-    frames.removeLast()
-    return frames.isEmpty
-  }
-
-  /// Closes the implicit transaction; false if an explicit one is open.
-  mutating func endImplicit() -> Bool {
-    guard !hasExplicit else { return false }
-    frames.removeAll()
-    return true
-  }
+  /// Closes the innermost transaction.
+  mutating func end() { if !frames.isEmpty { frames.removeLast() } }
 
   mutating func edit(_ change: (inout Frame) -> Void) {
     ensureImplicit()
