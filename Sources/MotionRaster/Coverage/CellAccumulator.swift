@@ -19,6 +19,12 @@ struct CellAccumulator: ~Copyable {
   /// `cover << 40 + area` of each cell, zero wherever `touched` has no bit.
   private let cells: UnsafeMutablePointer<Int64>
   private let touched: UnsafeMutablePointer<UInt64>
+  /// The nearest integer to a number of magnitude below 2⁵¹: adding 1.5 · 2⁵² leaves it in the lowest bits.
+  @inline(__always) private static func nearest(_ x: Double) -> Int64 {
+    let magic = 6_755_399_441_055_744.0
+    return Int64(bitPattern: (x + magic).bitPattern &- magic.bitPattern)
+  }
+
   /// The largest integer that is not above a number of magnitude below 2⁶².
   @inline(__always) private static func floor(_ x: Double) -> Int64 {
     let t = Int64(x)
@@ -102,8 +108,8 @@ struct CellAccumulator: ~Copyable {
       let yb = isLast ? y1 : below
       let xb = isLast ? x1 : x0 + (below - y0) * slope
       let base = Double(row)
-      let fya = Int64((ya - base) * 4096)
-      let fyb = Int64((yb - base) * 4096)
+      let fya = CellAccumulator.nearest((ya - base) * 4096)
+      let fyb = CellAccumulator.nearest((yb - base) * 4096)
       let index = (row &- block.minY) &* maxWidth
       let word = (row &- block.minY) &* words
       if isLeft {
@@ -139,8 +145,8 @@ struct CellAccumulator: ~Copyable {
     let columns = block.maxX &- block.minX
     // Clamped well inside what an Int64 holds, then relative to the block's left edge.
     let origin = Int64(block.minX) &<< 12
-    let fl = CellAccumulator.floor(max(xl, left - 4) * 4096) &- origin
-    let fr = CellAccumulator.floor(min(xr, right + 4) * 4096) &- origin
+    let fl = CellAccumulator.nearest((xl > left - 4 ? xl : left - 4) * 4096) &- origin
+    let fr = CellAccumulator.nearest((xr < right + 4 ? xr : right + 4) * 4096) &- origin
     var column = Int(fl &>> 12)
     let end = Int(fr &>> 12)
     if column == end {
@@ -159,7 +165,7 @@ struct CellAccumulator: ~Copyable {
     let (yLow, yHigh) = yl < yr ? (Double(yl), Double(yr)) : (Double(yr), Double(yl))
     @inline(__always) func heightAt(_ column: Int) -> Int64 {
       let y = start + Double(block.minX &+ column) * inverse
-      return Int64(max(yLow, min(yHigh, y)))
+      return CellAccumulator.nearest(y > yHigh ? yHigh : y > yLow ? y : yLow)
     }
     var y = yl
     var enter = fl & 4095
