@@ -97,6 +97,8 @@ struct CellAccumulator: ~Copyable {
     let yEnd = min(y1, Double(bottom))
     guard yStart < yEnd, min(x0, x1) < right else { return }
     let slope = (x1 - x0) / (y1 - y0)
+    // Infinite for a vertical edge, which never leaves its column.
+    let inverse = (y1 - y0) / (x1 - x0) * 4096
     let isLeft = max(x0, x1) <= left
     let firstRow = Int(CellAccumulator.floor(yStart))
     let lastRow = Int(0 &- CellAccumulator.floor(-yEnd)) &- 1
@@ -116,9 +118,8 @@ struct CellAccumulator: ~Copyable {
         put(index, word, 0, cover: (fyb &- fya) &* sign, area: 0)
       } else {
         addRow(
-          block, xa: xa, fya: fya, xb: xb, fyb: fyb, sign: sign, x0: x0, y0: y0 - base, x1: x1, y1: y1 - base,
-          left: left,
-          right: right, index: index, word: word)
+          block, xa: xa, fya: fya, xb: xb, fyb: fyb, sign: sign, x0: x0, y0: y0 - base, inverse: inverse,
+          left: left, right: right, index: index, word: word)
       }
       (xa, ya) = (xb, yb)
     }
@@ -127,9 +128,8 @@ struct CellAccumulator: ~Copyable {
   /// One edge within one row: from (xa, fya) to (xb, fyb), the heights in 1/4096 of the row.
   @inline(__always)
   private func addRow(
-    _ block: PixelRect, xa: Double, fya: Int64, xb: Double, fyb: Int64, sign: Int64, x0: Double, y0: Double, x1: Double,
-    y1: Double,
-    left: Double, right: Double, index: Int, word: Int
+    _ block: PixelRect, xa: Double, fya: Int64, xb: Double, fyb: Int64, sign: Int64, x0: Double, y0: Double,
+    inverse: Double, left: Double, right: Double, index: Int, word: Int
   ) {
     var (xl, yl, xr, yr) = (xa, fya, xb, fyb)
     var sign = sign
@@ -160,7 +160,6 @@ struct CellAccumulator: ~Copyable {
       return
     }
     // The height at which the edge crosses the left side of a column is computed from the edge alone.
-    let inverse = (y1 - y0) / (x1 - x0) * 4096
     let start = y0 * 4096 - x0 * inverse
     let (yLow, yHigh) = yl < yr ? (Double(yl), Double(yr)) : (Double(yr), Double(yl))
     @inline(__always) func heightAt(_ column: Int) -> Int64 {
