@@ -57,11 +57,14 @@ let package = Package(
         "MotionCore", "MotionLayers", "MotionKit", "QuartzCompat", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are
+      // kept under its build id.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"])]),
     .executableTarget(
       name: "MotionBench",
-      dependencies: ["MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia"]),
+      dependencies: [
+        "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia", "MotionHost",
+      ]),
 
     .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"]),
     .testTarget(name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation"]),

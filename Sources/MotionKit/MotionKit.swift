@@ -1,1 +1,8 @@
-// What a script imports: the builder DSL and the re-exports.
+@_exported import MotionAnimation
+@_exported import MotionCore
+@_exported import MotionLayers
+
+@_exported import struct Foundation.CGFloat
+@_exported import struct Foundation.CGPoint
+@_exported import struct Foundation.CGRect
+@_exported import struct Foundation.CGSize

@@ -7,6 +7,8 @@ public protocol MediaServices: Sendable {
   /// The size of a text, in points: the widest line by the sum of the lines. `width` nil: no wrapping.
   /// Throws if the font cannot be found.
   func size(of text: TextValues, width: Double?) throws -> CGSize
+  /// How far the first line's baseline is below the top of the text, in points. Throws if the font cannot be found.
+  func firstBaseline(of text: TextValues) throws -> Double
   /// The size of a still image in pixels. Throws if it cannot be read.
   func pixelSize(ofImage path: String) throws -> CGSize
   /// Throws if the clip cannot be read.
@@ -17,8 +19,7 @@ public struct ClipProperties: Hashable, Sendable {
   /// Display size in pixels, rotation applied.
   public var size: CGSize
   public var duration: MediaTime
-  public var hasSound: Bool
-  public init(size: CGSize, duration: MediaTime, hasSound: Bool) {
-    (self.size, self.duration, self.hasSound) = (size, duration, hasSound)
+  public init(size: CGSize, duration: MediaTime) {
+    (self.size, self.duration) = (size, duration)
   }
 }

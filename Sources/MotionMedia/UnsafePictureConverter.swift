@@ -4,30 +4,74 @@ import MotionCore
 
 /// Decoded frames as bitmaps.
 ///
-/// 8-bit 4:2:0 and 4:4:4 go through the package's own integer kernels: the result is a function of the samples
-/// alone, on any machine. Other formats are first brought to 8-bit 4:4:4, or to RGBA if they are RGB or have
-/// alpha, by libswscale in its bit-exact mode.
+/// 8-bit YUV goes through the package's own integer kernels: the result is a function of the samples alone, on any
+/// machine. Deeper YUV is first rounded to 8 bits, and RGB and rare layouts brought to RGBA or 4:4:4, by libswscale
+/// in its bit-exact mode. Its own chroma upsampling is not used for common layouts: it is up to 14 levels off
+/// the bilinear one, where the kernels are within one of zimg's.
 enum UnsafePictureConverter {
   static func bitmap(_ frame: UnsafeFrame, orientation: Orientation, path: String) throws(MediaError) -> Bitmap {
-    let source = frame.pointer.pointee
-    let (width, height) = (Int(source.width), Int(source.height))
+    let (width, height) = (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
-    let format = AVPixelFormat(rawValue: source.format)
     let result = Bitmap(width: width, height: height)
-    if [AV_PIX_FMT_YUV420P, AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_NV12].contains(format) {
-      convert420(source, interleaved: format == AV_PIX_FMT_NV12, to: result)
-    } else if [AV_PIX_FMT_YUV444P, AV_PIX_FMT_YUVJ444P].contains(format) {
-      convert444(source, to: result)
-    } else if isRGBOrHasAlpha(format) {
-      let normal = try normalised(frame, to: AV_PIX_FMT_RGBA, path: path)
-      withExtendedLifetime(normal) {
-        copyRGBA(normal.pointer.pointee, hasAlpha: hasAlpha(format), to: result)
+    let format = AVPixelFormat(rawValue: frame.pointer.pointee.format)
+    let layout = Layout(format)
+    let normal = layout.isNative(format) ? frame : try normalised(frame, to: layout.format, path: path)
+    withExtendedLifetime(normal) {
+      let picture = normal.pointer.pointee
+      switch layout.chroma {
+      case .none: copyRGBA(picture, to: result)
+      case .half(let bothWays):
+        convertHalf(picture, bothWays: bothWays, interleaved: format == AV_PIX_FMT_NV12, to: result)
+      case .full: convertFull(picture, to: result)
       }
-    } else {
-      let normal = try normalised(frame, to: AV_PIX_FMT_YUV444P, path: path)
-      withExtendedLifetime(normal) { convert444(normal.pointer.pointee, to: result) }
+      if layout.hasAlpha { premultiply(result, alpha: layout.chroma == .none ? nil : picture) }
     }
     return orientation.apply(to: result)
+  }
+
+  /// The form in which a format is converted.
+  struct Layout {
+    enum Chroma: Hashable {
+      /// RGB.
+      case none
+      /// Chroma halved along rows, and along columns too if `bothWays`.
+      case half(bothWays: Bool)
+      case full
+    }
+    let chroma: Chroma
+    let hasAlpha: Bool
+
+    init(_ format: AVPixelFormat) {
+      hasAlpha = UnsafePictureConverter.hasAlpha(format)
+      guard let description = av_pix_fmt_desc_get(format)?.pointee else {
+        chroma = .none
+        return
+      }
+      let isRGB = description.flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0
+      switch (description.nb_components, description.log2_chroma_w, description.log2_chroma_h) {
+      case _ where isRGB: chroma = .none
+      case (3..., 1, 1): chroma = .half(bothWays: true)
+      case (3..., 1, 0): chroma = .half(bothWays: false)
+      // Grey with alpha has no planes that fit.
+      case (..<3, _, _) where hasAlpha: chroma = .none
+      default: chroma = .full
+      }
+    }
+
+    /// The 8-bit planar format of this layout.
+    var format: AVPixelFormat {
+      switch chroma {
+      case .none: AV_PIX_FMT_RGBA
+      case .half(bothWays: true): hasAlpha ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P
+      case .half(bothWays: false): hasAlpha ? AV_PIX_FMT_YUVA422P : AV_PIX_FMT_YUV422P
+      case .full: hasAlpha ? AV_PIX_FMT_YUVA444P : AV_PIX_FMT_YUV444P
+      }
+    }
+
+    func isNative(_ other: AVPixelFormat) -> Bool {
+      let jpeg = [AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_NV12]
+      return other == format || jpeg.contains(other)
+    }
   }
 
   /// Bytes of one frame in the decoder's own format.
@@ -62,7 +106,7 @@ enum UnsafePictureConverter {
     }
   }
 
-  private static func convert420(_ frame: AVFrame, interleaved: Bool, to result: Bitmap) {
+  private static func convertHalf(_ frame: AVFrame, bothWays: Bool, interleaved: Bool, to result: Bitmap) {
     guard let y = frame.data.0, let u = frame.data.1, let v = interleaved ? u + 1 : frame.data.2 else { return }
     let (yStride, uStride) = (Int(frame.linesize.0), Int(frame.linesize.1))
     let vStride = interleaved ? uStride : Int(frame.linesize.2)
@@ -71,18 +115,22 @@ enum UnsafePictureConverter {
     let lastRow = (result.height + 1) / 2 - 1
     withUnsafeTemporaryAllocation(of: Int16.self, capacity: 2 * result.width + 16) { scratch in
       for row in 0..<result.height {
-        let taps = ChromaSiting.taps(row, onSamples: siting.onRows)
-        let first = min(max(taps.first, 0), lastRow)
-        let second = min(max(taps.second, 0), lastRow)
+        var (first, second, weight, otherWeight) = (row, row, 4, 0)
+        if bothWays {
+          let taps = ChromaSiting.taps(row, onSamples: siting.onRows)
+          first = min(max(taps.first, 0), lastRow)
+          second = min(max(taps.second, 0), lastRow)
+          (weight, otherWeight) = (taps.weight, taps.otherWeight)
+        }
         yuv420_row_to_rgba(
           y + row * yStride, u + first * uStride, u + second * uStride, v + first * vStride, v + second * vStride,
-          interleaved ? 2 : 1, Int32(taps.weight), Int32(taps.otherWeight), columns, matrix, result.width,
+          interleaved ? 2 : 1, Int32(weight), Int32(otherWeight), columns, matrix, result.width,
           result.pixels + row * result.rowBytes, scratch.baseAddress)
       }
     }
   }
 
-  private static func convert444(_ frame: AVFrame, to result: Bitmap) {
+  private static func convertFull(_ frame: AVFrame, to result: Bitmap) {
     guard let y = frame.data.0, let u = frame.data.1, let v = frame.data.2 else { return }
     let matrix = matrix(frame).fixed
     for row in 0..<result.height {
@@ -92,16 +140,23 @@ enum UnsafePictureConverter {
     }
   }
 
-  private static func copyRGBA(_ frame: AVFrame, hasAlpha: Bool, to result: Bitmap) {
+  private static func copyRGBA(_ frame: AVFrame, to result: Bitmap) {
     guard let pixels = frame.data.0 else { return }
     for row in 0..<result.height {
+      (result.pixels + row * result.rowBytes).update(
+        from: pixels + row * Int(frame.linesize.0), count: result.width * 4)
+    }
+  }
+
+  /// Multiplies by the alpha that is there, or by a frame's fourth plane.
+  private static func premultiply(_ result: Bitmap, alpha frame: AVFrame?) {
+    for row in 0..<result.height {
       let target = result.pixels + row * result.rowBytes
-      target.update(from: pixels + row * Int(frame.linesize.0), count: result.width * 4)
-      if hasAlpha {
-        premultiply_row(target, result.width)
-      } else {
-        for x in 0..<result.width { target[x * 4 + 3] = 255 }
+      if let frame, let alpha = frame.data.3 {
+        let source = alpha + row * Int(frame.linesize.3)
+        for x in 0..<result.width { target[x * 4 + 3] = source[x] }
       }
+      premultiply_row(target, result.width)
     }
   }
 
@@ -109,11 +164,6 @@ enum UnsafePictureConverter {
     guard let description = av_pix_fmt_desc_get(format) else { return false }
     // A palette may have transparent entries.
     return description.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA | AV_PIX_FMT_FLAG_PAL) != 0
-  }
-
-  private static func isRGBOrHasAlpha(_ format: AVPixelFormat) -> Bool {
-    guard let description = av_pix_fmt_desc_get(format) else { return false }
-    return hasAlpha(format) || description.pointee.flags & UInt64(AV_PIX_FMT_FLAG_RGB) != 0
   }
 
   /// The frame in another format, with the matrix and range that it has.
@@ -137,13 +187,17 @@ enum UnsafePictureConverter {
     }
     var code = av_frame_get_buffer(result.pointer, 0)
     guard code >= 0 else { throw failure(code) }
-    let flags = SWS_BILINEAR | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
-    guard
-      let scaler = sws_getContext(
-        source.width, source.height, AVPixelFormat(rawValue: source.format), source.width, source.height, format,
-        flags, nil, nil, nil)
-    else { throw failure(-22) }
+    guard let scaler = sws_alloc_context() else { throw failure(-12) }
     defer { sws_freeContext(scaler) }
+    let options = UnsafeMutableRawPointer(scaler)
+    let flags = SWS_BILINEAR | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
+    for (key, value) in [
+      ("srcw", source.width), ("srch", source.height), ("src_format", source.format), ("dstw", source.width),
+      ("dsth", source.height), ("dst_format", format.rawValue), ("sws_flags", flags),
+    ] { av_opt_set_int(options, key, Int64(value), 0) }
+    av_opt_set(options, "sws_dither", "none", 0)
+    code = sws_init_context(scaler, nil, nil)
+    guard code >= 0 else { throw failure(code) }
     // The same range on both sides when staying YUV; RGB is full range.
     let table = sws_getCoefficients(swscaleTable(matrix.standard))
     let range: Int32 = matrix.fullRange ? 1 : 0

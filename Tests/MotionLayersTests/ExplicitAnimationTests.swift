@@ -386,4 +386,26 @@ import Testing
     #expect(close(transition?.source.sublayers[0].values.position ?? .zero, CGPoint(x: 20, y: 0)))
     #expect(stage.state("a", at: 3)?.transition == nil)
   }
+
+  @Test("Parts of one transform are written one after the other, even where its angles are ambiguous (V-5, T-68)")
+  func componentAnimations() {
+    let stage = SceneStage { root in
+      let layer = Layer.named("a", in: root)
+      layer.transform = .scale(2, 2)
+      func add(_ path: String, _ value: Double) {
+        let animation = BasicAnimation(keyPath: path)
+        (animation.fromValue, animation.toValue, animation.duration) = (value, value, 2)
+        layer.add(animation)
+      }
+      add("transform.rotation.y", Double.pi / 2)
+      add("transform.rotation.x", 0.3)
+      add("transform.rotation.z", 0.4)
+      add("transform.translation.x", 11)
+    }
+    let expected = Transform3D.scale(2, 2).concatenating(.rotation(0.3, 1, 0, 0))
+      .concatenating(.rotation(Double.pi / 2, 0, 1, 0)).concatenating(.rotation(0.4, 0, 0, 1))
+    let seen = stage.values("a", at: 1).transform
+    #expect(close(seen.m12, expected.m12) && close(seen.m23, expected.m23) && close(seen.m31, expected.m31))
+    #expect(close(seen.m13, expected.m13) && seen.m41 == 11)
+  }
 }

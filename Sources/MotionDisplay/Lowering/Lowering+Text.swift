@@ -7,10 +7,10 @@ extension Lowering {
   /// Text as outlines, hanging from the visible top of the bounds and clipped to them (TX-3, R-18).
   mutating func lowerText(_ text: TextValues, _ layer: LayerState, at placement: Placement) throws {
     let bounds = layer.values.bounds
-    guard let string = text.string, !string.isEmpty, let color = text.foregroundColor, Lowering.isVisible(color),
+    guard text.string?.isEmpty == false, let color = text.foregroundColor, Lowering.isVisible(color),
       bounds.width > 0, bounds.height > 0, (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite
     else { return }
-    let layout = try TextLayout(TextRequest(text, string: string, box: bounds.size))
+    let layout = try TextLayout(TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height)))
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
     let (left, top) = (Double(bounds.minX), Double(placement.isYUp ? bounds.maxY : bounds.minY))
@@ -26,8 +26,8 @@ extension Lowering {
 }
 
 extension TextRequest {
-  /// What a text layer asks for, in points.
-  init(_ text: TextValues, string: String, box: CGSize) {
+  /// What a text layer asks for, in a box of points; nil: as wide or high as the text is.
+  public init(_ text: TextValues, width: Double?, maxHeight: Double?) {
     let alignment: Alignment
     switch text.alignmentMode {
     case .left: alignment = .left
@@ -44,9 +44,10 @@ extension TextRequest {
     default: truncation = .none
     }
     self.init(
-      string, font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
-      size: text.fontSize, width: Double(box.width), isWrapped: text.isWrapped, alignment: alignment,
-      truncation: truncation, maxHeight: Double(box.height), letterSpacing: text.tracking,
+      text.string ?? "",
+      font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
+      size: text.fontSize, width: width, isWrapped: text.isWrapped, alignment: alignment,
+      truncation: truncation, maxHeight: maxHeight, letterSpacing: text.tracking,
       lineHeightMultiple: text.lineHeightMultiple)
   }
 }

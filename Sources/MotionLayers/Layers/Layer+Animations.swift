@@ -35,6 +35,9 @@ extension Layer {
   /// The layer's copy; it cannot be changed.
   public final func animation(forKey key: String) -> Animation? { attached.first { $0.key == key }?.animation }
 
+  /// The attached animations in the order of addition, with and without keys.
+  public final var animations: [Animation] { attached.map(\.animation) }
+
   /// Keys in the order of addition; nil when there are no animations with keys (T-24).
   public final func animationKeys() -> [String]? {
     let keys = attached.compactMap(\.key)

@@ -74,6 +74,13 @@ open class TextLayer: Layer {
     if !hasExplicitBounds { superlayer?.setNeedsLayout() }
   }
 
+  /// How far the first baseline is below the top edge, in points (TX-3); nil outside of a rehearsal, or without text.
+  public final var firstBaseline: Double? {
+    let text = values.text
+    guard let string = text.string, !string.isEmpty else { return nil }
+    return Layer.ask("the baseline of \"\(string.prefix(40))\"") { try $0.firstBaseline(of: text) }
+  }
+
   override func intrinsicSize() -> CGSize? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import MotionHost
+
+/// Says what is missing, and warms the caches that the first script would wait for.
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Check that scripts can be compiled and rendered here, and say what to do if not.",
+    discussion: "Every line is “ok” or says what to do. Also warms the compiler's module cache and the fonts'.")
+
+  func run() throws {
+    var problems = 0
+    func check(_ name: String, _ body: () throws -> String) {
+      do {
+        print("ok       \(name): \(try body())")
+      } catch {
+        problems += 1
+        print("PROBLEM  \(name): \(error)")
+      }
+    }
+    let cacheFolder = ScriptCache.userFolder()
+    check("toolchain") {
+      let toolchain = try Toolchain.find()
+      let version = try CompilerVersion.of(toolchain, cacheFolder: cacheFolder)
+      return "\(version) in \(toolchain.binaries) (found by \(toolchain.foundBy))"
+    }
+    check("linker") {
+      let toolchain = try Toolchain.find()
+      for file in [toolchain.linker, toolchain.registration] where !FilePath.exists(file) {
+        throw HostError(.toolchainMissing, "\(file) is missing; install the whole Swift toolchain")
+      }
+      return toolchain.linker
+    }
+    check("line numbers") {
+      let symbolizer = try Toolchain.find().symbolizer
+      guard FilePath.exists(symbolizer) else {
+        throw HostError(.toolchainMissing, "\(symbolizer) is missing; a script's errors would not name their lines")
+      }
+      return symbolizer
+    }
+    check("modules") {
+      let installation = try Installation.find()
+      for module in Installation.scriptModules
+      where !FilePath.exists("\(installation.modules)/\(module).swiftmodule") {
+        throw HostError(
+          .toolchainMissing, "\(module).swiftmodule is missing in \(installation.modules); install motionkit again")
+      }
+      return installation.modules
+    }
+    check("compiler match") {
+      let (toolchain, installation) = (try Toolchain.find(), try Installation.find())
+      try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
+      return "scripts are compiled by the compiler that built motionkit"
+    }
+    check("cache") {
+      guard access(cacheFolder, W_OK) == 0 else {
+        throw HostError(
+          .cannotWrite, "\(cacheFolder) cannot be written; set MOTIONKIT_CACHE to a folder that can")
+      }
+      return cacheFolder
+    }
+    check("script") {
+      let start = Date()
+      try TrialScript.run()
+      return String(format: "compiled, loaded and started in %.2f s", Date().timeIntervalSince(start))
+    }
+    check("fonts") {
+      guard FilePath.exists("/etc/fonts/fonts.conf") else {
+        throw HostError(.toolchainMissing, "Fontconfig is not set up: no /etc/fonts/fonts.conf; install fontconfig")
+      }
+      let fonts = try FontList.count()
+      guard fonts > 0 else { throw HostError(.inputMissing, "no fonts; install some, such as fonts-inter") }
+      return "\(fonts) files"
+    }
+    guard problems == 0 else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
+  }
+}

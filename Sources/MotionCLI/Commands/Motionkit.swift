@@ -1,0 +1,45 @@
+import ArgumentParser
+import MotionHost
+import QuartzCompat
+
+/// The tool.
+@main
+struct Motionkit: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "motionkit", abstract: "Makes videos of compositions written in Swift.",
+      discussion: """
+        A script describes layers and how they move; one command turns it into a video:
+
+          motionkit export intro.swift out.mp4
+
+        While writing, look at single frames, at the whole, and at the numbers behind them:
+
+          motionkit still intro.swift frame.png --at 2.5
+          motionkit sheet intro.swift sheet.png
+          motionkit inspect intro.swift --at 2.5
+
+        If something does not work, motionkit doctor says what is missing. motionkit exit-codes lists how commands end.
+        """,
+      version: "0.1.0",
+      subcommands: CompositionCommands<ScriptArgument>.all + [Doctor.self, ExitCodes.self])
+  }
+}
+
+/// Names a composition by its script.
+struct ScriptArgument: SourceArguments {
+  @Argument(
+    help: "The composition's script: a Swift file, or a folder of them with one type marked @main or a main.swift.")
+  var script: String
+
+  static func example(_ command: String) -> String { "motionkit \(command) intro.swift" }
+  func source() throws -> any CompositionSource { ScriptSource(path: script) }
+}
+
+/// Lists the codes that commands exit with.
+struct ExitCodes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "exit-codes", abstract: "List the codes that commands exit with.")
+
+  func run() { print(ExitStatus.table) }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import MotionHost
+
+/// The smallest script, compiled to see whether it works and to fill the compiler's module cache.
+enum TrialScript {
+  private static let text = """
+    import Foundation
+    import MotionKit
+    import QuartzCompat
+
+    @main
+    struct Trial: Composition {
+      var format: Format { .hd720() }
+      var program: Program { return Program([]) }
+    }
+    """
+
+  static func run() throws {
+    let folder = NSTemporaryDirectory() + "/motionkit-doctor-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/Trial.swift"
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    let prepared = try ScriptSource(path: path).prepare(optimised: false)
+    _ = try prepared.load { _ in }
+    unlink(prepared.image)
+  }
+}
+
+/// The fonts that Fontconfig finds; asking also fills its cache.
+enum FontList {
+  static func count() throws -> Int {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
+    guard
+      let tool = folders.map({ (folder: String) -> String in folder + "/fc-list" })
+        .first(where: { (path: String) -> Bool in access(path, X_OK) == 0 })
+    else {
+      throw HostError(.toolchainMissing, "fc-list is missing; install fontconfig")
+    }
+    return try Subprocess(tool, ["--format", "%{file}\\n"]).capture().output.split(separator: "\n").count
+  }
+}

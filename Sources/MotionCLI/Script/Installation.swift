@@ -1,0 +1,34 @@
+import Foundation
+import MotionHost
+
+/// The files of this motionkit: the executable, and the module files that scripts are compiled against.
+struct Installation {
+  /// The executable, symbolic links resolved.
+  var executable: String
+  /// The folder with `MotionKit.swiftmodule` and the modules that it re-exports.
+  var modules: String
+  /// The note that the linker left in the executable: no two builds share it.
+  var buildID: String
+
+  /// The modules that a script may import, besides the toolchain's.
+  static let scriptModules = ["MotionAnimation", "MotionCore", "MotionKit", "MotionLayers", "QuartzCompat"]
+
+  /// In place the modules are beside the executable, installed in `../lib/motionkit/modules`.
+  static func find() throws -> Installation {
+    guard let executable = FilePath.resolved("/proc/self/exe") else {
+      throw HostError(.internalError, "cannot find motionkit's own executable: /proc is not mounted")
+    }
+    let folder = FilePath.folder(of: executable)
+    let places = [FilePath.folder(of: folder) + "/lib/motionkit/modules", folder + "/Modules"]
+    guard let modules = places.first(where: { FilePath.exists($0 + "/MotionKit.swiftmodule") }) else {
+      throw HostError(
+        .toolchainMissing,
+        "motionkit's module files are missing: no MotionKit.swiftmodule in \(places.joined(separator: " or ")); install it whole, with make install"
+      )
+    }
+    guard let buildID = ExecutableNote.buildID(of: executable) else {
+      throw HostError(.internalError, "\(executable) has no build id; link it with --build-id")
+    }
+    return Installation(executable: executable, modules: modules, buildID: buildID)
+  }
+}

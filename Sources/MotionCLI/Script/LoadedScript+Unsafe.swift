@@ -1,0 +1,23 @@
+import Foundation
+import MotionHost
+import MotionKit
+
+/// A compiled script in this process.
+struct LoadedScript {
+  private var entryPoint: @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
+
+  init(library: String) throws {
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
+      throw HostError(.internalError, "cannot load the compiled script: \(String(cString: dlerror()))")
+    }
+    guard let symbol = dlsym(handle, ScriptCompiler.entryPoint) else {
+      throw HostError(.noComposition, "the script has no entry point; mark its composition with @main")
+    }
+    entryPoint = unsafeBitCast(symbol, to: type(of: entryPoint))
+  }
+
+  /// Runs the script's main code, which hands over its composition and returns.
+  func start(named name: String) throws -> CompositionEntry {
+    try Handover.collect(from: name) { _ = entryPoint(0, nil) }
+  }
+}

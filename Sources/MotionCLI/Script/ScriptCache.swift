@@ -1,0 +1,69 @@
+import Foundation
+import MotionHost
+
+/// Compiled scripts on disk, each under the hash of everything that it was made from.
+///
+/// Entries appear whole, by rename, so that any number of exports may share the folder. The folder keeps the
+/// ``limit`` entries used last.
+struct ScriptCache {
+  var folder: String
+
+  /// A compiled script is about 100 KB.
+  static let limit = 200
+
+  /// `motionkit` in `XDG_CACHE_HOME` or `~/.cache`; in the folder for temporary files if neither can be written.
+  static func userFolder(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+    let candidates = [
+      environment["MOTIONKIT_CACHE"], environment["XDG_CACHE_HOME"].map { $0 + "/motionkit" },
+      environment["HOME"].map { $0 + "/.cache/motionkit" },
+    ]
+    for case let folder? in candidates where folder.hasPrefix("/") {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      if access(folder, W_OK) == 0 { return folder }
+    }
+    return NSTemporaryDirectory() + "motionkit-\(getuid())"
+  }
+
+  /// The folder is made if it is missing.
+  init(folder: String) throws {
+    self.folder = folder
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw HostError(
+        .cannotWrite, "cannot make the cache folder \(folder); set MOTIONKIT_CACHE to a folder that can be written")
+    }
+  }
+
+  func path(of key: String) -> String { "\(folder)/\(key).so" }
+
+  /// The compiled script, marked as used now.
+  func entry(_ key: String) -> String? {
+    let path = path(of: key)
+    return utimes(path, nil) == 0 ? path : nil
+  }
+
+  /// Makes an entry: `build` writes it to the path that it gets.
+  func insert(_ key: String, _ build: (String) throws -> Void) throws -> String {
+    let unfinished = "\(folder)/.\(key).\(getpid())"
+    defer { unlink(unfinished) }
+    try build(unfinished)
+    let path = path(of: key)
+    guard rename(unfinished, path) == 0 else {
+      throw HostError(.cannotWrite, "cannot write \(path): \(String(cString: strerror(errno)))")
+    }
+    trim()
+    return path
+  }
+
+  /// Removes what was not used for longest, and what a killed run left behind.
+  private func trim() {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.count > ScriptCache.limit
+    else { return }
+    let byUse = names.map { name -> (path: String, used: Int) in
+      var status = stat()
+      return ("\(folder)/\(name)", stat("\(folder)/\(name)", &status) == 0 ? status.st_mtim.tv_sec : 0)
+    }.sorted { $0.used > $1.used }
+    for entry in byUse.dropFirst(ScriptCache.limit * 3 / 4) { unlink(entry.path) }
+  }
+}

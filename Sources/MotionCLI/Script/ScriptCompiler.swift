@@ -1,0 +1,76 @@
+import Foundation
+import MotionCore
+import MotionHost
+
+/// Turns a script into a shared library: one call of the compiler, one of the linker.
+struct ScriptCompiler {
+  var toolchain: Toolchain
+  var installation: Installation
+  var cacheFolder: String
+
+  /// The name that a script's entry point gets instead of `main`.
+  static let entryPoint = "motionkit_script_main"
+
+  /// - Returns: the path of the library, which belongs to the cache.
+  func library(for script: ScriptFiles, optimised: Bool) throws -> String {
+    let flags = flags(for: script, optimised: optimised)
+    let cache = try ScriptCache(folder: cacheFolder + "/scripts")
+    let key = try key(of: script, flags: flags)
+    if let entry = cache.entry(key) { return entry }
+    return try cache.insert(key) { try compile(script, flags: flags, to: $0) }
+  }
+
+  /// Everything that the result depends on. The folder is part of it because diagnostics and line tables name files.
+  private func key(of script: ScriptFiles, flags: [String]) throws -> String {
+    var hasher = ContentHasher()
+    hasher.combine(installation.buildID)
+    hasher.combine(try CompilerVersion.of(toolchain, cacheFolder: cacheFolder))
+    hasher.combine(FilePath.absolute("."))
+    for flag in flags { hasher.combine(flag) }
+    for file in script.files {
+      hasher.combine(file.path)
+      hasher.combine(String(decoding: file.bytes, as: UTF8.self))
+    }
+    return hasher.finalize().description
+  }
+
+  private func flags(for script: ScriptFiles, optimised: Bool) -> [String] {
+    var flags = [
+      "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu",
+      "-disable-objc-interop", "-swift-version", "6", optimised ? "-O" : "-Onone", "-gline-tables-only",
+      "-entry-point-function-name", ScriptCompiler.entryPoint, "-I", installation.modules,
+      "-module-cache-path", cacheFolder + "/modules",
+    ]
+    if script.hasMainType { flags.append("-parse-as-library") }
+    return flags
+  }
+
+  private func compile(_ script: ScriptFiles, flags: [String], to library: String) throws {
+    let object = library + ".o"
+    defer { unlink(object) }
+    var arguments = ["-frontend", "-c"] + script.files.map(\.path) + flags + ["-o", object]
+    if isatty(2) == 1 { arguments.append("-color-diagnostics") }
+    switch try Subprocess(toolchain.frontend, arguments).run() {
+    case .exited(0): break
+    case .exited:
+      throw HostError(.doesNotCompile, "\(script.path) does not compile")
+    case .signalled(let signal):
+      throw HostError(.doesNotCompile, "\(script.path): the Swift compiler stopped with signal \(signal)")
+    }
+    try link(object, to: library)
+  }
+
+  private func link(_ object: String, to library: String) throws {
+    // The libraries that motionkit itself has are loaded already; the list adds those that only a script may import.
+    let libraries = [
+      "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation", "swiftRegexBuilder", "swiftDistributed",
+      "FoundationXML",
+    ]
+    let arguments =
+      ["-shared", "--as-needed", "-o", library, object, toolchain.registration, "-L", toolchain.libraries]
+      + libraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
+    guard try Subprocess(toolchain.linker, arguments).run() == .exited(0) else {
+      throw HostError(.toolchainMissing, "\(toolchain.linker) could not link the script; run motionkit doctor")
+    }
+  }
+}

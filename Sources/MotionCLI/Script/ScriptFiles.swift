@@ -1,0 +1,71 @@
+import Foundation
+import MotionHost
+
+/// The Swift files of a script: one file, or those of a folder.
+struct ScriptFiles {
+  /// The path that the person typed.
+  var path: String
+  /// The folder that assets are relative to; absolute.
+  var assets: String
+  /// Paths as the compiler and the person see them, in a fixed order.
+  var files: [File]
+
+  struct File {
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  /// Whether a type of the script is marked `@main`; otherwise its code starts at the top level.
+  var hasMainType: Bool { files.contains { SourceText($0.bytes).mentionsMainAttribute } }
+
+  /// A Swift identifier made from the script's name: `my-intro.swift` is module `my_intro`.
+  var moduleName: String {
+    let name = (((FilePath.resolved(path) ?? path) as NSString).lastPathComponent as NSString).deletingPathExtension
+    let characters = name.unicodeScalars.map { scalar -> Character in
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(Character(scalar)))
+      return isPlain ? Character(scalar) : "_"
+    }
+    // A name of its own, so that a script called `Foundation.swift` hides nothing.
+    return "Script_" + String(characters)
+  }
+
+  /// - Throws: ``HostError`` if there is no such file, or a folder is not a script.
+  init(path: String) throws {
+    guard let resolved = FilePath.resolved(path) else {
+      throw HostError(.inputMissing, "\(path): \(FilePath.exists(path) ? "cannot be read" : "no such script")")
+    }
+    self.path = path
+    guard FilePath.isFolder(resolved) else {
+      assets = FilePath.folder(of: resolved)
+      files = [try File(reading: path)]
+      return
+    }
+    assets = resolved
+    let names = try FileManager.default.contentsOfDirectory(atPath: resolved).filter { $0.hasSuffix(".swift") }.sorted()
+    let prefix = path.hasSuffix("/") ? path : path + "/"
+    files = try names.filter { $0 != "Package.swift" }.map { try File(reading: prefix + $0) }
+    guard !files.isEmpty else {
+      throw HostError(.inputMissing, "\(path): a folder without Swift files; name a script, or a folder that holds one")
+    }
+    let marked = files.filter { SourceText($0.bytes).mentionsMainAttribute }.map(\.path)
+    let hasMainFile = names.contains("main.swift")
+    if marked.isEmpty, !hasMainFile, files.count > 1 {
+      throw HostError(
+        .noComposition,
+        "\(path): no file has a type marked @main, and there is no main.swift; mark the composition with @main")
+    }
+    if marked.count > 1 {
+      throw HostError(
+        .noComposition, "\(path): more than one file has @main: \(marked.joined(separator: ", ")); keep one")
+    }
+  }
+}
+
+extension ScriptFiles.File {
+  init(reading path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw HostError(.inputMissing, "\(path): cannot be read")
+    }
+    self.init(path: path, bytes: Array(data))
+  }
+}

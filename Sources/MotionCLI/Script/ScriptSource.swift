@@ -1,0 +1,28 @@
+import Foundation
+import MotionHost
+import MotionKit
+
+/// A script as the source of a composition: compiled, loaded, started.
+struct ScriptSource: CompositionSource {
+  var path: String
+  var displayName: String { path }
+
+  func prepare(optimised: Bool) throws -> PreparedComposition {
+    let script = try ScriptFiles(path: path)
+    let toolchain = try Toolchain.find()
+    let installation = try Installation.find()
+    let cacheFolder = ScriptCache.userFolder()
+    try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
+    let compiler = ScriptCompiler(toolchain: toolchain, installation: installation, cacheFolder: cacheFolder)
+    let library = try compiler.library(for: script, optimised: optimised)
+    let typed = Dictionary(
+      script.files.map { (FilePath.absolute($0.path), $0.path) }, uniquingKeysWith: { first, _ in first })
+    return PreparedComposition(image: library, assets: script.assets) {
+      typed[$0] ?? $0
+    } load: { loaded in
+      let script = try LoadedScript(library: library)
+      loaded(library)
+      return try script.start(named: path)
+    }
+  }
+}

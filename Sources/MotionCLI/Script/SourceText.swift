@@ -1,0 +1,75 @@
+/// Swift source, read just well enough to tell code from comments and texts.
+struct SourceText {
+  var bytes: [UInt8]
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether `@main` stands in the code, outside comments and texts.
+  ///
+  /// Code inside `\(…)` counts as text; an attribute cannot stand there.
+  var mentionsMainAttribute: Bool {
+    var index = 0
+    func starts(_ text: StaticString) -> Bool {
+      let count = text.utf8CodeUnitCount
+      guard index + count <= bytes.count else { return false }
+      return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    }
+    while index < bytes.count {
+      if starts("//") {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      } else if starts("/*") {
+        var depth = 0
+        repeat {
+          if starts("/*") {
+            (depth, index) = (depth + 1, index + 2)
+          } else if starts("*/") {
+            (depth, index) = (depth - 1, index + 2)
+          } else {
+            index += 1
+          }
+        } while depth > 0 && index < bytes.count
+      } else if bytes[index] == UInt8(ascii: "\"") {
+        skipText(&index)
+      } else if starts("@main") {
+        index += 5
+        guard index < bytes.count, isNameByte(bytes[index]) else { return true }
+      } else {
+        index += 1
+      }
+    }
+    return false
+  }
+
+  /// Steps over a text literal; `index` is at its first quote, behind any number of `#`.
+  private func skipText(_ index: inout Int) {
+    var hashes = 0
+    while hashes < index, bytes[index - hashes - 1] == UInt8(ascii: "#") { hashes += 1 }
+    func quotes(at start: Int) -> Int {
+      var count = 0
+      while count < 3, start + count < bytes.count, bytes[start + count] == UInt8(ascii: "\"") { count += 1 }
+      return count
+    }
+    let isMultiline = quotes(at: index) == 3
+    let closing = isMultiline ? 3 : 1
+    index += closing
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\"), hashes == 0 {
+        index += 2
+      } else if quotes(at: index) >= closing {
+        let end = index + closing
+        let hasHashes =
+          end + hashes <= bytes.count && bytes[end..<(end + hashes)].allSatisfy { $0 == UInt8(ascii: "#") }
+        index = hasHashes ? end + hashes : index + 1
+        if hasHashes { return }
+      } else if !isMultiline, bytes[index] == UInt8(ascii: "\n") {
+        return
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

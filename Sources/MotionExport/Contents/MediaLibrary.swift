@@ -1,0 +1,112 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+import MotionMedia
+
+/// The pictures and clips that a composition shows, each opened once: sizes and frame numbers for the display list,
+/// pixels for the rasterizer.
+///
+/// Used from many threads. Pictures are kept decoded up to a budget; clips keep a few frames each.
+public final class MediaLibrary: @unchecked Sendable {
+  /// Paths that are not absolute start here.
+  public let folder: String
+  private let lock = NSLock()
+  private var clips: [String: VideoClip] = [:]
+  private var sizes: [String: (Int, Int)] = [:]
+  private var pictures: PictureCache
+
+  /// - Parameter memoryBudget: bytes of decoded pictures to keep; the one in use may exceed it.
+  public init(folder: String, memoryBudget: Int = 512 << 20) {
+    self.folder = folder
+    pictures = PictureCache(budget: memoryBudget)
+  }
+
+  /// Where a path from a script points.
+  public func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
+  }
+
+  func openClip(_ path: String) throws -> VideoClip {
+    let path = absolute(path)
+    lock.lock()
+    defer { lock.unlock() }
+    if let clip = clips[path] { return clip }
+    let clip = try VideoClip(path: path)
+    clips[path] = clip
+    return clip
+  }
+
+  /// Width and height of a still image file in pixels, upright.
+  public func pixelSize(ofImage path: String) throws -> (Int, Int) {
+    let path = absolute(path)
+    if let size = lock.withLock({ sizes[path] }) { return size }
+    let probe = try ImageFile(probing: path)
+    lock.withLock { sizes[path] = (probe.width, probe.height) }
+    return (probe.width, probe.height)
+  }
+}
+
+extension MediaLibrary: ContentsMeasure {
+  public func pixelSize(of contents: Contents) throws -> (Int, Int) {
+    switch contents {
+    case .file(let path): try pixelSize(ofImage: path)
+    case .bitmap(let bitmap): (bitmap.bitmap.width, bitmap.bitmap.height)
+    }
+  }
+
+  public func clip(_ path: String) throws -> ClipMeasure {
+    let clip = try openClip(path)
+    return ClipMeasure(
+      width: clip.width, height: clip.height, duration: clip.duration, isOpaque: !clip.format.hasAlpha)
+  }
+
+  public func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
+    try openClip(path).frameIndex(at: time)
+  }
+}
+
+extension MediaLibrary: PixelProvider {
+  public func bitmap(for source: ImageSource) throws -> Bitmap {
+    switch source {
+    case .bitmap(let bitmap): return bitmap.bitmap
+    case .videoFrame(let path, let index): return try openClip(path).bitmap(frame: index)
+    case .file(let path):
+      let path = absolute(path)
+      if let bitmap = lock.withLock({ pictures[path] }) { return bitmap }
+      // Decoded outside of the lock; two threads may do it at once, and one result stays.
+      let bitmap = try ImageFile.bitmap(path: path)
+      lock.withLock { pictures.keep(bitmap, path) }
+      return bitmap
+    }
+  }
+}
+
+/// Decoded pictures, the least recently used dropped first.
+private struct PictureCache {
+  private var entries: [String: Bitmap] = [:]
+  private var order: [String] = []
+  private var bytes = 0
+  let budget: Int
+
+  init(budget: Int) { self.budget = budget }
+
+  subscript(path: String) -> Bitmap? {
+    mutating get {
+      guard let bitmap = entries[path] else { return nil }
+      order.removeAll { $0 == path }
+      order.append(path)
+      return bitmap
+    }
+  }
+
+  mutating func keep(_ bitmap: Bitmap, _ path: String) {
+    guard entries[path] == nil else { return }
+    entries[path] = bitmap
+    order.append(path)
+    bytes += bitmap.rowBytes * bitmap.height
+    while bytes > budget, order.count > 1 {
+      let oldest = order.removeFirst()
+      if let dropped = entries.removeValue(forKey: oldest) { bytes -= dropped.rowBytes * dropped.height }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Why an export did not finish, where no other module says it better.
+public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
+  case cancelled
+  /// Nothing is left to export.
+  case emptyRange(frameCount: Int)
+  /// A frame was asked for that the stream does not have: a mistake of this program.
+  case missingFrame(Int)
+  /// The scaled canvas cannot be encoded.
+  case size(width: Double, height: Double)
+
+  public var description: String {
+    switch self {
+    case .cancelled: "the export was interrupted"
+    case .emptyRange(let count): "no frame lies in the range that was asked for; the composition has \(count) frames"
+    case .missingFrame(let index): "frame \(index) was not rendered"
+    case .size(let width, let height):
+      "the video would be \(width)×\(height) px; both sides must be even numbers from 2 to 16384. Change the format "
+        + "or the scale"
+    }
+  }
+}

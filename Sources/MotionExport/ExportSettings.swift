@@ -1,0 +1,106 @@
+import MotionCore
+
+/// How a composition is exported: which frames, how large, in what form. A pure value, checked by ``validate()``.
+public struct ExportSettings: Hashable, Sendable {
+  /// Which part of the composition.
+  public enum Selection: Hashable, Sendable {
+    case all
+    /// Frames by index, both ends included.
+    case frames(ClosedRange<Int>)
+    /// The frames whose time is at or after the first number of seconds and before the second.
+    case time(from: Double, to: Double)
+  }
+
+  /// What is written.
+  public enum Output: String, Hashable, Sendable {
+    /// H.264 and AAC in MP4.
+    case mp4
+    /// The finished planes, unencoded.
+    case y4m
+    /// Nothing: every frame is rendered and converted, for measuring.
+    case none
+  }
+
+  /// x264's presets, from fast and large to slow and small.
+  public enum Preset: String, Hashable, Sendable, CaseIterable {
+    case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow
+  }
+
+  public var selection = Selection.all
+  public var output = Output.mp4
+  /// x264's constant rate factor: 0 (lossless) to 51; less is better and larger.
+  public var crf = 18.0
+  public var preset = Preset.medium
+  /// Pixels for each point of the canvas, 1/16 to 4.
+  public var scale = 1.0
+  /// How many threads render; nil: one for each processor. No result depends on it.
+  public var jobs: Int?
+  /// Finished segments and tiles may be taken from earlier exports, and kept for later ones.
+  public var usesCache = true
+  /// Gets a line for each frame, its index and the hash of its planes; nil: not asked for.
+  public var frameHashesPath: String?
+  /// The file is the same on every machine, not only the planes: costs up to 8 % of the encoder's time.
+  public var isReproducible = false
+
+  public init() {}
+}
+
+/// A setting outside its range.
+public struct ExportSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The actual value, the limit, what to do.
+  public var description: String
+}
+
+extension ExportSettings {
+  /// - Throws: ``ExportSettingsError`` for a value that no composition can be exported with.
+  public func validate() throws(ExportSettingsError) {
+    guard crf >= 0, crf <= 51 else {
+      throw ExportSettingsError(description: "crf is \(crf); it must be from 0 (lossless) to 51")
+    }
+    guard scale >= 1.0 / 16, scale <= 4 else {
+      throw ExportSettingsError(description: "scale is \(scale); it must be from 0.0625 to 4")
+    }
+    if let jobs, !(1...256).contains(jobs) {
+      throw ExportSettingsError(description: "jobs is \(jobs); it must be from 1 to 256")
+    }
+    switch selection {
+    case .all: break
+    case .frames(let range):
+      guard range.lowerBound >= 0 else {
+        throw ExportSettingsError(description: "frames begin at \(range.lowerBound); the first frame is 0")
+      }
+    case .time(let from, let to):
+      guard from >= 0, to > from, to <= 1e7 else {
+        throw ExportSettingsError(
+          description: "time \(from)-\(to) is empty or negative; the first is less than the second")
+      }
+    }
+  }
+
+  /// The frames that are exported of a composition with `count` frames.
+  ///
+  /// - Throws: ``ExportSettingsError`` if the selection is not within the composition.
+  public func frames(of count: Int, rate: FrameRate) throws(ExportSettingsError) -> Range<Int> {
+    let last = "the composition has \(count) frames, 0 to \(count - 1), at \(rate) fps"
+    switch selection {
+    case .all: return 0..<max(count, 0)
+    case .frames(let range):
+      guard range.lowerBound >= 0, range.upperBound < count else {
+        throw ExportSettingsError(
+          description: "frames \(range.lowerBound)-\(range.upperBound) are not all there: \(last)")
+      }
+      return range.lowerBound..<(range.upperBound + 1)
+    case .time(let from, let to):
+      // The first frame whose time i / rate is not before `seconds`, with room for the rounding of the product.
+      func first(notBefore seconds: Double) -> Int {
+        Int((min(max(seconds, 0), 1e7) * rate.framesPerSecond - 1e-6).rounded(.up))
+      }
+      let range = first(notBefore: from)..<max(first(notBefore: to), first(notBefore: from))
+      guard !range.isEmpty, range.upperBound <= count else {
+        throw ExportSettingsError(
+          description: "time \(from)-\(to) s is frames \(range.lowerBound) to \(range.upperBound - 1): \(last)")
+      }
+      return range
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+import MotionLayers
+import MotionRaster
+import MotionText
+
+/// Frames of a composition on one picture, each with its time.
+public struct ContactSheet: Sendable {
+  /// Pictures in a row.
+  public let columns: Int
+  /// Seconds on the composition's clock.
+  public let times: [Double]
+  /// Of the whole sheet, in pixels.
+  public let width: Int
+
+  /// Values are clamped: 1…20 columns, 64…16,384 px.
+  public init(columns: Int, times: [Double], width: Int) {
+    self.columns = max(1, min(20, columns, times.count))
+    self.times = times
+    self.width = max(64, min(16_384, width))
+  }
+
+  private static let gap = 12.0
+  private static let label = 26.0
+
+  public func bitmap(of timeline: Timeline, library: MediaLibrary) throws -> Bitmap {
+    let format = timeline.format
+    let cellWidth = max(8, (Double(width) - ContactSheet.gap) / Double(columns) - ContactSheet.gap).rounded(.down)
+    let scale = cellWidth / Double(format.width)
+    let cellHeight = max(1, (Double(format.height) * scale).rounded())
+    let renderer = FrameRenderer(timeline, scale: scale, library: library)
+    var commands: [DrawCommand] = []
+    for (position, time) in times.enumerated() {
+      let x = ContactSheet.gap + Double(position % columns) * (cellWidth + ContactSheet.gap)
+      let row = cellHeight + ContactSheet.label + ContactSheet.gap
+      let y = ContactSheet.gap + Double(position / columns) * row
+      commands.append(picture(try renderer.bitmap(at: time), x: x, y: y))
+      let text = "\((time * 100).rounded() / 100) s   frame \(timeline.frame(at: time))"
+      if let label = try label(text, x: x, y: y + cellHeight + 5) { commands.append(label) }
+    }
+    let rows = (times.count + columns - 1) / columns
+    let height = ContactSheet.gap + Double(rows) * (cellHeight + ContactSheet.label + ContactSheet.gap)
+    let list = DisplayList(width: width, height: Int(height), background: Color(white: 0.13), commands: commands)
+    return try Renderer(provider: library).bitmap(list)
+  }
+
+  private func picture(_ bitmap: Bitmap, x: Double, y: Double) -> DrawCommand {
+    let size = CGSize(width: bitmap.width, height: bitmap.height)
+    let rect = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    let paint = ImagePaint(
+      .bitmap(BitmapContents(bitmap)), source: CGRect(origin: .zero, size: size), map: .translation(-x, -y))
+    return DrawCommand(
+      Fill(Coverage(.path(.rect(rect), .nonZero), transform: .identity), .image(paint)),
+      bounds: PixelRect(covering: rect))
+  }
+
+  private func label(_ text: String, x: Double, y: Double) throws -> DrawCommand? {
+    let layout = try TextLayout(TextRequest(text, size: 15))
+    guard !layout.inkBounds.isNull else { return nil }
+    let fill = Fill(
+      Coverage(.path(layout.path, .nonZero), transform: .translation(x, y)), .color(Color(white: 0.72)))
+    return DrawCommand(fill, bounds: PixelRect(covering: layout.inkBounds.offsetBy(dx: x, dy: y)).insetBy(-1))
+  }
+}

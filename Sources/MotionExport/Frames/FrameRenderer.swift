@@ -1,0 +1,57 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+import MotionLayers
+import MotionMedia
+import MotionRaster
+
+/// Frames of a timeline as pixels and as the encoder's planes: a pure function of the frame's number, for any thread
+/// and in any order. The still, the preview and the export all ask here.
+public struct FrameRenderer: Sendable {
+  public let timeline: Timeline
+  private let builder: DisplayListBuilder
+  private let renderer: Renderer
+
+  /// - Parameters:
+  ///   - scale: pixels per point.
+  ///   - library: where the timeline's pictures and clips come from.
+  public init(_ timeline: Timeline, scale: Double = 1, library: MediaLibrary, memoryBudget: Int = 256 << 20) {
+    self.timeline = timeline
+    builder = DisplayListBuilder(scale: scale, contents: library)
+    renderer = Renderer(provider: library, memoryBudget: memoryBudget)
+  }
+
+  public func displayList(frame index: Int) throws -> DisplayList {
+    try builder.displayList(for: timeline.state(atFrame: index))
+  }
+
+  /// The display list of a frame together with what could not be drawn as asked.
+  public func lowering(frame index: Int) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
+    try builder.lowering(of: timeline.state(atFrame: index))
+  }
+
+  /// The pixels of a frame.
+  public func bitmap(frame index: Int) throws -> Bitmap { try renderer.bitmap(displayList(frame: index)) }
+
+  /// The pixels of the frame that is shown at a time.
+  public func bitmap(at seconds: Double) throws -> Bitmap { try bitmap(frame: timeline.frame(at: seconds)) }
+
+  /// The finished planes of a frame; parts that an earlier frame had are taken from there.
+  public func planes(frame index: Int) throws -> RenderedFrame {
+    try renderer.planes(displayList(frame: index), layout: .yuv420)
+  }
+
+  /// Planes of pixels: the stated conversion, by which a frame's planes and its pixels agree byte for byte.
+  public func planes(from bitmap: Bitmap) throws -> Planes { try renderer.planes(from: bitmap, layout: .yuv420) }
+}
+
+extension Timeline {
+  /// The frame that is shown at a number of seconds: the last that is not after it, the nearest one outside of the
+  /// composition.
+  public func frame(at seconds: Double) -> Int {
+    guard seconds.isFinite, frameCount > 0 else { return 0 }
+    // Seconds that people type are rounded; a frame's own time must not fall just before it.
+    let position = min(max(seconds, 0), 1e9) * format.frameRate.framesPerSecond + 1e-6
+    return min(Int(position.rounded(.down)), frameCount - 1)
+  }
+}

@@ -1,0 +1,32 @@
+extension Inspection {
+  /// An indented tree: each layer with what differs from its defaults and with its animations. Numbers are rounded
+  /// to four places.
+  public var text: String {
+    var lines = ["\(width)×\(height) at \(frameRate) fps, t = \(InspectedValue.number(time)) s"]
+    root.write(to: &lines, indent: 0, label: nil)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension InspectedLayer {
+  fileprivate func write(to lines: inout [String], indent: Int, label: String?) {
+    let margin = String(repeating: "  ", count: indent)
+    let title = [label, type, name.map { "\"\($0)\"" }, "#\(id)"].compactMap { $0 }.joined(separator: " ")
+    lines.append(margin + title)
+    for property in changed {
+      guard let value = properties[property] else { continue }
+      lines.append("\(margin)    \(property) = \(value)")
+    }
+    for animation in animations {
+      let what = [animation.kind, animation.keyPath, animation.key.map { "(key \"\($0)\")" }].compactMap { $0 }
+      lines.append(
+        "\(margin)    ~ \(what.joined(separator: " ")), progress \(InspectedValue.number(animation.progress))")
+    }
+    if let transition {
+      let what = [transition.type, transition.subtype].compactMap { $0 }.joined(separator: " ")
+      lines.append("\(margin)    ~ transition \(what), progress \(InspectedValue.number(transition.progress))")
+    }
+    mask?.write(to: &lines, indent: indent + 1, label: "mask")
+    for sublayer in sublayers { sublayer.write(to: &lines, indent: indent + 1, label: nil) }
+  }
+}

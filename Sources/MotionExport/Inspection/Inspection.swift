@@ -1,0 +1,107 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+
+/// The presentation tree at one time, for people and programs to read: every layer, its properties and the
+/// animations that act.
+public struct Inspection: Encodable, Sendable {
+  /// Seconds on the composition's clock.
+  public var time: Double
+  public var width: Int
+  public var height: Int
+  public var frameRate: String
+  public var root: InspectedLayer
+
+  public init(_ state: FrameState) {
+    time = state.time
+    width = state.format.width
+    height = state.format.height
+    frameRate = state.format.frameRate.description
+    root = InspectedLayer(state.root)
+  }
+
+  /// JSON with sorted keys. Numbers have all their digits, so that tests may compare them exactly.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+/// One layer of an ``Inspection``.
+public struct InspectedLayer: Encodable, Sendable {
+  public var id: Int
+  public var type: String
+  public var name: String?
+  /// The layer's own time in seconds (T-3).
+  public var localTime: Double
+  /// Presentation values by property name, all of the layer's class.
+  public var properties: [String: InspectedValue]
+  /// Names of the properties that differ from the class's default.
+  public var changed: [String]
+  public var animations: [InspectedAnimation]
+  public var transition: InspectedTransition?
+  /// The mask layer: none or one.
+  private var masks: [InspectedLayer]
+  public var sublayers: [InspectedLayer]
+
+  public var mask: InspectedLayer? { masks.first }
+
+  enum CodingKeys: String, CodingKey {
+    case id, type, name, localTime, properties, animations, transition, sublayers
+    case masks = "mask"
+  }
+
+  init(_ state: LayerState) {
+    id = state.id.rawValue
+    type = state.className
+    name = state.name
+    localTime = state.localTime
+    var properties: [String: InspectedValue] = [:]
+    var changed: [String] = []
+    for property in LayerProperty.all where state.values.has(property) {
+      let value = property.get(state.values)
+      properties[property.name] = InspectedValue(value)
+      if value != property.defaultValue { changed.append(property.name) }
+    }
+    for filter in state.values.filters {
+      guard let name = filter.name else { continue }
+      for (input, value) in filter.inputs {
+        properties["filters.\(name).\(input)"] = .number(value)
+        changed.append("filters.\(name).\(input)")
+      }
+    }
+    self.properties = properties
+    self.changed = changed.sorted()
+    animations = state.animations.map(InspectedAnimation.init)
+    transition = state.transition.map(InspectedTransition.init)
+    masks = state.mask.map { [InspectedLayer($0)] } ?? []
+    sublayers = state.sublayers.map(InspectedLayer.init)
+  }
+}
+
+public struct InspectedAnimation: Encodable, Sendable {
+  public var key: String?
+  public var keyPath: String?
+  public var kind: String
+  public var progress: Double
+
+  init(_ activity: AnimationActivity) {
+    (key, keyPath, kind, progress) = (activity.key, activity.keyPath, activity.kind, activity.progress)
+  }
+}
+
+public struct InspectedTransition: Encodable, Sendable {
+  public var type: String
+  public var subtype: String?
+  public var progress: Double
+
+  init(_ transition: TransitionState) {
+    type = transition.type.rawValue
+    subtype = transition.subtype?.rawValue
+    progress = transition.progress
+  }
+}

@@ -1,1 +1,0 @@
-// Clock to file: segments, scheduling, progress, cancellation.

@@ -1,0 +1,128 @@
+import ArgumentParser
+import Foundation
+
+/// How a command line names its composition: by a script, or not at all in a program of one's own.
+public protocol SourceArguments: ParsableArguments {
+  /// What stands before the options in examples: `motionkit export intro.swift`.
+  static func example(_ command: String) -> String
+  func source() throws -> any CompositionSource
+}
+
+/// The commands that a composition has, whatever its source.
+public enum CompositionCommands<Source: SourceArguments> {
+  public static var all: [any ParsableCommand.Type] {
+    [
+      ExportCommand<Source>.self, StillCommand<Source>.self, SheetCommand<Source>.self, InspectCommand<Source>.self,
+      ParametersCommand<Source>.self,
+    ]
+  }
+}
+
+/// Runs a command's body and turns its failure into a message and an exit code.
+func reporting(to console: Console = Console(.plain), _ body: () throws -> Void) throws {
+  SignalWatch.start()
+  do {
+    try body()
+  } catch let error as HostError {
+    console.fail(error)
+    throw ExitCode(error.status.rawValue)
+  }
+}
+
+/// Makes a video of a composition.
+struct ExportCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: "Make a video of a composition.",
+      discussion: """
+        The video is written beside the target and takes its name when it is complete; if anything fails, the target \
+        stays as it was.
+
+        Examples:
+          \(Source.example("export")) out.mp4
+          \(Source.example("export")) out.mp4 --set title="Hello" --quality draft
+          \(Source.example("export")) part.mp4 --time 2-5
+          \(Source.example("export")) - | ffplay -
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: ExportOptions
+
+  func run() throws {
+    try reporting(to: options.report.console) { try options.run(source.source()) }
+  }
+}
+
+/// Makes a picture of one frame.
+struct StillCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "still", abstract: "Make a picture of one frame.",
+      discussion: """
+        The pixels are those that the encoder would get.
+
+        Example:
+          \(Source.example("still")) frame.png --at 2.5
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: StillOptions
+
+  func run() throws {
+    try reporting(to: options.report.console) { try options.run(source.source()) }
+  }
+}
+
+/// Makes a contact sheet.
+struct SheetCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sheet", abstract: "Make a contact sheet: frames from the whole composition in one picture.",
+      discussion: """
+        Example:
+          \(Source.example("sheet")) sheet.png --columns 5 --count 20
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: SheetOptions
+
+  func run() throws {
+    try reporting(to: options.report.console) { try options.run(source.source()) }
+  }
+}
+
+/// Prints the presentation tree.
+struct InspectCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "inspect", abstract: "Show every layer at a time: its values and which animations act.",
+      discussion: """
+        Example:
+          \(Source.example("inspect")) --at 2.5 --json
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: InspectOptions
+
+  func run() throws {
+    try reporting { try options.run(source.source()) }
+  }
+}
+
+/// Lists what can be set from outside.
+struct ParametersCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "parameters", abstract: "List the composition's parameters with their types and defaults.",
+      discussion: """
+        Example:
+          \(Source.example("parameters"))
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: ParametersOptions
+
+  func run() throws {
+    try reporting { try options.run(source.source()) }
+  }
+}

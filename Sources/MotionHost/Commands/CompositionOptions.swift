@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import MotionKit
+
+/// Options of every command that runs a composition.
+public struct CompositionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("set"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Set a parameter of the composition.",
+      discussion: "Repeat it for more. Lists are separated by commas.", valueName: "name=value"))
+  var settings: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Set parameters from a JSON object; “-” reads it from standard input. --set wins.", valueName: "file"))
+  var props: String?
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How long the script's own code may run before rendering begins.", valueName: "seconds"))
+  var scriptTimeout = 60.0
+
+  public init() {}
+
+  public func validate() throws {
+    guard scriptTimeout > 0, scriptTimeout <= 1e6 else {
+      throw ValidationError("--script-timeout is \(scriptTimeout); it must be more than 0 and at most 1000000 seconds")
+    }
+  }
+
+  /// All values from outside, by name.
+  ///
+  /// - Throws: ``HostError`` for a file that cannot be read or is no JSON object, or a setting without `=`.
+  func inputs() throws -> [String: ParameterInput] {
+    var inputs = try props.map(PropsFile.read) ?? [:]
+    for setting in settings {
+      guard let equals = setting.firstIndex(of: "="), equals != setting.startIndex else {
+        throw HostError(.usage, "--set is “\(setting)”; write it as name=value")
+      }
+      inputs[String(setting[..<equals])] = .text(String(setting[setting.index(after: equals)...]))
+    }
+    return inputs
+  }
+}
+
+/// Options of commands that report to the person.
+public struct ReportOptions: ParsableArguments {
+  @Flag(help: "Write events as JSON lines to standard output.")
+  var json = false
+
+  @Flag(name: [.long, .short], help: "Write nothing but errors.")
+  var quiet = false
+
+  public init() {}
+
+  var console: Console { Console(json ? .json : quiet ? .quiet : .plain) }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionLayers
+
+/// Runs a command's work on a composition in a process of its own and reports what comes of it.
+struct CompositionRun {
+  var source: any CompositionSource
+  var options: CompositionOptions
+  var console: Console
+  /// Optimise the script: it will run for long.
+  var isOptimised = false
+  /// The unfinished file that must not outlive the command.
+  var target: TargetFile?
+  /// The command's result goes to standard output.
+  var usesOutput = false
+
+  /// What the work in the composition's process has at hand.
+  struct Stage {
+    let composition: RehearsedComposition
+    let events: EventWriter
+    /// The command's own standard output.
+    let output: Int32
+  }
+
+  /// - Parameters:
+  ///   - frames: how many frames the command renders, from the rehearsal; throws if it asks for what is not there.
+  ///   - work: runs in the composition's process.
+  /// - Throws: ``HostError``. The target is untouched then.
+  @discardableResult
+  func run(
+    frames: (RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
+  ) throws -> HostEvent? {
+    try supervise { composition, assets, events, output in
+      let rehearsed = RehearsedComposition(composition, assets: assets)
+      let timeline = rehearsed.timeline
+      try report(timeline.diagnostics, events)
+      events.send(
+        .rehearsed(
+          HostEvent.Rehearsal(
+            width: timeline.format.width, height: timeline.format.height,
+            rate: [timeline.format.frameRate.numerator, timeline.format.frameRate.denominator],
+            seconds: timeline.duration.seconds, frames: try frames(rehearsed))))
+      try work(Stage(composition: rehearsed, events: events, output: output))
+    }
+  }
+
+  /// Asks a composition for its parameters, without rehearsing it.
+  func describe(_ work: ([ParameterDescription], _ output: Int32) throws -> Void) throws {
+    try supervise { composition, _, _, output in
+      try work(ParameterSettings.current.apply(to: composition), output)
+    }
+  }
+
+  @discardableResult
+  private func supervise(_ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void)
+    throws -> HostEvent?
+  {
+    do {
+      let inputs = try options.inputs()
+      let prepared = try source.prepare(optimised: isOptimised)
+      if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
+      let process = try CompositionProcess.start(
+        assets: prepared.assets, temporaryPath: target?.temporaryPath,
+        keepsOutputClean: usesOutput || console.style == .json
+      ) { surroundings in
+        perform(inputs, prepared, surroundings, work)
+      }
+      let places = PlaceFinder(
+        image: prepared.image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
+      let supervisor = Supervisor(
+        name: source.displayName, places: places, timeout: options.scriptTimeout, console: console)
+      let end = try supervisor.watch(process)
+      if end != nil { try target?.commit() }
+      return end
+    } catch {
+      target?.discard()
+      throw error
+    }
+  }
+
+  /// In the composition's process.
+  private func perform(
+    _ inputs: [String: ParameterInput], _ prepared: PreparedComposition,
+    _ surroundings: CompositionProcess.Surroundings,
+    _ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void
+  ) {
+    var events = EventWriter(descriptor: surroundings.eventDescriptor, image: nil)
+    do {
+      CallStack.capture = { captureCallStack() }
+      ParameterSettings.current.inputs = inputs
+      let entry = try prepared.load { image in
+        let range = ImageRange(of: image)
+        TrapReporter.setImage(range)
+        events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
+      }
+      let composition = entry.make()
+      try ParameterSettings.current.apply(to: composition)
+      try work(composition, FilePath.absolute(prepared.assets), events, surroundings.output)
+    } catch {
+      let failure = HostError(error)
+      events.send(.failed(status: failure.status.rawValue, message: failure.message))
+    }
+  }
+
+  private func report(_ diagnostics: [Diagnostic], _ events: EventWriter) throws {
+    for diagnostic in diagnostics { events.send(diagnostic) }
+    let errors = diagnostics.count { $0.severity == .error }
+    if errors > 0 {
+      throw HostError(.refused, "\(source.displayName) is not valid: \(errors) \(errors == 1 ? "error" : "errors")")
+    }
+    if options.strict, !diagnostics.isEmpty {
+      let count = diagnostics.count
+      throw HostError(
+        .refused,
+        "\(source.displayName) has \(count) \(count == 1 ? "warning" : "warnings"), which --strict does not allow")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import MotionExport
+
+/// `inspect`: the presentation tree at a time.
+public struct InspectOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The time on the composition's clock.", valueName: "seconds"))
+  var at = 0.0
+
+  @Flag(help: "Write JSON instead of an outline.")
+  var json = false
+
+  @OptionGroup(title: "Composition") var composition: CompositionOptions
+
+  public init() {}
+
+  public func validate() throws {
+    guard at >= 0, at <= 1e7 else { throw ValidationError("--at is \(at); it must be 0 or more seconds") }
+  }
+
+  func run(_ source: any CompositionSource) throws {
+    let (at, asJSON) = (at, json)
+    var run = CompositionRun(source: source, options: composition, console: Console(.quiet))
+    run.usesOutput = true
+    try run.run(frames: { _ in 0 }) { stage in
+      let inspection = try stage.composition.inspection(at: at)
+      let text = asJSON ? try inspection.json() + "\n" : inspection.text
+      let code = FileDescriptor.writeAll(text.utf8, to: stage.output)
+      guard code == 0 else { throw HostError(.cannotWrite, "cannot write: \(systemMessage(code))") }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import MotionKit
+
+/// A JSON object with values for parameters.
+enum PropsFile {
+  /// - Parameter path: `-` is standard input.
+  static func read(_ path: String) throws -> [String: ParameterInput] {
+    let name = path == "-" ? "standard input" : path
+    let data: Data
+    if path == "-" {
+      data = Data(FileDescriptor.readAll(0))
+    } else if let contents = FileManager.default.contents(atPath: path), !FilePath.isFolder(path) {
+      data = contents
+    } else {
+      throw HostError(.inputMissing, "--props: \(path) cannot be read")
+    }
+    do {
+      return try JSONDecoder().decode([String: JSONValue].self, from: data).mapValues(\.input)
+    } catch DecodingError.dataCorrupted(let context) {
+      let reason = (context.underlyingError.map { ($0 as NSError).userInfo["NSDebugDescription"] as? String } ?? nil)
+      throw HostError(.usage, "--props: \(name) is no valid JSON: \(reason ?? context.debugDescription)")
+    } catch {
+      throw HostError(.usage, "--props: \(name) must hold one JSON object, such as {\"title\": \"Hello\"}")
+    }
+  }
+
+  /// A value of any JSON type.
+  private struct JSONValue: Decodable {
+    var input: ParameterInput
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() {
+        input = .null
+      } else if let value = try? container.decode(Bool.self) {
+        input = .bool(value)
+      } else if let value = try? container.decode(Double.self) {
+        input = .number(value)
+      } else if let value = try? container.decode(String.self) {
+        input = .string(value)
+      } else if let values = try? container.decode([JSONValue].self) {
+        input = .array(values.map(\.input))
+      } else {
+        input = .object
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import MotionExport
+
+/// `sheet`: frames from the whole composition side by side.
+public struct SheetOptions: ParsableArguments {
+  @Argument(help: "The picture to write: .png, or “-” for standard output. Replaced if it exists.")
+  var output: String
+
+  @Option(help: ArgumentHelp("Pictures in a row.", valueName: "1…20"))
+  var columns = 4
+
+  @Option(help: ArgumentHelp("Pictures in all, spread evenly over the composition.", valueName: "1…400"))
+  var count = 16
+
+  @Option(help: ArgumentHelp("The sheet's width in pixels.", valueName: "64…16384"))
+  var width = 1600
+
+  @OptionGroup(title: "Composition") var composition: CompositionOptions
+  @OptionGroup(title: "Reports") var report: ReportOptions
+
+  public init() {}
+
+  public func validate() throws {
+    func check(_ name: String, _ value: Int, _ range: ClosedRange<Int>) throws {
+      guard range.contains(value) else {
+        throw ValidationError("--\(name) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)")
+      }
+    }
+    try check("columns", columns, 1...20)
+    try check("count", count, 1...400)
+    try check("width", width, 64...16384)
+    try PictureOutput.check(output)
+  }
+
+  func run(_ source: any CompositionSource) throws {
+    let (columns, count, width) = (columns, count, width)
+    try PictureOutput(typed: output).write(source, composition, report) { composition in
+      // The middle of each of equal parts, on whole frames; short compositions have fewer.
+      let timeline = composition.timeline
+      let shown = max(min(count, timeline.frameCount), 1)
+      let times = (0..<shown).map { index in
+        timeline.format.frameRate.time(ofFrame: (2 * index + 1) * timeline.frameCount / (2 * shown)).seconds
+      }
+      return try ContactSheet(columns: columns, times: times, width: width)
+        .bitmap(of: timeline, library: composition.library)
+    }
+  }
+}

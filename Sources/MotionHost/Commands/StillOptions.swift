@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import MotionCore
+import MotionExport
+import MotionMedia
+
+/// `still`: one frame as a picture.
+public struct StillOptions: ParsableArguments {
+  @Argument(help: "The picture to write: .png, or “-” for standard output. Replaced if it exists.")
+  var output: String
+
+  @Option(help: ArgumentHelp("The time of the frame.", valueName: "seconds"))
+  var at = 0.0
+
+  @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
+  var scale = 1.0
+
+  @OptionGroup(title: "Composition") var composition: CompositionOptions
+  @OptionGroup(title: "Reports") var report: ReportOptions
+
+  public init() {}
+
+  public func validate() throws {
+    guard at >= 0, at <= 1e7 else { throw ValidationError("--at is \(at); it must be 0 or more seconds") }
+    guard scale >= 1.0 / 16, scale <= 4 else {
+      throw ValidationError("--scale is \(scale); it must be from 0.0625 to 4")
+    }
+    try PictureOutput.check(output)
+  }
+
+  func run(_ source: any CompositionSource) throws {
+    let (at, scale) = (at, scale)
+    try PictureOutput(typed: output).write(source, composition, report) { composition in
+      let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
+      return try renderer.bitmap(frame: composition.frame(at: at))
+    }
+  }
+}
+
+/// A PNG file that a command makes of a composition.
+struct PictureOutput {
+  var typed: String
+
+  static func check(_ output: String) throws {
+    guard output == "-" || (output as NSString).pathExtension.lowercased() == "png" || FilePath.isDevice(output) else {
+      throw ValidationError("\(output): pictures are PNG; end the name in .png")
+    }
+  }
+
+  func write(
+    _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions,
+    _ picture: (RehearsedComposition) throws -> Bitmap
+  ) throws {
+    let console = report.console
+    if typed == "-", report.json {
+      throw HostError(.usage, "--json writes events to standard output, which “-” needs for the picture; choose one")
+    }
+    var run = CompositionRun(source: source, options: options, console: console)
+    if typed != "-", !FilePath.isDevice(typed) { run.target = try TargetFile(typed) }
+    run.usesOutput = typed == "-"
+    let path = run.target?.temporaryPath ?? typed
+    let end = try run.run(frames: { _ in 1 }) { stage in
+      let start = Clock.now
+      let bytes = try PNGWriter.encoded(picture(stage.composition), path: typed)
+      let descriptor = typed == "-" ? stage.output : open(path, O_WRONLY | O_CLOEXEC)
+      let code = descriptor < 0 ? errno : FileDescriptor.writeAll(bytes, to: descriptor)
+      guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))") }
+      stage.events.send(.done(frames: 1, seconds: Clock.now - start))
+    }
+    guard case .done(let frames, let seconds) = end else {
+      throw HostError(.internalError, "the composition's process ended without a word")
+    }
+    console.finish(output: typed, frames: frames, seconds: seconds)
+  }
+}

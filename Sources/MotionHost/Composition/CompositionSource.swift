@@ -1,0 +1,31 @@
+import MotionKit
+
+/// Where a composition comes from: a script to compile, or the program itself.
+public protocol CompositionSource {
+  /// How error messages name it: the path as the person typed it.
+  var displayName: String { get }
+  /// Gets everything ready in the parent process, before the composition's own process starts.
+  ///
+  /// - Parameter optimised: the composition will run for long, so that optimising pays.
+  func prepare(optimised: Bool) throws -> PreparedComposition
+}
+
+/// A composition that is ready to be started in a process of its own.
+public struct PreparedComposition {
+  /// The file with the script's machine code and line tables.
+  public var image: String
+  /// The folder that relative paths of assets start from.
+  public var assets: String
+  /// A path of the line tables in the form that the person typed.
+  public var displayPath: (String) -> String
+  /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
+  /// and lets the code hand over its composition.
+  public var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
+
+  public init(
+    image: String, assets: String, displayPath: @escaping (String) -> String,
+    load: @escaping (_ loaded: (String) -> Void) throws -> CompositionEntry
+  ) {
+    (self.image, self.assets, self.displayPath, self.load) = (image, assets, displayPath, load)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import MotionCore
+import MotionExport
+import MotionKit
+import MotionLayers
+import MotionMedia
+import MotionText
+
+/// A composition whose own code has run to its end: a timeline that can be asked for any frame.
+struct RehearsedComposition {
+  let timeline: Timeline
+  let library: MediaLibrary
+
+  /// Runs the composition's code, without rendering. What it gets wrong is in the timeline's diagnostics.
+  ///
+  /// - Parameter assets: the folder that its relative paths start from.
+  init(_ composition: any Composition, assets: String) {
+    library = MediaLibrary(folder: assets)
+    let log = DiagnosticLog()
+    let (format, program) = log.collect { (composition.format, composition.program) }
+    timeline = program.timeline(format: format, services: library, log: log)
+  }
+
+  /// The frame that is shown at a time.
+  ///
+  /// - Throws: ``HostError`` for a time that is not within the composition.
+  func frame(at seconds: Double) throws -> Int {
+    try check(seconds)
+    return min(MediaTime(seconds: seconds).floor(rate: timeline.format.frameRate), timeline.frameCount - 1)
+  }
+
+  /// The presentation tree at a time.
+  func inspection(at seconds: Double) throws -> Inspection {
+    try check(seconds)
+    return Inspection(timeline.state(at: MediaTime(seconds: seconds), describesAnimations: true))
+  }
+
+  private func check(_ seconds: Double) throws {
+    let length = timeline.duration.seconds
+    guard seconds >= 0, seconds <= length, timeline.frameCount > 0 else {
+      throw HostError(
+        .usage, "--at is \(seconds), past the end: the composition lasts \(length) s, \(timeline.frameCount) frames")
+    }
+  }
+}
+
+extension HostError {
+  /// An error of another module, with the exit code that says what kind it is. Its description is fit for a person.
+  init(_ error: any Error) {
+    let status: ExitStatus =
+      switch error {
+      case let error as HostError: error.status
+      case is ParameterError, is ExportSettingsError: .usage
+      case ExportError.emptyRange: .usage
+      case ExportError.size: .refused
+      case MediaError.unwritable, MediaError.brokenPipe: .cannotWrite
+      case MediaError.codec, MediaError.mismatch: .internalError
+      case is MediaError: .inputMissing
+      case TextError.fontNotFound, TextError.unreadableFont: .inputMissing
+      case is TextError: .refused
+      default: .internalError
+      }
+    self.init(status, (error as? HostError)?.message ?? "\(error)", place: (error as? HostError)?.place)
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import MotionKit
+
+/// A program of one's own whose main type is a composition: `Intro export out.mp4`.
+struct StandaloneProgram {
+  var entry: CompositionEntry
+
+  /// Runs the command line of this process.
+  func run() -> Never {
+    OwnComposition.entry = entry
+    OwnCommand.main()
+    exit(0)
+  }
+}
+
+/// The composition of the program itself.
+private struct OwnComposition: CompositionSource {
+  nonisolated(unsafe) static var entry: CompositionEntry?
+
+  static var programName: String { (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "program" }
+
+  var displayName: String { OwnComposition.programName }
+
+  func prepare(optimised: Bool) throws -> PreparedComposition {
+    guard let entry = OwnComposition.entry, let executable = FilePath.resolved("/proc/self/exe") else {
+      throw HostError(.internalError, "cannot find the program's own executable: /proc is not mounted")
+    }
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 1
+    guard threads == 1 else {
+      throw HostError(
+        .internalError, "the program started threads before its composition's main(); start them in the composition")
+    }
+    return PreparedComposition(image: executable, assets: ".", displayPath: { $0 }) { loaded in
+      loaded(executable)
+      return entry
+    }
+  }
+}
+
+/// Names no composition: there is only one.
+private struct NoArgument: SourceArguments {
+  static func example(_ command: String) -> String { "\(OwnComposition.programName) \(command)" }
+  func source() throws -> any CompositionSource { OwnComposition() }
+}
+
+private struct OwnCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: OwnComposition.programName,
+      abstract: "Makes a video of the composition \(OwnComposition.entry?.typeName ?? "").",
+      discussion: "Exit codes:\n" + ExitStatus.table,
+      subcommands: CompositionCommands<NoArgument>.all)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// What the person sees: messages and a progress line on standard error, or JSON lines on standard output.
+///
+/// Results never go through here, so that a progress line cannot corrupt them.
+final class Console {
+  enum Style: Hashable { case plain, quiet, json }
+  let style: Style
+  private let isTerminal: Bool
+  private var hasProgressLine = false
+  private var lastShown = -Double.infinity
+
+  init(_ style: Style) {
+    self.style = style
+    isTerminal = isatty(2) == 1
+  }
+
+  /// The rehearsal is done and rendering begins.
+  func begin(_ rehearsal: HostEvent.Rehearsal) {
+    if !isTerminal, style == .plain { lastShown = Clock.now }
+    guard style == .json else { return }
+    emit(
+      JSONLine.Rehearsed(
+        frames: rehearsal.frames, width: rehearsal.width, height: rehearsal.height,
+        fps: rehearsal.rate.count == 2 ? Double(rehearsal.rate[0]) / Double(rehearsal.rate[1]) : 0,
+        seconds: rehearsal.seconds))
+  }
+
+  /// Ten times a second on a terminal, where the line replaces itself; else a line every five seconds.
+  func show(_ progress: HostEvent.Progress) {
+    let now = Clock.now
+    let isLast = progress.frame >= progress.frames
+    switch style {
+    case .quiet: return
+    case .json:
+      guard isLast || now - lastShown >= 0.1 else { return }
+      emit(JSONLine.Progress(progress))
+    case .plain:
+      guard isTerminal ? isLast || now - lastShown >= 0.1 : now - lastShown >= 5 else { return }
+      writeError(isTerminal ? "\r\u{1B}[K" + ProgressText.line(progress) : ProgressText.line(progress) + "\n")
+      hasProgressLine = isTerminal
+    }
+    lastShown = now
+  }
+
+  /// A warning or an error.
+  func write(_ message: Message) {
+    clear()
+    if style == .json {
+      emit(JSONLine.Problem(message, code: nil))
+    } else if style == .plain || message.severity == .error {
+      writeError(message.line + "\n")
+    }
+  }
+
+  /// The command failed.
+  func fail(_ error: HostError) {
+    clear()
+    let message = Message(.error, error.message, at: error.place)
+    if style == .json { emit(JSONLine.Problem(message, code: error.status.rawValue)) }
+    writeError(message.line + "\n")
+  }
+
+  /// The command is done: `text` for people, the numbers for programs.
+  func finish(output: String, frames: Int, seconds: Double) {
+    clear()
+    switch style {
+    case .quiet: break
+    case .json: emit(JSONLine.Done(output: output, frames: frames, seconds: seconds))
+    case .plain:
+      let speed = seconds > 0 && frames > 1 ? String(format: " (%.0f fps)", Double(frames) / seconds) : ""
+      writeError(
+        "\(output): \(frames) \(frames == 1 ? "frame" : "frames") in \(ProgressText.duration(seconds))\(speed)\n")
+    }
+  }
+
+  /// What the script printed.
+  func passOn(_ bytes: [UInt8]) {
+    clear()
+    FileDescriptor.writeAll(bytes, to: 2)
+  }
+
+  private func clear() {
+    if hasProgressLine { writeError("\r\u{1B}[K") }
+    hasProgressLine = false
+  }
+
+  private func writeError(_ text: String) { FileDescriptor.writeAll(text.utf8, to: 2) }
+
+  private func emit(_ line: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard var data = try? encoder.encode(line) else { return }
+    data.append(UInt8(ascii: "\n"))
+    FileDescriptor.writeAll(data, to: 1)
+  }
+}

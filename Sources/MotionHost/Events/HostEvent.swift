@@ -1,0 +1,38 @@
+/// What a composition's process tells its parent, one JSON line each.
+enum HostEvent: Codable, Hashable, Sendable {
+  /// The script's own code has run to its end; what remains is rendering.
+  case rehearsed(Rehearsal)
+  case progress(Progress)
+  /// `offsets`: return addresses within the script's image, innermost first.
+  case diagnostic(isError: Bool, message: String, offsets: [UInt])
+  /// The command cannot be done. `status` is an ``ExitStatus``.
+  case failed(status: Int32, message: String)
+  /// The process got a signal that ends it. Written by a signal handler, so the form is fixed there too.
+  case trap(signal: Int32, offsets: [UInt])
+  /// Where the script is, on request.
+  case position(offsets: [UInt])
+  case done(frames: Int, seconds: Double)
+}
+
+extension HostEvent {
+  /// What the rehearsal found.
+  struct Rehearsal: Codable, Hashable, Sendable {
+    var width: Int
+    var height: Int
+    /// Frames per second as a fraction.
+    var rate: [Int64]
+    /// The composition's length.
+    var seconds: Double
+    /// Frames that the command renders.
+    var frames: Int
+  }
+
+  /// How far an export is.
+  struct Progress: Codable, Hashable, Sendable {
+    /// Frames finished.
+    var frame: Int
+    var frames: Int
+    /// Seconds since rendering began.
+    var elapsed: Double
+  }
+}

@@ -1,0 +1,49 @@
+/// The lines that `--json` writes to standard output. Their form is part of the interface.
+enum JSONLine {
+  struct Rehearsed: Encodable {
+    var event = "rehearsed"
+    var frames: Int
+    var width: Int
+    var height: Int
+    var fps: Double
+    var seconds: Double
+  }
+
+  struct Progress: Encodable {
+    var event = "progress"
+    var frame: Int
+    var frames: Int
+    var elapsed: Double
+    /// Seconds that remain at the speed so far; absent before the first frame.
+    var remaining: Double?
+
+    init(_ progress: HostEvent.Progress) {
+      (frame, frames, elapsed) = (progress.frame, progress.frames, progress.elapsed)
+      remaining = ProgressText.remaining(progress)
+    }
+  }
+
+  struct Problem: Encodable {
+    var event: String
+    var message: String
+    var file: String?
+    var line: Int?
+    /// The exit code, for the failure that ends the command.
+    var code: Int32?
+
+    init(_ message: Message, code: Int32?) {
+      event = message.severity.rawValue
+      self.message = message.text
+      file = message.place?.file
+      line = message.place.flatMap { $0.line > 0 ? $0.line : nil }
+      self.code = code
+    }
+  }
+
+  struct Done: Encodable {
+    var event = "done"
+    var output: String
+    var frames: Int
+    var seconds: Double
+  }
+}

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// Sends progress from any thread, at most ten times a second.
+final class ProgressTicker: Sendable {
+  private let frames: Int
+  private let events: EventWriter
+  private let start = Clock.now
+  private let lastSent = Mutex(-Double.infinity)
+
+  init(frames: Int, events: EventWriter) { (self.frames, self.events) = (frames, events) }
+
+  /// Seconds since it was made.
+  var elapsed: Double { Clock.now - start }
+
+  /// `done` frames are finished; the last one is always sent.
+  func tick(_ done: Int) {
+    let now = elapsed
+    let isDue = lastSent.withLock { last in
+      guard done >= frames || now - last >= 0.1 else { return false }
+      last = now
+      return true
+    }
+    if isDue { events.send(.progress(.init(frame: done, frames: frames, elapsed: now))) }
+  }
+}

@@ -1,0 +1,48 @@
+/// How a command ended, as the code that the process exits with. The list is part of the interface: scripts and batch
+/// systems rely on it. Codes from 64 to 78 mean what `sysexits.h` says; 80 and up are about the composition.
+public enum ExitStatus: Int32, CaseIterable, Sendable {
+  case success = 0
+  case usage = 64
+  case doesNotCompile = 65
+  case inputMissing = 66
+  case toolchainMissing = 69
+  case internalError = 70
+  case cannotCreateTarget = 73
+  case cannotWrite = 74
+  case noComposition = 80
+  case trapped = 81
+  case timedOut = 82
+  case refused = 83
+  case hungUp = 129
+  case interrupted = 130
+  case terminated = 143
+
+  /// What the code means and what to do, in a line.
+  public var meaning: String {
+    switch self {
+    case .success: "done; the target is complete"
+    case .usage: "a wrong option, value or parameter (--set, --props); the message names it"
+    case .doesNotCompile: "the script does not compile; the compiler's diagnostics say where"
+    case .inputMissing: "the script, an asset, a font or a file named by an option cannot be read"
+    case .toolchainMissing: "the Swift toolchain or a library is missing or another version; run motionkit doctor"
+    case .internalError: "a mistake of motionkit itself; please report it"
+    case .cannotCreateTarget: "the target's folder is missing or cannot be written"
+    case .cannotWrite: "writing failed on the way: the disk is full, or the reader of a pipe went away"
+    case .noComposition: "the script ran but handed over no composition; mark one with @main"
+    case .trapped: "the script trapped; the message has the file and line"
+    case .timedOut: "the script's own code ran past --script-timeout"
+    case .refused: "the composition is not valid (a value, a scene), or has warnings under --strict"
+    case .hungUp: "stopped by SIGHUP"
+    case .interrupted: "stopped by Ctrl-C"
+    case .terminated: "stopped by SIGTERM"
+    }
+  }
+
+  /// All codes with their meanings, one a line.
+  public static var table: String {
+    allCases.map { status in
+      let code = String(status.rawValue)
+      return String(repeating: " ", count: 5 - code.count) + code + "  " + status.meaning
+    }.joined(separator: "\n")
+  }
+}

@@ -1,1 +1,0 @@
-// Gives a composition its renderer.

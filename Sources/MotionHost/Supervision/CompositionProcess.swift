@@ -1,0 +1,81 @@
+import Foundation
+
+/// The process in which a composition runs: a copy of this one, made before it has a second thread.
+///
+/// A copy costs a millisecond, where starting the executable again would load its hundred libraries again (55 ms).
+struct CompositionProcess {
+  let identifier: pid_t
+  /// Events come here until the process ends.
+  let events: Int32
+  /// What the script writes to its standard error, and to its standard output if that is needed for something else.
+  let scriptOutput: Int32
+
+  /// What the work in the child has at hand.
+  struct Surroundings {
+    /// Writes events to the parent.
+    let eventDescriptor: Int32
+    /// The command's own standard output.
+    let output: Int32
+  }
+
+  /// Starts `work` in a copy of this process. The copy never returns from here.
+  ///
+  /// - Parameters:
+  ///   - assets: the copy's current folder.
+  ///   - temporaryPath: removed if this process is killed.
+  ///   - keepsOutputClean: what the script prints must not get among the command's own output.
+  static func start(
+    assets: String, temporaryPath: String?, keepsOutputClean: Bool, _ work: (Surroundings) -> Void
+  ) throws -> CompositionProcess {
+    guard let events = FileDescriptor.makePipe(), let script = FileDescriptor.makePipe() else {
+      throw HostError(.internalError, "cannot make a pipe: \(systemMessage(errno))")
+    }
+    // What is buffered would be written twice.
+    fflush(nil)
+    let parent = getpid()
+    let identifier = systemFork()
+    guard identifier >= 0 else {
+      throw HostError(.internalError, "cannot start the composition's process: \(systemMessage(errno))")
+    }
+    if identifier == 0 {
+      enter(parent: parent, temporaryPath: temporaryPath)
+      close(events.read)
+      close(script.read)
+      let output = fcntl(1, F_DUPFD_CLOEXEC, 3)
+      dup2(script.write, 2)
+      if keepsOutputClean { dup2(script.write, 1) }
+      close(script.write)
+      if chdir(assets) != 0 { _exit(ExitStatus.inputMissing.rawValue) }
+      TrapReporter.install(descriptor: events.write)
+      work(Surroundings(eventDescriptor: events.write, output: output))
+      fflush(nil)
+      _exit(0)
+    }
+    close(events.write)
+    close(script.write)
+    return CompositionProcess(identifier: identifier, events: events.read, scriptOutput: script.read)
+  }
+
+  /// Ties the child's life to its parent's.
+  private static func enter(parent: pid_t, temporaryPath: String?) {
+    SignalWatch.leaveToParent()
+    abandoned = temporaryPath.map { UnsafePointer(strdup($0)) } ?? nil
+    signal(SIGTERM) { _ in
+      if let path = CompositionProcess.abandoned { unlink(path) }
+      _exit(ExitStatus.terminated.rawValue)
+    }
+    let deathSignalOption: Int32 = 1
+    _ = systemControl(deathSignalOption, UInt(SIGTERM))
+    if getppid() != parent { raise(SIGTERM) }
+  }
+  nonisolated(unsafe) private static var abandoned: UnsafePointer<CChar>?
+
+  /// Waits for its end, after both pipes are at theirs.
+  func wait() -> Subprocess.Outcome {
+    close(events)
+    close(scriptOutput)
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    return Subprocess.Outcome(waitStatus: status)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The addresses at which a file's machine code is mapped in this process.
+struct ImageRange: Hashable, Sendable {
+  var base: UInt
+  var end: UInt
+
+  /// - Parameter path: the file, absolute and without symbolic links. Nil if it is not mapped.
+  init?(of path: String) {
+    guard let map = FileManager.default.contents(atPath: "/proc/self/maps") else { return nil }
+    // "7f00a000-7f00b000 r-xp 00001000 fd:00 1234   /path/of/file"
+    let suffix = Array((" " + path).utf8)
+    var range: (base: UInt, end: UInt)?
+    for line in map.split(separator: UInt8(ascii: "\n"))
+    where line.count > suffix.count && line.suffix(suffix.count).elementsEqual(suffix) {
+      let bounds = line.prefix { $0 != UInt8(ascii: " ") }.split(separator: UInt8(ascii: "-"))
+      guard bounds.count == 2, let start = UInt(String(decoding: bounds[0], as: UTF8.self), radix: 16),
+        let end = UInt(String(decoding: bounds[1], as: UTF8.self), radix: 16)
+      else { continue }
+      range = (min(range?.base ?? start, start), max(range?.end ?? end, end))
+    }
+    guard let range else { return nil }
+    (base, end) = range
+  }
+
+  /// An address as the file's line tables count it; nil if it is not in the file.
+  func offset(_ address: UInt) -> UInt? { (base..<end).contains(address) ? address - base : nil }
+}

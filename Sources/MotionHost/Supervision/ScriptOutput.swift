@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a script prints, passed on as it comes, except for the lines in which Swift reports a trap: they become part
+/// of the message.
+struct ScriptOutput {
+  private var line: [UInt8] = []
+  private var held: [UInt8] = []
+  /// The reason in Swift's report: `Index out of range`.
+  private(set) var fatalMessage: String?
+
+  private static let mark = ": Fatal error"
+
+  mutating func add(_ bytes: [UInt8], to console: Console) {
+    line += bytes
+    guard let end = line.lastIndex(of: UInt8(ascii: "\n")) else { return }
+    let complete = line[...end]
+    line = Array(line[(end + 1)...])
+    for text in complete.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      let words = String(decoding: text, as: UTF8.self)
+      if fatalMessage == nil, let range = words.range(of: ScriptOutput.mark) {
+        fatalMessage = String(words[range.upperBound...].drop { $0 == ":" || $0 == " " })
+        if fatalMessage == "" { fatalMessage = nil }
+        held += text + [UInt8(ascii: "\n")]
+      } else {
+        console.passOn(Array(text) + [UInt8(ascii: "\n")])
+      }
+    }
+  }
+
+  /// Passes on what is left. What looked like a report was none if the script ended well.
+  mutating func flush(to console: Console) {
+    if !held.isEmpty || !line.isEmpty { console.passOn(held + line) }
+    (held, line) = ([], [])
+  }
+}

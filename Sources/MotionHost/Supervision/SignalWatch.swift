@@ -1,0 +1,58 @@
+import Foundation
+
+/// The signals that ask the program to stop, as bytes in a pipe that a loop can wait for.
+///
+/// The first signal is remembered; the watch stays for the life of the process.
+enum SignalWatch {
+  nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Starts watching. Call once, before anything is left half done.
+  static func start() {
+    guard ends.read < 0, let pipe = FileDescriptor.makePipe() else { return }
+    _ = fcntl(pipe.write, F_SETFL, O_NONBLOCK)
+    _ = fcntl(pipe.read, F_SETFL, O_NONBLOCK)
+    ends = pipe
+    for number in signals {
+      // A shell that starts a job in the background has it ignore some signals; that stays so.
+      var current = sigaction()
+      sigaction(number, nil, &current)
+      if unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { number in
+        let saved = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(SignalWatch.ends.write, &byte, 1)
+        errno = saved
+      }
+      sigaction(number, &action, nil)
+    }
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Readable once a signal came.
+  static var descriptor: Int32 { ends.read }
+
+  /// The next signal that came; nil for none.
+  static func next() -> Int32? {
+    guard ends.read >= 0 else { return nil }
+    var byte: UInt8 = 0
+    return read(ends.read, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// In a child: the parent decides when to stop.
+  static func leaveToParent() {
+    for number in signals { signal(number, SIG_IGN) }
+  }
+}
+
+extension ExitStatus {
+  /// The code of a program that a signal stopped.
+  init(signal: Int32) {
+    switch signal {
+    case SIGHUP: self = .hungUp
+    case SIGINT: self = .interrupted
+    default: self = .terminated
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// Watches a composition's process from outside and says how it ended.
+struct Supervisor {
+  var name: String
+  var places: PlaceFinder
+  /// Seconds that the script's own code may take.
+  var timeout: Double
+  var console: Console
+
+  /// Runs until the process ends.
+  ///
+  /// - Returns: the last event, ``HostEvent/done(frames:seconds:)``, or nil for a command that has no such end.
+  /// - Throws: ``HostError`` for every other end: a failure that the process told, a trap, a time-out, a signal.
+  func watch(_ process: CompositionProcess) throws -> HostEvent? {
+    var state = WatchState(deadline: Clock.now + timeout)
+    var reader = EventReader()
+    var isOpen = (events: true, script: true)
+    while isOpen.events || isOpen.script {
+      var waits = [
+        pollfd(fd: isOpen.events ? process.events : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isOpen.script ? process.scriptOutput : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      let remaining = state.deadline.map { max($0 - Clock.now, 0) }
+      _ = poll(&waits, UInt(waits.count), remaining.map { Int32(min($0 * 1000 + 1, 1e6)) } ?? -1)
+      if waits[0].revents != 0 {
+        let bytes = FileDescriptor.readChunk(process.events) ?? []
+        isOpen.events = !bytes.isEmpty
+        for event in reader.events(after: bytes) { handle(event, &state, process) }
+      }
+      if waits[1].revents != 0 {
+        let bytes = FileDescriptor.readChunk(process.scriptOutput) ?? []
+        isOpen.script = !bytes.isEmpty
+        state.output.add(bytes, to: console)
+      }
+      if let signal = SignalWatch.next() { stop(process, for: signal, &state) }
+      if let deadline = state.deadline, Clock.now >= deadline { passDeadline(process, &state) }
+    }
+    return try conclude(process.wait(), &state)
+  }
+
+  private func handle(_ event: HostEvent, _ state: inout WatchState, _ process: CompositionProcess) {
+    switch event {
+    case .rehearsed(let rehearsal):
+      if state.stoppedBy == nil { state.deadline = nil }
+      console.begin(rehearsal)
+    case .progress(let progress): console.show(progress)
+    case .diagnostic(let isError, let message, let offsets):
+      console.write(Message(isError ? .error : .warning, message, at: places.find(offsets).place))
+    case .failed(let status, let message):
+      state.failure = HostError(ExitStatus(rawValue: status) ?? .internalError, message)
+    case .trap(let signal, let offsets):
+      // A handler that traps itself reports again; the first report is the cause.
+      if state.trap == nil { state.trap = (signal, offsets) }
+    case .position(let offsets):
+      state.position = places.find(offsets).place
+      kill(process.identifier, SIGKILL)
+    case .done: state.done = event
+    }
+  }
+
+  /// First asks the script where it is, then ends it.
+  private func passDeadline(_ process: CompositionProcess, _ state: inout WatchState) {
+    if state.stoppedBy == nil, !state.isTimedOut {
+      state.isTimedOut = true
+      kill(process.identifier, TrapReporter.positionSignal)
+      state.deadline = Clock.now + 1
+    } else {
+      kill(process.identifier, SIGKILL)
+      state.deadline = nil
+    }
+  }
+
+  private func stop(_ process: CompositionProcess, for signal: Int32, _ state: inout WatchState) {
+    // A second Ctrl-C means now.
+    kill(process.identifier, state.stoppedBy == nil ? SIGTERM : SIGKILL)
+    state.stoppedBy = state.stoppedBy ?? signal
+    state.deadline = Clock.now + 2
+  }
+
+  private func conclude(_ outcome: Subprocess.Outcome, _ state: inout WatchState) throws -> HostEvent? {
+    if let signal = state.stoppedBy {
+      state.output.flush(to: console)
+      throw HostError(ExitStatus(signal: signal), "stopped")
+    }
+    if state.isTimedOut {
+      state.output.flush(to: console)
+      let seconds = timeout == timeout.rounded() ? String(format: "%.0f", timeout) : String(timeout)
+      throw HostError(
+        .timedOut,
+        "the script's own code still runs after \(seconds) s; it must end before rendering begins. Look for a loop that never ends, or allow more with --script-timeout",
+        place: state.position ?? ScriptPlace(file: name, line: 0))
+    }
+    switch outcome {
+    case .exited(0) where state.failure == nil:
+      state.output.flush(to: console)
+      return state.done
+    case .exited(let code):
+      state.output.flush(to: console)
+      throw state.failure
+        ?? HostError(.trapped, "\(name): the script ended the process itself, with exit code \(code)")
+    case .signalled(let signal):
+      let answer = state.trap.map { places.find($0.offsets) }
+      let cause = state.output.fatalMessage ?? answer?.failure ?? Supervisor.meaning(of: signal)
+      if state.trap == nil { state.output.flush(to: console) }
+      throw HostError(
+        .trapped, "the script trapped: \(cause)", place: answer?.place ?? ScriptPlace(file: name, line: 0))
+    }
+  }
+
+  private static func meaning(of signal: Int32) -> String {
+    switch signal {
+    case SIGILL, SIGTRAP:
+      "a check failed, such as an index out of range, an arithmetic overflow or a nil that was unwrapped"
+    case SIGSEGV, SIGBUS: "the stack overflowed (endless recursion?) or memory was used wrongly"
+    case SIGABRT: "the process was aborted"
+    case SIGKILL: "the process was killed; perhaps memory ran out"
+    default: "signal \(signal)"
+    }
+  }
+}
+
+/// What is known so far about a process that runs.
+private struct WatchState {
+  /// When something has to happen; nil: wait.
+  var deadline: Double?
+  var isTimedOut = false
+  var stoppedBy: Int32?
+  var failure: HostError?
+  var trap: (signal: Int32, offsets: [UInt])?
+  var position: ScriptPlace?
+  var done: HostEvent?
+  var output = ScriptOutput()
+
+  init(deadline: Double) { self.deadline = deadline }
+}
+
+/// Seconds that never jump.
+enum Clock {
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

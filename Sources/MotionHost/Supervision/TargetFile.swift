@@ -1,0 +1,62 @@
+import Foundation
+
+/// A file that is either complete or untouched: written under another name beside it, then renamed.
+struct TargetFile {
+  /// Where the result goes; symbolic links resolved, so that a link stays a link.
+  let path: String
+  /// Where it is written meanwhile, in the same folder.
+  let temporaryPath: String
+
+  /// Makes the temporary file, so that a folder that cannot be written is found before any work is done.
+  ///
+  /// - Throws: ``HostError`` with ``ExitStatus/cannotCreateTarget``.
+  init(_ typed: String) throws {
+    let path = FilePath.resolved(typed) ?? FilePath.absolute(typed)
+    let folder = FilePath.folder(of: path)
+    func refuse(_ reason: String) -> HostError { HostError(.cannotCreateTarget, "cannot write \(typed): \(reason)") }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      throw refuse(
+        status.st_mode & S_IFMT == S_IFDIR ? "it is a folder; name a file in it" : "it is not a regular file")
+    }
+    guard FilePath.exists(folder) else {
+      throw refuse("the folder \(FilePath.folder(of: typed)) does not exist; create it first")
+    }
+    let name = (path as NSString).lastPathComponent
+    var number = UInt32.random(in: .min ... .max)
+    while true {
+      // Names have at most 255 bytes.
+      let temporary = "\(folder)/.\(name.prefix(100)).\(String(number, radix: 36)).unfinished"
+      let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+        close(descriptor)
+        (self.path, temporaryPath) = (path, temporary)
+        return
+      }
+      guard errno == EEXIST else { throw refuse(systemMessage(errno)) }
+      number &+= 1
+    }
+  }
+
+  /// Makes the temporary file the target: its bytes reach the disk first, then the name changes.
+  func commit() throws {
+    func failure(_ code: Int32) -> HostError { HostError(.cannotWrite, "cannot write \(path): \(systemMessage(code))") }
+    let descriptor = open(temporaryPath, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    let synced = fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    guard synced else { throw failure(code) }
+    guard rename(temporaryPath, path) == 0 else { throw failure(errno) }
+    let folder = open(FilePath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder >= 0 {
+      fsync(folder)
+      close(folder)
+    }
+  }
+
+  /// Removes the temporary file; the target stays as it was.
+  func discard() { unlink(temporaryPath) }
+}

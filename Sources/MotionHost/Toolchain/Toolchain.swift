@@ -1,0 +1,63 @@
+import Foundation
+
+/// The Swift toolchain that compiles scripts.
+public struct Toolchain: Hashable, Sendable {
+  /// The folder with `swift-frontend` and `ld.lld`, symbolic links resolved.
+  public var binaries: String
+  /// Which rule found it, for people.
+  public var foundBy: String
+
+  public init(binaries: String, foundBy: String) { (self.binaries, self.foundBy) = (binaries, foundBy) }
+
+  public var frontend: String { binaries + "/swift-frontend" }
+  public var linker: String { binaries + "/ld.lld" }
+  public var symbolizer: String { binaries + "/llvm-symbolizer" }
+  /// Swift's run-time libraries.
+  public var libraries: String { (binaries as NSString).deletingLastPathComponent + "/lib/swift/linux" }
+  /// Registers an image's types and conformances when it is loaded.
+  public var registration: String { libraries + "/\(Toolchain.architecture)/swiftrt.o" }
+
+  /// The processor's name in paths and target triples.
+  public static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "aarch64"
+    #else
+      #error("MotionKit runs on x86-64 and 64-bit ARM")
+    #endif
+  }
+
+  /// Looks in the folder that `MOTIONKIT_SWIFT` names, then for `swiftc` in `PATH`, then in `/opt/swift/usr/bin` and
+  /// `/usr/bin`.
+  public static func find(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Toolchain {
+    var tried: [String] = []
+    func toolchain(_ folder: String, _ rule: String) -> Toolchain? {
+      let resolved = FilePath.resolved(folder + "/swift-frontend") ?? ""
+      let binaries = (resolved as NSString).deletingLastPathComponent
+      tried.append("\(folder) (\(rule))")
+      return access(resolved, X_OK) == 0 ? Toolchain(binaries: binaries, foundBy: rule) : nil
+    }
+    if let named = environment["MOTIONKIT_SWIFT"], !named.isEmpty {
+      var folders = [named, named + "/bin", named + "/usr/bin"]
+      if !FilePath.isFolder(named) { folders = [(named as NSString).deletingLastPathComponent] }
+      for folder in folders {
+        if let found = toolchain(folder, "MOTIONKIT_SWIFT") { return found }
+      }
+      throw HostError(
+        .toolchainMissing,
+        "MOTIONKIT_SWIFT is “\(named)”, where there is no swift-frontend; name the bin folder of a Swift toolchain")
+    }
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      guard let compiler = FilePath.resolved(folder + "/swiftc") else { continue }
+      if let found = toolchain((compiler as NSString).deletingLastPathComponent, "PATH") { return found }
+    }
+    for folder in ["/opt/swift/usr/bin", "/usr/bin"] {
+      if let found = toolchain(folder, "usual place") { return found }
+    }
+    throw HostError(
+      .toolchainMissing,
+      "no Swift toolchain: looked in \(tried.joined(separator: ", ")); install Swift from swift.org, or set MOTIONKIT_SWIFT to its bin folder"
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import MotionLayers
+
+/// A video, described: its format and its program. A script has one, marked `@main`.
+///
+/// ```swift
+/// import MotionKit
+///
+/// @main
+/// struct Intro: Composition {
+///   @Parameter("Headline") var title = "Introducing MotionKit"
+///   var format: Format { .hd1080(fps: 30) }
+///   var program: Program {
+///     opening.lasting(4)
+///   }
+/// }
+/// ```
+///
+/// The same file is a script for `motionkit export intro.swift out.mp4` and the main file of a package's own
+/// executable, which understands the same commands without the script: `Intro export out.mp4`.
+public protocol Composition {
+  /// The composition with its parameters at their defaults.
+  init()
+  /// Canvas, frame rate and background.
+  var format: Format { get }
+  /// Scenes, transitions and sounds, in order.
+  @ProgramBuilder var program: Program { get }
+}
+
+extension Composition {
+  /// Hands the composition to its host: the `motionkit` tool, or the commands of the program itself.
+  ///
+  /// `@main` calls it; top-level code calls it as its last statement, `Intro.main()`.
+  public static func main() {
+    CompositionEntry(typeName: String(describing: Self.self)) { Self() }.run()
+  }
+}
+
+/// Hands over a composition written as top-level code, without a type of its own:
+///
+/// ```swift
+/// let title = parameter("title", "Headline", default: "Hello")
+///
+/// compose(.hd1080()) {
+///   Scene { TextLayer(title) }.lasting(4)
+/// }
+/// ```
+public func compose(_ format: Format, @ProgramBuilder _ program: @escaping () -> Program) {
+  let composition = TopLevelComposition(format: format, build: program)
+  CompositionEntry(typeName: "the script") { composition }.run()
+}
+
+/// What ``compose(_:_:)`` makes of top-level code.
+struct TopLevelComposition: Composition {
+  var format: Format
+  var build: () -> Program
+  var program: Program { return build() }
+
+  init(format: Format, build: @escaping () -> Program) { (self.format, self.build) = (format, build) }
+  init() { self.init(format: .hd1080()) { Program([]) } }
+}
+
+/// A composition on its way to the host: how to make one, without its type.
+public struct CompositionEntry {
+  /// The type's name as the script writes it.
+  public let typeName: String
+  /// Makes the composition, parameters at their defaults.
+  public let make: () -> any Composition
+
+  public init(typeName: String, make: @escaping () -> any Composition) {
+    (self.typeName, self.make) = (typeName, make)
+  }
+
+  func run() { hostMain(self) }
+}
+
+/// The host's entry point. MotionHost defines the symbol, so that a script's modules need not import the renderer;
+/// whoever links MotionKit links MotionHost as well (the library product has both).
+@_silgen_name("motionkit_host_main")
+func hostMain(_ entry: CompositionEntry)

@@ -1,0 +1,121 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+
+/// How an animation declared with `animate` fills the time outside of its own.
+///
+/// Unlike an animation added in code, which Core Animation removes at its end, a declared one stays: it holds its
+/// last value, and the first one of a property also holds its first value until it begins. So a fade-in shows
+/// nothing before it starts, and a fade-out later in the same chain does not disturb it. Give `fill:` to say
+/// otherwise.
+extension Layer {
+  /// Animates a property between two values; one that is missing is the property's own value (T-40).
+  ///
+  /// - Parameters:
+  ///   - beginTime: seconds of the layer's time, counted from the start of the scene.
+  ///   - duration: seconds; 0 takes the transaction's, 0.25.
+  ///   - repeatCount: how often it runs; 0 counts as once.
+  @discardableResult
+  public func animate<Value>(
+    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
+    beginTime: Double = 0, duration: Double, timing: TimingFunction? = nil, repeatCount: Float = 0,
+    autoreverses: Bool = false, additive: Bool = false, fill: FillMode? = nil, key name: String? = nil
+  ) -> Self {
+    let animation = BasicAnimation(keyPath: key.keyPath())
+    animation.fromValue = from
+    animation.toValue = to
+    animation.byValue = by
+    animation.isAdditive = additive
+    animation.timingFunction = timing
+    animation.schedule(beginTime, duration, repeatCount, autoreverses, fill)
+    return declare(animation, fill, name)
+  }
+
+  /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
+  /// `timings` shape the stretches between them (T-50…T-57).
+  @discardableResult
+  public func animate<Value>(
+    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, values: [Value], keyTimes: [Double]? = nil,
+    beginTime: Double = 0, duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil,
+    mode: CalculationMode = .linear, repeatCount: Float = 0, autoreverses: Bool = false, additive: Bool = false,
+    fill: FillMode? = nil, key name: String? = nil
+  ) -> Self {
+    let animation = KeyframeAnimation(keyPath: key.keyPath())
+    animation.values = values
+    animation.keyTimes = keyTimes
+    animation.timingFunctions = timings
+    animation.calculationMode = mode
+    animation.isAdditive = additive
+    animation.timingFunction = timing
+    animation.schedule(beginTime, duration, repeatCount, autoreverses, fill)
+    return declare(animation, fill, name)
+  }
+
+  /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
+  @discardableResult
+  public func animate(
+    _ key: KeyPath<PropertyKeys, PropertyKey<CGPoint>>, along path: Path, keyTimes: [Double]? = nil,
+    beginTime: Double = 0, duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil,
+    mode: CalculationMode = .linear, rotation: RotationMode? = nil, repeatCount: Float = 0, autoreverses: Bool = false,
+    fill: FillMode? = nil, key name: String? = nil
+  ) -> Self {
+    let animation = KeyframeAnimation(keyPath: key.keyPath())
+    animation.path = path
+    animation.keyTimes = keyTimes
+    animation.timingFunctions = timings
+    animation.calculationMode = mode
+    animation.rotationMode = rotation
+    animation.timingFunction = timing
+    animation.schedule(beginTime, duration, repeatCount, autoreverses, fill)
+    return declare(animation, fill, name)
+  }
+
+  /// Animates a property with a spring that settles by itself (T-60…T-62).
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: seconds until it seems to have arrived.
+  ///   - bounce: 0 does not overshoot, towards 1 it swings longer; −1…1.
+  @discardableResult
+  public func spring<Value>(
+    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, from: Value? = nil, to: Value? = nil, beginTime: Double = 0,
+    perceptualDuration: Double = 0.5, bounce: Double = 0.25, fill: FillMode? = nil, key name: String? = nil
+  ) -> Self {
+    let animation = SpringAnimation(
+      keyPath: key.keyPath(), perceptualDuration: perceptualDuration, bounce: bounce)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.schedule(beginTime, animation.settlingDuration, 0, false, fill)
+    return declare(animation, fill, name)
+  }
+
+  /// Adds an animation made in code, as `add(_:forKey:)` does.
+  @discardableResult
+  public func animation(_ animation: Animation, key: String? = nil) -> Self {
+    add(animation, forKey: key)
+    return self
+  }
+
+  private func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
+    if fill == nil { animation.fillMode = animates(animation.keyPath) ? .forwards : .both }
+    add(animation, forKey: name)
+    return self
+  }
+
+  private func animates(_ keyPath: String?) -> Bool {
+    animations.contains { ($0 as? PropertyAnimation)?.keyPath == keyPath }
+  }
+}
+
+extension Animation {
+  fileprivate func schedule(
+    _ beginTime: Double, _ duration: Double, _ repeatCount: Float, _ autoreverses: Bool, _ fill: FillMode?
+  ) {
+    self.beginTime = beginTime
+    self.duration = duration
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    isRemovedOnCompletion = false
+    if let fill { fillMode = fill }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+extension Layer {
+  @discardableResult public func name(_ value: String) -> Self { set { $0.name = value } }
+  @discardableResult public func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Self {
+    set { $0.frame = CGRect(x: x, y: y, width: width, height: height) }
+  }
+  @discardableResult public func frame(_ value: CGRect) -> Self { set { $0.frame = value } }
+  @discardableResult public func bounds(_ value: CGRect) -> Self { set { $0.bounds = value } }
+  /// Sets the size of `bounds`.
+  @discardableResult public func size(_ width: Double, _ height: Double) -> Self {
+    set { $0.bounds.size = CGSize(width: width, height: height) }
+  }
+  @discardableResult public func position(_ x: Double, _ y: Double) -> Self {
+    set { $0.position = CGPoint(x: x, y: y) }
+  }
+  @discardableResult public func position(_ value: CGPoint) -> Self { set { $0.position = value } }
+  /// Puts the layer at a place of its superlayer, once the scene is assembled.
+  @discardableResult public func position(_ placement: Placement) -> Self {
+    set { $0.setValue(placement, forKey: Placement.key) }
+  }
+  @discardableResult public func anchorPoint(_ x: Double, _ y: Double) -> Self {
+    set { $0.anchorPoint = CGPoint(x: x, y: y) }
+  }
+  @discardableResult public func zPosition(_ value: Double) -> Self { set { $0.zPosition = value } }
+  @discardableResult public func transform(_ value: Transform3D) -> Self { set { $0.transform = value } }
+  @discardableResult public func sublayerTransform(_ value: Transform3D) -> Self {
+    set { $0.sublayerTransform = value }
+  }
+  /// Rotation about z in radians, applied after what `transform` already does to the layer.
+  @discardableResult public func rotation(_ radians: Double) -> Self {
+    set { $0.transform = $0.transform.concatenating(.rotation(radians, 0, 0, 1)) }
+  }
+  @discardableResult public func scale(_ factor: Double) -> Self {
+    set { $0.transform = $0.transform.concatenating(.scale(factor, factor, 1)) }
+  }
+  @discardableResult public func isGeometryFlipped(_ value: Bool) -> Self { set { $0.isGeometryFlipped = value } }
+  @discardableResult public func isHidden(_ value: Bool) -> Self { set { $0.isHidden = value } }
+  @discardableResult public func isDoubleSided(_ value: Bool) -> Self { set { $0.isDoubleSided = value } }
+  @discardableResult public func masksToBounds(_ value: Bool) -> Self { set { $0.masksToBounds = value } }
+  @discardableResult public func mask(_ value: Layer) -> Self { set { $0.mask = value } }
+}

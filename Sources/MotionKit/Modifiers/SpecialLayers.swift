@@ -1,0 +1,153 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+extension ShapeLayer {
+  /// A shape; without a size of its own the layer takes the path's bounding box as its bounds.
+  public convenience init(_ path: Path) {
+    self.init()
+    self.path = path
+  }
+  @discardableResult public func path(_ value: Path?) -> Self { set { $0.path = value } }
+  @discardableResult public func fillColor(_ value: Color?) -> Self { set { $0.fillColor = value } }
+  @discardableResult public func fillRule(_ value: FillRule) -> Self { set { $0.fillRule = value } }
+  @discardableResult public func strokeColor(_ value: Color?) -> Self { set { $0.strokeColor = value } }
+  @discardableResult public func lineWidth(_ value: Double) -> Self { set { $0.lineWidth = value } }
+  @discardableResult public func lineCap(_ value: LineCap) -> Self { set { $0.lineCap = value } }
+  @discardableResult public func lineJoin(_ value: LineJoin) -> Self { set { $0.lineJoin = value } }
+  @discardableResult public func miterLimit(_ value: Double) -> Self { set { $0.miterLimit = value } }
+  @discardableResult public func strokeStart(_ value: Double) -> Self { set { $0.strokeStart = value } }
+  @discardableResult public func strokeEnd(_ value: Double) -> Self { set { $0.strokeEnd = value } }
+  /// Lengths on, off, on, … in points, starting `phase` into the pattern.
+  @discardableResult public func lineDash(_ pattern: [Double], phase: Double = 0) -> Self {
+    set {
+      $0.lineDashPattern = pattern
+      $0.lineDashPhase = phase
+    }
+  }
+  /// Outline only: no fill, and a stroke of this colour and width.
+  @discardableResult public func stroke(_ color: Color, _ width: Double) -> Self {
+    set {
+      $0.fillColor = nil
+      $0.strokeColor = color
+      $0.lineWidth = width
+    }
+  }
+}
+
+extension GradientLayer {
+  /// A gradient from top to bottom; without a size of its own the layer fills its superlayer.
+  public convenience init(_ colors: [Color], locations: [Double]? = nil) {
+    self.init()
+    self.colors = colors
+    self.locations = locations
+  }
+  @discardableResult public func colors(_ value: [Color]?) -> Self { set { $0.colors = value } }
+  @discardableResult public func locations(_ value: [Double]?) -> Self { set { $0.locations = value } }
+  @discardableResult public func type(_ value: GradientType) -> Self { set { $0.type = value } }
+  /// Unit coordinates of the layer's bounds.
+  @discardableResult public func startPoint(_ x: Double, _ y: Double) -> Self {
+    set { $0.startPoint = CGPoint(x: x, y: y) }
+  }
+  /// Unit coordinates of the layer's bounds.
+  @discardableResult public func endPoint(_ x: Double, _ y: Double) -> Self {
+    set { $0.endPoint = CGPoint(x: x, y: y) }
+  }
+}
+
+/// A font's weight on the CSS scale of 100 to 900.
+public struct FontWeight: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public init(integerLiteral value: Int) { rawValue = value }
+  public static let thin: FontWeight = 100
+  public static let light: FontWeight = 300
+  public static let regular: FontWeight = 400
+  public static let medium: FontWeight = 500
+  public static let semibold: FontWeight = 600
+  public static let bold: FontWeight = 700
+  public static let black: FontWeight = 900
+}
+
+extension TextLayer {
+  @discardableResult public func string(_ value: String?) -> Self { set { $0.string = value } }
+  /// A family (or PostScript name, or path of a font file), a size in points, a weight.
+  @discardableResult
+  public func font(_ name: String, _ size: Double, _ weight: FontWeight = .regular, italic: Bool = false) -> Self {
+    set {
+      $0.font = name
+      $0.fontSize = size
+      $0.fontWeight = weight.rawValue
+      $0.isItalic = italic
+    }
+  }
+  @discardableResult public func fontSize(_ value: Double) -> Self { set { $0.fontSize = value } }
+  @discardableResult public func foregroundColor(_ value: Color?) -> Self { set { $0.foregroundColor = value } }
+  @discardableResult public func alignment(_ value: TextAlignment) -> Self { set { $0.alignmentMode = value } }
+  @discardableResult public func truncation(_ value: TextTruncation) -> Self { set { $0.truncationMode = value } }
+  /// Extra space between characters, in points.
+  @discardableResult public func tracking(_ value: Double) -> Self { set { $0.tracking = value } }
+  /// Line height as a multiple of the font's own.
+  @discardableResult public func lineHeight(_ value: Double) -> Self { set { $0.lineHeightMultiple = value } }
+  /// Puts the first line's baseline at `y`, and at `x` its left end, its centre or its right end, by the alignment.
+  /// The anchor point comes to lie there.
+  @discardableResult public func baseline(_ x: Double, _ y: Double) -> Self {
+    set {
+      $0.position = CGPoint(x: x, y: y)
+      $0.setValue(true, forKey: TextLayer.baselineKey)
+    }
+  }
+  static var baselineKey: String { "motionkit.baseline" }
+
+  /// Wraps lines at a width in points; without a height of its own the layer is as high as the lines.
+  @discardableResult public func wrapped(width: Double) -> Self {
+    set {
+      $0.isWrapped = true
+      $0.bounds.size.width = width
+    }
+  }
+}
+
+extension VideoLayer {
+  /// The part of the clip that plays, in seconds of the clip; its last frame holds.
+  @discardableResult public func trim(_ range: ClosedRange<Double>) -> Self {
+    set {
+      $0.trimStart = range.lowerBound
+      $0.trimEnd = range.upperBound
+    }
+  }
+  /// How fast the clip plays: 1 is its own speed.
+  @discardableResult public func rate(_ value: Double) -> Self { set { $0.rate = value } }
+  /// Starts again at the end of the trimmed part.
+  @discardableResult public func repeats(_ value: Bool = true) -> Self { set { $0.repeats = value } }
+  @discardableResult public func videoGravity(_ value: ContentsGravity) -> Self { set { $0.videoGravity = value } }
+}
+
+extension ShaderLayer {
+  /// A picture computed by a function of point and time (see `Shader`); without a size of its own the layer fills its
+  /// superlayer.
+  ///
+  /// The program is known by its place in the script and by `inputs`, which should hold whatever it depends on
+  /// besides point and time.
+  public convenience init(
+    inputs: [Double] = [], isStatic: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column,
+    _ program: @escaping Shader.Program
+  ) {
+    var hasher = ContentHasher()
+    hasher.combine(file)
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(inputs.count)
+    for input in inputs { hasher.combine(input) }
+    self.init(Shader(identity: hasher.finalize(), isStatic: isStatic, program: program))
+  }
+}
+
+extension Layer {
+  /// Applies a change and returns the layer: what every modifier does.
+  @discardableResult @inline(__always)
+  func set(_ change: (Self) -> Void) -> Self {
+    change(self)
+    return self
+  }
+}

@@ -1,0 +1,35 @@
+import MotionCore
+import MotionLayers
+
+/// A sound: of the whole program when it stands in a ``Program``, of a scene when it stands in a ``Scene``.
+///
+/// It ends with its file, its trim, or its program or scene, whichever comes first. Samples are placed exactly, at
+/// 48 kHz. Times are in seconds.
+public struct Audio: ProgramElement, SceneElement {
+  var path: String
+  var begin = 0.0
+  var trim: ClosedRange<Double>?
+  var gain = 1.0
+  var fadeInDuration = 0.0
+  var fadeOutDuration = 0.0
+
+  /// - Parameter path: a sound file or a clip with sound; relative to the script.
+  public init(_ path: String) { self.path = path }
+
+  /// When it begins, counted from the start of the program or scene.
+  public func begin(at seconds: Double) -> Audio { with { $0.begin = seconds } }
+  /// The part of the file that plays, in seconds of the file.
+  public func trim(_ range: ClosedRange<Double>) -> Audio { with { $0.trim = range } }
+  /// Linear gain: 1 leaves the sound as it is, 0 is silence.
+  public func volume(_ gain: Double) -> Audio { with { $0.gain = gain } }
+  /// A linear rise from silence over the first `seconds`.
+  public func fadeIn(_ seconds: Double) -> Audio { with { $0.fadeInDuration = seconds } }
+  /// A linear fall to silence over the last `seconds`.
+  public func fadeOut(_ seconds: Double) -> Audio { with { $0.fadeOutDuration = seconds } }
+
+  private func with(_ change: (inout Audio) -> Void) -> Audio {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

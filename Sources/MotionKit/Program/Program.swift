@@ -1,0 +1,65 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+/// What a composition shows and plays, in order: scenes with their lengths, the transitions between them, sounds.
+///
+/// ```swift
+/// var program: Program {
+///   opening.lasting(4)
+///   Transition.push(.fromRight, 0.5, .easeInEaseOut)
+///   demo.lasting(6)
+///   Audio("media/music.m4a").volume(0.6).fadeOut(2)
+/// }
+/// ```
+///
+/// Scenes follow each other without a gap. A transition overlaps the scenes on both sides of it, which are both
+/// live meanwhile, so the program above lasts 9.5 s.
+public struct Program {
+  public var elements: [any ProgramElement]
+  public init(_ elements: [any ProgramElement]) { self.elements = elements }
+}
+
+/// What may stand in a ``Program``: ``TimedScene``, `Transition`, ``Audio``.
+public protocol ProgramElement {}
+
+/// A scene with its length in seconds; it is rounded to whole frames.
+public struct TimedScene: ProgramElement {
+  public var scene: Scene
+  public var duration: Double
+}
+
+extension Transition: ProgramElement {
+  /// A cross-fade between the scenes before and after, `duration` seconds long.
+  public static func fade(_ duration: Double, _ timing: TimingFunction? = nil) -> Transition {
+    between(.fade, nil, duration, timing)
+  }
+  /// The next scene slides in over the one before.
+  public static func moveIn(
+    _ from: TransitionSubtype, _ duration: Double, _ timing: TimingFunction? = nil
+  ) -> Transition {
+    between(.moveIn, from, duration, timing)
+  }
+  /// The next scene slides in and pushes the one before out.
+  public static func push(_ from: TransitionSubtype, _ duration: Double, _ timing: TimingFunction? = nil) -> Transition
+  {
+    between(.push, from, duration, timing)
+  }
+  /// The scene before slides away and uncovers the next.
+  public static func reveal(
+    _ from: TransitionSubtype, _ duration: Double, _ timing: TimingFunction? = nil
+  ) -> Transition {
+    between(.reveal, from, duration, timing)
+  }
+
+  private static func between(
+    _ type: TransitionType, _ subtype: TransitionSubtype?, _ duration: Double, _ timing: TimingFunction?
+  ) -> Transition {
+    let transition = Transition()
+    transition.type = type
+    transition.subtype = subtype
+    transition.duration = duration
+    transition.timingFunction = timing
+    return transition
+  }
+}

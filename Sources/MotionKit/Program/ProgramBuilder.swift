@@ -1,0 +1,15 @@
+import MotionLayers
+
+/// Collects the elements of a ``Program``.
+@resultBuilder
+public enum ProgramBuilder {
+  public static func buildExpression(_ element: any ProgramElement) -> [any ProgramElement] { [element] }
+  public static func buildExpression(_ elements: [any ProgramElement]) -> [any ProgramElement] { elements }
+  public static func buildExpression(_ program: Program) -> [any ProgramElement] { program.elements }
+  public static func buildBlock(_ parts: [any ProgramElement]...) -> [any ProgramElement] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [any ProgramElement]?) -> [any ProgramElement] { part ?? [] }
+  public static func buildEither(first part: [any ProgramElement]) -> [any ProgramElement] { part }
+  public static func buildEither(second part: [any ProgramElement]) -> [any ProgramElement] { part }
+  public static func buildArray(_ parts: [[any ProgramElement]]) -> [any ProgramElement] { parts.flatMap { $0 } }
+  public static func buildFinalResult(_ elements: [any ProgramElement]) -> Program { Program(elements) }
+}

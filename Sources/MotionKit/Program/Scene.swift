@@ -1,0 +1,79 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+/// A stretch of a composition with a clock of its own: layers from back to front, and what happens to them.
+///
+/// ```swift
+/// @SceneBuilder var opening: Scene {
+///   GradientLayer(["#1B2A6B", "#0B0F26"])
+///   TextLayer("Hello").font("Inter", 120, .bold).position(.center)
+/// }
+/// ```
+///
+/// Every time in a scene counts from its own start. Declare one property for each scene: the compiler checks many
+/// short builders much faster than one long one. A scene holds its layers, so it stands in one place of a program;
+/// a computed property makes a new one each time it is read.
+public struct Scene {
+  public var elements: [any SceneElement]
+
+  public init(_ elements: [any SceneElement]) { self.elements = elements }
+  public init(@SceneBuilder _ content: () -> Scene) { self = content() }
+
+  /// This scene for a number of seconds, rounded to whole frames.
+  public func lasting(_ seconds: Double) -> TimedScene { TimedScene(scene: self, duration: seconds) }
+}
+
+/// What may stand in a ``Scene``: layers, events (``at(_:_:)``, ``every(_:_:)``) and ``Audio``.
+public protocol SceneElement {}
+
+extension Layer: SceneElement {}
+
+/// Something that happens at a time of the scene.
+public struct SceneEvent: SceneElement {
+  enum Schedule {
+    case once(Double)
+    case repeated(Double)
+  }
+  let schedule: Schedule
+  let action: () -> Void
+}
+
+/// Runs `action` when the scene's clock shows `seconds`. Property changes in it animate implicitly, as in Core
+/// Animation.
+public func at(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEvent {
+  SceneEvent(schedule: .once(seconds), action: action)
+}
+
+/// Runs `action` every `seconds`, first after `seconds`, until the scene ends.
+public func every(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEvent {
+  SceneEvent(schedule: .repeated(seconds), action: action)
+}
+
+/// Collects the elements of a ``Scene``.
+@resultBuilder
+public enum SceneBuilder {
+  public static func buildExpression(_ element: any SceneElement) -> [any SceneElement] { [element] }
+  public static func buildExpression(_ elements: [any SceneElement]) -> [any SceneElement] { elements }
+  public static func buildExpression(_ layers: [Layer]) -> [any SceneElement] { layers }
+  public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
+  public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [any SceneElement]?) -> [any SceneElement] { part ?? [] }
+  public static func buildEither(first part: [any SceneElement]) -> [any SceneElement] { part }
+  public static func buildEither(second part: [any SceneElement]) -> [any SceneElement] { part }
+  public static func buildArray(_ parts: [[any SceneElement]]) -> [any SceneElement] { parts.flatMap { $0 } }
+  public static func buildFinalResult(_ elements: [any SceneElement]) -> Scene { Scene(elements) }
+}
+
+/// Collects sublayers, back to front.
+@resultBuilder
+public enum LayerBuilder {
+  public static func buildExpression(_ layer: Layer) -> [Layer] { [layer] }
+  public static func buildExpression(_ layers: [Layer]) -> [Layer] { layers }
+  public static func buildExpression(_ nothing: Void) -> [Layer] { [] }
+  public static func buildBlock(_ parts: [Layer]...) -> [Layer] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [Layer]?) -> [Layer] { part ?? [] }
+  public static func buildEither(first part: [Layer]) -> [Layer] { part }
+  public static func buildEither(second part: [Layer]) -> [Layer] { part }
+  public static func buildArray(_ parts: [[Layer]]) -> [Layer] { parts.flatMap { $0 } }
+}
