@@ -53,7 +53,9 @@ struct CompositionRun {
   }
 
   @discardableResult
-  private func supervise(_ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void) throws -> HostEvent? {
+  private func supervise(_ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void)
+    throws -> HostEvent?
+  {
     do {
       let inputs = try options.inputs()
       let prepared = try source.prepare(optimised: isOptimised)
@@ -95,6 +97,7 @@ struct CompositionRun {
       let composition = entry.make()
       try ParameterSettings.current.apply(to: composition)
       try work(composition, FilePath.absolute(prepared.assets), events, surroundings.output)
+      events.send(.ended)
     } catch {
       let failure = HostError(error)
       events.send(.failed(status: failure.status.rawValue, message: failure.message))
