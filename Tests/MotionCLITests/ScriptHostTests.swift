@@ -82,18 +82,31 @@ import Testing
   func cache() throws {
     let folder = try Folder()
     try folder.write("clip.swift", Script.text() + "// \(UUID().uuidString)\n")
-    // The compiler's module cache takes a second to fill; the test uses the user's.
-    let first = try Tool.run(["export", "clip.swift", "a.y4m"], in: folder) { _ in
-      let second = try Tool.run(["export", "clip.swift", "b.y4m"], in: Folder(copying: folder))
+    let cache = try Folder()
+    let environment = ["MOTIONKIT_CACHE": cache.path]
+    let first = try Tool.run(["export", "clip.swift", "a.y4m"], in: folder, environment: environment) { _ in
+      let second = try Tool.run(["export", "clip.swift", "b.y4m"], in: folder, environment: environment)
       #expect(second.status == 0, "\(second.errors)")
     }
     #expect(first.status == 0, "\(first.errors)")
-    // Without a compiler, what is in the cache still runs.
-    let start = Date()
-    let again = try Tool.run(["export", "clip.swift", "c.y4m"], in: folder)
+    // A second compilation would put another file in the first one's place.
+    func entries() throws -> [String] {
+      let scripts = cache.path + "/scripts"
+      return try FileManager.default.contentsOfDirectory(atPath: scripts).map { name in
+        "\(name) \(try FileManager.default.attributesOfItem(atPath: scripts + "/" + name)[.systemFileNumber] ?? 0)"
+      }
+    }
+    let before = try entries()
+    #expect(before.count == 1)
+    let again = try Tool.run(["export", "clip.swift", "c.y4m"], in: folder, environment: environment)
     #expect(again.status == 0)
-    #expect(Date().timeIntervalSince(start) < 10)
+    #expect(try entries() == before)
+    #expect(folder.bytes("a.y4m") == folder.bytes("b.y4m"))
     #expect(folder.bytes("a.y4m") == folder.bytes("c.y4m"))
+    // What the script says is part of the key.
+    try folder.write("clip.swift", Script.text() + "// changed\n")
+    _ = try Tool.run(["export", "clip.swift", "d.y4m"], in: folder, environment: environment)
+    #expect(try entries().count == 2)
   }
 
   @Test("a toolchain that is not there is named, with what to do")
@@ -112,13 +125,5 @@ import Testing
     #expect(run.status == 0, "\(run.text)")
     #expect(!run.text.contains("PROBLEM"))
     #expect(run.text.contains("ok       toolchain: swift-"))
-  }
-}
-
-extension Folder {
-  /// A folder with the same scripts.
-  convenience init(copying other: Folder) throws {
-    try self.init()
-    for name in other.names where name.hasSuffix(".swift") { try write(name, other.text(name) ?? "") }
   }
 }

@@ -36,7 +36,8 @@ struct Tool {
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: nothing can fill up.
-    let (output, errors) = (folder.path + "/.stdout", folder.path + "/.stderr")
+    let streams = NSTemporaryDirectory() + "/motionkit-test-\(UUID().uuidString)"
+    let (output, errors) = (streams + ".stdout", streams + ".stderr")
     for file in [output, errors] { FileManager.default.createFile(atPath: file, contents: nil) }
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
@@ -81,9 +82,7 @@ final class Folder {
 
 /// Scripts for tests: a small canvas, one second.
 enum Script {
-  /// - Parameters:
-  ///   - elements: what stands in the scene; it is on line 12.
-  ///   - before: statements on line 5, in the program's first line.
+  /// - Parameter elements: what stands in the scene; it is on line 12.
   static func text(
     _ elements: String = "Layer()", format: String = "Format(width: 64, height: 36, fps: 30)", seconds: String = "1",
     members: String = "", imports: String = ""
