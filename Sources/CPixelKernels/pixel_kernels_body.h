@@ -12,6 +12,7 @@ typedef uint8_t u8x32 __attribute__((vector_size(32)));
 typedef uint16_t u16x32 __attribute__((vector_size(64)));
 typedef uint32_t u32x4 __attribute__((vector_size(16)));
 typedef uint8_t u8x4 __attribute__((vector_size(4)));
+typedef uint16_t u16x4 __attribute__((vector_size(8)));
 
 #define INLINE static inline __attribute__((always_inline))
 #define WIDE(x) __builtin_convertvector(x, u16x32)
@@ -28,11 +29,6 @@ INLINE u8x32 load(const uint8_t *p) {
   return v;
 }
 INLINE void store(uint8_t *p, u8x32 v) { memcpy(p, &v, 32); }
-INLINE u8x32 load_some(const uint8_t *p, size_t bytes) {
-  u8x32 v = {0};
-  memcpy(&v, p, bytes);
-  return v;
-}
 INLINE u8x32 splat_pixel(uint32_t s) {
   u8x32 v;
   for (int i = 0; i < 8; i++) memcpy((char *)&v + 4 * i, &s, 4);
@@ -52,12 +48,6 @@ INLINE u8x32 load_coverage(const uint8_t *p) {
   memcpy(&c, p, 8);
   return spread(c);
 }
-INLINE u8x32 load_some_coverage(const uint8_t *p, size_t n) {
-  u8x8 c = {0};
-  memcpy(&c, p, n);
-  return spread(c);
-}
-
 INLINE u8x32 over(u8x32 d, u8x32 s) {
   u16x32 inverse = 255 - WIDE(alphas(s));
   return __builtin_elementwise_add_sat(s, NARROW(mul8(WIDE(d), inverse)));
@@ -65,50 +55,68 @@ INLINE u8x32 over(u8x32 d, u8x32 s) {
 INLINE u8x32 plus(u8x32 d, u8x32 s) { return __builtin_elementwise_add_sat(d, s); }
 INLINE u8x32 scaled(u8x32 s, u8x32 c) { return NARROW(mul8(WIDE(s), WIDE(c))); }
 
-// Runs `expr` over blocks of eight pixels; the last, partial block goes through zero-padded copies.
-#define BLOCKS(dst, n, COV, SRC, expr)                        \
-  size_t i = 0;                                               \
-  for (; i + 8 <= (n); i += 8) {                              \
-    u8x32 d = load((dst) + 4 * i);                            \
-    LOAD_##COV(load_coverage(coverage + i));                  \
-    LOAD_##SRC(load(src + 4 * i));                            \
-    store((dst) + 4 * i, expr);                               \
-  }                                                           \
-  if (i < (n)) {                                              \
-    size_t left = (n) - i;                                    \
-    u8x32 d = load_some((dst) + 4 * i, 4 * left);             \
-    LOAD_##COV(load_some_coverage(coverage + i, left));       \
-    LOAD_##SRC(load_some(src + 4 * i, 4 * left));             \
-    u8x32 out = expr;                                         \
-    memcpy((dst) + 4 * i, &out, 4 * left);                    \
+// The same for a single pixel.
+INLINE u8x4 load1(const uint8_t *p) {
+  u8x4 v;
+  memcpy(&v, p, 4);
+  return v;
+}
+INLINE void store1(uint8_t *p, u8x4 v) { memcpy(p, &v, 4); }
+INLINE u8x4 pixel1(uint32_t s) {
+  u8x4 v;
+  memcpy(&v, &s, 4);
+  return v;
+}
+INLINE u8x4 splat1(uint8_t a) { return (u8x4){a, a, a, a}; }
+INLINE u8x4 scaled1(u8x4 x, u8x4 a) {
+  u16x4 t = __builtin_convertvector(x, u16x4) * __builtin_convertvector(a, u16x4) + 128;
+  return __builtin_convertvector((t + (t >> 8)) >> 8, u8x4);
+}
+INLINE u8x4 over1(u8x4 d, u8x4 s) { return __builtin_elementwise_add_sat(s, scaled1(d, splat1((uint8_t)(255 - s[3])))); }
+
+// Runs BLOCK over eight pixels at a time and ONE over each pixel that is left.
+#define PIXELS(n, BLOCK, ONE)                     \
+  size_t i = 0;                                   \
+  for (; i + 8 <= (n); i += 8) {                  \
+    uint8_t *at = dst + 4 * i;                    \
+    store(at, BLOCK);                             \
+  }                                               \
+  for (; i < (n); i++) {                          \
+    uint8_t *at = dst + 4 * i;                    \
+    store1(at, ONE);                              \
   }
-#define LOAD_COVER(x) u8x32 c = x
-#define LOAD_PLAIN(x)
-#define LOAD_SOURCE(x) u8x32 s = x
-#define LOAD_CONSTANT(x)
+#define D load(at)
+#define C load_coverage(coverage + i)
+#define S load(src + 4 * i)
+#define D1 load1(at)
+#define C1 splat1(coverage[i])
+#define S1 load1(src + 4 * i)
 
 static void fill_over(uint8_t *dst, uint32_t pixel, size_t n) {
   u8x32 s = splat_pixel(pixel);
   u16x32 inverse = 255 - WIDE(alphas(s));
-  BLOCKS(dst, n, PLAIN, CONSTANT, __builtin_elementwise_add_sat(s, NARROW(mul8(WIDE(d), inverse))))
+  u8x4 s1 = pixel1(pixel);
+  PIXELS(n, __builtin_elementwise_add_sat(s, NARROW(mul8(WIDE(D), inverse))), over1(D1, s1))
 }
 static void fill_over_coverage(uint8_t *dst, uint32_t pixel, const uint8_t *coverage, size_t n) {
   u8x32 s = splat_pixel(pixel);
-  BLOCKS(dst, n, COVER, CONSTANT, over(d, scaled(s, c)))
+  u8x4 s1 = pixel1(pixel);
+  PIXELS(n, over(D, scaled(s, C)), over1(D1, scaled1(s1, C1)))
 }
 static void fill_plus_coverage(uint8_t *dst, uint32_t pixel, const uint8_t *coverage, size_t n) {
   u8x32 s = splat_pixel(pixel);
-  BLOCKS(dst, n, COVER, CONSTANT, plus(d, scaled(s, c)))
+  u8x4 s1 = pixel1(pixel);
+  PIXELS(n, plus(D, scaled(s, C)), __builtin_elementwise_add_sat(D1, scaled1(s1, C1)))
 }
-static void row_over(uint8_t *dst, const uint8_t *src, size_t n) { BLOCKS(dst, n, PLAIN, SOURCE, over(d, s)) }
+static void row_over(uint8_t *dst, const uint8_t *src, size_t n) { PIXELS(n, over(D, S), over1(D1, S1)) }
 static void row_over_coverage(uint8_t *dst, const uint8_t *src, const uint8_t *coverage, size_t n) {
-  BLOCKS(dst, n, COVER, SOURCE, over(d, scaled(s, c)))
+  PIXELS(n, over(D, scaled(S, C)), over1(D1, scaled1(S1, C1)))
 }
 static void row_plus_coverage(uint8_t *dst, const uint8_t *src, const uint8_t *coverage, size_t n) {
-  BLOCKS(dst, n, COVER, SOURCE, plus(d, scaled(s, c)))
+  PIXELS(n, plus(D, scaled(S, C)), __builtin_elementwise_add_sat(D1, scaled1(S1, C1)))
 }
 static void row_multiply(uint8_t *dst, const uint8_t *coverage, size_t n) {
-  BLOCKS(dst, n, COVER, CONSTANT, scaled(d, c))
+  PIXELS(n, scaled(D, C), scaled1(D1, C1))
 }
 
 INLINE uint8_t mul8_scalar(uint16_t x, uint16_t a) {
@@ -196,6 +204,23 @@ static void components_to_pixels(
   }
 }
 
+static int components_to_opaque_pixels(
+  uint8_t *restrict d, const float *restrict r, const float *restrict g, const float *restrict b,
+  const float *restrict a, size_t n
+) {
+  int transparent = 0;
+  for (size_t i = 0; i < n; i++) transparent |= !(a[i] >= 1.0f);
+  if (transparent) return 0;
+  uint32_t *p = (uint32_t *)(void *)d;
+  for (size_t i = 0; i < n; i++) {
+    uint32_t pr = (uint32_t)(int32_t)(clamp(r[i], 1) * 255.0f + 0.5f);
+    uint32_t pg = (uint32_t)(int32_t)(clamp(g[i], 1) * 255.0f + 0.5f);
+    uint32_t pb = (uint32_t)(int32_t)(clamp(b[i], 1) * 255.0f + 0.5f);
+    p[i] = pr | pg << 8 | pb << 16 | 0xff000000u;
+  }
+  return 1;
+}
+
 INLINE u32x4 texel(const uint8_t *p) {
   u8x4 v;
   memcpy(&v, p, 4);
@@ -241,5 +266,6 @@ const mk_kernels MK_TABLE = {
   .bytes_to_floats = bytes_to_floats,
   .floats_to_bytes = floats_to_bytes,
   .components_to_pixels = components_to_pixels,
+  .components_to_opaque_pixels = components_to_opaque_pixels,
   .sample_linear = sample_linear,
 };

@@ -9,6 +9,7 @@ import MotionDisplay
 public final class Renderer: Sendable {
   private let resources: RasterResources
   private let recent: RecentFrames
+  private let painters = PainterPool()
 
   /// - Parameters:
   ///   - provider: where images and video frames come from.
@@ -45,12 +46,13 @@ public final class Renderer: Sendable {
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
     let whole = bitmap.surface()
     let set = CommandSet(list.commands)
-    let painter = TilePainter(resources)
     let background = PixelRounding.pixel(list.background.withAlpha(1))
-    for tile in 0..<grid.count {
-      let surface = Surface(whole, within: grid.rect(tile))
-      surface.fill(background)
-      try painter.paint(set, onto: surface)
+    try painters.with(resources) { painter in
+      for tile in 0..<grid.count {
+        let surface = Surface(whole, within: grid.rect(tile))
+        surface.fill(background)
+        try painter.paint(set, onto: surface)
+      }
     }
     return bitmap
   }
@@ -65,42 +67,39 @@ public final class Renderer: Sendable {
     try RasterError.check(list.width, list.height, even: true)
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
-    let sources = ([previous].compactMap { $0 } + recent.snapshot()).filter {
-      $0.layout == layout && $0.planes.width == list.width && $0.planes.height == list.height
-        && $0.tileSize == (grid.tileWidth, grid.tileHeight)
-    }
+    let sources = ([previous?.tiles].compactMap { $0 } + recent.snapshot()).filter { $0.fits(grid, layout) }
     if let same = sources.first(where: { $0.listHash == list.hash }) {
-      return RenderedFrame(
-        planes: same.planes, listHash: list.hash, tilesDrawn: 0, tilesReused: grid.count, isRepeat: true,
-        layout: layout, tileSize: same.tileSize, tileHashes: same.tileHashes)
+      return RenderedFrame(tilesDrawn: 0, tilesReused: grid.count, isRepeat: true, tiles: same)
     }
     let (hashes, commands) = grid.contents(of: list, layout: layout)
-    let planes = Planes(layout: layout, width: list.width, height: list.height)
+    let planes = recent.blankPlanes(layout: layout, width: list.width, height: list.height)
     let set = CommandSet(list.commands)
     let conversion = PlaneConversion(kernels: resources.kernels)
     let background = PixelRounding.pixel(list.background.withAlpha(1))
-    var painter: TilePainter?
-    var drawn = 0
+    var missing: [Int] = []
     for tile in 0..<grid.count {
-      let rect = grid.rect(tile)
-      if let source = sources.first(where: { $0.tileHashes[tile] == hashes[tile] }) {
-        PlaneConversion.copy(rect, from: source.planes, to: planes)
-        continue
-      }
-      drawn += 1
-      let current = painter ?? TilePainter(resources)
-      painter = current
-      try current.withTile(grid.drawnRect(tile)) { surface in
-        surface.fill(background)
-        for index in commands[tile] { try current.paint(set, Int(index), onto: surface) }
-        conversion.convert(surface, rect: rect, into: planes)
+      if let source = sources.first(where: { $0.hashes[tile] == hashes[tile] }) {
+        PlaneConversion.copy(grid.rect(tile), from: source.planes, to: planes)
+      } else {
+        missing.append(tile)
       }
     }
-    let frame = RenderedFrame(
-      planes: planes, listHash: list.hash, tilesDrawn: drawn, tilesReused: grid.count - drawn, isRepeat: false,
-      layout: layout, tileSize: (grid.tileWidth, grid.tileHeight), tileHashes: hashes)
-    recent.add(frame)
-    return frame
+    if !missing.isEmpty {
+      try painters.with(resources) { painter in
+        for tile in missing {
+          try painter.withTile(grid.drawnRect(tile)) { surface in
+            surface.fill(background)
+            for index in commands[tile] { try painter.paint(set, Int(index), onto: surface) }
+            conversion.convert(surface, rect: grid.rect(tile), into: planes)
+          }
+        }
+      }
+    }
+    let tiles = FinishedTiles(
+      planes: planes, listHash: list.hash, tileWidth: grid.tileWidth, tileHeight: grid.tileHeight, hashes: hashes)
+    recent.add(tiles)
+    return RenderedFrame(
+      tilesDrawn: missing.count, tilesReused: grid.count - missing.count, isRepeat: false, tiles: tiles)
   }
 
   /// A finished bitmap's planes: the stated conversion, byte for byte what ``planes(_:layout:reusing:)`` gives for

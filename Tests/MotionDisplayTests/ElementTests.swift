@@ -253,7 +253,7 @@ struct ElementTests {
       let command = try #require(try lower(frame(300, 300, isFlipped: isFlipped, [one])).commands.first)
       return (try #require(command.fill), command.bounds)
     }
-    let ink = try TextLayout(TextRequest(text, string: "Hi", box: CGSize(width: 200, height: 100))).inkBounds
+    let ink = try TextLayout(TextRequest(text, width: 200, maxHeight: 100)).inkBounds
     let (plain, place) = try fill(100, isFlipped: false)
     #expect(plain.clips.isEmpty && place.minY == 20 + Int(ink.minY.rounded(.down)))
     #expect(plain.coverage.transform == .translation(20, 20))

@@ -38,6 +38,9 @@ typedef struct mk_kernels {
   // Planar unpremultiplied components to pixels: clamped to 0…1, NaN as 0, colour · alpha · 255 + ½ truncated.
   void (*components_to_pixels)(
     uint8_t *d, const float *r, const float *g, const float *b, const float *a, float opacity, size_t n);
+  // The same for opacity 1 if every alpha is at least 1; otherwise writes nothing and returns 0.
+  int (*components_to_opaque_pixels)(
+    uint8_t *d, const float *r, const float *g, const float *b, const float *a, size_t n);
   // Bilinear samples along a line: (u, v) are source positions less ½, in 1/2³² pixels, stepping by (du, dv).
   // Columns and rows are clamped to x0…x1 and y0…y1; weights have 8 bits, the sum is rounded once.
   void (*sample_linear)(

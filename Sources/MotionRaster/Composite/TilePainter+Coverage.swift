@@ -1,6 +1,47 @@
+import CPixelKernels
 import MotionCore
 
 extension TilePainter {
+  /// The product of the clips' coverage over a block, into `clip`.
+  func accumulateClips(_ clips: [EdgeList], _ block: PixelRect) {
+    for y in 0..<block.height { (clip + y * width).update(repeating: 255, count: block.width) }
+    for list in clips {
+      cells.add(list, block: block)
+      for y in block.minY..<block.maxY {
+        cells.sweep(row: y, rule: list.rule, bytes: swept, spans: &spans)
+        let row = clip + (y - block.minY) * width
+        var position = 0
+        for i in 0..<spans.count {
+          let span = spans[i]
+          if span.from > position { (row + position).update(repeating: 0, count: span.from - position) }
+          let n = span.to - span.from
+          if span.coverage < 0 {
+            kernels.pointee.bytes_multiply(row + span.from, swept + span.from, n)
+          } else if span.coverage < 255 {
+            combined.update(repeating: UInt8(truncatingIfNeeded: span.coverage), count: n)
+            kernels.pointee.bytes_multiply(row + span.from, combined, n)
+          }
+          position = span.to
+        }
+        if position < block.width { (row + position).update(repeating: 0, count: block.width - position) }
+      }
+    }
+  }
+
+  /// Every span of a shape's coverage in a block: row, from, to (from the block's left), coverage or −1 with bytes.
+  func eachSpan(
+    of list: EdgeList, in block: PixelRect, _ body: (Int, Int, Int, Int, UnsafePointer<UInt8>) -> Void
+  ) {
+    cells.add(list, block: block)
+    for y in block.minY..<block.maxY {
+      cells.sweep(row: y, rule: list.rule, bytes: swept, spans: &spans)
+      for i in 0..<spans.count {
+        let span = spans[i]
+        body(y, span.from, span.to, span.coverage, UnsafePointer(swept))
+      }
+    }
+  }
+
   /// The coverage of a shape as floats 0…255 over the plane's rectangle.
   func coverage(of list: EdgeList, into plane: FloatPlane) {
     let rect = plane.rect

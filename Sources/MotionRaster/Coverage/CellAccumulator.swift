@@ -46,11 +46,17 @@ struct CellAccumulator: ~Copyable {
     self.block = block
     guard !block.isEmpty, !list.edges.isEmpty else { return }
     precondition(block.width <= maxWidth && block.height <= maxHeight, "a block of at most the accumulator's size")
+    let left = Double(block.minX)
+    let right = Double(block.maxX)
+    if list.starts.isEmpty {
+      list.edges.withUnsafeBufferPointer { edges in
+        for edge in edges { add(edge, top: block.minY, bottom: block.maxY, left: left, right: right) }
+      }
+      return
+    }
     let first = max(0, (block.minY - list.bounds.minY) / EdgeList.bandHeight)
     let last = min(list.starts.count - 2, (block.maxY - 1 - list.bounds.minY) / EdgeList.bandHeight)
     guard first <= last else { return }
-    let left = Double(block.minX)
-    let right = Double(block.maxX)
     list.edges.withUnsafeBufferPointer { edges in
       list.order.withUnsafeBufferPointer { order in
         for band in first...last {

@@ -3,12 +3,14 @@ import MotionDisplay
 import Synchronization
 
 /// Prepared outlines by content, shared by all frames and threads; the least recently used half goes when the
-/// budget is spent.
+/// budget is spent. An outline is kept from its second use on: what moves in every frame is not worth keeping.
 final class CoverageCache: Sendable {
   private struct Generations {
     var young: [ContentHash: EdgeList] = [:]
     var old: [ContentHash: EdgeList] = [:]
     var youngBytes = 0
+    /// The last key that was asked for in each slot.
+    var seen = [UInt64](repeating: 0, count: 4096)
   }
   private let state = Mutex(Generations())
   private let budget: Int
@@ -30,7 +32,11 @@ final class CoverageCache: Sendable {
     }
     if let found { return found }
     let list = EdgeList.make(coverage, clip: clip)
-    state.withLock { insert(list, key, &$0) }
+    state.withLock { state in
+      let slot = Int(key.high & 4095)
+      if state.seen[slot] == key.low { insert(list, key, &state) }
+      state.seen[slot] = key.low
+    }
     return list
   }
 

@@ -10,11 +10,15 @@ final class EdgeList: Sendable {
   /// Rows in a band.
   static let bandHeight = 64
 
+  /// A list of at most this many edges has no bands.
+  static let smallCount = 48
+
   let rule: FillRule
   /// The pixels that the shape can touch, within what was asked for; empty if none.
   let bounds: PixelRect
   let edges: [Edge]
-  /// Of band `i` of ``bounds``: the edges `order[starts[i] ..< starts[i + 1]]`.
+  /// Of band `i` of ``bounds``: the edges `order[starts[i] ..< starts[i + 1]]`. Empty for a list that is too small
+  /// to need bands.
   let order: [Int32]
   let starts: [Int32]
 
@@ -22,6 +26,10 @@ final class EdgeList: Sendable {
     self.edges = edges
     self.bounds = bounds
     self.rule = rule
+    guard edges.count > EdgeList.smallCount else {
+      (order, starts) = ([], [])
+      return
+    }
     let bands = bounds.isEmpty ? 0 : (bounds.height + EdgeList.bandHeight - 1) / EdgeList.bandHeight
     var counts = [Int32](repeating: 0, count: bands + 1)
     var ranges: [(Int32, Int32)] = []

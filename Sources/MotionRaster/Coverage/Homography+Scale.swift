@@ -28,4 +28,14 @@ extension Homography {
     let scale = corners.map { largestScale(at: $0) }.max() ?? 1
     return scale > 0 ? min(scale, 1000) : 1
   }
+
+  /// The rectangle around the image of a rectangle; nil if a corner is at or behind the eye.
+  func image(of r: PixelRect) -> CGRect? {
+    var result = CGRect.null
+    for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.minX, r.maxY), (r.maxX, r.maxY)] {
+      guard let p = apply(CGPoint(x: Double(x), y: Double(y))), (p.x + p.y).isFinite else { return nil }
+      result = result.union(CGRect(origin: p, size: .zero))
+    }
+    return result
+  }
 }

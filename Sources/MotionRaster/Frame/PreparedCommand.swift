@@ -133,7 +133,7 @@ extension RasterResources {
         guard let rows = ShaderRows(shader, bounds: bounds, opacity: opacity, kernels: kernels) else { return nil }
         return (.shader(rows), 255)
       }
-      guard let image = ShaderRows.image(shader, opacity: opacity, kernels: kernels) else { return nil }
+      guard let image = ShaderRows.image(shader, bounds: bounds, opacity: opacity, kernels: kernels) else { return nil }
       return (.image(image, isOpaque: false), 255)
     }
   }

@@ -1,21 +1,40 @@
 import MotionCore
 import Synchronization
 
-/// The frames that were finished last, by any thread: where workers look for tiles.
+/// The frames that were finished last, by any thread: where workers look for tiles. Planes that nobody else holds
+/// any more are used again for new frames.
 final class RecentFrames: Sendable {
-  private let frames = Mutex<[RenderedFrame]>([])
+  private struct State {
+    /// Newest first.
+    var frames: [FinishedTiles] = []
+    var spare: [Planes] = []
+  }
+  private let state = Mutex(State())
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
   /// Newest first.
-  func snapshot() -> [RenderedFrame] { frames.withLock { $0 } }
+  func snapshot() -> [FinishedTiles] { state.withLock { $0.frames } }
 
-  func add(_ frame: RenderedFrame) {
+  func add(_ frame: FinishedTiles) {
     guard limit > 0 else { return }
-    frames.withLock { frames in
-      frames.insert(frame, at: 0)
-      if frames.count > limit { frames.removeLast() }
+    state.withLock { state in
+      state.frames.insert(frame, at: 0)
+      guard state.frames.count > limit else { return }
+      var planes = state.frames.removeLast().planes
+      if isKnownUniquelyReferenced(&planes), state.spare.count < 2 { state.spare.append(planes) }
     }
+  }
+
+  /// Planes to be written in full, with any content.
+  func blankPlanes(layout: PlaneLayout, width: Int, height: Int) -> Planes {
+    let spare = state.withLock { state -> Planes? in
+      while let planes = state.spare.popLast() {
+        if planes.layout == layout, planes.width == width, planes.height == height { return planes }
+      }
+      return nil
+    }
+    return spare ?? Planes(layout: layout, width: width, height: height)
   }
 }

@@ -1,10 +1,7 @@
 import MotionCore
 
 /// The planes of a frame, and what they were made from, so that later frames can take tiles from them.
-public final class RenderedFrame: Sendable {
-  public let planes: Planes
-  /// Of the display list that was drawn.
-  public let listHash: ContentHash
+public struct RenderedFrame: Sendable {
   /// Tiles that were rasterized for this frame.
   public let tilesDrawn: Int
   /// Tiles that were copied from earlier frames.
@@ -12,16 +9,24 @@ public final class RenderedFrame: Sendable {
   /// True if the whole frame is an earlier one: ``planes`` is that frame's object.
   public let isRepeat: Bool
 
-  let layout: PlaneLayout
-  let tileSize: (width: Int, height: Int)
-  let tileHashes: [ContentHash]
+  let tiles: FinishedTiles
 
-  init(
-    planes: Planes, listHash: ContentHash, tilesDrawn: Int, tilesReused: Int, isRepeat: Bool, layout: PlaneLayout,
-    tileSize: (width: Int, height: Int), tileHashes: [ContentHash]
-  ) {
-    (self.planes, self.listHash) = (planes, listHash)
-    (self.tilesDrawn, self.tilesReused, self.isRepeat) = (tilesDrawn, tilesReused, isRepeat)
-    (self.layout, self.tileSize, self.tileHashes) = (layout, tileSize, tileHashes)
+  /// The finished planes. Shared and never written again: compare with `===` to find repeats.
+  public var planes: Planes { tiles.planes }
+  /// Of the display list that was drawn.
+  public var listHash: ContentHash { tiles.listHash }
+}
+
+/// Planes whose tiles can be found by hash.
+struct FinishedTiles: Sendable {
+  let planes: Planes
+  let listHash: ContentHash
+  let tileWidth: Int
+  let tileHeight: Int
+  let hashes: [ContentHash]
+
+  func fits(_ grid: TileGrid, _ layout: PlaneLayout) -> Bool {
+    planes.layout == layout && planes.width == grid.canvas.width && planes.height == grid.canvas.height
+      && tileWidth == grid.tileWidth && tileHeight == grid.tileHeight
   }
 }

@@ -38,37 +38,77 @@ struct ShaderRows {
     self.kernels = kernels
   }
 
-  /// For any map: the layer's own plane on a grid of its own, from (0, 0).
-  private init(_ paint: ShaderPaint, columns: Int, rows: Int, opacity: Double, kernels: UnsafePointer<mk_kernels>) {
-    let (dx, dy) = (Double(paint.size.width) / Double(columns), Double(paint.size.height) / Double(rows))
+  /// For any map: a part of the layer's own plane on a grid of its own, from (0, 0).
+  private init(
+    _ paint: ShaderPaint, part: CGRect, columns: Int, rows: Int, opacity: Double, kernels: UnsafePointer<mk_kernels>
+  ) {
+    let (dx, dy) = (Double(part.width) / Double(columns), Double(part.height) / Double(rows))
     rect = PixelRect(x: 0, y: 0, width: columns, height: rows)
     grid = ShaderGrid(
-      size: paint.size, columns: columns, rows: rows, firstX: dx / 2, firstY: dy / 2, stepX: dx, stepY: dy)
+      size: paint.size, columns: columns, rows: rows, firstX: Double(part.minX) + dx / 2,
+      firstY: Double(part.minY) + dy / 2, stepX: dx, stepY: dy)
     function = paint.shader.program(grid, paint.time)
     self.opacity = Float(opacity > 0 ? min(opacity, 1) : 0)
     self.kernels = kernels
   }
 
-  /// The shader drawn in the layer's plane, at the resolution of the device or finer (up to 4096 px a side), as an
-  /// image to be sampled.
+  /// The shader drawn in the layer's plane, as an image to be sampled: the part of it that shows within `bounds`, at
+  /// the resolution of the device or finer, but with no more than four samples for a pixel of `bounds`.
   static func image(
-    _ paint: ShaderPaint, opacity: Double, kernels: UnsafePointer<mk_kernels>
+    _ paint: ShaderPaint, bounds: PixelRect, opacity: Double, kernels: UnsafePointer<mk_kernels>
   ) -> ImageSampler? {
     let (w, h) = (Double(paint.size.width), Double(paint.size.height))
     guard w > 0, h > 0, w.isFinite, h.isFinite, let inverse = paint.map.inverse else { return nil }
-    let scale = inverse.largestScale(over: CGRect(origin: .zero, size: paint.size))
-    func count(_ length: Double) -> Int { Int(max(1, min(4096, (length * scale).rounded(.up)))) }
-    let (columns, rows) = (count(w), count(h))
-    let shader = ShaderRows(paint, columns: columns, rows: rows, opacity: opacity, kernels: kernels)
-    let bitmap = Bitmap(width: columns, height: rows)
-    for y in 0..<rows {
+    let whole = CGRect(x: 0, y: 0, width: w, height: h)
+    let part = paint.map.image(of: bounds).map { $0.insetBy(dx: -1, dy: -1).intersection(whole) } ?? whole
+    guard part.width > 0, part.height > 0 else { return nil }
+    let scale = inverse.largestScale(over: part)
+    var (columns, rows) = (max(1, Double(part.width) * scale), max(1, Double(part.height) * scale))
+    let most = 4 * Double(bounds.width) * Double(bounds.height) + 4096
+    let excess = (columns * rows / most).squareRoot()
+    if excess > 1 { (columns, rows) = (columns / excess, rows / excess) }
+    func count(_ n: Double) -> Int { Int(max(1, min(8192, n.rounded(.up)))) }
+    let (n, m) = (count(columns), count(rows))
+    let shader = ShaderRows(paint, part: part, columns: n, rows: m, opacity: opacity, kernels: kernels)
+    let bitmap = Bitmap(width: n, height: m)
+    for y in 0..<m {
       let row = UnsafeMutableRawPointer(bitmap.pixels + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
-      shader.fill(row, x: 0, y: y, count: columns)
+      shader.fill(row, x: 0, y: y, count: n)
     }
-    let map = paint.map.concatenating(.scale(Double(columns) / w, Double(rows) / h))
-    let image = ImagePaint(
-      .file(""), source: CGRect(x: 0, y: 0, width: columns, height: rows), map: map)
-    return ImageSampler(image, bitmap: bitmap, mips: nil, kernels: kernels)
+    let map = paint.map.concatenating(.translation(-Double(part.minX), -Double(part.minY)))
+      .concatenating(.scale(Double(n) / Double(part.width), Double(m) / Double(part.height)))
+    return ImageSampler(
+      ImagePaint(.file(""), source: CGRect(x: 0, y: 0, width: n, height: m), map: map), bitmap: bitmap, mips: nil,
+      kernels: kernels)
+  }
+
+  /// Stores pixels from (x, y) on if they are all opaque and inside the layer; otherwise the row is to be filled and
+  /// composited, and nothing was written.
+  func store(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) -> Bool {
+    guard opacity == 1, x >= rect.minX, x + count <= rect.maxX, y >= rect.minY, y < rect.maxY else { return false }
+    return evaluate(x: x, y: y, count: count) { r, g, b, a in
+      kernels.pointee.components_to_opaque_pixels(
+        UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), r, g, b, a, count) != 0
+    }
+  }
+
+  private func evaluate<R>(
+    x: Int, y: Int, count: Int,
+    _ body: (UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>) -> R
+  ) -> R {
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * count) { floats in
+      func channel(_ i: Int) -> UnsafeMutableBufferPointer<Float> {
+        .init(rebasing: floats[i * count..<(i + 1) * count])
+      }
+      let (r, g, b, a) = (channel(0), channel(1), channel(2), channel(3))
+      for part in [r, g, b] { part.update(repeating: 0) }
+      a.update(repeating: 1)
+      function(
+        ShaderRow(
+          grid: grid, row: y - rect.minY, firstColumn: x - rect.minX, red: r, green: g, blue: b, alpha: a))
+      let base = UnsafePointer(floats.baseAddress.unsafelyUnwrapped)
+      return body(base, base + count, base + 2 * count, base + 3 * count)
+    }
   }
 
   /// Premultiplied pixels from (x, y) on; transparent outside the layer.
@@ -81,18 +121,9 @@ struct ShaderRows {
     if from > x { out.update(repeating: 0, count: from - x) }
     if to < x + count { (out + (to - x)).update(repeating: 0, count: x + count - to) }
     let n = to - from
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * n) { floats in
-      guard let base = floats.baseAddress else { return }
-      base.update(repeating: 0, count: 3 * n)
-      (base + 3 * n).update(repeating: 1, count: n)
-      func channel(_ i: Int) -> UnsafeMutableBufferPointer<Float> { .init(start: base + i * n, count: n) }
-      function(
-        ShaderRow(
-          grid: grid, row: y - rect.minY, firstColumn: from - rect.minX, red: channel(0), green: channel(1),
-          blue: channel(2), alpha: channel(3)))
+    evaluate(x: from, y: y, count: n) { r, g, b, a in
       kernels.pointee.components_to_pixels(
-        UnsafeMutableRawPointer(out + (from - x)).assumingMemoryBound(to: UInt8.self), base, base + n, base + 2 * n,
-        base + 3 * n, opacity, n)
+        UnsafeMutableRawPointer(out + (from - x)).assumingMemoryBound(to: UInt8.self), r, g, b, a, opacity, n)
     }
   }
 }

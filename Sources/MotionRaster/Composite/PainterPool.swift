@@ -1,0 +1,19 @@
+import Synchronization
+
+/// Painters that are not in use, so that their scratch memory is made once for each thread and not for each frame.
+final class PainterPool: Sendable {
+  /// A painter belongs to whoever took it out of the pool.
+  private struct Idle: @unchecked Sendable {
+    var painter: TilePainter
+  }
+  private let idle = Mutex<[Idle]>([])
+
+  /// - Throws: what `body` throws; the painter is then not used again, as its scratch may be in any state.
+  func with<R>(_ resources: RasterResources, _ body: (TilePainter) throws -> R) throws -> R {
+    let painter = idle.withLock { $0.popLast() }?.painter ?? TilePainter(resources)
+    let result = try body(painter)
+    let free = Idle(painter: painter)
+    idle.withLock { $0.append(free) }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+import CPixelKernels
+import MotionCore
+import MotionDisplay
+
+extension TilePainter {
+  func paint(_ group: PreparedGroup, onto surface: Surface) throws {
+    let block = surface.rect.intersection(group.bounds)
+    guard !block.isEmpty else { return }
+    if group.isTransparent {
+      if let shadow = group.group.shadow { try paint(shadow, of: group, onto: Surface(surface, within: block)) }
+      return try paint(group.content, onto: Surface(surface, within: block))
+    }
+    try withScratch(block) { content in
+      try paintContent(of: group, onto: content)
+      guard let shadow = group.group.shadow else { return composite(content, group, onto: surface) }
+      try withScratch(block) { whole in
+        try paint(shadow, of: group, onto: whole)
+        for y in block.minY..<block.maxY {
+          kernels.pointee.row_over(whole.at(block.minX, y), content.at(block.minX, y), block.width)
+        }
+        composite(whole, group, onto: surface)
+      }
+    }
+  }
+
+  private func composite(_ content: Surface, _ group: PreparedGroup, onto surface: Surface) {
+    let rect = content.rect
+    for y in rect.minY..<rect.maxY {
+      composite(
+        TilePainter.words(content.at(rect.minX, y)), onto: surface.at(rect.minX, y), rect.width, 255, swept,
+        opacity: group.opacity,
+        blend: group.group.blend)
+    }
+  }
+
+  /// A group's picture up to its mask and clips, onto a transparent surface.
+  func paintContent(of group: PreparedGroup, onto surface: Surface) throws {
+    let rect = surface.rect
+    if group.group.filters.isEmpty {
+      try paint(group.content, onto: surface)
+    } else {
+      let picture = try picture(of: group)
+      let part = picture.rect.intersection(rect)
+      for y in part.minY..<part.maxY {
+        surface.at(part.minX, y).update(from: picture.row(part.minX, y), count: part.width * 4)
+      }
+    }
+    if let mask = group.mask {
+      try withScratch(rect) { masks in
+        try paint(mask, onto: masks)
+        for y in rect.minY..<rect.maxY {
+          kernels.pointee.alpha_of(combined, masks.at(rect.minX, y), rect.width)
+          kernels.pointee.row_multiply(surface.at(rect.minX, y), combined, rect.width)
+        }
+      }
+    }
+    if !group.clips.isEmpty {
+      accumulateClips(group.clips, rect)
+      for y in rect.minY..<rect.maxY {
+        kernels.pointee.row_multiply(surface.at(rect.minX, y), clip + (y - rect.minY) * width, rect.width)
+      }
+    }
+  }
+
+  private func paint(_ shadow: ShadowStyle, of group: PreparedGroup, onto surface: Surface) throws {
+    let pixel = PixelRounding.pixel(shadow.color)
+    guard pixel >> 24 != 0 else { return }
+    let picture = try shadowPicture(of: group, shadow)
+    let part = picture.rect.intersection(surface.rect)
+    for y in part.minY..<part.maxY {
+      kernels.pointee.fill_over_coverage(surface.at(part.minX, y), pixel, picture.row(part.minX, y), part.width)
+    }
+  }
+}
