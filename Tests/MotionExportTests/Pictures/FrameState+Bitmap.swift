@@ -5,10 +5,8 @@ import MotionLayers
 import MotionMedia
 import MotionRaster
 
-/// Still pictures from files and memory; there are no clips.
-struct PicturesOnly: ContentsMeasure, PixelProvider {
-  struct NoClip: Error {}
-
+/// Pictures from files, memory and clips, read anew each time.
+struct ContentsFromDisk: ContentsMeasure, PixelProvider {
   func pixelSize(of contents: Contents) throws -> (Int, Int) {
     switch contents {
     case .file(let path):
@@ -17,14 +15,19 @@ struct PicturesOnly: ContentsMeasure, PixelProvider {
     case .bitmap(let contents): return (contents.bitmap.width, contents.bitmap.height)
     }
   }
-  func clip(_ path: String) throws -> ClipMeasure { throw NoClip() }
-  func frameIndex(clip path: String, at time: MediaTime) throws -> Int { throw NoClip() }
+  func clip(_ path: String) throws -> ClipMeasure {
+    let clip = try VideoClip(path: path)
+    return ClipMeasure(width: clip.width, height: clip.height, duration: clip.duration)
+  }
+  func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
+    try VideoClip(path: path).frameIndex(at: time)
+  }
 
   func bitmap(for source: ImageSource) throws -> Bitmap {
     switch source {
     case .file(let path): try ImageFile.bitmap(path: path)
     case .bitmap(let contents): contents.bitmap
-    case .videoFrame: throw NoClip()
+    case .videoFrame(let path, let index): try VideoClip(path: path).bitmap(frame: index)
     }
   }
 }
@@ -32,8 +35,8 @@ struct PicturesOnly: ContentsMeasure, PixelProvider {
 extension FrameState {
   /// The frame of a tree that lies on a background, with nothing kept from earlier frames.
   func drawn() throws -> Bitmap {
-    let list = try DisplayListBuilder(contents: PicturesOnly()).displayList(for: self)
-    return try Renderer(provider: PicturesOnly()).bitmap(list)
+    let list = try DisplayListBuilder(contents: ContentsFromDisk()).displayList(for: self)
+    return try Renderer(provider: ContentsFromDisk()).bitmap(list)
   }
 
   /// Layers on a canvas, in painter's order.
