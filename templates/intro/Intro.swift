@@ -6,8 +6,9 @@ import MotionKit
 @main
 struct Intro: Composition {
   @Parameter("Headline") var title = "Video, written in Swift"
-  @Parameter("Line below the headline") var tagline = "Layers, springs and timing. One command to export."
-  @Parameter("Headline of the second scene") var subtitle = "Any clip, on any layer"
+  @Parameter("Line below the headline") var tagline = "Real layers. Real springs. One command."
+  @Parameter("Headline of the second scene") var subtitle = "Clips are layers too"
+  @Parameter("Line below it") var note = "Tilt them, round them, let them cast a shadow."
   @Parameter("Accent colour") var accent: Color = "#FF3D71"
   @Parameter("Second accent colour") var glow: Color = "#FFA23D"
 
@@ -24,12 +25,12 @@ struct Intro: Composition {
 
   @SceneBuilder var opening: Scene {
     backdrop
-    halo(glow, 1500).position(1560, 760)
-    emblem.position(1430, 540)
+    halo(glow, 1080).position(1380, 600)
+    emblem.scale(0.86).position(1508, 540)
       .animate(\.transform.translation.x, from: -14, to: 14, duration: 4.6)
     Stack(.vertical, spacing: 40) {
-      words(title, size: title.count > 30 ? 104 : title.count > 14 ? 136 : 168, width: 1040, delay: 0.45)
-      rising(text(tagline, 42).foregroundColor(muted).wrapped(width: 900), delay: 0.95)
+      words(title, size: title.count > 30 ? 88 : title.count > 12 ? 124 : 156, width: 830, delay: 0.45)
+      rising(text(tagline, 40).foregroundColor(muted).wrapped(width: 780), delay: 0.85)
     }
     .anchorPoint(0, 0.5).position(160, 540)
   }
@@ -39,8 +40,9 @@ struct Intro: Composition {
     halo(accent, 1700).position(1340, 620)
     screen.position(1290, 540)
     Stack(.vertical, spacing: 36) {
-      rising(ImageLayer("../../media/logo.png").size(112, 112), delay: 0.7)
-      words(subtitle, size: subtitle.count > 26 ? 72 : 88, width: 520, delay: 0.8)
+      rising(ImageLayer("../../media/logo.png").contentsRect(0.125, 0.227, 0.711, 0.547).size(104, 80), delay: 0.7)
+      words(subtitle, size: subtitle.count > 24 ? 68 : 84, width: 480, delay: 0.78)
+      rising(text(note, 32).foregroundColor(muted).lineHeight(1.15).wrapped(width: 400), delay: 1.1)
     }
     .anchorPoint(0, 0.5).position(160, 540)
   }
@@ -90,18 +92,34 @@ struct Intro: Composition {
       .mask(ShapeLayer(triangle).strokeColor(.black).lineWidth(228).lineJoin(.round))
   }
 
-  /// The clip on a card that stands at an angle and turns a little.
+  /// The clip on a card that stands at an angle and turns a little, and a label that floats before it.
   var screen: Layer {
     Layer {
-      Layer {
-        VideoLayer("../../media/clip.mp4").cornerRadius(28).masksToBounds(true)
+      TransformLayer {
+        Layer {
+          VideoLayer("../../media/clip.mp4").cornerRadius(28).masksToBounds(true)
+            .border(1.5, Color(white: 1, alpha: 0.16))
+        }
+        .size(1104, 621)
+        .shadow(opacity: 0.6, radius: 48, offset: (0, 40), color: "#05040D")
+        .shadowPath(.roundedRect(1104, 621, radius: 28))
+        label.position(-440, 262).zPosition(110)
       }
-      .size(1120, 630).position(0, 0)
-      .shadow(opacity: 0.6, radius: 48, offset: (0, 40), color: "#05040D")
-      .shadowPath(.roundedRect(1120, 630, radius: 28))
-      .animate(\.transform.rotation.y, from: -0.42, to: -0.16, duration: 5.4, timing: settle)
+      .animate(\.transform.rotation.y, from: -0.5, to: -0.2, duration: 5.4, timing: settle)
     }
     .sublayerTransform(.perspective(1800))
+  }
+
+  var label: Layer {
+    Layer {
+      ShapeLayer(.circle(18)).fillColor(accent).position(40, 38)
+        .animate(
+          \.opacity, from: 1, to: 0.25, duration: 0.8, timing: .easeInEaseOut, repeatCount: 20, autoreverses: true)
+      text("clip.mp4", 30, .semibold).foregroundColor("#191442").baseline(66, 48)
+    }
+    .size(222, 76).backgroundColor(.white).cornerRadius(38)
+    .shadow(opacity: 0.4, radius: 24, offset: (0, 18))
+    .spring(\.transform.scale, from: 0, to: 1, beginTime: 1.3, perceptualDuration: 0.55, bounce: 0.3)
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayer {
