@@ -37,11 +37,11 @@ struct Intro: Composition {
 
   @SceneBuilder var showcase: Scene {
     backdrop
-    halo(accent, 1700).position(1340, 620)
-    screen.position(1290, 540)
+    halo(accent, 1500).position(1290, 600)
+    screen.position(1240, 540)
     Stack(.vertical, spacing: 36) {
       rising(ImageLayer("../../media/logo.png").contentsRect(0.125, 0.227, 0.711, 0.547).size(104, 80), delay: 0.7)
-      words(subtitle, size: subtitle.count > 24 ? 68 : 84, width: 480, delay: 0.78)
+      words(subtitle, size: subtitle.count > 24 ? 68 : 84, width: 440, delay: 0.78)
       rising(text(note, 32).foregroundColor(muted).lineHeight(1.15).wrapped(width: 400), delay: 1.1)
     }
     .anchorPoint(0, 0.5).position(160, 540)
@@ -100,10 +100,10 @@ struct Intro: Composition {
           VideoLayer("../../media/clip.mp4").cornerRadius(28).masksToBounds(true)
             .border(1.5, Color(white: 1, alpha: 0.16))
         }
-        .size(1104, 621)
+        .size(1056, 594)
         .shadow(opacity: 0.6, radius: 48, offset: (0, 40), color: "#05040D")
-        .shadowPath(.roundedRect(1104, 621, radius: 28))
-        label.position(-440, 262).zPosition(110)
+        .shadowPath(.roundedRect(1056, 594, radius: 28))
+        label.position(-424, 248).zPosition(110)
       }
       .animate(\.transform.rotation.y, from: -0.5, to: -0.2, duration: 5.4, timing: settle)
     }
