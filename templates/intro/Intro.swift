@@ -53,7 +53,7 @@ struct Intro: Composition {
   let lavender: Color = "#8E7CFF"
   /// Leaves slowly, travels fast, arrives slowly.
   let pan = TimingFunction(0.8, 0, 0.12, 1)
-  let settle = TimingFunction(0.16, 1, 0.3, 1)
+  let settle = TimingFunction(0.12, 0.75, 0.35, 1)
 
   var backdrop: Layer { GradientLayer(["#191442", "#0A0819"]) }
 
@@ -78,18 +78,14 @@ struct Intro: Composition {
       }
       .shadow(opacity: 0.45, radius: 40, offset: (0, 24), color: "#0A0819")
       .spring(\.position.x, from: -690, beginTime: 0.12, perceptualDuration: 0.8, bounce: 0.18)
-      .animate(\.opacity, from: 0, to: 1, beginTime: 0.12, duration: 0.3)
+      .animate(\.opacity, from: 0, to: 1, beginTime: 0.12, duration: 0.15)
     }
   }
 
+  /// A triangle whose corners are as round as its stroke is wide.
   func play(_ fill: Layer) -> Layer {
-    var triangle = Path()
-    triangle.move(to: CGPoint(x: 114, y: 114))
-    triangle.addLine(to: CGPoint(x: 114, y: 614))
-    triangle.addLine(to: CGPoint(x: 541, y: 364))
-    triangle.closeSubpath()
-    return fill.size(655, 728)
-      .mask(ShapeLayer(triangle).strokeColor(.black).lineWidth(228).lineJoin(.round))
+    fill.size(655, 728).mask(
+      ShapeLayer(.polygon((114, 114), (114, 614), (541, 364))).strokeColor(.black).lineWidth(228).lineJoin(.round))
   }
 
   /// The clip on a card that stands at an angle and turns a little, and a label that floats before it.
