@@ -86,6 +86,7 @@ let package = Package(
         "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost", "MotionText", "MotionDisplay",
         "MotionRaster", "MotionMedia", "MotionExport",
       ]),
+    .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(name: "MotionCLITests", dependencies: ["MotionCore"]),
   ],
   swiftLanguageModes: [.v6]

@@ -71,6 +71,7 @@ public struct Exporter: Sendable {
 
   private func encode(_ renderer: FrameRenderer, to path: String, _ ledger: FrameLedger) throws {
     let rate = timeline.format.frameRate
+    let sound = try Soundtrack(timeline.audio, library: library).track(frames, rate: rate)
     let movie = MovieExport(
       renderer: renderer,
       plan: SegmentPlan(boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: rate)
@@ -80,7 +81,7 @@ public struct Exporter: Sendable {
         reproducible: settings.isReproducible),
       jobs: jobs, encoders: min(jobs, MovieExport.encoderLimit(width: width, height: height)),
       cancellation: cancellation, report: ledger.record)
-    try movie.run(to: path, audio: sound())
+    try movie.run(to: path, audio: sound)
   }
 
   private func stream(_ renderer: FrameRenderer, to descriptor: Int32, name: String, _ ledger: FrameLedger) throws {
@@ -97,7 +98,4 @@ public struct Exporter: Sendable {
     defer { stream.close() }
     while let frame = try stream.next() { try consume(frame) }
   }
-
-  /// The sound of the exported stretch; nil if the composition has none.
-  private func sound() throws -> AudioTrack? { nil }
 }

@@ -13,18 +13,24 @@ extension AudioTrack {
   public static func encode(_ mixer: AudioMixer, sampleCount: Int) throws(MediaError) -> AudioTrack {
     precondition(sampleCount > 0, "a sound of \(sampleCount) samples")
     let encoder = try UnsafeAACEncoder()
+    // Players drop what comes before the sound exactly, as the edit list says, but many (FFmpeg 5 among them) play
+    // the last packet whole. So the padding to whole packets goes to the front, as more priming.
+    let padding = (encoder.frameSize - sampleCount % encoder.frameSize) % encoder.frameSize
+    let priming = encoder.delay + padding
+    let total = priming + sampleCount
     var packets: [EncodedPacket] = []
     var done = 0
-    while done < sampleCount {
-      let count = min(encoder.frameSize, sampleCount - done)
-      try encoder.send(mixer.read(count), pts: Int64(done))
-      done += count
+    while done < padding + sampleCount {
+      var block = AudioSamples(count: done == 0 ? padding : 0)
+      let sound = try mixer.read(encoder.frameSize - block.count)
+      block.left += sound.left
+      block.right += sound.right
+      try encoder.send(block, pts: Int64(done))
+      done += block.count
       try encoder.drain(into: &packets)
     }
     try encoder.finish()
     try encoder.drain(into: &packets)
-    // What the flush adds past the end is not part of the sound; the last packet's duration says where it ends.
-    let total = sampleCount + encoder.priming
     let needed = (total + encoder.frameSize - 1) / encoder.frameSize
     guard packets.count >= needed else {
       throw .codec(
@@ -32,13 +38,13 @@ extension AudioTrack {
     }
     packets.removeLast(packets.count - needed)
     for index in packets.indices {
-      packets[index].pts = Int64(index * encoder.frameSize - encoder.priming)
+      packets[index].pts = Int64(index * encoder.frameSize - priming)
       packets[index].dts = packets[index].pts
       packets[index].duration = Int64(min(encoder.frameSize, total - index * encoder.frameSize))
     }
     return AudioTrack(
       sampleRate: AudioFormat.sampleRate, channels: AudioFormat.channels, extradata: encoder.extradata,
-      priming: encoder.priming, sampleCount: sampleCount, packets: packets)
+      priming: priming, sampleCount: sampleCount, packets: packets)
   }
 }
 
@@ -48,7 +54,8 @@ private final class UnsafeAACEncoder {
   private let frame: UnsafeFrame
   private let packet: UnsafePacket
   let frameSize: Int
-  let priming: Int
+  /// Samples by which its output lags.
+  let delay: Int
   let extradata: [UInt8]
 
   init() throws(MediaError) {
@@ -69,7 +76,7 @@ private final class UnsafeAACEncoder {
       throw .codec(name: "aac", reason: Libav.message(code), advice: "Install a full libavcodec.")
     }
     frameSize = Int(context.pointee.frame_size)
-    priming = Int(context.pointee.initial_padding)
+    delay = Int(context.pointee.initial_padding)
     extradata = codec.extradata
   }
 

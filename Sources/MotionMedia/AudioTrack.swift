@@ -5,7 +5,7 @@ public struct AudioTrack: Hashable, Sendable {
   public let channels: Int
   /// AudioSpecificConfig.
   public let extradata: [UInt8]
-  /// Samples at the beginning that only start the codec up and are not part of the sound.
+  /// Samples at the beginning that start the codec up and fill up the first packets; not part of the sound.
   public let priming: Int
   /// Samples of sound in each channel, without priming and padding.
   public let sampleCount: Int

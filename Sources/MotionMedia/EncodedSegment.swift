@@ -16,13 +16,16 @@ public struct EncodedSegment: Hashable, Sendable {
     guard frameCount > 0, packets.count == frameCount else {
       throw .mismatch(reason: "a segment of \(frameCount) frames has \(packets.count) packets")
     }
+    guard (0...16).contains(reorderDelay) else {
+      throw .mismatch(reason: "a segment's decoding runs \(reorderDelay) frames ahead; H.264 permits 0 to 16")
+    }
     guard packets[0].isKey, packets[0].pts == 0 else {
       throw .mismatch(reason: "a segment must begin with a key frame that is its frame 0")
     }
     var seen = [Bool](repeating: false, count: frameCount)
     for (position, packet) in packets.enumerated() {
       guard (0..<Int64(frameCount)).contains(packet.pts), !seen[Int(packet.pts)],
-        position - reorderDelay <= Int(packet.pts)
+        position - reorderDelay <= Int(packet.pts), Int32(exactly: packet.dts) != nil
       else {
         throw .mismatch(reason: "packet \(position) of a segment of \(frameCount) frames claims frame \(packet.pts)")
       }

@@ -80,8 +80,14 @@ public final class VideoClip: @unchecked Sendable {
     }
     pending.insert(number)
     state.unlock()
-    do {
+    do throws(MediaError) {
       let bitmap = try UnsafePictureConverter.bitmap(decoded(number), orientation: format.orientation, path: path)
+      guard bitmap.width == width, bitmap.height == height else {
+        throw MediaError.unsupported(
+          path: path,
+          reason: "frame \(number) is \(bitmap.width)×\(bitmap.height) px in a clip of \(width)×\(height)",
+          advice: "Convert it to one size.")
+      }
       state.withLock {
         bitmaps[number] = bitmap
         touch(number)

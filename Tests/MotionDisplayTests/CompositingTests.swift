@@ -30,7 +30,7 @@ struct CompositingTests {
         "  fill path(5 in 10 10 30 30)@(20 20) rgba(0 1 0 1) [30 30 50 50]",
         "  fill stroke(5 in 10 10 30 30; width 2 butt miter)@(20 20) rgba(0 0 1 1) [20 20 60 60]",
         "  fill rect(20 20 30 30) rgba(1 1 0 1) [20 20 30 30]",
-        "  fill path(10 in 0 0 80 60) even-odd@(20 20) rgba(0 0 0 1) [20 20 100 80]",
+        "  fill path(10 in 0 0 80 60)@(20 20) rgba(0 0 0 1) [20 20 100 80]",
       ])
   }
 
@@ -168,10 +168,10 @@ struct CompositingTests {
     }
     var one = layer(1, rect(0, 0, 80, 60)) { $0.borderWidth = 5 }
     let fill = try #require(try lower(frame(100, 100, [one])).commands.first?.fill)
-    guard case .path(let ring, .evenOdd) = fill.coverage.shape else { return #expect(Bool(false)) }
+    guard case .path(let ring, .nonZero) = fill.coverage.shape else { return #expect(Bool(false)) }
     let outer = Path(elements: Array(ring.elements.prefix(5)))
     let inner = Path(elements: Array(ring.elements.suffix(5)))
-    #expect(area(outer) - area(inner) == 1300)
+    #expect(area(outer) + area(inner) == 1300)
     one.values.borderWidth = 30
     #expect(try lines(frame(100, 100, [one])) == ["fill rect(0 0 80 60) rgba(0 0 0 1) [0 0 80 60]"])
   }

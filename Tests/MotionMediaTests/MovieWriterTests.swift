@@ -116,6 +116,20 @@ struct MovieWriterTests {
     }
   }
 
+  @Test("every preset and tune opens, reproducible or not; only settings that change bytes change the identity")
+  func allSettings() throws {
+    var identities: Set<String> = []
+    for preset in H264Settings.presets {
+      for tune in [nil] + H264Settings.tunes.map(Optional.some) {
+        let settings = H264Settings(
+          width: 64, height: 64, frameRate: 30, preset: preset, tune: tune, reproducible: tune == nil)
+        _ = try VideoEncoder(settings)
+        identities.insert(settings.identity)
+      }
+    }
+    #expect(identities.count == H264Settings.presets.count * (H264Settings.tunes.count + 1))
+  }
+
   @Test("segments of other settings are refused")
   func foreignSegment() throws {
     let folder = TestFolder()

@@ -234,28 +234,3 @@ final class Counter: @unchecked Sendable {
     }
   }
 }
-
-@Suite("Clip costs", .enabled(if: ProcessInfo.processInfo.environment["MOTION_MEDIA_TIMES"] != nil))
-struct VideoClipTimes {
-  @Test("what 300 frames of 720p cost", arguments: [1, 2])
-  func times(threads: Int) throws {
-    let path = ProcessInfo.processInfo.environment["MOTION_MEDIA_TIMES"] ?? ""
-    func cpu() -> Double {
-      var usage = rusage()
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-        + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
-    }
-    var start = cpu()
-    let clip = try VideoClip(path: path, threads: threads)
-    print("scan \(cpu() - start)")
-    start = cpu()
-    for index in 0..<clip.frameCount { _ = try clip.bitmap(frame: index) }
-    print("\(threads) threads: \(clip.frameCount) frames \(cpu() - start) s of CPU")
-    let decoder = try UnsafeVideoDecoder(path: path, parameters: ClipScan(path: path).parameters, threads: 1)
-    guard case .frame(let frame, _) = try decoder.next() else { return }
-    start = cpu()
-    for _ in 0..<100 { _ = try UnsafePictureConverter.bitmap(frame, orientation: .upright, path: path) }
-    print("conversion \((cpu() - start) * 10) ms a frame")
-  }
-}

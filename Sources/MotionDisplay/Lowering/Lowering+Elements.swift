@@ -3,22 +3,16 @@ import MotionCore
 import MotionLayers
 
 extension Lowering {
-  /// The layer's own elements below its sublayers: background, gradient or text, contents, shape.
-  mutating func lowerOwn(_ layer: LayerState, at placement: Placement) throws {
-    let picture = try contentsPicture(of: layer, at: placement)
-    if !(picture?.hidesBackground ?? false) {
-      if let color = layer.values.backgroundColor, Lowering.isVisible(color) {
-        lowerBounds(of: layer, .color(color), at: placement)
-      }
-      switch layer.values.special {
-      case .gradient(let gradient):
-        if let paint = gradientPaint(gradient, layer, at: placement) { lowerBounds(of: layer, paint, at: placement) }
-      case .text(let text): try lowerText(text, layer, at: placement)
-      default: break
-      }
+  /// Background colour and gradient, the lowest of the layer's own elements.
+  mutating func lowerBackground(of layer: LayerState, at placement: Placement) {
+    if let color = layer.values.backgroundColor, Lowering.isVisible(color) {
+      lowerBounds(of: layer, .color(color), at: placement)
     }
-    if let picture { lowerContents(picture, at: placement) }
-    if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
+    if case .gradient(let gradient) = layer.values.special,
+      let paint = gradientPaint(gradient, layer, at: placement)
+    {
+      lowerBounds(of: layer, paint, at: placement)
+    }
   }
 
   static func isVisible(_ color: Color) -> Bool { color.alpha > 0 && color.isFinite }
@@ -66,17 +60,16 @@ extension Lowering {
       emit(Fill(outer, .color(color), opacity: placement.opacity), view: placement.view)
       return
     }
-    var ring = outline.path()
-    ring.append(outline.path(inset: width))
     let origin = layer.values.bounds.origin
     let toDevice = Homography.translation(Double(origin.x), Double(origin.y)).concatenating(placement.toDevice)
     emit(
-      Fill(Coverage(.path(ring, .evenOdd), transform: toDevice), .color(color), opacity: placement.opacity),
+      Fill(
+        Coverage(.path(outline.ring(width), .nonZero), transform: toDevice), .color(color), opacity: placement.opacity),
       view: placement.view)
   }
 
   /// Fill, then stroke, in bounds coordinates and not clipped to them (SH-2, SH-3).
-  private mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
+  mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
     guard let path = shape.path, !path.isEmpty, Lowering.isFinite(path) else { return }
     if let color = shape.fillColor, Lowering.isVisible(color) {
       emit(

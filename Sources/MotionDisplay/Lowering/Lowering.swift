@@ -123,24 +123,48 @@ struct Lowering {
     guard Effects.isNeeded(by: layer, opacity: isGroup ? opacity : 1) else {
       return try lowerParts(of: layer, at: inner)
     }
-    let effects = try effects(of: layer, at: placement, opacity: isGroup ? opacity : 1)
+    var effects = try effects(of: layer, at: placement, opacity: isGroup ? opacity : 1)
     if effects.isEmptyMask { return }
     inner.view = effects.grown(placement.view)
     let start = out.count
-    try lowerParts(of: layer, at: inner)
+    // Filters come before the clip, so that a filtered layer is clipped as a whole.
+    var inside: Effects?
+    if effects.filters.isEmpty, effects.clip != nil {
+      inside = effects
+      effects.clip = nil
+    }
+    try lowerParts(of: layer, at: inner, clippedBy: inside)
     finish(effects, from: start, view: placement.view)
   }
 
-  /// Steps 2 to 7 of R-1: elements, sublayers, border.
-  private mutating func lowerParts(of layer: LayerState, at placement: Placement) throws {
-    try lowerOwn(layer, at: placement)
+  /// Steps 2 to 7 of R-1: elements, sublayers, border. What has the shape of the bounds (background, gradient and
+  /// border) is not clipped by them: that would count their edge twice.
+  private mutating func lowerParts(
+    of layer: LayerState, at placement: Placement, clippedBy effects: Effects? = nil
+  ) throws {
+    let picture = try contentsPicture(of: layer, at: placement)
+    if !(picture?.hidesBackground ?? false) { lowerBackground(of: layer, at: placement) }
+    let start = out.count
+    try lowerInside(of: layer, picture, at: placement)
+    if let effects, let clip = effects.clip, effects.cuts(out[start...]) {
+      isolate(from: start, clips: [clip], view: placement.view)
+    }
+    if layer.values.borderWidth > 0 { lowerBorder(of: layer, at: placement) }
+  }
+
+  /// Text, contents, shape and sublayers.
+  private mutating func lowerInside(
+    of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
+  ) throws {
+    if case .text(let text) = layer.values.special { try lowerText(text, layer, at: placement) }
+    if let picture { lowerContents(picture, at: placement) }
+    if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
     if !layer.sublayers.isEmpty {
       let space = SiblingSpace(
         plane: placement.toDevice, matrix: LayerSpace.sublayerMatrix(of: layer), isYUp: placement.isYUp)
       try lower(
         layer.sublayers, in: space, opacity: placement.opacity, view: placement.view, depth: placement.depth + 1)
     }
-    if layer.values.borderWidth > 0 { lowerBorder(of: layer, at: placement) }
   }
 
   /// A value clamped to 0…1; 0 for what is no number.

@@ -37,6 +37,16 @@ struct RoundedBounds: Hashable {
         minXmaxY: corner(.minXmaxY)))
   }
 
+  /// The ring between the outline and the same inset by `width`, for the non-zero rule: the inner outline runs the
+  /// other way round, so that areas subtract even where both pass through one pixel.
+  func ring(_ width: Double) -> Path {
+    var mirror = self
+    mirror.corners = CornerMask(rawValue: (corners.rawValue & 0b0101) << 1 | (corners.rawValue & 0b1010) >> 1)
+    var ring = path()
+    ring.append(mirror.path(inset: width).mapPoints { CGPoint(x: self.width - Double($0.x), y: Double($0.y)) })
+    return ring
+  }
+
   /// True if every pixel of `r` lies inside the outline under a map that only scales and moves.
   func contains(_ r: PixelRect, origin: CGPoint, _ map: Homography) -> Bool {
     if r.isEmpty { return true }

@@ -5,50 +5,43 @@ import MotionLayers
 import MotionRaster
 import MotionText
 
-/// Many frames of a composition on one picture, each with its time.
+/// Frames of a composition on one picture, each with its time.
 public struct ContactSheet: Sendable {
-  public var columns: Int
-  public var count: Int
-  /// Width of one picture in pixels; its height follows the canvas.
-  public var cellWidth: Int
+  /// Pictures in a row.
+  public let columns: Int
+  /// Seconds on the composition's clock.
+  public let times: [Double]
+  /// Of the whole sheet, in pixels.
+  public let width: Int
 
-  /// Values are clamped: 1…12 columns, 1…240 pictures, 64…1024 px.
-  public init(columns: Int = 4, count: Int = 16, cellWidth: Int = 480) {
-    self.columns = max(1, min(12, columns))
-    self.count = max(1, min(240, count))
-    self.cellWidth = max(64, min(1024, cellWidth))
+  /// Values are clamped: 1…20 columns, 64…16,384 px.
+  public init(columns: Int, times: [Double], width: Int) {
+    self.columns = max(1, min(20, columns, times.count))
+    self.times = times
+    self.width = max(64, min(16_384, width))
   }
 
   private static let gap = 12.0
   private static let label = 26.0
 
-  /// The frames shown: the middles of `count` equal stretches.
-  public func frames(of frameCount: Int) -> [Int] {
-    let shown = min(count, frameCount)
-    return (0..<shown).map { (2 * $0 + 1) * frameCount / (2 * shown) }
-  }
-
   public func bitmap(of timeline: Timeline, library: MediaLibrary) throws -> Bitmap {
     let format = timeline.format
-    let scale = Double(cellWidth) / Double(format.width)
-    let cellHeight = max(1, Int((Double(format.height) * scale).rounded()))
-    let frames = frames(of: timeline.frameCount)
+    let cellWidth = max(8, (Double(width) - ContactSheet.gap) / Double(columns) - ContactSheet.gap).rounded(.down)
+    let scale = cellWidth / Double(format.width)
+    let cellHeight = max(1, (Double(format.height) * scale).rounded())
     let renderer = FrameRenderer(timeline, scale: scale, library: library)
     var commands: [DrawCommand] = []
-    for (position, frame) in frames.enumerated() {
-      let x = ContactSheet.gap + Double(position % columns) * (Double(cellWidth) + ContactSheet.gap)
-      let row = Double(cellHeight) + ContactSheet.label + ContactSheet.gap
+    for (position, time) in times.enumerated() {
+      let x = ContactSheet.gap + Double(position % columns) * (cellWidth + ContactSheet.gap)
+      let row = cellHeight + ContactSheet.label + ContactSheet.gap
       let y = ContactSheet.gap + Double(position / columns) * row
-      commands.append(picture(try renderer.bitmap(frame: frame), x: x, y: y))
-      let seconds = format.frameRate.time(ofFrame: frame).seconds
-      let text = "\((seconds * 100).rounded() / 100) s   frame \(frame)"
-      if let label = try label(text, x: x, y: y + Double(cellHeight) + 5) { commands.append(label) }
+      commands.append(picture(try renderer.bitmap(at: time), x: x, y: y))
+      let text = "\((time * 100).rounded() / 100) s   frame \(timeline.frame(at: time))"
+      if let label = try label(text, x: x, y: y + cellHeight + 5) { commands.append(label) }
     }
-    let rows = (frames.count + columns - 1) / columns
-    let width = ContactSheet.gap + Double(min(columns, frames.count)) * (Double(cellWidth) + ContactSheet.gap)
-    let height = ContactSheet.gap + Double(rows) * (Double(cellHeight) + ContactSheet.label + ContactSheet.gap)
-    let list = DisplayList(
-      width: Int(width), height: Int(height), background: Color(white: 0.13), commands: commands)
+    let rows = (times.count + columns - 1) / columns
+    let height = ContactSheet.gap + Double(rows) * (cellHeight + ContactSheet.label + ContactSheet.gap)
+    let list = DisplayList(width: width, height: Int(height), background: Color(white: 0.13), commands: commands)
     return try Renderer(provider: library).bitmap(list)
   }
 

@@ -97,6 +97,7 @@ struct CompositionRun {
       let composition = entry.make()
       try ParameterSettings.current.apply(to: composition)
       try work(composition, FilePath.absolute(prepared.assets), events, surroundings.output)
+      events.send(.ended)
     } catch {
       let failure = HostError(error)
       events.send(.failed(status: failure.status.rawValue, message: failure.message))

@@ -105,6 +105,10 @@ public struct ExportOptions: ParsableArguments {
     if output == "-", report.json {
       throw HostError(.usage, "--json writes events to standard output, which “-” needs for the frames; choose one")
     }
+    if isStream, settings.output == .mp4 {
+      throw HostError(
+        .usage, "\(output ?? ""): an MP4 file is not written in order; write to a regular file, or choose .y4m")
+    }
     let hashes = try settings.frameHashesPath.map(TargetFile.init)
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
     do {

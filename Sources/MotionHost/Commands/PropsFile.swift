@@ -16,11 +16,20 @@ enum PropsFile {
     }
     do {
       return try JSONDecoder().decode([String: JSONValue].self, from: data).mapValues(\.input)
-    } catch DecodingError.dataCorrupted(let context) {
-      let reason = (context.underlyingError.map { ($0 as NSError).userInfo["NSDebugDescription"] as? String } ?? nil)
-      throw HostError(.usage, "--props: \(name) is no valid JSON: \(reason ?? context.debugDescription)")
+    } catch DecodingError.dataCorrupted {
+      throw HostError(.usage, "--props: \(name) is no valid JSON: \(syntaxError(in: data))")
     } catch {
       throw HostError(.usage, "--props: \(name) must hold one JSON object, such as {\"title\": \"Hello\"}")
+    }
+  }
+
+  /// Where the text stops being JSON.
+  private static func syntaxError(in data: Data) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      return "it cannot be read"
+    } catch {
+      return (error as NSError).userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
     }
   }
 

@@ -6,14 +6,14 @@ public struct SheetOptions: ParsableArguments {
   @Argument(help: "The picture to write: .png, or “-” for standard output. Replaced if it exists.")
   var output: String
 
-  @Option(help: ArgumentHelp("Pictures in a row.", valueName: "1…12"))
+  @Option(help: ArgumentHelp("Pictures in a row.", valueName: "1…20"))
   var columns = 4
 
-  @Option(help: ArgumentHelp("Pictures in all, spread evenly over the composition.", valueName: "1…240"))
+  @Option(help: ArgumentHelp("Pictures in all, spread evenly over the composition.", valueName: "1…400"))
   var count = 16
 
-  @Option(help: ArgumentHelp("The width of one picture in pixels.", valueName: "64…1024"))
-  var width = 480
+  @Option(help: ArgumentHelp("The sheet's width in pixels.", valueName: "64…16384"))
+  var width = 1600
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
@@ -26,16 +26,23 @@ public struct SheetOptions: ParsableArguments {
         throw ValidationError("--\(name) is \(value); it must be from \(range.lowerBound) to \(range.upperBound)")
       }
     }
-    try check("columns", columns, 1...12)
-    try check("count", count, 1...240)
-    try check("width", width, 64...1024)
+    try check("columns", columns, 1...20)
+    try check("count", count, 1...400)
+    try check("width", width, 64...16384)
     try PictureOutput.check(output)
   }
 
   func run(_ source: any CompositionSource) throws {
-    let sheet = ContactSheet(columns: columns, count: count, cellWidth: width)
+    let (columns, count, width) = (columns, count, width)
     try PictureOutput(typed: output).write(source, composition, report) { composition in
-      try sheet.bitmap(of: composition.timeline, library: composition.library)
+      // The middle of each of equal parts, on whole frames; short compositions have fewer.
+      let timeline = composition.timeline
+      let shown = max(min(count, timeline.frameCount), 1)
+      let times = (0..<shown).map { index in
+        timeline.format.frameRate.time(ofFrame: (2 * index + 1) * timeline.frameCount / (2 * shown)).seconds
+      }
+      return try ContactSheet(columns: columns, times: times, width: width)
+        .bitmap(of: timeline, library: composition.library)
     }
   }
 }

@@ -26,7 +26,7 @@ struct RehearsedComposition {
   /// - Throws: ``HostError`` for a time that is not within the composition.
   func frame(at seconds: Double) throws -> Int {
     try check(seconds)
-    return min(MediaTime(seconds: seconds).floor(rate: timeline.format.frameRate), timeline.frameCount - 1)
+    return timeline.frame(at: seconds)
   }
 
   /// The presentation tree at a time.

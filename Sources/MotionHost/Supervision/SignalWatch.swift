@@ -28,6 +28,14 @@ enum SignalWatch {
       sigaction(number, &action, nil)
     }
     signal(SIGPIPE, SIG_IGN)
+    unblock()
+  }
+
+  /// A mask is inherited: a program that was started from a thread that blocks signals would never see them.
+  static func unblock() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
   }
 
   /// Readable once a signal came.

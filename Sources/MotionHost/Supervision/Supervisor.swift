@@ -57,6 +57,7 @@ struct Supervisor {
       state.position = places.find(offsets).place
       kill(process.identifier, SIGKILL)
     case .done: state.done = event
+    case .ended: state.hasEnded = true
     }
   }
 
@@ -65,7 +66,7 @@ struct Supervisor {
     if state.stoppedBy == nil, !state.isTimedOut {
       state.isTimedOut = true
       kill(process.identifier, TrapReporter.positionSignal)
-      state.deadline = Clock.now + 1
+      state.deadline = Clock.now + 3
     } else {
       kill(process.identifier, SIGKILL)
       state.deadline = nil
@@ -93,7 +94,7 @@ struct Supervisor {
         place: state.position ?? ScriptPlace(file: name, line: 0))
     }
     switch outcome {
-    case .exited(0) where state.failure == nil:
+    case .exited(0) where state.failure == nil && state.hasEnded:
       state.output.flush(to: console)
       return state.done
     case .exited(let code):
@@ -131,6 +132,7 @@ private struct WatchState {
   var trap: (signal: Int32, offsets: [UInt])?
   var position: ScriptPlace?
   var done: HostEvent?
+  var hasEnded = false
   var output = ScriptOutput()
 
   init(deadline: Double) { self.deadline = deadline }

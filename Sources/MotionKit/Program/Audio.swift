@@ -3,7 +3,8 @@ import MotionLayers
 
 /// A sound: of the whole program when it stands in a ``Program``, of a scene when it stands in a ``Scene``.
 ///
-/// Samples are placed exactly, at 48 kHz. Times are in seconds.
+/// It ends with its file, its trim, or its program or scene, whichever comes first. Samples are placed exactly, at
+/// 48 kHz. Times are in seconds.
 public struct Audio: ProgramElement, SceneElement {
   var path: String
   var begin = 0.0

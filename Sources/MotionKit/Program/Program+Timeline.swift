@@ -34,10 +34,11 @@ extension Program {
     let silent = Timeline(format: format, items: items)
     var audio = AudioTimeline()
     log.collect {
-      for sound in sounds { sound.add(to: &audio, from: .zero) }
+      for sound in sounds { sound.add(to: &audio, from: .zero, until: silent.duration) }
       for (scene, sounds) in zip(silent.scenes, sceneSounds) {
         let start = format.frameRate.time(ofFrame: scene.startFrame)
-        for sound in sounds { sound.add(to: &audio, from: start) }
+        let end = format.frameRate.time(ofFrame: scene.endFrame)
+        for sound in sounds { sound.add(to: &audio, from: start, until: end) }
       }
     }
     return Timeline(format: format, items: items, audio: audio, diagnostics: log.diagnostics)
@@ -72,7 +73,7 @@ extension Scene {
 }
 
 extension Audio {
-  fileprivate func add(to timeline: inout AudioTimeline, from start: MediaTime) {
+  fileprivate func add(to timeline: inout AudioTimeline, from start: MediaTime, until end: MediaTime) {
     func check(_ value: Double, _ name: String) -> Bool {
       guard value.isFinite, value >= 0, value <= 1e6 else {
         DiagnosticLog.error("\(name) of the sound \(path) must be from 0 to 1e6, got \(value)")
@@ -92,6 +93,7 @@ extension Audio {
       cue.trimStart = MediaTime(seconds: trim.lowerBound)
       cue.length = MediaTime(seconds: trim.upperBound - trim.lowerBound)
     }
+    cue.end = end
     cue.volume = gain
     cue.fadeIn = fadeInDuration
     cue.fadeOut = fadeOutDuration

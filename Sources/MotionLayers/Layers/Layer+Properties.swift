@@ -172,7 +172,7 @@ extension Layer {
   public final var filters: [Filter] {
     get { values.filters }
     set {
-      guard newValue != values.filters, Layer.check(newValue, "filters") else { return }
+      guard newValue != values.filters, check(newValue, "filters") else { return }
       change("filters", .none) { values.filters = newValue }
     }
   }
@@ -180,7 +180,7 @@ extension Layer {
   public final var backgroundFilters: [Filter] {
     get { values.backgroundFilters }
     set {
-      guard newValue != values.backgroundFilters, Layer.check(newValue, "backgroundFilters") else { return }
+      guard newValue != values.backgroundFilters, check(newValue, "backgroundFilters") else { return }
       change("backgroundFilters", .transition) { values.backgroundFilters = newValue }
     }
   }
@@ -188,18 +188,18 @@ extension Layer {
   public final var compositingFilter: Filter? {
     get { values.compositingFilter }
     set {
-      guard newValue != values.compositingFilter, Layer.check(newValue.map { [$0] } ?? [], "compositingFilter") else {
+      guard newValue != values.compositingFilter, check(newValue.map { [$0] } ?? [], "compositingFilter") else {
         return
       }
       change("compositingFilter", .transition) { values.compositingFilter = newValue }
     }
   }
 
-  private static func check(_ filters: [Filter], _ property: String) -> Bool {
+  private func check(_ filters: [Filter], _ property: String) -> Bool {
     for filter in filters {
       for (key, value) in filter.inputs.sorted(by: { $0.key < $1.key }) {
         guard let problem = PropertyValue.number(value).problem else { continue }
-        DiagnosticLog.error("\(key) of \(filter.type) in \(property) \(problem)")
+        DiagnosticLog.error("\(property) of \(self): \(key) of \(filter.type) \(problem)")
         return false
       }
     }

@@ -10,6 +10,8 @@ public struct AudioCue: Hashable, Sendable {
   public var trimStart: MediaTime = .zero
   /// How much of it plays; nil: to the file's end.
   public var length: MediaTime?
+  /// When it is over at the latest, on the composition's clock: the end of its scene or of the program.
+  public var end: MediaTime?
   /// Linear gain, 0 or more.
   public var volume: Double = 1
   /// Lengths of linear ramps, in seconds.

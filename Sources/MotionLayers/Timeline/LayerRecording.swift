@@ -31,7 +31,11 @@ struct LayerRecording: Sendable {
       localTime: localTime)
     state.name = version.name
     if !version.animations.isEmpty {
-      for record in version.animations { apply(record, parentTime: localTime, to: &state, index, query) }
+      var transforms = RunningTransforms()
+      for record in version.animations {
+        apply(record, parentTime: localTime, to: &state, &transforms, index, query)
+      }
+      transforms.settle(&state.values)
     }
     if !version.sublayers.isEmpty {
       state.sublayers.reserveCapacity(version.sublayers.count)
@@ -51,24 +55,35 @@ struct LayerRecording: Sendable {
     let localTime = version.timing.localTime(parent: parentTime)
     var state = LayerState(
       id: LayerID(index), className: "", values: version.values.values, localTime: localTime)
+    var transforms = RunningTransforms()
     for record in version.animations {
       if case .transition = record.body { continue }
-      apply(record, parentTime: localTime, to: &state, index, query)
+      apply(record, parentTime: localTime, to: &state, &transforms, index, query)
     }
+    transforms.settle(&state.values)
     return (state.values, localTime)
   }
 
   /// Applies one animation to the running values (T-65).
   private func apply(
-    _ record: AnimationRecord, parentTime: Double, to state: inout LayerState, _ index: Int, _ query: Query
+    _ record: AnimationRecord, parentTime: Double, to state: inout LayerState,
+    _ transforms: inout RunningTransforms, _ index: Int, _ query: Query
   ) {
     guard let sample = record.timing.sample(at: parentTime) else { return }
     switch record.body {
     case .group(let children, let function):
       let time = record.timing.childTime(of: sample, timingFunction: function)
-      for child in children { apply(child, parentTime: time, to: &state, index, query) }
+      for child in children { apply(child, parentTime: time, to: &state, &transforms, index, query) }
       if query.describesAnimations { describe(record, nil, function?(sample.progress) ?? sample.progress, &state) }
     case .value(let path, let animation, let previous):
+      if query.describesAnimations { describe(record, path.keyPath, animation.progress(at: sample), &state) }
+      if case .component(let property, .transform(let component)) = path.target {
+        let running = transforms.value(of: component, property, state.values)
+        let value = animation.apply(at: sample, timing: record.timing, to: running, previous: previous)
+        transforms.set(value, of: component, property, state.values)
+        return
+      }
+      if path.property?.kind == .transform { transforms.settle(&state.values) }
       guard let running = path.get(state.values) else { return }
       let value = animation.apply(at: sample, timing: record.timing, to: running, previous: previous)
       if case .dissolve(let dissolve) = value {
@@ -79,9 +94,9 @@ struct LayerRecording: Sendable {
         if case .contents = value { state.contentsFade = nil }
       }
       if let angle = animation.rotation(at: sample) {
+        transforms.settle(&state.values)
         state.values.transform = state.values.transform.rotated(angle)
       }
-      if query.describesAnimations { describe(record, path.keyPath, animation.progress(at: sample), &state) }
     case .transition(let transition):
       let progress = transition.timingFunction?(sample.progress) ?? sample.progress
       if query.describesAnimations { describe(record, nil, progress, &state) }

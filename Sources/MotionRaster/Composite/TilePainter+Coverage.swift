@@ -8,7 +8,7 @@ extension TilePainter {
     for list in clips {
       cells.add(list, block: block)
       for y in block.minY..<block.maxY {
-        cells.sweep(row: y, rule: list.rule, bytes: swept, spans: &spans)
+        cells.sweep(row: y, of: block, rule: list.rule, bytes: swept, spans: spans)
         let row = clip + (y - block.minY) * width
         var position = 0
         for i in 0..<spans.count {
@@ -34,7 +34,7 @@ extension TilePainter {
   ) {
     cells.add(list, block: block)
     for y in block.minY..<block.maxY {
-      cells.sweep(row: y, rule: list.rule, bytes: swept, spans: &spans)
+      cells.sweep(row: y, of: block, rule: list.rule, bytes: swept, spans: spans)
       for i in 0..<spans.count {
         let span = spans[i]
         body(y, span.from, span.to, span.coverage, UnsafePointer(swept))

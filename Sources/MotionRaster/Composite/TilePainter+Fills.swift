@@ -15,7 +15,7 @@ extension TilePainter {
     let rule = fill.edges.rule
     cells.add(fill.edges, block: block)
     for y in block.minY..<block.maxY {
-      cells.sweep(row: y, rule: rule, bytes: swept, spans: &spans)
+      cells.sweep(row: y, of: block, rule: rule, bytes: swept, spans: spans)
       for i in 0..<spans.count {
         let span = spans[i]
         let x = block.minX &+ span.from

@@ -6,8 +6,8 @@ import MotionDisplay
 final class TilePainter {
   let resources: RasterResources
   let kernels: UnsafePointer<mk_kernels>
-  var cells: CellAccumulator
-  var spans: SpanList
+  let cells: CellAccumulator
+  let spans: SpanList
   let width: Int
   let height: Int
   /// One row each: coverage as swept, coverage as used, pixels of a paint.

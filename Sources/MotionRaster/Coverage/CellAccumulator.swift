@@ -19,10 +19,18 @@ struct CellAccumulator: ~Copyable {
   /// `cover << 40 + area` of each cell, zero wherever `touched` has no bit.
   private let cells: UnsafeMutablePointer<Int64>
   private let touched: UnsafeMutablePointer<UInt64>
-  /// The block in device pixels.
-  private(set) var block = PixelRect.empty
+  /// The nearest integer to a number of magnitude below 2⁵¹: adding 1.5 · 2⁵² leaves it in the lowest bits.
+  @inline(__always) private static func nearest(_ x: Double) -> Int64 {
+    let magic = 6_755_399_441_055_744.0
+    return Int64(bitPattern: (x + magic).bitPattern &- magic.bitPattern)
+  }
 
-  static let one = Int64(1) << 12
+  /// The largest integer that is not above a number of magnitude below 2⁶².
+  @inline(__always) private static func floor(_ x: Double) -> Int64 {
+    let t = Int64(x)
+    return Double(t) > x ? t &- 1 : t
+  }
+
   /// The sum that stands for a whole pixel.
   static let full = Int64(1) << 25
 
@@ -42,15 +50,14 @@ struct CellAccumulator: ~Copyable {
   }
 
   /// Accumulates the edges of a shape within `block`. The rows must then all be swept.
-  mutating func add(_ list: EdgeList, block: PixelRect) {
-    self.block = block
+  func add(_ list: EdgeList, block: PixelRect) {
     guard !block.isEmpty, !list.edges.isEmpty else { return }
     precondition(block.width <= maxWidth && block.height <= maxHeight, "a block of at most the accumulator's size")
     let left = Double(block.minX)
     let right = Double(block.maxX)
     if list.starts.isEmpty {
       list.edges.withUnsafeBufferPointer { edges in
-        for edge in edges { add(edge, top: block.minY, bottom: block.maxY, left: left, right: right) }
+        for edge in edges { add(edge, block, top: block.minY, bottom: block.maxY, left: left, right: right) }
       }
       return
     }
@@ -65,7 +72,7 @@ struct CellAccumulator: ~Copyable {
           let top = max(block.minY, bandTop)
           let bottom = min(block.maxY, bandTop + EdgeList.bandHeight)
           for i in Int(list.starts[band])..<Int(list.starts[band + 1]) {
-            add(edges[Int(order[i])], top: top, bottom: bottom, left: left, right: right)
+            add(edges[Int(order[i])], block, top: top, bottom: bottom, left: left, right: right)
           }
         }
       }
@@ -79,7 +86,7 @@ struct CellAccumulator: ~Copyable {
   }
 
   @inline(__always)
-  private func add(_ edge: Edge, top: Int, bottom: Int, left: Double, right: Double) {
+  private func add(_ edge: Edge, _ block: PixelRect, top: Int, bottom: Int, left: Double, right: Double) {
     var (x0, y0, x1, y1) = (edge.x0, edge.y0, edge.x1, edge.y1)
     var sign: Int64 = 1
     if y0 > y1 {
@@ -90,9 +97,11 @@ struct CellAccumulator: ~Copyable {
     let yEnd = min(y1, Double(bottom))
     guard yStart < yEnd, min(x0, x1) < right else { return }
     let slope = (x1 - x0) / (y1 - y0)
+    // Infinite for a vertical edge, which never leaves its column.
+    let inverse = (y1 - y0) / (x1 - x0) * 4096
     let isLeft = max(x0, x1) <= left
-    let firstRow = Int(yStart.rounded(.down))
-    let lastRow = Int((yEnd).rounded(.up)) - 1
+    let firstRow = Int(CellAccumulator.floor(yStart))
+    let lastRow = Int(0 &- CellAccumulator.floor(-yEnd)) &- 1
     var xa = yStart > y0 ? x0 + (yStart - y0) * slope : x0
     var ya = yStart
     for row in firstRow...lastRow {
@@ -101,16 +110,16 @@ struct CellAccumulator: ~Copyable {
       let yb = isLast ? y1 : below
       let xb = isLast ? x1 : x0 + (below - y0) * slope
       let base = Double(row)
-      let fya = Int64((ya - base) * 4096)
-      let fyb = Int64((yb - base) * 4096)
+      let fya = CellAccumulator.nearest((ya - base) * 4096)
+      let fyb = CellAccumulator.nearest((yb - base) * 4096)
       let index = (row &- block.minY) &* maxWidth
       let word = (row &- block.minY) &* words
       if isLeft {
         put(index, word, 0, cover: (fyb &- fya) &* sign, area: 0)
       } else {
         addRow(
-          xa: xa, fya: fya, xb: xb, fyb: fyb, sign: sign, x0: x0, y0: y0 - base, x1: x1, y1: y1 - base, left: left,
-          right: right, index: index, word: word)
+          block, xa: xa, fya: fya, xb: xb, fyb: fyb, sign: sign, x0: x0, y0: y0 - base, inverse: inverse,
+          left: left, right: right, index: index, word: word)
       }
       (xa, ya) = (xb, yb)
     }
@@ -119,8 +128,8 @@ struct CellAccumulator: ~Copyable {
   /// One edge within one row: from (xa, fya) to (xb, fyb), the heights in 1/4096 of the row.
   @inline(__always)
   private func addRow(
-    xa: Double, fya: Int64, xb: Double, fyb: Int64, sign: Int64, x0: Double, y0: Double, x1: Double, y1: Double,
-    left: Double, right: Double, index: Int, word: Int
+    _ block: PixelRect, xa: Double, fya: Int64, xb: Double, fyb: Int64, sign: Int64, x0: Double, y0: Double,
+    inverse: Double, left: Double, right: Double, index: Int, word: Int
   ) {
     var (xl, yl, xr, yr) = (xa, fya, xb, fyb)
     var sign = sign
@@ -136,8 +145,8 @@ struct CellAccumulator: ~Copyable {
     let columns = block.maxX &- block.minX
     // Clamped well inside what an Int64 holds, then relative to the block's left edge.
     let origin = Int64(block.minX) &<< 12
-    let fl = Int64((max(xl, left - 4) * 4096).rounded(.down)) &- origin
-    let fr = Int64((min(xr, right + 4) * 4096).rounded(.down)) &- origin
+    let fl = CellAccumulator.nearest((xl > left - 4 ? xl : left - 4) * 4096) &- origin
+    let fr = CellAccumulator.nearest((xr < right + 4 ? xr : right + 4) * 4096) &- origin
     var column = Int(fl &>> 12)
     let end = Int(fr &>> 12)
     if column == end {
@@ -150,12 +159,12 @@ struct CellAccumulator: ~Copyable {
       }
       return
     }
-    let inverse = (y1 - y0) / (x1 - x0)
-    let (yLow, yHigh) = yl < yr ? (yl, yr) : (yr, yl)
+    // The height at which the edge crosses the left side of a column is computed from the edge alone.
+    let start = y0 * 4096 - x0 * inverse
+    let (yLow, yHigh) = yl < yr ? (Double(yl), Double(yr)) : (Double(yr), Double(yl))
     @inline(__always) func heightAt(_ column: Int) -> Int64 {
-      let y = (y0 + (left + Double(column) - x0) * inverse) * 4096
-      let clamped = max(Double(yLow), min(Double(yHigh), y.rounded(.down)))
-      return Int64(clamped)
+      let y = start + Double(block.minX &+ column) * inverse
+      return CellAccumulator.nearest(y > yHigh ? yHigh : y > yLow ? y : yLow)
     }
     var y = yl
     var enter = fl & 4095
@@ -195,7 +204,9 @@ struct CellAccumulator: ~Copyable {
 
   /// Takes a row out of the block, which is left empty: coverage bytes of what edges touch go into `bytes`
   /// (indexed from the block's left), and the spans that are not empty are reported from left to right.
-  mutating func sweep(row: Int, rule: FillRule, bytes: UnsafeMutablePointer<UInt8>, spans: inout SpanList) {
+  func sweep(
+    row: Int, of block: PixelRect, rule: FillRule, bytes: UnsafeMutablePointer<UInt8>, spans: borrowing SpanList
+  ) {
     spans.removeAll()
     let index = (row &- block.minY) &* maxWidth
     let word = (row &- block.minY) &* words
@@ -238,32 +249,5 @@ struct CellAccumulator: ~Copyable {
       let value = CellAccumulator.coverage(cover &<< 13, rule)
       if value != 0 { spans.append(from: position, to: width, coverage: Int(value)) }
     }
-  }
-}
-
-/// Stretches of one row: of one coverage, or (−1) with a coverage byte for each pixel.
-struct SpanList: ~Copyable {
-  struct Span {
-    var from, to: Int
-    /// 1…255 for all pixels, or −1.
-    var coverage: Int
-  }
-  private let storage: UnsafeMutablePointer<Span>
-  private(set) var count = 0
-  private let capacity: Int
-
-  /// - Parameter width: the most pixels in a row; there are never more spans.
-  init(width: Int) {
-    capacity = width + 1
-    storage = .allocate(capacity: capacity)
-  }
-  deinit { storage.deallocate() }
-
-  subscript(index: Int) -> Span { storage[index] }
-  mutating func removeAll() { count = 0 }
-  mutating func append(from: Int, to: Int, coverage: Int) {
-    precondition(count < capacity, "more spans than pixels in a row")
-    storage[count] = Span(from: from, to: to, coverage: coverage)
-    count &+= 1
   }
 }

@@ -18,7 +18,8 @@ struct StrokeOutliner {
     var outliner = StrokeOutliner(style: style, tolerance: tolerance)
     let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), start: style.start, end: style.end)
     for piece in pieces {
-      let line = StrokeLine(piece, tolerance: tolerance)
+      // Caps and dashes stand square on the first and last chord: shorter chords keep them true to the curve.
+      let line = StrokeLine(piece, tolerance: tolerance / 4)
       for dash in line.dashed(style.dashPattern, phase: style.dashPhase) { outliner.stroke(dash) }
     }
     return outliner.polygons

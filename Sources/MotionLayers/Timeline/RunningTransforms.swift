@@ -1,0 +1,39 @@
+import MotionAnimation
+import MotionCore
+
+/// The transforms of a layer while animations write parts of them: taken apart once, put together once.
+///
+/// Parts are kept as written, so that animations of `rotation.x` and `rotation.z` never meet in an ambiguous matrix
+/// (V-5).
+struct RunningTransforms {
+  private var transform: TransformParts?
+  private var sublayerTransform: TransformParts?
+
+  /// The value of a component.
+  mutating func value(of component: TransformComponent, _ property: LayerProperty, _ values: LayerValues)
+    -> PropertyValue
+  {
+    parts(property, values).value(of: component)
+  }
+
+  /// Writes a component; the matrix follows with ``settle(_:)``.
+  mutating func set(
+    _ value: PropertyValue, of component: TransformComponent, _ property: LayerProperty, _ values: LayerValues
+  ) {
+    var parts = parts(property, values)
+    guard parts.set(value, for: component) else { return }
+    if property === LayerProperty.transform { transform = parts } else { sublayerTransform = parts }
+  }
+
+  /// Puts the matrices together, before anyone reads them.
+  mutating func settle(_ values: inout LayerValues) {
+    if let transform { values.transform = transform.matrix }
+    if let sublayerTransform { values.sublayerTransform = sublayerTransform.matrix }
+    (transform, sublayerTransform) = (nil, nil)
+  }
+
+  private func parts(_ property: LayerProperty, _ values: LayerValues) -> TransformParts {
+    property === LayerProperty.transform
+      ? transform ?? TransformParts(values.transform) : sublayerTransform ?? TransformParts(values.sublayerTransform)
+  }
+}

@@ -1,0 +1,70 @@
+/// The kernels of `CPixelKernels` in plain Swift: what they mean, and what tests hold them to, byte for byte.
+enum KernelReference {
+  static func mul8(_ x: UInt8, _ a: UInt8) -> UInt8 { UInt8((Int(x) * Int(a) + 127) / 255) }
+
+  private static func sum(_ x: UInt8, _ y: UInt8) -> UInt8 { UInt8(min(255, Int(x) + Int(y))) }
+
+  /// `s + d · (1 − s.a)` of one pixel.
+  static func over(_ d: [UInt8], _ s: [UInt8]) -> [UInt8] { (0..<4).map { sum(s[$0], mul8(d[$0], 255 - s[3])) } }
+
+  static func plus(_ d: [UInt8], _ s: [UInt8]) -> [UInt8] { (0..<4).map { sum(s[$0], d[$0]) } }
+
+  static func scaled(_ s: [UInt8], _ c: UInt8) -> [UInt8] { s.map { mul8($0, c) } }
+
+  static func luma(_ p: [UInt8]) -> UInt8 {
+    let (r, g, b) = (Int(p[0]), Int(p[1]), Int(p[2]))
+    let sum: Int = 5983 * r + 20127 * g + 2032 * b
+    return UInt8((sum + (16 << 15) + (1 << 14)) >> 15)
+  }
+
+  /// U and V of the pixels at an even column: the one before it, itself and the one after, of two rows.
+  static func chroma(_ top: [[UInt8]], _ bottom: [[UInt8]]) -> (u: UInt8, v: UInt8) {
+    let weights = [1, 2, 1]
+    func total(_ c: Int) -> Int {
+      var sum = 0
+      for i in 0..<3 { sum += weights[i] * (Int(top[i][c]) + Int(bottom[i][c])) }
+      return sum
+    }
+    let (r, g, b) = (total(0), total(1), total(2))
+    let half = (128 << 18) + (1 << 17)
+    let u: Int = half - 3298 * r - 11094 * g + 14392 * b
+    let v: Int = half + 14392 * r - 13073 * g - 1319 * b
+    return (UInt8(u >> 18), UInt8(v >> 18))
+  }
+
+  static func weightedSum(_ values: [Float], _ weights: [Float]) -> Float {
+    var sum: Float = 0
+    for (value, weight) in zip(values, weights) { sum += weight * value }
+    return sum
+  }
+
+  private static func clamped(_ x: Float, _ high: Float) -> Float {
+    let x = x > 0 ? x : 0
+    return x < high ? x : high
+  }
+
+  static func byte(_ x: Float) -> UInt8 { UInt8(clamped(x, 255) + 0.5) }
+
+  static func pixel(_ r: Float, _ g: Float, _ b: Float, _ a: Float, opacity: Float) -> [UInt8] {
+    let alpha = clamped(a, 1) * opacity * 255
+    let color: [UInt8] = [r, g, b].map { UInt8(clamped($0, 1) * alpha + 0.5) }
+    return color + [UInt8(alpha + 0.5)]
+  }
+
+  /// One bilinear sample at (u, v), in 1/2³² source pixels less ½.
+  static func linear(
+    _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ u: Int64, _ v: Int64
+  ) -> [UInt8] {
+    func clamp(_ i: Int, _ r: ClosedRange<Int>) -> Int { min(max(i, r.lowerBound), r.upperBound) }
+    let (iu, iv) = (Int(u >> 32), Int(v >> 32))
+    let (fu, fv) = (Int(u >> 24 & 255), Int(v >> 24 & 255))
+    let (l, r, t, b) = (clamp(iu, x), clamp(iu + 1, x), clamp(iv, y), clamp(iv + 1, y))
+    let corners = [texel(l, t), texel(r, t), texel(l, b), texel(r, b)]
+    return (0..<4).map { (c: Int) -> UInt8 in
+      let top: Int = Int(corners[0][c]) * (256 - fu) + Int(corners[1][c]) * fu
+      let bottom: Int = Int(corners[2][c]) * (256 - fu) + Int(corners[3][c]) * fu
+      let sum: Int = top * (256 - fv) + bottom * fv + 32768
+      return UInt8(sum >> 16)
+    }
+  }
+}

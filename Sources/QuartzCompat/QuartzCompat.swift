@@ -1,1 +1,0 @@
-// Core Animation's own names as aliases.

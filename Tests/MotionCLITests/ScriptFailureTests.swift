@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// Scripts that are wrong: the message, the exit code, and the target that stays as it was.
+@Suite struct ScriptFailureTests {
+  /// Exports `script` over an existing file and expects it to stay.
+  private func export(
+    _ script: String, to target: String = "out.y4m", _ options: [String] = []
+  ) throws -> Tool.Run {
+    let folder = try Folder()
+    try folder.write("clip.swift", script)
+    try folder.write(target, "as it was")
+    let run = try Tool.run(["export", "clip.swift", target] + options, in: folder)
+    #expect(folder.text(target) == "as it was")
+    #expect(folder.names == ["clip.swift", target])
+    return run
+  }
+
+  @Test("a script that does not compile shows the compiler's diagnostics with its own path and line")
+  func compileError() throws {
+    let run = try export(Script.doing("let text: Int = \"three\""))
+    #expect(run.status == 65)
+    #expect(run.errors.contains("clip.swift:12:21: error: cannot convert value of type 'String'"))
+    #expect(run.errors.hasSuffix("error: clip.swift does not compile\n"))
+  }
+
+  @Test(
+    "a trap is reported with the script's line and the reason, optimised or not",
+    arguments: [
+      ("print(numbers[index])", "Index out of range"),
+      ("print(Int.max - 2 + index)", "arithmetic overflow"),
+      ("let nothing = Int(\"x\"); print(nothing!)", "Unexpectedly found nil while unwrapping an Optional value"),
+      ("fatalError(\"my own reason \\(index)\")", "my own reason 3"),
+    ])
+  func trap(statement: String, reason: String) throws {
+    let optimised = try export(Script.doing(statement))
+    #expect(optimised.status == 81)
+    #expect(optimised.errors.contains("clip.swift:12: error: the script trapped: \(reason)\n"))
+
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.doing(statement))
+    let plain = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(plain.status == 81)
+    #expect(plain.errors.contains("clip.swift:12: error: the script trapped: \(reason)\n"))
+    #expect(folder.names == ["clip.swift"])
+  }
+
+  @Test("endless recursion is reported, not silent")
+  func recursion() throws {
+    let script = Script.doing("print(depth(0))") + "\nfunc depth(_ n: Int) -> Int { n == -1 ? 0 : depth(n + 1) + n }\n"
+    let run = try export(script)
+    #expect(run.status == 81)
+    #expect(run.errors.contains("clip.swift:16: error: the script trapped: the stack overflowed"))
+  }
+
+  @Test("a script that ends the process is a failure, whatever code it chooses")
+  func exits() throws {
+    let run = try export(Script.doing("exit(0)", imports: "import Foundation"))
+    #expect(run.status == 81)
+    #expect(run.errors.contains("the script ended the process itself, with exit code 0"))
+  }
+
+  @Test("a script without a composition says what to write")
+  func noComposition() throws {
+    let run = try export("import MotionKit\nlet x = 1\nprint(x)\n")
+    #expect(run.status == 80)
+    #expect(run.errors.contains("clip.swift: the script hands over no composition; write `@main` before"))
+  }
+
+  @Test("a script that never ends is stopped after --script-timeout, at its line")
+  func endless() throws {
+    let start = Date()
+    let run = try export(Script.endless, ["--script-timeout", "1.5"])
+    #expect(run.status == 82)
+    #expect(run.errors.contains("clip.swift:12: error: the script's own code still runs after 1.5 s"))
+    #expect(Date().timeIntervalSince(start) < 20)
+  }
+
+  @Test(
+    "values that are not valid stop the export before frame 0",
+    arguments: [
+      ("width 0", "Layer()", "Format(width: 0, height: 36, fps: 30)", "1", "from 2 to 16384, got 0"),
+      ("width 100,000", "Layer()", "Format(width: 100_000, height: 36, fps: 30)", "1", "got 100000"),
+      ("an odd width", "Layer()", "Format(width: 63, height: 36, fps: 30)", "1", "even number from 2 to 16384, got 63"),
+      ("no frames a second", "Layer()", "Format(width: 64, height: 36, fps: 0)", "1", "frame rate is more than 0"),
+      ("a negative duration", "Layer()", "Format(width: 64, height: 36, fps: 30)", "-1", "more than 0"),
+      (
+        "a clip that is missing", "VideoLayer(\"gone.mp4\")", "Format(width: 64, height: 36, fps: 30)", "1",
+        "gone.mp4': No such file"
+      ),
+      (
+        "a font that is missing", "TextLayer(\"Hi\").font(\"No Such Font\", 20)",
+        "Format(width: 64, height: 36, fps: 30)", "1", "font \"No Such Font\" is not installed"
+      ),
+    ])
+  func invalid(what: String, elements: String, format: String, seconds: String, message: String) throws {
+    let run = try export(Script.text(elements, format: format, seconds: seconds))
+    #expect(run.status == 83, "\(what)")
+    #expect(run.errors.contains(message), "\(what): \(run.errors)")
+  }
+
+  @Test(
+    "a number that is none is reported with the script's line",
+    arguments: [
+      "Layer().opacity(.nan)", "Layer().animate(\\.opacity, values: [0, .nan, 1], duration: 1)",
+    ])
+  func nan(elements: String) throws {
+    let run = try export(Script.text(elements))
+    #expect(run.status == 83)
+    #expect(run.errors.contains("clip.swift:12: error: "))
+    #expect(run.errors.contains("must be finite, got nan"))
+  }
+
+  @Test("a clip that is cut off is reported")
+  func truncatedClip() throws {
+    let folder = try Folder()
+    try folder.write("whole.swift", Script.text())
+    try folder.write("clip.swift", Script.text("VideoLayer(\"cut.mp4\")"))
+    #expect(try Tool.run(["export", "whole.swift", "whole.mp4"], in: folder).status == 0)
+    let whole = try #require(folder.bytes("whole.mp4"))
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: folder.path + "/cut.mp4"))
+    let run = try Tool.run(["export", "clip.swift", "out.y4m"], in: folder)
+    #expect(run.status != 0)
+    #expect(run.errors.contains("cut.mp4"))
+    #expect(folder.bytes("out.y4m") == nil)
+  }
+}

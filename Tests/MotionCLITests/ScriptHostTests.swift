@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// Scripts in all their shapes, and the cache of what was compiled.
+@Suite struct ScriptHostTests {
+  @Test("a folder with one @main type is a script, its assets relative to it")
+  func folderWithMainType() throws {
+    let folder = try Folder()
+    try folder.write("show/clip.swift", Script.text("part()", imports: "import Foundation"))
+    try folder.write(
+      "show/part.swift",
+      """
+      import Foundation
+      import MotionKit
+      func part() -> Layer {
+        print("found", FileManager.default.fileExists(atPath: "assets/note.txt"))
+        return Layer()
+      }
+      """)
+    try folder.write("show/assets/note.txt", "here")
+    let run = try Tool.run(["still", "show", "out.png"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == "found true\n")
+    #expect(folder.bytes("out.png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test("top-level code in main.swift hands over its composition as its last statement")
+  func folderWithMainFile() throws {
+    let folder = try Folder()
+    try folder.write("show/clip.swift", Script.text().replacingOccurrences(of: "@main\n", with: ""))
+    try folder.write(
+      "show/main.swift", "import MotionKit\n// A comment with @main.\nlet text = \"@main\"\nClip.main()\n")
+    let run = try Tool.run(["still", "show/", "out.png"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test("top-level code can compose without a type, with parameters of its own")
+  func composed() throws {
+    let folder = try Folder()
+    try folder.write(
+      "clip.swift",
+      """
+      import MotionKit
+      let seconds = parameter("seconds", "Length", default: 1.0)
+      compose(Format(width: 64, height: 36, fps: 10)) {
+        Scene { Layer() }.lasting(seconds)
+      }
+      """)
+    let run = try Tool.run(["export", "clip.swift", "-", "--set", "seconds=0.5", "--jobs", "1"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.count { $0 == UInt8(ascii: "F") } >= 5)
+    let list = try Tool.run(["parameters", "clip.swift"], in: folder)
+    #expect(list.text == "seconds  Length: a number such as 1.5, default 1\n")
+    let unknown = try Tool.run(["export", "clip.swift", "out.y4m", "--set", "second=1"], in: folder)
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("no parameter “second”; did you mean “seconds”?"))
+  }
+
+  @Test("a script sees the geometry and the model, Foundation where it asks for it, and generic code of both")
+  func publicSymbols() throws {
+    let folder = try Folder()
+    try folder.write(
+      "clip.swift",
+      Script.doing(
+        """
+        var hasher = ContentHasher()
+            hasher.combine("x")
+            let rates: [Color: FrameRate] = [.red: 30, .blue: FrameRate(30_000, 1001)]
+            let rect = CGRect(x: 0, y: 0, width: 10, height: 20).insetBy(dx: 1, dy: 1)
+            let text = "abc".firstMatch(of: Regex { OneOrMore("b") })
+            let total = Mutex(0)
+            total.withLock { $0 += rates.count }
+            print(hasher.finalize(), MediaTime(1, 3) + MediaTime(2, 3), Set([rect.midX, rect.midY]).count, text != nil)
+            print(Transform3D.identity == Transform3D.identity, LayerValues().opacity)
+        """, imports: "import Foundation; import QuartzCompat; import RegexBuilder; import Synchronization"))
+    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.contains(" 1s 2 true\ntrue 1.0\n"))
+  }
+
+  @Test("a script that was compiled is not compiled again; two exports at once share the result")
+  func cache() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text() + "// \(UUID().uuidString)\n")
+    let cache = try Folder()
+    let environment = ["MOTIONKIT_CACHE": cache.path]
+    let first = try Tool.run(["export", "clip.swift", "a.y4m"], in: folder, environment: environment) { _ in
+      let second = try Tool.run(["export", "clip.swift", "b.y4m"], in: folder, environment: environment)
+      #expect(second.status == 0, "\(second.errors)")
+    }
+    #expect(first.status == 0, "\(first.errors)")
+    // A second compilation would put another file in the first one's place.
+    func entries() throws -> [String] {
+      let scripts = cache.path + "/scripts"
+      return try FileManager.default.contentsOfDirectory(atPath: scripts).map { name in
+        "\(name) \(try FileManager.default.attributesOfItem(atPath: scripts + "/" + name)[.systemFileNumber] ?? 0)"
+      }
+    }
+    let before = try entries()
+    #expect(before.count == 1)
+    let again = try Tool.run(["export", "clip.swift", "c.y4m"], in: folder, environment: environment)
+    #expect(again.status == 0)
+    #expect(try entries() == before)
+    #expect(folder.bytes("a.y4m") == folder.bytes("b.y4m"))
+    #expect(folder.bytes("a.y4m") == folder.bytes("c.y4m"))
+    // What the script says is part of the key.
+    try folder.write("clip.swift", Script.text() + "// changed\n")
+    _ = try Tool.run(["export", "clip.swift", "d.y4m"], in: folder, environment: environment)
+    #expect(try entries().count == 2)
+  }
+
+  @Test("a toolchain that is not there is named, with what to do")
+  func missingToolchain() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text())
+    let run = try Tool.run(
+      ["export", "clip.swift", "out.y4m"], in: folder, environment: ["MOTIONKIT_SWIFT": "/nowhere"])
+    #expect(run.status == 69)
+    #expect(run.errors.contains("MOTIONKIT_SWIFT is “/nowhere”, where there is no swift-frontend"))
+  }
+
+  @Test("doctor finds everything here")
+  func doctor() throws {
+    let run = try Tool.run(["doctor"], in: Folder())
+    #expect(run.status == 0, "\(run.text)")
+    #expect(!run.text.contains("PROBLEM"))
+    #expect(run.text.contains("ok       toolchain: swift-"))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+
+/// The `motionkit` executable, run as a person runs it.
+struct Tool {
+  /// What a run left behind.
+  struct Run {
+    var status: Int32
+    var output: Data
+    var errors: String
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// `MOTIONKIT` names it; otherwise it is beside the tests in the build folder.
+  static let path: String = {
+    if let path = ProcessInfo.processInfo.environment["MOTIONKIT"] { return path }
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    while folder.path != "/" {
+      let candidate = folder.appendingPathComponent("motionkit").path
+      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+      folder.deleteLastPathComponent()
+    }
+    return "motionkit"
+  }()
+
+  /// Starts it and waits for its end.
+  ///
+  /// - Parameter during: called while it runs, with its process.
+  static func run(
+    _ arguments: [String], in folder: Folder, input: String = "", environment: [String: String] = [:],
+    during: (Process) throws -> Void = { _ in }
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Files, not pipes: nothing can fill up.
+    let streams = NSTemporaryDirectory() + "/motionkit-test-\(UUID().uuidString)"
+    let (output, errors) = (streams + ".stdout", streams + ".stderr")
+    for file in [output, errors] { FileManager.default.createFile(atPath: file, contents: nil) }
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    let pipe = Pipe()
+    process.standardInput = pipe
+    try process.run()
+    try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? pipe.fileHandleForWriting.close()
+    try during(process)
+    process.waitUntilExit()
+    let run = Run(
+      status: process.terminationStatus, output: FileManager.default.contents(atPath: output) ?? Data(),
+      errors: String(decoding: FileManager.default.contents(atPath: errors) ?? Data(), as: UTF8.self))
+    for file in [output, errors] { unlink(file) }
+    return run
+  }
+}
+
+/// A folder for one test, removed with it.
+final class Folder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/motionkit-test-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path + "/" + name) }
+  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// All names, also hidden ones.
+  var names: Set<String> { Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []) }
+}
+
+/// Scripts for tests: a small canvas, one second.
+enum Script {
+  /// - Parameter elements: what stands in the scene; it is on line 12.
+  static func text(
+    _ elements: String = "Layer()", format: String = "Format(width: 64, height: 36, fps: 30)", seconds: String = "1",
+    members: String = "", imports: String = ""
+  ) -> String {
+    """
+    import MotionKit
+    \(imports)
+    @main
+    struct Clip: Composition {
+      @Parameter("Headline") var title = "Hello"
+      @Parameter var count = 1
+      var format: Format { \(format) }
+      var program: Program { scene.lasting(\(seconds)) }
+      \(members)
+      var scene: Scene {
+        Scene {
+          \(elements)
+        }
+      }
+    }
+    """
+  }
+
+  /// A composition whose own code does `statements`, on line 12.
+  static func doing(_ statements: String, imports: String = "") -> String {
+    """
+    import MotionKit
+    \(imports)
+    @main
+    struct Clip: Composition {
+      var format: Format { Format(width: 64, height: 36, fps: 30) }
+      var program: Program {
+        act([1, 2]).lasting(1)
+      }
+
+      func act(_ numbers: [Int]) -> Scene {
+        let index = numbers.count + 1
+        \(statements)
+        return Scene { Layer() }
+      }
+    }
+    """
+  }
+
+  /// Runs until it is stopped.
+  static let endless = doing(
+    "while CommandLine.argc > -1 { usleep(1000) }", imports: "import Foundation")
+}

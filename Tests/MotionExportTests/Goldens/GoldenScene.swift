@@ -1,0 +1,110 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionMedia
+import Testing
+
+/// A small scene and the times at which it is looked at. Its frames lie side by side in `Tests/Goldens/NAME.png`.
+struct GoldenScene: Sendable, CustomTestStringConvertible {
+  var name: String
+  var size: (width: Int, height: Int)
+  /// Seconds of the scene's clock.
+  var times: [Double]
+  var background: Color
+  /// Fills the root layer.
+  var build: @Sendable (Layer) -> Void
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ width: Int = 200, _ height: Int = 120, at times: [Double] = [0], background: Color = "#101828",
+    build: @escaping @Sendable (Layer) -> Void
+  ) {
+    (self.name, size, self.times, self.background, self.build) = (name, (width, height), times, background, build)
+  }
+
+  /// The presentation trees at the scene's times.
+  func states() throws -> [FrameState] {
+    let format = Format(width: size.width, height: size.height, fps: 30, background: background)
+    let rehearsal = Rehearsal(format: format)
+    let timeline = rehearsal.run(duration: 10, build)
+    try #require(rehearsal.log.diagnostics.isEmpty, "\(rehearsal.log.diagnostics)")
+    return times.map { FrameState(time: $0, format: format, root: timeline.state(at: $0)) }
+  }
+
+  /// Its frames side by side.
+  func drawn() throws -> Bitmap { Bitmap.sideBySide(try states().map { try $0.drawn() }) }
+}
+
+/// Compares with what was committed, byte for byte: the engine is deterministic, so the tolerance is 0.
+///
+/// A picture that is not there yet is written, and fails all the same: look at it, then commit it.
+/// `MOTIONKIT_RECORD=1` writes all pictures that differ.
+enum Golden {
+  static let isRecording = ProcessInfo.processInfo.environment["MOTIONKIT_RECORD"] == "1"
+
+  static func verify(_ scene: GoldenScene) throws {
+    let path = Checkout.path("Tests/Goldens/\(scene.name).png")
+    let actual = try scene.drawn()
+    guard FileManager.default.fileExists(atPath: path) else {
+      try PNGWriter.write(actual, to: path)
+      Issue.record(
+        """
+        There was no golden \(scene.name); it is what was drawn now. Look at
+          \(path)
+        and commit it if it is right.
+        """)
+      return
+    }
+    let expected = try ImageFile.bitmap(path: path)
+    let isSameSize = (expected.width, expected.height) == (actual.width, actual.height)
+    let difference =
+      isSameSize ? PictureDifference(expected: expected, actual: actual, tolerance: .exact) : nil
+    if let difference, difference.count == 0 { return }
+    if isRecording {
+      try PNGWriter.write(actual, to: path)
+      print("rewritten: \(path)")
+      return
+    }
+    let paths = try PictureReport.leave(scene.name, expected: expected, actual: actual)
+    let found =
+      difference.map(\.description)
+      ?? "it is \(actual.width)×\(actual.height), expected \(expected.width)×\(expected.height)"
+    Issue.record(
+      """
+      \(scene.name) is not its golden: \(found)
+      Look at
+      \(paths)
+      Frames from left to right: \(scene.times.map { "\($0) s" }.joined(separator: ", "))
+      If the new picture is right: MOTIONKIT_RECORD=1 make test FILTER=Golden, then look at the change and commit it.
+      """)
+  }
+}
+
+extension Layer {
+  /// Puts a new layer with this frame on top, and returns it.
+  @discardableResult func add<L: Layer>(_ layer: L, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> L {
+    layer.frame = CGRect(x: x, y: y, width: width, height: height)
+    addSublayer(layer)
+    return layer
+  }
+
+  /// A box of one colour.
+  @discardableResult func addBox(
+    _ color: Color, _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0
+  ) -> Layer {
+    let layer = add(Layer(), x, y, width, height)
+    layer.backgroundColor = color
+    layer.cornerRadius = radius
+    return layer
+  }
+}
+
+/// The colours of the pictures.
+enum Palette {
+  static let orange: Color = "#FF5A3C"
+  static let navy: Color = "#1B2A6B"
+  static let teal: Color = "#2FD6C3"
+  static let yellow: Color = "#FFD34D"
+  static let violet: Color = "#8A4BD8"
+  static let night: Color = "#101828"
+}

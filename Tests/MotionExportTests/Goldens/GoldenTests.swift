@@ -1,0 +1,16 @@
+import Testing
+
+@Suite("Goldens")
+struct GoldenTests {
+  @Test("Each kind of layer", arguments: GoldenScene.layers)
+  func layer(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
+  @Test("Each effect on a layer", arguments: GoldenScene.effects)
+  func effect(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
+  @Test("Each kind of animation", arguments: GoldenScene.animations)
+  func animation(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
+  @Test("Each kind of transition", arguments: GoldenScene.transitions)
+  func transition(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+}

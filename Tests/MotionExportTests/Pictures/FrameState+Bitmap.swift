@@ -1,0 +1,75 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+import MotionLayers
+import MotionMedia
+import MotionRaster
+
+/// Pictures from files, memory and clips, read anew each time.
+struct ContentsFromDisk: ContentsMeasure, PixelProvider {
+  func pixelSize(of contents: Contents) throws -> (Int, Int) {
+    switch contents {
+    case .file(let path):
+      let image = try ImageFile(probing: path)
+      return (image.width, image.height)
+    case .bitmap(let contents): return (contents.bitmap.width, contents.bitmap.height)
+    }
+  }
+  func clip(_ path: String) throws -> ClipMeasure {
+    let clip = try VideoClip(path: path)
+    return ClipMeasure(width: clip.width, height: clip.height, duration: clip.duration)
+  }
+  func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
+    try VideoClip(path: path).frameIndex(at: time)
+  }
+
+  func bitmap(for source: ImageSource) throws -> Bitmap {
+    switch source {
+    case .file(let path): try ImageFile.bitmap(path: path)
+    case .bitmap(let contents): contents.bitmap
+    case .videoFrame(let path, let index): try VideoClip(path: path).bitmap(frame: index)
+    }
+  }
+}
+
+extension FrameState {
+  /// The frame of a tree that lies on a background, with nothing kept from earlier frames.
+  func drawn() throws -> Bitmap {
+    let list = try DisplayListBuilder(contents: ContentsFromDisk()).displayList(for: self)
+    return try Renderer(provider: ContentsFromDisk()).bitmap(list)
+  }
+
+  /// Layers on a canvas, in painter's order.
+  init(width: Int, height: Int, background: Color = .black, isFlipped: Bool = false, _ layers: [LayerState]) {
+    var root = LayerState.box(CGRect(x: 0, y: 0, width: width, height: height)) { $0.isGeometryFlipped = isFlipped }
+    root.sublayers = layers
+    var next = 0
+    root.number(from: &next)
+    self.init(time: 0, format: Format(width: width, height: height, fps: 30, background: background), root: root)
+  }
+}
+
+extension LayerState {
+  /// A layer whose frame is `r`, with the anchor point in the middle. Its identity is set when a frame is made.
+  static func box(
+    _ r: CGRect, _ special: SpecialValues = .none, sublayers: [LayerState] = [],
+    _ change: (inout LayerValues) -> Void = { _ in }
+  ) -> LayerState {
+    var values = LayerValues()
+    values.bounds = CGRect(origin: .zero, size: r.size)
+    values.position = CGPoint(x: r.midX, y: r.midY)
+    values.special = special
+    change(&values)
+    var state = LayerState(id: LayerID(0), className: "Layer", values: values, localTime: 0)
+    state.sublayers = sublayers
+    return state
+  }
+
+  /// Gives each layer of the tree its own identity.
+  mutating func number(from next: inout Int) {
+    id = LayerID(next)
+    next += 1
+    for i in sublayers.indices { sublayers[i].number(from: &next) }
+    mask?.number(from: &next)
+  }
+}

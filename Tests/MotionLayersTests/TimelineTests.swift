@@ -1,0 +1,156 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import Testing
+
+@testable import MotionLayers
+
+@Suite struct TimelineTests {
+  private func scene(_ duration: Double, _ name: String, seed: UInt64 = 1) -> SceneTimeline {
+    SceneStage(duration) { root in
+      var random = SeededGenerator(seed)
+      var layers = [root]
+      for index in 0..<30 {
+        let layer = Layer.named("\(name)\(index)", in: layers[random.below(layers.count)])
+        layer.position = CGPoint(x: random.number() * 500, y: random.number() * 500)
+        layer.beginTime = random.number()
+        layer.speed = Float(random.number() * 2)
+        layers.append(layer)
+        let move = BasicAnimation(keyPath: "position")
+        move.toValue = CGPoint(x: random.number() * 500, y: 0)
+        move.duration = 0.5 + random.number()
+        move.repeatCount = .infinity
+        move.autoreverses = random.below(2) == 0
+        layer.add(move)
+        let spin = SpringAnimation(keyPath: "transform.rotation.z")
+        spin.toValue = random.number() * 9
+        spin.duration = 2
+        layer.add(spin)
+        at(random.number() * duration) { layer.opacity = 0.5 }
+      }
+      root.backgroundColor = .red
+    }.timeline
+  }
+
+  @Test("Scenes stand at whole frames; a transition overlaps them, both live (design: 9.5 s)")
+  func placement() {
+    let transition = SceneTransition(.push, .fromRight, duration: 0.5, timing: .easeInEaseOut)
+    let timeline = Timeline(
+      format: .hd1080(fps: 30), items: [.scene(scene(4, "a")), .transition(transition), .scene(scene(6, "b"))])
+    #expect(timeline.diagnostics.isEmpty && timeline.frameCount == 285 && timeline.duration == MediaTime(19, 2))
+    #expect(timeline.sceneBoundaries == [0, 105])
+    #expect(timeline.state(atFrame: 104).root.transition == nil)
+    let middle = timeline.state(atFrame: 112).root
+    #expect(close(middle.transition?.progress ?? -1, TimingFunction.easeInEaseOut(7.0 / 15)))
+    #expect(middle.transition?.type == .push && middle.transition?.subtype == .fromRight)
+    #expect(middle.sublayers.count == 1 && close(middle.sublayers[0].localTime, 7.0 / 30, 1e-15))
+    #expect(close(middle.transition?.source.sublayers[0].localTime ?? -1, 112.0 / 30, 1e-15))
+    #expect(timeline.state(atFrame: 105).root.transition?.progress == 0)
+    #expect(timeline.state(atFrame: 120).root.transition == nil)
+    #expect(timeline.state(atFrame: 120).root.name == "root")
+    // Beyond the ends: the nearest frame.
+    #expect(timeline.state(atFrame: 9999).time == timeline.state(atFrame: 284).time)
+    #expect(timeline.state(atFrame: -5).time == 0)
+  }
+
+  @Test("A scene's values do not depend on where it stands; identities are unique")
+  func independence() {
+    let rate = FrameRate(30_000, 1001)
+    let format = Format(width: 640, height: 360, fps: rate)
+    let (a, b) = (scene(3, "a"), scene(2.5, "b", seed: 2))
+    let alone = Timeline(format: format, items: [.scene(b)])
+    let after = Timeline(format: format, items: [.scene(a), .scene(b), .scene(b)])
+    let start = after.scenes[1].startFrame
+    #expect(after.sceneBoundaries == [0, 90, 165])
+    for frame in [0, 1, 17, 74] {
+      #expect(text(alone.state(atFrame: frame).root) == text(after.state(atFrame: start + frame).root))
+      #expect(text(alone.state(atFrame: frame).root) == text(after.state(atFrame: 165 + frame).root))
+      let time = rate.time(ofFrame: start + frame)
+      #expect(text(after.state(at: time).root) == text(after.state(atFrame: start + frame).root))
+    }
+    #expect(Set(after.scenes.map(\.firstID)).count == 3 && after.scenes[1].firstID >= a.layerCount)
+  }
+
+  @Test("Any order, any thread, the same states (H-1, design §8)")
+  func purity() async {
+    let timeline = Timeline(format: .hd720(fps: 30), items: [.scene(scene(3, "a", seed: 3)), .scene(scene(3, "b"))])
+    let inOrder = (0..<timeline.frameCount).map { text(timeline.state(atFrame: $0).root) }
+    var random = SeededGenerator(9)
+    for _ in 0..<200 {
+      let frame = random.below(timeline.frameCount)
+      #expect(text(timeline.state(atFrame: frame).root) == inOrder[frame], "frame \(frame)")
+    }
+    await withTaskGroup(of: Bool.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          (0..<timeline.frameCount).allSatisfy { index in
+            let frame = (index * 7 + worker * 31) % timeline.frameCount
+            return text(timeline.state(atFrame: frame).root) == inOrder[frame]
+          }
+        }
+      }
+      for await same in group { #expect(same) }
+    }
+  }
+
+  @Test("Rehearsals on many threads do not disturb one another (T-70)")
+  func parallelRehearsals() async {
+    let expected = text(scene(3, "a", seed: 5).state(at: 2))
+    await withTaskGroup(of: String.self) { group in
+      for _ in 0..<8 { group.addTask { text(scene(3, "a", seed: 5).state(at: 2)) } }
+      for await result in group { #expect(result == expected) }
+    }
+  }
+
+  @Test("What is wrong with a format or an order of scenes is said before the first frame")
+  func validation() {
+    let good = scene(2, "a")
+    func messages(_ format: Format, _ items: [Timeline.Item]) -> [String] {
+      Timeline(format: format, items: items).diagnostics.map(\.message)
+    }
+    let hd = Format.hd720()
+    for side in [0, -2, 101, 100_000] {
+      let wide = messages(Format(width: side, height: 100, fps: 30), [.scene(good)])
+      #expect(wide.count == 1 && wide[0].contains("width") && wide[0].contains("\(side)"))
+    }
+    for rate: FrameRate in [0, -1, 100_000] {
+      #expect(messages(Format(width: 64, height: 64, fps: rate), [.scene(good)])[0].contains("frame rate"))
+    }
+    let cut = SceneTransition(.fade, duration: 0.5)
+    #expect(messages(hd, []) == ["the composition has no scene"])
+    #expect(messages(hd, [.transition(cut), .scene(good)]).count == 1)
+    #expect(messages(hd, [.scene(good), .transition(cut)]).count == 1)
+    #expect(messages(hd, [.scene(good), .transition(cut), .transition(cut), .scene(good)]).count == 1)
+    let long = SceneTransition(.fade, duration: 1e300)
+    #expect(messages(hd, [.scene(good), .transition(long), .scene(good)])[0].contains("60"))
+    let half = SceneTransition(.fade, duration: 1.5)
+    #expect(messages(hd, [.scene(good), .transition(half), .scene(good), .transition(half), .scene(good)]).count == 1)
+    #expect(messages(hd, [.scene(good), .transition(SceneTransition(.fade, duration: .nan)), .scene(good)]).count == 1)
+    #expect(messages(hd, [.scene(scene(0.001, "short"))])[0].contains("half a frame"))
+    let broken = Timeline(format: Format(width: 64, height: 64, fps: 0), items: [.scene(good)])
+    #expect(broken.frameCount == 0 && broken.state(atFrame: 3).root.sublayers.isEmpty)
+    #expect(broken.hasErrors && broken.state(at: MediaTime(1, 1)).time == 0)
+  }
+}
+
+/// A state in text, without identities.
+private func text(_ state: LayerState) -> String {
+  let v = state.values
+  return "\(state.name ?? "-") \(v.position) \(v.opacity) \(v.transform) \(state.localTime)["
+    + state.sublayers.map(text).joined(separator: ",") + "]"
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers in every run.
+struct SeededGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+  mutating func number() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+}

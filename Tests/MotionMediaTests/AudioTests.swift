@@ -1,0 +1,223 @@
+import Foundation
+import MotionCore
+import Testing
+
+@testable import MotionMedia
+
+@Suite("Sound")
+struct AudioTests {
+  let folder = TestFolder()
+
+  /// Interleaved stereo floats as ffmpeg decodes them.
+  func decoded(_ path: String) throws -> AudioSamples {
+    let data = try Tool.ffmpeg("-i", path, "-map", "a", "-f", "f32le", "-")
+    let values = data.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+    return AudioSamples(
+      left: stride(from: 0, to: values.count, by: 2).map { values[$0] },
+      right: stride(from: 1, to: values.count, by: 2).map { values[$0] })
+  }
+
+  /// A file of a sound that never repeats; `name` decides the format.
+  func sound(_ name: String, seconds: Double = 2, rate: Int = 48_000, options: [String] = []) throws -> String {
+    let path = folder.file(name)
+    try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-y", "-f", "lavfi", "-i",
+        "aevalsrc=0.4*sin(300*t+800*t*t)|0.3*cos(500*t+600*t*t):s=\(rate):d=\(seconds)",
+      ] + options + [path])
+    return path
+  }
+
+  func render(_ clips: [AudioClip], from: Int = 0, count: Int, block: Int = 4096) throws -> AudioSamples {
+    let mixer = try AudioMixer(clips, from: from)
+    var result = AudioSamples(count: 0)
+    while result.count < count {
+      let part = try mixer.read(min(block, count - result.count))
+      result.left += part.left
+      result.right += part.right
+    }
+    return result
+  }
+
+  @Test("a 48 kHz file is mixed as it is, at the exact sample where it starts")
+  func exactStart() throws {
+    let path = try sound("a.wav", options: ["-c:a", "pcm_f32le"])
+    let whole = try decoded(path)
+    try #require(whole.count == 96_000)
+    #expect(try render([AudioClip(path: path)], count: 96_000) == whole)
+    let shifted = try render([AudioClip(path: path, start: MediaTime(1001, 30_000))], count: 100_000)
+    // 1001/30000 s is sample 1601.6, to the nearest.
+    let silence = [Float](repeating: 0, count: 1602)
+    #expect(Array(shifted.left[..<1602]) == silence && Array(shifted.left[1602..<97_602]) == whole.left)
+    #expect(shifted.left[97_602...].allSatisfy { $0 == 0 })
+    let early = try render([AudioClip(path: path, start: MediaTime(-1, 2))], count: 1000)
+    #expect(Array(early.right) == Array(whole.right[24_000..<25_000]))
+    #expect(try AudioFile.sampleCount(path: path) == 96_000)
+  }
+
+  @Test("trim, volume and fades are exact ramps in samples")
+  func gains() throws {
+    let path = try sound("a.wav", options: ["-c:a", "pcm_f32le"])
+    let whole = try decoded(path)
+    let clip = AudioClip(
+      path: path, start: MediaTime(1, 10), trimStart: MediaTime(1, 4), trimEnd: MediaTime(5, 4), volume: 0.5,
+      fadeIn: MediaTime(1, 100), fadeOut: MediaTime(1, 2))
+    let mix = try render([clip], count: 60_000, block: 1000)
+    for index in 0..<60_000 {
+      let n = index - 4800
+      var expected: Float = 0
+      if (0..<48_000).contains(n) {
+        var gain: Float = 0.5
+        if n < 480 { gain *= Float(n) / 480 }
+        if 48_000 - n < 24_000 { gain *= Float(48_000 - n) / 24_000 }
+        expected = whole.left[12_000 + n] * gain
+      }
+      #expect(mix.left[index] == expected)
+    }
+  }
+
+  @Test("a fade out ends where the file ends, if that is first")
+  func fadeAtEnd() throws {
+    let path = try sound("a.wav", seconds: 1, options: ["-c:a", "pcm_f32le"])
+    let whole = try decoded(path)
+    let clip = AudioClip(path: path, trimEnd: MediaTime(9, 1), fadeOut: MediaTime(1, 4))
+    let mix = try render([clip], count: 50_000)
+    #expect(mix.left[47_000] == whole.left[47_000] * (Float(1000) / 12_000))
+    #expect(mix.left[48_000...].allSatisfy { $0 == 0 })
+  }
+
+  @Test(
+    "a cut of the mix equals the same range of the whole, whatever the blocks",
+    arguments: ["a.wav", "a.mp3", "a.m4a", "a.ogg", "a.flac"])
+  func cuts(name: String) throws {
+    let path = try sound(name, rate: 44_100)
+    let clips = [
+      AudioClip(path: path, start: MediaTime(1, 3), volume: 0.7, fadeOut: MediaTime(1, 1)),
+      AudioClip(path: path, start: .zero, trimStart: MediaTime(1, 2), fadeIn: MediaTime(1, 2)),
+    ]
+    let whole = try render(clips, count: 120_000)
+    for (from, count, block) in [(0, 120_000, 1), (1, 999, 999), (48_000, 4800, 77), (100_001, 10_000, 1600)]
+    where count * 3 > block {
+      let cut = try render(clips, from: from, count: min(count, block == 1 ? 50 : count), block: block)
+      #expect(cut.left == Array(whole.left[from..<from + cut.count]))
+      #expect(cut.right == Array(whole.right[from..<from + cut.count]))
+    }
+  }
+
+  @Test("one channel plays on both sides, as loud as it is")
+  func mono() throws {
+    let path = folder.file("m.wav")
+    try Tool.ffmpeg("-f", "lavfi", "-i", "aevalsrc=0.5*sin(900*t):s=48000:d=0.5", "-c:a", "pcm_f32le", path)
+    let mix = try render([AudioClip(path: path)], count: 24_000)
+    #expect(mix.left == mix.right)
+    #expect(abs((mix.left.max() ?? 0) - 0.5) < 1e-3)
+  }
+
+  @Test("what is beyond full scale is limited and counted")
+  func clipping() throws {
+    let path = try sound("a.wav", seconds: 0.5, options: ["-c:a", "pcm_f32le"])
+    let mixer = try AudioMixer([AudioClip(path: path, volume: 10)])
+    let mix = try mixer.read(24_000)
+    #expect(mix.left.max() == 1 && mix.left.min() == -1)
+    let beyond = try decoded(path)
+    #expect(mixer.clippedCount == (beyond.left + beyond.right).filter { abs($0 * 10) > 1 }.count)
+  }
+
+  @Test("resampled sound stays where it is")
+  func resampled() throws {
+    let path = try sound("a.wav", rate: 44_100, options: ["-c:a", "pcm_f32le"])
+    let exact = try decoded(try sound("b.wav", options: ["-c:a", "pcm_f32le"]))
+    let mix = try render([AudioClip(path: path)], count: 96_000)
+    // Away from the ends, where the filter sees the cut.
+    let error = (1000..<95_000).map { abs(mix.left[$0] - exact.left[$0]) }.max() ?? 1
+    #expect(error < 2e-3, "\(error)")
+    #expect(abs(try AudioFile.sampleCount(path: path) - 96_000) <= 1)
+  }
+
+  @Test(
+    "the sound of an MP4 decodes to exactly its samples, at its place",
+    arguments: [96_000, 96_001, 95_232, 50_000, 800, 1023, 1024, 1025])
+  func movie(count: Int) throws {
+    let source = try sound("a.wav", options: ["-c:a", "pcm_f32le"])
+    let track = try AudioTrack.encode(AudioMixer([AudioClip(path: source)]), sampleCount: count)
+    #expect(track.packets.reduce(0) { $0 + Int($1.duration) } == count + track.priming)
+    let path = folder.file("a.mp4")
+    try writeMovie(
+      path, segments: [30, 30], settings: H264Settings(width: 320, height: 180, frameRate: 30), audio: track)
+    let sound = try decoded(path)
+    #expect(sound.count == count)
+    let probe = try Tool.probe(path, "a")
+    #expect(probe["codec_name"] == "aac" && probe["profile"] == "LC" && probe["sample_rate"] == "48000")
+    #expect(probe["start_pts"] == "0")
+    #expect(try Tool.probe(path, "v")["nb_frames"] == "60")
+    #expect(try Tool.probe(path, "v")["start_pts"] == "0")
+    guard count > 40_000 else { return }
+    let original = try render([AudioClip(path: source)], count: count)
+    func correlation(_ offset: Int) -> Float {
+      (10_000..<30_000).reduce(0) { $0 + original.left[$1] * sound.left[$1 + offset] }
+    }
+    let best = (-1100...1100).max { correlation($0) < correlation($1) }
+    #expect(best == 0)
+    // And our own reader agrees with ffmpeg's.
+    #expect(try AudioFile.sampleCount(path: path) == count)
+  }
+
+  @Test("the same sound gives the same packets")
+  func samePackets() throws {
+    let clip = AudioClip(path: try sound("a.wav"))
+    let a = try AudioTrack.encode(AudioMixer([clip]), sampleCount: 30_000)
+    #expect(try AudioTrack.encode(AudioMixer([clip]), sampleCount: 30_000) == a)
+  }
+
+  @Test("missing, soundless, cut off and misused files are errors")
+  func failures() throws {
+    #expect(throws: MediaError.unreadable(path: "/nowhere.wav", reason: "No such file or directory")) {
+      try AudioMixer([AudioClip(path: "/nowhere.wav")])
+    }
+    let silent = folder.file("v.mp4")
+    try Tool.ffmpeg("-f", "lavfi", "-i", "color=s=64x64:d=0.2", silent)
+    #expect(throws: MediaError.missingStream(path: silent, kind: "audio")) {
+      try AudioMixer([AudioClip(path: silent)])
+    }
+    _ = try sound("a.m4a", options: ["-movflags", "+faststart"])
+    let bytes = folder.bytes("a.m4a")
+    let cut = folder.write(Array(bytes[..<(bytes.count / 2)]), "c.m4a")
+    #expect(throws: MediaError.self) { try AudioFile.sampleCount(path: cut) }
+    let good = try sound("g.wav")
+    for clip in [
+      AudioClip(path: good, trimStart: MediaTime(-1, 1)),
+      AudioClip(path: good, trimStart: MediaTime(2, 1), trimEnd: .zero),
+      AudioClip(path: good, volume: .nan), AudioClip(path: good, volume: -1),
+      AudioClip(path: good, fadeIn: MediaTime(-1, 1)), AudioClip(path: good, fadeOut: MediaTime(-1, 1)),
+    ] {
+      #expect(throws: MediaError.self) { try AudioMixer([clip]) }
+    }
+  }
+
+  @Test("times become the nearest sample, halves up, and no time is too large")
+  func samples() {
+    #expect(AudioFormat.sample(at: MediaTime(1, 1)) == 48_000)
+    #expect(AudioFormat.sample(at: MediaTime(1, 96_000)) == 1)
+    #expect(AudioFormat.sample(at: MediaTime(-1, 96_000)) == 0)
+    #expect(AudioFormat.sample(at: MediaTime(-3, 96_000)) == -1)
+    #expect(AudioFormat.sample(at: MediaTime(-1, 48_000)) == -1)
+    #expect(AudioFormat.sample(at: MediaTime(-1, 100_000)) == 0)
+    #expect(AudioFormat.sample(at: MediaTime(1001, 30_000)) == 1602)
+    #expect(AudioFormat.sample(at: MediaTime(.max, 1)) == 48_000_000_000)
+    #expect(AudioFormat.sample(at: MediaTime(.min + 1, 3)) == -48_000_000_000)
+    #expect(AudioFormat.sample(at: MediaTime(1, .max)) == 0)
+  }
+
+  @Test("sound of a video that begins after its picture stays in step with it")
+  func lateSound() throws {
+    let source = try sound("a.wav", seconds: 1, options: ["-c:a", "pcm_f32le"])
+    let path = folder.file("late.mkv")
+    try Tool.ffmpeg(
+      "-f", "lavfi", "-i", "color=s=64x64:r=25:d=1", "-itsoffset", "0.5", "-i", source, "-c:a", "copy", path)
+    let mix = try render([AudioClip(path: path)], count: 72_000)
+    let original = try decoded(source)
+    #expect(mix.left[..<24_000].allSatisfy { $0 == 0 })
+    #expect(Array(mix.left[24_000..<60_000]) == Array(original.left[..<36_000]))
+  }
+}

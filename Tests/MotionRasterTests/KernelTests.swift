@@ -1,0 +1,181 @@
+import CPixelKernels
+import MotionCore
+import Testing
+
+@testable import MotionRaster
+
+/// Every kernel, at every level of processor, against its plain Swift twin, byte for byte.
+@Suite struct KernelTests {
+  static var levels: [UnsafePointer<mk_kernels>] { [mk_kernels_baseline(), mk_kernels_native()] }
+  static let counts = Array(0...40) + [63, 64, 65, 257]
+
+  /// Many of them 0 or 255.
+  func bytes(_ n: Int, _ random: inout SeededGenerator) -> [UInt8] {
+    (0..<n).map { _ in
+      switch random.next() % 4 {
+      case 0: 0
+      case 1: 255
+      default: UInt8(truncatingIfNeeded: random.next())
+      }
+    }
+  }
+
+  /// Premultiplied pixels.
+  func pixels(_ n: Int, _ random: inout SeededGenerator) -> [UInt8] {
+    let raw = bytes(4 * n, &random)
+    return raw.indices.map { KernelReference.mul8(raw[$0], $0 % 4 == 3 ? 255 : raw[$0 / 4 * 4 + 3]) }
+  }
+
+  func pixel(_ row: [UInt8], _ i: Int) -> [UInt8] { Array(row[4 * i..<4 * i + 4]) }
+  func word(_ p: [UInt8]) -> UInt32 { UInt32(p[0]) | UInt32(p[1]) << 8 | UInt32(p[2]) << 16 | UInt32(p[3]) << 24 }
+
+  @Test("mul8 is division by 255 to the nearest") func division() {
+    for x in 0...255 {
+      for a in 0...255 {
+        #expect(TilePainter.mul8(UInt32(x), UInt32(a)) == UInt32((Double(x * a) / 255).rounded()))
+      }
+    }
+  }
+
+  @Test("compositing kernels equal their twins") func compositing() {
+    typealias R = KernelReference
+    var random = SeededGenerator(seed: 1)
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        let (d, s, c) = (pixels(n, &random), pixels(n, &random), bytes(n, &random))
+        let one = pixels(1, &random)
+        func check(_ name: String, _ expected: (Int) -> [UInt8], _ run: (UnsafeMutablePointer<UInt8>) -> Void) {
+          var got = d + [7, 7, 7, 7]
+          got.withUnsafeMutableBufferPointer { run($0.baseAddress!) }
+          #expect(got == (0..<n).flatMap(expected) + [7, 7, 7, 7], "\(name) of \(n)")
+        }
+        check("fill_over", { R.over(pixel(d, $0), one) }) { k.pointee.fill_over($0, word(one), n) }
+        check("fill_over_coverage", { R.over(pixel(d, $0), R.scaled(one, c[$0])) }) {
+          k.pointee.fill_over_coverage($0, word(one), c, n)
+        }
+        check("fill_plus_coverage", { R.plus(pixel(d, $0), R.scaled(one, c[$0])) }) {
+          k.pointee.fill_plus_coverage($0, word(one), c, n)
+        }
+        check("row_over", { R.over(pixel(d, $0), pixel(s, $0)) }) { k.pointee.row_over($0, s, n) }
+        check("row_over_coverage", { R.over(pixel(d, $0), R.scaled(pixel(s, $0), c[$0])) }) {
+          k.pointee.row_over_coverage($0, s, c, n)
+        }
+        check("row_plus_coverage", { R.plus(pixel(d, $0), R.scaled(pixel(s, $0), c[$0])) }) {
+          k.pointee.row_plus_coverage($0, s, c, n)
+        }
+        check("row_multiply", { R.scaled(pixel(d, $0), c[$0]) }) { k.pointee.row_multiply($0, c, n) }
+        check("bytes_multiply", { i in (0..<4).map { R.mul8(d[4 * i + $0], s[4 * i + $0]) } }) {
+          k.pointee.bytes_multiply($0, s, 4 * n)
+        }
+        check("bytes_scale", { R.scaled(pixel(s, $0), 77) }) { k.pointee.bytes_scale($0, s, 77, 4 * n) }
+        check("alpha_of", { i in (0..<4).map { 4 * i + $0 < n ? s[4 * (4 * i + $0) + 3] : d[4 * i + $0] } }) {
+          k.pointee.alpha_of($0, s, n)
+        }
+      }
+    }
+  }
+
+  @Test("conversion kernels equal their twins") func conversion() {
+    var random = SeededGenerator(seed: 2)
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        let (top, bottom) = (bytes(4 * (2 * n + 2), &random), bytes(4 * (2 * n + 2), &random))
+        var y = [UInt8](repeating: 9, count: 2 * n + 3)
+        k.pointee.luma(&y, top, 2 * n + 2)
+        #expect(y == (0..<2 * n + 2).map { KernelReference.luma(pixel(top, $0)) } + [9])
+        var (u, v) = ([UInt8](repeating: 9, count: n + 1), [UInt8](repeating: 9, count: n + 1))
+        top.withUnsafeBufferPointer { t in
+          bottom.withUnsafeBufferPointer { b in
+            k.pointee.chroma(&u, &v, t.baseAddress! + 4, b.baseAddress! + 4, n)
+          }
+        }
+        let expected = (0..<n).map { i in
+          KernelReference.chroma(
+            (2 * i..<2 * i + 3).map { pixel(top, $0) }, (2 * i..<2 * i + 3).map { pixel(bottom, $0) })
+        }
+        #expect(u == expected.map(\.u) + [9])
+        #expect(v == expected.map(\.v) + [9])
+      }
+    }
+  }
+
+  @Test("black, white and the primaries have BT.709's limited-range values") func primaries() {
+    func yuv(_ r: UInt8, _ g: UInt8, _ b: UInt8) -> [Int] {
+      let p = [[UInt8]](repeating: [r, g, b, 255], count: 3)
+      let c = KernelReference.chroma(p, p)
+      return [Int(KernelReference.luma(p[0])), Int(c.u), Int(c.v)]
+    }
+    #expect(yuv(0, 0, 0) == [16, 128, 128])
+    #expect(yuv(255, 255, 255) == [235, 128, 128])
+    #expect(yuv(255, 0, 0) == [63, 102, 240])
+    #expect(yuv(0, 255, 0) == [173, 42, 26])
+    #expect(yuv(0, 0, 255) == [32, 240, 118])
+    #expect(yuv(128, 128, 128) == [126, 128, 128])
+  }
+
+  @Test("float kernels equal their twins, bit for bit") func floats() {
+    var random = SeededGenerator(seed: 3)
+    func floats(_ n: Int, _ range: ClosedRange<Float>) -> [Float] {
+      (0..<n).map { _ in
+        switch random.next() % 12 {
+        case 0: .nan
+        case 1: -.infinity
+        case 2: .infinity
+        default: Float.random(in: range, using: &random)
+        }
+      }
+    }
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        let rows = (0..<7).map { _ in (0..<n + 1).map { _ in Float.random(in: 0...255, using: &random) } }
+        let weights = (0..<7).map { _ in Float.random(in: 0...0.3, using: &random) }
+        var sums = [Float](repeating: 0, count: n)
+        let copies = rows.map { row in
+          let p = UnsafeMutablePointer<Float>.allocate(capacity: n + 1)
+          p.initialize(from: row, count: n + 1)
+          return p
+        }
+        k.pointee.weighted_sum(&sums, copies.map { UnsafePointer($0) }, weights, 7, n)
+        for p in copies { p.deallocate() }
+        #expect(sums == (0..<n).map { i in KernelReference.weightedSum(rows.map { $0[i] }, weights) })
+
+        let wild = floats(n, -50...300)
+        var out = [UInt8](repeating: 0, count: n)
+        k.pointee.floats_to_bytes(&out, wild, n)
+        #expect(out == wild.map(KernelReference.byte))
+
+        let (r, g, b, a) = (floats(n, -0.1...1.1), floats(n, -0.1...1.1), floats(n, -0.1...1.1), floats(n, -0.1...1.1))
+        var stored = [UInt8](repeating: 0, count: 4 * n)
+        k.pointee.components_to_pixels(&stored, r, g, b, a, 0.7, n)
+        #expect(stored == (0..<n).flatMap { KernelReference.pixel(r[$0], g[$0], b[$0], a[$0], opacity: 0.7) })
+        let ones = [Float](repeating: 1, count: n)
+        #expect(k.pointee.components_to_opaque_pixels(&stored, r, g, b, ones, n) != 0)
+        #expect(stored == (0..<n).flatMap { KernelReference.pixel(r[$0], g[$0], b[$0], 1, opacity: 1) })
+      }
+    }
+  }
+
+  @Test("the bilinear kernel equals its twin") func bilinear() {
+    var random = SeededGenerator(seed: 4)
+    let bitmap = Bitmap(width: 13, height: 9)
+    for i in 0..<bitmap.rowBytes * 9 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
+    func texel(_ x: Int, _ y: Int) -> [UInt8] {
+      let p = bitmap[x, y]
+      return [p.r, p.g, p.b, p.a]
+    }
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        let range = -(Int64(6) << 32)...(Int64(20) << 32)
+        let (u, v) = (Int64.random(in: range, using: &random), Int64.random(in: range, using: &random))
+        let step = -(Int64(1) << 31)...(Int64(1) << 32)
+        let (du, dv) = (Int64.random(in: step, using: &random), Int64.random(in: step, using: &random))
+        var out = [UInt8](repeating: 0, count: 4 * n)
+        k.pointee.sample_linear(&out, n, bitmap.pixels, bitmap.rowBytes, 2, 1, 11, 8, u, v, du, dv)
+        let expected = (0..<n).flatMap { i in
+          KernelReference.linear(texel, 2...11, 1...8, u + Int64(i) * du, v + Int64(i) * dv)
+        }
+        #expect(out == expected)
+      }
+    }
+  }
+}
