@@ -37,11 +37,11 @@ struct Intro: Composition {
 
   @SceneBuilder var showcase: Scene {
     backdrop
-    halo(accent, 1700).position(1340, 620)
-    screen.position(1290, 540)
+    halo(accent, 1500).position(1290, 600)
+    screen.position(1240, 540)
     Stack(.vertical, spacing: 36) {
       rising(ImageLayer("../../media/logo.png").contentsRect(0.125, 0.227, 0.711, 0.547).size(104, 80), delay: 0.7)
-      words(subtitle, size: subtitle.count > 24 ? 68 : 84, width: 480, delay: 0.78)
+      words(subtitle, size: subtitle.count > 24 ? 68 : 84, width: 440, delay: 0.78)
       rising(text(note, 32).foregroundColor(muted).lineHeight(1.15).wrapped(width: 400), delay: 1.1)
     }
     .anchorPoint(0, 0.5).position(160, 540)
@@ -53,7 +53,7 @@ struct Intro: Composition {
   let lavender: Color = "#8E7CFF"
   /// Leaves slowly, travels fast, arrives slowly.
   let pan = TimingFunction(0.8, 0, 0.12, 1)
-  let settle = TimingFunction(0.16, 1, 0.3, 1)
+  let settle = TimingFunction(0.12, 0.75, 0.35, 1)
 
   var backdrop: Layer { GradientLayer(["#191442", "#0A0819"]) }
 
@@ -78,18 +78,14 @@ struct Intro: Composition {
       }
       .shadow(opacity: 0.45, radius: 40, offset: (0, 24), color: "#0A0819")
       .spring(\.position.x, from: -690, beginTime: 0.12, perceptualDuration: 0.8, bounce: 0.18)
-      .animate(\.opacity, from: 0, to: 1, beginTime: 0.12, duration: 0.3)
+      .animate(\.opacity, from: 0, to: 1, beginTime: 0.12, duration: 0.15)
     }
   }
 
+  /// A triangle whose corners are as round as its stroke is wide.
   func play(_ fill: Layer) -> Layer {
-    var triangle = Path()
-    triangle.move(to: CGPoint(x: 114, y: 114))
-    triangle.addLine(to: CGPoint(x: 114, y: 614))
-    triangle.addLine(to: CGPoint(x: 541, y: 364))
-    triangle.closeSubpath()
-    return fill.size(655, 728)
-      .mask(ShapeLayer(triangle).strokeColor(.black).lineWidth(228).lineJoin(.round))
+    fill.size(655, 728).mask(
+      ShapeLayer(.polygon((114, 114), (114, 614), (541, 364))).strokeColor(.black).lineWidth(228).lineJoin(.round))
   }
 
   /// The clip on a card that stands at an angle and turns a little, and a label that floats before it.
@@ -100,10 +96,10 @@ struct Intro: Composition {
           VideoLayer("../../media/clip.mp4").cornerRadius(28).masksToBounds(true)
             .border(1.5, Color(white: 1, alpha: 0.16))
         }
-        .size(1104, 621)
+        .size(1056, 594)
         .shadow(opacity: 0.6, radius: 48, offset: (0, 40), color: "#05040D")
-        .shadowPath(.roundedRect(1104, 621, radius: 28))
-        label.position(-440, 262).zPosition(110)
+        .shadowPath(.roundedRect(1056, 594, radius: 28))
+        label.position(-424, 248).zPosition(110)
       }
       .animate(\.transform.rotation.y, from: -0.5, to: -0.2, duration: 5.4, timing: settle)
     }

@@ -13,11 +13,11 @@ let aurora: Shader.Program = { grid, time in
   for column in 0..<grid.columns {
     let x = grid.x(column) / Double(grid.size.width)
     let drift = 0.10 * Math.sin(turn * (0.7 * x + 0.05 * time)) + 0.04 * Math.sin(turn * (2.1 * x - 0.09 * time))
-    crest.append(Float(0.34 + drift))
+    crest.append(Float(0.28 + drift))
     light.append(
       Float(0.55 + 0.30 * Math.sin(turn * (1.3 * x - 0.08 * time)) + 0.15 * Math.sin(turn * (5 * x + 0.2 * time))))
     let drift2 = 0.12 * Math.sin(turn * (0.5 * x - 0.06 * time) + 2) + 0.03 * Math.sin(turn * (2.7 * x + 0.1 * time))
-    crest2.append(Float(0.62 + drift2))
+    crest2.append(Float(0.56 + drift2))
     light2.append(
       Float(0.5 + 0.35 * Math.sin(turn * (0.9 * x + 0.07 * time) + 1) + 0.15 * Math.sin(turn * (4 * x - 0.16 * time))))
   }
@@ -36,7 +36,7 @@ let aurora: Shader.Program = { grid, time in
 
 /// A curtain's light at a distance from its lower edge: sharp below it, fading upwards.
 @Sendable private func curtain(_ distance: Float) -> Float {
-  let reach: Float = distance < 0 ? 0.26 : 0.07
+  let reach: Float = distance > 0 ? 0.26 : 0.07
   let s = 1 - min(abs(distance) / reach, 1)
   return s * s * (3 - 2 * s)
 }

@@ -4,14 +4,7 @@ import MotionKit
 final class Menu {
   let root = Layer().name("root").isGeometryFlipped(true)
 
-  /// Which item is selected. The selection glides there, because that is what a layer does when its position is set.
-  private(set) var selectedIndex = 0 {
-    didSet {
-      selectedIndex = min(max(selectedIndex, 0), itemLayers.count - 1)
-      guard !itemLayers.isEmpty else { return }
-      selectionLayer.position = itemLayers[selectedIndex].position
-    }
-  }
+  private(set) var selectedIndex = 0
 
   private var itemLayers: [TextLayer] = []
   private let selectionLayer = Layer().name("selection")
@@ -25,12 +18,19 @@ final class Menu {
     root.addSublayer(backdrop)
     addItems(names)
     addSelection()
-    // Nothing is on the screen yet: this puts the selection there at once.
-    selectedIndex = 0
+    // Nothing is on the screen yet, so this puts the selection there at once.
+    changeSelectedIndex(0)
   }
 
-  func moveUp() { selectedIndex -= 1 }
-  func moveDown() { selectedIndex += 1 }
+  func moveUp() { changeSelectedIndex(selectedIndex - 1) }
+  func moveDown() { changeSelectedIndex(selectedIndex + 1) }
+
+  /// The selection glides to the item: that is what a layer on the screen does when its position is set.
+  private func changeSelectedIndex(_ index: Int) {
+    guard !itemLayers.isEmpty else { return }
+    selectedIndex = min(max(index, 0), itemLayers.count - 1)
+    selectionLayer.position = itemLayers[selectedIndex].position
+  }
 
   /// One below the other, each as large as its text.
   private func addItems(_ names: [String]) {
