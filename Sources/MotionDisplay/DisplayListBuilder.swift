@@ -1,5 +1,6 @@
 import MotionCore
 import MotionLayers
+import MotionText
 
 /// Lowers the presentation tree to a display list: a pure function of the state and of what `contents` answers.
 public struct DisplayListBuilder: Sendable {
@@ -60,12 +61,15 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   case unknownFilter(String)
   /// `backgroundFilters` have no effect.
   case backgroundFilters
+  /// A text that is not set in the font, weight or slant that was asked for.
+  case text(TextWarning)
 
   public var description: String {
     switch self {
     case .unknownFilter(let name):
       "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
         + "compositing filters are plusL and CIAddition."
+    case .text(let warning): warning.description
     case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
     }
   }

@@ -11,6 +11,7 @@ extension Lowering {
       bounds.width > 0, bounds.height > 0, (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite
     else { return }
     let layout = try TextLayout(TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height)))
+    for warning in layout.warnings { warn(.text(warning)) }
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
     let (left, top) = (Double(bounds.minX), Double(placement.isYUp ? bounds.maxY : bounds.minY))

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionExport
 import MotionKit
 import MotionLayers
 
@@ -34,7 +35,10 @@ struct CompositionRun {
     try supervise { composition, assets, events, output in
       let rehearsed = RehearsedComposition(composition, assets: assets)
       let timeline = rehearsed.timeline
-      try report(timeline.diagnostics, events)
+      let drawing =
+        timeline.hasErrors
+        ? [] : try Preflight(timeline, library: rehearsed.library, decodesPictures: isOptimised).warnings
+      try report(timeline.diagnostics + drawing.map { Diagnostic(.warning, $0) }, events)
       events.send(
         .rehearsed(
           HostEvent.Rehearsal(
