@@ -64,6 +64,7 @@ let package = Package(
       name: "MotionBench",
       dependencies: [
         "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia", "MotionHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"]),

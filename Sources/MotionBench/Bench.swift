@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// Measures the engine: whole exports beside other programs, memory over length, and the rasterizer alone.
+@main
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "motionkit-bench", abstract: "Measure MotionKit.",
+    subcommands: [ModelCommand.self, WorkloadsCommand.self, MemoryCommand.self, RasterCommand.self],
+    defaultSubcommand: WorkloadsCommand.self)
+}
+
+/// The rasterizer alone, in this process, on one thread.
+struct RasterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "raster", abstract: "Time the rasterizer on display lists of the workloads: W1…W4, blur.",
+    usage: "motionkit-bench raster [W1|W2|W3|W4 …]\nmotionkit-bench raster blur\nmotionkit-bench raster gallery FOLDER")
+
+  @Argument(help: "Workloads; “blur”; or “gallery” and a folder.") var what: [String] = []
+
+  func run() throws { try RasterBench.run(what) }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import Foundation
+import MotionMedia
+
+/// Whole exports of the workloads, as a person runs them, beside what encoding alone costs and beside other programs.
+struct WorkloadsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "workloads", abstract: "Measure exports of the workloads, and other programs beside them.",
+    discussion: """
+      For each workload there are runs of
+
+        export        motionkit export W.swift out.mp4
+        render        motionkit export W.swift --no-encode
+        encode-only   ffmpeg and libx264 on MotionKit's own finished planes, which lie in memory as a .y4m file: the
+                      same settings and number of threads; no export can be cheaper
+        peers         the commands that are given
+
+      one after the other in every round, so that whatever else the machine does meets all of them. The table has \
+      the medians of the rounds: seconds, processor seconds of all processes of a run (“of it system” in the kernel), \
+      the memory of the largest process. Ratios are to encode-only, medians of the rounds' own ratios.
+
+      The script is compiled before the first round, by an export of one frame. Nothing is taken from earlier exports.
+
+      Examples:
+        motionkit-bench workloads W1 W2 --runs 5
+        motionkit-bench workloads W1 --peer other='other-tool {workload}.json {out}' \
+      --peer-render other='other-tool --no-encode {workload}.json'
+      """)
+
+  @Argument(help: "W1…W4; all of them if none is named.") var workloads: [String] = []
+
+  @Option(help: "Rounds.") var runs = 5
+
+  @Flag(help: "Leave out the exports and encode-only: rendering alone.") var renderOnly = false
+
+  @Option(help: ArgumentHelp("A program that exports {workload} to {out}.", valueName: "name=command"))
+  var peer: [Peer] = []
+
+  @Option(help: ArgumentHelp("A program that renders {workload} without encoding.", valueName: "name=command"))
+  var peerRender: [Peer] = []
+
+  @Option(help: ArgumentHelp("The folder of W1.swift…W4.swift.", valueName: "folder"))
+  var scripts = "Tests/Workloads"
+
+  @Option(help: ArgumentHelp("The clip of W4.", valueName: "file")) var clip = "out/workloads/src720.mp4"
+
+  @Option(help: ArgumentHelp("The motionkit to measure; the one beside this program otherwise.", valueName: "file"))
+  var motionkit: String?
+
+  @Option(help: ArgumentHelp("Where planes and videos go: memory, not a disk.", valueName: "folder"))
+  var scratch = "/dev/shm"
+
+  func validate() throws {
+    guard (1...1000).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 1000") }
+  }
+
+  func run() throws {
+    let folder = "\(scratch)/motionkit-bench-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    print("Medians of \(runs) rounds, load \(loadAverage) at the start.\n")
+    print(ResultTable.header)
+    for workload in workloads.isEmpty ? ["W1", "W2", "W3", "W4"] : workloads {
+      let contenders = try measure(workload, in: folder)
+      print(ResultTable.rows(workload, contenders))
+    }
+    print("\nLoad \(loadAverage) at the end.")
+  }
+
+  private func measure(_ workload: String, in folder: String) throws -> [Contender] {
+    let binary = motionkit ?? BenchFiles.motionkit
+    let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")
+    defer { for file in [planes, out] { try? FileManager.default.removeItem(atPath: file) } }
+    var script = [binary, "export", "\(scripts)/\(workload).swift", "--no-cache"]
+    if workload == "W4" { script += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
+    // Compiles the script.
+    _ = try ChildRun.measure(script + ["--no-encode", "--frames", "0-0"])
+
+    var contenders: [Contender] = []
+    if !renderOnly {
+      _ = try ChildRun.measure(script + [planes])
+      contenders.append(Contender("encode-only", WorkloadsCommand.encodeOnly(planes, to: out)))
+      contenders.append(Contender("motionkit export", script + [out]))
+      contenders += peer.map { $0.contender(" export", workload: workload, out: out) }
+    }
+    contenders.append(Contender("motionkit render", script + ["--no-encode"]))
+    contenders += peerRender.map { $0.contender(" render", workload: workload, out: out) }
+    for _ in 0..<runs {
+      for index in contenders.indices {
+        contenders[index].runs.append(try ChildRun.measure(contenders[index].command))
+      }
+    }
+    return contenders
+  }
+
+  /// What an export is compared with: its planes into libx264, nothing else.
+  private static func encodeOnly(_ planes: String, to out: String) -> [String] {
+    [
+      "ffmpeg", "-v", "error", "-nostdin", "-y", "-i", planes, "-an", "-c:v", "libx264", "-preset", "medium", "-crf",
+      "18", "-threads", "\(H264Settings.measuredThreads)", "-pix_fmt", "yuv420p", "-colorspace", "bt709",
+      "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv", "-movflags", "+faststart", out,
+    ]
+  }
+
+  private var loadAverage: String {
+    let text = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
+    return text.split(separator: " ").first.map(String.init) ?? "unknown"
+  }
+}
+
+/// Where the measured program lies.
+enum BenchFiles {
+  /// The `motionkit` beside this program.
+  static var motionkit: String {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("motionkit").path
+  }
+
+  static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+}

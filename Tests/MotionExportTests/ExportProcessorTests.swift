@@ -1,0 +1,64 @@
+import Foundation
+import MotionCore
+import Testing
+
+/// Invariant 1 on other processors: the vector kernels are switched off in a process of its own.
+@Suite(
+  "Planes on every processor",
+  .enabled(if: ProcessInfo.processInfo.environment["MOTIONKIT"] != nil, "MOTIONKIT names the binary"))
+struct ExportProcessorTests {
+  static let script = """
+    import MotionKit
+
+    @main
+    struct Everything: Composition {
+      var format: Format { Format(width: 160, height: 90, fps: 10) }
+      var program: Program {
+        shapes.lasting(1.2)
+        Transition.push(.fromRight, 0.4)
+        clip.lasting(1.2)
+      }
+      @SceneBuilder var shapes: Scene {
+        GradientLayer(["#1B2A6B", "#0B0F26"])
+        ShaderLayer { grid, time in
+          { row in for i in 0..<row.count { row.red[i] = Float(0.5 + 0.5 * Math.sin(row.y / 9 + time)) } }
+        }.size(40, 40).position(30, 30)
+        TextLayer("Motion").fontSize(28).position(80, 40).animate(\\.transform.rotation.z, from: 0, to: 1, duration: 1)
+        ShapeLayer(.ellipse(in: CGRect(x: 0, y: 0, width: 50, height: 30))).fillColor("#FF5A3C80").position(100, 60)
+          .shadow(opacity: 0.6, radius: 5, offset: (2, 3)).spring(\\.transform.scale, from: 0.1, to: 1)
+        Layer().size(30, 30).backgroundColor("#40FF8080").position(40, 60).filters(.gaussianBlur(radius: 4))
+          .compositingFilter(.plusLighter)
+        Layer { TextLayer("fade").fontSize(20) }.size(50, 30).position(120, 25).opacity(0.5)
+          .mask(GradientLayer([.clear, .black]).size(50, 30).position(25, 15))
+      }
+      @SceneBuilder var clip: Scene {
+        VideoLayer("clip.mp4").size(120, 80).position(80, 45).rotation(0.2).cornerRadius(10).masksToBounds(true)
+      }
+    }
+    """
+
+  @Test("the frame hashes of an export are the same with the vector kernels and without them")
+  func sameHashes() throws {
+    let scratch = try ExportScratch()
+    try scratch.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=size=64x48:rate=10", "-t", "2", "-c:v", "libx264", "-pix_fmt", "yuv420p",
+      "-colorspace", "bt709", scratch.file("clip.mp4"))
+    try ExportProcessorTests.script.write(toFile: scratch.file("everything.swift"), atomically: true, encoding: .utf8)
+    let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
+    var texts: [[UInt8]] = []
+    // The C library's own choice of FMA variants is taken away as well.
+    let tunables = "glibc.cpu.hwcaps=-AVX2,-FMA,-AVX2_Usable,-FMA_Usable,-AVX512F,-AVX512VL"
+    for environment in [[:], ["MOTIONKIT_CPU": "baseline", "GLIBC_TUNABLES": tunables]] {
+      try scratch.run(
+        binary,
+        [
+          "export", scratch.file("everything.swift"), scratch.file("out.y4m"), "--no-cache", "--frame-hashes",
+          scratch.file("hashes.txt"),
+        ], environment: environment)
+      texts.append(try scratch.bytes("hashes.txt"))
+    }
+    #expect(texts[0] == texts[1])
+    let lines = String(decoding: texts[0], as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 20 && Set(lines.map { $0.split(separator: " ").last }).count > 15)
+  }
+}
