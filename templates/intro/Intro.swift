@@ -29,10 +29,10 @@ struct Intro: Composition {
     emblem.scale(0.86).position(1508, 540)
       .animate(\.transform.translation.x, from: -14, to: 14, duration: 4.6)
     Stack(.vertical, spacing: 40) {
-      words(title, size: title.count > 30 ? 88 : title.count > 12 ? 124 : 156, width: 830, delay: 0.45)
-      rising(text(tagline, 40).foregroundColor(muted).wrapped(width: 780), delay: 0.85)
+      words(title, size: title.count > 30 ? 88 : title.count > 12 ? 124 : 156, width: 830).beginTime(0.45)
+      rising(text(tagline, 40).foregroundColor(muted).wrapped(width: 780)).beginTime(0.85)
     }
-    .anchorPoint(0, 0.5).position(160, 540)
+    .position(.left, inset: 160)
   }
 
   @SceneBuilder var showcase: Scene {
@@ -40,11 +40,12 @@ struct Intro: Composition {
     halo(accent, 1500).position(1290, 600)
     screen.position(1240, 540)
     Stack(.vertical, spacing: 36) {
-      rising(ImageLayer("../../media/logo.png").contentsRect(0.125, 0.227, 0.711, 0.547).size(104, 80), delay: 0.7)
-      words(subtitle, size: subtitle.count > 24 ? 68 : 84, width: 440, delay: 0.78)
-      rising(text(note, 32).foregroundColor(muted).lineHeight(1.15).wrapped(width: 400), delay: 1.1)
+      rising(ImageLayer("../../media/logo.png").contentsRect(0.125, 0.227, 0.711, 0.547).size(104, 80))
+        .beginTime(0.7)
+      words(subtitle, size: subtitle.count > 24 ? 68 : 84, width: 440).beginTime(0.78)
+      rising(text(note, 32).foregroundColor(muted).lineHeight(1.15).wrapped(width: 400)).beginTime(1.1)
     }
-    .anchorPoint(0, 0.5).position(160, 540)
+    .position(.left, inset: 160)
   }
 
   // MARK: Parts
@@ -67,19 +68,17 @@ struct Intro: Composition {
   /// The mark: a play sign and two earlier positions of it.
   var emblem: Layer {
     Layer {
-      play(GradientLayer([lavender, lavender])).opacity(0.22).position(-290, 0)
-        .spring(\.position.x, from: -690, beginTime: 0.28, perceptualDuration: 0.9, bounce: 0.12)
-        .animate(\.opacity, from: 0, to: 0.22, beginTime: 0.28, duration: 0.5)
-      play(GradientLayer([lavender, lavender])).opacity(0.5).position(-145, 0)
-        .spring(\.position.x, from: -690, beginTime: 0.2, perceptualDuration: 0.85, bounce: 0.15)
-        .animate(\.opacity, from: 0, to: 0.5, beginTime: 0.2, duration: 0.4)
-      Layer {
-        play(GradientLayer([accent, glow]).startPoint(0, 0.2).endPoint(1, 0.6))
-      }
-      .shadow(opacity: 0.45, radius: 40, offset: (0, 24), color: "#0A0819")
-      .spring(\.position.x, from: -690, beginTime: 0.12, perceptualDuration: 0.8, bounce: 0.18)
-      .animate(\.opacity, from: 0, to: 1, beginTime: 0.12, duration: 0.15)
+      sliding(play(GradientLayer([lavender, lavender])), to: -290, opacity: 0.22).beginTime(0.28)
+      sliding(play(GradientLayer([lavender, lavender])), to: -145, opacity: 0.5).beginTime(0.2)
+      sliding(Layer { play(GradientLayer([accent, glow]).startPoint(0, 0.2).endPoint(1, 0.6)) }, to: 0, opacity: 1)
+        .shadow(opacity: 0.45, radius: 40, offset: (0, 24), color: "#0A0819").beginTime(0.12)
     }
+  }
+
+  func sliding(_ layer: Layer, to x: Double, opacity: Double) -> Layer {
+    layer.position(x, 0).opacity(opacity)
+      .spring(\.position.x, from: -690, perceptualDuration: 0.8, bounce: 0.16)
+      .animate(\.opacity, from: 0, duration: 0.2)
   }
 
   /// A triangle whose corners are as round as its stroke is wide.
@@ -93,7 +92,7 @@ struct Intro: Composition {
     Layer {
       TransformLayer {
         Layer {
-          VideoLayer("../../media/clip.mp4").cornerRadius(28).masksToBounds(true)
+          VideoLayer("../../media/clip.mp4").cornerRadius(28).masksToBounds()
             .border(1.5, Color(white: 1, alpha: 0.16))
         }
         .size(1056, 594)
@@ -103,7 +102,7 @@ struct Intro: Composition {
       }
       .animate(\.transform.rotation.y, from: -0.5, to: -0.2, duration: 5.4, timing: settle)
     }
-    .sublayerTransform(.perspective(1800))
+    .perspective(1800)
   }
 
   var label: Layer {
@@ -123,20 +122,19 @@ struct Intro: Composition {
   }
 
   /// A headline whose words come one after the other, wrapped where it is wider than `width`.
-  func words(_ line: String, size: Double, width: Double, delay: Double) -> Layer {
+  func words(_ line: String, size: Double, width: Double) -> Layer {
     Stack(.horizontal, spacing: size * 0.22) {
-      for (index, word) in line.split(separator: " ").enumerated() {
-        rising(text(String(word), size, .bold).tracking(-size * 0.02), delay: delay + 0.07 * Double(index))
-      }
+      for word in line.split(separator: " ") { rising(text(String(word), size, .bold).tracking(-size * 0.02)) }
     }
     .wrapped(at: width, lineSpacing: -size * 0.1)
+    .staggered(by: 0.07)
   }
 
   /// Comes up from below, out of a blur.
-  func rising(_ layer: Layer, delay: Double) -> Layer {
+  func rising(_ layer: Layer) -> Layer {
     layer.filters(.gaussianBlur(radius: 0, name: "blur"))
-      .spring(\.transform.translation.y, from: 70, to: 0, beginTime: delay, perceptualDuration: 0.7, bounce: 0.1)
-      .animate(\.opacity, from: 0, to: 1, beginTime: delay, duration: 0.45, timing: .easeOut)
-      .animate(\.filters["blur"].inputRadius, from: 12, to: 0, beginTime: delay, duration: 0.5, timing: .easeOut)
+      .spring(\.transform.translation.y, from: 70, to: 0, perceptualDuration: 0.7, bounce: 0.1)
+      .animate(\.opacity, from: 0, to: 1, duration: 0.45, timing: .easeOut)
+      .animate(\.filters["blur"].inputRadius, from: 12, to: 0, duration: 0.5, timing: .easeOut)
   }
 }

@@ -17,9 +17,18 @@ extension Layer {
     set { $0.position = CGPoint(x: x, y: y) }
   }
   @discardableResult public func position(_ value: CGPoint) -> Self { set { $0.position = value } }
-  /// Puts the layer at a place of its superlayer, once the scene is assembled.
-  @discardableResult public func position(_ placement: Placement) -> Self {
-    set { $0.setValue(placement, forKey: Placement.key) }
+  /// Puts the whole layer at a place of its superlayer, `inset` points from the edges, once the scene is assembled:
+  /// `.position(.bottomRight, inset: 80)`.
+  @discardableResult public func position(_ placement: Placement, inset: Double = 0) -> Self {
+    set {
+      guard inset.isFinite else {
+        DiagnosticLog.error("the inset of \($0)'s position must be finite, got \(inset)")
+        return
+      }
+      var placement = placement
+      placement.inset += inset
+      $0.setValue(placement, forKey: Placement.key)
+    }
   }
   @discardableResult public func anchorPoint(_ x: Double, _ y: Double) -> Self {
     set { $0.anchorPoint = CGPoint(x: x, y: y) }
@@ -29,16 +38,31 @@ extension Layer {
   @discardableResult public func sublayerTransform(_ value: Transform3D) -> Self {
     set { $0.sublayerTransform = value }
   }
+  /// Shows the sublayers in perspective, from `distance` points away.
+  @discardableResult public func perspective(_ distance: Double) -> Self {
+    set {
+      guard distance.isFinite, distance != 0 else {
+        DiagnosticLog.error("the distance of a perspective must be finite and not 0, got \(distance)")
+        return
+      }
+      $0.sublayerTransform = .perspective(distance)
+    }
+  }
   /// Rotation about z in radians, applied after what `transform` already does to the layer.
   @discardableResult public func rotation(_ radians: Double) -> Self {
     set { $0.transform = $0.transform.concatenating(.rotation(radians, 0, 0, 1)) }
   }
+  /// Rotation about z in degrees, applied after what `transform` already does to the layer.
+  @discardableResult public func rotation(degrees: Double) -> Self { rotation(degrees * Double.pi / 180) }
+  /// The same factor in x and y, applied after what `transform` already does to the layer.
   @discardableResult public func scale(_ factor: Double) -> Self {
     set { $0.transform = $0.transform.concatenating(.scale(factor, factor, 1)) }
   }
-  @discardableResult public func isGeometryFlipped(_ value: Bool) -> Self { set { $0.isGeometryFlipped = value } }
-  @discardableResult public func isHidden(_ value: Bool) -> Self { set { $0.isHidden = value } }
+  @discardableResult public func isGeometryFlipped(_ value: Bool = true) -> Self {
+    set { $0.isGeometryFlipped = value }
+  }
+  @discardableResult public func isHidden(_ value: Bool = true) -> Self { set { $0.isHidden = value } }
   @discardableResult public func isDoubleSided(_ value: Bool) -> Self { set { $0.isDoubleSided = value } }
-  @discardableResult public func masksToBounds(_ value: Bool) -> Self { set { $0.masksToBounds = value } }
+  @discardableResult public func masksToBounds(_ value: Bool = true) -> Self { set { $0.masksToBounds = value } }
   @discardableResult public func mask(_ value: Layer) -> Self { set { $0.mask = value } }
 }

@@ -1,15 +1,38 @@
 import Foundation
 import MotionLayers
 
-/// A place within a superlayer, whatever its size turns out to be, as fractions of its width and height.
+/// Where a layer lies within its superlayer, whatever sizes the two turn out to have.
+///
+/// As fractions of the room that is left: 0 touches the left or the top edge as one sees it, 1 the right or the
+/// bottom, 0.5 is the middle. Transforms do not count.
 public struct Placement: Hashable, Sendable {
   public var x, y: Double
-  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  /// Points that are kept free along the edges.
+  public var inset: Double
+
+  public init(x: Double, y: Double, inset: Double = 0) { (self.x, self.y, self.inset) = (x, y, inset) }
+
   public static let center = Placement(x: 0.5, y: 0.5)
+  public static let top = Placement(x: 0.5, y: 0)
+  public static let bottom = Placement(x: 0.5, y: 1)
+  public static let left = Placement(x: 0, y: 0.5)
+  public static let right = Placement(x: 1, y: 0.5)
+  public static let topLeft = Placement(x: 0, y: 0)
+  public static let topRight = Placement(x: 1, y: 0)
+  public static let bottomLeft = Placement(x: 0, y: 1)
+  public static let bottomRight = Placement(x: 1, y: 1)
 
   static let key = "motionkit.placement"
 
-  func point(in bounds: CGRect) -> CGPoint {
-    CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
+  /// The position of a layer's anchor point.
+  func position(of layer: Layer, in superbounds: CGRect) -> CGPoint {
+    let room = superbounds.insetBy(dx: inset, dy: inset)
+    let size = layer.bounds.size
+    // Where y points up, the visible top is at the far end.
+    let isFlipped = layer.superlayer?.contentsAreFlipped() ?? false
+    let fraction = isFlipped ? 1 - y : y
+    return CGPoint(
+      x: room.minX + x * (room.width - size.width) + layer.anchorPoint.x * size.width,
+      y: room.minY + fraction * (room.height - size.height) + layer.anchorPoint.y * size.height)
   }
 }

@@ -44,7 +44,7 @@ extension Layer {
   private func settlePosition(in superbounds: CGRect) {
     if let text = self as? TextLayer, value(forKey: TextLayer.baselineKey) != nil { text.hangFromBaseline() }
     if let placement = value(forKey: Placement.key) as? Placement {
-      position = placement.point(in: superbounds)
+      position = placement.position(of: self, in: superbounds)
     } else if !hasExplicitPosition, self is TextLayer || self is ImageLayer || self is Stack {
       position = CGPoint(
         x: superbounds.minX + bounds.width * anchorPoint.x, y: superbounds.minY + bounds.height * anchorPoint.y)

@@ -1,0 +1,23 @@
+import MotionCore
+
+extension Color {
+  public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
+  public static let cyan = Color(red: 0, green: 1, blue: 1)
+  public static let magenta = Color(red: 1, green: 0, blue: 1)
+  public static let gray = Color(white: 0.5)
+
+  /// A colour by hue (0…1 is once around the circle, from red over green and blue), saturation and brightness, as
+  /// in HSB.
+  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    let turn = (hue - hue.rounded(.down)) * 6
+    func channel(_ n: Double) -> Double {
+      let k = (n + turn).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// The same colour, its alpha multiplied by `factor`.
+  public func opacity(_ factor: Double) -> Color { withAlpha(alpha * factor) }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// What ships as templates, run as a person runs it.
+@Suite struct TemplateTests {
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// A layer as `inspect --json` shows it.
+  struct Shown: Decodable {
+    var name: String?
+    var type: String
+    var properties: [String: Value]
+    var animations: [Activity]
+    var sublayers: [Shown]
+
+    struct Activity: Decodable { var keyPath: String? }
+
+    enum Value: Decodable {
+      case number(Double)
+      case numbers([Double])
+      case other
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Double.self) {
+          self = .number(number)
+        } else if let numbers = try? container.decode([Double].self) {
+          self = .numbers(numbers)
+        } else {
+          self = .other
+        }
+      }
+    }
+
+    func find(_ wanted: String) -> Shown? {
+      if name == wanted { return self }
+      for sublayer in sublayers { if let found = sublayer.find(wanted) { return found } }
+      return nil
+    }
+    func number(_ key: String) -> Double {
+      if case .number(let number)? = properties[key] { number } else { .nan }
+    }
+    func numbers(_ key: String) -> [Double] {
+      if case .numbers(let numbers)? = properties[key] { numbers } else { [] }
+    }
+    var y: Double { numbers("position").last ?? .nan }
+    var isMoving: Bool { animations.contains { $0.keyPath == "position" } }
+  }
+
+  struct Frame: Decodable { var root: Shown }
+
+  private func kiosk(at time: Double) throws -> Shown {
+    let run = try Tool.run(
+      ["inspect", TemplateTests.repository + "/templates/kiosk", "--at", "\(time)", "--json"], in: Folder())
+    #expect(run.status == 0, "\(run.errors)")
+    return try JSONDecoder().decode(Frame.self, from: run.output).root
+  }
+
+  private func close(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }
+
+  @Test("the kiosk's items hang at 529, 479, 429, 379, 329 from the bottom, centred, as large as their text (C-1, C-3)")
+  func kioskItems() throws {
+    let root = try kiosk(at: 0)
+    for (index, top) in [529.0, 479, 429, 379, 329].enumerated() {
+      let item = try #require(root.find("item \(index)"))
+      let size = item.numbers("bounds").suffix(2)
+      #expect(close(item.y + (size.last ?? 0) / 2, top, 1e-9))
+      #expect(item.numbers("position").first == 512)
+      #expect(item.number("fontSize") == 32)
+      #expect((size.first ?? 0) > 100 && (size.first ?? 0) < 400)
+    }
+  }
+
+  @Test("the kiosk's selection is 400×50 and glows from 0 to 2 and back in two seconds (V-11, T-30)")
+  func kioskPulse() throws {
+    for (time, intensity) in [(0, 0.0), (0.25, 0.25832), (0.5, 1), (1, 2), (1.5, 1), (2, 0), (9, 2)] {
+      let selection = try #require(try kiosk(at: time).find("selection"))
+      #expect(close(selection.number("filters.pulseFilter.inputIntensity"), intensity, 1e-5), "at \(time)")
+      #expect(selection.number("filters.pulseFilter.inputRadius") == 5)
+      #expect(selection.numbers("bounds") == [0, 0, 400, 50])
+      #expect(selection.number("borderWidth") == 2 && selection.number("cornerRadius") == 25)
+      #expect(selection.numbers("borderColor") == [1, 1, 1, 1])
+    }
+  }
+
+  @Test("the kiosk's selection stands at the first item from the start, without an animation (T-82)")
+  func kioskStart() throws {
+    let root = try kiosk(at: 0)
+    let selection = try #require(root.find("selection"))
+    #expect(selection.numbers("position") == root.find("item 0")?.numbers("position"))
+    #expect(!selection.isMoving)
+  }
+
+  @Test("the kiosk's selection glides to the next item for a quarter of a second (T-80, T-83)")
+  func kioskMove() throws {
+    let root = try kiosk(at: 1.125)
+    let (first, second) = (try #require(root.find("item 0")).y, try #require(root.find("item 1")).y)
+    let selection = try #require(root.find("selection"))
+    #expect(selection.isMoving)
+    #expect(close(selection.y, first + 0.8024 * (second - first), 1e-2))
+    #expect(try kiosk(at: 1).find("selection")?.y == first)
+    #expect(try kiosk(at: 1.25).find("selection")?.y == second)
+    #expect(try kiosk(at: 1.5).find("selection")?.isMoving == false)
+  }
+
+  @Test("beyond the last and the first item the kiosk's selection stays, without an animation (T-80)")
+  func kioskEnds() throws {
+    for (time, item) in [(4.3, "item 4"), (8.5, "item 0")] {
+      let root = try kiosk(at: time)
+      #expect(root.find("selection")?.y == root.find(item)?.y, "at \(time)")
+      #expect(root.find("selection")?.isMoving == false, "at \(time)")
+    }
+  }
+
+  @Test("a move that interrupts another continues from where the selection is seen (T-80)")
+  func kioskInterruption() throws {
+    let before = try #require(try kiosk(at: 6.1499).find("selection")).y
+    let after = try #require(try kiosk(at: 6.1501).find("selection")).y
+    #expect(close(before, after, 0.1))
+    let root = try kiosk(at: 6.6)
+    #expect(root.find("selection")?.y == root.find("item 0")?.y)
+  }
+
+  @Test("the intro renders with headlines of any length, and the design's sample as it stands")
+  func stills() throws {
+    let folder = try Folder()
+    let long = "title=" + Array(repeating: "extraordinarily", count: 12).joined(separator: " ")
+    for (script, options) in [
+      ("templates/intro", []), ("templates/intro", ["--set", long]), ("templates/intro", ["--set", "title="]),
+      ("Tests/Scripts/Sample.swift", []),
+    ] {
+      let run = try Tool.run(
+        ["still", TemplateTests.repository + "/" + script, "out.png", "--at", "3.8", "--scale", "0.25", "--strict"]
+          + options, in: folder)
+      #expect(run.status == 0, "\(script) \(options): \(run.errors)")
+      #expect(folder.bytes("out.png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionKit
+import Testing
+
+/// Animations declared on a layer: they hold their ends unless told otherwise.
+@Suite struct DeclaredAnimationTests {
+  @Test("the first animation of a property shows its first value before it begins and its last after it ends")
+  func fill() throws {
+    let stage = Stage {
+      Layer().name("box").animate(\.opacity, from: 0.2, to: 0.6, beginTime: 1, duration: 1)
+    }
+    for (time, opacity) in [(0, 0.2), (0.9, 0.2), (1.5, 0.4), (2, 0.6), (3.9, 0.6)] {
+      #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
+    }
+  }
+
+  @Test("a later animation of the same property does not disturb an earlier one")
+  func inAndOut() throws {
+    let stage = Stage {
+      Layer().name("box")
+        .animate(\.opacity, from: 0, to: 1, duration: 1)
+        .animate(\.opacity, from: 1, to: 0, beginTime: 3, duration: 1)
+    }
+    for (time, opacity) in [(0, 0.0), (0.5, 0.5), (2, 1), (3.5, 0.5), (4, 0)] {
+      #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
+    }
+  }
+
+  @Test("a fill mode of one's own is kept (T-16)")
+  func ownFill() throws {
+    let stage = Stage {
+      Layer().name("box").animate(\.opacity, from: 0, to: 0.5, beginTime: 1, duration: 1, fill: .removed)
+    }
+    for (time, opacity) in [(0, 1.0), (1.5, 0.25), (3, 1)] {
+      #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
+    }
+  }
+
+  @Test("a missing end is the property's own value (T-40)")
+  func missingEnds() throws {
+    let stage = Stage {
+      Layer().name("from").opacity(0.8).animate(\.opacity, from: 0, duration: 2)
+      Layer().name("to").opacity(0.8).animate(\.opacity, to: 0, duration: 2)
+    }
+    #expect(close(try stage.values("from", at: 1).opacity, 0.4))
+    #expect(close(try stage.values("to", at: 1).opacity, 0.4))
+    #expect(close(try stage.values("from", at: 3).opacity, 0.8))
+    #expect(close(try stage.values("to", at: 3).opacity, 0))
+  }
+
+  @Test("key frames, a path and a spring reach their ends")
+  func kinds() throws {
+    let stage = Stage {
+      Layer().name("keys").animate(
+        \.transform.translation.x, values: [0, 100, 50], keyTimes: [0, 0.8, 1], duration: 2)
+      Layer().name("path").animate(\.position, along: .polygon((0, 0), (100, 0), (100, 100)), duration: 3)
+      Layer().name("spring").position(300, 0).spring(\.position.x, from: 0, perceptualDuration: 0.5, bounce: 0.2)
+    }
+    #expect(close(try stage.values("keys", at: 0.8).transform.m41, 50))
+    #expect(close(try stage.values("keys", at: 3).transform.m41, 50))
+    #expect(try stage.values("path", at: 1).position == CGPoint(x: 100, y: 0))
+    #expect(try stage.values("spring", at: 0).position.x == 0)
+    #expect(try stage.values("spring", at: 0.55).position.x > 300)
+    #expect(close(try stage.values("spring", at: 3.9).position.x, 300, 0.5))
+  }
+
+  @Test("the inputs of a named filter are properties (V-11)")
+  func filterInputs() throws {
+    let stage = Stage {
+      Layer().name("box").filters(.gaussianBlur(radius: 0, name: "soft"))
+        .animate(\.filters["soft"].inputRadius, from: 10, to: 0, duration: 2)
+    }
+    #expect(stage.errors == [])
+    #expect(try stage.values("box", at: 1).filters.first?.inputs["inputRadius"] == 5)
+    let unknown = Stage {
+      Layer().filters(.gaussianBlur(name: "soft")).animate(\.filters["sfot"].inputRadius, from: 1, to: 0, duration: 1)
+    }
+    #expect(unknown.errors.count == 1)
+  }
+
+  @Test("a layer's begin time delays its animations and its sublayers' (T-3), and staggers a row of layers")
+  func stagger() throws {
+    let stage = Stage {
+      Layer {
+        for name in ["a", "b", "c"] { Layer().name(name).animate(\.opacity, from: 0, to: 1, duration: 1) }
+      }
+      .staggered(by: 0.5).beginTime(1)
+    }
+    for (name, start) in [("a", 1.0), ("b", 1.5), ("c", 2)] {
+      #expect(close(try stage.values(name, at: start).opacity, 0), "\(name)")
+      #expect(close(try stage.values(name, at: start + 0.5).opacity, 0.5), "\(name)")
+      #expect(close(try stage.values(name, at: start + 1).opacity, 1), "\(name)")
+    }
+  }
+}

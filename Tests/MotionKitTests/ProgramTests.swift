@@ -1,0 +1,144 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionLayers
+import Testing
+
+/// Programs: scenes after one another, transitions, sounds, control flow.
+@Suite struct ProgramTests {
+  @SceneBuilder var scene: Scene { Layer().name("box").size(10, 10) }
+
+  @Test("a transition overlaps its scenes: 4 + 6 − 0.5 = 9.5 s")
+  func overlap() throws {
+    let stage = Stage {
+      scene.lasting(4)
+      Transition.push(.fromRight, 0.5, .linear)
+      scene.lasting(6)
+    }
+    #expect(stage.errors == [])
+    #expect(stage.timeline.duration == MediaTime(seconds: 9.5))
+    #expect(stage.timeline.sceneBoundaries == [0, 70])
+    #expect(stage.timeline.state(atFrame: 69).root.transition == nil)
+    let middle = try #require(stage.timeline.state(atFrame: 75).root.transition)
+    #expect(middle.type == .push && middle.subtype == .fromRight && close(middle.progress, 0.5))
+    #expect(stage.timeline.state(atFrame: 80).root.transition == nil)
+  }
+
+  @Test("a transition without a scene on both sides is an error")
+  func looseTransition() {
+    #expect(
+      Stage {
+        Transition.fade(1)
+        scene.lasting(4)
+      }.errors.count == 1)
+    #expect(
+      Stage {
+        scene.lasting(4)
+        Transition.fade(1)
+      }.errors.count == 1)
+  }
+
+  @Test("layers that stand in two places are an error that says what to do")
+  func usedTwice() {
+    let scene = Scene { Layer().name("box") }
+    let stage = Stage {
+      scene.lasting(1)
+      scene.lasting(1)
+    }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.contains("computed property") == true)
+  }
+
+  @Test("a length that is none is an error", arguments: [0, -1, .nan, .infinity])
+  func wrongLength(seconds: Double) {
+    #expect(!Stage { scene.lasting(seconds) }.errors.isEmpty)
+  }
+
+  @Test("sounds of the program count from its start, those of a scene from the scene's")
+  func sounds() {
+    let stage = Stage {
+      scene.lasting(3)
+      Transition.fade(1)
+      Scene {
+        Layer()
+        Audio("click.wav").begin(at: 0.5)
+      }
+      .lasting(3)
+      Audio("music.m4a").begin(at: 1).trim(2...6).volume(0.5).fadeIn(0.25).fadeOut(2)
+    }
+    #expect(stage.errors == [])
+    let cues = stage.timeline.audio.cues
+    #expect(cues.map(\.path) == ["music.m4a", "click.wav"])
+    #expect(cues[0].start == MediaTime(seconds: 1) && cues[0].trimStart == MediaTime(seconds: 2))
+    #expect(cues[0].length == MediaTime(seconds: 4) && cues[0].volume == 0.5)
+    #expect(cues[0].fadeIn == 0.25 && cues[0].fadeOut == 2)
+    #expect(cues[1].start == MediaTime(seconds: 2.5))
+  }
+
+  @Test("a sound with impossible numbers is an error that names it")
+  func wrongSound() {
+    let stage = Stage {
+      scene.lasting(1)
+      Audio("music.m4a").volume(-1)
+    }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.contains("volume of the sound music.m4a") == true)
+  }
+
+  @Test("builders take conditions, loops, arrays and statements", arguments: [true, false])
+  func controlFlow(flag: Bool) throws {
+    let stage = Stage {
+      for _ in 0..<2 { scene.lasting(0.5) }
+      if flag { scene.lasting(1) }
+      Scene {
+        let parts = ["x", "y"].map { Layer().name($0) }
+        parts
+        if flag { Layer().name("yes") } else { Layer().name("no") }
+        for index in 0..<3 { Layer().name("row \(index)") }
+        Layer {
+          if flag { Layer().name("inner") }
+          for index in 0..<2 { Layer().name("cell \(index)") }
+        }
+      }
+      .lasting(1)
+    }
+    let last = flag ? 2.5 : 1.5
+    #expect(stage.timeline.duration.seconds == (flag ? 3 : 2))
+    for name in ["x", "y", flag ? "yes" : "no", "row 2", "cell 1"] { _ = try stage.layer(name, at: last) }
+    #expect(stage.timeline.state(at: MediaTime(seconds: last)).root.sublayers.count == 7)
+  }
+
+  @Test("what is scheduled happens at its time, and properties that it sets glide there (T-83)")
+  func events() throws {
+    let box = Layer().name("box").position(0, 0)
+    let stage = Stage {
+      box
+      at(1) { box.position.x = 100 }
+      every(1.5) { box.zPosition += 1 }
+    }
+    #expect(try stage.values("box", at: 1).position.x == 0)
+    #expect(close(try stage.values("box", at: 1.125).position.x, 80.2403387, 1e-6))
+    #expect(try stage.values("box", at: 1.25).position.x == 100)
+    #expect(try stage.values("box", at: 3.9).zPosition == 2)
+  }
+
+  @Test("sizes are known while the program is made, so a script may lay out by itself")
+  func sizesWhileBuilding() throws {
+    let stage = Stage {
+      Scene {
+        let text = TextLayer("Hello").font("Inter", 40)
+        text
+        Layer().name("underline").frame(0, 50, text.bounds.width, 4)
+      }
+      .lasting(1)
+    }
+    #expect(try stage.frame("underline").width == 100)
+  }
+
+  @Test("a font that is missing is an error")
+  func missingFont() {
+    let stage = Stage { TextLayer("Hello").font("Missing", 40) }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.contains("Hello") == true)
+  }
+}

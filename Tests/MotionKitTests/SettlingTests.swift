@@ -1,0 +1,119 @@
+import Foundation
+import MotionCore
+import MotionKit
+import Testing
+
+/// The sizes and places that a script leaves open.
+@Suite struct SettlingTests {
+  let canvas = CGRect(x: 0, y: 0, width: 1000, height: 500)
+
+  @Test("gradients, shaders and clips fill their superlayer")
+  func fill() throws {
+    let stage = Stage {
+      GradientLayer(["#000", "#FFF"]).name("gradient")
+      ShaderLayer { _, _ in { _ in } }.name("shader")
+      VideoLayer("clip.mp4").name("clip")
+      Layer { GradientLayer(["#000", "#FFF"]).name("inner") }.frame(100, 50, 300, 200)
+    }
+    #expect(stage.errors == [])
+    for name in ["gradient", "shader", "clip"] { #expect(try stage.frame(name) == canvas, "\(name)") }
+    #expect(try stage.frame("inner") == CGRect(x: 0, y: 0, width: 300, height: 200))
+  }
+
+  @Test("what has a size of its own keeps it")
+  func ownSize() throws {
+    let stage = Stage {
+      GradientLayer(["#000", "#FFF"]).size(200, 100).position(300, 200).name("gradient")
+      VideoLayer("clip.mp4").position(500, 250).name("clip")
+      ImageLayer("photo.jpg").name("picture")
+      ImageLayer("photo.jpg").position(500, 250).name("placed")
+      TextLayer("Hello").font("Inter", 40).name("text")
+    }
+    #expect(stage.errors == [])
+    #expect(try stage.frame("gradient") == CGRect(x: 200, y: 150, width: 200, height: 100))
+    #expect(try stage.frame("clip") == CGRect(x: 180, y: 70, width: 640, height: 360))
+    #expect(try stage.frame("picture") == CGRect(x: 0, y: 0, width: 400, height: 300))
+    #expect(try stage.frame("placed") == CGRect(x: 300, y: 100, width: 400, height: 300))
+    #expect(try stage.frame("text") == CGRect(x: 0, y: 0, width: 100, height: 48))
+  }
+
+  @Test("a shape stays where its path says unless it is placed, and its mask settles in its bounds")
+  func shapes() throws {
+    let stage = Stage {
+      ShapeLayer(.rect(CGRect(x: 20, y: 30, width: 100, height: 50))).name("drawn")
+      ShapeLayer(.rect(100, 50)).position(500, 250).name("placed")
+      ShapeLayer(.polygon((0, 0), (0, 60), (80, 30))).position(.bottom).name("triangle")
+      Layer().frame(0, 0, 300, 200).mask(GradientLayer(["#000", "#0000"]).name("mask"))
+    }
+    #expect(stage.errors == [])
+    #expect(try stage.frame("drawn") == CGRect(x: 20, y: 30, width: 100, height: 50))
+    #expect(try stage.values("drawn").bounds == CGRect(x: 20, y: 30, width: 100, height: 50))
+    #expect(try stage.frame("placed") == CGRect(x: 450, y: 225, width: 100, height: 50))
+    #expect(try stage.frame("triangle") == CGRect(x: 460, y: 440, width: 80, height: 60))
+    #expect(try stage.frame("mask") == CGRect(x: 0, y: 0, width: 300, height: 200))
+  }
+
+  @Test("a placement puts the whole layer inside, whatever its anchor point")
+  func placement() throws {
+    let places: [(Placement, CGPoint)] = [
+      (.center, CGPoint(x: 400, y: 200)), (.top, CGPoint(x: 400, y: 0)), (.bottom, CGPoint(x: 400, y: 400)),
+      (.left, CGPoint(x: 0, y: 200)), (.right, CGPoint(x: 800, y: 200)), (.topLeft, CGPoint(x: 0, y: 0)),
+      (.topRight, CGPoint(x: 800, y: 0)), (.bottomLeft, CGPoint(x: 0, y: 400)),
+      (.bottomRight, CGPoint(x: 800, y: 400)),
+    ]
+    for anchor in [0.5, 0, 0.25] {
+      for (place, origin) in places {
+        let stage = Stage { Layer().name("box").size(200, 100).anchorPoint(anchor, anchor).position(place) }
+        #expect(try stage.frame("box").origin == origin, "\(place)")
+      }
+    }
+    let inset = Stage {
+      Layer().name("corner").size(200, 100).position(.bottomRight, inset: 30)
+      Layer().name("middle").size(200, 100).position(.center, inset: 30)
+      TextLayer("Hello").font("Inter", 40).name("text").position(.right, inset: 10)
+    }
+    #expect(try inset.frame("corner").origin == CGPoint(x: 770, y: 370))
+    #expect(try inset.frame("middle").origin == CGPoint(x: 400, y: 200))
+    #expect(try inset.frame("text") == CGRect(x: 890, y: 226, width: 100, height: 48))
+  }
+
+  @Test("the top is the visible one, also where y points up (G-7)")
+  func placementInFlippedLayer() throws {
+    let stage = Stage {
+      Layer {
+        Layer().name("top").size(200, 100).position(.top)
+        Layer { Layer().name("inner").size(20, 10).position(.topLeft) }.frame(0, 0, 200, 100)
+      }
+      .frame(0, 0, 1000, 500).isGeometryFlipped()
+    }
+    #expect(try stage.frame("top") == CGRect(x: 400, y: 400, width: 200, height: 100))
+    #expect(try stage.frame("inner") == CGRect(x: 0, y: 90, width: 20, height: 10))
+  }
+
+  @Test("a baseline is at its point, by the text's alignment (TX-3)")
+  func baseline() throws {
+    let stage = Stage {
+      TextLayer("Hello").font("Inter", 40).baseline(500, 300).name("left")
+      TextLayer("Hello").font("Inter", 40).alignment(.center).baseline(500, 300).name("center")
+      TextLayer("Hello").font("Inter", 40).alignment(.right).baseline(500, 300).name("right")
+    }
+    for (name, x) in [("left", 500.0), ("center", 450), ("right", 400)] {
+      #expect(close(try stage.frame(name), CGRect(x: x, y: 260, width: 100, height: 48)), "\(name)")
+    }
+  }
+
+  @Test("a wrapped text is as wide as it is told and as high as its lines (TX-4)")
+  func wrappedText() throws {
+    let stage = Stage {
+      TextLayer("twenty characters ok").font("Inter", 40).wrapped(width: 150).name("text").position(.center)
+    }
+    #expect(close(try stage.frame("text"), CGRect(x: 425, y: 178, width: 150, height: 144)))
+  }
+
+  @Test("a layer that is made from something else than a layer is an error")
+  func closureForLayer() {
+    let stage = Stage { GradientLayer { Layer() } }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.contains("sublayers { … }") == true)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import MotionKit
+import Testing
+
+/// Rows and columns.
+@Suite struct StackTests {
+  func box(_ name: String, _ width: Double, _ height: Double) -> Layer { Layer().name(name).size(width, height) }
+
+  @Test("a column is as large as its sublayers with the space between, and aligns them", arguments: [0, 0.5, 1])
+  func column(fraction: Double) throws {
+    let alignment: Stack.Alignment = fraction == 0 ? .leading : fraction == 1 ? .trailing : .center
+    let stage = Stage {
+      Stack(.vertical, spacing: 10, alignment: alignment) {
+        box("a", 100, 20)
+        box("b", 60, 30)
+      }
+      .name("stack").position(.center)
+    }
+    #expect(try stage.frame("stack") == CGRect(x: 450, y: 220, width: 100, height: 60))
+    #expect(try stage.frame("a") == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(try stage.frame("b") == CGRect(x: 40 * fraction, y: 30, width: 60, height: 30))
+  }
+
+  @Test("a row puts texts and stacks beside each other by their own sizes")
+  func row() throws {
+    let stage = Stage {
+      Stack(.horizontal, spacing: 20, alignment: .trailing) {
+        TextLayer("Hello").font("Inter", 40).name("text")
+        Stack(.vertical) {
+          box("a", 30, 40)
+          box("b", 50, 40)
+        }
+        .name("inner")
+        box("hidden", 500, 500).isHidden()
+      }
+      .name("stack").position(.topLeft, inset: 5)
+    }
+    #expect(try stage.frame("stack") == CGRect(x: 5, y: 5, width: 170, height: 80))
+    #expect(try stage.frame("text") == CGRect(x: 0, y: 32, width: 100, height: 48))
+    #expect(try stage.frame("inner") == CGRect(x: 120, y: 0, width: 50, height: 80))
+    #expect(try stage.frame("b") == CGRect(x: 0, y: 40, width: 50, height: 40))
+  }
+
+  @Test("a row begins a new line where it would grow too long")
+  func wrapping() throws {
+    let stage = Stage {
+      Stack(.horizontal, spacing: 10) {
+        box("a", 100, 20)
+        box("b", 80, 30)
+        box("c", 190, 20)
+        box("d", 300, 20)
+      }
+      .wrapped(at: 200, lineSpacing: 5).name("stack")
+    }
+    #expect(try stage.frame("b").origin == CGPoint(x: 110, y: 0))
+    #expect(try stage.frame("c").origin == CGPoint(x: 0, y: 35))
+    #expect(try stage.frame("d").origin == CGPoint(x: 0, y: 60))
+    #expect(try stage.frame("stack") == CGRect(x: 0, y: 0, width: 300, height: 80))
+  }
+
+  @Test("a stack with a size of its own keeps it and aligns within it")
+  func ownSize() throws {
+    let stage = Stage {
+      Stack(.vertical, alignment: .center) { box("a", 100, 20) }.name("stack").frame(0, 0, 300, 200)
+    }
+    #expect(try stage.frame("stack") == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(try stage.frame("a") == CGRect(x: 100, y: 0, width: 100, height: 20))
+  }
+
+  @Test("a text that changes moves what comes after it")
+  func change() throws {
+    let text = TextLayer("Hello").font("Inter", 40).name("text")
+    let stack = Stack(.horizontal) {
+      text
+      box("after", 10, 10)
+    }
+    let stage = Stage {
+      stack.name("stack")
+      at(1) { Transaction.withoutActions { text.string = "Hello you" } }
+    }
+    #expect(try stage.frame("after", at: 0.5).minX == 100)
+    #expect(try stage.frame("text", at: 2).width == 180)
+    #expect(try stage.frame("after", at: 2).minX == 180)
+    #expect(try stage.frame("stack", at: 2).width == 190)
+  }
+}

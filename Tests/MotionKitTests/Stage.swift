@@ -1,0 +1,76 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionLayers
+import Testing
+
+/// A program for tests: rehearsed with media that are made up, then asked for layers by name.
+struct Stage {
+  let timeline: Timeline
+
+  init(_ format: Format = Stage.format, @ProgramBuilder _ program: () -> Program) {
+    let log = DiagnosticLog()
+    let services = MadeUpMedia()
+    let program = log.collect(services: services) { program() }
+    timeline = program.timeline(format: format, services: services, log: log)
+  }
+
+  /// One scene.
+  init(seconds: Double = 4, @SceneBuilder scene: () -> Scene) {
+    let scene = scene
+    self.init { scene().lasting(seconds) }
+  }
+
+  static let format = Format(width: 1000, height: 500, fps: 20)
+
+  var errors: [String] { timeline.diagnostics.filter { $0.severity == .error }.map(\.message) }
+
+  /// The first layer of that name at a time in seconds; fails the test if there is none.
+  func layer(_ name: String, at time: Double = 0) throws -> LayerState {
+    try #require(find(name, in: timeline.state(at: MediaTime(seconds: time)).root), "no layer named \(name)")
+  }
+
+  /// Its presentation values.
+  func values(_ name: String, at time: Double = 0) throws -> LayerValues { try layer(name, at: time).values }
+
+  /// Its rectangle in the superlayer, without transform.
+  func frame(_ name: String, at time: Double = 0) throws -> CGRect {
+    let values = try values(name, at: time)
+    let size = values.bounds.size
+    return CGRect(
+      x: values.position.x - values.anchorPoint.x * size.width,
+      y: values.position.y - values.anchorPoint.y * size.height, width: size.width, height: size.height)
+  }
+
+  private func find(_ name: String, in state: LayerState) -> LayerState? {
+    if state.name == name { return state }
+    for sublayer in state.sublayers { if let found = find(name, in: sublayer) { return found } }
+    return state.mask.flatMap { find(name, in: $0) }
+  }
+}
+
+/// Texts whose characters are half as wide and lines 1.2 times as high as the font is large, pictures of 400×300,
+/// clips of 640×360.
+struct MadeUpMedia: MediaServices {
+  struct Missing: Error {}
+
+  func size(of text: TextValues, width: Double?) throws -> CGSize {
+    if text.fontName == "Missing" { throw Missing() }
+    let string = text.string ?? ""
+    let characters = width.map { max(Int($0 / (text.fontSize / 2)), 1) } ?? max(string.count, 1)
+    let lines = (string.count + characters - 1) / characters
+    return CGSize(
+      width: Double(min(string.count, characters)) * text.fontSize / 2, height: Double(lines) * text.fontSize * 1.2)
+  }
+  func firstBaseline(of text: TextValues) throws -> Double { text.fontSize }
+  func pixelSize(ofImage path: String) throws -> CGSize { CGSize(width: 400, height: 300) }
+  func clip(_ path: String) throws -> ClipProperties {
+    ClipProperties(size: CGSize(width: 640, height: 360), duration: MediaTime(seconds: 6))
+  }
+}
+
+func close(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
+
+func close(_ a: CGRect, _ b: CGRect) -> Bool {
+  close(a.minX, b.minX) && close(a.minY, b.minY) && close(a.width, b.width) && close(a.height, b.height)
+}
