@@ -130,12 +130,13 @@ import Testing
       func size(of text: TextValues, width: Double?) -> CGSize {
         CGSize(width: Double((text.string ?? "").count) * text.fontSize / 2, height: text.fontSize)
       }
+      func firstBaseline(of text: TextValues) -> Double { text.fontSize * 0.75 }
       func pixelSize(ofImage path: String) throws -> CGSize {
         if path == "missing.png" { throw Missing() }
         return CGSize(width: 640, height: 480)
       }
       func clip(_ path: String) -> ClipProperties {
-        ClipProperties(size: CGSize(width: 320, height: 180), duration: MediaTime(5, 1), hasSound: false)
+        ClipProperties(size: CGSize(width: 320, height: 180), duration: MediaTime(5, 1))
       }
     }
     let stage = SceneStage(services: Services()) { root in
