@@ -5,7 +5,7 @@ import ArgumentParser
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "motionkit-bench", abstract: "Measure MotionKit.",
-    subcommands: [WorkloadsCommand.self, MemoryCommand.self, RasterCommand.self],
+    subcommands: [ModelCommand.self, WorkloadsCommand.self, MemoryCommand.self, RasterCommand.self],
     defaultSubcommand: WorkloadsCommand.self)
 }
 

@@ -171,32 +171,4 @@ struct ValueAnimationTests {
       #expect(close(parts.matrix, .rotation(angle, 0, 0, 1)))
     }
   }
-
-  @Test("three thousand animations are sampled well within a frame's budget")
-  func cost() {
-    let timing = MediaTiming(duration: 2, repeatCount: .infinity, autoreverses: true)
-    let animations = [
-      ValueAnimation(
-        .basic(.init(from: .point(.zero), to: .point(CGPoint(x: 100, y: 50)))), timingFunction: .easeInEaseOut),
-      ValueAnimation(.spring(Spring(), .init(from: .number(0), to: .number(1)))),
-      ValueAnimation(
-        .keyframes(Keyframes(values: [0, 1, 0.5, 2].map { .number($0) }, options: .init(calculationMode: .cubic)))),
-    ]
-    let models: [PropertyValue] = [.point(.zero), .number(1), .number(1)]
-    let clock = ContinuousClock()
-    var best = Duration.seconds(1)
-    var sum = 0.0
-    for round in 0..<20 {
-      let start = clock.now
-      for i in 0..<1000 {
-        let time = Double(i) * 0.013 + Double(round)
-        guard let sample = timing.sample(at: time) else { continue }
-        for k in 0..<3 {
-          if case .number(let n) = animations[k].apply(at: sample, timing: timing, to: models[k]) { sum += n }
-        }
-      }
-      best = min(best, start.duration(to: clock.now))
-    }
-    #expect(sum.isFinite && best < .milliseconds(5), "\(best) for 3000 samples")
-  }
 }

@@ -164,27 +164,6 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("Speed: a new 20-character title takes at most 100 µs, a cached one far less")
-  func speed() throws {
-    func best(_ body: (Int) throws -> Void) rethrows -> Duration {
-      var best = Duration.seconds(1)
-      for round in 0..<20 {
-        let time = try ContinuousClock().measure { for i in 0..<20 { try body(round * 20 + i) } }
-        best = min(best, time / 20)
-      }
-      return best
-    }
-    func request(_ i: Int) -> TextRequest { TextRequest("A title of twenty ch", font: bold, size: 40 + Double(i) / 64) }
-    let made = try best { _ = try TextLayout.make(request($0)) }
-    let outlined = try best { _ = try TextLayout(request($0)).path }
-    let cached = try best { _ in _ = try TextLayout(request(0)).path }
-    print("title: new \(made), with its path \(outlined), cached \(cached)")
-    #if !DEBUG
-      #expect(made < .microseconds(100))
-      #expect(cached < .microseconds(20))
-    #endif
-  }
-
   @Test("The cache gives the same layout, and holds no more than its limit")
   func cache() throws {
     let request = TextRequest("Cached", font: bold, size: 33)

@@ -17,7 +17,7 @@ struct RehearsedComposition {
   init(_ composition: any Composition, assets: String) {
     library = MediaLibrary(folder: assets)
     let log = DiagnosticLog()
-    let (format, program) = log.collect { (composition.format, composition.program) }
+    let (format, program) = log.collect(services: library) { (composition.format, composition.program) }
     timeline = program.timeline(format: format, services: library, log: log)
   }
 

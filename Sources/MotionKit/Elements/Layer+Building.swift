@@ -23,3 +23,11 @@ extension Layer {
     return self
   }
 }
+
+extension TransformLayer {
+  /// Sublayers that keep their places in 3D, back to front.
+  public convenience init(@LayerBuilder sublayers: () -> [Layer]) {
+    self.init()
+    for layer in sublayers() { addSublayer(layer) }
+  }
+}

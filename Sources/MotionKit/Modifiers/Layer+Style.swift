@@ -43,5 +43,10 @@ extension Layer {
     set { $0.contentsGravity = value }
   }
   @discardableResult public func contentsRect(_ value: CGRect) -> Self { set { $0.contentsRect = value } }
+  /// The part of the contents that is shown, in fractions of their size.
+  @discardableResult
+  public func contentsRect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Self {
+    contentsRect(CGRect(x: x, y: y, width: width, height: height))
+  }
   @discardableResult public func contentsScale(_ value: Double) -> Self { set { $0.contentsScale = value } }
 }

@@ -99,13 +99,14 @@ extension TextLayer {
   }
   static var baselineKey: String { "motionkit.baseline" }
 
-  /// Wraps lines at a width in points; without a height of its own the layer is as high as the lines.
+  /// Breaks lines at a width in points; the layer becomes as high as its lines are.
   @discardableResult public func wrapped(width: Double) -> Self {
     set {
       $0.isWrapped = true
-      $0.bounds.size.width = width
+      $0.setValue(width, forKey: TextLayer.wrapKey)
     }
   }
+  static var wrapKey: String { "motionkit.wrap" }
 }
 
 extension VideoLayer {

@@ -7,34 +7,48 @@ extension Layer {
   ///
   /// - gradients and shaders fill the superlayer, clips too when they have no position either;
   /// - shapes have their path's bounding box as bounds, and stay where the path says unless they were positioned;
-  /// - texts and pictures have their own size, and lie at the superlayer's origin unless they were positioned.
+  /// - texts and pictures have their own size, stacks that of their sublayers, and they lie at the superlayer's
+  ///   origin unless they were positioned.
   func settle(in superbounds: CGRect) {
-    let centre = CGPoint(x: superbounds.midX, y: superbounds.midY)
+    settleSize(in: superbounds)
+    for sublayer in sublayers ?? [] { sublayer.settle(in: bounds) }
+    mask?.settle(in: bounds)
+    // What a stack needs is known when its sublayers have their sizes.
+    (self as? Stack)?.settleSize()
+    settlePosition(in: superbounds)
+  }
+
+  private func settleSize(in superbounds: CGRect) {
     switch self {
     case is GradientLayer, is ShaderLayer:
-      if !hasExplicitBounds {
-        bounds = CGRect(origin: .zero, size: superbounds.size)
-        if !isPlaced { position = centre }
-      }
-    case is VideoLayer where !hasExplicitBounds && !isPlaced:
-      bounds = CGRect(origin: .zero, size: superbounds.size)
-      position = centre
-    case let shape as ShapeLayer where !hasExplicitBounds:
-      guard let box = shape.path?.controlPointBounds, !box.isNull else { break }
+      if !hasExplicitBounds { fill(superbounds) }
+    case is VideoLayer:
+      if !hasExplicitBounds, !isPlaced { fill(superbounds) }
+    case let shape as ShapeLayer:
+      guard !hasExplicitBounds, let box = shape.path?.controlPointBounds, !box.isNull else { break }
       bounds = box
       if !isPlaced { position = CGPoint(x: box.midX, y: box.midY) }
-    case is TextLayer, is ImageLayer, is VideoLayer:
-      if !isPlaced, !hasExplicitBounds {
-        let size = bounds.size
-        position = CGPoint(
-          x: superbounds.minX + size.width * anchorPoint.x, y: superbounds.minY + size.height * anchorPoint.y)
+    case let text as TextLayer:
+      if let width = text.value(forKey: TextLayer.wrapKey) as? Double, let size = text.size(wrappedAt: width) {
+        bounds.size = CGSize(width: width, height: size.height)
       }
     default: break
     }
-    if let placement = value(forKey: Placement.key) as? Placement { position = placement.point(in: superbounds) }
+  }
+
+  private func fill(_ superbounds: CGRect) {
+    bounds = CGRect(origin: .zero, size: superbounds.size)
+    if !isPlaced { position = CGPoint(x: superbounds.midX, y: superbounds.midY) }
+  }
+
+  private func settlePosition(in superbounds: CGRect) {
     if let text = self as? TextLayer, value(forKey: TextLayer.baselineKey) != nil { text.hangFromBaseline() }
-    for sublayer in sublayers ?? [] { sublayer.settle(in: bounds) }
-    mask?.settle(in: bounds)
+    if let placement = value(forKey: Placement.key) as? Placement {
+      position = placement.point(in: superbounds)
+    } else if !hasExplicitPosition, self is TextLayer || self is ImageLayer || self is Stack {
+      position = CGPoint(
+        x: superbounds.minX + bounds.width * anchorPoint.x, y: superbounds.minY + bounds.height * anchorPoint.y)
+    }
   }
 
   private var isPlaced: Bool { hasExplicitPosition || value(forKey: Placement.key) != nil }

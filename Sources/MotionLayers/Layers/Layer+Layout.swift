@@ -58,7 +58,7 @@ extension Layer {
 
   /// Finds the size that the contents ask for, where the script has set none.
   final func resolveIntrinsicSize() {
-    guard hasStaleSize, !hasExplicitBounds, presented == nil, ThreadContext.current.rehearsal != nil else { return }
+    guard hasStaleSize, !hasExplicitBounds, presented == nil, ThreadContext.current.services != nil else { return }
     hasStaleSize = false
     guard let size = intrinsicSize(), size != values.bounds.size else { return }
     values.bounds.size = size
@@ -68,7 +68,7 @@ extension Layer {
 
   /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
   static func ask<T>(_ what: String, _ question: (any MediaServices) throws -> T) -> T? {
-    guard let services = ThreadContext.current.rehearsal?.services else { return nil }
+    guard let services = ThreadContext.current.services else { return nil }
     do {
       return try question(services)
     } catch {

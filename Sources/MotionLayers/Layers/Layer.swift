@@ -50,6 +50,10 @@ open class Layer {
   public required init(layer: Any) {
     guard let layer = layer as? Layer else {
       values = LayerValues(owner: .layer)
+      // `ShapeLayer { … }` comes here: Swift takes the closure for the argument.
+      DiagnosticLog.error(
+        "a \(type(of: self)) was made from a \(type(of: layer)) instead of a layer; sublayers are given by "
+          + "sublayers { … }")
       return
     }
     values = layer.values

@@ -81,6 +81,14 @@ open class TextLayer: Layer {
     return Layer.ask("the baseline of \"\(string.prefix(40))\"") { try $0.firstBaseline(of: text) }
   }
 
+  /// The size of the text with its lines broken at a width in points; nil outside of a rehearsal.
+  public final func size(wrappedAt width: Double) -> CGSize? {
+    var text = values.text
+    guard let string = text.string, !string.isEmpty else { return CGSize.zero }
+    text.isWrapped = true
+    return Layer.ask("the size of \"\(string.prefix(40))\"") { try $0.size(of: text, width: width) }
+  }
+
   override func intrinsicSize() -> CGSize? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }

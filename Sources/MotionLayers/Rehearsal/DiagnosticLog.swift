@@ -24,11 +24,14 @@ public final class DiagnosticLog {
   public static var current: DiagnosticLog { ThreadContext.current.log }
 
   /// Runs `body` with this log as the thread's current one.
-  public func collect<T>(_ body: () throws -> T) rethrows -> T {
+  ///
+  /// - Parameter services: what layers that `body` makes ask for their sizes; nil: whatever they ask now.
+  public func collect<T>(services: (any MediaServices)? = nil, _ body: () throws -> T) rethrows -> T {
     let context = ThreadContext.current
-    let outer = context.log
+    let (outer, outerServices) = (context.log, context.services)
     context.log = self
-    defer { context.log = outer }
+    if let services { context.services = services }
+    defer { (context.log, context.services) = (outer, outerServices) }
     return try body()
   }
 

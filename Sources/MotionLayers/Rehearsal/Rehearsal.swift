@@ -64,6 +64,8 @@ public final class Rehearsal {
     precondition(commits == 0, "a rehearsal runs once")
     let context = ThreadContext.current
     let (outerRehearsal, outerLog, outerTransactions) = (context.rehearsal, context.log, context.transactions)
+    let outerServices = context.services
+    context.services = services
     context.rehearsal = self
     context.log = log
     context.transactions = TransactionStack()
@@ -71,6 +73,7 @@ public final class Rehearsal {
       context.rehearsal = outerRehearsal
       context.log = outerLog
       context.transactions = outerTransactions
+      context.services = outerServices
     }
     let isValid = duration.isFinite && duration > 0 && duration <= 1e6
     if !isValid {

@@ -6,6 +6,8 @@ final class ThreadContext {
   var transactions = TransactionStack()
   /// The rehearsal that runs on this thread.
   var rehearsal: Rehearsal?
+  /// What knows fonts and files; nil where layers have no size of their own.
+  var services: (any MediaServices)?
 
   private init() {}
 

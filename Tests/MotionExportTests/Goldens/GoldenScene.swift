@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionDisplay
 import MotionLayers
 import MotionMedia
 import Testing
@@ -31,6 +32,13 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     return times.map { FrameState(time: $0, format: format, root: timeline.state(at: $0)) }
   }
 
+  /// The display lists of its frames, as text.
+  func listed() throws -> String {
+    let builder = DisplayListBuilder(contents: ContentsFromDisk())
+    return try states().map { "at \($0.time) s: \(try builder.displayList(for: $0))\n" }.joined(separator: "\n")
+      .replacing(Checkout.root.path, with: "")
+  }
+
   /// Its frames side by side.
   func drawn() throws -> Bitmap { Bitmap.sideBySide(try states().map { try $0.drawn() }) }
 }
@@ -41,6 +49,29 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
 /// `MOTIONKIT_RECORD=1` writes all pictures that differ.
 enum Golden {
   static let isRecording = ProcessInfo.processInfo.environment["MOTIONKIT_RECORD"] == "1"
+
+  /// Compares the display lists with `Tests/Goldens/NAME.txt`: what a change of behaviour is read from first.
+  static func verifyList(_ scene: GoldenScene) throws {
+    let path = Checkout.path("Tests/Goldens/\(scene.name).txt")
+    let actual = try scene.listed()
+    let expected = try? String(contentsOfFile: path, encoding: .utf8)
+    if expected == actual { return }
+    if isRecording || expected == nil { try actual.write(toFile: path, atomically: true, encoding: .utf8) }
+    guard let expected else {
+      Issue.record("There was no golden \(path); it is what was listed now. Read it, and commit it if it is right.")
+      return
+    }
+    if isRecording { return print("rewritten: \(path)") }
+    let lines = (expected.split(separator: "\n"), actual.split(separator: "\n"))
+    let first = zip(lines.0, lines.1).first { $0 != $1 }
+    Issue.record(
+      """
+      The display list of \(scene.name) is not its golden, \(path):
+        expected \(first.map { String($0.0) } ?? "\(lines.0.count) lines")
+        actual   \(first.map { String($0.1) } ?? "\(lines.1.count) lines")
+      If the new one is right: MOTIONKIT_RECORD=1 make test FILTER=Golden, then read the change and commit it.
+      """)
+  }
 
   static func verify(_ scene: GoldenScene) throws {
     let path = Checkout.path("Tests/Goldens/\(scene.name).png")

@@ -2,6 +2,9 @@ import Testing
 
 @Suite("Goldens")
 struct GoldenTests {
+  @Test("Display lists of animations and transitions", arguments: GoldenScene.animations + GoldenScene.transitions)
+  func list(_ scene: GoldenScene) throws { try Golden.verifyList(scene) }
+
   @Test("Each kind of layer", arguments: GoldenScene.layers)
   func layer(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 
