@@ -15,9 +15,9 @@ struct WorkloadsCommand: ParsableCommand {
                       same settings and number of threads; no export can be cheaper
         peers         the commands that are given
 
-      one after the other in every round, so that whatever else the machine does meets all of them. The table has \
+      one after the other in every round, so that whatever else the machine does meets all of them. The tables have \
       the medians of the rounds: seconds, processor seconds of all processes of a run (“of it system” in the kernel), \
-      the memory of the largest process. Ratios are to encode-only, medians of the rounds' own ratios.
+      the memory of the largest process. Ratios are to the first line, medians of the rounds' own ratios.
 
       The script is compiled before the first round, by an export of one frame. Nothing is taken from earlier exports.
 
@@ -58,39 +58,39 @@ struct WorkloadsCommand: ParsableCommand {
     let folder = "\(scratch)/motionkit-bench-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    print("Medians of \(runs) rounds, load \(loadAverage) at the start.\n")
-    print(ResultTable.header)
+    print("Medians of \(runs) rounds, load \(loadAverage) at the start.")
     for workload in workloads.isEmpty ? ["W1", "W2", "W3", "W4"] : workloads {
-      let contenders = try measure(workload, in: folder)
-      print(ResultTable.rows(workload, contenders))
+      for contenders in try measure(workload, in: folder) where !contenders.isEmpty {
+        print("\n" + ResultTable.text(workload, contenders))
+      }
     }
     print("\nLoad \(loadAverage) at the end.")
   }
 
-  private func measure(_ workload: String, in folder: String) throws -> [Contender] {
+  /// The programs that export and those that only render, measured; the one to compare with is the first of each.
+  private func measure(_ workload: String, in folder: String) throws -> [[Contender]] {
     let binary = motionkit ?? BenchFiles.motionkit
     let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")
     defer { for file in [planes, out] { try? FileManager.default.removeItem(atPath: file) } }
-    var script = [binary, "export", "\(scripts)/\(workload).swift", "--no-cache"]
+    var script = [binary, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet"]
     if workload == "W4" { script += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
     // Compiles the script.
     _ = try ChildRun.measure(script + ["--no-encode", "--frames", "0-0"])
 
-    var contenders: [Contender] = []
+    var exports: [Contender] = []
     if !renderOnly {
       _ = try ChildRun.measure(script + [planes])
-      contenders.append(Contender("encode-only", WorkloadsCommand.encodeOnly(planes, to: out)))
-      contenders.append(Contender("motionkit export", script + [out]))
-      contenders += peer.map { $0.contender(" export", workload: workload, out: out) }
+      exports.append(Contender("encode-only", WorkloadsCommand.encodeOnly(planes, to: out)))
+      exports.append(Contender("motionkit export", script + [out]))
+      exports += peer.map { $0.contender(" export", workload: workload, out: out) }
     }
-    contenders.append(Contender("motionkit render", script + ["--no-encode"]))
-    contenders += peerRender.map { $0.contender(" render", workload: workload, out: out) }
+    var renders = [Contender("motionkit render", script + ["--no-encode"])]
+    renders += peerRender.map { $0.contender(" render", workload: workload, out: out) }
     for _ in 0..<runs {
-      for index in contenders.indices {
-        contenders[index].runs.append(try ChildRun.measure(contenders[index].command))
-      }
+      for index in exports.indices { exports[index].runs.append(try ChildRun.measure(exports[index].command)) }
+      for index in renders.indices { renders[index].runs.append(try ChildRun.measure(renders[index].command)) }
     }
-    return contenders
+    return [exports, renders]
   }
 
   /// What an export is compared with: its planes into libx264, nothing else.
