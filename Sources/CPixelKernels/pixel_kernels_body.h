@@ -133,9 +133,82 @@ static void alpha_of(uint8_t *restrict d, const uint8_t *restrict s, size_t n) {
   for (size_t i = 0; i < n; i++) d[i] = s[4 * i + 3];
 }
 
+#ifdef MK_AVX2
+// A pixel's words hold red and blue in their low bytes, green and alpha in their high ones: two multiply-adds a pixel.
+INLINE __m256i wide_load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)(const void *)p); }
+INLINE __m256i red_blue(__m256i p) { return _mm256_and_si256(p, _mm256_set1_epi32(0x00ff00ff)); }
+INLINE __m256i green_alpha(__m256i p) { return _mm256_srli_epi16(p, 8); }
+// Factors of the low and the high word.
+INLINE __m256i factors(int16_t low, int16_t high) {
+  return _mm256_set1_epi32((int32_t)((uint32_t)(uint16_t)low | (uint32_t)(uint16_t)high << 16));
+}
+INLINE __m256i luma8(const uint32_t *s) {
+  __m256i p = wide_load(s);
+  __m256i sum = _mm256_add_epi32(
+    _mm256_madd_epi16(red_blue(p), factors(5983, 2032)), _mm256_madd_epi16(green_alpha(p), factors(20127, 0)));
+  return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((16 << 15) + (1 << 14))), 15);
+}
+INLINE size_t luma_wide(uint8_t *restrict y, const uint32_t *restrict p, size_t n) {
+  const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+  size_t i = 0;
+  for (; i + 32 <= n; i += 32) {
+    __m256i a = _mm256_packus_epi32(luma8(p + i), luma8(p + i + 8));
+    __m256i b = _mm256_packus_epi32(luma8(p + i + 16), luma8(p + i + 24));
+    __m256i all = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(a, b), order);
+    _mm256_storeu_si256((__m256i *)(void *)(y + i), all);
+  }
+  return i;
+}
+
+// Eight sums, of chroma samples 0 1 4 5 2 3 6 7 from p and q on.
+typedef struct {
+  __m256i u, v;
+} chroma8;
+INLINE __m256i pick(__m256i a, __m256i b, int odd) {
+  __m256 x = _mm256_castsi256_ps(a), y = _mm256_castsi256_ps(b);
+  return _mm256_castps_si256(odd ? _mm256_shuffle_ps(x, y, 0xdd) : _mm256_shuffle_ps(x, y, 0x88));
+}
+INLINE chroma8 chroma_sums(const uint32_t *p, const uint32_t *q) {
+  __m256i rb[4], ga[4];
+  const ptrdiff_t offsets[4] = {-1, 7, 0, 8};
+  for (int k = 0; k < 4; k++) {
+    __m256i a = wide_load(p + offsets[k]), b = wide_load(q + offsets[k]);
+    rb[k] = _mm256_add_epi16(red_blue(a), red_blue(b));
+    ga[k] = _mm256_add_epi16(green_alpha(a), green_alpha(b));
+  }
+  // The even ones of those that begin a pixel earlier are the odd ones at the left.
+  __m256i r = _mm256_add_epi16(pick(rb[0], rb[1], 0), pick(rb[2], rb[3], 1));
+  __m256i g = _mm256_add_epi16(pick(ga[0], ga[1], 0), pick(ga[2], ga[3], 1));
+  r = _mm256_add_epi16(r, _mm256_slli_epi16(pick(rb[2], rb[3], 0), 1));
+  g = _mm256_add_epi16(g, _mm256_slli_epi16(pick(ga[2], ga[3], 0), 1));
+  const __m256i half = _mm256_set1_epi32((128 << 18) + (1 << 17));
+  __m256i u = _mm256_add_epi32(_mm256_madd_epi16(r, factors(-3298, 14392)), _mm256_madd_epi16(g, factors(-11094, 0)));
+  __m256i v = _mm256_add_epi32(_mm256_madd_epi16(r, factors(14392, -1319)), _mm256_madd_epi16(g, factors(-13073, 0)));
+  return (chroma8){_mm256_srli_epi32(_mm256_add_epi32(u, half), 18), _mm256_srli_epi32(_mm256_add_epi32(v, half), 18)};
+}
+INLINE size_t chroma_wide(
+  uint8_t *restrict u, uint8_t *restrict v, const uint32_t *restrict p, const uint32_t *restrict q, size_t n
+) {
+  const __m256i order = _mm256_setr_epi8(
+    0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
+  size_t i = 0;
+  for (; i + 16 <= n; i += 16) {
+    chroma8 a = chroma_sums(p + 2 * i, q + 2 * i), b = chroma_sums(p + 2 * i + 16, q + 2 * i + 16);
+    __m256i all = _mm256_packus_epi16(_mm256_packus_epi32(a.u, b.u), _mm256_packus_epi32(a.v, b.v));
+    all = _mm256_shuffle_epi8(_mm256_permute4x64_epi64(all, 0xd8), order);
+    _mm_storeu_si128((__m128i *)(void *)(u + i), _mm256_castsi256_si128(all));
+    _mm_storeu_si128((__m128i *)(void *)(v + i), _mm256_extracti128_si256(all, 1));
+  }
+  return i;
+}
+#else
+#define luma_wide(y, p, n) 0
+#define chroma_wide(u, v, p, q, n) 0
+#endif
+
 static void luma(uint8_t *restrict y, const uint8_t *restrict s, size_t n) {
   const uint32_t *p = (const uint32_t *)(const void *)s;
-  for (size_t i = 0; i < n; i++) {
+  for (size_t i = luma_wide(y, p, n); i < n; i++) {
     int32_t r = p[i] & 255, g = (p[i] >> 8) & 255, b = (p[i] >> 16) & 255;
     y[i] = (uint8_t)((5983 * r + 20127 * g + 2032 * b + (16 << 15) + (1 << 14)) >> 15);
   }
@@ -145,7 +218,7 @@ static void chroma(
   uint8_t *restrict u, uint8_t *restrict v, const uint8_t *restrict top, const uint8_t *restrict bottom, size_t n
 ) {
   const uint32_t *p = (const uint32_t *)(const void *)top, *q = (const uint32_t *)(const void *)bottom;
-  for (size_t i = 0; i < n; i++) {
+  for (size_t i = chroma_wide(u, v, p, q, n); i < n; i++) {
     const uint32_t *a = p + 2 * i, *b = q + 2 * i;
     const uint32_t m = 0x00ff00ff;
     uint32_t rb = (a[-1] & m) + (b[-1] & m) + 2 * ((a[0] & m) + (b[0] & m)) + (a[1] & m) + (b[1] & m);
@@ -229,23 +302,88 @@ INLINE u32x4 texel(const uint8_t *p) {
 INLINE int32_t limit(int64_t x, int32_t low, int32_t high) {
   return x < low ? low : x > high ? high : (int32_t)x;
 }
+// One sample, clamped to what there is.
+INLINE void sample1(
+  uint8_t *d, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int64_t u, int64_t v
+) {
+  int64_t iu = u >> 32, iv = v >> 32;
+  uint32_t fu = (uint32_t)(u >> 24) & 255, fv = (uint32_t)(v >> 24) & 255;
+  size_t left = (size_t)limit(iu, x0, x1) * 4, right = (size_t)limit(iu + 1, x0, x1) * 4;
+  const uint8_t *top = s + (size_t)limit(iv, y0, y1) * row_bytes;
+  const uint8_t *bottom = s + (size_t)limit(iv + 1, y0, y1) * row_bytes;
+  u32x4 a = texel(top + left) * (256 - fu) + texel(top + right) * fu;
+  u32x4 b = texel(bottom + left) * (256 - fu) + texel(bottom + right) * fu;
+  u32x4 sum = (a * (256 - fv) + b * fv + 32768) >> 16;
+  u8x4 out = __builtin_convertvector(sum, u8x4);
+  memcpy(d, &out, 4);
+}
+#ifdef MK_AVX2
+// The eight bytes at two places: a pixel and its right neighbour, their channels interleaved and widened.
+INLINE __m256i neighbours(const uint8_t *a, const uint8_t *b) {
+  const __m128i order = _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+  __m128i x = _mm_loadl_epi64((const __m128i *)(const void *)a), y = _mm_loadl_epi64((const __m128i *)(const void *)b);
+  return _mm256_cvtepu8_epi16(_mm_shuffle_epi8(_mm_unpacklo_epi64(x, y), order));
+}
+// Two samples, in the low words of eight: `fu` and `fv` hold each weight in all words of its sample.
+INLINE __m256i sample2(const uint8_t *a, const uint8_t *b, size_t row_bytes, __m256i fu, __m256i fv) {
+  __m256i top = neighbours(a, b), bottom = neighbours(a + row_bytes, b + row_bytes);
+  // top · (256 − fv) + bottom · fv has 16 bits; what overflows on the way cancels out.
+  __m256i mixed = _mm256_add_epi16(
+    _mm256_slli_epi16(top, 8), _mm256_mullo_epi16(_mm256_sub_epi16(bottom, top), fv));
+  // 256 − fu for the left one, fu for the right one, with the sums made signed for the multiply-add.
+  __m256i weights = _mm256_add_epi16(_mm256_sign_epi16(fu, factors(-1, 1)), factors(256, 0));
+  __m256i sum = _mm256_madd_epi16(_mm256_xor_si256(mixed, _mm256_set1_epi16(-32768)), weights);
+  return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((32768 << 8) + 32768)), 16);
+}
+// Four samples whose neighbours all exist.
+INLINE void sample4(
+  uint8_t *d, const uint8_t *s, size_t row_bytes, int64_t u, int64_t v, __m256i du4, __m256i dv4, __m256i row
+) {
+  __m256i us = _mm256_add_epi64(_mm256_set1_epi64x(u), du4), vs = _mm256_add_epi64(_mm256_set1_epi64x(v), dv4);
+  __m256i at = _mm256_add_epi64(
+    _mm256_mul_epu32(_mm256_srli_epi64(vs, 32), row), _mm256_slli_epi64(_mm256_srli_epi64(us, 32), 2));
+  __m128i low = _mm256_castsi256_si128(at), high = _mm256_extracti128_si256(at, 1);
+  const uint8_t *p0 = s + _mm_cvtsi128_si64(low), *p1 = s + _mm_extract_epi64(low, 1);
+  const uint8_t *p2 = s + _mm_cvtsi128_si64(high), *p3 = s + _mm_extract_epi64(high, 1);
+  // Byte 3 of a position is the weight's eight bits.
+  const __m256i even = _mm256_set1_epi16((int16_t)0x8003), odd = _mm256_set1_epi16((int16_t)0x800b);
+  __m256i a = sample2(p0, p2, row_bytes, _mm256_shuffle_epi8(us, even), _mm256_shuffle_epi8(vs, even));
+  __m256i b = sample2(p1, p3, row_bytes, _mm256_shuffle_epi8(us, odd), _mm256_shuffle_epi8(vs, odd));
+  __m256i words = _mm256_packus_epi32(a, b);
+  __m256i bytes = _mm256_permute4x64_epi64(_mm256_packus_epi16(words, words), 0x08);
+  _mm_storeu_si128((__m128i *)(void *)d, _mm256_castsi256_si128(bytes));
+}
+#endif
 static void sample_linear(
   uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
   int64_t u, int64_t v, int64_t du, int64_t dv
 ) {
-  for (size_t i = 0; i < n; i++) {
-    int64_t iu = u >> 32, iv = v >> 32;
-    uint32_t fu = (uint32_t)(u >> 24) & 255, fv = (uint32_t)(v >> 24) & 255;
-    size_t left = (size_t)limit(iu, x0, x1) * 4, right = (size_t)limit(iu + 1, x0, x1) * 4;
-    const uint8_t *top = s + (size_t)limit(iv, y0, y1) * row_bytes;
-    const uint8_t *bottom = s + (size_t)limit(iv + 1, y0, y1) * row_bytes;
-    u32x4 a = texel(top + left) * (256 - fu) + texel(top + right) * fu;
-    u32x4 b = texel(bottom + left) * (256 - fu) + texel(bottom + right) * fu;
-    u32x4 sum = (a * (256 - fv) + b * fv + 32768) >> 16;
-    u8x4 out = __builtin_convertvector(sum, u8x4);
-    memcpy(d + 4 * i, &out, 4);
-    u = (int64_t)((uint64_t)u + (uint64_t)du);
-    v = (int64_t)((uint64_t)v + (uint64_t)dv);
+  // Sums may wrap beyond the last sample.
+  uint64_t pu = (uint64_t)u, pv = (uint64_t)v, su = (uint64_t)du, sv = (uint64_t)dv;
+  size_t i = 0;
+#ifdef MK_AVX2
+  __m256i du4 = _mm256_setr_epi64x(0, du, (int64_t)(2 * su), (int64_t)(3 * su));
+  __m256i dv4 = _mm256_setr_epi64x(0, dv, (int64_t)(2 * sv), (int64_t)(3 * sv));
+  __m256i row = _mm256_set1_epi64x((int64_t)row_bytes);
+  uint64_t left = (uint64_t)(int64_t)x0 << 32, top = (uint64_t)(int64_t)y0 << 32;
+  uint64_t columns = (uint64_t)(int64_t)(x1 - x0) << 32, rows = (uint64_t)(int64_t)(y1 - y0) << 32;
+  for (; i + 4 <= n; i += 4) {
+    uint64_t ul = pu + 3 * su, vl = pv + 3 * sv;
+    // Between two positions that have all their neighbours, all have.
+    if (pu - left < columns && ul - left < columns && pv - top < rows && vl - top < rows && row_bytes >> 32 == 0) {
+      sample4(d + 4 * i, s, row_bytes, (int64_t)pu, (int64_t)pv, du4, dv4, row);
+    } else {
+      for (size_t k = 0; k < 4; k++)
+        sample1(d + 4 * (i + k), s, row_bytes, x0, y0, x1, y1, (int64_t)(pu + k * su), (int64_t)(pv + k * sv));
+    }
+    pu += 4 * su;
+    pv += 4 * sv;
+  }
+#endif
+  for (; i < n; i++) {
+    sample1(d + 4 * i, s, row_bytes, x0, y0, x1, y1, (int64_t)pu, (int64_t)pv);
+    pu += su;
+    pv += sv;
   }
 }
 

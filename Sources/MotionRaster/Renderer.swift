@@ -86,11 +86,21 @@ public final class Renderer: Sendable {
     }
     if !missing.isEmpty {
       try painters.with(resources) { painter in
-        for tile in missing {
-          try painter.withTile(grid.drawnRect(tile)) { surface in
-            surface.fill(background)
-            for index in commands[tile] { try painter.paint(set, Int(index), onto: surface) }
-            conversion.convert(surface, rect: grid.rect(tile), into: planes)
+        let strips = try grid.strips(of: missing) { tile in
+          let drawn = grid.drawnRect(grid.rect(tile))
+          return try commands[tile / grid.columns].last { index in
+            try list.commands[Int(index)].bounds.contains(drawn) && painter.isCover(set, Int(index), of: drawn)
+          }.map(Int.init)
+        }
+        for strip in strips {
+          let rect = grid.rect(strip)
+          try painter.withStrip(grid.drawnRect(rect)) { surface in
+            if strip.first == nil { surface.fill(background) }
+            for index in commands[strip.tiles.lowerBound / grid.columns]
+            where Int(index) >= strip.first ?? 0 && list.commands[Int(index)].bounds.intersects(surface.rect) {
+              try painter.paint(set, Int(index), onto: surface)
+            }
+            conversion.convert(surface, rect: rect, into: planes)
           }
         }
       }

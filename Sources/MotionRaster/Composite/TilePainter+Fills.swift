@@ -84,10 +84,12 @@ extension TilePainter {
     case (.shader(let rows), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
         let out = surface.at(x, y)
-        if coverage == 255, blend == .sourceOver, rows.store(TilePainter.words(out), x: x, y: y, count: count) {
+        if coverage == 255, blend == .sourceOver,
+          rows.store(TilePainter.words(out), x: x, y: y, count: count, components)
+        {
           return
         }
-        rows.fill(source, x: x, y: y, count: count)
+        rows.fill(source, x: x, y: y, count: count, components)
         composite(source, onto: out, count, coverage, bytes, opacity: 255, blend: blend)
       }
     }

@@ -7,7 +7,9 @@ extension TilePainter {
     let block = surface.rect.intersection(group.bounds)
     guard !block.isEmpty else { return }
     if group.isTransparent {
-      if let shadow = group.group.shadow { try paint(shadow, of: group, onto: Surface(surface, within: block)) }
+      if let shadow = group.group.shadow, try lastCover(in: group.content, of: block) == nil {
+        try paint(shadow, of: group, onto: Surface(surface, within: block))
+      }
       return try paint(group.content, onto: Surface(surface, within: block))
     }
     try withScratch(block) { content in

@@ -14,9 +14,11 @@ final class TilePainter {
   let swept: UnsafeMutablePointer<UInt8>
   let combined: UnsafeMutablePointer<UInt8>
   let source: UnsafeMutablePointer<UInt32>
+  /// A row of a shader's four components.
+  let components: ShaderRows.Scratch
   /// A block of clip coverage.
   let clip: UnsafeMutablePointer<UInt8>
-  /// The tile being drawn.
+  /// The strip of tiles being drawn.
   private let tile: UnsafeMutablePointer<UInt8>
   private let tileRowBytes: Int
   /// Scratch surfaces that are not in use.
@@ -26,14 +28,15 @@ final class TilePainter {
   init(_ resources: RasterResources) {
     self.resources = resources
     kernels = resources.kernels
-    // A tile has one more column at its left for the chroma filter.
-    width = (resources.tileWidth + 1 + 15) / 16 * 16
+    // A strip has one more column at its left for the chroma filter.
+    width = (resources.tileWidth * TileGrid.stripTiles + 1 + 15) / 16 * 16
     height = resources.tileHeight
     cells = CellAccumulator(maxWidth: width, maxHeight: height)
     spans = SpanList(width: width)
     swept = .allocate(capacity: width)
     combined = .allocate(capacity: width)
     source = .allocate(capacity: width)
+    components = .allocate(capacity: 4 * width)
     clip = .allocate(capacity: width * height)
     tileRowBytes = width * 4 + 64
     tile = .allocate(capacity: tileRowBytes * height + 64)
@@ -41,6 +44,7 @@ final class TilePainter {
     swept.initialize(repeating: 0, count: width)
     combined.initialize(repeating: 0, count: width)
     source.initialize(repeating: 0, count: width)
+    components.initialize(repeating: 0)
     clip.initialize(repeating: 0, count: width * height)
   }
 
@@ -48,6 +52,7 @@ final class TilePainter {
     swept.deallocate()
     combined.deallocate()
     source.deallocate()
+    components.deallocate()
     clip.deallocate()
     tile.deallocate()
     for memory in allocated { memory.deallocate() }
@@ -69,27 +74,34 @@ final class TilePainter {
     return try body(Surface(pixels: memory, rowBytes: rect.width * 4, rect: rect))
   }
 
-  /// A surface for a tile, not cleared, with a spare pixel before each row; valid within `body`.
-  func withTile<R>(_ rect: PixelRect, _ body: (Surface) throws -> R) rethrows -> R {
+  /// A surface for a strip of tiles, not cleared, with a spare pixel before each row; valid within `body`.
+  func withStrip<R>(_ rect: PixelRect, _ body: (Surface) throws -> R) rethrows -> R {
     try body(Surface(pixels: tile + 64, rowBytes: tileRowBytes, rect: rect))
   }
 
   // MARK: Commands
 
   func paint(_ set: CommandSet, onto surface: Surface) throws {
-    for index in set.commands.indices {
+    let first = try lastCover(in: set, of: surface.rect) ?? set.commands.startIndex
+    for index in first..<set.commands.endIndex {
       guard set.commands[index].bounds.intersects(surface.rect) else { continue }
       try paint(set, index, onto: surface)
     }
   }
 
   func paint(_ set: CommandSet, _ index: Int, onto surface: Surface) throws {
-    if case .pending = set.prepared[index] { set.prepared[index] = try resources.prepare(set.commands[index]) }
-    switch set.prepared[index] {
+    switch try prepared(set, index) {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
     case .group(let group): try paint(group, onto: surface)
     }
+  }
+
+  /// A command, prepared now if it was not yet.
+  @inline(__always)
+  func prepared(_ set: CommandSet, _ index: Int) throws -> CommandSet.Prepared {
+    if case .pending = set.prepared[index] { set.prepared[index] = try resources.prepare(set.commands[index]) }
+    return set.prepared[index]
   }
 
   /// Draws `body` over `rect` in blocks no larger than a tile.

@@ -15,7 +15,6 @@ struct CellAccumulator: ~Copyable {
   /// The capacity in pixels.
   let maxWidth: Int
   let maxHeight: Int
-  private let words: Int
   /// `cover << 40 + area` of each cell, zero wherever `touched` has no bit.
   private let cells: UnsafeMutablePointer<Int64>
   private let touched: UnsafeMutablePointer<UInt64>
@@ -31,13 +30,16 @@ struct CellAccumulator: ~Copyable {
     return Double(t) > x ? t &- 1 : t
   }
 
+  /// Rows lie close together, as narrow as the block: most shapes are small.
+  @inline(__always) private static func words(_ block: PixelRect) -> Int { (block.width &+ 63) &>> 6 }
+
   /// The sum that stands for a whole pixel.
   static let full = Int64(1) << 25
 
   init(maxWidth: Int, maxHeight: Int) {
     self.maxWidth = maxWidth
     self.maxHeight = maxHeight
-    words = (maxWidth + 63) / 64
+    let words = (maxWidth + 63) / 64
     cells = .allocate(capacity: maxWidth * maxHeight)
     cells.initialize(repeating: 0, count: maxWidth * maxHeight)
     touched = .allocate(capacity: words * maxHeight)
@@ -112,8 +114,8 @@ struct CellAccumulator: ~Copyable {
       let base = Double(row)
       let fya = CellAccumulator.nearest((ya - base) * 4096)
       let fyb = CellAccumulator.nearest((yb - base) * 4096)
-      let index = (row &- block.minY) &* maxWidth
-      let word = (row &- block.minY) &* words
+      let index = (row &- block.minY) &* block.width
+      let word = (row &- block.minY) &* CellAccumulator.words(block)
       if isLeft {
         put(index, word, 0, cover: (fyb &- fya) &* sign, area: 0)
       } else {
@@ -208,8 +210,8 @@ struct CellAccumulator: ~Copyable {
     row: Int, of block: PixelRect, rule: FillRule, bytes: UnsafeMutablePointer<UInt8>, spans: borrowing SpanList
   ) {
     spans.removeAll()
-    let index = (row &- block.minY) &* maxWidth
-    let word = (row &- block.minY) &* words
+    let index = (row &- block.minY) &* block.width
+    let word = (row &- block.minY) &* CellAccumulator.words(block)
     let width = block.width
     var cover: Int64 = 0
     var position = 0

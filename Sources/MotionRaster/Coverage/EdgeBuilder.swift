@@ -34,6 +34,8 @@ struct EdgeBuilder {
     self.transform = transform
     self.clip = clip
     isAffine = transform.isAffine
+    contour.reserveCapacity(96)
+    edges.reserveCapacity(96)
   }
 
   private func map(_ p: CGPoint) -> HomogeneousPoint {
@@ -190,10 +192,11 @@ struct EdgeBuilder {
     guard contour.count > 1 else { return }
     for p in contour where !(p.x + p.y + p.w).isFinite { return }
     if isAffine {
-      var from = contour[contour.count - 1]
+      var (x, y) = EdgeBuilder.snapped(contour[contour.count - 1].x, contour[contour.count - 1].y)
       for p in contour {
-        addEdge(from.x, from.y, p.x, p.y)
-        from = p
+        let (nextX, nextY) = EdgeBuilder.snapped(p.x, p.y)
+        addEdge(x, y, nextX, nextY)
+        (x, y) = (nextX, nextY)
       }
       return
     }
@@ -211,20 +214,27 @@ struct EdgeBuilder {
       if p.w >= near { kept.append(p.projected) }
       from = p
     }
-    guard var start = kept.last else { return }
+    guard let start = kept.last else { return }
+    var (x, y) = EdgeBuilder.snapped(Double(start.x), Double(start.y))
     for p in kept {
-      addEdge(Double(start.x), Double(start.y), Double(p.x), Double(p.y))
-      start = p
+      let (nextX, nextY) = EdgeBuilder.snapped(Double(p.x), Double(p.y))
+      addEdge(x, y, nextX, nextY)
+      (x, y) = (nextX, nextY)
     }
   }
 
-  private mutating func addEdge(_ xa: Double, _ ya: Double, _ xb: Double, _ yb: Double) {
-    func clamp(_ v: Double) -> Double { max(-EdgeBuilder.limit, min(EdgeBuilder.limit, v)) }
-    let grid = EdgeBuilder.grid
-    let x0 = clamp(xa)
-    let x1 = clamp(xb)
-    let y0 = (clamp(ya) * grid).rounded() / grid
-    let y1 = (clamp(yb) * grid).rounded() / grid
+  /// A point within the limits, its height rounded to the grid (halves away from zero).
+  @inline(__always)
+  private static func snapped(_ x: Double, _ y: Double) -> (Double, Double) {
+    func clamp(_ v: Double) -> Double { max(-limit, min(limit, v)) }
+    // The largest number below ½: with ½ itself, what is just below a half would round up.
+    let half = 0.5.nextDown
+    let scaled = clamp(y) * grid
+    return (clamp(x), Double(Int64(scaled + (scaled < 0 ? -half : half))) / grid)
+  }
+
+  @inline(__always)
+  private mutating func addEdge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     minX = min(minX, min(x0, x1))
     maxX = max(maxX, max(x0, x1))
     minY = min(minY, min(y0, y1))

@@ -11,7 +11,7 @@ final class EdgeList: Sendable {
   static let bandHeight = 64
 
   /// A list of at most this many edges has no bands.
-  static let smallCount = 48
+  static let smallCount = 96
 
   let rule: FillRule
   /// The pixels that the shape can touch, within what was asked for; empty if none.

@@ -16,6 +16,17 @@ struct TileGrid {
     rows = (height + tileHeight - 1) / tileHeight
   }
 
+  /// At most this many tiles beside each other are drawn at once.
+  static let stripTiles = 4
+
+  /// Tiles of one row beside each other that are drawn at once, from the same command on.
+  struct Strip {
+    /// The tiles' indices.
+    var tiles: Range<Int>
+    /// The first command that can be seen; nil if the background can.
+    var first: Int?
+  }
+
   var count: Int { columns * rows }
 
   func rect(_ index: Int) -> PixelRect {
@@ -24,30 +35,49 @@ struct TileGrid {
     ).intersection(canvas)
   }
 
-  /// What is drawn for a tile: the chroma filter also reads the column at its left.
-  func drawnRect(_ index: Int) -> PixelRect {
-    let r = rect(index)
-    return PixelRect(minX: max(0, r.minX - 1), minY: r.minY, maxX: r.maxX, maxY: r.maxY)
+  func rect(_ strip: Strip) -> PixelRect { rect(strip.tiles.lowerBound).union(rect(strip.tiles.upperBound - 1)) }
+
+  /// What is drawn for tiles: the chroma filter also reads the column at their left.
+  func drawnRect(_ r: PixelRect) -> PixelRect {
+    PixelRect(minX: max(0, r.minX - 1), minY: r.minY, maxX: r.maxX, maxY: r.maxY)
   }
 
-  /// For each tile, the hash of everything that decides its planes, and the commands that meet it, in order.
+  /// Tiles put together into strips.
+  ///
+  /// - Parameters:
+  ///   - missing: indices, rising.
+  ///   - first: of each of them, the first command that can be seen.
+  func strips(of missing: [Int], first: (Int) throws -> Int?) rethrows -> [Strip] {
+    var strips: [Strip] = []
+    for tile in missing {
+      let first = try first(tile)
+      if let last = strips.last, last.tiles.upperBound == tile, last.first == first, tile % columns != 0,
+        last.tiles.count < TileGrid.stripTiles
+      {
+        strips[strips.count - 1].tiles = last.tiles.lowerBound..<tile + 1
+      } else {
+        strips.append(Strip(tiles: tile..<tile + 1, first: first))
+      }
+    }
+    return strips
+  }
+
+  /// For each tile, the hash of everything that decides its planes, and for each row of tiles, the commands that
+  /// meet it, in order.
   func contents(of list: DisplayList, layout: PlaneLayout) -> (hashes: [ContentHash], commands: [[Int32]]) {
     var start = ContentHasher()
     start.combine(list.background)
     start.combine(layout.rawValue)
     var hashers = [ContentHasher](repeating: start, count: count)
-    var commands = [[Int32]](repeating: [], count: count)
+    var commands = [[Int32]](repeating: [], count: rows)
     for (index, command) in list.commands.enumerated() {
       let b = command.bounds.intersection(canvas)
       guard !b.isEmpty else { continue }
       // A pixel in the last column of a tile is also read by the tile at its right.
       let lastColumn = min(columns - 1, b.maxX / tileWidth)
       for row in b.minY / tileHeight...(b.maxY - 1) / tileHeight {
-        for column in b.minX / tileWidth...lastColumn {
-          let tile = row * columns + column
-          hashers[tile].combine(command.hash)
-          commands[tile].append(Int32(truncatingIfNeeded: index))
-        }
+        commands[row].append(Int32(truncatingIfNeeded: index))
+        for column in b.minX / tileWidth...lastColumn { hashers[row * columns + column].combine(command.hash) }
       }
     }
     return (hashers.map { $0.finalize() }, commands)

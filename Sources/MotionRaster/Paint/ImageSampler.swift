@@ -33,6 +33,8 @@ struct ImageSampler {
     magnification = paint.magnification
   }
 
+  var isAffine: Bool { map.isAffine }
+
   /// Image pixels in a device pixel, by area, at a device point.
   private func scale(_ x: Double, _ y: Double) -> Double {
     let w = map.isAffine ? 1 : x * map.h13 + y * map.h23 + map.h33

@@ -4,13 +4,16 @@ import MotionCore
 import MotionDisplay
 
 /// A shader evaluated on device pixels: its program runs once, then any stretch of any row can be filled.
-struct ShaderRows {
+final class ShaderRows {
   private let grid: ShaderGrid
   private let function: Shader.RowFunction
   /// The device pixels of the grid.
   private let rect: PixelRect
   private let opacity: Float
   private let kernels: UnsafePointer<mk_kernels>
+
+  /// One row of each component, for whoever evaluates.
+  typealias Scratch = UnsafeMutableBufferPointer<Float>
 
   /// The most columns or rows of a layer that are evaluated where only a part is visible.
   private static let wholeLayerLimit = 16_384
@@ -71,9 +74,11 @@ struct ShaderRows {
     let (n, m) = (count(columns), count(rows))
     let shader = ShaderRows(paint, part: part, columns: n, rows: m, opacity: opacity, kernels: kernels)
     let bitmap = Bitmap(width: n, height: m)
-    for y in 0..<m {
-      let row = UnsafeMutableRawPointer(bitmap.pixels + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
-      shader.fill(row, x: 0, y: y, count: n)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * n) { scratch in
+      for y in 0..<m {
+        let row = UnsafeMutableRawPointer(bitmap.pixels + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
+        shader.fill(row, x: 0, y: y, count: n, scratch)
+      }
     }
     let map = paint.map.concatenating(.translation(-Double(part.minX), -Double(part.minY)))
       .concatenating(.scale(Double(n) / Double(part.width), Double(m) / Double(part.height)))
@@ -84,35 +89,33 @@ struct ShaderRows {
 
   /// Stores pixels from (x, y) on if they are all opaque and inside the layer; otherwise the row is to be filled and
   /// composited, and nothing was written.
-  func store(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) -> Bool {
+  func store(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ scratch: Scratch) -> Bool {
     guard opacity == 1, x >= rect.minX, x + count <= rect.maxX, y >= rect.minY, y < rect.maxY else { return false }
-    return evaluate(x: x, y: y, count: count) { r, g, b, a in
+    return evaluate(x: x, y: y, count: count, scratch) { r, g, b, a in
       kernels.pointee.components_to_opaque_pixels(
         UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), r, g, b, a, count) != 0
     }
   }
 
+  @inline(__always)
   private func evaluate<R>(
-    x: Int, y: Int, count: Int,
+    x: Int, y: Int, count: Int, _ scratch: Scratch,
     _ body: (UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>) -> R
   ) -> R {
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * count) { floats in
-      func channel(_ i: Int) -> UnsafeMutableBufferPointer<Float> {
-        .init(rebasing: floats[i * count..<(i + 1) * count])
-      }
-      let (r, g, b, a) = (channel(0), channel(1), channel(2), channel(3))
-      for part in [r, g, b] { part.update(repeating: 0) }
-      a.update(repeating: 1)
-      function(
-        ShaderRow(
-          grid: grid, row: y - rect.minY, firstColumn: x - rect.minX, red: r, green: g, blue: b, alpha: a))
-      let base = UnsafePointer(floats.baseAddress.unsafelyUnwrapped)
-      return body(base, base + count, base + 2 * count, base + 3 * count)
-    }
+    precondition(4 * count <= scratch.count, "scratch of four components")
+    let base = scratch.baseAddress.unsafelyUnwrapped
+    base.update(repeating: 0, count: 3 * count)
+    (base + 3 * count).update(repeating: 1, count: count)
+    func channel(_ i: Int) -> Scratch { Scratch(start: base + i * count, count: count) }
+    function(
+      ShaderRow(
+        grid: grid, row: y - rect.minY, firstColumn: x - rect.minX, red: channel(0), green: channel(1),
+        blue: channel(2), alpha: channel(3)))
+    return body(base, base + count, base + 2 * count, base + 3 * count)
   }
 
   /// Premultiplied pixels from (x, y) on; transparent outside the layer.
-  func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+  func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ scratch: Scratch) {
     let (from, to) = (max(x, rect.minX), min(x + count, rect.maxX))
     guard from < to, y >= rect.minY, y < rect.maxY else {
       out.update(repeating: 0, count: count)
@@ -121,7 +124,7 @@ struct ShaderRows {
     if from > x { out.update(repeating: 0, count: from - x) }
     if to < x + count { (out + (to - x)).update(repeating: 0, count: x + count - to) }
     let n = to - from
-    evaluate(x: from, y: y, count: n) { r, g, b, a in
+    evaluate(x: from, y: y, count: n, scratch) { r, g, b, a in
       kernels.pointee.components_to_pixels(
         UnsafeMutableRawPointer(out + (from - x)).assumingMemoryBound(to: UInt8.self), r, g, b, a, opacity, n)
     }

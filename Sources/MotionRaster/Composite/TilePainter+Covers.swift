@@ -1,0 +1,38 @@
+import MotionCore
+import MotionDisplay
+
+extension TilePainter {
+  /// The last command after which nothing is seen of what was there before in `rect`: it covers all of it and is
+  /// opaque. Nil if there is none that is easy to tell.
+  func lastCover(in set: CommandSet, of rect: PixelRect) throws -> Int? {
+    guard !rect.isEmpty else { return nil }
+    for index in set.commands.indices.reversed() where set.commands[index].bounds.contains(rect) {
+      if try isCover(set, index, of: rect) { return index }
+    }
+    return nil
+  }
+
+  /// True only if a command leaves nothing of what was in `rect`.
+  func isCover(_ set: CommandSet, _ index: Int, of rect: PixelRect) throws -> Bool {
+    switch try prepared(set, index) {
+    case .pending, .nothing: return false
+    case .fill(let fill):
+      return fill.isOpaque && fill.blend == .sourceOver && fill.bounds.contains(rect) && fill.edges.covers(rect)
+        && fill.clips.allSatisfy { $0.covers(rect) }
+    case .group(let group): return try group.isTransparent && lastCover(in: group.content, of: rect) != nil
+    }
+  }
+}
+
+extension PreparedFill {
+  /// True only if every pixel that is covered in full is opaque.
+  var isOpaque: Bool {
+    switch paint {
+    case .solid(let pixel): pixel >> 24 == 255
+    case .gradient(let ramp): ramp.isOpaque
+    // In perspective, what lies behind the eye has no pixel.
+    case .image(let sampler, let isOpaque): isOpaque && opacity == 255 && sampler.isAffine
+    case .shader: false
+    }
+  }
+}

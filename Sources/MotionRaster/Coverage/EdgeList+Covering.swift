@@ -1,0 +1,33 @@
+import MotionCore
+
+extension EdgeList {
+  /// True only if the shape covers every pixel of `rect` in full: no edge comes near it and its middle is inside.
+  /// False may also mean that this could not be told cheaply.
+  ///
+  /// - Parameter rect: within ``bounds``, not empty.
+  func covers(_ rect: PixelRect) -> Bool {
+    let (left, right) = (Double(rect.minX) - 1, Double(rect.maxX) + 1)
+    let (top, bottom) = (Double(rect.minY) - 1, Double(rect.maxY) + 1)
+    let middle = Double(rect.minY + rect.height / 2) + 0.5
+    var winding = 0
+    for e in edges {
+      let (low, high) = (min(e.y0, e.y1), max(e.y0, e.y1))
+      guard low < bottom, high > top, min(e.x0, e.x1) < right else { continue }
+      if max(e.x0, e.x1) > left {
+        // Beyond this the products below would be too coarse.
+        guard max(abs(e.x0), abs(e.x1)) < 1e6, max(abs(low), abs(high)) < 1e6 else { return false }
+        let (dx, dy) = (e.x1 - e.x0, e.y1 - e.y0)
+        func side(_ x: Double, _ y: Double) -> Double { dx * (y - e.y0) - dy * (x - e.x0) }
+        let (a, b, c, d) = (side(left, top), side(right, top), side(left, bottom), side(right, bottom))
+        let isAbove = a > 0 && b > 0 && c > 0 && d > 0
+        let isBelow = a < 0 && b < 0 && c < 0 && d < 0
+        guard isAbove || isBelow else { return false }
+        // With the rectangle at the left of the edge, its middle does not count.
+        let isAtRight = dy > 0 ? isBelow : isAbove
+        guard isAtRight else { continue }
+      }
+      if low <= middle, high > middle { winding += e.y1 > e.y0 ? 1 : -1 }
+    }
+    return rule == .evenOdd ? winding & 1 == 1 : winding != 0
+  }
+}
