@@ -135,6 +135,13 @@ import Testing
     #expect(try stage.frame("underline").width == 100)
   }
 
+  @Test("a colour that cannot be read is an error that shows how colours are written")
+  func wrongColor() {
+    let stage = Stage { Layer().backgroundColor("#12345") }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.contains("#RRGGBB") == true)
+  }
+
   @Test("a font that is missing is an error")
   func missingFont() {
     let stage = Stage { TextLayer("Hello").font("Missing", 40) }

@@ -10,6 +10,8 @@ extension Program {
   /// - Parameter log: what was noticed while the program was made; rehearsals add to it.
   public func timeline(format: Format, services: any MediaServices, log: DiagnosticLog) -> Timeline {
     var items: [Timeline.Item] = []
+    // Every layer that stands in a scene so far. Their scenes keep them alive, so that identities stay their own.
+    var placed: Set<ObjectIdentifier> = []
     // Sounds of a scene count from its start, which is known when all scenes have their frames.
     var sceneSounds: [[Audio]] = []
     var sounds: [Audio] = []
@@ -17,7 +19,7 @@ extension Program {
       switch element {
       case let timed as TimedScene:
         let rehearsal = Rehearsal(format: format, services: services, log: log)
-        items.append(.scene(timed.scene.rehearse(rehearsal, duration: timed.duration)))
+        items.append(.scene(timed.scene.rehearse(rehearsal, duration: timed.duration, placed: &placed)))
         sceneSounds.append(timed.scene.elements.compactMap { $0 as? Audio })
       case let transition as Transition:
         items.append(
@@ -47,12 +49,16 @@ extension Program {
 
 extension Scene {
   /// Builds the layers into the rehearsal's root and lets the scene play.
-  fileprivate func rehearse(_ rehearsal: Rehearsal, duration: Double) -> SceneTimeline {
+  ///
+  /// - Parameter placed: layers that stand in a scene already; this scene's are added.
+  fileprivate func rehearse(
+    _ rehearsal: Rehearsal, duration: Double, placed: inout Set<ObjectIdentifier>
+  ) -> SceneTimeline {
     rehearsal.run(duration: duration) { root in
       for element in elements {
         switch element {
         case let layer as Layer:
-          if layer.superlayer != nil {
+          if !placed.insert(ObjectIdentifier(layer)).inserted || layer.superlayer != nil {
             DiagnosticLog.error(
               "\(layer) stands in two places of the program: a scene holds its layers, so make each use a new one, "
                 + "for example with a computed property")

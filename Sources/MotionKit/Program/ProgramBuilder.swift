@@ -6,6 +6,12 @@ public enum ProgramBuilder {
   public static func buildExpression(_ element: any ProgramElement) -> [any ProgramElement] { [element] }
   public static func buildExpression(_ elements: [any ProgramElement]) -> [any ProgramElement] { elements }
   public static func buildExpression(_ program: Program) -> [any ProgramElement] { program.elements }
+
+  @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")
+  public static func buildExpression(_ scene: Scene) -> [any ProgramElement] { [] }
+  @available(*, unavailable, message: "a layer stands in a scene, which stands here: Scene { … }.lasting(4)")
+  public static func buildExpression(_ layer: Layer) -> [any ProgramElement] { [] }
+
   public static func buildBlock(_ parts: [any ProgramElement]...) -> [any ProgramElement] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [any ProgramElement]?) -> [any ProgramElement] { part ?? [] }
   public static func buildEither(first part: [any ProgramElement]) -> [any ProgramElement] { part }

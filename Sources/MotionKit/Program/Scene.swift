@@ -57,6 +57,12 @@ public enum SceneBuilder {
   public static func buildExpression(_ elements: [any SceneElement]) -> [any SceneElement] { elements }
   public static func buildExpression(_ layers: [Layer]) -> [any SceneElement] { layers }
   public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
+
+  @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
+  public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
+  @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
+  public static func buildExpression(_ scene: Scene) -> [any SceneElement] { [] }
+
   public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [any SceneElement]?) -> [any SceneElement] { part ?? [] }
   public static func buildEither(first part: [any SceneElement]) -> [any SceneElement] { part }

@@ -73,7 +73,12 @@ extension PropertyValue {
 
   /// Why no property can hold this value, as the rest of a sentence; nil if one can.
   var problem: String? {
-    guard isFinite else { return "must be finite, got \(text)" }
+    guard isFinite else {
+      // A colour literal that cannot be read has NaN components.
+      return kind == .color || kind == .colors
+        ? "is not a colour; as a text, one is \"#RGB\", \"#RGBA\", \"#RRGGBB\" or \"#RRGGBBAA\""
+        : "must be finite, got \(text)"
+    }
     guard largest <= PropertyValue.limit else {
       return "must be between -1e9 and 1e9, got \(text)"
     }

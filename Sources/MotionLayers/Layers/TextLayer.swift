@@ -74,14 +74,14 @@ open class TextLayer: Layer {
     if !hasExplicitBounds { superlayer?.setNeedsLayout() }
   }
 
-  /// How far the first baseline is below the top edge, in points (TX-3); nil outside of a rehearsal, or without text.
+  /// How far the first baseline is below the top edge, in points (TX-3); nil where no services answer, or without text.
   public final var firstBaseline: Double? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return nil }
     return Layer.ask("the baseline of \"\(string.prefix(40))\"") { try $0.firstBaseline(of: text) }
   }
 
-  /// The size of the text with its lines broken at a width in points; nil outside of a rehearsal.
+  /// The size of the text with its lines broken at a width in points; nil where no services answer.
   public final func size(wrappedAt width: Double) -> CGSize? {
     var text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }
