@@ -22,7 +22,7 @@ struct MemoryCommand: ParsableCommand {
   }
 
   func run() throws {
-    let folder = NSTemporaryDirectory() + "/motionkit-bench-\(getpid())"
+    let folder = NSTemporaryDirectory() + "motionkit-bench-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var grows = false
@@ -31,7 +31,7 @@ struct MemoryCommand: ParsableCommand {
       let peaks = try [short, long].map { seconds in
         let script = "\(folder)/Length\(seconds).swift"
         try Data(MemoryCommand.script(seconds).utf8).write(to: URL(fileURLWithPath: script))
-        let export = [motionkit ?? BenchFiles.motionkit, "export", script, "--no-cache"]
+        let export = [motionkit ?? BenchFiles.motionkit, "export", script, "--no-cache", "--quiet"]
         // Compiles the script: the compiler needs more memory than a small export.
         _ = try ChildRun.measure(export + ["--no-encode", "--frames", "0-0"])
         return try ChildRun.measure(export + output).peakMemory

@@ -72,14 +72,15 @@ public struct Exporter: Sendable {
   private func encode(_ renderer: FrameRenderer, to path: String, _ ledger: FrameLedger) throws {
     let rate = timeline.format.frameRate
     let sound = try Soundtrack(timeline.audio, library: library).track(frames, rate: rate)
+    let encoding = H264Settings(
+      width: width, height: height, frameRate: rate, crf: settings.crf, preset: settings.preset.rawValue,
+      reproducible: settings.isReproducible)
     let movie = MovieExport(
       renderer: renderer,
       plan: SegmentPlan(boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: rate)
         .clamped(to: frames),
-      settings: H264Settings(
-        width: width, height: height, frameRate: rate, crf: settings.crf, preset: settings.preset.rawValue,
-        reproducible: settings.isReproducible),
-      jobs: jobs, encoders: min(jobs, MovieExport.encoderLimit(width: width, height: height)),
+      settings: encoding, jobs: jobs,
+      encoders: MovieExport.encoders(jobs: jobs, threads: encoding.threads, width: width, height: height),
       cancellation: cancellation, report: ledger.record)
     try movie.run(to: path, audio: sound)
   }

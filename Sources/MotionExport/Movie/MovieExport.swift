@@ -45,10 +45,12 @@ struct MovieExport {
 }
 
 extension MovieExport {
-  /// How many encoders fit into memory side by side: libx264 `medium` takes some 0.45 GB for 1080p, by area. Two at
-  /// 1080p take 1.7 times the memory of one and save no CPU time (measured), so all of them get 0.8 GB.
-  static func encoderLimit(width: Int, height: Int) -> Int {
+  /// How many encoders work side by side: as many as keep the processors busy and fit into 0.8 GB, at least one.
+  ///
+  /// A second encoder on processors that one keeps busy takes memory and saves no time (measured); libx264 `medium`
+  /// takes some 0.45 GB for 1080p, by area.
+  static func encoders(jobs: Int, threads: Int, width: Int, height: Int) -> Int {
     let bytes = 450_000_000 * (width * height) / (1920 * 1080)
-    return max(1, 800_000_000 / max(bytes, 1))
+    return max(1, min((jobs + 1) / max(1, threads), 800_000_000 / max(bytes, 1)))
   }
 }
