@@ -18,10 +18,24 @@ typedef uint16_t u16x4 __attribute__((vector_size(8)));
 #define WIDE(x) __builtin_convertvector(x, u16x32)
 #define NARROW(x) __builtin_convertvector(x, u8x32)
 
-INLINE u16x32 mul8(u16x32 x, u16x32 a) {
-  u16x32 t = x * a + 128;
-  return (t + (t >> 8)) >> 8;
+#ifdef MK_AVX2
+// (t + (t >> 8)) >> 8 is t · 257 >> 16.
+INLINE __m256i mul8_half(__m256i x, __m256i a) {
+  __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(x, a), _mm256_set1_epi16(128));
+  return _mm256_mulhi_epu16(t, _mm256_set1_epi16(257));
 }
+INLINE u8x32 mul8(u8x32 x, u8x32 a) {
+  const __m256i zero = _mm256_setzero_si256();
+  __m256i low = mul8_half(_mm256_unpacklo_epi8((__m256i)x, zero), _mm256_unpacklo_epi8((__m256i)a, zero));
+  __m256i high = mul8_half(_mm256_unpackhi_epi8((__m256i)x, zero), _mm256_unpackhi_epi8((__m256i)a, zero));
+  return (u8x32)_mm256_packus_epi16(low, high);
+}
+#else
+INLINE u8x32 mul8(u8x32 x, u8x32 a) {
+  u16x32 t = WIDE(x) * WIDE(a) + 128;
+  return NARROW((t + (t >> 8)) >> 8);
+}
+#endif
 
 INLINE u8x32 load(const uint8_t *p) {
   u8x32 v;
@@ -44,16 +58,21 @@ INLINE u8x32 spread(u8x8 c) {
     c, c, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
 }
 INLINE u8x32 load_coverage(const uint8_t *p) {
+#ifdef MK_AVX2
+  uint64_t c;
+  memcpy(&c, p, 8);
+  const __m256i order = _mm256_setr_epi8(
+    0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
+  return (u8x32)_mm256_shuffle_epi8(_mm256_set1_epi64x((int64_t)c), order);
+#else
   u8x8 c;
   memcpy(&c, p, 8);
   return spread(c);
+#endif
 }
-INLINE u8x32 over(u8x32 d, u8x32 s) {
-  u16x32 inverse = 255 - WIDE(alphas(s));
-  return __builtin_elementwise_add_sat(s, NARROW(mul8(WIDE(d), inverse)));
-}
+INLINE u8x32 over(u8x32 d, u8x32 s) { return __builtin_elementwise_add_sat(s, mul8(d, ~alphas(s))); }
 INLINE u8x32 plus(u8x32 d, u8x32 s) { return __builtin_elementwise_add_sat(d, s); }
-INLINE u8x32 scaled(u8x32 s, u8x32 c) { return NARROW(mul8(WIDE(s), WIDE(c))); }
+INLINE u8x32 scaled(u8x32 s, u8x32 c) { return mul8(s, c); }
 
 // The same for a single pixel.
 INLINE u8x4 load1(const uint8_t *p) {
@@ -94,9 +113,8 @@ INLINE u8x4 over1(u8x4 d, u8x4 s) { return __builtin_elementwise_add_sat(s, scal
 
 static void fill_over(uint8_t *dst, uint32_t pixel, size_t n) {
   u8x32 s = splat_pixel(pixel);
-  u16x32 inverse = 255 - WIDE(alphas(s));
   u8x4 s1 = pixel1(pixel);
-  PIXELS(n, __builtin_elementwise_add_sat(s, NARROW(mul8(WIDE(D), inverse))), over1(D1, s1))
+  PIXELS(n, over(D, s), over1(D1, s1))
 }
 static void fill_over_coverage(uint8_t *dst, uint32_t pixel, const uint8_t *coverage, size_t n) {
   u8x32 s = splat_pixel(pixel);

@@ -23,28 +23,38 @@ struct LayerRecording: Sendable {
   /// - Parameter parentTime: the time of its superlayer, seconds.
   /// - Complexity: O(layers · log versions + animations), whatever the time.
   func state(of index: Int, parentTime: Double, _ query: Query) -> LayerState? {
-    guard let number = layers[index].version(at: query.time, before: query.commit) else { return nil }
+    var states: [LayerState] = []
+    appendState(of: index, parentTime: parentTime, query, to: &states)
+    return states.popLast()
+  }
+
+  /// The same, made in its place: a state is too large to be moved about.
+  private func appendState(of index: Int, parentTime: Double, _ query: Query, to states: inout [LayerState]) {
+    guard let number = layers[index].version(at: query.time, before: query.commit) else { return }
     let version = layers[index].versions[number]
     let localTime = version.timing.localTime(parent: parentTime)
-    var state = LayerState(
-      id: LayerID(query.firstID + index), className: layers[index].className, values: version.values.values,
-      localTime: localTime)
-    state.name = version.name
+    states.append(
+      LayerState(
+        id: LayerID(query.firstID + index), className: layers[index].className, values: version.values.values,
+        localTime: localTime))
+    let place = states.count - 1
+    states[place].name = version.name
     if !version.animations.isEmpty {
       var transforms = RunningTransforms()
       for record in version.animations {
-        apply(record, parentTime: localTime, to: &state, &transforms, index, query)
+        apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
       }
-      transforms.settle(&state.values)
+      transforms.settle(&states[place].values)
     }
     if !version.sublayers.isEmpty {
-      state.sublayers.reserveCapacity(version.sublayers.count)
+      var sublayers: [LayerState] = []
+      sublayers.reserveCapacity(version.sublayers.count)
       for sublayer in version.sublayers {
-        if let child = self.state(of: sublayer, parentTime: localTime, query) { state.sublayers.append(child) }
+        appendState(of: sublayer, parentTime: localTime, query, to: &sublayers)
       }
+      states[place].sublayers = sublayers
     }
-    if let mask = version.mask { state.mask = self.state(of: mask, parentTime: localTime, query) }
-    return state
+    if let mask = version.mask { states[place].mask = state(of: mask, parentTime: localTime, query) }
   }
 
   /// The values of one layer without its sublayers, and its own time.

@@ -13,9 +13,16 @@ extension TilePainter {
     let isClipped = !fill.clips.isEmpty
     if isClipped { accumulateClips(fill.clips, block) }
     let rule = fill.edges.rule
-    cells.add(fill.edges, block: block)
+    let stored = fill.edges.storedCoverage(block) {
+      StoredCoverage(fill.edges, block: block, cells: cells, swept: swept, list: spans)
+    }
+    if stored == nil { cells.add(fill.edges, block: block) }
     for y in block.minY..<block.maxY {
-      cells.sweep(row: y, of: block, rule: rule, bytes: swept, spans: spans)
+      if let stored {
+        stored.load(row: y, bytes: swept, spans: spans)
+      } else {
+        cells.sweep(row: y, of: block, rule: rule, bytes: swept, spans: spans)
+      }
       for i in 0..<spans.count {
         let span = spans[i]
         let x = block.minX &+ span.from

@@ -98,12 +98,15 @@ struct CellAccumulator: ~Copyable {
     let yStart = max(y0, Double(top))
     let yEnd = min(y1, Double(bottom))
     guard yStart < yEnd, min(x0, x1) < right else { return }
-    let slope = (x1 - x0) / (y1 - y0)
-    // Infinite for a vertical edge, which never leaves its column.
-    let inverse = (y1 - y0) / (x1 - x0) * 4096
     let isLeft = max(x0, x1) <= left
     let firstRow = Int(CellAccumulator.floor(yStart))
     let lastRow = Int(0 &- CellAccumulator.floor(-yEnd)) &- 1
+    if yStart == y0, yEnd == y1, firstRow == lastRow, addInside(block, x0, y0, x1, y1, row: firstRow, sign: sign) {
+      return
+    }
+    let slope = (x1 - x0) / (y1 - y0)
+    // Infinite for a vertical edge, which never leaves its column.
+    let inverse = (y1 - y0) / (x1 - x0) * 4096
     var xa = yStart > y0 ? x0 + (yStart - y0) * slope : x0
     var ya = yStart
     for row in firstRow...lastRow {
@@ -125,6 +128,25 @@ struct CellAccumulator: ~Copyable {
       }
       (xa, ya) = (xb, yb)
     }
+  }
+
+  /// A whole edge that lies in one cell of the block, as most chords of curves do; false for any other.
+  @inline(__always)
+  private func addInside(
+    _ block: PixelRect, _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, row: Int, sign: Int64
+  ) -> Bool {
+    guard min(x0, x1) > Double(block.minX), max(x0, x1) < Double(block.maxX) else { return false }
+    let origin = Int64(block.minX) &<< 12
+    let f0 = CellAccumulator.nearest(x0 * 4096) &- origin
+    let f1 = CellAccumulator.nearest(x1 * 4096) &- origin
+    let column = Int(f0 &>> 12)
+    guard column == Int(f1 &>> 12), column < block.width else { return false }
+    let base = Double(row)
+    let dy = (CellAccumulator.nearest((y1 - base) * 4096) &- CellAccumulator.nearest((y0 - base) * 4096)) &* sign
+    put(
+      (row &- block.minY) &* block.width, (row &- block.minY) &* CellAccumulator.words(block), column, cover: dy,
+      area: dy &* ((f0 & 4095) &+ (f1 & 4095)))
+    return true
   }
 
   /// One edge within one row: from (xa, fya) to (xb, fyb), the heights in 1/4096 of the row.

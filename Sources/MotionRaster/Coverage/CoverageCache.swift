@@ -46,6 +46,7 @@ final class CoverageCache: Sendable {
       state.young = [:]
       state.youngBytes = 0
     }
+    list.store()
     state.young[key] = list
     state.youngBytes += list.byteCount
   }

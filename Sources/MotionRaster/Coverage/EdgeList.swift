@@ -1,4 +1,5 @@
 import MotionCore
+import Synchronization
 
 /// A straight piece of outline in device pixels, from its start to its end: the direction decides the winding.
 struct Edge {
@@ -18,15 +19,22 @@ final class EdgeList: Sendable {
   let bounds: PixelRect
   let edges: [Edge]
   /// Of band `i` of ``bounds``: the edges `order[starts[i] ..< starts[i + 1]]`. Empty for a list that is too small
-  /// to need bands.
+  /// or too low to need bands.
   let order: [Int32]
   let starts: [Int32]
+
+  /// Coverage that was swept before.
+  struct Stored {
+    var isWanted = false
+    var blocks: [StoredCoverage] = []
+  }
+  let stored = Mutex(Stored())
 
   init(edges: [Edge], bounds: PixelRect, rule: FillRule) {
     self.edges = edges
     self.bounds = bounds
     self.rule = rule
-    guard edges.count > EdgeList.smallCount else {
+    guard edges.count > EdgeList.smallCount, bounds.height > EdgeList.bandHeight else {
       (order, starts) = ([], [])
       return
     }
@@ -57,6 +65,8 @@ final class EdgeList: Sendable {
     self.starts = starts
   }
 
-  /// Roughly how much memory this holds.
-  var byteCount: Int { 128 + edges.count * 32 + order.count * 4 + starts.count * 4 }
+  /// Roughly how much memory this holds, with the coverage that may be stored.
+  var byteCount: Int {
+    128 + edges.count * 32 + order.count * 4 + starts.count * 4 + (isStorable ? bounds.width * bounds.height : 0)
+  }
 }

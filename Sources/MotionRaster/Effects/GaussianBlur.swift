@@ -145,6 +145,14 @@ struct GaussianBlur {
     }
   }
 
+  /// Rows of four channels as vectors.
+  private static func pixels(_ row: UnsafePointer<Float>) -> UnsafePointer<SIMD4<Float>> {
+    UnsafeRawPointer(row).assumingMemoryBound(to: SIMD4<Float>.self)
+  }
+  private static func pixels(_ row: UnsafeMutablePointer<Float>) -> UnsafeMutablePointer<SIMD4<Float>> {
+    UnsafeMutableRawPointer(row).assumingMemoryBound(to: SIMD4<Float>.self)
+  }
+
   private func halveColumns(_ image: FloatPlane) -> FloatPlane {
     let c = image.channels
     let (from, to) = ((image.rect.minX - 2) >> 1, (image.rect.maxX >> 1) + 1)
@@ -152,6 +160,17 @@ struct GaussianBlur {
       rect: PixelRect(minX: from, minY: image.rect.minY, maxX: to, maxY: image.rect.maxY), channels: c)
     eachPaddedRow(image, from: 2 * from - 1, to: 2 * to + 2) { y, source in
       let out = result.row(y)
+      if c == 4 {
+        let (pixels, results) = (GaussianBlur.pixels(source), GaussianBlur.pixels(out))
+        for j in 0..<(to - from) {
+          var sum = 0.125 * pixels[2 * j]
+          sum += 0.375 * pixels[2 * j + 1]
+          sum += 0.375 * pixels[2 * j + 2]
+          sum += 0.125 * pixels[2 * j + 3]
+          results[j] = sum
+        }
+        return
+      }
       for j in 0..<(to - from) {
         let s = source + 2 * j * c
         for k in 0..<c {
@@ -173,6 +192,15 @@ struct GaussianBlur {
     let low = (from >> 1) - 1
     eachPaddedRow(image, from: low, to: (to >> 1) + 2) { y, source in
       let out = result.row(y)
+      if c == 4 {
+        let (pixels, results) = (GaussianBlur.pixels(source), GaussianBlur.pixels(out))
+        for x in from..<to {
+          let i = (x >> 1) - 1 + (x & 1) - low
+          let (a, b): (Float, Float) = x & 1 == 0 ? (0.25, 0.75) : (0.75, 0.25)
+          results[x - from] = a * pixels[i] + b * pixels[i + 1]
+        }
+        return
+      }
       for x in from..<to {
         let s = source + ((x >> 1) - 1 + (x & 1) - low) * c
         let (a, b): (Float, Float) = x & 1 == 0 ? (0.25, 0.75) : (0.75, 0.25)
