@@ -84,14 +84,6 @@ import Testing
       ("an odd width", "Layer()", "Format(width: 63, height: 36, fps: 30)", "1", "even number from 2 to 16384, got 63"),
       ("no frames a second", "Layer()", "Format(width: 64, height: 36, fps: 0)", "1", "frame rate is more than 0"),
       ("a negative duration", "Layer()", "Format(width: 64, height: 36, fps: 30)", "-1", "more than 0"),
-      (
-        "a clip that is missing", "VideoLayer(\"gone.mp4\")", "Format(width: 64, height: 36, fps: 30)", "1",
-        "gone.mp4': No such file"
-      ),
-      (
-        "a font that is missing", "TextLayer(\"Hi\").font(\"No Such Font\", 20)",
-        "Format(width: 64, height: 36, fps: 30)", "1", "font \"No Such Font\" is not installed"
-      ),
     ])
   func invalid(what: String, elements: String, format: String, seconds: String, message: String) throws {
     let run = try export(Script.text(elements, format: format, seconds: seconds))
@@ -109,6 +101,19 @@ import Testing
     #expect(run.status == 83)
     #expect(run.errors.contains("clip.swift:12: error: "))
     #expect(run.errors.contains("must be finite, got nan"))
+  }
+
+  @Test(
+    "what a layer names and is not there is an error with the script's line",
+    arguments: [
+      ("VideoLayer(\"gone.mp4\")", "gone.mp4': No such file", Int32(66)),
+      ("Layer().size(9, 9).contents(\"gone.png\")", "gone.png': No such file", 66),
+      ("TextLayer(\"Hi\").font(\"No Such Font\", 20)", "font \"No Such Font\" is not installed", 83),
+    ])
+  func missing(elements: String, message: String, status: Int32) throws {
+    let run = try export(Script.text(elements))
+    #expect(run.status == status)
+    #expect(run.errors.contains("clip.swift:12: error: ") && run.errors.contains(message), "\(run.errors)")
   }
 
   @Test("a clip that is cut off is reported")

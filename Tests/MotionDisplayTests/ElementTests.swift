@@ -231,6 +231,21 @@ struct ElementTests {
     #expect(try list(1).description.contains("fill rect(0 0 40 20) rgba(0 0 1 1) [0 0 40 20]"))
   }
 
+  @Test("The joint of a push lies between pixels of the device, source and target together (T-91)")
+  func joint() {
+    let source = layer(1, rect(0, 0, 80, 40))
+    let state = TransitionState(type: .push, subtype: .fromRight, progress: 0.256, source: source)
+    var move = TransitionMove(state, progress: 0.256, bounds: rect(0, 0, 80, 40), isYUp: false)
+    #expect(abs((move?.target.x ?? 0) - 59.52) < 1e-9)
+    // Two device pixels a point: 119.04 px become 119.
+    move?.snap(to: .scale(2, 2))
+    #expect(abs((move?.target.x ?? 0) - 59.5) < 1e-9 && abs((move?.source.x ?? 0) + 20.5) < 1e-9)
+    // In a turned layer there is no edge of pixels to go to.
+    var turned = TransitionMove(state, progress: 0.256, bounds: rect(0, 0, 80, 40), isYUp: false)
+    turned?.snap(to: Homography(0, 1, 0, -1, 0, 0, 0, 0, 1))
+    #expect(abs((turned?.target.x ?? 0) - 59.52) < 1e-9)
+  }
+
   @Test("A push is clipped to the layer's bounds (T-91)")
   func push() throws {
     var target = layer(1, rect(10, 10, 40, 20)) { $0.backgroundColor = .blue }

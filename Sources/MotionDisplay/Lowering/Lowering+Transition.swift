@@ -15,7 +15,8 @@ extension Lowering {
     target.values.compositingFilter = nil
     var source = transition.source
     source.values.compositingFilter = nil
-    if let move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp) {
+    if var move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp) {
+      if transition.type == .push { move.snap(to: placement.toDevice) }
       let pictures =
         move.sourceIsOnTop
         ? [(target, move.target), (source, move.source)]
@@ -123,5 +124,16 @@ struct TransitionMove {
     case .reveal: (source, sourceIsOnTop) = (outgoing, true)
     default: return nil
     }
+  }
+
+  /// Puts the joint of two pictures that move as one onto the edge of a pixel, where the device's axes are the
+  /// layer's. Between pixels each would cover a part of the same pixels, and what lies beneath would show through
+  /// along the joint.
+  mutating func snap(to device: Homography) {
+    guard device.isScaleTranslation, device.h11 != 0, device.h22 != 0 else { return }
+    let x = (target.x * device.h11).rounded() / device.h11 - target.x
+    let y = (target.y * device.h22).rounded() / device.h22 - target.y
+    target = (target.x + x, target.y + y)
+    source = (source.x + x, source.y + y)
   }
 }

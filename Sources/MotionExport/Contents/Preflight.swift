@@ -12,28 +12,49 @@ public struct Preflight: Sendable {
   /// Lowers each layer by itself, as of each change, and opens what it names. Pictures are decoded too if
   /// `decodesPictures`; they stay in the library for the frames.
   ///
-  /// - Throws: what the frames would throw.
-  public init(_ timeline: Timeline, library: MediaLibrary, decodesPictures: Bool) throws {
+  /// - Throws: ``PreflightError`` for the first thing that cannot be shown.
+  public init(_ timeline: Timeline, library: MediaLibrary, decodesPictures: Bool) throws(PreflightError) {
     var warnings: [String] = []
     let builder = DisplayListBuilder(contents: library)
     // Large enough that no layer of a legal size lies outside; nothing is drawn.
     let format = Format(width: 16_384, height: 16_384, fps: timeline.format.frameRate)
-    try timeline.forEachValues { values in
-      var alone = values
-      alone.isHidden = false
-      alone.isDoubleSided = true
-      alone.opacity = 1
-      alone.anchorPoint = .zero
-      alone.position = .zero
-      alone.transform = .identity
-      alone.masksToBounds = false
-      let root = LayerState(id: LayerID(0), className: "Layer", values: alone, localTime: 0)
-      for warning in try builder.lowering(of: FrameState(time: 0, format: format, root: root)).warnings {
-        let text = warning.description
-        if !warnings.contains(text) { warnings.append(text) }
+    do {
+      try timeline.forEachValues { values, place in
+        do {
+          let state = FrameState(time: 0, format: format, root: Preflight.alone(values))
+          for warning in try builder.lowering(of: state).warnings.map(\.description)
+          where !warnings.contains(warning) {
+            warnings.append(warning)
+          }
+          if decodesPictures, case .file(let path)? = values.contents { _ = try library.bitmap(for: .file(path)) }
+        } catch {
+          throw PreflightError(cause: error, callStack: place)
+        }
       }
-      if decodesPictures, case .file(let path)? = values.contents { _ = try library.bitmap(for: .file(path)) }
+    } catch {
+      throw (error as? PreflightError) ?? PreflightError(cause: error, callStack: [])
     }
     self.warnings = warnings
   }
+
+  /// A layer by itself, where nothing hides it.
+  private static func alone(_ values: LayerValues) -> LayerState {
+    var values = values
+    values.isHidden = false
+    values.isDoubleSided = true
+    values.opacity = 1
+    values.anchorPoint = .zero
+    values.position = .zero
+    values.transform = .identity
+    values.masksToBounds = false
+    return LayerState(id: LayerID(0), className: "Layer", values: values, localTime: 0)
+  }
+}
+
+/// Something that a timeline shows and that is not there, with the statement of the script that asks for it.
+public struct PreflightError: Error {
+  /// What the frame would throw.
+  public let cause: any Error
+  /// Return addresses, innermost first; empty: unknown.
+  public let callStack: [UInt]
 }

@@ -15,7 +15,7 @@ public struct FrameRenderer: Sendable {
   /// - Parameters:
   ///   - scale: pixels per point.
   ///   - library: where the timeline's pictures and clips come from.
-  public init(_ timeline: Timeline, scale: Double = 1, library: MediaLibrary, memoryBudget: Int = 128 << 20) {
+  public init(_ timeline: Timeline, scale: Double = 1, library: MediaLibrary, memoryBudget: Int = 64 << 20) {
     self.timeline = timeline
     builder = DisplayListBuilder(scale: scale, contents: library)
     renderer = Renderer(provider: library, memoryBudget: memoryBudget)

@@ -35,10 +35,7 @@ struct CompositionRun {
     try supervise { composition, assets, events, output in
       let rehearsed = RehearsedComposition(composition, assets: assets)
       let timeline = rehearsed.timeline
-      let drawing =
-        timeline.hasErrors
-        ? [] : try Preflight(timeline, library: rehearsed.library, decodesPictures: isOptimised).warnings
-      try report(timeline.diagnostics + drawing.map { Diagnostic(.warning, $0) }, events)
+      try report(timeline.diagnostics + preflight(rehearsed, events), events)
       events.send(
         .rehearsed(
           HostEvent.Rehearsal(
@@ -105,6 +102,18 @@ struct CompositionRun {
     } catch {
       let failure = HostError(error)
       events.send(.failed(status: failure.status.rawValue, message: failure.message))
+    }
+  }
+
+  /// Looks at what the frames will show. What is missing is reported with the script's line and ends the command.
+  private func preflight(_ composition: RehearsedComposition, _ events: EventWriter) throws -> [Diagnostic] {
+    guard !composition.timeline.hasErrors else { return [] }
+    do {
+      return try Preflight(composition.timeline, library: composition.library, decodesPictures: isOptimised).warnings
+        .map { Diagnostic(.warning, $0) }
+    } catch {
+      events.send(Diagnostic(.error, "\(error.cause)", callStack: error.callStack))
+      throw HostError(HostError(error.cause).status, "\(source.displayName) is not valid: 1 error")
     }
   }
 

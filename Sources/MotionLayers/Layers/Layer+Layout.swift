@@ -67,12 +67,13 @@ extension Layer {
   }
 
   /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
-  static func ask<T>(_ what: String, _ question: (any MediaServices) throws -> T) -> T? {
+  final func ask<T>(_ what: String, _ question: (any MediaServices) throws -> T) -> T? {
     guard let services = ThreadContext.current.services else { return nil }
     do {
       return try question(services)
     } catch {
-      DiagnosticLog.error("\(what): \(error)")
+      let place = assetPlace.isEmpty ? CallStack.capture?() ?? [] : assetPlace
+      DiagnosticLog.current.add(Diagnostic(.error, "\(what): \(error)", callStack: place))
       return nil
     }
   }

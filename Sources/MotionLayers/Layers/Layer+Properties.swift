@@ -70,6 +70,7 @@ extension Layer {
   public final var contents: Contents? {
     get { values.contents }
     set {
+      if case .file? = newValue { noteAsset() }
       hasStaleSize = true
       set(.contents, .contents(newValue))
     }

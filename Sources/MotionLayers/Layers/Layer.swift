@@ -43,6 +43,8 @@ open class Layer {
   public final internal(set) var hasExplicitPosition = false
   /// The size that the contents ask for must be found out again.
   final var hasStaleSize = true
+  /// Where the script last named a font or a file of this layer.
+  final var assetPlace: [UInt] = []
 
   public init() { values = LayerValues(owner: .layer) }
 
@@ -70,6 +72,9 @@ open class Layer {
     values = LayerValues()
     values.special = special
   }
+
+  /// Remembers the script's statement that names a font or a file: what is wrong with it is found out later.
+  final func noteAsset() { assetPlace = CallStack.capture?() ?? [] }
 
   /// The size that the layer has when the script sets none, or nil: zero. Asked for when it is needed.
   func intrinsicSize() -> CGSize? { nil }

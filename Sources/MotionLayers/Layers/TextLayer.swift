@@ -13,12 +13,18 @@ open class TextLayer: Layer {
 
   public final var string: String? {
     get { values.text.string }
-    set { setText(.string, .string(newValue)) }
+    set {
+      noteAsset()
+      setText(.string, .string(newValue))
+    }
   }
   /// A family, a PostScript name or the path of a font file.
   public final var font: String {
     get { values.text.fontName }
-    set { setText(.font, .string(newValue)) }
+    set {
+      noteAsset()
+      setText(.font, .string(newValue))
+    }
   }
   /// CSS weight, 100…900.
   public final var fontWeight: Int {
@@ -78,7 +84,7 @@ open class TextLayer: Layer {
   public final var firstBaseline: Double? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return nil }
-    return Layer.ask("the baseline of \"\(string.prefix(40))\"") { try $0.firstBaseline(of: text) }
+    return ask("the baseline of \"\(string.prefix(40))\"") { try $0.firstBaseline(of: text) }
   }
 
   /// The size of the text with its lines broken at a width in points; nil where no services answer.
@@ -86,12 +92,12 @@ open class TextLayer: Layer {
     var text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }
     text.isWrapped = true
-    return Layer.ask("the size of \"\(string.prefix(40))\"") { try $0.size(of: text, width: width) }
+    return ask("the size of \"\(string.prefix(40))\"") { try $0.size(of: text, width: width) }
   }
 
   override func intrinsicSize() -> CGSize? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }
-    return Layer.ask("the size of \"\(string.prefix(40))\"") { try $0.size(of: text, width: nil) }
+    return ask("the size of \"\(string.prefix(40))\"") { try $0.size(of: text, width: nil) }
   }
 }

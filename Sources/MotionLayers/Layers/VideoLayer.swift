@@ -17,6 +17,7 @@ open class VideoLayer: Layer {
     get { values.video.path }
     set {
       hasStaleSize = true
+      noteAsset()
       set(.videoPath, .string(newValue))
     }
   }
@@ -47,7 +48,7 @@ open class VideoLayer: Layer {
 
   override func intrinsicSize() -> CGSize? {
     let path = values.video.path
-    guard !path.isEmpty, let size = Layer.ask("the clip \(path)", { try $0.clip(path).size }) else { return nil }
+    guard !path.isEmpty, let size = ask("the clip \(path)", { try $0.clip(path).size }) else { return nil }
     let scale = max(values.contentsScale, 1e-3)
     return CGSize(width: size.width / scale, height: size.height / scale)
   }

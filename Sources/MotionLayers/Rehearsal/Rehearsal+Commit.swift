@@ -112,7 +112,7 @@ extension Rehearsal {
         track.hasNewAnimations = false
         for animation in layer.attached where !animation.isStarted { start(animation, on: layer) }
       }
-      let values = track.committedValues ?? SharedValues(layer.values)
+      let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
       recording.layers[track.id].versions.append(
         LayerVersion(

@@ -38,5 +38,7 @@ struct LayerVersion: Sendable {
 /// Values that several versions share.
 final class SharedValues: Sendable {
   let values: LayerValues
-  init(_ values: LayerValues) { self.values = values }
+  /// Where the script named the font or file that they need; empty if that is unknown.
+  let assetPlace: [UInt]
+  init(_ values: LayerValues, assetPlace: [UInt] = []) { (self.values, self.assetPlace) = (values, assetPlace) }
 }
