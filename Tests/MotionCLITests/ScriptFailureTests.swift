@@ -106,7 +106,7 @@ import Testing
   @Test(
     "what a layer names and is not there is an error with the script's line",
     arguments: [
-      ("VideoLayer(\"gone.mp4\")", "gone.mp4': No such file", Int32(66)),
+      ("VideoLayer(\"gone.mp4\")", "gone.mp4': No such file", Int32(83)),
       ("Layer().size(9, 9).contents(\"gone.png\")", "gone.png': No such file", 66),
       ("TextLayer(\"Hi\").font(\"No Such Font\", 20)", "font \"No Such Font\" is not installed", 83),
     ])
