@@ -25,11 +25,6 @@ public struct FrameRenderer: Sendable {
     try builder.displayList(for: timeline.state(atFrame: index))
   }
 
-  /// The display list of a frame together with what could not be drawn as asked.
-  public func lowering(frame index: Int) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
-    try builder.lowering(of: timeline.state(atFrame: index))
-  }
-
   /// The pixels of a frame.
   public func bitmap(frame index: Int) throws -> Bitmap { try renderer.bitmap(displayList(frame: index)) }
 
