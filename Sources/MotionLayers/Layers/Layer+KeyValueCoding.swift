@@ -19,6 +19,12 @@ extension Layer {
     case "mask": mask = value as? Layer
     case "sublayers": sublayers = value as? [Layer]
     case "delegate": delegate = value as? any LayerDelegate
+    case "autoresizingMask":
+      if let mask = value as? AutoresizingMask {
+        autoresizingMask = mask
+      } else if let bits = convert(value, key, Int.init(_:)) {
+        autoresizingMask = AutoresizingMask(rawValue: bits)
+      }
     case "actions": actions = value as? [String: any Action]
     case "style": style = value as? [String: Any]
     case "beginTime": if let time = convert(value, key, Double.init(_:)) { beginTime = time }
@@ -47,6 +53,7 @@ extension Layer {
     case "sublayers": sublayers
     case "superlayer": superlayer
     case "delegate": delegate
+    case "autoresizingMask": autoresizingMask.rawValue
     case "actions": actions
     case "style": style
     case "beginTime": beginTime

@@ -14,7 +14,7 @@ extension Layer {
       let old = bounds
       if PropertyValue.rect(newValue).problem == nil { hasExplicitBounds = true }
       set(.bounds, .rect(newValue))
-      if values.bounds != old { boundsDidChange() }
+      if values.bounds != old { boundsDidChange(from: old) }
     }
   }
   /// Where the anchor point is in the superlayer.

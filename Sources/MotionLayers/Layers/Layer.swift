@@ -24,6 +24,7 @@ open class Layer {
   public final var style: [String: Any]?
   public final var layoutManager: (any LayoutManager)? { didSet { setNeedsLayout() } }
   final var constraintList: [Constraint] = []
+  final var resizing: AutoresizingMask = []
 
   /// Values of custom keys that no property can hold (K-1).
   final var customObjects: [String: Any] = [:]
@@ -89,6 +90,20 @@ open class Layer {
   open func layoutSublayers() {
     if delegate?.layoutSublayers(of: self) == true { return }
     layoutManager?.layoutSublayers(of: self)
+  }
+
+  /// Called after the size of the bounds has changed: resizes every sublayer.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for layer in sublayerList { layer.resize(withOldSuperlayerSize: size) }
+  }
+
+  /// Called after the superlayer's size has changed: moves and resizes the frame as ``autoresizingMask`` says
+  ///
+  open func resize(withOldSuperlayerSize size: CGSize) {
+    guard !resizing.isEmpty, let superlayer else { return }
+    let old = frame
+    let new = resizing.frame(old, from: size, to: superlayer.bounds.size)
+    if new != old { frame = new }
   }
 }
 
