@@ -25,21 +25,48 @@ public struct LayerState: Sendable {
   public var localTime: Double
   /// Back to front in array order; depth order is the display list's business (Z-2).
   public var sublayers: [LayerState] = []
-  private var maskBox: [LayerState] = []
-  /// The mask layer with its own tree, positioned in this layer's bounds space.
-  public var mask: LayerState? {
-    get { maskBox.first }
-    set { maskBox = newValue.map { [$0] } ?? [] }
+  private var extras: CopyOnWrite<Extras>?
+
+  /// What few layers have at a time, apart from the rest so that an array of states stays small.
+  private struct Extras: Sendable {
+    var mask: LayerState?
+    var transition: TransitionState?
+    var contentsFade: ContentsFade?
+    var animations: [AnimationActivity] = []
   }
-  /// A transition under way: this state is its target.
-  public var transition: TransitionState?
-  /// Contents cross-fading (V-9). `values.contents` is the presentation value.
-  public var contentsFade: ContentsFade?
-  /// Which animations act, for people to read.
-  public var animations: [AnimationActivity] = []
 
   public init(id: LayerID, className: String, values: LayerValues, localTime: Double) {
     (self.id, self.className, self.values, self.localTime) = (id, className, values, localTime)
+  }
+}
+
+extension LayerState {
+  /// The mask layer with its own tree, positioned in this layer's bounds space.
+  public var mask: LayerState? {
+    get { extras?.value.mask }
+    set { if newValue != nil || extras != nil { withExtras { $0.mask = newValue } } }
+  }
+  /// A transition under way: this state is its target.
+  public var transition: TransitionState? {
+    get { extras?.value.transition }
+    set { if newValue != nil || extras != nil { withExtras { $0.transition = newValue } } }
+  }
+  /// Contents cross-fading (V-9). `values.contents` is the presentation value.
+  public var contentsFade: ContentsFade? {
+    get { extras?.value.contentsFade }
+    set { if newValue != nil || extras != nil { withExtras { $0.contentsFade = newValue } } }
+  }
+  /// Which animations act, for people to read.
+  public var animations: [AnimationActivity] {
+    get { extras?.value.animations ?? [] }
+    set { if !newValue.isEmpty || extras != nil { withExtras { $0.animations = newValue } } }
+  }
+
+  private mutating func withExtras(_ change: (inout Extras) -> Void) {
+    var box = extras ?? CopyOnWrite(Extras())
+    extras = nil
+    change(&box.value)
+    extras = box
   }
 }
 
