@@ -69,6 +69,10 @@ extension Layer {
       DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing (V-10)")
       return nil
     }
+    if let problem = path.unknownInput(in: values) {
+      DiagnosticLog.error("\(self): \(problem)")
+      return nil
+    }
     if path.property == nil, path.get(values) == nil {
       DiagnosticLog.warning("\(self) has no filter for \"\(keyPath)\": the animation does nothing (V-11)")
     }

@@ -77,6 +77,10 @@ extension Layer {
       DiagnosticLog.error("\(self) has no property \"\(keyPath)\"")
       return
     }
+    if path.property == nil, path.get(values) == nil {
+      DiagnosticLog.error("\(self): \(path.unknownInput(in: values) ?? "there is no filter for \"\(keyPath)\" (V-11)")")
+      return
+    }
     guard let kind = path.kind, let value, let new = PropertyValue(any: value)?.converted(to: kind) else {
       DiagnosticLog.error("\(keyPath) of \(self) cannot be \(value.map { "a \(type(of: $0))" } ?? "nil")")
       return
@@ -89,6 +93,10 @@ extension Layer {
     path.set(new, in: &changed)
     guard let property = path.property else {
       guard path.get(changed) != path.get(values) else { return }
+      guard let filters = checked(changed.filters, as: .picture, "filters"),
+        let backgroundFilters = checked(changed.backgroundFilters, as: .picture, "backgroundFilters")
+      else { return }
+      (changed.filters, changed.backgroundFilters) = (filters, backgroundFilters)
       // A filter's input animates by itself (§3.8).
       change(keyPath, .basic) { values = changed }
       return

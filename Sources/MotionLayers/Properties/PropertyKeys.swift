@@ -69,26 +69,6 @@ public struct PropertyKeys: Sendable {
   public var lineHeightMultiple: PropertyKey<Double> { PropertyKey("lineHeightMultiple") }
 }
 
-extension PropertyKeys {
-  /// Inputs of the layer's named filters (V-11): `\.filters["pulse"].inputIntensity`.
-  public var filters: FilterKeys { FilterKeys(path: "filters") }
-  /// Inputs of the named filters on what lies behind the layer.
-  public var backgroundFilters: FilterKeys { FilterKeys(path: "backgroundFilters") }
-
-  /// Filters by name.
-  public struct FilterKeys: Sendable {
-    let path: String
-    public subscript(name: String) -> FilterKey { FilterKey(path: path + "." + name) }
-  }
-
-  /// A filter's inputs by their keys, such as `inputRadius`.
-  @dynamicMemberLookup
-  public struct FilterKey: Sendable {
-    let path: String
-    public subscript(dynamicMember input: String) -> PropertyKey<Double> { PropertyKey(path + "." + input) }
-  }
-}
-
 extension PropertyKey where Value == CGRect {
   public var origin: PropertyKey<CGPoint> { PropertyKey<CGPoint>(path + ".origin") }
   public var size: PropertyKey<CGSize> { PropertyKey<CGSize>(path + ".size") }
