@@ -17,13 +17,7 @@ extension Layer {
     let copy = animation.copy()
     if copy.timingFunction == nil, let function = transaction.timingFunction { copy.timingFunction = function }
     if copy.duration <= 0 { copy.duration = transaction.animationDuration }
-    if let function = copy.timingFunction, !function.isValid {
-      DiagnosticLog.error(
-        "the control points of a timing function have x in 0...1 and are finite, got (\(function.c1x), "
-          + "\(function.c1y)) and (\(function.c2x), \(function.c2y))")
-      return
-    }
-    guard let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration)) else { return }
+    guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration)) else { return }
     copy.freeze()
     if let key, let old = attached.first(where: { $0.key == key }) { detach(old) }
     let record = AnimationRecord(key: key, timing: copy.timing, body: body)
@@ -63,10 +57,6 @@ extension Layer {
   final func animationPath(_ keyPath: String) -> PropertyPath? {
     guard let path = propertyPath(keyPath) else {
       DiagnosticLog.error("\(self) has no property \"\(keyPath)\" to animate")
-      return nil
-    }
-    if let property = path.property, !property.isAnimatable {
-      DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing (V-10)")
       return nil
     }
     if let problem = path.unknownInput(in: values) {

@@ -31,6 +31,10 @@ extension Layer {
     case "duration": if let time = convert(value, key, Double.init(_:)) { duration = time }
     case "speed": if let speed = convert(value, key, Float.init(_:)) { self.speed = speed }
     case "timeOffset": if let time = convert(value, key, Double.init(_:)) { timeOffset = time }
+    case "repeatCount": if let count = convert(value, key, Float.init(_:)) { repeatCount = count }
+    case "repeatDuration": if let time = convert(value, key, Double.init(_:)) { repeatDuration = time }
+    case "autoreverses": if let flag = convert(value, key, Bool.init(_:)) { autoreverses = flag }
+    case "fillMode": if let mode = convert(value, key, String.init(_:)) { fillMode = FillMode(rawValue: mode) }
     default:
       guard let property = LayerProperty.named(key), values.has(property) else { return setCustom(value, key) }
       guard let new = propertyValue(value, of: property) else { return }
@@ -60,6 +64,10 @@ extension Layer {
     case "duration": duration
     case "speed": speed
     case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode.rawValue
     default:
       if let property = LayerProperty.named(key), values.has(property) {
         property.get(values).any

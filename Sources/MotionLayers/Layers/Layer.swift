@@ -84,7 +84,7 @@ open class Layer {
   open class func defaultAction(forKey key: String) -> (any Action)? { nil }
 
   /// The value of a key that was never set (K-3).
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open class func defaultValue(forKey key: String) -> Any? { MediaTiming.layer.defaultValue(forKey: key) }
 
   /// Places the sublayers: by the delegate, or else by the layout manager (L-6).
   open func layoutSublayers() {

@@ -12,7 +12,9 @@ struct EventQueue {
     var body: () -> Void
 
     func precedes(_ other: Event) -> Bool {
-      if time != other.time { return time < other.time }
+      // To the nanosecond: 0.1 + 0.2 and 0.3 are the same instant (H-4).
+      let (instant, otherInstant) = ((time * 1e9).rounded(), (other.time * 1e9).rounded())
+      if instant != otherInstant { return instant < otherInstant }
       if kind != other.kind { return kind.rawValue < other.kind.rawValue }
       return order < other.order
     }

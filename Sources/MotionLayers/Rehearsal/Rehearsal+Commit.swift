@@ -63,7 +63,10 @@ extension Rehearsal {
       track.committedChildren = children
       for child in children where !isLive(child) { enter(child) }
     }
-    for layer in left where !isInTree(layer) { leave(layer) }
+    for layer in left {
+      // One that moved within the tree keeps its animations; its clock is another one now.
+      if isInTree(layer) { timingChanged = true } else { leave(layer) }
+    }
   }
 
   private func isInTree(_ layer: Layer) -> Bool {
@@ -139,7 +142,16 @@ extension Rehearsal {
   /// What is shown of a committed layer now: the last commit with its animations.
   func presentation(of layer: Layer) -> (values: LayerValues, localTime: Double)? {
     guard let track = layer.track, track.isLive, track.rehearsal === self else { return nil }
-    let parentTime = layer.parent?.localTime(global: now) ?? now
+    let parentTime = layer.parent.map(committedTime(of:)) ?? now
     return recording.values(of: track.id, parentTime: parentTime, LayerRecording.Query(time: now))
+  }
+
+  /// A layer's own time by the timings of the last commit: changes of this turn are not shown yet (L-1).
+  private func committedTime(of layer: Layer) -> Double {
+    sequence(first: layer, next: \.parent).reversed().reduce(now) { time, layer in
+      let track = layer.track.flatMap { $0.rehearsal === self ? $0 : nil }
+      let committed = track.flatMap { recording.layers[$0.id].versions.last?.timing }
+      return (committed ?? layer.timing).localTime(parent: time)
+    }
   }
 }

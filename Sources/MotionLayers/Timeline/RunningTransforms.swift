@@ -6,6 +6,8 @@ import MotionCore
 /// Parts are kept as written, so that animations of `rotation.x` and `rotation.z` never meet in an ambiguous matrix
 /// (V-5).
 struct RunningTransforms {
+  /// The turn of a layer that follows a path.
+  var turn = PathTurn()
   private var transform: TransformParts?
   private var sublayerTransform: TransformParts?
 
@@ -23,6 +25,12 @@ struct RunningTransforms {
     var parts = parts(property, values)
     guard parts.set(value, for: component) else { return }
     if property === LayerProperty.transform { transform = parts } else { sublayerTransform = parts }
+  }
+
+  /// Puts everything together when all animations have been applied.
+  mutating func finish(_ values: inout LayerValues) {
+    settle(&values)
+    turn.apply(to: &values)
   }
 
   /// Puts the matrices together, before anyone reads them.
