@@ -61,8 +61,10 @@ extension Layer {
     guard hasStaleSize, !hasExplicitBounds, presented == nil, ThreadContext.current.services != nil else { return }
     hasStaleSize = false
     guard let size = intrinsicSize(), size != values.bounds.size else { return }
-    values.bounds.size = size
-    noteNewValues()
+    observing("bounds") {
+      values.bounds.size = size
+      noteNewValues()
+    }
     boundsDidChange()
   }
 

@@ -174,7 +174,7 @@ extension Layer {
     get { values.filters }
     set {
       guard newValue != values.filters, check(newValue, "filters") else { return }
-      change("filters", .none) { values.filters = newValue }
+      change("filters", .basic) { values.filters = newValue }
     }
   }
   /// Applied to what lies behind the layer.

@@ -14,7 +14,7 @@ extension Layer {
         DiagnosticLog.error("duration of \(self) is 0 or more seconds, got \(newValue)")
         return
       }
-      setTiming(\.duration, newValue)
+      setTiming(\.duration, newValue, "duration")
     }
   }
   /// How fast the layer's time runs; 0 stops it, negative runs it backwards (T-11).
@@ -25,7 +25,7 @@ extension Layer {
         DiagnosticLog.error("speed of \(self) must be between -1e6 and 1e6, got \(newValue)")
         return
       }
-      setTiming(\.speed, newValue)
+      setTiming(\.speed, newValue, "speed")
     }
   }
   public final var timeOffset: Double {
@@ -34,19 +34,31 @@ extension Layer {
   }
   public final var repeatCount: Float {
     get { timing.repeatCount }
-    set { if newValue >= 0 { setTiming(\.repeatCount, newValue) } }
+    set {
+      guard newValue >= 0 else {
+        DiagnosticLog.error("repeatCount of \(self) is 0 or more cycles, got \(newValue)")
+        return
+      }
+      setTiming(\.repeatCount, newValue, "repeatCount")
+    }
   }
   public final var repeatDuration: Double {
     get { timing.repeatDuration }
-    set { if newValue >= 0 { setTiming(\.repeatDuration, newValue) } }
+    set {
+      guard newValue >= 0 else {
+        DiagnosticLog.error("repeatDuration of \(self) is 0 or more seconds, got \(newValue)")
+        return
+      }
+      setTiming(\.repeatDuration, newValue, "repeatDuration")
+    }
   }
   public final var autoreverses: Bool {
     get { timing.autoreverses }
-    set { setTiming(\.autoreverses, newValue) }
+    set { setTiming(\.autoreverses, newValue, "autoreverses") }
   }
   public final var fillMode: FillMode {
     get { timing.fillMode }
-    set { setTiming(\.fillMode, newValue) }
+    set { setTiming(\.fillMode, newValue, "fillMode") }
   }
 
   private func setTime(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {
@@ -54,13 +66,19 @@ extension Layer {
       DiagnosticLog.error("\(name) of \(self) must be between -1e9 and 1e9 seconds, got \(value)")
       return
     }
-    setTiming(path, value)
+    setTiming(path, value, name)
   }
 
-  private func setTiming<T: Equatable>(_ path: WritableKeyPath<MediaTiming, T>, _ value: T) {
+  private func setTiming<T: Equatable>(_ path: WritableKeyPath<MediaTiming, T>, _ value: T, _ name: String) {
+    guard presented == nil else {
+      DiagnosticLog.error("\(name) of a presentation layer cannot be set; set it on its model()")
+      return
+    }
     guard timing[keyPath: path] != value else { return }
-    timing[keyPath: path] = value
-    noteChange()
+    observing(name) {
+      timing[keyPath: path] = value
+      noteChange()
+    }
     track?.rehearsal?.timingChanged = true
   }
 

@@ -13,6 +13,8 @@ public struct PropertyPath: Sendable {
     case filter(FilterList, name: String, input: String)
     /// A value of the layer's own key-value store (V-12).
     case custom(String)
+    /// A part of one (K-4).
+    case customComponent(String, PropertyComponent)
   }
 
   enum FilterList: String, Sendable { case filters, backgroundFilters, compositingFilter }
@@ -46,15 +48,28 @@ public struct PropertyPath: Sendable {
       target = .filter(list, name: String(names[0]), input: String(names[1]))
       return
     }
-    guard values.custom[keyPath] != nil else { return nil }
-    target = .custom(keyPath)
+    if values.custom[keyPath] != nil {
+      target = .custom(keyPath)
+      return
+    }
+    guard let rest, let whole = values.custom[String(first)], let component = PropertyComponent(rest, of: whole.kind)
+    else { return nil }
+    target = .customComponent(String(first), component)
+  }
+
+  /// The custom key that the path names or is a part of.
+  var customKey: String? {
+    switch target {
+    case .custom(let key), .customComponent(let key, _): key
+    case .property, .component, .filter: nil
+    }
   }
 
   /// The property that the path names or is a part of; nil for filters and custom keys.
   public var property: LayerProperty? {
     switch target {
     case .property(let property), .component(let property, _): property
-    case .filter, .custom: nil
+    case .filter, .custom, .customComponent: nil
     }
   }
 
@@ -64,6 +79,7 @@ public struct PropertyPath: Sendable {
     case .property(let property): property.kind
     case .component(_, let component): component.kind
     case .filter(_, _, let input): input == "enabled" ? .bool : .number
+    case .customComponent(_, let component): component.kind
     case .custom: nil
     }
   }
@@ -74,6 +90,7 @@ public struct PropertyPath: Sendable {
     case .property(let property): return property.get(values)
     case .component(let property, let component): return component.get(property.get(values))
     case .custom(let key): return values.custom[key]
+    case .customComponent(let key, let component): return values.custom[key].flatMap { component.get($0) }
     case .filter(let list, let name, let input):
       switch list {
       case .compositingFilter: return values.compositingFilter?.value(of: input)
@@ -90,6 +107,8 @@ public struct PropertyPath: Sendable {
     case .component(let property, let component):
       property.set(&values, component.set(value, in: property.get(values)))
     case .custom(let key): values.custom[key] = value
+    case .customComponent(let key, let component):
+      if let whole = values.custom[key] { values.custom[key] = component.set(value, in: whole) }
     case .filter(let list, let name, let input):
       switch list {
       case .compositingFilter: values.compositingFilter?.set(value, of: input)

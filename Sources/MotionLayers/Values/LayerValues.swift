@@ -47,6 +47,8 @@ public struct LayerValues: Sendable {
   public var shouldRasterize = false
   public var rasterizationScale = 1.0
 
+  public var hints = RenderingHints()
+
   /// What only one kind of layer has.
   public var special = SpecialValues.none
 
