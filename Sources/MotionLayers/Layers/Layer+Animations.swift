@@ -70,5 +70,9 @@ extension Layer {
   }
 
   /// A key path resolved for this layer's class and keys.
-  final func propertyPath(_ keyPath: String) -> PropertyPath? { PropertyPath(keyPath, in: values) }
+  final func propertyPath(_ keyPath: String) -> PropertyPath? {
+    if let path = PropertyPath(keyPath, in: values) { return path }
+    adoptDefault(ofKeyPath: keyPath)
+    return PropertyPath(keyPath, in: values)
+  }
 }

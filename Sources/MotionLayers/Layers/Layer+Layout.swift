@@ -60,8 +60,10 @@ extension Layer {
     hasStaleSize = false
     guard let size = intrinsicSize(), size != values.bounds.size else { return }
     let old = values.bounds
-    values.bounds.size = size
-    noteNewValues()
+    observing("bounds") {
+      values.bounds.size = size
+      noteNewValues()
+    }
     boundsDidChange(from: old)
   }
 

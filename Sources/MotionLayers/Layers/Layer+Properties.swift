@@ -174,7 +174,7 @@ extension Layer {
     get { values.filters }
     set {
       guard let new = checked(newValue, as: .picture, "filters"), new != values.filters else { return }
-      change("filters", .none) { values.filters = new }
+      change("filters", .basic) { values.filters = new }
     }
   }
   /// Applied to what lies behind the layer.

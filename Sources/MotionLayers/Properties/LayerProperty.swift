@@ -22,6 +22,8 @@ public final class LayerProperty: Sendable {
   public let rule: String
   /// Names that the rule book knows, for properties whose value is a name; empty: any value.
   public let knownNames: [String]
+  /// What an unknown name becomes; nil: it is kept.
+  public let fallbackName: String?
   /// The value in a layer's values. A class that does not own the property gives its default.
   public let get: @Sendable (LayerValues) -> PropertyValue
   /// Stores a value of ``kind``; any other value is ignored.
@@ -29,7 +31,7 @@ public final class LayerProperty: Sendable {
 
   init(
     _ name: String, _ kind: PropertyValue.Kind, _ owner: Owner, _ action: DefaultAction, animatable: Bool,
-    aliases: [String], rule: String, knownNames: [String] = [],
+    aliases: [String], rule: String, knownNames: [String] = [], fallbackName: String? = nil,
     get: @escaping @Sendable (LayerValues) -> PropertyValue,
     set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void
   ) {
@@ -41,6 +43,7 @@ public final class LayerProperty: Sendable {
     self.aliases = aliases
     self.rule = rule
     self.knownNames = knownNames
+    self.fallbackName = fallbackName
     self.get = get
     self.set = set
   }
@@ -52,7 +55,7 @@ public final class LayerProperty: Sendable {
 extension LayerProperty {
   /// Every property, in the order of the rule book.
   public static let all: [LayerProperty] =
-    geometry + contentsProperties + style + shape + gradient + text + video
+    geometry + contentsProperties + style + hints + shape + gradient + text + video
 
   private static let byName: [String: LayerProperty] = {
     var names: [String: LayerProperty] = [:]

@@ -7,14 +7,15 @@ extension Rehearsal {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
-    resolveSizes()
-    layOut()
-    if !isLive(root) { enter(root) }
-    updateStructure()
-    // Layers that entered the tree may ask for layout themselves.
-    resolveSizes()
-    layOut()
-    updateStructure()
+    var rounds = 0
+    repeat {
+      resolveSizes()
+      layOut()
+      if !isLive(root) { enter(root) }
+      // Layers that enter the tree may ask for layout themselves.
+      updateStructure()
+      rounds += 1
+    } while needsLayout && rounds < Rehearsal.layoutRoundLimit
     record()
     commits += 1
     finishTransactions()
@@ -33,18 +34,28 @@ extension Rehearsal {
     }
   }
 
-  /// Parents first, until nothing asks any more.
+  /// Parents first, until nothing asks any more (T-76).
   private func layOut() {
     var rounds = 0
     while needsLayout {
+      guard rounds < Rehearsal.layoutRoundLimit else {
+        needsLayout = false
+        let layers = askingForLayout(root).prefix(3).map { "\($0)" }.joined(separator: ", ")
+        DiagnosticLog.error(
+          "layout does not settle: after \(rounds) rounds it is asked for again"
+            + (layers.isEmpty ? "" : " by \(layers)")
+            + "; what places sublayers must come to the same result when it runs twice")
+        return
+      }
       needsLayout = false
       root.layoutTree()
       rounds += 1
-      if rounds == 32 {
-        DiagnosticLog.warning("layout does not settle: layers ask for layout again while they are laid out")
-        break
-      }
     }
+  }
+
+  private func askingForLayout(_ layer: Layer) -> [Layer] {
+    (layer.needsLayoutFlag ? [layer] : []) + layer.sublayerList.flatMap(askingForLayout)
+      + (layer.maskLayer.map(askingForLayout) ?? [])
   }
 
   private func isLive(_ layer: Layer) -> Bool { layer.track?.rehearsal === self && layer.track?.isLive == true }
@@ -61,7 +72,11 @@ extension Rehearsal {
       let children = layer.sublayerList + (layer.maskLayer.map { [$0] } ?? [])
       for child in track.committedChildren where child.parent !== layer { left.append(child) }
       track.committedChildren = children
-      for child in children where !isLive(child) { enter(child) }
+      track.committedMask = layer.maskLayer
+      for child in children {
+        if !isLive(child) { enter(child) }
+        child.track?.committedParent = layer
+      }
     }
     for layer in left {
       // One that moved within the tree keeps its animations; its clock is another one now.
@@ -92,7 +107,11 @@ extension Rehearsal {
     layer.resolveIntrinsicSize()
     let children = layer.sublayerList + (layer.maskLayer.map { [$0] } ?? [])
     track.committedChildren = children
-    for child in children { enter(child) }
+    track.committedMask = layer.maskLayer
+    for child in children {
+      enter(child)
+      child.track?.committedParent = layer
+    }
   }
 
   private func leave(_ layer: Layer) {
@@ -101,6 +120,8 @@ extension Rehearsal {
     for animation in layer.attached { layer.detach(animation) }
     for child in track.committedChildren where child.parent === layer { leave(child) }
     track.committedChildren = []
+    track.committedMask = nil
+    track.committedParent = nil
   }
 
   /// A new version of every layer that changed.
