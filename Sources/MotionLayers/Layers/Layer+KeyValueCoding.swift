@@ -26,7 +26,7 @@ extension Layer {
     case "speed": if let speed = convert(value, key, Float.init(_:)) { self.speed = speed }
     case "timeOffset": if let time = convert(value, key, Double.init(_:)) { timeOffset = time }
     default:
-      guard let property = LayerProperty.named(key), values.has(property) else { return setCustom(value, key) }
+      guard let property = LayerProperty.named(key, in: values) else { return setCustom(value, key) }
       guard let new = propertyValue(value, of: property) else { return }
       if property.owner != .layer || property === LayerProperty.contents || property === LayerProperty.contentsScale {
         hasStaleSize = true
@@ -54,7 +54,7 @@ extension Layer {
     case "speed": speed
     case "timeOffset": timeOffset
     default:
-      if let property = LayerProperty.named(key), values.has(property) {
+      if let property = LayerProperty.named(key, in: values) {
         property.get(values).any
       } else {
         values.custom[key]?.any ?? customObjects[key] ?? type(of: self).defaultValue(forKey: key)

@@ -85,6 +85,7 @@ public final class Rehearsal {
     try build(root)
     endTurn()
     play()
+    checkReplication()
     return SceneTimeline(duration: self.duration, recording: recording)
   }
 

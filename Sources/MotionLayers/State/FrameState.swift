@@ -25,6 +25,11 @@ public struct LayerState: Sendable {
   public var localTime: Double
   /// Back to front in array order; depth order is the display list's business (Z-2).
   public var sublayers: [LayerState] = []
+  /// Sublayers of a replicator's copies 1, 2, … where they run at times of their own (RP-5); empty: each copy is
+  /// ``sublayers``.
+  public var instances: [[LayerState]] = []
+  /// True if there are more copies than ``ReplicatorValues/layerLimit`` allows in a frame.
+  public var lacksInstances = false
   private var maskBox: [LayerState] = []
   /// The mask layer with its own tree, positioned in this layer's bounds space.
   public var mask: LayerState? {
