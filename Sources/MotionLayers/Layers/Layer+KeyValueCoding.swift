@@ -38,7 +38,7 @@ extension Layer {
     case "autoreverses": if let flag = convert(value, key, Bool.init(_:)) { autoreverses = flag }
     case "fillMode": if let name = convert(value, key, String.init(_:)) { fillMode = FillMode(rawValue: name) }
     default:
-      guard let property = LayerProperty.named(key), values.has(property) else { return setCustom(value, key) }
+      guard let property = LayerProperty.named(key, in: values) else { return setCustom(value, key) }
       guard let new = propertyValue(value, of: property) else { return }
       if property.changesSize { hasStaleSize = true }
       set(property, new)
@@ -71,7 +71,7 @@ extension Layer {
     case "autoreverses": autoreverses
     case "fillMode": fillMode.rawValue
     default:
-      if let property = LayerProperty.named(key), values.has(property) {
+      if let property = LayerProperty.named(key, in: values) {
         property.get(values).any
       } else {
         customValue(key)

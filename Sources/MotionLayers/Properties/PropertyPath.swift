@@ -29,7 +29,7 @@ public struct PropertyPath: Sendable {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.isEmpty else { return nil }
     let rest = parts.count > 1 ? String(parts[1]) : nil
-    if let property = LayerProperty.named(String(first)), values.has(property) {
+    if let property = LayerProperty.named(String(first), in: values) {
       guard let rest else {
         target = .property(property)
         return

@@ -87,6 +87,7 @@ public final class Rehearsal {
     try build(root)
     endTurn()
     play()
+    checkReplication()
     return SceneTimeline(duration: self.duration, recording: recording)
   }
 

@@ -63,6 +63,8 @@ public enum SpecialValues: Sendable {
   case shader(ShaderValues)
   /// A layer that does not flatten its sublayers (TR-1).
   case transform
+  case replicator(ReplicatorValues)
+  case scroll(ScrollValues)
 }
 
 /// `CAShapeLayer` (SH-1).
