@@ -17,10 +17,8 @@ extension Layer {
     let copy = animation.copy()
     if copy.timingFunction == nil, let function = transaction.timingFunction { copy.timingFunction = function }
     if copy.duration <= 0 { copy.duration = transaction.animationDuration }
-    if let function = copy.timingFunction, !function.isValid {
-      DiagnosticLog.error(
-        "the control points of a timing function have x in 0...1 and are finite, got (\(function.c1x), "
-          + "\(function.c1y)) and (\(function.c2x), \(function.c2y))")
+    if let problem = copy.timingFunction?.problem {
+      DiagnosticLog.error(problem)
       return
     }
     guard let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration)) else { return }
