@@ -11,7 +11,7 @@ public enum StepPosition: Hashable, Sendable, CaseIterable {
 
   /// - Parameter x: clamped to 0…1; 1 at 1.
   func value(at x: Double, of count: Int) -> Double {
-    guard x < 1 else { return 1 }
+    if x >= 1 { return 1 }
     let steps = Double(max(count, 1))
     // A time on a boundary begins the next step (H-4).
     var step = ((x > 0 ? x : 0) * steps + MediaTiming.tolerance).rounded(.down)
