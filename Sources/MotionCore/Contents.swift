@@ -4,6 +4,8 @@ public enum Contents: Hashable, Sendable {
   case file(path: String)
   /// Pixels that were drawn or decoded in this process.
   case bitmap(BitmapContents)
+  /// Vector commands that were recorded in this process: sharp at any scale.
+  case drawing(Drawing)
 }
 
 /// Pixels together with the hash that stands for them: equality, hashing and tile keys look at the hash alone.

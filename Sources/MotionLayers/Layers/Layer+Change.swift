@@ -30,6 +30,7 @@ extension Layer {
     let action = ThreadContext.current.transactions.disableActions ? nil : impliedAction(forKey: key, implied)
     mutate()
     noteNewValues()
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 

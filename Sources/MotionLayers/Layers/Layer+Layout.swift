@@ -54,7 +54,10 @@ extension Layer {
   /// Appends a rule and asks the superlayer to lay out again (C-6).
   public final func addConstraint(_ constraint: Constraint) { constraints.append(constraint) }
 
-  final func boundsDidChange() { setNeedsLayout() }
+  final func boundsDidChange() {
+    setNeedsLayout()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
 
   /// Finds the size that the contents ask for, where the script has set none.
   final func resolveIntrinsicSize() {

@@ -39,6 +39,7 @@ extension Layer {
         newValue?.parent = self
         track?.hasNewStructure = true
       }
+      ThreadContext.current.rehearsal?.needsDisplay = true
     }
   }
 
@@ -110,6 +111,8 @@ extension Layer {
       track?.hasNewStructure = true
     }
     setNeedsLayout()
+    // Layers that came may have waited for being displayed.
+    ThreadContext.current.rehearsal?.needsDisplay = true
     guard track?.isLive == true, !ThreadContext.current.transactions.disableActions else { return }
     for layer in sublayerList where !old.contains(where: { $0 === layer }) {
       layer.action(forKey: LayerEvent.orderIn)?.run(forKey: LayerEvent.orderIn, object: layer, arguments: nil)

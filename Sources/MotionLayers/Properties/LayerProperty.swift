@@ -6,7 +6,7 @@ import MotionAnimation
 /// no other place knows what a layer's properties are (§3.8).
 public final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
-  public enum Owner: String, Sendable, CaseIterable { case layer, shape, gradient, text, video, shader }
+  public enum Owner: String, Sendable, CaseIterable { case layer, shape, gradient, text, video, shader, canvas }
 
   /// What a change does to a layer in a committed tree when nothing else is said (T-83).
   public enum DefaultAction: String, Sendable { case none, basic, transition }
@@ -75,6 +75,7 @@ extension LayerValues {
     case .text: special = .text(TextValues())
     case .video: special = .video(VideoValues())
     case .shader: special = .shader(ShaderValues())
+    case .canvas: special = .canvas(CanvasValues())
     }
   }
 
@@ -86,6 +87,7 @@ extension LayerValues {
     case .text: .text
     case .video: .video
     case .shader: .shader
+    case .canvas: .canvas
     }
   }
 

@@ -8,12 +8,12 @@ extension Rehearsal {
     isCommitting = true
     defer { isCommitting = false }
     resolveSizes()
-    layOut()
+    layOutAndDisplay()
     if !isLive(root) { enter(root) }
     updateStructure()
     // Layers that entered the tree may ask for layout themselves.
     resolveSizes()
-    layOut()
+    layOutAndDisplay()
     updateStructure()
     record()
     commits += 1
@@ -30,20 +30,6 @@ extension Rehearsal {
     while index < dirty.count {
       dirty[index].resolveIntrinsicSize()
       index += 1
-    }
-  }
-
-  /// Parents first, until nothing asks any more.
-  private func layOut() {
-    var rounds = 0
-    while needsLayout {
-      needsLayout = false
-      root.layoutTree()
-      rounds += 1
-      if rounds == 32 {
-        DiagnosticLog.warning("layout does not settle: layers ask for layout again while they are laid out")
-        break
-      }
     }
   }
 
@@ -114,11 +100,12 @@ extension Rehearsal {
       }
       let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
+      let records = layer.attached.filter(\.isStarted).map(\.record)
       recording.layers[track.id].versions.append(
         LayerVersion(
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
           sublayers: layer.sublayerList.compactMap { $0.track?.id }, mask: layer.maskLayer?.track?.id,
-          animations: layer.attached.filter(\.isStarted).map(\.record)))
+          animations: records, redraw: RedrawSource(layer, records)))
     }
   }
 

@@ -8,6 +8,10 @@ final class ThreadContext {
   var rehearsal: Rehearsal?
   /// What knows fonts and files; nil where layers have no size of their own.
   var services: (any MediaServices)?
+  /// The delegate's method that was called last is a default that does nothing.
+  var delegateDeclined = false
+  /// Nobody draws what the layer being displayed asks for.
+  var drawingDeclined = false
 
   private init() {}
 

@@ -45,6 +45,7 @@ struct LayerRecording: Sendable {
         apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
       }
       transforms.settle(&states[place].values)
+      version.redraw?.draw(into: &states[place], model: version.values.values)
     }
     if !version.sublayers.isEmpty {
       var sublayers: [LayerState] = []
