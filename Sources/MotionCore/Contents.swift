@@ -8,6 +8,17 @@ public enum Contents: Hashable, Sendable {
   case drawing(Drawing)
 }
 
+extension Contents {
+  /// Paths of the picture files that are shown, those in drawings too.
+  public var pictureFiles: [String] {
+    switch self {
+    case .file(let path): [path]
+    case .bitmap: []
+    case .drawing(let drawing): drawing.pictureFiles
+    }
+  }
+}
+
 /// Pixels together with the hash that stands for them: equality, hashing and tile keys look at the hash alone.
 public struct BitmapContents: Sendable {
   public let bitmap: Bitmap

@@ -62,6 +62,15 @@ extension Drawing: Hashable {
 }
 
 extension Drawing {
+  /// The size in whole pixels, at least 1 each way.
+  public var pixelSize: (width: Int, height: Int) {
+    func pixels(_ points: Double) -> Int {
+      let pixels = (points * scale).rounded(.up)
+      return pixels >= 1 ? Int(min(pixels, 1e9)) : 1
+    }
+    return (pixels(size.width), pixels(size.height))
+  }
+
   /// Paths of the picture files that the drawing shows, in order of appearance, with repetitions.
   public var pictureFiles: [String] { Drawing.pictureFiles(of: elements) }
 
