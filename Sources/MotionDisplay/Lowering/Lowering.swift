@@ -168,7 +168,7 @@ struct Lowering {
     of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
   ) throws {
     if case .text(let text) = layer.values.special { try lowerText(text, layer, at: placement) }
-    if let picture { lowerContents(picture, at: placement) }
+    if let picture { try lowerContents(picture, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
     if !layer.sublayers.isEmpty {
       for copy in try copies(of: layer) {

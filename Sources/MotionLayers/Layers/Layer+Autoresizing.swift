@@ -13,9 +13,10 @@ extension Layer {
     }
   }
 
-  /// After a change of the bounds: layout, and autoresizing if it is the size that changed (A-1, L-6).
+  /// After a change of the bounds: layout, display if the layer wants it (L-7), and autoresizing if it is the size that changed (A-1, L-6).
   final func boundsDidChange(from old: CGRect) {
     setNeedsLayout()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
     if values.bounds.size != old.size { resizeSublayers(withOldSize: old.size) }
   }
 }

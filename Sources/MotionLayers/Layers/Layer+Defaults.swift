@@ -137,6 +137,9 @@ extension Layer {
     case is TextLayer.Type: .text
     case is VideoLayer.Type: .video
     case is ShaderLayer.Type: .shader
+    case is CanvasLayer.Type: .canvas
+    case is ReplicatorLayer.Type: .replicator
+    case is ScrollLayer.Type: .scroll
     default: .layer
     }
   }

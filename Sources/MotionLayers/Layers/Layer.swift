@@ -41,6 +41,9 @@ open class Layer {
   final var customObjects: [String: Any] = [:]
   final var attached: [AttachedAnimation] = []
   final var needsLayoutFlag = false
+  final var needsDisplayFlag = false
+  /// On copies that draw what an animation shows: whether the contents are flipped where the layer is (V-12).
+  final var frozenFlip: Bool?
 
   /// Its place in the recording of the rehearsal that it belongs to.
   final var track: LayerTrack?
@@ -108,6 +111,21 @@ open class Layer {
   /// The action of a property when nothing else says what happens (T-82): none.
   open class func defaultAction(forKey key: String) -> (any Action)? { nil }
 
+  /// True if the contents depend on a property: they are drawn anew when it changes, and in every frame in which an
+  /// animation changes it (L-7, V-12).
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Makes the contents: by the delegate's ``LayerDelegate/display(_:)``, or else out of what ``draw(in:)`` draws
+  /// (L-8). Called before a commit if ``setNeedsDisplay()`` was.
+  open func display() { displayDrawing() }
+
+  /// Draws the contents; the delegate does unless a subclass does. User space is that of the bounds (L-8).
+  ///
+  /// While an animation changes a key that ``needsDisplay(forKey:)`` names, this is called on copies of the layer, made
+  /// by ``init(layer:)`` with the values of each frame, on other threads. It only reads then: the layer, and whatever
+  /// else it uses (V-12).
+  open func draw(in context: DrawingContext) { drawByDelegate(in: context) }
+
   /// The value of a key that was never set (K-2, K-3). A subclass answers for its own keys, and for properties that
   /// it wants to begin with another value:
   ///
@@ -120,7 +138,7 @@ open class Layer {
 
   /// Places the sublayers: by the delegate, or else by the layout manager (L-6).
   open func layoutSublayers() {
-    if delegate?.layoutSublayers(of: self) == true { return }
+    if delegateAnswers({ $0.layoutSublayers(of: self) }) { return }
     layoutManager?.layoutSublayers(of: self)
   }
 

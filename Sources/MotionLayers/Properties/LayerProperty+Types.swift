@@ -35,7 +35,8 @@ extension LayerProperty {
   }
 
   static func size(
-    _ name: String, _ owner: Owner = .layer, rule: String = "§3.8", get: @escaping Getter<CGSize>, set: @escaping Setter<CGSize>
+    _ name: String, _ owner: Owner = .layer, rule: String = "§3.8", get: @escaping Getter<CGSize>,
+    set: @escaping Setter<CGSize>
   ) -> LayerProperty {
     LayerProperty(
       name, .size, owner, .basic, animatable: true, aliases: [], rule: rule,

@@ -6,8 +6,8 @@ import MotionAnimation
 /// no other place knows what a layer's properties are (§3.8).
 public final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
-  public enum Owner: String, Sendable, CaseIterable { 
-    case layer, shape, gradient, text, video, shader, replicator, scroll
+  public enum Owner: String, Sendable, CaseIterable {
+    case layer, shape, gradient, text, video, shader, replicator, scroll, canvas
   }
 
   /// What a change does to a layer in a committed tree when nothing else is said (T-83).
@@ -89,6 +89,7 @@ extension LayerValues {
     case .scroll:
       special = .scroll(ScrollValues())
       masksToBounds = true
+    case .canvas: special = .canvas(CanvasValues())
     }
   }
 
@@ -102,6 +103,7 @@ extension LayerValues {
     case .shader: .shader
     case .replicator: .replicator
     case .scroll: .scroll
+    case .canvas: .canvas
     }
   }
 

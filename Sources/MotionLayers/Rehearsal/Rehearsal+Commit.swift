@@ -10,12 +10,12 @@ extension Rehearsal {
     var rounds = 0
     repeat {
       resolveSizes()
-      layOut()
+      layOutAndDisplay()
       if !isLive(root) { enter(root) }
       // Layers that enter the tree may ask for layout themselves.
       updateStructure()
       rounds += 1
-    } while needsLayout && rounds < Rehearsal.layoutRoundLimit
+    } while (needsLayout || needsDisplay) && rounds < Rehearsal.layoutRoundLimit
     record()
     commits += 1
     finishTransactions()
@@ -32,30 +32,6 @@ extension Rehearsal {
       dirty[index].resolveIntrinsicSize()
       index += 1
     }
-  }
-
-  /// Parents first, until nothing asks any more (T-76).
-  private func layOut() {
-    var rounds = 0
-    while needsLayout {
-      guard rounds < Rehearsal.layoutRoundLimit else {
-        needsLayout = false
-        let layers = askingForLayout(root).prefix(3).map { "\($0)" }.joined(separator: ", ")
-        DiagnosticLog.error(
-          "layout does not settle: after \(rounds) rounds it is asked for again"
-            + (layers.isEmpty ? "" : " by \(layers)")
-            + "; what places sublayers must come to the same result when it runs twice")
-        return
-      }
-      needsLayout = false
-      root.layoutTree()
-      rounds += 1
-    }
-  }
-
-  private func askingForLayout(_ layer: Layer) -> [Layer] {
-    (layer.needsLayoutFlag ? [layer] : []) + layer.sublayerList.flatMap(askingForLayout)
-      + (layer.maskLayer.map(askingForLayout) ?? [])
   }
 
   private func isLive(_ layer: Layer) -> Bool { layer.track?.rehearsal === self && layer.track?.isLive == true }
@@ -138,11 +114,12 @@ extension Rehearsal {
       }
       let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
+      let records = layer.attached.filter(\.isStarted).map(\.record)
       recording.layers[track.id].versions.append(
         LayerVersion(
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
           sublayers: layer.sublayerList.compactMap { $0.track?.id }, mask: layer.maskLayer?.track?.id,
-          animations: layer.attached.filter(\.isStarted).map(\.record)))
+          animations: records, redraw: RedrawSource(layer, records)))
     }
   }
 

@@ -57,6 +57,7 @@ struct LayerRecording: Sendable {
         apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
       }
       transforms.finish(&states[place].values)
+      version.redraw?.draw(into: &states[place], model: version.values.values)
     }
     if !version.timing.isPresent(parent: parentTime) { states[place].values.isHidden = true }
     if !version.sublayers.isEmpty {

@@ -61,6 +61,7 @@ public enum SpecialValues: Sendable {
   case text(TextValues)
   case video(VideoValues)
   case shader(ShaderValues)
+  case canvas(CanvasValues)
   /// A layer that does not flatten its sublayers (TR-1).
   case transform
   case replicator(ReplicatorValues)
