@@ -69,7 +69,11 @@ let package = Package(
 
     .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"]),
     .testTarget(name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation"]),
-    .testTarget(name: "MotionLayersTests", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"]),
+    // Scenes made from seeds, for tests of any module.
+    .target(
+      name: "RandomScenes", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"], path: "Tests/RandomScenes"),
+    .testTarget(
+      name: "MotionLayersTests", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "RandomScenes"]),
     .testTarget(
       name: "MotionKitTests",
       dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost"]

@@ -26,12 +26,14 @@ public final class LayerProperty: Sendable {
   public let get: @Sendable (LayerValues) -> PropertyValue
   /// Stores a value of ``kind``; any other value is ignored.
   public let set: @Sendable (inout LayerValues, PropertyValue) -> Void
+  /// The short way to a value that is a few numbers.
+  let vector: VectorAccess?
 
   init(
     _ name: String, _ kind: PropertyValue.Kind, _ owner: Owner, _ action: DefaultAction, animatable: Bool,
     aliases: [String], rule: String, knownNames: [String] = [],
     get: @escaping @Sendable (LayerValues) -> PropertyValue,
-    set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void
+    set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void, vector: VectorAccess? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -43,6 +45,7 @@ public final class LayerProperty: Sendable {
     self.knownNames = knownNames
     self.get = get
     self.set = set
+    self.vector = vector
   }
 
   /// The value that a new layer of the owning class has.

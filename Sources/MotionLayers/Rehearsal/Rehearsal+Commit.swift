@@ -114,11 +114,11 @@ extension Rehearsal {
       }
       let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
-      recording.layers[track.id].versions.append(
+      recording.layers[track.id].append(
         LayerVersion(
-          time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
+          name: layer.name, values: values, timing: layer.timing,
           sublayers: layer.sublayerList.compactMap { $0.track?.id }, mask: layer.maskLayer?.track?.id,
-          animations: layer.attached.filter(\.isStarted).map(\.record)))
+          animations: layer.attached.filter(\.isStarted).map(\.record)), time: now, commit: commits)
     }
   }
 

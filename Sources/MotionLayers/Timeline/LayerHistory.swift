@@ -2,37 +2,64 @@ import MotionAnimation
 
 /// Everything that was committed about one layer, in order of time.
 struct LayerHistory: Sendable {
+  /// When a version begins to hold: apart from the version, so that finding one touches little memory.
+  private struct Entry: Sendable {
+    /// Scene time of the commit.
+    var time: Double
+    /// Counts the commits of a rehearsal from 0.
+    var commit: Int
+    var version: LayerVersion
+  }
+
   let className: String
-  var versions: [LayerVersion] = []
+  private var entries: [Entry] = []
+
+  init(className: String) { self.className = className }
+
+  var versions: [LayerVersion] { entries.map(\.version) }
+
+  mutating func append(_ version: LayerVersion, time: Double, commit: Int) {
+    entries.append(Entry(time: time, commit: commit, version: version))
+  }
 
   /// The version that holds at a time, looking only at commits before one; nil before the first.
   ///
   /// - Complexity: O(log n).
-  func version(at time: Double, before commit: Int) -> Int? {
+  func version(at time: Double, before commit: Int) -> LayerVersion? {
     let limit = time + MediaTiming.tolerance
-    var (low, high) = (0, versions.count)
+    var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if versions[middle].time <= limit, versions[middle].commit < commit { low = middle + 1 } else { high = middle }
+      if entries[middle].time <= limit, entries[middle].commit < commit { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? low - 1 : nil
+    return low > 0 ? entries[low - 1].version : nil
   }
 }
 
 /// A layer as of one commit. What did not change is shared with the version before.
-struct LayerVersion: Sendable {
-  /// Scene time of the commit.
-  var time: Double
-  /// Counts the commits of a rehearsal from 0.
-  var commit: Int
-  var name: String?
-  var values: SharedValues
-  var timing: MediaTiming
+///
+/// A class, so that a frame borrows it instead of copying it.
+final class LayerVersion: Sendable {
+  let name: String?
+  let values: SharedValues
+  let timing: MediaTiming
   /// Back to front, by index of their histories.
-  var sublayers: [Int]
-  var mask: Int?
+  let sublayers: [Int]
+  let mask: Int?
   /// In order of addition (T-65).
-  var animations: [AnimationRecord]
+  let animations: [AnimationRecord]
+
+  init(
+    name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
+    animations: [AnimationRecord]
+  ) {
+    self.name = name
+    self.values = values
+    self.timing = timing
+    self.sublayers = sublayers
+    self.mask = mask
+    self.animations = animations
+  }
 }
 
 /// Values that several versions share.

@@ -16,6 +16,8 @@ struct LayerRecording: Sendable {
     var firstID = 0
     /// Also say which animations act.
     var describesAnimations = false
+    /// False: every animation takes the long way, which gives the same bits and is the reference in tests.
+    var usesPreparedAnimations = true
   }
 
   /// A layer with everything below it, or nil if it was not there.
@@ -30,15 +32,13 @@ struct LayerRecording: Sendable {
 
   /// The same, made in its place: a state is too large to be moved about.
   private func appendState(of index: Int, parentTime: Double, _ query: Query, to states: inout [LayerState]) {
-    guard let number = layers[index].version(at: query.time, before: query.commit) else { return }
-    let version = layers[index].versions[number]
+    guard let version = layers[index].version(at: query.time, before: query.commit) else { return }
     let localTime = version.timing.localTime(parent: parentTime)
     states.append(
       LayerState(
-        id: LayerID(query.firstID + index), className: layers[index].className, values: version.values.values,
-        localTime: localTime))
+        id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
+        values: version.values.values, localTime: localTime))
     let place = states.count - 1
-    states[place].name = version.name
     if !version.animations.isEmpty {
       var transforms = RunningTransforms()
       for record in version.animations {
@@ -59,9 +59,7 @@ struct LayerRecording: Sendable {
 
   /// The values of one layer without its sublayers, and its own time.
   func values(of index: Int, parentTime: Double, _ query: Query) -> (values: LayerValues, localTime: Double)? {
-    guard let number = layers[index].version(at: query.time, before: query.commit) else { return nil }
-    var version = layers[index].versions[number]
-    version.sublayers = []
+    guard let version = layers[index].version(at: query.time, before: query.commit) else { return nil }
     let localTime = version.timing.localTime(parent: parentTime)
     var state = LayerState(
       id: LayerID(index), className: "", values: version.values.values, localTime: localTime)
@@ -80,6 +78,9 @@ struct LayerRecording: Sendable {
     _ transforms: inout RunningTransforms, _ index: Int, _ query: Query
   ) {
     guard let sample = record.timing.sample(at: parentTime) else { return }
+    if let prepared = record.prepared, query.usesPreparedAnimations, !query.describesAnimations {
+      return prepared.apply(at: sample, timing: record.timing, to: &state.values, &transforms)
+    }
     switch record.body {
     case .group(let children, let function):
       let time = record.timing.childTime(of: sample, timingFunction: function)
@@ -88,9 +89,12 @@ struct LayerRecording: Sendable {
     case .value(let path, let animation, let previous):
       if query.describesAnimations { describe(record, path.keyPath, animation.progress(at: sample), &state) }
       if case .component(let property, .transform(let component)) = path.target {
-        let running = transforms.value(of: component, property, state.values)
-        let value = animation.apply(at: sample, timing: record.timing, to: running, previous: previous)
-        transforms.set(value, of: component, property, state.values)
+        let isSublayerTransform = property === LayerProperty.sublayerTransform
+        transforms.update(state.values, isSublayerTransform: isSublayerTransform) { parts in
+          let running = parts.value(of: component)
+          parts.set(
+            animation.apply(at: sample, timing: record.timing, to: running, previous: previous), for: component)
+        }
         return
       }
       if path.property?.kind == .transform { transforms.settle(&state.values) }

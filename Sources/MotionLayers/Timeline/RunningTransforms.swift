@@ -9,31 +9,37 @@ struct RunningTransforms {
   private var transform: TransformParts?
   private var sublayerTransform: TransformParts?
 
-  /// The value of a component.
-  mutating func value(of component: TransformComponent, _ property: LayerProperty, _ values: LayerValues)
-    -> PropertyValue
-  {
-    parts(property, values).value(of: component)
-  }
-
-  /// Writes a component; the matrix follows with ``settle(_:)``.
-  mutating func set(
-    _ value: PropertyValue, of component: TransformComponent, _ property: LayerProperty, _ values: LayerValues
+  /// Changes parts of a transform; the matrix follows with ``settle(_:)``.
+  @inline(__always) mutating func update(
+    _ values: LayerValues, isSublayerTransform: Bool, _ change: (inout TransformParts) -> Void
   ) {
-    var parts = parts(property, values)
-    guard parts.set(value, for: component) else { return }
-    if property === LayerProperty.transform { transform = parts } else { sublayerTransform = parts }
+    if isSublayerTransform {
+      var parts = sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform)
+      change(&parts)
+      sublayerTransform = parts
+    } else {
+      var parts = transform ?? RunningTransforms.parts(of: values.transform)
+      change(&parts)
+      transform = parts
+    }
   }
 
   /// Puts the matrices together, before anyone reads them.
   mutating func settle(_ values: inout LayerValues) {
-    if let transform { values.transform = transform.matrix }
-    if let sublayerTransform { values.sublayerTransform = sublayerTransform.matrix }
-    (transform, sublayerTransform) = (nil, nil)
+    if let parts = transform {
+      values.transform = parts.matrix
+      transform = nil
+    }
+    if let parts = sublayerTransform {
+      values.sublayerTransform = parts.matrix
+      sublayerTransform = nil
+    }
   }
 
-  private func parts(_ property: LayerProperty, _ values: LayerValues) -> TransformParts {
-    property === LayerProperty.transform
-      ? transform ?? TransformParts(values.transform) : sublayerTransform ?? TransformParts(values.sublayerTransform)
+  /// Most layers have no transform but the animated one.
+  private static func parts(of transform: Transform3D) -> TransformParts {
+    transform.isIdentity ? identityParts : TransformParts(transform)
   }
+
+  private static let identityParts = TransformParts(Transform3D.identity)
 }
