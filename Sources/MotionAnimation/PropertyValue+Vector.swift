@@ -7,13 +7,13 @@ extension PropertyValue {
   /// Nil for types that are not a few numbers, and for no colour.
   var vector: SIMD4<Double>? {
     switch self {
-    case .number(let n): return [n, 0, 0, 0]
-    case .point(let p): return [p.x, p.y, 0, 0]
-    case .size(let s): return [s.width, s.height, 0, 0]
-    case .rect(let r): return [r.origin.x, r.origin.y, r.size.width, r.size.height]
+    case .number(let n): return SIMD4(n, 0, 0, 0)
+    case .point(let p): return SIMD4(p.x, p.y, 0, 0)
+    case .size(let s): return SIMD4(s.width, s.height, 0, 0)
+    case .rect(let r): return SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
     case .color(let c?):
       let c = c.sRGB
-      return [c.c0, c.c1, c.c2, c.alpha]
+      return SIMD4(c.c0, c.c1, c.c2, c.alpha)
     default: return nil
     }
   }

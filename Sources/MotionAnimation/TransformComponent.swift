@@ -41,17 +41,17 @@ extension TransformParts {
   /// One component as a vector: a number in lane 0, `translation` in lanes 0 and 1.
   public func vector(of component: TransformComponent) -> SIMD4<Double> {
     switch component {
-    case .rotation, .rotationZ: [rotation.z, 0, 0, 0]
-    case .rotationX: [rotation.x, 0, 0, 0]
-    case .rotationY: [rotation.y, 0, 0, 0]
-    case .scale: [(scale.x + scale.y + scale.z) / 3, 0, 0, 0]
-    case .scaleX: [scale.x, 0, 0, 0]
-    case .scaleY: [scale.y, 0, 0, 0]
-    case .scaleZ: [scale.z, 0, 0, 0]
-    case .translation: [translation.x, translation.y, 0, 0]
-    case .translationX: [translation.x, 0, 0, 0]
-    case .translationY: [translation.y, 0, 0, 0]
-    case .translationZ: [translation.z, 0, 0, 0]
+    case .rotation, .rotationZ: SIMD4(rotation.z, 0, 0, 0)
+    case .rotationX: SIMD4(rotation.x, 0, 0, 0)
+    case .rotationY: SIMD4(rotation.y, 0, 0, 0)
+    case .scale: SIMD4((scale.x + scale.y + scale.z) / 3, 0, 0, 0)
+    case .scaleX: SIMD4(scale.x, 0, 0, 0)
+    case .scaleY: SIMD4(scale.y, 0, 0, 0)
+    case .scaleZ: SIMD4(scale.z, 0, 0, 0)
+    case .translation: SIMD4(translation.x, translation.y, 0, 0)
+    case .translationX: SIMD4(translation.x, 0, 0, 0)
+    case .translationY: SIMD4(translation.y, 0, 0, 0)
+    case .translationZ: SIMD4(translation.z, 0, 0, 0)
     }
   }
 

@@ -63,7 +63,7 @@ struct VectorTrack: Sendable {
       let piece = measure.segments[i]
       let point =
         isDiscrete ? piece.start : piece.point(at: arcLength ? piece.pacedParameter(atLength: s * piece.length) : s)
-      return [point.x, point.y, 0, 0]
+      return SIMD4(point.x, point.y, 0, 0)
     }
   }
 }
