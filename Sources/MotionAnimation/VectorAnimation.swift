@@ -29,7 +29,8 @@ public struct VectorAnimation: Sendable {
   private let track: VectorTrack
   /// Nil where it has no effect, too.
   private let timingFunction: TimingFunction?
-  private let isAdditive, isCumulative: Bool
+  public let isAdditive: Bool
+  private let isCumulative: Bool
 
   /// Nil if the animation is not of this kind: its values are of other types or nothing at all, or a value function
   /// makes transforms of them.
@@ -59,12 +60,18 @@ public struct VectorAnimation: Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// The running value with this animation applied (T-65).
-  ///
-  /// - Parameters:
-  ///   - sample: from the timing's ``MediaTiming/sample(at:isAttached:)``.
-  ///   - timing: the animation's timing.
-  public func apply(at sample: MediaTiming.Sample, timing: MediaTiming, to running: SIMD4<Double>) -> SIMD4<Double> {
+  /// False if the result is the same whatever the running value is.
+  public var needsRunningValue: Bool {
+    if isAdditive { return true }
+    if case .keyframes = progress { return false }
+    if case .constant = start, case .constant = end { return false }
+    return true
+  }
+
+  /// As ``ValueAnimation/combined(at:timing:with:previous:)``.
+  public func combined(
+    at sample: MediaTiming.Sample, timing: MediaTiming, with running: SIMD4<Double>
+  ) -> SIMD4<Double>? {
     var value = value(at: sample, timing.duration, running)
     if isCumulative, sample.cycle > 0 {
       let end =
@@ -73,7 +80,9 @@ public struct VectorAnimation: Sendable {
         : MediaTiming.Sample(basicTime: timing.duration, progress: 1)
       value += self.value(at: end, timing.duration, running) * Double(sample.cycle)
     }
-    return isAdditive ? value + running : value
+    if isAdditive { value += running }
+    let reach = SIMD4(repeating: PropertyValue.reach)
+    return all((value .<= reach) .& (value .>= -reach)) ? value : nil
   }
 
   @inline(__always) private func value(
@@ -93,7 +102,7 @@ public struct VectorAnimation: Sendable {
 
   /// As `PropertyValue.lerp` in every lane.
   @inline(__always) static func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ p: Double) -> SIMD4<Double> {
-    p == 1 ? b : a + (b - a) * p
+    p == 1 ? b : p == 0 ? a : a + (b - a) * p
   }
 }
 

@@ -127,6 +127,18 @@ import Testing
     }
   }
 
+  @Test("Transitions that begin before the last one ends do not cost more and more (T-91)")
+  func transitionChains() {
+    let stage = SceneStage(300) { root in
+      let layer = Layer.named("layer", in: root)
+      Rehearsal.current?.every(0.1) { layer.add(Transition(.fade, duration: 0.3)) }
+    }
+    func depth(_ state: LayerState?) -> Int { state?.transition.map { 1 + depth($0.source) } ?? 0 }
+    #expect(depth(stage.state("layer", at: 0.25)) == 2)
+    #expect(depth(stage.state("layer", at: 0.55)) == 5)
+    #expect(depth(stage.state("layer", at: 299.95)) == LayerRecording.sourceDepthLimit)
+  }
+
   @Test("Describing animations changes no value", arguments: [1, 2])
   func description(seed: UInt64) {
     let timeline = RandomScene(seed: seed).timeline()

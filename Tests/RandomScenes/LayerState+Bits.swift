@@ -65,6 +65,7 @@ private struct BitList {
     switch contents {
     case .file(let path): add(path)
     case .bitmap(let bitmap): add("\(bitmap.hash)")
+    case .drawing(let drawing): add("\(drawing)")
     }
   }
 
@@ -119,6 +120,8 @@ private struct BitList {
     add(state.values)
     add(state.sublayers) { $0.add($1, firstID) }
     add(state.mask) { $0.add($1, firstID) }
+    add(state.instances) { $0.add($1) { $0.add($1, firstID) } }
+    add(state.lacksInstances)
     add(state.transition) { bits, transition in
       bits.add(transition.type.rawValue)
       bits.add(transition.subtype?.rawValue) { $0.add($1) }

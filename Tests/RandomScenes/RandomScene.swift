@@ -87,6 +87,7 @@ private final class Stage {
     let classes: [(() -> Layer, LayerProperty.Owner)] = [
       (Layer.init, .layer), (Layer.init, .layer), (TransformLayer.init, .layer), (ShapeLayer.init, .shape),
       (GradientLayer.init, .gradient), (TextLayer.init, .text), (VideoLayer.init, .video),
+      (ReplicatorLayer.init, .replicator), (ScrollLayer.init, .scroll),
     ]
     let (make, owner) = random.pick(classes)
     return (make(), owner)
@@ -103,7 +104,7 @@ private final class Stage {
   private func animate(_ layer: Layer, _ owner: LayerProperty.Owner) {
     let property = random.pick(properties(owner).filter(\.isAnimatable))
     let (key, kind) = path(below: property, of: layer)
-    layer.add(random.animation(of: key, kind), forKey: random.chance(0.3) ? "key" : nil)
+    layer.add(random.within(property) { $0.animation(of: key, kind) }, forKey: random.chance(0.3) ? "key" : nil)
   }
 
   /// The property, a part of it, an input of a filter, or a custom key.

@@ -8,7 +8,14 @@ extension RandomSource {
   /// A value that a row of the property table takes.
   public mutating func value(of property: LayerProperty) -> PropertyValue {
     if !property.knownNames.isEmpty { return .string(pick(property.knownNames)) }
-    return value(property.kind)
+    return within(property) { $0.value(property.kind) }
+  }
+
+  /// Makes values for a property, in a range of its own where others would make a scene too large to be tested.
+  mutating func within<T>(_ property: LayerProperty, _ make: (inout RandomSource) -> T) -> T {
+    range = ["instanceCount": 0...3, "instanceDelay": -0.5...0.5][property.name]
+    defer { range = nil }
+    return make(&self)
   }
 
   /// Lists, where they are present, have three elements, as aggregate value functions want them.
@@ -31,7 +38,8 @@ extension RandomSource {
 
   /// Fractions, lengths and whole numbers, of either sign.
   public mutating func magnitude() -> Double {
-    switch integer(0...4) {
+    if let range { return number(range) }
+    return switch integer(0...4) {
     case 0: number(0...1)
     case 1: number(-2...2)
     case 2: Double(integer(-3...3))

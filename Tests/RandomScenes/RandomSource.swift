@@ -1,6 +1,8 @@
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers in every run.
 public struct RandomSource: RandomNumberGenerator {
   private var state: UInt64
+  /// Where all magnitudes lie; nil: anywhere.
+  var range: ClosedRange<Double>?
 
   public init(seed: UInt64) { state = seed }
 

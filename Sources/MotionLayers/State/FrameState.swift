@@ -33,6 +33,8 @@ public struct LayerState: Sendable {
     var transition: TransitionState?
     var contentsFade: ContentsFade?
     var animations: [AnimationActivity] = []
+    var instances: [[LayerState]] = []
+    var lacksInstances = false
   }
 
   public init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
@@ -64,6 +66,18 @@ extension LayerState {
   public var animations: [AnimationActivity] {
     get { extras?.value.animations ?? [] }
     set { if !newValue.isEmpty || extras != nil { withExtras { $0.animations = newValue } } }
+  }
+
+  /// Sublayers of a replicator's copies 1, 2, … where they run at times of their own (RP-5); empty: each copy is
+  /// ``sublayers``.
+  public var instances: [[LayerState]] {
+    get { extras?.value.instances ?? [] }
+    set { if !newValue.isEmpty || extras != nil { withExtras { $0.instances = newValue } } }
+  }
+  /// True if there are more copies than ``ReplicatorValues/layerLimit`` allows in a frame.
+  public var lacksInstances: Bool {
+    get { extras?.value.lacksInstances ?? false }
+    set { if newValue || extras != nil { withExtras { $0.lacksInstances = newValue } } }
   }
 
   private mutating func withExtras(_ change: (inout Extras) -> Void) {

@@ -3,23 +3,24 @@ import MotionAnimation
 /// Everything that was committed about one layer, in order of time.
 struct LayerHistory: Sendable {
   /// When a version begins to hold: apart from the version, so that finding one touches little memory.
-  private struct Entry: Sendable {
-    /// Scene time of the commit.
+  private struct Start: Sendable {
     var time: Double
-    /// Counts the commits of a rehearsal from 0.
     var commit: Int
-    var version: LayerVersion
   }
 
   let className: String
-  private var entries: [Entry] = []
+  private(set) var versions: [LayerVersion] = []
+  private var starts: [Start] = []
+  /// Animations that were removed because they ended, with the commit that did it: copies in a replicator that run
+  /// behind have not seen their end yet (RP-5).
+  var ended: [(record: AnimationRecord, commit: Int)] = []
 
   init(className: String) { self.className = className }
 
-  var versions: [LayerVersion] { entries.map(\.version) }
-
-  mutating func append(_ version: LayerVersion, time: Double, commit: Int) {
-    entries.append(Entry(time: time, commit: commit, version: version))
+  /// - Parameter version: not before the last one.
+  mutating func append(_ version: LayerVersion) {
+    versions.append(version)
+    starts.append(Start(time: version.time, commit: version.commit))
   }
 
   /// The version that holds at a time, looking only at commits before one; nil before the first.
@@ -27,12 +28,12 @@ struct LayerHistory: Sendable {
   /// - Complexity: O(log n).
   func version(at time: Double, before commit: Int) -> LayerVersion? {
     let limit = time + MediaTiming.tolerance
-    var (low, high) = (0, entries.count)
+    var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].time <= limit, entries[middle].commit < commit { low = middle + 1 } else { high = middle }
+      if starts[middle].time <= limit, starts[middle].commit < commit { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? entries[low - 1].version : nil
+    return low > 0 ? versions[low - 1] : nil
   }
 }
 
@@ -40,6 +41,10 @@ struct LayerHistory: Sendable {
 ///
 /// A class, so that a frame borrows it instead of copying it.
 final class LayerVersion: Sendable {
+  /// Scene time of the commit.
+  let time: Double
+  /// Counts the commits of a rehearsal from 0.
+  let commit: Int
   let name: String?
   let values: SharedValues
   let timing: MediaTiming
@@ -48,17 +53,22 @@ final class LayerVersion: Sendable {
   let mask: Int?
   /// In order of addition (T-65).
   let animations: [AnimationRecord]
+  /// Draws the contents of frames in which an animation changes what they depend on (V-12).
+  let redraw: RedrawSource?
 
   init(
-    name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
-    animations: [AnimationRecord]
+    time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
+    animations: [AnimationRecord], redraw: RedrawSource?
   ) {
+    self.time = time
+    self.commit = commit
     self.name = name
     self.values = values
     self.timing = timing
     self.sublayers = sublayers
     self.mask = mask
     self.animations = animations
+    self.redraw = redraw
   }
 }
 

@@ -10,9 +10,10 @@ final class PreparedAnimation: Sendable {
     case writeOnly(VectorAccess)
     case lane(VectorAccess, Int)
     case lanes(VectorAccess, first: Int)
-    case transform(TransformComponent, isSublayerTransform: Bool)
+    case transform(TransformComponent, RunningTransforms.Place)
   }
 
+  private let keyPath: String
   private let animation: VectorAnimation
   private let target: Target
 
@@ -22,16 +23,17 @@ final class PreparedAnimation: Sendable {
       return nil
     }
     switch path.target {
-    case .filter, .custom: return nil
+    case .filter, .custom, .customComponent: return nil
     case .property(let property):
-      guard let access = property.vector else { return nil }
-      target = access.get == nil ? .writeOnly(access) : .whole(access)
+      guard let access = property.vector, access.get != nil || !vector.needsRunningValue else { return nil }
+      target = vector.needsRunningValue ? .whole(access) : .writeOnly(access)
     case .component(let property, .transform(let component)):
-      target = .transform(component, isSublayerTransform: property === LayerProperty.sublayerTransform)
+      target = .transform(component, RunningTransforms.Place(property))
     case .component(let property, let component):
       guard let access = property.vector, access.get != nil, let lanes = component.lanes else { return nil }
       target = lanes.count == 1 ? .lane(access, lanes.lowerBound) : .lanes(access, first: lanes.lowerBound)
     }
+    keyPath = path.keyPath
     self.animation = vector
   }
 
@@ -42,24 +44,35 @@ final class PreparedAnimation: Sendable {
   ) {
     switch target {
     case .whole(let access):
-      guard let get = access.get else { return }
-      access.set(&values, animation.apply(at: sample, timing: timing, to: get(values)))
+      guard let get = access.get, let value = animation.combined(at: sample, timing: timing, with: get(values)) else {
+        return
+      }
+      access.set(&values, value)
     case .writeOnly(let access):
-      access.set(&values, animation.apply(at: sample, timing: timing, to: .zero))
+      guard let value = animation.combined(at: sample, timing: timing, with: .zero) else { return }
+      access.set(&values, value)
     case .lane(let access, let lane):
-      guard var whole = access.get?(values) else { return }
-      whole[lane] = animation.apply(at: sample, timing: timing, to: SIMD4(whole[lane], 0, 0, 0)).x
+      guard var whole = access.get?(values),
+        let part = animation.combined(at: sample, timing: timing, with: SIMD4(whole[lane], 0, 0, 0))
+      else { return }
+      whole[lane] = part.x
       access.set(&values, whole)
     case .lanes(let access, let first):
-      guard var whole = access.get?(values) else { return }
-      let part = animation.apply(at: sample, timing: timing, to: SIMD4(whole[first], whole[first + 1], 0, 0))
+      guard var whole = access.get?(values),
+        let part = animation.combined(at: sample, timing: timing, with: SIMD4(whole[first], whole[first + 1], 0, 0))
+      else { return }
       (whole[first], whole[first + 1]) = (part.x, part.y)
       access.set(&values, whole)
-    case .transform(let component, let isSublayerTransform):
-      transforms.update(values, isSublayerTransform: isSublayerTransform) { parts in
-        parts.set(
-          animation.apply(at: sample, timing: timing, to: parts.vector(of: component)), for: component)
+    case .transform(let component, let place):
+      // Parts of a transform follow no path, so they do not end a turn.
+      return transforms.update(place, values) { parts in
+        guard let value = animation.combined(at: sample, timing: timing, with: parts.vector(of: component)) else {
+          return false
+        }
+        parts.set(value, for: component)
+        return true
       }
     }
+    transforms.turn.follow(keyPath, nil, isAdditive: animation.isAdditive)
   }
 }

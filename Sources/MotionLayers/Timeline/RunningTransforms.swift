@@ -6,22 +6,50 @@ import MotionCore
 /// Parts are kept as written, so that animations of `rotation.x` and `rotation.z` never meet in an ambiguous matrix
 /// (V-5).
 struct RunningTransforms {
+  /// The transforms that a layer has.
+  enum Place: Sendable {
+    case transform, sublayerTransform, instanceTransform
+
+    init(_ property: LayerProperty) {
+      if property === LayerProperty.transform {
+        self = .transform
+      } else if property === LayerProperty.sublayerTransform {
+        self = .sublayerTransform
+      } else {
+        self = .instanceTransform
+      }
+    }
+  }
+
+  /// The turn of a layer that follows a path.
+  var turn = PathTurn()
   private var transform: TransformParts?
   private var sublayerTransform: TransformParts?
+  private var instanceTransform: TransformParts?
 
   /// Changes parts of a transform; the matrix follows with ``settle(_:)``.
+  ///
+  /// - Parameter change: false if it left the parts as they are.
   @inline(__always) mutating func update(
-    _ values: LayerValues, isSublayerTransform: Bool, _ change: (inout TransformParts) -> Void
+    _ place: Place, _ values: LayerValues, _ change: (inout TransformParts) -> Bool
   ) {
-    if isSublayerTransform {
-      var parts = sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform)
-      change(&parts)
-      sublayerTransform = parts
-    } else {
+    switch place {
+    case .transform:
       var parts = transform ?? RunningTransforms.parts(of: values.transform)
-      change(&parts)
-      transform = parts
+      if change(&parts) { transform = parts }
+    case .sublayerTransform:
+      var parts = sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform)
+      if change(&parts) { sublayerTransform = parts }
+    case .instanceTransform:
+      var parts = instanceTransform ?? RunningTransforms.parts(of: values.replicator.instanceTransform)
+      if change(&parts) { instanceTransform = parts }
     }
+  }
+
+  /// Puts everything together when all animations have been applied.
+  mutating func finish(_ values: inout LayerValues) {
+    settle(&values)
+    turn.apply(to: &values)
   }
 
   /// Puts the matrices together, before anyone reads them.
@@ -33,6 +61,10 @@ struct RunningTransforms {
     if let parts = sublayerTransform {
       values.sublayerTransform = parts.matrix
       sublayerTransform = nil
+    }
+    if let parts = instanceTransform {
+      values.replicator.instanceTransform = parts.matrix
+      instanceTransform = nil
     }
   }
 

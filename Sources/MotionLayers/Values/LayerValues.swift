@@ -59,8 +59,11 @@ public enum SpecialValues: Sendable {
   case text(TextValues)
   case video(VideoValues)
   case shader(ShaderValues)
+  case canvas(CanvasValues)
   /// A layer that does not flatten its sublayers (TR-1).
   case transform
+  case replicator(ReplicatorValues)
+  case scroll(ScrollValues)
 }
 
 /// `CAShapeLayer` (SH-1).
