@@ -60,16 +60,23 @@ let package = Package(
       // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are
       // kept under its build id.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"])]),
+    // Stands in front of the allocator of every program that links it: for the measurements alone.
+    .target(name: "CAllocationCount"),
     .executableTarget(
       name: "MotionBench",
       dependencies: [
-        "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia", "MotionHost",
+        "CAllocationCount", "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia",
+        "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"]),
     .testTarget(name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation"]),
-    .testTarget(name: "MotionLayersTests", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"]),
+    // Scenes made from seeds, for tests of any module.
+    .target(
+      name: "RandomScenes", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"], path: "Tests/RandomScenes"),
+    .testTarget(
+      name: "MotionLayersTests", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "RandomScenes"]),
     .testTarget(
       name: "MotionKitTests",
       dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost"]

@@ -6,7 +6,7 @@ import MotionCore
 /// D. Kochanek and R. Bartels, "Interpolating splines with local tension, continuity, and bias control",
 /// SIGGRAPH 1984.
 struct HermiteTrack: Hashable, Sendable {
-  private let kind: PropertyValue.Kind
+  let kind: PropertyValue.Kind
   private let points: [SIMD4<Double>]
   /// For each segment the tangent that leaves its start and the one that arrives at its end.
   private let leaving, arriving: [SIMD4<Double>]
@@ -15,7 +15,7 @@ struct HermiteTrack: Hashable, Sendable {
   init?(_ values: [PropertyValue], times: [Double], options: Keyframes.Options, like first: PropertyValue) {
     var points: [SIMD4<Double>] = []
     for value in values {
-      guard value.kind == first.kind, let p = HermiteTrack.components(of: value) else { return nil }
+      guard value.kind == first.kind, let p = value.vector else { return nil }
       points.append(p)
     }
     guard points.count > 2, times.count == points.count else { return nil }
@@ -52,34 +52,16 @@ struct HermiteTrack: Hashable, Sendable {
   }
 
   func value(segment i: Int, at s: Double) -> PropertyValue {
-    if s == 0 { return value(of: points[i]) }
-    if s == 1 { return value(of: points[i + 1]) }
+    PropertyValue(kind, vector: vector(segment: i, at: s))
+  }
+
+  /// The value as ``PropertyValue/vector``.
+  func vector(segment i: Int, at s: Double) -> SIMD4<Double> {
+    if s == 0 { return points[i] }
+    if s == 1 { return points[i + 1] }
     let s2 = s * s
     let s3 = s2 * s
     let start = points[i] * (2 * s3 - 3 * s2 + 1) + leaving[i] * (s3 - 2 * s2 + s)
-    return value(of: start + points[i + 1] * (3 * s2 - 2 * s3) + arriving[i] * (s3 - s2))
-  }
-
-  private static func components(of value: PropertyValue) -> SIMD4<Double>? {
-    switch value {
-    case .number(let n): return [n, 0, 0, 0]
-    case .point(let p): return [p.x, p.y, 0, 0]
-    case .size(let s): return [s.width, s.height, 0, 0]
-    case .rect(let r): return [r.origin.x, r.origin.y, r.size.width, r.size.height]
-    case .color(let c?):
-      let c = c.sRGB
-      return [c.c0, c.c1, c.c2, c.alpha]
-    default: return nil
-    }
-  }
-
-  private func value(of p: SIMD4<Double>) -> PropertyValue {
-    switch kind {
-    case .point: .point(CGPoint(x: p.x, y: p.y))
-    case .size: .size(CGSize(width: p.x, height: p.y))
-    case .rect: .rect(CGRect(x: p.x, y: p.y, width: p.z, height: p.w))
-    case .color: .color(Color(red: p.x, green: p.y, blue: p.z, alpha: p.w))
-    default: .number(p.x)
-    }
+    return start + points[i + 1] * (3 * s2 - 2 * s3) + arriving[i] * (s3 - s2)
   }
 }

@@ -37,24 +37,10 @@ extension Keyframes {
     return mode == .auto ? angle : angle + Double.pi
   }
 
-  /// The segment that holds progress `p`, and the fraction inside it, bent by the segment's timing function.
-  ///
-  /// A time on a boundary begins the next segment; where several coincide, the last of them (T-52).
-  func segment(at p: Double) -> (index: Int, fraction: Double) {
-    let last = times.count - 2
-    if p >= 1 { return (last, 1) }
-    let p = p > 0 ? p : 0
-    // The last index whose time is not after p.
-    var (low, high) = (0, last + 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if times[middle] <= p { low = middle } else { high = middle }
-    }
-    let length = times[low + 1] - times[low]
-    let fraction = length > 0 ? min(1, (p - times[low]) / length) : 0
-    guard !options.calculationMode.isPaced, let functions = options.timingFunctions, low < functions.count else {
-      return (low, fraction)
-    }
-    return (low, functions[low](fraction))
+  /// Paced modes ignore timing functions (T-54).
+  var keyTimes: KeyTimes {
+    KeyTimes(times: times, timingFunctions: options.calculationMode.isPaced ? [] : options.timingFunctions ?? [])
   }
+
+  private func segment(at p: Double) -> (index: Int, fraction: Double) { keyTimes.segment(at: p) }
 }

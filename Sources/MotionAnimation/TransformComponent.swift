@@ -1,4 +1,3 @@
-import Foundation
 import MotionCore
 
 /// A part of a transform that has a key path of its own: `transform.rotation.z` and its kind (V-5). The raw value is
@@ -27,40 +26,51 @@ public enum TransformComponent: String, Hashable, Sendable, CaseIterable {
 extension TransformParts {
   /// Reads one component: radians, factors or points.
   public func value(of component: TransformComponent) -> PropertyValue {
-    switch component {
-    case .rotation, .rotationZ: .number(rotation.z)
-    case .rotationX: .number(rotation.x)
-    case .rotationY: .number(rotation.y)
-    case .scale: .number((scale.x + scale.y + scale.z) / 3)
-    case .scaleX: .number(scale.x)
-    case .scaleY: .number(scale.y)
-    case .scaleZ: .number(scale.z)
-    case .translation: .size(CGSize(width: translation.x, height: translation.y))
-    case .translationX: .number(translation.x)
-    case .translationY: .number(translation.y)
-    case .translationZ: .number(translation.z)
-    }
+    PropertyValue(component.kind, vector: vector(of: component))
   }
 
   /// Writes one component and keeps all others. False, and nothing written, if the value has another type;
   /// `translation` takes a point too.
   @discardableResult
   public mutating func set(_ value: PropertyValue, for component: TransformComponent) -> Bool {
-    switch (component, value.converted(to: component.kind)) {
-    case (.rotation, .number(let n)), (.rotationZ, .number(let n)): rotation.z = n
-    case (.rotationX, .number(let n)): rotation.x = n
-    case (.rotationY, .number(let n)): rotation.y = n
-    case (.scale, .number(let n)): scale = [n, n, n]
-    case (.scaleX, .number(let n)): scale.x = n
-    case (.scaleY, .number(let n)): scale.y = n
-    case (.scaleZ, .number(let n)): scale.z = n
-    case (.translation, .size(let s)): (translation.x, translation.y) = (s.width, s.height)
-    case (.translationX, .number(let n)): translation.x = n
-    case (.translationY, .number(let n)): translation.y = n
-    case (.translationZ, .number(let n)): translation.z = n
-    default: return false
-    }
+    guard let vector = value.converted(to: component.kind)?.vector else { return false }
+    set(vector, for: component)
     return true
+  }
+
+  /// One component as a vector: a number in lane 0, `translation` in lanes 0 and 1.
+  public func vector(of component: TransformComponent) -> SIMD4<Double> {
+    switch component {
+    case .rotation, .rotationZ: SIMD4(rotation.z, 0, 0, 0)
+    case .rotationX: SIMD4(rotation.x, 0, 0, 0)
+    case .rotationY: SIMD4(rotation.y, 0, 0, 0)
+    case .scale: SIMD4((scale.x + scale.y + scale.z) / 3, 0, 0, 0)
+    case .scaleX: SIMD4(scale.x, 0, 0, 0)
+    case .scaleY: SIMD4(scale.y, 0, 0, 0)
+    case .scaleZ: SIMD4(scale.z, 0, 0, 0)
+    case .translation: SIMD4(translation.x, translation.y, 0, 0)
+    case .translationX: SIMD4(translation.x, 0, 0, 0)
+    case .translationY: SIMD4(translation.y, 0, 0, 0)
+    case .translationZ: SIMD4(translation.z, 0, 0, 0)
+    }
+  }
+
+  /// Writes one component and keeps all others.
+  public mutating func set(_ vector: SIMD4<Double>, for component: TransformComponent) {
+    let n = vector.x
+    switch component {
+    case .rotation, .rotationZ: rotation.z = n
+    case .rotationX: rotation.x = n
+    case .rotationY: rotation.y = n
+    case .scale: scale = [n, n, n]
+    case .scaleX: scale.x = n
+    case .scaleY: scale.y = n
+    case .scaleZ: scale.z = n
+    case .translation: (translation.x, translation.y) = (n, vector.y)
+    case .translationX: translation.x = n
+    case .translationY: translation.y = n
+    case .translationZ: translation.z = n
+    }
   }
 }
 

@@ -13,7 +13,8 @@ extension LayerProperty {
   ) -> LayerProperty {
     LayerProperty(
       name, .number, owner, action, animatable: animatable, aliases: [], rule: rule,
-      get: { .number(get($0)) }, set: { if case .number(let v) = $1 { set(&$0, v) } })
+      get: { .number(get($0)) }, set: { if case .number(let v) = $1 { set(&$0, v) } },
+      vector: .number(get, set))
   }
 
   static func bool(
@@ -31,7 +32,8 @@ extension LayerProperty {
   ) -> LayerProperty {
     LayerProperty(
       name, .point, owner, .basic, animatable: true, aliases: [], rule: rule,
-      get: { .point(get($0)) }, set: { if case .point(let v) = $1 { set(&$0, v) } })
+      get: { .point(get($0)) }, set: { if case .point(let v) = $1 { set(&$0, v) } },
+      vector: .point(get, set))
   }
 
   static func size(
@@ -40,7 +42,8 @@ extension LayerProperty {
   ) -> LayerProperty {
     LayerProperty(
       name, .size, owner, .basic, animatable: true, aliases: [], rule: rule,
-      get: { .size(get($0)) }, set: { if case .size(let v) = $1 { set(&$0, v) } })
+      get: { .size(get($0)) }, set: { if case .size(let v) = $1 { set(&$0, v) } },
+      vector: .size(get, set))
   }
 
   static func rect(
@@ -48,7 +51,8 @@ extension LayerProperty {
   ) -> LayerProperty {
     LayerProperty(
       name, .rect, .layer, .basic, animatable: true, aliases: [], rule: rule,
-      get: { .rect(get($0)) }, set: { if case .rect(let v) = $1 { set(&$0, v) } })
+      get: { .rect(get($0)) }, set: { if case .rect(let v) = $1 { set(&$0, v) } },
+      vector: .rect(get, set))
   }
 
   static func transform(
@@ -66,7 +70,8 @@ extension LayerProperty {
   ) -> LayerProperty {
     LayerProperty(
       name, .color, owner, .basic, animatable: true, aliases: [], rule: rule,
-      get: { .color(get($0)) }, set: { if case .color(let v) = $1 { set(&$0, v) } })
+      get: { .color(get($0)) }, set: { if case .color(let v) = $1 { set(&$0, v) } },
+      vector: .color(set))
   }
 
   static func path(

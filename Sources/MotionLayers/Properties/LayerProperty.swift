@@ -30,12 +30,14 @@ public final class LayerProperty: Sendable {
   public let get: @Sendable (LayerValues) -> PropertyValue
   /// Stores a value of ``kind``; any other value is ignored.
   public let set: @Sendable (inout LayerValues, PropertyValue) -> Void
+  /// The short way to a value that is a few numbers.
+  let vector: VectorAccess?
 
   init(
     _ name: String, _ kind: PropertyValue.Kind, _ owner: Owner, _ action: DefaultAction, animatable: Bool,
     aliases: [String], rule: String, knownNames: [String] = [], fallbackName: String? = nil,
     get: @escaping @Sendable (LayerValues) -> PropertyValue,
-    set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void
+    set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void, vector: VectorAccess? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -48,6 +50,7 @@ public final class LayerProperty: Sendable {
     self.fallbackName = fallbackName
     self.get = get
     self.set = set
+    self.vector = vector
   }
 
   /// The value that a new layer of the owning class has.

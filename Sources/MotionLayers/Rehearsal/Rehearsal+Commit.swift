@@ -115,7 +115,7 @@ extension Rehearsal {
       let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
       let records = layer.attached.filter(\.isStarted).map(\.record)
-      recording.layers[track.id].versions.append(
+      recording.layers[track.id].append(
         LayerVersion(
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
           sublayers: layer.sublayerList.compactMap { $0.track?.id }, mask: layer.maskLayer?.track?.id,

@@ -36,8 +36,7 @@ extension LayerRecording {
   }
 
   private func copies(of index: Int, multiplicity: Double, parentTime: Double, _ query: Query) -> Double {
-    guard let number = layers[index].version(at: query.time, before: query.commit) else { return 0 }
-    let version = layers[index].versions[number]
+    guard let version = layers[index].version(at: query.time, before: query.commit) else { return 0 }
     guard !version.sublayers.isEmpty, let shown = values(of: index, parentTime: parentTime, query) else {
       return multiplicity - 1
     }

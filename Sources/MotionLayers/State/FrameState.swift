@@ -37,8 +37,12 @@ public struct LayerState: Sendable {
     var lacksInstances = false
   }
 
-  public init(id: LayerID, className: String, values: LayerValues, localTime: Double) {
-    (self.id, self.className, self.values, self.localTime) = (id, className, values, localTime)
+  public init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
+    self.id = id
+    self.className = className
+    self.name = name
+    self.values = values
+    self.localTime = localTime
   }
 }
 

@@ -16,11 +16,18 @@ final class AnimationRecord: Sendable {
   /// Begin time in the layer's time (or the group's) and duration, both resolved (T-20, T-21).
   let timing: MediaTiming
   let body: Body
+  /// The short way to evaluate it, if there is one.
+  let prepared: PreparedAnimation?
 
   init(key: String?, timing: MediaTiming, body: Body) {
     self.key = key
     self.timing = timing
     self.body = body
+    if case .value(let path, let animation, let previous) = body {
+      prepared = PreparedAnimation(path, animation, previous: previous)
+    } else {
+      prepared = nil
+    }
   }
 
   var kind: String {

@@ -2,42 +2,74 @@ import MotionAnimation
 
 /// Everything that was committed about one layer, in order of time.
 struct LayerHistory: Sendable {
+  /// When a version begins to hold: apart from the version, so that finding one touches little memory.
+  private struct Start: Sendable {
+    var time: Double
+    var commit: Int
+  }
+
   let className: String
-  var versions: [LayerVersion] = []
+  private(set) var versions: [LayerVersion] = []
+  private var starts: [Start] = []
   /// Animations that were removed because they ended, with the commit that did it: copies in a replicator that run
   /// behind have not seen their end yet (RP-5).
   var ended: [(record: AnimationRecord, commit: Int)] = []
 
+  init(className: String) { self.className = className }
+
+  /// - Parameter version: not before the last one.
+  mutating func append(_ version: LayerVersion) {
+    versions.append(version)
+    starts.append(Start(time: version.time, commit: version.commit))
+  }
+
   /// The version that holds at a time, looking only at commits before one; nil before the first.
   ///
   /// - Complexity: O(log n).
-  func version(at time: Double, before commit: Int) -> Int? {
+  func version(at time: Double, before commit: Int) -> LayerVersion? {
     let limit = time + MediaTiming.tolerance
-    var (low, high) = (0, versions.count)
+    var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
-      if versions[middle].time <= limit, versions[middle].commit < commit { low = middle + 1 } else { high = middle }
+      if starts[middle].time <= limit, starts[middle].commit < commit { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? low - 1 : nil
+    return low > 0 ? versions[low - 1] : nil
   }
 }
 
 /// A layer as of one commit. What did not change is shared with the version before.
-struct LayerVersion: Sendable {
+///
+/// A class, so that a frame borrows it instead of copying it.
+final class LayerVersion: Sendable {
   /// Scene time of the commit.
-  var time: Double
+  let time: Double
   /// Counts the commits of a rehearsal from 0.
-  var commit: Int
-  var name: String?
-  var values: SharedValues
-  var timing: MediaTiming
+  let commit: Int
+  let name: String?
+  let values: SharedValues
+  let timing: MediaTiming
   /// Back to front, by index of their histories.
-  var sublayers: [Int]
-  var mask: Int?
+  let sublayers: [Int]
+  let mask: Int?
   /// In order of addition (T-65).
-  var animations: [AnimationRecord]
+  let animations: [AnimationRecord]
   /// Draws the contents of frames in which an animation changes what they depend on (V-12).
-  var redraw: RedrawSource?
+  let redraw: RedrawSource?
+
+  init(
+    time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
+    animations: [AnimationRecord], redraw: RedrawSource?
+  ) {
+    self.time = time
+    self.commit = commit
+    self.name = name
+    self.values = values
+    self.timing = timing
+    self.sublayers = sublayers
+    self.mask = mask
+    self.animations = animations
+    self.redraw = redraw
+  }
 }
 
 /// Values that several versions share.

@@ -16,9 +16,18 @@ struct LayerRecording: Sendable {
     var firstID = 0
     /// Also say which animations act.
     var describesAnimations = false
+    /// False: every animation takes the long way, which gives the same bits and is the reference in tests.
+    var usesPreparedAnimations = true
+    /// How many transitions this is the source of, one inside another.
+    var sourceDepth = 0
     /// What is left for the copies that replicators make.
     var instances = InstanceBudget()
   }
+
+  /// Sources of transitions one inside another that are shown. A script that begins transitions faster than they end
+  /// would otherwise make a chain as long as the scene; what lies this deep hardly shows: a fade that is half over
+  /// leaves each source half of the one in it.
+  static let sourceDepthLimit = 8
 
   /// A layer with everything below it, or nil if it was not there.
   ///
@@ -36,16 +45,14 @@ struct LayerRecording: Sendable {
   func appendState(
     of index: Int, parentTime: Double, delay: Double, _ query: Query, to states: inout [LayerState]
   ) {
-    guard let number = layers[index].version(at: query.time, before: query.commit) else { return }
-    let version = layers[index].versions[number]
+    guard let version = layers[index].version(at: query.time, before: query.commit) else { return }
     let (localTime, localDelay) = version.timing.localTime(parent: parentTime, delay: delay)
     if delay != 0 { query.instances.layers -= 1 }
     states.append(
       LayerState(
-        id: LayerID(query.firstID + index), className: layers[index].className, values: version.values.values,
-        localTime: localTime))
+        id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
+        values: version.values.values, localTime: localTime))
     let place = states.count - 1
-    states[place].name = version.name
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
     if !version.animations.isEmpty || !ended.isEmpty {
@@ -78,9 +85,7 @@ struct LayerRecording: Sendable {
 
   /// The values of one layer without its sublayers, and its own time.
   func values(of index: Int, parentTime: Double, _ query: Query) -> (values: LayerValues, localTime: Double)? {
-    guard let number = layers[index].version(at: query.time, before: query.commit) else { return nil }
-    var version = layers[index].versions[number]
-    version.sublayers = []
+    guard let version = layers[index].version(at: query.time, before: query.commit) else { return nil }
     let localTime = version.timing.localTime(parent: parentTime)
     var state = LayerState(
       id: LayerID(index), className: "", values: version.values.values, localTime: localTime)
@@ -99,6 +104,9 @@ struct LayerRecording: Sendable {
     _ transforms: inout RunningTransforms, _ index: Int, _ query: Query
   ) {
     guard let sample = record.timing.sample(at: parentTime) else { return }
+    if let prepared = record.prepared, query.usesPreparedAnimations, !query.describesAnimations {
+      return prepared.apply(at: sample, timing: record.timing, to: &state.values, &transforms)
+    }
     switch record.body {
     case .group(let children, let function):
       let time = record.timing.childTime(of: sample, timingFunction: function)
@@ -107,9 +115,10 @@ struct LayerRecording: Sendable {
     case .value(let path, let animation, let previous):
       if query.describesAnimations { describe(record, path.keyPath, animation.progress(at: sample), &state) }
       if case .component(let property, .transform(let component)) = path.target {
-        let running = transforms.value(of: component, property, state.values)
-        if let value = animation.combined(at: sample, timing: record.timing, with: running, previous: previous) {
-          transforms.set(value, of: component, property, state.values)
+        transforms.update(RunningTransforms.Place(property), state.values) { parts in
+          let running = parts.value(of: component)
+          let value = animation.combined(at: sample, timing: record.timing, with: running, previous: previous)
+          return value.map { parts.set($0, for: component) } ?? false
         }
         return
       }
@@ -131,7 +140,9 @@ struct LayerRecording: Sendable {
       let progress = transition.timingFunction?(sample.progress) ?? sample.progress
       if query.describesAnimations { describe(record, nil, progress, &state) }
       // The source is the layer as its commit found it, at that time: it does not move (T-91).
+      guard query.sourceDepth < LayerRecording.sourceDepthLimit else { return }
       var frozen = query
+      frozen.sourceDepth += 1
       frozen.time = transition.sourceTime
       frozen.commit = min(query.commit, transition.sourceCommit)
       guard let source = self.state(of: index, parentTime: transition.sourceParentTime, frozen) else { return }

@@ -6,31 +6,43 @@ import MotionCore
 /// Parts are kept as written, so that animations of `rotation.x` and `rotation.z` never meet in an ambiguous matrix
 /// (V-5).
 struct RunningTransforms {
+  /// The transforms that a layer has.
+  enum Place: Sendable {
+    case transform, sublayerTransform, instanceTransform
+
+    init(_ property: LayerProperty) {
+      if property === LayerProperty.transform {
+        self = .transform
+      } else if property === LayerProperty.sublayerTransform {
+        self = .sublayerTransform
+      } else {
+        self = .instanceTransform
+      }
+    }
+  }
+
   /// The turn of a layer that follows a path.
   var turn = PathTurn()
   private var transform: TransformParts?
   private var sublayerTransform: TransformParts?
   private var instanceTransform: TransformParts?
 
-  /// The value of a component.
-  mutating func value(of component: TransformComponent, _ property: LayerProperty, _ values: LayerValues)
-    -> PropertyValue
-  {
-    parts(property, values).value(of: component)
-  }
-
-  /// Writes a component; the matrix follows with ``settle(_:)``.
-  mutating func set(
-    _ value: PropertyValue, of component: TransformComponent, _ property: LayerProperty, _ values: LayerValues
+  /// Changes parts of a transform; the matrix follows with ``settle(_:)``.
+  ///
+  /// - Parameter change: false if it left the parts as they are.
+  @inline(__always) mutating func update(
+    _ place: Place, _ values: LayerValues, _ change: (inout TransformParts) -> Bool
   ) {
-    var parts = parts(property, values)
-    guard parts.set(value, for: component) else { return }
-    if property === LayerProperty.transform {
-      transform = parts
-    } else if property === LayerProperty.sublayerTransform {
-      sublayerTransform = parts
-    } else {
-      instanceTransform = parts
+    switch place {
+    case .transform:
+      var parts = transform ?? RunningTransforms.parts(of: values.transform)
+      if change(&parts) { transform = parts }
+    case .sublayerTransform:
+      var parts = sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform)
+      if change(&parts) { sublayerTransform = parts }
+    case .instanceTransform:
+      var parts = instanceTransform ?? RunningTransforms.parts(of: values.replicator.instanceTransform)
+      if change(&parts) { instanceTransform = parts }
     }
   }
 
@@ -42,17 +54,24 @@ struct RunningTransforms {
 
   /// Puts the matrices together, before anyone reads them.
   mutating func settle(_ values: inout LayerValues) {
-    if let transform { values.transform = transform.matrix }
-    if let sublayerTransform { values.sublayerTransform = sublayerTransform.matrix }
-    if let instanceTransform { values.replicator.instanceTransform = instanceTransform.matrix }
-    (transform, sublayerTransform, instanceTransform) = (nil, nil, nil)
+    if let parts = transform {
+      values.transform = parts.matrix
+      transform = nil
+    }
+    if let parts = sublayerTransform {
+      values.sublayerTransform = parts.matrix
+      sublayerTransform = nil
+    }
+    if let parts = instanceTransform {
+      values.replicator.instanceTransform = parts.matrix
+      instanceTransform = nil
+    }
   }
 
-  private func parts(_ property: LayerProperty, _ values: LayerValues) -> TransformParts {
-    if property === LayerProperty.transform { return transform ?? TransformParts(values.transform) }
-    if property === LayerProperty.sublayerTransform {
-      return sublayerTransform ?? TransformParts(values.sublayerTransform)
-    }
-    return instanceTransform ?? TransformParts(values.replicator.instanceTransform)
+  /// Most layers have no transform but the animated one.
+  private static func parts(of transform: Transform3D) -> TransformParts {
+    transform.isIdentity ? identityParts : TransformParts(transform)
   }
+
+  private static let identityParts = TransformParts(Transform3D.identity)
 }

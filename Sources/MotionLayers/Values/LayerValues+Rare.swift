@@ -88,6 +88,10 @@ extension LayerValues {
     get { rare.value.rasterizationScale }
     set { rare.value.rasterizationScale = newValue }
   }
+  public var hints: RenderingHints {
+    get { rare.value.hints }
+    set { rare.value.hints = newValue }
+  }
   /// Values of keys that no class defines (K-1), which animations may change (V-12).
   public var custom: [String: PropertyValue] {
     get { rare.value.custom }

@@ -32,6 +32,7 @@ struct RareValues: Sendable {
   var compositingFilter: Filter?
   var shouldRasterize = false
   var rasterizationScale = 1.0
+  var hints = RenderingHints()
 
   /// Values of keys that no class defines (K-1), which animations may change (V-12).
   var custom: [String: PropertyValue] = [:]

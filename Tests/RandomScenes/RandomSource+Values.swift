@@ -1,0 +1,91 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+
+/// Values of every type that a property has.
+extension RandomSource {
+  /// A value that a row of the property table takes.
+  public mutating func value(of property: LayerProperty) -> PropertyValue {
+    if !property.knownNames.isEmpty { return .string(pick(property.knownNames)) }
+    return within(property) { $0.value(property.kind) }
+  }
+
+  /// Makes values for a property, in a range of its own where others would make a scene too large to be tested.
+  mutating func within<T>(_ property: LayerProperty, _ make: (inout RandomSource) -> T) -> T {
+    range = ["instanceCount": 0...3, "instanceDelay": -0.5...0.5][property.name]
+    defer { range = nil }
+    return make(&self)
+  }
+
+  /// Lists, where they are present, have three elements, as aggregate value functions want them.
+  public mutating func value(_ kind: PropertyValue.Kind) -> PropertyValue {
+    switch kind {
+    case .number: .number(magnitude())
+    case .bool: .bool(chance(0.5))
+    case .point: .point(point())
+    case .size: .size(CGSize(width: magnitude(), height: magnitude()))
+    case .rect: .rect(CGRect(x: magnitude(), y: magnitude(), width: magnitude(), height: magnitude()))
+    case .transform: .transform(transform())
+    case .color: .color(chance(0.15) ? nil : color())
+    case .path: .path(chance(0.15) ? nil : path())
+    case .numbers: .numbers(chance(0.15) ? nil : list(3...3) { $0.magnitude() })
+    case .colors: .colors(chance(0.15) ? nil : list(3...3) { $0.color() })
+    case .string: .string(pick([nil, "", "Ahoy", "Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich"]))
+    case .contents: .contents(pick([nil, .file(path: "/a.png"), .file(path: "/b.png")]))
+    }
+  }
+
+  /// Fractions, lengths and whole numbers, of either sign.
+  public mutating func magnitude() -> Double {
+    if let range { return number(range) }
+    return switch integer(0...4) {
+    case 0: number(0...1)
+    case 1: number(-2...2)
+    case 2: Double(integer(-3...3))
+    default: number(-400...400)
+    }
+  }
+
+  public mutating func point() -> CGPoint { CGPoint(x: magnitude(), y: magnitude()) }
+
+  public mutating func color() -> Color {
+    Color(
+      space: chance(0.6) ? .sRGB : pick(Color.Space.allCases), number(0...1), number(0...1), number(0...1), 0,
+      alpha: number(0...1))
+  }
+
+  public mutating func transform() -> Transform3D {
+    var result = Transform3D.identity
+    for _ in 0..<integer(0...3) {
+      let next: Transform3D =
+        switch integer(0...4) {
+        case 0: .translation(magnitude(), magnitude(), magnitude())
+        case 1: .scale(number(-2...2), number(-2...2), number(0.5...2))
+        case 2: .rotation(number(-7...7), 0, 0, 1)
+        case 3: .rotation(number(-7...7), number(-1...1), number(-1...1), number(-1...1))
+        default: .perspective(number(300...900))
+        }
+      result = result.concatenating(next)
+    }
+    return result
+  }
+
+  /// Half of the paths have the same elements, so that two of them mix.
+  public mutating func path() -> Path {
+    var path = Path()
+    path.move(to: point())
+    path.addLine(to: point())
+    path.addCurve(to: point(), control1: point(), control2: point())
+    if chance(0.5) { path.addQuadCurve(to: point(), control: point()) }
+    path.closeSubpath()
+    return path
+  }
+
+  public mutating func timingFunction() -> TimingFunction? {
+    pick([
+      nil, .linear, .easeIn, .easeOut, .easeInEaseOut, .default,
+      TimingFunction(Float(number(0...1)), Float(number(-1...2)), Float(number(0...1)), Float(number(-1...2))),
+    ])
+  }
+}
