@@ -97,7 +97,8 @@ import Testing
     #expect(
       log.diagnostics.map(\.message) == [
         "Layer has no property \"nowhere.x\"; of a custom key, set the whole value before its parts",
-        "spot.x of Layer must be finite, got nan", "spot.x of Layer cannot be a String",
+        "spot.x of Layer must be finite, got nan; what computes it may divide by zero",
+        "spot.x of Layer cannot be a String",
         "position.x of Layer cannot be nil",
       ])
     let stage = SceneStage { root in
