@@ -60,6 +60,7 @@ extension Layer {
     observing(key) {
       mutate()
       noteNewValues()
+      if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
       action?.run(forKey: key, object: self, arguments: nil)
     }
   }

@@ -70,7 +70,7 @@ extension Layer {
     if property === LayerProperty.bounds { hasExplicitBounds = true }
     if property === LayerProperty.position { hasExplicitPosition = true }
     if property.changesSize { hasStaleSize = true }
-    if values.bounds != oldBounds { boundsDidChange() }
+    if values.bounds != oldBounds { boundsDidChange(from: oldBounds) }
   }
 
   private static func keys(inStyle style: [String: Any]?) -> Set<String> {
@@ -120,12 +120,7 @@ extension ThreadContext {
 /// What the engine's classes answer to `defaultValue(forKey:)` (K-3).
 extension Layer {
   static func builtInDefault(forKey key: String) -> Any? {
-    switch key {
-    case "speed": return MediaTiming.layer.speed
-    case "duration": return MediaTiming.layer.duration
-    case "fillMode": return MediaTiming.layer.fillMode.rawValue
-    default: break
-    }
+    if let timing = MediaTiming.layer.defaultValue(forKey: key) { return timing }
     let values = LayerValues(owner: owner)
     guard let property = LayerProperty.named(key), values.has(property) else { return nil }
     let value = property.get(values)
@@ -142,6 +137,9 @@ extension Layer {
     case is TextLayer.Type: .text
     case is VideoLayer.Type: .video
     case is ShaderLayer.Type: .shader
+    case is CanvasLayer.Type: .canvas
+    case is ReplicatorLayer.Type: .replicator
+    case is ScrollLayer.Type: .scroll
     default: .layer
     }
   }

@@ -19,6 +19,12 @@ extension Layer {
     case "mask": mask = value as? Layer
     case "sublayers": sublayers = value as? [Layer]
     case "delegate": delegate = value as? any LayerDelegate
+    case "autoresizingMask":
+      if let mask = value as? AutoresizingMask {
+        autoresizingMask = mask
+      } else if let bits = convert(value, key, Int.init(_:)) {
+        autoresizingMask = AutoresizingMask(rawValue: bits)
+      }
     case "actions": actions = value as? [String: any Action]
     case "style": style = value as? [String: Any]
     case "layoutManager": layoutManager = value as? any LayoutManager
@@ -32,7 +38,7 @@ extension Layer {
     case "autoreverses": if let flag = convert(value, key, Bool.init(_:)) { autoreverses = flag }
     case "fillMode": if let name = convert(value, key, String.init(_:)) { fillMode = FillMode(rawValue: name) }
     default:
-      guard let property = LayerProperty.named(key), values.has(property) else { return setCustom(value, key) }
+      guard let property = LayerProperty.named(key, in: values) else { return setCustom(value, key) }
       guard let new = propertyValue(value, of: property) else { return }
       if property.changesSize { hasStaleSize = true }
       set(property, new)
@@ -51,6 +57,7 @@ extension Layer {
     case "sublayers": sublayers
     case "superlayer": superlayer
     case "delegate": delegate
+    case "autoresizingMask": autoresizingMask.rawValue
     case "actions": actions
     case "style": style
     case "layoutManager": layoutManager
@@ -64,7 +71,7 @@ extension Layer {
     case "autoreverses": autoreverses
     case "fillMode": fillMode.rawValue
     default:
-      if let property = LayerProperty.named(key), values.has(property) {
+      if let property = LayerProperty.named(key, in: values) {
         property.get(values).any
       } else {
         customValue(key)
@@ -89,6 +96,10 @@ extension Layer {
         "\(self) has no property \"\(keyPath)\"; of a custom key, set the whole value before its parts")
       return
     }
+    if path.property == nil, path.get(values) == nil {
+      DiagnosticLog.error("\(self): \(path.unknownInput(in: values) ?? "there is no filter for \"\(keyPath)\" (V-11)")")
+      return
+    }
     if case .custom(let key) = path.target { return setCustom(value, key) }
     guard let kind = path.kind, let value, let new = PropertyValue(any: value)?.converted(to: kind) else {
       DiagnosticLog.error("\(keyPath) of \(self) cannot be \(Layer.describe(value))")
@@ -105,6 +116,10 @@ extension Layer {
     } else if let key = path.customKey {
       setCustom(changed.custom[key]?.any, key)
     } else if path.get(changed) != path.get(values) {
+      guard let filters = checked(changed.filters, as: .picture, "filters"),
+        let backgroundFilters = checked(changed.backgroundFilters, as: .picture, "backgroundFilters")
+      else { return }
+      (changed.filters, changed.backgroundFilters) = (filters, backgroundFilters)
       // A filter's input animates by itself (§3.8).
       change(keyPath, .basic) { values = changed }
     }

@@ -50,6 +50,7 @@ extension Layer {
         newValue?.parent = self
         track?.hasNewStructure = true
       }
+      ThreadContext.current.rehearsal?.needsDisplay = true
     }
   }
 
@@ -138,6 +139,8 @@ extension Layer {
       track?.hasNewStructure = true
     }
     setNeedsLayout()
+    // Layers that came may have waited for being displayed.
+    ThreadContext.current.rehearsal?.needsDisplay = true
     if let event { eventAction?.run(forKey: event, object: self, arguments: nil) }
     guard hasActions, isShown else { return }
     postChange(from: old)

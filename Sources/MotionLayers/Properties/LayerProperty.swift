@@ -6,7 +6,9 @@ import MotionAnimation
 /// no other place knows what a layer's properties are (§3.8).
 public final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
-  public enum Owner: String, Sendable, CaseIterable { case layer, shape, gradient, text, video, shader }
+  public enum Owner: String, Sendable, CaseIterable {
+    case layer, shape, gradient, text, video, shader, replicator, scroll, canvas
+  }
 
   /// What a change does to a layer in a committed tree when nothing else is said (T-83).
   public enum DefaultAction: String, Sendable { case none, basic, transition }
@@ -58,16 +60,21 @@ public final class LayerProperty: Sendable {
 extension LayerProperty {
   /// Every property, in the order of the rule book.
   public static let all: [LayerProperty] =
-    geometry + contentsProperties + style + hints + shape + gradient + text + video
+    geometry + contentsProperties + style + hints + shape + gradient + text + video + replicator + scroll
 
-  private static let byName: [String: LayerProperty] = {
-    var names: [String: LayerProperty] = [:]
-    for property in all { for name in [property.name] + property.aliases { names[name] = property } }
+  private static let byName: [String: [LayerProperty]] = {
+    var names: [String: [LayerProperty]] = [:]
+    for property in all { for name in [property.name] + property.aliases { names[name, default: []].append(property) } }
     return names
   }()
 
-  /// The row with this name or alias.
-  public static func named(_ name: String) -> LayerProperty? { byName[name] }
+  /// The row with this name or alias; the first one, if several classes have it.
+  public static func named(_ name: String) -> LayerProperty? { byName[name]?.first }
+
+  /// The row with this name or alias that a layer with these values has.
+  public static func named(_ name: String, in values: LayerValues) -> LayerProperty? {
+    byName[name]?.first { values.has($0) }
+  }
 }
 
 extension LayerValues {
@@ -81,6 +88,11 @@ extension LayerValues {
     case .text: special = .text(TextValues())
     case .video: special = .video(VideoValues())
     case .shader: special = .shader(ShaderValues())
+    case .replicator: special = .replicator(ReplicatorValues())
+    case .scroll:
+      special = .scroll(ScrollValues())
+      masksToBounds = true
+    case .canvas: special = .canvas(CanvasValues())
     }
   }
 
@@ -92,6 +104,9 @@ extension LayerValues {
     case .text: .text
     case .video: .video
     case .shader: .shader
+    case .replicator: .replicator
+    case .scroll: .scroll
+    case .canvas: .canvas
     }
   }
 

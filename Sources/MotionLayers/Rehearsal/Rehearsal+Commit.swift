@@ -10,12 +10,12 @@ extension Rehearsal {
     var rounds = 0
     repeat {
       resolveSizes()
-      layOut()
+      layOutAndDisplay()
       if !isLive(root) { enter(root) }
       // Layers that enter the tree may ask for layout themselves.
       updateStructure()
       rounds += 1
-    } while needsLayout && rounds < Rehearsal.layoutRoundLimit
+    } while (needsLayout || needsDisplay) && rounds < Rehearsal.layoutRoundLimit
     record()
     commits += 1
     finishTransactions()
@@ -32,30 +32,6 @@ extension Rehearsal {
       dirty[index].resolveIntrinsicSize()
       index += 1
     }
-  }
-
-  /// Parents first, until nothing asks any more (T-76).
-  private func layOut() {
-    var rounds = 0
-    while needsLayout {
-      guard rounds < Rehearsal.layoutRoundLimit else {
-        needsLayout = false
-        let layers = askingForLayout(root).prefix(3).map { "\($0)" }.joined(separator: ", ")
-        DiagnosticLog.error(
-          "layout does not settle: after \(rounds) rounds it is asked for again"
-            + (layers.isEmpty ? "" : " by \(layers)")
-            + "; what places sublayers must come to the same result when it runs twice")
-        return
-      }
-      needsLayout = false
-      root.layoutTree()
-      rounds += 1
-    }
-  }
-
-  private func askingForLayout(_ layer: Layer) -> [Layer] {
-    (layer.needsLayoutFlag ? [layer] : []) + layer.sublayerList.flatMap(askingForLayout)
-      + (layer.maskLayer.map(askingForLayout) ?? [])
   }
 
   private func isLive(_ layer: Layer) -> Bool { layer.track?.rehearsal === self && layer.track?.isLive == true }
@@ -78,7 +54,10 @@ extension Rehearsal {
         child.track?.committedParent = layer
       }
     }
-    for layer in left where !isInTree(layer) { leave(layer) }
+    for layer in left {
+      // One that moved within the tree keeps its animations; its clock is another one now.
+      if isInTree(layer) { timingChanged = true } else { leave(layer) }
+    }
   }
 
   private func isInTree(_ layer: Layer) -> Bool {
@@ -135,11 +114,12 @@ extension Rehearsal {
       }
       let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
+      let records = layer.attached.filter(\.isStarted).map(\.record)
       recording.layers[track.id].versions.append(
         LayerVersion(
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
           sublayers: layer.sublayerList.compactMap { $0.track?.id }, mask: layer.maskLayer?.track?.id,
-          animations: layer.attached.filter(\.isStarted).map(\.record)))
+          animations: records, redraw: RedrawSource(layer, records)))
     }
   }
 
@@ -160,7 +140,16 @@ extension Rehearsal {
   /// What is shown of a committed layer now: the last commit with its animations.
   func presentation(of layer: Layer) -> (values: LayerValues, localTime: Double)? {
     guard let track = layer.track, track.isLive, track.rehearsal === self else { return nil }
-    let parentTime = layer.parent?.localTime(global: now) ?? now
+    let parentTime = layer.parent.map(committedTime(of:)) ?? now
     return recording.values(of: track.id, parentTime: parentTime, LayerRecording.Query(time: now))
+  }
+
+  /// A layer's own time by the timings of the last commit: changes of this turn are not shown yet (L-1).
+  private func committedTime(of layer: Layer) -> Double {
+    sequence(first: layer, next: \.parent).reversed().reduce(now) { time, layer in
+      let track = layer.track.flatMap { $0.rehearsal === self ? $0 : nil }
+      let committed = track.flatMap { recording.layers[$0.id].versions.last?.timing }
+      return (committed ?? layer.timing).localTime(parent: time)
+    }
   }
 }

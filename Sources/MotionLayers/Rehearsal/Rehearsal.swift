@@ -22,6 +22,8 @@ public final class Rehearsal {
   /// Layers that differ from what was committed, in the order in which they changed.
   var dirty: [Layer] = []
   var needsLayout = false
+  /// Layers may have asked for being displayed.
+  var needsDisplay = false
   /// A timing changed: ends of animations must be computed again.
   var timingChanged = false
   var isCommitting = false
@@ -87,6 +89,7 @@ public final class Rehearsal {
     try build(root)
     endTurn()
     play()
+    checkReplication()
     return SceneTimeline(duration: self.duration, recording: recording)
   }
 

@@ -15,6 +15,10 @@ final class ThreadContext {
   var changeDepth = 0
   /// More are an endless loop.
   static let changeDepthLimit = 100
+  /// The delegate's method that was called last is a default that does nothing.
+  var delegateDeclined = false
+  /// Nobody draws what the layer being displayed asks for.
+  var drawingDeclined = false
 
   private init() {}
 

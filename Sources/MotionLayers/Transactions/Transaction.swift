@@ -41,10 +41,8 @@ public enum Transaction {
   /// Given to animations that have none (T-22).
   public static func animationTimingFunction() -> TimingFunction? { current.timingFunction }
   public static func setAnimationTimingFunction(_ function: TimingFunction?) {
-    if let function, !function.isValid {
-      DiagnosticLog.error(
-        "the control points of a timing function have x in 0...1 and are finite, got (\(function.c1x), "
-          + "\(function.c1y)) and (\(function.c2x), \(function.c2y))")
+    if let problem = function?.problem {
+      DiagnosticLog.error(problem)
       return
     }
     edit { $0.timingFunction = function }
