@@ -48,6 +48,30 @@ import Testing
     #expect(animation.copy().value(forKey: "mark") as? Mark == Mark(x: 5))
   }
 
+  @Test("A custom number can be read as any kind of number, before and while it is animated (K-1, K-4)")
+  func customNumbers() {
+    let layer = Layer()
+    layer.setValue(50, forKey: "count")
+    layer.setValue(true, forKey: "flag")
+    layer.setValue(0.5, forKey: "half")
+    func check(_ layer: Layer, _ count: Int) {
+      #expect(layer.value(forKey: "count") as? Int == count && layer.value(forKey: "count") as? Double == Double(count))
+      #expect(layer.value(forKey: "count") as? Float == Float(count))
+    }
+    check(layer, 50)
+    #expect(layer.value(forKey: "flag") as? Bool == true && layer.value(forKey: "half") as? Double == 0.5)
+    _ = SceneStage { root in
+      root.addSublayer(layer)
+      let count = BasicAnimation(keyPath: "count")
+      count.toValue = 60
+      count.fromValue = 40
+      count.duration = 2
+      layer.add(count)
+      at(1) { layer.presentation().map { check($0, 50) } }
+      at(1.5) { layer.presentation().map { check($0, 55) } }
+    }
+  }
+
   @Test("Custom values change with actions of their own name, but none is implied (K-1, T-83)")
   func customActions() {
     let stage = SceneStage { root in

@@ -253,8 +253,8 @@ extension TransactionTests {
     }
     #expect(
       stage.errors == [
-        "layout does not settle: after 32 rounds it is asked for again by Restless \"restless\"; what places sublayers "
-          + "must come to the same result when it runs twice"
+        "layout and display do not settle: after 32 rounds they are asked for again by Restless \"restless\"; what places "
+          + "sublayers or draws must come to the same result when it runs twice"
       ])
   }
 
