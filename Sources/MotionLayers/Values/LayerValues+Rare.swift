@@ -88,6 +88,11 @@ extension LayerValues {
     get { rare.value.rasterizationScale }
     set { rare.value.rasterizationScale = newValue }
   }
+  /// How the layer is made (§3.8).
+  public var hints: RenderingHints {
+    get { rare.value.hints }
+    set { rare.value.hints = newValue }
+  }
   /// Values of keys that no class defines (K-1), which animations may change (V-12).
   public var custom: [String: PropertyValue] {
     get { rare.value.custom }

@@ -31,8 +31,6 @@ public struct LayerValues: Sendable {
   var rare = LayerValues.defaultRareValues
   private var specialBox: CopyOnWrite<SpecialValues>?
 
-  public var hints = RenderingHints()
-
   /// What only one kind of layer has.
   public var special: SpecialValues {
     get { specialBox?.value ?? .none }
