@@ -71,7 +71,9 @@ extension Drawing {
 struct DisplayTests {
   let box = CGRect(x: 0, y: 0, width: 100, height: 50)
 
-  @Test("Without setNeedsDisplay a fresh layer has no contents; with it, the delegate draws before the commit (L-7, L-8, T-76)")
+  @Test(
+    "Without setNeedsDisplay a fresh layer has no contents; with it, the delegate draws before the commit (L-7, L-8, T-76)"
+  )
   func onDemand() {
     let artist = Artist()
     let stage = SceneStage { root in
@@ -372,8 +374,8 @@ struct AnimatedDrawingTests {
   func mistake() {
     let stage = barStage { bar in
       let animation = BasicAnimation(keyPath: "level")
-      animation.fromValue = 1e8
-      animation.toValue = 1e10
+      animation.fromValue = 9e8
+      animation.byValue = 9e8
       animation.duration = 2
       bar.add(animation)
     }

@@ -28,13 +28,25 @@ extension Layer {
     }
   }
 
-  /// As it was given; while an animation is shown, as the animation has it.
+  /// As it was given; while an animation is shown, as the animation has it. Numbers and Booleans are `NSNumber`s, which
+  /// can be read as any of them: `as? Int` of what was set as 50 and is animated to 51.0 (K-4).
   final func customValue(_ key: String) -> Any? {
     if let shown = values.custom[key] {
-      if let object = customObjects[key], PropertyValue(any: object) == shown { return object }
-      return shown.any
+      if let object = customObjects[key], PropertyValue(any: object) == shown { return Layer.wrapped(object) }
+      return shown.any.map(Layer.wrapped)
     }
-    return customObjects[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
+    let value = customObjects[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
+    return value.map(Layer.wrapped)
+  }
+
+  private static func wrapped(_ value: Any) -> Any {
+    switch value {
+    case let value as Bool: NSNumber(value: value)
+    case let value as Int: NSNumber(value: value)
+    case let value as Double: NSNumber(value: value)
+    case let value as Float: NSNumber(value: value)
+    default: value
+    }
   }
 
   /// A key that has a value only by style or class can be animated like any other (V-12).

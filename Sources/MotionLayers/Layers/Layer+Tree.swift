@@ -27,7 +27,10 @@ extension Layer {
       }
       changeSublayers { list in
         for layer in list where !new.contains(where: { $0 === layer }) { layer.parent = nil }
-        for layer in new where layer.parent !== self || layer === maskLayer { layer.detach() }
+        for layer in new where layer.parent !== self || layer === maskLayer {
+          layer.detach()
+          layer.parent = self
+        }
         list = new
       }
     }
@@ -80,6 +83,7 @@ extension Layer {
       if isSublayer(new) { list.removeAll { $0 === new } } else { new.detach() }
       if let index = list.firstIndex(where: { $0 === old }) { list[index] = new }
       old.parent = nil
+      new.parent = self
     }
   }
 
@@ -108,6 +112,7 @@ extension Layer {
     } else {
       changeSublayers { list in
         layer.detach()
+        layer.parent = self
         list.insert(layer, at: index(list))
       }
     }
@@ -135,7 +140,6 @@ extension Layer {
       var list = sublayerList
       edit(&list)
       sublayerList = list
-      for layer in list { layer.parent = self }
       track?.hasNewStructure = true
     }
     setNeedsLayout()

@@ -100,7 +100,10 @@ open class Layer {
   }
 
   /// For the special layers whose class has other defaults than a plain layer.
-  init(owner: LayerProperty.Owner) { values = LayerValues(owner: owner) }
+  init(owner: LayerProperty.Owner) {
+    values = LayerValues(owner: owner)
+    applyClassDefaults()
+  }
 
   /// Remembers the script's statement that names a font or a file: what is wrong with it is found out later.
   final func noteAsset() { assetPlace = CallStack.capture?() ?? [] }

@@ -34,6 +34,9 @@ struct RareValues: Sendable {
   var rasterizationScale = 1.0
   var hints = RenderingHints()
 
+  /// How the layer is made (§3.8).
+  var hints = RenderingHints()
+
   /// Values of keys that no class defines (K-1), which animations may change (V-12).
   var custom: [String: PropertyValue] = [:]
 }
