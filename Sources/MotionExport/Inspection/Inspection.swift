@@ -77,7 +77,7 @@ public struct InspectedLayer: Encodable, Sendable {
     for filter in state.values.filters {
       guard let name = filter.name else { continue }
       for (input, value) in filter.inputs {
-        properties["filters.\(name).\(input)"] = .number(value)
+        properties["filters.\(name).\(input)"] = InspectedValue(value)
         changed.append("filters.\(name).\(input)")
       }
     }
