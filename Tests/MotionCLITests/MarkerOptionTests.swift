@@ -112,10 +112,14 @@ import Testing
           Sequence {
             Animate(Layer().name("lost"), \\.opacity, to: 0, duration: 0.5)
           }
+          at("lgoo") {}
+          Audio("ding.wav").begin(at: "lgoo")
         }
       }
       """)
     let run = try Tool.run(["still", "clip.swift", "a.png"], in: folder)
     #expect(run.errors.contains("clip.swift:10: error: a step animates opacity of Layer \"lost\""), "\(run.errors)")
+    #expect(run.errors.contains("clip.swift:12: error: at: there is no marker \"lgoo\" in the scene"), "\(run.errors)")
+    #expect(run.errors.contains("clip.swift:13: error: begin of the sound ding.wav: there is no marker"))
   }
 }
