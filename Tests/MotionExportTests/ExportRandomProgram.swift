@@ -26,7 +26,11 @@ struct ExportRandomProgram {
     let types: [TransitionType] = [.fade, .push, .moveIn, .reveal]
     let sides: [TransitionSubtype] = [.fromLeft, .fromRight, .fromTop, .fromBottom]
     let between = Transition(types[index(4)], sides[index(4)], duration: 0.5, timing: timing())
-    return Program([scene().lasting(1.5), between, scene().lasting(1.5)])
+    let (first, second) = (scene().lasting(1.5), scene().lasting(1.5))
+    // Every other program changes the time of its scenes and lets the transition lie over the cut.
+    guard chance(0.5) else { return Program([first, between, second]) }
+    let changed = chance(0.5) ? second.reversed() : second.freeze(at: 0.5, for: 0.4)
+    return Program([first.speed(number(0.8...1.5)), between.overCut(), changed])
   }
 
   private mutating func scene() -> Scene {
@@ -46,6 +50,11 @@ struct ExportRandomProgram {
       at(number(0.1...0.8)) {
         swapped.add(Transition(type, side, duration: 0.5))
         swapped.backgroundColor = color
+      })
+    elements.append(
+      Repeat(.forever, autoreverses: true) {
+        Animate(swapped, \.transform.rotation.z, by: 1, duration: 0.4, timing: .easeInOutBack)
+        Animate(moved, \.borderWidth, to: 3, duration: 0.2, timing: .steps(3))
       })
     return Scene(elements)
   }

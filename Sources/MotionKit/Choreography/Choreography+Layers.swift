@@ -79,9 +79,7 @@ extension Choreography {
     var begun: Set<Piece.Track> = []
     for piece in sorted(pieces) {
       let isFirst = begun.insert(piece.track).inserted && !piece.layer.isAnimated(piece.keyPath)
-      // What is wrong is reported where the script made the step.
-      let log = DiagnosticLog()
-      log.collect {
+      DiagnosticLog.reporting(at: piece.place) {
         guard let clock = piece.layer.clock(below: root) else {
           DiagnosticLog.error(
             "a step animates \(piece.keyPath) of \(piece.layer), which does not stand in the scene when it begins")
@@ -100,9 +98,6 @@ extension Choreography {
         animation.speed = Float(1 / clock.speed)
         animation.fillMode = isFirst ? .both : .forwards
         piece.layer.add(animation)
-      }
-      for found in log.diagnostics {
-        DiagnosticLog.current.add(Diagnostic(found.severity, found.message, callStack: piece.place))
       }
     }
   }

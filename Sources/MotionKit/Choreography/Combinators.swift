@@ -101,7 +101,7 @@ extension Choreography {
           : inner.depth < 50
             ? "what a Repeat repeats takes at least 0.001 s, got \(inner.duration)"
             : "more than 50 repetitions are inside one another")
-      return cycles
+      return inner
     }
     cycles.cues = [.init(begin: 0, content: .cycles(inner, count: count, autoreverses: autoreverses))]
     cycles.duration = (autoreverses ? 2 : 1) * inner.duration * Double(count)

@@ -12,6 +12,8 @@ public struct Audio: ProgramElement, SceneElement {
   var gain = 1.0
   var fadeInDuration = 0.0
   var fadeOutDuration = 0.0
+  /// Where the script makes it.
+  let place = CallStack.capture?() ?? []
 
   /// - Parameter path: a sound file or a clip with sound; relative to the script.
   public init(_ path: String) { self.path = path }

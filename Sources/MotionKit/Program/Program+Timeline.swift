@@ -43,8 +43,10 @@ extension Program {
     var audio = AudioTimeline()
     log.collect {
       for sound in sounds {
-        guard let begin = sound.begin.seconds(in: silent, of: sound) else { continue }
-        sound.add(to: &audio, at: begin, from: .zero, until: silent.duration)
+        DiagnosticLog.reporting(at: sound.place) {
+          guard let begin = sound.begin.seconds(in: silent, of: sound) else { return }
+          sound.add(to: &audio, at: begin, from: .zero, until: silent.duration)
+        }
       }
       // Where a scene could not be placed there is an error already, and no frame to put its sounds at.
       guard silent.scenes.count == scenes.count else { return }
@@ -52,8 +54,10 @@ extension Program {
         let start = format.frameRate.time(ofFrame: scene.startFrame)
         let end = format.frameRate.time(ofFrame: scene.endFrame)
         for sound in sounds {
-          guard let begin = timed.begin(of: sound) else { continue }
-          sound.add(to: &audio, at: begin, from: start, until: end)
+          DiagnosticLog.reporting(at: sound.place) {
+            guard let begin = timed.begin(of: sound) else { return }
+            sound.add(to: &audio, at: begin, from: start, until: end)
+          }
         }
       }
     }

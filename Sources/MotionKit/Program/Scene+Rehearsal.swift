@@ -35,15 +35,20 @@ extension Scene {
       var cast = Cast(scene: name.map { "the scene \"\($0)\"" } ?? "the scene", end: end)
       cast.place(elements.compactMap { $0 as? any Step }, elements.compactMap { $0 as? PlacedStep })
       for case let event as SceneEvent in elements {
-        switch event.schedule {
-        case .once(let time):
-          if let seconds = cast.seconds(time, for: "at") { rehearsal.at(seconds, event.action) }
-        case .repeated(let interval): rehearsal.every(interval, event.action)
+        DiagnosticLog.reporting(at: event.place) {
+          switch event.schedule {
+          case .once(let time):
+            if let seconds = cast.seconds(time, for: "at") { rehearsal.at(seconds, event.action) }
+          case .repeated(let interval): rehearsal.every(interval, event.action)
+          }
         }
       }
       cast.perform(rehearsal)
       for case let sound as Audio in elements {
-        guard let seconds = cast.seconds(sound.begin, for: "begin of the sound \(sound.path)") else { continue }
+        let begin = DiagnosticLog.reporting(at: sound.place) {
+          cast.seconds(sound.begin, for: "begin of the sound \(sound.path)")
+        }
+        guard let seconds = begin else { continue }
         var sound = sound
         sound.begin = .seconds(seconds)
         sounds.append(sound)
@@ -83,7 +88,11 @@ private struct Cast {
       guard left.count < waiting.count else { break }
       waiting = left
     }
-    for step in waiting { _ = seconds(step.begin, for: "begin of a \(type(of: step.step))") }
+    for step in waiting {
+      DiagnosticLog.reporting(at: step.step.choreography.place) {
+        _ = seconds(step.begin, for: "begin of a \(type(of: step.step))")
+      }
+    }
   }
 
   private mutating func place(_ choreography: Choreography, at begin: Double) {

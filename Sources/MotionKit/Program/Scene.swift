@@ -63,6 +63,8 @@ public struct SceneEvent: SceneElement {
   }
   let schedule: Schedule
   let action: () -> Void
+  /// Where the script makes it.
+  let place = CallStack.capture?() ?? []
 }
 
 /// Runs `action` when the scene's clock shows `seconds`. Property changes in it animate implicitly, as in Core

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionDisplay
+import MotionExport
+import MotionKit
 import MotionLayers
 import MotionMedia
 import Testing
@@ -12,24 +14,43 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
   /// Seconds of the scene's clock.
   var times: [Double]
   var background: Color
-  /// Fills the root layer.
-  var build: @Sendable (Layer) -> Void
+  /// The presentation trees at the times.
+  private var look: @Sendable (Format, [Double]) throws -> [FrameState]
   var testDescription: String { name }
 
+  /// - Parameter build: fills the root layer.
   init(
     _ name: String, _ width: Int = 200, _ height: Int = 120, at times: [Double] = [0], background: Color = "#101828",
     build: @escaping @Sendable (Layer) -> Void
   ) {
-    (self.name, size, self.times, self.background, self.build) = (name, (width, height), times, background, build)
+    (self.name, size, self.times, self.background) = (name, (width, height), times, background)
+    look = { format, times in
+      let rehearsal = Rehearsal(format: format)
+      let timeline = rehearsal.run(duration: 10, build)
+      try #require(rehearsal.log.diagnostics.isEmpty, "\(rehearsal.log.diagnostics)")
+      return times.map { FrameState(time: $0, format: format, root: timeline.state(at: $0)) }
+    }
+  }
+
+  /// - Parameter program: as a script has it.
+  init(
+    _ name: String, _ width: Int, _ height: Int, at times: [Double],
+    @ProgramBuilder program: @escaping @Sendable () -> Program
+  ) {
+    (self.name, size, self.times, background) = (name, (width, height), times, "#101828")
+    look = { format, times in
+      let (log, library) = (DiagnosticLog(), MediaLibrary(folder: "."))
+      let program = log.collect(services: library) { program() }
+      let timeline = program.timeline(format: format, services: library, log: log)
+      try #require(timeline.diagnostics.isEmpty, "\(timeline.diagnostics)")
+      return times.map { timeline.state(at: MediaTime(seconds: $0)) }
+    }
   }
 
   /// The presentation trees at the scene's times.
   func states() throws -> [FrameState] {
     let format = Format(width: size.width, height: size.height, fps: 30, background: background)
-    let rehearsal = Rehearsal(format: format)
-    let timeline = rehearsal.run(duration: 10, build)
-    try #require(rehearsal.log.diagnostics.isEmpty, "\(rehearsal.log.diagnostics)")
-    return times.map { FrameState(time: $0, format: format, root: timeline.state(at: $0)) }
+    return try look(format, times)
   }
 
   /// The display lists of its frames, as text.

@@ -19,4 +19,7 @@ struct GoldenTests {
 
   @Test("Each kind of transition", arguments: GoldenScene.transitions)
   func transition(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
+  @Test("Choreography, easing and the time of scenes", arguments: GoldenScene.choreography)
+  func choreography(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 }
