@@ -71,7 +71,7 @@ extension Drawing {
 struct DisplayTests {
   let box = CGRect(x: 0, y: 0, width: 100, height: 50)
 
-  @Test("Without setNeedsDisplay a fresh layer has no contents; with it, the delegate draws before the commit (L-7, L-8, T-76)")
+  @Test("Without setNeedsDisplay no contents; with it, the delegate draws before the commit (L-7, L-8, T-76)")
   func onDemand() {
     let artist = Artist()
     let stage = SceneStage { root in
