@@ -43,6 +43,8 @@ public struct DisplayListBuilder: Sendable {
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
   case nesting(limit: Int)
+  /// The copies of replicators are more layers than a frame may have.
+  case replication(limit: Int)
   /// The code that draws a layer's contents went wrong.
   case drawing(layer: String, problem: String)
 
@@ -53,6 +55,9 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
         + "choose another format or scale."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
+    case .replication(let limit):
+      "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
+        + "fewer layers. Counts of nested replicators multiply."
     case .drawing(let layer, let problem): "Drawing \(layer): \(problem)"
     }
   }

@@ -17,13 +17,8 @@ extension Layer {
     let copy = animation.copy()
     if copy.timingFunction == nil, let function = transaction.timingFunction { copy.timingFunction = function }
     if copy.duration <= 0 { copy.duration = transaction.animationDuration }
-    if let function = copy.timingFunction, !function.isValid {
-      DiagnosticLog.error(
-        "the control points of a timing function have x in 0...1 and are finite, got (\(function.c1x), "
-          + "\(function.c1y)) and (\(function.c2x), \(function.c2y))")
-      return
-    }
-    guard let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration)) else { return }
+    guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration))
+    else { return }
     copy.freeze()
     if let key, let old = attached.first(where: { $0.key == key }) { detach(old) }
     let record = AnimationRecord(key: key, timing: copy.timing, body: body)
@@ -66,8 +61,8 @@ extension Layer {
       DiagnosticLog.error("\(self) has no property \"\(keyPath)\" to animate")
       return nil
     }
-    if let property = path.property, !property.isAnimatable {
-      DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing (V-10)")
+    if let problem = path.unknownInput(in: values) {
+      DiagnosticLog.error("\(self): \(problem)")
       return nil
     }
     if path.property == nil, path.get(values) == nil {
@@ -86,5 +81,9 @@ extension Layer {
   }
 
   /// A key path resolved for this layer's class and keys.
-  final func propertyPath(_ keyPath: String) -> PropertyPath? { PropertyPath(keyPath, in: values) }
+  final func propertyPath(_ keyPath: String) -> PropertyPath? {
+    if let path = PropertyPath(keyPath, in: values) { return path }
+    adoptDefault(ofKeyPath: keyPath)
+    return PropertyPath(keyPath, in: values)
+  }
 }

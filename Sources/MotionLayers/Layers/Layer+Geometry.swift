@@ -16,8 +16,12 @@ extension Layer {
       let rect = newValue.standardized
       let new = CGRect(origin: bounds.origin, size: boundsSize(for: rect.size))
       let atOrigin = frame(bounds: new, position: .zero)
-      bounds = new
-      position = CGPoint(x: rect.minX - atOrigin.minX, y: rect.minY - atOrigin.minY)
+      observing("frame") {
+        isSettingFrame = true
+        defer { isSettingFrame = false }
+        bounds = new
+        position = CGPoint(x: rect.minX - atOrigin.minX, y: rect.minY - atOrigin.minY)
+      }
     }
   }
 

@@ -4,12 +4,16 @@ extension Rehearsal {
   func layOutAndDisplay() {
     var rounds = 0
     while needsLayout || needsDisplay {
-      rounds += 1
-      if rounds > 32 {
-        DiagnosticLog.warning(
-          "layout and display do not settle: layers ask for them again while they are laid out or displayed")
-        break
+      guard rounds < Rehearsal.layoutRoundLimit else {
+        (needsLayout, needsDisplay) = (false, false)
+        let layers = asking(root).prefix(3).map { "\($0)" }.joined(separator: ", ")
+        DiagnosticLog.error(
+          "layout and display do not settle: after \(rounds) rounds they are asked for again"
+            + (layers.isEmpty ? "" : " by \(layers)")
+            + "; what places sublayers or draws must come to the same result when it runs twice")
+        return
       }
+      rounds += 1
       if needsLayout {
         needsLayout = false
         root.layoutTree()
@@ -18,5 +22,10 @@ extension Rehearsal {
         root.displayTree()
       }
     }
+  }
+
+  private func asking(_ layer: Layer) -> [Layer] {
+    (layer.needsLayoutFlag || layer.needsDisplay() ? [layer] : []) + layer.sublayerList.flatMap(asking)
+      + (layer.maskLayer.map(asking) ?? [])
   }
 }

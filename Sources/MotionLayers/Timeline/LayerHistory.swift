@@ -4,6 +4,9 @@ import MotionAnimation
 struct LayerHistory: Sendable {
   let className: String
   var versions: [LayerVersion] = []
+  /// Animations that were removed because they ended, with the commit that did it: copies in a replicator that run
+  /// behind have not seen their end yet (RP-5).
+  var ended: [(record: AnimationRecord, commit: Int)] = []
 
   /// The version that holds at a time, looking only at commits before one; nil before the first.
   ///

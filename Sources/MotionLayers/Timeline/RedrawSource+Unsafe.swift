@@ -27,7 +27,7 @@ final class RedrawSource: @unchecked Sendable {
       case .value(let path, _, _):
         if path.keys.contains(where: { type(of: layer).needsDisplay(forKey: $0) }) { paths.append(path) }
       case .group(let children, _): for child in children { collect(child) }
-      case .transition: break
+      case .transition, .inert: break
       }
     }
     for record in animations { collect(record) }

@@ -11,6 +11,9 @@ struct GoldenTests {
   @Test("Drawing on demand", arguments: GoldenScene.drawings)
   func drawing(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 
+  @Test("Replicators, scroll layers, emitters, tiled layers", arguments: GoldenScene.specialLayers)
+  func specialLayer(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
   @Test("Each effect on a layer", arguments: GoldenScene.effects)
   func effect(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 
