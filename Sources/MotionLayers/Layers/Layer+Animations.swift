@@ -56,7 +56,6 @@ extension Layer {
 
   /// The path of an animation, or nil and an error if it names nothing that can be animated.
   final func animationPath(_ keyPath: String) -> PropertyPath? {
-    adoptDefault(forKey: keyPath)
     guard let path = propertyPath(keyPath) else {
       DiagnosticLog.error("\(self) has no property \"\(keyPath)\" to animate")
       return nil
@@ -69,15 +68,6 @@ extension Layer {
       DiagnosticLog.warning("\(self) has no filter for \"\(keyPath)\": the animation does nothing (V-11)")
     }
     return path
-  }
-
-  /// A key of the class's own that was never set has the class's default, which an animation runs from and to (V-12).
-  private func adoptDefault(forKey key: String) {
-    guard LayerProperty.named(key) == nil, values.custom[key] == nil,
-      let value = type(of: self).defaultValue(forKey: key).flatMap({ PropertyValue(any: $0) }), value.problem == nil
-    else { return }
-    values.custom[key] = value
-    track?.committedValues = nil
   }
 
   /// A key path resolved for this layer's class and keys.

@@ -130,7 +130,7 @@ extension GoldenScene {
       key == "level" ? 0.5 : super.defaultValue(forKey: key)
     }
     override func draw(in context: DrawingContext) {
-      let level = value(forKey: "level") as? Double ?? 0
+      let level = value(forKey: "level", as: Double.self)
       context.setStrokeColor(Palette.orange)
       context.setLineWidth(8)
       context.setLineCap(.round)
@@ -145,7 +145,7 @@ extension GoldenScene {
   final class Curve: Layer {
     override func draw(in context: DrawingContext) {
       context.addPath(GoldenScene.Curve.path)
-      context.setLineWidth(value(forKey: "lineWidth") as? Double ?? 1)
+      context.setLineWidth(value(forKey: "lineWidth", as: Double.self))
       if let color = value(forKey: "lineColor") as? Color { context.setStrokeColor(color) }
       context.strokePath()
     }
