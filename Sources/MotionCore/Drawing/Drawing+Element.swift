@@ -73,10 +73,12 @@ extension Drawing {
     case `default`
   }
 
-  /// How an element is put onto what the same drawing shows beneath it.
+  /// How an element is put onto what the same drawing shows beneath it. The modes that Core Graphics has beyond these
+  /// change what lies outside of the element, or make it transparent.
   public enum BlendMode: String, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    case exclusion, hue, saturation, color, luminosity, plusLighter
+    case exclusion, hue, saturation, color, luminosity, plusLighter, plusDarker
+    case sourceAtop, destinationOver, destinationOut, xor
   }
 }
 

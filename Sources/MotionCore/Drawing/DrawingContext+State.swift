@@ -119,7 +119,8 @@ extension DrawingContext {
   /// Lengths on, off, on, …; none: a continuous line.
   public func setLineDash(phase: Double, lengths: [Double]) {
     guard isUsable(phase, function: "setLineDash") else { return }
-    guard lengths.allSatisfy({ $0 >= 0 && $0 <= DrawingContext.limit }), lengths.isEmpty || lengths.contains(where: { $0 > 0 })
+    guard lengths.allSatisfy({ $0 >= 0 && $0 <= DrawingContext.limit }),
+      lengths.isEmpty || lengths.contains(where: { $0 > 0 })
     else { return report("setLineDash: lengths are 0 or more, and not all of them 0, got \(lengths)") }
     (state.style.dashPattern, state.style.dashPhase) = (lengths, phase)
   }
@@ -147,7 +148,9 @@ extension DrawingContext {
       state.shadow = nil
       return
     }
-    guard isUsable(offset.width, offset.height, blur, function: "setShadow"), isColor(color, "setShadow") else { return }
+    guard isUsable(offset.width, offset.height, blur, function: "setShadow"), isColor(color, "setShadow") else {
+      return
+    }
     state.shadow = Drawing.Shadow(
       offset: CGSize(width: offset.width, height: isYUp ? -offset.height : offset.height), sigma: max(0, blur) / 2,
       color: color)

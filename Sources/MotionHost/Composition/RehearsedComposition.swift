@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionDisplay
 import MotionExport
 import MotionKit
 import MotionLayers
@@ -59,7 +60,7 @@ extension HostError {
       case MediaError.codec, MediaError.mismatch: .internalError
       case is MediaError: .inputMissing
       case TextError.fontNotFound, TextError.unreadableFont: .inputMissing
-      case is TextError: .refused
+      case is TextError, DisplayError.drawing: .refused
       default: .internalError
       }
     self.init(status, (error as? HostError)?.message ?? "\(error)", place: (error as? HostError)?.place)

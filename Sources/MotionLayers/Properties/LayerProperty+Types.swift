@@ -12,14 +12,9 @@ extension LayerProperty {
     minimum: Double? = nil, rule: String = "§3.8", get: @escaping Getter<Double>, set: @escaping Setter<Double>
   ) -> LayerProperty {
     LayerProperty(
-<<<<<<< HEAD
-      name, .number, owner, action, animatable: animatable, aliases: [], rule: rule,
+      name, .number, owner, action, animatable: animatable, aliases: [], rule: rule, minimum: minimum,
       get: { .number(get($0)) }, set: { if case .number(let v) = $1 { set(&$0, v) } },
       vector: .number(get, set))
-=======
-      name, .number, owner, action, animatable: animatable, aliases: [], rule: rule, minimum: minimum,
-      get: { .number(get($0)) }, set: { if case .number(let v) = $1 { set(&$0, v) } })
->>>>>>> actions
   }
 
   static func bool(

@@ -88,10 +88,7 @@ extension LayerValues {
     get { rare.value.rasterizationScale }
     set { rare.value.rasterizationScale = newValue }
   }
-<<<<<<< HEAD
-=======
   /// How the layer is made (§3.8).
->>>>>>> actions
   public var hints: RenderingHints {
     get { rare.value.hints }
     set { rare.value.hints = newValue }

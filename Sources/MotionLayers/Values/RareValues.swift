@@ -32,7 +32,6 @@ struct RareValues: Sendable {
   var compositingFilter: Filter?
   var shouldRasterize = false
   var rasterizationScale = 1.0
-  var hints = RenderingHints()
 
   /// How the layer is made (§3.8).
   var hints = RenderingHints()

@@ -8,6 +8,9 @@ struct GoldenTests {
   @Test("Each kind of layer", arguments: GoldenScene.layers)
   func layer(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 
+  @Test("Drawing on demand", arguments: GoldenScene.drawings)
+  func drawing(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
   @Test("Replicators, scroll layers, emitters, tiled layers", arguments: GoldenScene.specialLayers)
   func specialLayer(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 
