@@ -53,6 +53,8 @@ extension Layer {
     get { values.isGeometryFlipped }
     set { set(.isGeometryFlipped, .bool(newValue)) }
   }
+  /// A hidden layer shows nothing, nor does anything in it. In a committed tree it fades out before it is hidden
+  /// and fades in when it is shown, unless an action says otherwise (T-86); the model value changes at once.
   public final var isHidden: Bool {
     get { values.isHidden }
     set { set(.isHidden, .bool(newValue)) }

@@ -28,7 +28,7 @@ open class Layer {
   private final var storedName: String?
   /// Asked for actions and layout; not kept alive.
   public final weak var delegate: (any LayerDelegate)?
-  /// Actions by property or event (T-81).
+  /// Actions by property or event (T-81); `NSNull()` for a property that shall not animate.
   public final var actions: [String: any Action]?
   /// Values of properties that were never set (K-2) and, under the key `actions`, actions that ``actions`` does not
   /// have (T-81). Under the key `style` it may have another style, which is asked next.
