@@ -20,7 +20,10 @@ extension Layer {
     guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration)) else { return }
     copy.freeze()
     if let key, let old = attached.first(where: { $0.key == key }) { detach(old) }
-    let record = AnimationRecord(key: key, timing: copy.timing, body: body)
+    var timing = copy.timing
+    // One that is removed at its end is not attached afterwards, whatever it would fill (T-16).
+    if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
+    let record = AnimationRecord(key: key, timing: timing, body: body)
     attached.append(AttachedAnimation(copy, key: key, record: record, groups: transaction.groups))
     noteChange()
     track?.hasNewAnimations = true
@@ -56,7 +59,8 @@ extension Layer {
   /// The path of an animation, or nil and an error if it names nothing that can be animated.
   final func animationPath(_ keyPath: String) -> PropertyPath? {
     guard let path = propertyPath(keyPath) else {
-      DiagnosticLog.error("\(self) has no property \"\(keyPath)\" to animate")
+      DiagnosticLog.error(
+        "\(self) has no property \"\(keyPath)\" to animate; a key of your own must be set first (V-12)")
       return nil
     }
     if path.property == nil, path.get(values) == nil {
@@ -66,5 +70,10 @@ extension Layer {
   }
 
   /// A key path resolved for this layer's class and keys.
-  final func propertyPath(_ keyPath: String) -> PropertyPath? { PropertyPath(keyPath, in: values) }
+  final func propertyPath(_ keyPath: String) -> PropertyPath? {
+    // The timing has defaults too, but is no value that an animation could change.
+    PropertyPath(keyPath, in: values) {
+      timing.defaultValue(forKey: $0) == nil ? type(of: self).defaultValue(forKey: $0) : nil
+    }
+  }
 }

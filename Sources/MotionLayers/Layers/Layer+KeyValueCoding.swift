@@ -90,8 +90,8 @@ extension Layer {
     path.set(new, in: &changed)
     guard let property = path.property else {
       guard path.get(changed) != path.get(values) else { return }
-      // A filter's input animates by itself (§3.8).
-      change(keyPath, .basic) { values = changed }
+      // A filter's input animates by itself (§3.8), a key of the script's own does not.
+      change(keyPath, path.isCustom ? .none : .basic) { values = changed }
       return
     }
     setValue(property.get(changed).any, forKey: property.name)

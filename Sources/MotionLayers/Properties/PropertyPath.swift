@@ -11,8 +11,8 @@ public struct PropertyPath: Sendable {
     case component(LayerProperty, PropertyComponent)
     /// An input of a named filter, or `enabled` (V-11).
     case filter(FilterList, name: String, input: String)
-    /// A value of the layer's own key-value store (V-12).
-    case custom(String)
+    /// A value of the layer's own key-value store, or a part of it (V-12); where none was set, the class's default.
+    case custom(String, PropertyComponent?, default: PropertyValue?)
   }
 
   enum FilterList: String, Sendable { case filters, backgroundFilters, compositingFilter }
@@ -22,7 +22,10 @@ public struct PropertyPath: Sendable {
   let target: Target
 
   /// Nil if the path names nothing that a layer with these values has.
-  public init?(_ keyPath: String, in values: LayerValues) {
+  public init?(_ keyPath: String, in values: LayerValues) { self.init(keyPath, in: values) { _ in nil } }
+
+  /// - Parameter defaultValue: what the layer's class answers for a key that was never set (K-3).
+  init?(_ keyPath: String, in values: LayerValues, defaultValue: (String) -> Any?) {
     self.keyPath = keyPath
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.isEmpty else { return nil }
@@ -46,8 +49,16 @@ public struct PropertyPath: Sendable {
       target = .filter(list, name: String(names[0]), input: String(names[1]))
       return
     }
-    guard values.custom[keyPath] != nil else { return nil }
-    target = .custom(keyPath)
+    func stored(_ key: String) -> PropertyValue? {
+      values.custom[key] ?? defaultValue(key).flatMap { PropertyValue(any: $0) }
+    }
+    if let whole = stored(keyPath) {
+      target = .custom(keyPath, nil, default: whole)
+    } else if let rest, let whole = stored(String(first)), let part = PropertyComponent(rest, of: whole.kind) {
+      target = .custom(String(first), part, default: whole)
+    } else {
+      return nil
+    }
   }
 
   /// The property that the path names or is a part of; nil for filters and custom keys.
@@ -58,13 +69,16 @@ public struct PropertyPath: Sendable {
     }
   }
 
+  /// A key that no class defines (K-1).
+  var isCustom: Bool { if case .custom = target { true } else { false } }
+
   /// The type of the value, where it is known without a layer.
   public var kind: PropertyValue.Kind? {
     switch target {
     case .property(let property): property.kind
     case .component(_, let component): component.kind
     case .filter(_, _, let input): input == "enabled" ? .bool : .number
-    case .custom: nil
+    case .custom(_, let component, _): component?.kind
     }
   }
 
@@ -73,7 +87,9 @@ public struct PropertyPath: Sendable {
     switch target {
     case .property(let property): return property.get(values)
     case .component(let property, let component): return component.get(property.get(values))
-    case .custom(let key): return values.custom[key]
+    case .custom(let key, let component, let fallback):
+      let whole = values.custom[key] ?? fallback
+      return component.map { part in whole.flatMap { part.get($0) } } ?? whole
     case .filter(let list, let name, let input):
       switch list {
       case .compositingFilter: return values.compositingFilter?.value(of: input)
@@ -89,7 +105,9 @@ public struct PropertyPath: Sendable {
     case .property(let property): property.set(&values, value)
     case .component(let property, let component):
       property.set(&values, component.set(value, in: property.get(values)))
-    case .custom(let key): values.custom[key] = value
+    case .custom(let key, let component, let fallback):
+      guard let component else { return values.custom[key] = value }
+      if let whole = values.custom[key] ?? fallback { values.custom[key] = component.set(value, in: whole) }
     case .filter(let list, let name, let input):
       switch list {
       case .compositingFilter: values.compositingFilter?.set(value, of: input)
