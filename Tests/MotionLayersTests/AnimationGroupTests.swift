@@ -163,7 +163,9 @@ import Testing
     #expect(log.diagnostics.map(\.message) == ["an animation group cannot contain itself"], "twice from no known place")
   }
 
-  @Test("Groups that nest too deep or multiply without end are errors, not a hang or a stack overflow", .timeLimit(.minutes(1)))
+  @Test(
+    "Groups that nest too deep or multiply without end are errors, not a hang or a stack overflow",
+    .timeLimit(.minutes(1)))
   func bounds() {
     func problems(_ build: (Layer) -> Void) -> [String] {
       let log = DiagnosticLog()

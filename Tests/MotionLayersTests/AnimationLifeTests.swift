@@ -39,7 +39,8 @@ import Testing
     }
     // Local times are twice the clock.
     #expect(close(stage.number("zPosition", of: "now", at: 2), 50))
-    #expect(close(stage.number("zPosition", of: "zero", at: 1.5), 75) && stage.number("zPosition", of: "zero", at: 2) == 0)
+    #expect(
+      close(stage.number("zPosition", of: "zero", at: 1.5), 75) && stage.number("zPosition", of: "zero", at: 2) == 0)
     #expect(stage.number("zPosition", of: "later", at: 2.4) == 0)
     #expect(close(stage.number("zPosition", of: "later", at: 3), 25))
     #expect(stage.errors.count == 1 && stage.errors[0].contains("T-20"), "the copy does not change")
@@ -94,7 +95,8 @@ import Testing
     #expect(close(stage.number("zPosition", of: "group", at: 2), 31.5357, 1e-4), "the group's clock is bent")
   }
 
-  @Test("Keys in order of addition, nil when there are none; what is attached is a copy that cannot change (T-24, T-20)")
+  @Test(
+    "Keys in order of addition, nil when there are none; what is attached is a copy that cannot change (T-24, T-20)")
   func keys() {
     let stage = SceneStage { root in
       let layer = Layer.named("a", in: root)
@@ -167,7 +169,8 @@ import Testing
         a.removeAnimation(forKey: "opacity")
       }
     }
-    #expect(close(stage.number("zPosition", of: "a", at: 0.999), 24.975) && stage.number("zPosition", of: "a", at: 1) == 5)
+    #expect(
+      close(stage.number("zPosition", of: "a", at: 0.999), 24.975) && stage.number("zPosition", of: "a", at: 1) == 5)
     #expect(stage.number("zPosition", of: "b", at: 1) == 6)
     #expect(stage.number("opacity", of: "a", at: 2.9) > 0 && stage.number("opacity", of: "a", at: 3) == 0)
     #expect(witness.events.filter { $0.hasPrefix("stop") } == Array(repeating: "stop false @1.0", count: 3))
@@ -274,7 +277,8 @@ import Testing
       layer.add(rise(4, delegate: witness))
       at(3) { layer.isHidden = false }
     }
-    #expect(close(stage.number("zPosition", of: "a", at: 2), 50) && close(stage.number("zPosition", of: "a", at: 3), 75))
+    #expect(
+      close(stage.number("zPosition", of: "a", at: 2), 50) && close(stage.number("zPosition", of: "a", at: 3), 75))
     #expect(witness.events == ["start @0.0", "stop true @4.0"])
   }
 
@@ -316,7 +320,9 @@ import Testing
       #expect(animation.value(forKey: "mood") as? String == "blue" && animation.value(forKey: "other") == nil)
       #expect(animation.duration == 2 && animation.repeatCount == 1.5 && animation.isAdditive)
       #expect(animation.fillMode == .both && animation.toValue as? Double == 30)
-      #expect(animation.value(forKey: "duration") as? Double == 2 && animation.value(forKey: "keyPath") as? String == "zPosition")
+      #expect(
+        animation.value(forKey: "duration") as? Double == 2
+          && animation.value(forKey: "keyPath") as? String == "zPosition")
       #expect(animation.value(forKey: "fillMode") as? String == "both")
       #expect(animation.copy().value(forKey: "mood") as? String == "blue")
       let spring = SpringAnimation(keyPath: "zPosition")

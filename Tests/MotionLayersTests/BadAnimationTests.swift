@@ -21,7 +21,9 @@ import Testing
     (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
     return animation
   }
-  private func frames(_ path: String, _ values: [Any], _ edit: (KeyframeAnimation) -> Void = { _ in }) -> KeyframeAnimation {
+  private func frames(_ path: String, _ values: [Any], _ edit: (KeyframeAnimation) -> Void = { _ in })
+    -> KeyframeAnimation
+  {
     let animation = KeyframeAnimation(keyPath: path)
     animation.values = values
     edit(animation)
@@ -30,8 +32,10 @@ import Testing
 
   @Test("No key path, one that names nothing, one of another class: errors, and nothing is attached")
   func keyPaths() {
-    let bad: [String?] = [nil, "", "opactiy", ".", "position.", ".x", "position.q", "position.x.y", "transform.rotation.w",
-      "fontSize", "frame", "speed", "filters", "filters.", "filters..inputRadius", "sublayers"]
+    let bad: [String?] = [
+      nil, "", "opactiy", ".", "position.", ".x", "position.q", "position.x.y", "transform.rotation.w",
+      "fontSize", "frame", "speed", "filters", "filters.", "filters..inputRadius", "sublayers",
+    ]
     for path in bad {
       let result = add { basic(path, from: 0.0, to: 1.0) }
       #expect(result.severities == [.error] && !result.isAttached, "\(path ?? "nil"): \(result.text)")
@@ -41,15 +45,18 @@ import Testing
   @Test("Values of the wrong type, NaN and infinite ones: errors that name the value")
   func values() {
     let bad: [(String, BasicAnimation)] = [
-      ("is a number", basic("position", from: 0.0, to: CGPoint.zero)), ("is a point", basic("opacity", to: CGPoint.zero)),
+      ("is a number", basic("position", from: 0.0, to: CGPoint.zero)),
+      ("is a point", basic("opacity", to: CGPoint.zero)),
       ("nan", basic("opacity", from: 0.0, to: Double.nan)), ("inf", basic("zPosition", by: Double.infinity)),
       ("inf", basic("position", to: CGPoint(x: 0, y: -Double.infinity))), ("2e9 ", basic("zPosition", to: 2e9)),
-      ("is a string", basic("backgroundColor", to: "red")), ("colour", basic("backgroundColor", to: Color(red: .nan, green: 0, blue: 0))),
+      ("is a string", basic("backgroundColor", to: "red")),
+      ("colour", basic("backgroundColor", to: Color(red: .nan, green: 0, blue: 0))),
     ]
     for (word, animation) in bad {
       let result = add { animation }
       #expect(result.severities == [.error] && !result.isAttached, "\(result.text)")
-      #expect((result.text + " ").replacingOccurrences(of: "2000000000.0", with: "2e9").contains(word), "\(result.text)")
+      #expect(
+        (result.text + " ").replacingOccurrences(of: "2000000000.0", with: "2e9").contains(word), "\(result.text)")
     }
     #expect(add { frames("opacity", [0.0, CGPoint.zero]) }.text.contains("key frame 1"))
     #expect(add { frames("opacity", [0.0, Double.nan]) }.severities == [.error])
@@ -131,7 +138,9 @@ import Testing
       let result = add { frames("opacity", [0.0, 0.5, 1.0]) { $0.keyTimes = times } }
       #expect(result.severities == [.warning] && result.isAttached && result.text.contains("T-52"), "\(times)")
     }
-    #expect(add { frames("opacity", [0.0, 1.0]) { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.5, 1]) } }.severities == [])
+    #expect(
+      add { frames("opacity", [0.0, 1.0]) { ($0.calculationMode, $0.keyTimes) = (.discrete, [0, 0.5, 1]) } }.severities
+        == [])
   }
 
   @Test("Unknown names: the animation does nothing, does not turn, or does not fill, with a warning (T-50, T-58, T-10)")
@@ -183,9 +192,10 @@ import Testing
     func seen(_ tension: [Double]) -> (SceneStage, Double) {
       let stage = SceneStage { root in
         let layer = Layer.named("a", in: root)
-        layer.add(frames("zPosition", [0.0, 1.0, 4.0, 9.0]) {
-          ($0.calculationMode, $0.tensionValues, $0.duration) = (.cubic, tension, 1)
-        })
+        layer.add(
+          frames("zPosition", [0.0, 1.0, 4.0, 9.0]) {
+            ($0.calculationMode, $0.tensionValues, $0.duration) = (.cubic, tension, 1)
+          })
       }
       return (stage, stage.number("zPosition", of: "a", at: 0.5))
     }
@@ -219,7 +229,8 @@ import Testing
     #expect(ValueFunction(rawValue: "spin") == nil)
   }
 
-  @Test("A byValue that cannot be added, and additive animations of what does not add: a warning, no effect (T-42, T-66)")
+  @Test(
+    "A byValue that cannot be added, and additive animations of what does not add: a warning, no effect (T-42, T-66)")
   func addition() {
     let bad: [BasicAnimation] = [
       basic("hidden", by: true), basic("hidden", from: false, by: true), basic("path", by: Path.circle(3)),
@@ -253,8 +264,13 @@ import Testing
     #expect(locations.severities == [.warning] && locations.text.contains("V-7") && locations.isAttached)
     let colors = add(to: GradientLayer()) { frames("colors", [[Color.red, .blue], [Color.red]]) }
     #expect(colors.severities == [.warning] && colors.isAttached)
-    #expect(add(to: GradientLayer()) { frames("colors", [[Color.red, .blue], [Color.red]]) { $0.calculationMode = .discrete } }.severities == [])
-    let paced = add { frames("transform", [Transform3D.identity, Transform3D.scale(2, 2)]) { $0.calculationMode = .paced } }
+    #expect(
+      add(to: GradientLayer()) {
+        frames("colors", [[Color.red, .blue], [Color.red]]) { $0.calculationMode = .discrete }
+      }.severities == [])
+    let paced = add {
+      frames("transform", [Transform3D.identity, Transform3D.scale(2, 2)]) { $0.calculationMode = .paced }
+    }
     #expect(paced.severities == [.warning] && paced.text.contains("T-54"))
   }
 
@@ -267,7 +283,9 @@ import Testing
       text.name = "a"
       root.addSublayer(text)
       Transaction.setCompletionBlock { completed = Rehearsal.current?.now ?? -2 }
-      for (path, value) in [("string", "after"), ("font", "Courier"), ("alignmentMode", "right"), ("contentsGravity", "top")] {
+      for (path, value) in [
+        ("string", "after"), ("font", "Courier"), ("alignmentMode", "right"), ("contentsGravity", "top"),
+      ] {
         let animation = basic(path, from: value, to: value)
         (animation.duration, animation.delegate) = (2, path == "string" ? witness : nil)
         text.add(animation, forKey: path)

@@ -151,9 +151,11 @@ import Testing
     #expect(stage.number("zPosition", of: "a", at: 4) == 0 && stage.number("zPosition", of: "a", at: 9) == 0)
   }
 
-  @Test("A layer is there before its begin and after its end only if it fills (T-16, T-13)", arguments: [
-    (FillMode.removed, false, false), (.backwards, true, false), (.forwards, false, true), (.both, true, true),
-  ])
+  @Test(
+    "A layer is there before its begin and after its end only if it fills (T-16, T-13)",
+    arguments: [
+      (FillMode.removed, false, false), (.backwards, true, false), (.forwards, false, true), (.both, true, true),
+    ])
   func fill(mode: FillMode, before: Bool, after: Bool) {
     let stage = SceneStage(20) { root in
       let layer = Layer.named("a", in: root)
@@ -368,7 +370,9 @@ import Testing
 
 extension Array where Element == Animation {
   /// For assignments in one line.
-  fileprivate func tuple(_ duration: Double, _ speed: Float) -> ([Animation]?, Double, Float) { (self, duration, speed) }
+  fileprivate func tuple(_ duration: Double, _ speed: Float) -> ([Animation]?, Double, Float) {
+    (self, duration, speed)
+  }
 }
 
 /// Notes what an animation's delegate hears, with the clock.

@@ -6,7 +6,8 @@ extension Animation {
   /// False, and an error, if its timing function cannot be used. Also warns of an unknown fill mode.
   final func isUsable() -> Bool {
     if !fillMode.isKnown {
-      DiagnosticLog.warning("fillMode \"\(fillMode.rawValue)\" of an animation is unknown and behaves as removed (T-10)")
+      DiagnosticLog.warning(
+        "fillMode \"\(fillMode.rawValue)\" of an animation is unknown and behaves as removed (T-10)")
     }
     return isUsable(timingFunction)
   }

@@ -101,7 +101,8 @@ open class KeyframeAnimation: PropertyAnimation {
           + "0 to 1 and be finite; even spacing is used instead (T-52)")
     }
     if let mode = options.rotationMode, mode != .auto, mode != .autoReverse {
-      DiagnosticLog.warning("rotationMode \"\(mode.rawValue)\" is unknown: the layer does not turn with the path (T-58)")
+      DiagnosticLog.warning(
+        "rotationMode \"\(mode.rawValue)\" is unknown: the layer does not turn with the path (T-58)")
     }
     if !options.calculationMode.isKnown {
       DiagnosticLog.warning(

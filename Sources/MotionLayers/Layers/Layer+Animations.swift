@@ -17,7 +17,8 @@ extension Layer {
     let copy = animation.copy()
     if copy.timingFunction == nil, let function = transaction.timingFunction { copy.timingFunction = function }
     if copy.duration <= 0 { copy.duration = transaction.animationDuration }
-    guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration)) else { return }
+    guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration))
+    else { return }
     copy.freeze()
     if let key, let old = attached.first(where: { $0.key == key }) { detach(old) }
     var timing = copy.timing
