@@ -43,6 +43,10 @@ public struct DisplayListBuilder: Sendable {
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
   case nesting(limit: Int)
+  /// The copies of replicators are more layers than a frame may have.
+  case replication(limit: Int)
+  /// The code that draws a layer's contents went wrong.
+  case drawing(layer: String, problem: String)
 
   public var description: String {
     switch self {
@@ -51,6 +55,10 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
         + "choose another format or scale."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
+    case .replication(let limit):
+      "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
+        + "fewer layers. Counts of nested replicators multiply."
+    case .drawing(let layer, let problem): "Drawing \(layer): \(problem)"
     }
   }
 }
@@ -61,6 +69,8 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   case unknownFilter(String)
   /// `backgroundFilters` have no effect.
   case backgroundFilters
+  /// A blend mode that a drawing asked for has no effect.
+  case unknownBlendMode(String)
   /// A text that is not set in the font, weight or slant that was asked for.
   case text(TextWarning)
 
@@ -69,6 +79,7 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
     case .unknownFilter(let name):
       "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
         + "compositing filters are plusL and CIAddition."
+    case .unknownBlendMode(let name): "The blend mode \(name) has no effect: blend modes are normal and plusLighter."
     case .text(let warning): warning.description
     case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
     }

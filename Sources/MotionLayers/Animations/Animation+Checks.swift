@@ -9,15 +9,8 @@ extension Animation {
       DiagnosticLog.warning(
         "fillMode \"\(fillMode.rawValue)\" of an animation is unknown and behaves as removed (T-10)")
     }
-    return isUsable(timingFunction)
-  }
-
-  final func isUsable(_ function: TimingFunction?) -> Bool {
-    guard let function, !function.isValid else { return true }
-    let points = [1, 2].map { function.controlPoint(at: $0) }
-    DiagnosticLog.error(
-      "the control points of a timing function have x in 0...1 and are finite, got (\(points[0].x), \(points[0].y)) and "
-        + "(\(points[1].x), \(points[1].y))")
+    guard let problem = timingFunction?.problem else { return true }
+    DiagnosticLog.error(problem)
     return false
   }
 }

@@ -67,6 +67,10 @@ open class KeyframeAnimation: PropertyAnimation {
   }
 
   override func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? {
+    if let problem = (options.timingFunctions ?? []).lazy.compactMap(\.problem).first {
+      DiagnosticLog.error(problem)
+      return nil
+    }
     let keyframes: Keyframes
     if let curve = storedPath {
       guard kind == .point else {

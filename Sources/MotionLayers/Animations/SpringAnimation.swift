@@ -25,6 +25,17 @@ open class SpringAnimation: BasicAnimation {
     duration = spring.settlingDuration
   }
 
+  /// By a spring, such as `.bouncy`, with the duration that it takes to settle.
+  public init(keyPath: String? = nil, spring: Spring) {
+    super.init(keyPath: keyPath)
+    guard spring.isValid else {
+      DiagnosticLog.error("a spring needs mass and stiffness over 0 and damping of 0 or more, got \(spring)")
+      return
+    }
+    self.spring = spring
+    duration = spring.settlingDuration
+  }
+
   /// Over 0.
   public final var mass: Double {
     get { spring.mass }

@@ -64,6 +64,10 @@ extension Layer {
         "\(self) has no property \"\(keyPath)\" to animate; a key of your own must be set first (V-12)")
       return nil
     }
+    if let problem = path.unknownInput(in: values) {
+      DiagnosticLog.error("\(self): \(problem)")
+      return nil
+    }
     if path.property == nil, path.get(values) == nil {
       DiagnosticLog.warning("\(self) has no filter for \"\(keyPath)\": the animation does nothing (V-11)")
     }
@@ -72,9 +76,8 @@ extension Layer {
 
   /// A key path resolved for this layer's class and keys.
   final func propertyPath(_ keyPath: String) -> PropertyPath? {
-    // The timing has defaults too, but is no value that an animation could change.
-    PropertyPath(keyPath, in: values) {
-      timing.defaultValue(forKey: $0) == nil ? type(of: self).defaultValue(forKey: $0) : nil
-    }
+    if let path = PropertyPath(keyPath, in: values) { return path }
+    adoptDefault(ofKeyPath: keyPath)
+    return PropertyPath(keyPath, in: values)
   }
 }

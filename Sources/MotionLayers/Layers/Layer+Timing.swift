@@ -20,7 +20,7 @@ extension Layer {
         DiagnosticLog.error("duration of \(self) is 0 or more seconds, got \(newValue)")
         return
       }
-      setTiming(\.duration, newValue)
+      setTiming(\.duration, newValue, "duration")
     }
   }
   /// How fast the layer's time runs; 0 stops it, negative runs it backwards (T-11).
@@ -31,7 +31,7 @@ extension Layer {
         DiagnosticLog.error("speed of \(self) must be between -1e6 and 1e6, got \(newValue)")
         return
       }
-      setTiming(\.speed, newValue)
+      setTiming(\.speed, newValue, "speed")
     }
   }
   /// Seconds that are added to the layer's time; its time itself while ``speed`` is 0 (T-12).
@@ -44,10 +44,10 @@ extension Layer {
     get { timing.repeatCount }
     set {
       guard newValue >= 0 else {
-        DiagnosticLog.error("repeatCount of \(self) is 0 or more, got \(newValue)")
+        DiagnosticLog.error("repeatCount of \(self) is 0 or more cycles, got \(newValue)")
         return
       }
-      setTiming(\.repeatCount, newValue)
+      setTiming(\.repeatCount, newValue, "repeatCount")
     }
   }
   /// Seconds of its own time that the layer is there; wins over ``repeatCount``. 0: not set.
@@ -58,13 +58,13 @@ extension Layer {
         DiagnosticLog.error("repeatDuration of \(self) is 0 or more seconds, got \(newValue)")
         return
       }
-      setTiming(\.repeatDuration, newValue)
+      setTiming(\.repeatDuration, newValue, "repeatDuration")
     }
   }
   /// Twice as long (T-13).
   public final var autoreverses: Bool {
     get { timing.autoreverses }
-    set { setTiming(\.autoreverses, newValue) }
+    set { setTiming(\.autoreverses, newValue, "autoreverses") }
   }
   /// Whether the layer is shown before its begin and after its end (T-16).
   public final var fillMode: FillMode {
@@ -73,7 +73,7 @@ extension Layer {
       if !newValue.isKnown {
         DiagnosticLog.warning("fillMode \"\(newValue.rawValue)\" of \(self) is unknown and behaves as removed (T-10)")
       }
-      setTiming(\.fillMode, newValue)
+      setTiming(\.fillMode, newValue, "fillMode")
     }
   }
 
@@ -82,13 +82,19 @@ extension Layer {
       DiagnosticLog.error("\(name) of \(self) must be between -1e9 and 1e9 seconds, got \(value)")
       return
     }
-    setTiming(path, value)
+    setTiming(path, value, name)
   }
 
-  private func setTiming<T: Equatable>(_ path: WritableKeyPath<MediaTiming, T>, _ value: T) {
+  private func setTiming<T: Equatable>(_ path: WritableKeyPath<MediaTiming, T>, _ value: T, _ name: String) {
+    guard presented == nil else {
+      DiagnosticLog.error("\(name) of a presentation layer cannot be set; set it on its model()")
+      return
+    }
     guard timing[keyPath: path] != value else { return }
-    timing[keyPath: path] = value
-    noteChange()
+    observing(name) {
+      timing[keyPath: path] = value
+      noteChange()
+    }
     track?.rehearsal?.timingChanged = true
   }
 

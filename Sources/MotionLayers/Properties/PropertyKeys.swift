@@ -63,30 +63,19 @@ public struct PropertyKeys: Sendable {
   public var startPoint: PropertyKey<CGPoint> { PropertyKey("startPoint") }
   public var endPoint: PropertyKey<CGPoint> { PropertyKey("endPoint") }
 
+  public var instanceCount: PropertyKey<Double> { PropertyKey("instanceCount") }
+  public var instanceDelay: PropertyKey<Double> { PropertyKey("instanceDelay") }
+  public var instanceTransform: PropertyKey<Transform3D> { PropertyKey("instanceTransform") }
+  public var instanceColor: PropertyKey<Color> { PropertyKey("instanceColor") }
+  public var instanceRedOffset: PropertyKey<Double> { PropertyKey("instanceRedOffset") }
+  public var instanceGreenOffset: PropertyKey<Double> { PropertyKey("instanceGreenOffset") }
+  public var instanceBlueOffset: PropertyKey<Double> { PropertyKey("instanceBlueOffset") }
+  public var instanceAlphaOffset: PropertyKey<Double> { PropertyKey("instanceAlphaOffset") }
+
   public var fontSize: PropertyKey<Double> { PropertyKey("fontSize") }
   public var foregroundColor: PropertyKey<Color> { PropertyKey("foregroundColor") }
   public var tracking: PropertyKey<Double> { PropertyKey("tracking") }
   public var lineHeightMultiple: PropertyKey<Double> { PropertyKey("lineHeightMultiple") }
-}
-
-extension PropertyKeys {
-  /// Inputs of the layer's named filters (V-11): `\.filters["pulse"].inputIntensity`.
-  public var filters: FilterKeys { FilterKeys(path: "filters") }
-  /// Inputs of the named filters on what lies behind the layer.
-  public var backgroundFilters: FilterKeys { FilterKeys(path: "backgroundFilters") }
-
-  /// Filters by name.
-  public struct FilterKeys: Sendable {
-    let path: String
-    public subscript(name: String) -> FilterKey { FilterKey(path: path + "." + name) }
-  }
-
-  /// A filter's inputs by their keys, such as `inputRadius`.
-  @dynamicMemberLookup
-  public struct FilterKey: Sendable {
-    let path: String
-    public subscript(dynamicMember input: String) -> PropertyKey<Double> { PropertyKey(path + "." + input) }
-  }
 }
 
 extension PropertyKey where Value == CGRect {

@@ -77,6 +77,9 @@ extension Rehearsal {
     for (animation, layer) in ended where !animation.hasStopped {
       if animation.animation.isRemovedOnCompletion, let index = layer.attached.firstIndex(where: { $0 === animation }) {
         layer.attached.remove(at: index)
+        if let track = layer.track, track.rehearsal === self {
+          recording.layers[track.id].ended.append((animation.record, commits))
+        }
         layer.noteChange()
       }
       stop(animation, finished: true)

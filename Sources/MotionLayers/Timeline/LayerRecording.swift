@@ -16,6 +16,8 @@ struct LayerRecording: Sendable {
     var firstID = 0
     /// Also say which animations act.
     var describesAnimations = false
+    /// What is left for the copies that replicators make.
+    var instances = InstanceBudget()
   }
 
   /// A layer with everything below it, or nil if it was not there.
@@ -24,38 +26,54 @@ struct LayerRecording: Sendable {
   /// - Complexity: O(layers · log versions + animations), whatever the time.
   func state(of index: Int, parentTime: Double, _ query: Query) -> LayerState? {
     var states: [LayerState] = []
-    appendState(of: index, parentTime: parentTime, query, to: &states)
+    appendState(of: index, parentTime: parentTime, delay: 0, query, to: &states)
     return states.popLast()
   }
 
   /// The same, made in its place: a state is too large to be moved about.
-  private func appendState(of index: Int, parentTime: Double, _ query: Query, to states: inout [LayerState]) {
+  ///
+  /// - Parameter delay: how far `parentTime` lies behind in a replicator's copy (RP-5).
+  func appendState(
+    of index: Int, parentTime: Double, delay: Double, _ query: Query, to states: inout [LayerState]
+  ) {
     guard let number = layers[index].version(at: query.time, before: query.commit) else { return }
     let version = layers[index].versions[number]
-    let localTime = version.timing.localTime(parent: parentTime)
+    let (localTime, localDelay) = version.timing.localTime(parent: parentTime, delay: delay)
+    if delay != 0 { query.instances.layers -= 1 }
     states.append(
       LayerState(
         id: LayerID(query.firstID + index), className: layers[index].className, values: version.values.values,
         localTime: localTime))
     let place = states.count - 1
     states[place].name = version.name
-    if !version.animations.isEmpty {
+    // In a copy that runs behind, animations still act that have ended for the layer itself.
+    let ended = delay > 0 ? layers[index].ended : []
+    if !version.animations.isEmpty || !ended.isEmpty {
       var transforms = RunningTransforms()
+      for end in ended where end.commit <= version.commit && end.commit < query.commit {
+        apply(end.record, parentTime: localTime, to: &states[place], &transforms, index, query)
+      }
       for record in version.animations {
         apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
       }
       transforms.finish(&states[place].values)
+      version.redraw?.draw(into: &states[place], model: version.values.values)
     }
     if !version.timing.isPresent(parent: parentTime) { states[place].values.isHidden = true }
     if !version.sublayers.isEmpty {
       var sublayers: [LayerState] = []
       sublayers.reserveCapacity(version.sublayers.count)
       for sublayer in version.sublayers {
-        appendState(of: sublayer, parentTime: localTime, query, to: &sublayers)
+        appendState(of: sublayer, parentTime: localTime, delay: localDelay, query, to: &sublayers)
       }
       states[place].sublayers = sublayers
+      appendInstances(of: version.sublayers, time: localTime, delay: localDelay, query, to: &states[place])
     }
-    if let mask = version.mask { states[place].mask = state(of: mask, parentTime: localTime, query) }
+    if let mask = version.mask {
+      var masks: [LayerState] = []
+      appendState(of: mask, parentTime: localTime, delay: localDelay, query, to: &masks)
+      states[place].mask = masks.first
+    }
   }
 
   /// The values of one layer without its sublayers, and its own time.
