@@ -46,7 +46,8 @@ private final class Bar: Layer {
     key == "level" ? 0.0 : super.defaultValue(forKey: key)
   }
   override func draw(in context: DrawingContext) {
-    let level = value(forKey: "level") as? Double ?? 0
+    // A number as it was given, or as an animation has it.
+    let level = value(forKey: "level").flatMap { PropertyValue(any: $0) }.flatMap { Double($0) } ?? 0
     context.fill(CGRect(x: bounds.minX, y: bounds.minY, width: level, height: 10))
   }
 }
