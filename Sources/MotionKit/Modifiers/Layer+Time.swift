@@ -3,6 +3,7 @@ import MotionLayers
 /// A layer's own time, which its animations, its clip and all its sublayers follow.
 extension Layer {
   /// Lets the layer's time begin `seconds` later: all its animations, its clip and its sublayers' are delayed.
+  /// Until then it is not shown, unless its `fillMode` fills backwards (T-16).
   @discardableResult public func beginTime(_ seconds: Double) -> Self { set { $0.beginTime = seconds } }
   /// How fast the layer's time runs: 2 is twice as fast, 0 stands still (T-11).
   @discardableResult public func speed(_ value: Double) -> Self { set { $0.speed = Float(value) } }

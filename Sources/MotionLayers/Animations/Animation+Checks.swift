@@ -9,11 +9,7 @@ extension Animation {
       DiagnosticLog.warning(
         "fillMode \"\(fillMode.rawValue)\" of an animation is unknown and behaves as removed (T-10)")
     }
-    return isUsable(timingFunction)
-  }
-
-  final func isUsable(_ function: TimingFunction?) -> Bool {
-    guard let problem = function?.problem else { return true }
+    guard let problem = timingFunction?.problem else { return true }
     DiagnosticLog.error(problem)
     return false
   }

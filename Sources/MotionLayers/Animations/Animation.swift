@@ -39,6 +39,9 @@ open class Animation: Action {
   /// A copy that can be changed.
   public final func copy() -> Self { Self(copying: self) }
 
+  /// The begin time that a commit found for a layer's copy (T-20).
+  final func resolve(beginTime: Double) { timing.beginTime = beginTime }
+
   /// From now on it cannot change.
   func freeze() { isAttached = true }
 

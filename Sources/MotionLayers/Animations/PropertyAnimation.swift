@@ -94,8 +94,14 @@ open class PropertyAnimation: Animation {
           + " a \((kind ?? value.kind).rawValue)")
       return nil
     }
-    guard let problem = converted.problem else { return converted }
+    guard let problem = converted.problem, !(isCustom && converted.isFinite) else { return converted }
     DiagnosticLog.error("\(name) of the animation of \(keyPath ?? "nothing") \(problem)")
     return nil
+  }
+
+  /// True if the key is none of the engine's: what its values mean, and how large they are, is the script's business.
+  private var isCustom: Bool {
+    let key = (keyPath ?? "").split(separator: ".", maxSplits: 1).first.map(String.init) ?? ""
+    return LayerProperty.named(key) == nil && PropertyPath.FilterList(rawValue: key) == nil
   }
 }

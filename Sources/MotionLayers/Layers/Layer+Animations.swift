@@ -21,7 +21,10 @@ extension Layer {
     else { return }
     copy.freeze()
     if let key, let old = attached.first(where: { $0.key == key }) { detach(old) }
-    let record = AnimationRecord(key: key, timing: copy.timing, body: body)
+    var timing = copy.timing
+    // One that is removed at its end is not attached afterwards, whatever it would fill (T-16).
+    if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
+    let record = AnimationRecord(key: key, timing: timing, body: body)
     attached.append(AttachedAnimation(copy, key: key, record: record, groups: transaction.groups))
     noteChange()
     track?.hasNewAnimations = true
@@ -57,7 +60,8 @@ extension Layer {
   /// The path of an animation, or nil and an error if it names nothing that can be animated.
   final func animationPath(_ keyPath: String) -> PropertyPath? {
     guard let path = propertyPath(keyPath) else {
-      DiagnosticLog.error("\(self) has no property \"\(keyPath)\" to animate")
+      DiagnosticLog.error(
+        "\(self) has no property \"\(keyPath)\" to animate; a key of your own must be set first (V-12)")
       return nil
     }
     if let problem = path.unknownInput(in: values) {

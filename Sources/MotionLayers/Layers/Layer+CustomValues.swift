@@ -52,7 +52,9 @@ extension Layer {
   /// A key that has a value only by style or class can be animated like any other (V-12).
   final func adoptDefault(ofKeyPath keyPath: String) {
     let key = keyPath.split(separator: ".", maxSplits: 1).first.map(String.init) ?? keyPath
-    guard presented == nil, LayerProperty.named(key) == nil, values.custom[key] == nil, customObjects[key] == nil,
+    // The timing has defaults too, but is nothing that an animation could change.
+    guard presented == nil, LayerProperty.named(key) == nil, timing.defaultValue(forKey: key) == nil,
+      values.custom[key] == nil, customObjects[key] == nil,
       let value = customValue(key), let new = PropertyValue(any: value), new.problem == nil
     else { return }
     values.custom[key] = new

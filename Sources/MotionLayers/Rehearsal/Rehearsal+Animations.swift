@@ -6,7 +6,10 @@ extension Rehearsal {
   func start(_ animation: AttachedAnimation, on layer: Layer) {
     animation.isStarted = true
     var timing = animation.record.timing
-    if timing.beginTime == 0 { timing.beginTime = layer.localTime(global: now) }
+    if timing.beginTime == 0 {
+      timing.beginTime = layer.localTime(global: now)
+      animation.animation.resolve(beginTime: timing.beginTime)
+    }
     var body = animation.record.body
     if case .transition(var transition) = body {
       transition.sourceTime = now
