@@ -122,6 +122,26 @@ import Testing
     #expect(zip(places(stage, at: 5.1), [10, 85, 60]).allSatisfy { close($0, $1) })
   }
 
+  @Test("Copies that run behind are there as soon as the layer is, and until their own end (RP-5, T-16)")
+  func presence() {
+    let stage = SceneStage { root in
+      let replicator = ReplicatorLayer()
+      replicator.name = "r"
+      (replicator.instanceCount, replicator.instanceDelay) = (2, 0.5)
+      root.addSublayer(replicator)
+      let dot = Layer()
+      (dot.beginTime, dot.duration) = (1, 2)
+      replicator.addSublayer(dot)
+    }
+    func hidden(_ time: Double) -> [Bool]? {
+      stage.state("r", at: time).map { [$0.sublayers[0].values.isHidden] + $0.instances.map { $0[0].values.isHidden } }
+    }
+    #expect(hidden(0.75) == [true, true])
+    #expect(hidden(1) == [false, false] && hidden(1.25) == [false, false] && hidden(2.75) == [false, false])
+    #expect(hidden(3.25) == [true, false])
+    #expect(hidden(3.75) == [true, true])
+  }
+
   @Test("Without a delay the instances share one state")
   func shared() {
     #expect(moving(delay: 0).state("r", at: 0.5)?.instances.isEmpty == true)

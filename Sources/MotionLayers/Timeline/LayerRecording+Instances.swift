@@ -45,4 +45,11 @@ extension MediaTiming {
     if parent + delay < beginTime { return (0, 0) }
     return ((parent - beginTime) * Double(speed) + timeOffset, delay * Double(speed))
   }
+
+  /// Whether a layer is there in a copy whose parent time lies `delay` behind: from when the layer itself is, until
+  /// its end by the copy's own time.
+  func isPresent(parent: Double, delay: Double) -> Bool {
+    if delay == 0 || parent + delay < beginTime { return isPresent(parent: parent + delay) }
+    return isPresent(parent: max(parent, beginTime))
+  }
 }

@@ -66,7 +66,7 @@ struct LayerRecording: Sendable {
       transforms.finish(&states[place].values)
       version.redraw?.draw(into: &states[place], model: version.values.values)
     }
-    if !version.timing.isPresent(parent: parentTime) { states[place].values.isHidden = true }
+    if !version.timing.isPresent(parent: parentTime, delay: delay) { states[place].values.isHidden = true }
     if !version.sublayers.isEmpty {
       var sublayers: [LayerState] = []
       sublayers.reserveCapacity(version.sublayers.count)
