@@ -45,6 +45,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case nesting(limit: Int)
   /// The copies of replicators are more layers than a frame may have.
   case replication(limit: Int)
+  /// An emitter layer has more particles than a frame may hold, at a time of its own.
+  case particles(time: Double)
 
   public var description: String {
     switch self {
@@ -53,6 +55,7 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
         + "choose another format or scale."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
+    case .particles(let time): EmissionError(time: time).description
     case .replication(let limit):
       "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
         + "fewer layers. Counts of nested replicators multiply."

@@ -78,11 +78,16 @@ extension Layer {
       DiagnosticLog.error("\(keyPath) of \(self) \(problem)")
       return
     }
+    if case .cell = path.target, path.get(values) == nil {
+      DiagnosticLog.error("\(self) has no emitter cell for \"\(keyPath)\"")
+      return
+    }
     var changed = values
     path.set(new, in: &changed)
     guard let property = path.property else {
       guard path.get(changed) != path.get(values) else { return }
-      // A filter's input animates by itself (§3.8).
+      // A filter's input animates by itself (§3.8), a cell's property does not.
+      if case .cell = path.target { return change(keyPath, .none) { values = changed } }
       change(keyPath, .basic) { values = changed }
       return
     }

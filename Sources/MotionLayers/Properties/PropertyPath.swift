@@ -11,6 +11,8 @@ public struct PropertyPath: Sendable {
     case component(LayerProperty, PropertyComponent)
     /// An input of a named filter, or `enabled` (V-11).
     case filter(FilterList, name: String, input: String)
+    /// A property of a named emitter cell (EM-2).
+    case cell(EmitterCellPath)
     /// A value of the layer's own key-value store (V-12).
     case custom(String)
   }
@@ -46,6 +48,11 @@ public struct PropertyPath: Sendable {
       target = .filter(list, name: String(names[0]), input: String(names[1]))
       return
     }
+    if case .emitter = values.special, first == "emitterCells", let rest {
+      guard let path = EmitterCellPath(rest) else { return nil }
+      target = .cell(path)
+      return
+    }
     guard values.custom[keyPath] != nil else { return nil }
     target = .custom(keyPath)
   }
@@ -54,7 +61,7 @@ public struct PropertyPath: Sendable {
   public var property: LayerProperty? {
     switch target {
     case .property(let property), .component(let property, _): property
-    case .filter, .custom: nil
+    case .filter, .custom, .cell: nil
     }
   }
 
@@ -64,6 +71,7 @@ public struct PropertyPath: Sendable {
     case .property(let property): property.kind
     case .component(_, let component): component.kind
     case .filter(_, _, let input): input == "enabled" ? .bool : .number
+    case .cell(let path): path.property.kind
     case .custom: nil
     }
   }
@@ -74,6 +82,7 @@ public struct PropertyPath: Sendable {
     case .property(let property): return property.get(values)
     case .component(let property, let component): return component.get(property.get(values))
     case .custom(let key): return values.custom[key]
+    case .cell(let path): return path.get(values.emitter)
     case .filter(let list, let name, let input):
       switch list {
       case .compositingFilter: return values.compositingFilter?.value(of: input)
@@ -90,6 +99,7 @@ public struct PropertyPath: Sendable {
     case .component(let property, let component):
       property.set(&values, component.set(value, in: property.get(values)))
     case .custom(let key): values.custom[key] = value
+    case .cell(let path): path.set(value, in: &values.emitter)
     case .filter(let list, let name, let input):
       switch list {
       case .compositingFilter: values.compositingFilter?.set(value, of: input)

@@ -36,6 +36,8 @@ public struct LayerState: Sendable {
     get { maskBox.first }
     set { maskBox = newValue.map { [$0] } ?? [] }
   }
+  /// Where the particles of an emitter layer come from: those of ``localTime`` are shown.
+  public var emission: EmitterEmission?
   /// A transition under way: this state is its target.
   public var transition: TransitionState?
   /// Contents cross-fading (V-9). `values.contents` is the presentation value.

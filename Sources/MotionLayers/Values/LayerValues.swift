@@ -68,6 +68,7 @@ public enum SpecialValues: Sendable {
   case transform
   case replicator(ReplicatorValues)
   case scroll(ScrollValues)
+  case emitter(EmitterValues)
 }
 
 /// `CAShapeLayer` (SH-1).

@@ -39,6 +39,7 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case group(PreparedGroup)
+    case sprites(PreparedSprites)
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
@@ -85,6 +86,7 @@ final class PreparedGroup {
     switch command.content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
+    case .sprites(let sprites): sprites.blend == .sourceOver
     }
   }
 }
@@ -93,6 +95,7 @@ extension RasterResources {
   func prepare(_ command: DrawCommand) throws -> CommandSet.Prepared {
     switch command.content {
     case .fill(let fill): return try prepare(fill, bounds: command.bounds)
+    case .sprites(let sprites): return try prepare(sprites, bounds: command.bounds)
     case .group(let group):
       guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .group(
