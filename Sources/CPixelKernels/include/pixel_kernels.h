@@ -3,19 +3,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A picture seen through an affine map. Its outermost two pixels on each side are transparent, so that places outside
-// of it are too.
+// A picture seen through an affine map, sampled as sample_linear does. Its outermost `margin` pixels on each side, at
+// least 2, are transparent, so that places outside of it are too.
 typedef struct mk_sprite {
   const uint8_t *texels;
   size_t row_bytes;
-  // At least 5 on each side.
-  int32_t width, height;
+  // Margins included.
+  int32_t width, height, margin;
+  // The nearest pixel instead: (u, v) is then not less ½.
+  int32_t is_nearest;
   // The place of the first pixel's centre less ½, in 1/2³² pixels of the picture; steps to the right and down.
   int64_t u, v, du_dx, dv_dx, du_dy, dv_dy;
   // What the bytes of a pixel are multiplied with, in 255ths: colours with the alpha's factor too.
   uint32_t tint;
-  // The bits of the fraction that count: 255, or 0 for the pixel at (u, v) alone.
-  uint32_t fraction_mask;
 } mk_sprite;
 
 // The hot loops over pixels. Pixels are R G B A bytes, premultiplied; `n` counts pixels unless said otherwise.

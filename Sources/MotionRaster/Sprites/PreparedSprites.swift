@@ -68,7 +68,9 @@ final class PreparedSprites {
   private static func tile(_ x: Int, _ side: Int) -> Int { x >= 0 ? x / side : -((side - 1 - x) / side) }
 
   /// Calls `body` for each tile that meets a rectangle, with the part in both and the tile's sprites in order.
-  func eachTile(in rect: PixelRect, _ body: (PixelRect, ArraySlice<Int32>) -> Void) {
+  func eachTile(
+    in rect: PixelRect, _ body: (PixelRect, UnsafeBufferPointer<Item>, UnsafeBufferPointer<Int32>.SubSequence) -> Void
+  ) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     let (w, h) = (PreparedSprites.tileWidth, PreparedSprites.tileHeight)
@@ -76,7 +78,9 @@ final class PreparedSprites {
       for column in PreparedSprites.tile(rect.minX, w)...PreparedSprites.tile(rect.maxX - 1, w) {
         let index = (row - first.row) * columns + column - first.column
         let part = PixelRect(x: column * w, y: row * h, width: w, height: h).intersection(rect)
-        body(part, order[Int(starts[index])..<Int(starts[index + 1])])
+        items.withUnsafeBufferPointer { items in
+          order.withUnsafeBufferPointer { body(part, items, $0[Int(starts[index])..<Int(starts[index + 1])]) }
+        }
       }
     }
   }
@@ -109,8 +113,8 @@ extension PreparedSprites.Item {
     bounds = box
     kernel = mk_sprite(
       texels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, width: Int32(bitmap.width),
-      height: Int32(bitmap.height), u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx), du_dy: fixed(uy),
-      dv_dy: fixed(vy), tint: tint, fraction_mask: picture.isNearest ? 0 : 255)
+      height: Int32(bitmap.height), margin: Int32(SpriteTexture.margin), is_nearest: picture.isNearest ? 1 : 0, u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx), du_dy: fixed(uy),
+      dv_dy: fixed(vy), tint: tint)
   }
 }
 

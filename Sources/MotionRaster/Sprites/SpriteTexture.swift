@@ -4,8 +4,9 @@ import MotionCore
 /// A sprite's picture, whole and halved again and again, each with a transparent margin: sampled beyond its edge it
 /// fades out.
 final class SpriteTexture: Sendable {
-  /// Transparent pixels on every side; samples reach two of them.
-  static let margin = 2
+  /// Transparent pixels on every side. Two would do; with eight nearly every sample has all its neighbours, which is
+  /// the kernel's fast way.
+  static let margin = 8
 
   /// The size of what was cut out, before halving.
   let width: Double
