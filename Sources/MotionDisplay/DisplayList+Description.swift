@@ -135,6 +135,7 @@ struct DisplayListWriter {
     case .file(let path): return path
     case .videoFrame(let path, let index): return "\(path)#\(index)"
     case .bitmap(let bitmap): return "\(bitmap.hash)"
+    case .reducedFile(let path, let halvings): return "\(path)/\(1 << min(halvings, 62))"
     }
   }
 

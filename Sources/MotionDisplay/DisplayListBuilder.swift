@@ -67,6 +67,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
+  /// A tiled layer's picture is shown larger than it is read.
+  case softTiledLayer(String)
   /// `backgroundFilters` have no effect.
   case backgroundFilters
   /// A text that is not set in the font, weight or slant that was asked for.
@@ -78,6 +80,9 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
       "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
         + "compositing filters are plusL and CIAddition."
     case .text(let warning): warning.description
+    case .softTiledLayer(let path):
+      "The picture \(path) of a tiled layer is shown so large that it would not fit into memory, and is softer than it "
+        + "could be: cut out the part that is shown, or show more of it at once."
     case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
     }
   }

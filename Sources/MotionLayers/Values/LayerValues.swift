@@ -69,6 +69,7 @@ public enum SpecialValues: Sendable {
   case replicator(ReplicatorValues)
   case scroll(ScrollValues)
   case emitter(EmitterValues)
+  case tiled(TiledValues)
 }
 
 /// `CAShapeLayer` (SH-1).
