@@ -174,7 +174,9 @@ struct EmitterStage {
     #expect(close(Double(particles.count { $0.alpha == 1 }) / 5000, 0.5, 0.03))
   }
 
-  @Test("Directions fill the cone evenly over its solid angle; the range is its whole angle (EM-4)", arguments: [0.6, 2, 6.3])
+  @Test(
+    "Directions fill the cone evenly over its solid angle; the range is its whole angle (EM-4)",
+    arguments: [0.6, 2, 6.3])
   func cone(range: Double) {
     let stage = EmitterStage { _, cell in
       (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionRange) = (2000, 100, 10, range)

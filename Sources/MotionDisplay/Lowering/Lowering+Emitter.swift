@@ -116,7 +116,9 @@ private struct ParticleProjection {
       tint: SIMD4(Float(p.red), Float(p.green), Float(p.blue), Float(p.alpha * opacity)), picture: p.picture)
     let sum = sprite.across.x + sprite.across.y + sprite.down.x + sprite.down.y
     // Less than a thousandth of a pixel is nothing.
-    guard sum.isFinite, abs(sum) < 1e6, sprite.area > 1e-3, (sprite.x + sprite.y).isFinite, abs(sprite.x) < 1e8, abs(sprite.y) < 1e8 else {
+    guard sum.isFinite, abs(sum) < 1e6, sprite.area > 1e-3, (sprite.x + sprite.y).isFinite, abs(sprite.x) < 1e8,
+      abs(sprite.y) < 1e8
+    else {
       return nil
     }
     return sprite

@@ -76,13 +76,13 @@ extension MediaLibrary: PixelProvider {
   }
 
   private func picture(_ path: String, halvings: Int) throws -> Bitmap {
-      let path = absolute(path)
-      let key = halvings > 0 ? "\(path)/\(halvings)" : path
-      if let bitmap = lock.withLock({ pictures[key] }) { return bitmap }
-      // Decoded outside of the lock; two threads may do it at once, and one result stays.
-      let bitmap = try ImageFile.bitmap(path: path, halvings: halvings)
-      lock.withLock { pictures.keep(bitmap, key) }
-      return bitmap
+    let path = absolute(path)
+    let key = halvings > 0 ? "\(path)/\(halvings)" : path
+    if let bitmap = lock.withLock({ pictures[key] }) { return bitmap }
+    // Decoded outside of the lock; two threads may do it at once, and one result stays.
+    let bitmap = try ImageFile.bitmap(path: path, halvings: halvings)
+    lock.withLock { pictures.keep(bitmap, key) }
+    return bitmap
   }
 }
 

@@ -6,7 +6,7 @@ import MotionAnimation
 /// no other place knows what a layer's properties are (§3.8).
 public final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
-  public enum Owner: String, Sendable, CaseIterable { 
+  public enum Owner: String, Sendable, CaseIterable {
     case layer, shape, gradient, text, video, shader, replicator, scroll, emitter, tiled
   }
 

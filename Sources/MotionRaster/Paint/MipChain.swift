@@ -8,7 +8,9 @@ final class MipChain: Sendable {
   /// - Parameter levels: at most so many, the bitmap itself included.
   init(_ bitmap: Bitmap, levels limit: Int = .max) {
     var levels = [bitmap]
-    while levels.count < limit, let last = levels.last, last.width > 1 || last.height > 1 { levels.append(MipChain.halved(last)) }
+    while levels.count < limit, let last = levels.last, last.width > 1 || last.height > 1 {
+      levels.append(MipChain.halved(last))
+    }
     self.levels = levels
   }
 

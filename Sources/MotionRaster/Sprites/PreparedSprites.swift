@@ -45,7 +45,9 @@ final class PreparedSprites {
     let first = first
     func eachTile(_ r: PixelRect, _ body: (Int) -> Void) {
       for row in PreparedSprites.tile(r.minY, h) - first.row...PreparedSprites.tile(r.maxY - 1, h) - first.row {
-        for column in PreparedSprites.tile(r.minX, w) - first.column...PreparedSprites.tile(r.maxX - 1, w) - first.column {
+        for column in PreparedSprites.tile(r.minX, w) - first.column...PreparedSprites.tile(r.maxX - 1, w)
+          - first.column
+        {
           body(row * columns + column)
         }
       }
@@ -113,7 +115,8 @@ extension PreparedSprites.Item {
     bounds = box
     kernel = mk_sprite(
       texels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, width: Int32(bitmap.width),
-      height: Int32(bitmap.height), margin: Int32(SpriteTexture.margin), is_nearest: picture.isNearest ? 1 : 0, u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx), du_dy: fixed(uy),
+      height: Int32(bitmap.height), margin: Int32(SpriteTexture.margin), is_nearest: picture.isNearest ? 1 : 0,
+      u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx), du_dy: fixed(uy),
       dv_dy: fixed(vy), tint: tint)
   }
 }
