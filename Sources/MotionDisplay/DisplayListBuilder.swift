@@ -47,6 +47,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case replication(limit: Int)
   /// An emitter layer has more particles than a frame may hold, at a time of its own.
   case particles(time: Double)
+  /// The code that draws a layer's contents went wrong.
+  case drawing(layer: String, problem: String)
 
   public var description: String {
     switch self {
@@ -59,6 +61,7 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .replication(let limit):
       "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
         + "fewer layers. Counts of nested replicators multiply."
+    case .drawing(let layer, let problem): "Drawing \(layer): \(problem)"
     }
   }
 }
@@ -71,6 +74,8 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   case softTiledLayer(String)
   /// `backgroundFilters` have no effect.
   case backgroundFilters
+  /// A blend mode that a drawing asked for has no effect.
+  case unknownBlendMode(String)
   /// A text that is not set in the font, weight or slant that was asked for.
   case text(TextWarning)
 
@@ -79,6 +84,7 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
     case .unknownFilter(let name):
       "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
         + "compositing filters are plusL and CIAddition."
+    case .unknownBlendMode(let name): "The blend mode \(name) has no effect: blend modes are normal and plusLighter."
     case .text(let warning): warning.description
     case .softTiledLayer(let path):
       "The picture \(path) of a tiled layer is shown so large that it would not fit into memory, and is softer than it "

@@ -97,13 +97,13 @@ extension Lowering {
     let scale = Lowering.scale(of: layer, toDevice)?.axes ?? (x: 1, y: 1)
     var result: [PixelFilter] = []
     for filter in layer.values.filters where filter.isEnabled {
-      let radius = filter.inputs["inputRadius"] ?? 10
+      let radius = filter.number("inputRadius")
       let (x, y) = (radius * scale.x, radius * scale.y)
       switch filter.type {
       case "CIGaussianBlur":
         if x > 0 || y > 0, (x + y).isFinite { result.append(.gaussianBlur(sigmaX: x, sigmaY: y)) }
       case "CIBloom":
-        let intensity = filter.inputs["inputIntensity"] ?? 0.5
+        let intensity = filter.number("inputIntensity")
         if intensity > 0, (x + y + intensity).isFinite {
           result.append(.bloom(sigmaX: max(0, x), sigmaY: max(0, y), intensity: intensity))
         }

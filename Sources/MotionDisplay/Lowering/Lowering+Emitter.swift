@@ -73,11 +73,12 @@ private struct SpriteLook {
     let source = CGRect(
       x: part.minX * CGFloat(width), y: top * CGFloat(height), width: part.width * CGFloat(width),
       height: part.height * CGFloat(height))
-    let image: ImageSource =
-      switch look.contents {
-      case .file(let path): .file(path)
-      case .bitmap(let bitmap): .bitmap(bitmap)
-      }
+    let image: ImageSource
+    switch look.contents {
+    case .file(let path): image = .file(path)
+    case .bitmap(let bitmap): image = .bitmap(bitmap)
+    case .drawing: return nil
+    }
     picture = Sprites.Picture(
       image, source: source,
       isNearest: look.magnificationFilter == .nearest && look.minificationFilter == .nearest)

@@ -173,7 +173,7 @@ struct Lowering {
     of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
   ) throws {
     if case .text(let text) = layer.values.special { try lowerText(text, layer, at: placement) }
-    if let picture { lowerContents(picture, at: placement) }
+    if let picture { try lowerContents(picture, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
     if case .emitter(let emitter) = layer.values.special {
       try lowerParticles(emitter, of: layer, matrix: placement.matrix, at: placement)

@@ -45,6 +45,8 @@ extension Layer {
 
   /// Filters on the layer with its sublayers, in order. Those with a name can be animated.
   @discardableResult public func filters(_ value: Filter...) -> Self { set { $0.filters = value } }
+  /// Filters on what lies behind the layer, inside its rounded bounds, in order.
+  @discardableResult public func backgroundFilters(_ value: Filter...) -> Self { set { $0.backgroundFilters = value } }
   /// How the layer is combined with what lies behind it, such as `.plusLighter`; nil: over it.
   @discardableResult public func compositingFilter(_ value: Filter?) -> Self { set { $0.compositingFilter = value } }
 

@@ -28,7 +28,13 @@ public final class EmitterCell {
   /// The particles' picture; without one they are not seen (EM-8).
   public var contents: Contents? {
     get { values.contents }
-    set { edit { $0.contents = newValue } }
+    set {
+      if case .drawing? = newValue {
+        DiagnosticLog.error("the contents of an emitter cell are a picture: a file or a bitmap, not a drawing")
+        return
+      }
+      edit { $0.contents = newValue }
+    }
   }
   /// The part of the picture that is used, as a unit rectangle.
   public var contentsRect: CGRect {

@@ -14,7 +14,7 @@ extension Layer {
       let old = bounds
       if PropertyValue.rect(newValue).problem == nil { hasExplicitBounds = true }
       set(.bounds, .rect(newValue))
-      if values.bounds != old { boundsDidChange() }
+      if values.bounds != old { boundsDidChange(from: old) }
     }
   }
   /// Where the anchor point is in the superlayer.
@@ -173,37 +173,28 @@ extension Layer {
   public final var filters: [Filter] {
     get { values.filters }
     set {
-      guard newValue != values.filters, check(newValue, "filters") else { return }
-      change("filters", .none) { values.filters = newValue }
+      guard let new = checked(newValue, as: .picture, "filters"), new != values.filters else { return }
+      change("filters", .basic) { values.filters = new }
     }
   }
   /// Applied to what lies behind the layer.
   public final var backgroundFilters: [Filter] {
     get { values.backgroundFilters }
     set {
-      guard newValue != values.backgroundFilters, check(newValue, "backgroundFilters") else { return }
-      change("backgroundFilters", .transition) { values.backgroundFilters = newValue }
+      guard let new = checked(newValue, as: .picture, "backgroundFilters"), new != values.backgroundFilters else {
+        return
+      }
+      change("backgroundFilters", .transition) { values.backgroundFilters = new }
     }
   }
   /// How the layer is combined with what lies behind it; nil: source over.
   public final var compositingFilter: Filter? {
     get { values.compositingFilter }
     set {
-      guard newValue != values.compositingFilter, check(newValue.map { [$0] } ?? [], "compositingFilter") else {
-        return
-      }
-      change("compositingFilter", .transition) { values.compositingFilter = newValue }
+      guard let new = checked(newValue.map { [$0] } ?? [], as: .compositing, "compositingFilter"),
+        new.first != values.compositingFilter
+      else { return }
+      change("compositingFilter", .transition) { values.compositingFilter = new.first }
     }
-  }
-
-  private func check(_ filters: [Filter], _ property: String) -> Bool {
-    for filter in filters {
-      for (key, value) in filter.inputs.sorted(by: { $0.key < $1.key }) {
-        guard let problem = PropertyValue.number(value).problem else { continue }
-        DiagnosticLog.error("\(property) of \(self): \(key) of \(filter.type) \(problem)")
-        return false
-      }
-    }
-    return true
   }
 }

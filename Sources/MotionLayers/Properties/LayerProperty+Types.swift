@@ -103,13 +103,15 @@ extension LayerProperty {
       get: { .string(get($0)) }, set: { if case .string(let v) = $1 { set(&$0, v) } })
   }
 
-  /// A property whose value is one of some names (K-7); others are stored, and each rule says what they do.
+  /// A property whose value is one of some names (K-7); others become `fallback`, or are stored if there is none, and
+  /// each rule says what they do.
   static func constant(
-    _ name: String, _ owner: Owner = .layer, known: [String], rule: String, get: @escaping Getter<String>,
-    set: @escaping Setter<String>
+    _ name: String, _ owner: Owner = .layer, known: [String], fallback: String? = nil, rule: String,
+    get: @escaping Getter<String>, set: @escaping Setter<String>
   ) -> LayerProperty {
     LayerProperty(
       name, .string, owner, .none, animatable: false, aliases: [], rule: rule, knownNames: known,
+      fallbackName: fallback,
       get: { .string(get($0)) }, set: { if case .string(let v?) = $1 { set(&$0, v) } })
   }
 }

@@ -7,7 +7,7 @@ import MotionAnimation
 public final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
   public enum Owner: String, Sendable, CaseIterable {
-    case layer, shape, gradient, text, video, shader, replicator, scroll, emitter, tiled
+    case layer, shape, gradient, text, video, shader, replicator, scroll, canvas, emitter, tiled
   }
 
   /// What a change does to a layer in a committed tree when nothing else is said (T-83).
@@ -24,6 +24,8 @@ public final class LayerProperty: Sendable {
   public let rule: String
   /// Names that the rule book knows, for properties whose value is a name; empty: any value.
   public let knownNames: [String]
+  /// What an unknown name becomes; nil: it is kept.
+  public let fallbackName: String?
   /// The value in a layer's values. A class that does not own the property gives its default.
   public let get: @Sendable (LayerValues) -> PropertyValue
   /// Stores a value of ``kind``; any other value is ignored.
@@ -31,7 +33,7 @@ public final class LayerProperty: Sendable {
 
   init(
     _ name: String, _ kind: PropertyValue.Kind, _ owner: Owner, _ action: DefaultAction, animatable: Bool,
-    aliases: [String], rule: String, knownNames: [String] = [],
+    aliases: [String], rule: String, knownNames: [String] = [], fallbackName: String? = nil,
     get: @escaping @Sendable (LayerValues) -> PropertyValue,
     set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void
   ) {
@@ -43,6 +45,7 @@ public final class LayerProperty: Sendable {
     self.aliases = aliases
     self.rule = rule
     self.knownNames = knownNames
+    self.fallbackName = fallbackName
     self.get = get
     self.set = set
   }
@@ -54,7 +57,8 @@ public final class LayerProperty: Sendable {
 extension LayerProperty {
   /// Every property, in the order of the rule book.
   public static let all: [LayerProperty] =
-    geometry + contentsProperties + style + shape + gradient + text + video + replicator + scroll + emitter + tiled
+    geometry + contentsProperties + style + hints + shape + gradient + text + video + replicator + scroll + emitter
+    + tiled
 
   private static let byName: [String: [LayerProperty]] = {
     var names: [String: [LayerProperty]] = [:]
@@ -88,6 +92,7 @@ extension LayerValues {
     case .scroll:
       special = .scroll(ScrollValues())
       masksToBounds = true
+    case .canvas: special = .canvas(CanvasValues())
     }
   }
 
@@ -103,6 +108,7 @@ extension LayerValues {
     case .scroll: .scroll
     case .emitter: .emitter
     case .tiled: .tiled
+    case .canvas: .canvas
     }
   }
 

@@ -106,24 +106,6 @@ extension PropertyKeys {
     public var color: PropertyKey<Color> { PropertyKey(path + ".color") }
     public var emitterCells: CellKeys { CellKeys(path: path + ".emitterCells") }
   }
-
-  /// Inputs of the layer's named filters (V-11): `\.filters["pulse"].inputIntensity`.
-  public var filters: FilterKeys { FilterKeys(path: "filters") }
-  /// Inputs of the named filters on what lies behind the layer.
-  public var backgroundFilters: FilterKeys { FilterKeys(path: "backgroundFilters") }
-
-  /// Filters by name.
-  public struct FilterKeys: Sendable {
-    let path: String
-    public subscript(name: String) -> FilterKey { FilterKey(path: path + "." + name) }
-  }
-
-  /// A filter's inputs by their keys, such as `inputRadius`.
-  @dynamicMemberLookup
-  public struct FilterKey: Sendable {
-    let path: String
-    public subscript(dynamicMember input: String) -> PropertyKey<Double> { PropertyKey(path + "." + input) }
-  }
 }
 
 extension PropertyKey where Value == CGRect {

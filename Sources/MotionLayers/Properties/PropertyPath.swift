@@ -10,11 +10,13 @@ public struct PropertyPath: Sendable {
     case property(LayerProperty)
     case component(LayerProperty, PropertyComponent)
     /// An input of a named filter, or `enabled` (V-11).
-    case filter(FilterList, name: String, input: String)
+    case filter(FilterList, name: String, input: String, PropertyComponent?)
     /// A property of a named emitter cell (EM-2).
     case cell(EmitterCellPath)
     /// A value of the layer's own key-value store (V-12).
     case custom(String)
+    /// A part of one (K-4).
+    case customComponent(String, PropertyComponent)
   }
 
   enum FilterList: String, Sendable { case filters, backgroundFilters, compositingFilter }
@@ -39,13 +41,8 @@ public struct PropertyPath: Sendable {
       return
     }
     if let list = FilterList(rawValue: String(first)), let rest {
-      if list == .compositingFilter {
-        target = .filter(list, name: "", input: rest)
-        return
-      }
-      let names = rest.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-      guard names.count == 2, !names[0].isEmpty, !names[1].isEmpty else { return nil }
-      target = .filter(list, name: String(names[0]), input: String(names[1]))
+      guard let filter = PropertyPath.filter(list, rest) else { return nil }
+      target = filter
       return
     }
     if case .emitter = values.special, first == "emitterCells", let rest {
@@ -53,15 +50,40 @@ public struct PropertyPath: Sendable {
       target = .cell(path)
       return
     }
-    guard values.custom[keyPath] != nil else { return nil }
-    target = .custom(keyPath)
+    if values.custom[keyPath] != nil {
+      target = .custom(keyPath)
+      return
+    }
+    guard let rest, let whole = values.custom[String(first)], let component = PropertyComponent(rest, of: whole.kind)
+    else { return nil }
+    target = .customComponent(String(first), component)
+  }
+
+  /// The custom key that the path names or is a part of.
+  var customKey: String? {
+    switch target {
+    case .custom(let key), .customComponent(let key, _): key
+    case .property, .component, .filter, .cell: nil
+    }
+  }
+
+  /// What comes after the list: the filter's name, an input, and maybe a part of its value.
+  private static func filter(_ list: FilterList, _ path: String) -> Target? {
+    var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let name = list == .compositingFilter || parts.isEmpty ? "" : parts.removeFirst()
+    guard list == .compositingFilter || !name.isEmpty, let input = parts.first, !input.isEmpty else { return nil }
+    if parts.count == 1 { return .filter(list, name: name, input: input, nil) }
+    guard let kind = FilterKind.valueKind(ofInput: input),
+      let component = PropertyComponent(parts.dropFirst().joined(separator: "."), of: kind)
+    else { return nil }
+    return .filter(list, name: name, input: input, component)
   }
 
   /// The property that the path names or is a part of; nil for filters and custom keys.
   public var property: LayerProperty? {
     switch target {
     case .property(let property), .component(let property, _): property
-    case .filter, .custom, .cell: nil
+    case .filter, .custom, .customComponent, .cell: nil
     }
   }
 
@@ -70,7 +92,8 @@ public struct PropertyPath: Sendable {
     switch target {
     case .property(let property): property.kind
     case .component(_, let component): component.kind
-    case .filter(_, _, let input): input == "enabled" ? .bool : .number
+    case .filter(_, _, let input, let component): component?.kind ?? FilterKind.valueKind(ofInput: input) ?? .number
+    case .customComponent(_, let component): component.kind
     case .cell(let path): path.property.kind
     case .custom: nil
     }
@@ -82,14 +105,29 @@ public struct PropertyPath: Sendable {
     case .property(let property): return property.get(values)
     case .component(let property, let component): return component.get(property.get(values))
     case .custom(let key): return values.custom[key]
+    case .filter(let list, let name, let input, let component):
+      guard let value = PropertyPath.filter(list, name, values)?.value(of: input) else { return nil }
+      return component.map { $0.get(value) } ?? value
+    case .customComponent(let key, let component): return values.custom[key].flatMap { component.get($0) }
     case .cell(let path): return path.get(values.emitter)
-    case .filter(let list, let name, let input):
-      switch list {
-      case .compositingFilter: return values.compositingFilter?.value(of: input)
-      case .filters: return values.filters.first { $0.name == name }?.value(of: input)
-      case .backgroundFilters: return values.backgroundFilters.first { $0.name == name }?.value(of: input)
-      }
     }
+  }
+
+  private static func filter(_ list: FilterList, _ name: String, _ values: LayerValues) -> Filter? {
+    switch list {
+    case .compositingFilter: values.compositingFilter
+    case .filters: values.filters.first { $0.name == name }
+    case .backgroundFilters: values.backgroundFilters.first { $0.name == name }
+    }
+  }
+
+  /// That a filter is there and has no such input, in words; nil if there is no filter of that name or it has it.
+  func unknownInput(in values: LayerValues) -> String? {
+    guard case .filter(let list, let name, let input, _) = target,
+      let filter = PropertyPath.filter(list, name, values), filter.value(of: input) == nil
+    else { return nil }
+    let keys = ["enabled"] + (filter.kind?.inputs.map(\.key) ?? [])
+    return "\(filter.type) has no input \"\(input)\" for \"\(keyPath)\"; it has \(keys.joined(separator: ", "))"
   }
 
   /// Writes a value of the path's type; anything else is ignored.
@@ -100,38 +138,25 @@ public struct PropertyPath: Sendable {
       property.set(&values, component.set(value, in: property.get(values)))
     case .custom(let key): values.custom[key] = value
     case .cell(let path): path.set(value, in: &values.emitter)
-    case .filter(let list, let name, let input):
+    case .customComponent(let key, let component):
+      if let whole = values.custom[key] { values.custom[key] = component.set(value, in: whole) }
+    case .filter(let list, let name, let input, let component):
+      func write(_ filter: inout Filter) {
+        guard let component else { return filter.set(value, of: input) }
+        if let whole = filter.value(of: input) { filter.set(component.set(value, in: whole), of: input) }
+      }
       switch list {
-      case .compositingFilter: values.compositingFilter?.set(value, of: input)
+      case .compositingFilter:
+        guard var filter = values.compositingFilter else { return }
+        write(&filter)
+        values.compositingFilter = filter
       case .filters:
-        if let i = values.filters.firstIndex(where: { $0.name == name }) { values.filters[i].set(value, of: input) }
+        if let i = values.filters.firstIndex(where: { $0.name == name }) { write(&values.filters[i]) }
       case .backgroundFilters:
         if let i = values.backgroundFilters.firstIndex(where: { $0.name == name }) {
-          values.backgroundFilters[i].set(value, of: input)
+          write(&values.backgroundFilters[i])
         }
       }
     }
   }
-}
-
-extension Filter {
-  /// An input, or its default (§5); nil for inputs that the filter does not have.
-  func value(of input: String) -> PropertyValue? {
-    if input == "enabled" { return .bool(isEnabled) }
-    return (inputs[input] ?? Filter.defaultInputs[type]?[input]).map { .number($0) }
-  }
-
-  mutating func set(_ value: PropertyValue, of input: String) {
-    switch value {
-    case .bool(let flag) where input == "enabled": isEnabled = flag
-    case .number(let number): inputs[input] = number
-    default: break
-    }
-  }
-
-  /// Defaults of §5 for filters whose inputs are numbers.
-  static let defaultInputs: [String: [String: Double]] = [
-    "CIGaussianBlur": ["inputRadius": 10],
-    "CIBloom": ["inputRadius": 10, "inputIntensity": 0.5],
-  ]
 }

@@ -36,6 +36,8 @@ struct LayerVersion: Sendable {
   var mask: Int?
   /// In order of addition (T-65).
   var animations: [AnimationRecord]
+  /// Draws the contents of frames in which an animation changes what they depend on (V-12).
+  var redraw: RedrawSource?
 }
 
 /// Values that several versions share.

@@ -43,6 +43,12 @@ extension MediaTiming {
   func localTime(parent: Double, delay: Double) -> (time: Double, delay: Double) {
     if delay == 0 { return (localTime(parent: parent), 0) }
     if parent + delay < beginTime { return (0, 0) }
+    if parent >= beginTime { return (localTime(parent: parent), delay * Double(speed)) }
     return ((parent - beginTime) * Double(speed) + timeOffset, delay * Double(speed))
+  }
+
+  /// Whether a layer shows in a copy: it appears when the layer itself does, and ends when its own time does (RP-5).
+  func isPresent(parent: Double, delay: Double) -> Bool {
+    isPresent(parent: parent + delay < beginTime ? parent + delay : max(parent, beginTime))
   }
 }

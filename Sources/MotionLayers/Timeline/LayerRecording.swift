@@ -59,8 +59,10 @@ struct LayerRecording: Sendable {
       for record in version.animations {
         apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
       }
-      transforms.settle(&states[place].values)
+      transforms.finish(&states[place].values)
+      version.redraw?.draw(into: &states[place], model: version.values.values)
     }
+    if !version.timing.isPresent(parent: parentTime, delay: delay) { states[place].values.isHidden = true }
     if !version.sublayers.isEmpty {
       var sublayers: [LayerState] = []
       sublayers.reserveCapacity(version.sublayers.count)
@@ -90,7 +92,7 @@ struct LayerRecording: Sendable {
       if case .transition = record.body { continue }
       apply(record, parentTime: localTime, to: &state, &transforms, index, query)
     }
-    transforms.settle(&state.values)
+    transforms.finish(&state.values)
     return (state.values, localTime)
   }
 
@@ -102,7 +104,7 @@ struct LayerRecording: Sendable {
       if case .transition = record.body { continue }
       apply(record, parentTime: localTime, to: &state, &transforms, index, Query(time: localTime))
     }
-    transforms.settle(&state.values)
+    transforms.finish(&state.values)
     return state.values
   }
 
@@ -121,13 +123,15 @@ struct LayerRecording: Sendable {
       if query.describesAnimations { describe(record, path.keyPath, animation.progress(at: sample), &state) }
       if case .component(let property, .transform(let component)) = path.target {
         let running = transforms.value(of: component, property, state.values)
-        let value = animation.apply(at: sample, timing: record.timing, to: running, previous: previous)
-        transforms.set(value, of: component, property, state.values)
+        if let value = animation.combined(at: sample, timing: record.timing, with: running, previous: previous) {
+          transforms.set(value, of: component, property, state.values)
+        }
         return
       }
       if path.property?.kind == .transform { transforms.settle(&state.values) }
-      guard let running = path.get(state.values) else { return }
-      let value = animation.apply(at: sample, timing: record.timing, to: running, previous: previous)
+      guard let running = path.get(state.values),
+        let value = animation.combined(at: sample, timing: record.timing, with: running, previous: previous)
+      else { return }
       if case .dissolve(let dissolve) = value {
         state.values.contents = dissolve.presentationValue
         state.contentsFade = ContentsFade(from: dissolve.from, to: dissolve.to, progress: dissolve.fraction)
@@ -135,10 +139,9 @@ struct LayerRecording: Sendable {
         path.set(value, in: &state.values)
         if case .contents = value { state.contentsFade = nil }
       }
-      if let angle = animation.rotation(at: sample) {
-        transforms.settle(&state.values)
-        state.values.transform = state.values.transform.rotated(angle)
-      }
+      transforms.turn.follow(path.keyPath, animation.rotation(at: sample), isAdditive: animation.isAdditive)
+    case .inert(let keyPath):
+      if query.describesAnimations { describe(record, keyPath, sample.progress, &state) }
     case .transition(let transition):
       let progress = transition.timingFunction?(sample.progress) ?? sample.progress
       if query.describesAnimations { describe(record, nil, progress, &state) }

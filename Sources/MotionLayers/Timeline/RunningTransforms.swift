@@ -6,6 +6,8 @@ import MotionCore
 /// Parts are kept as written, so that animations of `rotation.x` and `rotation.z` never meet in an ambiguous matrix
 /// (V-5).
 struct RunningTransforms {
+  /// The turn of a layer that follows a path.
+  var turn = PathTurn()
   private var transform: TransformParts?
   private var sublayerTransform: TransformParts?
   private var instanceTransform: TransformParts?
@@ -30,6 +32,12 @@ struct RunningTransforms {
     } else {
       instanceTransform = parts
     }
+  }
+
+  /// Puts everything together when all animations have been applied.
+  mutating func finish(_ values: inout LayerValues) {
+    settle(&values)
+    turn.apply(to: &values)
   }
 
   /// Puts the matrices together, before anyone reads them.

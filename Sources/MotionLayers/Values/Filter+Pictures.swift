@@ -1,0 +1,86 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// Filters for `filters` and `backgroundFilters`. Lengths are in points; defaults are those of the table. A `name` makes
+/// a filter's inputs animatable as `filters.<name>.<input>` (V-11).
+extension Filter {
+  /// A Gaussian blur; `radius` is its standard deviation.
+  public static func gaussianBlur(radius: Double = 10, name: String? = nil) -> Filter {
+    Filter("CIGaussianBlur", name: name, inputs: ["inputRadius": .number(radius)])
+  }
+  /// The mean over a square of side 2 · `radius`.
+  public static func boxBlur(radius: Double = 10, name: String? = nil) -> Filter {
+    Filter("CIBoxBlur", name: name, inputs: ["inputRadius": .number(radius)])
+  }
+  /// The mean over a disc, as an unsharp lens makes it.
+  public static func discBlur(radius: Double = 8, name: String? = nil) -> Filter {
+    Filter("CIDiscBlur", name: name, inputs: ["inputRadius": .number(radius)])
+  }
+  /// The mean along a line of length 2 · `radius`, `angle` in radians from x towards y.
+  public static func motionBlur(radius: Double = 20, angle: Double = 0, name: String? = nil) -> Filter {
+    Filter("CIMotionBlur", name: name, inputs: ["inputRadius": .number(radius), "inputAngle": .number(angle)])
+  }
+  /// The mean along the line towards `center`, over `amount` percent of the way.
+  public static func zoomBlur(center: CGPoint, amount: Double = 20, name: String? = nil) -> Filter {
+    Filter("CIZoomBlur", name: name, inputs: ["inputCenter": .point(center), "inputAmount": .number(amount)])
+  }
+  /// Adds `intensity` times the picture blurred with `radius` to the picture.
+  public static func bloom(radius: Double = 10, intensity: Double = 0.5, name: String? = nil) -> Filter {
+    Filter("CIBloom", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
+  }
+  /// Dims what is brighter than its surroundings.
+  public static func gloom(radius: Double = 10, intensity: Double = 0.5, name: String? = nil) -> Filter {
+    Filter("CIGloom", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
+  }
+  /// Sharpens by taking a blurred picture away.
+  public static func unsharpMask(radius: Double = 2.5, intensity: Double = 0.5, name: String? = nil) -> Filter {
+    Filter("CIUnsharpMask", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
+  }
+  /// Sharpens brightness, not colour.
+  public static func sharpenLuminance(sharpness: Double = 0.4, radius: Double = 1.69, name: String? = nil) -> Filter {
+    Filter(
+      "CISharpenLuminance", name: name,
+      inputs: ["inputSharpness": .number(sharpness), "inputRadius": .number(radius)])
+  }
+
+  /// Draws what is around `center` together (`scale` over 0) or apart.
+  public static func pinch(center: CGPoint, radius: Double = 300, scale: Double = 0.5, name: String? = nil) -> Filter {
+    disc("CIPinchDistortion", center, radius, "inputScale", scale, name)
+  }
+  /// A bump (`scale` over 0) or a dent.
+  public static func bump(center: CGPoint, radius: Double = 300, scale: Double = 0.5, name: String? = nil) -> Filter {
+    disc("CIBumpDistortion", center, radius, "inputScale", scale, name)
+  }
+  /// Turns the middle by `angle` radians, the rim not at all.
+  public static func twirl(center: CGPoint, radius: Double = 300, angle: Double = .pi, name: String? = nil) -> Filter {
+    disc("CITwirlDistortion", center, radius, "inputAngle", angle, name)
+  }
+  private static func disc(
+    _ type: String, _ center: CGPoint, _ radius: Double, _ key: String, _ value: Double, _ name: String?
+  ) -> Filter {
+    Filter(
+      type, name: name, inputs: ["inputCenter": .point(center), "inputRadius": .number(radius), key: .number(value)])
+  }
+  /// The picture moved within the layer's own space.
+  public static func affineTransform(_ transform: Transform3D, name: String? = nil) -> Filter {
+    Filter("CIAffineTransform", name: name, inputs: ["inputTransform": .transform(transform)])
+  }
+
+  /// Squares of one colour, `scale` points wide.
+  public static func pixellate(scale: Double = 8, center: CGPoint = .zero, name: String? = nil) -> Filter {
+    Filter("CIPixellate", name: name, inputs: ["inputScale": .number(scale), "inputCenter": .point(center)])
+  }
+  /// A mosaic of cells about `radius` points apart.
+  public static func crystallize(radius: Double = 20, center: CGPoint = .zero, name: String? = nil) -> Filter {
+    Filter("CICrystallize", name: name, inputs: ["inputRadius": .number(radius), "inputCenter": .point(center)])
+  }
+  /// Bright where the picture changes.
+  public static func edges(intensity: Double = 1, name: String? = nil) -> Filter {
+    Filter("CIEdges", name: name, inputs: ["inputIntensity": .number(intensity)])
+  }
+  /// Darkens towards the corners of the bounds; `radius` 1 is half their diagonal.
+  public static func vignette(radius: Double = 1, intensity: Double = 0.5, name: String? = nil) -> Filter {
+    Filter("CIVignette", name: name, inputs: ["inputRadius": .number(radius), "inputIntensity": .number(intensity)])
+  }
+}

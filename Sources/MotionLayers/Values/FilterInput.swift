@@ -1,0 +1,71 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// An input of a filter: a row of the filter's table (§5).
+public struct FilterInput: Hashable, Sendable {
+  /// What happens to a number outside ``range`` when a script sets it. An animation may always leave the range: pixels
+  /// are then made with the nearest value inside.
+  public enum Outside: String, Hashable, Sendable {
+    /// The nearest value inside is used, with a warning.
+    case clamps
+    /// An error; nothing is set.
+    case isRefused
+  }
+
+  /// Core Image's key, such as `inputRadius`.
+  public let key: String
+  /// What counts while nothing is set. It also says the type, and how many numbers a list has.
+  public let defaultValue: PropertyValue
+  /// What each number may be.
+  public let range: ClosedRange<Double>
+  public let outside: Outside
+  /// What it does, with its unit.
+  public let summary: String
+
+  init(
+    _ key: String, _ defaultValue: PropertyValue, in range: ClosedRange<Double> = FilterInput.anything,
+    outside: Outside = .clamps, _ summary: String
+  ) {
+    (self.key, self.defaultValue, self.range, self.outside) = (key, defaultValue, range, outside)
+    self.summary = summary
+  }
+
+  /// Every number that any property can hold.
+  static let anything = -PropertyValue.limit...PropertyValue.limit
+
+  public var kind: PropertyValue.Kind { defaultValue.kind }
+
+  /// A value as this input's type, in a list of the right length; nil if it is of another type.
+  func converted(_ value: PropertyValue) -> PropertyValue? {
+    switch (value, defaultValue) {
+    case (.numbers(let numbers?), .numbers(let wanted?)): return numbers.count == wanted.count ? value : nil
+    case (.numbers(let numbers?), .point):
+      return numbers.count == 2 ? .point(CGPoint(x: numbers[0], y: numbers[1])) : nil
+    case (.numbers, .numbers): return nil
+    case (.string(let path?), .contents): return .contents(.file(path: path))
+    case (.color(nil), .color): return nil
+    default: return value.converted(to: kind)
+    }
+  }
+
+  /// The type in words, for messages.
+  var kindText: String {
+    switch defaultValue {
+    case .numbers(let numbers): "list of \(numbers?.count ?? 0) numbers"
+    case .contents: "picture or the path of a file"
+    default: kind.rawValue
+    }
+  }
+
+  /// The nearest value whose numbers are in ``range``.
+  func clamped(_ value: PropertyValue) -> PropertyValue {
+    func clamp(_ number: Double) -> Double { min(max(number, range.lowerBound), range.upperBound) }
+    switch value {
+    case .number(let number): return .number(clamp(number))
+    case .point(let point): return .point(CGPoint(x: clamp(point.x), y: clamp(point.y)))
+    case .numbers(let numbers?): return .numbers(numbers.map(clamp))
+    default: return value
+    }
+  }
+}

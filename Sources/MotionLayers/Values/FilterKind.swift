@@ -1,0 +1,63 @@
+import MotionAnimation
+
+/// One row of the table of filters: everything the model knows about a filter (§5).
+///
+/// Setters, key paths, animations and the reference read these rows; how a filter changes pixels is the renderer's
+/// business.
+public struct FilterKind: Hashable, Sendable {
+  /// Where a filter can stand.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// Makes a picture of a picture: `filters` and `backgroundFilters`.
+    case picture
+    /// Combines a layer with what is beneath: `compositingFilter`.
+    case compositing
+    /// Leads from one picture to another: a transition's `filter` (T-92).
+    case transition
+  }
+
+  /// Core Image's name.
+  public let name: String
+  /// Other names for the same (CI-3).
+  public let aliases: [String]
+  public let role: Role
+  public let inputs: [FilterInput]
+  /// The rule that defines it.
+  public let rule: String
+  /// What it does, with its formula.
+  public let summary: String
+
+  init(
+    _ name: String, _ role: Role, aliases: [String] = [], _ inputs: [FilterInput] = [], rule: String = "§5",
+    _ summary: String
+  ) {
+    (self.name, self.aliases, self.role, self.inputs) = (name, aliases, role, inputs)
+    (self.rule, self.summary) = (rule, summary)
+  }
+
+  public func input(_ key: String) -> FilterInput? { inputs.first { $0.key == key } }
+}
+
+extension FilterKind {
+  /// Every filter there is, in the order of the rule book.
+  public static let all: [FilterKind] =
+    blurs + glows + distortions + colors + stylizers + compositing + blendModes + transitions
+
+  private static let byName: [String: FilterKind] = {
+    var names: [String: FilterKind] = [:]
+    for kind in all { for name in [kind.name] + kind.aliases { names[name] = kind } }
+    return names
+  }()
+
+  /// The type of each input key; the same in all filters that have the key.
+  private static let kinds: [String: PropertyValue.Kind] = {
+    var kinds: [String: PropertyValue.Kind] = ["enabled": .bool]
+    for kind in all { for input in kind.inputs { kinds[input.key] = input.kind } }
+    return kinds
+  }()
+
+  /// The row with this name or alias.
+  public static func named(_ name: String) -> FilterKind? { byName[name] }
+
+  /// The type that an input of this name has in every filter that has it; nil if none has it.
+  static func valueKind(ofInput key: String) -> PropertyValue.Kind? { kinds[key] }
+}
