@@ -14,6 +14,17 @@ public struct Sprites: Sendable {
     public init(_ image: ImageSource, source: CGRect, isNearest: Bool = false) {
       (self.image, self.source, self.isNearest) = (image, source, isNearest)
     }
+
+    /// What the places of sprites depend on.
+    public var measure: Measure {
+      Measure(width: Double(source.width), height: Double(source.height), isNearest: isNearest)
+    }
+  }
+
+  /// The size of a picture in pixels, without the picture: looked at for every sprite.
+  public struct Measure: Hashable, Sendable {
+    public var width, height: Double
+    public var isNearest: Bool
   }
 
   public struct Sprite: Hashable, Sendable {
@@ -39,24 +50,25 @@ public struct Sprites: Sendable {
 
     /// The pixels that it can touch: a picture's edge fades out over one of its own pixels, at the size at which it is
     /// sampled.
-    public func bounds(of picture: Picture) -> PixelRect {
+    public func bounds(of picture: Measure) -> PixelRect {
       let texel = Double(1 << level(of: picture)) / 2
-      let (fx, fy) = (
-        0.5 + texel / max(1, Double(picture.source.width)), 0.5 + texel / max(1, Double(picture.source.height))
-      )
+      let (fx, fy) = (0.5 + texel / max(1, picture.width), 0.5 + texel / max(1, picture.height))
       let w = Double(abs(across.x)) * fx + Double(abs(down.x)) * fy
       let h = Double(abs(across.y)) * fx + Double(abs(down.y)) * fy
-      return PixelRect(covering: CGRect(x: x - w, y: y - h, width: 2 * w, height: 2 * h))
+      guard (x + y + w + h).isFinite else { return .empty }
+      func clamp(_ v: Double) -> Int { Int(max(-1_073_741_824, min(1_073_741_824, v))) }
+      return PixelRect(
+        minX: clamp((x - w).rounded(.down)), minY: clamp((y - h).rounded(.down)), maxX: clamp((x + w).rounded(.up)),
+        maxY: clamp((y + h).rounded(.up)))
     }
 
     /// How often the picture is halved before it is sampled: until a pixel of it is about as large as the device's, so
     /// that small sprites do not shimmer.
-    public func level(of picture: Picture) -> Int {
+    public func level(of picture: Measure) -> Int {
       if picture.isNearest { return 0 }
-      let texels = Double(picture.source.width * picture.source.height)
-      let area = Double(area)
-      var level = 0
-      while level < 15, texels > 2 * area * Double(1 << (2 * level)) { level += 1 }
+      let texels = picture.width * picture.height
+      var (level, enough) = (0, 2 * Double(area))
+      while level < 15, texels > enough { (level, enough) = (level + 1, enough * 4) }
       return level
     }
   }

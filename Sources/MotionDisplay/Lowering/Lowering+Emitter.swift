@@ -21,11 +21,12 @@ extension Lowering {
     var sprites: [Sprites.Sprite] = []
     sprites.reserveCapacity(particles.count)
     var bounds = PixelRect.empty
+    let sizes = looks.map { $0?.size }
     for particle in particles {
-      guard let look = looks[particle.picture],
-        let sprite = projection.sprite(particle, look, opacity: placement.opacity)
+      guard let size = sizes[particle.picture],
+        let sprite = projection.sprite(particle, size, opacity: placement.opacity)
       else { continue }
-      let box = sprite.bounds(of: look.picture)
+      let box = sprite.bounds(of: size.pixels)
       guard box.intersects(placement.view) else { continue }
       bounds = bounds.union(box)
       sprites.append(sprite)
@@ -61,8 +62,13 @@ extension Lowering {
 /// A particle's picture, measured.
 private struct SpriteLook {
   var picture: Sprites.Picture
-  /// In points at scale 1 (EM-8).
-  var width, height: Double
+  var size: Size
+
+  struct Size {
+    var pixels: Sprites.Measure
+    /// In points at scale 1 (EM-8).
+    var width, height: Double
+  }
 
   /// Nil if there is nothing to see.
   init?(_ look: EmitterPicture, contents: any ContentsMeasure, isYUp: Bool) throws {
@@ -82,8 +88,9 @@ private struct SpriteLook {
     picture = Sprites.Picture(
       image, source: source,
       isNearest: look.magnificationFilter == .nearest && look.minificationFilter == .nearest)
-    self.width = Double(source.width) / look.contentsScale
-    self.height = Double(source.height) / look.contentsScale
+    size = Size(
+      pixels: picture.measure, width: Double(source.width) / look.contentsScale,
+      height: Double(source.height) / look.contentsScale)
   }
 }
 
@@ -98,7 +105,7 @@ private struct ParticleProjection {
     space = matrix.map { ($0, placement.plane) }
   }
 
-  func sprite(_ p: EmitterParticle, _ look: SpriteLook, opacity: Double) -> Sprites.Sprite? {
+  func sprite(_ p: EmitterParticle, _ size: SpriteLook.Size, opacity: Double) -> Sprites.Sprite? {
     guard p.scale > 0, p.alpha > 0, opacity > 0 else { return nil }
     var map = placement.toDevice
     if let (matrix, plane) = space {
@@ -108,7 +115,7 @@ private struct ParticleProjection {
     let centre = CGPoint(x: p.x, y: p.y)
     guard let local = LocalScale(map, at: centre), let place = map.apply(centre) else { return nil }
     let (s, c) = p.angle == 0 ? (0, 1) : (Math.sin(p.angle), Math.cos(p.angle))
-    let (w, h) = (look.width * p.scale, placement.isYUp ? -look.height * p.scale : look.height * p.scale)
+    let (w, h) = (size.width * p.scale, placement.isYUp ? -size.height * p.scale : size.height * p.scale)
     func device(_ x: Double, _ y: Double) -> SIMD2<Float> {
       SIMD2(Float(x * local.xx + y * local.yx), Float(x * local.xy + y * local.yy))
     }

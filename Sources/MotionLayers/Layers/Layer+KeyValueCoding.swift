@@ -96,6 +96,10 @@ extension Layer {
         "\(self) has no property \"\(keyPath)\"; of a custom key, set the whole value before its parts")
       return
     }
+    if case .cell = path.target, path.get(values) == nil {
+      DiagnosticLog.error("\(self) has no emitter cell for \"\(keyPath)\" (EM-2)")
+      return
+    }
     if path.property == nil, path.get(values) == nil {
       DiagnosticLog.error("\(self): \(path.unknownInput(in: values) ?? "there is no filter for \"\(keyPath)\" (V-11)")")
       return
@@ -107,10 +111,6 @@ extension Layer {
     }
     if let problem = new.problem {
       DiagnosticLog.error("\(keyPath) of \(self) \(problem)")
-      return
-    }
-    if case .cell = path.target, path.get(values) == nil {
-      DiagnosticLog.error("\(self) has no emitter cell for \"\(keyPath)\"")
       return
     }
     var changed = values

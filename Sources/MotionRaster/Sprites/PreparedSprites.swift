@@ -32,9 +32,10 @@ final class PreparedSprites {
     isAdditive = sprites.blend == .plusLighter
     var items: [Item] = []
     items.reserveCapacity(sprites.sprites.count)
+    let measures = sprites.pictures.map(\.measure)
     for sprite in sprites.sprites {
       guard textures.indices.contains(sprite.picture), let texture = textures[sprite.picture] else { continue }
-      if let item = Item(sprite, of: sprites.pictures[sprite.picture], texture, within: bounds) { items.append(item) }
+      if let item = Item(sprite, of: measures[sprite.picture], texture, within: bounds) { items.append(item) }
     }
     self.items = items
     let (w, h) = (PreparedSprites.tileWidth, PreparedSprites.tileHeight)
@@ -90,7 +91,7 @@ final class PreparedSprites {
 
 extension PreparedSprites.Item {
   /// Nil if nothing of it can be seen.
-  init?(_ sprite: Sprites.Sprite, of picture: Sprites.Picture, _ texture: SpriteTexture, within view: PixelRect) {
+  init?(_ sprite: Sprites.Sprite, of picture: Sprites.Measure, _ texture: SpriteTexture, within view: PixelRect) {
     let tint = PixelRounding.pixel(
       Double(sprite.tint.x), Double(sprite.tint.y), Double(sprite.tint.z), Double(sprite.tint.w))
     guard tint >> 24 != 0 else { return nil }
@@ -110,7 +111,8 @@ extension PreparedSprites.Item {
     let margin = Double(SpriteTexture.margin)
     let (u, v) = (px * ux + py * uy + w / 2 + margin - half, px * vx + py * vy + h / 2 + margin - half)
     // Slivers beyond these have no pixels to show, and would leave the range of the kernel's numbers.
-    guard [ux, uy, vx, vy].allSatisfy({ abs($0) < 16_384 }), abs(u) < 0x1p28, abs(v) < 0x1p28 else { return nil }
+    let step = max(abs(ux), abs(uy), abs(vx), abs(vy))
+    guard step < 16_384, abs(u) < 0x1p28, abs(v) < 0x1p28 else { return nil }
     func fixed(_ v: Double) -> Int64 { Int64((v * 0x1p32).rounded(.down)) }
     bounds = box
     kernel = mk_sprite(
@@ -124,12 +126,10 @@ extension PreparedSprites.Item {
 extension RasterResources {
   func prepare(_ sprites: Sprites, bounds: PixelRect) throws -> CommandSet.Prepared {
     guard !bounds.isEmpty, !sprites.sprites.isEmpty else { return .nothing }
-    var needed = [Int](repeating: -1, count: sprites.pictures.count)
-    for sprite in sprites.sprites where needed.indices.contains(sprite.picture) {
-      needed[sprite.picture] = max(needed[sprite.picture], sprite.level(of: sprites.pictures[sprite.picture]))
-    }
-    let textures = try zip(sprites.pictures, needed).map { picture, level in
-      level < 0 ? nil : try texture(picture)
+    var isNeeded = [Bool](repeating: false, count: sprites.pictures.count)
+    for sprite in sprites.sprites where isNeeded.indices.contains(sprite.picture) { isNeeded[sprite.picture] = true }
+    let textures = try zip(sprites.pictures, isNeeded).map { picture, isNeeded in
+      isNeeded ? try texture(picture) : nil
     }
     let prepared = PreparedSprites(sprites, bounds: bounds, textures: textures)
     return prepared.items.isEmpty ? .nothing : .sprites(prepared)

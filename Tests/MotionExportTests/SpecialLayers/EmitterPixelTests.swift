@@ -142,8 +142,15 @@ struct EmitterPixelTests {
 
   @Test("More particles than a frame may hold are refused with the limit (EM-3)")
   func limit() throws {
-    #expect(throws: (any Error).self) {
-      try drawn(at: 5) { _, cell in (cell.birthRate, cell.lifetime) = (1e6, 100) }
+    let format = Format(width: 200, height: 100, fps: 30)
+    let rehearsal = Rehearsal(format: format)
+    let timeline = rehearsal.run(duration: 5) { root in
+      let cell = EmitterCell()
+      (cell.contents, cell.birthRate, cell.lifetime) = (.bitmap(Self.square), 1e6, 100)
+      root.add(EmitterLayer(), 0, 0, 50, 50).emitterCells = [cell]
     }
+    #expect(rehearsal.log.diagnostics.count == 1)
+    let state = FrameState(time: 4, format: format, root: timeline.state(at: 4))
+    #expect(throws: DisplayError.particles(time: 4)) { try state.drawn() }
   }
 }
