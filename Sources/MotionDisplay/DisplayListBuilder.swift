@@ -47,6 +47,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case replication(limit: Int)
   /// An emitter layer has more particles than a frame may hold, at a time of its own.
   case particles(time: Double)
+  /// All emitter layers of a frame, copies of replicators included, have more particles than it may hold.
+  case allParticles(limit: Int)
   /// The code that draws a layer's contents went wrong.
   case drawing(layer: String, problem: String)
 
@@ -58,6 +60,9 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
     case .particles(let time): EmissionError(time: time).description
+    case .allParticles(let limit):
+      "The emitter layers of a frame have more than \(limit) particles together: lower birthRate or lifetime, or make "
+        + "fewer copies of the layers."
     case .replication(let limit):
       "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
         + "fewer layers. Counts of nested replicators multiply."

@@ -3,6 +3,9 @@ import MotionCore
 import MotionLayers
 
 extension Lowering {
+  /// The most particles of a frame: copies of an emitter layer have particles of their own.
+  static let particleLimit = 5 * EmitterValues.particleLimit
+
   /// The particles of an emitter layer, over its contents and under its sublayers; not clipped to its bounds (EM-11).
   mutating func lowerParticles(
     _ emitter: EmitterValues, of layer: LayerState, matrix: Transform3D?, at placement: Placement
@@ -13,6 +16,10 @@ extension Lowering {
       particles = try emission.particles(at: layer.localTime)
     } catch {
       throw DisplayError.particles(time: error.time)
+    }
+    self.particles += particles.count
+    guard self.particles <= Lowering.particleLimit else {
+      throw DisplayError.allParticles(limit: Lowering.particleLimit)
     }
     Lowering.order(&particles, emitter.renderMode)
     let looks = try emission.pictures.map { try SpriteLook($0, contents: contents, isYUp: placement.isYUp) }

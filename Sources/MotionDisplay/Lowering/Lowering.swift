@@ -13,6 +13,8 @@ struct Lowering {
   var outlines: [RoundedBounds: Path] = [:]
   /// Layers that the copies of replicators have added to the frame.
   var replicated = 0
+  /// Particles of all emitter layers so far.
+  var particles = 0
 
   /// Trees deeper than this are refused: each level takes stack.
   static let nestingLimit = 256
