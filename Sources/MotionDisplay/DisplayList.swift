@@ -38,6 +38,7 @@ public struct DrawCommand: Sendable {
   public indirect enum Content: Sendable {
     case fill(Fill)
     case group(Group)
+    case sprites(Sprites)
   }
 
   public init(_ fill: Fill, bounds: PixelRect) {
@@ -47,6 +48,15 @@ public struct DrawCommand: Sendable {
     fill.feed(&hasher)
     hash = hasher.finalize()
     content = .fill(fill)
+  }
+
+  public init(_ sprites: Sprites, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(3)
+    sprites.feed(&hasher)
+    hash = hasher.finalize()
+    content = .sprites(sprites)
   }
 
   public init(_ group: Group, bounds: PixelRect) {

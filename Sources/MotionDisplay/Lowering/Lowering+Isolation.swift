@@ -99,6 +99,7 @@ extension Lowering {
   ) -> Bool {
     guard let last = out.last else { return false }
     switch last.content {
+    case .sprites: return false
     case .fill(var fill):
       fill.clips += clips
       fill.opacity *= opacity
@@ -134,6 +135,7 @@ extension Lowering {
       out.append(command)
       if kept == command.bounds { continue }
       switch command.content {
+      case .sprites: break
       case .fill(var fill):
         fill.clips += clips
         out.removeLast()
@@ -151,6 +153,7 @@ extension DrawCommand {
   /// True if a clip of a group around this command may be given to the command itself.
   fileprivate var canBeClipped: Bool {
     switch content {
+    case .sprites: false
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver && group.shadow == nil
     }

@@ -25,6 +25,7 @@ extension Lowering {
         let first = out.count
         var moved = placement
         moved.toDevice = Homography.translation(offset.x, offset.y).concatenating(placement.toDevice)
+        moved.matrix = Transform3D.translation(offset.x, offset.y).concatenating(placement.matrix)
         try lowerSnapshot(picture, at: moved)
         separate(from: first, view: placement.view)
       }
@@ -63,6 +64,7 @@ extension Lowering {
       switch $0.content {
       case .fill(let fill): fill.blend == .sourceOver
       case .group(let group): group.blend == .sourceOver
+      case .sprites(let sprites): sprites.blend == .sourceOver
       }
     }
     if !isPlain { group(from: start, opacity: 1, blend: .sourceOver) }

@@ -39,6 +39,7 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case group(PreparedGroup)
+    case sprites(PreparedSprites)
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
@@ -77,7 +78,8 @@ final class PreparedGroup {
 
   /// True if drawing the commands one after the other gives the same as compositing them apart.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && factors == nil && opacity == 255 && group.blend == .sourceOver
+    group.filters.isEmpty && mask == nil && clips.isEmpty && factors == nil && opacity == 255
+      && group.blend == .sourceOver
       && group.commands.allSatisfy(PreparedGroup.isSourceOver)
   }
 
@@ -85,6 +87,7 @@ final class PreparedGroup {
     switch command.content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
+    case .sprites(let sprites): sprites.blend == .sourceOver
     }
   }
 }
@@ -93,6 +96,7 @@ extension RasterResources {
   func prepare(_ command: DrawCommand) throws -> CommandSet.Prepared {
     switch command.content {
     case .fill(let fill): return try prepare(fill, bounds: command.bounds)
+    case .sprites(let sprites): return try prepare(sprites, bounds: command.bounds)
     case .group(let group):
       guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .group(
