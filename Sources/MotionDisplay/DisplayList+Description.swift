@@ -39,6 +39,7 @@ struct DisplayListWriter {
         if let shape = shadow.shape { words.append("of " + text(shape)) }
       }
       words += common(group.opacity, group.blend)
+      if let region = group.region { words.append("in " + text(region)) }
       line((words + [place]).joined(separator: " "), depth)
       for command in group.commands { write(command, depth + 1) }
       if let mask = group.mask {
@@ -123,18 +124,11 @@ struct DisplayListWriter {
     }
   }
 
-  private func text(_ image: ImageSource) -> String {
+  func text(_ image: ImageSource) -> String {
     switch image {
     case .file(let path): return path
     case .videoFrame(let path, let index): return "\(path)#\(index)"
     case .bitmap(let bitmap): return "\(bitmap.hash)"
-    }
-  }
-
-  private func text(_ filter: PixelFilter) -> String {
-    switch filter {
-    case .gaussianBlur(let x, let y): return "blur(\(text(x)) \(text(y)))"
-    case .bloom(let x, let y, let intensity): return "bloom(\(text(x)) \(text(y)) \(text(intensity)))"
     }
   }
 }

@@ -43,12 +43,16 @@ public struct DisplayListBuilder: Sendable {
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
   case nesting(limit: Int)
+  /// A picture that is no table of colours.
+  case cube(width: Int, height: Int)
 
   public var description: String {
     switch self {
     case .canvasSize(let width, let height, let scale):
       "The canvas of \(width)×\(height) points at scale \(scale) is not between 1 and 32768 pixels on each side: "
         + "choose another format or scale."
+    case .cube(let width, let height):
+      "A table of colours is a .cube file, or a picture of n² × n pixels; this one has \(width) × \(height)."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
     }
@@ -59,18 +63,14 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
-  /// `backgroundFilters` have no effect.
-  case backgroundFilters
   /// A text that is not set in the font, weight or slant that was asked for.
   case text(TextWarning)
 
   public var description: String {
     switch self {
     case .unknownFilter(let name):
-      "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
-        + "compositing filters are plusL and CIAddition."
+      "The filter \(name) is not known here and has no effect."
     case .text(let warning): warning.description
-    case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
     }
   }
 }

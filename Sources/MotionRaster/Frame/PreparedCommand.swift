@@ -59,12 +59,15 @@ final class PreparedGroup {
   let content: CommandSet
   let mask: CommandSet?
   let clips: [EdgeList]
+  /// Where a bounded blend mode acts.
+  let region: EdgeList?
   let opacity: UInt8
   var picture: Picture?
   var shadow: AlphaPicture?
 
-  init(_ group: Group, bounds: PixelRect, clips: [EdgeList]) {
+  init(_ group: Group, bounds: PixelRect, clips: [EdgeList], region: EdgeList? = nil) {
     self.group = group
+    self.region = region
     self.bounds = bounds
     self.clips = clips
     content = CommandSet(group.commands)
@@ -94,7 +97,8 @@ extension RasterResources {
       guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .group(
         PreparedGroup(
-          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
+          region: group.region.map { coverages.edges(of: $0, clip: command.bounds) }))
     }
   }
 
