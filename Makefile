@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test lint format install uninstall workloads bench clean
+.PHONY: help set-up build demo test rules reference lint format install uninstall workloads bench clean
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -44,11 +44,19 @@ demo: build
 	@$(MOTIONKIT) export templates/intro out/intro.mp4
 	@echo "The video is in $(CURDIR)/out/intro.mp4"
 
-## test: all that CI checks: format, module arrows, all tests, optimised
-test: set-up lint
+## test: all that CI checks: format, rules, module arrows, all tests, optimised
+test: set-up lint rules
 	swift build --build-tests $(TESTING)
 	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
 	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
+
+## rules: how many rules of the rule book are pinned by tests, and which are not
+rules:
+	@Scripts/rules.pl
+
+## reference: write the property reference from the property table
+reference: build
+	@$(MOTIONKIT) properties --markdown >Sources/MotionLayers/Properties/README.md
 
 ## lint: the formatter's check alone
 lint:

@@ -9,6 +9,7 @@ public struct FillMode: RawRepresentable, Hashable, Sendable {
   public static let backwards = FillMode(rawValue: "backwards")
   public static let both = FillMode(rawValue: "both")
 
+  public var isKnown: Bool { self == .removed || fillsBefore || fillsAfter }
   public var fillsBefore: Bool { self == .backwards || self == .both }
   public var fillsAfter: Bool { self == .forwards || self == .both }
 }

@@ -33,18 +33,10 @@ public struct MediaTiming: Hashable, Sendable {
   /// The defaults of an animation: duration 0, resolved when it is attached (T-9, T-21).
   public static let animation = MediaTiming()
 
+  /// As a begin time: really time 0, where 0 itself means "when it is added" (T-20). Core Animation's
+  /// `AVCoreAnimationBeginTimeAtZero`.
+  public static let beginTimeAtZero = 1e-100
+
   /// Two instants closer than this are the same one, and the later phase has begun (H-4). Seconds.
   public static let tolerance = 1e-9
-}
-
-extension MediaTiming {
-  /// A layer's own time for its parent's: 0 before `beginTime` (T-3, T-4).
-  public func localTime(parent: Double) -> Double {
-    parent < beginTime ? 0 : (parent - beginTime) * Double(speed) + timeOffset
-  }
-
-  /// The parent's time for a layer's own, not clamped (T-5); 0 if `speed` is 0 (T-6).
-  public func parentTime(local: Double) -> Double {
-    speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
-  }
 }

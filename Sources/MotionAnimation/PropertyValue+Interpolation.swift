@@ -38,9 +38,9 @@ extension PropertyValue {
     }
   }
 
-  /// `a + (b − a)·p`, exact at both ends.
+  /// `a + (b − a)·p`, exact at both ends to the sign of a zero.
   @inline(__always) static func lerp(_ a: Double, _ b: Double, _ p: Double) -> Double {
-    p == 1 ? b : a + (b - a) * p
+    p == 1 ? b : p == 0 ? a : a + (b - a) * p
   }
 
   /// The picture that a contents value stands for when it is not being faded.

@@ -56,10 +56,19 @@ extension ValueAnimation {
   public func apply(
     at sample: MediaTiming.Sample, timing: MediaTiming, to running: PropertyValue, previous: PropertyValue? = nil
   ) -> PropertyValue {
+    combined(at: sample, timing: timing, with: running, previous: previous) ?? running
+  }
+
+  /// As ``apply(at:timing:to:previous:)``, or nil if the animation contributes nothing. Sums and springs that get out
+  /// of ``PropertyValue/reach`` contribute nothing.
+  public func combined(
+    at sample: MediaTiming.Sample, timing: MediaTiming, with running: PropertyValue, previous: PropertyValue? = nil
+  ) -> PropertyValue? {
     guard let value = contribution(at: sample, timing: timing, running: running, previous: previous) else {
-      return running
+      return nil
     }
-    return isAdditive ? value.added(to: running) ?? running : value
+    let result = isAdditive ? value.added(to: running) : value
+    return result?.isWithinReach == true ? result : nil
   }
 
   /// The animation's own value at an instant, before it is combined, or nil if it contributes nothing.

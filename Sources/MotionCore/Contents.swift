@@ -4,6 +4,19 @@ public enum Contents: Hashable, Sendable {
   case file(path: String)
   /// Pixels that were drawn or decoded in this process.
   case bitmap(BitmapContents)
+  /// Vector commands that were recorded in this process: sharp at any scale.
+  case drawing(Drawing)
+}
+
+extension Contents {
+  /// Paths of the picture files that are shown, those in drawings too.
+  public var pictureFiles: [String] {
+    switch self {
+    case .file(let path): [path]
+    case .bitmap: []
+    case .drawing(let drawing): drawing.pictureFiles
+    }
+  }
 }
 
 /// Pixels together with the hash that stands for them: equality, hashing and tile keys look at the hash alone.

@@ -54,8 +54,8 @@ extension Transform3D {
   ///
   /// Exact at 0 and 1; extrapolates outside, so that a spring overshoots (T-61).
   public static func interpolate(_ a: Transform3D, _ b: Transform3D, _ p: Double) -> Transform3D {
-    if p == 0 || a == b { return a }
     if p == 1 { return b }
+    if p == 0 || a == b { return a }
     // Most transforms that move are translations and scales, and need no decomposition.
     if a.isScaleTranslation, b.isScaleTranslation, a.m11 * b.m11 > 0, a.m22 * b.m22 > 0, a.m33 * b.m33 > 0 {
       return elementwise(a, b, p)

@@ -38,6 +38,9 @@ struct DisplayListWriter {
           "shadow \(text(shadow.color)) (\(text(shadow.offsetX)) \(text(shadow.offsetY))) σ\(text(shadow.sigma))")
         if let shape = shadow.shape { words.append("of " + text(shape)) }
       }
+      if let m = group.multiplier {
+        words.append("times (\(text(m.red)) \(text(m.green)) \(text(m.blue)) \(text(m.alpha)))")
+      }
       words += common(group.opacity, group.blend)
       if let region = group.region { words.append("in " + text(region)) }
       line((words + [place]).joined(separator: " "), depth)

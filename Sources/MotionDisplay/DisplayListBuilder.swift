@@ -45,6 +45,10 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case nesting(limit: Int)
   /// A picture that is no table of colours.
   case cube(width: Int, height: Int)
+  /// The copies of replicators are more layers than a frame may have.
+  case replication(limit: Int)
+  /// The code that draws a layer's contents went wrong.
+  case drawing(layer: String, problem: String)
 
   public var description: String {
     switch self {
@@ -55,6 +59,10 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
       "A table of colours is a .cube file, or a picture of n² × n pixels; this one has \(width) × \(height)."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
+    case .replication(let limit):
+      "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
+        + "fewer layers. Counts of nested replicators multiply."
+    case .drawing(let layer, let problem): "Drawing \(layer): \(problem)"
     }
   }
 }
@@ -63,6 +71,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
+  /// A blend mode that a drawing asked for has no effect.
+  case unknownBlendMode(String)
   /// A text that is not set in the font, weight or slant that was asked for.
   case text(TextWarning)
 
@@ -70,6 +80,7 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unknownFilter(let name):
       "The filter \(name) is not known here and has no effect."
+    case .unknownBlendMode(let name): "There is no blend mode \(name): it has no effect."
     case .text(let warning): warning.description
     }
   }

@@ -3,7 +3,7 @@ import MotionCore
 /// Commands composited on their own, transparent at first, then put onto what is beneath as one picture.
 ///
 /// Steps, in order: the commands, `filters`, `mask` and `clips`, then `shadow` derived from that alpha and
-/// put below, `opacity`, `blend`.
+/// put below, `multiplier`, `opacity`, `blend`.
 public struct Group: Sendable {
   public var commands: [DrawCommand]
   public var filters: [PixelFilter]
@@ -12,6 +12,8 @@ public struct Group: Sendable {
   /// Shapes whose coverage multiplies the group: `masksToBounds`.
   public var clips: [Coverage]
   public var shadow: ShadowStyle?
+  /// Multiplies colours and alpha of the whole (RP-4); nil: nothing.
+  public var multiplier: ColorMultiplier?
   public var opacity: Double
   public var blend: BlendMode
   /// Where a blend mode acts that changes pixels which the group leaves transparent (``BlendMode/isBounded``); nil:
@@ -43,6 +45,7 @@ public struct Group: Sendable {
     } else {
       hasher.combine(0)
     }
+    if let multiplier { multiplier.feed(&hasher) }
     hasher.combine(opacity)
     hasher.combine(blend.rawValue)
     if let region { region.feed(&hasher) }

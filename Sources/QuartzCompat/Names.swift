@@ -7,6 +7,9 @@ public typealias CAShapeLayer = ShapeLayer
 public typealias CAGradientLayer = GradientLayer
 public typealias CATextLayer = TextLayer
 public typealias CATransformLayer = TransformLayer
+public typealias CAReplicatorLayer = ReplicatorLayer
+public typealias CAScrollLayer = ScrollLayer
+public typealias CAScrollLayerScrollMode = ScrollMode
 
 public typealias CAAnimation = Animation
 public typealias CAPropertyAnimation = PropertyAnimation

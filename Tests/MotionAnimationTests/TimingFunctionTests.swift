@@ -11,9 +11,9 @@ struct TimingFunctionTests {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<100 {
       let middle = (low + high) / 2
-      if bezier(f.c1x, f.c2x, middle) < x { low = middle } else { high = middle }
+      if bezier(f.controlPoint(at: 1).x, f.controlPoint(at: 2).x, middle) < x { low = middle } else { high = middle }
     }
-    return bezier(f.c1y, f.c2y, low)
+    return bezier(f.controlPoint(at: 1).y, f.controlPoint(at: 2).y, low)
   }
 
   @Test("T-30: the five named curves")

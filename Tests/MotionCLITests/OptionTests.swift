@@ -154,4 +154,21 @@ import Testing
     let codes = run.text.split(separator: "\n").compactMap { Int($0.split(separator: " ")[0]) }
     #expect(codes == [0, 64, 65, 66, 69, 70, 73, 74, 80, 81, 82, 83, 129, 130, 143])
   }
+
+  @Test("properties are listed by name, and the reference in the sources is the one that the table makes")
+  func properties() throws {
+    let found = try Tool.run(["properties", "shadow"], in: Folder())
+    #expect(found.status == 0)
+    #expect(found.text.contains("Layer\n"))
+    #expect(found.text.contains("  shadowOffset   size; default 0, -3; animatable (R-6)"))
+    #expect(!found.text.contains("opacity;"))
+    let missing = try Tool.run(["properties", "shadwo"], in: Folder())
+    #expect(missing.status == 64 && missing.errors.contains("no property's name contains “shadwo”"))
+    let reference = try Tool.run(["properties", "--markdown"], in: Folder())
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/MotionLayers/Properties/README.md").standardized
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == reference.text,
+      "the table has changed: `make reference` writes the reference again")
+  }
 }

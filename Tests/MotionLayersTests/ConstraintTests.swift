@@ -106,4 +106,23 @@ import Testing
     #expect(close(stage.number("position.x", of: "dot", at: 2), 95 + 200 * 0.802403, 1e-3))
     #expect(stage.values("dot", at: 3).position.x == 295)
   }
+
+  @Test("The superlayer is measured by its bounds with their origin, the layers by their frames (C-2)")
+  func measured() {
+    var solver = ConstraintSolver(bounds: CGRect(x: 30, y: -20, width: 200, height: 100))
+    solver.add(
+      [
+        Constraint(.minX, attribute: .minX), Constraint(.maxX, attribute: .midX), Constraint(.minY, attribute: .maxY),
+      ], name: "a", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(solver.solve()[0] == CGRect(x: 30, y: 80, width: 100, height: 10))
+    // A scaled layer is placed by the box that is seen, so its bounds are half as large.
+    let host = Layer()
+    host.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
+    host.layoutManager = ConstraintLayoutManager.shared
+    let layer = Layer.named("scaled", in: host)
+    layer.transform = .scale(2, 2, 1)
+    layer.constraints = [Constraint(.width, attribute: .width), Constraint(.minX, attribute: .minX)]
+    host.layoutIfNeeded()
+    #expect(layer.frame.minX == 0 && layer.frame.width == 200 && layer.bounds.width == 100)
+  }
 }

@@ -6,11 +6,14 @@ import Testing
 @testable import MotionLayers
 
 @Suite struct PropertyTableTests {
-  @Test("Names and aliases are unique, defaults are of the declared type and come back when set")
+  @Test("Names and aliases are unique in a class, defaults are of the declared type and come back when set")
   func rows() {
-    var names = Set<String>()
+    var names: [LayerProperty.Owner: Set<String>] = [:]
     for property in LayerProperty.all {
-      for name in [property.name] + property.aliases { #expect(names.insert(name).inserted, "\(name)") }
+      for name in [property.name] + property.aliases {
+        #expect(names[.layer]?.contains(name) != true, "\(name)")
+        #expect(names[property.owner, default: []].insert(name).inserted, "\(name)")
+      }
       #expect(property.defaultValue.kind == property.kind, "\(property.name)")
       var values = LayerValues(owner: property.owner)
       property.set(&values, property.defaultValue)
@@ -36,6 +39,7 @@ import Testing
   func keys() {
     let layers: [LayerProperty.Owner: Layer] = [
       .layer: Layer(), .shape: ShapeLayer(), .gradient: GradientLayer(), .text: TextLayer(), .video: VideoLayer(),
+      .replicator: ReplicatorLayer(), .scroll: ScrollLayer(),
     ]
     for property in LayerProperty.all {
       guard let layer = layers[property.owner] else { continue }

@@ -59,8 +59,10 @@ import Testing
       return [exposed(c[0]), exposed(c[1]), exposed(c[2]), c[3]]
     }
     try check([.vibrance(0.8)]) { c in
-      let spread = max(c[0], c[1], c[2]) - min(c[0], c[1], c[2])
-      return (0..<3).map { c[$0] + (c[$0] - luma(c)) * 0.8 * (1 - spread) } + [c[3]]
+      let spread: Double = max(c[0], c[1], c[2]) - min(c[0], c[1], c[2])
+      let share: Double = 0.8 * (1 - spread)
+      let gray: Double = luma(c)
+      return [c[0] + (c[0] - gray) * share, c[1] + (c[1] - gray) * share, c[2] + (c[2] - gray) * share, c[3]]
     }
     try check([.maskToAlpha]) { c in [1, 1, 1, c[3] * luma(c)] }
   }

@@ -218,7 +218,8 @@ import Testing
       let p = FilterPictures.pixel(s, x, y)
       let (dx, dy) = (Double(x) + 0.5 - 30, Double(y) + 0.5 - 10)
       let t = min(1, (dx * dx + dy * dy).squareRoot() / 20)
-      return (0..<3).map { p[$0] * (1 - 0.8 * t * t * (3 - 2 * t)) } + [p[3]]
+      let factor: Double = 1 - 0.8 * t * t * (3 - 2 * t)
+      return [p[0] * factor, p[1] * factor, p[2] * factor, p[3]]
     }
   }
 

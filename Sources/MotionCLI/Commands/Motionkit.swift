@@ -22,7 +22,7 @@ struct Motionkit: ParsableCommand {
         If something does not work, motionkit doctor says what is missing. motionkit exit-codes lists how commands end.
         """,
       version: "0.1.0",
-      subcommands: CompositionCommands<ScriptArgument>.all + [Doctor.self, ExitCodes.self])
+      subcommands: CompositionCommands<ScriptArgument>.all + [Properties.self, Doctor.self, ExitCodes.self])
   }
 }
 

@@ -10,6 +10,8 @@ struct DepthPlane {
   /// What transform layers above multiply the opacity with (TR-1).
   var opacity: Double
   var isYUp: Bool
+  /// What replicators above that keep depth multiply its colours with (RP-4).
+  var multiplier = ColorMultiplier.one
 }
 
 /// The order in which planes of one space are painted, back to front (Z-2).

@@ -7,8 +7,10 @@ struct ContentsPicture {
   var fills: [Fill]
   /// Slices that tile the picture; their edges add up instead of covering each other.
   var isTiled = false
-  /// Two pictures dissolving: the second one's share; nil: one picture.
-  var fade: (fills: [Fill], isTiled: Bool, share: Double)?
+  /// Drawings, above the fills.
+  var drawings: [PlacedDrawing] = []
+  /// Two pictures dissolving: the second one, or none, and its share; nil: one picture.
+  var fade: (second: [ContentsPicture], share: Double)?
   /// Opaque wherever the layer shows: nothing beneath it in the layer can be seen.
   var hidesBackground = false
 }
@@ -26,29 +28,34 @@ extension Lowering {
       let shown = ShaderPaint(shader, time: layer.localTime, size: bounds.size, map: origin(bounds, map))
       let coverage = soleCoverage(of: layer, at: placement) ?? Lowering.rectangle(bounds, placement.toDevice)
       return ContentsPicture(fills: [Fill(coverage, .shader(shown), opacity: placement.opacity)])
+    case .canvas(let values):
+      guard let program = values.program else { break }
+      return try drawingPicture(canvas(program, layer, at: placement), layer, at: placement)
     default: break
     }
     if let fade = layer.contentsFade {
       let from = try fade.from.flatMap { try imagePicture($0, layer, at: placement) }
       let to = try fade.to.flatMap { try imagePicture($0, layer, at: placement) }
       var picture = from ?? ContentsPicture(fills: [])
-      picture.fade = (to?.fills ?? [], to?.isTiled ?? false, Lowering.unit(fade.progress))
+      picture.fade = (to.map { [$0] } ?? [], Lowering.unit(fade.progress))
       picture.hidesBackground = false
       return picture
     }
     return try layer.values.contents.flatMap { try imagePicture($0, layer, at: placement) }
   }
 
-  mutating func lowerContents(_ picture: ContentsPicture, at placement: Placement) {
+  mutating func lowerContents(_ picture: ContentsPicture, at placement: Placement) throws {
     let start = out.count
-    guard let fade = picture.fade else {
-      emit(picture.fills, isTiled: picture.isTiled, view: placement.view)
-      return
+    try emit(picture, at: placement)
+    guard let fade = picture.fade else { return }
+    try dissolve(from: start, share: fade.share, view: placement.view) {
+      for second in fade.second { try $0.emit(second, at: placement) }
     }
+  }
+
+  private mutating func emit(_ picture: ContentsPicture, at placement: Placement) throws {
     emit(picture.fills, isTiled: picture.isTiled, view: placement.view)
-    dissolve(from: start, share: fade.share, view: placement.view) {
-      $0.emit(fade.fills, isTiled: fade.isTiled, view: placement.view)
-    }
+    for drawing in picture.drawings { try lower(drawing, at: placement) }
   }
 
   private mutating func emit(_ fills: [Fill], isTiled: Bool, view: PixelRect) {
@@ -77,6 +84,7 @@ extension Lowering {
   private mutating func imagePicture(
     _ image: Contents, _ layer: LayerState, at placement: Placement
   ) throws -> ContentsPicture? {
+    if case .drawing(let drawing) = image { return try drawingPicture(drawing, layer, at: placement) }
     let (width, height) = try contents.pixelSize(of: image)
     guard width > 0, height > 0 else { return nil }
     let part = layer.values.contentsRect
@@ -85,6 +93,7 @@ extension Lowering {
     switch image {
     case .file(let path): source = .file(path)
     case .bitmap(let bitmap): source = .bitmap(bitmap)
+    case .drawing: return nil
     }
     // In a space with y up the rectangle counts from the picture's bottom.
     let top = placement.isYUp ? 1 - part.maxY : part.minY

@@ -29,7 +29,8 @@ extension Lowering {
   /// The commands from `start` on as one picture put onto what is beneath.
   mutating func isolate(
     from start: Int, filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
-    opacity: Double = 1, blend: BlendMode = .sourceOver, region: Coverage? = nil, view: PixelRect
+    multiplier: ColorMultiplier? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver, region: Coverage? = nil,
+    view: PixelRect
   ) {
     guard out.count > start || region != nil else { return }
     var (mask, clips) = (mask, clips)
@@ -38,15 +39,15 @@ extension Lowering {
       mask = nil
       clips += [fill.coverage] + fill.clips
     }
-    if filters.isEmpty, mask == nil, region == nil {
+    if filters.isEmpty, mask == nil, multiplier == nil, region == nil {
       if clips.isEmpty, opacity == 1, blend == .sourceOver { return }
       if out.count - start == 1, rewriteLast(clips: clips, opacity: opacity, blend: blend, view: view) { return }
       if opacity == 1, blend == .sourceOver, pushDown(clips, from: start, view: view) { return }
     }
-    wrap(
-      from: start,
-      Group([], filters: filters, mask: mask, clips: clips, opacity: opacity, blend: blend, region: region),
-      view: view)
+    var group = Group(
+      [], filters: filters, mask: mask, clips: clips, opacity: opacity, blend: blend, region: region)
+    group.multiplier = multiplier
+    wrap(from: start, group, view: view)
   }
 
   /// Replaces the commands from `start` on by a group of them.

@@ -58,7 +58,7 @@ extension Lowering {
   }
 
   /// Keeps blend modes of a picture's parts from reaching what lies beneath the picture.
-  private mutating func separate(from start: Int, view: PixelRect) {
+  mutating func separate(from start: Int, view: PixelRect) {
     let isPlain = out[start...].allSatisfy {
       switch $0.content {
       case .fill(let fill): fill.blend == .sourceOver

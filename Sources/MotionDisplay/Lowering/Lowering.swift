@@ -11,6 +11,8 @@ struct Lowering {
   var out: [DrawCommand] = []
   var warnings: [DisplayWarning] = []
   var outlines: [RoundedBounds: Path] = [:]
+  /// Layers that the copies of replicators have added to the frame.
+  var replicated = 0
 
   /// Trees deeper than this are refused: each level takes stack.
   static let nestingLimit = 256
@@ -57,32 +59,41 @@ struct Lowering {
       return
     }
     var planes: [DepthPlane] = []
-    try collect(layers, in: space, opacity: opacity, depth: depth, into: &planes)
+    try collect(layers, in: space, opacity: opacity, .one, depth: depth, into: &planes)
     DepthOrder.order(&planes)
     for plane in planes {
+      let start = out.count
       try lower(
         plane.layer, matrix: plane.matrix, plane: space.plane, isYUp: plane.isYUp, opacity: plane.opacity, view: view,
         depth: depth)
+      multiply(from: start, by: plane.multiplier, view: view)
     }
   }
 
   /// The planes of a space in array order; a transform layer stands for its sublayers (TR-1).
-  private func collect(
-    _ layers: [LayerState], in space: SiblingSpace, opacity: Double, depth: Int, into planes: inout [DepthPlane]
+  private mutating func collect(
+    _ layers: [LayerState], in space: SiblingSpace, opacity: Double, _ multiplier: ColorMultiplier, depth: Int,
+    into planes: inout [DepthPlane]
   ) throws {
     guard depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
     for layer in layers where !layer.values.isHidden {
       let matrix = space.matrix(of: layer)
       guard matrix.isFinite else { continue }
       let isYUp = space.isYUp != layer.values.isGeometryFlipped
-      guard case .transform = layer.values.special else {
-        planes.append(DepthPlane(layer: layer, matrix: matrix, opacity: opacity, isYUp: isYUp))
+      guard layer.values.preservesSublayerDepth else {
+        planes.append(
+          DepthPlane(layer: layer, matrix: matrix, opacity: opacity, isYUp: isYUp, multiplier: multiplier))
         continue
       }
-      var inner = SiblingSpace(plane: space.plane, matrix: matrix, isYUp: isYUp)
-      if let own = LayerSpace.sublayerMatrix(of: layer) { inner.matrix = own.concatenating(matrix) }
       let factor = opacity * Lowering.unit(layer.values.opacity)
-      if factor > 0 { try collect(layer.sublayers, in: inner, opacity: factor, depth: depth + 1, into: &planes) }
+      guard factor > 0 else { continue }
+      for copy in try copies(of: layer) {
+        var inner = SiblingSpace(plane: space.plane, matrix: matrix, isYUp: isYUp)
+        if let own = copy.matrix { inner.matrix = own.concatenating(matrix) }
+        try collect(
+          copy.sublayers, in: inner, opacity: factor, multiplier.multiplied(by: copy.multiplier), depth: depth + 1,
+          into: &planes)
+      }
     }
   }
 
@@ -157,13 +168,16 @@ struct Lowering {
     of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
   ) throws {
     if case .text(let text) = layer.values.special { try lowerText(text, layer, at: placement) }
-    if let picture { lowerContents(picture, at: placement) }
+    if let picture { try lowerContents(picture, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
     if !layer.sublayers.isEmpty {
-      let space = SiblingSpace(
-        plane: placement.toDevice, matrix: LayerSpace.sublayerMatrix(of: layer), isYUp: placement.isYUp)
-      try lower(
-        layer.sublayers, in: space, opacity: placement.opacity, view: placement.view, depth: placement.depth + 1)
+      for copy in try copies(of: layer) {
+        let space = SiblingSpace(plane: placement.toDevice, matrix: copy.matrix, isYUp: placement.isYUp)
+        let start = out.count
+        try lower(
+          copy.sublayers, in: space, opacity: placement.opacity, view: placement.view, depth: placement.depth + 1)
+        multiply(from: start, by: copy.multiplier, view: placement.view)
+      }
     }
   }
 

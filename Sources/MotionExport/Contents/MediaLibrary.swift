@@ -51,6 +51,7 @@ extension MediaLibrary: ContentsMeasure {
     switch contents {
     case .file(let path): try pixelSize(ofImage: path)
     case .bitmap(let bitmap): (bitmap.bitmap.width, bitmap.bitmap.height)
+    case .drawing(let drawing): drawing.pixelSize
     }
   }
 

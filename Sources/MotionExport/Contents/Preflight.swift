@@ -26,7 +26,9 @@ public struct Preflight: Sendable {
           where !warnings.contains(warning) {
             warnings.append(warning)
           }
-          if decodesPictures, case .file(let path)? = values.contents { _ = try library.bitmap(for: .file(path)) }
+          if decodesPictures {
+            for path in values.contents?.pictureFiles ?? [] { _ = try library.bitmap(for: .file(path)) }
+          }
         } catch {
           throw PreflightError(cause: error, callStack: place)
         }

@@ -38,6 +38,10 @@ public enum InspectedValue: Encodable, Sendable {
     case nil: self = .none
     case .file(let path): self = .text(path)
     case .bitmap(let bitmap): self = .text("bitmap \(bitmap.bitmap.width)×\(bitmap.bitmap.height) \(bitmap.hash)")
+    case .drawing(let drawing):
+      self = .text(
+        "drawing \(InspectedValue.shortest(drawing.size.width))×\(InspectedValue.shortest(drawing.size.height)) "
+          + "\(drawing.hash)")
     }
   }
 

@@ -3,6 +3,15 @@ extension Inspection {
   /// to four places.
   public var text: String {
     var lines = ["\(width)×\(height) at \(frameRate) fps, t = \(InspectedValue.number(time)) s"]
+    for scene in scenes {
+      let name = scene.name.map { " \"\($0)\"" } ?? ""
+      let (start, duration) = (InspectedValue.number(scene.start), InspectedValue.number(scene.duration))
+      lines.append("scene \(scene.number)\(name): from \(start) s, \(duration) s long")
+    }
+    for marker in markers {
+      let scene = marker.scene.map { " of scene \($0)" } ?? ""
+      lines.append("marker \"\(marker.name)\"\(scene): \(InspectedValue.number(marker.time)) s")
+    }
     root.write(to: &lines, indent: 0, label: nil)
     return lines.joined(separator: "\n") + "\n"
   }

@@ -11,9 +11,16 @@ public struct Inspection: Encodable, Sendable {
   public var width: Int
   public var height: Int
   public var frameRate: String
+  /// All scenes of the composition, in order.
+  public var scenes: [InspectedScene]
+  /// All markers of the composition, in order of time.
+  public var markers: [InspectedMarker]
   public var root: InspectedLayer
 
-  public init(_ state: FrameState) {
+  /// - Parameter timeline: what the state is a moment of; nil: scenes and markers are not listed.
+  public init(_ state: FrameState, of timeline: Timeline? = nil) {
+    scenes = (timeline?.scenes ?? []).enumerated().map { InspectedScene($1, number: $0 + 1, state.format) }
+    markers = (timeline?.markers ?? []).map(InspectedMarker.init)
     time = state.time
     width = state.format.width
     height = state.format.height

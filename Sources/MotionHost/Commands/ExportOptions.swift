@@ -15,7 +15,9 @@ public struct ExportOptions: ParsableArguments {
   var frames: ClosedRange<Int>?
 
   @Option(
-    help: ArgumentHelp("Export this part only, in seconds, without the frame at b.", valueName: "a-b"),
+    help: ArgumentHelp(
+      "Export this part only, in seconds, without the frame at b; a..b also takes markers and scenes.",
+      valueName: "a-b"),
     transform: RangeArgument.time)
   var time: RangeArgument.Time?
 
@@ -93,7 +95,6 @@ public struct ExportOptions: ParsableArguments {
     settings.isReproducible = reproducible
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
-    if let time { settings.selection = .time(from: time.from, to: time.to) }
     do { try settings.validate() } catch { throw HostError(.usage, error.description) }
     return settings
   }
@@ -120,11 +121,11 @@ public struct ExportOptions: ParsableArguments {
     run.usesOutput = output == "-"
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
-    let (target, output) = (run.target, output)
+    let (target, output, time) = (run.target, output, time)
     do {
-      let end = try run.run(frames: { try $0.exporter(childSettings).frames.count }) { stage in
+      let end = try run.run(frames: { try $0.exporter(childSettings, time).frames.count }) { stage in
         let destination = try ExportOptions.destination(output, target, stage.output, settings)
-        let exporter = try stage.composition.exporter(childSettings)
+        let exporter = try stage.composition.exporter(childSettings, time)
         let ticker = ProgressTicker(frames: exporter.frames.count, events: stage.events)
         let summary = try exporter.run(to: destination) { ticker.tick($0) }
         stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed))
@@ -158,7 +159,10 @@ public struct ExportOptions: ParsableArguments {
 extension ExportSettings.Preset: ExpressibleByArgument {}
 
 extension RehearsedComposition {
-  func exporter(_ settings: ExportSettings) throws -> Exporter {
-    try Exporter(timeline, settings: settings, library: library)
+  /// - Parameter time: selects frames, by the timeline's names too; nil: as the settings say.
+  func exporter(_ settings: ExportSettings, _ time: RangeArgument.Time?) throws -> Exporter {
+    var settings = settings
+    if let time { settings.selection = try time.selection(in: timeline) }
+    return try Exporter(timeline, settings: settings, library: library)
   }
 }

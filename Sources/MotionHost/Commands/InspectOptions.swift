@@ -4,8 +4,8 @@ import MotionExport
 
 /// `inspect`: the presentation tree at a time.
 public struct InspectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The time on the composition's clock.", valueName: "seconds"))
-  var at = 0.0
+  @Option(help: ArgumentHelp("The time on the composition's clock, or a marker or scene.", valueName: "seconds|name"))
+  var at = MomentArgument.seconds(0)
 
   @Flag(help: "Write JSON instead of an outline.")
   var json = false
@@ -14,9 +14,7 @@ public struct InspectOptions: ParsableArguments {
 
   public init() {}
 
-  public func validate() throws {
-    guard at >= 0, at <= 1e7 else { throw ValidationError("--at is \(at); it must be 0 or more seconds") }
-  }
+  public func validate() throws { try at.validate() }
 
   func run(_ source: any CompositionSource) throws {
     let (at, asJSON) = (at, json)

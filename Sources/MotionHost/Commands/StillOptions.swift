@@ -9,8 +9,8 @@ public struct StillOptions: ParsableArguments {
   @Argument(help: "The picture to write: .png, or “-” for standard output. Replaced if it exists.")
   var output: String
 
-  @Option(help: ArgumentHelp("The time of the frame.", valueName: "seconds"))
-  var at = 0.0
+  @Option(help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
+  var at = MomentArgument.seconds(0)
 
   @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
   var scale = 1.0
@@ -21,7 +21,7 @@ public struct StillOptions: ParsableArguments {
   public init() {}
 
   public func validate() throws {
-    guard at >= 0, at <= 1e7 else { throw ValidationError("--at is \(at); it must be 0 or more seconds") }
+    try at.validate()
     guard scale >= 1.0 / 16, scale <= 4 else {
       throw ValidationError("--scale is \(scale); it must be from 0.0625 to 4")
     }

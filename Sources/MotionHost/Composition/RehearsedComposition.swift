@@ -24,15 +24,17 @@ struct RehearsedComposition {
   /// The frame that is shown at a time.
   ///
   /// - Throws: ``HostError`` for a time that is not within the composition.
-  func frame(at seconds: Double) throws -> Int {
+  func frame(at moment: MomentArgument) throws -> Int {
+    let seconds = try moment.seconds(in: timeline, for: "--at")
     try check(seconds)
     return timeline.frame(at: seconds)
   }
 
   /// The presentation tree at a time.
-  func inspection(at seconds: Double) throws -> Inspection {
+  func inspection(at moment: MomentArgument) throws -> Inspection {
+    let seconds = try moment.seconds(in: timeline, for: "--at")
     try check(seconds)
-    return Inspection(timeline.state(at: MediaTime(seconds: seconds), describesAnimations: true))
+    return Inspection(timeline.state(at: MediaTime(seconds: seconds), describesAnimations: true), of: timeline)
   }
 
   private func check(_ seconds: Double) throws {

@@ -89,6 +89,19 @@ extension Layer {
     return declare(animation, fill, name)
   }
 
+  /// Animates a property with a spring by name, such as `.bouncy`, until it has settled.
+  @discardableResult
+  public func spring<Value>(
+    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, from: Value? = nil, to: Value? = nil, beginTime: Double = 0,
+    _ spring: Spring, fill: FillMode? = nil, key name: String? = nil
+  ) -> Self {
+    let animation = SpringAnimation(keyPath: key.keyPath(), spring: spring)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.schedule(beginTime, animation.settlingDuration, 0, false, fill)
+    return declare(animation, fill, name)
+  }
+
   /// Adds an animation made in code, as `add(_:forKey:)` does.
   @discardableResult
   public func animation(_ animation: Animation, key: String? = nil) -> Self {
@@ -97,13 +110,9 @@ extension Layer {
   }
 
   private func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
-    if fill == nil { animation.fillMode = animates(animation.keyPath) ? .forwards : .both }
+    if fill == nil { animation.fillMode = isAnimated(animation.keyPath) ? .forwards : .both }
     add(animation, forKey: name)
     return self
-  }
-
-  private func animates(_ keyPath: String?) -> Bool {
-    animations.contains { ($0 as? PropertyAnimation)?.keyPath == keyPath }
   }
 }
 

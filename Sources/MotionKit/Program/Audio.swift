@@ -7,7 +7,7 @@ import MotionLayers
 /// 48 kHz. Times are in seconds.
 public struct Audio: ProgramElement, SceneElement {
   var path: String
-  var begin = 0.0
+  var begin = NamedTime.seconds(0)
   var trim: ClosedRange<Double>?
   var gain = 1.0
   var fadeInDuration = 0.0
@@ -17,7 +17,12 @@ public struct Audio: ProgramElement, SceneElement {
   public init(_ path: String) { self.path = path }
 
   /// When it begins, counted from the start of the program or scene.
-  public func begin(at seconds: Double) -> Audio { with { $0.begin = seconds } }
+  public func begin(at seconds: Double) -> Audio { with { $0.begin = .seconds(seconds) } }
+  /// Begins it at a marker of its scene, or so many seconds after it. A sound of the program may also name a marker
+  /// of any scene, or a scene.
+  public func begin(at marker: String, offset: Double = 0) -> Audio {
+    with { $0.begin = .marker(marker, offset: offset) }
+  }
   /// The part of the file that plays, in seconds of the file.
   public func trim(_ range: ClosedRange<Double>) -> Audio { with { $0.trim = range } }
   /// Linear gain: 1 leaves the sound as it is, 0 is silence.

@@ -13,73 +13,96 @@ extension Program {
     // Every layer that stands in a scene so far. Their scenes keep them alive, so that identities stay their own.
     var placed: Set<ObjectIdentifier> = []
     // Sounds of a scene count from its start, which is known when all scenes have their frames.
-    var sceneSounds: [[Audio]] = []
+    var scenes: [(timed: TimedScene, sounds: [Audio])] = []
     var sounds: [Audio] = []
-    for element in elements {
+    var markers: [SceneMarker] = []
+    for (index, element) in elements.enumerated() {
       switch element {
       case let timed as TimedScene:
         let rehearsal = Rehearsal(format: format, services: services, log: log)
-        items.append(.scene(timed.scene.rehearse(rehearsal, duration: timed.duration, placed: &placed)))
-        sceneSounds.append(timed.scene.elements.compactMap { $0 as? Audio })
-      case let transition as Transition:
+        let duration = timed.rehearsedDuration(tail: tail(after: index, format.frameRate), at: format.frameRate)
+        let scene = timed.scene.rehearse(
+          rehearsal, duration: duration, end: timed.duration, name: timed.name, placed: &placed)
         items.append(
-          .transition(
-            SceneTransition(
-              transition.type, transition.subtype, duration: transition.duration, timing: transition.timingFunction)))
+          .scene(
+            scene.timeline,
+            ScenePlayback(
+              name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers)))
+        scenes.append((timed, scene.sounds))
+      case let transition as Transition: items.append(.transition(transition.placed(.overlap)))
+      case let cut as TransitionOverCut: items.append(.transition(cut.transition.placed(.cut(cut.alignment))))
       case let audio as Audio: sounds.append(audio)
+      case let marker as Marker: markers.append(marker.marker)
       default:
         log.collect {
           DiagnosticLog.error("a program cannot hold a \(type(of: element)); give it scenes, transitions, sounds")
         }
       }
     }
-    let silent = Timeline(format: format, items: items)
+    let silent = Timeline(format: format, items: items, markers: markers)
     var audio = AudioTimeline()
     log.collect {
-      for sound in sounds { sound.add(to: &audio, from: .zero, until: silent.duration) }
-      for (scene, sounds) in zip(silent.scenes, sceneSounds) {
+      for sound in sounds {
+        guard let begin = sound.begin.seconds(in: silent, of: sound) else { continue }
+        sound.add(to: &audio, at: begin, from: .zero, until: silent.duration)
+      }
+      // Where a scene could not be placed there is an error already, and no frame to put its sounds at.
+      guard silent.scenes.count == scenes.count else { return }
+      for (scene, (timed, sounds)) in zip(silent.scenes, scenes) {
         let start = format.frameRate.time(ofFrame: scene.startFrame)
         let end = format.frameRate.time(ofFrame: scene.endFrame)
-        for sound in sounds { sound.add(to: &audio, from: start, until: end) }
+        for sound in sounds {
+          guard let begin = timed.begin(of: sound) else { continue }
+          sound.add(to: &audio, at: begin, from: start, until: end)
+        }
       }
     }
-    return Timeline(format: format, items: items, audio: audio, diagnostics: log.diagnostics)
+    return Timeline(
+      format: format, items: items, audio: audio, markers: markers, diagnostics: log.diagnostics)
+  }
+
+  /// How many frames the scene at an index is seen beyond its end: the part of a transition that lies after the cut.
+  private func tail(after index: Int, _ rate: FrameRate) -> Int {
+    let next = elements[(index + 1)...].first { $0 is TimedScene || $0 is Transition || $0 is TransitionOverCut }
+    guard let cut = next as? TransitionOverCut else { return 0 }
+    return cut.transition.placed(.cut(cut.alignment)).frames(at: rate).after
   }
 }
 
-extension Scene {
-  /// Builds the layers into the rehearsal's root and lets the scene play.
-  ///
-  /// - Parameter placed: layers that stand in a scene already; this scene's are added.
-  fileprivate func rehearse(
-    _ rehearsal: Rehearsal, duration: Double, placed: inout Set<ObjectIdentifier>
-  ) -> SceneTimeline {
-    rehearsal.run(duration: duration) { root in
-      for element in elements {
-        switch element {
-        case let layer as Layer:
-          if !placed.insert(ObjectIdentifier(layer)).inserted || layer.superlayer != nil {
-            DiagnosticLog.error(
-              "\(layer) stands in two places of the program: a scene holds its layers, so make each use a new one, "
-                + "for example with a computed property")
-          } else {
-            root.addSublayer(layer)
-          }
-        case let event as SceneEvent:
-          switch event.schedule {
-          case .once(let time): rehearsal.at(time, event.action)
-          case .repeated(let interval): rehearsal.every(interval, event.action)
-          }
-        default: break
-        }
+extension TimedScene {
+  /// When one of its sounds, whose begin is in seconds of the scene, begins after the scene's start in the program.
+  fileprivate func begin(of sound: Audio) -> Double? {
+    guard case .seconds(let local) = sound.begin else { return nil }
+    guard !timeMap.isIdentity, local.isFinite, local >= 0 else { return local }
+    guard let shown = timeMap.firstTime(reaching: local, until: length), shown.isForward else {
+      DiagnosticLog.error(
+        "the sound \(sound.path) begins at \(local) s of its scene, whose time does not run forward there or never "
+          + "comes there; put the sound into the program")
+      return nil
+    }
+    return shown.time
+  }
+}
+
+extension NamedTime {
+  /// Seconds of the program; nil, and an error, for a name that stands for none.
+  fileprivate func seconds(in timeline: Timeline, of sound: Audio) -> Double? {
+    switch self {
+    case .seconds(let seconds): return seconds
+    case .marker(let name, let offset):
+      do { return try timeline.time(named: name) + offset } catch {
+        DiagnosticLog.error("begin of the sound \(sound.path): \(error)")
+        return nil
       }
-      for layer in root.sublayers ?? [] { layer.settle(in: root.bounds) }
     }
   }
 }
 
 extension Audio {
-  fileprivate func add(to timeline: inout AudioTimeline, from start: MediaTime, until end: MediaTime) {
+  /// - Parameter begin: seconds after `start`.
+  fileprivate func add(
+    to timeline: inout AudioTimeline, at begin: Double, from start: MediaTime, until end: MediaTime
+  ) {
     func check(_ value: Double, _ name: String) -> Bool {
       guard value.isFinite, value >= 0, value <= 1e6 else {
         DiagnosticLog.error("\(name) of the sound \(path) must be from 0 to 1e6, got \(value)")

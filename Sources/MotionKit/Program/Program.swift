@@ -20,14 +20,8 @@ public struct Program {
   public init(_ elements: [any ProgramElement]) { self.elements = elements }
 }
 
-/// What may stand in a ``Program``: ``TimedScene``, `Transition`, ``Audio``.
+/// What may stand in a ``Program``: ``TimedScene``, `Transition`, ``TransitionOverCut``, ``Audio``, ``Marker``.
 public protocol ProgramElement {}
-
-/// A scene with its length in seconds; it is rounded to whole frames.
-public struct TimedScene: ProgramElement {
-  public var scene: Scene
-  public var duration: Double
-}
 
 extension Transition: ProgramElement {
   /// A cross-fade between the scenes before and after, `duration` seconds long.
@@ -52,6 +46,18 @@ extension Transition: ProgramElement {
     between(.reveal, from, duration, timing)
   }
 
+  /// Lies over the cut between its scenes instead of overlapping them: no scene begins earlier, and the program stays
+  /// as long as it is. Before the cut the next scene shows its first instant; after the cut the scene before goes on
+  /// beyond its end.
+  public final func overCut(_ alignment: CutAlignment = .center) -> TransitionOverCut {
+    TransitionOverCut(transition: self, alignment: alignment)
+  }
+
+  /// As the timeline keeps it.
+  func placed(_ placement: SceneTransition.Placement) -> SceneTransition {
+    SceneTransition(type, subtype, duration: duration, timing: timingFunction, placement: placement)
+  }
+
   private static func between(
     _ type: TransitionType, _ subtype: TransitionSubtype?, _ duration: Double, _ timing: TimingFunction?
   ) -> Transition {
@@ -62,4 +68,10 @@ extension Transition: ProgramElement {
     transition.timingFunction = timing
     return transition
   }
+}
+
+/// A `Transition` that lies over the cut between two scenes: `Transition.fade(1).overCut()`.
+public struct TransitionOverCut: ProgramElement {
+  let transition: Transition
+  let alignment: CutAlignment
 }

@@ -9,6 +9,8 @@ public enum ProgramBuilder {
 
   @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")
   public static func buildExpression(_ scene: Scene) -> [any ProgramElement] { [] }
+  @available(*, unavailable, message: "say how long the scene lasts, in seconds: .lasting(4)")
+  public static func buildExpression(_ component: some SceneComponent) -> [any ProgramElement] { [] }
   @available(*, unavailable, message: "a layer stands in a scene, which stands here: Scene { … }.lasting(4)")
   public static func buildExpression(_ layer: Layer) -> [any ProgramElement] { [] }
 

@@ -24,7 +24,33 @@ public struct Scene {
   public func lasting(_ seconds: Double) -> TimedScene { TimedScene(scene: self, duration: seconds) }
 }
 
-/// What may stand in a ``Scene``: layers, events (``at(_:_:)``, ``every(_:_:)``) and ``Audio``.
+/// A scene with parameters of its own, to be used as often as one likes:
+///
+/// ```swift
+/// struct Card: SceneComponent {
+///   var title: String
+///   var body: Scene {
+///     TextLayer(title).font("Inter", 120, .bold).position(.center)
+///   }
+/// }
+///
+/// var program: Program {
+///   Card(title: "One").lasting(3)
+///   Card(title: "Two").lasting(3)
+/// }
+/// ```
+public protocol SceneComponent {
+  /// Read once for each use, which gets layers of its own.
+  @SceneBuilder var body: Scene { get }
+}
+
+extension SceneComponent {
+  /// A new scene made by this component, for a number of seconds, rounded to whole frames.
+  public func lasting(_ seconds: Double) -> TimedScene { body.lasting(seconds) }
+}
+
+/// What may stand in a ``Scene``: layers, events (``at(_:_:)``, ``every(_:_:)``), choreography (``Step``) and
+/// ``Audio``.
 public protocol SceneElement {}
 
 extension Layer: SceneElement {}
@@ -32,7 +58,7 @@ extension Layer: SceneElement {}
 /// Something that happens at a time of the scene.
 public struct SceneEvent: SceneElement {
   enum Schedule {
-    case once(Double)
+    case once(NamedTime)
     case repeated(Double)
   }
   let schedule: Schedule
@@ -42,7 +68,12 @@ public struct SceneEvent: SceneElement {
 /// Runs `action` when the scene's clock shows `seconds`. Property changes in it animate implicitly, as in Core
 /// Animation.
 public func at(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEvent {
-  SceneEvent(schedule: .once(seconds), action: action)
+  SceneEvent(schedule: .once(.seconds(seconds)), action: action)
+}
+
+/// Runs `action` at a marker of the scene, or so many seconds after it.
+public func at(_ marker: String, offset: Double = 0, _ action: @escaping () -> Void) -> SceneEvent {
+  SceneEvent(schedule: .once(.marker(marker, offset: offset)), action: action)
 }
 
 /// Runs `action` every `seconds`, first after `seconds`, until the scene ends.
@@ -62,6 +93,8 @@ public enum SceneBuilder {
   public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
   @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
   public static func buildExpression(_ scene: Scene) -> [any SceneElement] { [] }
+  @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
+  public static func buildExpression(_ component: some SceneComponent) -> [any SceneElement] { [] }
 
   public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [any SceneElement]?) -> [any SceneElement] { part ?? [] }

@@ -40,7 +40,7 @@ open class Animation: Action {
   public final func copy() -> Self { Self(copying: self) }
 
   /// From now on it cannot change.
-  final func freeze() { isAttached = true }
+  func freeze() { isAttached = true }
 
   /// Runs a change, unless this is a layer's copy.
   final func edit(_ property: String, _ change: () -> Void) {
@@ -52,7 +52,8 @@ open class Animation: Action {
     change()
   }
 
-  /// Seconds after the layer's time 0; 0 means "when it is added" (T-20).
+  /// Seconds after the layer's time 0; 0 means "when it is added", and ``MediaTiming/beginTimeAtZero`` really time 0
+  /// (T-20).
   public final var beginTime: Double {
     get { timing.beginTime }
     set { edit("beginTime") { if checked(newValue, "beginTime") { timing.beginTime = newValue } } }
@@ -70,6 +71,8 @@ open class Animation: Action {
       }
     }
   }
+  /// How fast its time runs against its layer's: 0 shows the instant ``timeOffset`` for ever (T-15), a negative one runs
+  /// from ``timeOffset`` down to 0 (T-14).
   public final var speed: Float {
     get { timing.speed }
     set { edit("speed") { if checked(Double(newValue), "speed") { timing.speed = newValue } } }
@@ -108,6 +111,7 @@ open class Animation: Action {
     get { timing.autoreverses }
     set { edit("autoreverses") { timing.autoreverses = newValue } }
   }
+  /// What it shows before its begin and after its end (T-16).
   public final var fillMode: FillMode {
     get { timing.fillMode }
     set { edit("fillMode") { timing.fillMode = newValue } }
@@ -128,9 +132,17 @@ open class Animation: Action {
     set { edit("isRemovedOnCompletion") { storedRemoval = newValue } }
   }
 
-  /// Any key holds any value (K-1).
-  open func setValue(_ value: Any?, forKey key: String) { edit(key) { custom[key] = value } }
-  open func value(forKey key: String) -> Any? { custom[key] }
+  /// A property by its name, or a value under any other key (K-1).
+  open func setValue(_ value: Any?, forKey key: String) {
+    if !setProperty(value, forKey: key) { edit(key) { custom[key] = value } }
+  }
+  /// A property, what was set under another key, or the class's default.
+  open func value(forKey key: String) -> Any? {
+    property(forKey: key) ?? custom[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// The value of a key that was never set; of the timing only `speed` and `fillMode` have one (T-9).
+  open class func defaultValue(forKey key: String) -> Any? { MediaTiming.animation.defaultValue(forKey: key) }
 
   /// As an action, an animation adds a copy of itself under the key (T-80).
   open func run(forKey key: String, object: Layer, arguments: [String: Any]?) { object.add(self, forKey: key) }

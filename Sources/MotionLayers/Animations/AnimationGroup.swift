@@ -1,27 +1,65 @@
 import MotionAnimation
 
-/// Animations that share a clock: each is clipped, not scaled, to the group's duration (T-19).
+/// Animations that share a clock: each is clipped, not scaled, to the group's duration (T-19). All act on the layer that
+/// the group is added to.
+///
+/// Children without a duration take the group's (T-21), begin at 0 of the group's time unless they say otherwise (T-19),
+/// and may be groups themselves.
 open class AnimationGroup: Animation {
   private var stored: [Animation]?
+
+  /// The most animations that a group may contain, itself and groups within it included, and how deep they nest.
+  static let countLimit = 10_000
+  static let depthLimit = 100
 
   public override init() { super.init() }
   public required init(copying other: Animation) {
     super.init(copying: other)
-    if let other = other as? AnimationGroup { stored = other.stored?.map { $0.copy() } }
+    guard let other = other as? AnimationGroup, other.hasBoundedSize else { return }
+    stored = other.stored?.map { $0.copy() }
   }
 
-  /// Delegates and `isRemovedOnCompletion` of these have no effect (T-28).
+  deinit {
+    // A long chain of groups is let go one by one: releasing each from within the one above needs a stack as deep.
+    var rest = stored ?? []
+    stored = nil
+    while var last = rest.popLast() {
+      guard isKnownUniquelyReferenced(&last), let group = last as? AnimationGroup else { continue }
+      rest += group.stored ?? []
+      group.stored = nil
+    }
+  }
+
+  /// Delegates and `isRemovedOnCompletion` of these have no effect (T-28). A transition in here is an error: it needs the
+  /// key `transition` of a layer (T-23), and the children of a group have no keys.
   public final var animations: [Animation]? {
     get { stored }
-    set { edit("animations") { stored = newValue } }
+    set {
+      edit("animations") {
+        guard !contains(self, in: newValue ?? []) else {
+          DiagnosticLog.error("an animation group cannot contain itself")
+          return
+        }
+        stored = newValue
+      }
+    }
+  }
+
+  override func freeze() {
+    super.freeze()
+    for child in stored ?? [] { child.freeze() }
   }
 
   override func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? {
     let duration = self.duration > 0 ? self.duration : parent.defaultDuration
     let children = (stored ?? []).compactMap { child -> AnimationRecord? in
-      guard let body = child.body(for: layer, parent: AnimationContext(defaultDuration: duration)) else { return nil }
+      guard child.isUsable(),
+        let body = child.body(for: layer, parent: AnimationContext(defaultDuration: duration))
+      else { return nil }
       if case .transition = body {
-        DiagnosticLog.error("a transition cannot be part of a group: add it to the layer itself")
+        DiagnosticLog.error(
+          "a transition cannot be part of a group: it is always under the key \"transition\" of a layer (T-23); add it "
+            + "to the layer itself")
         return nil
       }
       var timing = child.timing
@@ -29,5 +67,39 @@ open class AnimationGroup: Animation {
       return AnimationRecord(key: nil, timing: timing, body: body)
     }
     return .group(children, timingFunction)
+  }
+
+  /// Whether a group is among some animations or in groups among them.
+  private func contains(_ group: AnimationGroup, in animations: [Animation]) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var rest = animations.compactMap { $0 as? AnimationGroup }
+    while let next = rest.popLast() {
+      if next === group { return true }
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      rest += (next.stored ?? []).compactMap { $0 as? AnimationGroup }
+    }
+    return false
+  }
+
+  /// False, and an error, if there is more in the group than can be: one group that is in another twice counts twice.
+  private var hasBoundedSize: Bool {
+    var rest: [(group: AnimationGroup, depth: Int)] = [(self, 1)]
+    var count = 0
+    while let (group, depth) = rest.popLast() {
+      count += 1
+      guard depth <= AnimationGroup.depthLimit else {
+        DiagnosticLog.error("animation groups nest deeper than \(AnimationGroup.depthLimit) levels; use fewer")
+        return false
+      }
+      for child in group.stored ?? [] {
+        if let child = child as? AnimationGroup { rest.append((child, depth + 1)) } else { count += 1 }
+      }
+      guard count + rest.count <= AnimationGroup.countLimit else {
+        DiagnosticLog.error(
+          "an animation group contains more than \(AnimationGroup.countLimit) animations; add them in several groups")
+        return false
+      }
+    }
+    return true
   }
 }

@@ -13,8 +13,8 @@ final class AttachedAnimation {
   var hasBegun = false
   /// Told its delegate that it stopped, or need not.
   var hasStopped = false
-  /// Makes events that were scheduled before a change of timing void.
-  var schedule = 0
+  /// When the delegate will hear of its begin, and when it will end, as things are: scene time.
+  var plannedStart, plannedEnd: Double?
 
   init(_ animation: Animation, key: String?, record: AnimationRecord, groups: [CompletionGroup]) {
     self.animation = animation

@@ -73,6 +73,8 @@ open class BasicAnimation: PropertyAnimation {
       guard let value = self.checked(by, as: kind, "byValue") else { return nil }
       checked.by = value
     }
+    if checked.from != nil, checked.to != nil { checked.by = nil }
+    noteEffect(of: [checked.from, checked.to].compactMap { $0 }, by: checked.by)
     return checked
   }
 }

@@ -67,6 +67,10 @@ open class KeyframeAnimation: PropertyAnimation {
   }
 
   override func source(as kind: PropertyValue.Kind?, path: PropertyPath) -> ValueAnimation.Source? {
+    if let problem = (options.timingFunctions ?? []).lazy.compactMap(\.problem).first {
+      DiagnosticLog.error(problem)
+      return nil
+    }
     let keyframes: Keyframes
     if let curve = storedPath {
       guard kind == .point else {
@@ -88,6 +92,11 @@ open class KeyframeAnimation: PropertyAnimation {
       if checkedValues.isEmpty {
         DiagnosticLog.warning("the key frame animation of \(path.keyPath) has no values and no path: it does nothing")
       }
+      noteEffect(of: checkedValues, by: nil, steps: options.calculationMode == .discrete)
+      if options.calculationMode.isPaced, kind == .transform {
+        DiagnosticLog.warning("\(path.keyPath) as a whole cannot be paced: the animation does nothing (T-54)")
+      }
+      noteSplineParameters(count: checkedValues.count, path)
       keyframes = Keyframes(values: checkedValues, options: options, valueFunction: valueFunction)
     }
     if !keyframes.hasValidKeyTimes {
@@ -95,10 +104,34 @@ open class KeyframeAnimation: PropertyAnimation {
         "keyTimes \(options.keyTimes ?? []) of the animation of \(path.keyPath) must be one for each value, rise from "
           + "0 to 1 and be finite; even spacing is used instead (T-52)")
     }
+    if let mode = options.rotationMode, mode != .auto, mode != .autoReverse {
+      DiagnosticLog.warning(
+        "rotationMode \"\(mode.rawValue)\" is unknown: the layer does not turn with the path (T-58)")
+    }
     if !options.calculationMode.isKnown {
       DiagnosticLog.warning(
         "calculationMode \"\(options.calculationMode.rawValue)\" is unknown: the animation does nothing (T-50)")
     }
     return .keyframes(keyframes)
+  }
+
+  /// Warns of tension, continuity and bias that are used otherwise than they are written (T-57).
+  private func noteSplineParameters(count: Int, _ path: PropertyPath) {
+    guard options.calculationMode.isCubic else { return }
+    for (name, list) in [
+      ("tensionValues", tensionValues), ("continuityValues", continuityValues), ("biasValues", biasValues),
+    ] {
+      guard let list else { continue }
+      if list.count != count {
+        DiagnosticLog.warning(
+          "\(name) of the animation of \(path.keyPath) has \(list.count) entries for \(count) values: missing ones are 0, "
+            + "others are ignored (T-57)")
+      }
+      if !list.allSatisfy({ (-1...1).contains($0) }) {
+        DiagnosticLog.warning(
+          "\(name) \(list) of the animation of \(path.keyPath) must be within -1...1: the nearest one in there is used, "
+            + "and 0 for what is no number (T-57)")
+      }
+    }
   }
 }

@@ -63,7 +63,12 @@ open class PropertyAnimation: Animation {
       return nil
     }
     guard let path = layer.animationPath(keyPath) else { return nil }
-    let kind = valueFunction.map { $0.isAggregate ? PropertyValue.Kind.numbers : .number } ?? path.kind
+    if let property = path.property, !property.isAnimatable {
+      DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing (V-10)")
+      return .inert(keyPath)
+    }
+    let own = path.kind ?? path.get(layer.values)?.kind
+    let kind = valueFunction.map { $0.isAggregate ? PropertyValue.Kind.numbers : .number } ?? own
     if valueFunction != nil, path.kind != .transform {
       DiagnosticLog.error("a value function makes a transform, so it cannot animate \(keyPath) (T-69)")
       return nil
@@ -82,11 +87,11 @@ open class PropertyAnimation: Animation {
   /// A value that a script gave, as the type of the key path; nil and an error if it is of another type or not
   /// finite.
   final func checked(_ value: PropertyValue, as kind: PropertyValue.Kind?, _ name: String) -> PropertyValue? {
-    guard let kind else { return value }
-    guard let converted = value.converted(to: kind) else {
+    guard let converted = value.converted(to: kind ?? value.kind) else {
       DiagnosticLog.error(
-        "\(name) of the animation of \(keyPath ?? "nothing") is a \(value.kind.rawValue), but the property is a "
-          + "\(kind.rawValue)")
+        "\(name) of the animation of \(keyPath ?? "nothing") is a \(value.kind.rawValue), but "
+          + (valueFunction.map { "the value function \($0.rawValue) takes" } ?? "the property is")
+          + " a \((kind ?? value.kind).rawValue)")
       return nil
     }
     guard let problem = converted.problem else { return converted }

@@ -25,25 +25,36 @@ open class SpringAnimation: BasicAnimation {
     duration = spring.settlingDuration
   }
 
+  /// By a spring, such as `.bouncy`, with the duration that it takes to settle.
+  public init(keyPath: String? = nil, spring: Spring) {
+    super.init(keyPath: keyPath)
+    guard spring.isValid else {
+      DiagnosticLog.error("a spring needs mass and stiffness over 0 and damping of 0 or more, got \(spring)")
+      return
+    }
+    self.spring = spring
+    duration = spring.settlingDuration
+  }
+
   /// Over 0.
   public final var mass: Double {
     get { spring.mass }
-    set { edit("mass", over: 0, newValue) { spring.mass = newValue } }
+    set { edit("mass", newValue, "over 0", newValue > 0) { spring.mass = newValue } }
   }
   /// Over 0.
   public final var stiffness: Double {
     get { spring.stiffness }
-    set { edit("stiffness", over: 0, newValue) { spring.stiffness = newValue } }
+    set { edit("stiffness", newValue, "over 0", newValue > 0) { spring.stiffness = newValue } }
   }
   /// 0 or more.
   public final var damping: Double {
     get { spring.damping }
-    set { edit("damping", over: -Double.leastNonzeroMagnitude, newValue) { spring.damping = newValue } }
+    set { edit("damping", newValue, "0 or more", newValue >= 0) { spring.damping = newValue } }
   }
   /// Whole distances per second; over 0 moves toward the target.
   public final var initialVelocity: Double {
     get { spring.initialVelocity }
-    set { edit("initialVelocity", over: -.infinity, newValue) { spring.initialVelocity = newValue } }
+    set { edit("initialVelocity", newValue, "of any sign", true) { spring.initialVelocity = newValue } }
   }
   public final var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
@@ -54,10 +65,10 @@ open class SpringAnimation: BasicAnimation {
   public final var perceptualDuration: Double { spring.perceptualDuration }
   public final var bounce: Double { spring.bounce }
 
-  private func edit(_ name: String, over limit: Double, _ value: Double, _ change: () -> Void) {
+  private func edit(_ name: String, _ value: Double, _ range: String, _ isInside: Bool, _ change: () -> Void) {
     edit(name) {
-      guard value.isFinite, value > limit else {
-        DiagnosticLog.error("\(name) of a spring must be finite and over \(max(limit, -1e308)), got \(value)")
+      guard value.isFinite, isInside else {
+        DiagnosticLog.error("\(name) of a spring must be a finite number, \(range), got \(value) (T-60)")
         return
       }
       change()

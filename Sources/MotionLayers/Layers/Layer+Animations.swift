@@ -17,13 +17,8 @@ extension Layer {
     let copy = animation.copy()
     if copy.timingFunction == nil, let function = transaction.timingFunction { copy.timingFunction = function }
     if copy.duration <= 0 { copy.duration = transaction.animationDuration }
-    if let function = copy.timingFunction, !function.isValid {
-      DiagnosticLog.error(
-        "the control points of a timing function have x in 0...1 and are finite, got (\(function.c1x), "
-          + "\(function.c1y)) and (\(function.c2x), \(function.c2y))")
-      return
-    }
-    guard let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration)) else { return }
+    guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration))
+    else { return }
     copy.freeze()
     if let key, let old = attached.first(where: { $0.key == key }) { detach(old) }
     let record = AnimationRecord(key: key, timing: copy.timing, body: body)
@@ -61,12 +56,9 @@ extension Layer {
 
   /// The path of an animation, or nil and an error if it names nothing that can be animated.
   final func animationPath(_ keyPath: String) -> PropertyPath? {
+    adoptDefault(forKey: keyPath)
     guard let path = propertyPath(keyPath) else {
       DiagnosticLog.error("\(self) has no property \"\(keyPath)\" to animate")
-      return nil
-    }
-    if let property = path.property, !property.isAnimatable {
-      DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing (V-10)")
       return nil
     }
     if let problem = path.unknownInput(in: values) {
@@ -79,6 +71,19 @@ extension Layer {
     return path
   }
 
+  /// A key of the class's own that was never set has the class's default, which an animation runs from and to (V-12).
+  private func adoptDefault(forKey key: String) {
+    guard LayerProperty.named(key) == nil, values.custom[key] == nil,
+      let value = type(of: self).defaultValue(forKey: key).flatMap({ PropertyValue(any: $0) }), value.problem == nil
+    else { return }
+    values.custom[key] = value
+    track?.committedValues = nil
+  }
+
   /// A key path resolved for this layer's class and keys.
-  final func propertyPath(_ keyPath: String) -> PropertyPath? { PropertyPath(keyPath, in: values) }
+  final func propertyPath(_ keyPath: String) -> PropertyPath? {
+    if let path = PropertyPath(keyPath, in: values) { return path }
+    adoptDefault(ofKeyPath: keyPath)
+    return PropertyPath(keyPath, in: values)
+  }
 }

@@ -6,31 +6,58 @@ import MotionCore
 extension Layer {
   /// Sets a property of the table: an equal value does nothing, an impossible one is an error and does nothing.
   final func set(_ property: LayerProperty, _ value: PropertyValue) {
-    if let problem = value.problem {
-      DiagnosticLog.error("\(property.name) of \(self) \(problem)")
-      return
-    }
-    if case .string(let name?) = value, !property.knownNames.isEmpty, !property.knownNames.contains(name) {
-      DiagnosticLog.warning(
-        "\(property.name) of \(self) is \"\(name)\", which is none of \(property.knownNames.joined(separator: ", ")) "
-          + "(\(property.rule))")
-    }
+    guard let value = storable(value, in: property) else { return }
     var changed = values
     property.set(&changed, value)
     guard property.get(changed) != property.get(values) else { return }
-    change(property.name, property.defaultAction) { values = changed }
+    let wasShown = property === LayerProperty.isHidden && isShown
+    change(property.name, property.defaultAction) {
+      noteExplicit(property.name)
+      values = changed
+    }
+    guard property === LayerProperty.isHidden, presented == nil else { return }
+    let isShown = isShown
+    guard isShown != wasShown, !ThreadContext.current.transactions.disableActions else { return }
+    postOrder(isShown ? LayerEvent.orderIn : LayerEvent.orderOut)
   }
 
-  /// Looks up the action, changes the model, runs the action.
+  /// The value as the property keeps it; nil, and an error, if it cannot.
+  final func storable(_ value: PropertyValue, in property: LayerProperty) -> PropertyValue? {
+    if let problem = value.problem {
+      DiagnosticLog.error("\(property.name) of \(self) \(problem)")
+      return nil
+    }
+    guard case .string(let name?) = value, !property.knownNames.isEmpty, !property.knownNames.contains(name) else {
+      return value
+    }
+    DiagnosticLog.warning(
+      "\(property.name) of \(self) is \"\(name)\", which is none of \(property.knownNames.joined(separator: ", ")) "
+        + "(\(property.rule))" + (property.fallbackName.map { "; \"\($0)\" is used instead" } ?? ""))
+    return property.fallbackName.map { .string($0) } ?? value
+  }
+
+  /// Looks up the action, changes the model, runs the action, tells observers.
   final func change(_ key: String, _ implied: LayerProperty.DefaultAction, _ mutate: () -> Void) {
     guard presented == nil else {
       DiagnosticLog.error("\(key) of a presentation layer cannot be set; set it on its model()")
       return
     }
-    let action = ThreadContext.current.transactions.disableActions ? nil : impliedAction(forKey: key, implied)
-    mutate()
-    noteNewValues()
-    action?.run(forKey: key, object: self, arguments: nil)
+    let context = ThreadContext.current
+    guard context.changeDepth < ThreadContext.changeDepthLimit else {
+      DiagnosticLog.error(
+        "\(key) of \(self) changes because it changed, \(ThreadContext.changeDepthLimit) times over: an endless loop; "
+          + "an observer, an action or a delegate sets what it is told about")
+      return
+    }
+    context.changeDepth += 1
+    defer { context.changeDepth -= 1 }
+    let action = context.transactions.disableActions ? nil : actionOfChange(key, implied)
+    observing(key) {
+      mutate()
+      noteNewValues()
+      if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+      action?.run(forKey: key, object: self, arguments: nil)
+    }
   }
 
   /// As ``noteChange()``, when it is the values that differ.
@@ -48,22 +75,10 @@ extension Layer {
     track.rehearsal?.dirty.append(self)
   }
 
-  /// The action of a change: what is found, or in a committed tree what the table says (T-82, T-83).
-  private func impliedAction(forKey key: String, _ implied: LayerProperty.DefaultAction) -> (any Action)? {
+  /// What is found, or in a committed tree what the table says (T-82, T-83).
+  private func actionOfChange(_ key: String, _ implied: LayerProperty.DefaultAction) -> (any Action)? {
     if let found = foundAction(forKey: key) { return found is NullAction ? nil : found }
-    guard track?.isLive == true else { return nil }
-    switch implied {
-    case .none: return nil
-    case .basic:
-      let animation = BasicAnimation(keyPath: key)
-      animation.fillMode = .backwards
-      animation.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
-      return animation
-    case .transition:
-      let transition = Transition()
-      transition.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
-      return transition
-    }
+    return track?.isLive == true ? impliedAction(forKey: key, implied) : nil
   }
 }
 

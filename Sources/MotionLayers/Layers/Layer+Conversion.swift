@@ -41,7 +41,7 @@ extension Layer {
     var matrix = matrixToSuperlayer
     var layer = superlayer
     while let current = layer {
-      if !(current is TransformLayer) { matrix = matrix.flattened }
+      if !current.preservesSublayerDepth { matrix = matrix.flattened }
       matrix = matrix.concatenating(current.matrixToSuperlayer)
       layer = current.superlayer
     }

@@ -16,8 +16,12 @@ extension Layer {
       let rect = newValue.standardized
       let new = CGRect(origin: bounds.origin, size: boundsSize(for: rect.size))
       let atOrigin = frame(bounds: new, position: .zero)
-      bounds = new
-      position = CGPoint(x: rect.minX - atOrigin.minX, y: rect.minY - atOrigin.minY)
+      observing("frame") {
+        isSettingFrame = true
+        defer { isSettingFrame = false }
+        bounds = new
+        position = CGPoint(x: rect.minX - atOrigin.minX, y: rect.minY - atOrigin.minY)
+      }
     }
   }
 
@@ -46,7 +50,7 @@ extension Layer {
 
   /// True if an odd number of layers from here to the root is flipped (G-7).
   public final func contentsAreFlipped() -> Bool {
-    sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
+    frozenFlip ?? sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
   }
 
   /// In the bounds: their near edges belong to them, the far ones do not (G-9).

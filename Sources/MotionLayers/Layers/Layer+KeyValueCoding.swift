@@ -19,18 +19,28 @@ extension Layer {
     case "mask": mask = value as? Layer
     case "sublayers": sublayers = value as? [Layer]
     case "delegate": delegate = value as? any LayerDelegate
+    case "autoresizingMask":
+      if let mask = value as? AutoresizingMask {
+        autoresizingMask = mask
+      } else if let bits = convert(value, key, Int.init(_:)) {
+        autoresizingMask = AutoresizingMask(rawValue: bits)
+      }
     case "actions": actions = value as? [String: any Action]
     case "style": style = value as? [String: Any]
+    case "layoutManager": layoutManager = value as? any LayoutManager
+    case "constraints": constraints = value as? [Constraint] ?? []
     case "beginTime": if let time = convert(value, key, Double.init(_:)) { beginTime = time }
     case "duration": if let time = convert(value, key, Double.init(_:)) { duration = time }
     case "speed": if let speed = convert(value, key, Float.init(_:)) { self.speed = speed }
     case "timeOffset": if let time = convert(value, key, Double.init(_:)) { timeOffset = time }
+    case "repeatCount": if let count = convert(value, key, Float.init(_:)) { repeatCount = count }
+    case "repeatDuration": if let time = convert(value, key, Double.init(_:)) { repeatDuration = time }
+    case "autoreverses": if let flag = convert(value, key, Bool.init(_:)) { autoreverses = flag }
+    case "fillMode": if let name = convert(value, key, String.init(_:)) { fillMode = FillMode(rawValue: name) }
     default:
-      guard let property = LayerProperty.named(key), values.has(property) else { return setCustom(value, key) }
+      guard let property = LayerProperty.named(key, in: values) else { return setCustom(value, key) }
       guard let new = propertyValue(value, of: property) else { return }
-      if property.owner != .layer || property === LayerProperty.contents || property === LayerProperty.contentsScale {
-        hasStaleSize = true
-      }
+      if property.changesSize { hasStaleSize = true }
       set(property, new)
     }
   }
@@ -47,35 +57,52 @@ extension Layer {
     case "sublayers": sublayers
     case "superlayer": superlayer
     case "delegate": delegate
+    case "autoresizingMask": autoresizingMask.rawValue
     case "actions": actions
     case "style": style
+    case "layoutManager": layoutManager
+    case "constraints": constraints
     case "beginTime": beginTime
     case "duration": duration
     case "speed": speed
     case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode.rawValue
     default:
-      if let property = LayerProperty.named(key), values.has(property) {
+      if let property = LayerProperty.named(key, in: values) {
         property.get(values).any
       } else {
-        values.custom[key]?.any ?? customObjects[key] ?? type(of: self).defaultValue(forKey: key)
+        customValue(key)
       }
     }
   }
 
-  /// A part of a property (V-5, K-4), an input of a filter (V-11), or a key path through other layers' keys.
+  /// A part of a property or of a custom value (V-5, K-4), an input of a filter (V-11), or a key of the superlayer or
+  /// the mask.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
-    if keyPath.hasPrefix("frame.") { return setFrame(value, keyPath) }
+    guard let (first, rest) = Layer.parts(keyPath) else { return setValue(value, forKey: keyPath) }
+    if first == "frame" { return setFrame(value, rest) }
+    if first == "superlayer" || first == "mask" {
+      guard let layer = first == "mask" ? mask : superlayer else {
+        DiagnosticLog.error("\(self) has no \(first), so \"\(keyPath)\" cannot be set")
+        return
+      }
+      return layer.setValue(value, forKeyPath: rest)
+    }
     guard let path = propertyPath(keyPath) else {
-      DiagnosticLog.error("\(self) has no property \"\(keyPath)\"")
+      DiagnosticLog.error(
+        "\(self) has no property \"\(keyPath)\"; of a custom key, set the whole value before its parts")
       return
     }
     if path.property == nil, path.get(values) == nil {
       DiagnosticLog.error("\(self): \(path.unknownInput(in: values) ?? "there is no filter for \"\(keyPath)\" (V-11)")")
       return
     }
+    if case .custom(let key) = path.target { return setCustom(value, key) }
     guard let kind = path.kind, let value, let new = PropertyValue(any: value)?.converted(to: kind) else {
-      DiagnosticLog.error("\(keyPath) of \(self) cannot be \(value.map { "a \(type(of: $0))" } ?? "nil")")
+      DiagnosticLog.error("\(keyPath) of \(self) cannot be \(Layer.describe(value))")
       return
     }
     if let problem = new.problem {
@@ -84,64 +111,64 @@ extension Layer {
     }
     var changed = values
     path.set(new, in: &changed)
-    guard let property = path.property else {
-      guard path.get(changed) != path.get(values) else { return }
+    if let property = path.property {
+      setValue(property.get(changed).any, forKey: property.name)
+    } else if let key = path.customKey {
+      setCustom(changed.custom[key]?.any, key)
+    } else if path.get(changed) != path.get(values) {
       guard let filters = checked(changed.filters, as: .picture, "filters"),
         let backgroundFilters = checked(changed.backgroundFilters, as: .picture, "backgroundFilters")
       else { return }
       (changed.filters, changed.backgroundFilters) = (filters, backgroundFilters)
       // A filter's input animates by itself (§3.8).
       change(keyPath, .basic) { values = changed }
-      return
     }
-    setValue(property.get(changed).any, forKey: property.name)
   }
 
   public final func value(forKeyPath keyPath: String) -> Any? {
-    guard keyPath.contains(".") else { return value(forKey: keyPath) }
-    if keyPath.hasPrefix("frame.") {
-      return PropertyComponent(String(keyPath.dropFirst(6)), of: .rect)?.get(.rect(frame))?.any
+    guard let (first, rest) = Layer.parts(keyPath) else { return value(forKey: keyPath) }
+    switch first {
+    case "frame": return PropertyComponent(rest, of: .rect)?.get(.rect(frame))?.any
+    case "superlayer": return superlayer?.value(forKeyPath: rest)
+    case "mask": return mask?.value(forKeyPath: rest)
+    default:
+      if first == "bounds" { resolveIntrinsicSize() }
+      return propertyPath(keyPath)?.get(values)?.any
     }
-    if keyPath.hasPrefix("bounds.") { resolveIntrinsicSize() }
-    return propertyPath(keyPath)?.get(values)?.any
   }
 
-  private func setFrame(_ value: Any?, _ keyPath: String) {
-    guard let part = PropertyComponent(String(keyPath.dropFirst(6)), of: .rect),
+  /// The first key and what follows; nil for a single key.
+  private static func parts(_ keyPath: String) -> (String, String)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+  }
+
+  private func setFrame(_ value: Any?, _ rest: String) {
+    guard let part = PropertyComponent(rest, of: .rect),
       let new = value.flatMap({ PropertyValue(any: $0) })?.converted(to: part.kind),
       let rect = CGRect(part.set(new, in: .rect(frame)))
     else {
-      DiagnosticLog.error("\(self) has no property \"\(keyPath)\" of that type")
+      DiagnosticLog.error("frame.\(rest) of \(self) cannot be \(Layer.describe(value))")
       return
     }
     frame = rect
   }
 
-  private func setCustom(_ value: Any?, _ key: String) {
-    let new = value.flatMap { PropertyValue(any: $0) }
-    if let problem = new?.problem {
-      DiagnosticLog.error("\(key) of \(self) \(problem)")
-      return
-    }
-    customObjects[key] = new == nil ? value : nil
-    guard new != values.custom[key] else { return }
-    change(key, .none) { values.custom[key] = new }
-  }
-
   private func convert<T>(_ value: Any?, _ key: String, _ make: (PropertyValue) -> T?) -> T? {
     if let result = value.flatMap({ PropertyValue(any: $0) }).flatMap(make) { return result }
-    DiagnosticLog.error("\(key) of \(self) cannot be \(value.map { "a \(type(of: $0))" } ?? "nil")")
+    DiagnosticLog.error("\(key) of \(self) cannot be \(Layer.describe(value))")
     return nil
   }
 
   /// What was given as a value of the property's type; nil, and an error, if it is not of that type.
-  private func propertyValue(_ value: Any?, of property: LayerProperty) -> PropertyValue? {
+  final func propertyValue(_ value: Any?, of property: LayerProperty) -> PropertyValue? {
     let new = value.map { PropertyValue(any: $0)?.converted(to: property.kind) } ?? .absent(property.kind)
     if new == nil {
       DiagnosticLog.error(
-        "\(property.name) of \(self) is a \(property.kind.rawValue), it cannot be "
-          + (value.map { "a \(Swift.type(of: $0))" } ?? "nil"))
+        "\(property.name) of \(self) is a \(property.kind.rawValue), it cannot be \(Layer.describe(value))")
     }
     return new
   }
+
+  static func describe(_ value: Any?) -> String { value.map { "a \(Swift.type(of: $0))" } ?? "nil" }
 }

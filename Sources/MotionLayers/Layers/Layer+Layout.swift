@@ -54,16 +54,17 @@ extension Layer {
   /// Appends a rule and asks the superlayer to lay out again (C-6).
   public final func addConstraint(_ constraint: Constraint) { constraints.append(constraint) }
 
-  final func boundsDidChange() { setNeedsLayout() }
-
   /// Finds the size that the contents ask for, where the script has set none.
   final func resolveIntrinsicSize() {
     guard hasStaleSize, !hasExplicitBounds, presented == nil, ThreadContext.current.services != nil else { return }
     hasStaleSize = false
     guard let size = intrinsicSize(), size != values.bounds.size else { return }
-    values.bounds.size = size
-    noteNewValues()
-    boundsDidChange()
+    let old = values.bounds
+    observing("bounds") {
+      values.bounds.size = size
+      noteNewValues()
+    }
+    boundsDidChange(from: old)
   }
 
   /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.

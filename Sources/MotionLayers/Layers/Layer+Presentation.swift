@@ -4,7 +4,7 @@ import MotionCore
 /// The presentation tree: layers as they are shown now (L-1).
 extension Layer {
   /// A copy with the values of this moment: what was last committed, with its animations. Nil until the layer has
-  /// been committed.
+  /// been committed, and after it was removed. Superlayer, sublayers and mask of a copy are such copies too.
   public final func presentation() -> Self? {
     if presented != nil { return self }
     guard let state = track?.rehearsal?.presentation(of: self) else { return nil }
@@ -20,6 +20,34 @@ extension Layer {
     if let presented = presented as? Self { return presented }
     return self
   }
+
+  /// A layer like this one, with copies of its sublayers and its mask, in no tree. Custom values and the delegate go
+  /// with it; animations and observations do not (T-29). A subclass copies its own state in `init(layer:)`.
+  public final func copy() -> Self {
+    let copy = Self(layer: self)
+    copy.delegate = delegate
+    copy.actions = actions
+    copy.layoutManager = layoutManager
+    copy.constraints = constraints
+    copy.explicitNames = explicitNames
+    copy.assetPlace = assetPlace
+    if presented == nil {
+      copy.hasExplicitBounds = hasExplicitBounds
+      copy.hasExplicitPosition = hasExplicitPosition
+      copy.hasStaleSize = hasStaleSize
+    }
+    copy.sublayers = sublayers?.map { $0.copy() }
+    copy.mask = mask?.copy()
+    return copy
+  }
+
+  /// The sublayers at the last commit.
+  final var committedSublayers: [Layer] {
+    guard let track else { return [] }
+    return track.committedChildren.filter { $0 !== track.committedMask }
+  }
+
+  final var committedMask: Layer? { track?.committedMask }
 
   /// The value that is shown now; of a layer that was never committed, the model's.
   final func presentationValue(at path: PropertyPath) -> PropertyValue? {

@@ -14,7 +14,7 @@ extension Layer {
       let old = bounds
       if PropertyValue.rect(newValue).problem == nil { hasExplicitBounds = true }
       set(.bounds, .rect(newValue))
-      if values.bounds != old { boundsDidChange() }
+      if values.bounds != old { boundsDidChange(from: old) }
     }
   }
   /// Where the anchor point is in the superlayer.
@@ -174,7 +174,7 @@ extension Layer {
     get { values.filters }
     set {
       guard let new = checked(newValue, as: .picture, "filters"), new != values.filters else { return }
-      change("filters", .none) { values.filters = new }
+      change("filters", .basic) { values.filters = new }
     }
   }
   /// Applied to what lies behind the layer.

@@ -3,10 +3,16 @@ import MotionAnimation
 /// The media timing protocol of a layer: how its time runs against its superlayer's (§1.1). Changes take effect at
 /// the next commit, without animation.
 extension Layer {
+  /// Seconds of the superlayer's time at which this layer's begins. Before, its time is 0 (T-4) and it is not shown,
+  /// unless it fills backwards (T-16).
   public final var beginTime: Double {
     get { timing.beginTime }
     set { setTime(\.beginTime, newValue, "beginTime") }
   }
+  /// Seconds of the layer's own time, endless by default. With ``repeatCount``, ``repeatDuration`` and
+  /// ``autoreverses`` it says how long the layer is there (T-13); after that it is not shown, unless it fills forwards,
+  /// when it stands still (T-16). 0 counts as not set. What the layer contains is not repeated: it follows the layer's
+  /// active time (T-2).
   public final var duration: Double {
     get { timing.duration }
     set {
@@ -14,7 +20,7 @@ extension Layer {
         DiagnosticLog.error("duration of \(self) is 0 or more seconds, got \(newValue)")
         return
       }
-      setTiming(\.duration, newValue)
+      setTiming(\.duration, newValue, "duration")
     }
   }
   /// How fast the layer's time runs; 0 stops it, negative runs it backwards (T-11).
@@ -25,28 +31,50 @@ extension Layer {
         DiagnosticLog.error("speed of \(self) must be between -1e6 and 1e6, got \(newValue)")
         return
       }
-      setTiming(\.speed, newValue)
+      setTiming(\.speed, newValue, "speed")
     }
   }
+  /// Seconds that are added to the layer's time; its time itself while ``speed`` is 0 (T-12).
   public final var timeOffset: Double {
     get { timing.timeOffset }
     set { setTime(\.timeOffset, newValue, "timeOffset") }
   }
+  /// How many durations the layer is there; 0 counts as one.
   public final var repeatCount: Float {
     get { timing.repeatCount }
-    set { if newValue >= 0 { setTiming(\.repeatCount, newValue) } }
+    set {
+      guard newValue >= 0 else {
+        DiagnosticLog.error("repeatCount of \(self) is 0 or more cycles, got \(newValue)")
+        return
+      }
+      setTiming(\.repeatCount, newValue, "repeatCount")
+    }
   }
+  /// Seconds of its own time that the layer is there; wins over ``repeatCount``. 0: not set.
   public final var repeatDuration: Double {
     get { timing.repeatDuration }
-    set { if newValue >= 0 { setTiming(\.repeatDuration, newValue) } }
+    set {
+      guard newValue >= 0 else {
+        DiagnosticLog.error("repeatDuration of \(self) is 0 or more seconds, got \(newValue)")
+        return
+      }
+      setTiming(\.repeatDuration, newValue, "repeatDuration")
+    }
   }
+  /// Twice as long (T-13).
   public final var autoreverses: Bool {
     get { timing.autoreverses }
-    set { setTiming(\.autoreverses, newValue) }
+    set { setTiming(\.autoreverses, newValue, "autoreverses") }
   }
+  /// Whether the layer is shown before its begin and after its end (T-16).
   public final var fillMode: FillMode {
     get { timing.fillMode }
-    set { setTiming(\.fillMode, newValue) }
+    set {
+      if !newValue.isKnown {
+        DiagnosticLog.warning("fillMode \"\(newValue.rawValue)\" of \(self) is unknown and behaves as removed (T-10)")
+      }
+      setTiming(\.fillMode, newValue, "fillMode")
+    }
   }
 
   private func setTime(_ path: WritableKeyPath<MediaTiming, Double>, _ value: Double, _ name: String) {
@@ -54,24 +82,29 @@ extension Layer {
       DiagnosticLog.error("\(name) of \(self) must be between -1e9 and 1e9 seconds, got \(value)")
       return
     }
-    setTiming(path, value)
+    setTiming(path, value, name)
   }
 
-  private func setTiming<T: Equatable>(_ path: WritableKeyPath<MediaTiming, T>, _ value: T) {
+  private func setTiming<T: Equatable>(_ path: WritableKeyPath<MediaTiming, T>, _ value: T, _ name: String) {
+    guard presented == nil else {
+      DiagnosticLog.error("\(name) of a presentation layer cannot be set; set it on its model()")
+      return
+    }
     guard timing[keyPath: path] != value else { return }
-    timing[keyPath: path] = value
-    noteChange()
+    observing(name) {
+      timing[keyPath: path] = value
+      noteChange()
+    }
     track?.rehearsal?.timingChanged = true
   }
 
   /// The layer's time at a time of the timeline's clock, through all superlayers (T-2).
   final func localTime(global: Double) -> Double {
-    timing.localTime(parent: superlayer?.localTime(global: global) ?? global)
+    sequence(first: self, next: \.superlayer).reversed().reduce(global) { $1.timing.localTime(parent: $0) }
   }
 
   final func globalTime(local: Double) -> Double {
-    let parent = timing.parentTime(local: local)
-    return superlayer?.globalTime(local: parent) ?? parent
+    sequence(first: self, next: \.superlayer).reduce(local) { $1.timing.parentTime(local: $0) }
   }
 
   /// A time of another layer, or of the clock if nil, in this layer's time (T-3…T-7).

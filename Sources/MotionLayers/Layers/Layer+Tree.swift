@@ -1,14 +1,21 @@
 /// The tree: a layer keeps its sublayers and its mask alive, and knows its superlayer (L-2…L-5).
 extension Layer {
-  public final var superlayer: Layer? { presented.map { $0.parent?.presentation() } ?? parent }
+  /// Of a presentation layer, the presentation layer that contained it at the last commit (L-1).
+  public final var superlayer: Layer? {
+    guard let presented else { return parent }
+    return presented.track?.committedParent?.presentation()
+  }
 
   /// Back to front; nil when there are none, and setting an empty array is the same as nil (L-2).
+  ///
+  /// Setting takes layers out of where they were (L-4).
   public final var sublayers: [Layer]? {
     get {
-      let list = presented.map { $0.sublayerList.compactMap { $0.presentation() } } ?? sublayerList
+      let list = presented.map { $0.committedSublayers.compactMap { $0.presentation() } } ?? sublayerList
       return list.isEmpty ? nil : list
     }
     set {
+      guard canChangeTree() else { return }
       let new = newValue ?? []
       guard !new.elementsEqual(sublayerList, by: ===) else { return }
       for (index, layer) in new.enumerated() {
@@ -20,25 +27,30 @@ extension Layer {
       }
       changeSublayers { list in
         for layer in list where !new.contains(where: { $0 === layer }) { layer.parent = nil }
-        for layer in new where layer.parent !== self { layer.detach() }
+        for layer in new where layer.parent !== self || layer === maskLayer { layer.detach() }
         list = new
       }
     }
   }
 
-  /// Its alpha multiplies this layer's; placed in this layer's bounds. Not among the sublayers (L-5).
+  /// Its alpha multiplies this layer's; placed in this layer's bounds. Not among the sublayers, but this layer
+  /// is its superlayer; it leaves the one that it had (L-5).
   public final var mask: Layer? {
-    get { presented.map { $0.maskLayer?.presentation() } ?? maskLayer }
+    get {
+      guard let presented else { return maskLayer }
+      return presented.committedMask?.presentation()
+    }
     set {
-      guard newValue !== maskLayer else { return }
+      guard canChangeTree(), newValue !== maskLayer else { return }
       if let newValue, !accepts(newValue) { return }
-      change("mask", .none) {
+      change("mask", .basic) {
         newValue?.detach()
         maskLayer?.parent = nil
         maskLayer = newValue
         newValue?.parent = self
         track?.hasNewStructure = true
       }
+      ThreadContext.current.rehearsal?.needsDisplay = true
     }
   }
 
@@ -50,19 +62,22 @@ extension Layer {
 
   /// Behind `sibling`; in front of all others if that is no sublayer.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    if sibling === layer, isSublayer(layer) { return }
     insert(layer) { list in list.firstIndex { $0 === sibling } ?? list.count }
   }
 
   /// In front of `sibling`; in front of all others if that is no sublayer.
   public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    if sibling === layer, isSublayer(layer) { return }
     insert(layer) { list in list.firstIndex { $0 === sibling }.map { $0 + 1 } ?? list.count }
   }
 
-  /// Puts another layer in the place of one. Nothing happens if that is no sublayer.
+  /// Puts another layer in the place of one, under the action `transition` (T-84). Nothing happens if that is no
+  /// sublayer.
   public final func replaceSublayer(_ old: Layer, with new: Layer) {
-    guard old !== new, sublayerList.contains(where: { $0 === old }), accepts(new) else { return }
+    guard old !== new, isSublayer(old), accepts(new) else { return }
     changeSublayers(event: LayerEvent.transition) { list in
-      if new.parent === self { list.removeAll { $0 === new } } else { new.detach() }
+      if isSublayer(new) { list.removeAll { $0 === new } } else { new.detach() }
       if let index = list.firstIndex(where: { $0 === old }) { list[index] = new }
       old.parent = nil
     }
@@ -70,7 +85,7 @@ extension Layer {
 
   /// Takes the layer out of its superlayer, as a sublayer or as its mask.
   public final func removeFromSuperlayer() {
-    guard presented == nil, let parent else { return }
+    guard canChangeTree(), let parent else { return }
     if parent.maskLayer === self {
       parent.mask = nil
       return
@@ -81,11 +96,20 @@ extension Layer {
     }
   }
 
+  private func isSublayer(_ layer: Layer) -> Bool { layer.parent === self && layer !== maskLayer }
+
   private func insert(_ layer: Layer, at index: ([Layer]) -> Int) {
     guard accepts(layer) else { return }
-    changeSublayers { list in
-      if layer.parent === self, layer !== maskLayer { list.removeAll { $0 === layer } } else { layer.detach() }
+    if isSublayer(layer) {
+      var list = sublayerList
+      list.removeAll { $0 === layer }
       list.insert(layer, at: index(list))
+      if !list.elementsEqual(sublayerList, by: ===) { changeSublayers { $0 = list } }
+    } else {
+      changeSublayers { list in
+        layer.detach()
+        list.insert(layer, at: index(list))
+      }
     }
   }
 
@@ -100,9 +124,14 @@ extension Layer {
     self.parent = nil
   }
 
+  /// Changes the list under the action `sublayers`, which is a fade unless something else is found (T-84).
+  ///
+  /// - Parameter event: what happens besides; if there is an action for it, the list's change implies none.
   private func changeSublayers(event: String? = nil, _ edit: (inout [Layer]) -> Void) {
+    let hasActions = !ThreadContext.current.transactions.disableActions
+    let eventAction = hasActions ? event.flatMap { foundAction(forKey: $0) } : nil
     let old = sublayerList
-    change("sublayers", .transition) {
+    change("sublayers", eventAction == nil ? .transition : .none) {
       var list = sublayerList
       edit(&list)
       sublayerList = list
@@ -110,28 +139,66 @@ extension Layer {
       track?.hasNewStructure = true
     }
     setNeedsLayout()
-    guard track?.isLive == true, !ThreadContext.current.transactions.disableActions else { return }
-    for layer in sublayerList where !old.contains(where: { $0 === layer }) {
-      layer.action(forKey: LayerEvent.orderIn)?.run(forKey: LayerEvent.orderIn, object: layer, arguments: nil)
-    }
-    for layer in old where !sublayerList.contains(where: { $0 === layer }) {
-      layer.action(forKey: LayerEvent.orderOut)?.run(forKey: LayerEvent.orderOut, object: layer, arguments: nil)
-    }
-    if let event { action(forKey: event)?.run(forKey: event, object: self, arguments: nil) }
+    // Layers that came may have waited for being displayed.
+    ThreadContext.current.rehearsal?.needsDisplay = true
+    if let event { eventAction?.run(forKey: event, object: self, arguments: nil) }
+    guard hasActions, isShown else { return }
+    postChange(from: old)
   }
 
-  /// False, and an error, if adding the layer would close a cycle.
-  private func accepts(_ layer: Layer) -> Bool {
-    guard presented == nil, layer.presented == nil else {
-      DiagnosticLog.error("\(presented == nil ? layer : self) is a presentation layer, which no tree can change with")
-      return false
+  /// Tells layers that they appear or disappear: the direct children that came or went, and what is in them.
+  private func postChange(from old: [Layer]) {
+    let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(sublayerList.map(ObjectIdentifier.init)))
+    for layer in sublayerList where !layer.isHidden && !before.contains(ObjectIdentifier(layer)) {
+      layer.postOrder(LayerEvent.orderIn)
     }
-    guard !sequence(first: self, next: \.parent).contains(where: { $0 === layer }) else {
+    for layer in old where !layer.isHidden && !after.contains(ObjectIdentifier(layer)) {
+      layer.postOrder(LayerEvent.orderOut)
+    }
+  }
+}
+
+/// What a tree may not become.
+extension Layer {
+  /// Layers inside one another, masks too. Deeper trees are mistakes, and every walk through a tree needs the
+  /// processor's stack.
+  static var nestingLimit: Int { 200 }
+
+  private func canChangeTree() -> Bool {
+    guard presented != nil else { return true }
+    DiagnosticLog.error("\(self) is a presentation layer, whose tree cannot be changed; change that of its model()")
+    return false
+  }
+
+  /// False, and an error, if adding the layer would close a cycle or make the tree too deep.
+  private func accepts(_ layer: Layer) -> Bool {
+    guard canChangeTree(), layer.canChangeTree() else { return false }
+    var depth = 0
+    var ancestor: Layer? = self
+    while let current = ancestor {
+      if current === layer {
+        DiagnosticLog.error(
+          layer === self
+            ? "\(layer) cannot be added to itself" : "\(layer) contains \(self), so it cannot be added to it")
+        return false
+      }
+      depth += 1
+      ancestor = current.parent
+    }
+    let total = depth + layer.height
+    guard total <= Layer.nestingLimit else {
       DiagnosticLog.error(
-        layer === self
-          ? "\(layer) cannot be added to itself" : "\(layer) contains \(self), so it cannot be added to it")
+        "\(layer) cannot be added to \(self): layers would lie in one another \(total) deep, and the limit is "
+          + "\(Layer.nestingLimit); add them side by side")
       return false
     }
     return true
+  }
+
+  /// How many layers lie in one another, this one included.
+  private var height: Int {
+    var height = maskLayer?.height ?? 0
+    for layer in sublayerList { height = max(height, layer.height) }
+    return height + 1
   }
 }

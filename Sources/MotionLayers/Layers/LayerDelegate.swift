@@ -1,12 +1,41 @@
+import MotionCore
+
 /// Someone who answers for a layer. Every requirement has a default that does nothing.
+///
+/// Swift calls a method through the class that declares the conformance: implement it there, or override it in a
+/// subclass only where that class implements it.
 public protocol LayerDelegate: AnyObject {
   /// The action of a property or an event; nil: look further, ``NullAction``: none (T-81).
   func action(for layer: Layer, forKey key: String) -> (any Action)?
-  /// Places the sublayers; true if it did, so that the layout manager is not asked (L-6).
-  func layoutSublayers(of layer: Layer) -> Bool
+  /// Places the sublayers; the layout manager is not asked then (L-6).
+  func layoutSublayers(of layer: Layer)
+  /// Sets the layer's contents. Nothing is drawn then (L-8).
+  func display(_ layer: Layer)
+  /// Draws the layer's contents (L-8). While an animation changes what they depend on, this is called on other threads
+  /// and only reads (V-12).
+  func draw(_ layer: Layer, in context: DrawingContext)
+  /// The layer's contents are drawn next (L-8).
+  func layerWillDraw(_ layer: Layer)
 }
 
 extension LayerDelegate {
   public func action(for layer: Layer, forKey key: String) -> (any Action)? { nil }
-  public func layoutSublayers(of layer: Layer) -> Bool { false }
+  public func layoutSublayers(of layer: Layer) { ThreadContext.current.delegateDeclined = true }
+  public func display(_ layer: Layer) { ThreadContext.current.delegateDeclined = true }
+  public func draw(_ layer: Layer, in context: DrawingContext) { ThreadContext.current.delegateDeclined = true }
+  public func layerWillDraw(_ layer: Layer) {}
+}
+
+extension Layer {
+  /// Calls the delegate; false if there is none or it does not implement what was called: the default of each
+  /// requirement says so.
+  final func delegateAnswers(_ call: (any LayerDelegate) -> Void) -> Bool {
+    guard let delegate else { return false }
+    let context = ThreadContext.current
+    let outer = context.delegateDeclined
+    defer { context.delegateDeclined = outer }
+    context.delegateDeclined = false
+    call(delegate)
+    return !context.delegateDeclined
+  }
 }

@@ -11,6 +11,23 @@ open class TextLayer: Layer {
   }
   public required init(layer: Any) { super.init(layer: layer) }
 
+  /// True for what the picture of the text depends on (L-7).
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    switch key {
+    case "string", "font", "fontWeight", "italic", "fontSize", "foregroundColor", "wrapped", "truncationMode",
+      "alignmentMode", "tracking", "lineHeightMultiple", "allowsFontSubpixelQuantization", "style", "contentsScale":
+      true
+    default: false
+    }
+  }
+
+  /// The text itself needs no drawing: it is set anew in every frame, sharp at any scale (TX-5). A delegate may still
+  /// provide contents, which lie over it.
+  open override func display() {
+    needsDisplayFlag = false
+    _ = delegateAnswers { $0.display(self) }
+  }
+
   public final var string: String? {
     get { values.text.string }
     set {

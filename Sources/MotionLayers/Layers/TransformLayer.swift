@@ -3,3 +3,19 @@ open class TransformLayer: Layer {
   public override init() { super.init(special: .transform) }
   public required init(layer: Any) { super.init(layer: layer) }
 }
+
+extension Layer {
+  /// True if the sublayers live in the 3D space of the layer's siblings instead of its own plane (TR-1, RP-6).
+  final var preservesSublayerDepth: Bool { values.preservesSublayerDepth }
+}
+
+extension LayerValues {
+  /// True if the sublayers live in the 3D space of the layer's siblings instead of its own plane (TR-1, RP-6).
+  public var preservesSublayerDepth: Bool {
+    switch special {
+    case .transform: true
+    case .replicator(let values): values.preservesDepth
+    default: false
+    }
+  }
+}

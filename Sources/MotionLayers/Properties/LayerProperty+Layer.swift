@@ -45,7 +45,7 @@ extension LayerProperty {
     known: [
       "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight", "resize",
       "resizeAspect", "resizeAspectFill",
-    ], rule: "R-9", get: { $0.contentsGravity.rawValue },
+    ], fallback: "center", rule: "R-9", get: { $0.contentsGravity.rawValue },
     set: { $0.contentsGravity = ContentsGravity(rawValue: $1) })
   public static let minificationFilter = constant(
     "minificationFilter", known: ["nearest", "linear", "trilinear"], rule: "R-11",
@@ -66,7 +66,8 @@ extension LayerProperty {
     "maskedCorners", .layer, .none, animatable: false, rule: "R-8", get: { Double($0.maskedCorners.rawValue) },
     set: { $0.maskedCorners = CornerMask(rawValue: Int(min(max($1, 0), 1e6)) & 15) })
   public static let cornerCurve = constant(
-    "cornerCurve", known: ["circular", "continuous"], rule: "R-8", get: { $0.cornerCurve.rawValue },
+    "cornerCurve", known: ["circular", "continuous"], fallback: "circular", rule: "R-8",
+    get: { $0.cornerCurve.rawValue },
     set: { $0.cornerCurve = CornerCurve(rawValue: $1) })
   public static let borderWidth = number(
     "borderWidth", rule: "R-7", get: { $0.borderWidth }, set: { $0.borderWidth = $1 })

@@ -35,10 +35,11 @@ extension LayerProperty {
   }
 
   static func size(
-    _ name: String, rule: String = "§3.8", get: @escaping Getter<CGSize>, set: @escaping Setter<CGSize>
+    _ name: String, _ owner: Owner = .layer, rule: String = "§3.8", get: @escaping Getter<CGSize>,
+    set: @escaping Setter<CGSize>
   ) -> LayerProperty {
     LayerProperty(
-      name, .size, .layer, .basic, animatable: true, aliases: [], rule: rule,
+      name, .size, owner, .basic, animatable: true, aliases: [], rule: rule,
       get: { .size(get($0)) }, set: { if case .size(let v) = $1 { set(&$0, v) } })
   }
 
@@ -51,10 +52,11 @@ extension LayerProperty {
   }
 
   static func transform(
-    _ name: String, rule: String = "§3.8", get: @escaping Getter<Transform3D>, set: @escaping Setter<Transform3D>
+    _ name: String, _ owner: Owner = .layer, rule: String = "§3.8", get: @escaping Getter<Transform3D>,
+    set: @escaping Setter<Transform3D>
   ) -> LayerProperty {
     LayerProperty(
-      name, .transform, .layer, .basic, animatable: true, aliases: [], rule: rule,
+      name, .transform, owner, .basic, animatable: true, aliases: [], rule: rule,
       get: { .transform(get($0)) }, set: { if case .transform(let v) = $1 { set(&$0, v) } })
   }
 
@@ -101,13 +103,15 @@ extension LayerProperty {
       get: { .string(get($0)) }, set: { if case .string(let v) = $1 { set(&$0, v) } })
   }
 
-  /// A property whose value is one of some names (K-7); others are stored, and each rule says what they do.
+  /// A property whose value is one of some names (K-7); others become `fallback`, or are stored if there is none, and
+  /// each rule says what they do.
   static func constant(
-    _ name: String, _ owner: Owner = .layer, known: [String], rule: String, get: @escaping Getter<String>,
-    set: @escaping Setter<String>
+    _ name: String, _ owner: Owner = .layer, known: [String], fallback: String? = nil, rule: String,
+    get: @escaping Getter<String>, set: @escaping Setter<String>
   ) -> LayerProperty {
     LayerProperty(
       name, .string, owner, .none, animatable: false, aliases: [], rule: rule, knownNames: known,
+      fallbackName: fallback,
       get: { .string(get($0)) }, set: { if case .string(let v?) = $1 { set(&$0, v) } })
   }
 }

@@ -6,7 +6,9 @@ import MotionAnimation
 /// no other place knows what a layer's properties are (§3.8).
 public final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
-  public enum Owner: String, Sendable, CaseIterable { case layer, shape, gradient, text, video, shader }
+  public enum Owner: String, Sendable, CaseIterable {
+    case layer, shape, gradient, text, video, shader, replicator, scroll, canvas
+  }
 
   /// What a change does to a layer in a committed tree when nothing else is said (T-83).
   public enum DefaultAction: String, Sendable { case none, basic, transition }
@@ -22,6 +24,8 @@ public final class LayerProperty: Sendable {
   public let rule: String
   /// Names that the rule book knows, for properties whose value is a name; empty: any value.
   public let knownNames: [String]
+  /// What an unknown name becomes; nil: it is kept.
+  public let fallbackName: String?
   /// The value in a layer's values. A class that does not own the property gives its default.
   public let get: @Sendable (LayerValues) -> PropertyValue
   /// Stores a value of ``kind``; any other value is ignored.
@@ -29,7 +33,7 @@ public final class LayerProperty: Sendable {
 
   init(
     _ name: String, _ kind: PropertyValue.Kind, _ owner: Owner, _ action: DefaultAction, animatable: Bool,
-    aliases: [String], rule: String, knownNames: [String] = [],
+    aliases: [String], rule: String, knownNames: [String] = [], fallbackName: String? = nil,
     get: @escaping @Sendable (LayerValues) -> PropertyValue,
     set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void
   ) {
@@ -41,6 +45,7 @@ public final class LayerProperty: Sendable {
     self.aliases = aliases
     self.rule = rule
     self.knownNames = knownNames
+    self.fallbackName = fallbackName
     self.get = get
     self.set = set
   }
@@ -52,16 +57,21 @@ public final class LayerProperty: Sendable {
 extension LayerProperty {
   /// Every property, in the order of the rule book.
   public static let all: [LayerProperty] =
-    geometry + contentsProperties + style + shape + gradient + text + video
+    geometry + contentsProperties + style + hints + shape + gradient + text + video + replicator + scroll
 
-  private static let byName: [String: LayerProperty] = {
-    var names: [String: LayerProperty] = [:]
-    for property in all { for name in [property.name] + property.aliases { names[name] = property } }
+  private static let byName: [String: [LayerProperty]] = {
+    var names: [String: [LayerProperty]] = [:]
+    for property in all { for name in [property.name] + property.aliases { names[name, default: []].append(property) } }
     return names
   }()
 
-  /// The row with this name or alias.
-  public static func named(_ name: String) -> LayerProperty? { byName[name] }
+  /// The row with this name or alias; the first one, if several classes have it.
+  public static func named(_ name: String) -> LayerProperty? { byName[name]?.first }
+
+  /// The row with this name or alias that a layer with these values has.
+  public static func named(_ name: String, in values: LayerValues) -> LayerProperty? {
+    byName[name]?.first { values.has($0) }
+  }
 }
 
 extension LayerValues {
@@ -75,6 +85,11 @@ extension LayerValues {
     case .text: special = .text(TextValues())
     case .video: special = .video(VideoValues())
     case .shader: special = .shader(ShaderValues())
+    case .replicator: special = .replicator(ReplicatorValues())
+    case .scroll:
+      special = .scroll(ScrollValues())
+      masksToBounds = true
+    case .canvas: special = .canvas(CanvasValues())
     }
   }
 
@@ -86,6 +101,9 @@ extension LayerValues {
     case .text: .text
     case .video: .video
     case .shader: .shader
+    case .replicator: .replicator
+    case .scroll: .scroll
+    case .canvas: .canvas
     }
   }
 

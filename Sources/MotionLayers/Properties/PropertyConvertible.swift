@@ -145,13 +145,22 @@ extension PropertyValue {
   public init?(any value: Any) {
     switch value {
     case let value as PropertyValue: self = value
+    case let value as [Any] where !PropertyValue.isList(value): return nil
     case let value as any PropertyConvertible: self = value.propertyValue
     case let value as ContentsGravity: self = .string(value.rawValue)
     case let value as any RawRepresentable:
       guard let raw = value.rawValue as? any PropertyConvertible else { return nil }
       self = raw.propertyValue
+    case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as any BinaryInteger: self = .number(Double(value))
     default: return nil
     }
+  }
+
+  /// True if all elements are numbers, or all are colours: what a property can hold.
+  private static func isList(_ list: [Any]) -> Bool {
+    list is [Double] || list is [Color]
+      || list.allSatisfy { ($0 as? any PropertyConvertible)?.propertyValue.kind == .number }
   }
 
   /// The plain Swift value; nil for an absent colour, path, list, text or picture.

@@ -63,6 +63,15 @@ public struct PropertyKeys: Sendable {
   public var startPoint: PropertyKey<CGPoint> { PropertyKey("startPoint") }
   public var endPoint: PropertyKey<CGPoint> { PropertyKey("endPoint") }
 
+  public var instanceCount: PropertyKey<Double> { PropertyKey("instanceCount") }
+  public var instanceDelay: PropertyKey<Double> { PropertyKey("instanceDelay") }
+  public var instanceTransform: PropertyKey<Transform3D> { PropertyKey("instanceTransform") }
+  public var instanceColor: PropertyKey<Color> { PropertyKey("instanceColor") }
+  public var instanceRedOffset: PropertyKey<Double> { PropertyKey("instanceRedOffset") }
+  public var instanceGreenOffset: PropertyKey<Double> { PropertyKey("instanceGreenOffset") }
+  public var instanceBlueOffset: PropertyKey<Double> { PropertyKey("instanceBlueOffset") }
+  public var instanceAlphaOffset: PropertyKey<Double> { PropertyKey("instanceAlphaOffset") }
+
   public var fontSize: PropertyKey<Double> { PropertyKey("fontSize") }
   public var foregroundColor: PropertyKey<Color> { PropertyKey("foregroundColor") }
   public var tracking: PropertyKey<Double> { PropertyKey("tracking") }

@@ -13,6 +13,8 @@ public struct PropertyPath: Sendable {
     case filter(FilterList, name: String, input: String, PropertyComponent?)
     /// A value of the layer's own key-value store (V-12).
     case custom(String)
+    /// A part of one (K-4).
+    case customComponent(String, PropertyComponent)
   }
 
   enum FilterList: String, Sendable { case filters, backgroundFilters, compositingFilter }
@@ -27,7 +29,7 @@ public struct PropertyPath: Sendable {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.isEmpty else { return nil }
     let rest = parts.count > 1 ? String(parts[1]) : nil
-    if let property = LayerProperty.named(String(first)), values.has(property) {
+    if let property = LayerProperty.named(String(first), in: values) {
       guard let rest else {
         target = .property(property)
         return
@@ -41,8 +43,21 @@ public struct PropertyPath: Sendable {
       target = filter
       return
     }
-    guard values.custom[keyPath] != nil else { return nil }
-    target = .custom(keyPath)
+    if values.custom[keyPath] != nil {
+      target = .custom(keyPath)
+      return
+    }
+    guard let rest, let whole = values.custom[String(first)], let component = PropertyComponent(rest, of: whole.kind)
+    else { return nil }
+    target = .customComponent(String(first), component)
+  }
+
+  /// The custom key that the path names or is a part of.
+  var customKey: String? {
+    switch target {
+    case .custom(let key), .customComponent(let key, _): key
+    case .property, .component, .filter: nil
+    }
   }
 
   /// What comes after the list: the filter's name, an input, and maybe a part of its value.
@@ -61,7 +76,7 @@ public struct PropertyPath: Sendable {
   public var property: LayerProperty? {
     switch target {
     case .property(let property), .component(let property, _): property
-    case .filter, .custom: nil
+    case .filter, .custom, .customComponent: nil
     }
   }
 
@@ -71,6 +86,7 @@ public struct PropertyPath: Sendable {
     case .property(let property): property.kind
     case .component(_, let component): component.kind
     case .filter(_, _, let input, let component): component?.kind ?? FilterKind.valueKind(ofInput: input) ?? .number
+    case .customComponent(_, let component): component.kind
     case .custom: nil
     }
   }
@@ -84,6 +100,7 @@ public struct PropertyPath: Sendable {
     case .filter(let list, let name, let input, let component):
       guard let value = PropertyPath.filter(list, name, values)?.value(of: input) else { return nil }
       return component.map { $0.get(value) } ?? value
+    case .customComponent(let key, let component): return values.custom[key].flatMap { component.get($0) }
     }
   }
 
@@ -111,6 +128,8 @@ public struct PropertyPath: Sendable {
     case .component(let property, let component):
       property.set(&values, component.set(value, in: property.get(values)))
     case .custom(let key): values.custom[key] = value
+    case .customComponent(let key, let component):
+      if let whole = values.custom[key] { values.custom[key] = component.set(value, in: whole) }
     case .filter(let list, let name, let input, let component):
       func write(_ filter: inout Filter) {
         guard let component else { return filter.set(value, of: input) }

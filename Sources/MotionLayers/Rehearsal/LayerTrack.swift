@@ -12,6 +12,10 @@ final class LayerTrack {
   var hasNewAnimations = false
   /// Sublayers and mask as committed.
   var committedChildren: [Layer] = []
+  /// The mask among them.
+  weak var committedMask: Layer?
+  /// The layer that has it among its own.
+  weak var committedParent: Layer?
   /// The values of the last version; nil when they have changed since.
   var committedValues: SharedValues?
 

@@ -18,27 +18,39 @@ extension Rehearsal {
     scheduleEvents(of: animation, on: layer)
   }
 
+  /// Plans the begin and the end; what was planned before a change of timing is void if it comes at another time.
   private func scheduleEvents(of animation: AttachedAnimation, on layer: Layer) {
-    animation.schedule += 1
-    let schedule = animation.schedule
     let timing = animation.record.timing
-    if !animation.hasBegun, animation.animation.delegate != nil,
-      let time = layer.globalTime(reaching: timing.startTime, from: now), time <= duration
-    {
-      self.schedule(at: time, .animation) { [unowned layer] in
-        guard animation.schedule == schedule, !animation.hasBegun, !animation.hasStopped else { return }
-        animation.hasBegun = true
-        animation.animation.delegate?.animationDidStart(animation.animation)
-        _ = layer
-      }
+    let clock = LayerClock(of: layer, from: now)
+    if !animation.hasBegun, animation.animation.delegate != nil {
+      plan(clock.start(of: timing), in: \.plannedStart, of: animation) { [unowned self] in begin(animation) }
     }
-    guard !animation.hasStopped, let time = layer.globalTime(reaching: timing.endTime, from: now), time <= duration
-    else { return }
-    self.schedule(at: time, .animation) { [weak self, weak layer] in
-      guard let self, let layer, animation.schedule == schedule, !animation.hasStopped else { return }
-      self.ending.append((animation, layer))
-      if self.ending.count == 1 { self.schedule(at: self.now, .animation) { [unowned self] in self.endAnimations() } }
+    guard !animation.hasStopped else { return }
+    plan(clock.end(of: timing), in: \.plannedEnd, of: animation) { [unowned self, weak layer] in
+      guard let layer, !animation.hasStopped else { return }
+      ending.append((animation, layer))
+      if ending.count == 1 { schedule(at: now, .animation) { [unowned self] in endAnimations() } }
     }
+  }
+
+  private func plan(
+    _ time: Double?, in planned: ReferenceWritableKeyPath<AttachedAnimation, Double?>, of animation: AttachedAnimation,
+    _ body: @escaping () -> Void
+  ) {
+    guard animation[keyPath: planned] != time else { return }
+    animation[keyPath: planned] = time
+    guard let time, time <= duration else { return }
+    schedule(at: time, .animation) {
+      guard animation[keyPath: planned] == time else { return }
+      animation[keyPath: planned] = nil
+      body()
+    }
+  }
+
+  private func begin(_ animation: AttachedAnimation) {
+    guard !animation.hasBegun, !animation.hasStopped else { return }
+    animation.hasBegun = true
+    animation.animation.delegate?.animationDidStart(animation.animation)
   }
 
   /// Everything that ends at this instant: in the order of the tree (H-5).
@@ -62,6 +74,9 @@ extension Rehearsal {
     for (animation, layer) in ended where !animation.hasStopped {
       if animation.animation.isRemovedOnCompletion, let index = layer.attached.firstIndex(where: { $0 === animation }) {
         layer.attached.remove(at: index)
+        if let track = layer.track, track.rehearsal === self {
+          recording.layers[track.id].ended.append((animation.record, commits))
+        }
         layer.noteChange()
       }
       stop(animation, finished: true)
@@ -89,7 +104,7 @@ extension Rehearsal {
     }
   }
 
-  /// After a change of some layer's timing, ends are elsewhere.
+  /// After a change of some layer's timing, or of its place in the tree, begins and ends are elsewhere.
   func rescheduleAll() {
     func visit(_ layer: Layer) {
       for animation in layer.attached where animation.isStarted && !animation.hasStopped {
@@ -99,20 +114,5 @@ extension Rehearsal {
       if let mask = layer.maskLayer { visit(mask) }
     }
     visit(root)
-  }
-}
-
-extension Layer {
-  /// The first time of the clock, not before `now`, at which the layer's own time has reached `local`; nil if that
-  /// never happens: it stands still, or runs backwards away from it.
-  final func globalTime(reaching local: Double, from now: Double) -> Double? {
-    if localTime(global: now) >= local - MediaTiming.tolerance { return now }
-    guard local.isFinite else { return nil }
-    var time = local
-    for layer in sequence(first: self, next: \.parent) {
-      guard layer.timing.speed > 0 else { return nil }
-      time = max(layer.timing.beginTime, layer.timing.parentTime(local: time))
-    }
-    return max(time, now)
   }
 }

@@ -7,14 +7,15 @@ extension Rehearsal {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
-    resolveSizes()
-    layOut()
-    if !isLive(root) { enter(root) }
-    updateStructure()
-    // Layers that entered the tree may ask for layout themselves.
-    resolveSizes()
-    layOut()
-    updateStructure()
+    var rounds = 0
+    repeat {
+      resolveSizes()
+      layOutAndDisplay()
+      if !isLive(root) { enter(root) }
+      // Layers that enter the tree may ask for layout themselves.
+      updateStructure()
+      rounds += 1
+    } while (needsLayout || needsDisplay) && rounds < Rehearsal.layoutRoundLimit
     record()
     commits += 1
     finishTransactions()
@@ -33,20 +34,6 @@ extension Rehearsal {
     }
   }
 
-  /// Parents first, until nothing asks any more.
-  private func layOut() {
-    var rounds = 0
-    while needsLayout {
-      needsLayout = false
-      root.layoutTree()
-      rounds += 1
-      if rounds == 32 {
-        DiagnosticLog.warning("layout does not settle: layers ask for layout again while they are laid out")
-        break
-      }
-    }
-  }
-
   private func isLive(_ layer: Layer) -> Bool { layer.track?.rehearsal === self && layer.track?.isLive == true }
 
   /// Brings layers into the committed tree and takes out those that left (T-29).
@@ -61,9 +48,16 @@ extension Rehearsal {
       let children = layer.sublayerList + (layer.maskLayer.map { [$0] } ?? [])
       for child in track.committedChildren where child.parent !== layer { left.append(child) }
       track.committedChildren = children
-      for child in children where !isLive(child) { enter(child) }
+      track.committedMask = layer.maskLayer
+      for child in children {
+        if !isLive(child) { enter(child) }
+        child.track?.committedParent = layer
+      }
     }
-    for layer in left where !isInTree(layer) { leave(layer) }
+    for layer in left {
+      // One that moved within the tree keeps its animations; its clock is another one now.
+      if isInTree(layer) { timingChanged = true } else { leave(layer) }
+    }
   }
 
   private func isInTree(_ layer: Layer) -> Bool {
@@ -89,7 +83,11 @@ extension Rehearsal {
     layer.resolveIntrinsicSize()
     let children = layer.sublayerList + (layer.maskLayer.map { [$0] } ?? [])
     track.committedChildren = children
-    for child in children { enter(child) }
+    track.committedMask = layer.maskLayer
+    for child in children {
+      enter(child)
+      child.track?.committedParent = layer
+    }
   }
 
   private func leave(_ layer: Layer) {
@@ -98,6 +96,8 @@ extension Rehearsal {
     for animation in layer.attached { layer.detach(animation) }
     for child in track.committedChildren where child.parent === layer { leave(child) }
     track.committedChildren = []
+    track.committedMask = nil
+    track.committedParent = nil
   }
 
   /// A new version of every layer that changed.
@@ -114,11 +114,12 @@ extension Rehearsal {
       }
       let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
+      let records = layer.attached.filter(\.isStarted).map(\.record)
       recording.layers[track.id].versions.append(
         LayerVersion(
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
           sublayers: layer.sublayerList.compactMap { $0.track?.id }, mask: layer.maskLayer?.track?.id,
-          animations: layer.attached.filter(\.isStarted).map(\.record)))
+          animations: records, redraw: RedrawSource(layer, records)))
     }
   }
 
@@ -139,7 +140,16 @@ extension Rehearsal {
   /// What is shown of a committed layer now: the last commit with its animations.
   func presentation(of layer: Layer) -> (values: LayerValues, localTime: Double)? {
     guard let track = layer.track, track.isLive, track.rehearsal === self else { return nil }
-    let parentTime = layer.parent?.localTime(global: now) ?? now
+    let parentTime = layer.parent.map(committedTime(of:)) ?? now
     return recording.values(of: track.id, parentTime: parentTime, LayerRecording.Query(time: now))
+  }
+
+  /// A layer's own time by the timings of the last commit: changes of this turn are not shown yet (L-1).
+  private func committedTime(of layer: Layer) -> Double {
+    sequence(first: layer, next: \.parent).reversed().reduce(now) { time, layer in
+      let track = layer.track.flatMap { $0.rehearsal === self ? $0 : nil }
+      let committed = track.flatMap { recording.layers[$0.id].versions.last?.timing }
+      return (committed ?? layer.timing).localTime(parent: time)
+    }
   }
 }

@@ -22,6 +22,8 @@ public final class Rehearsal {
   /// Layers that differ from what was committed, in the order in which they changed.
   var dirty: [Layer] = []
   var needsLayout = false
+  /// Layers may have asked for being displayed.
+  var needsDisplay = false
   /// A timing changed: ends of animations must be computed again.
   var timingChanged = false
   var isCommitting = false
@@ -34,6 +36,8 @@ public final class Rehearsal {
 
   /// Events that follow from one another without the clock moving; more are an endless loop.
   static let depthLimit = 1000
+  /// Layouts of the tree in one commit; more are layers that never come to rest.
+  static let layoutRoundLimit = 32
   /// Events of one scene. A scene with an event for each of 60 frames a second reaches it after nine hours.
   static let eventLimit = 2_000_000
 
@@ -85,13 +89,13 @@ public final class Rehearsal {
     try build(root)
     endTurn()
     play()
+    checkReplication()
     return SceneTimeline(duration: self.duration, recording: recording)
   }
 
   private func play() {
     var count = 0
-    while let event = events.first, event.time <= duration {
-      guard let event = events.removeFirst() else { break }
+    while let (time, event) = events.removeFirst(through: duration) {
       count += 1
       guard count <= Rehearsal.eventLimit else {
         log.add(
@@ -101,14 +105,14 @@ public final class Rehearsal {
               + "interval"))
         return
       }
-      now = max(now, event.time)
+      now = max(now, time)
       depth = event.depth
       guard depth <= Rehearsal.depthLimit else {
         log.add(
           Diagnostic(
             .error,
             "more than \(Rehearsal.depthLimit) blocks follow from one another at \(now) s without time passing: an "
-              + "endless loop; give one of them a delay"))
+              + "endless loop; give one of them a delay, such as after(0.1)"))
         return
       }
       event.body()
@@ -139,7 +143,7 @@ extension Rehearsal {
   /// A time that has passed means "now"; one after the scene's end never comes, which is a warning.
   public func at(_ time: Double, _ body: @escaping () -> Void) {
     guard time.isFinite else {
-      DiagnosticLog.error("at(\(time)): the time must be finite")
+      DiagnosticLog.error("at(\(time)): the time must be a finite number of seconds from the scene's start")
       return
     }
     if time > duration {
@@ -150,10 +154,10 @@ extension Rehearsal {
     schedule(at: time, .scripted, body)
   }
 
-  /// Runs a block `seconds` from now.
+  /// Runs a block `seconds` from now; not if that is after the scene's end.
   public func after(_ seconds: Double, _ body: @escaping () -> Void) {
     guard seconds.isFinite, seconds >= 0 else {
-      DiagnosticLog.error("after(\(seconds)): the delay is 0 or more seconds")
+      DiagnosticLog.error("after(\(seconds)): the delay must be a finite number of seconds, 0 or more")
       return
     }
     schedule(at: now + seconds, .scripted, body)
@@ -164,7 +168,9 @@ extension Rehearsal {
   /// - Parameter interval: at least a thousandth of a second.
   public func every(_ interval: Double, _ body: @escaping () -> Void) {
     guard interval.isFinite, interval >= 0.001 else {
-      DiagnosticLog.error("every(\(interval)): the interval is at least 0.001 s")
+      DiagnosticLog.error(
+        "every(\(interval)): the interval must be finite and at least 0.001 s; for something in every frame, animate a "
+          + "property")
       return
     }
     repeatBlock(every: interval, from: now, count: 1, body)

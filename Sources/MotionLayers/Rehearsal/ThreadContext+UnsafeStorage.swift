@@ -1,4 +1,5 @@
 import Foundation
+import MotionAnimation
 
 /// What belongs to the thread that a script runs on: its transactions, its log and the rehearsal under way.
 final class ThreadContext {
@@ -8,6 +9,16 @@ final class ThreadContext {
   var rehearsal: Rehearsal?
   /// What knows fonts and files; nil where layers have no size of their own.
   var services: (any MediaServices)?
+  /// What classes of layers begin with, apart from the engine's own defaults (K-2).
+  var classDefaults: [ObjectIdentifier: [(LayerProperty, PropertyValue)]] = [:]
+  /// How many changes of layers are under way, each caused by the one before.
+  var changeDepth = 0
+  /// More are an endless loop.
+  static let changeDepthLimit = 100
+  /// The delegate's method that was called last is a default that does nothing.
+  var delegateDeclined = false
+  /// Nobody draws what the layer being displayed asks for.
+  var drawingDeclined = false
 
   private init() {}
 

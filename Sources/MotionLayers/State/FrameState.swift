@@ -25,21 +25,62 @@ public struct LayerState: Sendable {
   public var localTime: Double
   /// Back to front in array order; depth order is the display list's business (Z-2).
   public var sublayers: [LayerState] = []
-  private var maskBox: [LayerState] = []
-  /// The mask layer with its own tree, positioned in this layer's bounds space.
-  public var mask: LayerState? {
-    get { maskBox.first }
-    set { maskBox = newValue.map { [$0] } ?? [] }
+  private var extras: CopyOnWrite<Extras>?
+
+  /// What few layers have at a time, apart from the rest so that an array of states stays small.
+  private struct Extras: Sendable {
+    var mask: LayerState?
+    var transition: TransitionState?
+    var contentsFade: ContentsFade?
+    var animations: [AnimationActivity] = []
+    var instances: [[LayerState]] = []
+    var lacksInstances = false
   }
-  /// A transition under way: this state is its target.
-  public var transition: TransitionState?
-  /// Contents cross-fading (V-9). `values.contents` is the presentation value.
-  public var contentsFade: ContentsFade?
-  /// Which animations act, for people to read.
-  public var animations: [AnimationActivity] = []
 
   public init(id: LayerID, className: String, values: LayerValues, localTime: Double) {
     (self.id, self.className, self.values, self.localTime) = (id, className, values, localTime)
+  }
+}
+
+extension LayerState {
+  /// The mask layer with its own tree, positioned in this layer's bounds space.
+  public var mask: LayerState? {
+    get { extras?.value.mask }
+    set { if newValue != nil || extras != nil { withExtras { $0.mask = newValue } } }
+  }
+  /// A transition under way: this state is its target.
+  public var transition: TransitionState? {
+    get { extras?.value.transition }
+    set { if newValue != nil || extras != nil { withExtras { $0.transition = newValue } } }
+  }
+  /// Contents cross-fading (V-9). `values.contents` is the presentation value.
+  public var contentsFade: ContentsFade? {
+    get { extras?.value.contentsFade }
+    set { if newValue != nil || extras != nil { withExtras { $0.contentsFade = newValue } } }
+  }
+  /// Which animations act, for people to read.
+  public var animations: [AnimationActivity] {
+    get { extras?.value.animations ?? [] }
+    set { if !newValue.isEmpty || extras != nil { withExtras { $0.animations = newValue } } }
+  }
+
+  /// Sublayers of a replicator's copies 1, 2, … where they run at times of their own (RP-5); empty: each copy is
+  /// ``sublayers``.
+  public var instances: [[LayerState]] {
+    get { extras?.value.instances ?? [] }
+    set { if !newValue.isEmpty || extras != nil { withExtras { $0.instances = newValue } } }
+  }
+  /// True if there are more copies than ``ReplicatorValues/layerLimit`` allows in a frame.
+  public var lacksInstances: Bool {
+    get { extras?.value.lacksInstances ?? false }
+    set { if newValue || extras != nil { withExtras { $0.lacksInstances = newValue } } }
+  }
+
+  private mutating func withExtras(_ change: (inout Extras) -> Void) {
+    var box = extras ?? CopyOnWrite(Extras())
+    extras = nil
+    change(&box.value)
+    extras = box
   }
 }
 

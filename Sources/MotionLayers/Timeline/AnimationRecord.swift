@@ -8,6 +8,8 @@ final class AnimationRecord: Sendable {
     /// Children live in the group's basic time (T-2).
     case group([AnimationRecord], TimingFunction?)
     case transition(TransitionRecord)
+    /// Runs, and is listed, but changes nothing: the property with this key path cannot be animated (V-10).
+    case inert(String)
   }
 
   let key: String?
@@ -31,6 +33,7 @@ final class AnimationRecord: Sendable {
       }
     case .group: "group"
     case .transition: "transition"
+    case .inert: "inert"
     }
   }
 }

@@ -4,6 +4,9 @@ import MotionAnimation
 struct LayerHistory: Sendable {
   let className: String
   var versions: [LayerVersion] = []
+  /// Animations that were removed because they ended, with the commit that did it: copies in a replicator that run
+  /// behind have not seen their end yet (RP-5).
+  var ended: [(record: AnimationRecord, commit: Int)] = []
 
   /// The version that holds at a time, looking only at commits before one; nil before the first.
   ///
@@ -33,6 +36,8 @@ struct LayerVersion: Sendable {
   var mask: Int?
   /// In order of addition (T-65).
   var animations: [AnimationRecord]
+  /// Draws the contents of frames in which an animation changes what they depend on (V-12).
+  var redraw: RedrawSource?
 }
 
 /// Values that several versions share.

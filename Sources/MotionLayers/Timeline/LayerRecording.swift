@@ -16,6 +16,8 @@ struct LayerRecording: Sendable {
     var firstID = 0
     /// Also say which animations act.
     var describesAnimations = false
+    /// What is left for the copies that replicators make.
+    var instances = InstanceBudget()
   }
 
   /// A layer with everything below it, or nil if it was not there.
@@ -24,37 +26,54 @@ struct LayerRecording: Sendable {
   /// - Complexity: O(layers · log versions + animations), whatever the time.
   func state(of index: Int, parentTime: Double, _ query: Query) -> LayerState? {
     var states: [LayerState] = []
-    appendState(of: index, parentTime: parentTime, query, to: &states)
+    appendState(of: index, parentTime: parentTime, delay: 0, query, to: &states)
     return states.popLast()
   }
 
   /// The same, made in its place: a state is too large to be moved about.
-  private func appendState(of index: Int, parentTime: Double, _ query: Query, to states: inout [LayerState]) {
+  ///
+  /// - Parameter delay: how far `parentTime` lies behind in a replicator's copy (RP-5).
+  func appendState(
+    of index: Int, parentTime: Double, delay: Double, _ query: Query, to states: inout [LayerState]
+  ) {
     guard let number = layers[index].version(at: query.time, before: query.commit) else { return }
     let version = layers[index].versions[number]
-    let localTime = version.timing.localTime(parent: parentTime)
+    let (localTime, localDelay) = version.timing.localTime(parent: parentTime, delay: delay)
+    if delay != 0 { query.instances.layers -= 1 }
     states.append(
       LayerState(
         id: LayerID(query.firstID + index), className: layers[index].className, values: version.values.values,
         localTime: localTime))
     let place = states.count - 1
     states[place].name = version.name
-    if !version.animations.isEmpty {
+    // In a copy that runs behind, animations still act that have ended for the layer itself.
+    let ended = delay > 0 ? layers[index].ended : []
+    if !version.animations.isEmpty || !ended.isEmpty {
       var transforms = RunningTransforms()
+      for end in ended where end.commit <= version.commit && end.commit < query.commit {
+        apply(end.record, parentTime: localTime, to: &states[place], &transforms, index, query)
+      }
       for record in version.animations {
         apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
       }
-      transforms.settle(&states[place].values)
+      transforms.finish(&states[place].values)
+      version.redraw?.draw(into: &states[place], model: version.values.values)
     }
+    if !version.timing.isPresent(parent: parentTime) { states[place].values.isHidden = true }
     if !version.sublayers.isEmpty {
       var sublayers: [LayerState] = []
       sublayers.reserveCapacity(version.sublayers.count)
       for sublayer in version.sublayers {
-        appendState(of: sublayer, parentTime: localTime, query, to: &sublayers)
+        appendState(of: sublayer, parentTime: localTime, delay: localDelay, query, to: &sublayers)
       }
       states[place].sublayers = sublayers
+      appendInstances(of: version.sublayers, time: localTime, delay: localDelay, query, to: &states[place])
     }
-    if let mask = version.mask { states[place].mask = state(of: mask, parentTime: localTime, query) }
+    if let mask = version.mask {
+      var masks: [LayerState] = []
+      appendState(of: mask, parentTime: localTime, delay: localDelay, query, to: &masks)
+      states[place].mask = masks.first
+    }
   }
 
   /// The values of one layer without its sublayers, and its own time.
@@ -70,7 +89,7 @@ struct LayerRecording: Sendable {
       if case .transition = record.body { continue }
       apply(record, parentTime: localTime, to: &state, &transforms, index, query)
     }
-    transforms.settle(&state.values)
+    transforms.finish(&state.values)
     return (state.values, localTime)
   }
 
@@ -89,13 +108,15 @@ struct LayerRecording: Sendable {
       if query.describesAnimations { describe(record, path.keyPath, animation.progress(at: sample), &state) }
       if case .component(let property, .transform(let component)) = path.target {
         let running = transforms.value(of: component, property, state.values)
-        let value = animation.apply(at: sample, timing: record.timing, to: running, previous: previous)
-        transforms.set(value, of: component, property, state.values)
+        if let value = animation.combined(at: sample, timing: record.timing, with: running, previous: previous) {
+          transforms.set(value, of: component, property, state.values)
+        }
         return
       }
       if path.property?.kind == .transform { transforms.settle(&state.values) }
-      guard let running = path.get(state.values) else { return }
-      let value = animation.apply(at: sample, timing: record.timing, to: running, previous: previous)
+      guard let running = path.get(state.values),
+        let value = animation.combined(at: sample, timing: record.timing, with: running, previous: previous)
+      else { return }
       if case .dissolve(let dissolve) = value {
         state.values.contents = dissolve.presentationValue
         state.contentsFade = ContentsFade(from: dissolve.from, to: dissolve.to, progress: dissolve.fraction)
@@ -103,10 +124,9 @@ struct LayerRecording: Sendable {
         path.set(value, in: &state.values)
         if case .contents = value { state.contentsFade = nil }
       }
-      if let angle = animation.rotation(at: sample) {
-        transforms.settle(&state.values)
-        state.values.transform = state.values.transform.rotated(angle)
-      }
+      transforms.turn.follow(path.keyPath, animation.rotation(at: sample), isAdditive: animation.isAdditive)
+    case .inert(let keyPath):
+      if query.describesAnimations { describe(record, keyPath, sample.progress, &state) }
     case .transition(let transition):
       let progress = transition.timingFunction?(sample.progress) ?? sample.progress
       if query.describesAnimations { describe(record, nil, progress, &state) }

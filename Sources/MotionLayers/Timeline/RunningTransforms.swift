@@ -6,8 +6,11 @@ import MotionCore
 /// Parts are kept as written, so that animations of `rotation.x` and `rotation.z` never meet in an ambiguous matrix
 /// (V-5).
 struct RunningTransforms {
+  /// The turn of a layer that follows a path.
+  var turn = PathTurn()
   private var transform: TransformParts?
   private var sublayerTransform: TransformParts?
+  private var instanceTransform: TransformParts?
 
   /// The value of a component.
   mutating func value(of component: TransformComponent, _ property: LayerProperty, _ values: LayerValues)
@@ -22,18 +25,34 @@ struct RunningTransforms {
   ) {
     var parts = parts(property, values)
     guard parts.set(value, for: component) else { return }
-    if property === LayerProperty.transform { transform = parts } else { sublayerTransform = parts }
+    if property === LayerProperty.transform {
+      transform = parts
+    } else if property === LayerProperty.sublayerTransform {
+      sublayerTransform = parts
+    } else {
+      instanceTransform = parts
+    }
+  }
+
+  /// Puts everything together when all animations have been applied.
+  mutating func finish(_ values: inout LayerValues) {
+    settle(&values)
+    turn.apply(to: &values)
   }
 
   /// Puts the matrices together, before anyone reads them.
   mutating func settle(_ values: inout LayerValues) {
     if let transform { values.transform = transform.matrix }
     if let sublayerTransform { values.sublayerTransform = sublayerTransform.matrix }
-    (transform, sublayerTransform) = (nil, nil)
+    if let instanceTransform { values.replicator.instanceTransform = instanceTransform.matrix }
+    (transform, sublayerTransform, instanceTransform) = (nil, nil, nil)
   }
 
   private func parts(_ property: LayerProperty, _ values: LayerValues) -> TransformParts {
-    property === LayerProperty.transform
-      ? transform ?? TransformParts(values.transform) : sublayerTransform ?? TransformParts(values.sublayerTransform)
+    if property === LayerProperty.transform { return transform ?? TransformParts(values.transform) }
+    if property === LayerProperty.sublayerTransform {
+      return sublayerTransform ?? TransformParts(values.sublayerTransform)
+    }
+    return instanceTransform ?? TransformParts(values.replicator.instanceTransform)
   }
 }

@@ -9,7 +9,7 @@ extension Timeline {
     let frame = min(max(index, 0), max(frameCount - 1, 0))
     return state(
       frame: frame, time: time(ofFrame: frame), describesAnimations,
-      local: { time(ofFrame: frame - $0.startFrame).seconds })
+      since: { time(ofFrame: frame - $0).seconds })
   }
 
   /// The presentation tree at any time; at either end the first or last instant.
@@ -20,31 +20,34 @@ extension Timeline {
     }
     let frame = min(time.floor(rate: format.frameRate), frameCount - 1)
     return state(
-      frame: frame, time: time, describesAnimations,
-      local: { (time - self.time(ofFrame: $0.startFrame)).seconds })
+      frame: frame, time: time, describesAnimations, since: { (time - self.time(ofFrame: $0)).seconds })
   }
 
   private func time(ofFrame index: Int) -> MediaTime {
     format.frameRate.isValid ? format.frameRate.time(ofFrame: index) : .zero
   }
 
+  /// - Parameter since: seconds since a frame; negative before it.
   private func state(
-    frame: Int, time: MediaTime, _ describesAnimations: Bool, local: (PlacedScene) -> Double
+    frame: Int, time: MediaTime, _ describesAnimations: Bool, since: (Int) -> Double
   ) -> FrameState {
     func root(_ placed: PlacedScene) -> LayerState {
-      placed.scene.state(at: local(placed), firstID: placed.firstID, describesAnimations: describesAnimations)
+      // A scene that has not begun shows its first instant.
+      let local = placed.timeMap(max(since(placed.startFrame), 0))
+      return placed.scene.state(at: local, firstID: placed.firstID, describesAnimations: describesAnimations)
     }
-    // The last scene that has begun; the one before is live too while they overlap.
-    guard let current = scenes.lastIndex(where: { $0.startFrame <= frame }) else {
+    // The last scene that has begun, or the one that is on its way in.
+    guard var current = scenes.lastIndex(where: { $0.startFrame <= frame }) else {
       return FrameState(time: time.seconds, format: format, root: stage([]))
     }
+    if current + 1 < scenes.count, scenes[current + 1].entranceFrames.contains(frame) { current += 1 }
     let scene = scenes[current]
     let target = root(scene)
-    guard let entrance = scene.entrance, frame < scene.startFrame + scene.overlap, current > 0 else {
+    guard let entrance = scene.entrance, scene.entranceFrames.contains(frame), current > 0 else {
       return FrameState(time: time.seconds, format: format, root: target)
     }
-    let length = self.time(ofFrame: scene.overlap).seconds
-    let linear = min(max(local(scene) / length, 0), 1)
+    let length = self.time(ofFrame: scene.entranceFrames.count).seconds
+    let linear = min(max(since(scene.entranceFrames.lowerBound) / length, 0), 1)
     var stage = stage([target])
     stage.transition = TransitionState(
       type: entrance.type, subtype: entrance.subtype, progress: entrance.timingFunction?(linear) ?? linear,

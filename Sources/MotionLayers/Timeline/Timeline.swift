@@ -1,4 +1,5 @@
 import Foundation
+import MotionAnimation
 import MotionCore
 
 /// A whole composition as a value: scenes at whole frames, transitions between them, sound.
@@ -7,30 +8,38 @@ import MotionCore
 public struct Timeline: Sendable {
   /// What a timeline is made of, in order.
   public enum Item: Sendable {
-    case scene(SceneTimeline)
-    /// Overlaps the scene before and the scene after it.
+    case scene(SceneTimeline, ScenePlayback = ScenePlayback())
+    /// Between the scene before and the scene after it.
     case transition(SceneTransition)
   }
 
   /// A scene and the frames that it covers.
   public struct PlacedScene: Sendable {
     public let scene: SceneTimeline
+    public let name: String?
+    /// Where its own clock begins.
     public let startFrame: Int
     public let frameCount: Int
-    /// How many of its first frames overlap the scene before.
-    public let overlap: Int
-    /// What happens in the overlap.
+    /// How the scene before gives way to it.
     public let entrance: SceneTransition?
+    /// The frames in which it does.
+    public let entranceFrames: Range<Int>
+    /// From the time since `startFrame` to the scene's own.
+    public let timeMap: TimeMap
     /// The identity of its root layer in this timeline.
     let firstID: Int
 
     public var endFrame: Int { startFrame + frameCount }
+    /// How many of its own frames the entrance takes.
+    var entranceLength: Int { max(entranceFrames.upperBound - startFrame, 0) }
   }
 
   public let format: Format
   public let frameCount: Int
   public let scenes: [PlacedScene]
   public let audio: AudioTimeline
+  /// Named times of all scenes and of the program, in order.
+  public let markers: [TimelineMarker]
   /// What is wrong with the composition. A timeline with errors must not be exported.
   public let diagnostics: [Diagnostic]
   /// The identity of the layer that holds two scenes during a transition.
@@ -38,16 +47,22 @@ public struct Timeline: Sendable {
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Places scenes one after the other; a transition moves the next one forward by its own length.
+  /// Places scenes one after the other; a transition that overlaps them moves the next one forward by its own length.
   ///
-  /// - Parameter diagnostics: of the rehearsals; what is found here is added.
-  public init(format: Format, items: [Item], audio: AudioTimeline = AudioTimeline(), diagnostics: [Diagnostic] = []) {
+  /// - Parameters:
+  ///   - markers: named times of the whole program.
+  ///   - diagnostics: of the rehearsals; what is found here is added.
+  public init(
+    format: Format, items: [Item], audio: AudioTimeline = AudioTimeline(), markers: [SceneMarker] = [],
+    diagnostics: [Diagnostic] = []
+  ) {
     var layout = TimelineLayout(format: format)
     for item in items { layout.add(item) }
-    layout.finish()
+    layout.finish(markers)
     self.format = format
     self.audio = audio
     scenes = layout.scenes
+    self.markers = layout.markers
     frameCount = layout.scenes.map(\.endFrame).max() ?? 0
     stageID = layout.nextID
     self.diagnostics = diagnostics + layout.diagnostics

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What happens on a layer when a property changes or an event occurs (T-80).
 public protocol Action {
   /// - Parameters:
@@ -6,15 +8,22 @@ public protocol Action {
   func run(forKey key: String, object: Layer, arguments: [String: Any]?)
 }
 
-/// Says "nothing happens" and ends the search for an action (T-81): Core Animation's `NSNull`.
-public struct NullAction: Action, Sendable {
-  public init() {}
+/// As an action it says "nothing happens" and ends the search (T-81): `layer.actions = ["position": NSNull()]`.
+extension NSNull: Action {
   public func run(forKey key: String, object: Layer, arguments: [String: Any]?) {}
 }
 
-/// Events that are not properties (T-84).
+/// The same type under a name that scripts have without Foundation.
+public typealias NullAction = NSNull
+
+/// Events that are not properties (T-84). The layer that appears or disappears is asked for `orderIn` and
+/// `orderOut`, the superlayer for `transition` when one of its sublayers is replaced, and for `sublayers` whenever
+/// they change.
 public enum LayerEvent {
+  /// The layer becomes visible: it was added below a visible layer, or it or a superlayer is no longer hidden.
   public static let orderIn = "onOrderIn"
+  /// The reverse of ``orderIn``.
   public static let orderOut = "onOrderOut"
+  /// A sublayer was replaced. Also the key that every ``Transition`` has.
   public static let transition = "transition"
 }

@@ -27,7 +27,8 @@ public enum Transaction {
   public static func animationDuration() -> Double { current.animationDuration }
   public static func setAnimationDuration(_ seconds: Double) {
     guard seconds.isFinite, seconds >= 0 else {
-      DiagnosticLog.error("the animation duration of a transaction is 0 or more seconds, got \(seconds)")
+      DiagnosticLog.error(
+        "the animation duration of a transaction is a finite number of seconds, 0 or more, got \(seconds)")
       return
     }
     edit { $0.animationDuration = seconds }
@@ -39,7 +40,13 @@ public enum Transaction {
 
   /// Given to animations that have none (T-22).
   public static func animationTimingFunction() -> TimingFunction? { current.timingFunction }
-  public static func setAnimationTimingFunction(_ function: TimingFunction?) { edit { $0.timingFunction = function } }
+  public static func setAnimationTimingFunction(_ function: TimingFunction?) {
+    if let problem = function?.problem {
+      DiagnosticLog.error(problem)
+      return
+    }
+    edit { $0.timingFunction = function }
+  }
 
   /// Runs when every animation that is added from now on, here and in transactions inside, has ended (T-74).
   public static func completionBlock() -> (() -> Void)? { current.completionBlock }
@@ -47,7 +54,7 @@ public enum Transaction {
     ThreadContext.current.transactions.setCompletionBlock(block)
   }
 
-  /// The four values under their names, and any other key (T-70).
+  /// The four values under their names, and any other key; nil for one that was not set (T-70).
   public static func value(forKey key: String) -> Any? {
     switch key {
     case "animationDuration": animationDuration()
@@ -60,14 +67,30 @@ public enum Transaction {
 
   public static func setValue(_ value: Any?, forKey key: String) {
     switch (key, value) {
-    case ("animationDuration", let value?):
-      if let seconds = PropertyValue(any: value).flatMap({ Double($0) }) { setAnimationDuration(seconds) }
-    case ("disableActions", let value?):
-      if let flag = PropertyValue(any: value).flatMap({ Bool($0) }) { setDisableActions(flag) }
-    case ("animationTimingFunction", let value): setAnimationTimingFunction(value as? TimingFunction)
-    case ("completionBlock", let value): setCompletionBlock(value as? () -> Void)
+    case ("animationDuration", _):
+      guard let seconds = value.flatMap({ PropertyValue(any: $0) }).flatMap({ Double($0) }) else {
+        return refuse(value, key, "a number of seconds")
+      }
+      setAnimationDuration(seconds)
+    case ("disableActions", _):
+      guard let flag = value.flatMap({ PropertyValue(any: $0) }).flatMap({ Bool($0) }) else {
+        return refuse(value, key, "true or false")
+      }
+      setDisableActions(flag)
+    case ("animationTimingFunction", nil): setAnimationTimingFunction(nil)
+    case ("animationTimingFunction", let value?):
+      guard let function = value as? TimingFunction else { return refuse(value, key, "a TimingFunction or nil") }
+      setAnimationTimingFunction(function)
+    case ("completionBlock", nil): setCompletionBlock(nil)
+    case ("completionBlock", let value?):
+      guard let block = value as? () -> Void else { return refuse(value, key, "a block without parameters or nil") }
+      setCompletionBlock(block)
     default: edit { $0.custom[key] = value }
     }
+  }
+
+  private static func refuse(_ value: Any?, _ key: String, _ expected: String) {
+    DiagnosticLog.error("\(key) of a transaction is \(expected), it cannot be \(Layer.describe(value))")
   }
 
   /// Runs `changes` in a transaction of its own.

@@ -4,6 +4,10 @@ import MotionCore
 
 /// Every property of a layer that a frame can depend on, as one value: the model's, or the presentation's at
 /// some time. Defaults are Core Animation's (§3.8, K-3).
+///
+/// Every frame copies the values of every layer, so only what most layers set or animate lies here. The rest is in
+/// ``RareValues`` and ``SpecialValues``, which copies share until one of them is written; accessors in
+/// `LayerValues+Rare.swift` make both look alike.
 public struct LayerValues: Sendable {
   // Geometry (§3.1)
   public var bounds = CGRect.zero
@@ -12,48 +16,41 @@ public struct LayerValues: Sendable {
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   public var anchorPointZ = 0.0
   public var transform = Transform3D.identity
-  public var sublayerTransform = Transform3D.identity
   public var isGeometryFlipped = false
   public var isHidden = false
   public var isDoubleSided = true
   public var masksToBounds = false
 
-  // Contents (§3.5 R-9…R-11)
-  public var contents: Contents?
-  public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  public var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  public var contentsScale = 1.0
-  public var contentsGravity = ContentsGravity.resize
-  public var minificationFilter = ContentsFilter.linear
-  public var magnificationFilter = ContentsFilter.linear
-
   // Style
+  public var allowsGroupOpacity = true
+  public var opacity = 1.0
   public var backgroundColor: Color?
   public var cornerRadius = 0.0
-  public var maskedCorners = CornerMask.all
-  public var cornerCurve = CornerCurve.circular
   public var borderWidth = 0.0
-  public var borderColor: Color? = Color.black
-  public var opacity = 1.0
-  public var allowsGroupOpacity = true
-  public var shadowColor: Color? = Color.black
-  public var shadowOpacity = 0.0
-  public var shadowRadius = 3.0
-  public var shadowOffset = CGSize(width: 0, height: -3)
-  public var shadowPath: Path?
-  public var filters: [Filter] = []
-  public var backgroundFilters: [Filter] = []
-  public var compositingFilter: Filter?
-  public var shouldRasterize = false
-  public var rasterizationScale = 1.0
+
+  var rare = LayerValues.defaultRareValues
+  private var specialBox: CopyOnWrite<SpecialValues>?
+
+  public var hints = RenderingHints()
 
   /// What only one kind of layer has.
-  public var special = SpecialValues.none
-
-  /// Values of keys that no class defines (K-1), which animations may change (V-12).
-  public var custom: [String: PropertyValue] = [:]
+  public var special: SpecialValues {
+    get { specialBox?.value ?? .none }
+    set {
+      if case .none = newValue {
+        specialBox = nil
+      } else if specialBox == nil {
+        specialBox = CopyOnWrite(newValue)
+      } else {
+        specialBox?.value = newValue
+      }
+    }
+  }
 
   public init() {}
+
+  /// One for all layers that set none of them.
+  private static let defaultRareValues = CopyOnWrite(RareValues())
 }
 
 /// The properties of the special layers (§4).
@@ -64,8 +61,11 @@ public enum SpecialValues: Sendable {
   case text(TextValues)
   case video(VideoValues)
   case shader(ShaderValues)
+  case canvas(CanvasValues)
   /// A layer that does not flatten its sublayers (TR-1).
   case transform
+  case replicator(ReplicatorValues)
+  case scroll(ScrollValues)
 }
 
 /// `CAShapeLayer` (SH-1).

@@ -27,6 +27,7 @@ extension TilePainter {
 
   private func composite(_ content: Surface, _ group: PreparedGroup, onto surface: Surface) {
     let rect = content.rect
+    if let factors = group.factors { multiply(content, by: factors) }
     if let region = group.region {
       accumulateClips([region], rect)
       for y in rect.minY..<rect.maxY {
@@ -41,6 +42,16 @@ extension TilePainter {
         TilePainter.words(content.at(rect.minX, y)), onto: surface.at(rect.minX, y), rect.width, 255, swept,
         opacity: group.opacity,
         blend: group.group.blend)
+    }
+  }
+
+  /// Multiplies each byte of the pixels with its factor in 255ths.
+  private func multiply(_ surface: Surface, by factors: UInt32) {
+    let rect = surface.rect
+    source.update(repeating: factors, count: rect.width)
+    let bytes = UnsafeMutableRawPointer(source).assumingMemoryBound(to: UInt8.self)
+    for y in rect.minY..<rect.maxY {
+      kernels.pointee.bytes_multiply(surface.at(rect.minX, y), bytes, rect.width * 4)
     }
   }
 

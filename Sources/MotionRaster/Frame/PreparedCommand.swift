@@ -62,6 +62,8 @@ final class PreparedGroup {
   /// Where a bounded blend mode acts.
   let region: EdgeList?
   let opacity: UInt8
+  /// What each byte of a pixel is multiplied with, in 255ths: colours with the alpha's factor too.
+  let factors: UInt32?
   var picture: Picture?
   var shadow: AlphaPicture?
 
@@ -73,11 +75,12 @@ final class PreparedGroup {
     content = CommandSet(group.commands)
     mask = group.mask.map(CommandSet.init)
     opacity = PixelRounding.opacity(group.opacity)
+    factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
 
   /// True if drawing the commands one after the other gives the same as compositing them apart.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && opacity == 255 && group.blend == .sourceOver
+    group.filters.isEmpty && mask == nil && clips.isEmpty && factors == nil && opacity == 255 && group.blend == .sourceOver
       && group.commands.allSatisfy(PreparedGroup.isSourceOver)
   }
 

@@ -8,6 +8,9 @@ struct GoldenTests {
   @Test("Each kind of layer", arguments: GoldenScene.layers)
   func layer(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 
+  @Test("Replicators, scroll layers, emitters, tiled layers", arguments: GoldenScene.specialLayers)
+  func specialLayer(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
   @Test("Each effect on a layer", arguments: GoldenScene.effects)
   func effect(_ scene: GoldenScene) throws { try Golden.verify(scene) }
 

@@ -13,6 +13,7 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
       let image = try ImageFile(probing: path)
       return (image.width, image.height)
     case .bitmap(let contents): return (contents.bitmap.width, contents.bitmap.height)
+    case .drawing(let drawing): return drawing.pixelSize
     }
   }
   func clip(_ path: String) throws -> ClipMeasure {

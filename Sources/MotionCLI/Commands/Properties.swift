@@ -1,0 +1,47 @@
+import ArgumentParser
+import MotionLayers
+
+/// Lists the properties of layers.
+struct Properties: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "properties",
+    abstract: "List the properties that layers have: types, defaults, what animates.",
+    discussion: """
+      Example:
+        motionkit properties shadow
+      """)
+
+  @Argument(help: "Show only properties and classes whose name contains this.") var filter: String?
+  @Flag(help: "Write the whole reference as Markdown.") var markdown = false
+
+  func validate() throws {
+    if markdown, filter != nil { throw ValidationError("--markdown writes the whole reference: leave the name out") }
+  }
+
+  func run() throws {
+    if markdown { return print(PropertyReference.markdown, terminator: "") }
+    let wanted = filter?.lowercased() ?? ""
+    let entries = PropertyReference.entries.filter { entry in
+      wanted.isEmpty
+        || (entry.aliases + [entry.name, entry.owner]).contains { $0.lowercased().contains(wanted) }
+    }
+    guard !entries.isEmpty else { throw ValidationError("no property's name contains “\(filter ?? "")”") }
+    var owner = ""
+    let width = entries.map(\.name.count).max() ?? 0
+    for entry in entries {
+      if entry.owner != owner {
+        owner = entry.owner
+        print(owner)
+      }
+      let name = entry.name.padding(toLength: width)
+      let animation = entry.isAnimatable ? "animatable" : "not animatable"
+      print("  \(name)  \(entry.type); default \(entry.defaultText); \(animation) (\(entry.rule))")
+    }
+  }
+}
+
+extension String {
+  fileprivate func padding(toLength length: Int) -> String {
+    self + String(repeating: " ", count: max(0, length - count))
+  }
+}

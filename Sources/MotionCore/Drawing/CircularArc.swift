@@ -1,0 +1,48 @@
+import Foundation
+
+/// A part of a circle as cubic curves, each of at most a quarter turn: off the circle by at most 0.027 % of the radius.
+struct CircularArc {
+  var center: CGPoint
+  var radius: Double
+  /// Radians; angles grow from the x axis towards the y axis.
+  var startAngle: Double
+  /// How far it turns, at most 2π either way.
+  var sweep: Double
+
+  /// From one angle to another: with rising angles, or with falling ones if `clockwise`, which is clockwise where y
+  /// points up.
+  init(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+    (self.center, self.radius, self.startAngle) = (center, radius, startAngle)
+    let turn = 2 * Double.pi
+    let way = clockwise ? startAngle - endAngle : endAngle - startAngle
+    var length = way
+    if way >= turn {
+      length = turn
+    } else if way < 0 {
+      length = way.truncatingRemainder(dividingBy: turn)
+      if length < 0 { length += turn }
+    }
+    sweep = clockwise ? -length : length
+  }
+
+  var start: CGPoint { point(startAngle) }
+
+  /// Appends the curves to a path that has reached ``start``.
+  func append(to path: inout Path) {
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    guard sweep != 0 else { return }
+    let step = sweep / Double(count)
+    let reach = 4.0 / 3 * Math.tan(step / 4) * radius
+    for i in 0..<count {
+      let (a, b) = (startAngle + step * Double(i), startAngle + step * Double(i + 1))
+      let (p, q) = (point(a), point(b))
+      path.addCurve(
+        to: q, control1: CGPoint(x: p.x - reach * Math.sin(a), y: p.y + reach * Math.cos(a)),
+        control2: CGPoint(x: q.x + reach * Math.sin(b), y: q.y - reach * Math.cos(b)))
+    }
+  }
+
+  private func point(_ angle: Double) -> CGPoint {
+    CGPoint(x: Double(center.x) + radius * Math.cos(angle), y: Double(center.y) + radius * Math.sin(angle))
+  }
+}

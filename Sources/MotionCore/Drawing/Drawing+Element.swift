@@ -1,0 +1,105 @@
+import Foundation
+
+extension Drawing {
+  /// One step of painting. Shapes are in the drawing's space.
+  public struct Element: Sendable {
+    public enum Content: Sendable {
+      case fill(Path, FillRule, Paint)
+      /// A line along a path; the map leads from the path's space, in which the style's lengths are, to the drawing's.
+      case stroke(Path, StrokeStyle, Homography, Paint)
+      /// A picture; the map leads from the unit square, whose origin is the picture's top left corner.
+      case image(Contents, Homography, Interpolation)
+      /// A text; the map leads from a space with y down and the origin on the first baseline.
+      case text(TextLine, Homography, Color)
+      /// Makes what was drawn before, in the same group, transparent inside of a convex path.
+      case clear(Path)
+      /// Drawn by themselves, then put onto the rest as one picture.
+      indirect case group([Element])
+    }
+    public var content: Content
+    /// Shapes that all clip the element.
+    public var clips: [Clip]
+    /// 0…1.
+    public var alpha: Double
+    public var blend: BlendMode
+    public var shadow: Shadow?
+
+    public init(
+      _ content: Content, clips: [Clip] = [], alpha: Double = 1, blend: BlendMode = .normal, shadow: Shadow? = nil
+    ) {
+      (self.content, self.clips, self.alpha, self.blend, self.shadow) = (content, clips, alpha, blend, shadow)
+    }
+  }
+
+  /// The inside of a path.
+  public struct Clip: Hashable, Sendable {
+    public var path: Path
+    public var rule: FillRule
+    public init(_ path: Path, _ rule: FillRule = .nonZero) { (self.path, self.rule) = (path, rule) }
+  }
+
+  public enum Paint: Hashable, Sendable {
+    case color(Color)
+    /// Along x, from 0 to 1, of the space that the map leads to from the drawing's.
+    case axial([ColorStop], Homography)
+    /// Along the distance from the origin of that space.
+    case radial([ColorStop], Homography)
+  }
+
+  /// A colour and where it is reached, 0…1.
+  public struct ColorStop: Hashable, Sendable {
+    public var location: Double
+    public var color: Color
+    public init(_ location: Double, _ color: Color) { (self.location, self.color) = (location, color) }
+  }
+
+  /// Cast by an element's alpha.
+  public struct Shadow: Hashable, Sendable {
+    /// In the drawing's space.
+    public var offset: CGSize
+    /// Standard deviation, points.
+    public var sigma: Double
+    public var color: Color
+    public init(offset: CGSize, sigma: Double, color: Color) {
+      (self.offset, self.sigma, self.color) = (offset, sigma, color)
+    }
+  }
+
+  /// How pixels between those of a picture are found.
+  public enum Interpolation: String, Hashable, Sendable, CaseIterable {
+    /// The nearest pixel.
+    case none
+    case low, medium, high
+    case `default`
+  }
+
+  /// How an element is put onto what the same drawing shows beneath it.
+  public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, plusLighter
+  }
+}
+
+/// A text in one font, with its place on a baseline: what a drawing shows of texts.
+public struct TextLine: Hashable, Sendable {
+  public enum Alignment: String, Hashable, Sendable, CaseIterable { case left, center, right }
+
+  public var string: String
+  /// A family, a PostScript name or the absolute path of a font file.
+  public var fontName: String
+  /// Points.
+  public var fontSize: Double
+  /// CSS weight, 100…900.
+  public var fontWeight: Int
+  public var isItalic: Bool
+  /// Which part of the text is at the point that it is drawn at.
+  public var alignment: Alignment
+
+  public init(
+    _ string: String, font: String = "Helvetica", size: Double, weight: Int = 400, italic: Bool = false,
+    alignment: Alignment = .left
+  ) {
+    (self.string, fontName, fontSize, fontWeight) = (string, font, size, weight)
+    (isItalic, self.alignment) = (italic, alignment)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A picture recorded as vector commands: what `draw(in:)` leaves behind, sharp at any scale.
+///
+/// Space: y down, the origin at the top left corner, points, as pictures have it. Everything outside of ``size`` is
+/// clipped away. Cheap to copy; equality and hashing look at the commands' hash alone.
+public struct Drawing: Sendable {
+  /// The picture in points.
+  public var size: CGSize { storage.size }
+  /// Pixels a point, for whoever asks for a size in pixels; the picture itself has none.
+  public var scale: Double { storage.scale }
+  /// Back to front.
+  public var elements: [Element] { storage.elements }
+  /// What the code that drew got wrong, in words. Whoever shows the drawing reports it.
+  public var problems: [String] { storage.problems }
+  /// Decides everything that the drawing shows.
+  public var hash: ContentHash { storage.hash }
+
+  private let storage: Storage
+
+  public init(size: CGSize, scale: Double = 1, elements: [Element], problems: [String] = []) {
+    storage = Storage(size: size, scale: scale, elements: elements, problems: problems)
+  }
+
+  /// Records what `body` draws.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - scale: pixels a point.
+  ///   - isYUp: true: the context's y axis points up, from the bottom left corner.
+  public init(size: CGSize, scale: Double = 1, isYUp: Bool = false, _ body: (DrawingContext) throws -> Void) rethrows {
+    let context = DrawingContext(bounds: CGRect(origin: .zero, size: size), scale: scale, isYUp: isYUp)
+    try body(context)
+    self = context.finish()
+  }
+
+  private final class Storage: Sendable {
+    let size: CGSize
+    let scale: Double
+    let elements: [Element]
+    let problems: [String]
+    let hash: ContentHash
+
+    init(size: CGSize, scale: Double, elements: [Element], problems: [String]) {
+      (self.size, self.scale, self.elements, self.problems) = (size, scale, elements, problems)
+      var hasher = ContentHasher()
+      hasher.combine(size.width)
+      hasher.combine(size.height)
+      hasher.combine(scale)
+      hasher.combine(elements.count)
+      for element in elements { element.feed(&hasher) }
+      hasher.combine(problems.count)
+      for problem in problems { hasher.combine(problem) }
+      hash = hasher.finalize()
+    }
+  }
+}
+
+extension Drawing: Hashable {
+  public static func == (a: Drawing, b: Drawing) -> Bool { a.storage === b.storage || a.hash == b.hash }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+extension Drawing {
+  /// The size in whole pixels, at least 1 each way.
+  public var pixelSize: (width: Int, height: Int) {
+    func pixels(_ points: Double) -> Int {
+      let pixels = (points * scale).rounded(.up)
+      return pixels >= 1 ? Int(min(pixels, 1e9)) : 1
+    }
+    return (pixels(size.width), pixels(size.height))
+  }
+
+  /// Paths of the picture files that the drawing shows, in order of appearance, with repetitions.
+  public var pictureFiles: [String] { Drawing.pictureFiles(of: elements) }
+
+  private static func pictureFiles(of elements: [Element]) -> [String] {
+    elements.flatMap { element -> [String] in
+      switch element.content {
+      case .image(.file(let path), _, _): [path]
+      case .image(.drawing(let drawing), _, _): drawing.pictureFiles
+      case .group(let elements): Drawing.pictureFiles(of: elements)
+      default: []
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// Filling, stroking, clipping. What uses the path under construction also ends it.
+extension DrawingContext {
+  /// What is done with the path.
+  public enum PathMode: String, Hashable, Sendable, CaseIterable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+
+  public func fillPath(using rule: FillRule = .nonZero) {
+    defer { beginPath() }
+    fill(path, rule)
+  }
+
+  public func strokePath() {
+    defer { beginPath() }
+    if let path = pathInUserSpace { stroke(path) }
+  }
+
+  public func drawPath(using mode: PathMode) {
+    defer { beginPath() }
+    switch mode {
+    case .fill, .fillStroke: fill(path, .nonZero)
+    case .eoFill, .eoFillStroke: fill(path, .evenOdd)
+    case .stroke: break
+    }
+    guard mode != .fill, mode != .eoFill, let path = pathInUserSpace else { return }
+    stroke(path)
+  }
+
+  public func fill(_ rect: CGRect) {
+    guard isUsable(rect, "fill(_:)") else { return }
+    fill(inDrawing(.rect(rect.standardized)), .nonZero)
+    beginPath()
+  }
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  public func fillEllipse(in rect: CGRect) {
+    guard isUsable(rect, "fillEllipse(in:)") else { return }
+    fill(inDrawing(.ellipse(in: rect.standardized)), .nonZero)
+    beginPath()
+  }
+
+  public func stroke(_ rect: CGRect) {
+    guard isUsable(rect, "stroke(_:)") else { return }
+    stroke(.rect(rect.standardized))
+    beginPath()
+  }
+  public func stroke(_ rect: CGRect, width: Double) {
+    let kept = state.style.width
+    setLineWidth(width)
+    stroke(rect)
+    state.style.width = kept
+  }
+  public func strokeEllipse(in rect: CGRect) {
+    guard isUsable(rect, "strokeEllipse(in:)") else { return }
+    stroke(.ellipse(in: rect.standardized))
+    beginPath()
+  }
+  /// A line for each two points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    guard points.allSatisfy({ isUsable($0, "strokeLineSegments(between:)") }) else { return }
+    var lines = Path()
+    for (i, point) in points.enumerated() where i & 1 == 1 {
+      lines.move(to: points[i - 1])
+      lines.addLine(to: point)
+    }
+    stroke(lines)
+    beginPath()
+  }
+
+  /// Makes a rectangle transparent. Only rectangles may clip it.
+  public func clear(_ rect: CGRect) {
+    guard isUsable(rect, "clear(_:)") else { return }
+    guard state.clipPaths.isEmpty else {
+      return report("clear(_:) is not possible within a clip that is no upright rectangle")
+    }
+    beginPath()
+    guard !elements.isEmpty else { return }
+    var area = inDrawing(.rect(rect.standardized))
+    guard isWithinLimit(area) else { return }
+    if let clip = state.clipRect {
+      guard state.transform.isUpright else {
+        return report("clear(_:) of a turned rectangle is not possible within a clip")
+      }
+      let rest = area.controlPointBounds.intersection(clip)
+      guard !rest.isNull else { return }
+      area = .rect(rest)
+    }
+    let box = area.controlPointBounds
+    if state.transform.isUpright, box.minX <= 0, box.minY <= 0, box.maxX >= size.width, box.maxY >= size.height {
+      replaceElements(with: [])
+    } else {
+      replaceElements(with: elements + [Drawing.Element(.clear(area))])
+    }
+  }
+
+  /// From now on nothing is drawn outside of the path.
+  public func clip(using rule: FillRule = .nonZero) {
+    let shape = path
+    beginPath()
+    addClip(shape, rule)
+  }
+  public func clip(to rect: CGRect) {
+    guard isUsable(rect, "clip(to:)") else { return }
+    let shape = inDrawing(.rect(rect.standardized))
+    beginPath()
+    guard isWithinLimit(shape) else { return }
+    guard state.transform.isUpright else { return addClip(shape, .nonZero) }
+    let box = shape.controlPointBounds
+    let whole = CGRect(origin: .zero, size: size)
+    if box.contains(whole) { return }
+    state.clipRect = (state.clipRect ?? whole).intersection(box)
+    if state.clipRect?.isNull ?? false { state.clipRect = .zero }
+    narrow(to: box)
+  }
+  /// To all of the rectangles together.
+  public func clip(to rects: [CGRect]) {
+    guard rects.allSatisfy({ isUsable($0, "clip(to:)") }) else { return }
+    let shape = rects.reduce(into: Path()) { $0.append(inDrawing(.rect($1.standardized))) }
+    beginPath()
+    addClip(shape, .nonZero)
+  }
+
+  /// Around what the clips leave, in user space; empty where nothing is left.
+  public var boundingBoxOfClipPath: CGRect {
+    guard !state.clipBox.isEmpty, let inverse = state.transform.inverse else { return .zero }
+    return Path.rect(state.clipBox).mapPoints { inverse.apply($0) ?? $0 }.controlPointBounds
+  }
+
+  private func addClip(_ shape: Path, _ rule: FillRule) {
+    guard isWithinLimit(shape) else { return }
+    state.clipPaths.append(Drawing.Clip(shape, rule))
+    narrow(to: shape.controlPointBounds)
+  }
+
+  private func narrow(to box: CGRect) {
+    let rest = state.clipBox.intersection(box)
+    state.clipBox = rest.isNull ? .zero : rest
+  }
+
+  private func fill(_ shape: Path, _ rule: FillRule) {
+    guard !shape.isEmpty, isWithinLimit(shape), state.fillColor.alpha > 0 else { return }
+    paint(.fill(shape, rule, .color(state.fillColor)))
+  }
+
+  private func stroke(_ shape: Path) {
+    guard !shape.isEmpty, state.style.width > 0, state.strokeColor.alpha > 0, state.transform.determinant != 0,
+      isWithinLimit(inDrawing(shape))
+    else { return }
+    paint(.stroke(shape, state.style, state.transform, .color(state.strokeColor)))
+  }
+
+  func inDrawing(_ shape: Path) -> Path { shape.mapPoints { state.transform.apply($0) ?? $0 } }
+
+  /// Transforms may carry points out of the range in which they were given.
+  func isWithinLimit(_ shape: Path) -> Bool {
+    let box = shape.controlPointBounds
+    if box.isNull { return true }
+    return isUsable(box.minX, box.minY, box.maxX, box.maxY, function: "a transformed path")
+  }
+}
+
+extension Homography {
+  /// True if rectangles stay upright rectangles: turns are whole quarters.
+  var isUpright: Bool { isAffine && (h12 == 0 && h21 == 0 || h11 == 0 && h22 == 0) }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// The path under construction. Points are transformed as they are added.
+extension DrawingContext {
+  /// Drops the path.
+  public func beginPath() {
+    (path, userPath) = (Path(), Path())
+    (pathTransform, currentPoint, subpathStart) = (nil, nil, nil)
+  }
+
+  public func move(to point: CGPoint) {
+    guard isUsable(point, "move(to:)") else { return }
+    append(.move(point))
+    (currentPoint, subpathStart) = (point, point)
+  }
+
+  public func addLine(to point: CGPoint) {
+    guard isUsable(point, "addLine(to:)"), hasCurrentPoint("addLine(to:)") else { return }
+    append(.line(point))
+    currentPoint = point
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    let function = "addCurve(to:control1:control2:)"
+    guard isUsable(end, function), isUsable(control1, function), isUsable(control2, function),
+      hasCurrentPoint(function)
+    else { return }
+    append(.cubic(end, control1: control1, control2: control2))
+    currentPoint = end
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    let function = "addQuadCurve(to:control:)"
+    guard isUsable(end, function), isUsable(control, function), hasCurrentPoint(function) else { return }
+    append(.quad(end, control: control))
+    currentPoint = end
+  }
+
+  /// A part of a circle, after a line to its start if there is a current point.
+  ///
+  /// - Parameter clockwise: as seen where y points up: angles fall.
+  public func addArc(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+    let function = "addArc(center:radius:startAngle:endAngle:clockwise:)"
+    guard isUsable(center, function), isUsable(radius, startAngle, endAngle, function: function) else { return }
+    guard radius >= 0 else { return report("\(function): the radius is 0 or more, got \(radius)") }
+    add(
+      CircularArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
+  }
+
+  /// A corner rounded with a radius: a line from the current point towards `tangent1End`, and an arc that ends on the
+  /// line from there to `tangent2End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: Double) {
+    let function = "addArc(tangent1End:tangent2End:radius:)"
+    guard isUsable(tangent1End, function), isUsable(tangent2End, function), isUsable(radius, function: function),
+      hasCurrentPoint(function), let start = currentPoint
+    else { return }
+    guard radius >= 0 else { return report("\(function): the radius is 0 or more, got \(radius)") }
+    let (ax, ay) = (Double(start.x - tangent1End.x), Double(start.y - tangent1End.y))
+    let (bx, by) = (Double(tangent2End.x - tangent1End.x), Double(tangent2End.y - tangent1End.y))
+    let (a, b) = ((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
+    let cross = ax * by - ay * bx
+    guard a > 0, b > 0, radius > 0, abs(cross) > 1e-12 * a * b else { return addLine(to: tangent1End) }
+    // From the corner to where the circle touches: r / tan(half the angle between both lines).
+    let cosine = (ax * bx + ay * by) / (a * b)
+    let reach = radius * (1 + cosine) * a * b / abs(cross)
+    let touch = CGPoint(x: Double(tangent1End.x) + ax / a * reach, y: Double(tangent1End.y) + ay / a * reach)
+    let other = CGPoint(x: Double(tangent1End.x) + bx / b * reach, y: Double(tangent1End.y) + by / b * reach)
+    // The centre lies off the first line, on the side of the second one.
+    let side = cross > 0 ? 1.0 : -1.0
+    let center = CGPoint(
+      x: Double(touch.x) - ay / a * radius * side, y: Double(touch.y) + ax / a * radius * side)
+    guard isUsable(center, function), isUsable(touch, function), isUsable(other, function) else { return }
+    let from = Math.atan2(Double(touch.y - center.y), Double(touch.x - center.x))
+    let to = Math.atan2(Double(other.y - center.y), Double(other.x - center.x))
+    add(CircularArc(center: center, radius: radius, startAngle: from, endAngle: to, clockwise: side > 0))
+  }
+
+  /// Lines from point to point, in a sub-path of their own.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  public func addRect(_ rect: CGRect) { addClosed(.rect(rect.standardized), rect, "addRect(_:)") }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  public func addEllipse(in rect: CGRect) { addClosed(.ellipse(in: rect.standardized), rect, "addEllipse(in:)") }
+
+  /// Every element of another path.
+  public func addPath(_ other: Path) {
+    for element in other.elements {
+      switch element {
+      case .move(let p): move(to: p)
+      case .line(let p): addLine(to: p)
+      case .quad(let p, let c): addQuadCurve(to: p, control: c)
+      case .cubic(let p, let a, let b): addCurve(to: p, control1: a, control2: b)
+      case .close: closePath()
+      }
+    }
+  }
+
+  public func closePath() {
+    guard currentPoint != nil else { return }
+    append(.close)
+    currentPoint = subpathStart
+  }
+
+  public var isPathEmpty: Bool { path.isEmpty }
+  /// In user space; the origin without a path.
+  public var currentPointOfPath: CGPoint { currentPoint ?? .zero }
+  /// Around all end and control points, in user space; null without a path.
+  public var boundingBoxOfPath: CGRect { pathInUserSpace?.controlPointBounds ?? .null }
+
+  /// The path under construction in user space as it is now; nil where that has no area.
+  var pathInUserSpace: Path? {
+    if pathTransform == state.transform { return userPath }
+    return state.transform.inverse.map { inverse in path.mapPoints { inverse.apply($0) ?? $0 } }
+  }
+
+  private func add(_ arc: CircularArc) {
+    var piece = Path()
+    if currentPoint == nil { piece.move(to: arc.start) } else { piece.addLine(to: arc.start) }
+    arc.append(to: &piece)
+    addPath(piece)
+  }
+
+  private func addClosed(_ shape: Path, _ rect: CGRect, _ function: String) {
+    guard isUsable(rect, function) else { return }
+    addPath(shape)
+  }
+
+  private func hasCurrentPoint(_ function: String) -> Bool {
+    if currentPoint != nil { return true }
+    report("\(function) needs a current point: move(to:) comes first")
+    return false
+  }
+
+  private func append(_ element: Path.Element) {
+    let one = Path(elements: [element])
+    let mapped = one.mapPoints { state.transform.apply($0) ?? $0 }
+    if path.isEmpty {
+      pathTransform = state.transform
+    } else if let known = pathTransform, known != state.transform {
+      // From here on only the drawing's space knows the path.
+      pathTransform = nil
+    }
+    path.append(mapped)
+    if pathTransform != nil { userPath.append(one) }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Pictures, texts and gradients.
+extension DrawingContext {
+  /// A picture that fills a rectangle, upright.
+  public func draw(_ image: Contents, in rect: CGRect) {
+    guard isUsable(rect, "draw(_:in:)") else { return }
+    if case .file = image { noteAsset() }
+    if case .drawing(let drawing) = image { for problem in drawing.problems { report(problem) } }
+    let r = rect.standardized
+    guard r.width > 0, r.height > 0 else { return }
+    let (w, h) = (Double(r.width), Double(r.height))
+    let unit =
+      isYUp
+      ? Homography(w, 0, 0, 0, -h, 0, Double(r.minX), Double(r.maxY), 1)
+      : Homography(w, 0, 0, 0, h, 0, Double(r.minX), Double(r.minY), 1)
+    let map = unit.concatenating(state.transform)
+    guard map.determinant != 0, isWithinLimit(inDrawing(.rect(r))) else { return }
+    paint(.image(image, map, state.interpolation))
+  }
+
+  /// A text in the fill colour.
+  ///
+  /// - Parameter point: on the first line's baseline: its left end, its middle or its right end by the alignment.
+  public func draw(_ text: TextLine, at point: CGPoint) {
+    guard isUsable(point, "draw(_:at:)"), isUsable(text.fontSize, function: "draw(_:at:)") else { return }
+    guard text.fontSize > 0 else {
+      return report("draw(_:at:): the font size is more than 0, got \(text.fontSize)")
+    }
+    guard (1...1000).contains(text.fontWeight) else {
+      return report("draw(_:at:): the font weight is 1 to 1000, got \(text.fontWeight)")
+    }
+    noteAsset()
+    guard !text.string.isEmpty, state.fillColor.alpha > 0 else { return }
+    let map = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, Double(point.x), Double(point.y), 1)
+      .concatenating(state.transform)
+    guard map.determinant != 0 else { return }
+    paint(.text(text, map, state.fillColor))
+  }
+
+  /// Colours along a line, from one point to another, across it without end.
+  public func drawLinearGradient(
+    _ gradient: ColorGradient, start: CGPoint, end: CGPoint, options: ColorGradient.Options = []
+  ) {
+    let function = "drawLinearGradient"
+    guard isUsable(start, function), isUsable(end, function) else { return }
+    if let problem = gradient.problem { return report("\(function): the gradient \(problem)") }
+    let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
+    let square = dx * dx + dy * dy
+    guard square > 0, let inverse = state.transform.inverse else { return }
+    // Along the line in units of its length, and a quarter turn from it.
+    let (x, y) = (Double(start.x), Double(start.y))
+    let along = Homography(
+      dx / square, -dy / square, 0, dy / square, dx / square, 0, -(x * dx + y * dy) / square,
+      (x * dy - y * dx) / square, 1)
+    let map = inverse.concatenating(along)
+    guard map.isFinite else { return }
+    let from = options.contains(.drawsBeforeStartLocation) ? -Double.infinity : 0
+    let to = options.contains(.drawsAfterEndLocation) ? Double.infinity : 1
+    guard let area = band(from, to, along: map) else { return }
+    paint(.fill(area, .nonZero, .axial(gradient.stops, map)))
+  }
+
+  /// Colours along the distance from a centre, from one radius to another. Both centres are the same point.
+  public func drawRadialGradient(
+    _ gradient: ColorGradient, startCenter: CGPoint, startRadius: Double, endCenter: CGPoint, endRadius: Double,
+    options: ColorGradient.Options = []
+  ) {
+    let function = "drawRadialGradient"
+    guard isUsable(startCenter, function), isUsable(startRadius, endRadius, function: function),
+      isUsable(endCenter, function)
+    else { return }
+    if let problem = gradient.problem { return report("\(function): the gradient \(problem)") }
+    guard startCenter == endCenter, startRadius >= 0, endRadius >= 0 else {
+      return report(
+        "\(function) draws circles about one centre with radii of 0 or more, got \(startRadius) about \(startCenter) and "
+          + "\(endRadius) about \(endCenter)")
+    }
+    guard startRadius != endRadius, let inverse = state.transform.inverse else { return }
+    var (stops, inner, outer) = (gradient.stops, startRadius, endRadius)
+    var (drawsInside, drawsOutside) = (
+      options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
+    )
+    if inner > outer {
+      // From outside inwards is the same turned round.
+      (inner, outer, drawsInside, drawsOutside) = (outer, inner, drawsOutside, drawsInside)
+      stops = stops.reversed().map { Drawing.ColorStop(1 - $0.location, $0.color) }
+    }
+    stops = stops.map { Drawing.ColorStop((inner + (outer - inner) * $0.location) / outer, $0.color) }
+    let map = inverse.concatenating(.translation(-Double(endCenter.x), -Double(endCenter.y)))
+      .concatenating(.scale(1 / outer, 1 / outer))
+    guard map.isFinite else { return }
+    func circle(_ r: Double) -> Path {
+      inDrawing(.ellipse(in: CGRect(x: endCenter.x - r, y: endCenter.y - r, width: 2 * r, height: 2 * r)))
+    }
+    var area = drawsOutside ? Path.rect(CGRect(origin: .zero, size: size)) : circle(outer)
+    var rule = FillRule.nonZero
+    if !drawsInside, inner > 0 {
+      area.append(circle(inner))
+      rule = .evenOdd
+    }
+    guard isWithinLimit(area) else { return }
+    paint(.fill(area, rule, .radial(stops, map)))
+  }
+
+  /// The part of the drawing between two places along the x axis of the space that `map` leads to; nil: nothing.
+  private func band(_ from: Double, _ to: Double, along map: Homography) -> Path? {
+    let whole = Path.rect(CGRect(origin: .zero, size: size))
+    guard let back = map.inverse else { return nil }
+    let box = whole.mapPoints { map.apply($0) ?? $0 }.controlPointBounds
+    let (low, high) = (max(from, Double(box.minX)), min(to, Double(box.maxX)))
+    guard low < high, !box.isNull else { return nil }
+    let area = CGRect(x: low, y: Double(box.minY), width: high - low, height: Double(box.height))
+    return Path.rect(area).mapPoints { back.apply($0) ?? $0 }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+extension DrawingContext {
+  /// What ``saveGState()`` keeps.
+  struct State {
+    /// From user space to the drawing's space.
+    var transform: Homography
+    /// Around everything that the clips leave, in the drawing's space.
+    var clipBox: CGRect
+    /// The intersection of all clips that are upright rectangles; nil: none.
+    var clipRect: CGRect?
+    /// All other clips.
+    var clipPaths: [Drawing.Clip] = []
+    var fillColor = Color.black
+    var strokeColor = Color.black
+    var style = StrokeStyle()
+    var alpha = 1.0
+    var blend = Drawing.BlendMode.normal
+    var shadow: Drawing.Shadow?
+    var interpolation = Drawing.Interpolation.default
+
+    var clips: [Drawing.Clip] { (clipRect.map { [Drawing.Clip(.rect($0))] } ?? []) + clipPaths }
+
+    /// A transparency layer's clips, alpha, blend mode and shadow count for the layer as a whole.
+    mutating func beginLayer() {
+      (clipRect, clipPaths, alpha, blend, shadow) = (nil, [], 1, .normal, nil)
+    }
+  }
+
+  /// False, and a problem, for a number that is none or is too large.
+  func isUsable(_ values: Double..., function: String) -> Bool {
+    for value in values where !(abs(value) <= DrawingContext.limit) {
+      report("\(function): numbers are finite and between -1e9 and 1e9, got \(value)")
+      return false
+    }
+    return true
+  }
+
+  func isUsable(_ p: CGPoint, _ function: String) -> Bool { isUsable(p.x, p.y, function: function) }
+
+  func isUsable(_ r: CGRect, _ function: String) -> Bool {
+    isUsable(r.origin.x, r.origin.y, r.size.width, r.size.height, function: function)
+  }
+
+  private func isColor(_ color: Color, _ function: String) -> Bool {
+    if color.isFinite { return true }
+    report("\(function): the colour has components that are not finite")
+    return false
+  }
+}
+
+/// Transforms: the new operation comes first, as it does in Core Graphics.
+extension DrawingContext {
+  /// From user space to the drawing's space: y down, the origin at its top left corner.
+  public var ctm: Transform3D {
+    let t = state.transform
+    var matrix = Transform3D.identity
+    (matrix.m11, matrix.m12, matrix.m21, matrix.m22) = (t.h11, t.h12, t.h21, t.h22)
+    (matrix.m41, matrix.m42) = (t.h31, t.h32)
+    return matrix
+  }
+
+  public func translateBy(x: Double, y: Double) { concatenate(.translation(x, y), "translateBy(x:y:)") }
+  public func scaleBy(x: Double, y: Double) { concatenate(.scale(x, y), "scaleBy(x:y:)") }
+
+  /// - Parameter angle: radians, from the x axis towards the y axis.
+  public func rotate(by angle: Double) {
+    guard isUsable(angle, function: "rotate(by:)") else { return }
+    let (sin, cos) = Math.sincos(angle)
+    concatenate(Homography(cos, sin, 0, -sin, cos, 0, 0, 0, 1), "rotate(by:)")
+  }
+
+  /// An affine transform; one that is not is a problem.
+  public func concatenate(_ transform: Transform3D) {
+    guard transform.isAffine else { return report("concatenate(_:) needs an affine transform, got \(transform)") }
+    concatenate(
+      Homography(transform.m11, transform.m12, 0, transform.m21, transform.m22, 0, transform.m41, transform.m42, 1),
+      "concatenate(_:)")
+  }
+
+  private func concatenate(_ map: Homography, _ function: String) {
+    guard isUsable(map.h11, map.h12, map.h21, map.h22, map.h31, map.h32, function: function) else { return }
+    let t = map.concatenating(state.transform)
+    // Many small steps may leave the range as well.
+    guard isUsable(t.h11, t.h12, t.h21, t.h22, t.h31, t.h32, function: function) else { return }
+    state.transform = t
+  }
+}
+
+/// Colours, lines, alpha, shadow.
+extension DrawingContext {
+  public func setFillColor(_ color: Color) { if isColor(color, "setFillColor") { state.fillColor = color } }
+  public func setFillColor(red: Double, green: Double, blue: Double, alpha: Double) {
+    setFillColor(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public func setFillColor(gray: Double, alpha: Double) { setFillColor(Color(white: gray, alpha: alpha)) }
+  public func setFillColor(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) {
+    setFillColor(Color(space: .cmyk, cyan, magenta, yellow, black, alpha: alpha))
+  }
+
+  public func setStrokeColor(_ color: Color) { if isColor(color, "setStrokeColor") { state.strokeColor = color } }
+  public func setStrokeColor(red: Double, green: Double, blue: Double, alpha: Double) {
+    setStrokeColor(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public func setStrokeColor(gray: Double, alpha: Double) { setStrokeColor(Color(white: gray, alpha: alpha)) }
+  public func setStrokeColor(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) {
+    setStrokeColor(Color(space: .cmyk, cyan, magenta, yellow, black, alpha: alpha))
+  }
+
+  /// In user space as it is when the line is drawn.
+  public func setLineWidth(_ width: Double) {
+    if isUsable(width, function: "setLineWidth") { state.style.width = max(0, width) }
+  }
+  public func setLineCap(_ cap: StrokeStyle.Cap) { state.style.cap = cap }
+  public func setLineJoin(_ join: StrokeStyle.Join) { state.style.join = join }
+  public func setMiterLimit(_ limit: Double) {
+    if isUsable(limit, function: "setMiterLimit") { state.style.miterLimit = max(1, limit) }
+  }
+  /// Lengths on, off, on, …; none: a continuous line.
+  public func setLineDash(phase: Double, lengths: [Double]) {
+    guard isUsable(phase, function: "setLineDash") else { return }
+    guard lengths.allSatisfy({ $0 >= 0 && $0 <= DrawingContext.limit }), lengths.isEmpty || lengths.contains(where: { $0 > 0 })
+    else { return report("setLineDash: lengths are 0 or more, and not all of them 0, got \(lengths)") }
+    (state.style.dashPattern, state.style.dashPhase) = (lengths, phase)
+  }
+
+  /// 0…1, for everything that is drawn from now on; clamped.
+  public func setAlpha(_ alpha: Double) {
+    if isUsable(alpha, function: "setAlpha") { state.alpha = min(max(alpha, 0), 1) }
+  }
+  public func setBlendMode(_ mode: Drawing.BlendMode) { state.blend = mode }
+
+  /// How pictures are enlarged and reduced.
+  public var interpolationQuality: Drawing.Interpolation {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
+  }
+
+  /// What is drawn from now on casts a shadow.
+  ///
+  /// - Parameters:
+  ///   - offset: in points along the axes of user space as it was at first: later transforms do not count.
+  ///   - blur: twice the standard deviation, in points.
+  ///   - color: nil: no shadow.
+  public func setShadow(offset: CGSize, blur: Double, color: Color?) {
+    guard let color, color.alpha > 0 else {
+      state.shadow = nil
+      return
+    }
+    guard isUsable(offset.width, offset.height, blur, function: "setShadow"), isColor(color, "setShadow") else { return }
+    state.shadow = Drawing.Shadow(
+      offset: CGSize(width: offset.width, height: isYUp ? -offset.height : offset.height), sigma: max(0, blur) / 2,
+      color: color)
+  }
+  /// A black shadow with an alpha of a third.
+  public func setShadow(offset: CGSize, blur: Double) {
+    setShadow(offset: offset, blur: blur, color: Color(white: 0, alpha: 1.0 / 3))
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Records what code draws, under the method names of a Core Graphics context: the argument of `draw(in:)` (L-8).
+///
+/// User space is what the layer's bounds are measured in; nothing is drawn outside of them. Pictures and texts stand
+/// upright in it, whichever way its y axis points. Numbers that are no numbers, an unbalanced `restoreGState()` and the
+/// like are problems: what they belong to is left out, and whoever shows the drawing reports them.
+///
+/// A context belongs to the thread that it is used on, and is of no use after the drawing is finished.
+public final class DrawingContext {
+  /// What happens while a drawing is recorded, for whoever can tell where.
+  public enum Event: Sendable {
+    case problem(String)
+    /// A picture or a font was named.
+    case asset
+  }
+
+  let size: CGSize
+  let scale: Double
+  let isYUp: Bool
+  private let observer: ((Event) -> Void)?
+
+  var state: State
+  private var saved: [State] = []
+  private var layers: [OpenLayer] = []
+  /// Transparency layers beyond the limit, which are not opened.
+  private var ignoredLayers = 0
+  /// Of the group that is being drawn, back to front.
+  private(set) var elements: [Drawing.Element] = []
+  private var count = 0
+  public private(set) var problems: [String] = []
+
+  /// The path under construction in the drawing's space, and in user space as it was when the path began.
+  var path = Path()
+  var userPath = Path()
+  /// Nil: points of the path were added under different transforms.
+  var pathTransform: Homography?
+  var currentPoint: CGPoint?
+  var subpathStart: CGPoint?
+
+  /// Coordinates and lengths beyond this are mistakes, as they are in layers.
+  static let limit = 1e9
+  static let layerLimit = 64
+  static let stateLimit = 10_000
+  static let elementLimit = 1_000_000
+  static let problemLimit = 8
+
+  /// - Parameters:
+  ///   - bounds: what is drawn, in user space.
+  ///   - scale: pixels a point, for the finished drawing.
+  ///   - isYUp: true: the y axis of user space points up.
+  ///   - observer: hears of problems as they happen.
+  public init(bounds: CGRect, scale: Double = 1, isYUp: Bool = false, observer: ((Event) -> Void)? = nil) {
+    size = bounds.size
+    self.scale = scale
+    self.isYUp = isYUp
+    self.observer = observer
+    let (x, y) = (Double(bounds.minX), Double(bounds.minY))
+    state = State(
+      transform: isYUp
+        ? Homography(1, 0, 0, 0, -1, 0, -x, y + Double(bounds.height), 1) : Homography.translation(-x, -y),
+      clipBox: CGRect(origin: .zero, size: bounds.size))
+  }
+
+  /// The drawing so far; transparency layers that are still open are closed, which is a problem.
+  public func finish() -> Drawing {
+    if !layers.isEmpty || ignoredLayers > 0 {
+      report("beginTransparencyLayer has no endTransparencyLayer: \(layers.count + ignoredLayers) left open")
+      ignoredLayers = 0
+      while !layers.isEmpty { closeLayer() }
+    }
+    return Drawing(size: size, scale: scale, elements: elements, problems: problems)
+  }
+
+  func report(_ problem: String) {
+    if problems.count < DrawingContext.problemLimit, !problems.contains(problem) { problems.append(problem) }
+    observer?(.problem(problem))
+  }
+
+  func noteAsset() { observer?(.asset) }
+
+  /// Adds what is painted with the current clip, alpha, blend mode and shadow.
+  func paint(_ content: Drawing.Element.Content) {
+    guard state.alpha > 0, !state.clipBox.isEmpty else { return }
+    count += 1
+    guard count <= DrawingContext.elementLimit else {
+      if count == DrawingContext.elementLimit + 1 {
+        report("more than \(DrawingContext.elementLimit) things are drawn; the rest is left out")
+      }
+      return
+    }
+    elements.append(
+      Drawing.Element(content, clips: state.clips, alpha: state.alpha, blend: state.blend, shadow: state.shadow))
+  }
+
+  func replaceElements(with new: [Drawing.Element]) { elements = new }
+}
+
+/// Saving and restoring, transparency layers.
+extension DrawingContext {
+  private struct OpenLayer {
+    var outside: [Drawing.Element]
+    var state: State
+    /// How many states were saved when it began: those are not restored inside.
+    var saved: Int
+    /// The state after it, where that is not the one before.
+    var restored: State?
+  }
+
+  /// Keeps transform, clip, colours and all else for ``restoreGState()``.
+  public func saveGState() {
+    guard saved.count < DrawingContext.stateLimit else {
+      return report("saveGState() is nested deeper than \(DrawingContext.stateLimit) levels")
+    }
+    saved.append(state)
+  }
+
+  public func restoreGState() {
+    guard saved.count > layers.last?.saved ?? 0, let last = saved.popLast() else {
+      return report("restoreGState() without saveGState() before it")
+    }
+    state = last
+  }
+
+  /// What is drawn until ``endTransparencyLayer()`` is composited by itself first, then put onto the rest with the
+  /// alpha, blend mode and shadow of now.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
+    guard layers.count < DrawingContext.layerLimit else {
+      ignoredLayers += 1
+      return report("transparency layers are nested deeper than \(DrawingContext.layerLimit) levels")
+    }
+    layers.append(OpenLayer(outside: elements, state: state, saved: saved.count))
+    elements = []
+    state.beginLayer()
+  }
+
+  /// The same, clipped to a rectangle.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
+    guard isUsable(rect, "beginTransparencyLayer(in:)") else {
+      return beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    }
+    let outer = state
+    clip(to: rect)
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    // The layer keeps the clip; what follows it does not.
+    if !layers.isEmpty, ignoredLayers == 0 { layers[layers.count - 1].restored = outer } else { state = outer }
+  }
+
+  public func endTransparencyLayer() {
+    if ignoredLayers > 0 {
+      ignoredLayers -= 1
+    } else if layers.isEmpty {
+      report("endTransparencyLayer() without beginTransparencyLayer() before it")
+    } else {
+      closeLayer()
+    }
+  }
+
+  private func closeLayer() {
+    guard let layer = layers.popLast() else { return }
+    if saved.count > layer.saved { saved.removeSubrange(layer.saved...) }
+    let inside = elements
+    elements = layer.outside
+    state = layer.state
+    if !inside.isEmpty { paint(.group(inside)) }
+    if let restored = layer.restored { state = restored }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+/// One copy of a layer's sublayers.
+struct SublayerCopy {
+  var sublayers: [LayerState]
+  /// From their space to the layer's bounds space; nil: identity.
+  var matrix: Transform3D?
+  var multiplier = ColorMultiplier.one
+}
+
+extension Lowering {
+  /// What is drawn of a layer's sublayers: they themselves, or the copies that a replicator makes of them, the first
+  /// one at the back (RP-6).
+  mutating func copies(of layer: LayerState) throws -> [SublayerCopy] {
+    let own = LayerSpace.sublayerMatrix(of: layer)
+    guard case .replicator(let replicator) = layer.values.special else {
+      return [SublayerCopy(sublayers: layer.sublayers, matrix: own)]
+    }
+    guard !layer.sublayers.isEmpty, replicator.instanceCount > 0 else { return [] }
+    let layers = Lowering.count(layer.sublayers)
+    replicated += layers * (replicator.instanceCount - 1)
+    guard replicated <= ReplicatorValues.layerLimit, !layer.lacksInstances else {
+      throw DisplayError.replication(limit: ReplicatorValues.layerLimit)
+    }
+    let bounds = layer.values.bounds
+    let (cx, cy) = (Double(bounds.midX), Double(bounds.midY))
+    let step = Transform3D.translation(-cx, -cy).concatenating(replicator.instanceTransform)
+      .concatenating(.translation(cx, cy))
+    var result: [SublayerCopy] = []
+    result.reserveCapacity(replicator.instanceCount)
+    var matrix = Transform3D.identity
+    for k in 0..<replicator.instanceCount {
+      // Mᵏ about the centre, then sublayerTransform about the anchor point (RP-3).
+      if k > 0 { matrix = matrix.concatenating(step) }
+      guard matrix.isFinite else { break }
+      let m = replicator.multiplier(ofInstance: k)
+      guard m.alpha > 0 else { continue }
+      let sublayers = k > 0 && k <= layer.instances.count ? layer.instances[k - 1] : layer.sublayers
+      result.append(
+        SublayerCopy(
+          sublayers: sublayers, matrix: k == 0 ? own : own.map { matrix.concatenating($0) } ?? matrix,
+          multiplier: ColorMultiplier(red: m.red, green: m.green, blue: m.blue, alpha: m.alpha)))
+    }
+    return result
+  }
+
+  /// Layers with everything below them.
+  private static func count(_ layers: [LayerState]) -> Int {
+    layers.reduce(layers.count) { $0 + ($1.sublayers.isEmpty ? 0 : count($1.sublayers)) }
+  }
+
+  /// Multiplies the picture of the commands from `start` on (RP-4). Where that is the same, the commands' own colours
+  /// are multiplied instead.
+  mutating func multiply(from start: Int, by multiplier: ColorMultiplier, view: PixelRect) {
+    guard multiplier != .one, out.count > start else { return }
+    if multiplier.isGray { return isolate(from: start, opacity: multiplier.alpha, view: view) }
+    if multiplier.alpha == 1 || out.count == start + 1 {
+      let painted = out[start...].compactMap { $0.painted(multiplier) }
+      if painted.count == out.count - start {
+        out.replaceSubrange(start..., with: painted)
+        return
+      }
+    }
+    isolate(from: start, multiplier: multiplier, view: view)
+  }
+}
+
+extension DrawCommand {
+  /// The same fill in another colour; nil if the paint must be drawn first.
+  fileprivate func painted(_ multiplier: ColorMultiplier) -> DrawCommand? {
+    guard case .fill(var fill) = content, fill.blend == .sourceOver, case .color(let color) = fill.paint else {
+      return nil
+    }
+    fill.paint = .color(multiplier.applied(to: color))
+    return DrawCommand(fill, bounds: bounds)
+  }
+}

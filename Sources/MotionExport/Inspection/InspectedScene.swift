@@ -1,0 +1,30 @@
+import MotionLayers
+
+/// A scene of an ``Inspection``: where it stands on the composition's clock.
+public struct InspectedScene: Encodable, Sendable {
+  /// From 1, in order.
+  public var number: Int
+  public var name: String?
+  /// Seconds from the start of the composition.
+  public var start: Double
+  /// Seconds.
+  public var duration: Double
+
+  init(_ scene: Timeline.PlacedScene, number: Int, _ format: Format) {
+    self.number = number
+    name = scene.name
+    start = format.frameRate.time(ofFrame: scene.startFrame).seconds
+    duration = format.frameRate.time(ofFrame: scene.frameCount).seconds
+  }
+}
+
+/// A named time of an ``Inspection``.
+public struct InspectedMarker: Encodable, Sendable {
+  public var name: String
+  /// The number of its scene; nil: it belongs to the program.
+  public var scene: Int?
+  /// Seconds from the start of the composition.
+  public var time: Double
+
+  init(_ marker: TimelineMarker) { (name, scene, time) = (marker.name, marker.scene.map { $0 + 1 }, marker.time) }
+}

@@ -1,0 +1,127 @@
+import MotionAnimation
+import MotionLayers
+
+/// How a choreography becomes animations: one for each ``Animate``, one group for each property that a repetition
+/// animates. They are pure functions of time like any other.
+extension Choreography {
+  /// An animation of one property of one layer.
+  struct Piece {
+    var layer: Layer
+    var keyPath: String
+    var begin: Double
+    var animation: Animation
+    var place: [UInt]
+
+    /// What belongs to one chain: later pieces go on from earlier ones.
+    struct Track: Hashable {
+      var layer: ObjectIdentifier
+      var keyPath: String
+    }
+    var track: Track { Track(layer: ObjectIdentifier(layer), keyPath: keyPath) }
+  }
+
+  /// All animations, in order of time.
+  func pieces(from begin: Double) -> [Piece] {
+    cues.flatMap { cue -> [Piece] in
+      switch cue.content {
+      case .animation(let animation, let layer, let place):
+        return [
+          Piece(
+            layer: layer, keyPath: animation.keyPath ?? "", begin: begin + cue.begin, animation: animation.copy(),
+            place: place)
+        ]
+      case .cycles(let inner, let count, let autoreverses):
+        return Choreography.tracks(inner.pieces(from: 0)).map { track in
+          let group = AnimationGroup()
+          group.animations = track.enumerated().map { index, piece in
+            piece.animation.beginTime = piece.begin
+            piece.animation.fillMode = index == 0 ? .both : .forwards
+            return piece.animation
+          }
+          group.duration = inner.duration
+          group.repeatCount = count
+          group.autoreverses = autoreverses
+          group.isRemovedOnCompletion = false
+          return Piece(
+            layer: track[0].layer, keyPath: track[0].keyPath, begin: begin + cue.begin, animation: group,
+            place: track[0].place)
+        }
+      case .action, .marker: return []
+      }
+    }
+  }
+
+  /// Pieces by layer and property, each in order of time.
+  private static func tracks(_ pieces: [Piece]) -> [[Piece]] {
+    var numbers: [Piece.Track: Int] = [:]
+    var tracks: [[Piece]] = []
+    for piece in sorted(pieces) {
+      if let number = numbers[piece.track] {
+        tracks[number].append(piece)
+      } else {
+        numbers[piece.track] = tracks.count
+        tracks.append([piece])
+      }
+    }
+    return tracks
+  }
+
+  /// In order of time; those of one time stay as they are.
+  private static func sorted(_ pieces: [Piece]) -> [Piece] {
+    pieces.enumerated().sorted { a, b in
+      a.element.begin == b.element.begin ? a.offset < b.offset : a.element.begin < b.element.begin
+    }.map(\.element)
+  }
+
+  /// Adds the animations to their layers, which must be below `root`. The first of a property shows its start before
+  /// it begins, unless an animation that was declared on the layer does.
+  static func attach(_ pieces: [Piece], below root: Layer) {
+    var begun: Set<Piece.Track> = []
+    for piece in sorted(pieces) {
+      let isFirst = begun.insert(piece.track).inserted && !piece.layer.isAnimated(piece.keyPath)
+      // What is wrong is reported where the script made the step.
+      let log = DiagnosticLog()
+      log.collect {
+        guard let clock = piece.layer.clock(below: root) else {
+          DiagnosticLog.error(
+            "a step animates \(piece.keyPath) of \(piece.layer), which does not stand in the scene when it begins")
+          return
+        }
+        guard clock.speed > 0 else {
+          DiagnosticLog.error(
+            "a step animates \(piece.keyPath) of \(piece.layer), whose time does not run forward: its speed is "
+              + "\(clock.speed)")
+          return
+        }
+        let animation = piece.animation
+        // Exactly 0 would mean "when it is added" (T-20).
+        let begin = clock.speed * piece.begin + clock.offset
+        animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
+        animation.speed = Float(1 / clock.speed)
+        animation.fillMode = isFirst ? .both : .forwards
+        piece.layer.add(animation)
+      }
+      for found in log.diagnostics {
+        DiagnosticLog.current.add(Diagnostic(found.severity, found.message, callStack: piece.place))
+      }
+    }
+  }
+}
+
+extension Layer {
+  /// The layer's own time as `speed · t + offset` of the scene's, as if it had always run; nil if the layer is not in
+  /// the tree below `root`.
+  fileprivate func clock(below root: Layer) -> (speed: Double, offset: Double)? {
+    let path = Array(sequence(first: self, next: \.superlayer))
+    guard path.last === root else { return nil }
+    return path.reversed().reduce((speed: 1, offset: 0)) { clock, layer in
+      let speed = Double(layer.speed)
+      return (clock.speed * speed, (clock.offset - layer.beginTime) * speed + layer.timeOffset)
+    }
+  }
+
+  /// An animation of the key path is on the layer.
+  func isAnimated(_ keyPath: String?) -> Bool {
+    animations.contains { ($0 as? PropertyAnimation)?.keyPath == keyPath }
+  }
+}

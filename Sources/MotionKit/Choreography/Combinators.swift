@@ -1,0 +1,111 @@
+import MotionLayers
+
+/// Steps one after the other: each begins when the one before has ended.
+///
+/// It takes the place of the standard library's protocol of that name, which is `Swift.Sequence` in full.
+public struct Sequence: Step {
+  public let choreography: Choreography
+
+  public init(@StepBuilder _ steps: () -> [any Step]) { choreography = .sequence(steps(), "Sequence") }
+}
+
+/// Steps side by side: all begin together, and it ends with the last of them.
+public struct Parallel: Step {
+  public let choreography: Choreography
+
+  public init(@StepBuilder _ steps: () -> [any Step]) {
+    var choreography = Choreography()
+    for step in steps() { choreography.add(step.choreography, at: 0) }
+    self.choreography = choreography
+  }
+}
+
+/// Steps that begin one after the other at equal distances, whether or not those before have ended.
+public struct Stagger: Step {
+  public let choreography: Choreography
+
+  /// Which step begins first; the others follow by how far they are from it in their order.
+  public enum Origin: Hashable, Sendable {
+    case first, last, center
+
+    /// How many intervals after the first one a step begins.
+    func rank(of index: Int, count: Int) -> Double {
+      switch self {
+      case .first: return Double(index)
+      case .last: return Double(count - 1 - index)
+      case .center:
+        // Of an even number, the two in the middle begin together.
+        let distance = abs(2 * index - (count - 1))
+        return Double(distance / 2)
+      }
+    }
+  }
+
+  /// - Parameter interval: seconds from one step's begin to the next one's.
+  public init(_ interval: Double, from origin: Origin = .first, @StepBuilder _ steps: () -> [any Step]) {
+    var choreography = Choreography()
+    let interval = Choreography.checked(interval, "the interval of a Stagger") ?? 0
+    let steps = steps()
+    for (index, step) in steps.enumerated() {
+      choreography.add(step.choreography, at: interval * origin.rank(of: index, count: steps.count))
+    }
+    self.choreography = choreography
+  }
+}
+
+/// Steps one after the other, again and again. Every cycle begins with the values that the first one began with.
+public struct Repeat: Step {
+  public let choreography: Choreography
+
+  /// For `Repeat(.forever)`.
+  public enum Forever: Hashable, Sendable { case forever }
+
+  /// - Parameters:
+  ///   - count: cycles, 1 or more.
+  ///   - autoreverses: each cycle also runs backwards to where it began, which takes it twice as long.
+  public init(_ count: Int, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {
+    // A Float, as Core Animation has it, counts exactly up to 2²⁴.
+    let limit = 1 << 24
+    if !(1...limit).contains(count) { DiagnosticLog.error("Repeat runs 1 to \(limit) times, got \(count)") }
+    choreography = .cycles(Float(min(max(count, 1), limit)), autoreverses, steps())
+  }
+
+  /// Until the scene ends. Nothing can follow it.
+  public init(_ forever: Forever, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {
+    choreography = .cycles(.infinity, autoreverses, steps())
+  }
+}
+
+extension Choreography {
+  fileprivate static func sequence(_ steps: [any Step], _ name: String) -> Choreography {
+    var sum = Choreography()
+    for (index, step) in steps.enumerated() {
+      sum.add(step.choreography, at: sum.duration)
+      if sum.isEndless, index + 1 < steps.count {
+        DiagnosticLog.error(
+          "a step of a \(name) repeats forever, so the \(steps.count - index - 1) after it would never begin; put it "
+            + "last, or beside the others in a Parallel")
+        break
+      }
+    }
+    return sum
+  }
+
+  fileprivate static func cycles(_ count: Float, _ autoreverses: Bool, _ steps: [any Step]) -> Choreography {
+    let inner = sequence(steps, "Repeat")
+    var cycles = Choreography()
+    guard inner.duration >= 0.001, !inner.isEndless, inner.depth < 50 else {
+      DiagnosticLog.error(
+        inner.isEndless
+          ? "what a Repeat repeats goes on forever itself"
+          : inner.depth < 50
+            ? "what a Repeat repeats takes at least 0.001 s, got \(inner.duration)"
+            : "more than 50 repetitions are inside one another")
+      return cycles
+    }
+    cycles.cues = [.init(begin: 0, content: .cycles(inner, count: count, autoreverses: autoreverses))]
+    cycles.duration = (autoreverses ? 2 : 1) * inner.duration * Double(count)
+    cycles.depth = inner.depth + 1
+    return cycles
+  }
+}

@@ -1,0 +1,66 @@
+import MotionLayers
+
+/// A part of a choreography: ``Animate``, ``Wait``, ``Perform``, ``Marker``, and ``Sequence``, ``Parallel``,
+/// ``Stagger``, ``Repeat`` that hold others.
+///
+/// ```swift
+/// Sequence {
+///   Animate(title, \.opacity, from: 0, to: 1, duration: 0.6)
+///   Stagger(0.1) {
+///     for row in rows { Animate(row, \.position.x, by: 400, duration: 0.5, timing: .easeOutBack) }
+///   }
+///   Wait(1)
+///   Animate(title, \.opacity, to: 0, duration: 0.3)
+/// }
+/// .begin(at: 0.5)
+/// ```
+///
+/// A step knows how long it takes, so what comes after it follows without counting seconds. It stands in a ``Scene``,
+/// whose clock it counts in whatever the layers' own times are, or in another step. A step of one's own is a type
+/// whose ``choreography`` is that of others.
+public protocol Step: SceneElement {
+  var choreography: Choreography { get }
+}
+
+extension Step {
+  /// Seconds from begin to end; infinite if something in it repeats forever.
+  public var duration: Double { choreography.duration }
+
+  /// Places the step in its scene, seconds from the scene's start. Without it the step begins with the scene.
+  public func begin(at seconds: Double) -> PlacedStep { PlacedStep(step: self, begin: .seconds(seconds)) }
+  /// Places the step at a marker of its scene, or so many seconds after it.
+  public func begin(at marker: String, offset: Double = 0) -> PlacedStep {
+    PlacedStep(step: self, begin: .marker(marker, offset: offset))
+  }
+}
+
+/// A ``Step`` with its place in the scene.
+public struct PlacedStep: SceneElement {
+  let step: any Step
+  let begin: NamedTime
+}
+
+/// A time in seconds, or by name.
+enum NamedTime {
+  case seconds(Double)
+  case marker(String, offset: Double)
+}
+
+/// Collects steps.
+@resultBuilder
+public enum StepBuilder {
+  public static func buildExpression(_ step: any Step) -> [any Step] { [step] }
+  public static func buildExpression(_ steps: [any Step]) -> [any Step] { steps }
+  public static func buildExpression(_ nothing: Void) -> [any Step] { [] }
+
+  @available(*, unavailable, message: "say what the layer does: Animate(layer, \\.opacity, to: 1, duration: 0.5)")
+  public static func buildExpression(_ layer: Layer) -> [any Step] { [] }
+  @available(*, unavailable, message: "a step inside another follows from it: use Wait(…) instead of begin(at:)")
+  public static func buildExpression(_ step: PlacedStep) -> [any Step] { [] }
+
+  public static func buildBlock(_ parts: [any Step]...) -> [any Step] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [any Step]?) -> [any Step] { part ?? [] }
+  public static func buildEither(first part: [any Step]) -> [any Step] { part }
+  public static func buildEither(second part: [any Step]) -> [any Step] { part }
+  public static func buildArray(_ parts: [[any Step]]) -> [any Step] { parts.flatMap { $0 } }
+}

@@ -1,0 +1,49 @@
+import MotionAnimation
+
+/// What is said about odd animations when they are added: errors where they cannot work, warnings where the rule book
+/// gives the oddity a meaning.
+extension Animation {
+  /// False, and an error, if its timing function cannot be used. Also warns of an unknown fill mode.
+  final func isUsable() -> Bool {
+    if !fillMode.isKnown {
+      DiagnosticLog.warning(
+        "fillMode \"\(fillMode.rawValue)\" of an animation is unknown and behaves as removed (T-10)")
+    }
+    return isUsable(timingFunction)
+  }
+
+  final func isUsable(_ function: TimingFunction?) -> Bool {
+    guard let problem = function?.problem else { return true }
+    DiagnosticLog.error(problem)
+    return false
+  }
+}
+
+extension PropertyAnimation {
+  /// Warns of values that have no effect, because they cannot be mixed or added.
+  final func noteEffect(of values: [PropertyValue], by difference: PropertyValue?, steps: Bool = false) {
+    let name = "the animation of \(keyPath ?? "nothing")"
+    if let function = valueFunction, function.isAggregate {
+      for case .numbers(let list?) in values + (difference.map { [$0] } ?? []) where list.count != 3 {
+        DiagnosticLog.warning(
+          "the value function \(function.rawValue) takes 3 numbers, got \(list.count): \(name) does nothing (T-69)")
+        return
+      }
+    }
+    if let difference, difference.zero == nil || values.contains(where: { difference.added(to: $0) == nil }) {
+      DiagnosticLog.warning(
+        "byValue \(difference.text) of \(name) cannot be added to a \((values.first ?? difference).kind.rawValue): it does "
+          + "nothing (T-42)")
+    }
+    if let value = values.first ?? difference, value.zero == nil, isAdditive || isCumulative {
+      DiagnosticLog.warning(
+        "a \(value.kind.rawValue) cannot be added to another: \(name) does nothing where it is additive or cumulative "
+          + "(T-66)")
+    }
+    guard !steps else { return }
+    for (a, b) in zip(values, values.dropFirst()) where PropertyValue.interpolate(a, b, 0.5) == nil {
+      DiagnosticLog.warning("\(name) cannot go from \(a.text) to \(b.text): it shows nothing between them (T-43, V-7)")
+      return
+    }
+  }
+}

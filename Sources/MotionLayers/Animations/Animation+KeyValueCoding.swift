@@ -1,0 +1,118 @@
+import MotionAnimation
+import MotionCore
+
+/// The properties of animations by their names (K-1).
+extension Animation {
+  /// Sets the property with this key: false if there is none. A value of another type is an error and changes nothing.
+  final func setProperty(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "beginTime": set(value, key, Double.init(_:)) { beginTime = $0 }
+    case "duration": set(value, key, Double.init(_:)) { duration = $0 }
+    case "speed": set(value, key, Float.init(_:)) { speed = $0 }
+    case "timeOffset": set(value, key, Double.init(_:)) { timeOffset = $0 }
+    case "repeatCount": set(value, key, Float.init(_:)) { repeatCount = $0 }
+    case "repeatDuration": set(value, key, Double.init(_:)) { repeatDuration = $0 }
+    case "autoreverses": set(value, key, Bool.init(_:)) { autoreverses = $0 }
+    case "fillMode": set(value, key, String.init(_:)) { fillMode = FillMode(rawValue: $0) }
+    case "removedOnCompletion", "isRemovedOnCompletion": set(value, key, Bool.init(_:)) { isRemovedOnCompletion = $0 }
+    case "timingFunction": timingFunction = value as? TimingFunction
+    case "delegate": delegate = value as? any AnimationDelegate
+    default: return setOwnProperty(value, key)
+    }
+    return true
+  }
+
+  /// The value of the property with this key; nil if there is none, or it is nil.
+  final func property(forKey key: String) -> Any? {
+    switch key {
+    case "beginTime": return beginTime
+    case "duration": return duration
+    case "speed": return speed
+    case "timeOffset": return timeOffset
+    case "repeatCount": return repeatCount
+    case "repeatDuration": return repeatDuration
+    case "autoreverses": return autoreverses
+    case "fillMode": return fillMode.rawValue
+    case "removedOnCompletion", "isRemovedOnCompletion": return isRemovedOnCompletion
+    case "timingFunction": return timingFunction
+    case "delegate": return delegate
+    default: return ownProperty(key)
+    }
+  }
+
+  /// Properties that only some animations have.
+  private func setOwnProperty(_ value: Any?, _ key: String) -> Bool {
+    switch (key, self) {
+    case ("keyPath", let animation as PropertyAnimation): animation.keyPath = value as? String
+    case ("additive", let animation as PropertyAnimation), ("isAdditive", let animation as PropertyAnimation):
+      set(value, key, Bool.init(_:)) { animation.isAdditive = $0 }
+    case ("cumulative", let animation as PropertyAnimation), ("isCumulative", let animation as PropertyAnimation):
+      set(value, key, Bool.init(_:)) { animation.isCumulative = $0 }
+    case ("fromValue", let animation as BasicAnimation): animation.fromValue = value
+    case ("toValue", let animation as BasicAnimation): animation.toValue = value
+    case ("byValue", let animation as BasicAnimation): animation.byValue = value
+    case ("values", let animation as KeyframeAnimation): animation.values = value as? [Any]
+    case ("path", let animation as KeyframeAnimation): animation.path = value as? Path
+    case ("keyTimes", let animation as KeyframeAnimation): animation.keyTimes = value as? [Double]
+    case ("calculationMode", let animation as KeyframeAnimation):
+      set(value, key, String.init(_:)) { animation.calculationMode = CalculationMode(rawValue: $0) }
+    case ("rotationMode", let animation as KeyframeAnimation):
+      animation.rotationMode = value.flatMap { PropertyValue(any: $0) }.flatMap { String($0) }
+        .map { RotationMode(rawValue: $0) }
+    case ("mass", let animation as SpringAnimation): set(value, key, Double.init(_:)) { animation.mass = $0 }
+    case ("stiffness", let animation as SpringAnimation): set(value, key, Double.init(_:)) { animation.stiffness = $0 }
+    case ("damping", let animation as SpringAnimation): set(value, key, Double.init(_:)) { animation.damping = $0 }
+    case ("initialVelocity", let animation as SpringAnimation):
+      set(value, key, Double.init(_:)) { animation.initialVelocity = $0 }
+    case ("animations", let animation as AnimationGroup): animation.animations = value as? [Animation]
+    default: return false
+    }
+    return true
+  }
+
+  private func ownProperty(_ key: String) -> Any? {
+    switch (key, self) {
+    case ("keyPath", let animation as PropertyAnimation): return animation.keyPath
+    case ("additive", let animation as PropertyAnimation), ("isAdditive", let animation as PropertyAnimation):
+      return animation.isAdditive
+    case ("cumulative", let animation as PropertyAnimation), ("isCumulative", let animation as PropertyAnimation):
+      return animation.isCumulative
+    case ("fromValue", let animation as BasicAnimation): return animation.fromValue
+    case ("toValue", let animation as BasicAnimation): return animation.toValue
+    case ("byValue", let animation as BasicAnimation): return animation.byValue
+    case ("values", let animation as KeyframeAnimation): return animation.values
+    case ("path", let animation as KeyframeAnimation): return animation.path
+    case ("keyTimes", let animation as KeyframeAnimation): return animation.keyTimes
+    case ("calculationMode", let animation as KeyframeAnimation): return animation.calculationMode.rawValue
+    case ("rotationMode", let animation as KeyframeAnimation): return animation.rotationMode?.rawValue
+    case ("mass", let animation as SpringAnimation): return animation.mass
+    case ("stiffness", let animation as SpringAnimation): return animation.stiffness
+    case ("damping", let animation as SpringAnimation): return animation.damping
+    case ("initialVelocity", let animation as SpringAnimation): return animation.initialVelocity
+    case ("settlingDuration", let animation as SpringAnimation): return animation.settlingDuration
+    case ("animations", let animation as AnimationGroup): return animation.animations
+    default: return nil
+    }
+  }
+
+  private func set<T>(_ value: Any?, _ key: String, _ make: (PropertyValue) -> T?, _ store: (T) -> Void) {
+    guard let new = value.flatMap({ PropertyValue(any: $0) }).flatMap(make) else {
+      DiagnosticLog.error("\(key) of \(type(of: self)) cannot be \(value.map { "a \(type(of: $0))" } ?? "nil")")
+      return
+    }
+    store(new)
+  }
+}
+
+extension MediaTiming {
+  /// What `defaultValue(forKey:)` answers of these timing properties: the speed, the fill mode, and a duration that is
+  /// not 0 (T-9).
+  func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "speed": speed
+    case "fillMode": fillMode.rawValue
+    case "duration" where duration > 0: duration
+    default: nil
+    }
+  }
+}

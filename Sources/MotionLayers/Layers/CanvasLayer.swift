@@ -1,0 +1,52 @@
+import Foundation
+import MotionCore
+
+/// A layer whose contents are drawn by code.
+///
+/// They are drawn once, and again after `setNeedsDisplay()` and whenever the size changes; or, by a ``program``, anew for
+/// the time of each frame. Changes do not fade.
+open class CanvasLayer: Layer {
+  /// Draws the contents: user space is the layer's, with the origin at the corner where its coordinates are least. Reads
+  /// only, as `draw(in:)` does.
+  public typealias Picture = (_ context: DrawingContext, _ size: CGSize) -> Void
+
+  public override init() {
+    super.init(special: .canvas(CanvasValues()))
+    noteAsset()
+    needsDisplayOnBoundsChange = true
+  }
+  public required init(layer: Any) {
+    if let layer = layer as? CanvasLayer { picture = layer.picture }
+    super.init(layer: layer)
+  }
+
+  /// Draws contents that stay; nil: none.
+  public final var picture: Picture? { didSet { setNeedsDisplay() } }
+
+  /// Draws the contents of each frame, in place of all others; nil: none.
+  public final var program: CanvasProgram? {
+    get { if case .canvas(let values) = values.special { values.program } else { nil } }
+    set {
+      guard newValue?.identity != program?.identity else { return }
+      change("program", .none) {
+        var new = CanvasValues()
+        new.program = newValue
+        values.special = .canvas(new)
+      }
+    }
+  }
+
+  /// An animation of the size shows a picture of that size in every frame (V-12).
+  open override class func needsDisplay(forKey key: String) -> Bool { key == "bounds" }
+
+  open override class func defaultAction(forKey key: String) -> (any Action)? {
+    key == "contents" ? NullAction() : super.defaultAction(forKey: key)
+  }
+
+  open override func draw(in context: DrawingContext) {
+    guard let picture else { return super.draw(in: context) }
+    let bounds = bounds
+    context.translateBy(x: bounds.minX, y: bounds.minY)
+    picture(context, bounds.size)
+  }
+}

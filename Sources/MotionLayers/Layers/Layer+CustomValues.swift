@@ -1,0 +1,64 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// Keys that no class defines: each layer keeps any value under any key (K-1).
+extension Layer {
+  /// The value of a key as a type, or what the type has where nothing was set: zero, but for a rectangle the null
+  /// one, and for a transform the identity (K-5). A value of another type is an error and reads the same.
+  public final func value<Value: ReadableWhenUnset>(forKey key: String, as type: Value.Type) -> Value {
+    guard let value = value(forKey: key) else { return .whenUnset }
+    if let value = value as? Value { return value }
+    if let value = PropertyValue(any: value).flatMap({ Value($0) }) { return value }
+    DiagnosticLog.error("\(key) of \(self) is \(Layer.describe(value)), it cannot be read as a \(type)")
+    return .whenUnset
+  }
+
+  final func setCustom(_ value: Any?, _ key: String) {
+    let new = value.flatMap { PropertyValue(any: $0) }
+    if let problem = new?.problem {
+      DiagnosticLog.error("\(key) of \(self) \(problem)")
+      return
+    }
+    if let new, new == values.custom[key] { return }
+    if value == nil, customObjects[key] == nil { return }
+    change(key, .none) {
+      customObjects[key] = value
+      if values.custom[key] != new { values.custom[key] = new }
+    }
+  }
+
+  /// As it was given; while an animation is shown, as the animation has it.
+  final func customValue(_ key: String) -> Any? {
+    if let shown = values.custom[key] {
+      if let object = customObjects[key], PropertyValue(any: object) == shown { return object }
+      return shown.any
+    }
+    return customObjects[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// A key that has a value only by style or class can be animated like any other (V-12).
+  final func adoptDefault(ofKeyPath keyPath: String) {
+    let key = keyPath.split(separator: ".", maxSplits: 1).first.map(String.init) ?? keyPath
+    guard presented == nil, LayerProperty.named(key) == nil, values.custom[key] == nil, customObjects[key] == nil,
+      let value = customValue(key), let new = PropertyValue(any: value), new.problem == nil
+    else { return }
+    values.custom[key] = new
+    noteNewValues()
+  }
+}
+
+/// Types that have a value where a key was never set (K-5).
+public protocol ReadableWhenUnset: PropertyConvertible {
+  static var whenUnset: Self { get }
+}
+
+extension Double: ReadableWhenUnset { public static var whenUnset: Double { 0 } }
+extension CGFloat: ReadableWhenUnset { public static var whenUnset: CGFloat { 0 } }
+extension Float: ReadableWhenUnset { public static var whenUnset: Float { 0 } }
+extension Int: ReadableWhenUnset { public static var whenUnset: Int { 0 } }
+extension Bool: ReadableWhenUnset { public static var whenUnset: Bool { false } }
+extension CGPoint: ReadableWhenUnset { public static var whenUnset: CGPoint { .zero } }
+extension CGSize: ReadableWhenUnset { public static var whenUnset: CGSize { .zero } }
+extension CGRect: ReadableWhenUnset { public static var whenUnset: CGRect { .null } }
+extension Transform3D: ReadableWhenUnset { public static var whenUnset: Transform3D { .identity } }

@@ -1,0 +1,156 @@
+import Foundation
+import MotionAnimation
+
+/// What a property is that was never set: what the style says, then the class, then zero (K-2).
+///
+/// Styles give values to the properties of the table and to custom keys.
+extension Layer {
+  /// The value of a key in ``style`` or in the styles nested in it.
+  final func styleValue(forKey key: String) -> Any? { style == nil ? nil : firstInStyles { $0[key] } }
+
+  /// The first answer of the style and the ones nested in it, outermost first.
+  final func firstInStyles<T>(_ find: ([String: Any]) -> T?) -> T? {
+    var style = style
+    var depth = 0
+    while let current = style, depth < Layer.styleDepthLimit {
+      if let found = find(current) { return found }
+      style = current["style"] as? [String: Any]
+      depth += 1
+    }
+    return nil
+  }
+
+  /// The script has set the property: style and class have no more say.
+  final func noteExplicit(_ name: String) {
+    if !explicitNames.contains(name) { explicitNames.append(name) }
+  }
+
+  /// Gives a new layer what its class says (K-2). A class that answers nil for a property has no opinion of it.
+  final func applyClassDefaults() {
+    let defaults = ThreadContext.current.defaults(of: type(of: self), with: values)
+    for (property, value) in defaults {
+      property.set(&values, value)
+      if property === LayerProperty.bounds { hasExplicitBounds = true }
+      if property === LayerProperty.position { hasExplicitPosition = true }
+    }
+  }
+
+  /// Gives properties that were never set what the new style says, or what they had without the old one. Nothing
+  /// animates.
+  final func styleDidChange(from old: [String: Any]?) {
+    guard presented == nil else { return }
+    var keys = Layer.keys(inStyle: old)
+    keys.formUnion(Layer.keys(inStyle: style))
+    for key in keys.sorted() {
+      guard let property = LayerProperty.named(key), values.has(property), !explicitNames.contains(property.name) else {
+        continue
+      }
+      var value =
+        ThreadContext.current.defaults(of: type(of: self), with: values)
+        .first { $0.0 === property }?.1 ?? property.get(LayerValues(owner: values.owner))
+      if let given = styleValue(forKey: key) {
+        guard let converted = propertyValue(given, of: property), let stored = storable(converted, in: property) else {
+          continue
+        }
+        value = stored
+      }
+      apply(value, to: property)
+    }
+  }
+
+  private func apply(_ value: PropertyValue, to property: LayerProperty) {
+    var changed = values
+    property.set(&changed, value)
+    guard property.get(changed) != property.get(values) else { return }
+    let oldBounds = values.bounds
+    observing(property.name) {
+      values = changed
+      noteNewValues()
+    }
+    if property === LayerProperty.bounds { hasExplicitBounds = true }
+    if property === LayerProperty.position { hasExplicitPosition = true }
+    if property.changesSize { hasStaleSize = true }
+    if values.bounds != oldBounds { boundsDidChange(from: oldBounds) }
+  }
+
+  private static func keys(inStyle style: [String: Any]?) -> Set<String> {
+    var keys: Set<String> = []
+    var style = style
+    var depth = 0
+    while let current = style, depth < styleDepthLimit {
+      keys.formUnion(current.keys)
+      style = current["style"] as? [String: Any]
+      depth += 1
+    }
+    return keys.subtracting(["actions", "style"])
+  }
+
+  /// A style that contains itself ends somewhere.
+  private static var styleDepthLimit: Int { 100 }
+}
+
+extension LayerProperty {
+  /// True if the size that contents ask for may depend on it.
+  var changesSize: Bool {
+    owner != .layer || self === LayerProperty.contents || self === LayerProperty.contentsScale
+  }
+}
+
+extension ThreadContext {
+  /// The properties for which a class answers something else than the engine's own default, asked once for a class.
+  func defaults(of type: Layer.Type, with values: LayerValues) -> [(LayerProperty, PropertyValue)] {
+    if let known = classDefaults[ObjectIdentifier(type)] { return known }
+    let owner = values.owner
+    let builtIn = LayerValues(owner: owner)
+    var defaults: [(LayerProperty, PropertyValue)] = []
+    for property in LayerProperty.all where builtIn.has(property) {
+      guard let answer = type.defaultValue(forKey: property.name) else { continue }
+      guard let value = PropertyValue(any: answer)?.converted(to: property.kind), value.problem == nil else {
+        DiagnosticLog.error(
+          "the default of \(property.name) of \(type) is a \(property.kind.rawValue), it cannot be \(answer)")
+        continue
+      }
+      if value != property.get(builtIn) { defaults.append((property, value)) }
+    }
+    classDefaults[ObjectIdentifier(type)] = defaults
+    return defaults
+  }
+}
+
+/// What the engine's classes answer to `defaultValue(forKey:)` (K-3).
+extension Layer {
+  static func builtInDefault(forKey key: String) -> Any? {
+    if let timing = MediaTiming.layer.defaultValue(forKey: key) { return timing }
+    let values = LayerValues(owner: owner)
+    guard let property = LayerProperty.named(key), values.has(property) else { return nil }
+    let value = property.get(values)
+    if property.owner == .layer { return answeredDefaults.contains(property.name) ? value.any : nil }
+    // Of the special layers (§4), as of a plain one, zero is what is there without being said.
+    return value == .number(0) ? nil : value.any
+  }
+
+  /// The kind of layer that a class is or descends from.
+  private static var owner: LayerProperty.Owner {
+    switch self {
+    case is ShapeLayer.Type: .shape
+    case is GradientLayer.Type: .gradient
+    case is TextLayer.Type: .text
+    case is VideoLayer.Type: .video
+    case is ShaderLayer.Type: .shader
+    case is CanvasLayer.Type: .canvas
+    case is ReplicatorLayer.Type: .replicator
+    case is ScrollLayer.Type: .scroll
+    default: .layer
+    }
+  }
+
+  /// The properties of a plain layer that have a default to be asked for; of all others the answer is nil.
+  private static let answeredDefaults: Set<String> = [
+    "anchorPoint", "contentsRect", "contentsCenter", "contentsGravity", "contentsScale", "contentsFormat",
+    "minificationFilter", "magnificationFilter", "maskedCorners", "cornerCurve", "opacity", "hidden", "doubleSided",
+    "masksToBounds", "geometryFlipped", "opaque", "allowsEdgeAntialiasing", "allowsGroupOpacity", "shouldRasterize",
+    "drawsAsynchronously", "needsDisplayOnBoundsChange", "edgeAntialiasingMask", "rasterizationScale", "shadowOffset",
+    "shadowRadius", "borderColor", "shadowColor", "preferredDynamicRange", "toneMapMode", "contentsHeadroom",
+    "wantsExtendedDynamicRangeContent",
+  ]
+}

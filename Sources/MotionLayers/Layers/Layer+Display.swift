@@ -1,0 +1,76 @@
+import Foundation
+import MotionCore
+
+/// Drawing on demand: who asks for it, and when it happens (L-7, L-8).
+extension Layer {
+  /// The contents will be made anew before the next commit.
+  public final func setNeedsDisplay() {
+    guard presented == nil else { return }
+    needsDisplayFlag = true
+    let context = ThreadContext.current
+    context.transactions.ensureImplicit()
+    context.rehearsal?.needsDisplay = true
+  }
+
+  /// The same: drawings are vectors and are always made as a whole. Nothing happens for an empty rectangle.
+  public final func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { setNeedsDisplay() } }
+
+  public final func needsDisplay() -> Bool { needsDisplayFlag }
+
+  /// Makes the contents now, if they are to be made anew.
+  public final func displayIfNeeded() {
+    guard needsDisplayFlag else { return }
+    needsDisplayFlag = false
+    display()
+  }
+
+  /// Parents first.
+  final func displayTree() {
+    displayIfNeeded()
+    for layer in sublayerList { layer.displayTree() }
+    maskLayer?.displayTree()
+  }
+
+  /// What ``display()`` does unless a subclass does something else.
+  final func displayDrawing() {
+    needsDisplayFlag = false
+    if delegateAnswers({ $0.display(self) }) { return }
+    let bounds = bounds
+    guard bounds.width > 0, bounds.height > 0 else {
+      if case .drawing? = values.contents { contents = nil }
+      return
+    }
+    let drawing = recordDrawing(in: bounds)
+    if let drawing { contents = .drawing(drawing) }
+  }
+
+  /// What ``draw(in:)`` draws; nil if nobody implements it, so that the contents stay what they are.
+  private func recordDrawing(in bounds: CGRect) -> Drawing? {
+    let scale = values.contentsScale
+    let context = DrawingContext(
+      bounds: bounds, scale: scale > 0 ? scale : 1, isYUp: contentsAreFlipped()
+    ) { [unowned self] event in
+      switch event {
+      case .problem(let problem): DiagnosticLog.error("drawing \(self): \(problem)")
+      case .asset: noteAsset()
+      }
+    }
+    let thread = ThreadContext.current
+    let outer = thread.drawingDeclined
+    defer { thread.drawingDeclined = outer }
+    thread.drawingDeclined = false
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    let drawing = context.finish()
+    // An override that draws nothing this time may have called this class as well.
+    if thread.drawingDeclined, drawing.elements.isEmpty {
+      guard case .drawing? = values.contents else { return nil }
+    }
+    return drawing
+  }
+
+  /// What ``draw(in:)`` does unless a subclass draws.
+  final func drawByDelegate(in context: DrawingContext) {
+    if !delegateAnswers({ $0.draw(self, in: context) }) { ThreadContext.current.drawingDeclined = true }
+  }
+}

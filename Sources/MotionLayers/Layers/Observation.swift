@@ -1,0 +1,99 @@
+import Foundation
+import MotionAnimation
+
+/// A change that an observer is told about (K-6).
+public struct PropertyChange<Value> {
+  /// The layer whose property changed.
+  public let layer: Layer
+  /// As it was given to `observe`.
+  public let keyPath: String
+  /// nil where there was no value, such as a colour that was not set.
+  public let oldValue: Value?
+  public let newValue: Value?
+}
+
+/// Keeps an observation alive: it ends when this is released, or with ``invalidate()``.
+public final class Observation {
+  private weak var layer: Layer?
+  private let observer: LayerObserver
+
+  init(_ observer: LayerObserver, of layer: Layer) {
+    self.layer = layer
+    self.observer = observer
+    layer.observers.append(observer)
+  }
+
+  /// Ends the observation.
+  public func invalidate() {
+    observer.isActive = false
+    layer?.observers.removeAll { $0 === observer }
+  }
+
+  deinit { invalidate() }
+}
+
+/// Who is told, and about what.
+final class LayerObserver {
+  /// As it was given.
+  let keyPath: String
+  /// With the table's own spelling of the property.
+  let path: String
+  let body: (_ old: Any?, _ new: Any?) -> Void
+  var isActive = true
+
+  init(_ keyPath: String, _ body: @escaping (_ old: Any?, _ new: Any?) -> Void) {
+    self.keyPath = keyPath
+    self.body = body
+    let parts = keyPath.split(separator: ".", maxSplits: 1)
+    let first = parts.first.map { LayerProperty.named(String($0))?.name ?? String($0) } ?? keyPath
+    path = ([first] + parts.dropFirst().map(String.init)).joined(separator: ".")
+  }
+
+  /// True if a change of `key` may change what is observed.
+  func depends(on key: String) -> Bool {
+    if path == key || path.hasPrefix(key + ".") || key.hasPrefix(path + ".") { return true }
+    guard path == "frame" || path.hasPrefix("frame.") else { return false }
+    return ["bounds", "position", "anchorPoint", "transform"].contains(key)
+  }
+}
+
+extension Layer {
+  /// Tells `body` about every real change of a model value, once each and when it has happened; setting an equal
+  /// value is none (K-6). Animations change no model value.
+  ///
+  /// - Parameter keyPath: a property, a part of one, an input of a filter, `frame`, `sublayers` or a custom key.
+  /// - Returns: the observation, which ends when it is released.
+  public final func observe(_ keyPath: String, _ body: @escaping (PropertyChange<Any>) -> Void) -> Observation {
+    let observer = LayerObserver(keyPath) { [unowned self] old, new in
+      body(PropertyChange(layer: self, keyPath: keyPath, oldValue: old, newValue: new))
+    }
+    return Observation(observer, of: self)
+  }
+
+  /// As ``observe(_:_:)`` of a string, with values of the property's type: `layer.observe(\.opacity) { … }`.
+  public final func observe<Value>(
+    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, _ body: @escaping (PropertyChange<Value>) -> Void
+  ) -> Observation {
+    let keyPath = key.keyPath()
+    let observer = LayerObserver(keyPath) { [unowned self] old, new in
+      body(
+        PropertyChange(layer: self, keyPath: keyPath, oldValue: old as? Value, newValue: new as? Value))
+    }
+    return Observation(observer, of: self)
+  }
+
+  /// Makes a change of a key and tells those who observe it, or what follows from it.
+  final func observing(_ key: String, _ change: () -> Void) {
+    guard !observers.isEmpty else { return change() }
+    let concerned = observers.filter { $0.depends(on: key) && !($0.path.hasPrefix("frame") && isSettingFrame) }
+    let old = concerned.map { value(forKeyPath: $0.path) }
+    change()
+    for (observer, old) in zip(concerned, old) where observer.isActive {
+      let new = value(forKeyPath: observer.path)
+      if let a = old.map({ PropertyValue(any: $0) }), let b = new.map({ PropertyValue(any: $0) }), a != nil, a == b {
+        continue
+      }
+      observer.body(old, new)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import MotionAnimation
+
+/// Shows a part of its sublayers: what its bounds, whose origin scrolling moves, cut out (§4.5). Masks to its bounds
+/// from the start.
+open class ScrollLayer: Layer {
+  public override init() { super.init(owner: .scroll) }
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  /// The axes along which ``scroll(to:)-(CGPoint)`` moves.
+  public final var scrollMode: ScrollMode {
+    get { values.scroll.scrollMode }
+    set { set(.scrollMode, .string(newValue.rawValue)) }
+  }
+
+  /// Moves the origin of the bounds to a point, along the axes that ``scrollMode`` allows; not held within any
+  /// content (SC-1). Animates as a change of the bounds does.
+  public final func scroll(to point: CGPoint) {
+    var rect = bounds
+    if scrollsHorizontally { rect.origin.x = point.x }
+    if scrollsVertically { rect.origin.y = point.y }
+    bounds = rect
+  }
+
+  /// Moves the bounds as little as it takes to show a rectangle; of one that is larger, its origin shows (SC-1).
+  public final func scroll(to rect: CGRect) {
+    func moved(_ low: CGFloat, _ length: CGFloat, _ wanted: CGFloat, _ size: CGFloat) -> CGFloat {
+      if size > length || wanted < low { return wanted }
+      return max(low, wanted + size - length)
+    }
+    let rect = rect.standardized
+    scroll(
+      to: CGPoint(
+        x: moved(bounds.minX, bounds.width, rect.minX, rect.width),
+        y: moved(bounds.minY, bounds.height, rect.minY, rect.height)))
+  }
+
+  private var scrollsHorizontally: Bool { scrollMode == .both || scrollMode == .horizontally }
+  private var scrollsVertically: Bool { scrollMode == .both || scrollMode == .vertically }
+}
+
+/// Scrolling by what lies inside: the nearest scroll layer answers, the layer itself included (SC-1).
+extension Layer {
+  private final var enclosingScrollLayer: ScrollLayer? {
+    for layer in sequence(first: self, next: \.superlayer) { if let scroll = layer as? ScrollLayer { return scroll } }
+    return nil
+  }
+
+  /// Scrolls so that a point of this layer becomes the origin of what is shown. Nothing happens without a scroll layer.
+  public final func scroll(_ point: CGPoint) {
+    guard let scroll = enclosingScrollLayer else { return }
+    scroll.scroll(to: convert(point, to: scroll))
+  }
+
+  /// Scrolls as little as it takes to show a rectangle of this layer. Nothing happens without a scroll layer.
+  public final func scrollRectToVisible(_ rect: CGRect) {
+    guard let scroll = enclosingScrollLayer else { return }
+    scroll.scroll(to: convert(rect, to: scroll))
+  }
+
+  /// The part of the bounds that the nearest scroll layer shows; the bounds if there is none; null if nothing shows.
+  public final var visibleRect: CGRect {
+    guard let scroll = enclosingScrollLayer, scroll !== self else { return bounds }
+    return bounds.intersection(convert(scroll.bounds, from: scroll))
+  }
+}

@@ -1,0 +1,31 @@
+/// Layout and display, which belong to the commit (T-76).
+extension Rehearsal {
+  /// Layout of the whole tree, then display, parents first, until nothing asks any more.
+  func layOutAndDisplay() {
+    var rounds = 0
+    while needsLayout || needsDisplay {
+      guard rounds < Rehearsal.layoutRoundLimit else {
+        (needsLayout, needsDisplay) = (false, false)
+        let layers = asking(root).prefix(3).map { "\($0)" }.joined(separator: ", ")
+        DiagnosticLog.error(
+          "layout and display do not settle: after \(rounds) rounds they are asked for again"
+            + (layers.isEmpty ? "" : " by \(layers)")
+            + "; what places sublayers or draws must come to the same result when it runs twice")
+        return
+      }
+      rounds += 1
+      if needsLayout {
+        needsLayout = false
+        root.layoutTree()
+      } else {
+        needsDisplay = false
+        root.displayTree()
+      }
+    }
+  }
+
+  private func asking(_ layer: Layer) -> [Layer] {
+    (layer.needsLayoutFlag || layer.needsDisplay() ? [layer] : []) + layer.sublayerList.flatMap(asking)
+      + (layer.maskLayer.map(asking) ?? [])
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Looks for replicators that would make more layers than a frame can hold, before any frame is made.
+extension Rehearsal {
+  /// At most this many commits are looked at: each walks the whole tree.
+  private static let lookLimit = 256
+
+  func checkReplication() {
+    var times: Set<Double> = []
+    for history in recording.layers {
+      for version in history.versions {
+        if case .replicator(let values) = version.values.values.special, values.instanceCount > 1 {
+          times.insert(version.time)
+        }
+      }
+    }
+    for time in times.sorted().prefix(Rehearsal.lookLimit) {
+      let layers = recording.replicatedLayers(at: time)
+      guard layers > Double(ReplicatorValues.layerLimit) else { continue }
+      let count = layers < 1e15 ? String(Int(layers)) : "\(layers)"
+      log.add(
+        Diagnostic(
+          .error,
+          "at \(time) s the copies that replicators make add \(count) layers to a frame, which may have "
+            + "\(ReplicatorValues.layerLimit) of them; lower instanceCount or replicate fewer layers (counts of nested "
+            + "replicators multiply)"))
+      return
+    }
+  }
+}
+
+extension LayerRecording {
+  /// How many layers the copies of replicators add at a time.
+  func replicatedLayers(at time: Double) -> Double {
+    copies(of: 0, multiplicity: 1, parentTime: time, Query(time: time))
+  }
+
+  private func copies(of index: Int, multiplicity: Double, parentTime: Double, _ query: Query) -> Double {
+    guard let number = layers[index].version(at: query.time, before: query.commit) else { return 0 }
+    let version = layers[index].versions[number]
+    guard !version.sublayers.isEmpty, let shown = values(of: index, parentTime: parentTime, query) else {
+      return multiplicity - 1
+    }
+    var below = multiplicity
+    if case .replicator(let replicator) = shown.values.special { below *= Double(replicator.instanceCount) }
+    guard below > 0 else { return multiplicity - 1 }
+    return version.sublayers.reduce(multiplicity - 1) {
+      $0 + copies(of: $1, multiplicity: below, parentTime: shown.localTime, query)
+    }
+  }
+}

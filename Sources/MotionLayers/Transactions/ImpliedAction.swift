@@ -1,0 +1,72 @@
+import MotionAnimation
+
+/// The actions that the engine supplies where nobody says what happens (T-82, T-83). They take duration and timing
+/// function of the transaction.
+extension Layer {
+  final func impliedAction(forKey key: String, _ kind: LayerProperty.DefaultAction) -> (any Action)? {
+    let action: Animation
+    switch (kind, key) {
+    case (.none, _): return nil
+    case (.transition, _):
+      // It would replace a transition that the script chose for the same change: they share a key (T-23).
+      let isChosen = attached.contains {
+        !$0.isStarted && $0.key == LayerEvent.transition && !($0.animation is ImpliedTransition)
+      }
+      if isChosen { return nil }
+      action = ImpliedTransition()
+    case (.basic, LayerProperty.isHidden.name): action = fade(isVanishing: !isHidden)
+    case (.basic, "filters"):
+      let shown = track?.rehearsal?.presentation(of: self)?.values
+      return FiltersAction(old: shown ?? values)
+    case (.basic, "mask"): action = AnimationGroup()
+    case (.basic, _): action = BasicAnimation(keyPath: key)
+    }
+    action.fillMode = .backwards
+    action.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
+    return action
+  }
+
+  /// A layer that is hidden or shown fades, though the Boolean steps (T-86): the layer stays visible while its
+  /// opacity goes to zero, and comes from zero at once.
+  private func fade(isVanishing: Bool) -> Animation {
+    let shown = track?.rehearsal?.presentation(of: self)?.values ?? values
+    let opacity = BasicAnimation(keyPath: LayerProperty.opacity.name)
+    opacity.fromValue = shown.isHidden ? 0 : shown.opacity
+    if isVanishing { opacity.toValue = 0.0 }
+    let hidden = BasicAnimation(keyPath: LayerProperty.isHidden.name)
+    hidden.fromValue = false
+    hidden.toValue = false
+    let group = AnimationGroup()
+    group.animations = [hidden, opacity]
+    return group
+  }
+}
+
+/// The fade that follows from a change, not from the script.
+final class ImpliedTransition: Transition {
+  override init() { super.init() }
+  required init(copying other: Animation) { super.init(copying: other) }
+}
+
+/// Filters that keep their names go over to their new inputs; whatever else differs changes at once.
+private struct FiltersAction: Action {
+  /// What was shown before the change.
+  let old: LayerValues
+
+  func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
+    let group = AnimationGroup()
+    group.fillMode = .backwards
+    group.timingFunction = ThreadContext.current.transactions.timingFunction ?? .default
+    group.animations = object.filters.flatMap { filter in
+      filter.inputs.keys.sorted().compactMap { input -> Animation? in
+        guard let name = filter.name, let path = PropertyPath("filters.\(name).\(input)", in: object.values),
+          let from = path.get(old), from != path.get(object.values)
+        else { return nil }
+        let animation = BasicAnimation(keyPath: path.keyPath)
+        animation.fromValue = from.any
+        return animation
+      }
+    }
+    object.add(group, forKey: key)
+  }
+}
