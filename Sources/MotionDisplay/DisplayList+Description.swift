@@ -45,11 +45,25 @@ struct DisplayListWriter {
       if let region = group.region { words.append("in " + text(region)) }
       line((words + [place]).joined(separator: " "), depth)
       for command in group.commands { write(command, depth + 1) }
-      if let mask = group.mask {
-        line("mask", depth)
-        for command in mask { write(command, depth + 1) }
+      write(mask: group.mask, depth)
+    case .backdrop(let backdrop):
+      var words = ["backdrop"] + backdrop.filters.map(text) + backdrop.clips.map { "clip " + text($0) }
+      words += common(backdrop.opacity, .sourceOver)
+      line((words + [place]).joined(separator: " "), depth)
+      write(mask: backdrop.mask, depth)
+    case .transition(let pass):
+      line("\(pass.kernel.kind.rawValue) \(text(pass.progress)) \(text(pass.extent))\(text(pass.map)) \(place)", depth)
+      for (name, commands) in [("from", pass.source), ("to", pass.target)] {
+        line(name, depth)
+        for command in commands { write(command, depth + 1) }
       }
     }
+  }
+
+  private mutating func write(mask: [DrawCommand]?, _ depth: Int) {
+    guard let mask else { return }
+    line("mask", depth)
+    for command in mask { write(command, depth + 1) }
   }
 
   private func common(_ opacity: Double, _ blend: BlendMode) -> [String] {

@@ -67,14 +67,19 @@ extension Lowering {
     ]
   }
 
+  /// The pixels of contents; nil for vector drawings.
+  static func source(of contents: Contents) -> ImageSource? {
+    switch contents {
+    case .file(let path): .file(path)
+    case .bitmap(let bitmap): .bitmap(bitmap)
+    case .drawing: nil
+    }
+  }
+
   /// A table of colours, by the size of the picture that it is read as.
   private func cube(_ data: Contents) throws -> ColorStep? {
     let (width, height) = try contents.pixelSize(of: data)
-    let source: ImageSource =
-      switch data {
-      case .file(let path): .file(path)
-      case .bitmap(let bitmap): .bitmap(bitmap)
-      }
+    guard let source = Lowering.source(of: data) else { return nil }
     if height == 1, width > 1 { return .cube(source, size: width, isOneDimensional: true) }
     guard height > 1, width == height * height else { throw DisplayError.cube(width: width, height: height) }
     return .cube(source, size: height, isOneDimensional: false)

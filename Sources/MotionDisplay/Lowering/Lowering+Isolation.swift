@@ -123,6 +123,7 @@ extension Lowering {
       group.blend = blend
       replaceLast(group, clips: clips, bounds: last.bounds)
       return true
+    case .backdrop, .transition: return false
     }
   }
 
@@ -134,8 +135,13 @@ extension Lowering {
   }
 
   /// Clips each command instead of their picture. That is the same where every clip covers whole pixels or none.
+  ///
+  /// Where there is a backdrop among the commands, also under other clips: a group would hide from it what is
+  /// beneath. Pixels on the rim of the clip are then covered a little differently.
   private mutating func pushDown(_ clips: [Coverage], from start: Int, view: PixelRect) -> Bool {
-    guard clips.allSatisfy(DeviceBounds.isPixelAligned), out[start...].allSatisfy(\.canBeClipped) else { return false }
+    guard clips.allSatisfy(DeviceBounds.isPixelAligned) || out[start...].contains(where: \.isBackdrop),
+      out[start...].allSatisfy(\.canBeClipped)
+    else { return false }
     let commands = Array(out[start...])
     out.removeSubrange(start...)
     for command in commands {
@@ -151,6 +157,14 @@ extension Lowering {
       case .group(var group):
         group.clips += clips
         replaceLast(group, clips: clips, bounds: command.bounds)
+      case .backdrop(var backdrop):
+        backdrop.clips += clips
+        out.removeLast()
+        out.append(DrawCommand(backdrop, bounds: kept))
+      case .transition(let pass):
+        out.removeLast()
+        let whole = DrawCommand(pass, bounds: command.bounds)
+        out.append(DrawCommand(Group([whole], clips: clips), bounds: kept))
       }
     }
     return true
@@ -163,6 +177,7 @@ extension DrawCommand {
     switch content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver && group.shadow == nil
+    case .backdrop, .transition: true
     }
   }
 }

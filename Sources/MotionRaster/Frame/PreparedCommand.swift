@@ -39,12 +39,17 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case group(PreparedGroup)
+    case backdrop(PreparedBackdrop)
+    case transition(PreparedTransition)
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
+  /// What a backdrop sees beneath the first command.
+  let base: BackdropBase
 
-  init(_ commands: [DrawCommand]) {
+  init(_ commands: [DrawCommand], base: BackdropBase = .transparent) {
     self.commands = commands
+    self.base = base
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
@@ -73,7 +78,7 @@ final class PreparedGroup {
     self.bounds = bounds
     self.clips = clips
     content = CommandSet(group.commands)
-    mask = group.mask.map(CommandSet.init)
+    mask = group.mask.map { CommandSet($0) }
     opacity = PixelRounding.opacity(group.opacity)
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
@@ -88,6 +93,9 @@ final class PreparedGroup {
     switch command.content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
+    // A backdrop puts something in the place of what is beneath.
+    case .backdrop: false
+    case .transition: true
     }
   }
 }
@@ -102,6 +110,15 @@ extension RasterResources {
         PreparedGroup(
           group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
           region: group.region.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .backdrop(let backdrop):
+      guard backdrop.opacity > 0, !command.bounds.isEmpty else { return .nothing }
+      return .backdrop(
+        PreparedBackdrop(
+          backdrop, bounds: command.bounds,
+          clips: backdrop.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .transition(let pass):
+      guard !command.bounds.isEmpty else { return .nothing }
+      return .transition(PreparedTransition(pass, bounds: command.bounds))
     }
   }
 
