@@ -7,7 +7,10 @@ extension PixelFilter {
     sigma > 0 ? Int((min(sigma, 100_000) * 3.5).rounded(.up)) + 1 : 0
   }
 
-  private static func pixels(_ length: Double) -> Int { Int(min(max(length, 0), 400_000).rounded(.up)) + 1 }
+  /// A length in whole pixels with one to spare; what is no number is none.
+  private static func pixels(_ length: Double) -> Int {
+    length > 0 ? Int(min(length, 400_000).rounded(.up)) + 1 : 1
+  }
 
   /// The pixels that a picture of `rect` can show in.
   public func extent(of rect: PixelRect) -> PixelRect {

@@ -27,8 +27,9 @@ extension Lowering {
     return .sourceOver
   }
 
-  /// Where a mode acts that changes what lies beneath transparent pixels: inside the rounded bounds.
-  mutating func region(of layer: LayerState, _ toDevice: Homography) -> Coverage {
-    boundsCoverage(of: layer, toDevice) ?? Lowering.rectangle(.zero, toDevice)
+  /// Where a mode acts that changes what lies beneath transparent pixels: inside the bounds, corners not rounded, as
+  /// rounded ones are transparent pixels too.
+  func region(of layer: LayerState, _ toDevice: Homography) -> Coverage {
+    Lowering.rectangle(layer.values.bounds, toDevice)
   }
 }

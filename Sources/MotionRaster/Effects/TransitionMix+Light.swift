@@ -13,11 +13,11 @@ extension TransitionMix {
     ray = Math.pow(min(max(ray, 0), 1), max(contrast, 0.01)) * strength
     // The light is strongest a little before the middle.
     let rise = TransitionMix.smooth(0, 0.45, t) * (1 - TransitionMix.smooth(0.5, 1, t))
-    let core = max(0, 1 + 1.2 * rise - distance / max(0.05, 1.4 * rise)) * rise
+    let core = max(0, 1 - distance / max(0.05, 1.5 * rise)) * rise
     let rays = ray * rise * max(0, 1 - distance / max(0.05, length * rise))
     let half = max(0.02, 1 - threshold)
     let share = TransitionMix.smooth(0.5 - half, 0.5 + half, t)
-    return lit(mixed(p, share), 1.6 * core + 1.5 * rays)
+    return lit(mixed(p, share), 1.4 * core + 1.3 * rays)
   }
 
   /// Smooth random numbers of 0…1 around a circle.
@@ -58,19 +58,22 @@ extension TransitionMix {
     func page(_ at: Double) -> PixelVector {
       PixelVector(p.x + direction.x * (at - s), p.y + direction.y * (at - s))
     }
-    func isOnPage(_ at: Double) -> Bool {
-      let q = page(at)
-      let e = 1e-9
-      return q.x >= extent.minX - e && q.x <= extent.maxX + e && q.y >= extent.minY - e && q.y <= extent.maxY + e
-    }
+    func isOnPage(_ at: Double) -> Bool { contains(page(at)) }
     let strength = TransitionMix.smooth(0, 0.08, t)
-    // How far the sheet above reaches back over the page.
-    let flap = 2 * fold + round - span.high
     if s <= fold {
       let above = fold + round + (fold - s)
       if isOnPage(above) { return back(page(above), 1) }
-      let shadow = s < flap || flap > fold ? max(0, 1 - abs(flap - s) / (0.9 * radius)) : 0
-      return TransitionMix.shaded(source(p), 1 - 0.45 * shadow * shadow * strength)
+      // The flap's shadow: how much of it there is around.
+      var cover = 0.0
+      for (dx, dy) in TransitionMix.ring {
+        let q = PixelVector(p.x + 0.7 * dx * radius, p.y + 0.7 * dy * radius)
+        let at = along(q)
+        let arc = 2 * fold + round - at
+        if at > fold || contains(PixelVector(q.x + direction.x * (arc - at), q.y + direction.y * (arc - at))) {
+          cover += 1 / Double(TransitionMix.ring.count)
+        }
+      }
+      return TransitionMix.shaded(source(p), 1 - 0.4 * cover * strength)
     }
     if s >= fold + radius {
       let shadow = max(0, 1 - (s - fold - radius) / (0.8 * radius))
@@ -87,6 +90,11 @@ extension TransitionMix {
     if isOnPage(bottom) { return TransitionMix.shaded(source(page(bottom)), 0.55 + 0.45 * Math.cos(angle)) }
     let shadow = max(0, 1 - (s - fold) / (1.8 * radius))
     return TransitionMix.shaded(target(p), 1 - 0.5 * shadow * shadow * strength)
+  }
+
+  private func contains(_ q: PixelVector) -> Bool {
+    let e = 1e-9
+    return q.x >= extent.minX - e && q.x <= extent.maxX + e && q.y >= extent.minY - e && q.y <= extent.maxY + e
   }
 
   /// The back of the page: an image, or the front showing through.

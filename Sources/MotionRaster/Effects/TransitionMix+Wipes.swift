@@ -68,10 +68,6 @@ extension TransitionMix {
     return source(p) * Float(1 - gone) + shaded * Float(gone)
   }
 
-  private static let ring: [(Double, Double)] = [
-    (0, 0), (0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7),
-  ]
-
   /// How far a place is gone: 0…1.
   private func lost(_ p: PixelVector) -> Double {
     let level: Double

@@ -24,6 +24,8 @@ struct TransitionMix {
   let reach: Double
   /// One pixel in points.
   let pixelSize: Double
+  /// False if a number of the kernel is none: the pictures then dissolve.
+  private let isFinite: Bool
 
   init(_ pass: TransitionPass, source: Picture, target: Picture, image: Bitmap?) {
     kernel = pass.kernel
@@ -47,6 +49,11 @@ struct TransitionMix {
     }
     span = (low, high)
     self.reach = reach
+    let numbers = [
+      kernel.center.x, kernel.center.y, kernel.angle, kernel.width, kernel.radius, kernel.scale, kernel.opacity,
+      kernel.offset.x, kernel.offset.y, low, high, reach,
+    ]
+    isFinite = (numbers + kernel.rays).allSatisfy(\.isFinite)
     let scale = abs(pass.map.determinant).squareRoot()
     pixelSize = scale > 1e-6 && scale.isFinite ? 1 / scale : 1
   }
@@ -70,6 +77,7 @@ struct TransitionMix {
     }
     if t == 0 { return source.sample(x, y) }
     if t == 1 { return target.sample(x, y) }
+    if !isFinite { return mixed(p, t) }
     switch kernel.kind {
     case .swipe: return swipe(p)
     case .bars: return bars(p)
@@ -123,6 +131,11 @@ struct TransitionMix {
     let f = Float(max(0, factor))
     return pointwiseMin(pixel * Pixel(f, f, f, 1), Pixel(repeating: pixel[3]))
   }
+
+  /// Places around one, at which soft shadows look.
+  static let ring: [(Double, Double)] = [
+    (0, 0), (0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7),
+  ]
 
   /// 0 below `low`, 1 above `high`, smooth in between.
   static func smooth(_ low: Double, _ high: Double, _ x: Double) -> Double {
