@@ -14,7 +14,7 @@ struct A33: CAComposition {
 
     func changeSelectedIndex(_ theSelectedIndex: Int) {
       selectedIndex = theSelectedIndex
-      if selectedIndex == items.count { selectedIndex = items.count - 1 }
+      if selectedIndex >= items.count { selectedIndex = items.count - 1 }
       if selectedIndex < 0 { selectedIndex = 0 }
       selectionLayer.position = items[selectedIndex].position
     }

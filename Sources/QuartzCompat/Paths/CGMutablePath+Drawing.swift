@@ -56,30 +56,29 @@ extension CGMutablePath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    let turn = 2 * CGFloat.pi
-    var delta = endAngle - startAngle
-    if abs(delta) >= turn, (delta < 0) == clockwise {
-      delta = clockwise ? -turn : turn
-    } else {
-      delta = delta.truncatingRemainder(dividingBy: turn)
-      if clockwise, delta > 0 { delta -= turn }
-      if !clockwise, delta < 0 { delta += turn }
-    }
-    addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+    add(
+      CircularArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise),
+      transform)
   }
 
   /// An arc over an angle in radians; beyond a full turn it is a full turn.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    guard (center.x + center.y + radius + startAngle + delta).isFinite else {
+    add(CircularArc(center: center, radius: radius, startAngle: startAngle, sweep: delta), transform)
+  }
+
+  private func add(_ arc: CircularArc, _ transform: CGAffineTransform) {
+    guard (arc.center.x + arc.center.y + arc.radius + arc.startAngle + arc.sweep).isFinite else {
       DiagnosticLog.error(
-        "an arc needs finite numbers, got centre (\(center.x), \(center.y)), radius \(radius), angle \(startAngle), "
-          + "delta \(delta)")
+        "an arc needs finite numbers, got the centre (\(arc.center.x), \(arc.center.y)), the radius \(arc.radius), "
+          + "angles from \(arc.startAngle) over \(arc.sweep)")
       return
     }
-    append(
-      .arc(center: center, radius: radius, startAngle: startAngle, delta: delta, joined: !isEmpty), transform)
+    var piece = Path()
+    if isEmpty { piece.move(to: arc.start) } else { piece.addLine(to: arc.start) }
+    arc.append(to: &piece)
+    append(piece, transform)
   }
 
   /// The arc of a circle that touches the lines from the current point to `tangent1End` and on to `tangent2End`.

@@ -156,8 +156,8 @@ struct ExplicitExpectations {
     try film.expect(scene.layer, "opacity", at: 1.05, 0.5)
     try film.expect(scene.layer, "opacity", at: 1.1, 1)
     #expect(film.animationKeys(scene.layer, at: 1.1) == [])
-    let f = 50 * Reference.implicit(0.5)
-    try film.expect(scene.layer, "position", at: 1.00125, [f, f])
+    let f = 50 * Reference.implicit(0.4)
+    try film.expect(scene.layer, "position", at: 1.001, [f, f])
     try film.expect(scene.layer, "position", at: 1.0025, [50, 50])
   }
 

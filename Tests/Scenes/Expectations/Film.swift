@@ -29,7 +29,8 @@ struct Film {
       for sublayer in state.sublayers { if let found = find(sublayer) { return found } }
       return state.mask.flatMap(find)
     }
-    return find(timeline.state(at: MediaTime(seconds: time), describesAnimations: true).root)
+    // The scene's own clock, which takes any time.
+    return (timeline.scenes.first?.scene.state(at: time, describesAnimations: true)).flatMap(find)
   }
 
   /// Its presentation values.
