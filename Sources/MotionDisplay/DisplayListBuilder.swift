@@ -43,6 +43,8 @@ public struct DisplayListBuilder: Sendable {
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
   case nesting(limit: Int)
+  /// A picture that is no table of colours.
+  case cube(width: Int, height: Int)
   /// The copies of replicators are more layers than a frame may have.
   case replication(limit: Int)
   /// The code that draws a layer's contents went wrong.
@@ -53,6 +55,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .canvasSize(let width, let height, let scale):
       "The canvas of \(width)×\(height) points at scale \(scale) is not between 1 and 32768 pixels on each side: "
         + "choose another format or scale."
+    case .cube(let width, let height):
+      "A table of colours is a .cube file, or a picture of n² × n pixels; this one has \(width) × \(height)."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
     case .replication(let limit):
@@ -67,8 +71,6 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
-  /// `backgroundFilters` have no effect.
-  case backgroundFilters
   /// A blend mode that a drawing asked for has no effect.
   case unknownBlendMode(String)
   /// A text that is not set in the font, weight or slant that was asked for.
@@ -77,11 +79,9 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownFilter(let name):
-      "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
-        + "compositing filters are plusL and CIAddition."
-    case .unknownBlendMode(let name): "The blend mode \(name) has no effect: blend modes are normal and plusLighter."
+      "The filter \(name) is not known here and has no effect."
+    case .unknownBlendMode(let name): "There is no blend mode \(name): it has no effect."
     case .text(let warning): warning.description
-    case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
     }
   }
 }

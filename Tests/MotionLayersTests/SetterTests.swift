@@ -37,7 +37,33 @@ import Testing
     #expect(layer.opacity == 1 && layer.position == .zero && layer.bounds == .zero && layer.transform == .identity)
     #expect(layer.backgroundColor == nil && layer.filters.isEmpty && shape.path == nil)
     let message = log { layer.opacity = .nan }.diagnostics[0].message
-    #expect(message == "opacity of Layer \"badge\" must be finite, got nan")
+    #expect(message == "opacity of Layer \"badge\" must be finite, got nan; what computes it may divide by zero")
+  }
+
+  @Test("Lengths are 0 or more and scales over 0; what an animation does with them is not limited")
+  func minima() {
+    let (layer, shape, text) = (Layer(), ShapeLayer(), TextLayer())
+    let cases: [(String, () -> Void)] = [
+      ("cornerRadius of Layer must be 0 or more, got -1.0", { layer.cornerRadius = -1 }),
+      ("borderWidth of Layer must be 0 or more, got -1.0", { layer.setValue(-1, forKey: "borderWidth") }),
+      ("shadowRadius of Layer must be 0 or more, got -0.5", { layer.shadowRadius = -0.5 }),
+      ("contentsScale of Layer must be over 0, got 0.0", { layer.contentsScale = 0 }),
+      ("rasterizationScale of Layer must be over 0, got -2.0", { layer.rasterizationScale = -2 }),
+      ("lineWidth of ShapeLayer must be 0 or more, got -1.0", { shape.lineWidth = -1 }),
+      ("miterLimit of ShapeLayer must be 0 or more, got -1.0", { shape.miterLimit = -1 }),
+      ("fontSize of TextLayer must be 0 or more, got -12.0", { text.fontSize = -12 }),
+      ("lineHeightMultiple of TextLayer must be 0 or more, got -1.0", { text.lineHeightMultiple = -1 }),
+    ]
+    for (message, change) in cases { #expect(log(change).diagnostics.map(\.message) == [message]) }
+    #expect(log { layer.cornerRadius = 0 }.diagnostics.isEmpty && layer.contentsScale == 1)
+    let stage = SceneStage { root in
+      let spring = SpringAnimation(keyPath: "cornerRadius")
+      spring.fromValue = 10
+      spring.toValue = 0
+      spring.duration = 1
+      Layer.named("a", in: root).add(spring)
+    }
+    #expect(stage.number("cornerRadius", of: "a", at: 0.36) < 0 && stage.diagnostics.isEmpty)
   }
 
   @Test("Odd names are kept or become what their rule says, with a warning (R-8, R-9, R-11, K-7)")

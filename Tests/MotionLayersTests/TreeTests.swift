@@ -143,3 +143,258 @@ import Testing
     #expect(stage.errors.count == 1)
   }
 }
+
+extension TreeTests {
+  private func names(in layer: Layer) -> String { (layer.sublayers ?? []).compactMap(\.name).joined() }
+  private func make(_ names: String...) -> [Layer] {
+    names.map {
+      let layer = Layer()
+      layer.name = $0
+      return layer
+    }
+  }
+
+  @Test("Sublayers are nil, not empty, and nil and empty are the same when set (L-2)")
+  func noSublayers() {
+    let layer = Layer()
+    #expect(layer.sublayers == nil && layer.value(forKey: "sublayers") as? [Layer] == nil)
+    for empty in [nil, []] as [[Layer]?] {
+      layer.sublayers = make("a")
+      #expect(layer.sublayers?.count == 1)
+      layer.sublayers = empty
+      #expect(layer.sublayers == nil)
+    }
+  }
+
+  @Test("Every way of adding takes the layer from where it was, sublayer or mask (L-3, L-5)")
+  func everyWay() {
+    let ways: [(String, (Layer, Layer, Layer) -> Void)] = [
+      ("abn", { parent, _, new in parent.addSublayer(new) }),
+      ("anb", { parent, _, new in parent.insertSublayer(new, at: 1) }),
+      ("nab", { parent, _, new in parent.insertSublayer(new, at: -5) }),
+      ("abn", { parent, _, new in parent.insertSublayer(new, at: .max) }),
+      ("anb", { parent, b, new in parent.insertSublayer(new, below: b) }),
+      ("abn", { parent, b, new in parent.insertSublayer(new, above: b) }),
+      ("abn", { parent, _, new in parent.insertSublayer(new, above: Layer()) }),
+      ("abn", { parent, _, new in parent.insertSublayer(new, below: nil) }),
+      ("an", { parent, b, new in parent.replaceSublayer(b, with: new) }),
+      ("n", { parent, _, new in parent.sublayers = [new] }),
+    ]
+    for (expected, add) in ways {
+      for place in ["nowhere", "sublayer", "mask", "own sublayer", "own mask"] {
+        let list = make("parent", "a", "b", "n", "other")
+        let (parent, a, b, new, other) = (list[0], list[1], list[2], list[3], list[4])
+        parent.sublayers = place == "own sublayer" ? [new, a, b] : [a, b]
+        if place == "sublayer" { other.addSublayer(new) }
+        if place == "mask" { other.mask = new }
+        if place == "own mask" { parent.mask = new }
+        add(parent, b, new)
+        let index = place == "own sublayer" && expected == "anb" ? "anb" : expected
+        #expect(names(in: parent) == index, "\(place)")
+        #expect(new.superlayer === parent && other.sublayers == nil && other.mask == nil && parent.mask == nil)
+        #expect(parent.sublayers?.filter { $0 === new }.count == 1)
+        if !expected.contains("b") { #expect(b.superlayer == nil) }
+      }
+    }
+  }
+
+  @Test("A layer beside itself stays where it is; adding again moves to the end (L-3)")
+  func besideItself() {
+    let list = make("parent", "a", "b", "c")
+    let parent = list[0]
+    parent.sublayers = [list[1], list[2], list[3]]
+    parent.insertSublayer(list[1], below: list[1])
+    parent.insertSublayer(list[1], above: list[1])
+    #expect(names(in: parent) == "abc")
+    parent.addSublayer(list[1])
+    #expect(names(in: parent) == "bca")
+    parent.insertSublayer(list[1], above: list[2])
+    #expect(names(in: parent) == "bac")
+    parent.replaceSublayer(list[2], with: list[3])
+    #expect(names(in: parent) == "ca" && list[2].superlayer == nil)
+    parent.replaceSublayer(list[2], with: Layer())
+    parent.replaceSublayer(list[1], with: list[1])
+    #expect(names(in: parent) == "ca", "no sublayer, nothing happens")
+    list[2].removeFromSuperlayer()
+    #expect(list[2].superlayer == nil)
+  }
+
+  @Test("Setting sublayers sets their superlayers, also of the ones that leave (L-4)")
+  func setting() {
+    let list = make("parent", "a", "b", "c", "m")
+    let parent = list[0]
+    parent.sublayers = [list[1], list[2]]
+    parent.mask = list[4]
+    parent.sublayers = [list[4], list[2], list[3]]
+    #expect(names(in: parent) == "mbc" && parent.mask == nil)
+    #expect(list[1].superlayer == nil && list[3].superlayer === parent && list[4].superlayer === parent)
+    let log = DiagnosticLog()
+    log.collect { parent.sublayers = [list[1], list[1]] }
+    #expect(log.hasErrors && names(in: parent) == "mbc" && list[1].superlayer == nil)
+  }
+
+  @Test("A mask leaves the tree that it was in; nil detaches it; masks may have masks (L-5)")
+  func movingMasks() {
+    let list = make("a", "b", "m", "inner")
+    let (a, b, m, inner) = (list[0], list[1], list[2], list[3])
+    a.addSublayer(m)
+    b.mask = m
+    #expect(a.sublayers == nil && m.superlayer === b && b.sublayers == nil)
+    m.mask = inner
+    #expect(inner.superlayer === m)
+    m.removeFromSuperlayer()
+    #expect(b.mask == nil && m.superlayer == nil && m.mask === inner)
+    b.mask = m
+    b.mask = inner
+    #expect(b.mask === inner && m.mask == nil && m.superlayer == nil)
+    b.mask = nil
+    #expect(inner.superlayer == nil)
+    // In a scene: a mask that moves from one layer to another is never in two places.
+    let stage = SceneStage { root in
+      let (x, y) = (Layer.named("x", in: root), Layer.named("y", in: root))
+      x.mask = m
+      at(1) { y.mask = m }
+      at(2) { x.addSublayer(m) }
+    }
+    #expect(stage.state("x", at: 0)?.mask?.name == "m" && stage.state("y", at: 0)?.mask == nil)
+    #expect(stage.state("x", at: 1)?.mask == nil && stage.state("y", at: 1)?.mask?.name == "m")
+    #expect(stage.state("x", at: 2)?.sublayers.count == 1 && stage.state("y", at: 2)?.mask == nil)
+  }
+
+  @Test(
+    "Cycles of sublayers and masks, and a layer in itself, are errors that name both, and change nothing (L-3, L-5)")
+  func everyCycle() {
+    let list = make("a", "b", "c")
+    let (a, b, c) = (list[0], list[1], list[2])
+    a.mask = b
+    b.addSublayer(c)
+    let tries: [() -> Void] = [
+      { c.addSublayer(a) }, { c.mask = a }, { b.mask = a }, { c.sublayers = [a] }, { c.insertSublayer(b, at: 0) },
+      { b.replaceSublayer(c, with: a) }, { a.mask = a }, { a.insertSublayer(a, below: nil) }, { a.sublayers = [a] },
+    ]
+    for attempt in tries {
+      let log = DiagnosticLog()
+      log.collect(attempt)
+      #expect(log.diagnostics.count == 1 && log.hasErrors)
+      #expect(a.mask === b && b.sublayers?.first === c && c.sublayers == nil && a.superlayer == nil)
+    }
+    let log = DiagnosticLog()
+    log.collect { c.addSublayer(a) }
+    #expect(log.diagnostics[0].message == "Layer \"a\" contains Layer \"c\", so it cannot be added to it")
+  }
+
+  @Test("Layers cannot lie in one another without end: trees are walked on the processor's stack")
+  func nesting() {
+    let log = DiagnosticLog()
+    let root = Layer()
+    log.collect {
+      var last = root
+      for _ in 0..<5000 {
+        let layer = Layer()
+        last.addSublayer(layer)
+        last = layer
+      }
+      // Two halves that are too deep together.
+      var top = Layer()
+      for _ in 0..<150 {
+        let layer = Layer()
+        layer.addSublayer(top)
+        top = layer
+      }
+      root.sublayers?.first?.sublayers?.first?.mask = top
+      var deep = root
+      for _ in 0..<100 { deep = deep.sublayers?.first ?? deep }
+      deep.addSublayer(top)
+    }
+    var depth = 0
+    var layer: Layer? = root
+    while let current = layer {
+      depth += 1
+      layer = current.sublayers?.first
+    }
+    #expect(depth == 200 && log.diagnostics.count == 2)
+    #expect(log.diagnostics[0].message.contains("201 deep, and the limit is 200"))
+    let stage = SceneStage { $0.addSublayer(root.sublayers?.first?.copy() ?? Layer()) }
+    #expect(stage.errors.isEmpty)
+  }
+
+  @Test("Superlayer, sublayers and mask of a presentation layer are presentation layers of the last commit (L-1)")
+  func presentationTree() {
+    _ = SceneStage { root in
+      let (a, b) = (Layer.named("a", in: root), Layer.named("b", in: root))
+      let mask = ShapeLayer()
+      a.mask = mask
+      #expect(a.presentation() == nil)
+      at(1) {
+        let new = Layer()
+        root.addSublayer(new)
+        b.removeFromSuperlayer()
+        a.mask = nil
+        new.addSublayer(a)
+        let shown = root.presentation()
+        #expect(shown?.sublayers?.map { $0.model() === a || $0.model() === b } == [true, true], "as committed")
+        #expect(shown?.sublayers?.allSatisfy { $0 !== a && $0 !== b } == true)
+        let shownA = shown?.sublayers?.first
+        #expect(shownA?.mask is ShapeLayer && shownA?.mask?.model() === mask && shownA?.mask !== mask)
+        #expect(shownA?.superlayer?.model() === root && shownA?.superlayer !== root)
+        #expect(shownA?.presentation() === shownA && new.presentation() == nil && a.model() === a)
+        #expect(shownA?.mask?.superlayer?.model() === a)
+      }
+      at(2) {
+        #expect(b.presentation() == nil && a.presentation()?.mask == nil)
+        #expect(a.presentation()?.superlayer?.model() === a.superlayer && a.superlayer !== root)
+      }
+    }
+  }
+
+  @Test("A presentation layer's tree and properties cannot be changed (L-1)")
+  func readOnly() {
+    let stage = SceneStage { root in
+      let layer = Layer.named("a", in: root)
+      at(1) {
+        guard let shown = layer.presentation() else { return }
+        shown.addSublayer(Layer())
+        shown.sublayers = [Layer()]
+        shown.mask = Layer()
+        shown.removeFromSuperlayer()
+        layer.addSublayer(shown)
+        shown.opacity = 0
+        shown.speed = 2
+        shown.add(BasicAnimation(keyPath: "opacity"))
+        #expect(shown.sublayers == nil && shown.mask == nil && shown.opacity == 1 && shown.speed == 1)
+        #expect(layer.superlayer === root && layer.sublayers == nil)
+      }
+    }
+    // The five of the tree say the same.
+    #expect(stage.errors.count == 4 && stage.errors[0].contains("model()"))
+  }
+
+  @Test("A copy has values, custom values, sublayers and mask of its own, and no animations (K-1, T-29, L-1)")
+  func copies() {
+    final class Dial: Layer {
+      var mark = 0
+      override init() { super.init() }
+      required init(layer: Any) {
+        super.init(layer: layer)
+        mark = (layer as? Dial)?.mark ?? 0
+      }
+    }
+    let dial = Dial()
+    dial.mark = 7
+    dial.name = "dial"
+    dial.opacity = 0.5
+    dial.setValue("x", forKey: "own")
+    dial.actions = ["opacity": NSNull()]
+    dial.addSublayer(ShapeLayer())
+    dial.mask = Layer()
+    dial.add(BasicAnimation(keyPath: "opacity"), forKey: "fade")
+    let copy = dial.copy()
+    #expect(copy.mark == 7 && copy.name == "dial" && copy.opacity == 0.5 && copy.value(forKey: "own") as? String == "x")
+    #expect(copy.animationKeys() == nil && dial.animationKeys() == ["fade"] && copy.actions?["opacity"] is NSNull)
+    #expect(copy.sublayers?.first is ShapeLayer && copy.sublayers?.first !== dial.sublayers?.first)
+    #expect(copy.mask != nil && copy.mask !== dial.mask && copy.superlayer == nil && copy.model() === copy)
+    copy.opacity = 1
+    copy.setValue("y", forKey: "own")
+    #expect(dial.opacity == 0.5 && dial.value(forKey: "own") as? String == "x")
+  }
+}

@@ -8,6 +8,7 @@ open class Transition: Animation {
   private var storedSubtype: TransitionSubtype?
   private var storedStart = 0.0
   private var storedEnd = 1.0
+  private var storedFilter: Filter?
 
   public required init(copying other: Animation) {
     super.init(copying: other)
@@ -16,6 +17,7 @@ open class Transition: Animation {
     storedSubtype = other.storedSubtype
     storedStart = other.storedStart
     storedEnd = other.storedEnd
+    storedFilter = other.storedFilter
   }
   public override init() { super.init() }
 
@@ -49,6 +51,18 @@ open class Transition: Animation {
     set { edit("endProgress") { storedEnd = newValue } }
   }
 
+  /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
+  public final var filter: Filter? {
+    get { storedFilter }
+    set {
+      guard let filter = newValue?.checked(as: .transition, "filter of a transition") else {
+        if newValue == nil { edit("filter") { storedFilter = nil } }
+        return
+      }
+      edit("filter") { storedFilter = filter }
+    }
+  }
+
   override func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? {
     guard storedStart.isFinite, storedEnd.isFinite else {
       DiagnosticLog.error("the progress of a transition must be finite, got \(storedStart) to \(storedEnd)")
@@ -57,6 +71,6 @@ open class Transition: Animation {
     return .transition(
       TransitionRecord(
         type: storedType, subtype: storedSubtype, startProgress: storedStart, endProgress: storedEnd,
-        timingFunction: timingFunction))
+        timingFunction: timingFunction, filter: storedFilter))
   }
 }

@@ -27,6 +27,11 @@ extension Layer {
       DiagnosticLog.error("\(property.name) of \(self) \(problem)")
       return nil
     }
+    if let minimum = property.minimum, case .number(let number) = value, number < minimum {
+      DiagnosticLog.error(
+        "\(property.name) of \(self) must be \(minimum > 0 ? "over 0" : "0 or more"), got \(number)")
+      return nil
+    }
     guard case .string(let name?) = value, !property.knownNames.isEmpty, !property.knownNames.contains(name) else {
       return value
     }
@@ -92,10 +97,10 @@ extension PropertyValue {
       // A colour literal that cannot be read has NaN components.
       return kind == .color || kind == .colors
         ? "is not a colour; as a text, one is \"#RGB\", \"#RGBA\", \"#RRGGBB\" or \"#RRGGBBAA\""
-        : "must be finite, got \(text)"
+        : "must be finite, got \(text); what computes it may divide by zero"
     }
     guard largest <= PropertyValue.limit else {
-      return "must be between -1e9 and 1e9, got \(text)"
+      return "must be between -1e9 and 1e9, got \(text); a canvas has at most 16384 points"
     }
     return nil
   }

@@ -39,7 +39,8 @@ extension LayerProperty {
   public static let contentsCenter = rect(
     "contentsCenter", rule: "R-10", get: { $0.contentsCenter }, set: { $0.contentsCenter = $1 })
   public static let contentsScale = number(
-    "contentsScale", rule: "R-9", get: { $0.contentsScale }, set: { $0.contentsScale = $1 })
+    "contentsScale", minimum: .leastNonzeroMagnitude, rule: "R-9", get: { $0.contentsScale },
+    set: { $0.contentsScale = $1 })
   public static let contentsGravity = constant(
     "contentsGravity",
     known: [
@@ -61,7 +62,7 @@ extension LayerProperty {
   public static let backgroundColor = color(
     "backgroundColor", rule: "R-1", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
   public static let cornerRadius = number(
-    "cornerRadius", rule: "R-7", get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 })
+    "cornerRadius", minimum: 0, rule: "R-7", get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 })
   public static let maskedCorners = number(
     "maskedCorners", .layer, .none, animatable: false, rule: "R-8", get: { Double($0.maskedCorners.rawValue) },
     set: { $0.maskedCorners = CornerMask(rawValue: Int(min(max($1, 0), 1e6)) & 15) })
@@ -70,7 +71,7 @@ extension LayerProperty {
     get: { $0.cornerCurve.rawValue },
     set: { $0.cornerCurve = CornerCurve(rawValue: $1) })
   public static let borderWidth = number(
-    "borderWidth", rule: "R-7", get: { $0.borderWidth }, set: { $0.borderWidth = $1 })
+    "borderWidth", minimum: 0, rule: "R-7", get: { $0.borderWidth }, set: { $0.borderWidth = $1 })
   public static let borderColor = color(
     "borderColor", rule: "R-7", get: { $0.borderColor }, set: { $0.borderColor = $1 })
   public static let opacity = number("opacity", rule: "R-3", get: { $0.opacity }, set: { $0.opacity = $1 })
@@ -82,7 +83,7 @@ extension LayerProperty {
   public static let shadowOpacity = number(
     "shadowOpacity", rule: "R-6", get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 })
   public static let shadowRadius = number(
-    "shadowRadius", rule: "R-6", get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 })
+    "shadowRadius", minimum: 0, rule: "R-6", get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 })
   public static let shadowOffset = size(
     "shadowOffset", rule: "R-6", get: { $0.shadowOffset }, set: { $0.shadowOffset = $1 })
   public static let shadowPath = path(
@@ -90,7 +91,8 @@ extension LayerProperty {
   public static let shouldRasterize = bool(
     "shouldRasterize", rule: "R-12", get: { $0.shouldRasterize }, set: { $0.shouldRasterize = $1 })
   public static let rasterizationScale = number(
-    "rasterizationScale", rule: "R-12", get: { $0.rasterizationScale }, set: { $0.rasterizationScale = $1 })
+    "rasterizationScale", minimum: .leastNonzeroMagnitude, rule: "R-12", get: { $0.rasterizationScale },
+    set: { $0.rasterizationScale = $1 })
 
   static let style = [
     backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor, opacity, allowsGroupOpacity,

@@ -17,9 +17,9 @@ extension LayerProperty {
   public static let strokeEnd = number(
     "strokeEnd", .shape, rule: "SH-4", get: { $0.shape.strokeEnd }, set: { $0.shape.strokeEnd = $1 })
   public static let lineWidth = number(
-    "lineWidth", .shape, rule: "SH-3", get: { $0.shape.lineWidth }, set: { $0.shape.lineWidth = $1 })
+    "lineWidth", .shape, minimum: 0, rule: "SH-3", get: { $0.shape.lineWidth }, set: { $0.shape.lineWidth = $1 })
   public static let miterLimit = number(
-    "miterLimit", .shape, rule: "SH-6", get: { $0.shape.miterLimit }, set: { $0.shape.miterLimit = $1 })
+    "miterLimit", .shape, minimum: 0, rule: "SH-6", get: { $0.shape.miterLimit }, set: { $0.shape.miterLimit = $1 })
   public static let lineCap = constant(
     "lineCap", .shape, known: ["butt", "round", "square"], rule: "SH-1", get: { $0.shape.lineCap.rawValue },
     set: { $0.shape.lineCap = LineCap(rawValue: $1) })
@@ -62,7 +62,7 @@ extension LayerProperty {
     "italic", .text, .none, animatable: false, aliases: ["isItalic"], rule: "TX-1", get: { $0.text.isItalic },
     set: { $0.text.isItalic = $1 })
   public static let fontSize = number(
-    "fontSize", .text, rule: "TX-1", get: { $0.text.fontSize }, set: { $0.text.fontSize = $1 })
+    "fontSize", .text, minimum: 0, rule: "TX-1", get: { $0.text.fontSize }, set: { $0.text.fontSize = $1 })
   public static let foregroundColor = color(
     "foregroundColor", .text, rule: "TX-1", get: { $0.text.foregroundColor },
     set: { $0.text.foregroundColor = $1 })
@@ -78,7 +78,7 @@ extension LayerProperty {
   public static let tracking = number(
     "tracking", .text, rule: "TX-1", get: { $0.text.tracking }, set: { $0.text.tracking = $1 })
   public static let lineHeightMultiple = number(
-    "lineHeightMultiple", .text, rule: "TX-1", get: { $0.text.lineHeightMultiple },
+    "lineHeightMultiple", .text, minimum: 0, rule: "TX-1", get: { $0.text.lineHeightMultiple },
     set: { $0.text.lineHeightMultiple = $1 })
 
   static let text = [

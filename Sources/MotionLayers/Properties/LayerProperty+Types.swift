@@ -9,10 +9,10 @@ extension LayerProperty {
 
   static func number(
     _ name: String, _ owner: Owner = .layer, _ action: DefaultAction = .basic, animatable: Bool = true,
-    rule: String = "§3.8", get: @escaping Getter<Double>, set: @escaping Setter<Double>
+    minimum: Double? = nil, rule: String = "§3.8", get: @escaping Getter<Double>, set: @escaping Setter<Double>
   ) -> LayerProperty {
     LayerProperty(
-      name, .number, owner, action, animatable: animatable, aliases: [], rule: rule,
+      name, .number, owner, action, animatable: animatable, aliases: [], rule: rule, minimum: minimum,
       get: { .number(get($0)) }, set: { if case .number(let v) = $1 { set(&$0, v) } })
   }
 

@@ -24,6 +24,8 @@ public final class LayerProperty: Sendable {
   public let rule: String
   /// Names that the rule book knows, for properties whose value is a name; empty: any value.
   public let knownNames: [String]
+  /// The least number that a script may set, such as 0 for a length; nil: any. Animations may pass it.
+  public let minimum: Double?
   /// What an unknown name becomes; nil: it is kept.
   public let fallbackName: String?
   /// The value in a layer's values. A class that does not own the property gives its default.
@@ -33,7 +35,7 @@ public final class LayerProperty: Sendable {
 
   init(
     _ name: String, _ kind: PropertyValue.Kind, _ owner: Owner, _ action: DefaultAction, animatable: Bool,
-    aliases: [String], rule: String, knownNames: [String] = [], fallbackName: String? = nil,
+    aliases: [String], rule: String, minimum: Double? = nil, knownNames: [String] = [], fallbackName: String? = nil,
     get: @escaping @Sendable (LayerValues) -> PropertyValue,
     set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void
   ) {
@@ -44,6 +46,7 @@ public final class LayerProperty: Sendable {
     isAnimatable = animatable
     self.aliases = aliases
     self.rule = rule
+    self.minimum = minimum
     self.knownNames = knownNames
     self.fallbackName = fallbackName
     self.get = get

@@ -20,7 +20,7 @@ struct EventQueue {
   /// Events by time.
   private var future = Heap { ($0.time, $0.order) < ($1.time, $1.order) }
   /// Events of the instant that is under way.
-  private var present = Heap { ($0.kind.rawValue, $0.time, $0.order) < ($1.kind.rawValue, $1.time, $1.order) }
+  private var present = Heap { ($0.kind.rawValue, $0.order) < ($1.kind.rawValue, $1.order) }
   private var instant = 0.0
   private var scheduled = 0
 

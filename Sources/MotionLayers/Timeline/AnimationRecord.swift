@@ -45,6 +45,7 @@ struct TransitionRecord: Sendable {
   var startProgress: Double
   var endProgress: Double
   var timingFunction: TimingFunction?
+  var filter: Filter?
   /// The source is the layer at this scene time, as of the commits before this one (T-91).
   var sourceTime = 0.0
   var sourceCommit = 0

@@ -138,7 +138,7 @@ struct LayerRecording: Sendable {
       state.transition = TransitionState(
         type: transition.type, subtype: transition.subtype,
         progress: transition.startProgress + (transition.endProgress - transition.startProgress) * progress,
-        source: source)
+        source: source, filter: transition.filter)
     }
   }
 
