@@ -8,9 +8,10 @@ struct B6: CAComposition {
   let stopped = CALayer()
   let cleared = CALayer()
   let chained = CALayer()
+  let fromZero = CALayer()
 
   func build(in root: CALayer) {
-    for layer in [stopped, cleared, chained] { root.addSublayer(layer) }
+    for layer in [stopped, cleared, chained, fromZero] { root.addSublayer(layer) }
 
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0.0
@@ -37,6 +38,14 @@ struct B6: CAComposition {
       second.duration = 1.0
       second.beginTime = CACurrentMediaTime() + first.duration
       chained.add(second, forKey: "second")
+
+      // A begin time of zero means now; this one means the layer's time zero, two seconds ago.
+      let early = CABasicAnimation(keyPath: "opacity")
+      early.fromValue = 0.0
+      early.toValue = 1.0
+      early.duration = 4.0
+      early.beginTime = AVCoreAnimationBeginTimeAtZero
+      fromZero.add(early, forKey: "early")
     }
   }
 }

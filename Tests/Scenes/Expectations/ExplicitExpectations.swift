@@ -104,6 +104,15 @@ struct ExplicitExpectations {
     }
   }
 
+  @Test("B6: a begin time next to zero is zero, not now (T-20)")
+  func beginTimeAtZero() throws {
+    let scene = B6()
+    let film = try Film(scene)
+    try film.expect(scene.fromZero, "opacity", at: 2, 0.5)
+    try film.expect(scene.fromZero, "opacity", at: 3, 0.75)
+    try film.expect(scene.fromZero, "opacity", at: 4, 1)
+  }
+
   @Test("D8: from what is visible to the model, without snapping back (T-44, T-65)")
   func helper() throws {
     let scene = D8()

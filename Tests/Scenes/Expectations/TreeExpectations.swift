@@ -89,7 +89,7 @@ struct TreeExpectations {
   }
 
   @Test(
-    "D16: the presentation is where the layer is seen, the model where it goes; there is none before a commit (L-1)")
+    "D16: the presentation is where the layer is seen, the model where it goes; hits go by what is seen (L-1, G-10)")
   func presentation() throws {
     let scene = D16()
     let film = try Film(scene)
