@@ -71,6 +71,8 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   case backgroundFilters
   /// A blend mode that a drawing asked for has no effect.
   case unknownBlendMode(String)
+  /// So many layers of one space cut each other that some are painted whole.
+  case intersections(limit: Int)
   /// A text that is not set in the font, weight or slant that was asked for.
   case text(TextWarning)
 
@@ -81,6 +83,9 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
         + "compositing filters are plusL and CIAddition."
     case .unknownBlendMode(let name): "The blend mode \(name) has no effect: blend modes are normal and plusLighter."
     case .text(let warning): warning.description
+    case .intersections(let limit):
+      "More than \(limit) parts would be needed to show how the layers of one 3D space cut each other: some are shown "
+        + "one in front of the other. Let fewer tilted layers pass through each other."
     case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
     }
   }

@@ -9,6 +9,9 @@ struct Effects {
   var mask: [DrawCommand]?
   /// `masksToBounds`; nil: not asked for.
   var clip: Coverage?
+  /// The edges of `clip` that are not antialiased.
+  var hardClip: Coverage?
+  var clips: [Coverage] { [clip, hardClip].compactMap { $0 } }
   var shadow: ShadowStyle?
   var opacity = 1.0
   var blend = BlendMode.sourceOver
@@ -67,6 +70,10 @@ extension Lowering {
       // Bounds without area leave nothing.
       effects.clip = boundsCoverage(of: layer, placement.toDevice) ?? Lowering.rectangle(.zero, placement.toDevice)
       effects.outline = (RoundedBounds(layer), layer.values.bounds.origin, placement.toDevice)
+      if let edges = HardEdges(layer.values.bounds, of: layer, placement.toDevice) {
+        effects.clip = Lowering.rectangle(edges.soft, placement.toDevice)
+        effects.hardClip = edges.hard
+      }
     } else if layer.values.shadowOpacity > 0 {
       effects.shadow = shadow(of: layer, at: placement)
     }

@@ -59,16 +59,18 @@ final class PreparedGroup {
   let content: CommandSet
   let mask: CommandSet?
   let clips: [EdgeList]
+  let seams: [EdgeList]
   let opacity: UInt8
   /// What each byte of a pixel is multiplied with, in 255ths: colours with the alpha's factor too.
   let factors: UInt32?
   var picture: Picture?
   var shadow: AlphaPicture?
 
-  init(_ group: Group, bounds: PixelRect, clips: [EdgeList]) {
+  init(_ group: Group, bounds: PixelRect, clips: [EdgeList], seams: [EdgeList] = []) {
     self.group = group
     self.bounds = bounds
     self.clips = clips
+    self.seams = seams
     content = CommandSet(group.commands)
     mask = group.mask.map(CommandSet.init)
     opacity = PixelRounding.opacity(group.opacity)
@@ -77,7 +79,7 @@ final class PreparedGroup {
 
   /// True if drawing the commands one after the other gives the same as compositing them apart.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && factors == nil && opacity == 255 && group.blend == .sourceOver
+    group.filters.isEmpty && mask == nil && clips.isEmpty && seams.isEmpty && factors == nil && opacity == 255 && group.blend == .sourceOver
       && group.commands.allSatisfy(PreparedGroup.isSourceOver)
   }
 
@@ -97,7 +99,8 @@ extension RasterResources {
       guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .group(
         PreparedGroup(
-          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
+          seams: group.seams.map { coverages.edges(of: $0, clip: command.bounds) }))
     }
   }
 
@@ -125,8 +128,7 @@ extension RasterResources {
       return (.gradient(GradientRamp(gradient, opacity: opacity)), 255)
     case .image(let image):
       let bitmap = try provider.bitmap(for: image.image)
-      let isTrilinear = image.minification == .trilinear || image.magnification == .trilinear
-      let chain = isTrilinear ? try mips(of: bitmap, image.image) : nil
+      let chain = SamplingFootprint.needsLevels(image, in: bounds) ? try mips(of: bitmap, image.image) : nil
       guard let sampler = ImageSampler(image, bitmap: bitmap, mips: chain, kernels: kernels) else { return nil }
       var isOpaque = false
       if case .videoFrame = image.image { isOpaque = true }
@@ -144,6 +146,8 @@ extension RasterResources {
   private func mips(of bitmap: Bitmap, _ source: ImageSource) throws -> MipChain {
     var hasher = ContentHasher()
     source.feed(&hasher)
-    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height * 3 / 2) { MipChain(bitmap) }
+    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height * 3 / 2) {
+      MipChain(bitmap, kernels: kernels)
+    }
   }
 }
