@@ -104,11 +104,13 @@ struct DepthOrderTests {
         .concatenating(.translation(0, 0, number(-60...60)))
       return plane(r, number(0...1) < 0.3 ? .translation(0, 0, number(-50...50)) : matrix)
     }
-    let space = Transform3D.translation(-200, -200).concatenating(.perspective(700)).concatenating(.translation(200, 200))
+    let space = Transform3D.translation(-200, -200).concatenating(.perspective(700)).concatenating(
+      .translation(200, 200))
     #expect(check(planes, space: seed % 2 == 0 ? nil : space, "seed \(seed)").isExact)
   }
 
-  @Test("Planes that are parallel before the camera turns are sorted and not cut (Z-2, Z-3)", arguments: [-1.2, 0.4, 2.5])
+  @Test(
+    "Planes that are parallel before the camera turns are sorted and not cut (Z-2, Z-3)", arguments: [-1.2, 0.4, 2.5])
   func camera(angle: Double) {
     let planes = [0.0, 40, -30, 40, 10].enumerated().map { i, z in
       plane(rect(60 + 20 * Double(i), 80 + 15 * Double(i), 160, 160), .translation(0, 0, z))

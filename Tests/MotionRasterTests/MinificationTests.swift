@@ -33,7 +33,13 @@ struct MinificationTests {
     let renderer = makeRenderer(
       tileWidth: tile, baseline: baseline, provider: TestProvider(bitmaps: [.file("x"): bitmap]))
     return try renderer.bitmap(
-      list(200, 200, [fill(.rect(CGFloat(bitmap.width), CGFloat(bitmap.height)), .image(paint), transform: toDevice, in: canvas(200, 200))]))
+      list(
+        200, 200,
+        [
+          fill(
+            .rect(CGFloat(bitmap.width), CGFloat(bitmap.height)), .image(paint), transform: toDevice,
+            in: canvas(200, 200))
+        ]))
   }
 
   /// The range of values within a rectangle.
@@ -45,7 +51,8 @@ struct MinificationTests {
     return low...high
   }
 
-  @Test("Lines of one pixel made smaller are gray, whatever the filter and the direction (R-11)",
+  @Test(
+    "Lines of one pixel made smaller are gray, whatever the filter and the direction (R-11)",
     arguments: [0.41, 0.3, 0.23, 0.1], [SamplingFilter.linear, .trilinear])
   func grays(scale: Double, filter: SamplingFilter) throws {
     for upright in [false, true] {
@@ -66,7 +73,8 @@ struct MinificationTests {
     #expect(seen.lowerBound > 100 && seen.upperBound < 155)
   }
 
-  @Test("Towards the horizon of a tilted picture patterns turn gray (R-11)", arguments: [SamplingFilter.linear, .trilinear])
+  @Test(
+    "Towards the horizon of a tilted picture patterns turn gray (R-11)", arguments: [SamplingFilter.linear, .trilinear])
   func tilted(filter: SamplingFilter) throws {
     let matrix = Transform3D.translation(-200, -400).concatenating(.rotation(1.2, 1, 0, 0))
       .concatenating(.perspective(300)).concatenating(.translation(100, 190))

@@ -108,7 +108,9 @@ struct Arrangement {
   /// The parts of a facet on either side of a plane; nil if one of them would be too small to be seen, and if the
   /// plane has cut the facet before, so that splitting comes to an end whatever rounding does.
   private func split(_ facet: Facet, by plane: Int) -> (behind: Facet, front: Facet)? {
-    guard facet.plane != plane, !facet.cuts.contains(where: { $0.cutter == plane }), let own = surfaces[facet.plane], let other = surfaces[plane] else { return nil }
+    guard facet.plane != plane, !facet.cuts.contains(where: { $0.cutter == plane }), let own = surfaces[facet.plane],
+      let other = surfaces[plane]
+    else { return nil }
     let line = own.line(of: other)
     guard line.x != 0 || line.y != 0, (line.x + line.y + line.z).isFinite else { return nil }
     func part(_ line: SIMD3<Double>, isBehind: Bool) -> Facet? {

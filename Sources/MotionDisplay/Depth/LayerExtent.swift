@@ -7,6 +7,9 @@ enum LayerExtent {
   /// More than any canvas: for what has no simple bound.
   static let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
+  /// Pixels within which anything can be seen, whatever the canvas is.
+  static let largestView = PixelRect(minX: -32_768, minY: -32_768, maxX: 65_536, maxY: 65_536)
+
   /// In the layer's bounds space.
   static func of(_ layer: LayerState, depth: Int = 0) -> CGRect {
     guard depth < Lowering.nestingLimit else { return everything }
@@ -34,7 +37,8 @@ enum LayerExtent {
     if layer.values.shadowOpacity > 0, !extent.isNull {
       let offset = layer.values.shadowOffset
       let reach = 3 * layer.values.shadowRadius
-      extent = extent.union(finite(extent.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)))
+      extent = extent.union(
+        finite(extent.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)))
     }
     return extent
   }

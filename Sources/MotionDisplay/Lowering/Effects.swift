@@ -123,7 +123,12 @@ extension Lowering {
   /// How the middle of the bounds is scaled and turned.
   private static func scale(of layer: LayerState, _ toDevice: Homography) -> LocalScale? {
     let bounds = layer.values.bounds
-    return LocalScale(toDevice, at: CGPoint(x: bounds.midX, y: bounds.midY))
+    if let scale = LocalScale(toDevice, at: CGPoint(x: bounds.midX, y: bounds.midY)) { return scale }
+    // The middle is behind the eye: that of the part in front of it serves (Z-6).
+    let seen = VisiblePart(toDevice, view: LayerExtent.largestView).of(bounds)
+    guard !seen.isEmpty else { return nil }
+    let middle = seen.reduce(.zero, +) / Double(seen.count)
+    return LocalScale(toDevice, at: CGPoint(x: middle.x, y: middle.y))
   }
 
   /// offset and radius go through the layer's transform.

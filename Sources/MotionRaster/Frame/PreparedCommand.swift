@@ -79,7 +79,8 @@ final class PreparedGroup {
 
   /// True if drawing the commands one after the other gives the same as compositing them apart.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && seams.isEmpty && factors == nil && opacity == 255 && group.blend == .sourceOver
+    group.filters.isEmpty && mask == nil && clips.isEmpty && seams.isEmpty && factors == nil && opacity == 255
+      && group.blend == .sourceOver
       && group.commands.allSatisfy(PreparedGroup.isSourceOver)
   }
 

@@ -18,6 +18,8 @@ struct ImageSampler {
   /// Columns in perspective that share one footprint: whole blocks from column 0 on, so that a pixel does not depend
   /// on where its tile begins.
   static let block = 32
+  /// Within a block the map may be taken for affine if that moves no sample by more pixels of the image.
+  static let straightness = 1.0 / 32
 
   /// Nil if there is nothing to sample: an empty `source` or a map that is not finite.
   init?(_ paint: ImagePaint, bitmap: Bitmap, mips: MipChain?, kernels: UnsafePointer<mk_kernels>) {
@@ -136,7 +138,8 @@ struct ImageSampler {
     let k = 1 / Double(1 << level)
     let (xs, ys, xe, ye) = (Int32(x0 >> level), Int32(y0 >> level), Int32(x1 >> level), Int32(y1 >> level))
     let target = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self)
-    if map.isAffine, let (u, v, du, dv) = fixedLine(k, x: x, cy: cy, count: count) {
+    let fixed = map.isAffine ? fixedLine(k, x: x, cy: cy, count: count) : fixedBlock(k, x: x, cy: cy)
+    if let (u, v, du, dv) = fixed {
       return kernels.pointee.sample_linear(
         target, count, bitmap.pixels, bitmap.rowBytes, xs, ys, xe, ye, u, v, du, dv)
     }
@@ -147,6 +150,34 @@ struct ImageSampler {
       kernels.pointee.sample_projective(
         target, count, bitmap.pixels, bitmap.rowBytes, xs, ys, xe, ye, line.baseAddress, x, k)
     }
+  }
+
+  /// A row of a block in perspective as if it were affine, exact at the block's ends; nil if that is not close enough.
+  private func fixedBlock(_ k: Double, x: Double, cy: Double) -> (u: Int64, v: Int64, du: Int64, dv: Int64)? {
+    let size = Double(ImageSampler.block)
+    let column = x.rounded(.down)
+    let first = (column / size).rounded(.down) * size
+    let (a, b) = (first + (x - column), first + (x - column) + size)
+    let wa = a * map.h13 + (cy * map.h23 + map.h33)
+    let wb = b * map.h13 + (cy * map.h23 + map.h33)
+    // On the same side of the horizon, and not near it.
+    guard wa * wb > 0 else { return nil }
+    let (ra, rb) = (1 / wa, 1 / wb)
+    let (u0, v0) = ((a * map.h11 + (cy * map.h21 + map.h31)) * ra, (a * map.h12 + (cy * map.h22 + map.h32)) * ra)
+    let (u1, v1) = ((b * map.h11 + (cy * map.h21 + map.h31)) * rb, (b * map.h12 + (cy * map.h22 + map.h32)) * rb)
+    let (du, dv) = ((u1 - u0) / size, (v1 - v0) / size)
+    // The second derivative of a row is −2 h13/w times the first, and the first is the chord's times wa·wb/w². A chord
+    // over n columns is off by n²/8 of the largest.
+    let r = max(abs(ra), abs(rb))
+    let bend = size * size / 4 * abs(map.h13) * r * (r * r * (wa * wb)) * max(abs(du), abs(dv))
+    guard bend <= ImageSampler.straightness, abs(u0) < 1e8, abs(v0) < 1e8, abs(u1) < 1e8, abs(v1) < 1e8 else {
+      return nil
+    }
+    let one = 4_294_967_296.0
+    func fixed(_ v: Double) -> Int64 { Int64((v * one).rounded(.down)) }
+    let (stepU, stepV) = (fixed(du * k), fixed(dv * k))
+    let steps = Int64(column - first)
+    return (fixed(u0 * k - 0.5) &+ stepU &* steps, fixed(v0 * k - 0.5) &+ stepV &* steps, stepU, stepV)
   }
 
   /// An affine row in 1/2³² pixels; nil beyond ±2³¹ pixels, where the walk would wrap.

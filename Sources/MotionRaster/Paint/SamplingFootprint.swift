@@ -39,7 +39,8 @@ struct SamplingFootprint {
     guard !isNearest, levels > 1, long.isFinite else { return }
     if long > SamplingFootprint.sharp {
       let ratio = long / max(min(along, across), 1)
-      samples = ratio < Double(SamplingFootprint.mostSamples) ? Int(max(1, ratio.rounded())) : SamplingFootprint.mostSamples
+      samples =
+        ratio < Double(SamplingFootprint.mostSamples) ? Int(max(1, ratio.rounded())) : SamplingFootprint.mostSamples
       isAlongX = along >= across
     }
     guard long > 1 else { return }

@@ -39,9 +39,11 @@ struct DepthPixelTests {
     // A small card cuts a large one; above and below it, the parts of the large one join, at an angle to the pixels.
     let tilt = Transform3D.rotation(0.3, 0, 0, 1)
     func bitmap(_ isCut: Bool) throws -> Bitmap {
-      var large = card(.white, CGRect(x: 20, y: 20, width: 160, height: 160), .rotation(0.6, 0, 1, 0).concatenating(tilt))
+      var large = card(
+        .white, CGRect(x: 20, y: 20, width: 160, height: 160), .rotation(0.6, 0, 1, 0).concatenating(tilt))
       large.values.opacity = alpha
-      let small = card(.red, CGRect(x: 90, y: 90, width: 20, height: 20), Transform3D.rotation(-0.8, 0, 1, 0).concatenating(tilt))
+      let small = card(
+        .red, CGRect(x: 90, y: 90, width: 20, height: 20), Transform3D.rotation(-0.8, 0, 1, 0).concatenating(tilt))
       return try FrameState(width: 200, height: 200, background: .black, isCut ? [large, small] : [large]).drawn()
     }
     let (cut, whole) = (try bitmap(true), try bitmap(false))
@@ -146,12 +148,16 @@ struct DepthPixelTests {
     for i in 0..<16 { image.pixels[i / 8 * image.rowBytes + i % 8] = 255 }
     let contents = BitmapContents(image)
     let same: [(inout LayerState) -> Void] = [
-      { $0.values.backgroundColor = nil; $0.values.contents = .bitmap(contents) },
+      {
+        $0.values.backgroundColor = nil; $0.values.contents = .bitmap(contents)
+      },
       { plane in
         plane.mask = .box(CGRect(origin: .zero, size: plane.values.bounds.size)) { $0.backgroundColor = .black }
       },
       { $0.values.masksToBounds = true },
-      { $0.values.opacity = 0.99; $0.values.borderWidth = 1 },
+      {
+        $0.values.opacity = 0.99; $0.values.borderWidth = 1
+      },
       { plane in
         plane.values.backgroundColor = nil
         plane.values.special = .shape(
@@ -188,7 +194,10 @@ struct DepthPixelTests {
     #expect(all > 300)
     #expect(try grays { $0.hints.allowsEdgeAntialiasing = false } == 0)
     #expect(try grays { $0.hints.edgeAntialiasingMask = [] } == 0)
-    #expect(try grays { $0.hints.edgeAntialiasingMask = []; $0.masksToBounds = true; $0.borderWidth = 4; $0.borderColor = .white } == 0)
+    #expect(
+      try grays {
+        $0.hints.edgeAntialiasingMask = []; $0.masksToBounds = true; $0.borderWidth = 4; $0.borderColor = .white
+      } == 0)
     // One edge of four.
     let one = try grays { $0.hints.edgeAntialiasingMask = .left }
     #expect(one > all / 6 && one < all / 3)
