@@ -405,6 +405,7 @@ static void sample_linear(
 }
 
 #include "projective_kernel.h"
+#include "sprite_kernel.h"
 
 const mk_kernels MK_TABLE = {
   .fill_over = fill_over,
@@ -417,6 +418,7 @@ const mk_kernels MK_TABLE = {
   .bytes_multiply = bytes_multiply,
   .bytes_scale = bytes_scale,
   .alpha_of = alpha_of,
+  .sprite = sprite,
   .luma = luma,
   .chroma = chroma,
   .weighted_sum = weighted_sum,

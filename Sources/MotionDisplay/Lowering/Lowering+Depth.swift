@@ -26,7 +26,8 @@ extension Lowering {
         multiply(from: start, by: plane.multiplier, view: view)
         if !piece.cuts.isEmpty { kept[piece.plane] = Array(out[start...]) }
       }
-      cut(from: start, piece.cuts, toDevice: Homography(plane.matrix).concatenating(space.plane), view: view)
+      cut(
+        from: start, piece.cuts, plane.layer, toDevice: Homography(plane.matrix).concatenating(space.plane), view: view)
     }
   }
 
@@ -71,53 +72,82 @@ extension Lowering {
 
   /// Leaves of the commands from `start` on what lies on one side of each cut. The part in front ends where it is cut;
   /// the part behind is joined to it without a seam.
-  private mutating func cut(from start: Int, _ cuts: [PlaneCut], toDevice: Homography, view: PixelRect) {
+  private mutating func cut(
+    from start: Int, _ cuts: [PlaneCut], _ layer: LayerState, toDevice: Homography, view: PixelRect
+  ) {
     guard !cuts.isEmpty, out.count > start else { return }
-    let seen = VisiblePart(toDevice, view: view).of(LayerExtent.everything)
+    let visible = VisiblePart(toDevice, view: view)
+    let seen = visible.of(LayerExtent.everything)
     var style = Group([])
     for cut in cuts {
-      let polygon = Facet.clip(seen, cut.line)
-      guard polygon.count >= 3 else {
+      guard let coverage = Lowering.polygon(Facet.clip(seen, cut.line), toDevice) else {
         out.removeSubrange(start...)
         return
       }
-      var path = Path()
-      path.move(to: CGPoint(x: polygon[0].x, y: polygon[0].y))
-      for p in polygon.dropFirst() { path.addLine(to: CGPoint(x: p.x, y: p.y)) }
-      path.closeSubpath()
-      let coverage = Coverage(.path(path, .nonZero), transform: toDevice)
       if cut.isBehind { style.seams.append(coverage) } else { style.clips.append(coverage) }
     }
-    if out[start...].allSatisfy(\.isSourceOver) { return wrap(from: start, style, view: view) }
-    // A blend mode sees what is beneath the piece, so each command is cut on its own.
+    if out[start...].allSatisfy(\.isPlain) { return wrap(from: start, style, view: view) }
+    // A blend mode or a backdrop sees what is beneath the piece, so each command is cut on its own.
     let commands = Array(out[start...])
     out.removeSubrange(start...)
     for command in commands {
-      let first = out.count
       var style = style
-      out.append(command.withoutBlend(&style.blend))
+      switch command.content {
+      case .backdrop(var backdrop):
+        backdrop.clips += style.clips + style.seams
+        out.append(DrawCommand(backdrop, bounds: command.bounds))
+        continue
+      case .fill(let fill): style.blend = fill.blend
+      case .sprites(let sprites): style.blend = sprites.blend
+      case .group(let group):
+        style.blend = group.blend
+        if group.region != nil {
+          // Where the mode acts is cut too.
+          let part = cuts.reduce(visible.of(layer.values.bounds)) { Facet.clip($0, $1.line) }
+          guard let region = Lowering.polygon(part, toDevice) else { continue }
+          style.region = region
+        }
+      case .transition: break
+      }
+      let first = out.count
+      out.append(command.plain)
       wrap(from: first, style, view: view)
     }
+  }
+
+  /// Nil without area.
+  private static func polygon(_ corners: [SIMD2<Double>], _ toDevice: Homography) -> Coverage? {
+    guard corners.count >= 3 else { return nil }
+    var path = Path()
+    path.move(to: CGPoint(x: corners[0].x, y: corners[0].y))
+    for p in corners.dropFirst() { path.addLine(to: CGPoint(x: p.x, y: p.y)) }
+    path.closeSubpath()
+    return Coverage(.path(path, .nonZero), transform: toDevice)
   }
 }
 
 extension DrawCommand {
-  fileprivate var isSourceOver: Bool {
+  /// True if this may be composited apart from what is beneath.
+  fileprivate var isPlain: Bool {
     switch content {
     case .fill(let fill): fill.blend == .sourceOver
+    case .sprites(let sprites): sprites.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
+    case .backdrop: false
+    case .transition: true
     }
   }
 
-  /// The same, painted normally; its blend mode goes into `blend`.
-  fileprivate func withoutBlend(_ blend: inout BlendMode) -> DrawCommand {
+  /// The same without a blend mode.
+  fileprivate var plain: DrawCommand {
     switch content {
     case .fill(var fill):
-      (blend, fill.blend) = (fill.blend, .sourceOver)
+      fill.blend = .sourceOver
       return DrawCommand(fill, bounds: bounds)
     case .group(var group):
-      (blend, group.blend) = (group.blend, .sourceOver)
+      (group.blend, group.region) = (.sourceOver, nil)
       return DrawCommand(group, bounds: bounds)
+    case .sprites, .backdrop, .transition: return self
     }
   }
 }

@@ -39,12 +39,18 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case group(PreparedGroup)
+    case sprites(PreparedSprites)
+    case backdrop(PreparedBackdrop)
+    case transition(PreparedTransition)
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
+  /// What a backdrop sees beneath the first command.
+  let base: BackdropBase
 
-  init(_ commands: [DrawCommand]) {
+  init(_ commands: [DrawCommand], base: BackdropBase = .transparent) {
     self.commands = commands
+    self.base = base
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
@@ -60,19 +66,24 @@ final class PreparedGroup {
   let mask: CommandSet?
   let clips: [EdgeList]
   let seams: [EdgeList]
+  /// Where a bounded blend mode acts.
+  let region: EdgeList?
   let opacity: UInt8
   /// What each byte of a pixel is multiplied with, in 255ths: colours with the alpha's factor too.
   let factors: UInt32?
   var picture: Picture?
   var shadow: AlphaPicture?
 
-  init(_ group: Group, bounds: PixelRect, clips: [EdgeList], seams: [EdgeList] = []) {
+  init(
+    _ group: Group, bounds: PixelRect, clips: [EdgeList], seams: [EdgeList] = [], region: EdgeList? = nil
+  ) {
     self.group = group
+    self.region = region
     self.bounds = bounds
     self.clips = clips
     self.seams = seams
     content = CommandSet(group.commands)
-    mask = group.mask.map(CommandSet.init)
+    mask = group.mask.map { CommandSet($0) }
     opacity = PixelRounding.opacity(group.opacity)
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
@@ -88,6 +99,10 @@ final class PreparedGroup {
     switch command.content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
+    case .sprites(let sprites): sprites.blend == .sourceOver
+    // A backdrop puts something in the place of what is beneath.
+    case .backdrop: false
+    case .transition: true
     }
   }
 }
@@ -96,12 +111,23 @@ extension RasterResources {
   func prepare(_ command: DrawCommand) throws -> CommandSet.Prepared {
     switch command.content {
     case .fill(let fill): return try prepare(fill, bounds: command.bounds)
+    case .sprites(let sprites): return try prepare(sprites, bounds: command.bounds)
     case .group(let group):
       guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .group(
         PreparedGroup(
           group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
-          seams: group.seams.map { coverages.edges(of: $0, clip: command.bounds) }))
+          seams: group.seams.map { coverages.edges(of: $0, clip: command.bounds) },
+          region: group.region.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .backdrop(let backdrop):
+      guard backdrop.opacity > 0, !command.bounds.isEmpty else { return .nothing }
+      return .backdrop(
+        PreparedBackdrop(
+          backdrop, bounds: command.bounds,
+          clips: backdrop.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .transition(let pass):
+      guard !command.bounds.isEmpty else { return .nothing }
+      return .transition(PreparedTransition(pass, bounds: command.bounds))
     }
   }
 
