@@ -95,8 +95,8 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
     case .unknownBlendMode(let name): "There is no blend mode \(name): it has no effect."
     case .text(let warning): warning.description
     case .intersections(let limit):
-      "More than \(limit) parts would be needed to show how the layers of one 3D space cut each other: some are shown "
-        + "one in front of the other. Let fewer tilted layers pass through each other."
+      "Too many tilted layers of one 3D space overlap or cut each other: at most \(limit) parts are added to show how, "
+        + "and some layers are shown one in front of the other. Let fewer of them meet, or let them be parallel."
     case .softTiledLayer(let path):
       "The picture \(path) of a tiled layer is shown so large that it would not fit into memory, and is softer than it "
         + "could be: cut out the part that is shown, or show more of it at once."

@@ -161,6 +161,18 @@ struct DepthOrderTests {
     #expect(result.warnings == [.intersections(limit: DepthOrder.splitLimit)])
   }
 
+  @Test("More planes than are compared are sorted by their middles, without much ado (Z-2)")
+  func thousands() {
+    let planes = (0..<3000).map { i in
+      plane(
+        rect(100, 100, 100, 100),
+        .rotation(0.0001 * Double(i), 0, 1, 0).concatenating(.translation(0, 0, Double(i * 7919 % 3000))))
+    }
+    let order = order(planes)
+    #expect(!order.isExact && order.pieces.count == 3000)
+    #expect(order.pieces.first?.plane == 0 && order.pieces.last.map { $0.plane * 7919 % 3000 } == 2999)
+  }
+
   @Test("A thousand tilted layers in a camera's space are sorted, not compared (Z-2)")
   func many() {
     let card = Transform3D.rotation(1, 0, 1, 0)

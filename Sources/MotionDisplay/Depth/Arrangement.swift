@@ -36,14 +36,29 @@ struct Arrangement {
 
   /// The pieces, back to front.
   mutating func solve() -> [DepthPiece] {
-    splitCrossings()
-    var order = sorted()
+    var order: [Int]?
+    if facets.count > DepthOrder.planeLimit {
+      isExact = false
+      order = byMiddles()
+    } else {
+      splitCrossings()
+    }
     while order == nil { order = sorted() }
     var pieces = (order ?? []).map { DepthPiece(plane: facets[$0].plane, cuts: facets[$0].cuts) }
     // What cannot be seen may still cast a shadow into the view.
     let seen = Set(pieces.map(\.plane))
     pieces = (0..<count).filter { !seen.contains($0) }.map { DepthPiece(plane: $0) } + pieces
     return pieces
+  }
+
+  /// Indices of the facets by the depth of their middles.
+  private func byMiddles() -> [Int] {
+    let keys = facets.map { facet -> Double in
+      let middle = facet.outline.reduce(.zero, +) / Double(facet.outline.count)
+      let depth = surfaces[facet.plane]?.depth(middle) ?? 0
+      return depth.isFinite ? (depth / tolerance).rounded() : 0
+    }
+    return facets.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
   }
 
   // MARK: Classes

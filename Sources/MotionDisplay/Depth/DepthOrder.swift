@@ -15,7 +15,9 @@ struct DepthOrder {
   /// The most pieces that splitting adds to the planes of a space.
   static let splitLimit = 256
   /// The most pairs of planes that are compared for a space.
-  static let pairLimit = 150_000
+  static let pairLimit = 60_000
+  /// The most planes that are compared at all: more, if they are not parallel, are sorted by their middles.
+  static let planeLimit = 2048
 
   /// - Parameters:
   ///   - space: the superlayer's `sublayerTransform`, which all planes pass last; nil: identity.
