@@ -97,7 +97,7 @@ struct DepthOrderTests {
   func random(seed: Int) {
     var random = TestGenerator(state: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
-    let planes = (0..<Int(number(2...9))).map { _ in
+    let planes = (0..<Int(number(2...9))).map { _ -> DepthPlane in
       let r = rect(number(20...200), number(20...200), number(60...180), number(60...180))
       let axis = (number(-1...1), number(-1...1), number(-0.3...0.3))
       let matrix = Transform3D.rotation(number(-1.3...1.3), axis.0, axis.1, axis.2)
@@ -112,7 +112,7 @@ struct DepthOrderTests {
   @Test(
     "Planes that are parallel before the camera turns are sorted and not cut (Z-2, Z-3)", arguments: [-1.2, 0.4, 2.5])
   func camera(angle: Double) {
-    let planes = [0.0, 40, -30, 40, 10].enumerated().map { i, z in
+    let planes = ([0, 40, -30, 40, 10] as [Double]).enumerated().map { (i: Int, z: Double) -> DepthPlane in
       plane(rect(60 + 20 * Double(i), 80 + 15 * Double(i), 160, 160), .translation(0, 0, z))
     }
     let space = Transform3D.translation(-200, -200).concatenating(.rotation(angle, 0.3, 1, 0))
@@ -126,7 +126,7 @@ struct DepthOrderTests {
   @Test("A card that turns in a row of others is cut by those alone that it meets on the screen (Z-2)")
   func unneeded() {
     // A stack at the left by zPosition, a card at the right that reaches through all their depths.
-    var planes = (0..<60).map { plane(rect(10, 10, 150, 300), .translation(0, 0, Double($0))) }
+    var planes = (0..<60).map { (i: Int) -> DepthPlane in plane(rect(10, 10, 150, 300), .translation(0, 0, Double(i))) }
     planes.append(plane(rect(200, 50, 180, 200), .rotation(1, 0, 1, 0)))
     #expect(check(planes, "row").pieces.count == 61)
     planes.append(plane(rect(190, 30, 200, 300), .translation(0, 0, 5)))
@@ -136,9 +136,10 @@ struct DepthOrderTests {
   @Test("Layers in one plane keep array order however they are turned (Z-2)")
   func coplanar() {
     let card = Transform3D.rotation(0.7, 0, 1, 0)
-    let planes =
-      (0..<5).map { plane(rect(100 + 10 * Double($0), 100, 100, 100), card, about: CGPoint(x: 200, y: 200)) }
-      + [plane(rect(50, 300, 40, 40), .rotation(0.2, 1, 0, 0))]
+    var planes = (0..<5).map { (i: Int) -> DepthPlane in
+      plane(rect(100 + 10 * Double(i), 100, 100, 100), card, about: CGPoint(x: 200, y: 200))
+    }
+    planes.append(plane(rect(50, 300, 40, 40), .rotation(0.2, 1, 0, 0)))
     let order = order(planes)
     #expect(order.pieces.map(\.plane).filter { $0 < 5 } == [0, 1, 2, 3, 4])
   }
@@ -146,12 +147,12 @@ struct DepthOrderTests {
   @Test("Hundreds of planes through one line are bounded work, and a warning says so (Z-2)")
   func adversary() throws {
     let r = rect(100, 100, 200, 200)
-    let planes = (0..<400).map { plane(r, .rotation(Double($0) * 0.0078 + 0.001, 0, 1, 0)) }
+    let planes = (0..<400).map { (i: Int) -> DepthPlane in plane(r, .rotation(Double(i) * 0.0078 + 0.001, 0, 1, 0)) }
     let order = order(planes)
     #expect(!order.isExact)
     #expect(order.pieces.count <= 400 + DepthOrder.splitLimit)
     #expect(Set(order.pieces.map(\.plane)).count == 400)
-    let layers = (0..<400).map { i in
+    let layers = (0..<400).map { (i: Int) -> LayerState in
       layer(1 + i, r) {
         $0.backgroundColor = .red
         $0.transform = .rotation(Double(i) * 0.0078 + 0.001, 0, 1, 0)
@@ -163,7 +164,7 @@ struct DepthOrderTests {
 
   @Test("More planes than are compared are sorted by their middles, without much ado (Z-2)")
   func thousands() {
-    let planes = (0..<3000).map { i in
+    let planes = (0..<3000).map { (i: Int) -> DepthPlane in
       plane(
         rect(100, 100, 100, 100),
         .rotation(0.0001 * Double(i), 0, 1, 0).concatenating(.translation(0, 0, Double(i * 7919 % 3000))))
@@ -176,7 +177,7 @@ struct DepthOrderTests {
   @Test("A thousand tilted layers in a camera's space are sorted, not compared (Z-2)")
   func many() {
     let card = Transform3D.rotation(1, 0, 1, 0)
-    let planes = (0..<1000).map { i in
+    let planes = (0..<1000).map { (i: Int) -> DepthPlane in
       plane(rect(100, 100, 100, 100), card.concatenating(.translation(Double(i % 100), 0, Double(i * 7919 % 1000))))
     }
     let order = order(planes, space: .perspective(5000))

@@ -196,8 +196,9 @@ import Testing
         let scale = n % 3 == 0 ? 0.5 : 1
         var out = [UInt8](repeating: 0, count: 4 * n)
         k.pointee.sample_projective(&out, n, bitmap.pixels, bitmap.rowBytes, 2, 1, 30, 27, line, 3.5, scale)
-        let expected = (0..<n).flatMap { i in
-          KernelReference.projective(texel, 2...30, 1...27, line, 3.5 + Double(i), scale)
+        var expected: [UInt8] = []
+        for i in 0..<n {
+          expected += KernelReference.projective(texel, 2...30, 1...27, line, 3.5 + Double(i), scale)
         }
         #expect(out == expected, "\(n)")
       }
@@ -211,9 +212,11 @@ import Testing
         let (top, bottom) = (bytes(8 * n, &random), bytes(8 * n, &random))
         var out = [UInt8](repeating: 0, count: 4 * n)
         k.pointee.halve(&out, top, bottom, n)
-        let expected = (0..<n).flatMap {
-          KernelReference.mean(
-            pixel(top, 2 * $0), pixel(top, 2 * $0 + 1), pixel(bottom, 2 * $0), pixel(bottom, 2 * $0 + 1))
+        var expected: [UInt8] = []
+        for i in 0..<n {
+          let (a, b) = (pixel(top, 2 * i), pixel(top, 2 * i + 1))
+          let (c, d) = (pixel(bottom, 2 * i), pixel(bottom, 2 * i + 1))
+          expected += KernelReference.mean(a, b, c, d)
         }
         #expect(out == expected)
       }

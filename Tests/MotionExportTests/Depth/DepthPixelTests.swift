@@ -60,7 +60,7 @@ struct DepthPixelTests {
   @Test("Three cards lie on one another in a circle (Z-2)")
   func circle() throws {
     let colors: [Color] = [.red, .green, .blue]
-    let layers = (0..<3).map { i in
+    let layers = (0..<3).map { (i: Int) -> LayerState in
       card(
         colors[i], CGRect(x: 30, y: 85, width: 140, height: 30),
         Transform3D.translation(0, -35).concatenating(.rotation(0.25, 0, 1, 0))
@@ -223,7 +223,7 @@ struct DepthPixelTests {
 
   @Test("Two layers that share a hard edge leave no gap and no overlap (R-14)")
   func hardJoint() throws {
-    let layers = [0.0, 60].map { x in
+    let layers = ([0, 60] as [CGFloat]).map { (x: CGFloat) -> LayerState in
       LayerState.box(CGRect(x: 40 + x, y: 70, width: 60, height: 60)) {
         $0.backgroundColor = Color(white: 1, alpha: 0.5)
         $0.hints.allowsEdgeAntialiasing = false
