@@ -118,7 +118,7 @@ struct DepthOrderTests {
     let space = Transform3D.translation(-200, -200).concatenating(.rotation(angle, 0.3, 1, 0))
       .concatenating(.perspective(900)).concatenating(.translation(200, 200))
     let order = check(planes, space: space, "camera \(angle)")
-    #expect(order.pieces.allSatisfy(\.cuts.isEmpty))
+    #expect(order.pieces.allSatisfy { $0.cuts.isEmpty })
     let expected = abs(angle) < .pi / 2 ? [2, 0, 4, 1, 3] : [1, 3, 4, 0, 2]
     #expect(order.pieces.map(\.plane) == expected)
   }
@@ -181,7 +181,7 @@ struct DepthOrderTests {
       plane(rect(100, 100, 100, 100), card.concatenating(.translation(Double(i % 100), 0, Double(i * 7919 % 1000))))
     }
     let order = order(planes, space: .perspective(5000))
-    #expect(order.isExact && order.pieces.count == 1000 && order.pieces.allSatisfy(\.cuts.isEmpty))
+    #expect(order.isExact && order.pieces.count == 1000 && order.pieces.allSatisfy { $0.cuts.isEmpty })
   }
 }
 
