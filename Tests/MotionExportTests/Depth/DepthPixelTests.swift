@@ -168,7 +168,7 @@ struct DepthPixelTests {
             return shape
           }())
       },
-      { $0.values.filters = [Filter(type: "CIGaussianBlur")] },
+      { $0.values.filters = [Filter("CIGaussianBlur")] },
       { $0.values.shadowOpacity = 1 },
     ]
     for (i, change) in same.enumerated() {
