@@ -354,10 +354,7 @@ INLINE __m256i sample2(const uint8_t *a, const uint8_t *b, size_t row_bytes, __m
   return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((32768 << 8) + 32768)), 16);
 }
 // Four samples whose neighbours all exist.
-INLINE void sample4(
-  uint8_t *d, const uint8_t *s, size_t row_bytes, int64_t u, int64_t v, __m256i du4, __m256i dv4, __m256i row
-) {
-  __m256i us = _mm256_add_epi64(_mm256_set1_epi64x(u), du4), vs = _mm256_add_epi64(_mm256_set1_epi64x(v), dv4);
+INLINE void sample4_at(uint8_t *d, const uint8_t *s, size_t row_bytes, __m256i us, __m256i vs, __m256i row) {
   __m256i at = _mm256_add_epi64(
     _mm256_mul_epu32(_mm256_srli_epi64(vs, 32), row), _mm256_slli_epi64(_mm256_srli_epi64(us, 32), 2));
   __m128i low = _mm256_castsi256_si128(at), high = _mm256_extracti128_si256(at, 1);
@@ -389,7 +386,9 @@ static void sample_linear(
     uint64_t ul = pu + 3 * su, vl = pv + 3 * sv;
     // Between two positions that have all their neighbours, all have.
     if (pu - left < columns && ul - left < columns && pv - top < rows && vl - top < rows && row_bytes >> 32 == 0) {
-      sample4(d + 4 * i, s, row_bytes, (int64_t)pu, (int64_t)pv, du4, dv4, row);
+      sample4_at(
+        d + 4 * i, s, row_bytes, _mm256_add_epi64(_mm256_set1_epi64x((int64_t)pu), du4),
+        _mm256_add_epi64(_mm256_set1_epi64x((int64_t)pv), dv4), row);
     } else {
       for (size_t k = 0; k < 4; k++)
         sample1(d + 4 * (i + k), s, row_bytes, x0, y0, x1, y1, (int64_t)(pu + k * su), (int64_t)(pv + k * sv));
@@ -405,6 +404,7 @@ static void sample_linear(
   }
 }
 
+#include "projective_kernel.h"
 #include "sprite_kernel.h"
 
 const mk_kernels MK_TABLE = {
@@ -427,4 +427,6 @@ const mk_kernels MK_TABLE = {
   .components_to_pixels = components_to_pixels,
   .components_to_opaque_pixels = components_to_opaque_pixels,
   .sample_linear = sample_linear,
+  .sample_projective = sample_projective,
+  .halve = halve,
 };

@@ -37,6 +37,7 @@ struct DisplayListWriter {
       var words = ["group"]
       words += group.filters.map(text)
       words += group.clips.map { "clip " + text($0) }
+      words += group.seams.map { "seam " + text($0) }
       if let shadow = group.shadow {
         words.append(
           "shadow \(text(shadow.color)) (\(text(shadow.offsetX)) \(text(shadow.offsetY))) σ\(text(shadow.sigma))")
@@ -108,7 +109,7 @@ struct DisplayListWriter {
       if style.start != 0 || style.end != 1 { words.append("part \(text(style.start))…\(text(style.end))") }
       shape = "stroke(\(text(path)); \(words.joined(separator: " ")))"
     }
-    return shape + text(coverage.transform)
+    return (coverage.isAliased ? "aliased " : "") + shape + text(coverage.transform)
   }
 
   func text(_ path: Path) -> String {

@@ -36,6 +36,8 @@ public struct Coverage: Hashable, Sendable {
     case stroke(Path, StrokeStyle)
   }
   public var shape: Shape
+  /// True for a clip that covers a pixel wholly or not at all, by half of it. Fills are not aliased themselves.
+  public var isAliased = false
   /// From the path's space to device pixels. Parts at or behind the eye are clipped away (Z-6).
   public var transform: Homography
 
@@ -65,5 +67,6 @@ public struct Coverage: Hashable, Sendable {
       hasher.combine(style.end)
     }
     hasher.combine(transform)
+    if isAliased { hasher.combine(-3) }
   }
 }

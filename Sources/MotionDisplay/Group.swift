@@ -2,7 +2,7 @@ import MotionCore
 
 /// Commands composited on their own, transparent at first, then put onto what is beneath as one picture.
 ///
-/// Steps, in order: the commands, `filters`, `mask` and `clips`, then `shadow` derived from that alpha and
+/// Steps, in order: the commands, `filters`, `mask`, `seams` and `clips`, then `shadow` derived from that alpha and
 /// put below, `multiplier`, `opacity`, `blend`.
 public struct Group: Sendable {
   public var commands: [DrawCommand]
@@ -11,6 +11,9 @@ public struct Group: Sendable {
   public var mask: [DrawCommand]?
   /// Shapes whose coverage multiplies the group: `masksToBounds`.
   public var clips: [Coverage]
+  /// Cuts beyond which the rest of the same picture is painted by another group: a pixel of alpha `a` that is covered
+  /// by `c` counts as `c / (1 − a·(1 − c))`, so that both together leave `a` and the joint cannot be seen (Z-2).
+  public var seams: [Coverage] = []
   public var shadow: ShadowStyle?
   /// Multiplies colours and alpha of the whole (RP-4); nil: nothing.
   public var multiplier: ColorMultiplier?
@@ -39,6 +42,10 @@ public struct Group: Sendable {
     for command in mask ?? [] { hasher.combine(command.hash) }
     hasher.combine(clips.count)
     for clip in clips { clip.feed(&hasher) }
+    if !seams.isEmpty {
+      hasher.combine(-2)
+      for seam in seams { seam.feed(&hasher) }
+    }
     if let shadow {
       hasher.combine(1)
       shadow.feed(&hasher)

@@ -109,6 +109,8 @@ public struct ImagePaint: Hashable, Sendable {
   public var map: Homography
   public var minification: SamplingFilter
   public var magnification: SamplingFilter
+  /// Added to the level of detail that a trilinear minification takes: 1 is half as sharp.
+  public var minificationBias = 0.0
   /// True if every pixel in `source` is known to have alpha 1.
   public var isOpaque = false
 
@@ -127,6 +129,7 @@ public struct ImagePaint: Hashable, Sendable {
     hasher.combine(map)
     hasher.combine(minification.rawValue)
     hasher.combine(magnification.rawValue)
+    hasher.combine(minificationBias)
     hasher.combine(isOpaque)
   }
 }

@@ -178,4 +178,48 @@ import Testing
       }
     }
   }
+
+  @Test("the kernel for perspective equals its twin, also at and behind the horizon") func perspective() {
+    var random = SeededGenerator(seed: 5)
+    let bitmap = Bitmap(width: 33, height: 29)
+    for i in 0..<bitmap.rowBytes * 29 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
+    func texel(_ x: Int, _ y: Int) -> [UInt8] {
+      let p = bitmap[x, y]
+      return [p.r, p.g, p.b, p.a]
+    }
+    func number(_ r: ClosedRange<Double>) -> Double { Double.random(in: r, using: &random) }
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        var line = [number(-5...20), number(-0.2...1), number(-5...20), number(-0.2...1), 1, number(-0.01...0.01)]
+        if n % 7 == 3 { line[4] = 0 }
+        if n % 11 == 5 { line[4] = .nan }
+        let scale = n % 3 == 0 ? 0.5 : 1
+        var out = [UInt8](repeating: 0, count: 4 * n)
+        k.pointee.sample_projective(&out, n, bitmap.pixels, bitmap.rowBytes, 2, 1, 30, 27, line, 3.5, scale)
+        var expected: [UInt8] = []
+        for i in 0..<n {
+          expected += KernelReference.projective(texel, 2...30, 1...27, line, 3.5 + Double(i), scale)
+        }
+        #expect(out == expected, "\(n)")
+      }
+    }
+  }
+
+  @Test("the kernel that halves pictures equals its twin") func halving() {
+    var random = SeededGenerator(seed: 6)
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        let (top, bottom) = (bytes(8 * n, &random), bytes(8 * n, &random))
+        var out = [UInt8](repeating: 0, count: 4 * n)
+        k.pointee.halve(&out, top, bottom, n)
+        var expected: [UInt8] = []
+        for i in 0..<n {
+          let (a, b) = (pixel(top, 2 * i), pixel(top, 2 * i + 1))
+          let (c, d) = (pixel(bottom, 2 * i), pixel(bottom, 2 * i + 1))
+          expected += KernelReference.mean(a, b, c, d)
+        }
+        #expect(out == expected)
+      }
+    }
+  }
 }

@@ -61,6 +61,13 @@ typedef struct mk_kernels {
   void (*sample_linear)(
     uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
     int64_t u, int64_t v, int64_t du, int64_t dv);
+  // Bilinear samples in perspective: at c = x, x + 1, … the source position is (l[0] + c·l[1], l[2] + c·l[3]) divided
+  // by l[4] + c·l[5] and times `scale`, less ½, in doubles; then as above, with positions rounded down to 1/256.
+  void (*sample_projective)(
+    uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+    const double *l, double x, double scale);
+  // d = the mean of two by two pixels, rounded to nearest, halves up; 2n pixels of each row are read.
+  void (*halve)(uint8_t *d, const uint8_t *top, const uint8_t *bottom, size_t n);
   // A sprite over (or, if additive, added to) `width` × `height` pixels: see mk_sprite.
   void (*sprite)(uint8_t *d, size_t row_bytes, size_t width, size_t height, const mk_sprite *s, int additive);
 } mk_kernels;

@@ -9,6 +9,9 @@ struct Effects {
   var mask: [DrawCommand]?
   /// `masksToBounds`; nil: not asked for.
   var clip: Coverage?
+  /// The edges of `clip` that are not antialiased.
+  var hardClip: Coverage?
+  var clips: [Coverage] { [clip, hardClip].compactMap { $0 } }
   var shadow: ShadowStyle?
   var opacity = 1.0
   var blend = BlendMode.sourceOver
@@ -70,6 +73,10 @@ extension Lowering {
       // Bounds without area leave nothing.
       effects.clip = boundsCoverage(of: layer, placement.toDevice) ?? Lowering.rectangle(.zero, placement.toDevice)
       effects.outline = (RoundedBounds(layer), layer.values.bounds.origin, placement.toDevice)
+      if let edges = HardEdges(layer.values.bounds, of: layer, placement.toDevice) {
+        effects.clip = Lowering.rectangle(edges.soft, placement.toDevice)
+        effects.hardClip = edges.hard
+      }
     } else if layer.values.shadowOpacity > 0 {
       effects.shadow = shadow(of: layer, at: placement)
     }
@@ -87,7 +94,12 @@ extension Lowering {
   /// How the middle of the bounds is scaled and turned.
   static func scale(of layer: LayerState, _ toDevice: Homography) -> LocalScale? {
     let bounds = layer.values.bounds
-    return LocalScale(toDevice, at: CGPoint(x: bounds.midX, y: bounds.midY))
+    if let scale = LocalScale(toDevice, at: CGPoint(x: bounds.midX, y: bounds.midY)) { return scale }
+    // The middle is behind the eye: that of the part in front of it serves (Z-6).
+    let seen = VisiblePart(toDevice, view: LayerExtent.largestView).of(bounds)
+    guard !seen.isEmpty else { return nil }
+    let middle = seen.reduce(.zero, +) / Double(seen.count)
+    return LocalScale(toDevice, at: CGPoint(x: middle.x, y: middle.y))
   }
 
   /// offset and radius go through the layer's transform.

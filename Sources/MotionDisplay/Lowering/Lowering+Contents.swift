@@ -27,7 +27,8 @@ extension Lowering {
       guard let map = placement.toDevice.inverse else { return nil }
       let shown = ShaderPaint(shader, time: layer.localTime, size: bounds.size, map: origin(bounds, map))
       let coverage = soleCoverage(of: layer, at: placement) ?? Lowering.rectangle(bounds, placement.toDevice)
-      return ContentsPicture(fills: [Fill(coverage, .shader(shown), opacity: placement.opacity)])
+      let fill = Fill(coverage, .shader(shown), opacity: placement.opacity)
+      return ContentsPicture(fills: [withHardEdges(fill, bounds, of: layer, placement.toDevice)])
     case .canvas(let values):
       guard let program = values.program else { break }
       return try drawingPicture(canvas(program, layer, at: placement), layer, at: placement)
@@ -159,13 +160,16 @@ extension Lowering {
       }
     }
     var coverage = Lowering.rectangle(target, placement.toDevice)
+    var shape: CGRect? = target
     if isWhole, layer.values.masksToBounds {
       let bounds = layer.values.bounds
       let shown = target.intersection(bounds)
       guard !shown.isNull, shown.width > 0, shown.height > 0 else { return nil }
       if target.covers(bounds), let outline = soleCoverage(of: layer, at: placement) {
         coverage = outline
+        shape = RoundedBounds(layer).isRounded ? nil : bounds
       } else {
+        shape = shown
         coverage = Lowering.rectangle(shown, placement.toDevice)
       }
     }
@@ -174,8 +178,12 @@ extension Lowering {
       minification: SamplingFilter(rawValue: layer.values.minificationFilter.rawValue) ?? .linear,
       magnification: SamplingFilter(rawValue: layer.values.magnificationFilter.rawValue) ?? .linear)
     if paint.magnification == .trilinear { paint.magnification = .linear }
+    if paint.minification == .trilinear { paint.minificationBias = layer.values.hints.minificationFilterBias }
     paint.isOpaque = isOpaque
-    return Fill(coverage, .image(paint), opacity: placement.opacity)
+    let fill = Fill(coverage, .image(paint), opacity: placement.opacity)
+    // Slices join without an edge.
+    guard isWhole, let shape else { return fill }
+    return withHardEdges(fill, shape, of: layer, placement.toDevice)
   }
 
   /// The part of the image that exists: beyond it the edge pixels extend.

@@ -46,7 +46,8 @@ extension Lowering {
   /// Paints the layer's bounds, rounded whether it masks or not (R-1, GR-2).
   private mutating func lowerBounds(of layer: LayerState, _ paint: Paint, at placement: Placement) {
     guard let coverage = boundsCoverage(of: layer, placement.toDevice) else { return }
-    emit(Fill(coverage, paint, opacity: placement.opacity), view: placement.view)
+    let fill = Fill(coverage, paint, opacity: placement.opacity)
+    emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
   }
 
   /// The ring between the bounds and the bounds inset by the border's width.
@@ -57,7 +58,18 @@ extension Lowering {
     else { return }
     let outline = RoundedBounds(layer)
     guard width * 2 < min(outline.width, outline.height) else {
-      emit(Fill(outer, .color(color), opacity: placement.opacity), view: placement.view)
+      let fill = Fill(outer, .color(color), opacity: placement.opacity)
+      emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
+      return
+    }
+    if let edges = HardEdges(layer.values.bounds, of: layer, placement.toDevice) {
+      let inner = layer.values.bounds.insetBy(dx: width, dy: width)
+      var ring = Path.rect(edges.soft)
+      ring.append(Path.rect(inner).mapPoints { CGPoint(x: inner.minX + inner.maxX - $0.x, y: $0.y) })
+      let fill = Fill(
+        Coverage(.path(ring, .nonZero), transform: placement.toDevice), .color(color), opacity: placement.opacity,
+        clips: [edges.hard])
+      emit(fill, view: placement.view)
       return
     }
     let origin = layer.values.bounds.origin

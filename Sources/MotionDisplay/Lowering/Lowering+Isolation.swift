@@ -6,8 +6,8 @@ extension Lowering {
   mutating func finish(_ effects: Effects, from start: Int, view: PixelRect) {
     guard let shadow = effects.shadow else {
       var clips: [Coverage] = []
-      if let clip = effects.clip {
-        if !effects.filters.isEmpty || effects.cuts(out[start...]) { clips = [clip] }
+      if effects.clip != nil {
+        if !effects.filters.isEmpty || effects.cuts(out[start...]) { clips = effects.clips }
       }
       isolate(
         from: start, filters: effects.filters, mask: effects.mask, clips: clips, opacity: effects.opacity,
@@ -51,13 +51,13 @@ extension Lowering {
   }
 
   /// Replaces the commands from `start` on by a group of them.
-  private mutating func wrap(from start: Int, _ style: Group, view: PixelRect) {
+  mutating func wrap(from start: Int, _ style: Group, view: PixelRect) {
     var group = style
     group.commands = Array(out[start...])
     out.removeSubrange(start...)
     var bounds = group.commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
     bounds = group.filters.extent(of: bounds)
-    for clip in group.clips where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
+    for clip in group.clips + group.seams where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
     if let mask = group.mask {
       bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) })
     }

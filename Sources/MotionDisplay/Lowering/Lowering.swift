@@ -64,55 +64,15 @@ struct Lowering {
       }
       return
     }
-    var planes: [DepthPlane] = []
-    try collect(layers, in: space, opacity: opacity, .one, depth: depth, into: &planes)
-    DepthOrder.order(&planes)
-    for plane in planes {
-      let start = out.count
-      try lower(
-        plane.layer, matrix: plane.matrix, plane: space.plane, isYUp: plane.isYUp, opacity: plane.opacity, view: view,
-        depth: depth)
-      multiply(from: start, by: plane.multiplier, view: view)
-    }
+    try lowerInDepth(layers, in: space, opacity: opacity, view: view, depth: depth)
   }
 
-  /// The planes of a space in array order; a transform layer stands for its sublayers (TR-1).
-  private mutating func collect(
-    _ layers: [LayerState], in space: SiblingSpace, opacity: Double, _ multiplier: ColorMultiplier, depth: Int,
-    into planes: inout [DepthPlane]
-  ) throws {
-    guard depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
-    for layer in layers where !layer.values.isHidden {
-      let matrix = space.matrix(of: layer)
-      guard matrix.isFinite else { continue }
-      let isYUp = space.isYUp != layer.values.isGeometryFlipped
-      guard layer.values.preservesSublayerDepth else {
-        planes.append(
-          DepthPlane(layer: layer, matrix: matrix, opacity: opacity, isYUp: isYUp, multiplier: multiplier))
-        continue
-      }
-      let factor = opacity * Lowering.unit(layer.values.opacity)
-      guard factor > 0 else { continue }
-      for copy in try copies(of: layer) {
-        var inner = SiblingSpace(plane: space.plane, matrix: matrix, isYUp: isYUp)
-        if let own = copy.matrix { inner.matrix = own.concatenating(matrix) }
-        try collect(
-          copy.sublayers, in: inner, opacity: factor, multiplier.multiplied(by: copy.multiplier), depth: depth + 1,
-          into: &planes)
-      }
-    }
-  }
-
-  private mutating func lower(
+  mutating func lower(
     _ layer: LayerState, matrix: Transform3D, plane: Homography, isYUp: Bool, opacity: Double, view: PixelRect,
     depth: Int
   ) throws {
     let local = Homography(matrix)
-    if !layer.values.isDoubleSided {
-      // Seen from behind: the projection mirrors the bounds, apart from the layer's own flip (Z-4).
-      let side = layer.values.isGeometryFlipped ? -local.determinant : local.determinant
-      guard side > 0 else { return }
-    }
+    guard Lowering.isFacing(layer, matrix) else { return }
     var placement = Placement(
       toDevice: local.concatenating(plane), isYUp: isYUp, opacity: opacity, view: view, depth: depth)
     (placement.plane, placement.matrix) = (plane, matrix)
@@ -167,8 +127,8 @@ struct Lowering {
     if !(picture?.hidesBackground ?? false) { lowerBackground(of: layer, at: placement) }
     let start = out.count
     try lowerInside(of: layer, picture, at: placement)
-    if let effects, let clip = effects.clip, effects.cuts(out[start...]) {
-      isolate(from: start, clips: [clip], view: placement.view)
+    if let effects, effects.clip != nil, effects.cuts(out[start...]) {
+      isolate(from: start, clips: effects.clips, view: placement.view)
     }
     if layer.values.borderWidth > 0 { lowerBorder(of: layer, at: placement) }
   }

@@ -67,4 +67,27 @@ enum KernelReference {
       return UInt8(sum >> 16)
     }
   }
+
+  /// One bilinear sample in perspective, at `c` along a line.
+  static func projective(
+    _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ line: [Double], _ c: Double,
+    _ scale: Double
+  ) -> [UInt8] {
+    func fixed(_ u: Double) -> Int64 {
+      let limited = u > -1_000_000 ? min(u, 1_000_000) : -1_000_000
+      return Int64((limited * 256).rounded(.down)) << 24
+    }
+    let r = scale / (c * line[5] + line[4])
+    let u = (c * line[1] + line[0]) * r - 0.5
+    let v = (c * line[3] + line[2]) * r - 0.5
+    return linear(texel, x, y, fixed(u), fixed(v))
+  }
+
+  /// The mean of four pixels.
+  static func mean(_ a: [UInt8], _ b: [UInt8], _ c: [UInt8], _ d: [UInt8]) -> [UInt8] {
+    (0..<4).map { (i: Int) -> UInt8 in
+      let sum: Int = Int(a[i]) + Int(b[i]) + Int(c[i]) + Int(d[i])
+      return UInt8((sum + 2) / 4)
+    }
+  }
 }

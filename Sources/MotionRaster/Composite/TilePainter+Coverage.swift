@@ -15,7 +15,16 @@ extension TilePainter {
           let span = spans[i]
           if span.from > position { (row + position).update(repeating: 0, count: span.from - position) }
           let n = span.to - span.from
-          if span.coverage < 0 {
+          if list.isAliased {
+            guard span.coverage != 255 else {
+              position = span.to
+              continue
+            }
+            for x in span.from..<span.to {
+              let coverage = span.coverage < 0 ? Int(swept[x]) : span.coverage
+              if coverage < 128 { row[x] = 0 }
+            }
+          } else if span.coverage < 0 {
             kernels.pointee.bytes_multiply(row + span.from, swept + span.from, n)
           } else if span.coverage < 255 {
             combined.update(repeating: UInt8(truncatingIfNeeded: span.coverage), count: n)

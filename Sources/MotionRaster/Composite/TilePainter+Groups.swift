@@ -76,6 +76,7 @@ extension TilePainter {
         }
       }
     }
+    for seam in group.seams { join(surface, at: seam) }
     if !group.clips.isEmpty {
       accumulateClips(group.clips, rect)
       for y in rect.minY..<rect.maxY {

@@ -61,7 +61,7 @@ extension EdgeList {
     switch coverage.shape {
     case .path(let path, let rule):
       builder.add(path)
-      return builder.finish(rule)
+      return builder.finish(rule, isAliased: coverage.isAliased)
     case .stroke(let path, let style):
       let scale = coverage.transform.largestScale(over: path.controlPointBounds)
       for polygon in StrokeOutliner.polygons(path, style: style, scale: scale) { builder.add(polygon: polygon) }

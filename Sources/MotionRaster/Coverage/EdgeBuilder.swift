@@ -75,11 +75,11 @@ struct EdgeBuilder {
   }
 
   /// The finished list.
-  consuming func finish(_ rule: FillRule) -> EdgeList {
+  consuming func finish(_ rule: FillRule, isAliased: Bool = false) -> EdgeList {
     guard minX <= maxX, minY <= maxY else { return EdgeList(edges: [], bounds: .empty, rule: rule) }
     let reach = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     let bounds = PixelRect(covering: reach).intersection(clip)
-    return EdgeList(edges: bounds.isEmpty ? [] : edges, bounds: bounds, rule: rule)
+    return EdgeList(edges: bounds.isEmpty ? [] : edges, bounds: bounds, rule: rule, isAliased: isAliased)
   }
 
   // MARK: Sub-paths

@@ -15,6 +15,8 @@ final class EdgeList: Sendable {
   static let smallCount = 96
 
   let rule: FillRule
+  /// True for a clip that covers a pixel wholly or not at all.
+  let isAliased: Bool
   /// The pixels that the shape can touch, within what was asked for; empty if none.
   let bounds: PixelRect
   let edges: [Edge]
@@ -30,10 +32,11 @@ final class EdgeList: Sendable {
   }
   let stored = Mutex(Stored())
 
-  init(edges: [Edge], bounds: PixelRect, rule: FillRule) {
+  init(edges: [Edge], bounds: PixelRect, rule: FillRule, isAliased: Bool = false) {
     self.edges = edges
     self.bounds = bounds
     self.rule = rule
+    self.isAliased = isAliased
     guard edges.count > EdgeList.smallCount, bounds.height > EdgeList.bandHeight else {
       (order, starts) = ([], [])
       return

@@ -12,6 +12,8 @@ enum AlphaSignature {
     feed(group.mask ?? [], &hasher)
     hasher.combine(group.clips.count)
     for clip in group.clips { clip.feed(&hasher) }
+    hasher.combine(group.seams.count)
+    for seam in group.seams { seam.feed(&hasher) }
   }
 
   private static func feed(_ commands: [DrawCommand], _ hasher: inout ContentHasher) {

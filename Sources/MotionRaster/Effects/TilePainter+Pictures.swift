@@ -120,7 +120,8 @@ extension TilePainter {
     let rect = plane.rect
     // A fresh preparation: what this group holds was prepared for its visible part.
     let clips = group.group.clips.map { resources.coverages.edges(of: $0, clip: rect) }
-    let copy = PreparedGroup(group.group, bounds: rect, clips: clips)
+    let seams = group.group.seams.map { resources.coverages.edges(of: $0, clip: rect) }
+    let copy = PreparedGroup(group.group, bounds: rect, clips: clips, seams: seams)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, rect.width))
     defer { bytes.deallocate() }
     let bitmap = Bitmap(width: rect.width, height: rect.height)

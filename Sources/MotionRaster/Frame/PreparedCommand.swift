@@ -65,6 +65,7 @@ final class PreparedGroup {
   let content: CommandSet
   let mask: CommandSet?
   let clips: [EdgeList]
+  let seams: [EdgeList]
   /// Where a bounded blend mode acts.
   let region: EdgeList?
   let opacity: UInt8
@@ -73,11 +74,14 @@ final class PreparedGroup {
   var picture: Picture?
   var shadow: AlphaPicture?
 
-  init(_ group: Group, bounds: PixelRect, clips: [EdgeList], region: EdgeList? = nil) {
+  init(
+    _ group: Group, bounds: PixelRect, clips: [EdgeList], seams: [EdgeList] = [], region: EdgeList? = nil
+  ) {
     self.group = group
     self.region = region
     self.bounds = bounds
     self.clips = clips
+    self.seams = seams
     content = CommandSet(group.commands)
     mask = group.mask.map { CommandSet($0) }
     opacity = PixelRounding.opacity(group.opacity)
@@ -86,7 +90,7 @@ final class PreparedGroup {
 
   /// True if drawing the commands one after the other gives the same as compositing them apart.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && factors == nil && opacity == 255
+    group.filters.isEmpty && mask == nil && clips.isEmpty && seams.isEmpty && factors == nil && opacity == 255
       && group.blend == .sourceOver
       && group.commands.allSatisfy(PreparedGroup.isSourceOver)
   }
@@ -113,6 +117,7 @@ extension RasterResources {
       return .group(
         PreparedGroup(
           group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
+          seams: group.seams.map { coverages.edges(of: $0, clip: command.bounds) },
           region: group.region.map { coverages.edges(of: $0, clip: command.bounds) }))
     case .backdrop(let backdrop):
       guard backdrop.opacity > 0, !command.bounds.isEmpty else { return .nothing }
@@ -150,8 +155,7 @@ extension RasterResources {
       return (.gradient(GradientRamp(gradient, opacity: opacity)), 255)
     case .image(let image):
       let bitmap = try provider.bitmap(for: image.image)
-      let isTrilinear = image.minification == .trilinear || image.magnification == .trilinear
-      let chain = isTrilinear ? try mips(of: bitmap, image.image) : nil
+      let chain = SamplingFootprint.needsLevels(image, in: bounds) ? try mips(of: bitmap, image.image) : nil
       guard let sampler = ImageSampler(image, bitmap: bitmap, mips: chain, kernels: kernels) else { return nil }
       var isOpaque = false
       if case .videoFrame = image.image { isOpaque = true }
@@ -169,6 +173,8 @@ extension RasterResources {
   private func mips(of bitmap: Bitmap, _ source: ImageSource) throws -> MipChain {
     var hasher = ContentHasher()
     source.feed(&hasher)
-    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height * 3 / 2) { MipChain(bitmap) }
+    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height * 3 / 2) {
+      MipChain(bitmap, kernels: kernels)
+    }
   }
 }

@@ -10,9 +10,16 @@ struct ImageSampler {
   private let map: Homography
   private let minification: SamplingFilter
   private let magnification: SamplingFilter
+  private let bias: Double
   /// The first and last usable column and row.
   private let x0, y0, x1, y1: Int
   private let kernels: UnsafePointer<mk_kernels>
+
+  /// Columns in perspective that share one footprint: whole blocks from column 0 on, so that a pixel does not depend
+  /// on where its tile begins.
+  static let block = 32
+  /// Within a block the map may be taken for affine if that moves no sample by more pixels of the image.
+  static let straightness = 1.0 / 32
 
   /// Nil if there is nothing to sample: an empty `source` or a map that is not finite.
   init?(_ paint: ImagePaint, bitmap: Bitmap, mips: MipChain?, kernels: UnsafePointer<mk_kernels>) {
@@ -31,155 +38,166 @@ struct ImageSampler {
     map = paint.map
     minification = paint.minification
     magnification = paint.magnification
+    bias = paint.minificationBias
   }
 
   var isAffine: Bool { map.isAffine }
 
-  /// Image pixels in a device pixel, by area, at a device point.
-  private func scale(_ x: Double, _ y: Double) -> Double {
-    let w = map.isAffine ? 1 : x * map.h13 + y * map.h23 + map.h33
-    guard w != 0 else { return 1 }
-    // The determinant of the Jacobian of a homography is det / w³.
-    let area = abs(map.determinant / (w * w * w))
-    return area.squareRoot()
-  }
-
   /// Premultiplied pixels from (x, y) on.
   func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-    guard map.isAffine else {
-      fillProjective(out, x: x, y: y, count: count)
-      return
-    }
-    let scale = scale(0, 0)
-    let filter = scale > 1 ? minification : magnification
     let cy = Double(y) + 0.5
-    switch filter {
-    case .nearest:
-      let (u0, v0) = (cy * map.h21 + map.h31, cy * map.h22 + map.h32)
-      for i in 0..<count {
-        let cx = Double(x &+ i) + 0.5
-        out[i] = texel(bitmap, column(u0 + cx * map.h11, x0, x1), column(v0 + cx * map.h12, y0, y1))
-      }
-    case .linear: fillLinear(out, bitmap, level: 0, x: x, y: y, count: count)
-    case .trilinear:
-      guard scale > 1, let mips else {
-        fillLinear(out, bitmap, level: 0, x: x, y: y, count: count)
-        return
-      }
-      let (level, fraction) = mipLevel(scale, mips)
-      fillLinear(out, mips.levels[level], level: level, x: x, y: y, count: count)
-      guard fraction > 0 else { return }
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { next in
-        guard let base = next.baseAddress else { return }
-        fillLinear(base, mips.levels[level + 1], level: level + 1, x: x, y: y, count: count)
-        for i in 0..<count { out[i] = ImageSampler.mix(out[i], base[i], fraction) }
+    if map.isAffine {
+      let footprint = SamplingFootprint(map, at: 0, 0, minification, magnification, bias: bias, levels: levelCount)
+      return fill(out, footprint, x: x, cy: cy, count: count)
+    }
+    var done = 0
+    while done < count {
+      let column = x + done
+      let start = Int((Double(column) / Double(ImageSampler.block)).rounded(.down)) * ImageSampler.block
+      let n = min(count - done, start + ImageSampler.block - column)
+      let footprint = SamplingFootprint(
+        map, at: Double(start) + Double(ImageSampler.block) / 2, cy, minification, magnification, bias: bias,
+        levels: levelCount)
+      fill(out + done, footprint, x: column, cy: cy, count: n)
+      done += n
+    }
+  }
+
+  private var levelCount: Int { mips?.levels.count ?? 1 }
+
+  private func fill(
+    _ out: UnsafeMutablePointer<UInt32>, _ footprint: SamplingFootprint, x: Int, cy: Double, count: Int
+  ) {
+    if footprint.isNearest { return fillNearest(out, x: x, cy: cy, count: count) }
+    fillMean(out, footprint, level: footprint.level, x: x, cy: cy, count: count)
+    guard footprint.fraction > 0 else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { next in
+      guard let base = next.baseAddress else { return }
+      fillMean(base, footprint, level: footprint.level + 1, x: x, cy: cy, count: count)
+      for i in 0..<count { out[i] = ImageSampler.mix(out[i], base[i], footprint.fraction) }
+    }
+  }
+
+  /// `f` in 1/256.
+  @inline(__always) private static func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
+    let m: UInt32 = 0x00ff_00ff
+    let even = ((a & m) &* (256 &- f) &+ (b & m) &* f &+ 0x0080_0080) >> 8 & m
+    let odd = ((a >> 8 & m) &* (256 &- f) &+ (b >> 8 & m) &* f &+ 0x0080_0080) & ~m
+    return even | odd
+  }
+
+  /// The mean of the footprint's samples in one level.
+  private func fillMean(
+    _ out: UnsafeMutablePointer<UInt32>, _ footprint: SamplingFootprint, level: Int, x: Int, cy: Double, count: Int
+  ) {
+    let samples = footprint.samples
+    if samples == 1 { return fillLinear(out, level: level, x: Double(x) + 0.5, cy: cy, count: count) }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { row in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * count) { sums in
+        guard let row = row.baseAddress, let sums = sums.baseAddress else { return }
+        sums.initialize(repeating: 0, count: 4 * count)
+        let bytes = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
+        for k in 0..<samples {
+          let offset = (Double(k) + 0.5) / Double(samples) - 0.5
+          let (dx, dy) = footprint.isAlongX ? (offset, 0) : (0, offset)
+          fillLinear(row, level: level, x: Double(x) + 0.5 + dx, cy: cy + dy, count: count)
+          for i in 0..<4 * count { sums[i] &+= UInt16(truncatingIfNeeded: bytes[i]) }
+        }
+        let target = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self)
+        let share = UInt32(65536 / samples)
+        // Eight samples at most: rounded to nearest, up to 1/32 of a step.
+        for i in 0..<4 * count {
+          target[i] = UInt8(truncatingIfNeeded: min(255, (UInt32(sums[i]) &* share &+ 32768 &+ UInt32(samples)) >> 16))
+        }
       }
     }
   }
 
-  /// The finer level and how much of the next coarser one, in 1/256.
-  private func mipLevel(_ scale: Double, _ mips: MipChain) -> (Int, UInt32) {
-    let lod = min(max(0, Math.log(min(scale, 1e9)) / 0.6931471805599453), Double(mips.levels.count - 1))
-    let level = Int(lod)
-    guard level + 1 < mips.levels.count else { return (level, 0) }
-    return (level, UInt32((lod - Double(level)) * 256))
-  }
-
-  private static func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
-    var result: UInt32 = 0
-    for shift in [0, 8, 16, 24] as [UInt32] {
-      let value = ((a >> shift & 255) * (256 - f) + (b >> shift & 255) * f + 128) >> 8
-      result |= value << shift
+  private func fillNearest(_ out: UnsafeMutablePointer<UInt32>, x: Int, cy: Double, count: Int) {
+    let isAffine = map.isAffine
+    for i in 0..<count {
+      let cx = Double(x &+ i) + 0.5
+      let w = isAffine ? 1 : cx * map.h13 + (cy * map.h23 + map.h33)
+      let u = (cx * map.h11 + (cy * map.h21 + map.h31)) / w
+      let v = (cx * map.h12 + (cy * map.h22 + map.h32)) / w
+      out[i] = texel(column(u, x0, x1), column(v, y0, y1))
     }
-    return result
   }
 
   @inline(__always) private func column(_ v: Double, _ low: Int, _ high: Int) -> Int {
-    Int(max(Double(low), min(Double(high), v.rounded(.down))))
+    v > Double(low) ? Int(min(Double(high), v.rounded(.down))) : low
   }
 
-  @inline(__always) private func texel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 {
+  @inline(__always) private func texel(_ x: Int, _ y: Int) -> UInt32 {
     UnsafeRawPointer(bitmap.pixels + (y &* bitmap.rowBytes &+ x &* 4)).load(as: UInt32.self)
   }
 
-  private func fillLinear(
-    _ out: UnsafeMutablePointer<UInt32>, _ bitmap: Bitmap, level: Int, x: Int, y: Int, count: Int
-  ) {
+  /// Bilinear samples of a level at `x`, `x + 1`, … of the device plane.
+  private func fillLinear(_ out: UnsafeMutablePointer<UInt32>, level: Int, x: Double, cy: Double, count: Int) {
+    let bitmap = level == 0 ? bitmap : mips?.levels[level] ?? bitmap
     let k = 1 / Double(1 << level)
-    let (cy, one) = (Double(y) + 0.5, 4_294_967_296.0)
+    let (xs, ys, xe, ye) = (Int32(x0 >> level), Int32(y0 >> level), Int32(x1 >> level), Int32(y1 >> level))
+    let target = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self)
+    let fixed = map.isAffine ? fixedLine(k, x: x, cy: cy, count: count) : fixedBlock(k, x: x, cy: cy)
+    if let (u, v, du, dv) = fixed {
+      return kernels.pointee.sample_linear(
+        target, count, bitmap.pixels, bitmap.rowBytes, xs, ys, xe, ye, u, v, du, dv)
+    }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { line in
+      (line[0], line[1]) = (cy * map.h21 + map.h31, map.h11)
+      (line[2], line[3]) = (cy * map.h22 + map.h32, map.h12)
+      (line[4], line[5]) = map.isAffine ? (1, 0) : (cy * map.h23 + map.h33, map.h13)
+      kernels.pointee.sample_projective(
+        target, count, bitmap.pixels, bitmap.rowBytes, xs, ys, xe, ye, line.baseAddress, x, k)
+    }
+  }
+
+  /// A row of a block in perspective as if it were affine, exact at the block's ends; nil if that is not close enough.
+  private func fixedBlock(_ k: Double, x: Double, cy: Double) -> (u: Int64, v: Int64, du: Int64, dv: Int64)? {
+    let size = Double(ImageSampler.block)
+    let column = x.rounded(.down)
+    let first = (column / size).rounded(.down) * size
+    let (a, b) = (first + (x - column), first + (x - column) + size)
+    let wa = a * map.h13 + (cy * map.h23 + map.h33)
+    let wb = b * map.h13 + (cy * map.h23 + map.h33)
+    // On the same side of the horizon, and not near it.
+    guard wa * wb > 0 else { return nil }
+    let (ra, rb) = (1 / wa, 1 / wb)
+    let (u0, v0) = ((a * map.h11 + (cy * map.h21 + map.h31)) * ra, (a * map.h12 + (cy * map.h22 + map.h32)) * ra)
+    let (u1, v1) = ((b * map.h11 + (cy * map.h21 + map.h31)) * rb, (b * map.h12 + (cy * map.h22 + map.h32)) * rb)
+    let (du, dv) = ((u1 - u0) / size, (v1 - v0) / size)
+    // The second derivative of a row is −2 h13/w times the first, and the first is the chord's times wa·wb/w². A chord
+    // over n columns is off by n²/8 of the largest.
+    let r = max(abs(ra), abs(rb))
+    let bend = size * size / 4 * abs(map.h13) * r * (r * r * (wa * wb)) * max(abs(du), abs(dv))
+    guard bend <= ImageSampler.straightness, abs(u0) < 1e8, abs(v0) < 1e8, abs(u1) < 1e8, abs(v1) < 1e8 else {
+      return nil
+    }
+    let one = 4_294_967_296.0
+    func fixed(_ v: Double) -> Int64 { Int64((v * one).rounded(.down)) }
+    let (stepU, stepV) = (fixed(du * k), fixed(dv * k))
+    let steps = Int64(column - first)
+    return (fixed(u0 * k - 0.5) &+ stepU &* steps, fixed(v0 * k - 0.5) &+ stepV &* steps, stepU, stepV)
+  }
+
+  /// An affine row in 1/2³² pixels; nil beyond ±2³¹ pixels, where the walk would wrap.
+  private func fixedLine(
+    _ k: Double, x: Double, cy: Double, count: Int
+  ) -> (u: Int64, v: Int64, du: Int64, dv: Int64)? {
+    let one = 4_294_967_296.0
     func fixed(_ v: Double) -> Int64 { Int64(max(-4e18, min(4e18, (v * one).rounded(.down)))) }
     // The row's start is computed for column 0, so that a pixel does not depend on where its tile begins.
-    let u = (cy * map.h21 + map.h31 + 0.5 * map.h11) * k - 0.5
-    let v = (cy * map.h22 + map.h32 + 0.5 * map.h12) * k - 0.5
-    let (du, dv) = (fixed(map.h11 * k), fixed(map.h12 * k))
-    let last = Int64(x + count)
-    // Beyond ±2³¹ pixels the fixed-point walk would wrap: such rows take the slow road.
+    let column = x.rounded(.down)
+    let shift = x - column
+    let u = (cy * map.h21 + map.h31 + shift * map.h11) * k - 0.5
+    let v = (cy * map.h22 + map.h32 + shift * map.h12) * k - 0.5
     let reach = 2_000_000_000.0
-    let end = Double(last)
+    let end = column + Double(count)
     guard abs(u) < reach, abs(v) < reach, abs(u + map.h11 * k * end) < reach, abs(v + map.h12 * k * end) < reach,
-      abs(u + map.h11 * k * Double(x)) < reach, abs(v + map.h12 * k * Double(x)) < reach
-    else {
-      for i in 0..<count {
-        let cx = Double(x + i)
-        out[i] = linear(bitmap, level, u + map.h11 * k * cx, v + map.h12 * k * cx)
-      }
-      return
-    }
-    kernels.pointee.sample_linear(
-      UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), count, bitmap.pixels, bitmap.rowBytes,
-      Int32(x0 >> level), Int32(y0 >> level), Int32(x1 >> level), Int32(y1 >> level), fixed(u) &+ du &* Int64(x),
-      fixed(v) &+ dv &* Int64(x), du, dv)
-  }
-
-  /// One bilinear sample at a source position less ½, with the kernel's rounding.
-  private func linear(_ bitmap: Bitmap, _ level: Int, _ u: Double, _ v: Double) -> UInt32 {
-    func clamp(_ v: Double) -> Double { v.isNaN ? 0 : max(-1_000_000, min(1_000_000, v)) }
-    let fu = Int((clamp(u) * 256).rounded(.down))
-    let fv = Int((clamp(v) * 256).rounded(.down))
-    let (xs, xe, ys, ye) = (x0 >> level, x1 >> level, y0 >> level, y1 >> level)
-    func limit(_ v: Int, _ low: Int, _ high: Int) -> Int { max(low, min(high, v)) }
-    let (l, r) = (limit(fu >> 8, xs, xe), limit((fu >> 8) + 1, xs, xe))
-    let (t, b) = (limit(fv >> 8, ys, ye), limit((fv >> 8) + 1, ys, ye))
-    let (wx, wy) = (UInt32(fu & 255), UInt32(fv & 255))
-    let (p, q, m, n) = (texel(bitmap, l, t), texel(bitmap, r, t), texel(bitmap, l, b), texel(bitmap, r, b))
-    var result: UInt32 = 0
-    for shift in [0, 8, 16, 24] as [UInt32] {
-      let top = (p >> shift & 255) * (256 - wx) + (q >> shift & 255) * wx
-      let bottom = (m >> shift & 255) * (256 - wx) + (n >> shift & 255) * wx
-      result |= ((top * (256 - wy) + bottom * wy + 32768) >> 16) << shift
-    }
-    return result
-  }
-
-  /// Perspective-correct: a division for every pixel.
-  private func fillProjective(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-    let cy = Double(y) + 0.5
-    for i in 0..<count {
-      let cx = Double(x &+ i) + 0.5
-      let w = cx * map.h13 + cy * map.h23 + map.h33
-      let u = (cx * map.h11 + cy * map.h21 + map.h31) / w
-      let v = (cx * map.h12 + cy * map.h22 + map.h32) / w
-      guard u.isFinite, v.isFinite else {
-        out[i] = 0
-        continue
-      }
-      let scale = scale(cx, cy)
-      let filter = scale > 1 ? minification : magnification
-      if filter == .nearest {
-        out[i] = texel(bitmap, column(u, x0, x1), column(v, y0, y1))
-      } else if filter == .trilinear, scale > 1, let mips {
-        let (level, fraction) = mipLevel(scale, mips)
-        let k = 1 / Double(1 << level)
-        let fine = linear(mips.levels[level], level, u * k - 0.5, v * k - 0.5)
-        if fraction == 0 {
-          out[i] = fine
-        } else {
-          let coarse = linear(mips.levels[level + 1], level + 1, u * k / 2 - 0.5, v * k / 2 - 0.5)
-          out[i] = ImageSampler.mix(fine, coarse, fraction)
-        }
-      } else {
-        out[i] = linear(bitmap, 0, u - 0.5, v - 0.5)
-      }
-    }
+      abs(u + map.h11 * k * column) < reach, abs(v + map.h12 * k * column) < reach
+    else { return nil }
+    let (du, dv) = (fixed(map.h11 * k), fixed(map.h12 * k))
+    let first = Int64(column)
+    return (fixed(u) &+ du &* first, fixed(v) &+ dv &* first, du, dv)
   }
 }

@@ -142,7 +142,8 @@ extension RasterResources {
     hasher.combine("sprite")
     let bytes = Int(min(1e9, max(0, Double(picture.source.width * picture.source.height) * 5.4)))
     return try textures.value(hasher.finalize(), bytes: bytes) {
-      Cached(SpriteTexture(try provider.bitmap(for: picture.image), source: picture.source, levels: 16))
+      Cached(
+        SpriteTexture(try provider.bitmap(for: picture.image), source: picture.source, levels: 16, kernels: kernels))
     }.texture
   }
 

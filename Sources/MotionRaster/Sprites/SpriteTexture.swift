@@ -1,3 +1,4 @@
+import CPixelKernels
 import Foundation
 import MotionCore
 
@@ -17,7 +18,7 @@ final class SpriteTexture: Sendable {
   /// - Parameters:
   ///   - source: in the bitmap's pixels; cut to whole pixels of the bitmap.
   ///   - levels: how many; at least 1.
-  init?(_ bitmap: Bitmap, source: CGRect, levels: Int) {
+  init?(_ bitmap: Bitmap, source: CGRect, levels: Int, kernels: UnsafePointer<mk_kernels>) {
     let rect = PixelRect(covering: source.standardized)
       .intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
     guard !rect.isEmpty, rect.width <= 16_384, rect.height <= 16_384 else { return nil }
@@ -27,7 +28,7 @@ final class SpriteTexture: Sendable {
       (part.pixels + y * part.rowBytes).update(
         from: bitmap.pixels + (rect.minY + y) * bitmap.rowBytes + rect.minX * 4, count: rect.width * 4)
     }
-    self.levels = MipChain(part, levels: levels).levels.map(SpriteTexture.framed)
+    self.levels = MipChain(part, kernels: kernels, levels: levels).levels.map(SpriteTexture.framed)
   }
 
   private static func framed(_ bitmap: Bitmap) -> Bitmap {

@@ -1,0 +1,153 @@
+import Foundation
+import MotionCore
+import MotionLayers
+
+extension Lowering {
+  /// Layers of one 3D space, back to front, those that cut each other in parts (Z-2).
+  mutating func lowerInDepth(
+    _ layers: [LayerState], in space: SiblingSpace, opacity: Double, view: PixelRect, depth: Int
+  ) throws {
+    var planes: [DepthPlane] = []
+    let own = SiblingSpace(plane: space.plane, matrix: nil, isYUp: space.isYUp)
+    try collect(layers, in: own, below: space.matrix, opacity: opacity, .one, depth: depth, into: &planes)
+    let order = DepthOrder(planes, space: space.matrix, toDevice: space.plane, view: view)
+    if !order.isExact { warn(.intersections(limit: DepthOrder.splitLimit)) }
+    // The commands of planes that are painted in parts.
+    var kept: [Int: [DrawCommand]] = [:]
+    for piece in order.pieces {
+      let plane = planes[piece.plane]
+      let start = out.count
+      if let commands = kept[piece.plane] {
+        out += commands
+      } else {
+        try lower(
+          plane.layer, matrix: plane.matrix, plane: space.plane, isYUp: plane.isYUp, opacity: plane.opacity,
+          view: view, depth: depth)
+        multiply(from: start, by: plane.multiplier, view: view)
+        if !piece.cuts.isEmpty { kept[piece.plane] = Array(out[start...]) }
+      }
+      cut(
+        from: start, piece.cuts, plane.layer, toDevice: Homography(plane.matrix).concatenating(space.plane), view: view)
+    }
+  }
+
+  /// The planes of a space in array order; a transform layer stands for its sublayers (TR-1). Layers that are turned
+  /// away and single-sided are left out (Z-4).
+  private mutating func collect(
+    _ layers: [LayerState], in space: SiblingSpace, below last: Transform3D?, opacity: Double,
+    _ multiplier: ColorMultiplier, depth: Int, into planes: inout [DepthPlane]
+  ) throws {
+    guard depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
+    for layer in layers where !layer.values.isHidden {
+      let local = space.matrix(of: layer)
+      let matrix = last.map { local.concatenating($0) } ?? local
+      guard matrix.isFinite else { continue }
+      let isYUp = space.isYUp != layer.values.isGeometryFlipped
+      guard layer.values.preservesSublayerDepth else {
+        guard Lowering.isFacing(layer, matrix), layer.values.opacity > 0 else { continue }
+        planes.append(
+          DepthPlane(
+            layer: layer, local: local, matrix: matrix, opacity: opacity, isYUp: isYUp, multiplier: multiplier))
+        continue
+      }
+      let factor = opacity * Lowering.unit(layer.values.opacity)
+      guard factor > 0 else { continue }
+      for copy in try copies(of: layer) {
+        var inner = SiblingSpace(plane: space.plane, matrix: local, isYUp: isYUp)
+        if let own = copy.matrix { inner.matrix = own.concatenating(local) }
+        try collect(
+          copy.sublayers, in: inner, below: last, opacity: factor, multiplier.multiplied(by: copy.multiplier),
+          depth: depth + 1, into: &planes)
+      }
+    }
+  }
+
+  /// False for a single-sided layer seen from behind: the projection mirrors the bounds, apart from the layer's own
+  /// flip (Z-4).
+  static func isFacing(_ layer: LayerState, _ matrix: Transform3D) -> Bool {
+    if layer.values.isDoubleSided { return true }
+    let determinant = Homography(matrix).determinant
+    return (layer.values.isGeometryFlipped ? -determinant : determinant) > 0
+  }
+
+  /// Leaves of the commands from `start` on what lies on one side of each cut. The part in front ends where it is cut;
+  /// the part behind is joined to it without a seam.
+  private mutating func cut(
+    from start: Int, _ cuts: [PlaneCut], _ layer: LayerState, toDevice: Homography, view: PixelRect
+  ) {
+    guard !cuts.isEmpty, out.count > start else { return }
+    let visible = VisiblePart(toDevice, view: view)
+    let seen = visible.of(LayerExtent.everything)
+    var style = Group([])
+    for cut in cuts {
+      guard let coverage = Lowering.polygon(Facet.clip(seen, cut.line), toDevice) else {
+        out.removeSubrange(start...)
+        return
+      }
+      if cut.isBehind { style.seams.append(coverage) } else { style.clips.append(coverage) }
+    }
+    if out[start...].allSatisfy(\.isPlain) { return wrap(from: start, style, view: view) }
+    // A blend mode or a backdrop sees what is beneath the piece, so each command is cut on its own.
+    let commands = Array(out[start...])
+    out.removeSubrange(start...)
+    for command in commands {
+      var style = style
+      switch command.content {
+      case .backdrop(var backdrop):
+        backdrop.clips += style.clips + style.seams
+        out.append(DrawCommand(backdrop, bounds: command.bounds))
+        continue
+      case .fill(let fill): style.blend = fill.blend
+      case .sprites(let sprites): style.blend = sprites.blend
+      case .group(let group):
+        style.blend = group.blend
+        if group.region != nil {
+          // Where the mode acts is cut too.
+          let part = cuts.reduce(visible.of(layer.values.bounds)) { Facet.clip($0, $1.line) }
+          guard let region = Lowering.polygon(part, toDevice) else { continue }
+          style.region = region
+        }
+      case .transition: break
+      }
+      let first = out.count
+      out.append(command.plain)
+      wrap(from: first, style, view: view)
+    }
+  }
+
+  /// Nil without area.
+  private static func polygon(_ corners: [SIMD2<Double>], _ toDevice: Homography) -> Coverage? {
+    guard corners.count >= 3 else { return nil }
+    var path = Path()
+    path.move(to: CGPoint(x: corners[0].x, y: corners[0].y))
+    for p in corners.dropFirst() { path.addLine(to: CGPoint(x: p.x, y: p.y)) }
+    path.closeSubpath()
+    return Coverage(.path(path, .nonZero), transform: toDevice)
+  }
+}
+
+extension DrawCommand {
+  /// True if this may be composited apart from what is beneath.
+  fileprivate var isPlain: Bool {
+    switch content {
+    case .fill(let fill): fill.blend == .sourceOver
+    case .sprites(let sprites): sprites.blend == .sourceOver
+    case .group(let group): group.blend == .sourceOver
+    case .backdrop: false
+    case .transition: true
+    }
+  }
+
+  /// The same without a blend mode.
+  fileprivate var plain: DrawCommand {
+    switch content {
+    case .fill(var fill):
+      fill.blend = .sourceOver
+      return DrawCommand(fill, bounds: bounds)
+    case .group(var group):
+      (group.blend, group.region) = (.sourceOver, nil)
+      return DrawCommand(group, bounds: bounds)
+    case .sprites, .backdrop, .transition: return self
+    }
+  }
+}
