@@ -81,7 +81,7 @@ extension Lowering {
     return effects
   }
 
-  private mutating func blend(_ filter: Filter) -> BlendMode {
+  mutating func blend(_ filter: Filter) -> BlendMode {
     switch filter.type {
     case "plusL", "plusLighter", "plus-lighter", "CIAddition", "CIAdditionCompositing": return .plusLighter
     case "normal", "normalBlendMode", "sourceOver", "CISourceOver", "CISourceOverCompositing": return .sourceOver
@@ -141,7 +141,6 @@ extension Lowering {
 
   /// Without group opacity the shadow fades as the elements do.
   private func placementOpacity(_ layer: LayerState, _ placement: Placement) -> Double {
-    layer.values.allowsGroupOpacity || layer.values.shouldRasterize
-      ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
+    layer.values.allowsGroupOpacity ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
   }
 }
