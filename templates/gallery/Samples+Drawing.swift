@@ -101,7 +101,9 @@ extension Samples {
       samples: [
         Sample("shape") { masked(star.position(52, 38).scale(1.2)) },
         Sample("text") { masked(TextLayer("MASK").font("Inter", 34, .black).position(52, 38)) },
-        Sample("gradient") { masked(GradientLayer([.clear, .black]).frame(0, 0, 104, 76).startPoint(0, 0).endPoint(1, 0)) },
+        Sample("gradient") {
+          masked(GradientLayer([.clear, .black]).frame(0, 0, 104, 76).startPoint(0, 0).endPoint(1, 0))
+        },
         Sample("picture") {
           masked(ImageLayer("../../media/logo.png").contentsGravity(.resizeAspect).frame(0, 0, 104, 76))
         },

@@ -13,9 +13,15 @@ extension Samples {
         Sample("borderColor") { card(.clear).border(3, pink) },
         Sample("opacity") { overlap.opacity(0.5) },
         Sample("allowsGroupOpacity") { overlap.opacity(0.5).allowsGroupOpacity(false) },
-        Sample("shadowOpacity") { paper { card(orange).cornerRadius(8).shadow(opacity: 0.6, radius: 0, offset: (6, 6)) } },
-        Sample("shadowRadius") { paper { card(orange).cornerRadius(8).shadow(opacity: 0.7, radius: 6, offset: (0, 4)) } },
-        Sample("shadowColor") { card(orange).cornerRadius(8).shadow(opacity: 1, radius: 8, offset: (0, 0), color: pink) },
+        Sample("shadowOpacity") {
+          paper { card(orange).cornerRadius(8).shadow(opacity: 0.6, radius: 0, offset: (6, 6)) }
+        },
+        Sample("shadowRadius") {
+          paper { card(orange).cornerRadius(8).shadow(opacity: 0.7, radius: 6, offset: (0, 4)) }
+        },
+        Sample("shadowColor") {
+          card(orange).cornerRadius(8).shadow(opacity: 1, radius: 8, offset: (0, 0), color: pink)
+        },
         Sample("shadowPath") {
           paper {
             card(orange).cornerRadius(8).shadow(opacity: 0.6, radius: 3, offset: (0, 0))

@@ -24,7 +24,10 @@ extension Lowering {
     let commands = try capture { try $0.lowerPicture(of: inside, at: local) }
     let toDevice = back.concatenating(placement.toDevice)
     let map = toLayer.concatenating(toPicture)
-    let whole = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    let painted = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    guard !painted.isEmpty else { return }
+    // Around it the picture is transparent: its edges fade over one of its pixels, wherever its bounds happen to be.
+    let whole = painted.insetBy(-1)
     let rect = Lowering.drawn(whole, seen: placement.view, map)
     guard !rect.isEmpty else { return }
     let paint = PicturePaint(

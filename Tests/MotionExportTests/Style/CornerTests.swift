@@ -25,7 +25,8 @@ struct CornerTests {
     Corners(radius: 500, mask: [.minXminY, .maxXmaxY], curve: .circular),
   ]
 
-  @Test("Background, border, gradient, clip and shadow share the outline of the corners (R-8, R-4, R-6)", arguments: all)
+  @Test(
+    "Background, border, gradient, clip and shadow share the outline of the corners (R-8, R-4, R-6)", arguments: all)
   func shared(corners: Corners) throws {
     func picture(_ build: @escaping @Sendable (Layer) -> Void) throws -> Bitmap {
       try stylePicture(100, 80) { root in
@@ -48,7 +49,9 @@ struct CornerTests {
       $0.masksToBounds = true
       $0.contents = .bitmap(TestPicture.solid(8, 6, (255, 255, 255, 255)))
     }
-    let gradient = try stylePicture(100, 80) { root in corners.apply(root.add(GradientLayer([.white, .white]), 10, 10, 80, 60)) }
+    let gradient = try stylePicture(100, 80) { root in
+      corners.apply(root.add(GradientLayer([.white, .white]), 10, 10, 80, 60))
+    }
     let shadow = try stylePicture(100, 80) { root in
       let layer = root.addBox(.black, -190, 10, 80, 60)
       corners.apply(layer)

@@ -33,7 +33,8 @@ struct DegenerateTests {
     try took(.seconds(10)) {
       let picture = try stylePicture(60, 60) { root in
         root.add(ShapeLayer(path: .circle(size)), 0, 0, 10, 10).fillColor = .red
-        let stroke = root.add(ShapeLayer(path: .rect(CGRect(x: -size, y: 30, width: 2 * size, height: size))), 0, 0, 1, 1)
+        let stroke = root.add(
+          ShapeLayer(path: .rect(CGRect(x: -size, y: 30, width: 2 * size, height: size))), 0, 0, 1, 1)
         stroke.fillColor = nil
         stroke.strokeColor = .white
         stroke.lineWidth = 4
@@ -104,7 +105,9 @@ struct DegenerateTests {
         layer.masksToBounds = true
         layer.addBox(.white, -10, -10, 80, 80)
       }
-      for path in [Path(), .rect(0, 40), .rect(0, 0)] { root.add(ShapeLayer(path: path), 10, 10, 40, 40).fillColor = .white }
+      for path in [Path(), .rect(0, 40), .rect(0, 0)] {
+        root.add(ShapeLayer(path: path), 10, 10, 40, 40).fillColor = .white
+      }
     }
     #expect(flat.painted.isEmpty)
   }

@@ -41,7 +41,8 @@ struct ShapeGradientTests {
     // The path leaves the rounded bounds and is not cut by them; the border lies over it, a sublayer too.
     #expect(picture.rgb(10, 10) == [0, 0, 0] && picture.rgb(20, 30) == [255, 0, 0])
     #expect(picture.rgb(99, 30) == [255, 255, 255] && picture.rgb(40, 30) == [0, 255, 0])
-    #expect(picture.rgb(68, 35) == [0, 0, 255] && picture.rgb(66, 25) == [0, 0, 255] && picture.rgb(72, 25) == [255, 255, 0])
+    #expect(
+      picture.rgb(68, 35) == [0, 0, 255] && picture.rgb(66, 25) == [0, 0, 255] && picture.rgb(72, 25) == [255, 255, 0])
   }
 
   @Test("strokeStart and strokeEnd cut the whole path, subpaths in order, and leave the fill alone (SH-4)")
@@ -114,13 +115,16 @@ struct ShapeGradientTests {
     #expect(trimmed.painted.minX == 25 && trimmed.rgb(34, 20)[0] == 255 && trimmed.rgb(35, 20)[0] == 0)
   }
 
-  @Test("A miter is cut to a bevel when 1/sin(θ/2) exceeds the limit (SH-6)", arguments: [(60.0, 2.0), (90, 1.4142), (30, 3.8637)])
+  @Test(
+    "A miter is cut to a bevel when 1/sin(θ/2) exceeds the limit (SH-6)",
+    arguments: [(60.0, 2.0), (90, 1.4142), (30, 3.8637)])
   func miter(angle: Double, ratio: Double) throws {
     let half = angle / 2 * Double.pi / 180
     func reach(_ limit: Double) throws -> Int {
       // A wedge that opens to the left, its point at (70, 30).
       let (dx, dy) = (30 * Math.cos(half), 30 * Math.sin(half))
-      return try shape(Self.line((60 - dx, 20 - dy), (60, 20), (60 - dx, 20 + dy))) { $0.miterLimit = limit }.painted.maxX
+      return try shape(Self.line((60 - dx, 20 - dy), (60, 20), (60 - dx, 20 + dy))) { $0.miterLimit = limit }.painted
+        .maxX
     }
     #expect(try abs(Double(reach(ratio + 0.01)) - (70 + 2 * ratio)) <= 1)
     #expect(try abs(Double(reach(ratio - 0.01)) - (70 + 2 * Math.sin(half))) <= 1)
@@ -132,7 +136,8 @@ struct ShapeGradientTests {
       $0.fillColor = .white
       $0.strokeColor = .red
     }
-    #expect(picture.rgb(10, 20) == [255, 255, 255] && picture.rgb(9, 20) == [0, 0, 0] && picture.rgb(51, 20) == [255, 0, 0])
+    #expect(
+      picture.rgb(10, 20) == [255, 255, 255] && picture.rgb(9, 20) == [0, 0, 0] && picture.rgb(51, 20) == [255, 0, 0])
   }
 
   @Test("A gradient needs no display, also when its properties change (GR-8)")
@@ -168,7 +173,8 @@ struct ShapeGradientTests {
       #expect(try row(colors, locations)(50) == [0, 255, 0])
     }
     let step = try row([.white, .white, .black, .black], [0.2, 0.5, 0.5, 0.8])
-    #expect(step(0) == [255, 255, 255] && step(49) == [255, 255, 255] && step(50) == [0, 0, 0] && step(99) == [0, 0, 0])
+    #expect(
+      step(0) == [255, 255, 255] && step(49) == [255, 255, 255] && step(50) == [0, 0, 0] && step(99) == [0, 0, 0])
     let even = try row([.black, .white, .black], nil)
     #expect(abs(even(24)[0] - 125) <= 1 && even(49)[0] >= 252 && abs(even(75)[0] - 125) <= 1)
   }
@@ -182,6 +188,7 @@ struct ShapeGradientTests {
       layer.contents = .bitmap(TestPicture.solid(10, 10, (0, 0, 255, 255)))
       layer.contentsGravity = .center
     }
-    #expect(picture.rgb(11, 11) == [0, 0, 0] && picture.rgb(15, 30) == [255, 0, 0] && picture.rgb(30, 30) == [0, 0, 255])
+    #expect(
+      picture.rgb(11, 11) == [0, 0, 0] && picture.rgb(15, 30) == [255, 0, 0] && picture.rgb(30, 30) == [0, 0, 255])
   }
 }

@@ -19,7 +19,11 @@ struct TextPixelTests {
   private func lines(_ bitmap: Bitmap) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for y in 0..<bitmap.height where (0..<bitmap.width).contains(where: { bitmap[$0, y].r > 40 }) {
-      if let last = runs.last, last.upperBound == y { runs[runs.count - 1] = last.lowerBound..<y + 1 } else { runs.append(y..<y + 1) }
+      if let last = runs.last, last.upperBound == y {
+        runs[runs.count - 1] = last.lowerBound..<y + 1
+      } else {
+        runs.append(y..<y + 1)
+      }
     }
     return runs
   }
