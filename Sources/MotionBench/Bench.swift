@@ -13,9 +13,9 @@ struct Bench: ParsableCommand {
 struct RasterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "raster", abstract: "Time the rasterizer on display lists of the workloads: W1…W4, blur.",
-    usage: "motionkit-bench raster [W1|W2|W3|W4 …]\nmotionkit-bench raster blur\nmotionkit-bench raster gallery FOLDER")
+    usage: "motionkit-bench raster [W1|W2|W3|W4 …]\nmotionkit-bench raster blur")
 
-  @Argument(help: "Workloads; “blur”; or “gallery” and a folder.") var what: [String] = []
+  @Argument(help: "Workloads, or “blur”.") var what: [String] = []
 
   func run() throws { try RasterBench.run(what) }
 }

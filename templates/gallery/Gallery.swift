@@ -19,7 +19,7 @@ struct Gallery: Composition {
   var chapters: [Chapter] {
     [
       Samples.layers, Samples.style, Samples.contents, Samples.geometry, Samples.shapes, Samples.gradients,
-      Samples.texts, Samples.masks,
+      Samples.texts, Samples.masks, Samples.filters, Samples.blends,
     ]
   }
 
@@ -30,7 +30,7 @@ struct Gallery: Composition {
     return Format(width: Int(width / 2) * 2, height: Int(height / 2) * 2, fps: 30, background: paper)
   }
 
-  var program: Program { sheet.lasting(2) }
+  var program: Program { sheet.lasting(5) }
 
   @SceneBuilder var sheet: Scene {
     for (chapter, top) in zip(chapters, tops) {

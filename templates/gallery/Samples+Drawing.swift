@@ -90,7 +90,7 @@ extension Samples {
         Sample("truncation start") { line(.start) },
         Sample("truncation middle") { line(.middle) },
         Sample("truncation end") { line(.end) },
-        Sample("other scripts") { text("Ωж 漢字 שלום", 18).position(52, 38) },
+        Sample("other scripts") { text("Ω λ Ж я ß ő", 18).position(52, 38) },
       ])
   }
 
@@ -100,7 +100,7 @@ extension Samples {
       title: "Masks",
       samples: [
         Sample("shape") { masked(star.position(52, 38).scale(1.2)) },
-        Sample("text") { masked(TextLayer("MASK").font("Inter", 34, .black).position(52, 38)) },
+        Sample("text") { masked(TextLayer("MASK").font("Inter", 30, .black).position(52, 38)) },
         Sample("gradient") {
           masked(GradientLayer([.clear, .black]).frame(0, 0, 104, 76).startPoint(0, 0).endPoint(1, 0))
         },

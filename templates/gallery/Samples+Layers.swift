@@ -13,13 +13,15 @@ extension Samples {
           VideoLayer("../../media/clip.mp4").videoGravity(.resizeAspectFill).frame(0, 0, 104, 76)
         },
         Sample("TextLayer") { TextLayer("Aa").font("Inter", 44, .bold).foregroundColor(white).position(52, 38) },
-        Sample("ShapeLayer") { star.fillColor(yellow).stroke(orange, 3).position(52, 38) },
+        Sample("ShapeLayer") { star.stroke(orange, 3).fillColor(yellow).position(52, 38) },
         Sample("GradientLayer") { GradientLayer([violet, pink, yellow]).frame(0, 0, 104, 76) },
         Sample("ReplicatorLayer") { spinner },
         Sample("ScrollLayer") { scrolled },
         Sample("TransformLayer") { book },
         Sample("ShaderLayer") { plasma },
         Sample("CanvasLayer") { drawing },
+        Sample("EmitterLayer") { sparks },
+        Sample("TiledLayer") { TiledLayer("../../media/photo.jpg").frame(0, 0, 104, 76) },
       ])
   }
 
@@ -39,6 +41,17 @@ extension Samples {
     ReplicatorLayer(12) { Layer().frame(47, 10, 10, 16).cornerRadius(5).backgroundColor(.white) }
       .instanceRotation(degrees: 30).instanceColor(violet)
       .instanceOffsets(alpha: -0.08).frame(0, 0, 104, 76)
+  }
+
+  private static var sparks: Layer {
+    let dot = Drawing(size: CGSize(width: 8, height: 8)) {
+      $0.setFillColor(.white)
+      $0.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let cell = EmitterCell(.drawing(dot)).births(70, lifetime: .around(1.4, 0.3))
+      .velocity(.around(70, 20), degrees: -90, cone: 60).acceleration(0, 60).scale(.around(0.7, 0.3), speed: -0.3)
+      .color(yellow, redRange: 0.2, greenRange: 0.6, blueRange: 0.6, alphaSpeed: -0.5)
+    return EmitterLayer(cell).emitterPosition(52, 70).preroll(3).frame(0, 0, 104, 76)
   }
 
   private static var scrolled: Layer {

@@ -71,7 +71,7 @@ extension Samples {
       ImageLayer("../../media/photo.jpg").contentsRect(x, y, width, height).frame(8, 8, 88, 60)
     }
     func grain(_ filter: ContentsFilter) -> Layer {
-      ImageLayer("../../media/photo.jpg").contentsRect(0.42, 0.42, 0.01, 0.011).frame(8, 8, 88, 60)
+      ImageLayer("../../media/photo.jpg").contentsRect(0.3, 0.62, 0.011, 0.012).frame(8, 8, 88, 60)
         .configure { $0.magnificationFilter = filter }
     }
     func small(_ filter: ContentsFilter) -> Layer {

@@ -7,18 +7,25 @@ extension Lowering {
   /// `rasterizationScale` pixels a point; the picture is then resampled, and faded and blended as a whole.
   mutating func lowerRasterized(_ layer: LayerState, at placement: Placement, opacity: Double) throws {
     guard let toLayer = placement.toDevice.inverse else { return }
+    if !layer.values.backgroundFilters.isEmpty {
+      let mask = try effects(of: layer, at: placement, opacity: opacity).mask
+      try lowerBackdrop(of: layer, at: placement, opacity: opacity, mask: mask)
+    }
     var blend = BlendMode.sourceOver
     if let filter = layer.values.compositingFilter, filter.isEnabled { blend = self.blend(filter) }
+    let region = blend.isBounded ? region(of: layer, placement.toDevice) : nil
     var inside = layer
     inside.values.shouldRasterize = false
     inside.values.opacity = 1
     inside.values.compositingFilter = nil
+    inside.values.backgroundFilters = []
     let scale = rasterizationScale(of: layer, at: placement)
     let origin = layer.values.bounds.origin
     let toPicture = Homography.translation(-Double(origin.x), -Double(origin.y)).concatenating(.scale(scale, scale))
     guard scale > 0, toPicture.isFinite, let back = toPicture.inverse else { return }
     var local = placement
     local.toDevice = toPicture
+    (local.plane, local.matrix) = (toPicture, .identity)
     local.opacity = 1
     local.view = Lowering.pictureView
     let commands = try capture { try $0.lowerPicture(of: inside, at: local) }
@@ -35,9 +42,9 @@ extension Lowering {
       minification: SamplingFilter(rawValue: layer.values.minificationFilter.rawValue) ?? .linear,
       magnification: layer.values.magnificationFilter == .nearest ? .nearest : .linear)
     let place = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    emit(
-      Fill(Lowering.rectangle(place, toDevice), .picture(paint), opacity: opacity, blend: blend),
-      view: placement.view)
+    let start = out.count
+    emit(Fill(Lowering.rectangle(place, toDevice), .picture(paint)), view: placement.view)
+    isolate(from: start, opacity: opacity, blend: blend, region: region, view: placement.view)
   }
 
   /// Pixels a point: what the layer asks for, less if its bounds, or what the view shows of them, were too large.
