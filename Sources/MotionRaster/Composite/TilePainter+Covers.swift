@@ -8,8 +8,8 @@ extension TilePainter {
   /// - Parameter end: the first command that does not count; nil: all do.
   func lastCover(in set: CommandSet, upTo end: Int? = nil, of rect: PixelRect) throws -> Int? {
     guard !rect.isEmpty else { return nil }
-    let indices = set.commands[..<(end ?? set.commands.endIndex)].indices
-    for index in indices.reversed() where set.commands[index].bounds.contains(rect) {
+    for index in set.commands[..<(end ?? set.commands.endIndex)].indices.reversed()
+    where set.commands[index].bounds.contains(rect) {
       if try isCover(set, index, of: rect) { return index }
     }
     return nil
