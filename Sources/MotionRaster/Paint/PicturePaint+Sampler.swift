@@ -14,8 +14,9 @@ extension RasterResources {
     let picture = try pictures.value(key, bytes: rect.width * rect.height * 4) {
       let bitmap = Bitmap(width: rect.width, height: rect.height)
       let painter = TilePainter(self)
+      let set = CommandSet(paint.commands)
       try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) {
-        try painter.paint(CommandSet(paint.commands), onto: $0)
+        try painter.paint(set, onto: $0)
       }
       return Picture(rect: rect, bitmap: bitmap)
     }
