@@ -13,11 +13,9 @@ struct Bench: ParsableCommand {
 struct RasterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "raster", abstract: "Time the rasterizer on display lists of the workloads: W1…W4, blur, tilt.",
-    usage:
-      "motionkit-bench raster [W1|W2|W3|W4 …]\nmotionkit-bench raster blur\nmotionkit-bench raster tilt\nmotionkit-bench raster gallery FOLDER"
-  )
+    usage: "motionkit-bench raster [W1|W2|W3|W4 …]\nmotionkit-bench raster blur\nmotionkit-bench raster tilt")
 
-  @Argument(help: "Workloads; “blur”; “tilt”; or “gallery” and a folder.") var what: [String] = []
+  @Argument(help: "Workloads, “blur”, or “tilt”.") var what: [String] = []
 
   func run() throws { try RasterBench.run(what) }
 }

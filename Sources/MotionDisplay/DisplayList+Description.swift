@@ -29,6 +29,7 @@ struct DisplayListWriter {
       words += fill.clips.map { "clip " + text($0) }
       words += common(fill.opacity, fill.blend)
       line((words + [place]).joined(separator: " "), depth)
+      if case .picture(let picture) = fill.paint { for command in picture.commands { write(command, depth + 1) } }
     case .sprites(let sprites):
       let pictures = sprites.pictures.map { "\(text($0.image)) \(text($0.source))" }.joined(separator: ", ")
       let words = ["\(sprites.sprites.count) sprites of image(\(pictures))"] + common(1, sprites.blend) + [place]
@@ -143,6 +144,9 @@ struct DisplayListWriter {
       return "image(\(text(image.image)) \(text(image.source)))\(text(image.map))"
     case .shader(let shader):
       return "shader(\(shader.shader.identity) t \(text(shader.time)))\(text(shader.map))"
+    case .picture(let picture):
+      let r = picture.rect
+      return "picture(\(r.minX) \(r.minY) \(r.maxX) \(r.maxY))\(text(picture.map))"
     }
   }
 

@@ -195,7 +195,7 @@ extension Fill {
     case .image(let image):
       // Frames of clips that may be transparent are never painted with this flag set.
       return image.isOpaque
-    case .shader: return false
+    case .shader, .picture: return false
     }
   }
 }

@@ -95,7 +95,8 @@ struct Lowering {
   mutating func lowerPicture(of layer: LayerState, at placement: Placement) throws {
     let opacity = Lowering.unit(layer.values.opacity) * placement.opacity
     guard !layer.values.isHidden, opacity > 0 else { return }
-    let isGroup = layer.values.allowsGroupOpacity || layer.values.shouldRasterize
+    if layer.values.shouldRasterize { return try lowerRasterized(layer, at: placement, opacity: opacity) }
+    let isGroup = layer.values.allowsGroupOpacity
     var inner = placement
     inner.opacity = isGroup ? 1 : opacity
     guard Effects.isNeeded(by: layer, opacity: isGroup ? opacity : 1) else {

@@ -160,6 +160,9 @@ extension RasterResources {
       var isOpaque = false
       if case .videoFrame = image.image { isOpaque = true }
       return (.image(sampler, isOpaque: isOpaque), PixelRounding.opacity(opacity))
+    case .picture(let picture):
+      guard let sampler = try sampler(of: picture) else { return nil }
+      return (.image(sampler, isOpaque: false), PixelRounding.opacity(opacity))
     case .shader(let shader):
       if shader.map.isScaleTranslation {
         guard let rows = ShaderRows(shader, bounds: bounds, opacity: opacity, kernels: kernels) else { return nil }
