@@ -38,6 +38,7 @@ public struct DrawCommand: Sendable {
   public indirect enum Content: Sendable {
     case fill(Fill)
     case group(Group)
+    case exposure(Exposure)
   }
 
   public init(_ fill: Fill, bounds: PixelRect) {
@@ -56,5 +57,14 @@ public struct DrawCommand: Sendable {
     group.feed(&hasher)
     hash = hasher.finalize()
     content = .group(group)
+  }
+
+  public init(_ exposure: Exposure, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(7)
+    exposure.feed(&hasher)
+    hash = hasher.finalize()
+    content = .exposure(exposure)
   }
 }

@@ -113,6 +113,7 @@ extension Lowering {
       group.blend = blend
       replaceLast(group, clips: clips, bounds: last.bounds)
       return true
+    case .exposure: return false
     }
   }
 
@@ -141,6 +142,7 @@ extension Lowering {
       case .group(var group):
         group.clips += clips
         replaceLast(group, clips: clips, bounds: command.bounds)
+      case .exposure: break
       }
     }
     return true
@@ -153,6 +155,7 @@ extension DrawCommand {
     switch content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver && group.shadow == nil
+    case .exposure: false
     }
   }
 }

@@ -94,6 +94,7 @@ final class TilePainter {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
     case .group(let group): try paint(group, onto: surface)
+    case .exposure(let exposure): try paint(exposure, onto: surface)
     }
   }
 

@@ -32,7 +32,7 @@ enum AlphaSignature {
         hasher.combine(fill.opacity)
         hasher.combine(fill.blend.rawValue)
         hasher.combine(command.bounds)
-      case .group:
+      case .group, .exposure:
         hasher.combine(3)
         hasher.combine(command.hash)
       }

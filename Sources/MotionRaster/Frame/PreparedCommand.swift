@@ -39,6 +39,7 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case group(PreparedGroup)
+    case exposure(PreparedExposure)
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
@@ -77,15 +78,9 @@ final class PreparedGroup {
 
   /// True if drawing the commands one after the other gives the same as compositing them apart.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && factors == nil && opacity == 255 && group.blend == .sourceOver
-      && group.commands.allSatisfy(PreparedGroup.isSourceOver)
-  }
-
-  private static func isSourceOver(_ command: DrawCommand) -> Bool {
-    switch command.content {
-    case .fill(let fill): fill.blend == .sourceOver
-    case .group(let group): group.blend == .sourceOver
-    }
+    group.filters.isEmpty && mask == nil && clips.isEmpty && factors == nil && opacity == 255
+      && group.blend == .sourceOver
+      && group.commands.allSatisfy(\.isOver)
   }
 }
 
@@ -98,6 +93,9 @@ extension RasterResources {
       return .group(
         PreparedGroup(
           group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .exposure(let exposure):
+      guard !command.bounds.isEmpty else { return .nothing }
+      return .exposure(PreparedExposure(exposure, bounds: command.bounds))
     }
   }
 
