@@ -29,6 +29,10 @@ struct DisplayListWriter {
       words += fill.clips.map { "clip " + text($0) }
       words += common(fill.opacity, fill.blend)
       line((words + [place]).joined(separator: " "), depth)
+    case .sprites(let sprites):
+      let pictures = sprites.pictures.map { "\(text($0.image)) \(text($0.source))" }.joined(separator: ", ")
+      let words = ["\(sprites.sprites.count) sprites of image(\(pictures))"] + common(1, sprites.blend) + [place]
+      line(words.joined(separator: " "), depth)
     case .group(let group):
       var words = ["group"]
       words += group.filters.map(text)
@@ -137,6 +141,7 @@ struct DisplayListWriter {
     case .file(let path): return path
     case .videoFrame(let path, let index): return "\(path)#\(index)"
     case .bitmap(let bitmap): return "\(bitmap.hash)"
+    case .reducedFile(let path, let halvings): return "\(path)/\(1 << min(halvings, 62))"
     }
   }
 

@@ -39,6 +39,7 @@ public struct DrawCommand: Sendable {
     case fill(Fill)
     case group(Group)
     case exposure(Exposure)
+    case sprites(Sprites)
   }
 
   public init(_ fill: Fill, bounds: PixelRect) {
@@ -48,6 +49,15 @@ public struct DrawCommand: Sendable {
     fill.feed(&hasher)
     hash = hasher.finalize()
     content = .fill(fill)
+  }
+
+  public init(_ sprites: Sprites, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(3)
+    sprites.feed(&hasher)
+    hash = hasher.finalize()
+    content = .sprites(sprites)
   }
 
   public init(_ group: Group, bounds: PixelRect) {

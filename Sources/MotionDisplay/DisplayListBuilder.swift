@@ -51,6 +51,10 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case nesting(limit: Int)
   /// The copies of replicators are more layers than a frame may have.
   case replication(limit: Int)
+  /// An emitter layer has more particles than a frame may hold, at a time of its own.
+  case particles(time: Double)
+  /// All emitter layers of a frame, copies of replicators included, have more particles than it may hold.
+  case allParticles(limit: Int)
   /// The code that draws a layer's contents went wrong.
   case drawing(layer: String, problem: String)
 
@@ -61,6 +65,10 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
         + "choose another format or scale."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
+    case .particles(let time): EmissionError(time: time).description
+    case .allParticles(let limit):
+      "The emitter layers of a frame have more than \(limit) particles together: lower birthRate or lifetime, or make "
+        + "fewer copies of the layers."
     case .replication(let limit):
       "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
         + "fewer layers. Counts of nested replicators multiply."
@@ -73,6 +81,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
+  /// A tiled layer's picture is shown larger than it is read.
+  case softTiledLayer(String)
   /// `backgroundFilters` have no effect.
   case backgroundFilters
   /// A blend mode that a drawing asked for has no effect.
@@ -87,6 +97,9 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
         + "compositing filters are plusL and CIAddition."
     case .unknownBlendMode(let name): "The blend mode \(name) has no effect: blend modes are normal and plusLighter."
     case .text(let warning): warning.description
+    case .softTiledLayer(let path):
+      "The picture \(path) of a tiled layer is shown so large that it would not fit into memory, and is softer than it "
+        + "could be: cut out the part that is shown, or show more of it at once."
     case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
     }
   }

@@ -80,6 +80,7 @@ extension DrawCommand {
     switch content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
+    case .sprites(let sprites): sprites.blend == .sourceOver
     case .exposure(let exposure): exposure.commands.allSatisfy(\.isOver)
     }
   }

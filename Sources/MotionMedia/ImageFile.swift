@@ -24,6 +24,7 @@ public struct ImageFile: Hashable, Sendable {
     switch image.kind {
     case .png: return try PNGFile.bitmap(bytes, path: path)
     case .jpeg:
+      try PictureLimit.check(width: image.width, height: image.height, path: path)
       return try JPEGFile.bitmap(bytes, orientation: image.orientation, path: path)
     }
   }
@@ -44,6 +45,6 @@ public struct ImageFile: Hashable, Sendable {
       throw .unsupported(
         path: path, reason: "it is neither a PNG nor a JPEG picture", advice: "Convert it to PNG.")
     }
-    try PictureLimit.check(width: width, height: height, path: path)
+    try PictureLimit.checkSides(width: width, height: height, path: path)
   }
 }

@@ -9,6 +9,12 @@ public typealias CATextLayer = TextLayer
 public typealias CATransformLayer = TransformLayer
 public typealias CAReplicatorLayer = ReplicatorLayer
 public typealias CAScrollLayer = ScrollLayer
+public typealias CATiledLayer = TiledLayer
+public typealias CAEmitterLayer = EmitterLayer
+public typealias CAEmitterCell = EmitterCell
+public typealias CAEmitterLayerEmitterShape = EmitterShape
+public typealias CAEmitterLayerEmitterMode = EmitterMode
+public typealias CAEmitterLayerRenderMode = EmitterRenderMode
 public typealias CAScrollLayerScrollMode = ScrollMode
 
 public typealias CAAnimation = Animation

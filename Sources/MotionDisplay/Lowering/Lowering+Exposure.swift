@@ -7,15 +7,15 @@ extension Lowering {
   mutating func expose(_ count: Int, _ sample: (inout Lowering, Int) throws -> Void) rethrows {
     var samples: [[DrawCommand]] = []
     samples.reserveCapacity(count)
-    // Copies that replicators make count once, not for each sample.
-    let before = replicated
+    // Copies that replicators make, and particles, count once, not for each sample.
+    let before = (replicated, particles)
     var most = before
     for index in 0..<min(count, Exposure.sampleLimit) {
-      replicated = before
+      (replicated, particles) = before
       samples.append(try capture { try sample(&$0, index) })
-      most = max(most, replicated)
+      most = (max(most.0, replicated), max(most.1, particles))
     }
-    replicated = most
+    (replicated, particles) = most
     append(samples)
   }
 

@@ -99,6 +99,7 @@ extension Lowering {
   ) -> Bool {
     guard let last = out.last else { return false }
     switch last.content {
+    case .sprites: return false
     case .fill(var fill):
       fill.clips += clips
       fill.opacity *= opacity
@@ -135,6 +136,7 @@ extension Lowering {
       out.append(command)
       if kept == command.bounds { continue }
       switch command.content {
+      case .sprites: break
       case .fill(var fill):
         fill.clips += clips
         out.removeLast()
@@ -153,6 +155,7 @@ extension DrawCommand {
   /// True if a clip of a group around this command may be given to the command itself.
   fileprivate var canBeClipped: Bool {
     switch content {
+    case .sprites: false
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver && group.shadow == nil
     case .exposure: false
@@ -162,7 +165,7 @@ extension DrawCommand {
 
 extension Fill {
   /// True if the alpha that this leaves on an empty picture is the product of its coverages.
-  var isOpaqueShape: Bool {
+  public var isOpaqueShape: Bool {
     guard opacity == 1 else { return false }
     switch paint {
     case .color(let color): return color.alpha == 1

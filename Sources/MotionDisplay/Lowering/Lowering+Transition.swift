@@ -25,6 +25,7 @@ extension Lowering {
         let first = out.count
         var moved = placement
         moved.toDevice = Homography.translation(offset.x, offset.y).concatenating(placement.toDevice)
+        moved.matrix = Transform3D.translation(offset.x, offset.y).concatenating(placement.matrix)
         try lowerSnapshot(picture, at: moved)
         separate(from: first, view: placement.view)
       }

@@ -121,7 +121,7 @@ extension LayerValues {
   /// True if a layer with these values shows the same whatever its own time is.
   fileprivate var isTimeless: Bool {
     switch special {
-    case .none, .transform, .shape, .gradient, .text, .scroll: true
+    case .none, .transform, .shape, .gradient, .text, .scroll, .tiled: true
     case .replicator(let replicator): replicator.instanceDelay == 0
     default: false
     }

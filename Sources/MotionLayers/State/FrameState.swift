@@ -38,6 +38,7 @@ public struct LayerState: Sendable {
     var instances: [[LayerState]] = []
     var lacksInstances = false
     var subframes: [LayerState] = []
+    var emission: EmitterEmission?
   }
 
   public init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
@@ -88,6 +89,11 @@ extension LayerState {
   public var subframes: [LayerState] {
     get { extras?.value.subframes ?? [] }
     set { if !newValue.isEmpty || extras != nil { withExtras { $0.subframes = newValue } } }
+  }
+  /// Where the particles of an emitter layer come from: those of ``localTime`` are shown.
+  public var emission: EmitterEmission? {
+    get { extras?.value.emission }
+    set { if newValue != nil || extras != nil { withExtras { $0.emission = newValue } } }
   }
 
   private mutating func withExtras(_ change: (inout Extras) -> Void) {

@@ -95,6 +95,7 @@ final class TilePainter {
     case .fill(let fill): paint(fill, onto: surface)
     case .group(let group): try paint(group, onto: surface)
     case .exposure(let exposure): try paint(exposure, onto: surface)
+    case .sprites(let sprites): paint(sprites, onto: surface)
     }
   }
 

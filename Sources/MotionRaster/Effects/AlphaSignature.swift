@@ -32,6 +32,9 @@ enum AlphaSignature {
         hasher.combine(fill.opacity)
         hasher.combine(fill.blend.rawValue)
         hasher.combine(command.bounds)
+      case .sprites:
+        hasher.combine(4)
+        hasher.combine(command.hash)
       case .group, .exposure:
         hasher.combine(3)
         hasher.combine(command.hash)

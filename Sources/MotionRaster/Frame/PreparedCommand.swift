@@ -40,6 +40,7 @@ final class CommandSet {
     case fill(PreparedFill)
     case group(PreparedGroup)
     case exposure(PreparedExposure)
+    case sprites(PreparedSprites)
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
@@ -88,6 +89,7 @@ extension RasterResources {
   func prepare(_ command: DrawCommand) throws -> CommandSet.Prepared {
     switch command.content {
     case .fill(let fill): return try prepare(fill, bounds: command.bounds)
+    case .sprites(let sprites): return try prepare(sprites, bounds: command.bounds)
     case .group(let group):
       guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .group(
