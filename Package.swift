@@ -97,6 +97,10 @@ let package = Package(
       ]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(name: "MotionCLITests", dependencies: ["MotionCore"]),
+    .testTarget(
+      name: "SceneTests",
+      dependencies: ["MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost"],
+      path: "Tests/Scenes", exclude: ["README.md", "scenes.md", "Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

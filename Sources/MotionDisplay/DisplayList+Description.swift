@@ -46,11 +46,20 @@ struct DisplayListWriter {
         words.append("times (\(text(m.red)) \(text(m.green)) \(text(m.blue)) \(text(m.alpha)))")
       }
       words += common(group.opacity, group.blend)
+      if let region = group.region { words.append("in " + text(region)) }
       line((words + [place]).joined(separator: " "), depth)
       for command in group.commands { write(command, depth + 1) }
-      if let mask = group.mask {
-        line("mask", depth)
-        for command in mask { write(command, depth + 1) }
+      write(mask: group.mask, depth)
+    case .backdrop(let backdrop):
+      var words = ["backdrop"] + backdrop.filters.map(text) + backdrop.clips.map { "clip " + text($0) }
+      words += common(backdrop.opacity, .sourceOver)
+      line((words + [place]).joined(separator: " "), depth)
+      write(mask: backdrop.mask, depth)
+    case .transition(let pass):
+      line("\(pass.kernel.kind.rawValue) \(text(pass.progress)) \(text(pass.extent))\(text(pass.map)) \(place)", depth)
+      for (name, commands) in [("from", pass.source), ("to", pass.target)] {
+        line(name, depth)
+        for command in commands { write(command, depth + 1) }
       }
     case .exposure(let exposure):
       line("mean of \(exposure.samples.count) \(place)", depth)
@@ -59,6 +68,12 @@ struct DisplayListWriter {
         for command in exposure.commands(ofSample: index) { write(command, depth + 1) }
       }
     }
+  }
+
+  private mutating func write(mask: [DrawCommand]?, _ depth: Int) {
+    guard let mask else { return }
+    line("mask", depth)
+    for command in mask { write(command, depth + 1) }
   }
 
   private func common(_ opacity: Double, _ blend: BlendMode) -> [String] {
@@ -136,19 +151,12 @@ struct DisplayListWriter {
     }
   }
 
-  private func text(_ image: ImageSource) -> String {
+  func text(_ image: ImageSource) -> String {
     switch image {
     case .file(let path): return path
     case .videoFrame(let path, let index): return "\(path)#\(index)"
     case .bitmap(let bitmap): return "\(bitmap.hash)"
     case .reducedFile(let path, let halvings): return "\(path)/\(1 << min(halvings, 62))"
-    }
-  }
-
-  private func text(_ filter: PixelFilter) -> String {
-    switch filter {
-    case .gaussianBlur(let x, let y): return "blur(\(text(x)) \(text(y)))"
-    case .bloom(let x, let y, let intensity): return "bloom(\(text(x)) \(text(y)) \(text(intensity)))"
     }
   }
 }

@@ -17,6 +17,8 @@ public struct DisplayList: Sendable {
     self.width = width
     self.height = height
     self.background = background
+    let commands = DrawCommand.resolved(
+      commands, background: background, canvas: PixelRect(x: 0, y: 0, width: width, height: height))
     self.commands = commands
     var hasher = ContentHasher()
     hasher.combine(width)
@@ -40,6 +42,8 @@ public struct DrawCommand: Sendable {
     case group(Group)
     case exposure(Exposure)
     case sprites(Sprites)
+    case backdrop(Backdrop)
+    case transition(TransitionPass)
   }
 
   public init(_ fill: Fill, bounds: PixelRect) {
@@ -76,5 +80,28 @@ public struct DrawCommand: Sendable {
     exposure.feed(&hasher)
     hash = hasher.finalize()
     content = .exposure(exposure)
+  }
+
+  public init(_ backdrop: Backdrop, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(5)
+    backdrop.feed(&hasher)
+    hash = hasher.finalize()
+    content = .backdrop(backdrop)
+  }
+
+  public init(_ transition: TransitionPass, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(6)
+    transition.feed(&hasher)
+    hash = hasher.finalize()
+    content = .transition(transition)
+  }
+
+  /// The same command under another hash.
+  init(_ command: DrawCommand, hash: ContentHash) {
+    (bounds, content, self.hash) = (command.bounds, command.content, hash)
   }
 }

@@ -49,6 +49,8 @@ public struct DisplayListBuilder: Sendable {
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
   case nesting(limit: Int)
+  /// A picture that is no table of colours.
+  case cube(width: Int, height: Int)
   /// The copies of replicators are more layers than a frame may have.
   case replication(limit: Int)
   /// An emitter layer has more particles than a frame may hold, at a time of its own.
@@ -63,6 +65,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .canvasSize(let width, let height, let scale):
       "The canvas of \(width)×\(height) points at scale \(scale) is not between 1 and 32768 pixels on each side: "
         + "choose another format or scale."
+    case .cube(let width, let height):
+      "A table of colours is a .cube file, or a picture of n² × n pixels; this one has \(width) × \(height)."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
     case .particles(let time): EmissionError(time: time).description
@@ -83,8 +87,6 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   case unknownFilter(String)
   /// A tiled layer's picture is shown larger than it is read.
   case softTiledLayer(String)
-  /// `backgroundFilters` have no effect.
-  case backgroundFilters
   /// A blend mode that a drawing asked for has no effect.
   case unknownBlendMode(String)
   /// A text that is not set in the font, weight or slant that was asked for.
@@ -93,14 +95,12 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownFilter(let name):
-      "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
-        + "compositing filters are plusL and CIAddition."
-    case .unknownBlendMode(let name): "The blend mode \(name) has no effect: blend modes are normal and plusLighter."
+      "The filter \(name) is not known here and has no effect."
+    case .unknownBlendMode(let name): "There is no blend mode \(name): it has no effect."
     case .text(let warning): warning.description
     case .softTiledLayer(let path):
       "The picture \(path) of a tiled layer is shown so large that it would not fit into memory, and is softer than it "
         + "could be: cut out the part that is shown, or show more of it at once."
-    case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
     }
   }
 }

@@ -23,6 +23,9 @@ public struct Exposure: Sendable {
     commands = table.commands
   }
 
+  /// True if a sample looks at what is beneath it.
+  public var hasBackdrop: Bool { commands.contains(where: \.isBackdrop) }
+
   /// The commands of one sample.
   public func commands(ofSample index: Int) -> [DrawCommand] { samples[index].map { commands[Int($0)] } }
 
@@ -81,6 +84,8 @@ extension DrawCommand {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
     case .sprites(let sprites): sprites.blend == .sourceOver
+    case .backdrop: false
+    case .transition: true
     case .exposure(let exposure): exposure.commands.allSatisfy(\.isOver)
     }
   }

@@ -20,6 +20,8 @@ extension Lowering {
   }
 
   private mutating func append(_ samples: [[DrawCommand]]) {
+    // Equal backdrops over things that differ are not the same.
+    let samples = samples.map { DrawCommand.resolved($0) }
     let shortest = samples.map(\.count).min() ?? 0
     func isSame(_ index: (Int) -> Int) -> Bool {
       let first = samples[0][index(samples[0].count)]

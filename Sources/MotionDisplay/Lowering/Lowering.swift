@@ -159,6 +159,9 @@ struct Lowering {
     }
     var effects = try effects(of: layer, at: placement, opacity: isGroup ? opacity : 1)
     if effects.isEmptyMask { return }
+    if !layer.values.backgroundFilters.isEmpty {
+      try lowerBackdrop(of: layer, at: placement, opacity: opacity, mask: effects.mask)
+    }
     inner.view = effects.grown(placement.view)
     let start = out.count
     // Filters come before the clip, so that a filtered layer is clipped as a whole.

@@ -22,12 +22,13 @@ struct OverlayTint {
           Fill(fill.coverage, .color(isOpaque ? OverlayTint.opaque : OverlayTint.blended), clips: fill.clips + clips),
           command.bounds)
       case .group(let group):
-        let isBlended = isBlended || group.opacity < 1 || group.blend != .sourceOver || group.mask != nil
+        let isBlended =
+          isBlended || group.opacity < 1 || group.blend != .sourceOver || group.mask != nil
           || !group.filters.isEmpty || group.multiplier != nil
         addBlending(of: group.commands, clips: clips + group.clips, isBlended: isBlended)
       case .exposure(let exposure):
         addBlending(of: exposure.commands(ofSample: 0), clips: clips, isBlended: true)
-      case .sprites:
+      case .sprites, .backdrop, .transition:
         addRect(command.bounds, OverlayTint.blended, clips: clips)
       }
     }
@@ -38,6 +39,8 @@ struct OverlayTint {
     for command in list {
       switch command.content {
       case .fill, .sprites: break
+      case .backdrop(let backdrop): addRect(command.bounds, OverlayTint.offscreen, clips: clips + backdrop.clips)
+      case .transition: addRect(command.bounds, OverlayTint.offscreen, clips: clips)
       case .group(let group):
         if group.needsOffscreen { addRect(command.bounds, OverlayTint.offscreen, clips: clips + group.clips) }
         addOffscreen(of: group.commands, clips: clips + group.clips)

@@ -76,7 +76,7 @@ struct FrameInstant {
     let linear = min(max((since(frames.lowerBound) + seconds) / length, 0), 1)
     stage.transition = TransitionState(
       type: entrance.type, subtype: entrance.subtype, progress: entrance.timingFunction?(linear) ?? linear,
-      source: source)
+      source: source, filter: entrance.filter)
     return stage
   }
 

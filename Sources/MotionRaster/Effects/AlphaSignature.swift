@@ -33,11 +33,15 @@ enum AlphaSignature {
         hasher.combine(fill.blend.rawValue)
         hasher.combine(command.bounds)
       case .sprites:
-        hasher.combine(4)
+        hasher.combine(5)
         hasher.combine(command.hash)
-      case .group, .exposure:
+      case .group, .exposure, .transition:
         hasher.combine(3)
         hasher.combine(command.hash)
+      case .backdrop:
+        // Its alpha may come from the colours beneath.
+        hasher.combine(4)
+        for command in commands { hasher.combine(command.hash) }
       }
     }
   }

@@ -41,12 +41,17 @@ final class CommandSet {
     case group(PreparedGroup)
     case exposure(PreparedExposure)
     case sprites(PreparedSprites)
+    case backdrop(PreparedBackdrop)
+    case transition(PreparedTransition)
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
+  /// What a backdrop sees beneath the first command.
+  let base: BackdropBase
 
-  init(_ commands: [DrawCommand]) {
+  init(_ commands: [DrawCommand], base: BackdropBase = .transparent) {
     self.commands = commands
+    self.base = base
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
@@ -61,18 +66,21 @@ final class PreparedGroup {
   let content: CommandSet
   let mask: CommandSet?
   let clips: [EdgeList]
+  /// Where a bounded blend mode acts.
+  let region: EdgeList?
   let opacity: UInt8
   /// What each byte of a pixel is multiplied with, in 255ths: colours with the alpha's factor too.
   let factors: UInt32?
   var picture: Picture?
   var shadow: AlphaPicture?
 
-  init(_ group: Group, bounds: PixelRect, clips: [EdgeList]) {
+  init(_ group: Group, bounds: PixelRect, clips: [EdgeList], region: EdgeList? = nil) {
     self.group = group
+    self.region = region
     self.bounds = bounds
     self.clips = clips
     content = CommandSet(group.commands)
-    mask = group.mask.map(CommandSet.init)
+    mask = group.mask.map { CommandSet($0) }
     opacity = PixelRounding.opacity(group.opacity)
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
@@ -94,7 +102,17 @@ extension RasterResources {
       guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .group(
         PreparedGroup(
-          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
+          region: group.region.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .backdrop(let backdrop):
+      guard backdrop.opacity > 0, !command.bounds.isEmpty else { return .nothing }
+      return .backdrop(
+        PreparedBackdrop(
+          backdrop, bounds: command.bounds,
+          clips: backdrop.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .transition(let pass):
+      guard !command.bounds.isEmpty else { return .nothing }
+      return .transition(PreparedTransition(pass, bounds: command.bounds))
     case .exposure(let exposure):
       guard !command.bounds.isEmpty else { return .nothing }
       return .exposure(PreparedExposure(exposure, bounds: command.bounds))
