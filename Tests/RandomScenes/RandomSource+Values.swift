@@ -23,7 +23,11 @@ extension RandomSource {
 
   /// Makes values for a property, in a range of its own where others would make a scene too large to be tested.
   mutating func within<T>(_ property: LayerProperty, _ make: (inout RandomSource) -> T) -> T {
-    range = ["instanceCount": 0...3, "instanceDelay": -0.5...0.5][property.name]
+    range =
+      [
+        "instanceCount": 0...3, "instanceDelay": -0.5...0.5, "birthRate": 0...4, "lifetime": 0...2, "seed": 0...1e6,
+        "scale": 0...3,
+      ][property.name]
     defer { range = nil }
     return make(&self)
   }
