@@ -22,7 +22,7 @@ struct FrameInstant {
     let isEntering = scene.entrance != nil && scene.entranceFrames.contains(frame) && current > 0
     var shown = [scene]
     if isEntering { shown.insert(timeline.scenes[current - 1], at: 0) }
-    guard !describesAnimations, format.motionBlur?.blurs ?? shown.contains(where: \.scene.blursLayers) else {
+    guard !describesAnimations, format.motionBlur?.blurs == true || shown.contains(where: \.scene.blursLayers) else {
       state.root = root(shown) {
         $0.scene.state(at: sceneTime($0), firstID: $0.firstID, describesAnimations: describesAnimations)
       }
