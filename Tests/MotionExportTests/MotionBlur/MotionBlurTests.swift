@@ -17,7 +17,7 @@ struct MotionBlurTests {
       let square = Layer().size(8, 8).position(12, 8).backgroundColor(.white)
         .animate(\.position.x, from: 12, to: 52, duration: 1, timing: .linear)
       change(square)
-      return Scene([Layer().frame(0, 10, 64, 6).backgroundColor("#3060A0"), square]).lasting(1)
+      return Program([Scene([Layer().frame(0, 10, 64, 6).backgroundColor("#3060A0"), square]).lasting(1)])
     }
   }
 
@@ -57,7 +57,12 @@ struct MotionBlurTests {
     let (sharp, blurred) = (moving(MotionBlurTests.plain), moving(MotionBlurTests.plain.motionBlur(samples: 8)))
     let (a, b) = (try sharp.renderer.bitmap(frame: 3), try blurred.renderer.bitmap(frame: 3))
     #expect(!isSame(a, b))
-    for y in 0..<16 { for x in (0..<18).map({ $0 }) + Array(32..<64) { #expect(a[x, y] == b[x, y]) } }
+    for y in 0..<16 {
+      for x in Array(0..<18) + Array(32..<64) {
+        let isSame = a[x, y] == b[x, y]
+        #expect(isSame, "\(x), \(y)")
+      }
+    }
     func card(_ format: Format) -> ExportFixture {
       ExportFixture(format) {
         Scene {
@@ -126,7 +131,7 @@ struct MotionBlurTests {
         outer.addSublayer(inner)
         outer.animate(\.position.x, from: 12, to: 52, duration: 1, timing: .linear)
         change(outer, inner)
-        return Scene([outer]).lasting(1)
+        return Program([Scene([outer]).lasting(1)])
       }
     }
     let expected = try fixture { outer, _ in outer.motionBlur(shutterAngle: 360, samples: 8) }.renderer.bitmap(frame: 2)
@@ -149,7 +154,7 @@ struct MotionBlurTests {
       let square = Layer().size(8, 8).position(0, 8).backgroundColor(.white)
         .animate(\.position.x, from: -20, to: 40, duration: 1, timing: .linear)
       window.addSublayer(square)
-      return Scene([window]).lasting(1)
+      return Program([Scene([window]).lasting(1)])
     }.renderer.bitmap(frame: 3)
     // From x = 10 … 18 to 16 … 24: the window begins at 16.
     let values = row(bitmap, 8)
@@ -160,10 +165,12 @@ struct MotionBlurTests {
   func steps() throws {
     let fixture = ExportFixture(MotionBlurTests.plain.motionBlur(shutterAngle: 360, samples: 16)) {
       let layer = Layer().frame(8, 4, 8, 8).backgroundColor(.white)
-      return Scene([
-        layer, at(0.5) { Transaction.withoutActions { layer.position.x = 40 } },
-        Layer().frame(60, 4, 2, 2).animate(\.opacity, from: 0, to: 1, duration: 1),
-      ]).lasting(1)
+      return Program([
+        Scene([
+          layer, at(0.5) { Transaction.withoutActions { layer.position.x = 40 } },
+          Layer().frame(60, 4, 2, 2).animate(\.opacity, from: 0, to: 1, duration: 1),
+        ]).lasting(1)
+      ])
     }
     for frame in 0..<10 {
       let values = row(try fixture.renderer.bitmap(frame: frame), 8)
@@ -171,7 +178,9 @@ struct MotionBlurTests {
     }
   }
 
-  @Test("invariants 1 and 2 hold for blurred programs, with transitions and scenes of their own time", arguments: 1...6)
+  @Test(
+    "invariants 1 and 2 hold for blurred programs, with transitions and scenes of their own time",
+    arguments: [UInt64](1...6))
   func invariants(seed: UInt64) throws {
     let fixture = ExportRandomProgram.fixture(seed: seed, clip: nil, blur: MotionBlur(shutterAngle: 240, samples: 4))
     try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
