@@ -40,7 +40,12 @@ extension TransitionMix {
     let envelope = Math.sin(.pi * u)
     let wave = Math.sin(2 * .pi * u) * envelope
     let push = -kernel.scale * wave / distance
-    let q = PixelVector(p.x + dx * push, p.y + dy * push)
+    // Beyond the rim there is nothing to show.
+    let rim = extent.insetBy(
+      dx: min(pixelSize, Double(extent.width)) / 2, dy: min(pixelSize, Double(extent.height)) / 2)
+    let q = PixelVector(
+      min(max(p.x + dx * push, Double(rim.minX)), Double(rim.maxX)),
+      min(max(p.y + dy * push, Double(rim.minY)), Double(rim.maxY)))
     // The slope of the wave catches light.
     let light = Math.cos(2 * .pi * u) * envelope * min(abs(kernel.scale) / width, 1) * 0.25
     let pixel = mixed(q, 1 - TransitionMix.smooth(0.2, 0.8, u))

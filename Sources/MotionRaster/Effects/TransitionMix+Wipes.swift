@@ -46,7 +46,7 @@ extension TransitionMix {
     let total = reach + side
     let open = t * (1 + total / kernel.scale) - distance / kernel.scale
     // At 1 neighbouring holes cover everything between them.
-    let hole = min(max(open, 0), 1) * side * 0.72
+    let hole = min(max(open, 0), 1) * side * 0.78
     let rim = PixelVector(u - cu, v - cv).length
     return mixed(p, min(max((hole - rim) / pixelSize + (hole > 0 ? 0.5 : -1), 0), 1))
   }
@@ -77,7 +77,7 @@ extension TransitionMix {
       let n = 0.55 * TransitionMix.noise(p.x / 90, p.y / 90) + 0.3 * TransitionMix.noise(p.x / 30 + 7, p.y / 30)
       let fine = 0.15 * TransitionMix.noise(p.x / 8, p.y / 8 + 3)
       // Sums of noise crowd the middle: spread over 0…1.
-      level = TransitionMix.smooth(0.2, 0.8, n + fine)
+      level = TransitionMix.smooth(0.1, 0.9, n + fine)
     }
     let soft = 0.02
     return 1 - TransitionMix.smooth(t * (1 + 2 * soft) - 2 * soft, t * (1 + 2 * soft), level)
