@@ -48,7 +48,8 @@ struct ExposureTests {
   func division() {
     for count in 1...Exposure.sampleLimit {
       let (half, factor) = (count / 2, ((1 << 21) + count - 1) / count)
-      for sum in 0...255 * count { #expect(((sum + half) * factor) >> 21 == (sum + half) / count) }
+      let isExact = (0...255 * count).allSatisfy { (($0 + half) * factor) >> 21 == ($0 + half) / count }
+      #expect(isExact, "\(count)")
     }
   }
 }
