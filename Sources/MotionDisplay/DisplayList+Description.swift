@@ -63,6 +63,12 @@ struct DisplayListWriter {
         line(name, depth)
         for command in commands { write(command, depth + 1) }
       }
+    case .exposure(let exposure):
+      line("mean of \(exposure.samples.count) \(place)", depth)
+      for index in exposure.samples.indices {
+        line("sample \(index)", depth)
+        for command in exposure.commands(ofSample: index) { write(command, depth + 1) }
+      }
     }
   }
 

@@ -37,7 +37,7 @@ enum AlphaSignature {
       case .sprites:
         hasher.combine(5)
         hasher.combine(command.hash)
-      case .group, .transition:
+      case .group, .exposure, .transition:
         hasher.combine(3)
         hasher.combine(command.hash)
       case .backdrop:

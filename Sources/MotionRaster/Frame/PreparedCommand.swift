@@ -39,6 +39,7 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case group(PreparedGroup)
+    case exposure(PreparedExposure)
     case sprites(PreparedSprites)
     case backdrop(PreparedBackdrop)
     case transition(PreparedTransition)
@@ -92,18 +93,7 @@ final class PreparedGroup {
   var isTransparent: Bool {
     group.filters.isEmpty && mask == nil && clips.isEmpty && seams.isEmpty && factors == nil && opacity == 255
       && group.blend == .sourceOver
-      && group.commands.allSatisfy(PreparedGroup.isSourceOver)
-  }
-
-  private static func isSourceOver(_ command: DrawCommand) -> Bool {
-    switch command.content {
-    case .fill(let fill): fill.blend == .sourceOver
-    case .group(let group): group.blend == .sourceOver
-    case .sprites(let sprites): sprites.blend == .sourceOver
-    // A backdrop puts something in the place of what is beneath.
-    case .backdrop: false
-    case .transition: true
-    }
+      && group.commands.allSatisfy(\.isOver)
   }
 }
 
@@ -128,6 +118,9 @@ extension RasterResources {
     case .transition(let pass):
       guard !command.bounds.isEmpty else { return .nothing }
       return .transition(PreparedTransition(pass, bounds: command.bounds))
+    case .exposure(let exposure):
+      guard !command.bounds.isEmpty else { return .nothing }
+      return .exposure(PreparedExposure(exposure, bounds: command.bounds))
     }
   }
 
