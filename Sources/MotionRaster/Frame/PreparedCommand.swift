@@ -48,6 +48,9 @@ final class CommandSet {
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
+  /// True if no command takes opacity away.
+  var isSourceOver: Bool { commands.allSatisfy(PreparedGroup.isSourceOver) }
+
   /// The union of the commands' bounds.
   var bounds: PixelRect { commands.reduce(.empty) { $0.union($1.bounds) } }
 }
@@ -75,13 +78,18 @@ final class PreparedGroup {
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
 
-  /// True if drawing the commands one after the other gives the same as compositing them apart.
+  /// True if drawing the commands one after the other gives the same as compositing them apart, but for clips.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && factors == nil && opacity == 255 && group.blend == .sourceOver
+    group.filters.isEmpty && mask == nil && factors == nil && opacity == 255 && group.blend == .sourceOver
       && group.commands.allSatisfy(PreparedGroup.isSourceOver)
   }
 
-  private static func isSourceOver(_ command: DrawCommand) -> Bool {
+  /// True if nothing happens to the filtered picture but its opacity, where no clip cuts.
+  var isPicture: Bool {
+    !group.filters.isEmpty && mask == nil && factors == nil && group.shadow == nil && group.blend == .sourceOver
+  }
+
+  fileprivate static func isSourceOver(_ command: DrawCommand) -> Bool {
     switch command.content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
