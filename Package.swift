@@ -27,6 +27,7 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CPixelKernels"),
+    .target(name: "CPNGRows", dependencies: ["CPNG"]),
 
     // What a script sees: no C module below this line until MotionText.
     .target(name: "MotionCore"),
@@ -39,7 +40,7 @@ let package = Package(
     .target(name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"]),
     .target(name: "MotionDisplay", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText"]),
     .target(name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplay", "CPixelKernels"]),
-    .target(name: "MotionMedia", dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CPixelKernels"]),
+    .target(name: "MotionMedia", dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CPNGRows", "CPixelKernels"]),
     .target(
       name: "MotionExport",
       dependencies: [
@@ -96,6 +97,10 @@ let package = Package(
       ]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(name: "MotionCLITests", dependencies: ["MotionCore"]),
+    .testTarget(
+      name: "SceneTests",
+      dependencies: ["MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost"],
+      path: "Tests/Scenes", exclude: ["README.md", "scenes.md", "Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -429,6 +429,8 @@ static void sample_linear(
   }
 }
 
+#include "sprite_kernel.h"
+
 const mk_kernels MK_TABLE = {
   .fill_over = fill_over,
   .fill_over_coverage = fill_over_coverage,
@@ -440,6 +442,7 @@ const mk_kernels MK_TABLE = {
   .bytes_multiply = bytes_multiply,
   .bytes_scale = bytes_scale,
   .alpha_of = alpha_of,
+  .sprite = sprite,
   .luma = luma,
   .chroma = chroma,
   .widen_bytes = widen_bytes,

@@ -14,6 +14,7 @@ enum RasterBench {
     if arguments.first == "gallery" { return try Gallery.write(to: arguments.count > 1 ? arguments[1] : "/tmp") }
     if arguments.first == "blur" { return try blur() }
     if arguments.first == "cases" { return try cases() }
+    if arguments.first == "sprites" { return try SpriteBench.run() }
     let wanted = Set(arguments)
     for (name, frames, list) in workloads() where wanted.isEmpty || wanted.contains(name) {
       let renderer = Renderer(provider: Clip(bitmap: picture(1280, 720)))

@@ -29,6 +29,10 @@ struct DisplayListWriter {
       words += fill.clips.map { "clip " + text($0) }
       words += common(fill.opacity, fill.blend)
       line((words + [place]).joined(separator: " "), depth)
+    case .sprites(let sprites):
+      let pictures = sprites.pictures.map { "\(text($0.image)) \(text($0.source))" }.joined(separator: ", ")
+      let words = ["\(sprites.sprites.count) sprites of image(\(pictures))"] + common(1, sprites.blend) + [place]
+      line(words.joined(separator: " "), depth)
     case .group(let group):
       var words = ["group"]
       words += group.filters.map(text)
@@ -42,13 +46,28 @@ struct DisplayListWriter {
         words.append("times (\(text(m.red)) \(text(m.green)) \(text(m.blue)) \(text(m.alpha)))")
       }
       words += common(group.opacity, group.blend)
+      if let region = group.region { words.append("in " + text(region)) }
       line((words + [place]).joined(separator: " "), depth)
       for command in group.commands { write(command, depth + 1) }
-      if let mask = group.mask {
-        line("mask", depth)
-        for command in mask { write(command, depth + 1) }
+      write(mask: group.mask, depth)
+    case .backdrop(let backdrop):
+      var words = ["backdrop"] + backdrop.filters.map(text) + backdrop.clips.map { "clip " + text($0) }
+      words += common(backdrop.opacity, .sourceOver)
+      line((words + [place]).joined(separator: " "), depth)
+      write(mask: backdrop.mask, depth)
+    case .transition(let pass):
+      line("\(pass.kernel.kind.rawValue) \(text(pass.progress)) \(text(pass.extent))\(text(pass.map)) \(place)", depth)
+      for (name, commands) in [("from", pass.source), ("to", pass.target)] {
+        line(name, depth)
+        for command in commands { write(command, depth + 1) }
       }
     }
+  }
+
+  private mutating func write(mask: [DrawCommand]?, _ depth: Int) {
+    guard let mask else { return }
+    line("mask", depth)
+    for command in mask { write(command, depth + 1) }
   }
 
   private func common(_ opacity: Double, _ blend: BlendMode) -> [String] {
@@ -126,18 +145,12 @@ struct DisplayListWriter {
     }
   }
 
-  private func text(_ image: ImageSource) -> String {
+  func text(_ image: ImageSource) -> String {
     switch image {
     case .file(let path): return path
     case .videoFrame(let path, let index): return "\(path)#\(index)"
     case .bitmap(let bitmap): return "\(bitmap.hash)"
-    }
-  }
-
-  private func text(_ filter: PixelFilter) -> String {
-    switch filter {
-    case .gaussianBlur(let x, let y): return "blur(\(text(x)) \(text(y)))"
-    case .bloom(let x, let y, let intensity): return "bloom(\(text(x)) \(text(y)) \(text(intensity)))"
+    case .reducedFile(let path, let halvings): return "\(path)/\(1 << min(halvings, 62))"
     }
   }
 }

@@ -17,6 +17,8 @@ public struct DisplayList: Sendable {
     self.width = width
     self.height = height
     self.background = background
+    let commands = DrawCommand.resolved(
+      commands, background: background, canvas: PixelRect(x: 0, y: 0, width: width, height: height))
     self.commands = commands
     var hasher = ContentHasher()
     hasher.combine(width)
@@ -38,6 +40,9 @@ public struct DrawCommand: Sendable {
   public indirect enum Content: Sendable {
     case fill(Fill)
     case group(Group)
+    case sprites(Sprites)
+    case backdrop(Backdrop)
+    case transition(TransitionPass)
   }
 
   public init(_ fill: Fill, bounds: PixelRect) {
@@ -49,6 +54,15 @@ public struct DrawCommand: Sendable {
     content = .fill(fill)
   }
 
+  public init(_ sprites: Sprites, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(3)
+    sprites.feed(&hasher)
+    hash = hasher.finalize()
+    content = .sprites(sprites)
+  }
+
   public init(_ group: Group, bounds: PixelRect) {
     self.bounds = bounds
     var hasher = ContentHasher()
@@ -56,5 +70,28 @@ public struct DrawCommand: Sendable {
     group.feed(&hasher)
     hash = hasher.finalize()
     content = .group(group)
+  }
+
+  public init(_ backdrop: Backdrop, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(5)
+    backdrop.feed(&hasher)
+    hash = hasher.finalize()
+    content = .backdrop(backdrop)
+  }
+
+  public init(_ transition: TransitionPass, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(6)
+    transition.feed(&hasher)
+    hash = hasher.finalize()
+    content = .transition(transition)
+  }
+
+  /// The same command under another hash.
+  init(_ command: DrawCommand, hash: ContentHash) {
+    (bounds, content, self.hash) = (command.bounds, command.content, hash)
   }
 }

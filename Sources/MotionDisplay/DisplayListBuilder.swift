@@ -43,8 +43,14 @@ public struct DisplayListBuilder: Sendable {
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
   case nesting(limit: Int)
+  /// A picture that is no table of colours.
+  case cube(width: Int, height: Int)
   /// The copies of replicators are more layers than a frame may have.
   case replication(limit: Int)
+  /// An emitter layer has more particles than a frame may hold, at a time of its own.
+  case particles(time: Double)
+  /// All emitter layers of a frame, copies of replicators included, have more particles than it may hold.
+  case allParticles(limit: Int)
   /// The code that draws a layer's contents went wrong.
   case drawing(layer: String, problem: String)
 
@@ -53,8 +59,14 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .canvasSize(let width, let height, let scale):
       "The canvas of \(width)×\(height) points at scale \(scale) is not between 1 and 32768 pixels on each side: "
         + "choose another format or scale."
+    case .cube(let width, let height):
+      "A table of colours is a .cube file, or a picture of n² × n pixels; this one has \(width) × \(height)."
     case .nesting(let limit):
       "Layers are nested deeper than \(limit) levels: put some of them side by side."
+    case .particles(let time): EmissionError(time: time).description
+    case .allParticles(let limit):
+      "The emitter layers of a frame have more than \(limit) particles together: lower birthRate or lifetime, or make "
+        + "fewer copies of the layers."
     case .replication(let limit):
       "The copies that replicators make add more than \(limit) layers to a frame: lower instanceCount, or replicate "
         + "fewer layers. Counts of nested replicators multiply."
@@ -67,8 +79,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
-  /// `backgroundFilters` have no effect.
-  case backgroundFilters
+  /// A tiled layer's picture is shown larger than it is read.
+  case softTiledLayer(String)
   /// A blend mode that a drawing asked for has no effect.
   case unknownBlendMode(String)
   /// A text that is not set in the font, weight or slant that was asked for.
@@ -77,11 +89,12 @@ public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownFilter(let name):
-      "The filter \(name) is not known and has no effect: filters are CIGaussianBlur and CIBloom, "
-        + "compositing filters are plusL and CIAddition."
-    case .unknownBlendMode(let name): "The blend mode \(name) has no effect: blend modes are normal and plusLighter."
+      "The filter \(name) is not known here and has no effect."
+    case .unknownBlendMode(let name): "There is no blend mode \(name): it has no effect."
     case .text(let warning): warning.description
-    case .backgroundFilters: "Background filters have no effect yet: filter the layers beneath instead."
+    case .softTiledLayer(let path):
+      "The picture \(path) of a tiled layer is shown so large that it would not fit into memory, and is softer than it "
+        + "could be: cut out the part that is shown, or show more of it at once."
     }
   }
 }

@@ -27,13 +27,6 @@ public struct Fill: Sendable {
   }
 }
 
-/// How a source is put onto its backdrop.
-public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  case sourceOver
-  /// `min(1, source + backdrop)`, premultiplied, alpha too.
-  case plusLighter
-}
-
 /// The part of each pixel that a shape covers: exact area, 0…1.
 public struct Coverage: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {

@@ -16,11 +16,15 @@ public struct Group: Sendable {
   public var multiplier: ColorMultiplier?
   public var opacity: Double
   public var blend: BlendMode
+  /// Where a blend mode acts that changes pixels which the group leaves transparent (``BlendMode/isBounded``); nil:
+  /// everywhere.
+  public var region: Coverage?
 
   public init(
     _ commands: [DrawCommand], filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
-    shadow: ShadowStyle? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver
+    shadow: ShadowStyle? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver, region: Coverage? = nil
   ) {
+    self.region = region
     (self.commands, self.filters, self.mask, self.clips) = (commands, filters, mask, clips)
     (self.shadow, self.opacity, self.blend) = (shadow, opacity, blend)
   }
@@ -44,6 +48,7 @@ public struct Group: Sendable {
     if let multiplier { multiplier.feed(&hasher) }
     hasher.combine(opacity)
     hasher.combine(blend.rawValue)
+    if let region { region.feed(&hasher) }
   }
 }
 
@@ -68,41 +73,5 @@ public struct ShadowStyle: Hashable, Sendable {
     hasher.combine(offsetY)
     hasher.combine(sigma)
     if let shape { shape.feed(&hasher) }
-  }
-}
-
-/// A filter over a group's picture, in device pixels.
-public enum PixelFilter: Hashable, Sendable {
-  /// Standard deviation in pixels, horizontally and vertically; edges fade to transparent.
-  case gaussianBlur(sigmaX: Double, sigmaY: Double)
-  /// `picture + intensity · blur(picture)`, premultiplied and clamped; alpha is the larger of both. Intensity 0
-  /// changes nothing.
-  case bloom(sigmaX: Double, sigmaY: Double, intensity: Double)
-
-  /// How far, in pixels, a pixel can influence others; beyond 3.5 standard deviations less than 1/255 is left.
-  public var reach: Int {
-    switch self {
-    case .gaussianBlur(let x, let y): PixelFilter.reach(sigma: max(x, y))
-    case .bloom(let x, let y, let intensity): intensity == 0 ? 0 : PixelFilter.reach(sigma: max(x, y))
-    }
-  }
-
-  public static func reach(sigma: Double) -> Int {
-    sigma > 0 ? Int((min(sigma, 100_000) * 3.5).rounded(.up)) + 1 : 0
-  }
-
-  /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
-    switch self {
-    case .gaussianBlur(let x, let y):
-      hasher.combine(1)
-      hasher.combine(x)
-      hasher.combine(y)
-    case .bloom(let x, let y, let intensity):
-      hasher.combine(2)
-      hasher.combine(x)
-      hasher.combine(y)
-      hasher.combine(intensity)
-    }
   }
 }

@@ -69,6 +69,8 @@ public struct GradientPaint: Hashable, Sendable {
 public enum ImageSource: Hashable, Sendable {
   /// A still image file, by absolute path.
   case file(String)
+  /// The same with its sides halved some times, each pixel the mean of those it stands for.
+  case reducedFile(String, halvings: Int)
   /// A frame of a clip, by absolute path and index in presentation order.
   case videoFrame(String, index: Int)
   /// Pixels in memory.
@@ -87,6 +89,10 @@ public enum ImageSource: Hashable, Sendable {
     case .bitmap(let bitmap):
       hasher.combine(3)
       hasher.combine(bitmap.hash)
+    case .reducedFile(let path, let halvings):
+      hasher.combine(4)
+      hasher.combine(path)
+      hasher.combine(halvings)
     }
   }
 }

@@ -1,11 +1,11 @@
 import MotionCore
 
-/// A still picture on disk: PNG or JPEG, known by its content, not by its name.
+/// A still picture on disk: PNG, JPEG, or a table of colours (`.cube`) as a picture; known by its content, not by its name.
 ///
 /// Colours are taken as sRGB: `gAMA`, `cHRM` and ICC profiles are ignored. EXIF orientation is applied.
 public struct ImageFile: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
-    case png, jpeg
+    case png, jpeg, cube
   }
 
   public let kind: Kind
@@ -23,7 +23,9 @@ public struct ImageFile: Hashable, Sendable {
     let image = try ImageFile(bytes, path: path)
     switch image.kind {
     case .png: return try PNGFile.bitmap(bytes, path: path)
+    case .cube: return try CubeFile(bytes, path: path).bitmap()
     case .jpeg:
+      try PictureLimit.check(width: image.width, height: image.height, path: path)
       return try JPEGFile.bitmap(bytes, orientation: image.orientation, path: path)
     }
   }
@@ -38,12 +40,15 @@ public struct ImageFile: Hashable, Sendable {
       orientation = header.orientation
       (width, height) =
         header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+    } else if CubeFile.isCube(bytes) {
+      let cube = try CubeFile(bytes, path: path)
+      (kind, width, height, orientation) = (.cube, cube.width, cube.height, .upright)
     } else if bytes.isEmpty {
       throw .truncated(path: path, time: nil, reason: "it is empty")
     } else {
       throw .unsupported(
         path: path, reason: "it is neither a PNG nor a JPEG picture", advice: "Convert it to PNG.")
     }
-    try PictureLimit.check(width: width, height: height, path: path)
+    try PictureLimit.checkSides(width: width, height: height, path: path)
   }
 }

@@ -81,4 +81,10 @@ public enum PictureLimit {
       throw .tooLarge(path: path, width: width, height: height)
     }
   }
+
+  /// For a picture that is not decoded whole.
+  static func checkSides(width: Int, height: Int, path: String) throws(MediaError) {
+    try check(width: width, height: 1, path: path)
+    try check(width: 1, height: height, path: path)
+  }
 }

@@ -42,7 +42,7 @@ enum PNGFile {
 
   /// The chunks that make the picture (header, palette, transparency, pixels, end), their checksums verified.
   /// What else a file may hold (gamma, profiles, text, animation) is left out, so that it has no effect.
-  private static func essentialChunks(_ bytes: [UInt8], path: String) throws(MediaError) -> [UInt8] {
+  static func essentialChunks(_ bytes: [UInt8], path: String) throws(MediaError) -> [UInt8] {
     var kept = signature
     kept.reserveCapacity(bytes.count)
     var offset = 8

@@ -45,8 +45,8 @@ public final class Renderer: Sendable {
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
     let whole = bitmap.surface()
-    let set = CommandSet(list.commands)
     let background = PixelRounding.pixel(list.background.withAlpha(1))
+    let set = CommandSet(list.commands, base: .canvas(grid.canvas, background))
     try painters.with(resources) { painter in
       for tile in 0..<grid.count {
         let surface = Surface(whole, within: grid.rect(tile))
@@ -73,9 +73,9 @@ public final class Renderer: Sendable {
     }
     let (hashes, commands) = grid.contents(of: list, layout: layout)
     let planes = recent.blankPlanes(layout: layout, width: list.width, height: list.height)
-    let set = CommandSet(list.commands)
     let conversion = PlaneConversion(kernels: resources.kernels)
     let background = PixelRounding.pixel(list.background.withAlpha(1))
+    let set = CommandSet(list.commands, base: .canvas(grid.canvas, background))
     var missing: [Int] = []
     for tile in 0..<grid.count {
       if let source = sources.first(where: { $0.hashes[tile] == hashes[tile] }) {

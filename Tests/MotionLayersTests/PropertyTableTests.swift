@@ -39,7 +39,7 @@ import Testing
   func keys() {
     let layers: [LayerProperty.Owner: Layer] = [
       .layer: Layer(), .shape: ShapeLayer(), .gradient: GradientLayer(), .text: TextLayer(), .video: VideoLayer(),
-      .replicator: ReplicatorLayer(), .scroll: ScrollLayer(),
+      .replicator: ReplicatorLayer(), .scroll: ScrollLayer(), .emitter: EmitterLayer(), .tiled: TiledLayer(),
     ]
     for property in LayerProperty.all {
       guard let layer = layers[property.owner] else { continue }

@@ -1,23 +1,23 @@
-import MotionKit
+import QuartzCompat
 
-/// Guide, "Implicitly animating a layer's position": the model has the new value at once, the presentation moves
-/// there in a quarter of a second.
-@main
-struct A14: Composition {
-  var format: Format { Format(width: 640, height: 640, fps: 30) }
-  var program: Program { slide.lasting(3) }
+/// A14 · guide, "Implicitly animating a layer's position": the model has the new value at once, the presentation
+/// gets there in a quarter of a second.
+struct A14: CAComposition {
+  let format = Format(width: 640, height: 640, fps: 30)
+  let duration = 3.0
+  let theLayer = CALayer()
 
-  var slide: Scene {
-    let layer = Layer().name("layer").size(50, 50).position(100, 100)
-    let model = Layer().name("model").position(0, 0)
-    return Scene {
-      layer
-      model
-      at(1) {
-        layer.position = CGPoint(x: 500, y: 500)
-        Transaction.setDisableActions(true)
-        model.position = layer.position
-      }
+  func build(in root: CALayer) {
+    theLayer.name = "theLayer"
+    theLayer.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
+    theLayer.backgroundColor = .white
+    theLayer.position = CGPoint(x: 100.0, y: 100.0)
+    root.addSublayer(theLayer)
+
+    at(1) {
+      theLayer.position = CGPoint(x: 500.0, y: 500.0)
+      // The model is there already.
+      theLayer.setValue(theLayer.position, forKey: "model")
     }
   }
 }

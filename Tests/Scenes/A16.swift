@@ -1,38 +1,35 @@
-import MotionKit
+import QuartzCompat
 
-/// Guide, "Explicitly animating opacity": 3 s, twice, and back each time.
-@main
-struct A16: Composition {
-  var format: Format { Format(width: 64, height: 64, fps: 30) }
-  var program: Program { fade.lasting(14) }
+/// A16 · guide, "Explicitly animating a layer's opacity": 3 s, twice, and back each time. The model keeps its value,
+/// which shows again at the end.
+final class A16: CAComposition, CAAnimationDelegate {
+  let format = Format(width: 64, height: 64, fps: 30)
+  let duration = 14.0
+  let theLayer = CALayer()
+  var began: [Double] = []
+  var ended: [(time: Double, finished: Bool)] = []
 
-  var fade: Scene {
-    let layer = Layer().name("layer").opacity(0.8)
-    // Its position says when the animation's delegate heard of the end, and whether it had run out.
-    let end = Layer().name("end").position(-1, -1)
-    return Scene {
-      layer
-      end
-      at(0.5) {
-        let animation = BasicAnimation(keyPath: "opacity")
-        animation.duration = 3
-        animation.repeatCount = 2
-        animation.autoreverses = true
-        animation.fromValue = 1
-        animation.toValue = 0
-        animation.delegate = End(end)
-        layer.add(animation, forKey: "animateOpacity")
-      }
+  init() {}
+
+  func build(in root: CALayer) {
+    theLayer.name = "theLayer"
+    theLayer.opacity = 0.8
+    root.addSublayer(theLayer)
+
+    at(0.5) { [self] in
+      let theAnimation = CABasicAnimation(keyPath: "opacity")
+      theAnimation.duration = 3.0
+      theAnimation.repeatCount = 2
+      theAnimation.autoreverses = true
+      theAnimation.fromValue = 1.0
+      theAnimation.toValue = 0.0
+      theAnimation.delegate = self
+      theLayer.add(theAnimation, forKey: "animateOpacity")
     }
   }
-}
 
-final class End: AnimationDelegate {
-  let layer: Layer
-  init(_ layer: Layer) { self.layer = layer }
-
-  func animationDidStop(_ animation: Animation, finished: Bool) {
-    Transaction.setDisableActions(true)
-    layer.position = CGPoint(x: Rehearsal.current?.now ?? -2, y: finished ? 1 : 0)
+  func animationDidStart(_ anim: CAAnimation) { began.append(Rehearsal.current?.now ?? -1) }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    ended.append((Rehearsal.current?.now ?? -1, flag))
   }
 }

@@ -1,24 +1,19 @@
-import MotionKit
+import QuartzCompat
 
-/// Guide, figures 3 and 4: a layer's frame follows from position, bounds and anchor point, and the other way round.
-@main
-struct A5: Composition {
-  var format: Format { Format(width: 320, height: 240, fps: 30) }
-  var program: Program { figures.lasting(1) }
+/// A5 · guide, figures 3 and 4: frame, position, bounds and anchor point follow from one another.
+struct A5: CAComposition {
+  let format = Format(width: 320, height: 240, fps: 30)
+  let duration = 1.0
+  let centred = CALayer()
+  let cornered = CALayer()
 
-  @SceneBuilder var figures: Scene {
-    centred
-    Layer().name("frame of centred").configure { copy($0, anchor: CGPoint(x: 0.5, y: 0.5)) }
-    Layer().name("same frame, anchor at the corner").configure { copy($0, anchor: .zero) }
-  }
+  func build(in root: CALayer) {
+    centred.bounds = CGRect(x: 0, y: 0, width: 120, height: 80)
+    centred.position = CGPoint(x: 100, y: 100)
+    root.addSublayer(centred)
 
-  var centred: Layer { Layer().name("centred").size(120, 80).position(100, 100) }
-
-  /// Takes the frame of the first layer with an anchor point of its own.
-  func copy(_ layer: Layer, anchor: CGPoint) {
-    layer.anchorPoint = anchor
-    layer.frame = centred.frame
-    // Read back, for whoever inspects.
-    layer.contentsRect = layer.frame
+    cornered.anchorPoint = CGPoint(x: 0, y: 0)
+    cornered.frame = centred.frame
+    root.addSublayer(cornered)
   }
 }

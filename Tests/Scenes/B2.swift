@@ -1,36 +1,37 @@
-import MotionKit
+import QuartzCompat
 
-/// "Animating layer content", listing 3-2: an explicit fade with the model set, without it, and with it set
-/// afterwards.
-@main
-struct B2: Composition {
-  var format: Format { Format(width: 64, height: 64, fps: 30) }
-  var program: Program { fades.lasting(4) }
+/// B2 · "Animating layer content", listing 3-2: an explicit fade, with the model set before it, never, and after it.
+/// On Apple's systems the listing is shown with a view's layer, whose view suppresses the implicit animation; a layer
+/// of its own sets the model first, without actions.
+struct B2: CAComposition {
+  let format = Format(width: 64, height: 64, fps: 30)
+  let duration = 4.0
+  let theLayer = CALayer()
+  let snapping = CALayer()
+  let replaced = CALayer()
 
-  var fades: Scene {
-    let kept = Layer().name("model set")
-    let snaps = Layer().name("model not set")
-    let replaced = Layer().name("model set afterwards")
-    return Scene {
-      kept
-      snaps
-      replaced
-      at(1) {
-        Transaction.withoutActions { kept.opacity = 0 }
-        kept.add(fade, forKey: "opacity")
-        snaps.add(fade, forKey: "opacity")
-        replaced.add(fade, forKey: "opacity")
-        // Implicit, under the same key: this one stays.
-        replaced.opacity = 0
-      }
+  func build(in root: CALayer) {
+    theLayer.name = "theLayer"
+    for layer in [theLayer, snapping, replaced] { root.addSublayer(layer) }
+
+    at(1) {
+      let fadeAnim = CABasicAnimation(keyPath: "opacity")
+      fadeAnim.fromValue = 1.0
+      fadeAnim.toValue = 0.0
+      fadeAnim.duration = 1.0
+
+      // Changes the actual data value in the layer to the final value.
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      theLayer.opacity = 0.0
+      CATransaction.commit()
+      theLayer.add(fadeAnim, forKey: "opacity")
+
+      snapping.add(fadeAnim, forKey: "opacity")
+
+      // The implicit animation has the same key, and stays.
+      replaced.add(fadeAnim, forKey: "opacity")
+      replaced.opacity = 0.0
     }
-  }
-
-  var fade: BasicAnimation {
-    let fade = BasicAnimation(keyPath: "opacity")
-    fade.fromValue = 1.0
-    fade.toValue = 0.0
-    fade.duration = 1.0
-    return fade
   }
 }

@@ -1,22 +1,23 @@
-import MotionKit
+import QuartzCompat
 
-/// Core Animation book, listing 10-1: a triangle in a shape layer.
-@main
-struct C1: Composition {
-  var format: Format { Format(width: 400, height: 400, fps: 30) }
-  var program: Program { triangle.lasting(1) }
+/// C1 · Core Animation book, listing 10-1: a triangle in a shape layer.
+struct C1: CAComposition {
+  let format = Format(width: 400, height: 400, fps: 30)
+  let duration = 1.0
+  let shapeLayer = CAShapeLayer()
 
-  @SceneBuilder var triangle: Scene {
-    ShapeLayer().name("triangle").path(path).fillColor(.purple)
-      .bounds(CGRect(x: 0, y: 0, width: 200, height: 200)).position(200, 200)
-  }
+  func build(in root: CALayer) {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0.0, y: 100.0))
+    path.addLine(to: CGPoint(x: 200.0, y: 0.0))
+    path.addLine(to: CGPoint(x: 200.0, y: 200.0))
+    path.addLine(to: CGPoint(x: 0.0, y: 100.0))
 
-  var path: Path {
-    var path = Path()
-    path.move(to: CGPoint(x: 0, y: 100))
-    path.addLine(to: CGPoint(x: 200, y: 0))
-    path.addLine(to: CGPoint(x: 200, y: 200))
-    path.addLine(to: CGPoint(x: 0, y: 100))
-    return path
+    shapeLayer.name = "shapeLayer"
+    shapeLayer.path = path
+    shapeLayer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    shapeLayer.position = CGPoint(x: 200, y: 200)
+    shapeLayer.fillColor = CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    root.addSublayer(shapeLayer)
   }
 }

@@ -1,13 +1,23 @@
-import MotionKit
+import QuartzCompat
 
-/// Advanced techniques: halve, turn by 30°, move by 200: each step happens in the space that the steps before made.
-@main
-struct D5: Composition {
-  var format: Format { Format(width: 640, height: 640, fps: 30) }
-  var program: Program { steps.lasting(1) }
+/// D5 · iOS Core Animation, combined affine transforms: halve, turn by 30°, move by 200. Each step happens in the
+/// space that the steps before made.
+struct D5: CAComposition {
+  let format = Format(width: 640, height: 640, fps: 30)
+  let duration = 1.0
+  let layer = CALayer()
 
-  @SceneBuilder var steps: Scene {
-    Layer().name("layer").size(100, 100).position(200, 200)
-      .transform(.identity.scaled(0.5, 0.5).rotated(.pi / 6).translated(200, 0))
+  func build(in root: CALayer) {
+    layer.name = "layer"
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.position = CGPoint(x: 200, y: 200)
+    layer.backgroundColor = .white
+    root.addSublayer(layer)
+
+    var transform = CGAffineTransform.identity
+    transform = transform.scaledBy(x: 0.5, y: 0.5)
+    transform = transform.rotated(by: CGFloat.pi / 180.0 * 30.0)
+    transform = transform.translatedBy(x: 200, y: 0)
+    layer.setAffineTransform(transform)
   }
 }

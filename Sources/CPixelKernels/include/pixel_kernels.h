@@ -3,6 +3,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// A picture seen through an affine map, sampled as sample_linear does. Its outermost `margin` pixels on each side, at
+// least 2, are transparent, so that places outside of it are too.
+typedef struct mk_sprite {
+  const uint8_t *texels;
+  size_t row_bytes;
+  // Margins included.
+  int32_t width, height, margin;
+  // The nearest pixel instead: (u, v) is then not less ½.
+  int32_t is_nearest;
+  // The place of the first pixel's centre less ½, in 1/2³² pixels of the picture; steps to the right and down.
+  int64_t u, v, du_dx, dv_dx, du_dy, dv_dy;
+  // What the bytes of a pixel are multiplied with, in 255ths: colours with the alpha's factor too.
+  uint32_t tint;
+} mk_sprite;
+
 // The hot loops over pixels. Pixels are R G B A bytes, premultiplied; `n` counts pixels unless said otherwise.
 // mul8(x, a) is x·a/255 rounded to nearest. Sums of pixels saturate at 255. Every kernel gives the same bytes on every processor.
 typedef struct mk_kernels {
@@ -59,6 +74,8 @@ typedef struct mk_kernels {
   void (*sample_linear)(
     uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
     int64_t u, int64_t v, int64_t du, int64_t dv);
+  // A sprite over (or, if additive, added to) `width` × `height` pixels: see mk_sprite.
+  void (*sprite)(uint8_t *d, size_t row_bytes, size_t width, size_t height, const mk_sprite *s, int additive);
 } mk_kernels;
 
 // The kernels compiled for any processor of the architecture.

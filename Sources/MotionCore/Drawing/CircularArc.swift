@@ -1,18 +1,23 @@
 import Foundation
 
 /// A part of a circle as cubic curves, each of at most a quarter turn: off the circle by at most 0.027 % of the radius.
-struct CircularArc {
-  var center: CGPoint
-  var radius: Double
+public struct CircularArc: Hashable, Sendable {
+  public let center: CGPoint
+  public let radius: Double
   /// Radians; angles grow from the x axis towards the y axis.
-  var startAngle: Double
+  public let startAngle: Double
   /// How far it turns, at most 2π either way.
-  var sweep: Double
+  public let sweep: Double
+
+  /// Over an angle, clamped to a full turn.
+  public init(center: CGPoint, radius: Double, startAngle: Double, sweep: Double) {
+    (self.center, self.radius, self.startAngle) = (center, radius, startAngle)
+    self.sweep = min(max(sweep, -2 * Double.pi), 2 * Double.pi)
+  }
 
   /// From one angle to another: with rising angles, or with falling ones if `clockwise`, which is clockwise where y
   /// points up.
-  init(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
-    (self.center, self.radius, self.startAngle) = (center, radius, startAngle)
+  public init(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     let turn = 2 * Double.pi
     let way = clockwise ? startAngle - endAngle : endAngle - startAngle
     var length = way
@@ -22,13 +27,13 @@ struct CircularArc {
       length = way.truncatingRemainder(dividingBy: turn)
       if length < 0 { length += turn }
     }
-    sweep = clockwise ? -length : length
+    self.init(center: center, radius: radius, startAngle: startAngle, sweep: clockwise ? -length : length)
   }
 
-  var start: CGPoint { point(startAngle) }
+  public var start: CGPoint { point(startAngle) }
 
   /// Appends the curves to a path that has reached ``start``.
-  func append(to path: inout Path) {
+  public func append(to path: inout Path) {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     guard sweep != 0 else { return }
     let step = sweep / Double(count)

@@ -12,6 +12,8 @@ struct Effects {
   var shadow: ShadowStyle?
   var opacity = 1.0
   var blend = BlendMode.sourceOver
+  /// Where a bounded blend mode acts.
+  var region: Coverage?
   /// The outline that `clip` is made of, its origin and the map to the device.
   var outline: (RoundedBounds, CGPoint, Homography)?
 
@@ -23,18 +25,17 @@ struct Effects {
 
   var isEmptyMask: Bool { mask?.isEmpty ?? false }
 
-  /// How far a pixel of the elements can show, in pixels: filters and shadow.
-  private var reach: Int {
-    let filterReach = filters.reduce(0) { $0 + $1.reach }
-    guard let shadow else { return filterReach }
+  /// How far a pixel of the filtered elements can show in the shadow, in pixels.
+  private var shadowReach: Int {
+    guard let shadow else { return 0 }
     let offset = min(max(abs(shadow.offsetX), abs(shadow.offsetY)), 100_000)
-    return filterReach + PixelFilter.reach(sigma: shadow.sigma) + Int(offset.rounded(.up))
+    return PixelFilter.reach(sigma: shadow.sigma) + Int(offset.rounded(.up))
   }
 
   /// The pixels of the elements that can show in `view`.
   func grown(_ view: PixelRect) -> PixelRect {
     if filters.isEmpty, shadow == nil { return view }
-    return view.insetBy(-reach)
+    return filters.need(for: view.insetBy(-shadowReach))
   }
 
   /// Whether the clip may cut something off any of these commands.
@@ -60,9 +61,11 @@ extension Lowering {
   mutating func effects(of layer: LayerState, at placement: Placement, opacity: Double) throws -> Effects {
     var effects = Effects()
     effects.opacity = opacity
-    if let filter = layer.values.compositingFilter, filter.isEnabled { effects.blend = blend(filter) }
-    if !layer.values.filters.isEmpty { effects.filters = pixelFilters(of: layer, placement.toDevice) }
-    if !layer.values.backgroundFilters.isEmpty { warn(.backgroundFilters) }
+    if let filter = layer.values.compositingFilter, filter.isEnabled {
+      effects.blend = blend(filter)
+      if effects.blend.isBounded { effects.region = region(of: layer, placement.toDevice) }
+    }
+    effects.filters = try pixelFilters(layer.values.filters, of: layer, placement.toDevice)
     if layer.values.masksToBounds {
       // Bounds without area leave nothing.
       effects.clip = boundsCoverage(of: layer, placement.toDevice) ?? Lowering.rectangle(.zero, placement.toDevice)
@@ -81,40 +84,8 @@ extension Lowering {
     return effects
   }
 
-  private mutating func blend(_ filter: Filter) -> BlendMode {
-    switch filter.type {
-    case "plusL", "plusLighter", "plus-lighter", "CIAddition", "CIAdditionCompositing": return .plusLighter
-    case "normal", "normalBlendMode", "sourceOver", "CISourceOver", "CISourceOverCompositing": return .sourceOver
-    default:
-      warn(.unknownFilter(filter.type))
-      return .sourceOver
-    }
-  }
-
-  /// Radii are in the layer's points (CI-1). Where the map is turned and uneven, or in perspective, the scale by
-  /// area at the middle of the bounds serves for both directions.
-  private mutating func pixelFilters(of layer: LayerState, _ toDevice: Homography) -> [PixelFilter] {
-    let scale = Lowering.scale(of: layer, toDevice)?.axes ?? (x: 1, y: 1)
-    var result: [PixelFilter] = []
-    for filter in layer.values.filters where filter.isEnabled {
-      let radius = filter.number("inputRadius")
-      let (x, y) = (radius * scale.x, radius * scale.y)
-      switch filter.type {
-      case "CIGaussianBlur":
-        if x > 0 || y > 0, (x + y).isFinite { result.append(.gaussianBlur(sigmaX: x, sigmaY: y)) }
-      case "CIBloom":
-        let intensity = filter.number("inputIntensity")
-        if intensity > 0, (x + y + intensity).isFinite {
-          result.append(.bloom(sigmaX: max(0, x), sigmaY: max(0, y), intensity: intensity))
-        }
-      default: warn(.unknownFilter(filter.type))
-      }
-    }
-    return result
-  }
-
   /// How the middle of the bounds is scaled and turned.
-  private static func scale(of layer: LayerState, _ toDevice: Homography) -> LocalScale? {
+  static func scale(of layer: LayerState, _ toDevice: Homography) -> LocalScale? {
     let bounds = layer.values.bounds
     return LocalScale(toDevice, at: CGPoint(x: bounds.midX, y: bounds.midY))
   }

@@ -143,7 +143,21 @@ extension Lowering {
       : Homography(
         sx, 0, 0, 0, sy, 0, Double(target.minX) - Double(used.minX) * sx,
         Double(target.minY) - Double(used.minY) * sy, 1)
-    guard let map = toLayer.concatenating(placement.toDevice).inverse else { return nil }
+    guard var map = toLayer.concatenating(placement.toDevice).inverse else { return nil }
+    var (source, image, used) = (source, image, used)
+    if case .tiled = layer.values.special, case .file(let path) = source {
+      let level = DetailLevel(
+        width: image.width, height: image.height, map: toLayer.concatenating(placement.toDevice))
+      if level.isSofter { warn(.softTiledLayer(path)) }
+      if level.halvings > 0 {
+        let k = 1 / Double(1 << level.halvings)
+        source = .reducedFile(path, halvings: level.halvings)
+        map = map.concatenating(.scale(k, k))
+        used = CGRect(x: used.minX * k, y: used.minY * k, width: used.width * k, height: used.height * k)
+        let side = 1 << level.halvings
+        image = ((image.width + side - 1) / side, (image.height + side - 1) / side)
+      }
+    }
     var coverage = Lowering.rectangle(target, placement.toDevice)
     if isWhole, layer.values.masksToBounds {
       let bounds = layer.values.bounds

@@ -22,8 +22,8 @@ extension Lowering {
   /// Where a drawing lies: as a picture of its size in pixels would, upright in a flipped space (G-7).
   func drawingPicture(_ drawing: Drawing, _ layer: LayerState, at placement: Placement) throws -> ContentsPicture? {
     if let problem = drawing.problems.first {
-      let name = layer.name.map { " \"\($0)\"" } ?? ""
-      throw DisplayError.drawing(layer: layer.className + name, problem: problem)
+      throw DisplayError.drawing(
+        layer: layer.name.map { "\(layer.className) \"\($0)\"" } ?? layer.className, problem: problem)
     }
     let scale = layer.values.contentsScale
     let part = layer.values.contentsRect

@@ -11,39 +11,41 @@ extension Lowering {
       }
       isolate(
         from: start, filters: effects.filters, mask: effects.mask, clips: clips, opacity: effects.opacity,
-        blend: effects.blend, view: view)
+        blend: effects.blend, region: effects.region, view: view)
       return
     }
     // The shadow is masked too, so the mask is put around both.
     let isMasked = effects.mask != nil
     lowerShadow(
       shadow, from: start, filters: effects.filters, opacity: isMasked ? 1 : effects.opacity,
-      blend: isMasked ? .sourceOver : effects.blend, view: view)
+      blend: isMasked ? .sourceOver : effects.blend, region: isMasked ? nil : effects.region, view: view)
     if isMasked {
       isolate(
         from: start, filters: [], mask: effects.mask, clips: [], opacity: effects.opacity, blend: effects.blend,
-        view: view)
+        region: effects.region, view: view)
     }
   }
 
   /// The commands from `start` on as one picture put onto what is beneath.
   mutating func isolate(
     from start: Int, filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
-    multiplier: ColorMultiplier? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver, view: PixelRect
+    multiplier: ColorMultiplier? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver, region: Coverage? = nil,
+    view: PixelRect
   ) {
-    guard out.count > start else { return }
+    guard out.count > start || region != nil else { return }
     var (mask, clips) = (mask, clips)
     // An opaque shape as a mask is a clip.
     if let commands = mask, commands.count == 1, case .fill(let fill) = commands[0].content, fill.isOpaqueShape {
       mask = nil
       clips += [fill.coverage] + fill.clips
     }
-    if filters.isEmpty, mask == nil, multiplier == nil {
+    if filters.isEmpty, mask == nil, multiplier == nil, region == nil {
       if clips.isEmpty, opacity == 1, blend == .sourceOver { return }
       if out.count - start == 1, rewriteLast(clips: clips, opacity: opacity, blend: blend, view: view) { return }
       if opacity == 1, blend == .sourceOver, pushDown(clips, from: start, view: view) { return }
     }
-    var group = Group([], filters: filters, mask: mask, clips: clips, opacity: opacity, blend: blend)
+    var group = Group(
+      [], filters: filters, mask: mask, clips: clips, opacity: opacity, blend: blend, region: region)
     group.multiplier = multiplier
     wrap(from: start, group, view: view)
   }
@@ -54,7 +56,7 @@ extension Lowering {
     group.commands = Array(out[start...])
     out.removeSubrange(start...)
     var bounds = group.commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
-    if !bounds.isEmpty { bounds = bounds.insetBy(-group.filters.reduce(0) { $0 + $1.reach }) }
+    bounds = group.filters.extent(of: bounds)
     for clip in group.clips where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
     if let mask = group.mask {
       bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) })
@@ -68,6 +70,8 @@ extension Lowering {
         bounds = bounds.union(shape.shifted(byX: shadow.offsetX, y: shadow.offsetY).insetBy(-reach))
       }
     }
+    // Such a mode acts on all of its region, wherever the group draws.
+    if let region = group.region { bounds = DeviceBounds.of(region, view: view) }
     bounds = bounds.intersection(view)
     guard !bounds.isEmpty else { return }
     out.append(DrawCommand(group, bounds: bounds))
@@ -75,12 +79,15 @@ extension Lowering {
 
   /// A shadow below the commands from `start` on.
   private mutating func lowerShadow(
-    _ shadow: ShadowStyle, from start: Int, filters: [PixelFilter], opacity: Double, blend: BlendMode, view: PixelRect
+    _ shadow: ShadowStyle, from start: Int, filters: [PixelFilter], opacity: Double, blend: BlendMode,
+    region: Coverage?, view: PixelRect
   ) {
-    guard out.count > start || shadow.shape != nil else { return }
+    guard out.count > start || shadow.shape != nil || region != nil else { return }
     var shadow = shadow
     if shadow.shape == nil, filters.isEmpty { shadow.shape = silhouette(from: start) }
-    wrap(from: start, Group([], filters: filters, shadow: shadow, opacity: opacity, blend: blend), view: view)
+    wrap(
+      from: start, Group([], filters: filters, shadow: shadow, opacity: opacity, blend: blend, region: region),
+      view: view)
   }
 
   /// The shape whose coverage is the alpha of the commands from `start` on, if that is certain: an opaque fill,
@@ -99,7 +106,9 @@ extension Lowering {
   ) -> Bool {
     guard let last = out.last else { return false }
     switch last.content {
+    case .sprites: return false
     case .fill(var fill):
+      guard fill.blend.keepsSourceOnEmpty else { return false }
       fill.clips += clips
       fill.opacity *= opacity
       fill.blend = blend
@@ -107,12 +116,15 @@ extension Lowering {
       emit(fill, view: last.bounds)
       return true
     case .group(var group):
-      guard clips.isEmpty || group.shadow == nil else { return false }
+      guard clips.isEmpty || group.shadow == nil, group.blend.keepsSourceOnEmpty, group.region == nil else {
+        return false
+      }
       group.clips += clips
       group.opacity *= opacity
       group.blend = blend
       replaceLast(group, clips: clips, bounds: last.bounds)
       return true
+    case .backdrop, .transition: return false
     }
   }
 
@@ -124,8 +136,13 @@ extension Lowering {
   }
 
   /// Clips each command instead of their picture. That is the same where every clip covers whole pixels or none.
+  ///
+  /// Where there is a backdrop among the commands, also under other clips: a group would hide from it what is
+  /// beneath. Pixels on the rim of the clip are then covered a little differently.
   private mutating func pushDown(_ clips: [Coverage], from start: Int, view: PixelRect) -> Bool {
-    guard clips.allSatisfy(DeviceBounds.isPixelAligned), out[start...].allSatisfy(\.canBeClipped) else { return false }
+    guard clips.allSatisfy(DeviceBounds.isPixelAligned) || out[start...].contains(where: \.isBackdrop),
+      out[start...].allSatisfy(\.canBeClipped)
+    else { return false }
     let commands = Array(out[start...])
     out.removeSubrange(start...)
     for command in commands {
@@ -134,6 +151,7 @@ extension Lowering {
       out.append(command)
       if kept == command.bounds { continue }
       switch command.content {
+      case .sprites: break
       case .fill(var fill):
         fill.clips += clips
         out.removeLast()
@@ -141,6 +159,14 @@ extension Lowering {
       case .group(var group):
         group.clips += clips
         replaceLast(group, clips: clips, bounds: command.bounds)
+      case .backdrop(var backdrop):
+        backdrop.clips += clips
+        out.removeLast()
+        out.append(DrawCommand(backdrop, bounds: kept))
+      case .transition(let pass):
+        out.removeLast()
+        let whole = DrawCommand(pass, bounds: command.bounds)
+        out.append(DrawCommand(Group([whole], clips: clips), bounds: kept))
       }
     }
     return true
@@ -151,8 +177,10 @@ extension DrawCommand {
   /// True if a clip of a group around this command may be given to the command itself.
   fileprivate var canBeClipped: Bool {
     switch content {
+    case .sprites: false
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver && group.shadow == nil
+    case .backdrop, .transition: true
     }
   }
 }

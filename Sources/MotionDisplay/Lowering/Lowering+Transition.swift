@@ -15,7 +15,16 @@ extension Lowering {
     target.values.compositingFilter = nil
     var source = transition.source
     source.values.compositingFilter = nil
-    if var move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp) {
+    let isFiltered =
+      try transition.filter.map {
+        try lowerFilter($0, from: source, to: target, progress: max(0, progress), at: placement)
+      } ?? false
+    // A filter that is no other is the cross-fade.
+    if isFiltered {
+      separate(from: start, view: placement.view)
+    } else if transition.filter == nil,
+      var move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp)
+    {
       if transition.type == .push { move.snap(to: placement.toDevice) }
       let pictures =
         move.sourceIsOnTop
@@ -25,6 +34,7 @@ extension Lowering {
         let first = out.count
         var moved = placement
         moved.toDevice = Homography.translation(offset.x, offset.y).concatenating(placement.toDevice)
+        moved.matrix = Transform3D.translation(offset.x, offset.y).concatenating(placement.matrix)
         try lowerSnapshot(picture, at: moved)
         separate(from: first, view: placement.view)
       }
@@ -36,21 +46,15 @@ extension Lowering {
       try dissolve(from: start, share: progress, view: view) { try $0.lowerSnapshot(target, at: placement) }
     }
     if let filter, filter.isEnabled {
-      target.values.compositingFilter = filter
-      let blend = try effects(of: blendOnly(target), at: placement, opacity: 1).blend
-      isolate(from: start, blend: blend, view: placement.view)
+      let blend = blend(filter)
+      isolate(
+        from: start, blend: blend, region: blend.isBounded ? region(of: target, placement.toDevice) : nil,
+        view: placement.view)
     }
   }
 
-  /// A layer that has nothing but the blend mode of another.
-  private func blendOnly(_ layer: LayerState) -> LayerState {
-    var values = LayerValues()
-    values.compositingFilter = layer.values.compositingFilter
-    return LayerState(id: layer.id, className: layer.className, values: values, localTime: layer.localTime)
-  }
-
   /// The source of a transition may itself be in one: nothing of it is lost.
-  private mutating func lowerSnapshot(_ layer: LayerState, at placement: Placement) throws {
+  mutating func lowerSnapshot(_ layer: LayerState, at placement: Placement) throws {
     var inner = placement
     inner.depth += 1
     guard inner.depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
@@ -63,6 +67,9 @@ extension Lowering {
       switch $0.content {
       case .fill(let fill): fill.blend == .sourceOver
       case .group(let group): group.blend == .sourceOver
+      case .sprites(let sprites): sprites.blend == .sourceOver
+      case .backdrop: false
+      case .transition: true
       }
     }
     if !isPlain { group(from: start, opacity: 1, blend: .sourceOver) }

@@ -13,6 +13,8 @@ struct Lowering {
   var outlines: [RoundedBounds: Path] = [:]
   /// Layers that the copies of replicators have added to the frame.
   var replicated = 0
+  /// Particles of all emitter layers so far.
+  var particles = 0
 
   /// Trees deeper than this are refused: each level takes stack.
   static let nestingLimit = 256
@@ -28,6 +30,10 @@ struct Lowering {
     var toDevice: Homography
     /// Whether y points up on the screen in the layer's bounds space, its own flip included (G-7).
     var isYUp: Bool
+    /// The part of ``toDevice`` below the layer's own plane, and the layer's matrix in that plane's 3D space: for what
+    /// does not lie in the layer's plane.
+    var plane = Homography.identity
+    var matrix = Transform3D.identity
     /// Multiplies the layer's opacity.
     var opacity = 1.0
     /// Pixels outside are of no use.
@@ -107,9 +113,10 @@ struct Lowering {
       let side = layer.values.isGeometryFlipped ? -local.determinant : local.determinant
       guard side > 0 else { return }
     }
-    try lower(
-      layer,
-      at: Placement(toDevice: local.concatenating(plane), isYUp: isYUp, opacity: opacity, view: view, depth: depth))
+    var placement = Placement(
+      toDevice: local.concatenating(plane), isYUp: isYUp, opacity: opacity, view: view, depth: depth)
+    (placement.plane, placement.matrix) = (plane, matrix)
+    try lower(layer, at: placement)
   }
 
   /// A layer with everything that belongs to it.
@@ -136,6 +143,9 @@ struct Lowering {
     }
     var effects = try effects(of: layer, at: placement, opacity: isGroup ? opacity : 1)
     if effects.isEmptyMask { return }
+    if !layer.values.backgroundFilters.isEmpty {
+      try lowerBackdrop(of: layer, at: placement, opacity: opacity, mask: effects.mask)
+    }
     inner.view = effects.grown(placement.view)
     let start = out.count
     // Filters come before the clip, so that a filtered layer is clipped as a whole.
@@ -170,6 +180,9 @@ struct Lowering {
     if case .text(let text) = layer.values.special { try lowerText(text, layer, at: placement) }
     if let picture { try lowerContents(picture, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
+    if case .emitter(let emitter) = layer.values.special {
+      try lowerParticles(emitter, of: layer, matrix: placement.matrix, at: placement)
+    }
     if !layer.sublayers.isEmpty {
       for copy in try copies(of: layer) {
         let space = SiblingSpace(plane: placement.toDevice, matrix: copy.matrix, isYUp: placement.isYUp)

@@ -71,14 +71,19 @@ extension MediaLibrary: PixelProvider {
     switch source {
     case .bitmap(let bitmap): return bitmap.bitmap
     case .videoFrame(let path, let index): return try openClip(path).bitmap(frame: index)
-    case .file(let path):
-      let path = absolute(path)
-      if let bitmap = lock.withLock({ pictures[path] }) { return bitmap }
-      // Decoded outside of the lock; two threads may do it at once, and one result stays.
-      let bitmap = try ImageFile.bitmap(path: path)
-      lock.withLock { pictures.keep(bitmap, path) }
-      return bitmap
+    case .file(let path): return try picture(path, halvings: 0)
+    case .reducedFile(let path, let halvings): return try picture(path, halvings: halvings)
     }
+  }
+
+  private func picture(_ path: String, halvings: Int) throws -> Bitmap {
+    let path = absolute(path)
+    let key = halvings > 0 ? "\(path)/\(halvings)" : path
+    if let bitmap = lock.withLock({ pictures[key] }) { return bitmap }
+    // Decoded outside of the lock; two threads may do it at once, and one result stays.
+    let bitmap = try ImageFile.bitmap(path: path, halvings: halvings)
+    lock.withLock { pictures.keep(bitmap, key) }
+    return bitmap
   }
 }
 

@@ -26,9 +26,7 @@ public struct Preflight: Sendable {
           where !warnings.contains(warning) {
             warnings.append(warning)
           }
-          if decodesPictures {
-            for path in values.contents?.pictureFiles ?? [] { _ = try library.bitmap(for: .file(path)) }
-          }
+          if decodesPictures { for path in Preflight.pictures(of: values) { _ = try library.bitmap(for: .file(path)) } }
         } catch {
           throw PreflightError(cause: error, callStack: place)
         }
@@ -37,6 +35,19 @@ public struct Preflight: Sendable {
       throw (error as? PreflightError) ?? PreflightError(cause: error, callStack: [])
     }
     self.warnings = warnings
+  }
+
+  /// The files that are decoded whole for a layer. A tiled layer's are not.
+  private static func pictures(of values: LayerValues) -> [String] {
+    func path(_ contents: Contents?) -> String? { if case .file(let path)? = contents { path } else { nil } }
+    func paths(_ cells: [EmitterCellValues]) -> [String] {
+      cells.flatMap { [path($0.contents)].compactMap(\.self) + paths($0.emitterCells) }
+    }
+    switch values.special {
+    case .tiled: return []
+    case .emitter(let emitter): return [path(values.contents)].compactMap(\.self) + paths(emitter.emitterCells)
+    default: return [path(values.contents)].compactMap(\.self)
+    }
   }
 
   /// A layer by itself, where nothing hides it.

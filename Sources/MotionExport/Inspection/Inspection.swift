@@ -107,8 +107,8 @@ public struct InspectedTransition: Encodable, Sendable {
   public var progress: Double
 
   init(_ transition: TransitionState) {
-    type = transition.type.rawValue
-    subtype = transition.subtype?.rawValue
+    type = transition.filter?.type ?? transition.type.rawValue
+    subtype = transition.filter == nil ? transition.subtype?.rawValue : nil
     progress = transition.progress
   }
 }

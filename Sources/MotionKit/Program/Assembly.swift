@@ -5,8 +5,8 @@ import MotionLayers
 extension Layer {
   /// Gives declared layers the sizes and positions that their script left open, from the top of the tree down:
   ///
-  /// - gradients, shaders, canvases, replicators and scroll layers fill the superlayer, clips too when they have no position
-  ///   either;
+  /// - gradients, shaders, canvases, replicators, emitters and scroll layers fill the superlayer, clips too when they
+  ///   have no position either;
   /// - shapes have their path's bounding box as bounds, and stay where the path says unless they were positioned;
   /// - texts and pictures have their own size, stacks that of their sublayers, and they lie at the superlayer's
   ///   origin unless they were positioned.
@@ -21,7 +21,7 @@ extension Layer {
 
   private func settleSize(in superbounds: CGRect) {
     switch self {
-    case is GradientLayer, is ShaderLayer, is CanvasLayer, is ReplicatorLayer, is ScrollLayer:
+    case is GradientLayer, is ShaderLayer, is CanvasLayer, is ReplicatorLayer, is ScrollLayer, is EmitterLayer:
       if !hasExplicitBounds { fill(superbounds) }
     case is VideoLayer:
       if !hasExplicitBounds, !isPlaced { fill(superbounds) }

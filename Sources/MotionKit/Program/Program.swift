@@ -55,7 +55,14 @@ extension Transition: ProgramElement {
 
   /// As the timeline keeps it.
   func placed(_ placement: SceneTransition.Placement) -> SceneTransition {
-    SceneTransition(type, subtype, duration: duration, timing: timingFunction, placement: placement)
+    SceneTransition(type, subtype, duration: duration, timing: timingFunction, placement: placement, filter: filter)
+  }
+
+  /// A transition filter leads from one scene to the next, such as `.pageCurl()` (T-92).
+  public static func filter(_ filter: Filter, _ duration: Double, _ timing: TimingFunction? = nil) -> Transition {
+    let transition = between(.fade, nil, duration, timing)
+    transition.filter = filter
+    return transition
   }
 
   private static func between(

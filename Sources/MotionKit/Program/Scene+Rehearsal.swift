@@ -31,6 +31,7 @@ extension Scene {
         }
       }
       for layer in root.sublayers ?? [] { layer.settle(in: root.bounds) }
+      for case let content as RootContent in elements { content.build(root) }
 
       var cast = Cast(scene: name.map { "the scene \"\($0)\"" } ?? "the scene", end: end)
       cast.place(elements.compactMap { $0 as? any Step }, elements.compactMap { $0 as? PlacedStep })

@@ -20,6 +20,10 @@ public struct Scene {
   public init(_ elements: [any SceneElement]) { self.elements = elements }
   public init(@SceneBuilder _ content: () -> Scene) { self = content() }
 
+  /// A scene that a closure builds in its root layer, as Core Animation code does. Its layers have the bounds and
+  /// positions that the closure gives them: none fills the canvas or is placed by itself.
+  public init(root build: @escaping (Layer) -> Void) { elements = [RootContent(build: build)] }
+
   /// This scene for a number of seconds, rounded to whole frames.
   public func lasting(_ seconds: Double) -> TimedScene { TimedScene(scene: self, duration: seconds) }
 }
@@ -65,6 +69,11 @@ public struct SceneEvent: SceneElement {
   let action: () -> Void
   /// Where the script makes it.
   let place = CallStack.capture?() ?? []
+}
+
+/// What fills the root layer when the scene is rehearsed.
+struct RootContent: SceneElement {
+  let build: (Layer) -> Void
 }
 
 /// Runs `action` when the scene's clock shows `seconds`. Property changes in it animate implicitly, as in Core

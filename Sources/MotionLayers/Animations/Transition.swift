@@ -54,7 +54,13 @@ open class Transition: Animation {
   /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
   public final var filter: Filter? {
     get { storedFilter }
-    set { edit("filter") { storedFilter = newValue } }
+    set {
+      guard let filter = newValue?.checked(as: .transition, "filter of a transition") else {
+        if newValue == nil { edit("filter") { storedFilter = nil } }
+        return
+      }
+      edit("filter") { storedFilter = filter }
+    }
   }
 
   override func body(for layer: Layer, parent: AnimationContext) -> AnimationRecord.Body? {

@@ -68,7 +68,11 @@ extension Layer {
       DiagnosticLog.error("\(self): \(problem)")
       return nil
     }
-    if path.property == nil, path.get(values) == nil {
+    if case .cell(let cell) = path.target, path.get(values) == nil {
+      DiagnosticLog.warning(
+        "\(self) has no emitter cell \"\(cell.cells.joined(separator: "/"))\" for \"\(keyPath)\": the animation does "
+          + "nothing (EM-2)")
+    } else if path.property == nil, path.get(values) == nil {
       DiagnosticLog.warning("\(self) has no filter for \"\(keyPath)\": the animation does nothing (V-11)")
     }
     return path

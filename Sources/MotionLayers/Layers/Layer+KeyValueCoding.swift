@@ -96,6 +96,10 @@ extension Layer {
         "\(self) has no property \"\(keyPath)\"; of a custom key, set the whole value before its parts")
       return
     }
+    if case .cell = path.target, path.get(values) == nil {
+      DiagnosticLog.error("\(self) has no emitter cell for \"\(keyPath)\" (EM-2)")
+      return
+    }
     if path.property == nil, path.get(values) == nil {
       DiagnosticLog.error("\(self): \(path.unknownInput(in: values) ?? "there is no filter for \"\(keyPath)\" (V-11)")")
       return
@@ -115,6 +119,9 @@ extension Layer {
       setValue(property.get(changed).any, forKey: property.name)
     } else if let key = path.customKey {
       setCustom(changed.custom[key]?.any, key)
+    } else if case .cell = path.target {
+      // Only particles still to be born change (EM-11).
+      if path.get(changed) != path.get(values) { change(keyPath, .none) { values = changed } }
     } else if path.get(changed) != path.get(values) {
       guard let filters = checked(changed.filters, as: .picture, "filters"),
         let backgroundFilters = checked(changed.backgroundFilters, as: .picture, "backgroundFilters")

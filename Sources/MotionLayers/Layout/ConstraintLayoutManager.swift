@@ -3,7 +3,7 @@ import Foundation
 /// Places sublayers by their constraints (§3.9). Has no state of its own: one serves all layers (C-6).
 public final class ConstraintLayoutManager: LayoutManager, Sendable {
   public static let shared = ConstraintLayoutManager()
-  private init() {}
+  public init() {}
 
   public func layoutSublayers(of layer: Layer) {
     let siblings = layer.sublayerList

@@ -37,11 +37,11 @@ extension LayerProperty {
   }
 
   static func size(
-    _ name: String, _ owner: Owner = .layer, rule: String = "§3.8", get: @escaping Getter<CGSize>,
-    set: @escaping Setter<CGSize>
+    _ name: String, _ owner: Owner = .layer, _ action: DefaultAction = .basic, animatable: Bool = true,
+    rule: String = "§3.8", get: @escaping Getter<CGSize>, set: @escaping Setter<CGSize>
   ) -> LayerProperty {
     LayerProperty(
-      name, .size, owner, .basic, animatable: true, aliases: [], rule: rule,
+      name, .size, owner, action, animatable: animatable, aliases: [], rule: rule,
       get: { .size(get($0)) }, set: { if case .size(let v) = $1 { set(&$0, v) } },
       vector: .size(get, set))
   }

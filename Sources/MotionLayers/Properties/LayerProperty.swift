@@ -7,7 +7,7 @@ import MotionAnimation
 public final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
   public enum Owner: String, Sendable, CaseIterable {
-    case layer, shape, gradient, text, video, shader, replicator, scroll, canvas
+    case layer, shape, gradient, text, video, shader, replicator, scroll, canvas, emitter, tiled
   }
 
   /// What a change does to a layer in a committed tree when nothing else is said (T-83).
@@ -63,7 +63,8 @@ public final class LayerProperty: Sendable {
 extension LayerProperty {
   /// Every property, in the order of the rule book.
   public static let all: [LayerProperty] =
-    geometry + contentsProperties + style + hints + shape + gradient + text + video + replicator + scroll
+    geometry + contentsProperties + style + hints + shape + gradient + text + video + replicator + scroll + emitter
+    + tiled
 
   private static let byName: [String: [LayerProperty]] = {
     var names: [String: [LayerProperty]] = [:]
@@ -92,6 +93,8 @@ extension LayerValues {
     case .video: special = .video(VideoValues())
     case .shader: special = .shader(ShaderValues())
     case .replicator: special = .replicator(ReplicatorValues())
+    case .tiled: special = .tiled(TiledValues())
+    case .emitter: special = .emitter(EmitterValues())
     case .scroll:
       special = .scroll(ScrollValues())
       masksToBounds = true
@@ -109,6 +112,8 @@ extension LayerValues {
     case .shader: .shader
     case .replicator: .replicator
     case .scroll: .scroll
+    case .emitter: .emitter
+    case .tiled: .tiled
     case .canvas: .canvas
     }
   }

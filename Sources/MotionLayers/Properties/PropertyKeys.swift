@@ -72,10 +72,40 @@ public struct PropertyKeys: Sendable {
   public var instanceBlueOffset: PropertyKey<Double> { PropertyKey("instanceBlueOffset") }
   public var instanceAlphaOffset: PropertyKey<Double> { PropertyKey("instanceAlphaOffset") }
 
+  public var birthRate: PropertyKey<Double> { PropertyKey("birthRate") }
+  public var lifetime: PropertyKey<Double> { PropertyKey("lifetime") }
+  public var velocity: PropertyKey<Double> { PropertyKey("velocity") }
+  public var scale: PropertyKey<Double> { PropertyKey("scale") }
+  public var spin: PropertyKey<Double> { PropertyKey("spin") }
+  public var emitterPosition: PropertyKey<CGPoint> { PropertyKey("emitterPosition") }
+  public var emitterZPosition: PropertyKey<Double> { PropertyKey("emitterZPosition") }
+  public var emitterSize: PropertyKey<CGSize> { PropertyKey("emitterSize") }
+  public var emitterDepth: PropertyKey<Double> { PropertyKey("emitterDepth") }
+
   public var fontSize: PropertyKey<Double> { PropertyKey("fontSize") }
   public var foregroundColor: PropertyKey<Color> { PropertyKey("foregroundColor") }
   public var tracking: PropertyKey<Double> { PropertyKey("tracking") }
   public var lineHeightMultiple: PropertyKey<Double> { PropertyKey("lineHeightMultiple") }
+}
+
+extension PropertyKeys {
+  /// Properties of an emitter layer's named cells (EM-2): `\.emitterCells["spark"].birthRate`.
+  public var emitterCells: CellKeys { CellKeys(path: "emitterCells") }
+
+  /// Emitter cells by name.
+  public struct CellKeys: Sendable {
+    let path: String
+    public subscript(name: String) -> CellKey { CellKey(path: path + "." + name) }
+  }
+
+  /// A cell's numbers by name, its colour, and the cells in it.
+  @dynamicMemberLookup
+  public struct CellKey: Sendable {
+    let path: String
+    public subscript(dynamicMember property: String) -> PropertyKey<Double> { PropertyKey(path + "." + property) }
+    public var color: PropertyKey<Color> { PropertyKey(path + ".color") }
+    public var emitterCells: CellKeys { CellKeys(path: path + ".emitterCells") }
+  }
 }
 
 extension PropertyKey where Value == CGRect {

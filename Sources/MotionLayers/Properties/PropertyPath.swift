@@ -11,6 +11,8 @@ public struct PropertyPath: Sendable {
     case component(LayerProperty, PropertyComponent)
     /// An input of a named filter, or `enabled` (V-11).
     case filter(FilterList, name: String, input: String, PropertyComponent?)
+    /// A property of a named emitter cell (EM-2).
+    case cell(EmitterCellPath)
     /// A value of the layer's own key-value store (V-12).
     case custom(String)
     /// A part of one (K-4).
@@ -43,6 +45,11 @@ public struct PropertyPath: Sendable {
       target = filter
       return
     }
+    if case .emitter = values.special, first == "emitterCells", let rest {
+      guard let path = EmitterCellPath(rest) else { return nil }
+      target = .cell(path)
+      return
+    }
     if values.custom[keyPath] != nil {
       target = .custom(keyPath)
       return
@@ -56,7 +63,7 @@ public struct PropertyPath: Sendable {
   var customKey: String? {
     switch target {
     case .custom(let key), .customComponent(let key, _): key
-    case .property, .component, .filter: nil
+    case .property, .component, .filter, .cell: nil
     }
   }
 
@@ -76,7 +83,7 @@ public struct PropertyPath: Sendable {
   public var property: LayerProperty? {
     switch target {
     case .property(let property), .component(let property, _): property
-    case .filter, .custom, .customComponent: nil
+    case .filter, .custom, .customComponent, .cell: nil
     }
   }
 
@@ -87,6 +94,7 @@ public struct PropertyPath: Sendable {
     case .component(_, let component): component.kind
     case .filter(_, _, let input, let component): component?.kind ?? FilterKind.valueKind(ofInput: input) ?? .number
     case .customComponent(_, let component): component.kind
+    case .cell(let path): path.property.kind
     case .custom: nil
     }
   }
@@ -101,6 +109,7 @@ public struct PropertyPath: Sendable {
       guard let value = PropertyPath.filter(list, name, values)?.value(of: input) else { return nil }
       return component.map { $0.get(value) } ?? value
     case .customComponent(let key, let component): return values.custom[key].flatMap { component.get($0) }
+    case .cell(let path): return path.get(values.emitter)
     }
   }
 
@@ -128,6 +137,7 @@ public struct PropertyPath: Sendable {
     case .component(let property, let component):
       property.set(&values, component.set(value, in: property.get(values)))
     case .custom(let key): values.custom[key] = value
+    case .cell(let path): path.set(value, in: &values.emitter)
     case .customComponent(let key, let component):
       if let whole = values.custom[key] { values.custom[key] = component.set(value, in: whole) }
     case .filter(let list, let name, let input, let component):

@@ -90,6 +90,8 @@ public final class Rehearsal {
     endTurn()
     play()
     checkReplication()
+    recording.tabulateEmitters(duration: self.duration)
+    checkEmission()
     return SceneTimeline(duration: self.duration, recording: recording)
   }
 

@@ -35,6 +35,7 @@ public struct LayerState: Sendable {
     var animations: [AnimationActivity] = []
     var instances: [[LayerState]] = []
     var lacksInstances = false
+    var emission: EmitterEmission?
   }
 
   public init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
@@ -78,6 +79,12 @@ extension LayerState {
   public var lacksInstances: Bool {
     get { extras?.value.lacksInstances ?? false }
     set { if newValue || extras != nil { withExtras { $0.lacksInstances = newValue } } }
+  }
+
+  /// Where the particles of an emitter layer come from: those of ``localTime`` are shown.
+  public var emission: EmitterEmission? {
+    get { extras?.value.emission }
+    set { if newValue != nil || extras != nil { withExtras { $0.emission = newValue } } }
   }
 
   private mutating func withExtras(_ change: (inout Extras) -> Void) {

@@ -43,6 +43,7 @@ extension MediaTiming {
   func localTime(parent: Double, delay: Double) -> (time: Double, delay: Double) {
     if delay == 0 { return (localTime(parent: parent), 0) }
     if parent + delay < beginTime { return (0, 0) }
+    if parent >= beginTime { return (localTime(parent: parent), delay * Double(speed)) }
     return ((parent - beginTime) * Double(speed) + timeOffset, delay * Double(speed))
   }
 

@@ -5,6 +5,8 @@ import MotionCore
 /// The histories of all layers of a scene and their evaluation: the presentation tree as a pure function of time.
 struct LayerRecording: Sendable {
   var layers: [LayerHistory] = []
+  /// What emitter layers give off, by layer.
+  var emissions: [Int: EmitterEmission] = [:]
 
   /// What an evaluation is asked for.
   struct Query {
@@ -53,6 +55,7 @@ struct LayerRecording: Sendable {
         id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
         values: version.values.values, localTime: localTime))
     let place = states.count - 1
+    if !emissions.isEmpty { states[place].emission = emissions[index] }
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
     if !version.animations.isEmpty || !ended.isEmpty {
@@ -96,6 +99,18 @@ struct LayerRecording: Sendable {
     }
     transforms.finish(&state.values)
     return (state.values, localTime)
+  }
+
+  /// The values of one version of a layer at a time of its own.
+  func values(of version: LayerVersion, localTime: Double, _ index: Int) -> LayerValues {
+    var state = LayerState(id: LayerID(index), className: "", values: version.values.values, localTime: localTime)
+    var transforms = RunningTransforms()
+    for record in version.animations {
+      if case .transition = record.body { continue }
+      apply(record, parentTime: localTime, to: &state, &transforms, index, Query(time: localTime))
+    }
+    transforms.finish(&state.values)
+    return state.values
   }
 
   /// Applies one animation to the running values (T-65).

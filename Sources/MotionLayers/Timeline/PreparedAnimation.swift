@@ -2,8 +2,8 @@ import MotionAnimation
 
 /// An animation of a few numbers together with the place that it writes: nearly all that moves in a scene.
 ///
-/// The short way through a frame, and a class so that a frame borrows it instead of copying. It gives the bits of ``PropertyPath`` and ``ValueAnimation``, which all other
-/// animations go through.
+/// The short way through a frame, and a class so that a frame borrows it instead of copying. It gives the bits of
+/// ``PropertyPath`` and ``ValueAnimation``, which all other animations go through.
 final class PreparedAnimation: Sendable {
   private enum Target: Sendable {
     case whole(VectorAccess)
@@ -23,7 +23,7 @@ final class PreparedAnimation: Sendable {
       return nil
     }
     switch path.target {
-    case .filter, .custom, .customComponent: return nil
+    case .filter, .cell, .custom, .customComponent: return nil
     case .property(let property):
       guard let access = property.vector, access.get != nil || !vector.needsRunningValue else { return nil }
       target = vector.needsRunningValue ? .whole(access) : .writeOnly(access)

@@ -20,11 +20,14 @@ public struct SceneTransition: Hashable, Sendable {
   /// nil: linear.
   public var timingFunction: TimingFunction?
   public var placement: Placement
+  /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
+  public var filter: Filter?
 
   public init(
     _ type: TransitionType, _ subtype: TransitionSubtype? = nil, duration: Double, timing: TimingFunction? = nil,
-    placement: Placement = .overlap
+    placement: Placement = .overlap, filter: Filter? = nil
   ) {
+    self.filter = filter
     self.type = type
     self.subtype = subtype
     self.duration = duration

@@ -51,7 +51,7 @@ extension Timeline {
     var stage = stage([target])
     stage.transition = TransitionState(
       type: entrance.type, subtype: entrance.subtype, progress: entrance.timingFunction?(linear) ?? linear,
-      source: self.stage([root(scenes[current - 1])]))
+      source: self.stage([root(scenes[current - 1])]), filter: entrance.filter)
     return FrameState(time: time.seconds, format: format, root: stage)
   }
 

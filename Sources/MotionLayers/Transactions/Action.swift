@@ -1,11 +1,21 @@
 import Foundation
 
-/// What happens on a layer when a property changes or an event occurs (T-80).
+/// What happens on a layer when a property changes or an event occurs (T-80). Implement either method.
 public protocol Action {
   /// - Parameters:
   ///   - key: the property or event.
   ///   - object: the layer that changed.
   func run(forKey key: String, object: Layer, arguments: [String: Any]?)
+  /// The same with Core Animation's types; called where the one above is not implemented. Does nothing by default.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension Action {
+  public func run(forKey key: String, object: Layer, arguments: [String: Any]?) {
+    let dictionary: [AnyHashable: Any]? = arguments
+    run(forKey: key, object: object as Any, arguments: dictionary)
+  }
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 /// As an action it says "nothing happens" and ends the search (T-81): `layer.actions = ["position": NSNull()]`.

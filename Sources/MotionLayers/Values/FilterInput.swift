@@ -45,6 +45,8 @@ public struct FilterInput: Hashable, Sendable {
     case (.numbers, .numbers): return nil
     case (.string(let path?), .contents): return .contents(.file(path: path))
     case (.color(nil), .color): return nil
+    // What a filter looks up are pixels.
+    case (.contents(.drawing), .contents): return nil
     default: return value.converted(to: kind)
     }
   }

@@ -6,7 +6,8 @@ import MotionCore
 /// set by it; lengths are in points of the layer's own space.
 extension FilterKind {
   private static let center = FilterInput(
-    "inputCenter", .point(CGPoint(x: 150, y: 150)), "The middle, in the layer's own space, in points.")
+    "inputCenter", .point(CGPoint(x: 150, y: 150)),
+    "The middle, in the layer's own space, in points; missing: the middle of the bounds.")
   private static let extent = FilterInput(
     "inputExtent", .rect(.zero), "What changes, in the layer's own space; without an area: the layer's bounds.")
   private static func angle(_ value: Double, _ summary: String) -> FilterInput {

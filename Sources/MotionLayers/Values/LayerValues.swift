@@ -64,6 +64,8 @@ public enum SpecialValues: Sendable {
   case transform
   case replicator(ReplicatorValues)
   case scroll(ScrollValues)
+  case emitter(EmitterValues)
+  case tiled(TiledValues)
 }
 
 /// `CAShapeLayer` (SH-1).

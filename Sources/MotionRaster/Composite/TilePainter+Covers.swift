@@ -4,9 +4,12 @@ import MotionDisplay
 extension TilePainter {
   /// The last command after which nothing is seen of what was there before in `rect`: it covers all of it and is
   /// opaque. Nil if there is none that is easy to tell.
-  func lastCover(in set: CommandSet, of rect: PixelRect) throws -> Int? {
+  ///
+  /// - Parameter end: the first command that does not count; nil: all do.
+  func lastCover(in set: CommandSet, upTo end: Int? = nil, of rect: PixelRect) throws -> Int? {
     guard !rect.isEmpty else { return nil }
-    for index in set.commands.indices.reversed() where set.commands[index].bounds.contains(rect) {
+    for index in set.commands[..<(end ?? set.commands.endIndex)].indices.reversed()
+    where set.commands[index].bounds.contains(rect) {
       if try isCover(set, index, of: rect) { return index }
     }
     return nil
@@ -15,7 +18,7 @@ extension TilePainter {
   /// True only if a command leaves nothing of what was in `rect`.
   func isCover(_ set: CommandSet, _ index: Int, of rect: PixelRect) throws -> Bool {
     switch try prepared(set, index) {
-    case .pending, .nothing: return false
+    case .pending, .nothing, .sprites, .backdrop, .transition: return false
     case .fill(let fill):
       return fill.isOpaque && fill.blend == .sourceOver && fill.bounds.contains(rect) && fill.edges.covers(rect)
         && fill.clips.allSatisfy { $0.covers(rect) }

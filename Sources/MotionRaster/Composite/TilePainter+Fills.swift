@@ -65,6 +65,11 @@ extension TilePainter {
         }
         kernels.pointee.fill_plus_coverage(surface.at(x, y), pixel, bytes, count)
       }
+    case (.solid(let pixel), let blend):
+      eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
+        source.update(repeating: pixel, count: count)
+        composite(source, onto: surface.at(x, y), count, coverage, bytes, opacity: 255, blend: blend)
+      }
     case (.gradient(let ramp), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
         let out = surface.at(x, y)
@@ -121,6 +126,7 @@ extension TilePainter {
     switch blend {
     case .sourceOver: kernels.pointee.row_over_coverage(out, row, bytes, count)
     case .plusLighter: kernels.pointee.row_plus_coverage(out, row, bytes, count)
+    default: BlendRow.apply(blend, out, row, bytes, count)
     }
   }
 

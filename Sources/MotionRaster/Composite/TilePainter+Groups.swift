@@ -46,6 +46,15 @@ extension TilePainter {
   private func composite(_ content: Surface, _ group: PreparedGroup, onto surface: Surface) {
     let rect = content.rect
     if let factors = group.factors { multiply(content, by: factors) }
+    if let region = group.region {
+      accumulateClips([region], rect)
+      for y in rect.minY..<rect.maxY {
+        BlendRow.apply(
+          group.group.blend, surface.at(rect.minX, y), content.at(rect.minX, y), opacity: group.opacity,
+          region: clip + (y - rect.minY) * width, rect.width)
+      }
+      return
+    }
     for y in rect.minY..<rect.maxY {
       composite(
         TilePainter.words(content.at(rect.minX, y)), onto: surface.at(rect.minX, y), rect.width, 255, swept,

@@ -81,9 +81,11 @@ final class TilePainter {
 
   // MARK: Commands
 
-  func paint(_ set: CommandSet, onto surface: Surface) throws {
-    let first = try lastCover(in: set, of: surface.rect) ?? set.commands.startIndex
-    for index in first..<set.commands.endIndex {
+  /// - Parameter end: the first command that is not drawn; nil: all are.
+  func paint(_ set: CommandSet, upTo end: Int? = nil, onto surface: Surface) throws {
+    let end = end ?? set.commands.endIndex
+    let first = try lastCover(in: set, upTo: end, of: surface.rect) ?? set.commands.startIndex
+    for index in first..<end {
       guard set.commands[index].bounds.intersects(surface.rect) else { continue }
       try paint(set, index, onto: surface)
     }
@@ -94,6 +96,9 @@ final class TilePainter {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
     case .group(let group): try paint(group, onto: surface)
+    case .sprites(let sprites): paint(sprites, onto: surface)
+    case .backdrop(let backdrop): try paint(backdrop, in: set, index, onto: surface)
+    case .transition(let transition): try paint(transition, onto: surface)
     }
   }
 

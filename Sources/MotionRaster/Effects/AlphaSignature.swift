@@ -32,9 +32,16 @@ enum AlphaSignature {
         hasher.combine(fill.opacity)
         hasher.combine(fill.blend.rawValue)
         hasher.combine(command.bounds)
-      case .group:
+      case .sprites:
+        hasher.combine(5)
+        hasher.combine(command.hash)
+      case .group, .transition:
         hasher.combine(3)
         hasher.combine(command.hash)
+      case .backdrop:
+        // Its alpha may come from the colours beneath.
+        hasher.combine(4)
+        for command in commands { hasher.combine(command.hash) }
       }
     }
   }

@@ -15,33 +15,37 @@ extension TilePainter {
     for command in group.group.commands { hasher.combine(command.hash) }
     for filter in group.group.filters { filter.feed(&hasher) }
     hasher.combine(group.bounds)
-    let reach = group.group.filters.reduce(0) { $0 + $1.reach }
     let rect = TilePainter.limited(
-      group.bounds.intersection(group.content.bounds.insetBy(-reach)), around: group.bounds)
+      group.bounds.intersection(group.group.filters.extent(of: group.content.bounds)), around: group.bounds)
     let picture = try resources.pictures.value(hasher.finalize(), bytes: rect.width * rect.height * 4) {
-      try makePicture(of: group, rect: rect, reach: reach)
+      try makePicture(of: group, rect: rect)
     }
     group.picture = picture
     return picture
   }
 
-  private func makePicture(of group: PreparedGroup, rect: PixelRect, reach: Int) throws -> Picture {
-    guard !rect.isEmpty else { return Picture(rect: .empty, bitmap: Bitmap(width: 1, height: 1)) }
+  private func makePicture(of group: PreparedGroup, rect: PixelRect) throws -> Picture {
+    let content = TilePainter.limited(
+      group.group.filters.need(for: rect).intersection(group.content.bounds), around: rect)
+    guard !rect.isEmpty, !content.isEmpty else { return .empty }
     let painter = TilePainter(resources)
-    let content = TilePainter.limited(rect.insetBy(-reach).intersection(group.content.bounds), around: rect)
-    guard !content.isEmpty else { return Picture(rect: .empty, bitmap: Bitmap(width: 1, height: 1)) }
     let bitmap = Bitmap(width: content.width, height: content.height)
     try painter.inBlocks(bitmap.surface(x: content.minX, y: content.minY)) {
       try painter.paint(CommandSet(group.group.commands), onto: $0)
     }
-    var picture = Picture(rect: content, bitmap: bitmap)
-    var left = reach
-    for filter in group.group.filters {
-      left -= filter.reach
+    return try filtered(Picture(rect: content, bitmap: bitmap), group.group.filters, rect: rect)
+  }
+
+  /// A picture after filters, where `rect` is wanted.
+  func filtered(_ picture: Picture, _ filters: [PixelFilter], rect: PixelRect) throws -> Picture {
+    var picture = picture
+    for (index, filter) in filters.enumerated() {
       // What the filters still to come can see.
-      let needed = rect.insetBy(-left).intersection(picture.rect.insetBy(-filter.reach))
-      guard !needed.isEmpty else { return Picture(rect: .empty, bitmap: Bitmap(width: 1, height: 1)) }
-      picture = picture.filtered(filter, output: TilePainter.limited(needed, around: rect), kernels: kernels)
+      let needed = Array(filters[(index + 1)...]).need(for: rect).intersection(filter.extent(of: picture.rect))
+      guard !needed.isEmpty else { return .empty }
+      picture = try picture.filtered(
+        filter, output: TilePainter.limited(needed, around: rect), kernels: kernels,
+        image: { try resources.provider.bitmap(for: $0) })
     }
     return picture
   }
@@ -85,8 +89,7 @@ extension TilePainter {
       edges = list
       caster = list.bounds
     } else {
-      let grown = group.group.filters.reduce(0) { $0 + $1.reach }
-      caster = group.content.bounds.insetBy(-grown)
+      caster = group.group.filters.extent(of: group.content.bounds)
     }
     let source = TilePainter.limited(moved.insetBy(-reach).intersection(caster), around: moved)
     let output = TilePainter.limited(moved.intersection(source.insetBy(-reach)), around: moved)

@@ -7,6 +7,9 @@ final class Picture: Sendable {
 
   init(rect: PixelRect, bitmap: Bitmap) { (self.rect, self.bitmap) = (rect, bitmap) }
 
+  /// Nothing anywhere.
+  static var empty: Picture { Picture(rect: .empty, bitmap: Bitmap(width: 1, height: 1)) }
+
   @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafePointer<UInt8> {
     UnsafePointer(bitmap.pixels + ((y - rect.minY) * bitmap.rowBytes + (x - rect.minX) * 4))
   }

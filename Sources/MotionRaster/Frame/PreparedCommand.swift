@@ -39,12 +39,18 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case group(PreparedGroup)
+    case sprites(PreparedSprites)
+    case backdrop(PreparedBackdrop)
+    case transition(PreparedTransition)
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
+  /// What a backdrop sees beneath the first command.
+  let base: BackdropBase
 
-  init(_ commands: [DrawCommand]) {
+  init(_ commands: [DrawCommand], base: BackdropBase = .transparent) {
     self.commands = commands
+    self.base = base
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
@@ -62,37 +68,46 @@ final class PreparedGroup {
   let content: CommandSet
   let mask: CommandSet?
   let clips: [EdgeList]
+  /// Where a bounded blend mode acts.
+  let region: EdgeList?
   let opacity: UInt8
   /// What each byte of a pixel is multiplied with, in 255ths: colours with the alpha's factor too.
   let factors: UInt32?
   var picture: Picture?
   var shadow: AlphaPicture?
 
-  init(_ group: Group, bounds: PixelRect, clips: [EdgeList]) {
+  init(_ group: Group, bounds: PixelRect, clips: [EdgeList], region: EdgeList? = nil) {
     self.group = group
+    self.region = region
     self.bounds = bounds
     self.clips = clips
     content = CommandSet(group.commands)
-    mask = group.mask.map(CommandSet.init)
+    mask = group.mask.map { CommandSet($0) }
     opacity = PixelRounding.opacity(group.opacity)
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
 
   /// True if drawing the commands one after the other gives the same as compositing them apart, but for clips.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && factors == nil && opacity == 255 && group.blend == .sourceOver
+    group.filters.isEmpty && mask == nil && factors == nil && opacity == 255
+      && group.blend == .sourceOver
       && group.commands.allSatisfy(PreparedGroup.isSourceOver)
   }
 
   /// True if nothing happens to the filtered picture but its opacity, where no clip cuts.
   var isPicture: Bool {
-    !group.filters.isEmpty && mask == nil && factors == nil && group.shadow == nil && group.blend == .sourceOver
+    !group.filters.isEmpty && mask == nil && region == nil && factors == nil && group.shadow == nil
+      && group.blend == .sourceOver
   }
 
   fileprivate static func isSourceOver(_ command: DrawCommand) -> Bool {
     switch command.content {
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver
+    case .sprites(let sprites): sprites.blend == .sourceOver
+    // A backdrop puts something in the place of what is beneath.
+    case .backdrop: false
+    case .transition: true
     }
   }
 }
@@ -101,11 +116,22 @@ extension RasterResources {
   func prepare(_ command: DrawCommand) throws -> CommandSet.Prepared {
     switch command.content {
     case .fill(let fill): return try prepare(fill, bounds: command.bounds)
+    case .sprites(let sprites): return try prepare(sprites, bounds: command.bounds)
     case .group(let group):
       guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .group(
         PreparedGroup(
-          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
+          region: group.region.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .backdrop(let backdrop):
+      guard backdrop.opacity > 0, !command.bounds.isEmpty else { return .nothing }
+      return .backdrop(
+        PreparedBackdrop(
+          backdrop, bounds: command.bounds,
+          clips: backdrop.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+    case .transition(let pass):
+      guard !command.bounds.isEmpty else { return .nothing }
+      return .transition(PreparedTransition(pass, bounds: command.bounds))
     }
   }
 

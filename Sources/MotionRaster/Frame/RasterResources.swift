@@ -9,6 +9,7 @@ final class RasterResources: Sendable {
   let pictures: ContentCache<Picture>
   let shadows: ContentCache<AlphaPicture>
   let mips: ContentCache<MipChain>
+  let textures: ContentCache<Cached>
   nonisolated(unsafe) let kernels: UnsafePointer<mk_kernels>
   /// Tiles, and the most that is rendered at once.
   let tileWidth: Int
@@ -25,5 +26,6 @@ final class RasterResources: Sendable {
     pictures = ContentCache(budget: budget / 2)
     shadows = ContentCache(budget: budget / 8)
     mips = ContentCache(budget: budget / 4)
+    textures = ContentCache(budget: budget / 8)
   }
 }

@@ -5,9 +5,12 @@ import MotionDisplay
 final class MipChain: Sendable {
   let levels: [Bitmap]
 
-  init(_ bitmap: Bitmap) {
+  /// - Parameter levels: at most so many, the bitmap itself included.
+  init(_ bitmap: Bitmap, levels limit: Int = .max) {
     var levels = [bitmap]
-    while let last = levels.last, last.width > 1 || last.height > 1 { levels.append(MipChain.halved(last)) }
+    while levels.count < limit, let last = levels.last, last.width > 1 || last.height > 1 {
+      levels.append(MipChain.halved(last))
+    }
     self.levels = levels
   }
 

@@ -52,6 +52,63 @@ extension GoldenScene {
       let card = ring.addBox(Palette.yellow, 80, 30, 40, 60, radius: 6)
       card.zPosition = 70
     },
+    GoldenScene("emitter-fountain", 160, 120, at: [0.4, 1, 3]) { root in
+      // Drops rise from a point and fall again, fading.
+      let layer = root.add(EmitterLayer(), 0, 0, 160, 120)
+      layer.emitterPosition = CGPoint(x: 80, y: 110)
+      let drop = dot(12)
+      (drop.birthRate, drop.lifetime, drop.lifetimeRange) = (150, 1.4, 0.3)
+      (drop.velocity, drop.velocityRange, drop.yAcceleration) = (130, 20, 160)
+      (drop.emissionLongitude, drop.emissionRange) = (-.pi / 2, 0.7)
+      (drop.scale, drop.scaleRange, drop.scaleSpeed) = (0.5, 0.3, -0.15)
+      (drop.color, drop.greenRange, drop.alphaSpeed) = (Palette.teal, 0.2, -0.5)
+      layer.emitterCells = [drop]
+    },
+    GoldenScene("emitter-fireworks", 160, 120, at: [0.9, 1.4, 1.9]) { root in
+      // A rocket with a trail that bursts at the end of its life; light adds up.
+      let layer = root.add(EmitterLayer(), 0, 0, 160, 120)
+      (layer.emitterPosition, layer.renderMode) = (CGPoint(x: 60, y: 118), .additive)
+      let rocket = EmitterCell()
+      (rocket.birthRate, rocket.lifetime, rocket.velocity, rocket.yAcceleration) = (2, 0.8, 160, 90)
+      rocket.emissionLongitude = -1.35
+      let trail = dot(8)
+      (trail.birthRate, trail.lifetime, trail.scale, trail.scaleSpeed) = (60, 0.5, 0.5, -0.8)
+      (trail.velocity, trail.emissionLongitude, trail.emissionRange) = (15, .pi, 0.6)
+      trail.color = Palette.yellow
+      let spark = dot(8)
+      (spark.birthRate, spark.beginTime, spark.duration, spark.lifetime) = (3000, 0.76, 0.04, 1)
+      (spark.velocity, spark.velocityRange, spark.emissionRange, spark.yAcceleration) = (60, 15, 2 * .pi, 40)
+      (spark.scale, spark.scaleSpeed, spark.alphaSpeed) = (0.55, -0.3, -0.7)
+      (spark.color, spark.redRange, spark.blueRange) = (Palette.orange, 0.2, 0.4)
+      rocket.emitterCells = [trail, spark]
+      layer.emitterCells = [rocket]
+    },
+    GoldenScene("emitter-confetti", 160, 120, at: [0, 2]) { root in
+      // Paper falls from a line above, turning, already there at the beginning.
+      let layer = root.add(EmitterLayer(), 0, 0, 160, 120)
+      (layer.emitterShape, layer.emitterSize) = (.line, CGSize(width: 180, height: 0))
+      (layer.emitterPosition, layer.beginTime) = (CGPoint(x: 80, y: -10), -4)
+      layer.emitterCells = [Palette.orange, Palette.yellow, Palette.teal, Palette.violet].map { color in
+        let paper = EmitterCell()
+        paper.contents = .bitmap(TestPicture.solid(12, 8, (255, 255, 255, 255)))
+        (paper.birthRate, paper.lifetime, paper.color) = (6, 4, color)
+        (paper.velocity, paper.velocityRange, paper.emissionLongitude) = (40, 12, .pi / 2)
+        (paper.emissionRange, paper.spin, paper.spinRange) = (0.5, 1, 4)
+        (paper.scale, paper.scaleRange) = (0.8, 0.3)
+        return paper
+      }
+    },
+    GoldenScene("emitter-ring", 120, 120, at: [1]) { root in
+      // Particles leave a circle outwards, the newest on top.
+      let layer = root.add(EmitterLayer(), 0, 0, 120, 120)
+      (layer.emitterShape, layer.emitterMode, layer.renderMode) = (.circle, .outline, .oldestFirst)
+      (layer.emitterPosition, layer.emitterSize) = (CGPoint(x: 60, y: 60), CGSize(width: 24, height: 0))
+      let dot = dot(14)
+      (dot.birthRate, dot.lifetime, dot.velocity, dot.alphaSpeed) = (260, 0.9, 30, -1)
+      (dot.color, dot.greenSpeed) = (Palette.yellow, -0.6)
+      dot.scale = 0.7
+      layer.emitterCells = [dot]
+    },
     GoldenScene("scroll", 140, 100, at: [0, 0.5, 1]) { root in
       let scroll = root.add(ScrollLayer(), 20, 10, 100, 80)
       scroll.cornerRadius = 12
@@ -67,4 +124,21 @@ extension GoldenScene {
       scroll.add(move)
     },
   ]
+
+  /// A cell of soft white dots with sides of some points.
+  private static func dot(_ side: Int) -> EmitterCell {
+    let bitmap = Bitmap(width: side * 2, height: side * 2)
+    let middle = Double(side) - 0.5
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let (dx, dy) = ((Double(x) - middle) / Double(side), (Double(y) - middle) / Double(side))
+        let fall = max(0, 1 - dx * dx - dy * dy)
+        let p = bitmap.pixels + y * bitmap.rowBytes + 4 * x
+        for c in 0..<4 { p[c] = UInt8(255 * fall * fall) }
+      }
+    }
+    let cell = EmitterCell()
+    (cell.contents, cell.contentsScale) = (.bitmap(BitmapContents(bitmap)), 2)
+    return cell
+  }
 }

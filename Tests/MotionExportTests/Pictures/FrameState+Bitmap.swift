@@ -28,6 +28,7 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
     switch source {
     case .file(let path): try ImageFile.bitmap(path: path)
     case .bitmap(let contents): contents.bitmap
+    case .reducedFile(let path, let halvings): try ImageFile.bitmap(path: path, halvings: halvings)
     case .videoFrame(let path, let index): try VideoClip(path: path).bitmap(frame: index)
     }
   }

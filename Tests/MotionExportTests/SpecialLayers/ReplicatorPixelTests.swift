@@ -141,7 +141,8 @@ struct ReplicatorPixelTests {
     }
   }
 
-  @Test("With preservesDepth the copies sort among the replicator's siblings, and its background is not drawn (RP-6, TR-1)")
+  @Test(
+    "With preservesDepth the copies sort among the replicator's siblings, and its background is not drawn (RP-6, TR-1)")
   func depth() throws {
     func scene(_ preserves: Bool) throws -> Bitmap {
       try drawn { root in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks for replicators that would make more layers than a frame can hold, before any frame is made.
+/// Looks for replicators and emitters that would make more than a frame can hold, before any frame is made.
 extension Rehearsal {
   /// At most this many commits are looked at: each walks the whole tree.
   private static let lookLimit = 256
@@ -25,6 +25,26 @@ extension Rehearsal {
             + "\(ReplicatorValues.layerLimit) of them; lower instanceCount or replicate fewer layers (counts of nested "
             + "replicators multiply)"))
       return
+    }
+  }
+
+  /// Looks for emitters that would give off more particles than a frame can hold.
+  func checkEmission() {
+    for (index, emission) in recording.emissions.sorted(by: { $0.key < $1.key }) {
+      // Few emitters come near: only those are looked at more closely.
+      guard emission.epochs.contains(where: { $0.bound > Double(EmitterValues.particleLimit) }),
+        let end = recording.localTime(of: index, at: duration)
+      else { continue }
+      for i in 1...16 {
+        let time = max(0, end) * Double(i) / 16
+        do {
+          _ = try emission.particles(at: time)
+        } catch {
+          let name = recording.layers[index].versions.last?.name.map { " \"\($0)\"" } ?? ""
+          log.add(Diagnostic(.error, "the emitter layer\(name): \(error)"))
+          break
+        }
+      }
     }
   }
 }

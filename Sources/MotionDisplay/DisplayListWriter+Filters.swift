@@ -1,0 +1,38 @@
+import MotionCore
+
+extension DisplayListWriter {
+  func text(_ filter: PixelFilter) -> String {
+    func numbers(_ values: Double...) -> String { values.map(text).joined(separator: " ") }
+    switch filter {
+    case .gaussianBlur(let x, let y): return "blur(\(numbers(x, y)))"
+    case .bloom(let x, let y, let intensity): return "bloom(\(numbers(x, y, intensity)))"
+    case .gloom(let x, let y, let intensity): return "gloom(\(numbers(x, y, intensity)))"
+    case .unsharpMask(let x, let y, let intensity): return "unsharp(\(numbers(x, y, intensity)))"
+    case .sharpenLuminance(let x, let y, let intensity): return "sharpen(\(numbers(x, y, intensity)))"
+    case .lineBlur(let x, let y): return "line-blur(\(numbers(x, y)))"
+    case .discBlur(let e): return "disc-blur(\(numbers(e.extent.x, e.extent.y)))"
+    case .zoomBlur(let x, let y, let amount): return "zoom-blur(\(numbers(x, y, amount)))"
+    case .color(let steps): return "color(\(steps.map(text).joined(separator: ", ")))"
+    case .distortion(let d):
+      return "\(d.kind.rawValue)(\(numbers(d.center.x, d.center.y, d.radius, d.amount)))\(text(d.map))"
+    case .transform(let map): return "transform\(text(map))"
+    case .mosaic(let m): return "\(m.kind.rawValue)(\(numbers(m.center.x, m.center.y, m.side)))\(text(m.map))"
+    case .edges(let intensity, let x, let y): return "edges(\(numbers(intensity, x.x, x.y, y.x, y.y)))"
+    case .vignette(let v):
+      return "vignette(\(numbers(v.center.x, v.center.y, v.radius, v.intensity)))\(text(v.map))"
+    }
+  }
+
+  private func text(_ step: ColorStep) -> String {
+    switch step {
+    case .matrix(let matrix): return "matrix " + matrix.values.map(text).joined(separator: " ")
+    case .posterize(let levels): return "posterize \(text(levels))"
+    case .power(let power): return "power \(text(power))"
+    case .exposure(let factor): return "exposure \(text(factor))"
+    case .vibrance(let amount): return "vibrance \(text(amount))"
+    case .maskToAlpha: return "mask to alpha"
+    case .cube(let image, let size, let isOneDimensional):
+      return "cube \(text(image)) \(size)\(isOneDimensional ? " 1D" : "")"
+    }
+  }
+}

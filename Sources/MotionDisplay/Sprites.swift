@@ -1,0 +1,108 @@
+import Foundation
+import MotionCore
+
+/// Many small pictures, each moved, turned, scaled and tinted by itself, painted one over the other: the particles of
+/// an emitter layer.
+public struct Sprites: Sendable {
+  /// What the sprites show.
+  public struct Picture: Hashable, Sendable {
+    public var image: ImageSource
+    /// The part of the image, in its pixels: y down, the origin at the image's top left.
+    public var source: CGRect
+    public var isNearest: Bool
+
+    public init(_ image: ImageSource, source: CGRect, isNearest: Bool = false) {
+      (self.image, self.source, self.isNearest) = (image, source, isNearest)
+    }
+
+    /// What the places of sprites depend on.
+    public var measure: Measure {
+      Measure(width: Double(source.width), height: Double(source.height), isNearest: isNearest)
+    }
+  }
+
+  /// The size of a picture in pixels, without the picture: looked at for every sprite.
+  public struct Measure: Hashable, Sendable {
+    public var width, height: Double
+    public var isNearest: Bool
+  }
+
+  public struct Sprite: Hashable, Sendable {
+    /// The centre in device pixels.
+    public var x, y: Double
+    /// From the picture's left edge to its right one, and from its top to its bottom, in device pixels.
+    public var across: SIMD2<Float>
+    public var down: SIMD2<Float>
+    /// Multiplies unpremultiplied colour and alpha, 0…1.
+    public var tint: SIMD4<Float>
+    /// Among ``Sprites/pictures``.
+    public var picture: Int
+
+    public init(
+      x: Double, y: Double, across: SIMD2<Float>, down: SIMD2<Float>, tint: SIMD4<Float>, picture: Int
+    ) {
+      (self.x, self.y, self.across, self.down) = (x, y, across, down)
+      (self.tint, self.picture) = (tint, picture)
+    }
+
+    /// Device pixels that it covers.
+    public var area: Float { abs(across.x * down.y - across.y * down.x) }
+
+    /// The pixels that it can touch: a picture's edge fades out over one of its own pixels, at the size at which it is
+    /// sampled.
+    public func bounds(of picture: Measure) -> PixelRect {
+      let texel = Double(1 << level(of: picture)) / 2
+      let (fx, fy) = (0.5 + texel / max(1, picture.width), 0.5 + texel / max(1, picture.height))
+      let w = Double(abs(across.x)) * fx + Double(abs(down.x)) * fy
+      let h = Double(abs(across.y)) * fx + Double(abs(down.y)) * fy
+      guard (x + y + w + h).isFinite else { return .empty }
+      func clamp(_ v: Double) -> Int { Int(max(-1_073_741_824, min(1_073_741_824, v))) }
+      return PixelRect(
+        minX: clamp((x - w).rounded(.down)), minY: clamp((y - h).rounded(.down)), maxX: clamp((x + w).rounded(.up)),
+        maxY: clamp((y + h).rounded(.up)))
+    }
+
+    /// How often the picture is halved before it is sampled: until a pixel of it is about as large as the device's, so
+    /// that small sprites do not shimmer.
+    public func level(of picture: Measure) -> Int {
+      if picture.isNearest { return 0 }
+      let texels = picture.width * picture.height
+      var (level, enough) = (0, 2 * Double(area))
+      while level < 15, texels > enough { (level, enough) = (level + 1, enough * 4) }
+      return level
+    }
+  }
+
+  public var pictures: [Picture]
+  public var sprites: [Sprite]
+  public var blend: BlendMode
+
+  public init(pictures: [Picture], sprites: [Sprite], blend: BlendMode = .sourceOver) {
+    (self.pictures, self.sprites, self.blend) = (pictures, sprites, blend)
+  }
+
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(pictures.count)
+    for picture in pictures {
+      picture.image.feed(&hasher)
+      hasher.combine(picture.source)
+      hasher.combine(picture.isNearest)
+    }
+    hasher.combine(blend.rawValue)
+    hasher.combine(sprites.count)
+    for s in sprites {
+      hasher.combine(s.x)
+      hasher.combine(s.y)
+      hasher.combine(Sprites.bits(s.across.x, s.across.y))
+      hasher.combine(Sprites.bits(s.down.x, s.down.y))
+      hasher.combine(Sprites.bits(s.tint.x, s.tint.y))
+      hasher.combine(Sprites.bits(s.tint.z, s.tint.w))
+      hasher.combine(s.picture)
+    }
+  }
+
+  @inline(__always) private static func bits(_ a: Float, _ b: Float) -> UInt64 {
+    UInt64(a.bitPattern) << 32 | UInt64(b.bitPattern)
+  }
+}

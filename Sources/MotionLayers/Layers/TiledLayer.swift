@@ -1,0 +1,55 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// Shows contents of any size in bounded memory: a picture is read no larger than it is shown (§4.6).
+///
+/// A PNG of 20,000×20,000 pixels seen whole on a 1080p canvas takes the memory of a picture of a sixteenth of its
+/// sides. Frames are complete: all that shows is there at once, without a fade (TL-1).
+open class TiledLayer: Layer {
+  public override init() { super.init(special: .tiled(TiledValues())) }
+  /// - Parameter path: of a PNG or JPEG; relative to the script.
+  public convenience init(_ path: String) {
+    self.init()
+    contents = .file(path: path)
+  }
+  public required init(layer: Any) { super.init(layer: layer) }
+
+  /// The time that new tiles take to appear on a screen; frames of a video never wait for tiles (TL-1).
+  open class func fadeDuration() -> Double { 0.25 }
+
+  /// The largest tile in pixels.
+  public final var tileSize: CGSize {
+    get { values.tiled.tileSize }
+    set {
+      guard newValue.width >= 1, newValue.height >= 1 else {
+        DiagnosticLog.error(
+          "tileSize of \(self) is 1 or more pixels on each side, got \(newValue.width)×\(newValue.height)")
+        return
+      }
+      set(.tileSize, .size(newValue))
+    }
+  }
+  /// How many sizes of tiles there are, each half of the one before: 1…32.
+  public final var levelsOfDetail: Int {
+    get { values.tiled.levelsOfDetail }
+    set {
+      guard (1...32).contains(newValue) else {
+        DiagnosticLog.error("levelsOfDetail of \(self) is 1 to 32, got \(newValue)")
+        return
+      }
+      set(.levelsOfDetail, .number(Double(newValue)))
+    }
+  }
+  /// How many of these sizes are larger than the layer's own: 0…31.
+  public final var levelsOfDetailBias: Int {
+    get { values.tiled.levelsOfDetailBias }
+    set {
+      guard (0...31).contains(newValue) else {
+        DiagnosticLog.error("levelsOfDetailBias of \(self) is 0 to 31, got \(newValue)")
+        return
+      }
+      set(.levelsOfDetailBias, .number(Double(newValue)))
+    }
+  }
+}

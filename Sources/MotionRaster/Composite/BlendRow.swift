@@ -1,0 +1,166 @@
+import MotionDisplay
+
+/// Blend modes over rows of pixels, apart from those that have kernels of their own.
+///
+/// Pixels are R G B A bytes, premultiplied. Porter–Duff operators are exact and rounded once; blend modes compute in
+/// single precision and round once.
+enum BlendRow {
+  /// `out = blend(source · coverage / 255, out)`.
+  static func apply(
+    _ mode: BlendMode, _ out: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>,
+    _ coverage: UnsafePointer<UInt8>, _ count: Int
+  ) {
+    each(mode, CoveredRow(out: out, source: source, coverage: coverage, count: count, isBounded: mode.isBounded))
+  }
+
+  /// `out = out + (blend(source · opacity / 255, out) − out) · region / 255`.
+  static func apply(
+    _ mode: BlendMode, _ out: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>, opacity: UInt8,
+    region: UnsafePointer<UInt8>, _ count: Int
+  ) {
+    each(mode, RegionRow(out: out, source: source, region: region, count: count, opacity: Int32(opacity)))
+  }
+
+  typealias Pixel = SIMD4<Int32>
+  fileprivate typealias Blend = (Pixel, Pixel) -> Pixel
+
+  /// Runs a loop with the mode's function, so that the mode is looked at once a row.
+  @inline(__always)
+  private static func each(_ mode: BlendMode, _ loop: some BlendLoop) {
+    @inline(__always) func each(_ blend: Blend) { loop.run(blend) }
+    switch mode {
+    case .sourceOver: each { mix($0, 255, $1, 255 - $0[3]) }
+    case .plusLighter: each { pointwiseMin($0 &+ $1, Pixel(repeating: 255)) }
+    case .plusDarker:
+      each { s, d in
+        let alpha = min(255, s[3] + d[3])
+        var r = pointwiseMax(s &+ d &- Pixel(repeating: s[3] + d[3] - alpha), .zero)
+        r[3] = alpha
+        return r
+      }
+    case .maximum: each { pointwiseMax($0, $1) }
+    case .minimum: each { pointwiseMin($0, $1) }
+    case .product: each { s, d in (s &* d &+ 127) / 255 }
+    case .sourceAtop: each { mix($0, $1[3], $1, 255 - $0[3]) }
+    case .sourceIn: each { mix($0, $1[3], $1, 0) }
+    case .sourceOut: each { mix($0, 255 - $1[3], $1, 0) }
+    case .destinationOver: each { mix($0, 255 - $1[3], $1, 255) }
+    case .destinationIn: each { mix($0, 0, $1, $0[3]) }
+    case .destinationOut: each { mix($0, 0, $1, 255 - $0[3]) }
+    case .destinationAtop: each { mix($0, 255 - $1[3], $1, $0[3]) }
+    case .xor: each { mix($0, 255 - $1[3], $1, 255 - $0[3]) }
+    case .copy: each { s, _ in s }
+    case .clear: each { _, _ in .zero }
+    case .multiply: each { separable($0, $1) { b, s in b * s } }
+    case .screen: each { separable($0, $1) { b, s in b + s - b * s } }
+    case .overlay: each { separable($0, $1) { b, s in BlendFunction.hardLight(s, b) } }
+    case .darken: each { separable($0, $1) { b, s in min(b, s) } }
+    case .lighten: each { separable($0, $1) { b, s in max(b, s) } }
+    case .colorDodge: each { separable($0, $1, BlendFunction.colorDodge) }
+    case .colorBurn: each { separable($0, $1, BlendFunction.colorBurn) }
+    case .hardLight: each { separable($0, $1, BlendFunction.hardLight) }
+    case .softLight: each { separable($0, $1, BlendFunction.softLight) }
+    case .difference: each { separable($0, $1) { b, s in abs(b - s) } }
+    case .exclusion: each { separable($0, $1) { b, s in b + s - 2 * b * s } }
+    case .hue: each { joint($0, $1, BlendFunction.hue) }
+    case .saturation: each { joint($0, $1, BlendFunction.saturation) }
+    case .color: each { joint($0, $1, BlendFunction.color) }
+    case .luminosity: each { joint($0, $1, BlendFunction.luminosity) }
+    }
+  }
+
+  @inline(__always) fileprivate static func pixel(_ p: UnsafePointer<UInt8>) -> Pixel {
+    Pixel(Int32(p[0]), Int32(p[1]), Int32(p[2]), Int32(p[3]))
+  }
+  @inline(__always) fileprivate static func store(_ v: Pixel, _ p: UnsafeMutablePointer<UInt8>) {
+    for k in 0..<4 { p[k] = UInt8(truncatingIfNeeded: v[k]) }
+  }
+  @inline(__always) fileprivate static func mul(_ x: Int32, _ a: Int32) -> Int32 { (x * a + 127) / 255 }
+
+  /// `(s · a + d · b) / 255`, rounded once, at most 255.
+  @inline(__always) private static func mix(_ s: Pixel, _ a: Int32, _ d: Pixel, _ b: Int32) -> Pixel {
+    pointwiseMin((s &* a &+ d &* b &+ 127) / 255, Pixel(repeating: 255))
+  }
+
+  /// W3C: `αs(1 − αb)·Cs + αs·αb·B + (1 − αs)·αb·Cb`.
+  @inline(__always)
+  private static func compose(_ s: Pixel, _ d: Pixel, _ blended: SIMD3<Float>) -> Pixel {
+    let (a, b) = (Float(s[3]), Float(d[3]))
+    let both = a * b * (1 / 255)
+    var result = Pixel.zero
+    for k in 0..<3 {
+      let own = Float(s[k]) * (255 - b) + Float(d[k]) * (255 - a)
+      result[k] = Int32(min(max(own * (1 / 255) + both * blended[k], 0), 255) + 0.5)
+    }
+    result[3] = s[3] + d[3] - mul(s[3], d[3])
+    return result
+  }
+
+  /// Unpremultiplied components of 0…1; black where nothing is.
+  @inline(__always)
+  private static func color(_ p: Pixel) -> SIMD3<Float> {
+    guard p[3] > 0 else { return .zero }
+    let scale = 1 / Float(p[3])
+    return pointwiseMin(SIMD3(Float(p[0]), Float(p[1]), Float(p[2])) * scale, SIMD3(repeating: 1))
+  }
+
+  @inline(__always)
+  private static func separable(_ s: Pixel, _ d: Pixel, _ blend: (Float, Float) -> Float) -> Pixel {
+    let (cs, cb) = (color(s), color(d))
+    return compose(s, d, SIMD3(blend(cb[0], cs[0]), blend(cb[1], cs[1]), blend(cb[2], cs[2])))
+  }
+
+  @inline(__always)
+  private static func joint(
+    _ s: Pixel, _ d: Pixel, _ blend: (SIMD3<Float>, SIMD3<Float>) -> SIMD3<Float>
+  ) -> Pixel {
+    compose(s, d, blend(color(d), color(s)))
+  }
+}
+
+/// A row of pixels to which a function of source and backdrop is put.
+private protocol BlendLoop {
+  func run(_ blend: BlendRow.Blend)
+}
+
+private struct CoveredRow: BlendLoop {
+  let out: UnsafeMutablePointer<UInt8>
+  let source: UnsafePointer<UInt8>
+  let coverage: UnsafePointer<UInt8>
+  let count: Int
+  let isBounded: Bool
+
+  @inline(__always) func run(_ blend: BlendRow.Blend) {
+    for i in 0..<count {
+      let c = coverage[i]
+      if c == 0, !isBounded { continue }
+      var s = BlendRow.pixel(source + 4 * i)
+      if c < 255 { for k in 0..<4 { s[k] = BlendRow.mul(s[k], Int32(c)) } }
+      if s == .zero, !isBounded { continue }
+      BlendRow.store(blend(s, BlendRow.pixel(out + 4 * i)), out + 4 * i)
+    }
+  }
+}
+
+private struct RegionRow: BlendLoop {
+  let out: UnsafeMutablePointer<UInt8>
+  let source: UnsafePointer<UInt8>
+  let region: UnsafePointer<UInt8>
+  let count: Int
+  let opacity: Int32
+
+  @inline(__always) func run(_ blend: BlendRow.Blend) {
+    for i in 0..<count {
+      let share = Int32(region[i])
+      if share == 0 { continue }
+      var s = BlendRow.pixel(source + 4 * i)
+      if opacity < 255 { for k in 0..<4 { s[k] = BlendRow.mul(s[k], opacity) } }
+      let d = BlendRow.pixel(out + 4 * i)
+      var result = blend(s, d)
+      if share < 255 {
+        for k in 0..<4 { result[k] = (result[k] * share + d[k] * (255 - share) + 127) / 255 }
+      }
+      BlendRow.store(result, out + 4 * i)
+    }
+  }
+}

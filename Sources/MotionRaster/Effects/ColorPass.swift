@@ -1,0 +1,114 @@
+import MotionCore
+import MotionDisplay
+
+/// Steps of colour on each pixel of a picture, unpremultiplied, in single precision, rounded once at the end.
+///
+/// Components may leave 0…1 between steps and are clamped at the end; posterizing and tables clamp before.
+final class ColorPass {
+  private enum Step {
+    /// Four columns of the matrix and the constant.
+    case matrix(SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
+    case posterize(Float)
+    case curve(ColorCurve)
+    case vibrance(Float)
+    case maskToAlpha
+    case cube(ColorCube)
+  }
+  private let steps: [Step]
+  private let fillsTransparency: Bool
+
+  init(_ steps: [ColorStep], image: (ImageSource) throws -> Bitmap) rethrows {
+    var prepared: [Step] = []
+    for step in steps {
+      switch step {
+      case .matrix(let matrix):
+        func column(_ k: Int) -> SIMD4<Float> {
+          SIMD4(
+            Float(matrix.values[k]), Float(matrix.values[5 + k]), Float(matrix.values[10 + k]),
+            Float(matrix.values[15 + k]))
+        }
+        prepared.append(.matrix(column(0), column(1), column(2), column(3), column(4)))
+      case .posterize(let levels): prepared.append(.posterize(Float(max(levels, 1.001) - 1)))
+      case .power(let power): prepared.append(.curve(ColorCurve { $0 > 0 ? Math.pow($0, power) : power > 0 ? 0 : 1 }))
+      case .exposure(let factor):
+        prepared.append(.curve(ColorCurve { ColorCurve.encode(min(ColorCurve.decode($0) * factor, 1e6)) }))
+      case .vibrance(let amount): prepared.append(.vibrance(Float(amount)))
+      case .maskToAlpha: prepared.append(.maskToAlpha)
+      case .cube(let source, let size, let isOneDimensional):
+        guard let cube = ColorCube(try image(source), size: size, isOneDimensional: isOneDimensional) else { continue }
+        prepared.append(.cube(cube))
+      }
+    }
+    self.steps = prepared
+    fillsTransparency = steps.contains { if case .matrix(let matrix) = $0 { matrix.fillsTransparency } else { false } }
+  }
+
+  /// Changes a picture that nobody else has.
+  func apply(to picture: Picture) -> Picture {
+    let bitmap = picture.bitmap
+    // Neighbours are often equal.
+    var last: (before: UInt32, after: UInt32)?
+    for y in 0..<bitmap.height {
+      let row = UnsafeMutableRawPointer(bitmap.pixels + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<bitmap.width {
+        let pixel = row[x]
+        if let last, last.before == pixel {
+          row[x] = last.after
+          continue
+        }
+        let result = color(pixel)
+        last = (pixel, result)
+        row[x] = result
+      }
+    }
+    return picture
+  }
+
+  private static let luma = SIMD4<Float>(0.2125, 0.7154, 0.0721, 0)
+
+  private func color(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 0, !fillsTransparency { return pixel }
+    let bytes = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, alpha)
+    var c = SIMD4<Float>(bytes)
+    let scale = alpha == 0 ? 0 : 1 / Float(alpha)
+    c *= SIMD4(scale, scale, scale, 1 / 255)
+    for step in steps {
+      switch step {
+      case .matrix(let r, let g, let b, let a, let bias):
+        var sum = r * c[0]
+        sum += g * c[1]
+        sum += b * c[2]
+        sum += a * c[3]
+        c = sum + bias
+      case .posterize(let intervals):
+        let steps = (ColorPass.unit(c) * intervals).rounded(.toNearestOrAwayFromZero) / intervals
+        c = SIMD4(steps[0], steps[1], steps[2], c[3])
+      case .curve(let curve):
+        for k in 0..<3 { c[k] = curve(c[k]) }
+      case .vibrance(let amount):
+        let luma = (c * ColorPass.luma).sum()
+        let spread = max(c[0], c[1], c[2]) - min(c[0], c[1], c[2])
+        let alpha = c[3]
+        c += (c - luma) * (amount * max(0, 1 - spread))
+        c[3] = alpha
+      case .maskToAlpha:
+        let luma = (ColorPass.unit(c) * ColorPass.luma).sum()
+        c = SIMD4(1, 1, 1, c[3] * luma)
+      case .cube(let cube):
+        let looked = cube.look(ColorPass.unit(c))
+        c = SIMD4(looked[0], looked[1], looked[2], c[3])
+      }
+    }
+    c = ColorPass.unit(c)
+    let opacity = c[3] * 255
+    let out = SIMD4<UInt32>(SIMD4(c[0] * opacity, c[1] * opacity, c[2] * opacity, opacity) + 0.5)
+    return out[0] | out[1] << 8 | out[2] << 16 | out[3] << 24
+  }
+
+  /// Clamped to 0…1; what is no number is 0.
+  @inline(__always) private static func unit(_ c: SIMD4<Float>) -> SIMD4<Float> {
+    let c = c.replacing(with: 0, where: .!(c .== c))
+    return c.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+
+/// Filters that show a pixel from elsewhere, sampled bilinearly.
+extension Picture {
+  func distorted(_ distortion: Distortion, output: PixelRect) -> Picture {
+    let reader = PictureReader(self)
+    guard let inverse = distortion.map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
+    let (c, r) = (distortion.center, distortion.radius)
+    return Picture.each(output) { x, y in
+      guard x >= distortion.area.minX, x < distortion.area.maxX, y >= distortion.area.minY, y < distortion.area.maxY,
+        let p = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+      else { return reader.pixel(x, y) }
+      let (dx, dy) = (Double(p.x) - c.x, Double(p.y) - c.y)
+      let distance = (dx * dx + dy * dy).squareRoot()
+      guard distance < r, distance > 0 else { return reader.pixel(x, y) }
+      let (sx, sy) = distortion.source(dx, dy, distance / r)
+      guard let q = distortion.map.apply(CGPoint(x: c.x + sx, y: c.y + sy)) else { return .zero }
+      return reader.sample(Double(q.x), Double(q.y))
+    }
+  }
+
+  func transformed(_ map: Homography, output: PixelRect) -> Picture {
+    let reader = PictureReader(self)
+    guard let inverse = map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
+    // Where the picture gets smaller, several samples a pixel.
+    let step = LocalStep(
+      inverse, PixelVector(Double(output.minX + output.maxX) / 2, Double(output.minY + output.maxY) / 2))
+    let n = Int(min(max(step.length.rounded(.up), 1), 8))
+    return Picture.each(output) { x, y in
+      var sum = SIMD4<Float>.zero
+      for j in 0..<n {
+        for i in 0..<n {
+          let at = CGPoint(
+            x: Double(x) + (Double(i) + 0.5) / Double(n), y: Double(y) + (Double(j) + 0.5) / Double(n))
+          if let p = inverse.apply(at) { sum += reader.sample(Double(p.x), Double(p.y)) }
+        }
+      }
+      return n == 1 ? sum : sum / Float(n * n)
+    }
+  }
+
+  /// `c · (1 − intensity · s)` with s rising smoothly from 0 in the middle to 1 at the radius.
+  func darkened(_ vignette: Vignette, output: PixelRect) -> Picture {
+    let reader = PictureReader(self)
+    guard let inverse = vignette.map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
+    return Picture.each(output) { x, y in
+      let pixel = reader.pixel(x, y)
+      guard pixel[3] > 0, let p = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return pixel }
+      let (dx, dy) = (Double(p.x) - vignette.center.x, Double(p.y) - vignette.center.y)
+      let t = min(1, (dx * dx + dy * dy).squareRoot() / vignette.radius)
+      let factor = Float(1 - vignette.intensity * (t * t * (3 - 2 * t)))
+      var result = pointwiseMin(pixel * factor, SIMD4(repeating: pixel[3]))
+      result[3] = pixel[3]
+      return result
+    }
+  }
+}
+
+extension Distortion {
+  /// The vector from the centre of what shows at (dx, dy), which lies at the share `t` (0 … 1) of the radius.
+  func source(_ dx: Double, _ dy: Double, _ t: Double) -> (Double, Double) {
+    switch kind {
+    case .pinch:
+      // At most at the rim.
+      let factor = min(Math.pow(t, -amount), 1 / t)
+      return (dx * factor, dy * factor)
+    case .bump:
+      let factor = 1 - amount * (1 - t) * (1 - t)
+      return (dx * factor, dy * factor)
+    case .twirl:
+      let angle = amount * (1 - t) * (1 - t)
+      let (c, s) = (Math.cos(angle), Math.sin(angle))
+      return (dx * c + dy * s, dy * c - dx * s)
+    }
+  }
+}
+
+/// How far a map moves for a step of one pixel, near a point.
+struct LocalStep {
+  var length = 1.0
+
+  init(_ map: Homography, _ p: PixelVector) {
+    guard let a = map.apply(CGPoint(x: p.x, y: p.y)), let b = map.apply(CGPoint(x: p.x + 1, y: p.y)),
+      let c = map.apply(CGPoint(x: p.x, y: p.y + 1))
+    else { return }
+    let x = PixelVector(Double(b.x - a.x), Double(b.y - a.y)).length
+    let y = PixelVector(Double(c.x - a.x), Double(c.y - a.y)).length
+    if (x + y).isFinite { length = max(x, y) }
+  }
+}

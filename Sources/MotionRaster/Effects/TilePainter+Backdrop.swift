@@ -1,0 +1,125 @@
+import CPixelKernels
+import MotionCore
+import MotionDisplay
+
+/// What a backdrop sees beneath the first command of its set.
+enum BackdropBase {
+  /// A group of its own.
+  case transparent
+  /// The canvas with its background, as a pixel. Outside of it, its outermost pixels go on.
+  case canvas(PixelRect, UInt32)
+}
+
+/// A filtered backdrop with its clips flattened.
+final class PreparedBackdrop {
+  let backdrop: Backdrop
+  let bounds: PixelRect
+  let clips: [EdgeList]
+  let mask: CommandSet?
+  let opacity: UInt8
+  var picture: Picture?
+
+  init(_ backdrop: Backdrop, bounds: PixelRect, clips: [EdgeList]) {
+    (self.backdrop, self.bounds, self.clips) = (backdrop, bounds, clips)
+    mask = backdrop.mask.map { CommandSet($0) }
+    opacity = PixelRounding.opacity(backdrop.opacity)
+  }
+}
+
+extension TilePainter {
+  /// `beneath + (filtered − beneath) · coverage · mask · opacity`, rounded once.
+  func paint(_ backdrop: PreparedBackdrop, in set: CommandSet, _ index: Int, onto surface: Surface) throws {
+    let block = surface.rect.intersection(backdrop.bounds)
+    guard !block.isEmpty else { return }
+    let picture = try picture(of: backdrop, in: set, index)
+    try withScratch(block) { masks in
+      if let mask = backdrop.mask { try paint(mask, onto: masks) }
+      accumulateClips(backdrop.clips, block)
+      for y in block.minY..<block.maxY {
+        let weights = clip + (y - block.minY) * width
+        if backdrop.mask != nil {
+          kernels.pointee.alpha_of(combined, masks.at(block.minX, y), block.width)
+          kernels.pointee.bytes_multiply(weights, combined, block.width)
+        }
+        let out = surface.at(block.minX, y)
+        for x in 0..<block.width {
+          let weight = Int32(TilePainter.mul8(UInt32(weights[x]), UInt32(backdrop.opacity)))
+          if weight == 0 { continue }
+          let p = block.minX + x
+          let isInside =
+            p >= picture.rect.minX && p < picture.rect.maxX && y >= picture.rect.minY && y < picture.rect.maxY
+          let filtered = isInside ? picture.row(p, y) : nil
+          for c in 4 * x..<4 * x + 4 {
+            let sum = Int32(filtered?[c - 4 * x] ?? 0) * weight + Int32(out[c]) * (255 - weight)
+            out[c] = UInt8(truncatingIfNeeded: (sum + 127) / 255)
+          }
+        }
+      }
+    }
+  }
+
+  /// What is beneath, filtered; kept by content.
+  private func picture(of backdrop: PreparedBackdrop, in set: CommandSet, _ index: Int) throws -> Picture {
+    if let picture = backdrop.picture { return picture }
+    let filters = backdrop.backdrop.filters
+    let need = TilePainter.limited(filters.need(for: backdrop.bounds), around: backdrop.bounds)
+    // Those beneath first, so that a pile of backdrops needs no deep stack.
+    for below in 0..<index where set.commands[below].bounds.intersects(need) {
+      if case .backdrop(let other) = try prepared(set, below) { _ = try picture(of: other, in: set, below) }
+    }
+    var hasher = ContentHasher()
+    hasher.combine(4)
+    hasher.combine(backdrop.bounds)
+    hasher.combine(set.commands[index].hash)
+    for command in set.commands[..<index] where command.bounds.intersects(need) { hasher.combine(command.hash) }
+    if case .canvas(let canvas, let pixel) = set.base {
+      hasher.combine(canvas)
+      hasher.combine(Int(pixel))
+    }
+    let bounds = backdrop.bounds
+    let picture = try resources.pictures.value(hasher.finalize(), bytes: bounds.width * bounds.height * 4) {
+      try filtered(beneath(index, of: set, need), filters, rect: bounds)
+    }
+    backdrop.picture = picture
+    return picture
+  }
+
+  /// The commands before `index` where `need` is.
+  private func beneath(_ index: Int, of set: CommandSet, _ need: PixelRect) throws -> Picture {
+    var part = need
+    var pixel: UInt32 = 0
+    switch set.base {
+    case .transparent:
+      part = set.commands[..<index].reduce(PixelRect.empty) { $0.union($1.bounds) }.intersection(need)
+    case .canvas(let canvas, let background):
+      part = need.intersection(canvas)
+      pixel = background
+    }
+    guard !part.isEmpty else { return .empty }
+    let painter = TilePainter(resources)
+    let picture = Picture(rect: part, bitmap: Bitmap(width: part.width, height: part.height))
+    try painter.inBlocks(picture.bitmap.surface(x: part.minX, y: part.minY)) { block in
+      if pixel != 0 { block.fill(pixel) }
+      try painter.paint(set, upTo: index, onto: block)
+    }
+    guard case .canvas = set.base, part != need else { return picture }
+    return picture.extended(to: need)
+  }
+}
+
+extension Picture {
+  /// The picture with its outermost pixels going on to a larger rectangle.
+  fileprivate func extended(to larger: PixelRect) -> Picture {
+    let result = Bitmap(width: larger.width, height: larger.height)
+    for y in larger.minY..<larger.maxY {
+      let from = UnsafeRawPointer(row(rect.minX, min(max(y, rect.minY), rect.maxY - 1)))
+        .assumingMemoryBound(to: UInt32.self)
+      let out = UnsafeMutableRawPointer(result.pixels + (y - larger.minY) * result.rowBytes)
+        .assumingMemoryBound(to: UInt32.self)
+      for x in larger.minX..<larger.maxX {
+        out[x - larger.minX] = from[min(max(x, rect.minX), rect.maxX - 1) - rect.minX]
+      }
+    }
+    return Picture(rect: larger, bitmap: result)
+  }
+}

@@ -1,0 +1,52 @@
+import CPixelKernels
+import Foundation
+import MotionCore
+import MotionDisplay
+
+/// A transition filter whose picture is made when it is first drawn.
+final class PreparedTransition {
+  let pass: TransitionPass
+  let bounds: PixelRect
+  var picture: Picture?
+
+  init(_ pass: TransitionPass, bounds: PixelRect) { (self.pass, self.bounds) = (pass, bounds) }
+}
+
+extension TilePainter {
+  func paint(_ transition: PreparedTransition, onto surface: Surface) throws {
+    let picture = try picture(of: transition)
+    let part = surface.rect.intersection(transition.bounds).intersection(picture.rect)
+    for y in part.minY..<max(part.minY, part.maxY) {
+      kernels.pointee.row_over(surface.at(part.minX, y), picture.row(part.minX, y), part.width)
+    }
+  }
+
+  /// Both pictures mixed; kept by content.
+  private func picture(of transition: PreparedTransition) throws -> Picture {
+    if let picture = transition.picture { return picture }
+    var hasher = ContentHasher()
+    hasher.combine(5)
+    transition.pass.feed(&hasher)
+    hasher.combine(transition.bounds)
+    let output = TilePainter.limited(transition.bounds, around: transition.bounds)
+    let picture = try resources.pictures.value(hasher.finalize(), bytes: output.width * output.height * 4) {
+      let pass = transition.pass
+      let source = try drawn(pass.source, around: output)
+      let target = try drawn(pass.target, around: output)
+      let image = try pass.kernel.image.map { try resources.provider.bitmap(for: $0) }
+      return TransitionMix(pass, source: source, target: target, image: image).picture(output)
+    }
+    transition.picture = picture
+    return picture
+  }
+
+  private func drawn(_ commands: [DrawCommand], around output: PixelRect) throws -> Picture {
+    let set = CommandSet(commands)
+    let rect = TilePainter.limited(set.bounds, around: output)
+    guard !rect.isEmpty else { return .empty }
+    let painter = TilePainter(resources)
+    let bitmap = Bitmap(width: rect.width, height: rect.height)
+    try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try painter.paint(set, onto: $0) }
+    return Picture(rect: rect, bitmap: bitmap)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+
+/// A transition filter at one progress: the pixel of each place of the layer's own space, out of two pictures (T-92).
+///
+/// Every kind is the source exactly at progress 0 and the target exactly at 1. Outside the extent the target shows.
+struct TransitionMix {
+  typealias Pixel = SIMD4<Float>
+
+  let kernel: TransitionKernel
+  /// Progress.
+  let t: Double
+  let extent: CGRect
+  private let source, target: PictureReader
+  private let image: PictureReader?
+  private let pictures: [Picture]
+  private let map: Homography
+  private let inverse: Homography?
+  /// The direction of the kernel's angle, and where the extent lies along it.
+  let direction: PixelVector
+  let span: (low: Double, high: Double)
+  /// Half the diagonal around the centre: no place of the extent is further from it.
+  let reach: Double
+  /// One pixel in points.
+  let pixelSize: Double
+  /// False if a number of the kernel is none: the pictures then dissolve.
+  private let isFinite: Bool
+
+  init(_ pass: TransitionPass, source: Picture, target: Picture, image: Bitmap?) {
+    kernel = pass.kernel
+    t = pass.progress > 0 ? min(pass.progress, 1) : 0
+    extent = pass.extent
+    let picture = image.map {
+      Picture(rect: PixelRect(x: 0, y: 0, width: $0.width, height: $0.height), bitmap: $0)
+    }
+    pictures = [source, target] + (picture.map { [$0] } ?? [])
+    (self.source, self.target) = (PictureReader(source), PictureReader(target))
+    self.image = picture.map { PictureReader($0) }
+    (map, inverse) = (pass.map, pass.map.inverse)
+    direction = PixelVector(Math.cos(kernel.angle), Math.sin(kernel.angle))
+    var (low, high, reach) = (Double.infinity, -Double.infinity, 0.0)
+    for (x, y) in [
+      (extent.minX, extent.minY), (extent.maxX, extent.minY), (extent.minX, extent.maxY), (extent.maxX, extent.maxY),
+    ] {
+      let s = Double(x) * direction.x + Double(y) * direction.y
+      (low, high) = (min(low, s), max(high, s))
+      reach = max(reach, PixelVector(Double(x) - kernel.center.x, Double(y) - kernel.center.y).length)
+    }
+    span = (low, high)
+    self.reach = reach
+    let numbers = [
+      kernel.center.x, kernel.center.y, kernel.angle, kernel.width, kernel.radius, kernel.scale, kernel.opacity,
+      kernel.offset.x, kernel.offset.y, low, high, reach,
+    ]
+    isFinite = (numbers + kernel.rays).allSatisfy(\.isFinite)
+    let scale = abs(pass.map.determinant).squareRoot()
+    pixelSize = scale > 1e-6 && scale.isFinite ? 1 / scale : 1
+  }
+
+  func picture(_ output: PixelRect) -> Picture {
+    // Slanted and bent edges are sampled four times a pixel.
+    let isSharp = kernel.kind == .pageCurl || kernel.kind == .bars
+    return Picture.each(output) { x, y in
+      if !isSharp { return pixel(Double(x) + 0.5, Double(y) + 0.5) }
+      let a = pixel(Double(x) + 0.25, Double(y) + 0.25) + pixel(Double(x) + 0.75, Double(y) + 0.25)
+      let b = pixel(Double(x) + 0.25, Double(y) + 0.75) + pixel(Double(x) + 0.75, Double(y) + 0.75)
+      return (a + b) * 0.25
+    }
+  }
+
+  private func pixel(_ x: Double, _ y: Double) -> Pixel {
+    guard let place = inverse?.apply(CGPoint(x: x, y: y)) else { return .zero }
+    let p = PixelVector(Double(place.x), Double(place.y))
+    guard p.x >= extent.minX, p.x <= extent.maxX, p.y >= extent.minY, p.y <= extent.maxY else {
+      return target.sample(x, y)
+    }
+    if t == 0 { return source.sample(x, y) }
+    if t == 1 { return target.sample(x, y) }
+    if !isFinite { return mixed(p, t) }
+    switch kernel.kind {
+    case .swipe: return swipe(p)
+    case .bars: return bars(p)
+    case .flash: return flash(p)
+    case .ripple: return ripple(p)
+    case .pageCurl: return pageCurl(p)
+    case .mod: return mod(p)
+    case .copyMachine: return copyMachine(p)
+    case .disintegrate: return disintegrate(p)
+    }
+  }
+
+  // MARK: What kinds use
+
+  func source(_ p: PixelVector) -> Pixel { sample(source, p) }
+  func target(_ p: PixelVector) -> Pixel { sample(target, p) }
+
+  private func sample(_ reader: PictureReader, _ p: PixelVector) -> Pixel {
+    guard let q = map.apply(CGPoint(x: p.x, y: p.y)) else { return .zero }
+    return reader.sample(Double(q.x), Double(q.y))
+  }
+
+  /// The kernel's image spread over the extent; nil if there is none.
+  func image(_ p: PixelVector) -> Pixel? {
+    guard let image, extent.width > 0, extent.height > 0 else { return nil }
+    func place(_ share: Double, _ size: Int) -> Double { min(max(share * Double(size), 0.5), Double(size) - 0.5) }
+    return image.sample(
+      place((p.x - Double(extent.minX)) / Double(extent.width), image.rect.width),
+      place((p.y - Double(extent.minY)) / Double(extent.height), image.rect.height))
+  }
+
+  /// How far a place is along the kernel's direction.
+  func along(_ p: PixelVector) -> Double { p.x * direction.x + p.y * direction.y }
+
+  /// From the source (0) to the target (1).
+  func mixed(_ p: PixelVector, _ share: Double) -> Pixel {
+    if share <= 0 { return source(p) }
+    if share >= 1 { return target(p) }
+    return source(p) * Float(1 - share) + target(p) * Float(share)
+  }
+
+  /// A pixel with light of the kernel's colour on it, as far as the pixel is opaque.
+  func lit(_ pixel: Pixel, _ light: Double) -> Pixel {
+    guard light > 0 else { return pixel }
+    let color = Pixel(Float(kernel.color.c0), Float(kernel.color.c1), Float(kernel.color.c2), 0)
+    return pointwiseMin(pixel + color * (pixel[3] * Float(light * kernel.color.alpha)), Pixel(repeating: pixel[3]))
+  }
+
+  /// A pixel darkened.
+  static func shaded(_ pixel: Pixel, _ factor: Double) -> Pixel {
+    let f = Float(max(0, factor))
+    return pointwiseMin(pixel * Pixel(f, f, f, 1), Pixel(repeating: pixel[3]))
+  }
+
+  /// Places around one, at which soft shadows look.
+  static let ring: [(Double, Double)] = [
+    (0, 0), (0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7),
+  ]
+
+  /// 0 below `low`, 1 above `high`, smooth in between.
+  static func smooth(_ low: Double, _ high: Double, _ x: Double) -> Double {
+    guard high > low else { return x < low ? 0 : 1 }
+    let u = min(max((x - low) / (high - low), 0), 1)
+    return u * u * (3 - 2 * u)
+  }
+
+  /// A number of 0..<1 for each pair of integers, the same for ever.
+  static func random(_ i: Int, _ j: Int) -> Double {
+    let seed = Mosaic.seed(i, j)
+    return min((seed.x - Double(i) - 0.1) / 0.8, 0.999)
+  }
+
+  /// Smooth random numbers of 0…1 over the plane, one a unit.
+  static func noise(_ x: Double, _ y: Double) -> Double {
+    guard abs(x) < 1e9, abs(y) < 1e9 else { return 0.5 }
+    let (fx, fy) = (x.rounded(.down), y.rounded(.down))
+    let (i, j) = (Int(fx), Int(fy))
+    let (u, v) = (smooth(0, 1, x - fx), smooth(0, 1, y - fy))
+    let top = random(i, j) * (1 - u) + random(i + 1, j) * u
+    let bottom = random(i, j + 1) * (1 - u) + random(i + 1, j + 1) * u
+    return top * (1 - v) + bottom * v
+  }
+}

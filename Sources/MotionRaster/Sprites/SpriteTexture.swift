@@ -1,0 +1,41 @@
+import Foundation
+import MotionCore
+
+/// A sprite's picture, whole and halved again and again, each with a transparent margin: sampled beyond its edge it
+/// fades out.
+final class SpriteTexture: Sendable {
+  /// Transparent pixels on every side. Two would do; with eight nearly every sample has all its neighbours, which is
+  /// the kernel's fast way.
+  static let margin = 8
+
+  /// The size of what was cut out, before halving.
+  let width: Double
+  let height: Double
+  /// Larger by the margins.
+  let levels: [Bitmap]
+
+  /// - Parameters:
+  ///   - source: in the bitmap's pixels; cut to whole pixels of the bitmap.
+  ///   - levels: how many; at least 1.
+  init?(_ bitmap: Bitmap, source: CGRect, levels: Int) {
+    let rect = PixelRect(covering: source.standardized)
+      .intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+    guard !rect.isEmpty, rect.width <= 16_384, rect.height <= 16_384 else { return nil }
+    (width, height) = (Double(rect.width), Double(rect.height))
+    let part = Bitmap(width: rect.width, height: rect.height)
+    for y in 0..<rect.height {
+      (part.pixels + y * part.rowBytes).update(
+        from: bitmap.pixels + (rect.minY + y) * bitmap.rowBytes + rect.minX * 4, count: rect.width * 4)
+    }
+    self.levels = MipChain(part, levels: levels).levels.map(SpriteTexture.framed)
+  }
+
+  private static func framed(_ bitmap: Bitmap) -> Bitmap {
+    let framed = Bitmap(width: bitmap.width + 2 * margin, height: bitmap.height + 2 * margin)
+    for y in 0..<bitmap.height {
+      (framed.pixels + (y + margin) * framed.rowBytes + margin * 4).update(
+        from: bitmap.pixels + y * bitmap.rowBytes, count: bitmap.width * 4)
+    }
+    return framed
+  }
+}

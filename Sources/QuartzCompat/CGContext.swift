@@ -1,0 +1,29 @@
+import MotionCore
+import MotionKit
+
+// Core Graphics' names of what a `draw(in:)` uses. A context records; see `DrawingContext`.
+
+public typealias CGContext = DrawingContext
+public typealias CGImage = Contents
+public typealias CGGradient = ColorGradient
+public typealias CGGradientDrawingOptions = ColorGradient.Options
+public typealias CGBlendMode = Drawing.BlendMode
+public typealias CGInterpolationQuality = Drawing.Interpolation
+public typealias CGLineCap = StrokeStyle.Cap
+public typealias CGLineJoin = StrokeStyle.Join
+public typealias CGPathFillRule = FillRule
+public typealias CGPathDrawingMode = DrawingContext.PathMode
+
+extension FillRule {
+  /// Core Graphics' name of the non-zero rule.
+  public static var winding: FillRule { .nonZero }
+}
+
+extension DrawingContext {
+  public func addPath(_ path: CGPath) { addPath(path.path) }
+
+  /// The new transform comes first.
+  public func concatenate(_ transform: CGAffineTransform) {
+    concatenate(CATransform3DMakeAffineTransform(transform))
+  }
+}

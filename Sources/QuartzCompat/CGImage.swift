@@ -1,0 +1,9 @@
+import MotionCore
+import MotionKit
+
+extension Contents {
+  /// The picture in a PNG or JPEG file.
+  ///
+  /// - Parameter path: relative to the script. A file that is missing is an error before the first frame.
+  public init(contentsOf path: String) { self = .file(path: path) }
+}

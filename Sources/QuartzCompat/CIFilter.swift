@@ -1,0 +1,99 @@
+import MotionAnimation
+import MotionCore
+import MotionKit
+
+/// A filter as Core Image has it: an object, whose inputs are set by key. A layer takes what it is at that moment;
+/// later changes go through the layer: `layer.setValue(3, forKeyPath: "filters.<name>.inputRadius")` (CI-2).
+public final class CIFilter {
+  /// The filter as a layer takes it.
+  public private(set) var filter: Filter
+
+  /// Nil if there is no filter of that name. Inputs have their defaults.
+  public init?(name: String) {
+    guard FilterKind.named(name) != nil else { return nil }
+    filter = Filter(name)
+  }
+
+  public convenience init?(name: String, parameters: [String: Any]?) {
+    self.init(name: name)
+    for (key, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
+  }
+
+  /// What key paths call this filter; Core Image's name of it until one is set (CI-2).
+  public var name: String {
+    get { filter.name ?? filter.type }
+    set { filter.name = newValue }
+  }
+  public var isEnabled: Bool {
+    get { filter.isEnabled }
+    set { filter.isEnabled = newValue }
+  }
+  public var inputKeys: [String] { filter.kind?.inputs.map(\.key) ?? [] }
+
+  /// Every input has its default again.
+  public func setDefaults() { filter.inputs = [:] }
+
+  /// Sets an input: a number, a `CIVector`, a `CIColor`, a point, a transform or a picture; nil: its default. What the
+  /// filter has no use for is an error, at the latest when a layer takes it.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if key == "enabled", let flag = value as? Bool { return isEnabled = flag }
+    if key == "name", let name = value as? String { return self.name = name }
+    guard filter.kind?.input(key) != nil else {
+      DiagnosticLog.error(
+        "\(filter.type) has no input \"\(key)\"; it has \((["enabled"] + inputKeys).joined(separator: ", "))")
+      return
+    }
+    guard let value else {
+      filter.inputs[key] = nil
+      return
+    }
+    let transform = (value as? CGAffineTransform).map { CATransform3DMakeAffineTransform($0) }
+    guard let new = PropertyValue(any: transform ?? value) else {
+      DiagnosticLog.error("\(key) of \(filter.type) cannot be a \(type(of: value))")
+      return
+    }
+    filter.inputs[key] = new
+  }
+
+  public func value(forKey key: String) -> Any? {
+    switch key {
+    case "name": name
+    default: filter.value(of: key)?.any
+    }
+  }
+}
+
+/// A point or a list of numbers for a filter's input.
+public struct CIVector: Hashable, Sendable {
+  public let values: [Double]
+  public init(values: [Double]) { self.values = values }
+  public init(x: CGFloat) { self.init(values: [x]) }
+  public init(x: CGFloat, y: CGFloat) { self.init(values: [x, y]) }
+  public init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init(values: [x, y, z]) }
+  public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init(values: [x, y, z, w]) }
+  public init(cgPoint p: CGPoint) { self.init(x: p.x, y: p.y) }
+  /// Origin and size, as Core Image stores a rectangle.
+  public init(cgRect r: CGRect) { self.init(x: r.origin.x, y: r.origin.y, z: r.size.width, w: r.size.height) }
+
+  public var count: Int { values.count }
+  public var x: CGFloat { value(at: 0) }
+  public var y: CGFloat { value(at: 1) }
+  public var z: CGFloat { value(at: 2) }
+  public var w: CGFloat { value(at: 3) }
+  /// 0 beyond the end.
+  public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? CGFloat(values[index]) : 0 }
+}
+
+extension CIVector: PropertyConvertible {
+  public var propertyValue: PropertyValue { .numbers(values) }
+  public init?(_ value: PropertyValue) {
+    switch value {
+    case .numbers(let numbers?): self.init(values: numbers)
+    case .point(let p): self.init(cgPoint: p)
+    default: return nil
+    }
+  }
+}
+
+/// A colour for a filter's input.
+public typealias CIColor = Color

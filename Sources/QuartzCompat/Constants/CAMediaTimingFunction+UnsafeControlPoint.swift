@@ -1,0 +1,17 @@
+import MotionAnimation
+import MotionKit
+
+extension TimingFunction {
+  /// Writes x and y of a control point: 0 is (0, 0), 3 is (1, 1) (T-30). Another index is an error and writes nothing.
+  ///
+  /// - Parameter values: room for two numbers.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    guard (0...3).contains(index) else {
+      DiagnosticLog.error("a timing function has control points 0 to 3, got \(index)")
+      return
+    }
+    let point = controlPoint(at: index)
+    values[0] = point.x
+    values[1] = point.y
+  }
+}

@@ -1,0 +1,41 @@
+import MotionKit
+
+// Properties that take a `CIFilter` where MotionKit's take a `Filter`; see `Layer+CGPath.swift`.
+
+/// A layer with filters.
+public protocol CIFiltered: AnyObject {}
+extension Layer: CIFiltered {}
+
+extension CIFiltered where Self: Layer {
+  /// What is read are copies.
+  @_disfavoredOverload public var filters: [CIFilter]? {
+    get { values.filters.isEmpty ? nil : values.filters.compactMap { CIFilter($0) } }
+    set {
+      let filters: [Filter] = (newValue ?? []).map(\.filter)
+      self.filters = filters
+    }
+  }
+  @_disfavoredOverload public var backgroundFilters: [CIFilter]? {
+    get { values.backgroundFilters.isEmpty ? nil : values.backgroundFilters.compactMap { CIFilter($0) } }
+    set {
+      let filters: [Filter] = (newValue ?? []).map(\.filter)
+      backgroundFilters = filters
+    }
+  }
+  @_disfavoredOverload public var compositingFilter: CIFilter? {
+    get { values.compositingFilter.flatMap { CIFilter($0) } }
+    set {
+      let filter: Filter? = newValue?.filter
+      compositingFilter = filter
+    }
+  }
+}
+
+extension CIFilter {
+  fileprivate convenience init?(_ filter: Filter) {
+    self.init(name: filter.type)
+    for (key, value) in filter.inputs { setValue(value, forKey: key) }
+    if let name = filter.name { self.name = name }
+    isEnabled = filter.isEnabled
+  }
+}

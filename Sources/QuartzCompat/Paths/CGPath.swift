@@ -1,0 +1,58 @@
+import Foundation
+import MotionCore
+import MotionKit
+
+/// A path that does not change, as Core Graphics has it: a reference. `Path` is the value in it.
+public class CGPath {
+  /// The elements.
+  public fileprivate(set) final var path: Path
+
+  public init(_ path: Path) { self.path = path }
+  /// For key-value coding and animations, which hold paths as values.
+  public required init?(_ value: PropertyValue) {
+    guard let path = Path(value) else { return nil }
+    self.path = path
+  }
+
+  public final var isEmpty: Bool { path.isEmpty }
+  /// The smallest rectangle around all end and control points; null for an empty path.
+  public final var boundingBox: CGRect { path.controlPointBounds }
+
+  /// Where the next line would begin; zero in an empty path.
+  public final var currentPoint: CGPoint {
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p): (start, current) = (p, p)
+      case .line(let p), .quad(let p, _), .cubic(let p, _, _): current = p
+      case .close: current = start
+      }
+    }
+    return current
+  }
+
+  /// A path that stays as this one is now.
+  public final func copy() -> CGPath? { CGPath(path) }
+  public final func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+}
+
+extension CGPath: PropertyConvertible {
+  public final var propertyValue: PropertyValue { .path(path) }
+}
+
+extension CGPath: Hashable {
+  public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
+  public final func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// A path that grows. A layer or an animation takes what it is at that moment.
+public final class CGMutablePath: CGPath {
+  public init() { super.init(Path()) }
+  override init(_ path: Path) { super.init(path) }
+  public required init?(_ value: PropertyValue) { super.init(value) }
+
+  func append(_ other: Path, _ transform: CGAffineTransform) {
+    path.append(transform.isIdentity ? other : other.mapPoints { $0.applying(transform) })
+  }
+}

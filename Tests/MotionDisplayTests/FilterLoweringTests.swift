@@ -1,0 +1,150 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import Testing
+
+@testable import MotionDisplay
+
+/// Filters from layers to commands (CI-1, CI-2, CI-3, R-1).
+@Suite struct FilterLoweringTests {
+  private func filtered(_ filters: [Filter], _ change: (inout LayerValues) -> Void = { _ in }) throws -> [PixelFilter] {
+    let one = layer(1, rect(40, 40, 20, 20)) {
+      $0.backgroundColor = .red
+      $0.filters = filters
+      change(&$0)
+    }
+    return try lower(frame(100, 100, [one])).commands.first?.group?.filters ?? []
+  }
+
+  @Test(
+    "Settings that change nothing are no filters, and neither are disabled ones (CI-2, A17)",
+    arguments: [
+      .gaussianBlur(radius: 0), .boxBlur(radius: 0), .discBlur(radius: 0), .motionBlur(radius: 0),
+      .zoomBlur(center: .zero, amount: 0), .bloom(intensity: 0), .gloom(intensity: 0), .unsharpMask(intensity: 0),
+      .sharpenLuminance(sharpness: 0), .pinch(center: .zero, scale: 0), .bump(center: .zero, scale: 0),
+      .twirl(center: .zero, angle: 0), .affineTransform(.identity), .pixellate(scale: 0), .crystallize(radius: 0),
+      .vignette(intensity: 0), .colorControls(), .colorMatrix(), .monochrome(.red, intensity: 0), .sepia(intensity: 0),
+      .hueAdjust(angle: 0), .exposure(ev: 0), .gamma(power: 1), .vibrance(amount: 0),
+      Filter("CIColorCube"), Filter("CIGaussianBlur", isEnabled: false), Filter("CIColorInvert", isEnabled: false),
+    ] as [Filter])
+  func identities(filter: Filter) throws { #expect(try filtered([filter]) == []) }
+
+  @Test("Colour filters beside each other are one pass, neighbouring matrices one matrix")
+  func fusion() throws {
+    let filters = try filtered([
+      .sepia(), .colorInvert(), .posterize(levels: 4), .gaussianBlur(radius: 2), .colorInvert(),
+    ])
+    guard filters.count == 3, case .color(let first) = filters[0], case .color(let last) = filters[2] else {
+      Issue.record("\(filters)")
+      return
+    }
+    #expect(first.count == 2 && last.count == 1)
+    #expect(filters[1] == .gaussianBlur(sigmaX: 2, sigmaY: 2))
+  }
+
+  @Test("Lengths and directions go through the layer's transform; a box is a line along each side (CI-1)")
+  func spaces() throws {
+    let scaled = { (values: inout LayerValues) in values.transform = .scale(2, 3) }
+    #expect(try filtered([.boxBlur(radius: 2)], scaled) == [.lineBlur(x: 4, y: 0), .lineBlur(x: 0, y: 6)])
+    #expect(try filtered([.motionBlur(radius: 2, angle: 0)], scaled) == [.lineBlur(x: 4, y: 0)])
+    guard case .discBlur(let ellipse)? = try filtered([.discBlur(radius: 2)], scaled).first else {
+      Issue.record("no disc")
+      return
+    }
+    #expect(abs(ellipse.extent.x - 4) < 1e-9 && abs(ellipse.extent.y - 6) < 1e-9)
+    // The layer lies from 40 to 60; its own space begins there, y down.
+    guard case .distortion(let pinch)? = try filtered([.pinch(center: CGPoint(x: 5, y: 10), radius: 4)]).first else {
+      Issue.record("no distortion")
+      return
+    }
+    #expect(pinch.area == PixelRect(minX: 41, minY: 46, maxX: 49, maxY: 54))
+    #expect(pinch.map.apply(CGPoint(x: 5, y: 10)) == CGPoint(x: 45, y: 50))
+  }
+
+  @Test("Every compositing filter and every alias has a mode (CI-3)")
+  func modes() throws {
+    var modes: Set<BlendMode> = []
+    for kind in FilterKind.all where kind.role == .compositing {
+      var seen: Set<BlendMode> = []
+      for name in [kind.name] + kind.aliases {
+        let one = layer(1, rect(0, 0, 20, 20)) {
+          $0.backgroundColor = .red
+          $0.compositingFilter = Filter(name)
+        }
+        let (list, warnings) = try DisplayListBuilder(contents: FixedContents()).lowering(of: frame(40, 40, [one]))
+        #expect(warnings.isEmpty, "\(name)")
+        switch list.commands.first?.content {
+        case .fill(let fill): seen.insert(fill.blend)
+        case .group(let group): seen.insert(group.blend)
+        default: Issue.record("\(name)")
+        }
+      }
+      #expect(seen.count == 1, "\(kind.name)")
+      modes.formUnion(seen)
+    }
+    #expect(modes == Set(BlendMode.allCases))
+  }
+
+  @Test("A mode that changes what lies beneath transparent pixels acts inside the bounds (CI-3)")
+  func regions() throws {
+    let one = layer(1, rect(10, 10, 20, 20)) { $0.compositingFilter = .clear }
+    let group = try lower(frame(40, 40, [one])).commands.first
+    #expect(group?.group?.region != nil && group?.bounds == PixelRect(x: 10, y: 10, width: 20, height: 20))
+  }
+
+  @Test("Background filters are a backdrop under the layer, in its rounded bounds; the root has none (R-1)")
+  func backdrops() throws {
+    var root = layer(1, rect(0, 0, 40, 40)) { $0.backgroundFilters = [.colorInvert()] }
+    root.sublayers = [
+      layer(2, rect(10, 10, 20, 20)) {
+        $0.backgroundColor = .red
+        $0.cornerRadius = 5
+        $0.opacity = 0.5
+        $0.backgroundFilters = [.gaussianBlur(radius: 3)]
+      }
+    ]
+    let state = FrameState(time: 0, format: Format(width: 40, height: 40, fps: 30), root: root)
+    let commands = try DisplayListBuilder(contents: FixedContents()).displayList(for: state).commands
+    #expect(commands.count == 2)
+    guard case .backdrop(let backdrop)? = commands.first?.content else {
+      Issue.record("\(commands)")
+      return
+    }
+    #expect(backdrop.filters == [.gaussianBlur(sigmaX: 3, sigmaY: 3)])
+    #expect(backdrop.opacity == 0.5 && backdrop.clips.count == 1)
+    #expect(commands[0].bounds == PixelRect(x: 10, y: 10, width: 20, height: 20))
+  }
+
+  @Test("What is beneath a backdrop, within reach, counts in its hash; what is further away does not")
+  func backdropHash() throws {
+    func hash(_ x: Double) throws -> ContentHash? {
+      let beneath = layer(2, rect(x, 0, 10, 10)) { $0.backgroundColor = .red }
+      let panel = layer(3, rect(10, 10, 20, 20)) { $0.backgroundFilters = [.gaussianBlur(radius: 2)] }
+      return try lower(frame(200, 40, [beneath, panel])).commands.first { $0.isBackdrop }?.hash
+    }
+    #expect(try hash(12) != hash(13))
+    #expect(try hash(100) == hash(101))
+  }
+
+  @Test("A transition filter is a pass over the bounds; the dissolve is the cross-fade (T-92)")
+  func transitions() throws {
+    func commands(_ filter: Filter) throws -> [DrawCommand] {
+      var one = layer(1, rect(10, 10, 20, 20)) { $0.backgroundColor = .red }
+      let source = layer(1, rect(10, 10, 20, 20)) { $0.backgroundColor = .blue }
+      one.transition = TransitionState(type: .push, subtype: nil, progress: 0.25, source: source, filter: filter)
+      return try lower(frame(40, 40, [one])).commands
+    }
+    for kind in FilterKind.all where kind.role == .transition && kind.name != "CIDissolveTransition" {
+      guard case .transition(let pass)? = try commands(Filter(kind.name)).first?.content else {
+        Issue.record("\(kind.name)")
+        continue
+      }
+      #expect(pass.progress == 0.25 && pass.source.count == 1 && pass.target.count == 1)
+      #expect(pass.kernel.center == PixelVector(10, 10) || pass.kernel.center == PixelVector(0, 0))
+    }
+    var fade = layer(1, rect(10, 10, 20, 20)) { $0.backgroundColor = .red }
+    let source = layer(1, rect(10, 10, 20, 20)) { $0.backgroundColor = .blue }
+    fade.transition = TransitionState(type: .fade, subtype: nil, progress: 0.25, source: source)
+    #expect(try commands(.dissolve).map(\.hash) == lower(frame(40, 40, [fade])).commands.map(\.hash))
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+import Testing
+
+@testable import MotionRaster
+
+/// Colour filters against their formulas on unpremultiplied components (CI-1).
+@Suite struct ColorFilterTests {
+  private let rect = PixelRect(x: -3, y: 5, width: 40, height: 30)
+
+  /// Holds a filter to a formula on unpremultiplied r, g, b, a of 0…1.
+  private func check(
+    _ steps: [ColorStep], tolerance: Double = 1, opaque: Bool = false, _ formula: ([Double]) -> [Double],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let source = FilterPictures.random(rect, seed: 7, opaque: opaque)
+    let result = try FilterPictures.apply([.color(steps)], to: source)
+    let difference = FilterPictures.difference(result) { x, y in
+      let p = FilterPictures.pixel(source, x, y)
+      guard p[3] > 0 else { return p }
+      let c = formula([p[0] / p[3], p[1] / p[3], p[2] / p[3], p[3] / 255]).map { min(1, max(0, $0)) }
+      return [c[0] * c[3] * 255, c[1] * c[3] * 255, c[2] * c[3] * 255, c[3] * 255]
+    }
+    #expect(difference <= tolerance, "\(difference)", sourceLocation: sourceLocation)
+  }
+
+  private func luma(_ c: [Double]) -> Double { 0.2125 * c[0] + 0.7154 * c[1] + 0.0721 * c[2] }
+
+  @Test("A matrix acts on unpremultiplied components, its constants too (CI-1)")
+  func matrix() throws {
+    let matrix = ColorMatrix(
+      [0.5, 0.25, 0, 0], [0, 1.5, -0.5, 0.1], [-1, 0, 0, 0], [0, 0, 0, 0.5], bias: [0, 0, 1, 0])
+    try check([.matrix(matrix)]) {
+      [0.5 * $0[0] + 0.25 * $0[1], 1.5 * $0[1] - 0.5 * $0[2] + 0.1 * $0[3], 1 - $0[0], 0.5 * $0[3]]
+    }
+    try check([.matrix(.identity)], tolerance: 0) { $0 }
+  }
+
+  @Test("Two matrices one after the other are their product")
+  func product() throws {
+    let a = ColorMatrix([0.2, 0.3, 0.1, 0], [0, 0.5, 0.5, 0], [0.1, 0, 0.9, 0], bias: [0.1, 0, -0.1])
+    let b = ColorMatrix([0, 1, 0, 0], [1, 0, 0, 0], [0, 0, 0.5, 0], bias: [0, 0.1, 0.2])
+    let source = FilterPictures.random(rect, seed: 8)
+    let once = try FilterPictures.apply([.color([.matrix(a.concatenating(b))])], to: source)
+    let twice = try FilterPictures.apply([.color([.matrix(a), .matrix(b)])], to: source)
+    #expect(FilterPictures.difference(once, twice) <= 1)
+  }
+
+  @Test("Posterizing, gamma, exposure in linear light and vibrance")
+  func functions() throws {
+    // Components of opaque pixels are never half way between two steps.
+    try check([.posterize(levels: 6)], opaque: true) { c in (0..<3).map { (c[$0] * 5).rounded() / 5 } + [c[3]] }
+    try check([.power(0.75)]) { c in (0..<3).map { pow(c[$0], 0.75) } + [c[3]] }
+    try check([.exposure(factor: 2)]) { c in
+      func exposed(_ c: Double) -> Double {
+        let out: Double = 2 * (c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4))
+        return out <= 0.0031308 ? 12.92 * out : 1.055 * pow(out, 1 / 2.4) - 0.055
+      }
+      return [exposed(c[0]), exposed(c[1]), exposed(c[2]), c[3]]
+    }
+    try check([.vibrance(0.8)]) { c in
+      let spread: Double = max(c[0], c[1], c[2]) - min(c[0], c[1], c[2])
+      let share: Double = 0.8 * (1 - spread)
+      let gray: Double = luma(c)
+      return [c[0] + (c[0] - gray) * share, c[1] + (c[1] - gray) * share, c[2] + (c[2] - gray) * share, c[3]]
+    }
+    try check([.maskToAlpha]) { c in [1, 1, 1, c[3] * luma(c)] }
+  }
+
+  @Test("Components between steps are neither clamped nor rounded")
+  func fused() throws {
+    let up = ColorMatrix([4, 0, 0], [0, 4, 0], [0, 0, 4])
+    try check([.matrix(up), .exposure(factor: 1), .power(1), .matrix(ColorMatrix([0.25], [0, 0.25], [0, 0, 0.25]))]) {
+      $0
+    }
+  }
+
+  @Test("A table of colours interpolates along each axis")
+  func cube() throws {
+    // n = 3, the entry at (r, g, b) is (b, r², g).
+    let size = 3
+    let bitmap = Bitmap(width: 9, height: 3)
+    for b in 0..<3 {
+      for g in 0..<3 {
+        for r in 0..<3 {
+          let p = bitmap.pixels + g * bitmap.rowBytes + (b * size + r) * 4
+          (p[0], p[1], p[2], p[3]) = (UInt8(b * 127), UInt8(r * r * 63), UInt8(g * 127), 255)
+        }
+      }
+    }
+    func squared(_ r: Double) -> Double {
+      let t = r * 2
+      let i = min(Int(t), 1)
+      let (a, b) = (Double(i * i), Double((i + 1) * (i + 1)))
+      return (a + (b - a) * (t - Double(i))) * 63 / 255
+    }
+    try check([.cube(.bitmap(BitmapContents(bitmap)), size: 3, isOneDimensional: false)]) { c in
+      [c[2] * 254 / 255, squared(c[0]), c[1] * 254 / 255, c[3]]
+    }
+    let line = Bitmap(width: 2, height: 1)
+    for (k, value) in [255, 0, 128, 255, 0, 255, 128, 255].enumerated() { line.pixels[k] = UInt8(value) }
+    try check([.cube(.bitmap(BitmapContents(line)), size: 2, isOneDimensional: true)]) { c in
+      [1 - c[0], c[1], 128.0 / 255, c[3]]
+    }
+  }
+
+  @Test("Infinite and missing numbers in a matrix give pixels")
+  func extremes() throws {
+    for value in [Double.infinity, -.infinity, .nan, 1e300] {
+      let matrix = ColorMatrix([value, value], [0, value], [], bias: [value])
+      _ = try FilterPictures.apply(
+        [
+          .color([
+            .matrix(matrix), .posterize(levels: value), .power(value), .vibrance(value), .exposure(factor: value),
+          ])
+        ],
+        to: FilterPictures.random(rect, seed: 9))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CPixelKernels
+import Foundation
+import MotionCore
+import MotionDisplay
+
+@testable import MotionRaster
+
+/// A premultiplied pixel as numbers of 0…255.
+typealias TestPixel = [Double]
+
+/// Small pictures, filtered without lists and tiles.
+enum FilterPictures {
+  /// Random premultiplied pixels; every fourth or so is opaque, some are transparent.
+  static func random(_ rect: PixelRect, seed: UInt64, opaque: Bool = false) -> Picture {
+    var generator = SeededGenerator(seed: seed)
+    let bitmap = Bitmap(width: rect.width, height: rect.height)
+    for y in 0..<rect.height {
+      for x in 0..<rect.width {
+        let kind = Int.random(in: 0..<6, using: &generator)
+        let alpha = opaque || kind < 2 ? 255 : kind == 2 ? 0 : Int.random(in: 1...254, using: &generator)
+        let p = bitmap.pixels + y * bitmap.rowBytes + x * 4
+        for c in 0..<3 { p[c] = UInt8(Int.random(in: 0...alpha, using: &generator)) }
+        p[3] = UInt8(alpha)
+      }
+    }
+    return Picture(rect: rect, bitmap: bitmap)
+  }
+
+  static func apply(_ filters: [PixelFilter], to picture: Picture, output: PixelRect? = nil) throws -> Picture {
+    var picture = picture
+    for filter in filters {
+      picture = try picture.filtered(
+        filter, output: output ?? picture.rect, kernels: mk_kernels_native(),
+        image: { try TestProvider().bitmap(for: $0) })
+    }
+    return picture
+  }
+
+  static func pixel(_ picture: Picture, _ x: Int, _ y: Int) -> TestPixel {
+    let r = picture.rect
+    guard x >= r.minX, x < r.maxX, y >= r.minY, y < r.maxY else { return [0, 0, 0, 0] }
+    let p = picture.row(x, y)
+    return (0..<4).map { Double(p[$0]) }
+  }
+
+  /// Bilinear between pixels' middles, transparent outside.
+  static func sample(_ picture: Picture, _ x: Double, _ y: Double) -> TestPixel {
+    let (u, v) = (x - 0.5, y - 0.5)
+    let (i, j) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+    let (a, b) = (u - Double(i), v - Double(j))
+    let corners = [
+      pixel(picture, i, j), pixel(picture, i + 1, j), pixel(picture, i, j + 1), pixel(picture, i + 1, j + 1),
+    ]
+    return (0..<4).map {
+      (corners[0][$0] * (1 - a) + corners[1][$0] * a) * (1 - b)
+        + (corners[2][$0] * (1 - a) + corners[3][$0] * a) * b
+    }
+  }
+
+  /// The largest difference of any component from what `expected` gives.
+  static func difference(_ picture: Picture, _ expected: (Int, Int) -> TestPixel) -> Double {
+    var largest = 0.0
+    for y in picture.rect.minY..<picture.rect.maxY {
+      for x in picture.rect.minX..<picture.rect.maxX {
+        let (a, b) = (pixel(picture, x, y), expected(x, y))
+        for c in 0..<4 { largest = max(largest, abs(a[c] - min(255, max(0, b[c])).rounded())) }
+      }
+    }
+    return largest
+  }
+
+  /// The largest difference of any component of two pictures of the same rectangle.
+  static func difference(_ a: Picture, _ b: Picture) -> Double { difference(a) { pixel(b, $0, $1) } }
+}

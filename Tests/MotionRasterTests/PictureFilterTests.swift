@@ -1,0 +1,314 @@
+import CPixelKernels
+import Foundation
+import MotionCore
+import MotionDisplay
+import Testing
+
+@testable import MotionRaster
+
+/// Blurs, distortions and mosaics against their formulas (CI-1).
+@Suite struct PictureFilterTests {
+  private let rect = PixelRect(x: 10, y: -6, width: 48, height: 36)
+  private var source: Picture { FilterPictures.random(rect, seed: 21) }
+
+  private func check(
+    _ filter: PixelFilter, of source: Picture? = nil, tolerance: Double = 1,
+    _ expected: (Picture, Int, Int) -> TestPixel,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let source = source ?? self.source
+    let result = try FilterPictures.apply([filter], to: source, output: rect.insetBy(-4))
+    let difference = FilterPictures.difference(result) { expected(source, $0, $1) }
+    #expect(difference <= tolerance, "\(difference)", sourceLocation: sourceLocation)
+  }
+
+  private func blur(_ sigma: Double, _ source: Picture) throws -> Picture {
+    try FilterPictures.apply([.gaussianBlur(sigmaX: sigma, sigmaY: sigma)], to: source, output: rect.insetBy(-4))
+  }
+
+  @Test("Bloom adds, gloom takes the darker, sharpening takes the blur away; intensity 0 changes nothing (A17)")
+  func glows() throws {
+    let (source, blurred) = (source, try blur(2, source))
+    try check(.bloom(sigmaX: 2, sigmaY: 2, intensity: 1.5)) { s, x, y in
+      let (p, b) = (FilterPictures.pixel(s, x, y), FilterPictures.pixel(blurred, x, y))
+      return (0..<3).map { p[$0] + (1.5 * b[$0]).rounded() } + [max(p[3], b[3])]
+    }
+    try check(.gloom(sigmaX: 2, sigmaY: 2, intensity: 0.5)) { s, x, y in
+      let (p, b) = (FilterPictures.pixel(s, x, y), FilterPictures.pixel(blurred, x, y))
+      return (0..<3).map { p[$0] * 0.5 + min(p[$0], b[$0]) * 0.5 } + [p[3]]
+    }
+    try check(.unsharpMask(sigmaX: 2, sigmaY: 2, intensity: 0.5)) { s, x, y in
+      let (p, b) = (FilterPictures.pixel(s, x, y), FilterPictures.pixel(blurred, x, y))
+      return (0..<3).map { min(p[3], p[$0] + 0.5 * (p[$0] - b[$0])) } + [p[3]]
+    }
+    try check(.sharpenLuminance(sigmaX: 2, sigmaY: 2, intensity: 0.4)) { s, x, y in
+      let (p, b) = (FilterPictures.pixel(s, x, y), FilterPictures.pixel(blurred, x, y))
+      let luma = 0.2125 * (p[0] - b[0]) + 0.7154 * (p[1] - b[1]) + 0.0721 * (p[2] - b[2])
+      return (0..<3).map { min(p[3], max(0, p[$0] + 0.4 * luma)) } + [p[3]]
+    }
+    for filter in [
+      PixelFilter.bloom(sigmaX: 2, sigmaY: 2, intensity: 0), .gloom(sigmaX: 2, sigmaY: 2, intensity: 0),
+      .unsharpMask(sigmaX: 2, sigmaY: 2, intensity: 0), .sharpenLuminance(sigmaX: 2, sigmaY: 2, intensity: 0),
+    ] { try check(filter, of: source, tolerance: 0) { FilterPictures.pixel($0, $1, $2) } }
+  }
+
+  @Test("A box is the mean of the pixels' areas in it, along each axis", arguments: [0.2, 0.5, 1.0, 2.75, 10.0, 60.0])
+  func box(radius: Double) throws {
+    func share(_ d: Int) -> Double {
+      max(0, min(radius, Double(d) + 0.5) - max(-radius, Double(d) - 0.5)) / (2 * radius)
+    }
+    let reach = Int(radius) + 2
+    try check(.lineBlur(x: radius, y: 0)) { s, x, y in
+      var sum = [0.0, 0, 0, 0]
+      for d in -reach...reach {
+        let p = FilterPictures.pixel(s, x + d, y)
+        for c in 0..<4 { sum[c] += p[c] * share(d) }
+      }
+      return sum
+    }
+    try check(.lineBlur(x: 0, y: radius)) { s, x, y in
+      var sum = [0.0, 0, 0, 0]
+      for d in -reach...reach {
+        let p = FilterPictures.pixel(s, x, y + d)
+        for c in 0..<4 { sum[c] += p[c] * share(d) }
+      }
+      return sum
+    }
+  }
+
+  @Test("A slanted line is the mean of samples along it")
+  func line() throws {
+    let soft = try FilterPictures.apply([.gaussianBlur(sigmaX: 3, sigmaY: 3)], to: source)
+    try check(.lineBlur(x: 4, y: 3), of: soft) { s, x, y in
+      var sum = [0.0, 0, 0, 0]
+      for k in 0..<400 {
+        let t = (Double(k) + 0.5) / 200 - 1
+        let p = FilterPictures.sample(s, Double(x) + 0.5 + 4 * t, Double(y) + 0.5 + 3 * t)
+        for c in 0..<4 { sum[c] += p[c] / 400 }
+      }
+      return sum
+    }
+  }
+
+  @Test("A disc is the mean over it", arguments: [1.0, 3.5, 8.0])
+  func disc(radius: Double) throws {
+    let ellipse = PixelEllipse(a: 1 / (radius * radius), b: 0, c: 1 / (radius * radius))
+    let reach = Int(radius) + 1
+    try check(.discBlur(ellipse)) { s, x, y in
+      var sum = [0.0, 0, 0, 0]
+      var total = 0.0
+      for j in -reach...reach where abs(Double(j)) < radius {
+        let half = (radius * radius - Double(j * j)).squareRoot()
+        for i in -reach - 1...reach + 1 {
+          let share = max(0, min(half, Double(i) + 0.5) - max(-half, Double(i) - 0.5))
+          let p = FilterPictures.pixel(s, x + i, y + j)
+          for c in 0..<4 { sum[c] += p[c] * share }
+          total += share
+        }
+      }
+      return sum.map { $0 / total }
+    }
+  }
+
+  @Test("A zoom is the mean of the way to the centre; amount 0 changes nothing")
+  func zoom() throws {
+    let soft = try FilterPictures.apply([.gaussianBlur(sigmaX: 3, sigmaY: 3)], to: source)
+    try check(.zoomBlur(x: 30, y: 10, amount: 0.3), of: soft) { s, x, y in
+      var sum = [0.0, 0, 0, 0]
+      for k in 0..<400 {
+        let t = (Double(k) + 0.5) / 400 * 0.3
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let p = FilterPictures.sample(s, px + (30 - px) * t, py + (10 - py) * t)
+        for c in 0..<4 { sum[c] += p[c] / 400 }
+      }
+      return sum
+    }
+    try check(.zoomBlur(x: 30, y: 10, amount: 0), tolerance: 0) { FilterPictures.pixel($0, $1, $2) }
+  }
+
+  @Test("Pinch, bump and twirl sample where the formulas say, in a scaled layer too (E5)")
+  func distortions() throws {
+    let map = Homography.scale(2, 3).concatenating(.translation(5, -8))
+    let center = PixelVector(14, 6)
+    let radius = 9.0
+    let area = PixelRect(minX: 15, minY: -17, maxX: 51, maxY: 37)
+    func expected(_ kind: Distortion.Kind, _ amount: Double, _ s: Picture, _ x: Int, _ y: Int) -> TestPixel {
+      let (px, py) = ((Double(x) + 0.5 - 5) / 2, (Double(y) + 0.5 + 8) / 3)
+      let (dx, dy) = (px - 14, py - 6)
+      let r = (dx * dx + dy * dy).squareRoot()
+      guard r < radius else { return FilterPictures.pixel(s, x, y) }
+      let t = r / radius
+      var q = (dx, dy)
+      switch kind {
+      case .pinch:
+        let f = min(pow(t, -amount), 1 / t)
+        q = (dx * f, dy * f)
+      case .bump:
+        let f = 1 - amount * (1 - t) * (1 - t)
+        q = (dx * f, dy * f)
+      case .twirl:
+        let a = -amount * (1 - t) * (1 - t)
+        q = (dx * cos(a) - dy * sin(a), dx * sin(a) + dy * cos(a))
+      }
+      return FilterPictures.sample(s, (14 + q.0) * 2 + 5, (6 + q.1) * 3 - 8)
+    }
+    for (kind, amount) in [(Distortion.Kind.pinch, 0.5), (.pinch, 1.25), (.bump, 0.5), (.bump, -0.7), (.twirl, 2.0)] {
+      let distortion = Distortion(kind, center: center, radius: radius, amount: amount, map: map, area: area)
+      try check(.distortion(distortion)) { expected(kind, amount, $0, $1, $2) }
+    }
+  }
+
+  @Test("A transform moves the picture: a shift by whole pixels is exact")
+  func transform() throws {
+    try check(.transform(.translation(5, -3)), tolerance: 0) { FilterPictures.pixel($0, $1 - 5, $2 + 3) }
+    try check(.transform(.scale(2, 2))) { FilterPictures.sample($0, (Double($1) + 0.5) / 2, (Double($2) + 0.5) / 2) }
+  }
+
+  @Test("Squares have the mean of their pixels, one of them its middle at the centre")
+  func squares() throws {
+    let mosaic = Mosaic(.squares, center: PixelVector(6, 6), side: 4, map: .scale(2, 2), reach: 12)
+    try check(.mosaic(mosaic)) { s, x, y in
+      // Squares of 8 pixels; one begins at 12 − 4.
+      let left = Int(((Double(x) - 8) / 8).rounded(.down)) * 8 + 8
+      let top = Int(((Double(y) - 8) / 8).rounded(.down)) * 8 + 8
+      var sum = [0.0, 0, 0, 0]
+      for j in 0..<8 {
+        for i in 0..<8 {
+          let p = FilterPictures.pixel(s, left + i, top + j)
+          for c in 0..<4 { sum[c] += p[c] / 64 }
+        }
+      }
+      return sum
+    }
+  }
+
+  @Test("Each pixel of a mosaic has the colour at the nearest of all points")
+  func crystals() throws {
+    let mosaic = Mosaic(.crystals, center: PixelVector(3, 4), side: 6, map: .identity, reach: 20)
+    try check(.mosaic(mosaic)) { s, x, y in
+      var best = (Double.infinity, 0.0, 0.0)
+      for j in -8...12 {
+        for i in -8...15 {
+          let seed = Mosaic.seed(i, j)
+          let (px, py) = (3 + seed.x * 6, 4 + seed.y * 6)
+          let (dx, dy) = (px - Double(x) - 0.5, py - Double(y) - 0.5)
+          if dx * dx + dy * dy < best.0 { best = (dx * dx + dy * dy, px, py) }
+        }
+      }
+      return FilterPictures.sample(s, best.1, best.2)
+    }
+  }
+
+  @Test("Edges are Sobel's gradient, a vignette darkens with the distance from the middle")
+  func stylizers() throws {
+    try check(.edges(intensity: 0.5, stepX: PixelVector(1, 0), stepY: PixelVector(0, 1))) { s, x, y in
+      let p = FilterPictures.pixel(s, x, y)
+      if p[3] == 0 { return p }
+      func at(_ i: Int, _ j: Int, _ c: Int) -> Double { FilterPictures.pixel(s, x + i, y + j)[c] }
+      var result: TestPixel = []
+      for c in 0..<3 {
+        var gx: Double = at(1, -1, c) - at(-1, -1, c) + at(1, 1, c) - at(-1, 1, c)
+        gx += 2 * (at(1, 0, c) - at(-1, 0, c))
+        var gy: Double = at(-1, 1, c) - at(-1, -1, c) + at(1, 1, c) - at(1, -1, c)
+        gy += 2 * (at(0, 1, c) - at(0, -1, c))
+        result.append(min(p[3], (gx * gx + gy * gy).squareRoot() / 8))
+      }
+      return result + [p[3]]
+    }
+    let vignette = Vignette(center: PixelVector(30, 10), radius: 20, intensity: 0.8, map: .identity)
+    try check(.vignette(vignette)) { s, x, y in
+      let p = FilterPictures.pixel(s, x, y)
+      let (dx, dy) = (Double(x) + 0.5 - 30, Double(y) + 0.5 - 10)
+      let t = min(1, (dx * dx + dy * dy).squareRoot() / 20)
+      let factor: Double = 1 - 0.8 * t * t * (3 - 2 * t)
+      return [p[0] * factor, p[1] * factor, p[2] * factor, p[3]]
+    }
+  }
+
+  /// Filters of every kind.
+  static let all: [PixelFilter] = [
+    .gaussianBlur(sigmaX: 2, sigmaY: 5), .bloom(sigmaX: 3, sigmaY: 3, intensity: 1),
+    .gloom(sigmaX: 3, sigmaY: 3, intensity: 1), .unsharpMask(sigmaX: 2, sigmaY: 2, intensity: 1),
+    .sharpenLuminance(sigmaX: 2, sigmaY: 2, intensity: 1), .lineBlur(x: 7.3, y: 0), .lineBlur(x: 0, y: 4.6),
+    .lineBlur(x: -3, y: 6), .discBlur(PixelEllipse(a: 0.02, b: 0.005, c: 0.03)), .zoomBlur(x: 60, y: 40, amount: 0.3),
+    .zoomBlur(x: 60, y: 40, amount: -0.3), .color([.posterize(levels: 3), .vibrance(1)]),
+    .distortion(
+      Distortion(
+        .twirl, center: PixelVector(60, 50), radius: 40, amount: 2, map: .identity,
+        area: PixelRect(x: 20, y: 10, width: 80, height: 80))),
+    .transform(Homography(0.8, 0.3, 0, -0.3, 0.8, 0, 30, 5, 1)),
+    .mosaic(Mosaic(.squares, center: PixelVector(3, 4), side: 7.5, map: .identity, reach: 13)),
+    .mosaic(Mosaic(.crystals, center: PixelVector(3, 4), side: 9, map: .identity, reach: 34)),
+    .edges(intensity: 1, stepX: PixelVector(1, 0.5), stepY: PixelVector(-0.5, 1)),
+    .vignette(Vignette(center: PixelVector(60, 50), radius: 60, intensity: 1, map: .identity)),
+  ]
+
+  @Test("A part of a filtered picture is that part of the whole: what is needed is what `need` says", arguments: all)
+  func parts(filter: PixelFilter) throws {
+    let canvas = PixelRect(x: 0, y: 0, width: 130, height: 110)
+    let source = FilterPictures.random(canvas, seed: 33)
+    let whole = try FilterPictures.apply([filter], to: source, output: filter.extent(of: canvas))
+    // What a Gaussian leaves out beyond its reach may turn a rounding; lists make one picture for all tiles.
+    let tolerance = if case .gaussianBlur = filter { 1.0 } else { 0.0 }
+    for part in [PixelRect(x: 40, y: 30, width: 50, height: 20), PixelRect(x: 3, y: 70, width: 9, height: 33)] {
+      let need = filter.need(for: part).intersection(canvas)
+      let cut = Picture(rect: need, bitmap: source.copied(to: need))
+      let result = try FilterPictures.apply([filter], to: cut, output: part)
+      #expect(FilterPictures.difference(result) { FilterPictures.pixel(whole, $0, $1) } <= tolerance)
+    }
+    // Nothing shows beyond the extent.
+    let small = FilterPictures.random(PixelRect(x: 50, y: 45, width: 12, height: 9), seed: 34, opaque: true)
+    let wide = try FilterPictures.apply([filter], to: small, output: canvas.insetBy(-60))
+    let extent = filter.extent(of: small.rect)
+    #expect(
+      FilterPictures.difference(wide) { x, y in
+        let isInside = x >= extent.minX && x < extent.maxX && y >= extent.minY && y < extent.maxY
+        return isInside ? FilterPictures.pixel(wide, x, y) : [0, 0, 0, 0]
+      } == 0)
+  }
+
+  @Test(
+    "Tiles of any size, and tiles taken from earlier frames, give the frame that is drawn from nothing", arguments: all)
+  func tiles(filter: PixelFilter) throws {
+    func frame(_ x: Int) -> DisplayList {
+      let bounds = canvas(160, 128)
+      let content = [
+        fill(.ellipse(in: CGRect(x: 20 + x, y: 20, width: 60, height: 50)), .color("#FF8040"), in: bounds),
+        fill(.rect(CGRect(x: 70, y: 40, width: 50, height: 50)), .color("#2060E0C0"), in: bounds),
+      ]
+      return list(
+        160, 128, background: .white,
+        [
+          fill(.rect(CGRect(x: 0, y: 100, width: 160, height: 9)), in: bounds),
+          DrawCommand(Group(content, filters: [filter]), bounds: filter.extent(of: bounds).intersection(bounds)),
+        ])
+    }
+    let reference = try makeRenderer(tileWidth: 256, tileHeight: 256).bitmap(frame(3))
+    for size in [16, 34, 64] {
+      let renderer = makeRenderer(tileWidth: size, tileHeight: size)
+      #expect(bytes(try renderer.bitmap(frame(3))) == bytes(reference))
+      let first = try renderer.planes(frame(2))
+      let second = try renderer.planes(frame(3), reusing: first)
+      #expect(bytes(second.planes) == bytes(try renderer.planes(from: reference)))
+    }
+  }
+
+  @Test("Extreme numbers give pictures and end")
+  func extremes() throws {
+    let small = FilterPictures.random(PixelRect(x: 0, y: 0, width: 8, height: 8), seed: 1)
+    let filters: [PixelFilter] = [
+      .lineBlur(x: 1e5, y: 0), .lineBlur(x: 7e4, y: 7e4), .discBlur(PixelEllipse(a: 1e-8, b: 0, c: 1e-8)),
+      .zoomBlur(x: 1e9, y: -1e9, amount: 0.9), .zoomBlur(x: 0, y: 0, amount: -10), .transform(.scale(1e-6, 1e6)),
+      .transform(Homography(0, 0, 0, 0, 0, 0, 0, 0, 1)),
+      .edges(intensity: 1e30, stepX: PixelVector(1e30, 0), stepY: PixelVector(.nan, 1)),
+      .mosaic(Mosaic(.squares, center: PixelVector(1e9, 1e9), side: 1e-3, map: .identity, reach: 3)),
+      .mosaic(Mosaic(.crystals, center: PixelVector(.nan, 0), side: 1, map: .identity, reach: 3)),
+      .vignette(Vignette(center: PixelVector(.infinity, 0), radius: 1e-300, intensity: 1, map: .identity)),
+    ]
+    for filter in filters {
+      _ = try FilterPictures.apply([filter], to: small)
+      _ = filter.extent(of: small.rect)
+      _ = filter.need(for: small.rect)
+    }
+  }
+}

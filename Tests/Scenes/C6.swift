@@ -1,0 +1,17 @@
+import QuartzCompat
+
+/// C6 · Core Animation book, listing 10-6: `layerClass`, by which a view chooses its layer's class. Headless, the class
+/// makes the layer.
+struct C6: CAComposition {
+  let format = Format(width: 320, height: 240, fps: 30)
+  let duration = 1.0
+  let view = ReplicatorView()
+
+  final class ReplicatorView {
+    static var layerClass: CALayer.Type { CAReplicatorLayer.self }
+    let layer: CALayer
+    init() { layer = ReplicatorView.layerClass.init(layer: CAReplicatorLayer()) }
+  }
+
+  func build(in root: CALayer) { root.addSublayer(view.layer) }
+}

@@ -1,0 +1,103 @@
+import QuartzCompat
+import Testing
+
+@Suite("Scenes: filters and the order of compositing")
+struct FilterExpectations {
+  @Test(
+    "A17: a filter's input pulses between 0 and 1.5, for ever (T-17, T-18, V-11)",
+    arguments: [
+      (0, 0), (0.25, 0.19374), (0.5, 0.75), (0.75, 1.30626), (1, 1.5), (1.5, 0.75), (2, 0), (4.25, 0.19374),
+    ] as [(Double, Double)])
+  func pulse(time: Double, rounded: Double) throws {
+    let scene = A17()
+    let film = try Film(scene)
+    let u = time.truncatingRemainder(dividingBy: 2)
+    let expected = 1.5 * Reference.easeInEaseOut(u <= 1 ? u : 2 - u)
+    #expect(abs(expected - rounded) < 1e-5)
+    try film.expect(scene.selectionLayer, "filters.pulseFilter.inputIntensity", at: time, expected)
+    try film.expect(scene.selectionLayer, "filters.pulseFilter.inputRadius", at: time, 5)
+  }
+
+  @Test("A17: at intensity 0 the filter changes nothing (CI-1)")
+  func identity() throws {
+    let picture = try Film(A17()).picture()
+    // The border's ring alone: 160×60 less 156×56.
+    #expect(picture.area(channel: 0) == 160 * 60 - 156 * 56)
+  }
+
+  @Test(
+    "A32: the selection's glow pulses between 0 and 2 (T-17, V-11)",
+    arguments: [(0.25, 0.25832), (0.5, 1), (1, 2), (2, 0)] as [(Double, Double)])
+  func selection(time: Double, rounded: Double) throws {
+    let scene = A32()
+    let film = try Film(scene)
+    let u = time.truncatingRemainder(dividingBy: 2)
+    let expected = 2 * Reference.easeInEaseOut(u <= 1 ? u : 2 - u)
+    #expect(abs(expected - rounded) < 1e-5)
+    try film.expect(scene.selectionLayer, "filters.pulseFilter.inputIntensity", at: time, expected)
+    try film.expect(scene.selectionLayer, "cornerRadius", at: time, 25)
+    try film.expect(scene.selectionLayer, "bounds", at: time, [0, 0, 400, 50])
+  }
+
+  @Test("A28: each property changes its own part of the picture (R-1)")
+  func pipeline() throws {
+    let picture = try Film(A28()).picture()
+    let gray = [204, 204, 204]
+    func expect(_ step: String, _ x: Double, _ y: Double, _ color: [Int]) throws {
+      let index = try #require(A28.steps.firstIndex(of: step))
+      picture.expect(Double(index) * 120 + x, y, color, within: 2)
+    }
+    try expect("geometry", 60, 60, gray)
+
+    try expect("background", 40, 60, [51, 153, 51])
+    try expect("background", 30.5, 30.5, gray)
+
+    try expect("contents", 60, 60, [255, 0, 0])
+    try expect("contents", 40, 60, [51, 153, 51])
+
+    try expect("sublayers", 80, 40, [77, 77, 230])
+    try expect("sublayers", 105, 40, [77, 77, 230])
+    try expect("sublayers", 32, 60, [51, 153, 51])
+
+    // Above the sublayer, inside the bounds.
+    try expect("border", 32, 60, [204, 204, 26])
+    try expect("border", 88, 40, [204, 204, 26])
+    try expect("border", 105, 40, [77, 77, 230])
+    try expect("border", 40, 60, [51, 153, 51])
+
+    try expect("filters", 40, 60, [0, 255, 0])
+    try expect("filters", 60, 60, [255, 0, 0])
+    try expect("filters", 32, 60, [255, 255, 0])
+    try expect("filters", 105, 40, [0, 0, 255])
+    try expect("filters", 60, 95, gray)
+
+    try expect("shadow", 40, 60, [0, 255, 0])
+    let shadow = picture.color(6 * 120 + 60, 95)
+    #expect(shadow[0] > 220 && shadow[1] < 60)
+    // The sublayer that sticks out casts one too.
+    let overflow = picture.color(6 * 120 + 102, 52)
+    #expect(overflow[0] > 204 && overflow[1] < 130)
+
+    try expect("opacity", 40, 60, [102, 230, 102])
+    try expect("opacity", 60, 95, [(shadow[0] + 204) / 2, (shadow[1] + 204) / 2, (shadow[2] + 204) / 2])
+
+    // Half of the backdrop, half of the backdrop times the layer.
+    try expect("compositing", 40, 60, [102, 204, 102])
+    try expect("compositing", 32, 60, [204, 204, 102])
+
+    try expect("mask", 40, 60, [102, 204, 102])
+    try expect("mask", 80, 60, gray)
+    try expect("mask", 105, 40, gray)
+  }
+
+  @Test("E5: a pinch with its centre, radius and scale (CI-1)")
+  func pinch() throws {
+    let scene = E5()
+    let film = try Film(scene, warns: true)
+    let filter = try #require(film.values(scene.myLayer).filters.first)
+    #expect(filter.type == "CIPinchDistortion")
+    #expect(filter.point("inputCenter") == CGPoint(x: 250, y: 150))
+    #expect(filter.number("inputRadius") == 500)
+    #expect(filter.number("inputScale") == 1.25)
+  }
+}
