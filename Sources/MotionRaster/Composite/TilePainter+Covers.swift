@@ -22,7 +22,9 @@ extension TilePainter {
     case .fill(let fill):
       return fill.isOpaque && fill.blend == .sourceOver && fill.bounds.contains(rect) && fill.edges.covers(rect)
         && fill.clips.allSatisfy { $0.covers(rect) }
-    case .group(let group): return try group.isTransparent && lastCover(in: group.content, of: rect) != nil
+    case .group(let group):
+      return try group.isTransparent && group.clips.cutting(rect).isEmpty
+        && lastCover(in: group.content, of: rect) != nil
     }
   }
 }

@@ -55,6 +55,9 @@ final class CommandSet {
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
+  /// True if no command takes opacity away.
+  var isSourceOver: Bool { commands.allSatisfy(\.isOver) }
+
   /// The union of the commands' bounds.
   var bounds: PixelRect { commands.reduce(.empty) { $0.union($1.bounds) } }
 }
@@ -89,11 +92,16 @@ final class PreparedGroup {
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
 
-  /// True if drawing the commands one after the other gives the same as compositing them apart.
+  /// True if drawing the commands one after the other gives the same as compositing them apart, but for clips.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && seams.isEmpty && factors == nil && opacity == 255
+    group.filters.isEmpty && mask == nil && seams.isEmpty && factors == nil && opacity == 255
+      && group.blend == .sourceOver && group.commands.allSatisfy(\.isOver)
+  }
+
+  /// True if nothing happens to the filtered picture but its opacity, where no clip cuts.
+  var isPicture: Bool {
+    !group.filters.isEmpty && mask == nil && seams.isEmpty && region == nil && factors == nil && group.shadow == nil
       && group.blend == .sourceOver
-      && group.commands.allSatisfy(\.isOver)
   }
 }
 
