@@ -86,7 +86,7 @@ extension Lowering {
       }
       if cut.isBehind { style.seams.append(coverage) } else { style.clips.append(coverage) }
     }
-    if out[start...].allSatisfy(\.isPlain) { return wrap(from: start, style, view: view) }
+    if out[start...].allSatisfy(\.isOver) { return wrap(from: start, style, view: view) }
     // A blend mode or a backdrop sees what is beneath the piece, so each command is cut on its own.
     let commands = Array(out[start...])
     out.removeSubrange(start...)
@@ -107,7 +107,8 @@ extension Lowering {
           guard let region = Lowering.polygon(part, toDevice) else { continue }
           style.region = region
         }
-      case .transition: break
+      // The instants of an exposure are cut together: their blend modes see no further than the piece.
+      case .transition, .exposure: break
       }
       let first = out.count
       out.append(command.plain)
@@ -127,17 +128,6 @@ extension Lowering {
 }
 
 extension DrawCommand {
-  /// True if this may be composited apart from what is beneath.
-  fileprivate var isPlain: Bool {
-    switch content {
-    case .fill(let fill): fill.blend == .sourceOver
-    case .sprites(let sprites): sprites.blend == .sourceOver
-    case .group(let group): group.blend == .sourceOver
-    case .backdrop: false
-    case .transition: true
-    }
-  }
-
   /// The same without a blend mode.
   fileprivate var plain: DrawCommand {
     switch content {
@@ -147,7 +137,7 @@ extension DrawCommand {
     case .group(var group):
       (group.blend, group.region) = (.sourceOver, nil)
       return DrawCommand(group, bounds: bounds)
-    case .sprites, .backdrop, .transition: return self
+    case .sprites, .backdrop, .transition, .exposure: return self
     }
   }
 }

@@ -162,7 +162,7 @@ extension RasterResources {
       if case .videoFrame = image.image { isOpaque = true }
       return (.image(sampler, isOpaque: isOpaque), PixelRounding.opacity(opacity))
     case .picture(let picture):
-      guard let sampler = try sampler(of: picture) else { return nil }
+      guard let sampler = try sampler(of: picture, in: bounds) else { return nil }
       return (.image(sampler, isOpaque: false), PixelRounding.opacity(opacity))
     case .shader(let shader):
       if shader.map.isScaleTranslation {

@@ -3,8 +3,8 @@ import MotionCore
 import MotionDisplay
 
 extension RasterResources {
-  /// The pixels of a picture, drawn now or kept by their content, ready to be sampled.
-  func sampler(of paint: PicturePaint) throws -> ImageSampler? {
+  /// The pixels of a picture, drawn now or kept by their content, ready to be sampled within `bounds`.
+  func sampler(of paint: PicturePaint, in bounds: PixelRect) throws -> ImageSampler? {
     guard !paint.rect.isEmpty, paint.rect.width * paint.rect.height <= PicturePaint.largestArea else { return nil }
     var hasher = ContentHasher()
     hasher.combine(3)
@@ -20,14 +20,14 @@ extension RasterResources {
       }
       return Picture(rect: rect, bitmap: bitmap)
     }
-    var chain: MipChain?
-    if paint.minification == .trilinear {
-      chain = try mips.value(key, bytes: rect.width * rect.height * 6) { MipChain(picture.bitmap) }
-    }
     let image = ImagePaint(
       .file(""), source: CGRect(x: 0, y: 0, width: rect.width, height: rect.height),
       map: paint.map.concatenating(.translation(-Double(rect.minX), -Double(rect.minY))),
       minification: paint.minification, magnification: paint.magnification)
+    var chain: MipChain?
+    if SamplingFootprint.needsLevels(image, in: bounds) {
+      chain = try mips.value(key, bytes: rect.width * rect.height * 6) { MipChain(picture.bitmap, kernels: kernels) }
+    }
     return ImageSampler(image, bitmap: picture.bitmap, mips: chain, kernels: kernels)
   }
 }
