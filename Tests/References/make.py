@@ -555,7 +555,7 @@ def pictures():
 TOLERANCES = {
     "stroke-joins": (1, 4), "stroke-caps": (1, 4), "dashes": (1, 4), "stroke-trim": (1, 4), "blur-fine": (1, 2),
     "gradient-conic": (1, 4), "text-outlines": (1, 6), "perspective-gradient": (2, 4), "perspective-checker": (2, 4), "shadows": (2, 3),
-    "group-opacity": (2, 3), "plus-lighter": (2, 4), "blend-modes": (2, 4), "mask-gradient": (2, 4), "mask-to-bounds": (1, 4),
+    "group-opacity": (2, 3), "plus-lighter": (2, 4), "blend-modes": (2, 5), "masked-corners": (1, 5), "mask-gradient": (2, 4), "mask-to-bounds": (1, 4),
     "blur-2": (1, 1), "blur-5": (1, 1), "blur-16": (1, 1),
 }  # fmt: skip
 

@@ -44,13 +44,9 @@ extension Samples {
   }
 
   private static var sparks: Layer {
-    let dot = Drawing(size: CGSize(width: 8, height: 8)) {
-      $0.setFillColor(.white)
-      $0.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
-    }
-    let cell = EmitterCell(.drawing(dot)).births(70, lifetime: .around(1.4, 0.3))
-      .velocity(.around(70, 20), degrees: -90, cone: 60).acceleration(0, 60).scale(.around(0.7, 0.3), speed: -0.3)
-      .color(yellow, redRange: 0.2, greenRange: 0.6, blueRange: 0.6, alphaSpeed: -0.5)
+    let cell = EmitterCell("../../media/logo.png").births(40, lifetime: .around(1.4, 0.3))
+      .velocity(.around(70, 20), degrees: -90, cone: 60).acceleration(0, 60).scale(.around(0.035, 0.015), speed: -0.01)
+      .color(white, alphaSpeed: -0.5)
     return EmitterLayer(cell).emitterPosition(52, 70).preroll(3).frame(0, 0, 104, 76)
   }
 
