@@ -46,7 +46,8 @@ import Testing
   @Test("The kernel gives the reference's bytes, on every processor", arguments: [false, true])
   func reference(isAdditive: Bool) throws {
     let bitmap = picture(11, 7)
-    let texture = try #require(SpriteTexture(bitmap, source: CGRect(x: 0, y: 0, width: 11, height: 7), levels: 1, kernels: mk_kernels_native()))
+    let texture = try #require(
+      SpriteTexture(bitmap, source: CGRect(x: 0, y: 0, width: 11, height: 7), levels: 1, kernels: mk_kernels_native()))
     let level = texture.levels[0]
     var random = SeededGenerator(seed: 5)
     for round in 0..<200 {
