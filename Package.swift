@@ -93,10 +93,10 @@ let package = Package(
       name: "MotionExportTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost", "MotionText", "MotionDisplay",
-        "MotionRaster", "MotionMedia", "MotionExport",
+        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "CPixelKernels",
       ]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
-    .testTarget(name: "MotionCLITests", dependencies: ["MotionCore"]),
+    .testTarget(name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia"]),
     .testTarget(
       name: "SceneTests",
       dependencies: ["MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost"],

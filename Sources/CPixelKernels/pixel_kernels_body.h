@@ -37,6 +37,11 @@ INLINE u8x32 mul8(u8x32 x, u8x32 a) {
 }
 #endif
 
+#ifdef MK_AVX2
+INLINE __m256i first_pixels(size_t n) {
+  return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)n), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+#endif
 INLINE u8x32 load(const uint8_t *p) {
   u8x32 v;
   memcpy(&v, p, 32);
@@ -93,20 +98,65 @@ INLINE u8x4 scaled1(u8x4 x, u8x4 a) {
 }
 INLINE u8x4 over1(u8x4 d, u8x4 s) { return __builtin_elementwise_add_sat(s, scaled1(d, splat1((uint8_t)(255 - s[3])))); }
 
-// Runs BLOCK over eight pixels at a time and ONE over each pixel that is left.
+// `left` of eight pixels, the rest zero; and coverage for them.
+INLINE u8x32 load_part(const uint8_t *p, size_t left) {
+#ifdef MK_AVX2
+  if (left < 8) return (u8x32)_mm256_maskload_epi32((const int *)(const void *)p, first_pixels(left));
+#endif
+  return load(p);
+}
+INLINE void store_part(uint8_t *p, u8x32 v, size_t left) {
+#ifdef MK_AVX2
+  if (left < 8) return _mm256_maskstore_epi32((int *)(void *)p, first_pixels(left), (__m256i)v);
+#endif
+  store(p, v);
+}
+INLINE u8x32 load_coverage_part(const uint8_t *p, size_t left) {
+  if (left == 8) return load_coverage(p);
+  // Two loads that overlap.
+  uint64_t c = p[0];
+  if (left >= 4) {
+    uint32_t low, high;
+    memcpy(&low, p, 4);
+    memcpy(&high, p + left - 4, 4);
+    c = low | (uint64_t)high << (8 * (left - 4));
+  } else if (left >= 2) {
+    c |= (uint64_t)p[1] << 8 | (uint64_t)p[left - 1] << (8 * (left - 1));
+  }
+  uint8_t all[8];
+  memcpy(all, &c, 8);
+  return load_coverage(all);
+}
+
+// Runs BLOCK over eight pixels at a time. What is left over, and many spans are a few pixels at an outline, is done
+// at once too where memory can be masked, and by ONE for each pixel elsewhere.
 #define PIXELS(n, BLOCK, ONE)                     \
   size_t i = 0;                                   \
   for (; i + 8 <= (n); i += 8) {                  \
     uint8_t *at = dst + 4 * i;                    \
+    const size_t left = 8;                        \
+    (void)left;                                   \
     store(at, BLOCK);                             \
   }                                               \
+  LEFT_OVER(n, BLOCK, ONE)
+#ifdef MK_AVX2
+#define LEFT_OVER(n, BLOCK, ONE)                  \
+  if (i < (n)) {                                  \
+    uint8_t *at = dst + 4 * i;                    \
+    const size_t left = (n) - i;                  \
+    __builtin_assume(left < 8);                   \
+    store_part(at, BLOCK, left);                  \
+  }
+#else
+#define LEFT_OVER(n, BLOCK, ONE)                  \
   for (; i < (n); i++) {                          \
     uint8_t *at = dst + 4 * i;                    \
     store1(at, ONE);                              \
   }
-#define D load(at)
-#define C load_coverage(coverage + i)
-#define S load(src + 4 * i)
+#endif
+#define D load_part(at, left)
+#define C load_coverage_part(coverage + i, left)
+#define S load_part(src + 4 * i, left)
 #define D1 load1(at)
 #define C1 splat1(coverage[i])
 #define S1 load1(src + 4 * i)
@@ -248,38 +298,12 @@ static void chroma(
   }
 }
 
-static void weighted_sum(
-  float *restrict d, const float *const *restrict rows, const float *restrict w, size_t taps, size_t n
-) {
-  size_t i = 0;
-  for (; i + 32 <= n; i += 32) {
-    float sum[32] = {0};
-    for (size_t k = 0; k < taps; k++) {
-      const float *r = rows[k] + i;
-      float f = w[k];
-      for (int j = 0; j < 32; j++) sum[j] += f * r[j];
-    }
-    memcpy(d + i, sum, sizeof sum);
-  }
-  for (; i < n; i++) {
-    float sum = 0;
-    for (size_t k = 0; k < taps; k++) sum += w[k] * rows[k][i];
-    d[i] = sum;
-  }
-}
-
-static void bytes_to_floats(float *restrict d, const uint8_t *restrict s, size_t n) {
-  for (size_t i = 0; i < n; i++) d[i] = (float)s[i];
-}
+#include "blur_kernels_body.h"
 
 INLINE float clamp(float x, float high) {
   x = x > 0 ? x : 0;  // NaN compares false
   return x < high ? x : high;
 }
-static void floats_to_bytes(uint8_t *restrict d, const float *restrict s, size_t n) {
-  for (size_t i = 0; i < n; i++) d[i] = (uint8_t)(int32_t)(clamp(s[i], 255) + 0.5f);
-}
-
 static void components_to_pixels(
   uint8_t *restrict d, const float *restrict r, const float *restrict g, const float *restrict b,
   const float *restrict a, float opacity, size_t n
@@ -421,9 +445,15 @@ const mk_kernels MK_TABLE = {
   .sprite = sprite,
   .luma = luma,
   .chroma = chroma,
-  .weighted_sum = weighted_sum,
-  .bytes_to_floats = bytes_to_floats,
-  .floats_to_bytes = floats_to_bytes,
+  .widen_bytes = widen_bytes,
+  .narrow_words = narrow_words,
+  .halve_byte_rows = halve_byte_rows,
+  .halve_rows = halve_rows,
+  .halve_columns = halve_columns,
+  .double_rows = double_rows,
+  .double_rows_to_bytes = double_rows_to_bytes,
+  .double_columns = double_columns,
+  .convolve_words = convolve_words,
   .components_to_pixels = components_to_pixels,
   .components_to_opaque_pixels = components_to_opaque_pixels,
   .sample_linear = sample_linear,

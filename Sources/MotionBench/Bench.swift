@@ -12,12 +12,16 @@ struct Bench: ParsableCommand {
 /// The rasterizer alone, in this process, on one thread.
 struct RasterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "raster", abstract: "Time the rasterizer on display lists of the workloads: W1…W4, blur, tilt.",
-    usage:
-      "motionkit-bench raster [W1|W2|W3|W4 …]\nmotionkit-bench raster blur\nmotionkit-bench raster tilt\nmotionkit-bench raster gallery FOLDER"
-  )
+    commandName: "raster",
+    abstract: "Time the rasterizer: display lists of the workloads, single costs and their goals.",
+    usage: """
+      motionkit-bench raster [W1|W2|W3|W4 …]
+      motionkit-bench raster cases
+      motionkit-bench raster blur
+      motionkit-bench raster tilt
+      """)
 
-  @Argument(help: "Workloads; “blur”; “tilt”; or “gallery” and a folder.") var what: [String] = []
+  @Argument(help: "Workloads; “cases”; “blur”; “tilt”.") var what: [String] = []
 
   func run() throws { try RasterBench.run(what) }
 }

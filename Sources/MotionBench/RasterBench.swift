@@ -11,9 +11,9 @@ enum RasterBench {
   }
 
   static func run(_ arguments: [String]) throws {
-    if arguments.first == "gallery" { return try Gallery.write(to: arguments.count > 1 ? arguments[1] : "/tmp") }
     if arguments.first == "blur" { return try blur() }
     if arguments.first == "tilt" { return try tilt() }
+    if arguments.first == "cases" { return try cases() }
     if arguments.first == "sprites" { return try SpriteBench.run() }
     let wanted = Set(arguments)
     for (name, frames, list) in workloads() where wanted.isEmpty || wanted.contains(name) {

@@ -29,6 +29,7 @@ struct DisplayListWriter {
       words += fill.clips.map { "clip " + text($0) }
       words += common(fill.opacity, fill.blend)
       line((words + [place]).joined(separator: " "), depth)
+      if case .picture(let picture) = fill.paint { for command in picture.commands { write(command, depth + 1) } }
     case .sprites(let sprites):
       let pictures = sprites.pictures.map { "\(text($0.image)) \(text($0.source))" }.joined(separator: ", ")
       let words = ["\(sprites.sprites.count) sprites of image(\(pictures))"] + common(1, sprites.blend) + [place]
@@ -61,6 +62,12 @@ struct DisplayListWriter {
       for (name, commands) in [("from", pass.source), ("to", pass.target)] {
         line(name, depth)
         for command in commands { write(command, depth + 1) }
+      }
+    case .exposure(let exposure):
+      line("mean of \(exposure.samples.count) \(place)", depth)
+      for index in exposure.samples.indices {
+        line("sample \(index)", depth)
+        for command in exposure.commands(ofSample: index) { write(command, depth + 1) }
       }
     }
   }
@@ -143,6 +150,9 @@ struct DisplayListWriter {
       return "image(\(text(image.image)) \(text(image.source)))\(text(image.map))"
     case .shader(let shader):
       return "shader(\(shader.shader.identity) t \(text(shader.time)))\(text(shader.map))"
+    case .picture(let picture):
+      let r = picture.rect
+      return "picture(\(r.minX) \(r.minY) \(r.maxX) \(r.maxY))\(text(picture.map))"
     }
   }
 

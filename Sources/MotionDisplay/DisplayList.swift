@@ -40,6 +40,7 @@ public struct DrawCommand: Sendable {
   public indirect enum Content: Sendable {
     case fill(Fill)
     case group(Group)
+    case exposure(Exposure)
     case sprites(Sprites)
     case backdrop(Backdrop)
     case transition(TransitionPass)
@@ -70,6 +71,15 @@ public struct DrawCommand: Sendable {
     group.feed(&hasher)
     hash = hasher.finalize()
     content = .group(group)
+  }
+
+  public init(_ exposure: Exposure, bounds: PixelRect) {
+    self.bounds = bounds
+    var hasher = ContentHasher()
+    hasher.combine(7)
+    exposure.feed(&hasher)
+    hash = hasher.finalize()
+    content = .exposure(exposure)
   }
 
   public init(_ backdrop: Backdrop, bounds: PixelRect) {

@@ -22,8 +22,14 @@ public struct DisplayListBuilder: Sendable {
   public func lowering(of state: FrameState) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
     let (width, height) = try canvas(of: state.format)
     var lowering = Lowering(contents: contents)
-    try lowering.lowerRoot(
-      state.root, scale: scale, canvas: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+    let canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    if state.subframes.isEmpty {
+      try lowering.lowerRoot(state.root, scale: scale, canvas: canvas)
+    } else {
+      try lowering.expose(state.subframes.count) {
+        try $0.lowerRoot(state.subframes[$1], scale: scale, canvas: canvas)
+      }
+    }
     let list = DisplayList(
       width: width, height: height, background: state.format.background, commands: lowering.out)
     return (list, lowering.warnings)

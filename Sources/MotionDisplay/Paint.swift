@@ -7,6 +7,7 @@ public enum Paint: Sendable {
   case gradient(GradientPaint)
   case image(ImagePaint)
   case shader(ShaderPaint)
+  case picture(PicturePaint)
 
   /// Feeds everything that decides what this draws.
   public func feed(_ hasher: inout ContentHasher) {
@@ -23,6 +24,9 @@ public enum Paint: Sendable {
     case .shader(let shader):
       hasher.combine(4)
       shader.feed(&hasher)
+    case .picture(let picture):
+      hasher.combine(5)
+      picture.feed(&hasher)
     }
   }
 }

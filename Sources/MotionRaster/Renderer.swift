@@ -112,6 +112,21 @@ public final class Renderer: Sendable {
       tilesDrawn: missing.count, tilesReused: grid.count - missing.count, isRepeat: false, tiles: tiles)
   }
 
+  /// The tiles that are drawn for a list when all of another one has been drawn before.
+  ///
+  /// - Parameter previous: of the same size; nil: nothing was drawn before.
+  public func changedTiles(_ list: DisplayList, since previous: DisplayList?) -> [PixelRect] {
+    let grid = TileGrid(
+      width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
+    let tiles = 0..<grid.count
+    guard let previous, previous.width == list.width, previous.height == list.height else {
+      return tiles.map { grid.rect($0) }
+    }
+    let hashes = grid.contents(of: list, layout: .yuv420).hashes
+    let before = grid.contents(of: previous, layout: .yuv420).hashes
+    return tiles.filter { hashes[$0] != before[$0] }.map { grid.rect($0) }
+  }
+
   /// A finished bitmap's planes: the stated conversion, byte for byte what ``planes(_:layout:reusing:)`` gives for
   /// the list that the bitmap was drawn from.
   ///

@@ -128,7 +128,7 @@ import Testing
     let long = "title=" + Array(repeating: "extraordinarily", count: 12).joined(separator: " ")
     for (script, options) in [
       ("templates/intro", []), ("templates/intro", ["--set", long]), ("templates/intro", ["--set", "title="]),
-      ("Tests/Scripts/Sample.swift", []),
+      ("templates/gallery", []), ("Tests/Scripts/Sample.swift", []),
     ] {
       let run = try Tool.run(
         ["still", TemplateTests.repository + "/" + script, "out.png", "--at", "3.8", "--scale", "0.25", "--strict"]

@@ -15,8 +15,10 @@ struct ExportRandomProgram {
   private let clip: String?
 
   /// A timeline of some thirty frames.
-  static func fixture(seed: UInt64, clip: String?) -> ExportFixture {
-    ExportFixture(Format(width: width, height: height, fps: 12, background: "#20242C")) {
+  static func fixture(seed: UInt64, clip: String?, blur: MotionBlur? = nil) -> ExportFixture {
+    var format = Format(width: width, height: height, fps: 12, background: "#20242C")
+    format.motionBlur = blur
+    return ExportFixture(format) {
       var program = ExportRandomProgram(random: ExportRandom(seed: seed), clip: clip)
       return program.make()
     }

@@ -62,6 +62,7 @@ import Testing
     Row("backgroundFilters", .transition) { $0.backgroundFilters = [Filter("CIGaussianBlur")] },
     Row("shouldRasterize", .basic) { $0.shouldRasterize = true },
     Row("rasterizationScale", .basic) { $0.rasterizationScale = 2 },
+    Row("motionBlur", .none) { $0.motionBlur = MotionBlur(shutterAngle: 90, samples: 4) },
     Row("shadowColor", .basic) { $0.shadowColor = .red },
     Row("shadowOpacity", .basic) { $0.shadowOpacity = 0.5 },
     Row("shadowRadius", .basic) { $0.shadowRadius = 7 },

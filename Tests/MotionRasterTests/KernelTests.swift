@@ -127,23 +127,6 @@ import Testing
     }
     for k in KernelTests.levels {
       for n in KernelTests.counts {
-        let rows = (0..<7).map { _ in (0..<n + 1).map { _ in Float.random(in: 0...255, using: &random) } }
-        let weights = (0..<7).map { _ in Float.random(in: 0...0.3, using: &random) }
-        var sums = [Float](repeating: 0, count: n)
-        let copies = rows.map { row in
-          let p = UnsafeMutablePointer<Float>.allocate(capacity: n + 1)
-          p.initialize(from: row, count: n + 1)
-          return p
-        }
-        k.pointee.weighted_sum(&sums, copies.map { UnsafePointer($0) }, weights, 7, n)
-        for p in copies { p.deallocate() }
-        #expect(sums == (0..<n).map { i in KernelReference.weightedSum(rows.map { $0[i] }, weights) })
-
-        let wild = floats(n, -50...300)
-        var out = [UInt8](repeating: 0, count: n)
-        k.pointee.floats_to_bytes(&out, wild, n)
-        #expect(out == wild.map(KernelReference.byte))
-
         let (r, g, b, a) = (floats(n, -0.1...1.1), floats(n, -0.1...1.1), floats(n, -0.1...1.1), floats(n, -0.1...1.1))
         var stored = [UInt8](repeating: 0, count: 4 * n)
         k.pointee.components_to_pixels(&stored, r, g, b, a, 0.7, n)
@@ -151,6 +134,61 @@ import Testing
         let ones = [Float](repeating: 1, count: n)
         #expect(k.pointee.components_to_opaque_pixels(&stored, r, g, b, ones, n) != 0)
         #expect(stored == (0..<n).flatMap { KernelReference.pixel(r[$0], g[$0], b[$0], 1, opacity: 1) })
+      }
+    }
+  }
+
+  @Test("the blur's kernels equal their twins") func blur() {
+    typealias R = KernelReference
+    var random = SeededGenerator(seed: 6)
+    func words(_ n: Int) -> [UInt16] {
+      (0..<n).map { _ in random.next() % 3 == 0 ? 16320 : UInt16.random(in: 0...16320, using: &random) }
+    }
+    func withRows<T, R>(_ rows: [[T]], _ body: ([UnsafePointer<T>?]) -> R) -> R {
+      let copies = rows.map { row in
+        let p = UnsafeMutablePointer<T>.allocate(capacity: row.count + 1)
+        p.initialize(from: row, count: row.count)
+        return p
+      }
+      defer { for p in copies { p.deallocate() } }
+      return body(copies.map { UnsafePointer($0) })
+    }
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        var out = [UInt16](repeating: 9, count: 8 * n + 1)
+        var small = [UInt8](repeating: 9, count: n + 1)
+        let raw = (0..<4).map { _ in bytes(n, &random) }
+        k.pointee.widen_bytes(&out, raw[0], n)
+        #expect(Array(out[...n]) == raw[0].map { UInt16($0) * 64 } + [9])
+        withRows(raw) { k.pointee.halve_byte_rows(&out, $0, n) }
+        #expect(Array(out[...n]) == (0..<n).map { i in R.halvedBytes(raw.map { $0[i] }) } + [9])
+        let rows = (0..<7).map { _ in words(n) }
+        withRows(Array(rows[..<4])) { k.pointee.halve_rows(&out, $0, n) }
+        #expect(Array(out[..<n]) == (0..<n).map { i in R.halved(rows[..<4].map { $0[i] }) })
+        k.pointee.narrow_words(&small, rows[0], n)
+        #expect(small == rows[0].map(R.narrowed) + [9])
+        k.pointee.double_rows(&out, rows[0], rows[1], n)
+        #expect(Array(out[..<n]) == (0..<n).map { R.doubled(rows[0][$0], rows[1][$0]) })
+        k.pointee.double_rows_to_bytes(&small, rows[0], rows[1], n)
+        #expect(small == (0..<n).map { R.doubledByte(rows[0][$0], rows[1][$0]) } + [9])
+        let weights: [Int16] = [1200, 9000, 3, 12000, 565, 10_000, 0]
+        withRows(rows) { k.pointee.convolve_words(&out, $0, weights, 7, n) }
+        #expect(Array(out[..<n]) == (0..<n).map { i in R.convolved(rows.map { $0[i] }, weights) })
+        for c in [1, 4] {
+          let row = words((2 * n + 2) * c)
+          k.pointee.halve_columns(&out, row, c, n)
+          let halves = (0..<n * c).map { i in
+            R.halved((0..<4).map { row[(2 * (i / c) + $0) * c + i % c] })
+          }
+          #expect(Array(out[..<(n * c)]) == halves)
+          row.withUnsafeBufferPointer { k.pointee.double_columns(&out, $0.baseAddress! + c, c, n) }
+          let doubles = (0..<2 * n * c).map { i in
+            let (pixel, channel) = (i / c, i % c)
+            let near = (pixel / 2 + 1) * c + channel
+            return R.doubled(row[near], row[pixel % 2 == 0 ? near - c : near + c])
+          }
+          #expect(Array(out[..<(2 * n * c)]) == doubles)
+        }
       }
     }
   }

@@ -122,6 +122,7 @@ private struct BitList {
     add(state.mask) { $0.add($1, firstID) }
     add(state.instances) { $0.add($1) { $0.add($1, firstID) } }
     add(state.lacksInstances)
+    add(state.subframes) { $0.add($1, firstID) }
     add(state.transition) { bits, transition in
       bits.add(transition.type.rawValue)
       bits.add(transition.subtype?.rawValue) { $0.add($1) }

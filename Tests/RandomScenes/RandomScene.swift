@@ -50,9 +50,10 @@ private final class Stage {
     for property in properties(owner) where random.chance(0.3) { set(property, on: layer) }
     if random.chance(0.4) {
       layer.filters = [.gaussianBlur(radius: random.number(0...20), name: "blur"), .bloom(name: "glow")]
+      if random.chance(0.6) { layer.filters.append(random.filter(.picture)) }
     }
-    if random.chance(0.2) { layer.compositingFilter = .plusLighter }
-    if random.chance(0.2) { layer.backgroundFilters = [.gaussianBlur(name: "haze")] }
+    if random.chance(0.2) { layer.compositingFilter = random.filter(.compositing) }
+    if random.chance(0.2) { layer.backgroundFilters = [random.filter(.picture)] }
     let parent = random.pick(layers).layer
     if parent !== root, parent.mask == nil, random.chance(0.2) {
       parent.mask = layer
@@ -87,10 +88,13 @@ private final class Stage {
     let classes: [(() -> Layer, LayerProperty.Owner)] = [
       (Layer.init, .layer), (Layer.init, .layer), (TransformLayer.init, .layer), (ShapeLayer.init, .shape),
       (GradientLayer.init, .gradient), (TextLayer.init, .text), (VideoLayer.init, .video),
-      (ReplicatorLayer.init, .replicator), (ScrollLayer.init, .scroll),
+      (ReplicatorLayer.init, .replicator), (ScrollLayer.init, .scroll), (TiledLayer.init, .tiled),
+      (EmitterLayer.init, .emitter),
     ]
     let (make, owner) = random.pick(classes)
-    return (make(), owner)
+    let layer = make()
+    (layer as? EmitterLayer)?.emitterCells = random.list(1...2) { $0.emitterCell() }
+    return (layer, owner)
   }
 
   private func properties(_ owner: LayerProperty.Owner) -> [LayerProperty] {

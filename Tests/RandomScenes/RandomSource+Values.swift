@@ -8,12 +8,26 @@ extension RandomSource {
   /// A value that a row of the property table takes.
   public mutating func value(of property: LayerProperty) -> PropertyValue {
     if !property.knownNames.isEmpty { return .string(pick(property.knownNames)) }
+    if property === LayerProperty.motionBlur { return motionBlur() }
     return within(property) { $0.value(property.kind) }
+  }
+
+  /// A motion blur of few samples, none, or the superlayer's.
+  mutating func motionBlur() -> PropertyValue {
+    switch integer(0...4) {
+    case 0: .numbers([0, 1])
+    case 1: .numbers([number(0...360), Double(integer(2...5))])
+    default: .numbers(nil)
+    }
   }
 
   /// Makes values for a property, in a range of its own where others would make a scene too large to be tested.
   mutating func within<T>(_ property: LayerProperty, _ make: (inout RandomSource) -> T) -> T {
-    range = ["instanceCount": 0...3, "instanceDelay": -0.5...0.5][property.name]
+    range =
+      [
+        "instanceCount": 0...3, "instanceDelay": -0.5...0.5, "birthRate": 0...4, "lifetime": 0...2, "seed": 0...1e6,
+        "scale": 0...3,
+      ][property.name]
     defer { range = nil }
     return make(&self)
   }

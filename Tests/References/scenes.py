@@ -306,6 +306,39 @@ scene(
     box(200.5, 130.5, 90, 80, backgroundColor="#FFFFFF", opacity=0.4, compositingFilter="plusL"),
     chromium=True,
 )
+BLENDS = ["multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "hardLight", "softLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity"]
+scene(
+    "blend-modes",
+    "The modes of W3C Compositing and Blending, in rows of five: an opaque and a half transparent layer over a gradient.",
+    "#808890",
+    *[
+        layer
+        for i, name in enumerate(BLENDS)
+        for x, y in [(6 + 63 * (i % 5), 6 + 78 * (i // 5))]
+        for layer in [
+            box(x, y, 56, 70, gradient=gradient("axial", ["#1B2A6B", "#2FD6C3", "#FFD34D", "#C02030"], [0, 0.5], [1, 0.5])),
+            box(x, y + 6, 56, 26, gradient=gradient("axial", ["#202020", "#FF5A3C", "#F0F0F0"], [0.5, 0], [0.5, 1]), compositingFilter=name),
+            box(x + 8, y + 38, 40, 26, backgroundColor="#8A4BD880", cornerRadius=8, compositingFilter=name),
+        ]
+    ],
+    chromium=True,
+)
+scene(
+    "masked-corners",
+    "Corners rounded one by one and in pairs: backgrounds, borders and clips.",
+    WHITE,
+    *[
+        box(10 + 62 * (i % 5), 10 + 58 * (i // 5), 54, 46, backgroundColor="#2FD6C3", cornerRadius=18, maskedCorners=mask)
+        for i, mask in enumerate([1, 2, 4, 8, 3, 12, 5, 9, 14, 15])
+    ],
+    box(10, 130, 90, 90, backgroundColor="#FFD34D", cornerRadius=40, maskedCorners=9, borderWidth=6, borderColor="#1B2A6B"),
+    box(
+        115, 130, 90, 90, backgroundColor="#FFD34D", cornerRadius=40, maskedCorners=6, masksToBounds=True,
+        sublayers=[box(45, 0, 60, 100, backgroundColor="#FF5A3C")],
+    ),
+    box(225.5, 135.25, 80, 80, backgroundColor="#8A4BD8", cornerRadius=30, maskedCorners=11, transform=turn(15)),
+    chromium=list(range(11)),
+)
 scene(
     "mask-gradient",
     "Layers masked by the alpha of another layer: an axial gradient, a rounded box, a star.",

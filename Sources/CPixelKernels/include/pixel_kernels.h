@@ -44,12 +44,25 @@ typedef struct mk_kernels {
   // n chroma samples from 2n pixels of two rows, filtered [1 2 1] × [1 1] about the even columns; s[−1] is read.
   // U = (−3298 R − 11094 G + 14392 B + 2²⁵ + 2¹⁷) >> 18 on the sums of weight 8, V likewise.
   void (*chroma)(uint8_t *u, uint8_t *v, const uint8_t *top, const uint8_t *bottom, size_t n);
-  // d[i] = Σ over taps of w[k] · rows[k][i], added in order of k; n floats.
-  void (*weighted_sum)(float *d, const float *const *rows, const float *w, size_t taps, size_t n);
-  // d[i] = s[i], n bytes.
-  void (*bytes_to_floats)(float *d, const uint8_t *s, size_t n);
-  // d[i] = s[i] + ½ truncated and clamped to 0…255, n floats; NaN counts as 0.
-  void (*floats_to_bytes)(uint8_t *d, const float *s, size_t n);
+  // The blur's samples are words with 6 fractional bits: 0…16320. average(x, y) is (x + y + 1) / 2. Divisions round down.
+  // d[i] = 64 s[i], n samples.
+  void (*widen_bytes)(uint16_t *d, const uint8_t *s, size_t n);
+  // d[i] = min(255, (s[i] + 32) / 64), n samples.
+  void (*narrow_words)(uint8_t *d, const uint16_t *s, size_t n);
+  // d[i] = 8 (a + 3b + 3c + e) of four rows of bytes; n samples.
+  void (*halve_byte_rows)(uint16_t *d, const uint8_t *const rows[4], size_t n);
+  // d[i] = (a + 3b + 3c + e) / 8 of four rows, as average(average(a + e, b + c), b + c) / 2 rounded down; n samples.
+  void (*halve_rows)(uint16_t *d, const uint16_t *const rows[4], size_t n);
+  // The same of pixels 2i … 2i + 3 of one row; n pixels of 1 or 4 channels.
+  void (*halve_columns)(uint16_t *d, const uint16_t *s, size_t channels, size_t n);
+  // d[i] = (3 near[i] + far[i] + 2) / 4, n samples.
+  void (*double_rows)(uint16_t *d, const uint16_t *near, const uint16_t *far, size_t n);
+  // d[i] = (3 near[i] + far[i] + 128) / 256, n samples.
+  void (*double_rows_to_bytes)(uint8_t *d, const uint16_t *near, const uint16_t *far, size_t n);
+  // 2n pixels of 1 or 4 channels from n and their neighbours: (3 s[i] + s[i − 1] + 2) / 4 and (3 s[i] + s[i + 1] + 2) / 4.
+  void (*double_columns)(uint16_t *d, const uint16_t *s, size_t channels, size_t n);
+  // d[i] = Σ over taps of (w[k] · rows[k][i] + 2¹⁴) / 2¹⁵, n samples; weights are not negative and add up to 2¹⁵ at most.
+  void (*convolve_words)(uint16_t *d, const uint16_t *const *rows, const int16_t *w, size_t taps, size_t n);
   // Planar unpremultiplied components to pixels: clamped to 0…1, NaN as 0, colour · alpha · 255 + ½ truncated.
   void (*components_to_pixels)(
     uint8_t *d, const float *r, const float *g, const float *b, const float *a, float opacity, size_t n);

@@ -71,6 +71,13 @@ extension Drawing {
     return (pixels(size.width), pixels(size.height))
   }
 
+  /// The drawing without transparency, as a backing store without alpha keeps it: where nothing was drawn it is
+  /// black.
+  public var onBlack: Drawing {
+    let whole = Element(.fill(.rect(CGRect(origin: .zero, size: size)), .nonZero, .color(.black)))
+    return Drawing(size: size, scale: scale, elements: [whole, Element(.group(elements))], problems: problems)
+  }
+
   /// Paths of the picture files that the drawing shows, in order of appearance, with repetitions.
   public var pictureFiles: [String] { Drawing.pictureFiles(of: elements) }
 

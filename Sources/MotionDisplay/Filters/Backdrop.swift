@@ -30,24 +30,55 @@ public struct Backdrop: Sendable {
 }
 
 extension DrawCommand {
-  var isBackdrop: Bool { if case .backdrop = content { true } else { false } }
+  public var isBackdrop: Bool { if case .backdrop = content { true } else { false } }
+
+  private var looksBeneath: Bool {
+    switch content {
+    case .backdrop: true
+    case .exposure(let exposure): exposure.hasBackdrop
+    default: false
+    }
+  }
 
   /// Commands of a whole list: the hash of each backdrop also stands for what it sees beneath.
   static func resolved(_ commands: [DrawCommand], background: Color, canvas: PixelRect) -> [DrawCommand] {
-    guard commands.contains(where: \.isBackdrop) else { return commands }
+    resolved(commands) {
+      $0.combine(background)
+      $0.combine(canvas.width)
+      $0.combine(canvas.height)
+    }
+  }
+
+  /// The same for commands on something else.
+  ///
+  /// - Parameters:
+  ///   - below: what is painted before the commands.
+  ///   - base: feeds what lies beneath the first one.
+  static func resolved(
+    _ commands: [DrawCommand], on below: [DrawCommand] = [], base: (inout ContentHasher) -> Void = { _ in }
+  ) -> [DrawCommand] {
+    guard commands.contains(where: \.looksBeneath) else { return commands }
     var result = commands
     for index in result.indices {
-      guard case .backdrop(let backdrop) = result[index].content else { continue }
-      let seen = backdrop.filters.need(for: result[index].bounds)
-      var hasher = ContentHasher()
-      hasher.combine(4)
-      hasher.combine(result[index].hash)
-      hasher.combine(background)
-      hasher.combine(canvas.width)
-      hasher.combine(canvas.height)
-      // Resolved ones below stand for what they see in turn.
-      for command in result[..<index] where command.bounds.intersects(seen) { hasher.combine(command.hash) }
-      result[index] = DrawCommand(result[index], hash: hasher.finalize())
+      switch result[index].content {
+      case .backdrop(let backdrop):
+        let seen = backdrop.filters.need(for: result[index].bounds)
+        var hasher = ContentHasher()
+        hasher.combine(4)
+        hasher.combine(result[index].hash)
+        base(&hasher)
+        // Resolved ones below stand for what they see in turn.
+        for command in below where command.bounds.intersects(seen) { hasher.combine(command.hash) }
+        for command in result[..<index] where command.bounds.intersects(seen) { hasher.combine(command.hash) }
+        result[index] = DrawCommand(result[index], hash: hasher.finalize())
+      case .exposure(let exposure) where exposure.hasBackdrop:
+        let below = below + result[..<index]
+        let samples = exposure.samples.indices.map {
+          resolved(exposure.commands(ofSample: $0), on: below, base: base)
+        }
+        result[index] = DrawCommand(Exposure(samples), bounds: result[index].bounds)
+      default: break
+      }
     }
     return result
   }

@@ -124,7 +124,6 @@ extension Lowering {
 
   /// Without group opacity the shadow fades as the elements do.
   private func placementOpacity(_ layer: LayerState, _ placement: Placement) -> Double {
-    layer.values.allowsGroupOpacity || layer.values.shouldRasterize
-      ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
+    layer.values.allowsGroupOpacity ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
   }
 }

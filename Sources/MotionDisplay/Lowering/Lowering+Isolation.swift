@@ -124,6 +124,7 @@ extension Lowering {
       group.blend = blend
       replaceLast(group, clips: clips, bounds: last.bounds)
       return true
+    case .exposure: return false
     case .backdrop, .transition: return false
     }
   }
@@ -159,6 +160,7 @@ extension Lowering {
       case .group(var group):
         group.clips += clips
         replaceLast(group, clips: clips, bounds: command.bounds)
+      case .exposure: break
       case .backdrop(var backdrop):
         backdrop.clips += clips
         out.removeLast()
@@ -180,6 +182,7 @@ extension DrawCommand {
     case .sprites: false
     case .fill(let fill): fill.blend == .sourceOver
     case .group(let group): group.blend == .sourceOver && group.shadow == nil
+    case .exposure: false
     case .backdrop, .transition: true
     }
   }
@@ -187,7 +190,7 @@ extension DrawCommand {
 
 extension Fill {
   /// True if the alpha that this leaves on an empty picture is the product of its coverages.
-  var isOpaqueShape: Bool {
+  public var isOpaqueShape: Bool {
     guard opacity == 1 else { return false }
     switch paint {
     case .color(let color): return color.alpha == 1
@@ -195,7 +198,7 @@ extension Fill {
     case .image(let image):
       // Frames of clips that may be transparent are never painted with this flag set.
       return image.isOpaque
-    case .shader: return false
+    case .shader, .picture: return false
     }
   }
 }

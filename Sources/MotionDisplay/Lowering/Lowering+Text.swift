@@ -7,9 +7,16 @@ extension Lowering {
   /// Text as outlines, hanging from the visible top of the bounds and clipped to them (TX-3, R-18).
   mutating func lowerText(_ text: TextValues, _ layer: LayerState, at placement: Placement) throws {
     let bounds = layer.values.bounds
-    guard text.string?.isEmpty == false, let color = text.foregroundColor, Lowering.isVisible(color),
-      bounds.width > 0, bounds.height > 0, (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite
+    guard text.string?.isEmpty == false, bounds.width > 0, bounds.height > 0,
+      (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite
     else { return }
+    if layer.values.hints.isOpaque {
+      // The store that the text is drawn into has no alpha.
+      emit(
+        Fill(Lowering.rectangle(bounds, placement.toDevice), .color(.black), opacity: placement.opacity),
+        view: placement.view)
+    }
+    guard let color = text.foregroundColor, Lowering.isVisible(color) else { return }
     let layout = try TextLayout(TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height)))
     for warning in layout.warnings { warn(.text(warning)) }
     let ink = layout.inkBounds

@@ -63,16 +63,7 @@ extension Lowering {
 
   /// Keeps blend modes of a picture's parts from reaching what lies beneath the picture.
   mutating func separate(from start: Int, view: PixelRect) {
-    let isPlain = out[start...].allSatisfy {
-      switch $0.content {
-      case .fill(let fill): fill.blend == .sourceOver
-      case .group(let group): group.blend == .sourceOver
-      case .sprites(let sprites): sprites.blend == .sourceOver
-      case .backdrop: false
-      case .transition: true
-      }
-    }
-    if !isPlain { group(from: start, opacity: 1, blend: .sourceOver) }
+    if !out[start...].allSatisfy(\.isOver) { group(from: start, opacity: 1, blend: .sourceOver) }
   }
 
   /// `first · (1 − share) + second · share` on premultiplied components; the weights are 255ths that add up to 1,

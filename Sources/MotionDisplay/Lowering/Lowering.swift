@@ -57,12 +57,28 @@ struct Lowering {
     guard depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
     if layers.allSatisfy(LayerSpace.isFlat) {
       // By index: layers are large, and iterating would copy them.
-      for i in layers.indices where !layers[i].values.isHidden {
+      for i in layers.indices {
+        let subframes = layers[i].subframes
+        if !subframes.isEmpty {
+          try expose(subframes.count) {
+            try $0.lower([subframes[$1]], in: space, opacity: opacity, view: view, depth: depth)
+          }
+          continue
+        }
+        if layers[i].values.isHidden { continue }
         try lower(
           layers[i], matrix: space.matrix(of: layers[i]), plane: space.plane,
           isYUp: space.isYUp != layers[i].values.isGeometryFlipped, opacity: opacity, view: view, depth: depth)
       }
       return
+    }
+    // Blurred layers take part in the order of each instant.
+    let exposures = Lowering.exposures(of: layers)
+    if exposures > 0 {
+      return try expose(exposures) {
+        try $0.lower(
+          Lowering.subframe($1, of: exposures, layers), in: space, opacity: opacity, view: view, depth: depth)
+      }
     }
     try lowerInDepth(layers, in: space, opacity: opacity, view: view, depth: depth)
   }
@@ -95,7 +111,8 @@ struct Lowering {
   mutating func lowerPicture(of layer: LayerState, at placement: Placement) throws {
     let opacity = Lowering.unit(layer.values.opacity) * placement.opacity
     guard !layer.values.isHidden, opacity > 0 else { return }
-    let isGroup = layer.values.allowsGroupOpacity || layer.values.shouldRasterize
+    if layer.values.shouldRasterize { return try lowerRasterized(layer, at: placement, opacity: opacity) }
+    let isGroup = layer.values.allowsGroupOpacity
     var inner = placement
     inner.opacity = isGroup ? 1 : opacity
     guard Effects.isNeeded(by: layer, opacity: isGroup ? opacity : 1) else {

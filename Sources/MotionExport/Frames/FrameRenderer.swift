@@ -25,6 +25,17 @@ public struct FrameRenderer: Sendable {
     try builder.displayList(for: timeline.state(atFrame: index))
   }
 
+  /// The tiles of a frame that differ from the frame before; all of them in the first one.
+  func changedTiles(frame index: Int, _ list: DisplayList) throws -> [PixelRect] {
+    renderer.changedTiles(list, since: index > 0 ? try displayList(frame: index - 1) : nil)
+  }
+
+  /// Where the layers of a frame are.
+  func outlines(frame index: Int) -> [LayerOutline] { builder.outlines(of: timeline.state(atFrame: index)) }
+
+  /// The pixels of a list.
+  func bitmap(_ list: DisplayList) throws -> Bitmap { try renderer.bitmap(list) }
+
   /// The pixels of a frame.
   public func bitmap(frame index: Int) throws -> Bitmap { try renderer.bitmap(displayList(frame: index)) }
 

@@ -15,6 +15,15 @@ public struct StillOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
   var scale = 1.0
 
+  @Option(
+    help: ArgumentHelp(
+      "Show how the frame is made: \(OverlayArgument.names); several with commas.",
+      discussion: """
+        blended: opaque painting green, blended red. offscreen: what is composited apart, yellow. updates: tiles that \
+        differ from the frame before, blue. bounds: layers with their names.
+        """, valueName: "overlays"))
+  var show: OverlayArgument?
+
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
@@ -22,6 +31,7 @@ public struct StillOptions: ParsableArguments {
 
   public func validate() throws {
     try at.validate()
+    try show?.validate()
     guard scale >= 1.0 / 16, scale <= 4 else {
       throw ValidationError("--scale is \(scale); it must be from 0.0625 to 4")
     }
@@ -29,10 +39,10 @@ public struct StillOptions: ParsableArguments {
   }
 
   func run(_ source: any CompositionSource) throws {
-    let (at, scale) = (at, scale)
+    let (at, scale, overlays) = (at, scale, show?.overlays ?? [])
     try PictureOutput(typed: output).write(source, composition, report) { composition in
       let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
-      return try renderer.bitmap(frame: composition.frame(at: at))
+      return try renderer.bitmap(frame: composition.frame(at: at), showing: overlays)
     }
   }
 }

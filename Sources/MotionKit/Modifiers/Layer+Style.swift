@@ -43,6 +43,13 @@ extension Layer {
   /// The outline that casts the shadow; nil: what the layer shows.
   @discardableResult public func shadowPath(_ value: Path?) -> Self { set { $0.shadowPath = value } }
 
+  /// Blurs the layer with its sublayers along their way, by a shutter that opens at the time of each frame for 0…360
+  /// degrees of it; the mean of 1…64 samples. A shutter angle of 0 switches a superlayer's blur off.
+  @discardableResult
+  public func motionBlur(shutterAngle: Double = 180, samples: Int = 16) -> Self {
+    set { $0.motionBlur = MotionBlur(shutterAngle: shutterAngle, samples: samples) }
+  }
+
   /// Filters on the layer with its sublayers, in order. Those with a name can be animated.
   @discardableResult public func filters(_ value: Filter...) -> Self { set { $0.filters = value } }
   /// Filters on what lies behind the layer, inside its rounded bounds, in order.

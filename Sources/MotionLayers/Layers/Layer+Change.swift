@@ -27,6 +27,10 @@ extension Layer {
       DiagnosticLog.error("\(property.name) of \(self) \(problem)")
       return nil
     }
+    if property === LayerProperty.motionBlur, let problem = MotionBlur.problem(value) {
+      DiagnosticLog.error("\(property.name) of \(self) \(problem)")
+      return nil
+    }
     if let minimum = property.minimum, case .number(let number) = value, number < minimum {
       DiagnosticLog.error(
         "\(property.name) of \(self) must be \(minimum > 0 ? "over 0" : "0 or more"), got \(number)")

@@ -66,7 +66,7 @@ extension Layer {
     if thread.drawingDeclined, drawing.elements.isEmpty {
       guard case .drawing? = values.contents else { return nil }
     }
-    return drawing
+    return values.hints.isOpaque ? drawing.onBlack : drawing
   }
 
   /// What ``draw(in:)`` does unless a subclass draws.

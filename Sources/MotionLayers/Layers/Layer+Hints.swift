@@ -1,6 +1,7 @@
 /// How a layer is made. Kept so that code written for Core Animation runs; what each changes in a picture is said.
 extension Layer {
-  /// Says that the layer's own contents cover it. Changes nothing in the picture: alpha is kept where it is.
+  /// Says that what the layer draws covers it: ``draw(in:)`` and the text of a text layer are then kept without alpha,
+  /// black where nothing is drawn. Pictures that are set as contents keep theirs.
   public final var isOpaque: Bool {
     get { values.hints.isOpaque }
     set { set(.isOpaque, .bool(newValue)) }

@@ -94,8 +94,12 @@ extension LayerProperty {
     "rasterizationScale", minimum: .leastNonzeroMagnitude, rule: "R-12", get: { $0.rasterizationScale },
     set: { $0.rasterizationScale = $1 })
 
+  public static let motionBlur = numbers(
+    "motionBlur", .layer, .none, animatable: false, rule: "§3.8", get: { $0.motionBlur?.numbers },
+    set: { $0.motionBlur = $1.flatMap { MotionBlur($0) } })
+
   static let style = [
     backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor, opacity, allowsGroupOpacity,
-    shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath, shouldRasterize, rasterizationScale,
+    shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath, shouldRasterize, rasterizationScale, motionBlur,
   ]
 }

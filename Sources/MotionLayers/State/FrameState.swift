@@ -6,6 +6,8 @@ public struct FrameState: Sendable {
   public var time: Double
   public var format: Format
   public var root: LayerState
+  /// The tree at each of the instants that the picture is the mean of, in order; empty: the picture is ``root``.
+  public var subframes: [LayerState] = []
 
   public init(time: Double, format: Format, root: LayerState) {
     (self.time, self.format, self.root) = (time, format, root)
@@ -35,6 +37,7 @@ public struct LayerState: Sendable {
     var animations: [AnimationActivity] = []
     var instances: [[LayerState]] = []
     var lacksInstances = false
+    var subframes: [LayerState] = []
     var emission: EmitterEmission?
   }
 
@@ -81,6 +84,12 @@ extension LayerState {
     set { if newValue || extras != nil { withExtras { $0.lacksInstances = newValue } } }
   }
 
+  /// The layer with everything below it at each of the instants that its picture is the mean of, in order; empty: it is
+  /// shown as it is. Sub-frames have none themselves.
+  public var subframes: [LayerState] {
+    get { extras?.value.subframes ?? [] }
+    set { if !newValue.isEmpty || extras != nil { withExtras { $0.subframes = newValue } } }
+  }
   /// Where the particles of an emitter layer come from: those of ``localTime`` are shown.
   public var emission: EmitterEmission? {
     get { extras?.value.emission }

@@ -25,8 +25,9 @@ extension LayerRecording {
       let before = query.instances.layers
       guard before > 0 else {
         state.lacksInstances = true
-        return
+        break
       }
+      if let path = query.shutter?.path { path.steps[path.steps.count - 1].delay = shift }
       var copies: [LayerState] = []
       copies.reserveCapacity(sublayers.count)
       for sublayer in sublayers {
@@ -34,6 +35,7 @@ extension LayerRecording {
       }
       state.instances.append(copies)
     }
+    if let path = query.shutter?.path { path.steps[path.steps.count - 1].delay = 0 }
   }
 }
 

@@ -24,6 +24,10 @@ struct LayerRecording: Sendable {
     var sourceDepth = 0
     /// What is left for the copies that replicators make.
     var instances = InstanceBudget()
+    /// How layers that are blurred are looked at; nil: all are shown as they are at ``time``.
+    var shutter: Shutter?
+    /// Which of the instants this evaluation is for; nil: the frame's own time.
+    var instant: Shutter.Instant?
   }
 
   /// Sources of transitions one inside another that are shown. A script that begins transitions faster than they end
@@ -45,6 +49,17 @@ struct LayerRecording: Sendable {
   ///
   /// - Parameter delay: how far `parentTime` lies behind in a replicator's copy (RP-5).
   func appendState(
+    of index: Int, parentTime: Double, delay: Double, _ query: Query, to states: inout [LayerState]
+  ) {
+    if let shutter = query.shutter {
+      appendExposedState(of: index, parentTime: parentTime, delay: delay, query, shutter, to: &states)
+    } else {
+      appendSharpState(of: index, parentTime: parentTime, delay: delay, query, to: &states)
+    }
+  }
+
+  /// The same as of the query's time alone.
+  func appendSharpState(
     of index: Int, parentTime: Double, delay: Double, _ query: Query, to states: inout [LayerState]
   ) {
     guard let version = layers[index].version(at: query.time, before: query.commit) else { return }
@@ -70,6 +85,8 @@ struct LayerRecording: Sendable {
       version.redraw?.draw(into: &states[place], model: version.values.values)
     }
     if !version.timing.isPresent(parent: parentTime, delay: delay) { states[place].values.isHidden = true }
+    query.shutter?.path.steps.append(SuperlayerPath.Step(layer: index, delay: 0))
+    defer { _ = query.shutter?.path.steps.popLast() }
     if !version.sublayers.isEmpty {
       var sublayers: [LayerState] = []
       sublayers.reserveCapacity(version.sublayers.count)
@@ -159,6 +176,7 @@ struct LayerRecording: Sendable {
       var frozen = query
       frozen.sourceDepth += 1
       frozen.time = transition.sourceTime
+      (frozen.shutter, frozen.instant) = (nil, nil)
       frozen.commit = min(query.commit, transition.sourceCommit)
       guard let source = self.state(of: index, parentTime: transition.sourceParentTime, frozen) else { return }
       state.transition = TransitionState(

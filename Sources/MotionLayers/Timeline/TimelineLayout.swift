@@ -23,6 +23,7 @@ struct TimelineLayout {
     if !format.frameRate.isValid {
       error("the frame rate is more than 0 and at most 1000 frames a second, got \(format.frameRate)")
     }
+    if let problem = format.motionBlur?.problem { error("the motion blur of the format \(problem)") }
     if !format.background.isFinite { error("the background colour of the format is not a colour") }
   }
 

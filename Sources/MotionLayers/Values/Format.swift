@@ -8,6 +8,8 @@ public struct Format: Hashable, Sendable {
   public var height: Int
   public var frameRate: FrameRate
   public var background: Color
+  /// How everything that moves is blurred, where a layer has no setting of its own; nil: not at all.
+  public var motionBlur: MotionBlur?
 
   /// - Parameters:
   ///   - width: 2…16,384, even.
@@ -30,6 +32,19 @@ public struct Format: Hashable, Sendable {
   public func background(_ color: Color) -> Format {
     var format = self
     format.background = color
+    return format
+  }
+
+  /// Blurs what moves, by a shutter that opens at the time of each frame.
+  ///
+  /// - Parameters:
+  ///   - shutterAngle: how long it is open, 0…360 degrees; 360 is the whole frame.
+  ///   - samples: how many pictures of what moves are averaged, 1…64.
+  ///
+  /// Values outside are reported as an error before the first frame.
+  public func motionBlur(shutterAngle: Double = 180, samples: Int = 16) -> Format {
+    var format = self
+    format.motionBlur = MotionBlur(shutterAngle: shutterAngle, samples: samples)
     return format
   }
 }

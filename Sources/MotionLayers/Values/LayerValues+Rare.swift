@@ -88,6 +88,10 @@ extension LayerValues {
     get { rare.value.rasterizationScale }
     set { rare.value.rasterizationScale = newValue }
   }
+  public var motionBlur: MotionBlur? {
+    get { rare.value.motionBlur }
+    set { rare.value.motionBlur = newValue }
+  }
   /// How the layer is made (§3.8).
   public var hints: RenderingHints {
     get { rare.value.hints }

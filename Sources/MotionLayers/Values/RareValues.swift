@@ -33,6 +33,9 @@ struct RareValues: Sendable {
   var shouldRasterize = false
   var rasterizationScale = 1.0
 
+  /// How the layer is blurred along its way; nil: as its superlayer is.
+  var motionBlur: MotionBlur?
+
   /// How the layer is made (§3.8).
   var hints = RenderingHints()
 

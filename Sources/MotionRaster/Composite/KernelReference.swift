@@ -32,18 +32,33 @@ enum KernelReference {
     return (UInt8(u >> 18), UInt8(v >> 18))
   }
 
-  static func weightedSum(_ values: [Float], _ weights: [Float]) -> Float {
-    var sum: Float = 0
-    for (value, weight) in zip(values, weights) { sum += weight * value }
-    return sum
+  // MARK: The blur's, on samples with 6 fractional bits
+
+  static func narrowed(_ x: UInt16) -> UInt8 { UInt8(min(255, (Int(x) + 32) / 64)) }
+
+  /// `8 (a + 3b + 3c + e)` of bytes.
+  static func halvedBytes(_ s: [UInt8]) -> UInt16 { UInt16(8 * (Int(s[0]) + 3 * (Int(s[1]) + Int(s[2])) + Int(s[3]))) }
+
+  /// `(a + 3b + 3c + e) / 8`, by averages.
+  static func halved(_ s: [UInt16]) -> UInt16 {
+    func average(_ x: Int, _ y: Int) -> Int { (x + y + 1) / 2 }
+    let (outer, inner) = (Int(s[0]) + Int(s[3]), Int(s[1]) + Int(s[2]))
+    return UInt16(average(average(outer, inner), inner) / 2)
   }
+
+  static func doubled(_ near: UInt16, _ far: UInt16) -> UInt16 { UInt16((3 * Int(near) + Int(far) + 2) / 4) }
+  static func doubledByte(_ near: UInt16, _ far: UInt16) -> UInt8 { UInt8((3 * Int(near) + Int(far) + 128) / 256) }
+
+  static func convolved(_ values: [UInt16], _ weights: [Int16]) -> UInt16 {
+    UInt16(zip(values, weights).reduce(0) { $0 + (Int($1.0) * Int($1.1) + 16384) / 32768 })
+  }
+
+  // MARK: Shaders
 
   private static func clamped(_ x: Float, _ high: Float) -> Float {
     let x = x > 0 ? x : 0
     return x < high ? x : high
   }
-
-  static func byte(_ x: Float) -> UInt8 { UInt8(clamped(x, 255) + 0.5) }
 
   static func pixel(_ r: Float, _ g: Float, _ b: Float, _ a: Float, opacity: Float) -> [UInt8] {
     let alpha = clamped(a, 1) * opacity * 255

@@ -18,11 +18,13 @@ extension TilePainter {
   /// True only if a command leaves nothing of what was in `rect`.
   func isCover(_ set: CommandSet, _ index: Int, of rect: PixelRect) throws -> Bool {
     switch try prepared(set, index) {
-    case .pending, .nothing, .sprites, .backdrop, .transition: return false
+    case .pending, .nothing, .exposure, .sprites, .backdrop, .transition: return false
     case .fill(let fill):
       return fill.isOpaque && fill.blend == .sourceOver && fill.bounds.contains(rect) && fill.edges.covers(rect)
         && fill.clips.allSatisfy { $0.covers(rect) }
-    case .group(let group): return try group.isTransparent && lastCover(in: group.content, of: rect) != nil
+    case .group(let group):
+      return try group.isTransparent && group.clips.cutting(rect).isEmpty
+        && lastCover(in: group.content, of: rect) != nil
     }
   }
 }

@@ -6,11 +6,22 @@ extension TilePainter {
   func paint(_ group: PreparedGroup, onto surface: Surface) throws {
     let block = surface.rect.intersection(group.bounds)
     guard !block.isEmpty else { return }
-    if group.isTransparent {
+    if group.isTransparent, try group.clips.isEmpty || isWhole(group, in: block) {
       if let shadow = group.group.shadow, try lastCover(in: group.content, of: block) == nil {
         try paint(shadow, of: group, onto: Surface(surface, within: block))
       }
       return try paint(group.content, onto: Surface(surface, within: block))
+    }
+    if group.isPicture, group.clips.cutting(block).isEmpty {
+      let picture = try picture(of: group)
+      let part = picture.rect.intersection(block)
+      for y in part.minY..<part.maxY {
+        picture.row(part.minX, y).withMemoryRebound(to: UInt32.self, capacity: part.width) { row in
+          composite(
+            row, onto: surface.at(part.minX, y), part.width, 255, swept, opacity: group.opacity, blend: .sourceOver)
+        }
+      }
+      return
     }
     try withScratch(block) { content in
       try paintContent(of: group, onto: content)
@@ -23,6 +34,13 @@ extension TilePainter {
         composite(whole, group, onto: surface)
       }
     }
+  }
+
+  /// True if a clipped group's content is opaque in all of a block and no clip cuts it. Only then does drawing it in
+  /// place give the same bytes as compositing it apart, as is done in the blocks that are cut: rounding differs where
+  /// something shows through.
+  private func isWhole(_ group: PreparedGroup, in block: PixelRect) throws -> Bool {
+    try group.clips.cutting(block).isEmpty && lastCover(in: group.content, of: block) != nil
   }
 
   private func composite(_ content: Surface, _ group: PreparedGroup, onto surface: Surface) {
@@ -67,7 +85,7 @@ extension TilePainter {
         surface.at(part.minX, y).update(from: picture.row(part.minX, y), count: part.width * 4)
       }
     }
-    if let mask = group.mask {
+    if let mask = group.mask, try !(mask.isSourceOver && lastCover(in: mask, of: rect) != nil) {
       try withScratch(rect) { masks in
         try paint(mask, onto: masks)
         for y in rect.minY..<rect.maxY {
@@ -77,8 +95,9 @@ extension TilePainter {
       }
     }
     for seam in group.seams { join(surface, at: seam) }
-    if !group.clips.isEmpty {
-      accumulateClips(group.clips, rect)
+    let clips = group.clips.cutting(rect)
+    if !clips.isEmpty {
+      accumulateClips(clips, rect)
       for y in rect.minY..<rect.maxY {
         kernels.pointee.row_multiply(surface.at(rect.minX, y), clip + (y - rect.minY) * width, rect.width)
       }

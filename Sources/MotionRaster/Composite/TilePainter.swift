@@ -96,6 +96,7 @@ final class TilePainter {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
     case .group(let group): try paint(group, onto: surface)
+    case .exposure(let exposure): try paint(exposure, in: set, index, onto: surface)
     case .sprites(let sprites): paint(sprites, onto: surface)
     case .backdrop(let backdrop): try paint(backdrop, in: set, index, onto: surface)
     case .transition(let transition): try paint(transition, onto: surface)

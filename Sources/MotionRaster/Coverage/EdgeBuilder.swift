@@ -27,14 +27,21 @@ struct EdgeBuilder {
   private var first = HomogeneousPoint(x: 0, y: 0, w: 1)
   private var last = HomogeneousPoint(x: 0, y: 0, w: 1)
   private var isOpen = false
+  /// In perspective, its points: they are cut at the eye when all are known.
   private var contour: [HomogeneousPoint] = []
+  /// Otherwise points become edges at once: the first, the last, and what there was before, should a point turn out
+  /// not to be finite.
+  private var start = (x: 0.0, y: 0.0)
+  private var end = (x: 0.0, y: 0.0)
+  private var isFinite = true
+  private var before = (edges: 0, minX: 0.0, maxX: 0.0, minY: 0.0, maxY: 0.0)
 
   /// - Parameter clip: the pixels that are wanted.
   init(transform: Homography, clip: PixelRect) {
     self.transform = transform
     self.clip = clip
     isAffine = transform.isAffine
-    contour.reserveCapacity(96)
+    if !isAffine { contour.reserveCapacity(96) }
     edges.reserveCapacity(96)
   }
 
@@ -92,14 +99,33 @@ struct EdgeBuilder {
   private mutating func beginIfNeeded() {
     guard !isOpen else { return }
     isOpen = true
-    contour.removeAll(keepingCapacity: true)
-    contour.append(last)
     first = last
+    if isAffine {
+      before = (edges.count, minX, maxX, minY, maxY)
+      isFinite = (last.x + last.y).isFinite
+      if isFinite { start = EdgeBuilder.snapped(last.x, last.y) }
+      end = start
+    } else {
+      contour.removeAll(keepingCapacity: true)
+      contour.append(last)
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ p: HomogeneousPoint) {
+    guard isAffine else { return contour.append(p) }
+    guard (p.x + p.y).isFinite else {
+      isFinite = false
+      return
+    }
+    let next = EdgeBuilder.snapped(p.x, p.y)
+    addEdge(end.x, end.y, next.x, next.y)
+    end = next
   }
 
   private mutating func line(to p: HomogeneousPoint) {
     beginIfNeeded()
-    contour.append(p)
+    append(p)
     last = p
   }
 
@@ -144,13 +170,13 @@ struct EdgeBuilder {
           let t = Double(i) / Double(n)
           let s = 1 - t
           let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-          contour.append(
+          append(
             HomogeneousPoint(
               x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y, w: 1))
         }
       }
     }
-    contour.append(d)
+    append(d)
   }
 
   /// Halves the curve before projection until the projected control points are close to the chord.
@@ -189,17 +215,14 @@ struct EdgeBuilder {
 
   /// Ends a contour: cuts it at the eye, divides and stores its edges.
   private mutating func emit() {
-    guard contour.count > 1 else { return }
-    for p in contour where !(p.x + p.y + p.w).isFinite { return }
     if isAffine {
-      var (x, y) = EdgeBuilder.snapped(contour[contour.count - 1].x, contour[contour.count - 1].y)
-      for p in contour {
-        let (nextX, nextY) = EdgeBuilder.snapped(p.x, p.y)
-        addEdge(x, y, nextX, nextY)
-        (x, y) = (nextX, nextY)
-      }
+      if isFinite { return addEdge(end.x, end.y, start.x, start.y) }
+      edges.removeSubrange(before.edges...)
+      (minX, maxX, minY, maxY) = (before.minX, before.maxX, before.minY, before.maxY)
       return
     }
+    guard contour.count > 1 else { return }
+    for p in contour where !(p.x + p.y + p.w).isFinite { return }
     // Sutherland–Hodgman against w = nearest.
     var kept: [CGPoint] = []
     kept.reserveCapacity(contour.count + 2)
@@ -225,7 +248,7 @@ struct EdgeBuilder {
 
   /// A point within the limits, its height rounded to the grid (halves away from zero).
   @inline(__always)
-  private static func snapped(_ x: Double, _ y: Double) -> (Double, Double) {
+  private static func snapped(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     func clamp(_ v: Double) -> Double { max(-limit, min(limit, v)) }
     // The largest number below ½: with ½ itself, what is just below a half would round up.
     let half = 0.5.nextDown

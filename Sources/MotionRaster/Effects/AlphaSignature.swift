@@ -37,7 +37,7 @@ enum AlphaSignature {
       case .sprites:
         hasher.combine(5)
         hasher.combine(command.hash)
-      case .group, .transition:
+      case .group, .exposure, .transition:
         hasher.combine(3)
         hasher.combine(command.hash)
       case .backdrop:
@@ -55,7 +55,7 @@ enum AlphaSignature {
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 } ? 1 : nil
     case .image(let image):
       if case .videoFrame = image.image { 1 } else { nil }
-    case .shader: nil
+    case .shader, .picture: nil
     }
   }
 }

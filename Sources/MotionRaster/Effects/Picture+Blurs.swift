@@ -7,18 +7,9 @@ extension Picture {
   func blurred(
     sigmaX: Double, sigmaY: Double, output: PixelRect, kernels: UnsafePointer<mk_kernels>
   ) -> Bitmap {
-    let plane = FloatPlane(rect: rect, channels: 4)
-    for y in rect.minY..<max(rect.minY, rect.maxY) {
-      kernels.pointee.bytes_to_floats(plane.row(y), row(rect.minX, y), rect.width * 4)
-    }
-    func finite(_ sigma: Double) -> Double { sigma > 0 ? min(sigma, 100_000) : 0 }
-    let blurred = GaussianBlur(kernels: kernels).blur(
-      plane, sigmaX: finite(sigmaX), sigmaY: finite(sigmaY), output: output)
     let result = Bitmap(width: output.width, height: output.height)
-    for y in output.minY..<output.maxY {
-      kernels.pointee.floats_to_bytes(
-        result.pixels + (y - output.minY) * result.rowBytes, blurred.row(y), output.width * 4)
-    }
+    GaussianBlur(kernels: kernels).blur(
+      BytePlane(bitmap, rect: rect), sigmaX: sigmaX, sigmaY: sigmaY, into: BytePlane(result, rect: output))
     return result
   }
 

@@ -96,39 +96,34 @@ extension TilePainter {
     guard !source.isEmpty, !output.isEmpty else { return AlphaPicture(rect: .empty) }
     let picture = try resources.shadows.value(hasher.finalize(), bytes: output.width * output.height) {
       let painter = TilePainter(resources)
-      let plane = FloatPlane(rect: source, channels: 1)
+      let shape = AlphaPicture(rect: source)
       if let edges {
-        painter.coverage(of: edges, into: plane)
+        painter.coverage(of: edges, into: shape)
       } else {
-        try painter.alpha(of: group, into: plane)
+        try painter.alpha(of: group, into: shape)
       }
-      let blurred = GaussianBlur(kernels: kernels).blur(
-        plane, sigmaX: shadow.sigma, sigmaY: shadow.sigma, shiftX: shadow.offsetX - dx, shiftY: shadow.offsetY - dy,
-        output: output)
       let result = AlphaPicture(rect: output.offsetBy(Int(dx), Int(dy)))
-      for y in output.minY..<output.maxY {
-        kernels.pointee.floats_to_bytes(
-          result.row(result.rect.minX, y + Int(dy)), blurred.row(y), output.width)
-      }
+      GaussianBlur(kernels: kernels).blur(
+        shape.plane, sigmaX: shadow.sigma, sigmaY: shadow.sigma, shiftX: shadow.offsetX - dx,
+        shiftY: shadow.offsetY - dy,
+        into: BytePlane(rect: output, channels: 1, bytes: result.alpha, rowBytes: output.width))
       return result
     }
     group.shadow = picture
     return picture
   }
 
-  private func alpha(of group: PreparedGroup, into plane: FloatPlane) throws {
-    let rect = plane.rect
+  private func alpha(of group: PreparedGroup, into picture: AlphaPicture) throws {
+    let rect = picture.rect
     // A fresh preparation: what this group holds was prepared for its visible part.
     let clips = group.group.clips.map { resources.coverages.edges(of: $0, clip: rect) }
     let seams = group.group.seams.map { resources.coverages.edges(of: $0, clip: rect) }
     let copy = PreparedGroup(group.group, bounds: rect, clips: clips, seams: seams)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, rect.width))
-    defer { bytes.deallocate() }
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     try inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try paintContent(of: copy, onto: $0) }
     for y in rect.minY..<rect.maxY {
-      kernels.pointee.alpha_of(bytes, bitmap.pixels + (y - rect.minY) * bitmap.rowBytes, rect.width)
-      kernels.pointee.bytes_to_floats(plane.row(y), bytes, rect.width)
+      kernels.pointee.alpha_of(
+        picture.row(rect.minX, y), bitmap.pixels + (y - rect.minY) * bitmap.rowBytes, rect.width)
     }
   }
 }

@@ -39,6 +39,7 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case group(PreparedGroup)
+    case exposure(PreparedExposure)
     case sprites(PreparedSprites)
     case backdrop(PreparedBackdrop)
     case transition(PreparedTransition)
@@ -53,6 +54,9 @@ final class CommandSet {
     self.base = base
     prepared = Array(repeating: .pending, count: commands.count)
   }
+
+  /// True if no command takes opacity away.
+  var isSourceOver: Bool { commands.allSatisfy(\.isOver) }
 
   /// The union of the commands' bounds.
   var bounds: PixelRect { commands.reduce(.empty) { $0.union($1.bounds) } }
@@ -88,22 +92,16 @@ final class PreparedGroup {
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
 
-  /// True if drawing the commands one after the other gives the same as compositing them apart.
+  /// True if drawing the commands one after the other gives the same as compositing them apart, but for clips.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && clips.isEmpty && seams.isEmpty && factors == nil && opacity == 255
-      && group.blend == .sourceOver
-      && group.commands.allSatisfy(PreparedGroup.isSourceOver)
+    group.filters.isEmpty && mask == nil && seams.isEmpty && factors == nil && opacity == 255
+      && group.blend == .sourceOver && group.commands.allSatisfy(\.isOver)
   }
 
-  private static func isSourceOver(_ command: DrawCommand) -> Bool {
-    switch command.content {
-    case .fill(let fill): fill.blend == .sourceOver
-    case .group(let group): group.blend == .sourceOver
-    case .sprites(let sprites): sprites.blend == .sourceOver
-    // A backdrop puts something in the place of what is beneath.
-    case .backdrop: false
-    case .transition: true
-    }
+  /// True if nothing happens to the filtered picture but its opacity, where no clip cuts.
+  var isPicture: Bool {
+    !group.filters.isEmpty && mask == nil && seams.isEmpty && region == nil && factors == nil && group.shadow == nil
+      && group.blend == .sourceOver
   }
 }
 
@@ -128,6 +126,9 @@ extension RasterResources {
     case .transition(let pass):
       guard !command.bounds.isEmpty else { return .nothing }
       return .transition(PreparedTransition(pass, bounds: command.bounds))
+    case .exposure(let exposure):
+      guard !command.bounds.isEmpty else { return .nothing }
+      return .exposure(PreparedExposure(exposure, bounds: command.bounds))
     }
   }
 
@@ -160,6 +161,9 @@ extension RasterResources {
       var isOpaque = false
       if case .videoFrame = image.image { isOpaque = true }
       return (.image(sampler, isOpaque: isOpaque), PixelRounding.opacity(opacity))
+    case .picture(let picture):
+      guard let sampler = try sampler(of: picture) else { return nil }
+      return (.image(sampler, isOpaque: false), PixelRounding.opacity(opacity))
     case .shader(let shader):
       if shader.map.isScaleTranslation {
         guard let rows = ShaderRows(shader, bounds: bounds, opacity: opacity, kernels: kernels) else { return nil }

@@ -77,7 +77,14 @@ struct TileGrid {
       let lastColumn = min(columns - 1, b.maxX / tileWidth)
       for row in b.minY / tileHeight...(b.maxY - 1) / tileHeight {
         commands[row].append(Int32(truncatingIfNeeded: index))
-        for column in b.minX / tileWidth...lastColumn { hashers[row * columns + column].combine(command.hash) }
+        for column in b.minX / tileWidth...lastColumn {
+          let tile = row * columns + column
+          if case .exposure(let exposure) = command.content {
+            exposure.feed(&hashers[tile], within: drawnRect(rect(tile)))
+          } else {
+            hashers[tile].combine(command.hash)
+          }
+        }
       }
     }
     return (hashers.map { $0.finalize() }, commands)

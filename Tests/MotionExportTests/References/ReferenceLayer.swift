@@ -9,6 +9,7 @@ struct ReferenceLayer: Decodable, Sendable {
   var transform: [Double]?
   var backgroundColor: String?
   var cornerRadius: Double?
+  var maskedCorners: Int?
   var borderWidth: Double?
   var borderColor: String?
   var masksToBounds: Bool?
@@ -96,6 +97,7 @@ extension ReferenceLayer {
     }
     values.backgroundColor = try ReferenceLayer.color(backgroundColor)
     values.cornerRadius = cornerRadius ?? 0
+    if let maskedCorners { values.maskedCorners = CornerMask(rawValue: maskedCorners) }
     values.borderWidth = borderWidth ?? 0
     if let borderColor { values.borderColor = try ReferenceLayer.color(borderColor) }
     values.masksToBounds = masksToBounds ?? false

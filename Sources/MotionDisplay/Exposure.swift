@@ -1,0 +1,92 @@
+import MotionCore
+
+/// Several paintings of one place, one after the other in time, seen as their mean: what an open shutter sees.
+///
+/// Each sample is painted onto what is beneath; the pixel is the mean of the results, summed exactly and rounded once.
+/// Where all samples paint the same, that is the picture of one of them, to the byte.
+public struct Exposure: Sendable {
+  /// The commands of all samples, equal ones once.
+  public let commands: [DrawCommand]
+  /// What each sample paints, in painter's order: indices of ``commands``. All samples weigh the same.
+  public let samples: [[Int32]]
+
+  /// The most samples of an exposure.
+  public static let sampleLimit = 64
+
+  /// - Precondition: from 1 to ``sampleLimit`` samples.
+  public init(_ samples: [[DrawCommand]]) {
+    precondition(
+      (1...Exposure.sampleLimit).contains(samples.count),
+      "an exposure has from 1 to \(Exposure.sampleLimit) samples, got \(samples.count)")
+    var table = CommandTable()
+    self.samples = samples.map { $0.map { table.index(of: $0) } }
+    commands = table.commands
+  }
+
+  /// True if a sample looks at what is beneath it.
+  public var hasBackdrop: Bool { commands.contains(where: \.isBackdrop) }
+
+  /// The commands of one sample.
+  public func commands(ofSample index: Int) -> [DrawCommand] { samples[index].map { commands[Int($0)] } }
+
+  /// What each sample paints within a rectangle. One list if that is the same for all.
+  public func samples(within rect: PixelRect) -> [[Int32]] {
+    let meets = commands.map { $0.bounds.intersects(rect) }
+    let lists = samples.map { $0.filter { meets[Int($0)] } }
+    return lists.allSatisfy { $0 == lists[0] } ? Array(lists.prefix(1)) : lists
+  }
+
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
+    feed(&hasher, samples)
+  }
+
+  /// Feeds what decides what this draws within a rectangle: where all samples paint the same, just as if they were
+  /// painted without an exposure.
+  public func feed(_ hasher: inout ContentHasher, within rect: PixelRect) {
+    let lists = samples(within: rect)
+    if lists.count > 1 { return feed(&hasher, lists) }
+    for index in lists.first ?? [] { hasher.combine(commands[Int(index)].hash) }
+  }
+
+  private func feed(_ hasher: inout ContentHasher, _ lists: [[Int32]]) {
+    hasher.combine(lists.count)
+    for list in lists {
+      hasher.combine(list.count)
+      for index in list { hasher.combine(commands[Int(index)].hash) }
+    }
+  }
+}
+
+/// Commands, equal ones once.
+struct CommandTable {
+  private struct Key: Hashable {
+    var hash: ContentHash
+    var bounds: PixelRect
+  }
+  private(set) var commands: [DrawCommand] = []
+  private var indices: [Key: Int32] = [:]
+
+  mutating func index(of command: DrawCommand) -> Int32 {
+    let key = Key(hash: command.hash, bounds: command.bounds)
+    if let index = indices[key] { return index }
+    let index = Int32(truncatingIfNeeded: commands.count)
+    commands.append(command)
+    indices[key] = index
+    return index
+  }
+}
+
+extension DrawCommand {
+  /// True if this is put over what is beneath, all of it.
+  public var isOver: Bool {
+    switch content {
+    case .fill(let fill): fill.blend == .sourceOver
+    case .group(let group): group.blend == .sourceOver
+    case .sprites(let sprites): sprites.blend == .sourceOver
+    case .backdrop: false
+    case .transition: true
+    case .exposure(let exposure): exposure.commands.allSatisfy(\.isOver)
+    }
+  }
+}

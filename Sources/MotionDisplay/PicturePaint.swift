@@ -1,0 +1,39 @@
+import MotionCore
+
+/// A picture that commands draw in a space of their own, laid over the plane: a rasterized layer.
+public struct PicturePaint: Sendable {
+  /// In the picture's pixels.
+  public var commands: [DrawCommand]
+  /// The part of that space which is drawn, at most ``largestArea`` pixels; outside it edge pixels extend.
+  public var rect: PixelRect
+  /// From device pixels to the picture's.
+  public var map: Homography
+  public var minification: SamplingFilter
+  public var magnification: SamplingFilter
+
+  /// The most pixels of such a picture: 64 MB.
+  public static let largestArea = 1 << 24
+
+  public init(
+    _ commands: [DrawCommand], rect: PixelRect, map: Homography, minification: SamplingFilter = .linear,
+    magnification: SamplingFilter = .linear
+  ) {
+    (self.commands, self.rect, self.map) = (commands, rect, map)
+    (self.minification, self.magnification) = (minification, magnification)
+  }
+
+  /// Feeds everything that decides the picture's own pixels.
+  public func feedPixels(_ hasher: inout ContentHasher) {
+    hasher.combine(commands.count)
+    for command in commands { hasher.combine(command.hash) }
+    for value in [rect.minX, rect.minY, rect.maxX, rect.maxY] { hasher.combine(value) }
+  }
+
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
+    feedPixels(&hasher)
+    hasher.combine(map)
+    hasher.combine(minification.rawValue)
+    hasher.combine(magnification.rawValue)
+  }
+}

@@ -1,0 +1,71 @@
+import MotionCore
+import MotionDisplay
+
+/// Tints over a frame's commands. The shapes are those of the commands, cut as these are.
+struct OverlayTint {
+  /// How much of a tint there is over what is beneath.
+  static let strength = 0.4
+  static let opaque = Color(red: 0, green: 1, blue: 0, alpha: strength)
+  static let blended = Color(red: 1, green: 0, blue: 0, alpha: strength)
+  static let offscreen = Color(red: 1, green: 1, blue: 0, alpha: strength)
+  static let update = Color(red: 0, green: 0.25, blue: 1, alpha: strength)
+
+  private(set) var commands: [DrawCommand] = []
+
+  /// Tints each fill: green if it is opaque and painted over what is beneath, red otherwise.
+  mutating func addBlending(of list: [DrawCommand], clips: [Coverage] = [], isBlended: Bool = false) {
+    for command in list {
+      switch command.content {
+      case .fill(let fill):
+        let isOpaque = !isBlended && fill.isOpaqueShape && fill.blend == .sourceOver
+        add(
+          Fill(fill.coverage, .color(isOpaque ? OverlayTint.opaque : OverlayTint.blended), clips: fill.clips + clips),
+          command.bounds)
+      case .group(let group):
+        let isBlended =
+          isBlended || group.opacity < 1 || group.blend != .sourceOver || group.mask != nil
+          || !group.filters.isEmpty || group.multiplier != nil
+        addBlending(of: group.commands, clips: clips + group.clips, isBlended: isBlended)
+      case .exposure(let exposure):
+        addBlending(of: exposure.commands(ofSample: 0), clips: clips, isBlended: true)
+      case .sprites, .backdrop, .transition:
+        addRect(command.bounds, OverlayTint.blended, clips: clips)
+      }
+    }
+  }
+
+  /// Tints the place of each group that is composited apart.
+  mutating func addOffscreen(of list: [DrawCommand], clips: [Coverage] = []) {
+    for command in list {
+      switch command.content {
+      case .fill, .sprites: break
+      case .backdrop(let backdrop): addRect(command.bounds, OverlayTint.offscreen, clips: clips + backdrop.clips)
+      case .transition: addRect(command.bounds, OverlayTint.offscreen, clips: clips)
+      case .group(let group):
+        if group.needsOffscreen { addRect(command.bounds, OverlayTint.offscreen, clips: clips + group.clips) }
+        addOffscreen(of: group.commands, clips: clips + group.clips)
+      case .exposure(let exposure):
+        addRect(command.bounds, OverlayTint.offscreen, clips: clips)
+        addOffscreen(of: exposure.commands(ofSample: 0), clips: clips)
+      }
+    }
+  }
+
+  mutating func addUpdates(_ tiles: [PixelRect]) {
+    for tile in tiles { addRect(tile, OverlayTint.update, clips: []) }
+  }
+
+  private mutating func addRect(_ rect: PixelRect, _ color: Color, clips: [Coverage]) {
+    add(Fill(Coverage(.path(.rect(rect.rectangle), .nonZero), transform: .identity), .color(color), clips: clips), rect)
+  }
+
+  private mutating func add(_ fill: Fill, _ bounds: PixelRect) { commands.append(DrawCommand(fill, bounds: bounds)) }
+}
+
+extension Group {
+  /// True if the picture of the group differs from its commands painted one after the other.
+  fileprivate var needsOffscreen: Bool {
+    !filters.isEmpty || mask != nil || !clips.isEmpty || shadow != nil || multiplier != nil || opacity < 1
+      || blend != .sourceOver || !commands.allSatisfy(\.isOver)
+  }
+}

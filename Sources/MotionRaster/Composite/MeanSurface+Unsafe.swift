@@ -1,0 +1,51 @@
+import MotionCore
+import MotionDisplay
+
+/// Sums of pixels of a rectangle, from which their mean is taken: exact, rounded once to nearest.
+struct MeanSurface {
+  /// Four sums a pixel, rows without gaps. ``Exposure/sampleLimit`` samples of 255 fit into 14 bits.
+  private let sums: UnsafeMutablePointer<UInt16>
+  private let rect: PixelRect
+  private var count = 0
+
+  /// - Parameter sums: memory for four numbers a pixel; they are set to 0.
+  init(_ sums: UnsafeMutablePointer<UInt16>, _ rect: PixelRect) {
+    (self.sums, self.rect) = (sums, rect)
+    sums.update(repeating: 0, count: rect.width * rect.height * 4)
+  }
+
+  /// Adds the pixels of a surface `weight` times.
+  mutating func add(_ surface: Surface, weight: Int) {
+    count += weight
+    let weight = UInt16(truncatingIfNeeded: weight)
+    let length = rect.width * 4
+    for y in rect.minY..<rect.maxY {
+      let row = surface.at(rect.minX, y)
+      let sums = sums + (y - rect.minY) * length
+      for i in 0..<length { sums[i] &+= UInt16(row[i]) &* weight }
+    }
+  }
+
+  /// Replaces the pixels of a surface by the mean.
+  func write(to surface: Surface) {
+    guard count > 0 else { return }
+    // ⌊x / n⌋ as ⌊x · ⌈2²¹ / n⌉ / 2²¹⌋: exact while x · n < 2²¹, and x is at most 255·n + n/2.
+    let (half, factor) = (UInt32(count / 2), UInt32(((1 << 21) + count - 1) / count))
+    let length = rect.width * 4
+    for y in rect.minY..<rect.maxY {
+      let row = surface.at(rect.minX, y)
+      let sums = sums + (y - rect.minY) * length
+      for i in 0..<length { row[i] = UInt8(truncatingIfNeeded: ((UInt32(sums[i]) &+ half) &* factor) >> 21) }
+    }
+  }
+}
+
+extension TilePainter {
+  /// An empty mean for `rect`, at most a tile; valid within `body`.
+  func withMean(_ rect: PixelRect, _ body: (inout MeanSurface) throws -> Void) rethrows {
+    let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: max(1, rect.width * rect.height * 4))
+    defer { memory.deallocate() }
+    var mean = MeanSurface(memory, rect)
+    try body(&mean)
+  }
+}

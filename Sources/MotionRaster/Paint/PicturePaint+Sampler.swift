@@ -1,0 +1,33 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+
+extension RasterResources {
+  /// The pixels of a picture, drawn now or kept by their content, ready to be sampled.
+  func sampler(of paint: PicturePaint) throws -> ImageSampler? {
+    guard !paint.rect.isEmpty, paint.rect.width * paint.rect.height <= PicturePaint.largestArea else { return nil }
+    var hasher = ContentHasher()
+    hasher.combine(3)
+    paint.feedPixels(&hasher)
+    let key = hasher.finalize()
+    let rect = paint.rect
+    let picture = try pictures.value(key, bytes: rect.width * rect.height * 4) {
+      let bitmap = Bitmap(width: rect.width, height: rect.height)
+      let painter = TilePainter(self)
+      let set = CommandSet(paint.commands)
+      try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) {
+        try painter.paint(set, onto: $0)
+      }
+      return Picture(rect: rect, bitmap: bitmap)
+    }
+    var chain: MipChain?
+    if paint.minification == .trilinear {
+      chain = try mips.value(key, bytes: rect.width * rect.height * 6) { MipChain(picture.bitmap) }
+    }
+    let image = ImagePaint(
+      .file(""), source: CGRect(x: 0, y: 0, width: rect.width, height: rect.height),
+      map: paint.map.concatenating(.translation(-Double(rect.minX), -Double(rect.minY))),
+      minification: paint.minification, magnification: paint.magnification)
+    return ImageSampler(image, bitmap: picture.bitmap, mips: chain, kernels: kernels)
+  }
+}

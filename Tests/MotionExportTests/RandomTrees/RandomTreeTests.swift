@@ -1,0 +1,98 @@
+import CPixelKernels
+import Foundation
+import MotionCore
+import MotionDisplay
+import MotionLayers
+import RandomScenes
+import Synchronization
+import Testing
+
+@testable import MotionExport
+@testable import MotionRaster
+
+/// What holds of every tree of layers, on a thousand of them with every class, property, filter and blend mode.
+/// `MOTIONKIT_SEEDS=20000` tries more; `MOTIONKIT_FIRST_SEED` says where to begin.
+@Suite("Random trees")
+struct RandomTreeTests {
+  private static func number(_ name: String, _ standard: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
+  }
+
+  @Test(
+    "invariants 1 and 2: any thread, order and tile gives the same bytes, with any kernels, and nothing is no number")
+  func trees() {
+    let first = RandomTreeTests.number("MOTIONKIT_FIRST_SEED", 1)
+    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 1000))
+    let wrong = Mutex<[String]>([])
+    let different = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let tree = RandomTree(seed: UInt64(max(0, first)) + UInt64(index))
+      do {
+        if try tree.check({ problem in wrong.withLock { $0.append("seed \(tree.seed): \(problem)") } }) {
+          different.withLock { $0 += 1 }
+        }
+      } catch {
+        wrong.withLock { $0.append("seed \(tree.seed): \(error)") }
+      }
+    }
+    let problems = wrong.withLock { $0.sorted() }
+    #expect(problems.isEmpty, "\(problems.count) problems, such as \(problems.prefix(20).joined(separator: "; "))")
+    // Pictures that all look alike would prove little.
+    #expect(different.withLock { $0 } * 3 >= count)
+  }
+}
+
+/// One scene from a seed, and what is asked of it.
+struct RandomTree {
+  let seed: UInt64
+  private static let (width, height) = (64, 36)
+
+  private func timeline() throws -> Timeline {
+    var format = Format(width: RandomTree.width, height: RandomTree.height, fps: 10, background: "#20242C")
+    if seed % 4 == 0 { format = format.motionBlur(shutterAngle: 270, samples: 3) }
+    let log = DiagnosticLog()
+    let scene = RandomScene(seed: seed, duration: 2).timeline(format: format, log: log)
+    let errors = log.diagnostics.filter { $0.severity == .error }.map(\.message)
+    guard errors.isEmpty else { throw Mistakes(errors: errors) }
+    return Timeline(format: format, items: [.scene(scene)])
+  }
+  private struct Mistakes: Error { let errors: [String] }
+
+  private func renderer(_ tileWidth: Int, _ tileHeight: Int, isBaseline: Bool = false) -> Renderer {
+    Renderer(
+      provider: RandomContents(), memoryBudget: 16 << 20, recentFrames: 2, tileWidth: tileWidth,
+      tileHeight: tileHeight, kernels: isBaseline ? mk_kernels_baseline() : mk_kernels_native())
+  }
+
+  /// True if its frames differ.
+  func check(_ report: (String) -> Void) throws -> Bool {
+    let timeline = try timeline()
+    let builder = DisplayListBuilder(contents: RandomContents())
+    func list(_ frame: Int) throws -> DisplayList { try builder.displayList(for: timeline.state(atFrame: frame)) }
+    var random = RandomSource(seed: seed &+ 77)
+    let start = random.integer(0...timeline.frameCount - 3)
+    let frames = Array(start..<start + 3)
+    let lists = try frames.map(list)
+    // From nothing, by the kernels that every processor has, in one tile.
+    let expected = try lists.map { try renderer(256, 64, isBaseline: true).planes($0).planes.contentHash }
+    let reusing = renderer(16, 16)
+    for (place, list) in lists.enumerated() {
+      if try reusing.planes(list).planes.contentHash != expected[place] {
+        report("frame \(frames[place]) with tiles of the frames before")
+      }
+    }
+    // In another order, lowered again.
+    let shuffled = renderer(32, 16)
+    for place in frames.indices.reversed() {
+      let again = try list(frames[place])
+      if again.hash != lists[place].hash { report("frame \(frames[place]) has another list the second time") }
+      if try shuffled.planes(again).planes.contentHash != expected[place] {
+        report("frame \(frames[place]) in another order")
+      }
+    }
+    for (place, list) in lists.enumerated() {
+      if list.description.contains("nan") { report("frame \(frames[place]) has a command that is no number") }
+    }
+    return Set(expected).count > 1
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import Testing
+
+/// Input that nobody means to give. It has a picture, in bounded time and memory.
+@Suite("Degenerate input", .timeLimit(.minutes(1)))
+struct DegenerateTests {
+  private func took(_ limit: Duration, _ body: () throws -> Void) rethrows {
+    let time = try ContinuousClock().measure(body)
+    #expect(time < limit, "took \(time)")
+  }
+
+  @Test("A path of a million points is filled and stroked in seconds (SH-2, SH-3)")
+  func million() throws {
+    try took(.seconds(20)) {
+      let picture = try stylePicture(200, 200) { root in
+        var path = Path()
+        path.move(to: CGPoint(x: 0, y: 100))
+        for i in 1..<1_000_000 {
+          path.addLine(to: CGPoint(x: Double(i % 1000) / 5, y: i % 2 == 0 ? 0 : 200 - Double(i) / 10_000))
+        }
+        let layer = root.add(ShapeLayer(path: path), 0, 0, 200, 200)
+        layer.fillColor = .white
+        layer.strokeColor = .red
+      }
+      #expect(picture.painted == PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200))
+    }
+  }
+
+  @Test("Coordinates of 1e9 and beyond are clipped, not walked (SH-2, R-7, GR-4)", arguments: [1e6, 1e9, 1e15, 1e300])
+  func far(_ size: Double) throws {
+    try took(.seconds(10)) {
+      let picture = try stylePicture(60, 60) { root in
+        root.add(ShapeLayer(path: .circle(size)), 0, 0, 10, 10).fillColor = .red
+        let stroke = root.add(
+          ShapeLayer(path: .rect(CGRect(x: -size, y: 30, width: 2 * size, height: size))), 0, 0, 1, 1)
+        stroke.fillColor = nil
+        stroke.strokeColor = .white
+        stroke.lineWidth = 4
+        stroke.lineDashPattern = [3, 2]
+        let big = root.add(GradientLayer([.blue, .blue]), -size / 2, 50, size, 5)
+        big.cornerRadius = 2
+        big.borderWidth = 1
+        root.add(Layer(), size, size, 10, 10).backgroundColor = .green
+      }
+      // Dashes by the billion are a line.
+      if size < 1e15 { #expect(picture.rgb(30, 30) == [255, 255, 255] && picture.rgb(30, 52) == [0, 0, 255]) }
+    }
+  }
+
+  @Test("Dashes of next to nothing, lines of enormous width, a blur of enormous radius (SH-5, R-6, CI-1)")
+  func styles() throws {
+    try took(.seconds(20)) {
+      for dash in [[1e-9, 1e-9], [0, 1e-12], [1e-300, 1]] {
+        _ = try stylePicture(60, 60) { root in
+          let layer = root.add(ShapeLayer(path: .circle(40)), 10, 10, 40, 40)
+          layer.strokeColor = .white
+          layer.lineCap = .round
+          layer.lineDashPattern = dash
+        }
+      }
+      let wide = try stylePicture(60, 60) { root in
+        let layer = root.add(ShapeLayer(path: .rect(4, 4)), 10, 10, 40, 40)
+        layer.strokeColor = .white
+        layer.lineJoin = .round
+        layer.lineWidth = 1e9
+      }
+      #expect(wide.rgb(59, 59) == [255, 255, 255])
+      for radius in [1e3, 1e9] {
+        _ = try stylePicture(60, 60) { root in
+          let layer = root.addBox(.white, 10, 10, 40, 40)
+          layer.shadowOpacity = 1
+          layer.shadowColor = .red
+          layer.shadowRadius = radius
+          layer.shadowOffset = CGSize(width: 1e9, height: -1e9)
+          layer.filters = [.gaussianBlur(radius: radius)]
+        }
+      }
+    }
+  }
+
+  @Test("Geometry without area and singular transforms draw nothing (R-2, SH-2, G-6)")
+  func empty() throws {
+    let transforms: [Transform3D] = [.scale(0, 1), .scale(1, 0), .scale(0, 0), .rotation(.pi / 2, 0, 1, 0)]
+    for transform in transforms {
+      let picture = try stylePicture(60, 60) { root in
+        let layer = root.addBox(.white, 10, 10, 40, 40)
+        layer.addBox(.white, 0, 0, 80, 80)
+        layer.shadowOpacity = 1
+        layer.shadowColor = .white
+        layer.shouldRasterize = true
+        layer.transform = transform
+      }
+      #expect(picture.painted.isEmpty || picture.whiteArea < 1)
+    }
+    let flat = try stylePicture(60, 60) { root in
+      for (width, height) in [(0.0, 40.0), (40, 0), (0, 0)] {
+        let layer = root.addBox(.white, 10, 10, width, height)
+        layer.borderWidth = 4
+        layer.cornerRadius = 9
+        layer.contents = .bitmap(TestPicture.solid(4, 4, (255, 255, 255, 255)))
+        root.add(GradientLayer([.white, .white]), 10, 10, width, height)
+        root.add(TextLayer("Text"), 10, 10, width, height)
+        layer.masksToBounds = true
+        layer.addBox(.white, -10, -10, 80, 80)
+      }
+      for path in [Path(), .rect(0, 40), .rect(0, 0)] {
+        root.add(ShapeLayer(path: path), 10, 10, 40, 40).fillColor = .white
+      }
+    }
+    #expect(flat.painted.isEmpty)
+  }
+
+  @Test("A part of a picture without area, of enormous size or far away (R-10)")
+  func parts() throws {
+    for rect in [
+      CGRect(x: 0.5, y: 0.5, width: 0, height: 0), CGRect(x: -1e9, y: 0, width: 2e9, height: 1),
+      CGRect(x: 1e12, y: 1e12, width: 1, height: 1), CGRect(x: 0, y: 0, width: 1e-12, height: 1e-12),
+    ] {
+      for gravity in [ContentsGravity.resize, .resizeAspect, .resizeAspectFill, .center] {
+        _ = try stylePicture(60, 60) { root in
+          let layer = root.add(Layer(), 10, 10, 40, 40)
+          layer.contents = .bitmap(TestPicture.corners)
+          layer.contentsRect = rect
+          layer.contentsGravity = gravity
+          layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 1e-9, height: 0.3)
+          layer.contentsScale = 1e-9
+        }
+      }
+    }
+  }
+
+  @Test("Masks and groups nested to the limit (R-5, R-3)")
+  func nested() throws {
+    try took(.seconds(20)) {
+      let picture = try stylePicture(60, 60) { root in
+        var layer = root
+        for _ in 0..<100 {
+          let next = layer.add(Layer(), 0, 0, 60, 60)
+          next.opacity = 0.999
+          next.masksToBounds = true
+          next.cornerRadius = 3
+          layer = next
+        }
+        layer.backgroundColor = .white
+      }
+      #expect(picture.rgb(30, 30)[0] > 200)
+    }
+  }
+
+  @Test("Letters of enormous and of no size, lines without end (TX-3)")
+  func text() throws {
+    try took(.seconds(20)) {
+      for size in [1e-9, 1e5] {
+        _ = try stylePicture(60, 60) { root in root.add(TextLayer("Ag"), 0, 0, 60, 60).fontSize = size }
+      }
+      _ = try stylePicture(60, 60) { root in
+        let layer = root.add(TextLayer(String(repeating: "word ", count: 20_000)), 0, 0, 60, 60)
+        layer.isWrapped = true
+        layer.truncationMode = .end
+        layer.fontSize = 10
+      }
+    }
+  }
+}
