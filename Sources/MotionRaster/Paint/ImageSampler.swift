@@ -17,9 +17,10 @@ struct ImageSampler {
 
   /// Columns in perspective that share one footprint: whole blocks from column 0 on, so that a pixel does not depend
   /// on where its tile begins.
-  static let block = 32
-  /// Within a block the map may be taken for affine if that moves no sample by more pixels of the image.
-  static let straightness = 1.0 / 32
+  static let block = 16
+  /// Within a block the map may be taken for affine if that moves no sample by more pixels of the image:
+  /// between black and white neighbours, two steps of a byte.
+  static let straightness = 1.0 / 128
 
   /// Nil if there is nothing to sample: an empty `source` or a map that is not finite.
   init?(_ paint: ImagePaint, bitmap: Bitmap, mips: MipChain?, kernels: UnsafePointer<mk_kernels>) {

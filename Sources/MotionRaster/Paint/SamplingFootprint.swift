@@ -43,9 +43,11 @@ struct SamplingFootprint {
         ratio < Double(SamplingFootprint.mostSamples) ? Int(max(1, ratio.rounded())) : SamplingFootprint.mostSamples
       isAlongX = along >= across
     }
-    guard long > 1 else { return }
+    // Samples side by side must not step over anything; a single one may, a little.
+    let sharper = filter == .linear && samples == 1
+    guard long > (sharper ? SamplingFootprint.sharp : 1) * Double(samples) || filter == .trilinear else { return }
     var detail = Math.log(min(long / Double(samples), 1e9)) / 0.6931471805599453
-    detail += filter == .trilinear ? (bias.isFinite ? bias : 0) : -0.5
+    detail += filter == .trilinear ? (bias.isFinite ? bias : 0) : sharper ? -0.5 : 0
     detail = min(max(0, detail), Double(levels - 1))
     level = Int(detail)
     if level + 1 < levels { fraction = UInt32((detail - Double(level)) * 256) }
