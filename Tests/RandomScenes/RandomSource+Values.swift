@@ -9,7 +9,9 @@ extension RandomSource {
   public mutating func value(of property: LayerProperty) -> PropertyValue {
     if !property.knownNames.isEmpty { return .string(pick(property.knownNames)) }
     if property === LayerProperty.motionBlur { return motionBlur() }
-    return within(property) { $0.value(property.kind) }
+    let value = within(property) { $0.value(property.kind) }
+    guard let minimum = property.minimum, case .number(let number) = value else { return value }
+    return .number(max(abs(number), minimum > 0 ? 0.05 : minimum))
   }
 
   /// A motion blur of few samples, none, or the superlayer's.
