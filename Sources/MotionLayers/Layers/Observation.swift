@@ -12,7 +12,8 @@ public struct PropertyChange<Value> {
   public let newValue: Value?
 }
 
-/// Keeps an observation alive: it ends when this is released, or with ``invalidate()``.
+/// An observation under way. It lasts as long as its layer, or until ``invalidate()``, whether this is kept or not: an
+/// optimised script releases what it does not use again.
 public final class Observation {
   private weak var layer: Layer?
   private let observer: LayerObserver
@@ -28,8 +29,6 @@ public final class Observation {
     observer.isActive = false
     layer?.observers.removeAll { $0 === observer }
   }
-
-  deinit { invalidate() }
 }
 
 /// Who is told, and about what.
@@ -62,7 +61,8 @@ extension Layer {
   /// value is none (K-6). Animations change no model value.
   ///
   /// - Parameter keyPath: a property, a part of one, an input of a filter, `frame`, `sublayers` or a custom key.
-  /// - Returns: the observation, which ends when it is released.
+  /// - Returns: the observation, which can be ended.
+  @discardableResult
   public final func observe(_ keyPath: String, _ body: @escaping (PropertyChange<Any>) -> Void) -> Observation {
     let observer = LayerObserver(keyPath) { [unowned self] old, new in
       body(PropertyChange(layer: self, keyPath: keyPath, oldValue: old, newValue: new))
@@ -71,6 +71,7 @@ extension Layer {
   }
 
   /// As ``observe(_:_:)`` of a string, with values of the property's type: `layer.observe(\.opacity) { … }`.
+  @discardableResult
   public final func observe<Value>(
     _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, _ body: @escaping (PropertyChange<Value>) -> Void
   ) -> Observation {
