@@ -90,6 +90,10 @@ import Testing
     var child: pid_t = 0
     _ = try Tool.run(["export", "clip.swift", "out.mp4"], in: folder) { process in
       child = try folder.waitForChild(of: process)
+      // Until the child has begun to write, and listens.
+      let limit = Date() + 20
+      while !folder.names.contains(where: { $0.hasSuffix(".unfinished") }), Date() < limit { usleep(10_000) }
+      usleep(500_000)
       kill(process.processIdentifier, SIGKILL)
     }
     let limit = Date() + 5

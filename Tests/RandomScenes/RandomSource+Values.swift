@@ -8,6 +8,8 @@ extension RandomSource {
   /// A value that a row of the property table takes.
   public mutating func value(of property: LayerProperty) -> PropertyValue {
     if !property.knownNames.isEmpty { return .string(pick(property.knownNames)) }
+    // A font that is not installed is an error.
+    if property === LayerProperty.font { return .string(pick(["Inter", "DejaVu Sans"])) }
     if property === LayerProperty.motionBlur { return motionBlur() }
     let value = within(property) { $0.value(property.kind) }
     guard let minimum = property.minimum, case .number(let number) = value else { return value }

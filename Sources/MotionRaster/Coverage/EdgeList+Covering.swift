@@ -8,14 +8,13 @@ extension [EdgeList] {
 }
 
 extension EdgeList {
-  /// True only if the shape covers every pixel of `rect` in full: no edge comes into it and its middle is inside.
-  /// Edges may lie on its sides, as those of a layer that fills the picture do: rounded to 1/4096 of a pixel they
-  /// take no coverage away. False may also mean that this could not be told cheaply.
+  /// True only if the shape covers every pixel of `rect` in full: no edge comes near it and its middle is inside.
+  /// False may also mean that this could not be told cheaply.
   ///
   /// - Parameter rect: within ``bounds``, not empty.
   func covers(_ rect: PixelRect) -> Bool {
-    let (left, right) = (Double(rect.minX), Double(rect.maxX))
-    let (top, bottom) = (Double(rect.minY), Double(rect.maxY))
+    let (left, right) = (Double(rect.minX) - 1, Double(rect.maxX) + 1)
+    let (top, bottom) = (Double(rect.minY) - 1, Double(rect.maxY) + 1)
     let middle = Double(rect.minY + rect.height / 2) + 0.5
     var winding = 0
     for e in edges {
@@ -27,8 +26,8 @@ extension EdgeList {
         let (dx, dy) = (e.x1 - e.x0, e.y1 - e.y0)
         func side(_ x: Double, _ y: Double) -> Double { dx * (y - e.y0) - dy * (x - e.x0) }
         let (a, b, c, d) = (side(left, top), side(right, top), side(left, bottom), side(right, bottom))
-        let isAbove = a >= 0 && b >= 0 && c >= 0 && d >= 0
-        let isBelow = a <= 0 && b <= 0 && c <= 0 && d <= 0
+        let isAbove = a > 0 && b > 0 && c > 0 && d > 0
+        let isBelow = a < 0 && b < 0 && c < 0 && d < 0
         guard isAbove || isBelow else { return false }
         // With the rectangle at the left of the edge, its middle does not count.
         let isAtRight = dy > 0 ? isBelow : isAbove

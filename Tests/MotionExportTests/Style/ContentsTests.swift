@@ -101,8 +101,12 @@ struct ContentsTests {
       $0.contentsGravity = .bottomRight
     }
     let size = Int((3 / scale).rounded())
-    // In a single pixel only the middle of the picture is sampled.
-    #expect(p(39, 39) == (size == 1 ? 50 : 90) && p(40 - size, 40 - size) == (size == 1 ? 50 : 10))
+    // A single pixel shows about the mean of the picture.
+    if size == 1 {
+      #expect((30...70).contains(p(39, 39)))
+    } else {
+      #expect(p(39, 39) == 90 && p(40 - size, 40 - size) == 10)
+    }
     #expect(p(39 - size, 39) == 0)
   }
 
