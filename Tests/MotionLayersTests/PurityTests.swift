@@ -33,7 +33,7 @@ import Testing
         }
       }
     }
-    #expect(changed.count == LayerProperty.all.count, "\(Set(LayerProperty.all.map(\.name)).subtracting(changed))")
+    #expect(changed == Set(LayerProperty.all.map(\.name)))
     let rows = Set(LayerProperty.all.filter(\.isAnimatable).map(\.name))
     #expect(animated.isSuperset(of: rows), "\(rows.subtracting(animated))")
     #expect(animated.isSuperset(of: ["dial", "filters.blur.inputRadius", "filters.glow.enabled"]))
