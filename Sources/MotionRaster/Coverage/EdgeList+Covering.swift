@@ -8,15 +8,17 @@ extension [EdgeList] {
 }
 
 extension EdgeList {
-  /// True only if the shape covers every pixel of `rect` in full: no edge comes near it and its middle is inside.
-  /// False may also mean that this could not be told cheaply.
+  /// True only if the shape covers every pixel of `rect` in full: no edge comes near it, it is inside at the top, and
+  /// stays so down to the bottom. False may also mean that this could not be told cheaply.
   ///
   /// - Parameter rect: within ``bounds``, not empty.
   func covers(_ rect: PixelRect) -> Bool {
     let (left, right) = (Double(rect.minX) - 1, Double(rect.maxX) + 1)
     let (top, bottom) = (Double(rect.minY) - 1, Double(rect.maxY) + 1)
-    let middle = Double(rect.minY + rect.height / 2) + 0.5
     var winding = 0
+    // Edges at the left that begin and end at one height cancel; a level piece of outline, which is no edge, leaves
+    // its ends unpaired.
+    var unpaired: UInt64 = 0
     for e in edges {
       let (low, high) = (min(e.y0, e.y1), max(e.y0, e.y1))
       guard low < bottom, high > top, min(e.x0, e.x1) < right else { continue }
@@ -29,12 +31,28 @@ extension EdgeList {
         let isAbove = a > 0 && b > 0 && c > 0 && d > 0
         let isBelow = a < 0 && b < 0 && c < 0 && d < 0
         guard isAbove || isBelow else { return false }
-        // With the rectangle at the left of the edge, its middle does not count.
+        // With the rectangle at the left of the edge, it does not count.
         let isAtRight = dy > 0 ? isBelow : isAbove
         guard isAtRight else { continue }
       }
-      if low <= middle, high > middle { winding += e.y1 > e.y0 ? 1 : -1 }
+      let isDown = e.y1 > e.y0
+      if low <= Double(rect.minY), high > Double(rect.minY) { winding += isDown ? 1 : -1 }
+      func count(_ y: Double, adds: Bool) {
+        guard y > Double(rect.minY), y < Double(rect.maxY) else { return }
+        unpaired = adds ? unpaired &+ EdgeList.mixed(y) : unpaired &- EdgeList.mixed(y)
+      }
+      count(low, adds: isDown)
+      count(high, adds: !isDown)
     }
-    return rule == .evenOdd ? winding & 1 == 1 : winding != 0
+    return unpaired == 0 && (rule == .evenOdd ? winding & 1 == 1 : winding != 0)
+  }
+
+  /// A height as a number whose sums and differences are 0 for no other heights, short of chance in 2⁶⁴.
+  private static func mixed(_ y: Double) -> UInt64 {
+    // SplitMix64's finaliser (Steele, Lea, Flood 2014).
+    var z = (y + 0).bitPattern
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
   }
 }

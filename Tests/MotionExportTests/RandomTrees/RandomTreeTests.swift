@@ -22,7 +22,7 @@ struct RandomTreeTests {
     "invariants 1 and 2: any thread, order and tile gives the same bytes, with any kernels, and nothing is no number")
   func trees() {
     let first = RandomTreeTests.number("MOTIONKIT_FIRST_SEED", 1)
-    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 100))
+    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 1000))
     let wrong = Mutex<[String]>([])
     let different = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: count) { index in
