@@ -430,6 +430,7 @@ static void sample_linear(
 
 #include "projective_kernel.h"
 #include "sprite_kernel.h"
+#include "outline_kernel.h"
 
 const mk_kernels MK_TABLE = {
   .fill_over = fill_over,
@@ -443,6 +444,8 @@ const mk_kernels MK_TABLE = {
   .bytes_scale = bytes_scale,
   .alpha_of = alpha_of,
   .sprite = sprite,
+  .fill_outline = fill_outline,
+  .curve_points = curve_points,
   .luma = luma,
   .chroma = chroma,
   .widen_bytes = widen_bytes,

@@ -83,6 +83,18 @@ typedef struct mk_kernels {
   void (*halve)(uint8_t *d, const uint8_t *top, const uint8_t *bottom, size_t n);
   // A sprite over (or, if additive, added to) `width` × `height` pixels: see mk_sprite.
   void (*sprite)(uint8_t *d, size_t row_bytes, size_t width, size_t height, const mk_sprite *s, int additive);
+  // d = s' + mul8(d, 255 − s'.a) with s' = mul8(s, coverage) in `width` × `height` pixels from pixel (x, y) on, which is
+  // at d. `n` edges x0 y0 x1 y1 have heights that are multiples of 1/4096; those that end or begin above, below or at
+  // the right of the pixels may be missing. Coverage is the exact area of what they enclose by the non-zero or the
+  // even-odd rule, from positions in 1/4096, in 255ths. No pixel has a winding number beyond ±60.
+  // At most 504 pixels wide, within ±2²⁹. `cells`, (width + 8) / 8 · 8 · height of them, and `touched`, `height` words,
+  // are 0 before and after.
+  void (*fill_outline)(
+    uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
+    uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
+  // `count` points x y of the cubic c (four points within ±10¹¹) at the parameters first/n, (first + 1)/n, …, the heights
+  // rounded to multiples of 1/4096, halves away from zero.
+  void (*curve_points)(double *d, const double *c, size_t n, size_t first, size_t count);
 } mk_kernels;
 
 // The kernels compiled for any processor of the architecture.

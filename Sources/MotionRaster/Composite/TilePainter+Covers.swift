@@ -22,6 +22,9 @@ extension TilePainter {
     case .fill(let fill):
       return fill.isOpaque && fill.blend == .sourceOver && fill.bounds.contains(rect) && fill.edges.covers(rect)
         && fill.clips.allSatisfy { $0.covers(rect) }
+    case .shape(let shape):
+      return shape.pixel >> 24 == 255 && shape.bounds.contains(rect)
+        && EdgeList.covers(rect, set.edges[shape.edges], shape.rule)
     case .group(let group):
       return try group.isTransparent && group.clips.cutting(rect).isEmpty
         && lastCover(in: group.content, of: rect) != nil

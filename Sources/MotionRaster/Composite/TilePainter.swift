@@ -8,6 +8,7 @@ final class TilePainter {
   let kernels: UnsafePointer<mk_kernels>
   let cells: CellAccumulator
   let spans: SpanList
+  let outlines: OutlineScratch
   let width: Int
   let height: Int
   /// One row each: coverage as swept, coverage as used, pixels of a paint.
@@ -33,6 +34,7 @@ final class TilePainter {
     height = resources.tileHeight
     cells = CellAccumulator(maxWidth: width, maxHeight: height)
     spans = SpanList(width: width)
+    outlines = OutlineScratch(height: height)
     swept = .allocate(capacity: width)
     combined = .allocate(capacity: width)
     source = .allocate(capacity: width)
@@ -95,6 +97,7 @@ final class TilePainter {
     switch try prepared(set, index) {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
+    case .shape(let shape): paint(shape, of: set, onto: surface)
     case .group(let group): try paint(group, onto: surface)
     case .exposure(let exposure): try paint(exposure, in: set, index, onto: surface)
     case .sprites(let sprites): paint(sprites, onto: surface)
@@ -106,7 +109,10 @@ final class TilePainter {
   /// A command, prepared now if it was not yet.
   @inline(__always)
   func prepared(_ set: CommandSet, _ index: Int) throws -> CommandSet.Prepared {
-    if case .pending = set.prepared[index] { set.prepared[index] = try resources.prepare(set.commands[index]) }
+    if case .pending = set.prepared[index] {
+      set.prepared[index] =
+        try resources.shape(set.commands[index], edges: &set.edges) ?? resources.prepare(set.commands[index])
+    }
     return set.prepared[index]
   }
 

@@ -1,3 +1,4 @@
+import CPixelKernels
 import MotionCore
 import MotionDisplay
 import Synchronization
@@ -14,9 +15,13 @@ final class CoverageCache: Sendable {
   }
   private let state = Mutex(Generations())
   private let budget: Int
+  private nonisolated(unsafe) let kernels: UnsafePointer<mk_kernels>
 
   /// - Parameter budget: bytes.
-  init(budget: Int) { self.budget = max(0, budget) }
+  init(budget: Int, kernels: UnsafePointer<mk_kernels>) {
+    self.budget = max(0, budget)
+    self.kernels = kernels
+  }
 
   /// The edges of `coverage` that can influence `clip`.
   func edges(of coverage: Coverage, clip: PixelRect) -> EdgeList {
@@ -31,7 +36,7 @@ final class CoverageCache: Sendable {
       return list
     }
     if let found { return found }
-    let list = EdgeList.make(coverage, clip: clip)
+    let list = EdgeList.make(coverage, clip: clip, kernels: kernels)
     state.withLock { state in
       let slot = Int(key.high & 4095)
       if state.seen[slot] == key.low { insert(list, key, &state) }
@@ -54,10 +59,10 @@ final class CoverageCache: Sendable {
 
 extension EdgeList {
   /// Flattens, strokes and projects a shape.
-  static func make(_ coverage: Coverage, clip: PixelRect) -> EdgeList {
+  static func make(_ coverage: Coverage, clip: PixelRect, kernels: UnsafePointer<mk_kernels>) -> EdgeList {
     let empty = EdgeList(edges: [], bounds: .empty, rule: .nonZero)
     guard coverage.transform.isFinite, !clip.isEmpty else { return empty }
-    var builder = EdgeBuilder(transform: coverage.transform, clip: clip)
+    var builder = EdgeBuilder(transform: coverage.transform, clip: clip, kernels: kernels)
     switch coverage.shape {
     case .path(let path, let rule):
       builder.add(path)

@@ -1,3 +1,4 @@
+import CPixelKernels
 import Foundation
 import MotionCore
 
@@ -18,7 +19,8 @@ struct EdgeBuilder {
   private let transform: Homography
   private let clip: PixelRect
   private let isAffine: Bool
-  private(set) var edges: [Edge] = []
+  private let kernels: UnsafePointer<mk_kernels>
+  private(set) var edges: [Edge]
   private var minX = Double.infinity
   private var maxX = -Double.infinity
   private var minY = Double.infinity
@@ -36,13 +38,19 @@ struct EdgeBuilder {
   private var isFinite = true
   private var before = (edges: 0, minX: 0.0, maxX: 0.0, minY: 0.0, maxY: 0.0)
 
-  /// - Parameter clip: the pixels that are wanted.
-  init(transform: Homography, clip: PixelRect) {
+  /// - Parameters:
+  ///   - clip: the pixels that are wanted.
+  ///   - edges: those of other outlines, which stay before those of this one.
+  init(
+    transform: Homography, clip: PixelRect, kernels: UnsafePointer<mk_kernels>, after edges: consuming [Edge] = []
+  ) {
     self.transform = transform
     self.clip = clip
+    self.kernels = kernels
+    self.edges = edges
     isAffine = transform.isAffine
     if !isAffine { contour.reserveCapacity(96) }
-    edges.reserveCapacity(96)
+    if self.edges.isEmpty { self.edges.reserveCapacity(96) }
   }
 
   private func map(_ p: CGPoint) -> HomogeneousPoint {
@@ -83,10 +91,17 @@ struct EdgeBuilder {
 
   /// The finished list.
   consuming func finish(_ rule: FillRule, isAliased: Bool = false) -> EdgeList {
-    guard minX <= maxX, minY <= maxY else { return EdgeList(edges: [], bounds: .empty, rule: rule) }
-    let reach = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    let bounds = PixelRect(covering: reach).intersection(clip)
+    let bounds = bounds
     return EdgeList(edges: bounds.isEmpty ? [] : edges, bounds: bounds, rule: rule, isAliased: isAliased)
+  }
+
+  /// All edges, with those that were there before.
+  consuming func finish() -> [Edge] { edges }
+
+  /// The pixels that the outlines can touch, of those that are wanted.
+  var bounds: PixelRect {
+    guard minX <= maxX, minY <= maxY else { return .empty }
+    return PixelRect(covering: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)).intersection(clip)
   }
 
   // MARK: Sub-paths
@@ -166,17 +181,58 @@ struct EdgeBuilder {
       let wanted = (0.75 * second / EdgeBuilder.tolerance).squareRoot().rounded(.up)
       let n = wanted >= 1 ? Int(min(wanted, 4096)) : 1
       if n > 1 {
-        for i in 1..<n {
-          let t = Double(i) / Double(n)
-          let s = 1 - t
-          let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-          append(
-            HomogeneousPoint(
-              x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y, w: 1))
+        if isFinite, EdgeBuilder.isModerate(a, b, c, d) {
+          appendPoints(a, b, c, d, n)
+        } else {
+          for i in 1..<n { append(EdgeBuilder.point(a, b, c, d, i, of: n)) }
         }
       }
     }
     append(d)
+  }
+
+  /// The point of a cubic at the parameter `i / n`.
+  static func point(
+    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint, _ i: Int, of n: Int
+  ) -> HomogeneousPoint {
+    let t = Double(i) / Double(n)
+    let s = 1 - t
+    let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return HomogeneousPoint(
+      x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y, w: 1)
+  }
+
+  /// True if no point of the curve comes near the limit of coordinates.
+  private static func isModerate(
+    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint
+  ) -> Bool {
+    let x = max(max(abs(a.x), abs(b.x)), max(abs(c.x), abs(d.x)))
+    let y = max(max(abs(a.y), abs(b.y)), max(abs(c.y), abs(d.y)))
+    return x <= 1e11 && y <= 1e11
+  }
+
+  /// The points of a curve between its ends, many at a time.
+  private mutating func appendPoints(
+    _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint, _ n: Int
+  ) {
+    let chunk = 32
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 8 + 2 * chunk) { memory in
+      guard let controls = memory.baseAddress else { return }
+      for (i, p) in [a, b, c, d].enumerated() {
+        (controls + 2 * i).initialize(to: p.x)
+        (controls + 2 * i + 1).initialize(to: p.y)
+      }
+      let points = controls + 8
+      for first in stride(from: 1, to: n, by: chunk) {
+        let count = min(chunk, n - first)
+        kernels.pointee.curve_points(points, controls, n, first, count)
+        for i in 0..<count {
+          let next = (x: points[2 * i], y: points[2 * i + 1])
+          addEdge(end.x, end.y, next.x, next.y)
+          end = next
+        }
+      }
+    }
   }
 
   /// Halves the curve before projection until the projected control points are close to the chord.
@@ -248,7 +304,7 @@ struct EdgeBuilder {
 
   /// A point within the limits, its height rounded to the grid (halves away from zero).
   @inline(__always)
-  private static func snapped(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+  static func snapped(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     func clamp(_ v: Double) -> Double { max(-limit, min(limit, v)) }
     // The largest number below ½: with ½ itself, what is just below a half would round up.
     let half = 0.5.nextDown

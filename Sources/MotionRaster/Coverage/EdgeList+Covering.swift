@@ -12,7 +12,10 @@ extension EdgeList {
   /// stays so down to the bottom. False may also mean that this could not be told cheaply.
   ///
   /// - Parameter rect: within ``bounds``, not empty.
-  func covers(_ rect: PixelRect) -> Bool {
+  func covers(_ rect: PixelRect) -> Bool { EdgeList.covers(rect, edges, rule) }
+
+  /// The same of any edges.
+  static func covers(_ rect: PixelRect, _ edges: some Sequence<Edge>, _ rule: FillRule) -> Bool {
     let (left, right) = (Double(rect.minX) - 1, Double(rect.maxX) + 1)
     let (top, bottom) = (Double(rect.minY) - 1, Double(rect.maxY) + 1)
     var winding = 0

@@ -38,6 +38,7 @@ final class CommandSet {
     /// Draws nothing.
     case nothing
     case fill(PreparedFill)
+    case shape(PreparedShape)
     case group(PreparedGroup)
     case exposure(PreparedExposure)
     case sprites(PreparedSprites)
@@ -46,6 +47,8 @@ final class CommandSet {
   }
   let commands: [DrawCommand]
   var prepared: [Prepared]
+  /// Those of all shapes that are prepared.
+  var edges: [Edge] = []
   /// What a backdrop sees beneath the first command.
   let base: BackdropBase
 

@@ -22,7 +22,7 @@ final class RasterResources: Sendable {
     self.kernels = kernels
     (self.tileWidth, self.tileHeight) = (tileWidth, tileHeight)
     let budget = max(16 << 20, memoryBudget)
-    coverages = CoverageCache(budget: budget / 8)
+    coverages = CoverageCache(budget: budget / 8, kernels: kernels)
     pictures = ContentCache(budget: budget / 2)
     shadows = ContentCache(budget: budget / 8)
     mips = ContentCache(budget: budget / 4)

@@ -1,0 +1,268 @@
+// Small outlines: exact-area coverage and one colour, in one go; part of the kernels' bodies.
+//
+// A cell holds what its pixel's area adds over the one at its left, so that a running sum along a row is the signed
+// area of each pixel: 2²⁵ is a whole pixel. Eight cells are a chunk, and a bit for each says whether an edge is near.
+
+// The number of 1/4096 nearest to a coordinate, modulo 2³²: adding 1.5 · 2⁵² leaves the integer in the lowest bits.
+INLINE int32_t fixed12(double x) {
+  double sum = x * 4096 + 6755399441055744.0;
+  uint64_t bits;
+  memcpy(&bits, &sum, 8);
+  return (int32_t)(uint32_t)bits;
+}
+INLINE int32_t floor32(double x) {
+  int32_t t = (int32_t)x;
+  return t - ((double)t > x);
+}
+
+typedef struct outline_block {
+  int32_t *cells;
+  uint64_t *touched;
+  // Cells in a row.
+  size_t stride;
+  double left, right, top, bottom;
+  int32_t x, y, width;
+  uint32_t origin;
+} outline_block;
+
+typedef struct outline_edge {
+  double x0, y0, x1, y1;
+  // Heights for a step of one column, in 1/4096: NaN until they are needed.
+  double inverse;
+  int32_t sign;
+} outline_edge;
+
+// An edge within one row: from (xa, ya) to (xb, yb) in 1/4096, from the block's left and the row's top.
+INLINE void outline_row(
+  const outline_block *b, outline_edge *e, int32_t row, int32_t xa, int32_t ya, int32_t xb, int32_t yb
+) {
+  int32_t sign = e->sign, xl = xa, yl = ya, xr = xb, yr = yb;
+  if (xa > xb) {
+    xl = xb, yl = yb, xr = xa, yr = ya;
+    sign = -sign;
+  }
+  if (xl >= b->width << 12) return;
+  int32_t *cells = b->cells + (size_t)row * b->stride;
+  if (xr <= 0) {
+    cells[0] += (yr - yl) * sign * 8192;
+    b->touched[row] |= 1;
+    return;
+  }
+  int32_t column = xl >> 12, end = xr >> 12;
+  if (column == end) {
+    int32_t dy = (yr - yl) * sign, area = dy * ((xl & 4095) + (xr & 4095));
+    cells[column] += dy * 8192 - area;
+    cells[column + 1] += area;
+    b->touched[row] |= 1ull << (column >> 3) | 1ull << ((column + 1) >> 3);
+    return;
+  }
+  // The height at which the edge crosses the left side of a column is computed from the edge alone.
+  if (e->inverse != e->inverse) e->inverse = (e->y1 - e->y0) / (e->x1 - e->x0) * 4096;
+  const double inverse = e->inverse, start = (e->y0 - (double)(b->y + row)) * 4096 - e->x0 * inverse;
+  const double low = yl < yr ? yl : yr, high = yl < yr ? yr : yl;
+#define HEIGHT_AT(x, next)                           \
+  do {                                               \
+    double height = start + (x) * inverse;           \
+    height = height > low ? height : low;            \
+    height = height > high ? high : height;          \
+    double sum = height + 6755399441055744.0;        \
+    uint64_t bits;                                   \
+    memcpy(&bits, &sum, 8);                          \
+    next = (int32_t)(uint32_t)bits;                  \
+  } while (0)
+  int32_t y = yl, enter = xl & 4095, pending = 0, next;
+  if (column < 0) {
+    HEIGHT_AT((double)b->x, next);
+    cells[0] += (next - y) * sign * 8192;
+    y = next;
+    column = enter = 0;
+  }
+  const int32_t first = column, stop = end < b->width ? end : b->width;
+  double x = (double)(b->x + column + 1);
+  for (; column < stop; column++, x += 1) {
+    HEIGHT_AT(x, next);
+    int32_t dy = (next - y) * sign, area = dy * (enter + 4096);
+    cells[column] += pending + dy * 8192 - area;
+    pending = area;
+    y = next;
+    enter = 0;
+  }
+#undef HEIGHT_AT
+  if (column == end && column < b->width) {
+    int32_t dy = (yr - y) * sign, area = dy * (enter + (xr & 4095));
+    cells[column] += pending + dy * 8192 - area;
+    pending = area;
+    column++;
+  }
+  cells[column] += pending;
+  b->touched[row] |= (2ull << (column >> 3)) - (1ull << (first >> 3));
+}
+
+INLINE void outline_add(const outline_block *b, const double *p) {
+  outline_edge e = {p[0], p[1], p[2], p[3], __builtin_nan(""), 1};
+  if (e.y0 > e.y1) e = (outline_edge){p[2], p[3], p[0], p[1], __builtin_nan(""), -1};
+  const double from = e.y0 > b->top ? e.y0 : b->top, to = e.y1 < b->bottom ? e.y1 : b->bottom;
+  if (!(from < to) || !((e.x0 < e.x1 ? e.x0 : e.x1) < b->right)) return;
+  const int32_t first = floor32(from), last = -floor32(-to) - 1;
+  const double least = b->left - 4, most = b->right + 4;
+#define PLACE(x) (int32_t)((uint32_t)fixed12((x) < least ? least : (x) > most ? most : (x)) - b->origin)
+  // Heights are whole 1/4096.
+  int32_t ya = (int32_t)((from - (double)first) * 4096);
+  const int32_t end = (int32_t)((to - (double)last) * 4096);
+  if (first == last && from == e.y0 && to == e.y1)
+    return outline_row(b, &e, first - b->y, PLACE(e.x0), ya, PLACE(e.x1), end);
+  const double slope = (e.x1 - e.x0) / (e.y1 - e.y0);
+  double x = from > e.y0 ? e.x0 + (from - e.y0) * slope : e.x0;
+  int32_t xa = PLACE(x);
+  for (int32_t row = first; row < last; row++) {
+    x = e.x0 + ((double)(row + 1) - e.y0) * slope;
+    int32_t xb = PLACE(x);
+    outline_row(b, &e, row - b->y, xa, ya, xb, 4096);
+    xa = xb;
+    ya = 0;
+  }
+  x = e.y1 <= (double)(last + 1) ? e.x1 : e.x0 + ((double)(last + 1) - e.y0) * slope;
+  outline_row(b, &e, last - b->y, xa, ya, PLACE(x), end);
+#undef PLACE
+}
+
+// Coverage 0…255 of a signed area: ⌊(255 m + 2²⁴) / 2²⁵⌋ without leaving 32 bits.
+INLINE uint32_t area_coverage(int32_t sum, int even_odd) {
+  const uint32_t full = 1u << 25;
+  uint32_t m = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
+  if (even_odd) {
+    m &= 2 * full - 1;
+    m = m < 2 * full - m ? m : 2 * full - m;
+  } else if (m > full) {
+    m = full;
+  }
+  return (m + 65536 - ((m + 255) >> 8)) >> 17;
+}
+INLINE uint32_t scaled_pixel(uint32_t s, uint8_t c) {
+  u8x4 v = scaled1(pixel1(s), splat1(c));
+  uint32_t out;
+  memcpy(&out, &v, 4);
+  return out;
+}
+#ifdef MK_AVX2
+INLINE __m256i running_sums(__m256i x) {
+  x = _mm256_add_epi32(x, _mm256_slli_si256(x, 4));
+  x = _mm256_add_epi32(x, _mm256_slli_si256(x, 8));
+  // The last of the lower four, to all of the upper four.
+  __m256i low = _mm256_shuffle_epi32(_mm256_permute2x128_si256(x, x, 0x08), 0xff);
+  return _mm256_add_epi32(x, low);
+}
+// In the lowest byte of each word, the others are 0.
+INLINE __m256i area_coverages(__m256i sum, int even_odd) {
+  const __m256i full = _mm256_set1_epi32(1 << 25);
+  __m256i m = _mm256_abs_epi32(sum);
+  if (even_odd) {
+    m = _mm256_and_si256(m, _mm256_set1_epi32((1 << 26) - 1));
+    m = _mm256_min_epu32(m, _mm256_sub_epi32(_mm256_set1_epi32(1 << 26), m));
+  } else {
+    m = _mm256_min_epu32(m, full);
+  }
+  __m256i less = _mm256_srli_epi32(_mm256_add_epi32(m, _mm256_set1_epi32(255)), 8);
+  return _mm256_srli_epi32(_mm256_sub_epi32(_mm256_add_epi32(m, _mm256_set1_epi32(65536)), less), 17);
+}
+#endif
+
+INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, uint32_t s, int even_odd) {
+  uint64_t bits = b->touched[row];
+  if (bits == 0) return;
+  b->touched[row] = 0;
+  int32_t *cells = b->cells + (size_t)row * b->stride;
+  const size_t width = (size_t)b->width;
+#ifdef MK_AVX2
+  const u8x32 wide = splat_pixel(s);
+  const __m256i order = _mm256_setr_epi8(
+    0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12);
+  __m256i sum = _mm256_setzero_si256();
+#else
+  int32_t sum = 0;
+#endif
+  while (bits != 0) {
+    size_t chunk = (size_t)__builtin_ctzll(bits);
+    bits &= bits - 1;
+    const size_t i = 8 * chunk, left = width - i < 8 ? width - i : 8;
+#ifdef MK_AVX2
+    __m256i *place = (__m256i *)(void *)(cells + i);
+    sum = _mm256_add_epi32(running_sums(_mm256_loadu_si256(place)), sum);
+    _mm256_storeu_si256(place, _mm256_setzero_si256());
+    if (i >= width) return;
+    uint8_t *at = dst + 4 * i;
+    u8x32 c = (u8x32)_mm256_shuffle_epi8(area_coverages(sum, even_odd), order);
+    store_part(at, over(load_part(at, left), scaled(wide, c)), left);
+    sum = _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(7));
+#else
+    for (size_t k = 0; k < 8; k++) {
+      sum += cells[i + k];
+      cells[i + k] = 0;
+      if (k >= left || i >= width) continue;
+      uint8_t *at = dst + 4 * (i + k);
+      store1(at, over1(load1(at), scaled1(pixel1(s), splat1((uint8_t)area_coverage(sum, even_odd)))));
+    }
+    if (i >= width) return;
+#endif
+    // One coverage up to the next edge.
+    const size_t from = i + left, to = bits == 0 ? width : 8 * (size_t)__builtin_ctzll(bits);
+    if (from >= to) continue;
+#ifdef MK_AVX2
+    uint32_t coverage = area_coverage(_mm256_cvtsi256_si32(sum), even_odd);
+#else
+    uint32_t coverage = area_coverage(sum, even_odd);
+#endif
+    if (coverage != 0) fill_over(dst + 4 * from, scaled_pixel(s, (uint8_t)coverage), (to < width ? to : width) - from);
+  }
+}
+
+static void fill_outline(
+  uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
+  uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
+) {
+  const outline_block b = {
+    cells, touched, ((size_t)width + 8) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width,
+    (uint32_t)x << 12,
+  };
+  for (size_t i = 0; i < n; i++) outline_add(&b, edges + 4 * i);
+  for (int32_t row = 0; row < height; row++) outline_fill_row(d + (size_t)row * row_bytes, &b, row, s, even_odd);
+}
+
+// The points of a cubic at first/n, (first + 1)/n, …, heights rounded to 1/4096 (halves away from zero).
+static void curve_points(double *restrict d, const double *restrict c, size_t n, size_t first, size_t count) {
+  // The largest number below ½: with ½ itself, what is just below a half would round up.
+  const double half = 0x1.fffffffffffffp-2;
+  size_t i = 0;
+#ifdef MK_AVX2
+  const __m256d one = _mm256_set1_pd(1), three = _mm256_set1_pd(3), steps = _mm256_set1_pd((double)n);
+  for (; i + 4 <= count; i += 4) {
+    __m256d t = _mm256_div_pd(_mm256_add_pd(_mm256_set1_pd((double)(first + i)), _mm256_setr_pd(0, 1, 2, 3)), steps);
+    __m256d u = _mm256_sub_pd(one, t);
+    __m256d k0 = _mm256_mul_pd(_mm256_mul_pd(u, u), u), k3 = _mm256_mul_pd(_mm256_mul_pd(t, t), t);
+    __m256d k1 = _mm256_mul_pd(_mm256_mul_pd(_mm256_mul_pd(three, u), u), t);
+    __m256d k2 = _mm256_mul_pd(_mm256_mul_pd(_mm256_mul_pd(three, u), t), t);
+    __m256d p[2];
+    for (int a = 0; a < 2; a++) {
+      __m256d v = _mm256_add_pd(
+        _mm256_mul_pd(k0, _mm256_set1_pd(c[a])), _mm256_mul_pd(k1, _mm256_set1_pd(c[2 + a])));
+      v = _mm256_add_pd(v, _mm256_mul_pd(k2, _mm256_set1_pd(c[4 + a])));
+      p[a] = _mm256_add_pd(v, _mm256_mul_pd(k3, _mm256_set1_pd(c[6 + a])));
+    }
+    __m256d y = _mm256_mul_pd(p[1], _mm256_set1_pd(4096));
+    y = _mm256_add_pd(y, _mm256_or_pd(_mm256_set1_pd(half), _mm256_and_pd(y, _mm256_set1_pd(-0.0))));
+    y = _mm256_add_pd(_mm256_round_pd(y, _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC), _mm256_setzero_pd());
+    y = _mm256_mul_pd(y, _mm256_set1_pd(1.0 / 4096));
+    __m256d low = _mm256_unpacklo_pd(p[0], y), high = _mm256_unpackhi_pd(p[0], y);
+    _mm256_storeu_pd(d + 2 * i, _mm256_permute2f128_pd(low, high, 0x20));
+    _mm256_storeu_pd(d + 2 * i + 4, _mm256_permute2f128_pd(low, high, 0x31));
+  }
+#endif
+  for (; i < count; i++) {
+    double t = (double)(first + i) / (double)n, u = 1 - t;
+    double k0 = u * u * u, k1 = 3 * u * u * t, k2 = 3 * u * t * t, k3 = t * t * t;
+    double x = k0 * c[0] + k1 * c[2] + k2 * c[4] + k3 * c[6], y = k0 * c[1] + k1 * c[3] + k2 * c[5] + k3 * c[7];
+    d[2 * i] = x;
+    y = y * 4096;
+    d[2 * i + 1] = (double)(int64_t)(y + (y < 0 ? -half : half)) / 4096;
+  }
+}

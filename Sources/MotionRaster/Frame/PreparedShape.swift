@@ -1,0 +1,96 @@
+import CPixelKernels
+import MotionCore
+import MotionDisplay
+
+/// A small outline filled with one colour, put over what is there: one kernel does all of it. Such shapes are flattened
+/// for each frame, which is faster than to remember them.
+struct PreparedShape {
+  /// The pixels that it can touch.
+  let bounds: PixelRect
+  /// Premultiplied, opacity included.
+  let pixel: UInt32
+  let rule: FillRule
+  /// Its edges among those of its ``CommandSet``.
+  let edges: Range<Int>
+
+  /// What the kernel can hold in a row.
+  static let largestWidth = 504
+  /// The kernel's winding numbers end at 60. A curve crosses a row three times at most, and half of all crossings go
+  /// one way.
+  static let mostElements = 32
+}
+
+extension RasterResources {
+  /// A command as a shape; nil if it is more than that.
+  func shape(_ command: DrawCommand, edges: inout [Edge]) -> CommandSet.Prepared? {
+    let bounds = command.bounds
+    guard bounds.width <= PreparedShape.largestWidth, case .fill(let fill) = command.content,
+      case .color(let color) = fill.paint, case .path(let path, let rule) = fill.coverage.shape,
+      path.elements.count <= PreparedShape.mostElements, fill.blend == .sourceOver, fill.clips.isEmpty,
+      !fill.coverage.isAliased, fill.coverage.transform.isAffine, fill.coverage.transform.isFinite,
+      // Positions are counted in 1/4096 there.
+      max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29
+    else { return nil }
+    let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
+    guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }
+    let first = edges.count
+    // Handed over, so that the memory stays one's own.
+    let before = edges
+    edges = []
+    var builder = EdgeBuilder(
+      transform: fill.coverage.transform, clip: bounds, kernels: kernels, after: before)
+    builder.add(path)
+    let touched = builder.bounds
+    edges = builder.finish()
+    guard !touched.isEmpty else { return .nothing }
+    return .shape(PreparedShape(bounds: touched, pixel: pixel, rule: rule, edges: first..<edges.count))
+  }
+}
+
+/// What the kernel for shapes works on between its calls: zeros.
+struct OutlineScratch: ~Copyable {
+  let cells: UnsafeMutablePointer<Int32>
+  let touched: UnsafeMutablePointer<UInt64>
+  private let height: Int
+
+  /// - Parameter height: of the highest block, in pixels.
+  init(height: Int) {
+    self.height = height
+    cells = .allocate(capacity: (PreparedShape.largestWidth + 8) * height)
+    cells.initialize(repeating: 0, count: (PreparedShape.largestWidth + 8) * height)
+    touched = .allocate(capacity: height)
+    touched.initialize(repeating: 0, count: height)
+  }
+
+  deinit {
+    cells.deallocate()
+    touched.deallocate()
+  }
+
+  /// Fills what edges enclose within a block of a surface.
+  func fill(
+    _ surface: Surface, _ block: PixelRect, edges: UnsafeBufferPointer<Edge>, rule: FillRule, pixel: UInt32,
+    kernels: UnsafePointer<mk_kernels>
+  ) {
+    precondition(
+      block.width <= PreparedShape.largestWidth && block.height <= height, "a block of at most the scratch's size")
+    guard let base = edges.baseAddress else { return }
+    base.withMemoryRebound(to: Double.self, capacity: 4 * edges.count) { numbers in
+      kernels.pointee.fill_outline(
+        surface.at(block.minX, block.minY), surface.rowBytes, Int32(block.minX), Int32(block.minY),
+        Int32(block.width), Int32(block.height), numbers, edges.count, pixel, rule == .evenOdd ? 1 : 0, cells, touched)
+    }
+  }
+}
+
+extension TilePainter {
+  func paint(_ shape: PreparedShape, of set: CommandSet, onto surface: Surface) {
+    let block = surface.rect.intersection(shape.bounds)
+    guard !block.isEmpty else { return }
+    set.edges.withUnsafeBufferPointer { edges in
+      outlines.fill(
+        surface, block, edges: UnsafeBufferPointer(rebasing: edges[shape.edges]), rule: shape.rule, pixel: shape.pixel,
+        kernels: kernels)
+    }
+  }
+}
