@@ -1,4 +1,5 @@
 import MotionCore
+import MotionMedia
 
 /// How a composition is exported: which frames, how large, in what form. A pure value, checked by ``validate()``.
 public struct ExportSettings: Hashable, Sendable {
@@ -37,6 +38,8 @@ public struct ExportSettings: Hashable, Sendable {
   public var jobs: Int?
   /// Finished segments and tiles may be taken from earlier exports, and kept for later ones.
   public var usesCache = true
+  /// What becomes of frames that are equal to the one before.
+  public var hold = FrameHold.constant
   /// Gets a line for each frame, its index and the hash of its planes; nil: not asked for.
   public var frameHashesPath: String?
   /// The file is the same on every machine, not only the planes: costs up to 8 % of the encoder's time.

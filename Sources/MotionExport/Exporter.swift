@@ -74,7 +74,7 @@ public struct Exporter: Sendable {
     let sound = try Soundtrack(timeline.audio, library: library).track(frames, rate: rate)
     let encoding = H264Settings(
       width: width, height: height, frameRate: rate, crf: settings.crf, preset: settings.preset.rawValue,
-      reproducible: settings.isReproducible)
+      reproducible: settings.isReproducible, hold: settings.hold)
     let movie = MovieExport(
       renderer: renderer,
       plan: SegmentPlan(boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: rate)

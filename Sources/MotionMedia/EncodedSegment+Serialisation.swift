@@ -3,19 +3,20 @@
 /// All numbers little-endian:
 ///
 ///     8 bytes  "MKSEGMNT"
-///     u32      version, 1
+///     u32      version, 2
 ///     u32      frame count
+///     u32      packet count
 ///     u32      reorder delay
 ///     u32      extradata size
 ///     u64      payload size (extradata, then the packets' bytes)
-///     then for every packet: u32 size, u32 pts, i32 dts, u32 flags (bit 0: key frame)
+///     then for every packet: u32 size, u32 pts, u32 duration, i32 dts, u32 flags (bit 0: key frame)
 ///     payload
 ///     u64      FNV-1a of everything before
 extension EncodedSegment {
-  public static let formatVersion: UInt32 = 1
+  public static let formatVersion: UInt32 = 2
   static let magic: [UInt8] = Array("MKSEGMNT".utf8)
-  static let headerBytes = 32
-  static let packetBytes = 16
+  static let headerBytes = 36
+  static let packetBytes = 20
 
   public var serialised: [UInt8] {
     let payload = extradata.count + packets.reduce(0) { $0 + $1.bytes.count }
@@ -27,12 +28,14 @@ extension EncodedSegment {
     out += EncodedSegment.magic
     put(EncodedSegment.formatVersion)
     put(UInt32(frameCount))
+    put(UInt32(packets.count))
     put(UInt32(reorderDelay))
     put(UInt32(extradata.count))
     put(UInt64(payload))
     for packet in packets {
       put(UInt32(packet.bytes.count))
       put(UInt32(packet.pts))
+      put(UInt32(packet.duration))
       put(Int32(packet.dts))
       put(UInt32(packet.isKey ? 1 : 0))
     }
@@ -61,9 +64,10 @@ extension EncodedSegment {
         path: path, reason: "it is an encoded segment of version \(version), not \(EncodedSegment.formatVersion)",
         advice: "Delete it; it is made again.")
     }
-    let (frames, delay, extra) = (Int(number(12, 4)), Int(number(16, 4)), Int(number(20, 4)))
-    let payload = number(24, 8)
-    let table = frames * EncodedSegment.packetBytes
+    let (frames, count) = (Int(number(12, 4)), Int(number(16, 4)))
+    let (delay, extra) = (Int(number(20, 4)), Int(number(24, 4)))
+    let payload = number(28, 8)
+    let table = count * EncodedSegment.packetBytes
     guard payload <= UInt64(bytes.count), extra <= Int(payload), bytes.count == header + table + Int(payload) + 8 else {
       throw .truncated(path: path, time: nil, reason: "its \(bytes.count) bytes are not what its header says")
     }
@@ -72,16 +76,16 @@ extension EncodedSegment {
     }
     var offset = header + table + extra
     var packets: [EncodedPacket] = []
-    packets.reserveCapacity(frames)
-    for index in 0..<frames {
+    packets.reserveCapacity(count)
+    for index in 0..<count {
       let entry = header + index * EncodedSegment.packetBytes
       let size = Int(number(entry, 4))
       guard offset + size <= bytes.count - 8 else { throw fail("packet \(index) reaches past the end") }
       packets.append(
         EncodedPacket(
           bytes: Array(bytes[offset..<offset + size]), pts: Int64(number(entry + 4, 4)),
-          dts: Int64(Int32(truncatingIfNeeded: number(entry + 8, 4))), duration: 1,
-          isKey: number(entry + 12, 4) & 1 != 0))
+          dts: Int64(Int32(truncatingIfNeeded: number(entry + 12, 4))), duration: Int64(number(entry + 8, 4)),
+          isKey: number(entry + 16, 4) & 1 != 0))
       offset += size
     }
     guard offset == bytes.count - 8 else { throw fail("its packets do not fill it") }

@@ -7,13 +7,13 @@ public struct EncodedSegment: Hashable, Sendable {
   public let reorderDelay: Int
   /// Parameter sets, Annex B.
   public let extradata: [UInt8]
-  /// In decoding order, one for each frame; `pts` counts frames from 0.
+  /// In decoding order; `pts` counts frames from 0, and `duration` says for how many frames each is shown.
   public let packets: [EncodedPacket]
 
-  /// Throws unless the packets are frames 0 ..< `frameCount`, each once, beginning with a key frame, and none is
+  /// Throws unless the packets show frames 0 ..< `frameCount`, each once, beginning with a key frame, and none is
   /// decoded later than the delay permits.
   public init(frameCount: Int, reorderDelay: Int, extradata: [UInt8], packets: [EncodedPacket]) throws(MediaError) {
-    guard frameCount > 0, packets.count == frameCount else {
+    guard frameCount > 0, !packets.isEmpty, packets.count <= frameCount else {
       throw .mismatch(reason: "a segment of \(frameCount) frames has \(packets.count) packets")
     }
     guard (0...16).contains(reorderDelay) else {
@@ -22,14 +22,20 @@ public struct EncodedSegment: Hashable, Sendable {
     guard packets[0].isKey, packets[0].pts == 0 else {
       throw .mismatch(reason: "a segment must begin with a key frame that is its frame 0")
     }
-    var seen = [Bool](repeating: false, count: frameCount)
-    for (position, packet) in packets.enumerated() {
-      guard (0..<Int64(frameCount)).contains(packet.pts), !seen[Int(packet.pts)],
-        position - reorderDelay <= Int(packet.pts), Int32(exactly: packet.dts) != nil
+    var end: Int64 = 0
+    for (rank, position) in packets.indices.sorted(by: { packets[$0].pts < packets[$1].pts }).enumerated() {
+      let packet = packets[position]
+      guard packet.pts == end, (1...Int64(frameCount) - end).contains(packet.duration),
+        position - reorderDelay <= rank, Int32(exactly: packet.dts) != nil
       else {
-        throw .mismatch(reason: "packet \(position) of a segment of \(frameCount) frames claims frame \(packet.pts)")
+        throw .mismatch(
+          reason: "packet \(position) of a segment of \(frameCount) frames claims frame \(packet.pts) and "
+            + "\(packet.duration - 1) after it")
       }
-      seen[Int(packet.pts)] = true
+      end += packet.duration
+    }
+    guard end == frameCount else {
+      throw .mismatch(reason: "the packets of a segment of \(frameCount) frames show \(end)")
     }
     self.frameCount = frameCount
     self.reorderDelay = reorderDelay
@@ -43,14 +49,33 @@ public struct EncodedSegment: Hashable, Sendable {
   public static func encode(
     frameCount: Int, settings: H264Settings, frame: (Int) throws -> Planes
   ) throws -> EncodedSegment {
+    try encode(frameCount: frameCount, settings: settings) { index in (try frame(index), 1) }
+  }
+
+  /// Encodes pictures that are shown for one or more frames each, asking for them in order.
+  ///
+  /// - Parameter picture: what is shown from a frame on, and for how many; all together are shown for `frameCount`.
+  public static func encode(
+    frameCount: Int, settings: H264Settings, picture: (Int) throws -> (planes: Planes, frames: Int)
+  ) throws -> EncodedSegment {
     let encoder = try VideoEncoder(settings)
     var packets: [EncodedPacket] = []
     packets.reserveCapacity(frameCount)
+    var lengths: [Int64: Int] = [:]
     func drain() throws {
-      while case .packet(let packet) = try encoder.receive() { packets.append(packet) }
+      while case .packet(var packet) = try encoder.receive() {
+        packet.duration = Int64(lengths.removeValue(forKey: packet.pts) ?? 1)
+        packets.append(packet)
+      }
     }
-    for index in 0..<frameCount {
-      try encoder.send(frame(index))
+    while encoder.frameCount < frameCount {
+      let (planes, frames) = try picture(encoder.frameCount)
+      guard frames > 0, frames <= frameCount - encoder.frameCount else {
+        throw MediaError.mismatch(
+          reason: "a picture of \(frames) frames at frame \(encoder.frameCount) of a segment of \(frameCount)")
+      }
+      lengths[Int64(encoder.frameCount)] = frames
+      try encoder.send(planes, frames: frames)
       try drain()
     }
     try encoder.finish()

@@ -25,10 +25,13 @@ public struct H264Settings: Hashable, Sendable {
   public var reproducible: Bool
   /// The most frames from one key frame to the next.
   public var keyframeInterval: Int
+  /// What becomes of frames that are equal to the one before.
+  public var hold: FrameHold
 
   public init(
     width: Int, height: Int, frameRate: FrameRate, crf: Double = 18, preset: String = "medium", tune: String? = nil,
-    threads: Int = H264Settings.measuredThreads, reproducible: Bool = false, keyframeInterval: Int = 250
+    threads: Int = H264Settings.measuredThreads, reproducible: Bool = false, keyframeInterval: Int = 250,
+    hold: FrameHold = .constant
   ) {
     self.width = width
     self.height = height
@@ -39,6 +42,7 @@ public struct H264Settings: Hashable, Sendable {
     self.threads = threads
     self.reproducible = reproducible
     self.keyframeInterval = keyframeInterval
+    self.hold = hold
   }
 
   /// The thread count of an encoder that works alone, one segment after the other.
@@ -81,6 +85,6 @@ public struct H264Settings: Hashable, Sendable {
   /// A text that is the same exactly for settings that give the same bytes from the same frames.
   public var identity: String {
     "h264 \(width)x\(height) \(frameRate) crf=\(crf) \(preset) tune=\(tune ?? "-") threads=\(threads) "
-      + "keyint=\(keyframeInterval) cpu-independent=\(reproducible)"
+      + "keyint=\(keyframeInterval) cpu-independent=\(reproducible) hold=\(hold.rawValue)"
   }
 }

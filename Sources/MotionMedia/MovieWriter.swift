@@ -3,8 +3,8 @@ import MotionCore
 
 /// Puts encoded segments and sound into an MP4 file, index first (`faststart`).
 ///
-/// Every frame lasts exactly `1 / frameRate`; the video is exactly `frameCount / frameRate` long and the sound
-/// exactly its samples. The same input gives the same bytes: nothing is written about versions or dates.
+/// Every packet is shown for its number of frames of exactly `1 / frameRate`; the video is exactly
+/// `frameCount / frameRate` long and the sound exactly its samples. The same input gives the same bytes: nothing is written about versions or dates.
 /// Memory does not grow with the film: each segment is written as it comes, the sound interleaved with it.
 ///
 /// The writer creates or truncates the file at `path` and writes it in place. Making that atomic (a temporary
@@ -52,13 +52,14 @@ public final class MovieWriter {
       throw .mismatch(
         reason: "the segment at frame \(frameCount) of '\(path)' was encoded with other settings than the first")
     }
+    let decoding = DecodingTimes(segment)
     for (position, frame) in segment.packets.enumerated() {
-      // The film's decoding times count packets, so that they rise across segments of any length.
-      let dts = Int64(frameCount + position - reorderDelay)
+      let time = decoding.times[position]
+      let dts = Int64(frameCount) + time.dts
       try writeAudio(untilFrame: dts)
       try muxer.write(
         packet, frame.bytes, stream: 0, pts: (Int64(frameCount) + frame.pts) * Int64(timescale.frame),
-        dts: dts * Int64(timescale.frame), duration: Int64(timescale.frame), isKey: frame.isKey)
+        dts: dts * Int64(timescale.frame), duration: time.duration * Int64(timescale.frame), isKey: frame.isKey)
     }
     frameCount += segment.frameCount
   }

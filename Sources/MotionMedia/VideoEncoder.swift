@@ -41,10 +41,11 @@ public final class VideoEncoder {
     reorderDelay = Int(context.pointer.pointee.has_b_frames)
   }
 
-  /// Sends the next frame. The planes are read in place and kept alive until the codec has copied them.
+  /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
   ///
+  /// - Parameter frames: for how many frames it is shown.
   /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
-  public func send(_ planes: Planes) throws(MediaError) {
+  public func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
     guard planes.layout == .yuv420, planes.width == settings.width, planes.height == settings.height else {
       throw .mismatch(
         reason: "a frame of \(planes.width)×\(planes.height) px was sent to an encoder of "
@@ -54,7 +55,7 @@ public final class VideoEncoder {
     let code = avcodec_send_frame(context.pointer, frame.pointer)
     frame.unreference()
     guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
-    frameCount += 1
+    frameCount += frames
   }
 
   /// No more frames: what the codec holds back comes out of ``receive()``.

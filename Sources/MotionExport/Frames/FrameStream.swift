@@ -1,35 +1,61 @@
 import MotionCore
+import MotionLayers
 import MotionRaster
 
-/// Finished frames of a range in order, rendered ahead on several threads.
+/// Finished frames of a range in order, rendered ahead on several threads. Frames that the timeline knows to be equal
+/// to the one before are not visited.
 ///
 /// Call ``close()`` when done with it.
 final class FrameStream {
-  private let stream: OrderedStream<RenderedFrame>
+  /// A picture and the frames that show it.
+  private struct Run {
+    var frame: RenderedFrame
+    var indices: Range<Int>
+  }
+  private let stream: OrderedStream<Run?>
   private let report: @Sendable (Int, RenderedFrame) -> Void
-  private var position: Int
+  /// What is left of the run that is handed over.
+  private var current: Run?
 
   /// - Parameters:
-  ///   - jobs: rendering threads; the window is two frames for each, and four more so that the reader may pause.
+  ///   - jobs: rendering threads; the window is two pictures for each, and four more so that the reader may pause.
   ///   - report: hears of each frame as it is handed over, with its number.
   init(
     _ renderer: FrameRenderer, frames: Range<Int>, jobs: Int, cancellation: Cancellation,
     report: @escaping @Sendable (Int, RenderedFrame) -> Void
   ) {
     self.report = report
-    position = frames.lowerBound
-    stream = OrderedStream(frames, workers: jobs, window: 2 * jobs + 4) { index in
+    let runs = StillRuns(renderer.timeline, frames: frames)
+    // As many runs as frames at the most; the rest are nil.
+    stream = OrderedStream(frames, workers: jobs, window: 2 * jobs + 4) { number in
+      guard let run = runs[number - frames.lowerBound] else { return nil }
       try cancellation.check()
-      return try renderer.planes(frame: index)
+      return Run(frame: try renderer.planes(frame: run.lowerBound), indices: run)
     }
   }
 
   /// The next frame; nil after the last.
   func next() throws -> RenderedFrame? {
-    guard let frame = try stream.next() else { return nil }
-    report(position, frame)
-    position += 1
-    return frame
+    if current == nil { current = try stream.next() ?? nil }
+    guard let run = current else { return nil }
+    report(run.indices.lowerBound, run.frame)
+    let rest = run.indices.dropFirst()
+    current = rest.isEmpty ? nil : Run(frame: run.frame.repeated, indices: rest)
+    return run.frame
+  }
+
+  /// The next picture with the number of frames that show it; nil after the last. Two in a row differ.
+  func nextHeld() throws -> (frame: RenderedFrame, count: Int)? {
+    guard let first = try next() else { return nil }
+    var count = 1
+    while let run = try current ?? stream.next() ?? nil {
+      current = run
+      guard run.frame.showsSame(as: first) else { break }
+      count += run.indices.count
+      for index in run.indices { report(index, run.frame.repeated) }
+      current = nil
+    }
+    return (first, count)
   }
 
   func close() { stream.close() }

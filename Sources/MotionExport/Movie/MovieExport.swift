@@ -37,9 +37,16 @@ struct MovieExport {
   private func encode(_ frames: Range<Int>, jobs: Int) throws -> EncodedSegment {
     let stream = FrameStream(renderer, frames: frames, jobs: jobs, cancellation: cancellation, report: report)
     defer { stream.close() }
+    guard settings.hold == .variable else {
+      return try EncodedSegment.encode(frameCount: frames.count, settings: settings) { index in
+        guard let frame = try stream.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
+        return frame.planes
+      }
+    }
+    var pictures = HeldPictures(frameCount: frames.count)
     return try EncodedSegment.encode(frameCount: frames.count, settings: settings) { index in
-      guard let frame = try stream.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
-      return frame.planes
+      guard let picture = try pictures.next(stream) else { throw ExportError.missingFrame(frames.lowerBound + index) }
+      return picture
     }
   }
 }

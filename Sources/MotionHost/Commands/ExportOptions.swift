@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MotionExport
+import MotionMedia
 
 /// `export`: a composition becomes a video.
 public struct ExportOptions: ParsableArguments {
@@ -32,6 +33,16 @@ public struct ExportOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("x264's preset: slower is smaller.", valueName: "name"))
   var preset: ExportSettings.Preset?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of frames that equal the one before: constant or variable.",
+      discussion: """
+        constant: each is a frame of the file, at a constant frame rate. variable: a run of them is one frame that is \
+        shown for longer, so what stands still costs no encoding; times and length of the video are the same. Choose it \
+        for slides and signs, and not where an editor shall work with the file.
+        """, valueName: "how"))
+  var hold = FrameHold.constant
 
   @Option(
     name: [.long, .short],
@@ -92,6 +103,7 @@ public struct ExportOptions: ParsableArguments {
     settings.preset = preset ?? settings.preset
     settings.jobs = jobs
     settings.usesCache = !ignoresCache
+    settings.hold = hold
     settings.isReproducible = reproducible
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
@@ -157,6 +169,7 @@ public struct ExportOptions: ParsableArguments {
 }
 
 extension ExportSettings.Preset: ExpressibleByArgument {}
+extension FrameHold: ExpressibleByArgument {}
 
 extension RehearsedComposition {
   /// - Parameter time: selects frames, by the timeline's names too; nil: as the settings say.

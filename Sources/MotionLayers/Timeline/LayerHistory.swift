@@ -35,6 +35,23 @@ struct LayerHistory: Sendable {
     }
     return low > 0 ? versions[low - 1] : nil
   }
+
+  /// The version that holds at a time, with the times at which it began and at which the next one begins; infinite if
+  /// there is none.
+  ///
+  /// - Complexity: O(log n).
+  func versionSpan(at time: Double) -> (version: LayerVersion?, start: Double, end: Double) {
+    let limit = time + MediaTiming.tolerance
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].time <= limit { low = middle + 1 } else { high = middle }
+    }
+    return (
+      low > 0 ? versions[low - 1] : nil, low > 0 ? starts[low - 1].time : -.infinity,
+      low < starts.count ? starts[low].time : .infinity
+    )
+  }
 }
 
 /// A layer as of one commit. What did not change is shared with the version before.

@@ -11,6 +11,19 @@ public struct RenderedFrame: Sendable {
 
   let tiles: FinishedTiles
 
+  /// The same frame shown once more: nothing was drawn for it.
+  public var repeated: RenderedFrame {
+    RenderedFrame(tilesDrawn: 0, tilesReused: tilesDrawn + tilesReused, isRepeat: true, tiles: tiles)
+  }
+
+  /// True if both frames are known to have the same planes, by what they were drawn from: the same for the same two
+  /// display lists, whatever was drawn before.
+  public func showsSame(as other: RenderedFrame) -> Bool {
+    tiles.planes.layout == other.tiles.planes.layout && tiles.planes.width == other.tiles.planes.width
+      && tiles.planes.height == other.tiles.planes.height
+      && (listHash == other.listHash || tiles.hashes == other.tiles.hashes)
+  }
+
   /// The finished planes. Shared and never written again: compare with `===` to find repeats.
   public var planes: Planes { tiles.planes }
   /// Of the display list that was drawn.

@@ -1,0 +1,34 @@
+import Foundation
+
+extension ValueAnimation {
+  /// The stretch of a cycle's progress around `progress` in which the animation contributes one and the same value;
+  /// nil if none is known. Known are key frames that stand: discrete ones, and equal numbers side by side.
+  ///
+  /// Its ends belong to it or not, by rounding.
+  public func hold(at progress: Double) -> ClosedRange<Double>? {
+    guard case .keyframes(let keyframes) = source, case .values(let values) = keyframes.track,
+      !keyframes.usesTimingFunction || timingFunction == nil
+    else { return nil }
+    guard values.count > 1 else { return 0...1 }
+    let (index, _) = keyframes.keyTimes.segment(at: progress)
+    guard index + 1 < keyframes.times.count else { return nil }
+    if keyframes.options.calculationMode != .discrete {
+      guard index + 1 < values.count, values[index].isEvenlyEqual(to: values[index + 1]) else { return nil }
+    }
+    let (start, end) = (keyframes.times[index], keyframes.times[index + 1])
+    return start < end ? start...end : nil
+  }
+}
+
+extension PropertyValue {
+  /// True if all that lies between the two is the same to the last bit.
+  fileprivate func isEvenlyEqual(to other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect):
+      guard self == other, let vector else { return false }
+      // Between two zeros of negative sign lie zeros of the other.
+      return (0..<vector.scalarCount).allSatisfy { !(vector[$0] == 0 && vector[$0].sign == .minus) }
+    default: return false
+    }
+  }
+}
