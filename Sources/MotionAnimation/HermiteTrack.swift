@@ -7,7 +7,7 @@ import MotionCore
 /// SIGGRAPH 1984.
 struct HermiteTrack: Hashable, Sendable {
   let kind: PropertyValue.Kind
-  private let points: [SIMD4<Double>]
+  let points: [SIMD4<Double>]
   /// For each segment the tangent that leaves its start and the one that arrives at its end.
   private let leaving, arriving: [SIMD4<Double>]
 

@@ -36,12 +36,15 @@ public struct ExportSettings: Hashable, Sendable {
   public var scale = 1.0
   /// How many threads render; nil: one for each processor. No result depends on it.
   public var jobs: Int?
-  /// Finished segments and tiles may be taken from earlier exports, and kept for later ones.
+  /// Finished segments may be taken from earlier exports, and are kept for later ones.
   public var usesCache = true
   /// What becomes of frames that are equal to the one before.
   public var hold = FrameHold.constant
-  /// Gets a line for each frame, its index and the hash of its planes; nil: not asked for.
+  /// Gets a line for each frame, its index and the hash of its planes; nil: not asked for. Every frame is rendered then,
+  /// whatever was kept.
   public var frameHashesPath: String?
+  /// Only this share of the segments is made, for being joined with the others; nil: all.
+  public var shard: ShardNumber?
   /// The file is the same on every machine, not only the planes: costs up to 8 % of the encoder's time.
   public var isReproducible = false
 

@@ -10,16 +10,24 @@ public struct Exporter: Sendable {
   public let settings: ExportSettings
   private let library: MediaLibrary
   private let cancellation: Cancellation
+  private let identity: ExportIdentity?
+  private let store: SegmentStore?
 
+  /// - Parameters:
+  ///   - identity: what runs here; without it nothing is kept and no shard is made.
+  ///   - store: where finished segments are kept and found; nil: nowhere.
   /// - Throws: ``ExportSettingsError`` and ``ExportError`` for settings that this timeline cannot be exported with.
   public init(
-    _ timeline: Timeline, settings: ExportSettings, library: MediaLibrary, cancellation: Cancellation = Cancellation()
+    _ timeline: Timeline, settings: ExportSettings, library: MediaLibrary, cancellation: Cancellation = Cancellation(),
+    identity: ExportIdentity? = nil, store: SegmentStore? = nil
   ) throws {
     try settings.validate()
     self.timeline = timeline
     self.settings = settings
     self.library = library
     self.cancellation = cancellation
+    self.identity = identity
+    self.store = settings.usesCache ? store : nil
     frames = try settings.frames(of: timeline.frameCount, rate: timeline.format.frameRate)
     let size = (Double(timeline.format.width) * settings.scale, Double(timeline.format.height) * settings.scale)
     (width, height) = (Int(size.0.rounded()), Int(size.1.rounded()))
@@ -30,6 +38,12 @@ public struct Exporter: Sendable {
 
   /// The frames that are exported.
   public let frames: Range<Int>
+  /// How many frames the export makes: a shard makes those of its own segments.
+  public var frameCount: Int {
+    guard let shard = settings.shard else { return frames.count }
+    let segments = segments
+    return shard.share(of: segments.count).reduce(0) { $0 + segments[$1].count }
+  }
   /// Size of the video in pixels.
   public let width, height: Int
 
@@ -37,6 +51,8 @@ public struct Exporter: Sendable {
   public enum Destination: Hashable, Sendable {
     /// A file; written in place and complete when ``run(to:progress:)`` returns.
     case file(String)
+    /// A folder that gets the segments of a shard, for ``ShardJoin``.
+    case shards(String)
     /// A descriptor that is written in order and never read back; the name is for messages.
     case stream(Int32, name: String)
     /// Nowhere: everything is rendered and converted, and dropped.
@@ -51,7 +67,11 @@ public struct Exporter: Sendable {
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, progress: progress)
     switch (settings.output, destination) {
     case (.mp4, .file(let path)):
-      try encode(renderer, to: path, ledger)
+      let film = film
+      let sound = try sound(of: film)
+      try movie(film, renderer, ledger).run(to: path, audio: sound)
+    case (_, .shards(let path)):
+      try makeShard(in: path, renderer, ledger)
     case (.y4m, .file(let path)):
       guard let file = FileHandle(forWritingAtPath: path) else {
         throw MediaError.unwritable(path: path, reason: "it cannot be opened")
@@ -69,22 +89,6 @@ public struct Exporter: Sendable {
 
   private var jobs: Int { settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  private func encode(_ renderer: FrameRenderer, to path: String, _ ledger: FrameLedger) throws {
-    let rate = timeline.format.frameRate
-    let sound = try Soundtrack(timeline.audio, library: library).track(frames, rate: rate)
-    let encoding = H264Settings(
-      width: width, height: height, frameRate: rate, crf: settings.crf, preset: settings.preset.rawValue,
-      reproducible: settings.isReproducible, hold: settings.hold)
-    let movie = MovieExport(
-      renderer: renderer,
-      plan: SegmentPlan(boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: rate)
-        .clamped(to: frames),
-      settings: encoding, jobs: jobs,
-      encoders: MovieExport.encoders(jobs: jobs, threads: encoding.threads, width: width, height: height),
-      cancellation: cancellation, report: ledger.record)
-    try movie.run(to: path, audio: sound)
-  }
-
   private func stream(_ renderer: FrameRenderer, to descriptor: Int32, name: String, _ ledger: FrameLedger) throws {
     let writer = try Y4MWriter(
       descriptor: descriptor, path: name, width: width, height: height, frameRate: timeline.format.frameRate)
@@ -98,5 +102,58 @@ public struct Exporter: Sendable {
       renderer, frames: frames, jobs: jobs, cancellation: cancellation, report: ledger.record)
     defer { stream.close() }
     while let frame = try stream.next() { try consume(frame) }
+  }
+}
+
+// MARK: Films
+
+extension Exporter {
+  /// Stretches that are encoded by themselves.
+  private var segments: [Range<Int>] {
+    SegmentPlan(
+      boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: timeline.format.frameRate
+    ).clamped(to: frames).segments
+  }
+
+  private var encoding: H264Settings {
+    H264Settings(
+      width: width, height: height, frameRate: timeline.format.frameRate, crf: settings.crf,
+      preset: settings.preset.rawValue, reproducible: settings.isReproducible, hold: settings.hold)
+  }
+
+  private func keyMaker(_ identity: ExportIdentity) -> KeyMaker {
+    KeyMaker(
+      identity: identity, library: library,
+      settings: [encoding.identity, "scale=\(settings.scale)", CodecVersions.text],
+      isReproducible: settings.isReproducible)
+  }
+
+  private var film: Film {
+    var film = Film(segments: segments, encoding: encoding)
+    if let identity, store != nil || settings.shard != nil { film.findKeys(timeline, keyMaker(identity)) }
+    return film
+  }
+
+  private func sound(of film: Film) throws -> AudioTrack? {
+    try Soundtrack.track(of: film, timeline, library: library, store: store)
+  }
+
+  private func movie(_ film: Film, _ renderer: FrameRenderer, _ ledger: FrameLedger) -> MovieExport {
+    let source = SegmentSource(
+      renderer: renderer, film: film, store: store, reuses: settings.frameHashesPath == nil,
+      cancellation: cancellation, ledger: ledger)
+    return MovieExport(
+      source: source, jobs: jobs,
+      encoders: MovieExport.encoders(jobs: jobs, threads: film.encoding.threads, width: width, height: height))
+  }
+
+  private func makeShard(in folder: String, _ renderer: FrameRenderer, _ ledger: FrameLedger) throws {
+    guard let identity, let shard = settings.shard else {
+      throw ShardError(.missing, "a shard cannot be made: what runs here cannot be identified; is /proc mounted?")
+    }
+    let film = film
+    let export = ShardExport(
+      movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder), maker: keyMaker(identity))
+    try export.run { try sound(of: film) }
   }
 }

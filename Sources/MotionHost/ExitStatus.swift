@@ -23,7 +23,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .success: "done; the target is complete"
     case .usage: "a wrong option, value or parameter (--set, --props); the message names it"
     case .doesNotCompile: "the script does not compile; the compiler's diagnostics say where"
-    case .inputMissing: "the script, an asset, a font or a file named by an option cannot be read"
+    case .inputMissing: "the script, an asset, a font, a shard or a file named by an option cannot be read"
     case .toolchainMissing: "the Swift toolchain or a library is missing or another version; run motionkit doctor"
     case .internalError: "a mistake of motionkit itself; please report it"
     case .cannotCreateTarget: "the target's folder is missing or cannot be written"
@@ -31,7 +31,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .noComposition: "the script ran but handed over no composition; mark one with @main"
     case .trapped: "the script trapped; the message has the file and line"
     case .timedOut: "the script's own code ran past --script-timeout"
-    case .refused: "the composition is not valid (a value, a scene), or has warnings under --strict"
+    case .refused:
+      "the composition is not valid (a value, a scene), has warnings under --strict, or its shards do not match"
     case .hungUp: "stopped by SIGHUP"
     case .interrupted: "stopped by Ctrl-C"
     case .terminated: "stopped by SIGTERM"

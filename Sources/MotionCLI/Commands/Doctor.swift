@@ -18,7 +18,7 @@ struct Doctor: ParsableCommand {
         print("PROBLEM  \(name): \(error)")
       }
     }
-    let cacheFolder = ScriptCache.userFolder()
+    let cacheFolder = CacheFolder.user()
     check("toolchain") {
       let toolchain = try Toolchain.find()
       let version = try CompilerVersion.of(toolchain, cacheFolder: cacheFolder)

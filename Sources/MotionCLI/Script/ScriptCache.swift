@@ -11,19 +11,6 @@ struct ScriptCache {
   /// A compiled script is about 100 KB.
   static let limit = 200
 
-  /// `motionkit` in `XDG_CACHE_HOME` or `~/.cache`; in the folder for temporary files if neither can be written.
-  static func userFolder(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
-    let candidates = [
-      environment["MOTIONKIT_CACHE"], environment["XDG_CACHE_HOME"].map { $0 + "/motionkit" },
-      environment["HOME"].map { $0 + "/.cache/motionkit" },
-    ]
-    for case let folder? in candidates where folder.hasPrefix("/") {
-      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      if access(folder, W_OK) == 0 { return folder }
-    }
-    return NSTemporaryDirectory() + "motionkit-\(getuid())"
-  }
-
   /// The folder is made if it is missing.
   init(folder: String) throws {
     self.folder = folder

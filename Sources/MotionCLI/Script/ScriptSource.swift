@@ -11,7 +11,7 @@ struct ScriptSource: CompositionSource {
     let script = try ScriptFiles(path: path)
     let toolchain = try Toolchain.find()
     let installation = try Installation.find()
-    let cacheFolder = ScriptCache.userFolder()
+    let cacheFolder = CacheFolder.user()
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
     let compiler = ScriptCompiler(toolchain: toolchain, installation: installation, cacheFolder: cacheFolder)
     let library = try compiler.library(for: script, optimised: optimised)

@@ -95,7 +95,8 @@ extension StrokeStyle {
 }
 
 extension Contents {
-  func feed(_ hasher: inout ContentHasher) {
+  /// Feeds what the contents are known by: a path, or the hash of what was drawn.
+  public func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .file(let path):
       hasher.combine(1)

@@ -91,4 +91,22 @@ extension Drawing {
       }
     }
   }
+
+  /// Pictures that the drawing shows, drawings in it too, with repetitions.
+  public var pictures: [Contents] {
+    contents.compactMap { if case .image(let picture, _, _) = $0 { picture } else { nil } }
+  }
+
+  /// Texts that the drawing shows, without those of drawings in it.
+  public var texts: [TextLine] { contents.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } } }
+
+  /// What all elements are, those in groups too.
+  private var contents: [Element.Content] {
+    func flattened(_ elements: [Element]) -> [Element.Content] {
+      elements.flatMap { element -> [Element.Content] in
+        if case .group(let inner) = element.content { flattened(inner) } else { [element.content] }
+      }
+    }
+    return flattened(elements)
+  }
 }

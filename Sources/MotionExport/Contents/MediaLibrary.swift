@@ -14,6 +14,7 @@ public final class MediaLibrary: @unchecked Sendable {
   private var clips: [String: VideoClip] = [:]
   private var sizes: [String: (Int, Int)] = [:]
   private var pictures: PictureCache
+  private var stamps: [String: FileStamp?] = [:]
 
   /// - Parameter memoryBudget: bytes of decoded pictures to keep; the one in use may exceed it.
   public init(folder: String, memoryBudget: Int = 512 << 20) {
@@ -26,8 +27,22 @@ public final class MediaLibrary: @unchecked Sendable {
     path.hasPrefix("/") ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
   }
 
+  /// What a file was when it was first opened; nil if it was not opened, or not there.
+  func stamp(of path: String) -> FileStamp? {
+    let path = absolute(path)
+    return lock.withLock { stamps[path] ?? nil }
+  }
+
+  /// Call it before a file is opened.
+  private func note(_ path: String) {
+    guard lock.withLock({ stamps[path] }) == nil else { return }
+    let stamp = FileStamp(path: path)
+    lock.withLock { if stamps[path] == nil { stamps[path] = .some(stamp) } }
+  }
+
   func openClip(_ path: String) throws -> VideoClip {
     let path = absolute(path)
+    note(path)
     lock.lock()
     defer { lock.unlock() }
     if let clip = clips[path] { return clip }
@@ -40,6 +55,7 @@ public final class MediaLibrary: @unchecked Sendable {
   public func pixelSize(ofImage path: String) throws -> (Int, Int) {
     let path = absolute(path)
     if let size = lock.withLock({ sizes[path] }) { return size }
+    note(path)
     let probe = try ImageFile(probing: path)
     lock.withLock { sizes[path] = (probe.width, probe.height) }
     return (probe.width, probe.height)
@@ -80,6 +96,7 @@ extension MediaLibrary: PixelProvider {
     let path = absolute(path)
     let key = halvings > 0 ? "\(path)/\(halvings)" : path
     if let bitmap = lock.withLock({ pictures[key] }) { return bitmap }
+    note(path)
     // Decoded outside of the lock; two threads may do it at once, and one result stays.
     let bitmap = try ImageFile.bitmap(path: path, halvings: halvings)
     lock.withLock { pictures.keep(bitmap, key) }

@@ -12,6 +12,9 @@ final class FrameLedger: @unchecked Sendable {
   // Guarded by the lock.
   private var hashes: [ContentHash?]
   private var done = 0
+  private var reusedFrames = 0
+  private var segments = 0
+  private var reusedSegments = 0
   private var tilesDrawn = 0
   private var tilesReused = 0
   private var repeated = 0
@@ -36,6 +39,20 @@ final class FrameLedger: @unchecked Sendable {
     progress(count)
   }
 
+  /// So many segments are wanted.
+  func plan(segments count: Int) { lock.withLock { segments += count } }
+
+  /// Frames that need not be made: their segments were kept. Negative: it turned out that they were not.
+  func reuse(frames count: Int, segments: Int) {
+    let total = lock.withLock {
+      done += count
+      reusedFrames += count
+      reusedSegments += segments
+      return done
+    }
+    if count > 0 { progress(total) }
+  }
+
   private func hash(of planes: Planes) -> ContentHash {
     if let last = lock.withLock({ lastHashed }), last.planes === planes { return last.hash }
     let hash = planes.contentHash
@@ -46,7 +63,8 @@ final class FrameLedger: @unchecked Sendable {
   var summary: ExportSummary {
     lock.withLock {
       ExportSummary(
-        frameCount: done, repeatedFrames: repeated, tilesDrawn: tilesDrawn, tilesReused: tilesReused)
+        frameCount: done, repeatedFrames: repeated, tilesDrawn: tilesDrawn, tilesReused: tilesReused,
+        segments: segments, reusedSegments: reusedSegments, reusedFrames: reusedFrames)
     }
   }
 
@@ -72,6 +90,11 @@ public struct ExportSummary: Hashable, Sendable {
   public var repeatedFrames: Int
   public var tilesDrawn: Int
   public var tilesReused: Int
+  /// Stretches that were encoded or taken from earlier exports; 0 without an encoder.
+  public var segments = 0
+  /// Those that were taken from earlier exports, and their frames, which were not drawn.
+  public var reusedSegments = 0
+  public var reusedFrames = 0
 }
 
 extension Planes {

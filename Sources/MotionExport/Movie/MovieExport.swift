@@ -8,45 +8,40 @@ import MotionRaster
 /// bytes do not depend on how many run at once. They are muxed in order as they become ready; what waits for its turn
 /// is packets, a few megabytes.
 struct MovieExport {
-  var renderer: FrameRenderer
-  var plan: SegmentPlan
-  var settings: H264Settings
+  var source: SegmentSource
   /// Threads that render, over all segments in progress.
   var jobs: Int
   /// Encoders at work at once.
   var encoders: Int
-  var cancellation: Cancellation
-  var report: @Sendable (Int, RenderedFrame) -> Void
 
   /// Writes the file at `path` in place; it is complete when this returns.
   func run(to path: String, audio: AudioTrack?) throws {
-    let segments = plan.segments
-    let side = max(1, min(encoders, segments.count))
-    let encoded = OrderedStream(0..<segments.count, workers: side, window: 2 * side) { [self] index in
-      try encode(segments[index], jobs: max(1, jobs / side))
+    var writer: MovieWriter?
+    try forEach(Array(source.film.segments.indices)) { _, segment in
+      if writer == nil {
+        writer = try MovieWriter(
+          path: path, settings: source.film.encoding, extradata: segment.extradata,
+          reorderDelay: segment.reorderDelay, audio: audio)
+      }
+      try writer?.append(segment)
     }
-    defer { encoded.close() }
-    guard let first = try encoded.next() else { throw ExportError.emptyRange(frameCount: 0) }
-    let writer = try MovieWriter(
-      path: path, settings: settings, extradata: first.extradata, reorderDelay: first.reorderDelay, audio: audio)
-    try writer.append(first)
-    while let segment = try encoded.next() { try writer.append(segment) }
+    guard let writer else { throw ExportError.emptyRange(frameCount: 0) }
     try writer.finish()
   }
 
-  private func encode(_ frames: Range<Int>, jobs: Int) throws -> EncodedSegment {
-    let stream = FrameStream(renderer, frames: frames, jobs: jobs, cancellation: cancellation, report: report)
-    defer { stream.close() }
-    guard settings.hold == .variable else {
-      return try EncodedSegment.encode(frameCount: frames.count, settings: settings) { index in
-        guard let frame = try stream.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
-        return frame.planes
-      }
+  /// Hands over some of the segments in order, each as soon as it and those before it are ready.
+  func forEach(_ indices: [Int], _ body: (Int, EncodedSegment) throws -> Void) throws {
+    guard !indices.isEmpty else { return }
+    var source = source
+    source.lookUp(indices)
+    let side = max(1, min(encoders, indices.count))
+    let encoded = OrderedStream(0..<indices.count, workers: side, window: 2 * side) { [source, jobs] position in
+      try source.segment(indices[position], jobs: max(1, jobs / side))
     }
-    var pictures = HeldPictures(frameCount: frames.count)
-    return try EncodedSegment.encode(frameCount: frames.count, settings: settings) { index in
-      guard let picture = try pictures.next(stream) else { throw ExportError.missingFrame(frames.lowerBound + index) }
-      return picture
+    defer { encoded.close() }
+    for index in indices {
+      guard let segment = try encoded.next() else { return }
+      try body(index, segment)
     }
   }
 }

@@ -15,11 +15,35 @@ struct Soundtrack {
   ///
   /// The samples are those of the whole mix in that stretch.
   func track(_ frames: Range<Int>, rate: FrameRate) throws -> AudioTrack? {
-    guard !clips.isEmpty else { return nil }
+    let samples = Soundtrack.samples(frames, rate: rate)
+    guard !clips.isEmpty, !samples.isEmpty else { return nil }
+    return try AudioTrack.encode(try AudioMixer(clips, from: samples.lowerBound), sampleCount: samples.count)
+  }
+
+  /// The samples of the whole mix that sound during some frames.
+  static func samples(_ frames: Range<Int>, rate: FrameRate) -> Range<Int> {
     let first = AudioFormat.sample(at: rate.time(ofFrame: frames.lowerBound))
-    let end = AudioFormat.sample(at: rate.time(ofFrame: frames.upperBound))
-    guard end > first else { return nil }
-    return try AudioTrack.encode(try AudioMixer(clips, from: first), sampleCount: end - first)
+    return first..<max(first, AudioFormat.sample(at: rate.time(ofFrame: frames.upperBound)))
+  }
+}
+
+extension Soundtrack {
+  /// The sound of a film: as it was kept, or mixed and encoded, and kept from then on.
+  static func track(
+    of film: Film, _ timeline: Timeline, library: MediaLibrary, store: SegmentStore?
+  ) throws -> AudioTrack? {
+    let key = film.soundKey
+    if let store, let key, key.isComplete, let bytes = store.bytes(key.hash, .sound),
+      let kept = AudioTrack(serialised: bytes)
+    {
+      return kept
+    }
+    let frames = (film.segments.first?.lowerBound ?? 0)..<(film.segments.last?.upperBound ?? 0)
+    let track = try Soundtrack(timeline.audio, library: library).track(frames, rate: film.encoding.frameRate)
+    if let store, let key, let track, key.isComplete, key.isCurrent {
+      store.keep(track.serialised, key.hash, .sound)
+    }
+    return track
   }
 }
 

@@ -13,7 +13,7 @@ public enum CompositionCommands<Source: SourceArguments> {
   public static var all: [any ParsableCommand.Type] {
     [
       ExportCommand<Source>.self, StillCommand<Source>.self, SheetCommand<Source>.self, InspectCommand<Source>.self,
-      ParametersCommand<Source>.self,
+      ParametersCommand<Source>.self, JoinCommand.self, CacheCommand.self,
     ]
   }
 }
@@ -43,6 +43,14 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) out.mp4 --set title="Hello" --quality draft
           \(Source.example("export")) part.mp4 --time 2-5
           \(Source.example("export")) - | ffplay -
+
+        Finished segments are kept, and an export draws and encodes only what no earlier one has: after an edit what the \
+        edit touched, after an interruption what was still to do. motionkit cache says where and how much.
+
+        Several machines make one video, each a share of it, into a folder that they share:
+          \(Source.example("export")) parts --shard 1/2
+          \(Source.example("export")) parts --shard 2/2
+          motionkit join parts out.mp4
         """)
   }
   @OptionGroup var source: Source

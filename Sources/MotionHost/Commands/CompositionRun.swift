@@ -15,6 +15,8 @@ struct CompositionRun {
   var target: TargetFile?
   /// The command's result goes to standard output.
   var usesOutput = false
+  /// What the export may keep; nil: it has nothing that could be kept.
+  var cache: CacheOptions?
 
   /// What the work in the composition's process has at hand.
   struct Stage {
@@ -22,6 +24,10 @@ struct CompositionRun {
     let events: EventWriter
     /// The command's own standard output.
     let output: Int32
+    /// What runs in this process, for keys of segments; nil: unknown or not needed.
+    let identity: ExportIdentity?
+    /// Where segments are kept; nil: nowhere.
+    let store: SegmentStore?
   }
 
   /// - Parameters:
@@ -32,7 +38,7 @@ struct CompositionRun {
   func run(
     frames: (RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
-    try supervise { composition, assets, events, output in
+    try supervise { composition, assets, events, output, identity in
       let rehearsed = RehearsedComposition(composition, assets: assets)
       let timeline = rehearsed.timeline
       try report(timeline.diagnostics + preflight(rehearsed, events), events)
@@ -42,21 +48,25 @@ struct CompositionRun {
             width: timeline.format.width, height: timeline.format.height,
             rate: [timeline.format.frameRate.numerator, timeline.format.frameRate.denominator],
             seconds: timeline.duration.seconds, frames: try frames(rehearsed))))
-      try work(Stage(composition: rehearsed, events: events, output: output))
+      try work(
+        Stage(
+          composition: rehearsed, events: events, output: output, identity: identity,
+          store: cache?.store(identity, events)))
     }
   }
 
   /// Asks a composition for its parameters, without rehearsing it.
   func describe(_ work: ([ParameterDescription], _ output: Int32) throws -> Void) throws {
-    try supervise { composition, _, _, output in
+    try supervise { composition, _, _, output, _ in
       try work(ParameterSettings.current.apply(to: composition), output)
     }
   }
 
+  private typealias Work = (any Composition, _ assets: String, EventWriter, _ output: Int32, ExportIdentity?) throws
+    -> Void
+
   @discardableResult
-  private func supervise(_ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void)
-    throws -> HostEvent?
-  {
+  private func supervise(_ work: Work) throws -> HostEvent? {
     do {
       let inputs = try options.inputs()
       let prepared = try source.prepare(optimised: isOptimised)
@@ -83,21 +93,23 @@ struct CompositionRun {
   /// In the composition's process.
   private func perform(
     _ inputs: [String: ParameterInput], _ prepared: PreparedComposition,
-    _ surroundings: CompositionProcess.Surroundings,
-    _ work: (any Composition, _ assets: String, EventWriter, _ output: Int32) throws -> Void
+    _ surroundings: CompositionProcess.Surroundings, _ work: Work
   ) {
     var events = EventWriter(descriptor: surroundings.eventDescriptor, image: nil)
     do {
       CallStack.capture = { captureCallStack() }
       ParameterSettings.current.inputs = inputs
+      // Before the script is loaded: its library is not part of the engine.
+      var identity = cache?.identity
       let entry = try prepared.load { image in
+        identity?.setScript(image)
         let range = ImageRange(of: image)
         TrapReporter.setImage(range)
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }
       let composition = entry.make()
       try ParameterSettings.current.apply(to: composition)
-      try work(composition, FilePath.absolute(prepared.assets), events, surroundings.output)
+      try work(composition, FilePath.absolute(prepared.assets), events, surroundings.output, identity)
       events.send(.ended)
     } catch {
       let failure = HostError(error)

@@ -5,7 +5,10 @@ import MotionMedia
 
 /// `export`: a composition becomes a video.
 public struct ExportOptions: ParsableArguments {
-  @Argument(help: "The video to write: .mp4; .y4m or “-” for the finished frames, unencoded. Replaced if it exists.")
+  @Argument(
+    help:
+      "The video to write: .mp4; .y4m or “-” for the finished frames, unencoded. Replaced if it exists. A folder with --shard."
+  )
   var output: String?
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
@@ -52,8 +55,20 @@ public struct ExportOptions: ParsableArguments {
   @Flag(name: .customLong("no-encode"), help: "Render every frame and write nothing, to measure.")
   var rendersOnly = false
 
-  @Flag(name: .customLong("no-cache"), help: "Use and keep nothing from other exports.")
+  @Flag(name: .customLong("no-cache"), help: "Use nothing of other exports, and keep nothing for them.")
   var ignoresCache = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How large the folder of kept segments may grow, such as 500MB or 20GB.", valueName: "size"),
+    transform: CacheSize.bytes)
+  var cacheLimit: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make only this share of the video, such as 2/3, into a folder, for motionkit join.", valueName: "i/n"),
+    transform: ExportOptions.shard)
+  var shard: ShardNumber?
 
   @Flag(help: "Make the file the same on every machine (up to 8 % slower).")
   var reproducible = false
@@ -67,8 +82,19 @@ public struct ExportOptions: ParsableArguments {
 
   public func validate() throws {
     if frames != nil, time != nil { throw ValidationError("--frames and --time exclude each other; give one") }
+    if shard != nil, rendersOnly || frameHashes != nil {
+      throw ValidationError("--shard goes with neither --no-encode nor --frame-hashes")
+    }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
     do { _ = try settings() } catch let error as HostError { throw ValidationError(error.message) }
+  }
+
+  private static func shard(_ text: String) throws -> ShardNumber {
+    guard let shard = ShardNumber(text) else {
+      throw ValidationError(
+        "“\(text)” is no share; write it as i/n, such as 2/3 for the second of three, at most \(ShardNumber.limit)")
+    }
+    return shard
   }
 
   /// Presets of settings by name.
@@ -79,6 +105,7 @@ public struct ExportOptions: ParsableArguments {
   /// The form that the output's name asks for.
   private var form: ExportSettings.Output? {
     guard !rendersOnly, let output else { return ExportSettings.Output.none }
+    if shard != nil { return .mp4 }
     if output == "-" { return .y4m }
     switch (output as NSString).pathExtension.lowercased() {
     case "mp4", "m4v": return .mp4
@@ -104,6 +131,7 @@ public struct ExportOptions: ParsableArguments {
     settings.jobs = jobs
     settings.usesCache = !ignoresCache
     settings.hold = hold
+    settings.shard = shard
     settings.isReproducible = reproducible
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
@@ -114,8 +142,13 @@ public struct ExportOptions: ParsableArguments {
   func run(_ source: any CompositionSource) throws {
     let settings = try settings()
     let console = report.console
-    let isStream = output == "-" || (output.map(FilePath.isDevice) ?? false)
-    if output == "-", report.json {
+    if shard != nil, let output {
+      guard !FilePath.exists(output) || FilePath.isFolder(output) else {
+        throw HostError(.cannotCreateTarget, "\(output) is a file; --shard writes into a folder")
+      }
+    }
+    let isStream = shard == nil && output == "-" || (output.map(FilePath.isDevice) ?? false)
+    if output == "-", shard == nil, report.json {
       throw HostError(.usage, "--json writes events to standard output, which “-” needs for the frames; choose one")
     }
     if isStream, settings.output == .mp4 {
@@ -125,29 +158,34 @@ public struct ExportOptions: ParsableArguments {
     let hashes = try settings.frameHashesPath.map(TargetFile.init)
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
     do {
-      if let output, settings.output != .none, !isStream { run.target = try TargetFile(output) }
+      if let output, settings.output != .none, !isStream, shard == nil { run.target = try TargetFile(output) }
     } catch {
       hashes?.discard()
       throw error
     }
-    run.usesOutput = output == "-"
+    run.usesOutput = output == "-" && shard == nil
+    run.cache = CacheOptions(isUsed: settings.usesCache, limit: cacheLimit ?? SegmentStore.defaultLimit)
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
-    let (target, output, time) = (run.target, output, time)
+    // The composition's process works in the folder of the script.
+    let (target, output, time) = (run.target, shard == nil ? output : output.map(FilePath.absolute), time)
     do {
-      let end = try run.run(frames: { try $0.exporter(childSettings, time).frames.count }) { stage in
+      let end = try run.run(frames: { try $0.exporter(childSettings, time).frameCount }) { stage in
         let destination = try ExportOptions.destination(output, target, stage.output, settings)
-        let exporter = try stage.composition.exporter(childSettings, time)
-        let ticker = ProgressTicker(frames: exporter.frames.count, events: stage.events)
+        let exporter = try stage.composition.exporter(childSettings, time, stage)
+        let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
         let summary = try exporter.run(to: destination) { ticker.tick($0) }
-        stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed))
+        let reuse = HostEvent.Reuse(
+          segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
+        stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))
       }
-      guard case .done(let frames, let seconds) = end else {
+      guard case .done(let frames, let seconds, let reuse) = end else {
         throw HostError(.internalError, "the composition's process ended without a word")
       }
       try hashes?.commit()
       console.finish(
-        output: settings.output == .none ? source.displayName : output ?? "", frames: frames, seconds: seconds)
+        output: settings.output == .none ? source.displayName : self.output ?? "", frames: frames, seconds: seconds,
+        reuse: reuse)
     } catch {
       hashes?.discard()
       throw error
@@ -158,6 +196,7 @@ public struct ExportOptions: ParsableArguments {
     _ typed: String?, _ target: TargetFile?, _ output: Int32, _ settings: ExportSettings
   ) throws -> Exporter.Destination {
     guard settings.output != .none, let typed else { return .none }
+    if settings.shard != nil { return .shards(typed) }
     if let target { return .file(target.temporaryPath) }
     if typed == "-" { return .stream(output, name: "standard output") }
     let descriptor = open(typed, O_WRONLY | O_CLOEXEC)
@@ -172,10 +211,15 @@ extension ExportSettings.Preset: ExpressibleByArgument {}
 extension FrameHold: ExpressibleByArgument {}
 
 extension RehearsedComposition {
-  /// - Parameter time: selects frames, by the timeline's names too; nil: as the settings say.
-  func exporter(_ settings: ExportSettings, _ time: RangeArgument.Time?) throws -> Exporter {
+  /// - Parameters:
+  ///   - time: selects frames, by the timeline's names too; nil: as the settings say.
+  ///   - stage: where the export runs; nil: it is only asked for its frames.
+  func exporter(
+    _ settings: ExportSettings, _ time: RangeArgument.Time?, _ stage: CompositionRun.Stage? = nil
+  ) throws -> Exporter {
     var settings = settings
     if let time { settings.selection = try time.selection(in: timeline) }
-    return try Exporter(timeline, settings: settings, library: library)
+    return try Exporter(
+      timeline, settings: settings, library: library, identity: stage?.identity, store: stage?.store)
   }
 }

@@ -77,7 +77,7 @@ struct PictureOutput {
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))") }
       stage.events.send(.done(frames: 1, seconds: Clock.now - start))
     }
-    guard case .done(let frames, let seconds) = end else {
+    guard case .done(let frames, let seconds, _) = end else {
       throw HostError(.internalError, "the composition's process ended without a word")
     }
     console.finish(output: typed, frames: frames, seconds: seconds)

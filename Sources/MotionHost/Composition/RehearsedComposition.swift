@@ -56,6 +56,13 @@ extension HostError {
       case is ParameterError, is ExportSettingsError: .usage
       case ExportError.emptyRange: .usage
       case ExportError.size: .refused
+      case let error as ShardError:
+        switch error.kind {
+        case .missing: .inputMissing
+        case .mismatch: .refused
+        case .cannotWrite: .cannotCreateTarget
+        }
+      case is StoreError: .cannotWrite
       case MediaError.unwritable, MediaError.brokenPipe: .cannotWrite
       case MediaError.codec, MediaError.mismatch: .internalError
       case is MediaError: .inputMissing

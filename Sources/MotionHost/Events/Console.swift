@@ -62,15 +62,21 @@ final class Console {
   }
 
   /// The command is done: `text` for people, the numbers for programs.
-  func finish(output: String, frames: Int, seconds: Double) {
+  func finish(output: String, frames: Int, seconds: Double, reuse: HostEvent.Reuse = HostEvent.Reuse()) {
     clear()
     switch style {
     case .quiet: break
-    case .json: emit(JSONLine.Done(output: output, frames: frames, seconds: seconds))
+    case .json:
+      emit(
+        JSONLine.Done(
+          output: output, frames: frames, seconds: seconds, segments: reuse.segments, reused: reuse.reused))
     case .plain:
-      let speed = seconds > 0 && frames > 1 ? String(format: " (%.0f fps)", Double(frames) / seconds) : ""
+      let made = frames - reuse.frames
+      let speed = seconds > 0 && made > 1 ? String(format: " (%.0f fps)", Double(made) / seconds) : ""
+      let kept = reuse.reused > 0 ? ", \(reuse.reused) of \(reuse.segments) segments reused" : ""
       writeError(
-        "\(output): \(frames) \(frames == 1 ? "frame" : "frames") in \(ProgressText.duration(seconds))\(speed)\n")
+        "\(output): \(frames) \(frames == 1 ? "frame" : "frames") in \(ProgressText.duration(seconds))\(speed)\(kept)\n"
+      )
     }
   }
 

@@ -11,12 +11,21 @@ enum HostEvent: Codable, Hashable, Sendable {
   case trap(signal: Int32, offsets: [UInt])
   /// Where the script is, on request.
   case position(offsets: [UInt])
-  case done(frames: Int, seconds: Double)
+  case done(frames: Int, seconds: Double, reuse: Reuse = Reuse())
   /// The last event of a process that did what it should; without it something else ended the process.
   case ended
 }
 
 extension HostEvent {
+  /// What an export took from earlier ones.
+  struct Reuse: Codable, Hashable, Sendable {
+    /// Stretches that were encoded or reused; 0 where nothing is encoded.
+    var segments = 0
+    var reused = 0
+    /// Frames of those that were reused.
+    var frames = 0
+  }
+
   /// What the rehearsal found.
   struct Rehearsal: Codable, Hashable, Sendable {
     var width: Int

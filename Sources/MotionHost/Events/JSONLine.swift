@@ -45,5 +45,8 @@ enum JSONLine {
     var output: String
     var frames: Int
     var seconds: Double
+    /// Stretches that were encoded or taken from earlier exports, and how many of them were taken.
+    var segments: Int
+    var reused: Int
   }
 }

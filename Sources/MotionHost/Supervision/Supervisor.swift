@@ -10,7 +10,7 @@ struct Supervisor {
 
   /// Runs until the process ends.
   ///
-  /// - Returns: the last event, ``HostEvent/done(frames:seconds:)``, or nil for a command that has no such end.
+  /// - Returns: the last event, ``HostEvent/done(frames:seconds:reuse:)``, or nil for a command that has no such end.
   /// - Throws: ``HostError`` for every other end: a failure that the process told, a trap, a time-out, a signal.
   func watch(_ process: CompositionProcess) throws -> HostEvent? {
     var state = WatchState(deadline: Clock.now + timeout)

@@ -38,4 +38,7 @@ public enum FilePath {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
   }
+
+  /// What follows the last dot of the name, in lower case.
+  static func suffix(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
 }

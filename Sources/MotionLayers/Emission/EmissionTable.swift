@@ -94,6 +94,18 @@ struct EmissionTable: Sendable {
     cells.flatMap { [$0] + flattened($0.emitterCells) }
   }
 
+  /// Feeds all numbers; the births follow from them.
+  func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(cellCount)
+    hasher.combine(exactly: rows)
+    hasher.combine(list: steps) { hasher, step in
+      hasher.combine(exactly: step.start)
+      hasher.combine(exactly: step.length)
+      hasher.combine(step.first)
+      hasher.combine(step.last)
+    }
+  }
+
   // MARK: Reading
 
   private func rate(_ cell: Int, _ row: Int) -> Double {

@@ -14,14 +14,9 @@ struct FrameInstant {
   func state(_ describesAnimations: Bool) -> FrameState {
     let format = timeline.format
     var state = FrameState(time: time.seconds, format: format, root: stage([]))
-    // The last scene that has begun, or the one that is on its way in.
-    guard var current = timeline.scenes.lastIndex(where: { $0.startFrame <= frame }) else { return state }
-    let next = current + 1
-    if next < timeline.scenes.count, timeline.scenes[next].entranceFrames.contains(frame) { current = next }
-    let scene = timeline.scenes[current]
-    let isEntering = scene.entrance != nil && scene.entranceFrames.contains(frame) && current > 0
-    var shown = [scene]
-    if isEntering { shown.insert(timeline.scenes[current - 1], at: 0) }
+    let shown = scenes.map { timeline.scenes[$0] }
+    guard let scene = shown.last else { return state }
+    let isEntering = shown.count == 2
     guard !describesAnimations, format.motionBlur?.blurs == true || shown.contains(where: \.scene.blursLayers) else {
       state.root = root(shown) {
         $0.scene.state(at: sceneTime($0), firstID: $0.firstID, describesAnimations: describesAnimations)
@@ -52,11 +47,22 @@ struct FrameInstant {
     return state
   }
 
+  /// The scenes that are shown, by number: one, or two of which the second comes in over the first.
+  var scenes: [Int] {
+    // The last scene that has begun, or the one that is on its way in.
+    guard var current = timeline.scenes.lastIndex(where: { $0.startFrame <= frame }) else { return [] }
+    let next = current + 1
+    if next < timeline.scenes.count, timeline.scenes[next].entranceFrames.contains(frame) { current = next }
+    let scene = timeline.scenes[current]
+    let isEntering = scene.entrance != nil && scene.entranceFrames.contains(frame) && current > 0
+    return isEntering ? [current - 1, current] : [current]
+  }
+
   /// Seconds of the program.
-  private var frameDuration: Double { timeline.time(ofFrame: 1).seconds }
+  var frameDuration: Double { timeline.time(ofFrame: 1).seconds }
 
   /// The time of a scene some seconds after this instant.
-  private func sceneTime(_ scene: Timeline.PlacedScene, after seconds: Double = 0) -> Double {
+  func sceneTime(_ scene: Timeline.PlacedScene, after seconds: Double = 0) -> Double {
     // A shutter does not see beyond the end of the scene; a scene that has not begun shows its first instant.
     let left = -since(scene.endFrame)
     return scene.timeMap(max(since(scene.startFrame) + (left > 0 ? min(seconds, left) : seconds), 0))

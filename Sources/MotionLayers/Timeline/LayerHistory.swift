@@ -27,13 +27,28 @@ struct LayerHistory: Sendable {
   ///
   /// - Complexity: O(log n).
   func version(at time: Double, before commit: Int) -> LayerVersion? {
+    let count = versionCount(at: time, before: commit)
+    return count > 0 ? versions[count - 1] : nil
+  }
+
+  /// The versions that hold at some time of a span, in order; the first one may have begun before it.
+  func versions(in span: TimeSpan, before commit: Int) -> Range<Int> {
+    let end = versionCount(at: span.high, before: commit)
+    return max(versionCount(at: span.low, before: commit) - 1, 0)..<end
+  }
+
+  /// True if there is no version yet at a time.
+  func isEmpty(at time: Double, before commit: Int) -> Bool { versionCount(at: time, before: commit) == 0 }
+
+  /// How many versions have begun at a time, among commits before one.
+  private func versionCount(at time: Double, before commit: Int) -> Int {
     let limit = time + MediaTiming.tolerance
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
       if starts[middle].time <= limit, starts[middle].commit < commit { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? versions[low - 1] : nil
+    return low
   }
 
   /// The version that holds at a time, with the times at which it began and at which the next one begins; infinite if

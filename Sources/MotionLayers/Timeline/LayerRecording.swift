@@ -120,6 +120,11 @@ struct LayerRecording: Sendable {
 
   /// The values of one version of a layer at a time of its own.
   func values(of version: LayerVersion, localTime: Double, _ index: Int) -> LayerValues {
+    state(of: version, localTime: localTime, index).values
+  }
+
+  /// The same with what else a layer shows, without transitions and what is below it.
+  func state(of version: LayerVersion, localTime: Double, _ index: Int) -> LayerState {
     var state = LayerState(id: LayerID(index), className: "", values: version.values.values, localTime: localTime)
     var transforms = RunningTransforms()
     for record in version.animations {
@@ -127,7 +132,7 @@ struct LayerRecording: Sendable {
       apply(record, parentTime: localTime, to: &state, &transforms, index, Query(time: localTime))
     }
     transforms.finish(&state.values)
-    return state.values
+    return state
   }
 
   /// Applies one animation to the running values (T-65).

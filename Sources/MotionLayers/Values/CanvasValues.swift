@@ -21,3 +21,10 @@ public struct CanvasProgram: Sendable {
 
   public init(identity: ContentHash, draw: @escaping Function) { (self.identity, self.draw) = (identity, draw) }
 }
+
+extension CanvasProgram {
+  /// True if the function may depend on more than its place and inputs.
+  var capturesValues: Bool { FunctionContext.isPresent(in: Box(draw: draw)) }
+
+  private struct Box { var draw: Function }
+}

@@ -1,0 +1,28 @@
+import MotionCore
+import MotionLayers
+import MotionMedia
+
+/// A film as its segments: where they begin and end, what the encoder is told, and under which keys they are known.
+struct Film {
+  var segments: [Range<Int>]
+  var encoding: H264Settings
+  /// One for each segment, and none at all where nothing is kept.
+  var keys: [SegmentKey] = []
+  /// nil: no sound, or nothing is kept.
+  var soundKey: SegmentKey?
+
+  var frameCount: Int { segments.reduce(0) { $0 + $1.count } }
+
+  func key(_ index: Int) -> SegmentKey? { keys.indices.contains(index) ? keys[index] : nil }
+}
+
+extension Film {
+  /// Finds the keys of all segments, before any frame is drawn.
+  mutating func findKeys(_ timeline: Timeline, _ maker: KeyMaker) {
+    let reader = FrameContentReader(timeline)
+    keys = segments.map { maker.key(reader.content(of: $0)) }
+    let frames = (segments.first?.lowerBound ?? 0)..<(segments.last?.upperBound ?? 0)
+    let samples = Soundtrack.samples(frames, rate: encoding.frameRate)
+    if !timeline.audio.cues.isEmpty, !samples.isEmpty { soundKey = maker.key(timeline.audio, samples: samples) }
+  }
+}

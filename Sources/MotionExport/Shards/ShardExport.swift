@@ -1,0 +1,33 @@
+import MotionCore
+import MotionLayers
+import MotionMedia
+
+/// Makes the segments of one share of a film, and its manifest when all of them are there.
+struct ShardExport {
+  var movie: MovieExport
+  var shard: ShardNumber
+  var folder: ShardFolder
+  var maker: KeyMaker
+
+  /// - Parameter sound: gives the film's sound; asked by the shard that writes it.
+  func run(sound: () throws -> AudioTrack?) throws {
+    let film = movie.source.film
+    try folder.begin(shard)
+    // Cues of which nothing is heard make no sound: a file without bytes.
+    if shard.index == 1, let key = film.soundKey { try folder.write(sound()?.serialised ?? [], key.hash, .sound) }
+    try movie.forEach(shard.share(of: film.segments.count)) { index, segment in
+      try folder.write(segment.serialised, film.keys[index].hash, .segment)
+    }
+    try folder.finish(manifest(of: film))
+  }
+
+  private func manifest(of film: Film) -> ShardManifest {
+    ShardManifest(
+      shard: shard, engine: "\(maker.identity.engine)",
+      processor: maker.isReproducible ? "" : maker.identity.processor, settings: maker.settings,
+      width: film.encoding.width, height: film.encoding.height,
+      rate: [film.encoding.frameRate.numerator, film.encoding.frameRate.denominator],
+      segments: zip(film.segments, film.keys).map { ShardManifest.Segment(key: "\($1.hash)", frames: $0.count) },
+      sound: film.soundKey.map { "\($0.hash)" })
+  }
+}

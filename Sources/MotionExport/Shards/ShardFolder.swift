@@ -1,0 +1,104 @@
+import Foundation
+import MotionCore
+import MotionMedia
+
+/// The folder in which the shards of an export meet: a manifest for each, and the segments under their keys.
+struct ShardFolder {
+  var path: String
+
+  private func manifestPath(_ shard: ShardNumber) -> String {
+    "\(path)/shard-\(shard.index)-of-\(shard.count).json"
+  }
+  private func dataPath(_ key: String, _ kind: SegmentStore.Kind) -> String { "\(path)/\(key).\(kind.rawValue)" }
+
+  /// Makes the folder if it is missing, and says first of all that the shard is not there yet.
+  func begin(_ shard: ShardNumber) throws(ShardError) {
+    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+      throw ShardError(.cannotWrite, "cannot make the folder \(path): \(error.localizedDescription)")
+    }
+    guard unlink(manifestPath(shard)) == 0 || errno == ENOENT else {
+      throw ShardError(.cannotWrite, "cannot write in \(path): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  func write(_ payload: [UInt8], _ key: ContentHash, _ kind: SegmentStore.Kind) throws {
+    try AtomicFile.write(StoredFile.bytes(payload, key: key), to: dataPath("\(key)", kind))
+  }
+
+  /// The shard is complete.
+  func finish(_ manifest: ShardManifest) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try AtomicFile.write(Array(try encoder.encode(manifest)), to: manifestPath(manifest.shard))
+  }
+
+  /// The manifests of all shards, in order: all there, and of one export.
+  func manifests() throws(ShardError) -> [ShardManifest] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw ShardError(.missing, "cannot read the folder \(path): \(String(cString: strerror(errno)))")
+    }
+    var found: [ShardManifest] = []
+    for name in names.sorted() where name.hasPrefix("shard-") && name.hasSuffix(".json") {
+      let data = FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data()
+      guard let manifest = try? JSONDecoder().decode(ShardManifest.self, from: data),
+        ShardNumber(manifest.shard.index, of: manifest.shard.count) == manifest.shard
+      else { throw ShardError(.mismatch, "\(path)/\(name) is not the manifest of a shard; make that shard again") }
+      found.append(manifest)
+    }
+    guard let first = found.first else {
+      throw ShardError(.missing, "no shards are in \(path); make them with export SCRIPT \(path) --shard 1/2, 2/2")
+    }
+    for other in found.dropFirst() {
+      if let difference = other.difference(from: first) {
+        throw ShardError(
+          .mismatch, "shards \(first.shard) and \(other.shard) in \(path) do not belong together: \(difference)")
+      }
+    }
+    let there = Set(found.map(\.shard.index))
+    let missing = (1...first.shard.count).filter { !there.contains($0) }
+    guard missing.isEmpty else {
+      let list = missing.prefix(10).map { "\($0)/\(first.shard.count)" }.joined(separator: ", ")
+      throw ShardError(
+        .missing,
+        "\(missing.count == 1 ? "shard" : "shards") \(list)\(missing.count > 10 ? " and more" : "") "
+          + "\(missing.count == 1 ? "is" : "are") missing in \(path)")
+    }
+    return found.sorted { $0.shard.index < $1.shard.index }
+  }
+
+  func bytes(_ key: String, _ kind: SegmentStore.Kind, of shard: ShardNumber) throws(ShardError) -> [UInt8] {
+    let path = dataPath(key, kind)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ShardError(.missing, "a \(kind.rawValue) of shard \(shard) is missing: \(path); make that shard again")
+    }
+    guard let hash = ContentHash(hexadecimal: key), let payload = StoredFile.payload(Array(data), key: hash) else {
+      throw ShardError(.mismatch, "a \(kind.rawValue) of shard \(shard) is damaged: \(path); make that shard again")
+    }
+    return payload
+  }
+}
+
+/// Why shards cannot be made or joined.
+public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Kind: Hashable, Sendable {
+    /// Something is not there.
+    case missing
+    /// Things do not belong together, or are damaged.
+    case mismatch
+    case cannotWrite
+  }
+  public var kind: Kind
+  public var description: String
+
+  init(_ kind: Kind, _ description: String) { (self.kind, self.description) = (kind, description) }
+}
+
+extension ContentHash {
+  /// What ``description`` says; nil for any other text.
+  init?(hexadecimal text: String) {
+    guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
+      let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+}

@@ -1,0 +1,49 @@
+import MotionMedia
+
+/// Makes one film of the shards in a folder: the bytes of an export on one machine.
+public struct ShardJoin: Sendable {
+  private let folder: ShardFolder
+  private let manifests: [ShardManifest]
+
+  /// Looks at all manifests.
+  ///
+  /// - Throws: ``ShardError`` unless all shards are there and belong together.
+  public init(folder: String) throws(ShardError) {
+    self.folder = ShardFolder(path: folder)
+    manifests = try self.folder.manifests()
+  }
+
+  private var whole: ShardManifest { manifests[0] }
+
+  public var frameCount: Int { whole.segments.reduce(0) { $0 + max($1.frames, 0) } }
+  public var shardCount: Int { whole.shard.count }
+
+  /// Writes the file at `path` in place; it is complete when this returns.
+  public func run(to path: String) throws {
+    var audio: AudioTrack?
+    if let key = whole.sound {
+      let bytes = try folder.bytes(key, .sound, of: whole.shard)
+      audio = AudioTrack(serialised: bytes)
+      guard audio != nil || bytes.isEmpty else {
+        throw ShardError(.mismatch, "the sound of shard \(whole.shard) is damaged; make that shard again")
+      }
+    }
+    var writer: MovieWriter?
+    for (index, entry) in whole.segments.enumerated() {
+      let shard = manifests[index % manifests.count].shard
+      let bytes = try folder.bytes(entry.key, .segment, of: shard)
+      let segment = try EncodedSegment(serialised: bytes, path: folder.path)
+      guard segment.frameCount == entry.frames else {
+        throw ShardError(.mismatch, "a segment of shard \(shard) has another length than its manifest says")
+      }
+      if writer == nil {
+        writer = try MovieWriter(
+          path: path, settings: whole.encoding, extradata: segment.extradata, reorderDelay: segment.reorderDelay,
+          audio: audio)
+      }
+      try writer?.append(segment)
+    }
+    guard let writer else { throw ShardError(.mismatch, "the shards in \(folder.path) hold no frames") }
+    try writer.finish()
+  }
+}

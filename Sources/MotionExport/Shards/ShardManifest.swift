@@ -1,0 +1,57 @@
+import MotionCore
+import MotionMedia
+
+/// What a shard says of itself and of the whole: two shards belong together if all but their numbers is equal.
+struct ShardManifest: Hashable, Codable {
+  static let currentVersion = 1
+
+  var version = ShardManifest.currentVersion
+  var shard: ShardNumber
+  /// Hash of the programs that made it.
+  var engine: String
+  /// The kind of processor; empty if the bytes do not depend on it.
+  var processor: String
+  /// The settings in words.
+  var settings: [String]
+  var width, height: Int
+  /// Frames a second, as a fraction.
+  var rate: [Int64]
+  /// Every segment of the film in order, those of other shards too.
+  var segments: [Segment]
+  /// The key of the sound; nil: there is none. The first shard has it.
+  var sound: String?
+
+  struct Segment: Hashable, Codable {
+    var key: String
+    var frames: Int
+  }
+
+  var encoding: H264Settings {
+    H264Settings(
+      width: width, height: height,
+      frameRate: FrameRate(rate.first ?? 0, rate.count > 1 ? rate[1] : 0))
+  }
+
+  /// What differs from another shard, in words; nil: they belong together.
+  func difference(from other: ShardManifest) -> String? {
+    if shard.count != other.shard.count {
+      return "one export was split in \(other.shard.count), the other in \(shard.count)"
+    }
+    if version != other.version || engine != other.engine {
+      return "they were made by different versions of motionkit or of the libraries that it uses"
+    }
+    if settings != other.settings || width != other.width || height != other.height || rate != other.rate {
+      let changed = zip(settings, other.settings).first { $0 != $1 }.map { " (\($1) and \($0))" } ?? ""
+      return "they were made with different settings\(changed)"
+    }
+    if processor != other.processor {
+      return
+        "they were made on different kinds of processors, on which the encoder may give other bytes; --reproducible "
+        + "makes them the same everywhere"
+    }
+    if segments != other.segments || sound != other.sound {
+      return "they are of different films: the script, its parameters, a file or a font differs"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import MotionMedia
+
+/// Files that are there whole or not at all, however many processes write them and whenever they are killed.
+enum AtomicFile {
+  /// What unfinished files are called, so that those of killed processes can be told.
+  static let unfinished = ".unfinished-"
+
+  /// Writes another file beside it, then renames that.
+  ///
+  /// - Parameter isDurable: the bytes reach the disk first, so that a loss of power leaves no torn file.
+  static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(MediaError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    let number = UInt64.random(in: .min ... .max)
+    let temporary = "\(folder)/\(unfinished)\(String(number, radix: 36))"
+    func failure() -> MediaError { .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure() }
+    var error: MediaError?
+    var done = 0
+    while done < bytes.count, error == nil {
+      let count = bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map { Foundation.write(descriptor, $0 + done, bytes.count - done) } ?? -1
+      }
+      if count > 0 { done += count } else if errno != EINTR { error = failure() }
+    }
+    if error == nil, isDurable, fsync(descriptor) != 0 { error = failure() }
+    if close(descriptor) != 0, error == nil { error = failure() }
+    if error == nil, rename(temporary, path) != 0 { error = failure() }
+    if let error {
+      unlink(temporary)
+      throw error
+    }
+  }
+}

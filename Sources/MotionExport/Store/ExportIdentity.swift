@@ -1,0 +1,71 @@
+import Foundation
+import MotionCore
+import MotionMedia
+
+/// What decides an export's bytes besides the composition and the settings: the programs that run, and the processor.
+public struct ExportIdentity: Sendable {
+  /// Hash of the executable and all libraries that are loaded: MotionKit itself, the codecs, the font libraries.
+  public var engine: ContentHash
+  /// What kind of processor it is: encoders choose their instructions by it, and with them, here and there, other bits.
+  public var processor: String
+  /// Hash of the compiled script; nil: its functions are known to this process alone.
+  public var script: ContentHash?
+  /// Hashes of the files that are shown.
+  public var files: FileHashes
+
+  public init(engine: ContentHash, processor: String, script: ContentHash?, files: FileHashes) {
+    (self.engine, self.processor, self.script, self.files) = (engine, processor, script, files)
+  }
+
+  /// What runs in this process now; nil where that cannot be found out: no `/proc`, or a library that was replaced
+  /// after it was loaded.
+  ///
+  /// Call it before a script is loaded: its library is not part of the engine.
+  public init?(files: FileHashes) {
+    guard let engine = ExportIdentity.loadedPrograms(files) else { return nil }
+    self.init(engine: engine, processor: Processor.kind, script: nil, files: files)
+  }
+
+  /// Sets the hash of the compiled script.
+  ///
+  /// - Parameter path: of the library or executable with its machine code.
+  public mutating func setScript(_ path: String) { script = files.entry(path)?.hash }
+
+  /// The contents of every file that is mapped to be executed, in the order of their names.
+  private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {
+    guard let data = FileManager.default.contents(atPath: "/proc/self/maps"), !data.isEmpty else { return nil }
+    var programs: [String: String] = [:]
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+      // address perms offset device inode path
+      let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+      guard fields.count == 6, fields[1].contains("x") else { continue }
+      let path = fields[5].trimmingCharacters(in: .whitespaces)
+      guard path.hasPrefix("/") else { continue }
+      guard !path.hasSuffix(" (deleted)") else { return nil }
+      let name = (path as NSString).lastPathComponent
+      // Modules of the name service come and go with whoever asks for a user's name.
+      if !name.hasPrefix("libnss_") { programs[path] = name }
+    }
+    guard !programs.isEmpty else { return nil }
+    var hasher = ContentHasher()
+    for (path, name) in programs.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+      guard let entry = files.entry(path) else { return nil }
+      hasher.combine(name)
+      hasher.combine(entry.hash)
+    }
+    return hasher.finalize()
+  }
+}
+
+/// The processor, as far as encoders look at it.
+private enum Processor {
+  /// Model and instruction sets of the first processor in `/proc/cpuinfo`.
+  static let kind: String = {
+    let text = FileManager.default.contents(atPath: "/proc/cpuinfo").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let first = text.components(separatedBy: "\n\n").first ?? ""
+    let wanted = ["vendor_id", "cpu family", "model", "model name", "stepping", "flags", "Features"]
+    return first.split(separator: "\n").filter { line in
+      wanted.contains(line.prefix { $0 != ":" }.trimmingCharacters(in: .whitespaces))
+    }.map { $0.filter { $0 != "\t" } }.joined(separator: "; ")
+  }()
+}

@@ -1,0 +1,83 @@
+import Foundation
+import MotionCore
+import MotionMedia
+
+/// Hashes of whole files, remembered in a folder for as long as the files do not change, so that unchanged ones are not
+/// read again. Any thread.
+public final class FileHashes: Sendable {
+  /// Where hashes are remembered; nil: nowhere.
+  private let folder: String?
+
+  /// - Parameter folder: made when the first hash is remembered.
+  public init(folder: String?) { self.folder = folder }
+
+  /// A file's contents, and the stamp that it had while they were read.
+  struct Entry: Hashable {
+    var hash: ContentHash
+    var stamp: FileStamp
+  }
+
+  /// The hash of a file's size and bytes; nil if it cannot be read, or changes meanwhile.
+  ///
+  /// - Complexity: O(size) for a file that is new or has changed.
+  func entry(_ path: String) -> Entry? {
+    guard let stamp = FileStamp(path: path) else { return nil }
+    if let known = remembered(stamp) { return Entry(hash: known, stamp: stamp) }
+    guard let hash = FileHashes.read(path), FileStamp(path: path) == stamp else { return nil }
+    if stamp.isSettled { remember(hash, stamp) }
+    return Entry(hash: hash, stamp: stamp)
+  }
+
+  private static func read(_ path: String) -> ContentHash? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var hasher = ContentHasher()
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { block.deallocate() }
+    while true {
+      var filled = 0
+      while filled < block.count, let start = block.baseAddress {
+        let count = Foundation.read(descriptor, start + filled, block.count - filled)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { return nil }
+        if count == 0 { break }
+        filled += count
+      }
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: block[..<filled]))
+      if filled < block.count { return hasher.finalize() }
+    }
+  }
+
+  // MARK: Memory
+
+  /// One small file for each: the hash in hexadecimal, twice, so that a torn one is not believed.
+  private func place(_ stamp: FileStamp) -> String? {
+    guard let folder else { return nil }
+    var hasher = ContentHasher()
+    hasher.combine(stamp.device)
+    hasher.combine(stamp.inode)
+    for number in [stamp.size, stamp.modified, stamp.changed] { hasher.combine(UInt64(bitPattern: number)) }
+    return "\(folder)/\(hasher.finalize()).\(FileHashes.suffix)"
+  }
+  static let suffix = "filehash"
+
+  private func remembered(_ stamp: FileStamp) -> ContentHash? {
+    guard let place = place(stamp), let data = FileManager.default.contents(atPath: place), data.count == 64 else {
+      return nil
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.utf8.count == 64, text.prefix(32) == text.suffix(32), let high = UInt64(text.prefix(16), radix: 16),
+      let low = UInt64(text.prefix(32).suffix(16), radix: 16)
+    else { return nil }
+    utimes(place, nil)
+    return ContentHash(high: high, low: low)
+  }
+
+  private func remember(_ hash: ContentHash, _ stamp: FileStamp) {
+    guard let folder, let place = place(stamp) else { return }
+    // A memory that cannot be kept costs the time to read the file again, no more.
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? AtomicFile.write(Array("\(hash)\(hash)".utf8), to: place, isDurable: false)
+  }
+}

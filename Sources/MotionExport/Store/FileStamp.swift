@@ -1,0 +1,35 @@
+import Foundation
+
+/// Which file this is and whether it has changed since. Of two times one cannot be set by programs, so that restoring an
+/// old date does not hide a change.
+public struct FileStamp: Hashable, Sendable {
+  let device, inode: UInt64
+  let size: Int64
+  /// Nanoseconds since 1970: of the last change of the contents, and of anything about the file.
+  let modified, changed: Int64
+
+  /// Nil for what is no regular file.
+  public init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) }
+    (device, inode, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int64(status.st_size))
+    (modified, changed) = (nanoseconds(status.st_mtim), nanoseconds(status.st_ctim))
+  }
+
+  /// False while another change could still leave the same stamp: clocks of file systems tick slowly.
+  var isSettled: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let nanoseconds = Int64(now.tv_sec) &* 1_000_000_000 &+ Int64(now.tv_nsec)
+    return max(modified, changed) < nanoseconds - FileStamp.tick
+  }
+
+  /// Longer than a tick of the kernel's coarse clock, which dates files: 50 ms.
+  private static let tick: Int64 = 50_000_000
+}

@@ -1,0 +1,120 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionMedia
+import MotionText
+
+/// The hash of everything that decides a segment's or a sound's bytes.
+struct SegmentKey: Hashable {
+  var hash: ContentHash
+  /// The same key in another run stands for the same bytes. False if something has no hash: values that a function
+  /// captured, a file that cannot be read or has just been written.
+  var isComplete: Bool
+  /// The files that went into it, as they were.
+  var files: [String: FileStamp]
+
+  /// True if the files are still those that went into the key.
+  var isCurrent: Bool { files.allSatisfy { FileStamp(path: $0.key) == $0.value } }
+}
+
+/// Makes the keys of an export.
+struct KeyMaker {
+  var identity: ExportIdentity
+  var library: MediaLibrary
+  /// What the encoder is told, and everything else that acts on all frames alike.
+  var settings: [String]
+  /// The same bytes on every machine: the processor has no part in them.
+  var isReproducible: Bool
+
+  /// - Parameter content: of the segment's frames.
+  func key(_ content: FrameContent) -> SegmentKey {
+    var maker = begin("segment")
+    maker.hasher.combine(content.hash)
+    if !content.isComplete { maker.isComplete = false }
+    if content.callsScript {
+      maker.hasher.combine(optional: identity.script) { $0.combine($1) }
+      if identity.script == nil { maker.isComplete = false }
+    }
+    for path in content.assets.pictures.sorted() { maker.add(path, identity.files, library) }
+    for path in content.assets.clips.sorted() { maker.add(path, identity.files, library) }
+    for text in content.assets.texts.sorted() { maker.add(text) }
+    let bitmaps = content.assets.bitmaps.sorted { ($0.hash.high, $0.hash.low) < ($1.hash.high, $1.hash.low) }
+    for bitmap in bitmaps {
+      // Whoever made it may have given it any name.
+      maker.hasher.combine(bitmap.hash)
+      maker.hasher.combine(BitmapContents(bitmap.bitmap).hash)
+    }
+    return maker.key
+  }
+
+  /// - Parameter samples: of the mix.
+  func key(_ audio: AudioTimeline, samples: Range<Int>) -> SegmentKey {
+    var maker = begin("sound")
+    maker.hasher.combine(samples.lowerBound)
+    maker.hasher.combine(samples.upperBound)
+    maker.hasher.combine(list: audio.cues) { hasher, cue in
+      hasher.combine(cue.path)
+      for time in [cue.start, cue.trimStart, cue.length, cue.end] {
+        hasher.combine(optional: time) { hasher, time in
+          hasher.combine(UInt64(bitPattern: time.value))
+          hasher.combine(Int(time.timescale))
+        }
+      }
+      for number in [cue.volume, cue.fadeIn, cue.fadeOut] { hasher.combine(exactly: number) }
+    }
+    for path in Set(audio.cues.map(\.path)).sorted() { maker.add(path, identity.files, library) }
+    return maker.key
+  }
+
+  private func begin(_ kind: String) -> Making {
+    var making = Making()
+    making.hasher.combine(kind)
+    making.hasher.combine(identity.engine)
+    making.hasher.combine(isReproducible ? "" : identity.processor)
+    making.hasher.combine(list: settings) { $0.combine($1) }
+    return making
+  }
+}
+
+/// A key while it is made.
+private struct Making {
+  var hasher = ContentHasher()
+  var isComplete = true
+  private var files: [String: FileStamp] = [:]
+
+  init() {}
+
+  var key: SegmentKey { SegmentKey(hash: hasher.finalize(), isComplete: isComplete, files: files) }
+
+  /// A file's name and contents.
+  mutating func add(_ path: String, _ hashes: FileHashes, _ library: MediaLibrary) {
+    hasher.combine(path)
+    let absolute = library.absolute(path)
+    let opened = library.stamp(of: path)
+    let entry = hashes.entry(absolute)
+    hasher.combine(optional: entry) { $0.combine($1.hash) }
+    // What was opened before must be what was hashed.
+    guard let entry, entry.stamp.isSettled, opened == nil || opened == entry.stamp else {
+      isComplete = false
+      return
+    }
+    files[absolute] = entry.stamp
+  }
+
+  /// Every font that the characters of a text come from.
+  mutating func add(_ text: TextUse) {
+    hasher.combine(text.string)
+    let font = FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic)
+    // The sign of truncated lines may be shown too.
+    guard let layout = try? TextLayout(TextRequest(text.string + "\n…", font: font, isWrapped: false)) else {
+      isComplete = false
+      return
+    }
+    var fonts = [layout.font]
+    for run in layout.lines.flatMap(\.runs) where !fonts.contains(run.font) { fonts.append(run.font) }
+    hasher.combine(list: fonts) { hasher, font in
+      hasher.combine(font.identity.hash)
+      hasher.combine(font.isItalic)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension SegmentStore {
+  /// How much a folder holds.
+  public struct Contents: Hashable, Sendable {
+    public var segments = 0
+    public var sounds = 0
+    /// Of everything, in bytes.
+    public var size = 0
+  }
+
+  /// A file of the folder.
+  struct Entry {
+    var path: String
+    var size: Int
+    /// Seconds since 1970 of the last use.
+    var used: Double
+    var isUnfinished: Bool
+    /// Left by a process that was killed: nobody writes a file for an hour.
+    var isAbandoned: Bool { isUnfinished && used < Date().timeIntervalSince1970 - 3600 }
+  }
+
+  /// The store's own files; others in the folder are left alone.
+  static func entries(in folder: String) -> [Entry] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let suffixes = Kind.allCases.map(\.rawValue) + [FileHashes.suffix]
+    return names.compactMap { name in
+      let isUnfinished = name.hasPrefix(AtomicFile.unfinished)
+      guard isUnfinished || suffixes.contains((name as NSString).pathExtension) else { return nil }
+      var status = stat()
+      guard stat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      let used = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+      return Entry(
+        path: "\(folder)/\(name)", size: Int(status.st_size), used: used, isUnfinished: isUnfinished)
+    }
+  }
+
+  public static func contents(of folder: String) -> Contents {
+    var contents = Contents()
+    for entry in entries(in: folder) {
+      contents.size += entry.size
+      switch (entry.path as NSString).pathExtension {
+      case Kind.segment.rawValue: contents.segments += 1
+      case Kind.sound.rawValue: contents.sounds += 1
+      default: break
+      }
+    }
+    return contents
+  }
+
+  /// Removes everything that was kept.
+  ///
+  /// - Returns: how much that was.
+  /// - Throws: ``StoreError`` for the first file that cannot be removed.
+  public static func clear(_ folder: String) throws(StoreError) -> Contents {
+    let contents = contents(of: folder)
+    for entry in entries(in: folder) {
+      // One that another process removed first is gone all the same.
+      guard unlink(entry.path) == 0 || errno == ENOENT else {
+        throw StoreError(description: "cannot remove \(entry.path): \(String(cString: strerror(errno)))")
+      }
+    }
+    return contents
+  }
+}
+
+/// What cannot be done with the folder of kept segments.
+public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String
+}

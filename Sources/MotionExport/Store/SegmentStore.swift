@@ -1,0 +1,91 @@
+import Foundation
+import MotionCore
+import MotionMedia
+import Synchronization
+
+/// Finished segments and sounds of earlier exports in a folder, each under the hash of everything that decided it.
+///
+/// Any number of processes may use one folder. A file appears whole, by rename; one that is torn or damaged counts as
+/// missing. What was not used for longest is removed when the folder grows beyond its limit. A folder that cannot be
+/// written, or a full disk, is said once; the export goes on.
+public final class SegmentStore: Sendable {
+  /// What is kept.
+  enum Kind: String, CaseIterable {
+    case segment, sound
+  }
+
+  public let folder: String
+  /// Bytes; the folder is brought under it when it has grown beyond.
+  public let limit: Int
+  private let warn: @Sendable (String) -> Void
+  private let isWritable = Mutex(true)
+
+  /// What the folder may grow to unless something else is said: 10 GB, some hours of 1080p.
+  public static let defaultLimit = 10_000_000_000
+
+  /// - Parameters:
+  ///   - folder: made when something is kept.
+  ///   - warn: hears why nothing more is kept, once.
+  public init(folder: String, limit: Int = SegmentStore.defaultLimit, warn: @escaping @Sendable (String) -> Void) {
+    (self.folder, self.limit, self.warn) = (folder, max(limit, 0), warn)
+  }
+
+  private func path(_ key: ContentHash, _ kind: Kind) -> String { "\(folder)/\(key).\(kind.rawValue)" }
+
+  /// True if there is a file under this key. It may still turn out to be damaged, or be removed by another process.
+  func contains(_ key: ContentHash, _ kind: Kind) -> Bool {
+    // Marks it as used, so that it is not removed before it is read.
+    let path = path(key, kind)
+    return access(path, R_OK) == 0 && (utimes(path, nil) == 0 || true)
+  }
+
+  /// What was kept under a key; nil if there is nothing, or nothing whole.
+  func bytes(_ key: ContentHash, _ kind: Kind) -> [UInt8]? {
+    let path = path(key, kind)
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let payload = StoredFile.payload(Array(data), key: key) else {
+      unlink(path)
+      return nil
+    }
+    utimes(path, nil)
+    return payload
+  }
+
+  /// Keeps something, if it can be kept.
+  func keep(_ payload: [UInt8], _ key: ContentHash, _ kind: Kind) {
+    guard isWritable.withLock({ $0 }) else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try AtomicFile.write(StoredFile.bytes(payload, key: key), to: path(key, kind))
+    } catch {
+      let isFirst = isWritable.withLock { writable in
+        defer { writable = false }
+        return writable
+      }
+      let reason = (error as? MediaError).map { "\($0)" } ?? error.localizedDescription
+      if isFirst {
+        warn(
+          "nothing of this export is kept for later ones: \(reason) Make room or set MOTIONKIT_CACHE to another folder; "
+            + "--no-cache keeps nothing and says nothing.")
+      }
+      return
+    }
+    // Looking through the folder costs time, so it is done for as much as a sixty-fourth of the limit on average.
+    let share = Double(payload.count) * 64 / Double(max(limit, 1))
+    if Double.random(in: 0..<1) < share { trim() }
+  }
+
+  /// Brings the folder under nine tenths of its limit if it is beyond it.
+  func trim() {
+    let entries = SegmentStore.entries(in: folder)
+    var total = entries.reduce(0) { $0 + $1.size }
+    for entry in entries where entry.isAbandoned { total -= unlink(entry.path) == 0 ? entry.size : 0 }
+    guard total > limit else { return }
+    for entry in entries.filter({ !$0.isUnfinished }).sorted(by: { $0.used < $1.used }) {
+      guard total > limit / 10 * 9 else { return }
+      // Another process may have removed it first.
+      unlink(entry.path)
+      total -= entry.size
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import MotionExport
+
+/// Says what is kept of earlier exports.
+struct CacheCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cache", abstract: "Show where finished segments are kept and how much that is, or remove them.",
+    discussion: """
+      An export keeps its finished segments and sound under the hash of everything that decides their bytes, and takes
+      from earlier exports what it needs again. What was not used for longest is removed when the folder grows beyond
+      its limit: 10 GB, or what export --cache-limit says. MOTIONKIT_CACHE sets the folder of all caches; else it is
+      motionkit in XDG_CACHE_HOME or ~/.cache.
+
+      Examples:
+        motionkit cache
+        motionkit cache clear
+      """,
+    subcommands: [Show.self, Clear.self], defaultSubcommand: Show.self)
+
+  /// Prints folder and size.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show where and how much (the default).")
+
+    func run() {
+      let contents = SegmentStore.contents(of: CacheFolder.segments)
+      print("folder    \(CacheFolder.segments)")
+      print("size      \(CacheSize.text(contents.size)) of \(CacheSize.text(SegmentStore.defaultLimit))")
+      print("segments  \(contents.segments)")
+      print("sounds    \(contents.sounds)")
+    }
+  }
+
+  /// Removes what is kept.
+  struct Clear: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Remove everything that is kept.")
+
+    func run() throws {
+      try reporting {
+        do {
+          print("removed \(CacheSize.text(try SegmentStore.clear(CacheFolder.segments).size))")
+        } catch { throw HostError(error) }
+      }
+    }
+  }
+}
