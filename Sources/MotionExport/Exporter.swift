@@ -8,6 +8,8 @@ import MotionRaster
 public struct Exporter: Sendable {
   public let timeline: Timeline
   public let settings: ExportSettings
+  /// Keeps where the time goes; nil: not asked for.
+  public var profile: ExportProfile?
   private let library: MediaLibrary
   private let cancellation: Cancellation
 
@@ -26,10 +28,25 @@ public struct Exporter: Sendable {
     guard width % 2 == 0, height % 2 == 0, (2...16_384).contains(width), (2...16_384).contains(height) else {
       throw ExportError.size(width: size.0, height: size.1)
     }
+    segments = SegmentPlan(
+      boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: timeline.format.frameRate
+    ).clamped(to: frames)
+    let demand = MemoryPlan.Demand(
+      width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      segments: settings.output == .mp4 ? segments.segments.count : 0, threads: H264Settings.measuredThreads,
+      preset: settings.preset.rawValue)
+    if let limit = settings.maxMemory {
+      memory = try MemoryPlan.fitting(limit, demand)
+    } else {
+      // Without a ceiling of its own an export tries with what there is.
+      memory = try MemoryPlan.fitting(max(MachineMemory.ceiling, MemoryPlan.least(demand).total), demand)
+    }
   }
 
   /// The frames that are exported.
   public let frames: Range<Int>
+  private let segments: SegmentPlan
+  private let memory: MemoryPlan
   /// Size of the video in pixels.
   public let width, height: Int
 
@@ -47,7 +64,9 @@ public struct Exporter: Sendable {
   ///
   /// - Parameter progress: hears how many of the frames are done; from any thread.
   public func run(to destination: Destination, progress: @escaping @Sendable (Int) -> Void) throws -> ExportSummary {
-    let renderer = FrameRenderer(timeline, scale: settings.scale, library: library)
+    let renderer = FrameRenderer(
+      timeline, scale: settings.scale, library: library, memoryBudget: memory.rasterCache, profile: profile)
+    library.limitMemory(memory.pictureCache)
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, progress: progress)
     switch (settings.output, destination) {
     case (.mp4, .file(let path)):
@@ -67,36 +86,42 @@ public struct Exporter: Sendable {
     return ledger.summary
   }
 
-  private var jobs: Int { settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
-
   private func encode(_ renderer: FrameRenderer, to path: String, _ ledger: FrameLedger) throws {
     let rate = timeline.format.frameRate
-    let sound = try Soundtrack(timeline.audio, library: library).track(frames, rate: rate)
+    let sound = try profile.measure(.sound) {
+      try Soundtrack(timeline.audio, library: library).track(frames, rate: rate)
+    }
     let encoding = H264Settings(
       width: width, height: height, frameRate: rate, crf: settings.crf, preset: settings.preset.rawValue,
       reproducible: settings.isReproducible, hold: settings.hold)
     let movie = MovieExport(
       renderer: renderer,
-      plan: SegmentPlan(boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: rate)
-        .clamped(to: frames),
-      settings: encoding, jobs: jobs,
-      encoders: MovieExport.encoders(jobs: jobs, threads: encoding.threads, width: width, height: height),
-      cancellation: cancellation, report: ledger.record)
+      plan: segments, settings: encoding, jobs: memory.renderers, encoders: memory.encoders, window: memory.window,
+      cancellation: cancellation, profile: profile, report: ledger.record)
     try movie.run(to: path, audio: sound)
   }
 
   private func stream(_ renderer: FrameRenderer, to descriptor: Int32, name: String, _ ledger: FrameLedger) throws {
     let writer = try Y4MWriter(
       descriptor: descriptor, path: name, width: width, height: height, frameRate: timeline.format.frameRate)
-    try render(renderer, ledger) { try writer.write($0.planes) }
+    try render(renderer, ledger) { frame in try profile.measure(.mux) { try writer.write(frame.planes) } }
   }
 
   private func render(
     _ renderer: FrameRenderer, _ ledger: FrameLedger, _ consume: (RenderedFrame) throws -> Void
   ) throws {
     let stream = FrameStream(
-      renderer, frames: frames, jobs: jobs, cancellation: cancellation, report: ledger.record)
+      renderer, frames: frames, jobs: memory.renderers, window: memory.window, cancellation: cancellation,
+      report: ledger.record)
     defer { stream.close() }
     while let frame = try stream.next() { try consume(frame) }
+  }
+}
+
+extension ExportProfile? {
+  /// Runs a piece of work, and keeps its time if there is a profile.
+  func measure<T>(_ stage: ExportProfile.Stage, _ work: () throws -> T) rethrows -> T {
+    guard let self else { return try work() }
+    return try self.measure(stage, work)
   }
 }

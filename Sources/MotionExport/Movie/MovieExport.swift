@@ -15,7 +15,10 @@ struct MovieExport {
   var jobs: Int
   /// Encoders at work at once.
   var encoders: Int
+  /// Finished pictures that wait for each encoder at the most.
+  var window: Int
   var cancellation: Cancellation
+  var profile: ExportProfile?
   var report: @Sendable (Int, RenderedFrame) -> Void
 
   /// Writes the file at `path` in place; it is complete when this returns.
@@ -29,35 +32,31 @@ struct MovieExport {
     guard let first = try encoded.next() else { throw ExportError.emptyRange(frameCount: 0) }
     let writer = try MovieWriter(
       path: path, settings: settings, extradata: first.extradata, reorderDelay: first.reorderDelay, audio: audio)
-    try writer.append(first)
-    while let segment = try encoded.next() { try writer.append(segment) }
-    try writer.finish()
+    try profile.measure(.mux) { try writer.append(first) }
+    while let segment = try encoded.next() { try profile.measure(.mux) { try writer.append(segment) } }
+    try profile.measure(.mux) { try writer.finish() }
   }
 
   private func encode(_ frames: Range<Int>, jobs: Int) throws -> EncodedSegment {
-    let stream = FrameStream(renderer, frames: frames, jobs: jobs, cancellation: cancellation, report: report)
+    let stream = FrameStream(
+      renderer, frames: frames, jobs: jobs, window: window, cancellation: cancellation, report: report)
     defer { stream.close() }
-    guard settings.hold == .variable else {
-      return try EncodedSegment.encode(frameCount: frames.count, settings: settings) { index in
-        guard let frame = try stream.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
-        return frame.planes
-      }
-    }
     var pictures = HeldPictures(frameCount: frames.count)
+    // Between two pictures the thread is in the encoder.
+    var encodingSince = profile == nil ? 0 : RasterMeter.now
+    defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
     return try EncodedSegment.encode(frameCount: frames.count, settings: settings) { index in
-      guard let picture = try pictures.next(stream) else { throw ExportError.missingFrame(frames.lowerBound + index) }
-      return picture
+      let waitingSince = profile == nil ? 0 : RasterMeter.now
+      profile?.add(.encode, from: encodingSince, to: waitingSince)
+      defer {
+        encodingSince = profile == nil ? 0 : RasterMeter.now
+        profile?.add(.wait, from: waitingSince, to: encodingSince, frame: frames.lowerBound + index)
+      }
+      switch settings.hold {
+      case .constant: if let frame = try stream.next() { return (frame.planes, 1) }
+      case .variable: if let picture = try pictures.next(stream) { return picture }
+      }
+      throw ExportError.missingFrame(frames.lowerBound + index)
     }
-  }
-}
-
-extension MovieExport {
-  /// How many encoders work side by side: as many as keep the processors busy and fit into 0.8 GB, at least one.
-  ///
-  /// A second encoder on processors that one keeps busy takes memory and saves no time (measured); libx264 `medium`
-  /// takes some 0.45 GB for 1080p, by area.
-  static func encoders(jobs: Int, threads: Int, width: Int, height: Int) -> Int {
-    let bytes = 450_000_000 * (width * height) / (1920 * 1080)
-    return max(1, min((jobs + 1) / max(1, threads), 800_000_000 / max(bytes, 1)))
   }
 }

@@ -22,6 +22,15 @@ struct CompositionRun {
     let events: EventWriter
     /// The command's own standard output.
     let output: Int32
+    /// When the script's own code began and when all was known that frames show, nanoseconds.
+    let rehearsal: Range<UInt64>
+
+    /// A profile that knows of the rehearsal.
+    func profile() -> ExportProfile {
+      let profile = ExportProfile(start: rehearsal.lowerBound)
+      profile.add(.rehearse, from: rehearsal.lowerBound, to: rehearsal.upperBound)
+      return profile
+    }
   }
 
   /// - Parameters:
@@ -33,6 +42,7 @@ struct CompositionRun {
     frames: (RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
     try supervise { composition, assets, events, output in
+      let start = ExportProfile.now
       let rehearsed = RehearsedComposition(composition, assets: assets)
       let timeline = rehearsed.timeline
       try report(timeline.diagnostics + preflight(rehearsed, events), events)
@@ -42,7 +52,9 @@ struct CompositionRun {
             width: timeline.format.width, height: timeline.format.height,
             rate: [timeline.format.frameRate.numerator, timeline.format.frameRate.denominator],
             seconds: timeline.duration.seconds, frames: try frames(rehearsed))))
-      try work(Stage(composition: rehearsed, events: events, output: output))
+      try work(
+        Stage(
+          composition: rehearsed, events: events, output: output, rehearsal: start..<max(start, ExportProfile.now)))
     }
   }
 
