@@ -67,7 +67,7 @@ let package = Package(
       name: "MotionBench",
       dependencies: [
         "CAllocationCount", "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia",
-        "MotionHost",
+        "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -5,7 +5,9 @@ import ArgumentParser
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "motionkit-bench", abstract: "Measure MotionKit.",
-    subcommands: [ModelCommand.self, WorkloadsCommand.self, MemoryCommand.self, RasterCommand.self],
+    subcommands: [
+      ModelCommand.self, WorkloadsCommand.self, MemoryCommand.self, RasterCommand.self, ScalingCommand.self,
+    ],
     defaultSubcommand: WorkloadsCommand.self)
 }
 

@@ -1,4 +1,5 @@
 import MotionCore
+import MotionLayers
 
 /// One frame as drawing commands in painter's order: immutable, in device pixels (y down), free of codecs.
 ///
@@ -36,6 +37,8 @@ public struct DrawCommand: Sendable {
   /// Decides every pixel that the command draws.
   public let hash: ContentHash
   public let content: Content
+  /// The layer that it comes from; nil where none is known. Decides no pixel.
+  public internal(set) var owner: LayerID?
 
   public indirect enum Content: Sendable {
     case fill(Fill)
@@ -102,6 +105,6 @@ public struct DrawCommand: Sendable {
 
   /// The same command under another hash.
   init(_ command: DrawCommand, hash: ContentHash) {
-    (bounds, content, self.hash) = (command.bounds, command.content, hash)
+    (bounds, content, owner, self.hash) = (command.bounds, command.content, command.owner, hash)
   }
 }

@@ -36,6 +36,9 @@ public struct ExportSettings: Hashable, Sendable {
   public var scale = 1.0
   /// How many threads render; nil: one for each processor. No result depends on it.
   public var jobs: Int?
+  /// The most memory that the export plans with, in bytes; nil: three quarters of what is available. No result depends
+  /// on it.
+  public var maxMemory: Int?
   /// Finished segments may be taken from earlier exports, and are kept for later ones.
   public var usesCache = true
   /// What becomes of frames that are equal to the one before.
@@ -68,6 +71,9 @@ extension ExportSettings {
     }
     if let jobs, !(1...256).contains(jobs) {
       throw ExportSettingsError(description: "jobs is \(jobs); it must be from 1 to 256")
+    }
+    if let maxMemory, maxMemory < 1 {
+      throw ExportSettingsError(description: "the memory ceiling is \(maxMemory) bytes; it must be more than 0")
     }
     switch selection {
     case .all: break

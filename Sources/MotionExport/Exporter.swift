@@ -8,6 +8,8 @@ import MotionRaster
 public struct Exporter: Sendable {
   public let timeline: Timeline
   public let settings: ExportSettings
+  /// Keeps where the time goes; nil: not asked for.
+  public var profile: ExportProfile?
   private let library: MediaLibrary
   private let cancellation: Cancellation
   private let identity: ExportIdentity?
@@ -34,14 +36,30 @@ public struct Exporter: Sendable {
     guard width % 2 == 0, height % 2 == 0, (2...16_384).contains(width), (2...16_384).contains(height) else {
       throw ExportError.size(width: size.0, height: size.1)
     }
+    segments =
+      SegmentPlan(
+        boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: timeline.format.frameRate
+      ).clamped(to: frames).segments
+    let demand = MemoryPlan.Demand(
+      width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      segments: settings.output == .mp4 ? segments.count : 0, threads: H264Settings.measuredThreads,
+      preset: settings.preset.rawValue)
+    if let limit = settings.maxMemory {
+      memory = try MemoryPlan.fitting(limit, demand)
+    } else {
+      // Without a ceiling of its own an export tries with what there is.
+      memory = try MemoryPlan.fitting(max(MachineMemory.ceiling, MemoryPlan.least(demand).total), demand)
+    }
   }
 
   /// The frames that are exported.
   public let frames: Range<Int>
+  private let memory: MemoryPlan
+  /// Stretches that are encoded by themselves.
+  private let segments: [Range<Int>]
   /// How many frames the export makes: a shard makes those of its own segments.
   public var frameCount: Int {
     guard let shard = settings.shard else { return frames.count }
-    let segments = segments
     return shard.share(of: segments.count).reduce(0) { $0 + segments[$1].count }
   }
   /// Size of the video in pixels.
@@ -63,7 +81,9 @@ public struct Exporter: Sendable {
   ///
   /// - Parameter progress: hears how many of the frames are done; from any thread.
   public func run(to destination: Destination, progress: @escaping @Sendable (Int) -> Void) throws -> ExportSummary {
-    let renderer = FrameRenderer(timeline, scale: settings.scale, library: library)
+    let renderer = FrameRenderer(
+      timeline, scale: settings.scale, library: library, memoryBudget: memory.rasterCache, profile: profile)
+    library.limitMemory(memory.pictureCache)
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, progress: progress)
     switch (settings.output, destination) {
     case (.mp4, .file(let path)):
@@ -87,19 +107,18 @@ public struct Exporter: Sendable {
     return ledger.summary
   }
 
-  private var jobs: Int { settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
-
   private func stream(_ renderer: FrameRenderer, to descriptor: Int32, name: String, _ ledger: FrameLedger) throws {
     let writer = try Y4MWriter(
       descriptor: descriptor, path: name, width: width, height: height, frameRate: timeline.format.frameRate)
-    try render(renderer, ledger) { try writer.write($0.planes) }
+    try render(renderer, ledger) { frame in try profile.measure(.mux) { try writer.write(frame.planes) } }
   }
 
   private func render(
     _ renderer: FrameRenderer, _ ledger: FrameLedger, _ consume: (RenderedFrame) throws -> Void
   ) throws {
     let stream = FrameStream(
-      renderer, frames: frames, jobs: jobs, cancellation: cancellation, report: ledger.record)
+      renderer, frames: frames, jobs: memory.renderers, window: memory.window, cancellation: cancellation,
+      report: ledger.record)
     defer { stream.close() }
     while let frame = try stream.next() { try consume(frame) }
   }
@@ -108,13 +127,6 @@ public struct Exporter: Sendable {
 // MARK: Films
 
 extension Exporter {
-  /// Stretches that are encoded by themselves.
-  private var segments: [Range<Int>] {
-    SegmentPlan(
-      boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: timeline.format.frameRate
-    ).clamped(to: frames).segments
-  }
-
   private var encoding: H264Settings {
     H264Settings(
       width: width, height: height, frameRate: timeline.format.frameRate, crf: settings.crf,
@@ -135,16 +147,14 @@ extension Exporter {
   }
 
   private func sound(of film: Film) throws -> AudioTrack? {
-    try Soundtrack.track(of: film, timeline, library: library, store: store)
+    try profile.measure(.sound) { try Soundtrack.track(of: film, timeline, library: library, store: store) }
   }
 
   private func movie(_ film: Film, _ renderer: FrameRenderer, _ ledger: FrameLedger) -> MovieExport {
     let source = SegmentSource(
       renderer: renderer, film: film, store: store, reuses: settings.frameHashesPath == nil,
-      cancellation: cancellation, ledger: ledger)
-    return MovieExport(
-      source: source, jobs: jobs,
-      encoders: MovieExport.encoders(jobs: jobs, threads: film.encoding.threads, width: width, height: height))
+      window: memory.window, cancellation: cancellation, profile: profile, ledger: ledger)
+    return MovieExport(source: source, jobs: memory.renderers, encoders: memory.encoders)
   }
 
   private func makeShard(in folder: String, _ renderer: FrameRenderer, _ ledger: FrameLedger) throws {
@@ -155,5 +165,13 @@ extension Exporter {
     let export = ShardExport(
       movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder), maker: keyMaker(identity))
     try export.run { try sound(of: film) }
+  }
+}
+
+extension ExportProfile? {
+  /// Runs a piece of work, and keeps its time if there is a profile.
+  func measure<T>(_ stage: ExportProfile.Stage, _ work: () throws -> T) rethrows -> T {
+    guard let self else { return try work() }
+    return try self.measure(stage, work)
   }
 }

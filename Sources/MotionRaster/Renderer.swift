@@ -60,9 +60,11 @@ public final class Renderer: Sendable {
   /// The whole frame as planes. Tiles that are the same in `previous` or in a recently finished frame are copied;
   /// a list equal to one of theirs gives that frame's planes themselves.
   ///
+  /// - Parameter meter: hears how long each command takes.
   /// - Throws: what the provider throws, and ``RasterError``.
   public func planes(
-    _ list: DisplayList, layout: PlaneLayout = .yuv420, reusing previous: RenderedFrame? = nil
+    _ list: DisplayList, layout: PlaneLayout = .yuv420, reusing previous: RenderedFrame? = nil,
+    meter: RasterMeter? = nil
   ) throws -> RenderedFrame {
     try RasterError.check(list.width, list.height, even: true)
     let grid = TileGrid(
@@ -94,13 +96,16 @@ public final class Renderer: Sendable {
         }
         for strip in strips {
           let rect = grid.rect(strip)
+          meter?.begin()
           try painter.withStrip(grid.drawnRect(rect)) { surface in
             if strip.first == nil { surface.fill(background) }
             for index in commands[strip.tiles.lowerBound / grid.columns]
             where Int(index) >= strip.first ?? 0 && list.commands[Int(index)].bounds.intersects(surface.rect) {
               try painter.paint(set, Int(index), onto: surface)
+              meter?.painted(Int(index))
             }
             conversion.convert(surface, rect: rect, into: planes)
+            meter?.converted()
           }
         }
       }

@@ -1,3 +1,4 @@
+import CPixelKernels
 import Foundation
 import MotionCore
 import Testing
@@ -9,7 +10,8 @@ import Testing
   private let canvas = PixelRect(x: 0, y: 0, width: 64, height: 64)
 
   private func edges(_ rects: [CGRect], _ rule: FillRule) -> EdgeList {
-    var builder = EdgeBuilder(transform: Homography(Transform3D.identity), clip: canvas)
+    var builder = EdgeBuilder(
+      transform: Homography(Transform3D.identity), clip: canvas, kernels: mk_kernels_baseline())
     for rect in rects { builder.add(.rect(rect)) }
     return builder.finish(rule)
   }

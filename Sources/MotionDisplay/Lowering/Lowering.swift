@@ -100,11 +100,14 @@ struct Lowering {
     guard !layer.values.isHidden, placement.toDevice.isFinite, placement.toDevice.determinant != 0,
       !placement.view.isEmpty
     else { return }
+    let start = out.count
     if let transition = layer.transition {
       try lowerTransition(transition, target: layer, at: placement)
     } else {
       try lowerPicture(of: layer, at: placement)
     }
+    // What sublayers left as it was is theirs.
+    for index in min(start, out.count)..<out.count where out[index].owner == nil { out[index].owner = layer.id }
   }
 
   /// the layer's elements and sublayers, then what acts on them together.

@@ -22,6 +22,9 @@ public final class MediaLibrary: @unchecked Sendable {
     pictures = PictureCache(budget: memoryBudget)
   }
 
+  /// Changes how many bytes of decoded pictures are kept.
+  func limitMemory(_ budget: Int) { lock.withLock { pictures.budget = budget } }
+
   /// Where a path from a script points.
   public func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
@@ -109,7 +112,7 @@ private struct PictureCache {
   private var entries: [String: Bitmap] = [:]
   private var order: [String] = []
   private var bytes = 0
-  let budget: Int
+  var budget: Int
 
   init(budget: Int) { self.budget = budget }
 

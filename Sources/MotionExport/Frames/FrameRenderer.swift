@@ -11,18 +11,32 @@ public struct FrameRenderer: Sendable {
   public let timeline: Timeline
   private let builder: DisplayListBuilder
   private let renderer: Renderer
+  private let profile: ExportProfile?
 
   /// - Parameters:
   ///   - scale: pixels per point.
   ///   - library: where the timeline's pictures and clips come from.
-  public init(_ timeline: Timeline, scale: Double = 1, library: MediaLibrary, memoryBudget: Int = 64 << 20) {
+  ///   - memoryBudget: bytes for what is kept between frames.
+  ///   - profile: keeps the time that finished planes take; nil: no clock is read.
+  public init(
+    _ timeline: Timeline, scale: Double = 1, library: MediaLibrary, memoryBudget: Int = 64 << 20,
+    profile: ExportProfile? = nil
+  ) {
     self.timeline = timeline
+    self.profile = profile
     builder = DisplayListBuilder(scale: scale, contents: library)
-    renderer = Renderer(provider: library, memoryBudget: memoryBudget)
+    let provider: any PixelProvider = profile.map { ProfiledProvider(provider: library, profile: $0) } ?? library
+    renderer = Renderer(provider: provider, memoryBudget: memoryBudget)
   }
 
   public func displayList(frame index: Int) throws -> DisplayList {
-    try builder.displayList(for: timeline.state(atFrame: index))
+    try displayList(for: timeline.state(atFrame: index))
+  }
+
+  func displayList(for state: FrameState) throws -> DisplayList { try builder.displayList(for: state) }
+
+  func planes(of list: DisplayList, _ meter: RasterMeter) throws -> RenderedFrame {
+    try renderer.planes(list, layout: .yuv420, meter: meter)
   }
 
   /// The tiles of a frame that differ from the frame before; all of them in the first one.
@@ -44,7 +58,8 @@ public struct FrameRenderer: Sendable {
 
   /// The finished planes of a frame; parts that an earlier frame had are taken from there.
   public func planes(frame index: Int) throws -> RenderedFrame {
-    try renderer.planes(displayList(frame: index), layout: .yuv420)
+    if let profile { return try planes(frame: index, profile) }
+    return try renderer.planes(displayList(frame: index), layout: .yuv420)
   }
 
   /// Planes of pixels: the stated conversion, by which a frame's planes and its pixels agree byte for byte.

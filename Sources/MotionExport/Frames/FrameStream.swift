@@ -18,16 +18,17 @@ final class FrameStream {
   private var current: Run?
 
   /// - Parameters:
-  ///   - jobs: rendering threads; the window is two pictures for each, and four more so that the reader may pause.
+  ///   - jobs: rendering threads.
+  ///   - window: finished pictures that wait for the reader at the most.
   ///   - report: hears of each frame as it is handed over, with its number.
   init(
-    _ renderer: FrameRenderer, frames: Range<Int>, jobs: Int, cancellation: Cancellation,
+    _ renderer: FrameRenderer, frames: Range<Int>, jobs: Int, window: Int, cancellation: Cancellation,
     report: @escaping @Sendable (Int, RenderedFrame) -> Void
   ) {
     self.report = report
     let runs = StillRuns(renderer.timeline, frames: frames)
     // As many runs as frames at the most; the rest are nil.
-    stream = OrderedStream(frames, workers: jobs, window: 2 * jobs + 4) { number in
+    stream = OrderedStream(frames, workers: jobs, window: window) { number in
       guard let run = runs[number - frames.lowerBound] else { return nil }
       try cancellation.check()
       return Run(frame: try renderer.planes(frame: run.lowerBound), indices: run)
@@ -52,7 +53,7 @@ final class FrameStream {
       current = run
       guard run.frame.showsSame(as: first) else { break }
       count += run.indices.count
-      for index in run.indices { report(index, run.frame.repeated) }
+      for index in run.indices { report(index, index == run.indices.lowerBound ? run.frame : run.frame.repeated) }
       current = nil
     }
     return (first, count)

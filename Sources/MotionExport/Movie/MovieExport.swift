@@ -1,6 +1,5 @@
 import MotionCore
 import MotionMedia
-import MotionRaster
 
 /// Renders and encodes a range of frames and muxes them into one MP4 file.
 ///
@@ -23,10 +22,10 @@ struct MovieExport {
           path: path, settings: source.film.encoding, extradata: segment.extradata,
           reorderDelay: segment.reorderDelay, audio: audio)
       }
-      try writer?.append(segment)
+      try source.profile.measure(.mux) { try writer?.append(segment) }
     }
     guard let writer else { throw ExportError.emptyRange(frameCount: 0) }
-    try writer.finish()
+    try source.profile.measure(.mux) { try writer.finish() }
   }
 
   /// Hands over some of the segments in order, each as soon as it and those before it are ready.
@@ -43,16 +42,5 @@ struct MovieExport {
       guard let segment = try encoded.next() else { return }
       try body(index, segment)
     }
-  }
-}
-
-extension MovieExport {
-  /// How many encoders work side by side: as many as keep the processors busy and fit into 0.8 GB, at least one.
-  ///
-  /// A second encoder on processors that one keeps busy takes memory and saves no time (measured); libx264 `medium`
-  /// takes some 0.45 GB for 1080p, by area.
-  static func encoders(jobs: Int, threads: Int, width: Int, height: Int) -> Int {
-    let bytes = 450_000_000 * (width * height) / (1920 * 1080)
-    return max(1, min((jobs + 1) / max(1, threads), 800_000_000 / max(bytes, 1)))
   }
 }

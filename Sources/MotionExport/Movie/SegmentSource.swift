@@ -11,17 +11,20 @@ struct SegmentSource: Sendable {
   var store: SegmentStore?
   /// What is kept is also used; false if every frame has to be seen.
   var reuses: Bool
+  /// Finished pictures that wait for each encoder at the most.
+  var window: Int
   var cancellation: Cancellation
+  var profile: ExportProfile?
   var ledger: FrameLedger
   /// The segments that were found before the first frame was drawn.
   private(set) var found: Set<Int> = []
 
   init(
-    renderer: FrameRenderer, film: Film, store: SegmentStore?, reuses: Bool, cancellation: Cancellation,
-    ledger: FrameLedger
+    renderer: FrameRenderer, film: Film, store: SegmentStore?, reuses: Bool, window: Int, cancellation: Cancellation,
+    profile: ExportProfile?, ledger: FrameLedger
   ) {
-    (self.renderer, self.film, self.store, self.reuses) = (renderer, film, store, reuses)
-    (self.cancellation, self.ledger) = (cancellation, ledger)
+    (self.renderer, self.film, self.store, self.reuses, self.window) = (renderer, film, store, reuses, window)
+    (self.cancellation, self.profile, self.ledger) = (cancellation, profile, ledger)
   }
 
   /// Looks for all segments of a list, so that progress begins with what is there.
@@ -65,18 +68,25 @@ struct SegmentSource: Sendable {
   }
 
   private func encode(_ frames: Range<Int>, jobs: Int) throws -> EncodedSegment {
-    let stream = FrameStream(renderer, frames: frames, jobs: jobs, cancellation: cancellation, report: ledger.record)
+    let stream = FrameStream(
+      renderer, frames: frames, jobs: jobs, window: window, cancellation: cancellation, report: ledger.record)
     defer { stream.close() }
-    guard film.encoding.hold == .variable else {
-      return try EncodedSegment.encode(frameCount: frames.count, settings: film.encoding) { index in
-        guard let frame = try stream.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
-        return frame.planes
-      }
-    }
     var pictures = HeldPictures(frameCount: frames.count)
+    // Between two pictures the thread is in the encoder.
+    var encodingSince = profile == nil ? 0 : RasterMeter.now
+    defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
     return try EncodedSegment.encode(frameCount: frames.count, settings: film.encoding) { index in
-      guard let picture = try pictures.next(stream) else { throw ExportError.missingFrame(frames.lowerBound + index) }
-      return picture
+      let waitingSince = profile == nil ? 0 : RasterMeter.now
+      profile?.add(.encode, from: encodingSince, to: waitingSince)
+      defer {
+        encodingSince = profile == nil ? 0 : RasterMeter.now
+        profile?.add(.wait, from: waitingSince, to: encodingSince, frame: frames.lowerBound + index)
+      }
+      switch film.encoding.hold {
+      case .constant: if let frame = try stream.next() { return (frame.planes, 1) }
+      case .variable: if let picture = try pictures.next(stream) { return picture }
+      }
+      throw ExportError.missingFrame(frames.lowerBound + index)
     }
   }
 }

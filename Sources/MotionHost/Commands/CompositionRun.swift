@@ -28,6 +28,15 @@ struct CompositionRun {
     let identity: ExportIdentity?
     /// Where segments are kept; nil: nowhere.
     let store: SegmentStore?
+    /// When the script's own code began and when all was known that frames show, nanoseconds.
+    let rehearsal: Range<UInt64>
+
+    /// A profile that knows of the rehearsal.
+    func profile() -> ExportProfile {
+      let profile = ExportProfile(start: rehearsal.lowerBound)
+      profile.add(.rehearse, from: rehearsal.lowerBound, to: rehearsal.upperBound)
+      return profile
+    }
   }
 
   /// - Parameters:
@@ -39,6 +48,7 @@ struct CompositionRun {
     frames: (RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
     try supervise { composition, assets, events, output, identity in
+      let start = ExportProfile.now
       let rehearsed = RehearsedComposition(composition, assets: assets)
       let timeline = rehearsed.timeline
       try report(timeline.diagnostics + preflight(rehearsed, events), events)
@@ -51,7 +61,7 @@ struct CompositionRun {
       try work(
         Stage(
           composition: rehearsed, events: events, output: output, identity: identity,
-          store: cache?.store(identity, events)))
+          store: cache?.store(identity, events), rehearsal: start..<max(start, ExportProfile.now)))
     }
   }
 

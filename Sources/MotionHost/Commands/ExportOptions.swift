@@ -52,6 +52,15 @@ public struct ExportOptions: ParsableArguments {
     help: ArgumentHelp("Render on this many threads. The file does not depend on it.", valueName: "count"))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Plan with at most this much memory, such as 2G or 800M.",
+      discussion: """
+        Decides how many encoders run at once, how far rendering runs ahead and how much is kept; never what the file \
+        holds. Clips and large pictures come on top. Three quarters of the memory that is available otherwise.
+        """, valueName: "size"))
+  var maxMemory: ByteCount?
+
   @Flag(name: .customLong("no-encode"), help: "Render every frame and write nothing, to measure.")
   var rendersOnly = false
 
@@ -75,6 +84,16 @@ public struct ExportOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Write a line for each frame: its index and the hash of its planes.", valueName: "file"))
   var frameHashes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write where the time goes, as a trace for ui.perfetto.dev or chrome://tracing.",
+      discussion: """
+        Each thread is a lane, each stage of a frame (state, lower, raster, convert, encode …) a stretch of it; tiles \
+        drawn and reused are counters. The slowest layers are listed on the terminal, with why they are slow and what \
+        to do. Nothing is measured without this option.
+        """, valueName: "file.json"))
+  var profile: String?
 
   @OptionGroup(title: "Reports") var report: ReportOptions
 
@@ -132,6 +151,7 @@ public struct ExportOptions: ParsableArguments {
     settings.usesCache = !ignoresCache
     settings.hold = hold
     settings.shard = shard
+    settings.maxMemory = maxMemory?.bytes
     settings.isReproducible = reproducible
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
@@ -155,12 +175,13 @@ public struct ExportOptions: ParsableArguments {
       throw HostError(
         .usage, "\(output ?? ""): an MP4 file is not written in order; write to a regular file, or choose .y4m")
     }
-    let hashes = try settings.frameHashesPath.map(TargetFile.init)
+    let sides = SideFiles(try SideFiles.open([settings.frameHashesPath, profile.map(FilePath.absolute)]))
+    let (hashes, trace) = (sides.files[0], sides.files[1])
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
     do {
       if let output, settings.output != .none, !isStream, shard == nil { run.target = try TargetFile(output) }
     } catch {
-      hashes?.discard()
+      sides.discard()
       throw error
     }
     run.usesOutput = output == "-" && shard == nil
@@ -172,9 +193,14 @@ public struct ExportOptions: ParsableArguments {
     do {
       let end = try run.run(frames: { try $0.exporter(childSettings, time).frameCount }) { stage in
         let destination = try ExportOptions.destination(output, target, stage.output, settings)
-        let exporter = try stage.composition.exporter(childSettings, time, stage)
+        var exporter = try stage.composition.exporter(childSettings, time, stage)
+        if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
         let summary = try exporter.run(to: destination) { ticker.tick($0) }
+        if let trace, let profile = exporter.profile {
+          try profile.write(to: trace.temporaryPath)
+          stage.events.send(.report(profile.table()))
+        }
         let reuse = HostEvent.Reuse(
           segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
         stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))
@@ -182,12 +208,12 @@ public struct ExportOptions: ParsableArguments {
       guard case .done(let frames, let seconds, let reuse) = end else {
         throw HostError(.internalError, "the composition's process ended without a word")
       }
-      try hashes?.commit()
+      try sides.commit()
       console.finish(
         output: settings.output == .none ? source.displayName : self.output ?? "", frames: frames, seconds: seconds,
         reuse: reuse)
     } catch {
-      hashes?.discard()
+      sides.discard()
       throw error
     }
   }

@@ -54,7 +54,7 @@ extension HostError {
       switch error {
       case let error as HostError: error.status
       case is ParameterError, is ExportSettingsError: .usage
-      case ExportError.emptyRange: .usage
+      case ExportError.emptyRange, ExportError.memory: .usage
       case ExportError.size: .refused
       case let error as ShardError:
         switch error.kind {

@@ -9,6 +9,7 @@ final class Console {
   private let isTerminal: Bool
   private var hasProgressLine = false
   private var lastShown = -Double.infinity
+  private var reports: [String] = []
 
   init(_ style: Style) {
     self.style = style
@@ -61,6 +62,9 @@ final class Console {
     writeError(message.line + "\n")
   }
 
+  /// Lines for people that are shown when the command is done.
+  func add(report: String) { reports.append(report) }
+
   /// The command is done: `text` for people, the numbers for programs.
   func finish(output: String, frames: Int, seconds: Double, reuse: HostEvent.Reuse = HostEvent.Reuse()) {
     clear()
@@ -77,6 +81,7 @@ final class Console {
       writeError(
         "\(output): \(frames) \(frames == 1 ? "frame" : "frames") in \(ProgressText.duration(seconds))\(speed)\(kept)\n"
       )
+      for report in reports { writeError(report + "\n") }
     }
   }
 

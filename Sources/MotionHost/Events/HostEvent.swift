@@ -12,6 +12,8 @@ enum HostEvent: Codable, Hashable, Sendable {
   /// Where the script is, on request.
   case position(offsets: [UInt])
   case done(frames: Int, seconds: Double, reuse: Reuse = Reuse())
+  /// Lines for the person, for when the command is done.
+  case report(String)
   /// The last event of a process that did what it should; without it something else ended the process.
   case ended
 }

@@ -57,6 +57,7 @@ struct Supervisor {
       state.position = places.find(offsets).place
       kill(process.identifier, SIGKILL)
     case .done: state.done = event
+    case .report(let text): console.add(report: text)
     case .ended: state.hasEnded = true
     }
   }

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import MotionExport
+import MotionMedia
+
+/// What exports would take on machines with more cores, from what is measured here.
+struct ScalingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scaling", abstract: "Predict exports on other numbers of cores, and check the prediction here.",
+    discussion: """
+      Measures what the stages of a workload cost (rendering alone, whole exports on one core and on all cores of this \
+      machine, with taskset), puts the costs into a small model and prints what it says for other numbers of cores: for \
+      the workload as it is, and for sixty times as much of the same (ten minutes). On one core and on this machine's number the model \
+      stands beside the measurement. See Sources/MotionBench/README.md for what the model leaves out.
+      """)
+
+  @Argument(help: "W1…W4.") var workload = "W2"
+  @Option(help: "Runs of each measurement; the fastest counts.") var runs = 3
+  @Option(help: ArgumentHelp("The folder of W1.swift…W4.swift.", valueName: "folder"))
+  var scripts = "Tests/Workloads"
+  @Option(help: ArgumentHelp("The clip of W4.", valueName: "file")) var clip = "out/workloads/src720.mp4"
+  @Option(help: ArgumentHelp("The motionkit to measure; the one beside this program otherwise.", valueName: "file"))
+  var motionkit: String?
+  @Option(help: ArgumentHelp("Where videos go: memory, not a disk.", valueName: "folder")) var scratch = "/dev/shm"
+
+  func validate() throws {
+    guard (1...100).contains(runs) else { throw ValidationError("--runs is \(runs); it must be from 1 to 100") }
+  }
+
+  func run() throws {
+    let folder = "\(scratch)/motionkit-bench-\(getpid())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var script = [
+      motionkit ?? BenchFiles.motionkit, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet",
+    ]
+    if workload == "W4" { script += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
+    let (out, trace) = ("\(folder)/out.mp4", "\(folder)/trace.json")
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    // Compiles the script; then what one frame takes is what does not depend on their number.
+    _ = try ChildRun.measure(script + ["--no-encode", "--frames", "0-0"])
+    let start = try fastest(script + ["--no-encode", "--frames", "0-0"], cores: 1)
+    let render = try fastest(script + ["--no-encode", "--jobs", "1"], cores: 1)
+    let single = try fastest(script + [out], cores: 1)
+    let whole = try fastest(script + [out], cores: cores)
+    _ = try ChildRun.measure(script + ["--no-encode", "--profile", trace])
+    let frames = try ScalingCommand.frames(of: trace)
+
+    var model = ScalingModel(
+      render: max(0, render.cpu - start.cpu) / Double(frames),
+      encode: max(1e-6, single.cpu - render.cpu) / Double(frames),
+      serial: start.wall, segments: ScalingCommand.segments(frames), threads: H264Settings.measuredThreads)
+    print(
+      String(
+        format: "%@: %d frames; a frame takes %.2f ms to render and %.2f ms to encode; start and end %.2f s\n",
+        workload,
+        frames, model.render * 1e3, model.encode * 1e3, model.serial))
+    print("| \(workload) | cores | model, wall s | measured, wall s | faster than one core | limited by |")
+    print("|---|---|---|---|---|---|")
+    let measured = [1: single.wall, cores: whole.wall]
+    show("as it is", model, measured)
+    model.segments = ScalingCommand.segments(frames * 60)
+    show("sixty times as long", model, [:])
+  }
+
+  private func show(_ name: String, _ model: ScalingModel, _ measured: [Int: Double]) {
+    let one = model.outcome(cores: 1).wall
+    for cores in Set([1, 2, 8, 32, 96]).union(measured.keys).sorted() {
+      let outcome = model.outcome(cores: cores)
+      let check = measured[cores].map { ResultTable.text($0) } ?? "–"
+      print(
+        "| \(name) | \(cores) | \(ResultTable.text(outcome.wall)) | \(check) | "
+          + "\(ResultTable.text(one / outcome.wall)) | \(outcome.limit) |")
+    }
+  }
+
+  /// The run with the least wall time, on the first cores of the machine.
+  private func fastest(_ command: [String], cores: Int) throws -> ChildRun {
+    let pinned = ["taskset", "-c", "0-\(cores - 1)"] + command
+    var best = try ChildRun.measure(pinned)
+    for _ in 1..<max(1, runs) {
+      let run = try ChildRun.measure(pinned)
+      if run.wall < best.wall { best = run }
+    }
+    return best
+  }
+
+  private static func segments(_ frames: Int) -> [Int] {
+    SegmentPlan(boundaries: [0], frameCount: frames, shortest: 30).segments.map(\.count)
+  }
+
+  /// How many frames a trace tells of.
+  private static func frames(of path: String) throws -> Int {
+    struct Trace: Decodable {
+      struct Event: Decodable {
+        struct Arguments: Decodable { var frame: Int? }
+        var args: Arguments?
+      }
+      var traceEvents: [Event]
+    }
+    let trace = try JSONDecoder().decode(Trace.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    return (trace.traceEvents.compactMap(\.args?.frame).max() ?? 0) + 1
+  }
+}

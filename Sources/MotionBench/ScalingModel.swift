@@ -1,0 +1,59 @@
+/// An export as a flow of frames through renderers and encoders, to say what other machines would do.
+///
+/// Segments are taken in order by as many encoders as the export would run. While `k` encoders work, each of them and
+/// the renderers before it get an equal part of the cores, and never more than its threads can use. What is not
+/// modelled: memory bandwidth, caches and clocks that slow down as cores fill; frames that cost more than the mean.
+struct ScalingModel: Hashable {
+  /// Processor seconds of one frame: rendering with conversion, and encoding.
+  var render: Double
+  var encode: Double
+  /// Seconds before the first frame and after the last one, on one core.
+  var serial: Double
+  /// Frames of each segment.
+  var segments: [Int]
+  /// Of each encoder.
+  var threads: Int
+  /// Encoders that memory permits.
+  var encoderLimit = Int.max
+
+  /// What an export takes.
+  struct Outcome: Hashable {
+    var wall: Double
+    /// Processor seconds by wall seconds.
+    var busyCores: Double
+    /// What more of would make it faster.
+    var limit: String
+  }
+
+  func outcome(cores: Int) -> Outcome {
+    let wanted = max(1, (cores + 1) / max(1, threads))
+    let encoders = max(1, min(wanted, encoderLimit, segments.count))
+    var left = segments.map(Double.init)
+    var next = min(encoders, left.count)
+    var active = Array(0..<next)
+    var (wall, bound, starved) = (serial, 0.0, 0.0)
+    while !active.isEmpty {
+      // Frames a second of each encoder: by its part of the cores, or by its threads.
+      let share = Double(cores) / Double(active.count) / (render + encode)
+      let own = Double(threads) / encode
+      let rate = min(share, own)
+      let step = (active.map { left[$0] }.min() ?? 0) / rate
+      wall += step
+      if own < share { if active.count < encoders { starved += step } else { bound += step } }
+      for index in active { left[index] -= step * rate }
+      active.removeAll { left[$0] < 1e-9 }
+      while active.count < encoders, next < left.count {
+        active.append(next)
+        next += 1
+      }
+    }
+    let work = Double(segments.reduce(0, +)) * (render + encode) + serial
+    let rest = wall - serial - bound - starved
+    let limits: [(String, Double)] = [
+      ("start and end, one thread", serial), ("cores", rest),
+      (encoders < wanted ? encoders == segments.count ? "too few segments" : "memory" : "encoder threads", bound),
+      ("the last segments", starved),
+    ]
+    return Outcome(wall: wall, busyCores: work / wall, limit: limits.max { $0.1 < $1.1 }?.0 ?? "cores")
+  }
+}

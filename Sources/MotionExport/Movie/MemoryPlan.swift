@@ -1,0 +1,111 @@
+import MotionMedia
+
+/// How an export keeps to a memory ceiling: how many encoders run at once, how far rendering runs ahead of them, and
+/// how much is kept to be used again.
+///
+/// Made from sizes alone, before anything is rendered. The costs are estimates, rounded up from measurements; what
+/// scripts hold themselves, clips and large pictures come on top of them.
+struct MemoryPlan: Hashable {
+  /// Encoders at work at once.
+  var encoders: Int
+  /// Rendering threads over all encoders.
+  var renderers: Int
+  /// Finished frames that wait for each encoder at the most.
+  var window: Int
+  /// Bytes that the renderer keeps between frames.
+  var rasterCache: Int
+  /// Bytes of decoded pictures.
+  var pictureCache: Int
+  /// What all of it takes, in bytes.
+  var total: Int
+
+  /// What the plan is for.
+  struct Demand: Hashable {
+    var width: Int
+    var height: Int
+    /// Threads that may render.
+    var jobs: Int
+    /// Encoders that have something to do: the number of segments; 0 without encoding.
+    var segments: Int
+    /// Of each encoder.
+    var threads: Int
+    var preset: String
+  }
+
+  /// The program with a script, fonts and a timeline.
+  static let program = 96 << 20
+  static let leastRasterCache = 16 << 20
+  static let leastPictureCache = 32 << 20
+  /// What the caches take where memory is plentiful.
+  static let rasterCacheLimit = 64 << 20
+  static let pictureCacheLimit = 512 << 20
+
+  /// The plan that takes the least: one encoder, one rendering thread, a frame ahead.
+  static func least(_ demand: Demand) -> MemoryPlan {
+    MemoryPlan(
+      demand, encoders: min(1, demand.segments), renderers: 1, window: 1, rasterCache: leastRasterCache,
+      pictureCache: leastPictureCache)
+  }
+
+  /// The fastest plan within a ceiling.
+  ///
+  /// Rendering ahead comes first, because without it cores wait; then more encoders, of which one keeps as many cores
+  /// busy as it has threads, each with its renderers; then what is kept.
+  ///
+  /// - Throws: ``ExportError/memory(limit:needed:)`` if not even the least fits.
+  static func fitting(_ limit: Int, _ demand: Demand) throws(ExportError) -> MemoryPlan {
+    var plan = least(demand)
+    guard plan.total <= limit else { throw .memory(limit: limit, needed: plan.total) }
+    func improve(_ change: (inout MemoryPlan) -> Void) -> Bool {
+      var better = plan
+      change(&better)
+      better.total = better.sum(demand)
+      guard better.total <= limit, better != plan else { return false }
+      plan = better
+      return true
+    }
+    // As many renderers for each encoder as there would be with all of them.
+    let useful = max(1, min(demand.segments, (demand.jobs + 1) / max(1, demand.threads)))
+    func renderers(_ encoders: Int) -> Int { min(demand.jobs, (demand.jobs * encoders + useful - 1) / useful) }
+    while plan.renderers < renderers(1), improve({ $0.renderers += 1 }) {}
+    while plan.window < 2 * renderers(1) + 4, improve({ $0.window += 1 }) {}
+    while plan.encoders > 0, plan.encoders < useful,
+      improve({
+        $0.encoders += 1
+        $0.renderers = renderers($0.encoders)
+        $0.window = max(1, (2 * $0.renderers + 4) / $0.encoders)
+      })
+    {}
+    _ = improve { $0.rasterCache = min(rasterCacheLimit, $0.rasterCache + (limit - $0.total) / 2) }
+    _ = improve { $0.pictureCache = min(pictureCacheLimit, $0.pictureCache + limit - $0.total) }
+    return plan
+  }
+
+  private init(
+    _ demand: Demand, encoders: Int, renderers: Int, window: Int, rasterCache: Int, pictureCache: Int
+  ) {
+    (self.encoders, self.renderers, self.window) = (encoders, renderers, window)
+    (self.rasterCache, self.pictureCache, total) = (rasterCache, pictureCache, 0)
+    total = sum(demand)
+  }
+
+  private func sum(_ demand: Demand) -> Int {
+    let pixels = demand.width * demand.height
+    // Finished planes: those that wait, those being drawn, those kept for their tiles and for new frames.
+    let frames = (max(1, encoders) * window + renderers + 6) * pixels * 3 / 2
+    // A thread has its stack and strip, and now and then a picture or two of the canvas's size apart.
+    let threads = renderers * ((4 << 20) + 8 * pixels)
+    return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + rasterCache + pictureCache
+  }
+
+  /// What libx264 takes: frames that it looks ahead and refers to, each with its planes, a smaller copy and what it
+  /// knows of its blocks. Measured with r3095 at 1080p and 4K.
+  static func encoder(_ demand: Demand) -> Int {
+    let presets = H264Settings.presets
+    let lookahead = [0, 0, 10, 20, 30, 40, 50, 60, 60, 60]
+    let references = [1, 1, 1, 2, 2, 3, 5, 8, 16, 16]
+    let place = presets.firstIndex(of: demand.preset) ?? 5
+    let frames = lookahead[place] + references[place] + demand.threads
+    return (8 << 20) + demand.width * demand.height * (256 + 41 * frames) / 10
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension ExportProfile {
+  /// For people: what took how long, and the slowest layers with what can be done about them.
+  public func table(layers count: Int = 8) -> String {
+    let summary = summary
+    var lines = ["stage        seconds  (threads added up; decode is part of raster)"]
+    for stage in Stage.allCases {
+      guard let time = summary.stages[stage.rawValue], time > 0 else { continue }
+      lines.append(
+        ExportProfile.padded(stage.rawValue, 9) + ExportProfile.right(String(format: "%.3f", time / 1e3), 11))
+    }
+    let tiles = summary.tilesDrawn + summary.tilesReused
+    if tiles > 0 {
+      let share = 100 * Double(summary.tilesDrawn) / Double(tiles)
+      lines.append(
+        "tiles: \(summary.tilesDrawn) drawn, \(summary.tilesReused) reused"
+          + String(format: " (%.0f %% drawn)", share))
+    }
+    let slowest = summary.layers.prefix(count).filter { $0.milliseconds > 0 }
+    guard !slowest.isEmpty else { return lines.joined(separator: "\n") }
+    lines.append("slowest layers        ms   frames  why: what to do")
+    for layer in slowest {
+      lines.append(
+        ExportProfile.right(String(format: "%.1f", layer.milliseconds), 24) + ExportProfile.right("\(layer.frames)", 9)
+          + "  \(layer.cause): \(layer.advice)")
+      lines.append("  " + layer.layer)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

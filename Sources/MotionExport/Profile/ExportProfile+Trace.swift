@@ -1,0 +1,112 @@
+import Foundation
+import MotionMedia
+
+/// The profile as a trace in Chrome's format, which `ui.perfetto.dev` and `chrome://tracing` show: a lane for each
+/// thread, a stretch for each stage of each frame, a counter of tiles. The sums by stage and by layer stand beside it
+/// under `motionkit`.
+extension ExportProfile {
+  /// What the trace holds beside the events.
+  struct Summary: Codable {
+    struct Layer: Codable {
+      var layer: String
+      var milliseconds: Double
+      /// Frames in which some of it was drawn.
+      var frames: Int
+      /// Milliseconds by what was drawn.
+      var kinds: [String: Double]
+      var cause: String
+      var advice: String
+    }
+    /// Milliseconds of each stage, over all threads.
+    var stages: [String: Double]
+    var tilesDrawn: Int
+    var tilesReused: Int
+    /// The slowest first.
+    var layers: [Layer]
+  }
+
+  private struct Trace: Encodable {
+    struct Event: Encodable {
+      struct Arguments: Encodable {
+        var name: String?
+        var frame: Int?
+        var drawn: Int?
+        var reused: Int?
+      }
+      var name: String
+      var ph: String
+      /// Microseconds from the start.
+      var ts: Double
+      var dur: Double?
+      var pid = 1
+      var tid: Int
+      var args: Arguments?
+    }
+    var displayTimeUnit = "ms"
+    var traceEvents: [Event]
+    var motionkit: Summary
+  }
+
+  var summary: Summary {
+    record.withLock { record in
+      var stages = Dictionary(uniqueKeysWithValues: Stage.allCases.map { ($0.rawValue, 0.0) })
+      for event in record.events { stages[event.stage.rawValue, default: 0] += Double(event.duration) / 1e6 }
+      let layers = record.layers.sorted { a, b in
+        a.value.time == b.value.time ? a.key < b.key : a.value.time > b.value.time
+      }
+      .map { id, cost in
+        var kinds: [String: Double] = [:]
+        for (kind, time) in cost.kinds { kinds[kind.name, default: 0] += Double(time) / 1e6 }
+        let slowest = cost.slowest
+        let isFullFrame = slowest?.isFullFrame == true
+        return Summary.Layer(
+          layer: record.paths[id] ?? "layer \(id.rawValue)", milliseconds: Double(cost.time) / 1e6,
+          frames: cost.frames, kinds: kinds,
+          cause: (slowest?.kind.cause ?? "") + (isFullFrame ? ", full-frame change" : ""),
+          advice: slowest?.kind.advice ?? "")
+      }
+      return Summary(
+        stages: stages, tilesDrawn: record.tiles.reduce(0) { $0 + $1.drawn },
+        tilesReused: record.tiles.reduce(0) { $0 + $1.reused }, layers: layers)
+    }
+  }
+
+  /// The trace as JSON.
+  public func trace() throws -> Data {
+    let summary = summary
+    let start = start
+    func microseconds(_ time: UInt64) -> Double { (Double(time) - Double(start)) / 1e3 }
+    let events = record.withLock { record in
+      var events = record.laneNames.enumerated().map { lane, name in
+        Trace.Event(name: "thread_name", ph: "M", ts: 0, tid: lane, args: .init(name: name))
+      }
+      for event in record.events {
+        events.append(
+          Trace.Event(
+            name: event.stage.rawValue, ph: "X", ts: microseconds(event.start), dur: Double(event.duration) / 1e3,
+            tid: event.lane, args: event.frame.map { .init(frame: $0) }))
+      }
+      for tiles in record.tiles {
+        events.append(
+          Trace.Event(
+            name: "tiles", ph: "C", ts: microseconds(tiles.time), tid: 0,
+            args: .init(drawn: tiles.drawn, reused: tiles.reused)))
+      }
+      return events
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(Trace(traceEvents: events, motionkit: summary))
+  }
+
+  /// Writes the trace.
+  ///
+  /// - Throws: ``MediaError`` if the file cannot be written.
+  public func write(to path: String) throws {
+    do {
+      try trace().write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw MediaError.unwritable(path: path, reason: error.localizedDescription)
+    }
+  }
+}

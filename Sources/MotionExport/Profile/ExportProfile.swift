@@ -1,0 +1,114 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionRaster
+import Synchronization
+
+/// Where the time of an export goes: by stage, by thread and by layer. Any thread may add to it.
+///
+/// An export that is given none reads no clock.
+public final class ExportProfile: Sendable {
+  /// What a thread is busy with. Stages of one thread do not overlap, but for decoding, which is part of drawing.
+  public enum Stage: String, CaseIterable, Sendable {
+    /// The script's own code, and a look at what its frames will show.
+    case rehearse
+    /// Mixing and encoding the sound.
+    case sound
+    /// Evaluating the timeline at a frame's time.
+    case state
+    /// From layers to drawing commands.
+    case lower
+    /// Drawing tiles.
+    case raster
+    /// Frames of clips; within ``raster``.
+    case decode
+    /// From pixels to the encoder's planes.
+    case convert
+    /// libx264, as the thread that feeds it sees it; its own threads work beside it.
+    case encode
+    /// An encoder's thread waits for the next frame.
+    case wait
+    /// Writing the file.
+    case mux
+  }
+
+  /// A stretch of one thread's time, in nanoseconds of ``RasterMeter/now``.
+  struct Event {
+    var stage: Stage
+    var lane: Int
+    var start: UInt64
+    var duration: UInt64
+    var frame: Int?
+  }
+
+  /// The tiles of a frame.
+  struct Tiles {
+    var time: UInt64
+    var frame: Int
+    var drawn: Int
+    var reused: Int
+  }
+
+  struct Record {
+    var events: [Event] = []
+    var tiles: [Tiles] = []
+    /// By thread; the names of lanes.
+    var lanes: [UInt: Int] = [:]
+    var laneNames: [String] = []
+    var layers: [LayerID: LayerCost] = [:]
+    var paths: [LayerID: String] = [:]
+  }
+
+  let record = Mutex(Record())
+  let start: UInt64
+
+  /// - Parameter start: where the trace's clock begins, in nanoseconds of ``now``.
+  public init(start: UInt64 = ExportProfile.now) { self.start = start }
+
+  /// Nanoseconds of a clock that never jumps.
+  public static var now: UInt64 { RasterMeter.now }
+
+  /// Runs a piece of work and keeps its time.
+  public func measure<T>(_ stage: Stage, frame: Int? = nil, _ work: () throws -> T) rethrows -> T {
+    let start = RasterMeter.now
+    defer { add(stage, from: start, to: RasterMeter.now, frame: frame) }
+    return try work()
+  }
+
+  public func add(_ stage: Stage, from start: UInt64, to end: UInt64, frame: Int? = nil) {
+    let thread = UInt(pthread_self())
+    record.withLock { record in
+      let lane = record.lane(thread, stage)
+      record.events.append(
+        Event(stage: stage, lane: lane, start: start, duration: end > start ? end - start : 0, frame: frame))
+    }
+  }
+
+  /// Keeps how a frame came about.
+  func add(_ index: Int, _ frame: RenderedFrame) {
+    let now = RasterMeter.now
+    record.withLock {
+      $0.tiles.append(Tiles(time: now, frame: index, drawn: frame.tilesDrawn, reused: frame.tilesReused))
+    }
+  }
+}
+
+extension ExportProfile.Record {
+  /// The lane of a thread, named after the first work that it is seen at. Decoding has lanes of its own, because it
+  /// lies within drawing.
+  mutating func lane(_ thread: UInt, _ stage: ExportProfile.Stage) -> Int {
+    let key = stage == .decode ? ~thread : thread
+    if let lane = lanes[key] { return lane }
+    let role =
+      switch stage {
+      case .state, .lower, .raster, .convert: "render"
+      case .decode: "decode"
+      case .encode, .wait: "encode"
+      case .rehearse, .sound, .mux: "file"
+      }
+    let number = laneNames.count { $0.hasPrefix(role) } + 1
+    laneNames.append("\(role) \(number)")
+    lanes[key] = laneNames.count - 1
+    return laneNames.count - 1
+  }
+}

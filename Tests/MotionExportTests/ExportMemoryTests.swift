@@ -1,0 +1,71 @@
+import Foundation
+import MotionCore
+import Testing
+
+@testable import MotionExport
+
+@Suite("Memory ceilings")
+struct ExportMemoryTests {
+  private func demand(
+    _ width: Int = 1920, _ height: Int = 1080, jobs: Int = 8, segments: Int = 20, preset: String = "medium"
+  ) -> MemoryPlan.Demand {
+    MemoryPlan.Demand(
+      width: width, height: height, jobs: jobs, segments: segments, threads: 3, preset: preset)
+  }
+
+  @Test("no plan is above its ceiling, and a higher ceiling never gives less", arguments: [1, 2, 8, 96])
+  func ceilings(jobs: Int) throws {
+    let demand = demand(jobs: jobs)
+    var last: MemoryPlan?
+    for megabytes in stride(from: 700, through: 40_000, by: 300) {
+      let plan = try MemoryPlan.fitting(megabytes << 20, demand)
+      #expect(plan.total <= megabytes << 20)
+      #expect(plan.encoders >= 1 && plan.renderers >= 1 && plan.renderers <= jobs && plan.window >= 1)
+      #expect(plan.encoders <= max(1, (jobs + 1) / 3))
+      if let last {
+        #expect(plan.encoders >= last.encoders && plan.renderers >= last.renderers)
+        #expect(plan.encoders > last.encoders || plan.renderers > last.renderers || plan.window >= last.window)
+      }
+      last = plan
+    }
+    #expect(last?.encoders == max(1, min(20, (jobs + 1) / 3)) && last?.renderers == jobs)
+  }
+
+  @Test("a ceiling below the least is an error with the value that is needed, and that value is enough")
+  func tooLittle() throws {
+    for (width, height) in [(64, 64), (1920, 1080), (3840, 2160), (16_384, 16_384)] {
+      let demand = demand(width, height)
+      let least = MemoryPlan.least(demand).total
+      #expect(throws: ExportError.memory(limit: least - 1, needed: least)) {
+        try MemoryPlan.fitting(least - 1, demand)
+      }
+      #expect(try MemoryPlan.fitting(least, demand) == MemoryPlan.least(demand))
+    }
+    let message = ExportError.memory(limit: 100 << 20, needed: (812 << 20) + 1).description
+    #expect(message.contains("100 MB") && message.contains("--max-memory 813M"))
+  }
+
+  @Test("presets that look further ahead need more; without encoding only frames count")
+  func presets() {
+    let sizes = ["ultrafast", "veryfast", "medium", "veryslow"].map {
+      MemoryPlan.least(demand(preset: $0)).total
+    }
+    #expect(sizes == sizes.sorted() && Set(sizes).count == 4)
+    #expect(MemoryPlan.least(demand(segments: 0)).total < sizes[0])
+  }
+
+  @Test("the file does not depend on the ceiling")
+  func sameBytes() throws {
+    let scratch = try ExportScratch()
+    let fixture = ExportFixture.card(width: 64, height: 64, seconds: 12)
+    try fixture.export(to: scratch.file("a.mp4"))
+    let least = MemoryPlan.least(
+      MemoryPlan.Demand(width: 64, height: 64, jobs: 4, segments: 2, threads: 3, preset: "medium")
+    ).total
+    try fixture.export(to: scratch.file("b.mp4")) { ($0.maxMemory, $0.jobs) = (least, 4) }
+    #expect(try scratch.bytes("a.mp4") == scratch.bytes("b.mp4"))
+    #expect(throws: ExportError.self) {
+      try fixture.export(to: scratch.file("c.mp4")) { ($0.maxMemory, $0.jobs) = (least / 2, 4) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import MotionCore
+import MotionKit
+import Testing
+
+@testable import MotionExport
+
+@Suite("Profiles of exports")
+struct ExportProfileTests {
+  private struct Trace: Decodable {
+    struct Event: Decodable {
+      struct Arguments: Decodable {
+        var name: String?
+        var frame: Int?
+        var drawn: Int?
+        var reused: Int?
+      }
+      var name: String
+      var ph: String
+      var ts: Double
+      var dur: Double?
+      var tid: Int
+      var args: Arguments?
+    }
+    var traceEvents: [Event]
+    var motionkit: ExportProfile.Summary
+  }
+
+  /// A still background, a blurred layer that moves and a small one that moves.
+  private static func fixture() -> ExportFixture {
+    ExportFixture(Format(width: 320, height: 180, fps: 30)) {
+      Scene {
+        GradientLayer(["#1B2A6B", "#0B0F26"]).name("back")
+        Layer {
+          Layer().size(120, 90).position(100, 80).backgroundColor("#FF5A3C")
+            .animate(\.position.x, from: 80, to: 240, duration: 2)
+        }
+        .size(320, 180).position(.center).name("glow").filters(.gaussianBlur(radius: 12))
+        Layer().size(10, 10).position(20, 170).backgroundColor(.white).name("dot")
+          .animate(\.position.x, from: 20, to: 300, duration: 2)
+      }.lasting(2)
+    }
+  }
+
+  private func profiled(_ output: ExportSettings.Output) throws -> (ExportProfile, Trace, ExportSummary) {
+    let scratch = try ExportScratch()
+    let fixture = ExportProfileTests.fixture()
+    var settings = ExportSettings()
+    settings.output = output
+    var exporter = try Exporter(fixture.timeline, settings: settings, library: fixture.library)
+    let profile = ExportProfile()
+    exporter.profile = profile
+    _ = FileManager.default.createFile(atPath: scratch.file("a"), contents: nil)
+    let summary = try exporter.run(to: .file(scratch.file("a"))) { _ in }
+    return (profile, try JSONDecoder().decode(Trace.self, from: profile.trace()), summary)
+  }
+
+  @Test("the trace's stretches add up to the sums by stage, and its counters to the tiles of the export")
+  func sums() throws {
+    let (_, trace, summary) = try profiled(.mp4)
+    for stage in ExportProfile.Stage.allCases {
+      let sum = trace.traceEvents.filter { $0.ph == "X" && $0.name == stage.rawValue }.reduce(0) { $0 + ($1.dur ?? 0) }
+      let total = try #require(trace.motionkit.stages[stage.rawValue])
+      #expect(abs(sum / 1e3 - total) < 1e-3, "\(stage)")
+    }
+    for stage in ["state", "lower", "raster", "convert", "encode", "wait", "mux"] {
+      #expect(trace.motionkit.stages[stage] ?? 0 > 0, "\(stage)")
+    }
+    let tiles = trace.traceEvents.filter { $0.ph == "C" }
+    #expect(tiles.reduce(0) { $0 + ($1.args?.drawn ?? 0) } == summary.tilesDrawn)
+    #expect(tiles.count == summary.frameCount)
+  }
+
+  @Test("stretches of one lane do not overlap, and every lane has a name")
+  func lanes() throws {
+    let (_, trace, _) = try profiled(.mp4)
+    let names = trace.traceEvents.filter { $0.ph == "M" }
+    let spans = trace.traceEvents.filter { $0.ph == "X" }
+    for lane in Set(spans.map(\.tid)) {
+      #expect(names.contains { $0.tid == lane && $0.args?.name?.isEmpty == false })
+      let own = spans.filter { $0.tid == lane }.sorted { ($0.ts, $0.dur ?? 0) < ($1.ts, $1.dur ?? 0) }
+      for (a, b) in zip(own, own.dropFirst()) { #expect(a.ts + (a.dur ?? 0) <= b.ts + 1e-3) }
+    }
+    #expect(names.contains { $0.args?.name == "render 1" } && names.contains { $0.args?.name == "encode 1" })
+  }
+
+  @Test("the layer that costs the most comes first, by its path, with the reason; layers add up to less than drawing")
+  func layers() throws {
+    let (profile, trace, _) = try profiled(.none)
+    let layers = trace.motionkit.layers
+    let first = try #require(layers.first)
+    #expect(first.layer.hasSuffix("/glow") && first.cause.hasPrefix("blur of") && first.kinds["blur"] ?? 0 > 0)
+    #expect(first.frames == 60)
+    #expect(layers.map(\.milliseconds) == layers.map(\.milliseconds).sorted(by: >))
+    let sum = layers.reduce(0) { $0 + $1.milliseconds }
+    let raster = try #require(trace.motionkit.stages["raster"])
+    #expect(sum <= raster && sum > raster / 4)
+    #expect(layers.contains { $0.layer.hasSuffix("/dot") && $0.kinds["color"] ?? 0 > 0 })
+    let table = profile.table()
+    #expect(table.contains("blur of") && table.contains("/glow") && table.contains("tiles:"))
+  }
+
+  @Test("a profile changes no byte of the planes")
+  func samePlanes() throws {
+    let fixture = ExportProfileTests.fixture()
+    let plain = fixture.renderer
+    let profiled = FrameRenderer(fixture.timeline, library: fixture.library, profile: ExportProfile())
+    for frame in stride(from: 0, to: 60, by: 7) {
+      #expect(
+        try plain.planes(frame: frame).planes.contentHash == profiled.planes(frame: frame).planes.contentHash)
+    }
+  }
+}
