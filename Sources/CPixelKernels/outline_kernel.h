@@ -18,46 +18,41 @@ INLINE int32_t floor32(double x) {
 typedef struct outline_block {
   int32_t *cells;
   uint64_t *touched;
-  // Cells in a row.
+  // Cells in a row: two more than pixels at least, for what falls beside the last one.
   size_t stride;
   double left, right, top, bottom;
   int32_t x, y, width;
-  uint32_t origin;
+  // The block's corner in 1/4096, modulo 2³².
+  uint32_t fixed_x, fixed_y;
 } outline_block;
 
+// An edge that goes down.
 typedef struct outline_edge {
   double x0, y0, x1, y1;
-  // Heights for a step of one column, in 1/4096: NaN until they are needed.
+  // Heights for a step of one column, in 1/4096: infinite for a vertical edge, which never leaves its column.
   double inverse;
   int32_t sign;
 } outline_edge;
 
-// An edge within one row: from (xa, ya) to (xb, yb) in 1/4096, from the block's left and the row's top.
-INLINE void outline_row(
-  const outline_block *b, outline_edge *e, int32_t row, int32_t xa, int32_t ya, int32_t xb, int32_t yb
+// What part of an edge adds to one cell: the height that it covers, and the area at its left from the bottom left
+// corner on, which the next cell gets back.
+INLINE void outline_put(const outline_block *b, int32_t row, int32_t column, int32_t dy, int32_t across) {
+  int32_t *cell = b->cells + (size_t)row * b->stride + column, area = dy * across;
+  cell[0] += dy * 8192 - area;
+  cell[1] += area;
+  b->touched[row] |= 1ull << (column >> 3) | 1ull << ((column + 1) >> 3);
+}
+
+// The part of an edge in one row, from (xl, yl) to (xr, yr) in 1/4096 from the block's left and the row's top, xl ≤ xr.
+// It begins at most one row's height at the left of the block and ends at most at its right side.
+INLINE void outline_columns(
+  const outline_block *b, const outline_edge *e, int32_t row, int32_t xl, int32_t yl, int32_t xr, int32_t yr,
+  int32_t sign
 ) {
-  int32_t sign = e->sign, xl = xa, yl = ya, xr = xb, yr = yb;
-  if (xa > xb) {
-    xl = xb, yl = yb, xr = xa, yr = ya;
-    sign = -sign;
-  }
-  if (xl >= b->width << 12) return;
-  int32_t *cells = b->cells + (size_t)row * b->stride;
-  if (xr <= 0) {
-    cells[0] += (yr - yl) * sign * 8192;
-    b->touched[row] |= 1;
-    return;
-  }
-  int32_t column = xl >> 12, end = xr >> 12;
-  if (column == end) {
-    int32_t dy = (yr - yl) * sign, area = dy * ((xl & 4095) + (xr & 4095));
-    cells[column] += dy * 8192 - area;
-    cells[column + 1] += area;
-    b->touched[row] |= 1ull << (column >> 3) | 1ull << ((column + 1) >> 3);
-    return;
-  }
+  int32_t column = xl >> 12;
+  const int32_t end = xr >> 12;
+  if (column == end) return outline_put(b, row, column, (yr - yl) * sign, (xl & 4095) + (xr & 4095));
   // The height at which the edge crosses the left side of a column is computed from the edge alone.
-  if (e->inverse != e->inverse) e->inverse = (e->y1 - e->y0) / (e->x1 - e->x0) * 4096;
   const double inverse = e->inverse, start = (e->y0 - (double)(b->y + row)) * 4096 - e->x0 * inverse;
   const double low = yl < yr ? yl : yr, high = yl < yr ? yr : yl;
 #define HEIGHT_AT(x, next)                           \
@@ -70,6 +65,7 @@ INLINE void outline_row(
     memcpy(&bits, &sum, 8);                          \
     next = (int32_t)(uint32_t)bits;                  \
   } while (0)
+  int32_t *cells = b->cells + (size_t)row * b->stride;
   int32_t y = yl, enter = xl & 4095, pending = 0, next;
   if (column < 0) {
     HEIGHT_AT((double)b->x, next);
@@ -77,9 +73,9 @@ INLINE void outline_row(
     y = next;
     column = enter = 0;
   }
-  const int32_t first = column, stop = end < b->width ? end : b->width;
+  const int32_t first = column;
   double x = (double)(b->x + column + 1);
-  for (; column < stop; column++, x += 1) {
+  for (; column < end; column++, x += 1) {
     HEIGHT_AT(x, next);
     int32_t dy = (next - y) * sign, area = dy * (enter + 4096);
     cells[column] += pending + dy * 8192 - area;
@@ -88,30 +84,100 @@ INLINE void outline_row(
     enter = 0;
   }
 #undef HEIGHT_AT
-  if (column == end && column < b->width) {
-    int32_t dy = (yr - y) * sign, area = dy * (enter + (xr & 4095));
-    cells[column] += pending + dy * 8192 - area;
-    pending = area;
-    column++;
-  }
-  cells[column] += pending;
-  b->touched[row] |= (2ull << (column >> 3)) - (1ull << (first >> 3));
+  int32_t dy = (yr - y) * sign, area = dy * (enter + (xr & 4095));
+  cells[end] += pending + dy * 8192 - area;
+  cells[end + 1] += area;
+  b->touched[row] |= (2ull << ((end + 1) >> 3)) - (1ull << (first >> 3));
 }
 
-INLINE void outline_add(const outline_block *b, const double *p) {
-  outline_edge e = {p[0], p[1], p[2], p[3], __builtin_nan(""), 1};
-  if (e.y0 > e.y1) e = (outline_edge){p[2], p[3], p[0], p[1], __builtin_nan(""), -1};
+#ifdef MK_AVX2
+// The whole rows `row` to `last` less one of an edge within the block, and where it enters the last. All of a few columns
+// at once: their number changes from row to row.
+INLINE int32_t outline_whole_rows(
+  const outline_block *b, const outline_edge *e, int32_t row, int32_t last, int32_t x, double slope, int32_t is_rising
+) {
+  const int32_t sign = is_rising ? e->sign : -e->sign;
+  const __m128i lanes = _mm_setr_epi32(0, 1, 2, 3), none = _mm_setzero_si128(), whole = _mm_set1_epi32(4096);
+  const __m256d inverse = _mm256_set1_pd(e->inverse), magic = _mm256_set1_pd(6755399441055744.0);
+  const double offset = e->x0 * e->inverse;
+  // The heights at the left and at the right end.
+  const __m128i yl = is_rising ? none : whole, yr = is_rising ? whole : none, signs = _mm_set1_epi32(sign);
+  for (; row < last; row++) {
+    const double above = e->y0 - (double)(b->y + row);
+    const double below = (double)(b->y + row + 1) - e->y0;
+    const int32_t next = (int32_t)((uint32_t)fixed12(e->x0 + below * slope) - b->fixed_x);
+    const int32_t xl = is_rising ? x : next, xr = is_rising ? next : x, column = xl >> 12, end = xr >> 12;
+    x = next;
+    if (end - column > 2) {
+      outline_columns(b, e, row, xl, is_rising ? 0 : 4096, xr, is_rising ? 4096 : 0, sign);
+      continue;
+    }
+    const __m256d right = _mm256_add_pd(_mm256_set1_pd((double)(b->x + column + 1)), _mm256_setr_pd(0, 1, 2, 3));
+    __m256d height = _mm256_add_pd(_mm256_set1_pd(above * 4096 - offset), _mm256_mul_pd(right, inverse));
+    height = _mm256_min_pd(_mm256_max_pd(height, _mm256_setzero_pd()), _mm256_set1_pd(4096));
+    const __m256 sum = _mm256_castpd_ps(_mm256_add_pd(height, magic));
+    __m128i y = _mm_castps_si128(_mm_shuffle_ps(_mm256_castps256_ps128(sum), _mm256_extractf128_ps(sum, 1), 0x88));
+    // From the last column on, the edge's end.
+    y = _mm_blendv_epi8(yr, y, _mm_cmpgt_epi32(_mm_set1_epi32(end - column), lanes));
+    const __m128i dy = _mm_sign_epi32(_mm_sub_epi32(y, _mm_alignr_epi8(y, yl, 12)), signs);
+    const __m128i lefts = _mm_slli_epi32(_mm_add_epi32(_mm_set1_epi32(column), lanes), 12);
+    const __m128i enter = _mm_max_epi32(_mm_sub_epi32(_mm_set1_epi32(xl), lefts), none);
+    // Beyond the edge's end no height is left that this could count.
+    const __m128i leave = _mm_min_epi32(_mm_sub_epi32(_mm_set1_epi32(xr), lefts), whole);
+    const __m128i area = _mm_mullo_epi32(dy, _mm_add_epi32(enter, leave));
+    const __m128i change = _mm_add_epi32(_mm_sub_epi32(_mm_slli_epi32(dy, 13), area), _mm_slli_si128(area, 4));
+    __m128i *cells = (__m128i *)(void *)(b->cells + (size_t)row * b->stride + column);
+    _mm_storeu_si128(cells, _mm_add_epi32(_mm_loadu_si128(cells), change));
+    b->touched[row] |= 1ull << (column >> 3) | 1ull << ((end + 1) >> 3);
+  }
+  return x;
+}
+#else
+INLINE int32_t outline_whole_rows(
+  const outline_block *b, const outline_edge *e, int32_t row, int32_t last, int32_t x, double slope, int32_t is_rising
+) {
+  for (; row < last; row++) {
+    const double below = (double)(b->y + row + 1) - e->y0;
+    const int32_t next = (int32_t)((uint32_t)fixed12(e->x0 + below * slope) - b->fixed_x);
+    if (is_rising) outline_columns(b, e, row, x, 0, next, 4096, e->sign);
+    else outline_columns(b, e, row, next, 4096, x, 0, -e->sign);
+    x = next;
+  }
+  return x;
+}
+#endif
+
+// The same from (xa, ya) to (xb, yb), anywhere.
+INLINE void outline_row(
+  const outline_block *b, const outline_edge *e, int32_t row, int32_t xa, int32_t ya, int32_t xb, int32_t yb
+) {
+  const int32_t right = b->width << 12;
+  int32_t xl = xa < xb ? xa : xb, yl = xa < xb ? ya : yb, xr = xa < xb ? xb : xa, yr = xa < xb ? yb : ya;
+  const int32_t sign = xa < xb ? e->sign : -e->sign;
+  if (xl >= right) return;
+  if (xr <= 0) {
+    b->cells[(size_t)row * b->stride] += (yr - yl) * sign * 8192;
+    b->touched[row] |= 1;
+    return;
+  }
+  if (xr > right) xr = right;
+  outline_columns(b, e, row, xl, yl, xr, yr, sign);
+}
+
+// An edge that may leave the block.
+static __attribute__((noinline)) void outline_clipped(const outline_block *b, const double *p) {
+  outline_edge e = {p[0], p[1], p[2], p[3], 0, 1};
+  if (e.y0 > e.y1) e = (outline_edge){p[2], p[3], p[0], p[1], 0, -1};
   const double from = e.y0 > b->top ? e.y0 : b->top, to = e.y1 < b->bottom ? e.y1 : b->bottom;
   if (!(from < to) || !((e.x0 < e.x1 ? e.x0 : e.x1) < b->right)) return;
   const int32_t first = floor32(from), last = -floor32(-to) - 1;
   const double least = b->left - 4, most = b->right + 4;
-#define PLACE(x) (int32_t)((uint32_t)fixed12((x) < least ? least : (x) > most ? most : (x)) - b->origin)
+#define PLACE(x) (int32_t)((uint32_t)fixed12((x) < least ? least : (x) > most ? most : (x)) - b->fixed_x)
   // Heights are whole 1/4096.
   int32_t ya = (int32_t)((from - (double)first) * 4096);
   const int32_t end = (int32_t)((to - (double)last) * 4096);
-  if (first == last && from == e.y0 && to == e.y1)
-    return outline_row(b, &e, first - b->y, PLACE(e.x0), ya, PLACE(e.x1), end);
   const double slope = (e.x1 - e.x0) / (e.y1 - e.y0);
+  e.inverse = (e.y1 - e.y0) / (e.x1 - e.x0) * 4096;
   double x = from > e.y0 ? e.x0 + (from - e.y0) * slope : e.x0;
   int32_t xa = PLACE(x);
   for (int32_t row = first; row < last; row++) {
@@ -124,6 +190,57 @@ INLINE void outline_add(const outline_block *b, const double *p) {
   x = e.y1 <= (double)(last + 1) ? e.x1 : e.x0 + ((double)(last + 1) - e.y0) * slope;
   outline_row(b, &e, last - b->y, xa, ya, PLACE(x), end);
 #undef PLACE
+}
+
+// An edge in the block, both its ends also in 1/4096 from the block's corner. Points between them are not outside
+// either: what rounding adds is far less than 1/4096.
+INLINE void outline_inside(
+  const outline_block *b, const double *p, int32_t fx0, int32_t fy0, int32_t fx1, int32_t fy1
+) {
+  const int32_t down = fy0 < fy1;
+  const int32_t xa = down ? fx0 : fx1, ya = down ? fy0 : fy1, xb = down ? fx1 : fx0, yb = down ? fy1 : fy0;
+  const int32_t first = ya >> 12, last = (yb - 1) >> 12;
+  if (first == last && xa >> 12 == xb >> 12) {
+    if (ya == yb) return;
+    return outline_put(b, first, xa >> 12, fy1 - fy0, (xa & 4095) + (xb & 4095));
+  }
+  if (ya == yb) return;
+  outline_edge e = {p[0], p[1], p[2], p[3], 0, 1};
+  if (!down) e = (outline_edge){p[2], p[3], p[0], p[1], 0, -1};
+  e.inverse = (e.y1 - e.y0) / (e.x1 - e.x0) * 4096;
+  const int32_t is_rising = xa <= xb, sign = is_rising ? e.sign : -e.sign, top = ya - (first << 12);
+  if (first == last) {
+    const int32_t bottom = yb - (first << 12);
+    if (is_rising) outline_columns(b, &e, first, xa, top, xb, bottom, sign);
+    else outline_columns(b, &e, first, xb, bottom, xa, top, sign);
+    return;
+  }
+  const double slope = (e.x1 - e.x0) / (e.y1 - e.y0);
+  const double below = (double)(b->y + first + 1) - e.y0;
+  int32_t x = (int32_t)((uint32_t)fixed12(e.x0 + below * slope) - b->fixed_x);
+  if (is_rising) outline_columns(b, &e, first, xa, top, x, 4096, sign);
+  else outline_columns(b, &e, first, x, 4096, xa, top, sign);
+  if (first + 1 < last) x = outline_whole_rows(b, &e, first + 1, last, x, slope, is_rising);
+  if (is_rising) outline_columns(b, &e, last, x, 0, xb, yb - (last << 12), sign);
+  else outline_columns(b, &e, last, xb, yb - (last << 12), x, 0, sign);
+}
+
+INLINE void outline_add(const outline_block *b, const double *p) {
+  const double high = p[1] < p[3] ? p[1] : p[3], low = p[1] < p[3] ? p[3] : p[1];
+  if (low <= b->top || high >= b->bottom) return;
+  if (!(high >= b->top && low <= b->bottom && p[0] > b->left && p[0] < b->right && p[2] > b->left && p[2] < b->right))
+    return outline_clipped(b, p);
+  int32_t f[4];
+#ifdef MK_AVX2
+  const __m256 sum = _mm256_castpd_ps(_mm256_add_pd(
+    _mm256_mul_pd(_mm256_loadu_pd(p), _mm256_set1_pd(4096)), _mm256_set1_pd(6755399441055744.0)));
+  const __m128 low4 = _mm_shuffle_ps(_mm256_castps256_ps128(sum), _mm256_extractf128_ps(sum, 1), 0x88);
+  _mm_storeu_si128((__m128i *)(void *)f, _mm_sub_epi32(_mm_castps_si128(low4), _mm_setr_epi32(
+    (int32_t)b->fixed_x, (int32_t)b->fixed_y, (int32_t)b->fixed_x, (int32_t)b->fixed_y)));
+#else
+  for (int k = 0; k < 4; k++) f[k] = (int32_t)((uint32_t)fixed12(p[k]) - (k & 1 ? b->fixed_y : b->fixed_x));
+#endif
+  outline_inside(b, p, f[0], f[1], f[2], f[3]);
 }
 
 // Coverage 0…255 of a signed area: ⌊(255 m + 2²⁴) / 2²⁵⌋ without leaving 32 bits.
@@ -189,7 +306,7 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
     __m256i *place = (__m256i *)(void *)(cells + i);
     sum = _mm256_add_epi32(running_sums(_mm256_loadu_si256(place)), sum);
     _mm256_storeu_si256(place, _mm256_setzero_si256());
-    if (i >= width) return;
+    if (i >= width) continue;
     uint8_t *at = dst + 4 * i;
     u8x32 c = (u8x32)_mm256_shuffle_epi8(area_coverages(sum, even_odd), order);
     store_part(at, over(load_part(at, left), scaled(wide, c)), left);
@@ -202,7 +319,7 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
       uint8_t *at = dst + 4 * (i + k);
       store1(at, over1(load1(at), scaled1(pixel1(s), splat1((uint8_t)area_coverage(sum, even_odd)))));
     }
-    if (i >= width) return;
+    if (i >= width) continue;
 #endif
     // One coverage up to the next edge.
     const size_t from = i + left, to = bits == 0 ? width : 8 * (size_t)__builtin_ctzll(bits);
@@ -221,8 +338,8 @@ static void fill_outline(
   uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
 ) {
   const outline_block b = {
-    cells, touched, ((size_t)width + 8) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width,
-    (uint32_t)x << 12,
+    cells, touched, ((size_t)width + 9) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width,
+    (uint32_t)x << 12, (uint32_t)y << 12,
   };
   for (size_t i = 0; i < n; i++) outline_add(&b, edges + 4 * i);
   for (int32_t row = 0; row < height; row++) outline_fill_row(d + (size_t)row * row_bytes, &b, row, s, even_odd);

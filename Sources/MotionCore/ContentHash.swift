@@ -66,11 +66,14 @@ public struct ContentHasher: Sendable {
   public mutating func combine(_ p: CGPoint) { combine(p.x); combine(p.y) }
   public mutating func combine(_ r: CGRect) { combine(r.origin); combine(r.size.width); combine(r.size.height) }
   public mutating func combine(_ h: Homography) {
-    for value in [h.h11, h.h12, h.h13, h.h21, h.h22, h.h23, h.h31, h.h32, h.h33] { combine(value) }
+    combine(h.h11); combine(h.h12); combine(h.h13)
+    combine(h.h21); combine(h.h22); combine(h.h23)
+    combine(h.h31); combine(h.h32); combine(h.h33)
   }
   public mutating func combine(_ c: Color) {
     combine(c.space.rawValue)
-    for value in [c.c0, c.c1, c.c2, c.c3, c.alpha] { combine(value) }
+    combine(c.c0); combine(c.c1); combine(c.c2); combine(c.c3)
+    combine(c.alpha)
   }
   public mutating func combine(_ path: Path) {
     combine(path.elements.count)

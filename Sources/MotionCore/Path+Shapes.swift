@@ -48,7 +48,8 @@ extension Path {
 
   public static func roundedRect(_ r: CGRect, radii: CornerRadii) -> Path {
     let k = CGFloat(1 - quarterCircleControl)
-    var path = Path()
+    // A move, four sides and corners, and the end.
+    var path = Path(capacity: 10)
     let (a, b, c, d) = (radii.minXminY, radii.maxXminY, radii.maxXmaxY, radii.minXmaxY)
     path.move(to: CGPoint(x: r.minX + a.width, y: r.minY))
     path.addLine(to: CGPoint(x: r.maxX - b.width, y: r.minY))

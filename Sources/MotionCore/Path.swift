@@ -14,6 +14,11 @@ public struct Path: Hashable, Sendable {
 
   public init() { elements = [] }
   public init(elements: [Element]) { self.elements = elements }
+  /// An empty path with room for so many elements.
+  init(capacity: Int) {
+    elements = []
+    elements.reserveCapacity(capacity)
+  }
 
   public var isEmpty: Bool { elements.isEmpty }
 

@@ -48,11 +48,13 @@ public final class Renderer: Sendable {
     let background = PixelRounding.pixel(list.background.withAlpha(1))
     let set = CommandSet(list.commands, base: .canvas(grid.canvas, background))
     try painters.with(resources) { painter in
+      painter.lendEdges(to: set)
       for tile in 0..<grid.count {
         let surface = Surface(whole, within: grid.rect(tile))
         surface.fill(background)
         try painter.paint(set, onto: surface)
       }
+      painter.takeEdges(from: set)
     }
     return bitmap
   }
@@ -88,6 +90,7 @@ public final class Renderer: Sendable {
     }
     if !missing.isEmpty {
       try painters.with(resources) { painter in
+        painter.lendEdges(to: set)
         let strips = try grid.strips(of: missing) { tile in
           let drawn = grid.drawnRect(grid.rect(tile))
           return try commands[tile / grid.columns].last { index in
@@ -108,6 +111,7 @@ public final class Renderer: Sendable {
             meter?.converted()
           }
         }
+        painter.takeEdges(from: set)
       }
     }
     let tiles = FinishedTiles(

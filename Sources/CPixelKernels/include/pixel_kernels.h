@@ -87,8 +87,8 @@ typedef struct mk_kernels {
   // at d. `n` edges x0 y0 x1 y1 have heights that are multiples of 1/4096; those that end or begin above, below or at
   // the right of the pixels may be missing. Coverage is the exact area of what they enclose by the non-zero or the
   // even-odd rule, from positions in 1/4096, in 255ths. No pixel has a winding number beyond ±60.
-  // At most 504 pixels wide, within ±2²⁹. `cells`, (width + 8) / 8 · 8 · height of them, and `touched`, `height` words,
-  // are 0 before and after.
+  // At most 503 pixels wide, within ±2²⁹. `cells`, (width + 9) / 8 · 8 · height + 8 of them, and `touched`, `height`
+  // words, are 0 before and after.
   void (*fill_outline)(
     uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
     uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);

@@ -4,14 +4,14 @@ import MotionLayers
 
 extension Lowering {
   /// Background colour and gradient, the lowest of the layer's own elements.
-  mutating func lowerBackground(of layer: LayerState, at placement: Placement) {
+  mutating func lowerBackground(of layer: LayerState, at placement: Placement, opacity: Double) {
     if let color = layer.values.backgroundColor, Lowering.isVisible(color) {
-      lowerBounds(of: layer, .color(color), at: placement)
+      lowerBounds(of: layer, .color(color), at: placement, opacity: opacity)
     }
     if case .gradient(let gradient) = layer.values.special,
       let paint = gradientPaint(gradient, layer, at: placement)
     {
-      lowerBounds(of: layer, paint, at: placement)
+      lowerBounds(of: layer, paint, at: placement, opacity: opacity)
     }
   }
 
@@ -29,9 +29,9 @@ extension Lowering {
   }
 
   private mutating func path(of outline: RoundedBounds) -> Path {
-    if let path = outlines[outline] { return path }
+    if let last = self.outline, last.bounds == outline { return last.path }
     let path = outline.path()
-    outlines[outline] = path
+    self.outline = (outline, path)
     return path
   }
 
@@ -44,9 +44,9 @@ extension Lowering {
   }
 
   /// Paints the layer's bounds, rounded whether it masks or not (R-1, GR-2).
-  private mutating func lowerBounds(of layer: LayerState, _ paint: Paint, at placement: Placement) {
+  private mutating func lowerBounds(of layer: LayerState, _ paint: Paint, at placement: Placement, opacity: Double) {
     guard let coverage = boundsCoverage(of: layer, placement.toDevice) else { return }
-    let fill = Fill(coverage, paint, opacity: placement.opacity)
+    let fill = Fill(coverage, paint, opacity: opacity)
     emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
   }
 
@@ -100,6 +100,15 @@ extension Lowering {
   private static func isFinite(_ path: Path) -> Bool {
     let box = path.controlPointBounds
     return !box.isNull && (box.minX + box.maxX + box.minY + box.maxY).isFinite
+  }
+}
+
+extension LayerState {
+  /// True if a layer is its background colour and nothing else, so that its opacity is that of the colour.
+  var isPlain: Bool {
+    guard sublayers.isEmpty, case .none = values.special else { return false }
+    return values.contents == nil && contentsFade == nil && !(values.borderWidth > 0)
+      && !Effects.isNeeded(by: self, opacity: 1)
   }
 }
 

@@ -10,7 +10,8 @@ struct Lowering {
   let contents: any ContentsMeasure
   var out: [DrawCommand] = []
   var warnings: [DisplayWarning] = []
-  var outlines: [RoundedBounds: Path] = [:]
+  /// The rounded bounds of the last layer that had any: its elements share them.
+  var outline: (bounds: RoundedBounds, path: Path)?
   /// Layers that the copies of replicators have added to the frame.
   var replicated = 0
   /// Particles of all emitter layers so far.
@@ -115,6 +116,7 @@ struct Lowering {
     let opacity = Lowering.unit(layer.values.opacity) * placement.opacity
     guard !layer.values.isHidden, opacity > 0 else { return }
     if layer.values.shouldRasterize { return try lowerRasterized(layer, at: placement, opacity: opacity) }
+    if layer.isPlain { return lowerBackground(of: layer, at: placement, opacity: opacity) }
     let isGroup = layer.values.allowsGroupOpacity
     var inner = placement
     inner.opacity = isGroup ? 1 : opacity
@@ -144,7 +146,9 @@ struct Lowering {
     of layer: LayerState, at placement: Placement, clippedBy effects: Effects? = nil
   ) throws {
     let picture = try contentsPicture(of: layer, at: placement)
-    if !(picture?.hidesBackground ?? false) { lowerBackground(of: layer, at: placement) }
+    if !(picture?.hidesBackground ?? false) {
+      lowerBackground(of: layer, at: placement, opacity: placement.opacity)
+    }
     let start = out.count
     try lowerInside(of: layer, picture, at: placement)
     if let effects, effects.clip != nil, effects.cuts(out[start...]) {

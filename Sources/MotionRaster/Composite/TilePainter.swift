@@ -81,6 +81,17 @@ final class TilePainter {
     try body(Surface(pixels: tile + 64, rowBytes: tileRowBytes, rect: rect))
   }
 
+  /// Memory for the shapes of a frame, made once: it is too large for the allocator to keep it at hand.
+  private var edges: [Edge] = []
+
+  func lendEdges(to set: CommandSet) { swap(&edges, &set.edges) }
+
+  /// Ends the preparation of the set's shapes.
+  func takeEdges(from set: CommandSet) {
+    swap(&edges, &set.edges)
+    edges.removeAll(keepingCapacity: true)
+  }
+
   // MARK: Commands
 
   /// - Parameter end: the first command that is not drawn; nil: all are.

@@ -42,7 +42,8 @@ struct EdgeBuilder {
   ///   - clip: the pixels that are wanted.
   ///   - edges: those of other outlines, which stay before those of this one.
   init(
-    transform: Homography, clip: PixelRect, kernels: UnsafePointer<mk_kernels>, after edges: consuming [Edge] = []
+    transform: Homography, clip: PixelRect, kernels: UnsafePointer<mk_kernels> = mk_kernels_native(),
+    after edges: consuming [Edge] = []
   ) {
     self.transform = transform
     self.clip = clip

@@ -14,7 +14,7 @@ struct PreparedShape {
   let edges: Range<Int>
 
   /// What the kernel can hold in a row.
-  static let largestWidth = 504
+  static let largestWidth = 503
   /// The kernel's winding numbers end at 60. A curve crosses a row three times at most, and half of all crossings go
   /// one way.
   static let mostElements = 32
@@ -56,8 +56,9 @@ struct OutlineScratch: ~Copyable {
   /// - Parameter height: of the highest block, in pixels.
   init(height: Int) {
     self.height = height
-    cells = .allocate(capacity: (PreparedShape.largestWidth + 8) * height)
-    cells.initialize(repeating: 0, count: (PreparedShape.largestWidth + 8) * height)
+    let count = (PreparedShape.largestWidth + 9) * height + 8
+    cells = .allocate(capacity: count)
+    cells.initialize(repeating: 0, count: count)
     touched = .allocate(capacity: height)
     touched.initialize(repeating: 0, count: height)
   }
