@@ -336,98 +336,7 @@ static int components_to_opaque_pixels(
   return 1;
 }
 
-INLINE u32x4 texel(const uint8_t *p) {
-  u8x4 v;
-  memcpy(&v, p, 4);
-  return __builtin_convertvector(v, u32x4);
-}
-INLINE int32_t limit(int64_t x, int32_t low, int32_t high) {
-  return x < low ? low : x > high ? high : (int32_t)x;
-}
-// One sample, clamped to what there is.
-INLINE void sample1(
-  uint8_t *d, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int64_t u, int64_t v
-) {
-  int64_t iu = u >> 32, iv = v >> 32;
-  uint32_t fu = (uint32_t)(u >> 24) & 255, fv = (uint32_t)(v >> 24) & 255;
-  size_t left = (size_t)limit(iu, x0, x1) * 4, right = (size_t)limit(iu + 1, x0, x1) * 4;
-  const uint8_t *top = s + (size_t)limit(iv, y0, y1) * row_bytes;
-  const uint8_t *bottom = s + (size_t)limit(iv + 1, y0, y1) * row_bytes;
-  u32x4 a = texel(top + left) * (256 - fu) + texel(top + right) * fu;
-  u32x4 b = texel(bottom + left) * (256 - fu) + texel(bottom + right) * fu;
-  u32x4 sum = (a * (256 - fv) + b * fv + 32768) >> 16;
-  u8x4 out = __builtin_convertvector(sum, u8x4);
-  memcpy(d, &out, 4);
-}
-#ifdef MK_AVX2
-// The eight bytes at two places: a pixel and its right neighbour, their channels interleaved and widened.
-INLINE __m256i neighbours(const uint8_t *a, const uint8_t *b) {
-  const __m128i order = _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
-  __m128i x = _mm_loadl_epi64((const __m128i *)(const void *)a), y = _mm_loadl_epi64((const __m128i *)(const void *)b);
-  return _mm256_cvtepu8_epi16(_mm_shuffle_epi8(_mm_unpacklo_epi64(x, y), order));
-}
-// Two samples, in the low words of eight: `fu` and `fv` hold each weight in all words of its sample.
-INLINE __m256i sample2(const uint8_t *a, const uint8_t *b, size_t row_bytes, __m256i fu, __m256i fv) {
-  __m256i top = neighbours(a, b), bottom = neighbours(a + row_bytes, b + row_bytes);
-  // top · (256 − fv) + bottom · fv has 16 bits; what overflows on the way cancels out.
-  __m256i mixed = _mm256_add_epi16(
-    _mm256_slli_epi16(top, 8), _mm256_mullo_epi16(_mm256_sub_epi16(bottom, top), fv));
-  // 256 − fu for the left one, fu for the right one, with the sums made signed for the multiply-add.
-  __m256i weights = _mm256_add_epi16(_mm256_sign_epi16(fu, factors(-1, 1)), factors(256, 0));
-  __m256i sum = _mm256_madd_epi16(_mm256_xor_si256(mixed, _mm256_set1_epi16(-32768)), weights);
-  return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((32768 << 8) + 32768)), 16);
-}
-// Four samples whose neighbours all exist.
-INLINE void sample4_at(uint8_t *d, const uint8_t *s, size_t row_bytes, __m256i us, __m256i vs, __m256i row) {
-  __m256i at = _mm256_add_epi64(
-    _mm256_mul_epu32(_mm256_srli_epi64(vs, 32), row), _mm256_slli_epi64(_mm256_srli_epi64(us, 32), 2));
-  __m128i low = _mm256_castsi256_si128(at), high = _mm256_extracti128_si256(at, 1);
-  const uint8_t *p0 = s + _mm_cvtsi128_si64(low), *p1 = s + _mm_extract_epi64(low, 1);
-  const uint8_t *p2 = s + _mm_cvtsi128_si64(high), *p3 = s + _mm_extract_epi64(high, 1);
-  // Byte 3 of a position is the weight's eight bits.
-  const __m256i even = _mm256_set1_epi16((int16_t)0x8003), odd = _mm256_set1_epi16((int16_t)0x800b);
-  __m256i a = sample2(p0, p2, row_bytes, _mm256_shuffle_epi8(us, even), _mm256_shuffle_epi8(vs, even));
-  __m256i b = sample2(p1, p3, row_bytes, _mm256_shuffle_epi8(us, odd), _mm256_shuffle_epi8(vs, odd));
-  __m256i words = _mm256_packus_epi32(a, b);
-  __m256i bytes = _mm256_permute4x64_epi64(_mm256_packus_epi16(words, words), 0x08);
-  _mm_storeu_si128((__m128i *)(void *)d, _mm256_castsi256_si128(bytes));
-}
-#endif
-static void sample_linear(
-  uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
-  int64_t u, int64_t v, int64_t du, int64_t dv
-) {
-  // Sums may wrap beyond the last sample.
-  uint64_t pu = (uint64_t)u, pv = (uint64_t)v, su = (uint64_t)du, sv = (uint64_t)dv;
-  size_t i = 0;
-#ifdef MK_AVX2
-  __m256i du4 = _mm256_setr_epi64x(0, du, (int64_t)(2 * su), (int64_t)(3 * su));
-  __m256i dv4 = _mm256_setr_epi64x(0, dv, (int64_t)(2 * sv), (int64_t)(3 * sv));
-  __m256i row = _mm256_set1_epi64x((int64_t)row_bytes);
-  uint64_t left = (uint64_t)(int64_t)x0 << 32, top = (uint64_t)(int64_t)y0 << 32;
-  uint64_t columns = (uint64_t)(int64_t)(x1 - x0) << 32, rows = (uint64_t)(int64_t)(y1 - y0) << 32;
-  for (; i + 4 <= n; i += 4) {
-    uint64_t ul = pu + 3 * su, vl = pv + 3 * sv;
-    // Between two positions that have all their neighbours, all have.
-    if (pu - left < columns && ul - left < columns && pv - top < rows && vl - top < rows && row_bytes >> 32 == 0) {
-      sample4_at(
-        d + 4 * i, s, row_bytes, _mm256_add_epi64(_mm256_set1_epi64x((int64_t)pu), du4),
-        _mm256_add_epi64(_mm256_set1_epi64x((int64_t)pv), dv4), row);
-    } else {
-      for (size_t k = 0; k < 4; k++)
-        sample1(d + 4 * (i + k), s, row_bytes, x0, y0, x1, y1, (int64_t)(pu + k * su), (int64_t)(pv + k * sv));
-    }
-    pu += 4 * su;
-    pv += 4 * sv;
-  }
-#endif
-  for (; i < n; i++) {
-    sample1(d + 4 * i, s, row_bytes, x0, y0, x1, y1, (int64_t)pu, (int64_t)pv);
-    pu += su;
-    pv += sv;
-  }
-}
-
+#include "bilinear_kernel.h"
 #include "projective_kernel.h"
 #include "sprite_kernel.h"
 #include "outline_kernel.h"
@@ -461,5 +370,6 @@ const mk_kernels MK_TABLE = {
   .components_to_opaque_pixels = components_to_opaque_pixels,
   .sample_linear = sample_linear,
   .sample_projective = sample_projective,
+  .sample_blocks = sample_blocks,
   .halve = halve,
 };

@@ -243,6 +243,72 @@ import Testing
     }
   }
 
+  @Test("blocks in perspective equal their twin: levels, samples, edges and every stretch of a row") func blocks() {
+    var random = SeededGenerator(seed: 7)
+    let bitmaps = [Bitmap(width: 60, height: 40), Bitmap(width: 30, height: 20), Bitmap(width: 15, height: 10)]
+    for bitmap in bitmaps {
+      for i in 0..<bitmap.rowBytes * bitmap.height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
+    }
+    let levels = bitmaps.map { bitmap in
+      mk_level(
+        pixels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, x0: 1, y0: 2, x1: Int32(bitmap.width - 2),
+        y1: Int32(bitmap.height - 1))
+    }
+    let twins: [KernelReference.Level] = bitmaps.map { bitmap in
+      (
+        { (x: Int, y: Int) -> [UInt8] in
+          let p = bitmap[x, y]
+          return [p.r, p.g, p.b, p.a]
+        }, 1...bitmap.width - 2, 2...bitmap.height - 1
+      )
+    }
+    func float(_ r: ClosedRange<Float>) -> Float { Float.random(in: r, using: &random) }
+    for round in 0..<300 {
+      let size: Float = round % 3 == 0 ? 0.3 : round % 3 == 1 ? 1.2 : 6
+      let blocks = (0..<5).map { _ -> mk_block in
+        func step() -> Float { float(-size...size) * 65536 }
+        return mk_block(
+          u: Double.random(in: -10...70, using: &random), v: Double.random(in: -10...50, using: &random),
+          du_dx: step(), dv_dx: step(), du_dy: step(), dv_dy: step(), dw_dx: float(-0.05...0.05),
+          dw_dy: float(-0.05...0.05), level: Int32.random(in: 0...1, using: &random),
+          fraction: random.next() % 2 == 0 ? 0 : UInt32.random(in: 1...255, using: &random),
+          samples: Int32.random(in: 1...8, using: &random), is_along_x: Int32(random.next() % 2))
+      }
+      let first = Int.random(in: 0...15, using: &random)
+      let n = Int.random(in: 0...80 - first, using: &random)
+      let expected = (first..<first + n).flatMap { KernelReference.block(twins, blocks[$0 / 16], column: $0 % 16) }
+      for k in KernelTests.levels {
+        var out = [UInt8](repeating: 9, count: 4 * n + 4)
+        k.pointee.sample_blocks(&out, n, first, levels, blocks)
+        #expect(out == expected + [9, 9, 9, 9])
+      }
+    }
+  }
+
+  @Test("the bilinear kernel equals its twin for whole steps, everywhere in and about the picture") func wholeSteps() {
+    var random = SeededGenerator(seed: 8)
+    let bitmap = Bitmap(width: 70, height: 9)
+    for i in 0..<bitmap.rowBytes * 9 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
+    func texel(_ x: Int, _ y: Int) -> [UInt8] {
+      let p = bitmap[x, y]
+      return [p.r, p.g, p.b, p.a]
+    }
+    let one = Int64(1) << 32
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        let (u, v) = (
+          Int64.random(in: -9 * one...70 * one, using: &random), Int64.random(in: -one...9 * one, using: &random)
+        )
+        for (u, v) in [(u, v), (u >> 32 << 32, v), (u, v >> 32 << 32)] {
+          var out = [UInt8](repeating: 9, count: 4 * n + 4)
+          k.pointee.sample_linear(&out, n, bitmap.pixels, bitmap.rowBytes, 1, 0, 68, 8, u, v, one, 0)
+          let expected = (0..<n).flatMap { KernelReference.linear(texel, 1...68, 0...8, u + Int64($0) * one, v) }
+          #expect(out == expected + [9, 9, 9, 9])
+        }
+      }
+    }
+  }
+
   @Test("the kernel that halves pictures equals its twin") func halving() {
     var random = SeededGenerator(seed: 6)
     for k in KernelTests.levels {

@@ -55,12 +55,17 @@ import Testing
       func step() -> Int64 { Int64(Double.random(in: -1.5...1.5, using: &random) * 0x1p32) }
       func start(_ side: Int) -> Int64 { Int64(Double.random(in: -5...Double(side + 5), using: &random) * 0x1p32) }
       let isUpright = round % 3 == 0
+      // Moved alone, or nearly upright.
+      let isMoved = round % 6 == 0
+      let isSteep = round % 6 == 1
       let tint = UInt32.random(in: 0...0xFF, using: &random) &* 0x0101_0101
       var kernel = mk_sprite(
         texels: UnsafePointer(level.pixels), row_bytes: level.rowBytes, width: Int32(level.width),
         height: Int32(level.height), margin: Int32(SpriteTexture.margin), is_nearest: 0, u: start(level.width),
         v: start(level.height), du_dx: step(), dv_dx: isUpright ? 0 : step(), du_dy: isUpright ? 0 : step(),
         dv_dy: step(), tint: tint)
+      if isMoved { (kernel.du_dx, kernel.dv_dy) = (1 << 32, 1 << 32) }
+      if isSteep { (kernel.du_dx, kernel.dv_dx) = (kernel.du_dx >> (round / 10), kernel.dv_dx >> (round / 6)) }
       let before = picture(width, height, seed: UInt64(round) + 100)
       var expected = bytes(before)
       for y in 0..<height {

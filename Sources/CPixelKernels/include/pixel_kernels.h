@@ -18,6 +18,28 @@ typedef struct mk_sprite {
   uint32_t tint;
 } mk_sprite;
 
+// One of a picture's halvings, the part of it that may be sampled: columns and rows are clamped to x0…x1 and y0…y1.
+typedef struct mk_level {
+  const uint8_t *pixels;
+  size_t row_bytes;
+  int32_t x0, y0, x1, y1;
+} mk_level;
+
+// Sixteen columns of a row, seen in perspective. At (x, y) from the middle of the block's row the place in the picture
+// is (u, v) + (x · (du_dx, dv_dx) + y · (du_dy, dv_dy)) / (1 + x · dw_dx + y · dw_dy).
+typedef struct mk_block {
+  // In pixels of level 0.
+  double u, v;
+  // In 1/65536 pixels of level 0.
+  float du_dx, dv_dx, du_dy, dv_dy;
+  float dw_dx, dw_dy;
+  // The finer level, and how much of the next coarser one, in 1/256.
+  int32_t level;
+  uint32_t fraction;
+  // The mean of so many, 1…8, beside each other or above each other within the pixel.
+  int32_t samples, is_along_x;
+} mk_block;
+
 // The hot loops over pixels. Pixels are R G B A bytes, premultiplied; `n` counts pixels unless said otherwise.
 // mul8(x, a) is x·a/255 rounded to nearest. Sums of pixels saturate at 255. Every kernel gives the same bytes on every processor.
 typedef struct mk_kernels {
@@ -75,10 +97,14 @@ typedef struct mk_kernels {
     uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
     int64_t u, int64_t v, int64_t du, int64_t dv);
   // Bilinear samples in perspective: at c = x, x + 1, … the source position is (l[0] + c·l[1], l[2] + c·l[3]) divided
-  // by l[4] + c·l[5] and times `scale`, less ½, in doubles; then as above, with positions rounded down to 1/256.
+  // by l[4] + c·l[5] and times `scale`, less ½, in doubles; then as above, with positions rounded to 1/256.
   void (*sample_projective)(
     uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
     const double *l, double x, double scale);
+  // A row of blocks from column `first` of the first one on: bilinear samples whose positions, computed in floats, are
+  // rounded to 1/256; their mean, rounded to nearest, halves up; then the mix of the two levels.
+  // Positions lie within ±32,000 pixels of their level, and less than 256 pixels of it from the block's middle.
+  void (*sample_blocks)(uint8_t *d, size_t n, size_t first, const mk_level *levels, const mk_block *blocks);
   // d = the mean of two by two pixels, rounded to nearest, halves up; 2n pixels of each row are read.
   void (*halve)(uint8_t *d, const uint8_t *top, const uint8_t *bottom, size_t n);
   // A sprite over (or, if additive, added to) `width` × `height` pixels: see mk_sprite.

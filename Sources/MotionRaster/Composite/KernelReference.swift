@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// The kernels of `CPixelKernels` in plain Swift: what they mean, and what tests hold them to, byte for byte.
 enum KernelReference {
   static func mul8(_ x: UInt8, _ a: UInt8) -> UInt8 { UInt8((Int(x) * Int(a) + 127) / 255) }
@@ -90,12 +92,40 @@ enum KernelReference {
   ) -> [UInt8] {
     func fixed(_ u: Double) -> Int64 {
       let limited = u > -1_000_000 ? min(u, 1_000_000) : -1_000_000
-      return Int64((limited * 256).rounded(.down)) << 24
+      return Int64((limited * 256 + 0.5).rounded(.down)) << 24
     }
     let r = scale / (c * line[5] + line[4])
     let u = (c * line[1] + line[0]) * r - 0.5
     let v = (c * line[3] + line[2]) * r - 0.5
     return linear(texel, x, y, fixed(u), fixed(v))
+  }
+
+  /// One level of a picture: its pixels, and the columns and rows that may be sampled.
+  typealias Level = (texel: (Int, Int) -> [UInt8], x: ClosedRange<Int>, y: ClosedRange<Int>)
+
+  /// A column of a block in perspective, 0…15.
+  static func block(_ levels: [Level], _ block: mk_block, column: Int) -> [UInt8] {
+    let samples = Int(block.samples)
+    func mean(_ level: Int) -> [Int] {
+      let (texel, x, y) = levels[level]
+      let scale = 1 / Double(1 << level)
+      func start(_ u: Double) -> Int64 { Int64(((u * scale - 0.5) * 65536 + 128).rounded(.down)) }
+      var sums = [0, 0, 0, 0]
+      for k in 0..<samples {
+        let offset = (Float(k) + 0.5) / Float(samples) - 0.5
+        let (dx, dy) = block.is_along_x != 0 ? (offset, 0) : (0, offset)
+        let t = Float(column) - 7.5 + dx
+        let r = 1 / (t * block.dw_dx + (1 + dy * block.dw_dy))
+        let du = (t * block.du_dx + dy * block.du_dy) * r * Float(scale)
+        let dv = (t * block.dv_dx + dy * block.dv_dy) * r * Float(scale)
+        let (u, v) = (start(block.u) + Int64(du), start(block.v) + Int64(dv))
+        for (c, value) in linear(texel, x, y, (u >> 8) << 24, (v >> 8) << 24).enumerated() { sums[c] += Int(value) }
+      }
+      return sums.map { ($0 + samples / 2) / samples }
+    }
+    let (level, fraction) = (Int(block.level), Int(block.fraction))
+    let (fine, coarse) = (mean(level), fraction > 0 ? mean(level + 1) : [0, 0, 0, 0])
+    return (0..<4).map { UInt8((fine[$0] * (256 - fraction) + coarse[$0] * fraction + 128) >> 8) }
   }
 
   /// The mean of four pixels.

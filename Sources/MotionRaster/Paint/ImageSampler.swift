@@ -6,6 +6,7 @@ import MotionDisplay
 /// Pixels of an image seen through a map from the device plane.
 struct ImageSampler {
   private let bitmap: Bitmap
+  /// What ``levels`` point into, but for the bitmap.
   private let mips: MipChain?
   private let map: Homography
   private let minification: SamplingFilter
@@ -15,12 +16,12 @@ struct ImageSampler {
   private let x0, y0, x1, y1: Int
   private let kernels: UnsafePointer<mk_kernels>
 
+  /// The bitmap and its halvings.
+  private let levels: [mk_level]
+
   /// Columns in perspective that share one footprint: whole blocks from column 0 on, so that a pixel does not depend
-  /// on where its tile begins.
+  /// on where its tile begins. The kernel's blocks have as many.
   static let block = 16
-  /// Within a block the map may be taken for affine if that moves no sample by more pixels of the image:
-  /// between black and white neighbours, two steps of a byte.
-  static let straightness = 1.0 / 128
 
   /// Nil if there is nothing to sample: an empty `source` or a map that is not finite.
   init?(_ paint: ImagePaint, bitmap: Bitmap, mips: MipChain?, kernels: UnsafePointer<mk_kernels>) {
@@ -40,6 +41,12 @@ struct ImageSampler {
     minification = paint.minification
     magnification = paint.magnification
     bias = paint.minificationBias
+    let (x0, y0, x1, y1) = (x0, y0, x1, y1)
+    levels = (mips?.levels ?? [bitmap]).enumerated().map { level, bitmap in
+      mk_level(
+        pixels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, x0: Int32(x0 >> level),
+        y0: Int32(y0 >> level), x1: Int32(x1 >> level), y1: Int32(y1 >> level))
+    }
   }
 
   var isAffine: Bool { map.isAffine }
@@ -51,20 +58,59 @@ struct ImageSampler {
       let footprint = SamplingFootprint(map, at: 0, 0, minification, magnification, bias: bias, levels: levelCount)
       return fill(out, footprint, x: x, cy: cy, count: count)
     }
-    var done = 0
-    while done < count {
-      let column = x + done
-      let start = Int((Double(column) / Double(ImageSampler.block)).rounded(.down)) * ImageSampler.block
-      let n = min(count - done, start + ImageSampler.block - column)
-      let footprint = SamplingFootprint(
-        map, at: Double(start) + Double(ImageSampler.block) / 2, cy, minification, magnification, bias: bias,
-        levels: levelCount)
-      fill(out + done, footprint, x: column, cy: cy, count: n)
-      done += n
+    fillBlocks(out, x: x, cy: cy, count: count)
+  }
+
+  private var levelCount: Int { levels.count }
+
+  /// A row in perspective, block by block.
+  private func fillBlocks(_ out: UnsafeMutablePointer<UInt32>, x: Int, cy: Double, count: Int) {
+    let side = ImageSampler.block
+    // Rounded down, for negative columns too.
+    let (first, last) = (x >> 4, (x + count - 1) >> 4)
+    // Up to this, one step of the device is at most √2 pixels of the image, which takes a single sample of it.
+    let plain = minification == .linear && magnification == .linear ? 1.999999 : 0
+    withUnsafeTemporaryAllocation(of: mk_block.self, capacity: last - first + 1) { blocks in
+      guard let start = blocks.baseAddress else { return }
+      var waiting = 0
+      for index in first...last {
+        let left = index * side
+        let place = ProjectivePlace(map, at: Double(left + side / 2), cy)
+        let (along, across) = (place.squareAlong, place.squareAcross)
+        let footprint =
+          max(along, across) <= plain
+          ? SamplingFootprint()
+          : SamplingFootprint(
+            along: along.squareRoot(), across: across.squareRoot(), minification, magnification, bias: bias,
+            levels: levels.count)
+        if !footprint.isNearest, place.isSmooth(level: footprint.level) {
+          start[waiting] = place.block(footprint)
+          waiting += 1
+          continue
+        }
+        fill(out, start, waiting, upTo: left, x: x, count: count)
+        waiting = 0
+        let (from, to) = (max(left, x), min(left + side, x + count))
+        fill(out + (from - x), footprint, x: from, cy: cy, count: to - from)
+      }
+      fill(out, start, waiting, upTo: (last + 1) * side, x: x, count: count)
     }
   }
 
-  private var levelCount: Int { mips?.levels.count ?? 1 }
+  /// The part of a row that lies in some blocks, the last of which ends before a column.
+  private func fill(
+    _ out: UnsafeMutablePointer<UInt32>, _ blocks: UnsafePointer<mk_block>, _ number: Int, upTo column: Int, x: Int,
+    count: Int
+  ) {
+    guard number > 0 else { return }
+    let left = column - number * ImageSampler.block
+    let (from, to) = (max(x, left), min(column, x + count))
+    levels.withUnsafeBufferPointer { levels in
+      kernels.pointee.sample_blocks(
+        UnsafeMutableRawPointer(out + (from - x)).assumingMemoryBound(to: UInt8.self), to - from, from - left,
+        levels.baseAddress, blocks)
+    }
+  }
 
   private func fill(
     _ out: UnsafeMutablePointer<UInt32>, _ footprint: SamplingFootprint, x: Int, cy: Double, count: Int
@@ -105,10 +151,10 @@ struct ImageSampler {
           for i in 0..<4 * count { sums[i] &+= UInt16(truncatingIfNeeded: bytes[i]) }
         }
         let target = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self)
-        let share = UInt32(65536 / samples)
-        // Eight samples at most: rounded to nearest, up to 1/32 of a step.
+        // Rounded to nearest, halves up: eight samples at most, for which the factor is exact.
+        let (half, factor) = (UInt32(samples / 2), UInt32(65535 / samples + 1))
         for i in 0..<4 * count {
-          target[i] = UInt8(truncatingIfNeeded: min(255, (UInt32(sums[i]) &* share &+ 32768 &+ UInt32(samples)) >> 16))
+          target[i] = UInt8(truncatingIfNeeded: (UInt32(sums[i]) &+ half) &* factor >> 16)
         }
       }
     }
@@ -135,50 +181,20 @@ struct ImageSampler {
 
   /// Bilinear samples of a level at `x`, `x + 1`, … of the device plane.
   private func fillLinear(_ out: UnsafeMutablePointer<UInt32>, level: Int, x: Double, cy: Double, count: Int) {
-    let bitmap = level == 0 ? bitmap : mips?.levels[level] ?? bitmap
+    let l = levels[level]
     let k = 1 / Double(1 << level)
-    let (xs, ys, xe, ye) = (Int32(x0 >> level), Int32(y0 >> level), Int32(x1 >> level), Int32(y1 >> level))
     let target = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self)
-    let fixed = map.isAffine ? fixedLine(k, x: x, cy: cy, count: count) : fixedBlock(k, x: x, cy: cy)
-    if let (u, v, du, dv) = fixed {
+    if map.isAffine, let (u, v, du, dv) = fixedLine(k, x: x, cy: cy, count: count) {
       return kernels.pointee.sample_linear(
-        target, count, bitmap.pixels, bitmap.rowBytes, xs, ys, xe, ye, u, v, du, dv)
+        target, count, l.pixels, l.row_bytes, l.x0, l.y0, l.x1, l.y1, u, v, du, dv)
     }
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { line in
       (line[0], line[1]) = (cy * map.h21 + map.h31, map.h11)
       (line[2], line[3]) = (cy * map.h22 + map.h32, map.h12)
       (line[4], line[5]) = map.isAffine ? (1, 0) : (cy * map.h23 + map.h33, map.h13)
       kernels.pointee.sample_projective(
-        target, count, bitmap.pixels, bitmap.rowBytes, xs, ys, xe, ye, line.baseAddress, x, k)
+        target, count, l.pixels, l.row_bytes, l.x0, l.y0, l.x1, l.y1, line.baseAddress, x, k)
     }
-  }
-
-  /// A row of a block in perspective as if it were affine, exact at the block's ends; nil if that is not close enough.
-  private func fixedBlock(_ k: Double, x: Double, cy: Double) -> (u: Int64, v: Int64, du: Int64, dv: Int64)? {
-    let size = Double(ImageSampler.block)
-    let column = x.rounded(.down)
-    let first = (column / size).rounded(.down) * size
-    let (a, b) = (first + (x - column), first + (x - column) + size)
-    let wa = a * map.h13 + (cy * map.h23 + map.h33)
-    let wb = b * map.h13 + (cy * map.h23 + map.h33)
-    // On the same side of the horizon, and not near it.
-    guard wa * wb > 0 else { return nil }
-    let (ra, rb) = (1 / wa, 1 / wb)
-    let (u0, v0) = ((a * map.h11 + (cy * map.h21 + map.h31)) * ra, (a * map.h12 + (cy * map.h22 + map.h32)) * ra)
-    let (u1, v1) = ((b * map.h11 + (cy * map.h21 + map.h31)) * rb, (b * map.h12 + (cy * map.h22 + map.h32)) * rb)
-    let (du, dv) = ((u1 - u0) / size, (v1 - v0) / size)
-    // The second derivative of a row is −2 h13/w times the first, and the first is the chord's times wa·wb/w². A chord
-    // over n columns is off by n²/8 of the largest.
-    let r = max(abs(ra), abs(rb))
-    let bend = size * size / 4 * abs(map.h13) * r * (r * r * (wa * wb)) * max(abs(du), abs(dv))
-    guard bend <= ImageSampler.straightness, abs(u0) < 1e8, abs(v0) < 1e8, abs(u1) < 1e8, abs(v1) < 1e8 else {
-      return nil
-    }
-    let one = 4_294_967_296.0
-    func fixed(_ v: Double) -> Int64 { Int64((v * one).rounded(.down)) }
-    let (stepU, stepV) = (fixed(du * k), fixed(dv * k))
-    let steps = Int64(column - first)
-    return (fixed(u0 * k - 0.5) &+ stepU &* steps, fixed(v0 * k - 0.5) &+ stepV &* steps, stepU, stepV)
   }
 
   /// An affine row in 1/2³² pixels; nil beyond ±2³¹ pixels, where the walk would wrap.

@@ -23,6 +23,9 @@ struct SamplingFootprint {
   /// Whether the samples lie side by side rather than one above the other.
   private(set) var isAlongX = true
 
+  /// A single sample of the image itself.
+  init() {}
+
   /// - Parameters:
   ///   - map: from the device to the image.
   ///   - x, y: a device point.
@@ -32,6 +35,14 @@ struct SamplingFootprint {
     bias: Double, levels: Int
   ) {
     let (along, across) = SamplingFootprint.lengths(map, x, y)
+    self.init(along: along, across: across, minification, magnification, bias: bias, levels: levels)
+  }
+
+  /// - Parameter along, across: how far in the image one step along x and along y of the device reaches, in pixels.
+  init(
+    along: Double, across: Double, _ minification: SamplingFilter, _ magnification: SamplingFilter, bias: Double,
+    levels: Int
+  ) {
     let long = max(along, across)
     // Rounding alone does not make a picture smaller.
     let filter = long > 1.000001 ? minification : magnification
@@ -60,12 +71,8 @@ struct SamplingFootprint {
         (map.h11 * map.h11 + map.h12 * map.h12).squareRoot(), (map.h21 * map.h21 + map.h22 * map.h22).squareRoot()
       )
     }
-    let r = 1 / (x * map.h13 + y * map.h23 + map.h33)
-    let u = (x * map.h11 + y * map.h21 + map.h31) * r
-    let v = (x * map.h12 + y * map.h22 + map.h32) * r
-    let (a, b) = ((map.h11 - u * map.h13) * r, (map.h12 - v * map.h13) * r)
-    let (c, d) = ((map.h21 - u * map.h23) * r, (map.h22 - v * map.h23) * r)
-    return ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+    let place = ProjectivePlace(map, at: x, y)
+    return (place.squareAlong.squareRoot(), place.squareAcross.squareRoot())
   }
 
   /// False if an image is nowhere within `rect` made so much smaller that its halvings are needed.

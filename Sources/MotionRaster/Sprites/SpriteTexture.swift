@@ -5,9 +5,9 @@ import MotionCore
 /// A sprite's picture, whole and halved again and again, each with a transparent margin: sampled beyond its edge it
 /// fades out.
 final class SpriteTexture: Sendable {
-  /// Transparent pixels on every side. Two would do; with eight nearly every sample has all its neighbours, which is
-  /// the kernel's fast way.
-  static let margin = 8
+  /// Transparent pixels on every side. Two would do; with sixteen nearly every eight pixels beside each other have all
+  /// their neighbours, which is the kernel's fast way.
+  static let margin = 16
 
   /// The size of what was cut out, before halving.
   let width: Double
