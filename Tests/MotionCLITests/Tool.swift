@@ -23,7 +23,8 @@ struct Tool {
     return "motionkit"
   }()
 
-  /// Starts it and waits for its end.
+  /// Starts it and waits for its end. Exports keep nothing and use nothing that was kept, unless the environment names a
+  /// folder for it.
   ///
   /// - Parameter during: called while it runs, with its process.
   static func run(
@@ -32,7 +33,8 @@ struct Tool {
   ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    let keeps = environment["MOTIONKIT_CACHE"] != nil || arguments.contains("--no-cache")
+    process.arguments = arguments + (arguments.first == "export" && !keeps ? ["--no-cache"] : [])
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: nothing can fill up.

@@ -9,6 +9,15 @@ public struct RandomScene: Sendable {
   public let seed: UInt64
   /// Seconds.
   public let duration: Double
+  /// What is different from the scene of the same seed without it.
+  public var edit: Edit?
+
+  /// One property, or the animations, of one layer, from a time on.
+  public struct Edit: Sendable {
+    public var seed: UInt64
+    public var time: Double
+    public init(seed: UInt64, time: Double) { (self.seed, self.time) = (seed, time) }
+  }
 
   public init(seed: UInt64, duration: Double = 4) { (self.seed, self.duration) = (seed, duration) }
 
@@ -22,6 +31,9 @@ public struct RandomScene: Sendable {
       for _ in 0..<24 {
         let time = stage.random.number(0...duration)
         Rehearsal.current?.at(time) { stage.change() }
+      }
+      if let edit {
+        if edit.time <= 0 { stage.edit(edit.seed) } else { Rehearsal.current?.at(edit.time) { stage.edit(edit.seed) } }
       }
     }
   }
@@ -80,6 +92,19 @@ private final class Stage {
       Transaction.animate(duration: random.number(0.1...1.5)) {
         for _ in 0..<3 { set(random.pick(properties(owner)), on: layer) }
       }
+    }
+  }
+
+  /// Changes one layer by numbers of its own, so that all that comes later is as without it.
+  func edit(_ seed: UInt64) {
+    let kept = random
+    defer { random = kept }
+    random = RandomSource(seed: seed)
+    let (layer, owner) = random.pick(layers)
+    switch random.integer(0...4) {
+    case 0: animate(layer, owner)
+    case 1: layer.removeAllAnimations()
+    default: Transaction.withoutActions { set(random.pick(properties(owner)), on: layer) }
     }
   }
 

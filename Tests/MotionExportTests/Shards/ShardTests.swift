@@ -1,0 +1,106 @@
+import Foundation
+import MotionCore
+import MotionKit
+import Testing
+
+@testable import MotionExport
+
+/// Exports in shares: the joined film is that of one machine, and what does not belong together is said.
+@Suite("Shards")
+struct ShardTests {
+  private func film(_ title: String = "one", sound: String? = nil) -> ExportFixture {
+    ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+      for index in 0..<5 {
+        Scene {
+          TextLayer("\(title) \(index)").fontSize(12).position(.center)
+            .animate(\.position.x, from: 10, to: 50, duration: 1)
+        }.lasting(1)
+      }
+      if let sound { Audio(sound) }
+    }
+  }
+
+  @Test("shards joined are the bytes of one export, however many there are", arguments: [1, 3, 7])
+  func joined(count: Int) throws {
+    let stage = try StoreStage()
+    let sound = stage.scratch.file("tone.wav")
+    try stage.scratch.ffmpeg("-f", "lavfi", "-i", "sine=duration=3", sound)
+    usleep(60_000)
+    let whole = try stage.export(film(sound: sound)) { $0.usesCache = false }
+    for index in (1...count).reversed() { try stage.makeShard("\(index)/\(count)", of: film(sound: sound)) }
+    #expect(try stage.join() == whole.bytes)
+    #expect(try ShardJoin(folder: stage.scratch.file("parts")).frameCount == 150)
+  }
+
+  private func message(_ stage: StoreStage) -> String {
+    do {
+      _ = try stage.join()
+      return "joined"
+    } catch { return "\(error)" }
+  }
+
+  @Test("a missing shard is named")
+  func missing() throws {
+    let stage = try StoreStage()
+    #expect(message(stage).contains("cannot read the folder"))
+    try stage.makeShard("1/3", of: film())
+    #expect(message(stage).contains("shards 2/3, 3/3 are missing"))
+    try stage.makeShard("3/3", of: film())
+    #expect(message(stage).contains("shard 2/3 is missing"))
+    try stage.makeShard("2/3", of: film())
+    #expect(message(stage) == "joined")
+  }
+
+  @Test("shards of another script, other settings, another version or split do not belong together")
+  func mismatch() throws {
+    let stage = try StoreStage()
+    try stage.makeShard("1/2", of: film())
+    try stage.makeShard("2/2", of: film("two"))
+    #expect(message(stage).contains("1/2 and 2/2") && message(stage).contains("different films"))
+    try stage.makeShard("2/2", of: film()) { $0.crf = 20 }
+    #expect(message(stage).contains("different settings"))
+    #expect(message(stage).contains("crf=20.0"))
+    let identity = stage.identity
+    stage.identity.engine.low += 1
+    try stage.makeShard("2/2", of: film())
+    #expect(message(stage).contains("different versions"))
+    stage.identity = identity
+    stage.identity.processor = "b"
+    try stage.makeShard("2/2", of: film())
+    #expect(message(stage).contains("--reproducible"))
+    stage.identity = identity
+    try stage.makeShard("2/2", of: film())
+    #expect(message(stage) == "joined")
+    try stage.makeShard("2/3", of: film())
+    #expect(message(stage).contains("split in 2, the other in 3"))
+  }
+
+  @Test("a shard that was interrupted, or whose segments are damaged or missing, is said to be made again")
+  func damaged() throws {
+    let stage = try StoreStage()
+    try stage.makeShard("1/2", of: film())
+    try stage.makeShard("2/2", of: film())
+    let parts = stage.scratch.file("parts")
+    let segments = try FileManager.default.contentsOfDirectory(atPath: parts).filter { $0.hasSuffix(".segment") }
+    #expect(segments.count == 5)
+    let path = parts + "/" + segments[0]
+    let whole = try #require(FileManager.default.contents(atPath: path))
+    try whole.dropLast().write(to: URL(fileURLWithPath: path))
+    #expect(message(stage).contains("damaged"))
+    unlink(path)
+    #expect(message(stage).contains("is missing"))
+    try whole.write(to: URL(fileURLWithPath: path))
+    #expect(message(stage) == "joined")
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: parts + "/shard-2-of-2.json"))
+    #expect(message(stage).contains("not the manifest"))
+    try ShardFolder(path: parts).begin(#require(ShardNumber("2/2")))
+    #expect(message(stage).contains("2/2 is missing"))
+  }
+
+  @Test("a share is written as i/n", arguments: ["0/3", "4/3", "1/0", "1", "a/b", "1/2/3", "-1/2", "1/99999999", ""])
+  func numbers(text: String) {
+    #expect(ShardNumber(text) == nil)
+    #expect(ShardNumber("2/3")?.share(of: 7) == [1, 4])
+    #expect(ShardNumber("3/3")?.share(of: 2) == [])
+  }
+}

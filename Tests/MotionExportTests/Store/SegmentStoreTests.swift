@@ -1,0 +1,187 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionMedia
+import Testing
+
+@testable import MotionExport
+
+/// The folder of kept segments: what is damaged, too much, or cannot be written.
+@Suite("Segment store")
+struct SegmentStoreTests {
+  private func key(_ number: Int) -> ContentHash { ContentHash(high: UInt64(number), low: 7) }
+
+  private func still() -> ExportFixture {
+    ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+      Scene { Layer().size(9, 9).backgroundColor("#FF5A3C").position(.center) }.lasting(1)
+    }
+  }
+
+  @Test("any changed, missing or added byte makes a file count as missing")
+  func damage() throws {
+    let payload = (0..<100).map { UInt8($0) }
+    let file = StoredFile.bytes(payload, key: key(1))
+    #expect(StoredFile.payload(file, key: key(1)) == payload)
+    #expect(StoredFile.payload(file, key: key(2)) == nil)
+    for place in file.indices {
+      var damaged = file
+      damaged[place] ^= 0x10
+      #expect(StoredFile.payload(damaged, key: key(1)) == nil, "byte \(place)")
+      #expect(StoredFile.payload(Array(file[..<place]), key: key(1)) == nil)
+    }
+    #expect(StoredFile.payload(file + [0], key: key(1)) == nil)
+  }
+
+  @Test("a damaged segment is made again, and the export is the same file")
+  func damagedSegment() throws {
+    let stage = try StoreStage()
+    let first = try stage.export(still())
+    let name = try #require(stage.names.first { $0.hasSuffix(".segment") })
+    let path = stage.folder + "/" + name
+    var bytes = Array(try #require(FileManager.default.contents(atPath: path)))
+    let whole = bytes
+    bytes[bytes.count / 2] ^= 1
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let second = try stage.export(still())
+    #expect(second.bytes == first.bytes)
+    #expect(second.summary.reusedSegments == 0)
+    #expect(second.summary.frameCount == 30)
+    #expect(FileManager.default.contents(atPath: path).map(Array.init) == whole)
+  }
+
+  @Test("beyond the limit what was not used for longest goes first")
+  func limit() throws {
+    let stage = try StoreStage()
+    let store = stage.store(limit: 10_000)
+    for number in 0..<9 {
+      store.keep([UInt8](repeating: 1, count: 1000), key(number), .segment)
+      usleep(5000)
+    }
+    #expect(store.contains(key(0), .segment))
+    usleep(5000)
+    store.keep([UInt8](repeating: 1, count: 1000), key(9), .segment)
+    store.trim()
+    #expect(store.bytes(key(0), .segment) != nil)
+    #expect(store.bytes(key(1), .segment) == nil)
+    #expect(store.bytes(key(9), .segment) != nil)
+    #expect(SegmentStore.contents(of: stage.folder).size <= 10_000)
+    let cleared = try SegmentStore.clear(stage.folder)
+    #expect(cleared.segments > 5)
+    #expect(stage.names.isEmpty)
+  }
+
+  @Test("an export larger than the limit is complete all the same")
+  func smallLimit() throws {
+    let stage = try StoreStage()
+    let made = try stage.export(still(), limit: 10)
+    #expect(made.bytes == (try stage.export(still()) { $0.usesCache = false }.bytes))
+  }
+
+  @Test("a folder that cannot be written is said once, and the export goes on")
+  func unwritable() throws {
+    let stage = try StoreStage()
+    FileManager.default.createFile(atPath: stage.folder, contents: Data("not a folder".utf8))
+    let fixture = ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+      for x in [10.0, 20, 30] { Scene { Layer().size(x, 9).backgroundColor("#FF5A3C") }.lasting(1) }
+    }
+    let made = try stage.export(fixture)
+    #expect(made.summary.frameCount == 90)
+    #expect(stage.warnings.all.count == 1)
+    #expect(stage.warnings.all.first?.contains("MOTIONKIT_CACHE") == true)
+  }
+
+  @Test("a full disk is said once, and leaves nothing torn")
+  func full() throws {
+    let stage = try StoreStage()
+    // A file larger than the limit on the sizes of files stands for a disk without room.
+    try FileManager.default.createDirectory(atPath: stage.folder, withIntermediateDirectories: true)
+    let store = SegmentStore(folder: "/dev/full", limit: 1000) { [warnings = stage.warnings] in warnings.add($0) }
+    store.keep([1], key(1), .segment)
+    store.keep([1], key(2), .segment)
+    #expect(stage.warnings.all.count == 1)
+    #expect(store.bytes(key(1), .segment) == nil)
+  }
+
+  @Test("many writers of the same keys leave whole files only")
+  func writers() throws {
+    let stage = try StoreStage()
+    let store = stage.store()
+    let payloads = (0..<8).map { [UInt8](repeating: UInt8($0), count: 20_000 + $0) }
+    DispatchQueue.concurrentPerform(iterations: 200) { turn in
+      let number = turn % 8
+      if turn % 3 == 0 {
+        let found = store.bytes(ContentHash(high: UInt64(number), low: 7), .segment)
+        if let found, found != payloads[number] { Issue.record("a torn file") }
+      } else {
+        store.keep(payloads[number], ContentHash(high: UInt64(number), low: 7), .segment)
+      }
+    }
+    for number in 0..<8 { #expect(store.bytes(key(number), .segment) == payloads[number]) }
+    #expect(stage.names.count == 8)
+  }
+
+  @Test("what a killed process left unfinished is removed after an hour")
+  func abandoned() throws {
+    let stage = try StoreStage()
+    let store = stage.store(limit: 1000)
+    store.keep([1], key(1), .segment)
+    for (name, age) in [("old", 7200.0), ("new", 60)] {
+      let path = stage.folder + "/" + AtomicFile.unfinished + name
+      FileManager.default.createFile(atPath: path, contents: Data([1]))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date().addingTimeInterval(-age)], ofItemAtPath: path)
+    }
+    store.trim()
+    #expect(stage.names.contains(AtomicFile.unfinished + "new"))
+    #expect(!stage.names.contains(AtomicFile.unfinished + "old"))
+    #expect(store.contains(key(1), .segment))
+  }
+
+  @Test("hashes of files are remembered until the file changes, by whatever date it then has")
+  func fileHashes() throws {
+    let stage = try StoreStage()
+    let hashes = FileHashes(folder: stage.folder)
+    let path = stage.scratch.file("a.bin")
+    let date = Date(timeIntervalSince1970: 1_000_000)
+    func write(_ bytes: [UInt8]) throws {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+      usleep(60_000)
+    }
+    try write([1, 2, 3])
+    let first = try #require(hashes.entry(path)?.hash)
+    #expect(stage.names.count == 1)
+    #expect(hashes.entry(path)?.hash == first)
+    try write([1, 2, 4])
+    #expect(hashes.entry(path)?.hash != first)
+    try write([1, 2, 3])
+    #expect(hashes.entry(path)?.hash == first)
+    // A torn memory is not believed.
+    for name in stage.names { try Data("0123".utf8).write(to: URL(fileURLWithPath: stage.folder + "/" + name)) }
+    #expect(hashes.entry(path)?.hash == first)
+    #expect(hashes.entry(stage.scratch.file("missing")) == nil)
+    #expect(hashes.entry(stage.scratch.path) == nil)
+  }
+
+  @Test("what runs here is the same in the whole process and hangs on every program in it")
+  func engine() throws {
+    let hashes = FileHashes(folder: nil)
+    let first = try #require(ExportIdentity(files: hashes))
+    #expect(ExportIdentity(files: hashes)?.engine == first.engine)
+    #expect(!first.processor.isEmpty)
+  }
+
+  @Test("a sound is read back as it was kept; bytes that are cut short are none")
+  func sounds() {
+    let packets = (0..<3).map { index -> EncodedPacket in
+      let start = Int64(index * 1024 - 1024)
+      return EncodedPacket(bytes: [1, 2, UInt8(index)], pts: start, dts: -5, duration: 1024, isKey: index != 1)
+    }
+    let track = AudioTrack(
+      sampleRate: 48_000, channels: 2, extradata: [9, 8], priming: 1024, sampleCount: 2048, packets: packets)
+    let bytes = track.serialised
+    #expect(AudioTrack(serialised: bytes) == track)
+    for count in 0..<bytes.count { #expect(AudioTrack(serialised: Array(bytes[..<count])) == nil) }
+    #expect(AudioTrack(serialised: bytes + [0]) == nil)
+  }
+}
