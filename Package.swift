@@ -76,6 +76,8 @@ let package = Package(
     // Scenes made from seeds, for tests of any module.
     .target(
       name: "RandomScenes", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"], path: "Tests/RandomScenes"),
+    // Committed pictures, and what differs from them.
+    .target(name: "GoldenPictures", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/GoldenPictures"),
     .testTarget(
       name: "MotionLayersTests", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "RandomScenes"]),
     .testTarget(
@@ -93,13 +95,15 @@ let package = Package(
       name: "MotionExportTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost", "MotionText", "MotionDisplay",
-        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "CPixelKernels",
+        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
       ]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia"]),
     .testTarget(
       name: "SceneTests",
-      dependencies: ["MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost"],
+      dependencies: [
+        "MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost", "GoldenPictures",
+      ],
       path: "Tests/Scenes", exclude: ["README.md", "scenes.md", "Pictures"]),
   ],
   swiftLanguageModes: [.v6]

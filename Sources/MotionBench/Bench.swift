@@ -21,9 +21,10 @@ struct RasterCommand: ParsableCommand {
       motionkit-bench raster cases
       motionkit-bench raster blur
       motionkit-bench raster tilt
+      motionkit-bench raster shutter
       """)
 
-  @Argument(help: "Workloads; “cases”; “blur”; “tilt”.") var what: [String] = []
+  @Argument(help: "Workloads; “cases”; “blur”; “tilt”; “shutter”.") var what: [String] = []
 
   func run() throws { try RasterBench.run(what) }
 }

@@ -13,6 +13,7 @@ enum RasterBench {
   static func run(_ arguments: [String]) throws {
     if arguments.first == "blur" { return try blur() }
     if arguments.first == "tilt" { return try tilt() }
+    if arguments.first == "shutter" { return try shutter() }
     if arguments.first == "cases" { return try cases() }
     if arguments.first == "sprites" { return try SpriteBench.run() }
     let wanted = Set(arguments)

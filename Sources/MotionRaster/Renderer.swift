@@ -24,15 +24,17 @@ public final class Renderer: Sendable {
 
   /// - Parameters:
   ///   - tileWidth, tileHeight: even.
+  ///   - skipsCovered: whether commands that nothing is seen of are left out.
   init(
     provider: any PixelProvider, memoryBudget: Int, recentFrames: Int, tileWidth: Int, tileHeight: Int,
-    kernels: UnsafePointer<mk_kernels>
+    kernels: UnsafePointer<mk_kernels>, skipsCovered: Bool = true
   ) {
     precondition(
       tileWidth > 0 && tileHeight > 0 && tileWidth % 2 == 0 && tileHeight % 2 == 0,
       "tiles have even sides, got \(tileWidth)×\(tileHeight)")
     resources = RasterResources(
-      provider: provider, memoryBudget: memoryBudget, tileWidth: tileWidth, tileHeight: tileHeight, kernels: kernels)
+      provider: provider, memoryBudget: memoryBudget, tileWidth: tileWidth, tileHeight: tileHeight, kernels: kernels,
+      skipsCovered: skipsCovered)
     recent = RecentFrames(limit: max(0, recentFrames))
   }
 

@@ -87,6 +87,64 @@ import Testing
     }
   }
 
+  @Test(
+    "Holes grow into one another: a place shows the target if it lies in any of them (T-92)", arguments: [0.3, 0.6])
+  func holes(t: Double) throws {
+    var mod = kernel(.mod)
+    (mod.angle, mod.radius, mod.scale) = (0, 20, 60)
+    let result = try picture(frame(mod, t).commands)
+    let start = try picture(frame(mod, 0).commands)
+    let end = try picture(frame(mod, 1).commands)
+    let reach = PixelVector(90, 56).length + 20
+    var (source, target) = (0, 0)
+    for y in stride(from: 1, to: 96, by: 3) {
+      for x in stride(from: 1, to: 160, by: 3) {
+        var depth = -Double.infinity
+        for j in -8...8 {
+          for i in -8...8 {
+            let hole = PixelVector(20 * Double(i), 20 * Double(j))
+            let open = t * (1 + reach / 60) - hole.length / 60
+            let away = PixelVector(Double(x) + 0.5 - 70 - hole.x, Double(y) + 0.5 - 40 - hole.y).length
+            if open > 0 { depth = max(depth, min(open, 1) * 20 * 0.78 - away) }
+          }
+        }
+        if depth > 1 {
+          target += 1
+          #expect(result[x, y] == end[x, y], "(\(x), \(y)) is in a hole")
+        } else if depth < -1 {
+          source += 1
+          #expect(result[x, y] == start[x, y], "(\(x), \(y)) is in no hole")
+        }
+      }
+    }
+    #expect(source > 20 && target > 20)
+  }
+
+  @Test("A page that has not turned over yet throws no shadow on what lies before the fold (T-92)")
+  func pageCurlShadow() throws {
+    var curl = kernel(.pageCurl)
+    (curl.angle, curl.radius) = (0, 24)
+    let start = try picture(frame(curl, 0).commands)
+    let result = try picture(frame(curl, 0.2).commands)
+    // The fold is at 160 − 0.2 · (160 + 24) = 123.2.
+    for x in 0..<123 { #expect(result[x, 50] == start[x, 50], "column \(x)") }
+    #expect(result[158, 90].b != start[158, 90].b)
+    // Later the flap lies on the page: its shadow fades away from it without steps.
+    let later = try picture(frame(curl, 0.6).commands)
+    let shadow = (0..<14).map { Int(later[$0, 90].b) }
+    #expect(zip(shadow, shadow.dropFirst()).allSatisfy { abs($0 - $1) <= 12 }, "\(shadow)")
+  }
+
+  @Test("Nothing beneath shows through at the rim of what is opaque (T-92)", arguments: TransitionKernel.Kind.allCases)
+  func rim(kind: TransitionKernel.Kind) throws {
+    for t in [0.2, 0.5, 0.8] {
+      let list = frame(kernel(kind), t)
+      let white = try makeRenderer().bitmap(
+        MotionRasterTests.list(size.width, size.height, background: .white, list.commands))
+      #expect(bytes(white) == bytes(try makeRenderer().bitmap(list)), "\(t)")
+    }
+  }
+
   @Test("Extreme numbers give pictures", arguments: TransitionKernel.Kind.allCases)
   func extremes(kind: TransitionKernel.Kind) throws {
     for value in [0, 1e-9, 1e9, -1e9, Double.infinity, .nan] {

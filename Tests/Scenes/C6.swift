@@ -13,5 +13,15 @@ struct C6: CAComposition {
     init() { layer = ReplicatorView.layerClass.init(layer: CAReplicatorLayer()) }
   }
 
-  func build(in root: CALayer) { root.addSublayer(view.layer) }
+  func build(in root: CALayer) {
+    root.addSublayer(view.layer)
+    // Something to repeat.
+    let dot = CALayer()
+    dot.frame = CGRect(x: 20, y: 20, width: 40, height: 40)
+    dot.backgroundColor = .white
+    view.layer.addSublayer(dot)
+    guard let replicator = view.layer as? CAReplicatorLayer else { return }
+    replicator.instanceCount = 4
+    replicator.instanceTransform = CATransform3DMakeTranslation(60, 40, 0)
+  }
 }

@@ -11,6 +11,8 @@ struct D14: CAComposition {
     window.speed = 100
     root.addSublayer(window)
     window.addSublayer(layer)
+    layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
+    layer.backgroundColor = .white
 
     at(1) {
       let fade = CABasicAnimation(keyPath: "opacity")

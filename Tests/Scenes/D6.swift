@@ -16,6 +16,7 @@ struct D6: CAComposition {
   func build(in root: CALayer) {
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.position = CGPoint(x: 160, y: 120)
+    layer.backgroundColor = .white
     layer.setAffineTransform(CGAffineTransformMakeShear(1, 0.25))
     root.addSublayer(layer)
   }

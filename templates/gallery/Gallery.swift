@@ -10,51 +10,57 @@ struct Gallery: Composition {
   @Parameter("Names of the pictures") var quiet: Color = "#8F93AD"
 
   /// Pictures side by side.
-  let columns = 14
+  let columns = 16
   let cell = (width: 104.0, height: 76.0)
   let pitch = (x: 112.0, y: 102.0)
   let margin = 20.0
-  let heading = 34.0
+  let heading = 44.0
 
-  var chapters: [Chapter] {
+  /// From top to bottom; chapters of one line stand side by side.
+  var lines: [[Chapter]] {
     [
-      Samples.layers, Samples.style, Samples.contents, Samples.geometry, Samples.shapes, Samples.gradients,
-      Samples.texts, Samples.masks, Samples.filters, Samples.blends,
+      [Samples.layers], [Samples.style], [Samples.shadows, Samples.masks], [Samples.contents], [Samples.geometry],
+      [Samples.shapes], [Samples.gradients, Samples.clips], [Samples.texts], [Samples.replicators, Samples.scrolling],
+      [Samples.emitters], [Samples.blurs], [Samples.colors], [Samples.distortions], [Samples.blends],
+      [Samples.operators], [Samples.transitions],
     ]
   }
 
   var format: Format {
     let width = 2 * margin + Double(columns) * pitch.x - (pitch.x - cell.width)
+    let height = 2 * margin + Double(lines.count) * (heading + pitch.y)
     // Even sides, as video has them.
-    let height = chapters.reduce(2 * margin) { $0 + heading + rows($1) * pitch.y }
     return Format(width: Int(width / 2) * 2, height: Int(height / 2) * 2, fps: 30, background: paper)
   }
 
   var program: Program { sheet.lasting(5) }
 
   @SceneBuilder var sheet: Scene {
-    for (chapter, top) in zip(chapters, tops) {
-      label(chapter.title, 17, ink).font("Inter", 17, .semibold).position(0, 0).frame(margin, top, 800, 24)
-      for (index, sample) in chapter.samples.enumerated() {
-        place(sample, at: (Double(index % columns), Double(index / columns)), below: top + heading)
+    let lines = lines
+    for (line, chapters) in lines.enumerated() {
+      for (index, chapter) in chapters.enumerated() {
+        let column = chapters[..<index].reduce(0) { $0 + $1.samples.count }
+        layers(of: chapter, from: column, below: margin + Double(line) * (heading + pitch.y))
       }
+    }
+    // What happens while the picture is shown, such as a transition.
+    at(0.5) {
+      for sample in lines.joined().flatMap(\.samples) { sample.change() }
     }
   }
 
-  private func rows(_ chapter: Chapter) -> Double { Double((chapter.samples.count + columns - 1) / columns) }
-
-  /// Where each chapter begins.
-  private var tops: [Double] {
-    var top = margin
-    return chapters.map { chapter in
-      defer { top += heading + rows(chapter) * pitch.y }
-      return top
-    }
+  private func layers(of chapter: Chapter, from column: Int, below top: Double) -> [Layer] {
+    let left = margin + Double(column) * pitch.x
+    let title = label(chapter.title, 17, ink).font("Inter", 17, .semibold).frame(left, top + 8, 800, 24)
+    return [title]
+      + chapter.samples.enumerated().flatMap { index, sample in
+        place(sample, at: (left + Double(index) * pitch.x, top + heading))
+      }
   }
 
   /// A picture in its frame with its name beneath.
-  private func place(_ sample: Sample, at place: (x: Double, y: Double), below top: Double) -> [Layer] {
-    let (x, y) = (margin + place.x * pitch.x, top + place.y * pitch.y)
+  private func place(_ sample: Sample, at place: (x: Double, y: Double)) -> [Layer] {
+    let (x, y) = place
     let picture = Layer { sample.layers }.name(sample.name).masksToBounds()
       .backgroundColor("#1C2030").cornerRadius(6)
       .frame(x, y, cell.width, cell.height)
@@ -66,7 +72,7 @@ struct Gallery: Composition {
   }
 }
 
-/// A row of pictures.
+/// A row of pictures, at most as many as there are columns.
 struct Chapter {
   var title: String
   var samples: [Sample]
@@ -76,6 +82,8 @@ struct Chapter {
 struct Sample {
   var name: String
   var layers: [Layer]
+  /// Half a second later.
+  var change: () -> Void = {}
 
   init(_ name: String, @LayerBuilder _ layers: () -> [Layer]) { (self.name, self.layers) = (name, layers()) }
 }
@@ -89,6 +97,7 @@ enum Samples {
   static let blue: Color = "#4C6FFF"
   static let violet: Color = "#8E7CFF"
   static let white: Color = "#F4F1FF"
+  static let quiet: Color = "#8F93AD"
 
   /// A card in the middle.
   static func card(_ color: Color = teal, _ width: Double = 56, _ height: Double = 44) -> Layer {

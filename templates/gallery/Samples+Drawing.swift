@@ -25,8 +25,10 @@ extension Samples {
     return Chapter(
       title: "Shapes",
       samples: [
-        Sample("fillRule nonZero") { pentagram(.nonZero) },
+        Sample("path") { pentagram(.nonZero).fillColor(nil).stroke(quiet, 1) },
+        Sample("fillColor") { pentagram(.nonZero) },
         Sample("fillRule evenOdd") { pentagram(.evenOdd) },
+        Sample("strokeColor") { pentagram(.nonZero).fillColor("#2B3150").stroke(pink, 3) },
         Sample("lineWidth") { zigzag().stroke(teal, 3) },
         Sample("lineCap round") { zigzag().lineCap(.round) },
         Sample("lineCap square") { zigzag().lineCap(.square) },
@@ -36,7 +38,7 @@ extension Samples {
         Sample("miterLimit") { zigzag().miterLimit(1.2) },
         Sample("lineDashPattern") { ring().lineDash([14, 8]) },
         Sample("lineDashPhase") { ring().lineDash([14, 8], phase: 11) },
-        Sample("dots") { ring().lineDash([0, 11]).lineCap(.round) },
+        Sample("dots, round caps") { ring().lineDash([0, 11]).lineCap(.round) },
         Sample("strokeStart") { ring().strokeStart(0.3).lineCap(.round) },
         Sample("strokeEnd") { ring().strokeEnd(0.6).lineCap(.round) },
       ])
@@ -48,18 +50,17 @@ extension Samples {
     return Chapter(
       title: "Gradients",
       samples: [
-        Sample("axial") { gradient(colors) },
-        Sample("startPoint, endPoint") { gradient(colors).startPoint(0, 0).endPoint(1, 1) },
+        Sample("type axial") { gradient(colors) },
+        Sample("start, endPoint") { gradient(colors).startPoint(0, 0).endPoint(1, 1) },
         Sample("locations") { gradient(colors).startPoint(0, 0.5).endPoint(1, 0.5).locations([0.2, 0.3, 0.9]) },
         Sample("hard stops") {
           gradient([blue, blue, pink, pink, yellow, yellow]).startPoint(0, 0.5).endPoint(1, 0.5)
             .locations([0, 0.33, 0.33, 0.66, 0.66, 1])
         },
-        Sample("radial") { gradient(colors).type(.radial).startPoint(0.5, 0.5).endPoint(1, 1) },
-        Sample("radial, off centre") { gradient(colors).type(.radial).startPoint(0.3, 0.3).endPoint(1.1, 1.1) },
-        Sample("conic") { gradient(colors + [blue]).type(.conic).startPoint(0.5, 0.5).endPoint(1, 0.5) },
-        Sample("to transparent") { gradient([pink, pink.withAlpha(0)]) },
-        Sample("corners") { gradient(colors).frame(20, 10, 64, 56).cornerRadius(28) },
+        Sample("type radial") { gradient(colors).type(.radial).startPoint(0.5, 0.5).endPoint(1, 1) },
+        Sample("type conic") { gradient(colors + [blue]).type(.conic).startPoint(0.5, 0.5).endPoint(1, 0.5) },
+        Sample("colors to clear") { gradient([pink, pink.withAlpha(0)]) },
+        Sample("with corners") { gradient(colors).frame(20, 10, 64, 56).cornerRadius(28) },
       ])
   }
 
@@ -68,7 +69,7 @@ extension Samples {
       TextLayer(string).font("Inter", size).foregroundColor(white)
     }
     func block(_ alignment: TextAlignment) -> TextLayer {
-      text("Words in a box, set to its edges and wrapped at its width", 12).frame(10, 8, 84, 62)
+      text("Words in a box, wrapped at its width, set to an edge", 12).frame(10, 7, 84, 66)
         .alignment(alignment).configure { $0.isWrapped = true }
     }
     func line(_ truncation: TextTruncation) -> TextLayer {
@@ -78,15 +79,18 @@ extension Samples {
       title: "Texts",
       samples: [
         Sample("font") { text("Serif", 26).font("DejaVu Serif", 26).position(52, 38) },
-        Sample("weight") { text("Black", 26).font("Inter", 26, .black).position(52, 38) },
+        Sample("fontWeight") { text("Black", 26).font("Inter", 26, .black).position(52, 38) },
         Sample("italic") { text("Italic", 26).font("Inter", 26, .regular, italic: true).position(52, 38) },
+        Sample("fontSize") { text("Aa", 52).position(52, 38) },
         Sample("foregroundColor") { text("Colour", 24).foregroundColor(pink).position(52, 38) },
         Sample("tracking") { text("WIDE", 18).tracking(8).position(54, 38) },
-        Sample("left") { block(.left) },
-        Sample("center") { block(.center) },
-        Sample("right") { block(.right) },
+        Sample("wrapped, left") { block(.left) },
+        Sample("alignment center") { block(.center) },
+        Sample("alignment right") { block(.right) },
         Sample("justified") { block(.justified) },
-        Sample("lineHeight") { block(.left).lineHeight(1.5) },
+        Sample("lineHeightMultiple") {
+          text("Lines further apart", 12).frame(10, 7, 84, 66).lineHeight(1.6).configure { $0.isWrapped = true }
+        },
         Sample("truncation start") { line(.start) },
         Sample("truncation middle") { line(.middle) },
         Sample("truncation end") { line(.end) },
@@ -119,7 +123,7 @@ extension Samples {
             }
             .frame(0, 0, 104, 76))
         },
-        Sample("with shadow") { paper { scenery().mask(star.position(52, 38)).shadow(opacity: 1) } },
+        Sample("cuts the shadow") { paper { scenery().mask(star.position(52, 38)).shadow(opacity: 1) } },
       ])
   }
 }

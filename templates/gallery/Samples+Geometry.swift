@@ -18,6 +18,9 @@ extension Samples {
           Layer { plate().position(52, 38) }.bounds(CGRect(x: 22, y: 14, width: 84, height: 56)).position(52, 38)
             .border(1, "#4A5070").masksToBounds()
         },
+        Sample("anchorPointZ") {
+          space(plate().configure { $0.anchorPointZ = -24 }.transform(.rotation(0.5, 0, 1, 0)).position(40, 38))
+        },
         Sample("transform.scale") { plate().transform(.scale(1.5, 0.7)) },
         Sample("transform.rotation") { plate().rotation(degrees: -18) },
         Sample("rotation.y") { space(plate().transform(.rotation(0.9, 0, 1, 0))) },

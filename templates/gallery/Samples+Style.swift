@@ -13,25 +13,39 @@ extension Samples {
         Sample("borderColor") { card(.clear).border(3, pink) },
         Sample("opacity") { overlap.opacity(0.5) },
         Sample("allowsGroupOpacity") { overlap.opacity(0.5).allowsGroupOpacity(false) },
-        Sample("shadowOpacity") {
-          paper { card(orange).cornerRadius(8).shadow(opacity: 0.6, radius: 0, offset: (6, 6)) }
+        Sample("shouldRasterize") { rasterized(1) },
+        Sample("rasterizationScale") { rasterized(3) },
+        Sample("edgeAntialiasing") { tilted.configure { $0.edgeAntialiasingMask = [.left, .right] } },
+        Sample("allowsAntialiasing") { tilted.configure { $0.allowsEdgeAntialiasing = false } },
+        Sample("motionBlur") {
+          card(blue).border(4, yellow).animate(
+            \.transform.rotation, from: 0, to: 10 * .pi, duration: 5, timing: .linear
+          )
+          .motionBlur(shutterAngle: 360, samples: 32)
         },
-        Sample("shadowRadius") {
-          paper { card(orange).cornerRadius(8).shadow(opacity: 0.7, radius: 6, offset: (0, 4)) }
-        },
-        Sample("shadowColor") {
-          card(orange).cornerRadius(8).shadow(opacity: 1, radius: 8, offset: (0, 0), color: pink)
-        },
+      ])
+  }
+
+  static var shadows: Chapter {
+    func shadowed() -> Layer { card(orange).cornerRadius(8) }
+    return Chapter(
+      title: "Shadows",
+      samples: [
+        Sample("shadowOpacity") { paper { shadowed().shadow(opacity: 0.6, radius: 0, offset: (6, 6)) } },
+        Sample("shadowRadius") { paper { shadowed().shadow(opacity: 0.7, radius: 6, offset: (0, 4)) } },
+        Sample("shadowOffset") { paper { shadowed().shadow(opacity: 0.5, radius: 3, offset: (-12, 8)) } },
+        Sample("shadowColor") { shadowed().shadow(opacity: 1, radius: 8, offset: (0, 0), color: pink) },
         Sample("shadowPath") {
           paper {
-            card(orange).cornerRadius(8).shadow(opacity: 0.6, radius: 3, offset: (0, 0))
+            shadowed().shadow(opacity: 0.6, radius: 3, offset: (0, 0))
               .shadowPath(.ellipse(in: CGRect(x: -4, y: 40, width: 64, height: 12)))
           }
         },
-        Sample("shouldRasterize") { rasterized(1) },
-        Sample("rasterizationScale") { rasterized(3) },
       ])
   }
+
+  /// Turned a little, so that its edges cross pixels.
+  private static var tilted: Layer { card(blue, 60, 46).rotation(degrees: 12) }
 
   private static var overlap: Layer {
     Layer {
@@ -80,12 +94,12 @@ extension Samples {
     return Chapter(
       title: "Contents",
       samples: [
-        Sample("resize") { shown(.resize) },
-        Sample("resizeAspect") { shown(.resizeAspect) },
-        Sample("resizeAspectFill") { shown(.resizeAspectFill) },
-        Sample("center") { shown(.center) },
-        Sample("top") { shown(.top) },
-        Sample("bottomRight") { shown(.bottomRight) },
+        Sample("gravity resize") { shown(.resize) },
+        Sample("… resizeAspect") { shown(.resizeAspect) },
+        Sample("… resizeAspectFill") { shown(.resizeAspectFill) },
+        Sample("… center") { shown(.center) },
+        Sample("… top") { shown(.top) },
+        Sample("… bottomRight") { shown(.bottomRight) },
         Sample("contentsRect") { part(0.3, 0.2, 0.3, 0.3) },
         Sample("contentsRect > 1") { part(0.5, 0.4, 0.8, 0.8) },
         Sample("contentsCenter") {
@@ -98,6 +112,16 @@ extension Samples {
         Sample("magnify: linear") { grain(.linear) },
         Sample("minify: nearest") { small(.nearest) },
         Sample("minify: trilinear") { small(.trilinear) },
+        Sample("minificationBias") {
+          ImageLayer("../../media/photo.jpg").frame(8, 8, 88, 60).configure {
+            $0.minificationFilter = .trilinear
+            $0.minificationFilterBias = 3
+          }
+        },
+        Sample("contentsScale") {
+          ImageLayer("../../media/logo.png").contentsGravity(.center).contentsScale(14).frame(8, 8, 88, 60)
+            .border(1, "#4A5070")
+        },
         Sample("isOpaque") {
           Disc().frame(8, 8, 88, 60).backgroundColor(teal).configure { layer in
             layer.isOpaque = true

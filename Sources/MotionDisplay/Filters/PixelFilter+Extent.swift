@@ -32,7 +32,8 @@ extension PixelFilter {
     if rect.isEmpty { return .empty }
     switch self {
     case .distortion(let distortion):
-      return rect.intersects(distortion.area) ? rect.union(distortion.area) : rect
+      // What lies at the rim is mixed with its neighbours beyond it.
+      return rect.intersects(distortion.area) ? rect.union(distortion.area.insetBy(-1)) : rect
     case .transform(let map):
       guard let inverse = map.inverse else { return .empty }
       return PixelFilter.image(of: rect, inverse)

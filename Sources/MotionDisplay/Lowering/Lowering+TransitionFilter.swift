@@ -13,9 +13,10 @@ extension Lowering {
     var extent = CGRect.zero
     if case .rect(let rect)? = filter.effective("inputExtent"), rect.width > 0, rect.height > 0 { extent = rect }
     if extent == .zero { extent = bounds }
-    // What moves may come from outside of the view, but not from far.
+    // What moves may come from outside of the view, but not from further than the view is large.
     var inner = placement
-    inner.view = DeviceBounds.of(bounds, placement.toDevice, view: placement.view.insetBy(-4096))
+    let reach = min(4096, max(placement.view.width, placement.view.height))
+    inner.view = DeviceBounds.of(bounds, placement.toDevice, view: placement.view.insetBy(-reach))
     let commands = try [source, target].map { layer in
       try capture { try $0.lowerSnapshot(layer, at: inner) }
     }

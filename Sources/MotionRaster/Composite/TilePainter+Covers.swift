@@ -17,6 +17,7 @@ extension TilePainter {
 
   /// True only if a command leaves nothing of what was in `rect`.
   func isCover(_ set: CommandSet, _ index: Int, of rect: PixelRect) throws -> Bool {
+    guard resources.skipsCovered else { return false }
     switch try prepared(set, index) {
     case .pending, .nothing, .exposure, .sprites, .backdrop, .transition: return false
     case .fill(let fill):

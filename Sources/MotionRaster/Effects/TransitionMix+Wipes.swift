@@ -42,13 +42,20 @@ extension TransitionMix {
     let (dx, dy) = (p.x - kernel.center.x, p.y - kernel.center.y)
     let (u, v) = (dx * direction.x + dy * direction.y, dy * direction.x - dx * direction.y)
     let (cu, cv) = ((u / side).rounded() * side, (v / side).rounded() * side)
-    let distance = PixelVector(cu, cv).length
     let total = reach + side
-    let open = t * (1 + total / kernel.scale) - distance / kernel.scale
-    // At 1 neighbouring holes cover everything between them.
-    let hole = min(max(open, 0), 1) * side * 0.78
-    let rim = PixelVector(u - cu, v - cv).length
-    return mixed(p, min(max((hole - rim) / pixelSize + (hole > 0 ? 0.5 : -1), 0), 1))
+    // Holes grow into their neighbours: the deepest counts.
+    var depth = -Double.infinity
+    for j in -1...1 {
+      for i in -1...1 {
+        let hole = PixelVector(cu + Double(i) * side, cv + Double(j) * side)
+        let open = t * (1 + total / kernel.scale) - hole.length / kernel.scale
+        guard open > 0 else { continue }
+        // At 1 neighbouring holes cover everything between them.
+        let rim = min(open, 1) * side * 0.78
+        depth = max(depth, rim - PixelVector(u - hole.x, v - hole.y).length)
+      }
+    }
+    return mixed(p, min(max(depth / pixelSize + 0.5, 0), 1))
   }
 
   /// What a mask says goes first; the rest throws a shadow on the target.

@@ -60,7 +60,7 @@ struct TransitionMix {
 
   func picture(_ output: PixelRect) -> Picture {
     // Slanted and bent edges are sampled four times a pixel.
-    let isSharp = kernel.kind == .pageCurl || kernel.kind == .bars
+    let isSharp = kernel.kind == .pageCurl || kernel.kind == .bars || kernel.kind == .ripple
     return Picture.each(output) { x, y in
       if !isSharp { return pixel(Double(x) + 0.5, Double(y) + 0.5) }
       let a = pixel(Double(x) + 0.25, Double(y) + 0.25) + pixel(Double(x) + 0.75, Double(y) + 0.25)
@@ -95,8 +95,12 @@ struct TransitionMix {
   func source(_ p: PixelVector) -> Pixel { sample(source, p) }
   func target(_ p: PixelVector) -> Pixel { sample(target, p) }
 
+  /// Half a pixel inside of the extent at least: on its rim a sample would be mixed with the nothing beyond it.
   private func sample(_ reader: PictureReader, _ p: PixelVector) -> Pixel {
-    guard let q = map.apply(CGPoint(x: p.x, y: p.y)) else { return .zero }
+    let inset = min(pixelSize, Double(extent.width), Double(extent.height)) / 2
+    let x = min(max(p.x, Double(extent.minX) + inset), Double(extent.maxX) - inset)
+    let y = min(max(p.y, Double(extent.minY) + inset), Double(extent.maxY) - inset)
+    guard let q = map.apply(CGPoint(x: x, y: y)) else { return .zero }
     return reader.sample(Double(q.x), Double(q.y))
   }
 

@@ -14,11 +14,15 @@ final class RasterResources: Sendable {
   /// Tiles, and the most that is rendered at once.
   let tileWidth: Int
   let tileHeight: Int
+  /// Whether what is covered in full is left out. The pixels are the same, which tests hold by doing without.
+  let skipsCovered: Bool
 
   init(
-    provider: any PixelProvider, memoryBudget: Int, tileWidth: Int, tileHeight: Int, kernels: UnsafePointer<mk_kernels>
+    provider: any PixelProvider, memoryBudget: Int, tileWidth: Int, tileHeight: Int, kernels: UnsafePointer<mk_kernels>,
+    skipsCovered: Bool = true
   ) {
     self.provider = provider
+    self.skipsCovered = skipsCovered
     self.kernels = kernels
     (self.tileWidth, self.tileHeight) = (tileWidth, tileHeight)
     let budget = max(16 << 20, memoryBudget)

@@ -1,4 +1,5 @@
 import Foundation
+import GoldenPictures
 import MotionCore
 import MotionDisplay
 import MotionExport
@@ -64,25 +65,22 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
   func drawn() throws -> Bitmap { Bitmap.sideBySide(try states().map { try $0.drawn() }) }
 }
 
-/// Compares with what was committed, byte for byte: the engine is deterministic, so the tolerance is 0.
-///
-/// A picture that is not there yet is written, and fails all the same: look at it, then commit it.
-/// `MOTIONKIT_RECORD=1` writes all pictures that differ.
+/// Compares with what was committed (see ``GoldenPicture``).
 enum Golden {
-  static let isRecording = ProcessInfo.processInfo.environment["MOTIONKIT_RECORD"] == "1"
-
   /// Compares the display lists with `Tests/Goldens/NAME.txt`: what a change of behaviour is read from first.
   static func verifyList(_ scene: GoldenScene) throws {
     let path = Checkout.path("Tests/Goldens/\(scene.name).txt")
     let actual = try scene.listed()
     let expected = try? String(contentsOfFile: path, encoding: .utf8)
     if expected == actual { return }
-    if isRecording || expected == nil { try actual.write(toFile: path, atomically: true, encoding: .utf8) }
+    if GoldenPicture.isRecording || expected == nil {
+      try actual.write(toFile: path, atomically: true, encoding: .utf8)
+    }
     guard let expected else {
       Issue.record("There was no golden \(path); it is what was listed now. Read it, and commit it if it is right.")
       return
     }
-    if isRecording { return print("rewritten: \(path)") }
+    if GoldenPicture.isRecording { return print("rewritten: \(path)") }
     let lines = (expected.split(separator: "\n"), actual.split(separator: "\n"))
     let first = zip(lines.0, lines.1).first { $0 != $1 }
     Issue.record(
@@ -95,40 +93,9 @@ enum Golden {
   }
 
   static func verify(_ scene: GoldenScene) throws {
-    let path = Checkout.path("Tests/Goldens/\(scene.name).png")
-    let actual = try scene.drawn()
-    guard FileManager.default.fileExists(atPath: path) else {
-      try PNGWriter.write(actual, to: path)
-      Issue.record(
-        """
-        There was no golden \(scene.name); it is what was drawn now. Look at
-          \(path)
-        and commit it if it is right.
-        """)
-      return
-    }
-    let expected = try ImageFile.bitmap(path: path)
-    let isSameSize = (expected.width, expected.height) == (actual.width, actual.height)
-    let difference =
-      isSameSize ? PictureDifference(expected: expected, actual: actual, tolerance: .exact) : nil
-    if let difference, difference.count == 0 { return }
-    if isRecording {
-      try PNGWriter.write(actual, to: path)
-      print("rewritten: \(path)")
-      return
-    }
-    let paths = try PictureReport.leave(scene.name, expected: expected, actual: actual)
-    let found =
-      difference.map(\.description)
-      ?? "it is \(actual.width)×\(actual.height), expected \(expected.width)×\(expected.height)"
-    Issue.record(
-      """
-      \(scene.name) is not its golden: \(found)
-      Look at
-      \(paths)
-      Frames from left to right: \(scene.times.map { "\($0) s" }.joined(separator: ", "))
-      If the new picture is right: MOTIONKIT_RECORD=1 make test FILTER=Golden, then look at the change and commit it.
-      """)
+    let times = scene.times.map { "\($0) s" }.joined(separator: ", ")
+    let complaint = try GoldenPicture(scene.name).complaint(about: scene.drawn(), frames: times)
+    if let complaint { Issue.record(Comment(rawValue: complaint)) }
   }
 }
 

@@ -1,3 +1,5 @@
+import MotionDisplay
+import MotionLayers
 import Testing
 
 @Suite("Goldens")
@@ -25,4 +27,21 @@ struct GoldenTests {
 
   @Test("Choreography, easing and the time of scenes", arguments: GoldenScene.choreography)
   func choreography(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
+  @Test("Each filter on a picture (CI-1)", arguments: GoldenScene.filters)
+  func filter(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
+  @Test("Each transition filter on its way (T-92)", arguments: GoldenScene.transitionFilters)
+  func transitionFilter(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
+  @Test("What an open shutter sees", arguments: GoldenScene.motionBlur)
+  func motionBlur(_ scene: GoldenScene) throws { try Golden.verify(scene) }
+
+  @Test("Every filter of the table is on a sheet")
+  func filtersAreComplete() {
+    let shown = Set(GoldenScene.filterSheets.flatMap { $0.filters.compactMap(\.filter?.type) })
+    let all = Set(FilterKind.all.filter { $0.role == .picture }.map(\.name))
+    #expect(shown == all, "missing: \(all.subtracting(shown).sorted())")
+    #expect(Set(TransitionKernel.Kind.allCases.map(\.rawValue)).count == 8, "a new kind needs a picture")
+  }
 }

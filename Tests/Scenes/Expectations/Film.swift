@@ -73,9 +73,9 @@ struct Film {
     state(layer, at: time)?.animations.compactMap(\.key) ?? []
   }
 
-  /// The picture at a time.
-  func picture(at time: Double = 0) throws -> Picture {
-    Picture(try FrameRenderer(timeline, library: library).bitmap(at: time))
+  /// The picture at a time, with `scale` pixels for each point.
+  func picture(at time: Double = 0, scale: Double = 1) throws -> Picture {
+    Picture(try FrameRenderer(timeline, scale: scale, library: library).bitmap(at: time))
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCompat
 import Testing
 
@@ -99,5 +100,18 @@ struct FilterExpectations {
     #expect(filter.point("inputCenter") == CGPoint(x: 250, y: 150))
     #expect(filter.number("inputRadius") == 500)
     #expect(filter.number("inputScale") == 1.25)
+    // (r/R)^(−1.25) · r is beyond the rim for each r < R: what is 500 points away in the same direction.
+    let picture = try film.picture()
+    for degrees in stride(from: 0.0, to: 360, by: 5) {
+      let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+      let x = 250 + 500 * c
+      // Close to a stripe's edge both are mixed.
+      guard abs((x / 100).rounded() * 100 - x) > 5 else { continue }
+      let color = E5.colors[Int((x + 300) / 100)]
+      for r in [20.0, 70, 140] {
+        picture.expect(
+          250 + r * c, 150 + r * s, [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) })
+      }
+    }
   }
 }

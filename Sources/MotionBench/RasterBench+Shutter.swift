@@ -1,0 +1,50 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+import MotionRaster
+
+/// What motion blur costs: nothing where nothing moves, and the moving layer's own pixels once a sample where it does.
+extension RasterBench {
+  static func shutter() throws {
+    let canvas = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
+    let clip = Clip(bitmap: picture(1280, 720))
+    let image = ImagePaint(
+      .file("x"), source: CGRect(x: 0, y: 0, width: 1280, height: 720), map: .scale(1280.0 / 1920, 720.0 / 1080))
+    func fill(_ path: Path, _ paint: Paint, _ bounds: PixelRect) -> DrawCommand {
+      DrawCommand(Fill(Coverage(.path(path, .nonZero), transform: .identity), paint), bounds: bounds)
+    }
+    let still = fill(.rect(1920, 1080), .image(image), canvas)
+    /// A square of 200 pixels that moves by 60 within the time that the shutter is open.
+    func frame(_ samples: Int, isMoving: Bool) -> DisplayList {
+      func square(_ sample: Int) -> DrawCommand {
+        let x = 300 + (isMoving ? 60 * sample / max(1, samples) : 0)
+        return fill(
+          .rect(CGRect(x: x, y: 400, width: 200, height: 200)), .color(.white),
+          PixelRect(x: x, y: 400, width: 200, height: 200))
+      }
+      guard samples > 1 else {
+        return DisplayList(width: 1920, height: 1080, background: .black, commands: [still, square(0)])
+      }
+      let exposure = Exposure((0..<samples).map { [still, square($0)] })
+      return DisplayList(
+        width: 1920, height: 1080, background: .black, commands: [DrawCommand(exposure, bounds: canvas)])
+    }
+    func best(_ list: DisplayList) throws -> Double {
+      var least = Double.infinity
+      for _ in 0..<15 {
+        let renderer = Renderer(provider: clip, recentFrames: 0)
+        let start = seconds()
+        _ = try renderer.planes(list)
+        least = min(least, seconds() - start)
+      }
+      return least * 1000
+    }
+    let sharp = try best(frame(1, isMoving: false))
+    for samples in [4, 16, 64] {
+      let (rest, motion) = (try best(frame(samples, isMoving: false)), try best(frame(samples, isMoving: true)))
+      print(
+        "\(samples) samples: sharp \(format(sharp)) ms, at rest \(format(rest)) ms, a moving square \(format(motion)) ms"
+      )
+    }
+  }
+}
