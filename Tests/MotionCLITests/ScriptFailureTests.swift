@@ -121,7 +121,9 @@ import Testing
     #expect(run.errors.contains("clip.swift:12: error: ") && run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("what only an animation or a transition of the script's own code brings in is looked at before frame 0, at its line")
+  @Test(
+    "what only an animation or a transition of the script's own code brings in is looked at before frame 0, at its line"
+  )
   func missingLater() throws {
     let statements = [
       "let a = BasicAnimation(keyPath: \"contents\"); a.toValue = Contents.file(path: \"gone.png\"); layer.add(a, forKey: nil)",
@@ -131,7 +133,9 @@ import Testing
       let run = try export(
         Script.doing("let layer = Layer().size(9, 9)\n    return Scene { layer; at(0.5) { \(statement) } }"))
       #expect(run.status == 66, "\(run.errors)")
-      #expect(run.errors.contains("clip.swift:13: error: ") && run.errors.contains("gone.png': No such file"), "\(run.errors)")
+      #expect(
+        run.errors.contains("clip.swift:13: error: ") && run.errors.contains("gone.png': No such file"), "\(run.errors)"
+      )
     }
   }
 

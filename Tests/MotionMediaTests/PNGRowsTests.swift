@@ -64,7 +64,8 @@ import Testing
     // A transparent grey or colour that occurs: any of 16 bits does not, so small depths are what tells.
     let transparencies: [[UInt8]] = color == 0 ? [[], [0, 1]] : color == 3 ? [[], [0, 128]] : [[]]
     for transparency in transparencies {
-      let path = folder.write(file(width: 37, height: 23, color: color, depth: depth, transparency: transparency), "a.png")
+      let path = folder.write(
+        file(width: 37, height: 23, color: color, depth: depth, transparency: transparency), "a.png")
       let whole = try ImageFile.bitmap(path: path)
       let rows = try #require(try UnsafePNGRows(path: path))
       #expect(rows.width == 37 && rows.height == 23)
@@ -109,7 +110,9 @@ import Testing
     let parts = try #require(try PictureParts(path: path, memoryBudget: 2 << 20))
     for halvings in [0, 1, 2] {
       let whole = try ImageFile.bitmap(path: path, halvings: halvings)
-      for (x, y, w, h) in [(0, 0, 40, 30), (500, 500, 60, 40), (100, 200, 200, 75), (30, 0, 5, 275), (200, 100, 125, 175)]
+      for (x, y, w, h) in [
+        (0, 0, 40, 30), (500, 500, 60, 40), (100, 200, 200, 75), (30, 0, 5, 275), (200, 100, 125, 175),
+      ]
       where x + w <= whole.width && y + h <= whole.height {
         let part = try parts.bitmap(PixelRect(x: x, y: y, width: w, height: h), halvings: halvings)
         #expect(part.width == w && part.height == h && isSame(part, whole, x, y))

@@ -33,7 +33,9 @@ struct ParticleOrder {
       guard let surface = DepthSurface(plane.matrix) else { return nil }
       let seen = VisiblePart(plane.matrix, toDevice: toDevice, view: view).of(LayerExtent.of(plane.layer))
       let corners = piece.cuts.reduce(seen) { Facet.clip($0, $1.line) }
-      return Facet(plane: piece.plane, corners: corners, surface).map { Cover(facet: $0, surface: surface, index: index) }
+      return Facet(plane: piece.plane, corners: corners, surface).map {
+        Cover(facet: $0, surface: surface, index: index)
+      }
     }
   }
 

@@ -70,7 +70,9 @@ extension Lowering {
         let cloud = try cloud(of: plane.layer, emitter, at: placement, matrix: plane.matrix)
       else { continue }
       var parts: [Int: [Sprites.Sprite]] = [:]
-      for (sprite, place) in zip(cloud.sprites, cloud.places) { parts[order.index(of: place), default: []].append(sprite) }
+      for (sprite, place) in zip(cloud.sprites, cloud.places) {
+        parts[order.index(of: place), default: []].append(sprite)
+      }
       for (index, sprites) in parts {
         result[index, default: []].append(CloudPart(cloud: cloud, sprites: sprites, multiplier: plane.multiplier))
       }

@@ -41,13 +41,16 @@ struct TiledPixelTests {
     }
   }
 
-  @Test("draw(in:) is asked for each tile that shows, with the tile as its clip, and draws what it would at once (TL-1)")
+  @Test(
+    "draw(in:) is asked for each tile that shows, with the tile as its clip, and draws what it would at once (TL-1)")
   func tiles() throws {
-    let tiled = try drawn("tiles", {
-      let map = Map()
-      map.tileSize = CGSize(width: 64, height: 64)
-      return map
-    })
+    let tiled = try drawn(
+      "tiles",
+      {
+        let map = Map()
+        map.tileSize = CGSize(width: 64, height: 64)
+        return map
+      })
     #expect(difference(tiled, try drawn("plain", { Plain() })) <= 1)
     let calls = Map.calls.withLock { $0["tiles"] ?? [] }
     #expect(calls.count == 8)
@@ -57,7 +60,7 @@ struct TiledPixelTests {
 
   @Test("Only tiles that can be seen are drawn, at the level of detail that the device shows (TL-1)")
   func levels() throws {
-    func make(_ levels: Int, _ bias: Int) -> Layer {
+    @Sendable func make(_ levels: Int, _ bias: Int) -> Layer {
       let map = Map()
       (map.tileSize, map.levelsOfDetail) = (CGSize(width: 50, height: 50), levels)
       map.levelsOfDetailBias = bias
@@ -78,15 +81,17 @@ struct TiledPixelTests {
   func seams() throws {
     for turn in [Transform3D.rotation(0.3, 0, 0, 1), .scale(0.73, 0.73, 1)] {
       for isFlipped in [false, true] {
-        func place(_ layer: Layer) {
+        @Sendable func place(_ layer: Layer) {
           layer.isGeometryFlipped = isFlipped
           layer.transform = turn
         }
-        let tiled = try drawn("seams", {
-          let map = Map()
-          map.tileSize = CGSize(width: 40, height: 40)
-          return map
-        }, { place($0) })
+        let tiled = try drawn(
+          "seams",
+          {
+            let map = Map()
+            map.tileSize = CGSize(width: 40, height: 40)
+            return map
+          }, { place($0) })
         let whole = try drawn("whole", { Plain() }, { place($0) })
         // Where tiles meet, both round.
         #expect(difference(tiled, whole) <= 4)

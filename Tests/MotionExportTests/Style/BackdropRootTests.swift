@@ -40,7 +40,7 @@ struct BackdropRootTests {
     "In a superlayer that is a picture of its own they see that picture and nothing behind it (R-1, R-3, R-13)",
     arguments: ["opacity", "filters", "mask", "compositingFilter", "shouldRasterize"])
   func root(kind: String) throws {
-    func change(_ group: Layer) {
+    let change: @Sendable (Layer) -> Void = { group in
       switch kind {
       case "opacity": group.opacity = 0.999
       case "filters": group.filters = [Filter("CIColorControls", inputs: ["inputBrightness": .number(0.004)])]

@@ -75,7 +75,11 @@ struct DrawingPaintTests {
         $0.strokePath()
       },
       { $0.draw(.bitmap(white), in: CGRect(x: 0, y: 20, width: 100, height: 20)) },
-      { $0.draw(TextLine("\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}", font: "DejaVu Sans", size: 40), at: CGPoint(x: 0, y: 40)) },
+      {
+        $0.draw(
+          TextLine("\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}", font: "DejaVu Sans", size: 40),
+          at: CGPoint(x: 0, y: 40))
+      },
       {
         $0.beginTransparencyLayer(in: CGRect(x: 0, y: 20, width: 100, height: 20))
         $0.fill(CGRect(x: 90, y: 0, width: 1, height: 1))
@@ -152,10 +156,14 @@ struct DrawingPaintTests {
           let actual = pixel(bitmap, x, y)
           if let found {
             let t = min(max(found, 0), 1)
-            #expect(abs(Double(actual[0]) - 255 * (1 - t)) <= 4 && abs(Double(actual[2]) - 255 * t) <= 4 || abs(f(low)) < 1 || abs(f(high)) < 1, "(\(x), \(y)): \(actual), s = \(found)")
+            #expect(
+              abs(Double(actual[0]) - 255 * (1 - t)) <= 4 && abs(Double(actual[2]) - 255 * t) <= 4 || abs(f(low)) < 1
+                || abs(f(high)) < 1, "(\(x), \(y)): \(actual), s = \(found)")
           } else {
             // The edge is antialiased.
-            let isNearEdge = abs(f(low)) < 1 || abs(f(high)) < 1 || (0..<100).contains { abs(f(low + (high - low) * Double($0) / 100)) < 1 }
+            let isNearEdge =
+              abs(f(low)) < 1 || abs(f(high)) < 1
+              || (0..<100).contains { abs(f(low + (high - low) * Double($0) / 100)) < 1 }
             #expect(actual == [0, 0, 0] || isNearEdge, "(\(x), \(y)): \(actual)")
           }
         }
