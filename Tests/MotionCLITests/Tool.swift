@@ -26,15 +26,19 @@ struct Tool {
   /// Starts it and waits for its end. Exports keep nothing and use nothing that was kept, unless the environment names a
   /// folder for it.
   ///
-  /// - Parameter during: called while it runs, with its process.
+  /// - Parameters:
+  ///   - limits: what a shell does first, with the executable and its arguments as its own; nil: no shell.
+  ///   - during: called while it runs, with its process.
   static func run(
     _ arguments: [String], in folder: Folder, input: String = "", environment: [String: String] = [:],
+    limits: String? = nil,
     during: (Process) throws -> Void = { _ in }
   ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
     let keeps = environment["MOTIONKIT_CACHE"] != nil || arguments.contains("--no-cache")
-    process.arguments = arguments + (arguments.first == "export" && !keeps ? ["--no-cache"] : [])
+    let arguments = arguments + (arguments.first == "export" && !keeps ? ["--no-cache"] : [])
+    process.executableURL = URL(fileURLWithPath: limits == nil ? path : "/bin/sh")
+    process.arguments = (limits.map { ["-c", $0, path] } ?? []) + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: nothing can fill up.

@@ -63,10 +63,9 @@ extension HostError {
         case .cannotWrite: .cannotCreateTarget
         }
       case is StoreError: .cannotWrite
+      case let error as any InputError where error.isMissingInput: .inputMissing
       case MediaError.unwritable, MediaError.brokenPipe: .cannotWrite
-      case MediaError.codec, MediaError.mismatch: .internalError
-      case is MediaError: .inputMissing
-      case TextError.fontNotFound, TextError.unreadableFont: .inputMissing
+      case is MediaError: .internalError
       case is TextError, DisplayError.drawing: .refused
       default: .internalError
       }
