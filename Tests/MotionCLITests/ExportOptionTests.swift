@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExportOptionTests {
   /// A still second at 30 frames a second.
   private func run(_ arguments: [String], _ folder: Folder) throws -> Tool.Run {
-    try folder.write("clip.swift", Script.text())
+    try folder.write("clip.swift", Script.text("Layer().size(20, 20).position(.center).backgroundColor(.red)"))
     return try Tool.run(["export", "clip.swift"] + arguments, in: folder)
   }
 
@@ -21,6 +21,8 @@ import Testing
     let variable = try VideoClip(path: folder.path + "/variable.mp4")
     #expect(constant.frameCount == 30 && variable.frameCount == 2)
     #expect(constant.duration == variable.duration)
+    let planes = try run(["out.y4m", "--hold", "variable"], folder)
+    #expect(planes.status == 64 && planes.errors.contains("--hold variable is for MP4 files"))
     let wrong = try run(["out.mp4", "--hold", "long"], folder)
     #expect(wrong.status == 64 && wrong.errors.contains("constant"))
   }
