@@ -10,7 +10,7 @@ import Testing
     return try Tool.run(["export", "clip.swift"] + arguments, in: folder)
   }
 
-  @Test("--hold variable writes a still second as two frames, as long as thirty")
+  @Test("--hold variable writes a still second as four frames, as long as thirty")
   func hold() throws {
     let folder = try Folder()
     for hold in ["constant", "variable"] {
@@ -19,7 +19,7 @@ import Testing
     }
     let constant = try VideoClip(path: folder.path + "/constant.mp4")
     let variable = try VideoClip(path: folder.path + "/variable.mp4")
-    #expect(constant.frameCount == 30 && variable.frameCount == 2)
+    #expect(constant.frameCount == 30 && variable.frameCount == 4)
     #expect(constant.duration == variable.duration)
     let planes = try run(["out.y4m", "--hold", "variable"], folder)
     #expect(planes.status == 64 && planes.errors.contains("--hold variable is for MP4 files"))
