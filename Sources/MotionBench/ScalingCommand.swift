@@ -8,8 +8,8 @@ struct ScalingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scaling", abstract: "Predict exports on other numbers of cores, and check the prediction here.",
     discussion: """
-      Measures what the stages of a workload cost (rendering alone, whole exports on one core and on all cores of this \
-      machine, with taskset), puts the costs into a small model and prints what it says for other numbers of cores: for \
+      Measures what the stages of a workload cost (rendering alone, encoding its planes alone, on one core and on all \
+      cores of this machine, with taskset), puts the costs into a small model and prints what it says for other numbers of cores: for \
       the workload as it is, and for sixty times as much of the same (ten minutes). On one core and on this machine's number the model \
       stands beside the measurement. See Sources/MotionBench/README.md for what the model leaves out.
       """)
@@ -41,6 +41,10 @@ struct ScalingCommand: ParsableCommand {
     _ = try ChildRun.measure(script + ["--no-encode", "--frames", "0-0"])
     let start = try fastest(script + ["--no-encode", "--frames", "0-0"], cores: 1)
     let render = try fastest(script + ["--no-encode", "--jobs", "1"], cores: 1)
+    let planes = "\(folder)/planes.y4m"
+    _ = try ChildRun.measure(script + [planes])
+    let encoding = try [1, cores].map { try fastest(WorkloadsCommand.encodeOnly(planes, to: out), cores: $0).wall }
+    try FileManager.default.removeItem(atPath: planes)
     let single = try fastest(script + [out], cores: 1)
     let whole = try fastest(script + [out], cores: cores)
     _ = try ChildRun.measure(script + ["--no-encode", "--profile", trace])
@@ -50,11 +54,15 @@ struct ScalingCommand: ParsableCommand {
       render: max(0, render.cpu - start.cpu) / Double(frames),
       encode: max(1e-6, single.cpu - render.cpu) / Double(frames),
       serial: start.wall, segments: ScalingCommand.segments(frames), threads: H264Settings.measuredThreads)
+    if cores > 1 {
+      model.parallelPart = min(max((1 - encoding[1] / encoding[0]) / (1 - 1 / Double(cores)), 0), 1)
+    }
     print(
       String(
-        format: "%@: %d frames; a frame takes %.2f ms to render and %.2f ms to encode; start and end %.2f s\n",
-        workload,
-        frames, model.render * 1e3, model.encode * 1e3, model.serial))
+        format:
+          "%@: %d frames; a frame takes %.2f ms to render and %.2f ms to encode, of which %.0f %% is parallel; "
+          + "start and end %.2f s\n", workload, frames, model.render * 1e3, model.encode * 1e3,
+        model.parallelPart * 100, model.serial))
     print("| \(workload) | cores | model, wall s | measured, wall s | faster than one core | limited by |")
     print("|---|---|---|---|---|---|")
     let measured = [1: single.wall, cores: whole.wall]

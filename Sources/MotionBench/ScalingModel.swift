@@ -1,8 +1,8 @@
 /// An export as a flow of frames through renderers and encoders, to say what other machines would do.
 ///
 /// Segments are taken in order by as many encoders as the export would run. While `k` encoders work, each of them and
-/// the renderers before it get an equal part of the cores, and never more than its threads can use. What is not
-/// modelled: memory bandwidth, caches and clocks that slow down as cores fill; frames that cost more than the mean.
+/// the renderers before it get an equal part of the cores. An encoder is faster on several of them by Amdahl's law: the
+/// parallel part of its work, which is measured, is shared by its threads. What is not modelled: memory bandwidth, caches and clocks that slow down as cores fill; frames that cost more than the mean.
 struct ScalingModel: Hashable {
   /// Processor seconds of one frame: rendering with conversion, and encoding.
   var render: Double
@@ -13,6 +13,8 @@ struct ScalingModel: Hashable {
   var segments: [Int]
   /// Of each encoder.
   var threads: Int
+  /// The part of encoding that an encoder's threads share, 0…1.
+  var parallelPart = 1.0
   /// Encoders that memory permits.
   var encoderLimit = Int.max
 
@@ -34,8 +36,9 @@ struct ScalingModel: Hashable {
     var (wall, bound, starved) = (serial, 0.0, 0.0)
     while !active.isEmpty {
       // Frames a second of each encoder: by its part of the cores, or by its threads.
-      let share = Double(cores) / Double(active.count) / (render + encode)
-      let own = Double(threads) / encode
+      let part = Double(cores) / Double(active.count)
+      let share = part / (render + encode)
+      let own = 1 / (encode * (1 - parallelPart + parallelPart / max(1, min(part, Double(threads)))))
       let rate = min(share, own)
       let step = (active.map { left[$0] }.min() ?? 0) / rate
       wall += step

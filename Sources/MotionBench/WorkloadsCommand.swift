@@ -94,7 +94,7 @@ struct WorkloadsCommand: ParsableCommand {
   }
 
   /// What an export is compared with: its planes into libx264, nothing else.
-  private static func encodeOnly(_ planes: String, to out: String) -> [String] {
+  static func encodeOnly(_ planes: String, to out: String) -> [String] {
     [
       "ffmpeg", "-v", "error", "-nostdin", "-y", "-i", planes, "-an", "-c:v", "libx264", "-preset", "medium", "-crf",
       "18", "-threads", "\(H264Settings.measuredThreads)", "-pix_fmt", "yuv420p", "-colorspace", "bt709",

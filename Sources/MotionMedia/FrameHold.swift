@@ -5,7 +5,11 @@ public enum FrameHold: String, Hashable, Sendable, CaseIterable {
   /// A run of equal frames is one sample of their length: a variable frame rate. What stands still is encoded once.
   ///
   /// A run ends with its segment, which begins with a key frame, so there is one at least every 250 frames as there is
-  /// with a constant rate. The last frame of a segment is a sample of its own: many tools take the last sample of a
-  /// file to be as long as a frame, whatever the file says.
+  /// with a constant rate. The last ``loneFrames`` of a segment are samples of their own.
   case variable
+
+  /// Many programs take the last sample of a file to be as long as a frame, or as long as those before it, whatever the
+  /// file says. Converting to a constant rate, FFmpeg 5.1 repeats the last frame as often as the median of the three
+  /// before it was held. So a film ends with as many frames that are not held.
+  public static let loneFrames = 3
 }

@@ -6,11 +6,11 @@ import Testing
 @Suite struct ExportOptionTests {
   /// A still second at 30 frames a second.
   private func run(_ arguments: [String], _ folder: Folder) throws -> Tool.Run {
-    try folder.write("clip.swift", Script.text())
+    try folder.write("clip.swift", Script.text("Layer().size(20, 20).position(.center).backgroundColor(.red)"))
     return try Tool.run(["export", "clip.swift"] + arguments, in: folder)
   }
 
-  @Test("--hold variable writes a still second as two frames, as long as thirty")
+  @Test("--hold variable writes a still second as four frames, as long as thirty")
   func hold() throws {
     let folder = try Folder()
     for hold in ["constant", "variable"] {
@@ -19,8 +19,10 @@ import Testing
     }
     let constant = try VideoClip(path: folder.path + "/constant.mp4")
     let variable = try VideoClip(path: folder.path + "/variable.mp4")
-    #expect(constant.frameCount == 30 && variable.frameCount == 2)
+    #expect(constant.frameCount == 30 && variable.frameCount == 4)
     #expect(constant.duration == variable.duration)
+    let planes = try run(["out.y4m", "--hold", "variable"], folder)
+    #expect(planes.status == 64 && planes.errors.contains("--hold variable is for MP4 files"))
     let wrong = try run(["out.mp4", "--hold", "long"], folder)
     #expect(wrong.status == 64 && wrong.errors.contains("constant"))
   }

@@ -1,25 +1,23 @@
 import MotionCore
+import MotionMedia
 
-/// The pictures of a segment for a variable frame rate: runs of equal frames as one, but for the segment's last frame,
-/// which stands alone (``FrameHold/variable``).
+/// The pictures of a segment for a variable frame rate: runs of equal frames as one, but for the segment's last frames,
+/// which stand alone (``FrameHold/variable``).
 struct HeldPictures {
   /// Frames of the segment that have not been handed over.
   private var left: Int
-  /// The last frame of the segment, split off from its run.
-  private var last: Planes?
+  /// The run that is being handed over, and what is left of it.
+  private var current: (planes: Planes, frames: Int)?
 
   init(frameCount: Int) { left = frameCount }
 
   /// The next picture and the number of frames that show it; nil after the last.
   mutating func next(_ stream: FrameStream) throws -> (planes: Planes, frames: Int)? {
-    if let last {
-      self.last = nil
-      return (last, 1)
-    }
-    guard let (frame, count) = try stream.nextHeld() else { return nil }
+    if current == nil { current = try stream.nextHeld().map { ($0.frame.planes, $0.count) } }
+    guard let (planes, frames) = current else { return nil }
+    let count = max(1, min(frames, left - FrameHold.loneFrames))
+    current = count < frames ? (planes, frames - count) : nil
     left -= count
-    guard left <= 0, count > 1 else { return (frame.planes, count) }
-    last = frame.planes
-    return (frame.planes, count - 1)
+    return (planes, count)
   }
 }

@@ -139,6 +139,9 @@ public struct ExportOptions: ParsableArguments {
       throw HostError(.usage, "\(output ?? ""): cannot tell the format from the name; end it in .mp4 or .y4m")
     }
     settings.output = form
+    if hold == .variable, form == .y4m {
+      throw HostError(.usage, "--hold variable is for MP4 files; \(output ?? "the output") holds every frame by itself")
+    }
     switch quality {
     case .draft: (settings.scale, settings.crf, settings.preset) = (0.5, 28, .veryfast)
     case .standard: break
