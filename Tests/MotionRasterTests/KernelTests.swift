@@ -299,7 +299,7 @@ import Testing
         let (u, v) = (
           Int64.random(in: -9 * one...70 * one, using: &random), Int64.random(in: -one...9 * one, using: &random)
         )
-        for (u, v) in [(u, v), (u >> 32 << 32, v), (u, v >> 32 << 32)] {
+        for (u, v) in [(u, v), ((u >> 32) << 32, v), (u, (v >> 32) << 32)] {
           var out = [UInt8](repeating: 9, count: 4 * n + 4)
           k.pointee.sample_linear(&out, n, bitmap.pixels, bitmap.rowBytes, 1, 0, 68, 8, u, v, one, 0)
           let expected = (0..<n).flatMap { KernelReference.linear(texel, 1...68, 0...8, u + Int64($0) * one, v) }
