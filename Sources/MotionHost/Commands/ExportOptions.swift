@@ -152,7 +152,9 @@ public struct ExportOptions: ParsableArguments {
       throw error
     }
     run.usesOutput = output == "-" && shard == nil
-    run.cache = CacheOptions(isUsed: settings.usesCache, limit: cacheLimit ?? SegmentStore.defaultLimit)
+    if settings.output == .mp4, settings.usesCache || shard != nil {
+      run.cache = CacheOptions(isUsed: settings.usesCache, limit: cacheLimit ?? SegmentStore.defaultLimit)
+    }
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.
@@ -162,7 +164,7 @@ public struct ExportOptions: ParsableArguments {
         let destination = try ExportOptions.destination(output, target, stage.output, settings)
         let exporter = try stage.composition.exporter(childSettings, time, stage)
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
-        let summary = try exporter.run(to: destination) { ticker.tick($0) }
+        let summary = try exporter.run(to: destination, reuse: ticker.reuse) { ticker.tick($0) }
         let reuse = HostEvent.Reuse(
           segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
         stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))
