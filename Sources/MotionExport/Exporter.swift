@@ -79,12 +79,17 @@ public struct Exporter: Sendable {
 
   /// Renders and writes.
   ///
-  /// - Parameter progress: hears how many of the frames are done; from any thread.
-  public func run(to destination: Destination, progress: @escaping @Sendable (Int) -> Void) throws -> ExportSummary {
+  /// - Parameters:
+  ///   - reuse: hears of frames and segments that need not be made, before those that are made.
+  ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
+  public func run(
+    to destination: Destination, reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
+    progress: @escaping @Sendable (Int) -> Void
+  ) throws -> ExportSummary {
     let renderer = FrameRenderer(
       timeline, scale: settings.scale, library: library, memoryBudget: memory.rasterCache, profile: profile)
     library.limitMemory(memory.pictureCache)
-    let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, progress: progress)
+    let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)
     switch (settings.output, destination) {
     case (.mp4, .file(let path)):
       let film = film

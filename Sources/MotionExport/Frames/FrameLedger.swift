@@ -7,6 +7,7 @@ import MotionRaster
 final class FrameLedger: @unchecked Sendable {
   private let frames: Range<Int>
   private let hashing: Bool
+  private let heardReuse: @Sendable (_ frames: Int, _ segments: Int) -> Void
   private let progress: @Sendable (Int) -> Void
   private let lock = NSLock()
   // Guarded by the lock.
@@ -21,8 +22,12 @@ final class FrameLedger: @unchecked Sendable {
   /// The planes of a repeated frame are hashed once.
   private var lastHashed: (planes: Planes, hash: ContentHash)?
 
-  init(frames: Range<Int>, hashing: Bool, progress: @escaping @Sendable (Int) -> Void) {
-    (self.frames, self.hashing, self.progress) = (frames, hashing, progress)
+  init(
+    frames: Range<Int>, hashing: Bool,
+    reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
+    progress: @escaping @Sendable (Int) -> Void
+  ) {
+    (self.frames, self.hashing, heardReuse, self.progress) = (frames, hashing, reuse, progress)
     hashes = hashing ? Array(repeating: nil, count: frames.count) : []
   }
 
@@ -50,6 +55,7 @@ final class FrameLedger: @unchecked Sendable {
       reusedSegments += segments
       return done
     }
+    heardReuse(count, segments)
     if count > 0 { progress(total) }
   }
 

@@ -33,9 +33,9 @@ public struct ExportIdentity: Sendable {
 
   /// The contents of every file that is mapped to be executed, in the order of their names.
   private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {
-    guard let data = FileManager.default.contents(atPath: "/proc/self/maps"), !data.isEmpty else { return nil }
+    guard let maps = SystemFile.text("/proc/self/maps") else { return nil }
     var programs: [String: String] = [:]
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+    for line in maps.split(separator: "\n") {
       // address perms offset device inode path
       let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       guard fields.count == 6, fields[1].contains("x") else { continue }
@@ -61,8 +61,7 @@ public struct ExportIdentity: Sendable {
 private enum Processor {
   /// Model and instruction sets of the first processor in `/proc/cpuinfo`.
   static let kind: String = {
-    let text = FileManager.default.contents(atPath: "/proc/cpuinfo").map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let first = text.components(separatedBy: "\n\n").first ?? ""
+    let first = (SystemFile.text("/proc/cpuinfo") ?? "").components(separatedBy: "\n\n").first ?? ""
     let wanted = ["vendor_id", "cpu family", "model", "model name", "stepping", "flags", "Features"]
     return first.split(separator: "\n").filter { line in
       wanted.contains(line.prefix { $0 != ":" }.trimmingCharacters(in: .whitespaces))

@@ -34,9 +34,11 @@ public final class SegmentStore: Sendable {
 
   /// True if there is a file under this key. It may still turn out to be damaged, or be removed by another process.
   func contains(_ key: ContentHash, _ kind: Kind) -> Bool {
-    // Marks it as used, so that it is not removed before it is read.
     let path = path(key, kind)
-    return access(path, R_OK) == 0 && (utimes(path, nil) == 0 || true)
+    guard access(path, R_OK) == 0 else { return false }
+    // Marks it as used, so that it is not removed before it is read. A folder that is only read keeps its dates.
+    utimes(path, nil)
+    return true
   }
 
   /// What was kept under a key; nil if there is nothing, or nothing whole.

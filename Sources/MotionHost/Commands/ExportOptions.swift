@@ -188,7 +188,9 @@ public struct ExportOptions: ParsableArguments {
       throw error
     }
     run.usesOutput = output == "-" && shard == nil
-    run.cache = CacheOptions(isUsed: settings.usesCache, limit: cacheLimit ?? SegmentStore.defaultLimit)
+    if settings.output == .mp4, settings.usesCache || shard != nil {
+      run.cache = CacheOptions(isUsed: settings.usesCache, limit: cacheLimit ?? SegmentStore.defaultLimit)
+    }
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.
@@ -199,7 +201,7 @@ public struct ExportOptions: ParsableArguments {
         var exporter = try stage.composition.exporter(childSettings, time, stage)
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
-        let summary = try exporter.run(to: destination) { ticker.tick($0) }
+        let summary = try exporter.run(to: destination, reuse: ticker.reuse) { ticker.tick($0) }
         if let trace, let profile = exporter.profile {
           try profile.write(to: trace.temporaryPath)
           stage.events.send(.report(profile.table()))

@@ -47,5 +47,8 @@ extension HostEvent {
     var frames: Int
     /// Seconds since rendering began.
     var elapsed: Double
+    /// Of the finished ones, those that were taken from earlier exports, and their segments.
+    var reusedFrames = 0
+    var reusedSegments = 0
   }
 }

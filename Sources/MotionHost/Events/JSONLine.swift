@@ -16,10 +16,13 @@ enum JSONLine {
     var elapsed: Double
     /// Seconds that remain at the speed so far; absent before the first frame.
     var remaining: Double?
+    /// Segments of the finished frames that were taken from earlier exports.
+    var reused: Int
 
     init(_ progress: HostEvent.Progress) {
       (frame, frames, elapsed) = (progress.frame, progress.frames, progress.elapsed)
       remaining = ProgressText.remaining(progress)
+      reused = progress.reusedSegments
     }
   }
 

@@ -2,18 +2,22 @@ import Foundation
 
 /// Progress in words.
 enum ProgressText {
-  /// `frame 120/300  40 %  61.2 fps  3 s left`
+  /// `frame 120/300  40 %  61.2 fps  3 s left  2 segments reused`
   static func line(_ progress: HostEvent.Progress) -> String {
     let share = progress.frames > 0 ? Double(progress.frame) / Double(progress.frames) : 1
-    let speed = progress.elapsed > 0 ? Double(progress.frame) / progress.elapsed : 0
+    let speed = progress.elapsed > 0 ? Double(progress.frame - progress.reusedFrames) / progress.elapsed : 0
+    let segments = progress.reusedSegments
+    let reused = segments > 0 ? "  \(segments) \(segments == 1 ? "segment" : "segments") reused" : ""
     let left = remaining(progress).map { "  \(duration($0)) left" } ?? ""
     return String(format: "frame %d/%d  %.0f %%  %.1f fps", progress.frame, progress.frames, share * 100, speed) + left
+      + reused
   }
 
-  /// Seconds that remain at the speed so far; nil while nothing is done.
+  /// Seconds that remain at the speed so far; nil while nothing has been made.
   static func remaining(_ progress: HostEvent.Progress) -> Double? {
-    guard progress.frame > 0 else { return nil }
-    return progress.elapsed / Double(progress.frame) * Double(max(progress.frames - progress.frame, 0))
+    let made = progress.frame - progress.reusedFrames
+    guard made > 0 else { return progress.frame >= progress.frames ? 0 : nil }
+    return progress.elapsed / Double(made) * Double(max(progress.frames - progress.frame, 0))
   }
 
   /// `0.4 s`, `12 s`, `3 min 5 s`.

@@ -6,11 +6,20 @@ final class ProgressTicker: Sendable {
   private let events: EventWriter
   private let start = Clock.now
   private let lastSent = Mutex(-Double.infinity)
+  private let reused = Mutex((frames: 0, segments: 0))
 
   init(frames: Int, events: EventWriter) { (self.frames, self.events) = (frames, events) }
 
   /// Seconds since it was made.
   var elapsed: Double { Clock.now - start }
+
+  /// So many more frames, in so many segments, need not be made.
+  @Sendable func reuse(frames: Int, segments: Int) {
+    reused.withLock {
+      $0.frames += frames
+      $0.segments += segments
+    }
+  }
 
   /// `done` frames are finished; the last one is always sent.
   func tick(_ done: Int) {
@@ -20,6 +29,11 @@ final class ProgressTicker: Sendable {
       last = now
       return true
     }
-    if isDue { events.send(.progress(.init(frame: done, frames: frames, elapsed: now))) }
+    guard isDue else { return }
+    let reused = reused.withLock { $0 }
+    events.send(
+      .progress(
+        .init(
+          frame: done, frames: frames, elapsed: now, reusedFrames: reused.frames, reusedSegments: reused.segments)))
   }
 }

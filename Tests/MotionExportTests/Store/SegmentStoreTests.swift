@@ -169,6 +169,11 @@ struct SegmentStoreTests {
     let first = try #require(ExportIdentity(files: hashes))
     #expect(ExportIdentity(files: hashes)?.engine == first.engine)
     #expect(!first.processor.isEmpty)
+    // The libraries are many more than a read of 4,096 bytes returns.
+    let maps = try #require(SystemFile.text("/proc/self/maps"))
+    for library in ["libx264", "libavcodec", "libfreetype", "libharfbuzz", "libc.so", "libswiftCore"] {
+      #expect(maps.contains(library), "\(library)")
+    }
   }
 
   @Test("a sound is read back as it was kept; bytes that are cut short are none")

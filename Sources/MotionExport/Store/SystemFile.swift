@@ -1,0 +1,21 @@
+import Foundation
+
+/// Files that the system makes up as they are read, such as those in `/proc`. They have no size, so they are read to their
+/// end, in as many pieces as they come in: what reads by size stops after the first.
+enum SystemFile {
+  /// The whole text; nil if it cannot be read.
+  static func text(_ path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += piece[..<count]
+    }
+  }
+}
