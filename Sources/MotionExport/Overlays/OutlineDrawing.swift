@@ -25,9 +25,10 @@ struct OutlineDrawing {
     return commands
   }
 
-  /// The name on a dark ground, inside the outline's top left corner or where the canvas still has room.
+  /// The name on a ground of its own, inside the outline's top left corner or where the canvas still has room.
   private func name(of outline: LayerOutline) throws -> [DrawCommand] {
-    let layout = try TextLayout(TextRequest(String(outline.name.prefix(60)), size: OutlineDrawing.fontSize))
+    let layout = try TextLayout(
+      TextRequest(String(outline.name.prefix(60)), size: max(OutlineDrawing.fontSize, Double(canvas.height) / 72)))
     let ink = layout.inkBounds
     guard !ink.isNull, !ink.isEmpty else { return [] }
     let left = outline.corners.map { Double($0.x) }.min() ?? 0
@@ -40,8 +41,8 @@ struct OutlineDrawing {
     let letters = Coverage(
       .path(layout.path, .nonZero), transform: .translation(x + 3 - Double(ink.minX), y + 2 - Double(ink.minY)))
     return [
-      DrawCommand(Fill(ground, .color(Color(white: 0, alpha: 0.6))), bounds: canvas),
-      DrawCommand(Fill(letters, .color(OutlineDrawing.color)), bounds: canvas),
+      DrawCommand(Fill(ground, .color(OutlineDrawing.color.withAlpha(0.85))), bounds: canvas),
+      DrawCommand(Fill(letters, .color(.white)), bounds: canvas),
     ]
   }
 }

@@ -39,14 +39,16 @@ extension TransitionMix {
   }
 
   /// A ring wave runs outwards, with the target inside it.
-  func ripple(_ p: PixelVector) -> Pixel {
+  ///
+  /// - Parameter still: where what has not moved is read.
+  func ripple(_ p: PixelVector, _ still: PixelVector) -> Pixel {
     let (dx, dy) = (p.x - kernel.center.x, p.y - kernel.center.y)
     let distance = PixelVector(dx, dy).length
     let width = max(kernel.width, pixelSize)
     let inner = t * (reach + width) - width
     let u = (distance - inner) / width
-    if u <= 0 { return target(p) }
-    if u >= 1 || distance == 0 { return source(p) }
+    if u <= 0 { return target(still) }
+    if u >= 1 || distance == 0 { return source(still) }
     let envelope = Math.sin(.pi * u)
     let wave = Math.sin(2 * .pi * u) * envelope
     // A wave that is still narrow bends less: it would turn the picture inside out at its centre.

@@ -4,12 +4,14 @@ import MotionDisplay
 extension TransitionMix {
   /// The source is rolled off over a cylinder that moves against the kernel's direction. Seen from above, the place
   /// at arc length u behind the fold lies at R sin(u/R) until the sheet has turned round, then flat above itself.
-  func pageCurl(_ p: PixelVector) -> Pixel {
+  ///
+  /// - Parameter still: where what has not moved is read.
+  func pageCurl(_ p: PixelVector, _ still: PixelVector) -> Pixel {
     let curl = Curl(self, p)
     if curl.behind <= 0 {
       let flap = curl.page(.pi * curl.radius - curl.behind)
       if outside(flap) == 0 { return back(flap, 1) }
-      return TransitionMix.shaded(source(p), 1 - 0.45 * curl.shadow(outside(flap), 0.9))
+      return TransitionMix.shaded(source(still), 1 - 0.45 * curl.shadow(outside(flap), 0.9))
     }
     let turned = curl.behind < curl.radius ? Math.asin(curl.behind / curl.radius) : .pi / 2
     let slope = Math.cos(turned)
@@ -28,7 +30,7 @@ extension TransitionMix {
     let rim = curl.page(curl.radius * turned)
     let aside = max(0, curl.behind - curl.radius)
     let distance = PixelVector(aside, outside(rim)).length
-    return TransitionMix.shaded(target(p), 1 - 0.5 * curl.shadow(distance, 0.9))
+    return TransitionMix.shaded(target(still), 1 - 0.5 * curl.shadow(distance, 0.9))
   }
 
   /// A place and the cylinder.

@@ -13,16 +13,18 @@ extension TransitionMix {
   }
 
   /// Bars of the source slide away, each after a delay of its own.
-  func bars(_ p: PixelVector) -> Pixel {
+  ///
+  /// - Parameter still: where what has not moved is read.
+  func bars(_ p: PixelVector, _ still: PixelVector) -> Pixel {
     let width = max(kernel.width, pixelSize)
     let across = p.y * direction.x - p.x * direction.y
     let bar = (across / width).rounded(.down)
-    guard abs(bar) < 1e9 else { return target(p) }
+    guard abs(bar) < 1e9 else { return target(still) }
     let delay = kernel.scale * TransitionMix.random(Int(bar), 17)
     let u = min(max((t - delay) / (1 - kernel.scale), 0), 1)
     let way = u * u * (3 - 2 * u) * (span.high - span.low)
     let from = along(p) - way
-    guard from >= span.low else { return target(p) }
+    guard from >= span.low else { return target(still) }
     return source(PixelVector(p.x - direction.x * way, p.y - direction.y * way))
   }
 

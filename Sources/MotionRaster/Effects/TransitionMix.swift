@@ -59,31 +59,38 @@ struct TransitionMix {
   }
 
   func picture(_ output: PixelRect) -> Picture {
-    // Slanted and bent edges are sampled four times a pixel.
-    let isSharp = kernel.kind == .pageCurl || kernel.kind == .bars || kernel.kind == .ripple
+    // Slanted and bent edges are sampled four times a pixel. What has not moved is read in the pixel's middle all the
+    // same, or it would be a little soft for as long as the transition lasts.
+    let isSharp =
+      t > 0 && t < 1 && (kernel.kind == .pageCurl || kernel.kind == .bars || kernel.kind == .ripple)
     return Picture.each(output) { x, y in
-      if !isSharp { return pixel(Double(x) + 0.5, Double(y) + 0.5) }
-      let a = pixel(Double(x) + 0.25, Double(y) + 0.25) + pixel(Double(x) + 0.75, Double(y) + 0.25)
-      let b = pixel(Double(x) + 0.25, Double(y) + 0.75) + pixel(Double(x) + 0.75, Double(y) + 0.75)
-      return (a + b) * 0.25
+      let middle = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+      if !isSharp { return pixel(middle, middle) }
+      var sum = Pixel.zero
+      for (dx, dy) in [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)] {
+        sum += pixel(CGPoint(x: middle.x + dx, y: middle.y + dy), middle)
+      }
+      return sum * 0.25
     }
   }
 
-  private func pixel(_ x: Double, _ y: Double) -> Pixel {
-    guard let place = inverse?.apply(CGPoint(x: x, y: y)) else { return .zero }
+  /// The colour at a point within a pixel, both on the device.
+  private func pixel(_ point: CGPoint, _ middle: CGPoint) -> Pixel {
+    guard let place = inverse?.apply(point), let still = inverse?.apply(middle) else { return .zero }
     let p = PixelVector(Double(place.x), Double(place.y))
     guard p.x >= extent.minX, p.x <= extent.maxX, p.y >= extent.minY, p.y <= extent.maxY else {
-      return target.sample(x, y)
+      return target.sample(middle.x, middle.y)
     }
-    if t == 0 { return source.sample(x, y) }
-    if t == 1 { return target.sample(x, y) }
+    if t == 0 { return source.sample(middle.x, middle.y) }
+    if t == 1 { return target.sample(middle.x, middle.y) }
     if !isFinite { return mixed(p, t) }
+    let q = PixelVector(Double(still.x), Double(still.y))
     switch kernel.kind {
     case .swipe: return swipe(p)
-    case .bars: return bars(p)
+    case .bars: return bars(p, q)
     case .flash: return flash(p)
-    case .ripple: return ripple(p)
-    case .pageCurl: return pageCurl(p)
+    case .ripple: return ripple(p, q)
+    case .pageCurl: return pageCurl(p, q)
     case .mod: return mod(p)
     case .copyMachine: return copyMachine(p)
     case .disintegrate: return disintegrate(p)
