@@ -128,7 +128,7 @@ import Testing
   @Test("A file that is damaged or cut off anywhere is an error, not a trap and not a part of a picture")
   func damaged() throws {
     let folder = TestFolder()
-    let good = file(width: 60, height: 40, color: 3, depth: 8, transparency: [9], blocks: 700)
+    let good = file(width: 60, height: 40, color: 3, depth: 8, blocks: 700)
     func reads(_ bytes: [UInt8]) -> Bool {
       let path = folder.write(bytes, "a.png")
       guard let rows = try? UnsafePNGRows(path: path) else { return false }
