@@ -2,15 +2,19 @@
 """Draws the path scenes with cairo too, 16 times as large, and prints how far the two engines are apart.
 
 Fills, dashes, joins and caps are where engines have opinions: a reference that two agree on is worth more.
-Needs pycairo beside what make.py needs.
+Needs pycairo beside what py needs.
 """
 
 import cairo
 import numpy as np
 from PIL import Image
 
-import make
-from scenes import SCENES
+import scenes  # noqa: F401
+from coverage import OVER
+from exact import over, painted
+from geometry import HEIGHT, WIDTH, colour
+from paint import HERE
+from vocabulary import SCENES
 
 JOINS = {"miter": cairo.LINE_JOIN_MITER, "round": cairo.LINE_JOIN_ROUND, "bevel": cairo.LINE_JOIN_BEVEL}
 CAPS = {"butt": cairo.LINE_CAP_BUTT, "round": cairo.LINE_CAP_ROUND, "square": cairo.LINE_CAP_SQUARE}
@@ -26,10 +30,10 @@ def trace(context, text):
 
 
 def coverage(layer, stroked):
-    surface = cairo.ImageSurface(cairo.FORMAT_A8, make.WIDTH * make.OVER, make.HEIGHT * make.OVER)
+    surface = cairo.ImageSurface(cairo.FORMAT_A8, WIDTH * OVER, HEIGHT * OVER)
     context = cairo.Context(surface)
     context.set_antialias(cairo.ANTIALIAS_BEST)
-    context.scale(make.OVER, make.OVER)
+    context.scale(OVER, OVER)
     context.set_tolerance(0.01)
     trace(context, layer["path"])
     if stroked:
@@ -44,20 +48,20 @@ def coverage(layer, stroked):
         context.set_fill_rule(cairo.FILL_RULE_EVEN_ODD if even_odd else cairo.FILL_RULE_WINDING)
         context.fill()
     surface.flush()
-    mask = np.frombuffer(surface.get_data(), np.uint8).reshape(-1, surface.get_stride())[:, : make.WIDTH * make.OVER]
-    return mask.reshape(make.HEIGHT, make.OVER, make.WIDTH, make.OVER).mean((1, 3)) / 255
+    mask = np.frombuffer(surface.get_data(), np.uint8).reshape(-1, surface.get_stride())[:, : WIDTH * OVER]
+    return mask.reshape(HEIGHT, OVER, WIDTH, OVER).mean((1, 3)) / 255
 
 
 for name in ("fill-rules", "stroke-joins", "stroke-caps", "dashes"):
     scene = SCENES[name]
-    out = np.empty((make.HEIGHT, make.WIDTH, 4))
-    out[:] = make.colour(scene["background"])
+    out = np.empty((HEIGHT, WIDTH, 4))
+    out[:] = colour(scene["background"])
     for layer in scene["layers"]:
         if layer["fillColor"]:
-            out = make.over(out, make.painted(make.colour(layer["fillColor"]), coverage(layer, False)))
+            out = over(out, painted(colour(layer["fillColor"]), coverage(layer, False)))
         if "strokeColor" in layer:
-            out = make.over(out, make.painted(make.colour(layer["strokeColor"]), coverage(layer, True)))
-    ours = np.array(Image.open(make.HERE / f"{name}.png")).astype(int)
+            out = over(out, painted(colour(layer["strokeColor"]), coverage(layer, True)))
+    ours = np.array(Image.open(HERE / f"{name}.png")).astype(int)
     difference = np.abs(np.floor(out[..., :3] * 255 + 0.5) - ours).max(-1)
     print(f"{name}: cairo differs by at most {difference.max():.0f}, by more than 4 in {(difference > 4).sum()} pixels")
     for y, x in list(zip(*np.where(difference > 4)))[:8]:

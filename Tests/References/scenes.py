@@ -1,68 +1,6 @@
-"""The reference scenes, as data. Keys are Core Animation's property names; `README.md` says what each means.
+"""The first reference scenes: one thing each. The words are in `vocabulary.py`."""
 
-Canvas 320×240, y down, origin at the top left. Colours are `#RRGGBB` or `#RRGGBBAA`, sRGB-encoded, unpremultiplied.
-A layer without `anchorPoint` has (0.5, 0.5); a layer given by `frame` [x, y, width, height] has its position there.
-"""
-
-import math
-
-
-def box(x, y, width, height, **properties):
-    return {"frame": [x, y, width, height], **properties}
-
-
-def shape(path, **properties):
-    """A shape layer over the whole canvas, so that path coordinates are canvas coordinates."""
-    return {"frame": [0, 0, 320, 240], "path": path, "fillColor": None, **properties}
-
-
-def turn(degrees):
-    """`CATransform3DMakeRotation(degrees, 0, 0, 1)`, row-major m11...m44 (clockwise on a y-down canvas)."""
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
-
-
-def product(a, b):
-    """`CATransform3DConcat(a, b)`: a first, then b."""
-    return [sum(a[4 * i + k] * b[4 * k + j] for k in range(4)) for i in range(4) for j in range(4)]
-
-
-def perspective(distance):
-    return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -1 / distance, 0, 0, 0, 1]
-
-
-def about_y(degrees):
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1]
-
-
-def about_x(degrees):
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return [1, 0, 0, 0, 0, c, s, 0, 0, -s, c, 0, 0, 0, 0, 1]
-
-
-def circle(x, y, r):
-    k = 0.5522847498307936 * r
-    return (
-        f"M {x + r} {y} C {x + r} {y + k} {x + k} {y + r} {x} {y + r} C {x - k} {y + r} {x - r} {y + k} {x - r} {y} "
-        f"C {x - r} {y - k} {x - k} {y - r} {x} {y - r} C {x + k} {y - r} {x + r} {y - k} {x + r} {y} Z"
-    )
-
-
-def star(x, y, r):
-    points = [(x + r * math.sin(4 * math.pi * i / 5), y - r * math.cos(4 * math.pi * i / 5)) for i in range(5)]
-    return "M " + " L ".join(f"{a:.4f} {b:.4f}" for a, b in points) + " Z"
-
-
-WHITE, NIGHT = "#FFFFFF", "#101828"
-FAR, FACE = ["#1B2A6B", "#FF5A3C"], ["#2FD6C3", "#FFD34D", "#FF5A3C"]
-
-SCENES = {}
-
-
-def scene(name, about, background, *layers, **more):
-    SCENES[name] = {"about": about, "background": background, "layers": list(layers), **more}
-
+from vocabulary import *  # noqa: F403
 
 scene(
     "rounded-boxes",
@@ -81,7 +19,7 @@ scene(
     box(220, 90, 90, 60, backgroundColor="#1B2A6B80", cornerRadius=8),
     box(240, 110, 60, 60, backgroundColor="#FF5A3C80", cornerRadius=16.5),
     box(10.5, 170.5, 200, 50, backgroundColor="#101828", cornerRadius=2),
-    chromium=True,
+    skia=True, chromium=True,
 )
 scene(
     "border-rings",
@@ -96,7 +34,7 @@ scene(
     box(10, 170, 60, 60, borderWidth=30, borderColor="#FF5A3C", cornerRadius=30),
     box(90, 170, 60, 60, borderWidth=10, borderColor="#1B2A6B", cornerRadius=30),
     box(170, 170, 130, 60, borderWidth=0.5, borderColor="#000000", cornerRadius=10),
-    chromium=True,
+    skia=True, chromium=True,
 )
 scene(
     "rotated-boxes",
@@ -108,7 +46,7 @@ scene(
     box(30.5, 120.25, 120, 80, backgroundColor="#8A4BD8CC", cornerRadius=6, transform=turn(-30)),
     box(90, 120, 100, 90, backgroundColor="#FFFFFFCC", cornerRadius=24, transform=turn(72.5)),
     box(215, 120, 80, 90, borderWidth=7, borderColor="#2FD6C3", cornerRadius=18, transform=turn(33)),
-    chromium=True,
+    skia=True, chromium=True,
 )
 scene(
     "fill-rules",
@@ -123,6 +61,7 @@ scene(
         fillColor="#2FD6C3B0",
         fillRule="even-odd",
     ),
+    skia=True,
 )
 
 
@@ -137,7 +76,7 @@ def joins():
         yield shape(f"M {x + 10} 185 L {x + 70} 185 L {x + 55} 225 L {x} 215 Z", strokeColor="#2FD6C3B0", lineWidth=9, lineJoin=join)
 
 
-scene("stroke-joins", "Miter (limit 10), round and bevel joins: open, sharp, and closed translucent.", WHITE, *joins())
+scene("stroke-joins", "Miter (limit 10), round and bevel joins: open, sharp, and closed translucent.", WHITE, *joins(), skia=True)
 
 
 def caps():
@@ -149,7 +88,7 @@ def caps():
         yield shape(f"M 20 {y + 30} L 120 {y + 30.5}", strokeColor="#000000", lineWidth=1, lineCap=cap)
 
 
-scene("stroke-caps", "Butt, round and square caps on lines and a cubic; thin lines.", WHITE, *caps())
+scene("stroke-caps", "Butt, round and square caps on lines and a cubic; thin lines.", WHITE, *caps(), skia=True)
 scene(
     "dashes",
     "Dash patterns with phase and caps: lines, a cubic, a closed path whose start lies in a gap, an odd pattern.",
@@ -162,6 +101,7 @@ scene(
     shape("M 20 150 C 80 60 130 260 190 130", strokeColor="#8A4BD8", lineWidth=7, lineDashPattern=[14, 9], lineDashPhase=3),
     shape("M 210 120 L 300 120 L 300 215 L 210 215 Z", strokeColor="#2FD6C3", lineWidth=9, lineDashPattern=[22, 12], lineDashPhase=28, lineJoin="round"),
     shape("M 20 220 L 60 190 L 100 220 L 140 190 L 180 220", strokeColor="#1B2A6B", lineWidth=6, lineDashPattern=[16, 8], lineJoin="miter"),
+    skia=True,
 )
 scene(
     "stroke-trim",
@@ -171,11 +111,8 @@ scene(
     shape("M 20 50 L 160 50 L 160 110 L 300 110", strokeColor="#FF5A3C", lineWidth=8, strokeStart=0.1, strokeEnd=0.6),
     shape("M 30 140 L 130 140 L 130 220 L 30 220 Z", strokeColor="#2FD6C3", lineWidth=8, strokeStart=0.05, strokeEnd=0.9, lineCap="round"),
     shape("M 180 150 L 220 220 L 260 150 L 300 220", strokeColor="#8A4BD8", lineWidth=9, strokeEnd=0.5, lineCap="square", lineJoin="round"),
+    skia=True,
 )
-
-
-def gradient(kind, colors, start, end, locations=None):
-    return {"type": kind, "colors": colors, "startPoint": start, "endPoint": end, "locations": locations}
 
 
 scene(
@@ -188,7 +125,7 @@ scene(
     box(10, 125, 100, 100, gradient=gradient("axial", FAR, [0.2, 0.2], [0.8, 0.4])),
     box(110, 125, 100, 100, gradient=gradient("axial", ["#FFFFFF", "#000000", "#FFD34D", "#FFD34D"], [0.5, 1], [0.5, 0], [0, 0.4, 0.4, 1])),
     box(210, 125, 100, 100, gradient=gradient("axial", ["#000000", "#FFFFFF"], [0, 0], [1, 0]), cornerRadius=50),
-    chromium=True,
+    skia=True, chromium=True,
 )
 scene(
     "gradient-oblong",
@@ -197,6 +134,7 @@ scene(
     box(10, 10, 300, 100, gradient=gradient("axial", ["#1B2A6B", "#FFFFFF", "#FF5A3C"], [0, 0], [1, 1], [0, 0.5, 1])),
     box(10, 125, 140, 105, gradient=gradient("axial", FAR, [0, 1], [1, 0])),
     box(170, 125, 140, 105, gradient=gradient("axial", FACE, [0.1, 0], [0.7, 1], [0, 0.5, 1])),
+    chromium=True, skia=True,
 )
 scene(
     "gradient-alpha",
@@ -205,6 +143,7 @@ scene(
     box(10, 10, 300, 60, gradient=gradient("axial", ["#FF5A3CFF", "#1B2A6B00"], [0, 0.5], [1, 0.5])),
     box(10, 90, 300, 60, gradient=gradient("axial", ["#00000000", "#FFFFFFFF", "#000000FF"], [0, 0.5], [1, 0.5], [0, 0.5, 1])),
     box(110, 165, 100, 70, gradient=gradient("radial", ["#8A4BD8FF", "#FFD34D00"], [0.5, 0.5], [1, 1])),
+    chromium=True, skia=True,
 )
 scene(
     "gradient-radial",
@@ -214,7 +153,7 @@ scene(
     box(120, 10, 190, 100, gradient=gradient("radial", FACE, [0.5, 0.5], [1, 1], [0, 0.4, 1])),
     box(10, 125, 140, 105, gradient=gradient("radial", ["#FFFFFF", "#8A4BD8", "#101828"], [0.25, 0.3], [0.75, 0.9], [0, 0.5, 1])),
     box(165, 125, 145, 105, gradient=gradient("radial", FAR, [0.5, 0.5], [0.75, 0.6]), cornerRadius=30),
-    chromium=True,
+    skia=True, chromium=True,
 )
 scene(
     "gradient-conic",
@@ -224,7 +163,7 @@ scene(
     box(120, 10, 100, 100, gradient=gradient("conic", [*FACE, FACE[0]], [0.5, 0.5], [0.5, 0]), cornerRadius=50),
     box(210, 125, 100, 100, gradient=gradient("conic", FACE, [0.3, 0.6], [1, 0.6], [0, 0.25, 1])),
     box(10, 125, 180, 100, gradient=gradient("conic", [*FACE, FACE[0]], [0.5, 0.5], [0.5, 1])),
-    chromium=[0, 1, 2],
+    skia=True, chromium=[0, 1, 2],
 )
 for sigma in (2, 5, 16):
     scene(
@@ -238,7 +177,7 @@ for sigma in (2, 5, 16):
                 box(170, 100, 60, 60, backgroundColor="#1B2A6BC0", cornerRadius=30),
             ],
         ),
-        chromium=True,
+        skia=True, blurs=True, chromium=True,
     )
 scene(
     "blur-fine",
@@ -248,6 +187,7 @@ scene(
         {**shape(f"M {x} 40 L {x + 80} 40 L {x + 80} 200 L {x} 200 Z M {x + 20} 60 L {x + 60} 180", strokeColor="#FFD34D", lineWidth=3), "blur": sigma}
         for x, sigma in ((15, 0.5), (120, 1), (225, 3))
     ],
+    skia=True, blurs=True, over=1,
 )
 scene(
     "shadows",
@@ -257,7 +197,7 @@ scene(
     box(180, 30, 100, 70, backgroundColor="#2FD6C3", shadowOpacity=1, shadowRadius=3, shadowOffset=[6, 6], shadowColor="#1B2A6B"),
     box(40, 150, 90, 60, borderWidth=6, borderColor="#1B2A6B", cornerRadius=20, shadowOpacity=0.8, shadowRadius=5, shadowOffset=[8, 8]),
     box(190, 150, 70, 60, backgroundColor="#FFD34D80", cornerRadius=10, shadowOpacity=0.6, shadowRadius=6, shadowOffset=[-5, 4]),
-    chromium=[0, 1],
+    skia=True, blurs=True, chromium=True,
 )
 scene(
     "perspective-gradient",
@@ -269,7 +209,7 @@ scene(
         "gradient": gradient("axial", FACE, [0, 0.5], [1, 0.5], [0, 0.4, 1]),
         "transform": product(product(about_y(40), about_x(-15)), perspective(500)),
     },
-    chromium=True,
+    skia=True, chromium=True,
 )
 scene(
     "perspective-checker",
@@ -280,6 +220,7 @@ scene(
         "contents": "picture-16x12.png",
         "transform": product(product(about_y(-35), about_x(25)), perspective(400)),
     },
+    skia=True, over=1,
 )
 scene(
     "group-opacity",
@@ -294,7 +235,7 @@ scene(
     ),
     box(180, 40, 80, 80, backgroundColor="#1B2A6B", cornerRadius=12, opacity=0.5),
     box(220, 90, 80, 80, backgroundColor="#FF5A3C", cornerRadius=40, opacity=0.5),
-    chromium=True,
+    skia=True, chromium=True,
 )
 scene(
     "plus-lighter",
@@ -304,7 +245,7 @@ scene(
     box(130, 30, 110, 110, backgroundColor="#20A040", cornerRadius=55, compositingFilter="plusL"),
     box(95, 90, 110, 110, backgroundColor="#3040E0C0", cornerRadius=55, compositingFilter="plusL"),
     box(200.5, 130.5, 90, 80, backgroundColor="#FFFFFF", opacity=0.4, compositingFilter="plusL"),
-    chromium=True,
+    skia=True, chromium=True,
 )
 BLENDS = ["multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "hardLight", "softLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity"]
 scene(
@@ -321,7 +262,7 @@ scene(
             box(x + 8, y + 38, 40, 26, backgroundColor="#8A4BD880", cornerRadius=8, compositingFilter=name),
         ]
     ],
-    chromium=True,
+    skia=True, chromium=True,
 )
 scene(
     "masked-corners",
@@ -337,7 +278,7 @@ scene(
         sublayers=[box(45, 0, 60, 100, backgroundColor="#FF5A3C")],
     ),
     box(225.5, 135.25, 80, 80, backgroundColor="#8A4BD8", cornerRadius=30, maskedCorners=11, transform=turn(15)),
-    chromium=list(range(11)),
+    skia=True, chromium=list(range(11)),
 )
 scene(
     "mask-gradient",
@@ -351,7 +292,7 @@ scene(
         sublayers=[box(60, 0, 60, 105, backgroundColor="#8A4BD8")],
         mask={"frame": [0, 0, 145, 105], "path": star(72.5, 55, 50), "fillColor": "#000000"},
     ),
-    chromium=[0, 1],
+    skia=True, chromium=True,
 )
 scene(
     "mask-to-bounds",
@@ -369,6 +310,7 @@ scene(
         20, 130, 130, 90, backgroundColor="#FFD34D", cornerRadius=28,
         sublayers=[box(60, 40, 100, 80, backgroundColor="#FF5A3C")],
     ),
+    chromium=[0, 2], skia=True,
 )
 GRAVITIES = ["resize", "resizeAspect", "resizeAspectFill", "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight"]
 scene(
@@ -379,6 +321,7 @@ scene(
         box(10 + 78 * (i % 4), 15 + 75 * (i // 4), 60, 45, backgroundColor="#D0D5DD", contents="picture-20x10.png", contentsGravity=name, masksToBounds=name == "resizeAspectFill")
         for i, name in enumerate(GRAVITIES)
     ],
+    skia=True, over=1,
 )
 scene(
     "text-outlines",

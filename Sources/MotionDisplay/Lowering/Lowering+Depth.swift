@@ -178,7 +178,7 @@ extension Lowering {
 
 extension DrawCommand {
   /// The same without a blend mode.
-  fileprivate var plain: DrawCommand {
+  var plain: DrawCommand {
     switch content {
     case .fill(var fill):
       fill.blend = .sourceOver

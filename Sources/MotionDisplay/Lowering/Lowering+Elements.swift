@@ -5,14 +5,16 @@ import MotionLayers
 extension Lowering {
   /// Background colour and gradient, the lowest of the layer's own elements.
   mutating func lowerBackground(of layer: LayerState, at placement: Placement, opacity: Double) {
-    if let color = layer.values.backgroundColor, Lowering.isVisible(color) {
-      lowerBounds(of: layer, .color(color), at: placement, opacity: opacity)
-    }
+    var paints: [Paint] = []
+    if let color = layer.values.backgroundColor, Lowering.isVisible(color) { paints = [.color(color)] }
     if case .gradient(let gradient) = layer.values.special,
       let paint = gradientPaint(gradient, layer, at: placement)
     {
-      lowerBounds(of: layer, paint, at: placement, opacity: opacity)
+      // Of the same shape: beneath an opaque one the colour would only show on its edge.
+      if paint.isOpaqueColor, opacity == 1 { paints = [] }
+      paints.append(paint)
     }
+    for paint in paints { lowerBounds(of: layer, paint, at: placement, opacity: opacity) }
   }
 
   static func isVisible(_ color: Color) -> Bool { color.alpha > 0 && color.isFinite }
@@ -45,7 +47,7 @@ extension Lowering {
 
   /// Paints the layer's bounds, rounded whether it masks or not (R-1, GR-2).
   private mutating func lowerBounds(of layer: LayerState, _ paint: Paint, at placement: Placement, opacity: Double) {
-    guard let coverage = boundsCoverage(of: layer, placement.toDevice) else { return }
+    guard let coverage = backgroundCoverage(of: layer, at: placement) else { return }
     let fill = Fill(coverage, paint, opacity: opacity)
     emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
   }

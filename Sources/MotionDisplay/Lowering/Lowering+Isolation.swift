@@ -141,11 +141,14 @@ extension Lowering {
 
   /// Clips each command instead of their picture. That is the same where every clip covers whole pixels or none.
   ///
-  /// Where there is a backdrop among the commands, also under other clips: a group would hide from it what is
-  /// beneath. Pixels on the rim of the clip are then covered a little differently.
+  /// Where a backdrop or a blend mode is among the commands, also under other clips: a group would hide from it what is
+  /// beneath, and a clip alone makes no group. Pixels on the rim of the clip are then covered a little
+  /// differently.
   private mutating func pushDown(_ clips: [Coverage], from start: Int, view: PixelRect) -> Bool {
-    guard clips.allSatisfy(DeviceBounds.isPixelAligned) || out[start...].contains(where: \.isBackdrop),
-      out[start...].allSatisfy(\.canBeClipped)
+    let isAligned = clips.allSatisfy(DeviceBounds.isPixelAligned)
+    let seesBeneath = !out[start...].allSatisfy(\.isOver)
+    guard isAligned || seesBeneath,
+      out[start...].allSatisfy({ seesBeneath ? $0.group?.region == nil : $0.canBeClipped })
     else { return false }
     let commands = Array(out[start...])
     out.removeSubrange(start...)
@@ -153,17 +156,25 @@ extension Lowering {
       let kept = clips.reduce(command.bounds) { DeviceBounds.of($1, view: $0) }
       if kept.isEmpty { continue }
       out.append(command)
-      if kept == command.bounds { continue }
+      if isAligned, kept == command.bounds { continue }
       switch command.content {
-      case .sprites: break
+      case .sprites(let sprites):
+        out.removeLast()
+        out.append(DrawCommand(Group([command], clips: clips, blend: sprites.blend), bounds: kept))
       case .fill(var fill):
         fill.clips += clips
         out.removeLast()
         out.append(DrawCommand(fill, bounds: kept))
+      case .group(let group) where group.shadow != nil:
+        // The clip comes after the shadow.
+        out.removeLast()
+        out.append(DrawCommand(Group([command.plain], clips: clips, blend: group.blend), bounds: kept))
       case .group(var group):
         group.clips += clips
         replaceLast(group, clips: clips, bounds: command.bounds)
-      case .exposure: break
+      case .exposure:
+        out.removeLast()
+        out.append(DrawCommand(Group([command], clips: clips), bounds: kept))
       case .backdrop(var backdrop):
         backdrop.clips += clips
         out.removeLast()
@@ -179,6 +190,8 @@ extension Lowering {
 }
 
 extension DrawCommand {
+  fileprivate var group: Group? { if case .group(let group) = content { group } else { nil } }
+
   /// True if a clip of a group around this command may be given to the command itself.
   fileprivate var canBeClipped: Bool {
     switch content {

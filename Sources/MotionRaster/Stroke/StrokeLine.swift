@@ -7,6 +7,9 @@ struct StrokeLine {
   /// True at points inside a flattened curve: always joined smoothly.
   var isSmooth: [Bool]
   var isClosed: Bool
+  /// Unit vectors along the curve at both ends, on which caps stand square; nil: along the first and the last chord.
+  var startDirection: CGPoint?
+  var endDirection: CGPoint?
 
   init(points: [CGPoint], isSmooth: [Bool], isClosed: Bool) {
     (self.points, self.isSmooth, self.isClosed) = (points, isSmooth, isClosed)
@@ -35,6 +38,9 @@ struct StrokeLine {
       points.removeLast()
       isSmooth.removeLast()
     }
+    guard !isClosed, let last = piece.segments.last else { return }
+    startDirection = piece.segments[0].startDirection
+    endDirection = last.endDirection
   }
 
   private mutating func append(_ p: CGPoint, smooth: Bool) {
@@ -77,13 +83,14 @@ struct StrokeLine {
     var isOn = entry % 2 == 0
     let startsOn = isOn
 
+    let tangents = CurveTangents(points: loop, isSmooth: smooth)
     var result: [StrokeLine] = []
     var dash = StrokeLine(points: [loop[0]], isSmooth: [false], isClosed: false)
     func finish() {
       if !dash.points.isEmpty { result.append(dash) }
-      dash.points.removeAll()
-      dash.isSmooth.removeAll()
+      dash = StrokeLine(points: [], isSmooth: [], isClosed: false)
     }
+    dash.startDirection = startDirection ?? tangents.direction(before: 1, 0)
     if !isOn { dash.points.removeAll(); dash.isSmooth.removeAll() }
     for i in 1..<loop.count {
       let (a, b) = (loop[i - 1], loop[i])
@@ -98,10 +105,16 @@ struct StrokeLine {
             dash.points.append(p)
             dash.isSmooth.append(false)
           }
+          dash.endDirection = tangents.direction(before: i, t)
+          // A dot has no chord.
+          if dash.points.allSatisfy({ $0 == p }), dash.startDirection == nil {
+            dash.startDirection = CurveTangents.unit(a, b)
+          }
           finish()
         } else {
           dash.points.append(p)
           dash.isSmooth.append(false)
+          dash.startDirection = tangents.direction(before: i, t)
         }
         isOn.toggle()
         entry = (entry + 1) % lengths.count
@@ -113,12 +126,14 @@ struct StrokeLine {
         dash.isSmooth.append(smooth[i])
       }
     }
+    dash.endDirection = endDirection ?? tangents.direction(before: loop.count - 1, 1)
     let endsOn = isOn && !dash.points.isEmpty
     if isClosed, startsOn, endsOn {
       if result.isEmpty { return [self] }
       // The last dash runs into the first.
       let head = result.removeFirst()
       dash.isSmooth[dash.isSmooth.count - 1] = isSmooth[0]
+      dash.endDirection = head.endDirection
       dash.points.append(contentsOf: head.points.dropFirst())
       dash.isSmooth.append(contentsOf: head.isSmooth.dropFirst())
     }
@@ -128,6 +143,7 @@ struct StrokeLine {
 
   private var withoutRepeats: StrokeLine {
     var line = StrokeLine(points: [], isSmooth: [], isClosed: isClosed)
+    (line.startDirection, line.endDirection) = (startDirection, endDirection)
     for (p, smooth) in zip(points, isSmooth) where line.points.last != p {
       line.points.append(p)
       line.isSmooth.append(smooth)

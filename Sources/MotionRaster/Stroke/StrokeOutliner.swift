@@ -48,7 +48,7 @@ struct StrokeOutliner {
     let points = line.points
     outline.removeAll(keepingCapacity: true)
     guard points.count > 1 else {
-      if let p = points.first { dot(at: p) }
+      if let p = points.first { dot(at: p, direction: line.startDirection ?? CGPoint(x: 1, y: 0)) }
       return
     }
     let count = points.count
@@ -87,12 +87,14 @@ struct StrokeOutliner {
       return
     }
     // Along the left side, round the end, back along the right side, round the start.
-    outline.append(offset(points[0], directions[0], radius))
+    let (first, last) = (line.startDirection ?? directions[0], line.endDirection ?? directions[segments - 1])
+    // The corners beside the ends must not stick out beyond the caps.
+    (directions[0], directions[segments - 1]) = (first, last)
+    outline.append(offset(points[0], first, radius))
     for i in stride(from: 1, to: count - 1, by: 1) { side(line, directions, lengths, i, i - 1, i) }
-    cap(at: points[count - 1], direction: directions[segments - 1])
+    cap(at: points[count - 1], direction: last)
     for i in stride(from: count - 2, to: 0, by: -1) { backSide(line, directions, lengths, i, i - 1, i) }
-    let back = CGPoint(x: -directions[0].x, y: -directions[0].y)
-    cap(at: points[0], direction: back)
+    cap(at: points[0], direction: CGPoint(x: -first.x, y: -first.y))
     emit(outline)
   }
 
@@ -194,10 +196,10 @@ struct StrokeOutliner {
   }
 
   /// A line of no length: round and square caps show.
-  private mutating func dot(at p: CGPoint) {
+  private mutating func dot(at p: CGPoint, direction d: CGPoint) {
     guard style.cap != .butt else { return }
-    cap(at: p, direction: CGPoint(x: 1, y: 0))
-    cap(at: p, direction: CGPoint(x: -1, y: 0))
+    cap(at: p, direction: d)
+    cap(at: p, direction: CGPoint(x: -d.x, y: -d.y))
     emit(outline)
   }
 }

@@ -17,6 +17,9 @@ struct ReferenceScene: Decodable, Sendable, CustomTestStringConvertible {
     var engine: String
     var interior: Int
     var edge: Int
+    /// In how many pixels the engine is further from the truth than that, and why.
+    var beyond: Int?
+    var reason: String?
     /// The only layers that the picture shows; nil: all.
     var layers: [Int]?
   }

@@ -1,0 +1,72 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import Testing
+
+@Suite("Where shapes with one outline lie upon each other")
+struct RimTests {
+  private func picture(_ layers: [LayerState]) throws -> Bitmap {
+    try FrameState(width: 60, height: 60, background: .white, layers).drawn()
+  }
+
+  private static let frame = CGRect(x: 6.3, y: 7.6, width: 45.2, height: 41.7)
+
+  @Test("Around an opaque border nothing of the background shows (R-7, R-1)", arguments: [0.0, 9, 15])
+  func border(radius: Double) throws {
+    func bordered(_ background: Color?, _ special: SpecialValues = .none) throws -> Bitmap {
+      try picture([
+        .box(Self.frame, special) {
+          ($0.cornerRadius, $0.borderWidth, $0.borderColor, $0.backgroundColor) = (radius, 6, .black, background)
+        }
+      ])
+    }
+    var gradient = GradientValues()
+    gradient.colors = [.red, .blue]
+    let empty = try bordered(nil)
+    for filled in [try bordered(.red), try bordered(.red, .gradient(gradient))] {
+      for y in 0..<60 {
+        // The ring, 6 wide, but for the pixels of its inner edge, and what lies around it.
+        for x in 0..<60 where !Self.frame.insetBy(dx: 4.5, dy: 4.5).contains(CGPoint(x: x, y: y)) {
+          #expect(filled[x, y] == empty[x, y], "(\(x), \(y))")
+        }
+      }
+      #expect(filled[30, 30] != empty[30, 30])
+    }
+  }
+
+  @Test("A clip is no group: a sublayer blends with what is beneath, cut off or not (R-4, CI-3)")
+  func clippedBlend() throws {
+    func clipped(_ width: Double) throws -> Bitmap {
+      let blended = LayerState.box(CGRect(x: 10, y: 10, width: width, height: 20)) {
+        ($0.backgroundColor, $0.compositingFilter) = (.blue, "screenBlendMode")
+      }
+      return try picture([
+        .box(CGRect(x: 5, y: 5, width: 40, height: 40), sublayers: [blended]) {
+          ($0.backgroundColor, $0.masksToBounds, $0.cornerRadius) = (.red, true, 8)
+        }
+      ])
+    }
+    let (whole, cut) = (try clipped(20), try clipped(60))
+    // Blue on red by `screen` is magenta, beyond the bounds is nothing.
+    for bitmap in [whole, cut] { #expect(bitmap[20, 20] == (255, 0, 255, 255)) }
+    #expect(whole[40, 20] == (255, 0, 0, 255) && cut[40, 20] == (255, 0, 255, 255))
+    #expect(cut[50, 20] == (255, 255, 255, 255))
+  }
+
+  @Test("A dot of no length lies along its line (SH-5)")
+  func dots() throws {
+    func line(_ pattern: [Double]?) throws -> Bitmap {
+      var shape = ShapeValues()
+      var path = Path()
+      path.move(to: CGPoint(x: 12, y: 12))
+      path.addLine(to: CGPoint(x: 44, y: 44))
+      (shape.path, shape.fillColor, shape.strokeColor, shape.lineWidth) = (path, nil, .black, 8)
+      (shape.lineCap, shape.lineDashPattern) = (.square, pattern)
+      return try picture([.box(CGRect(x: 0, y: 0, width: 60, height: 60), .shape(shape))])
+    }
+    // Eight apart, eight long each: together they are the line.
+    let (dotted, whole) = (try line([0, 8]), try line(nil))
+    for y in 0..<40 { for x in 0..<40 where abs(x - y) < 4 { #expect(dotted[x, y].r <= whole[x, y].r &+ 2) } }
+    #expect(dotted[26, 33] == (255, 255, 255, 255))
+  }
+}
