@@ -8,17 +8,36 @@ extension RandomSource {
   /// A filter of the table with some of its numbers changed. A new row of the table needs nothing here.
   mutating func filter(_ role: FilterKind.Role) -> Filter {
     let kind = pick(FilterKind.all.filter { $0.role == role })
-    var filter = Filter(kind.name)
+    var filter = Filter(kind.name, name: "last")
     for input in kind.inputs {
-      guard case .number(let value) = input.defaultValue else { continue }
-      // Lengths are kept small: what a filter reaches decides what it costs.
-      if input.key == "inputRadius" || input.key == "inputWidth" || input.key == "inputScale" {
-        filter.inputs[input.key] = .number(number(0.5...12))
-      } else if chance(0.5) {
-        filter.inputs[input.key] = .number(value * number(0.5...1))
+      if let range = RandomSource.range(of: input) {
+        if range.upperBound == RandomSource.length.upperBound || chance(0.7) {
+          filter.inputs[input.key] = .number(number(range))
+        }
+      } else if case .point = input.defaultValue, chance(0.7) {
+        filter.inputs[input.key] = .point(CGPoint(x: number(-50...300), y: number(-50...200)))
+      } else if case .color = input.defaultValue, chance(0.7) {
+        filter.inputs[input.key] = .color(color())
+      } else if case .contents = input.defaultValue, role == .transition, chance(0.5) {
+        filter.inputs[input.key] = .contents(.file(path: "/a.png"))
       }
     }
     return filter
+  }
+
+  /// Lengths are kept small: what a filter reaches decides what it costs.
+  private static let length = 1...24.0
+
+  /// Where a filter's number is random; nil for what is no number.
+  public static func range(of input: FilterInput) -> ClosedRange<Double>? {
+    guard case .number(let value) = input.defaultValue else { return nil }
+    func clamped(_ x: Double) -> Double { min(max(x, input.range.lowerBound), input.range.upperBound) }
+    switch input.key {
+    case "inputRadius", "inputWidth": return length
+    case "inputScale" where value >= 8: return length
+    case "inputTime": return nil
+    default: return clamped(min(0.5 * value, value))...clamped(max(value, 0.5))
+    }
   }
 
   /// A few particles that are seen.

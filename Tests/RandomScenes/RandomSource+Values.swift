@@ -30,9 +30,16 @@ extension RandomSource {
     range =
       [
         "instanceCount": 0...3, "instanceDelay": -0.5...0.5, "birthRate": 0...4, "lifetime": 0...2, "seed": 0...1e6,
-        "scale": 0...3,
+        "scale": 0...3, "rasterizationScale": 0...0.2, "shadowRadius": 0...60,
       ][property.name]
     defer { range = nil }
+    return make(&self)
+  }
+
+  /// Makes numbers of a range.
+  mutating func within<T>(_ range: ClosedRange<Double>, _ make: (inout RandomSource) -> T) -> T {
+    self.range = range
+    defer { self.range = nil }
     return make(&self)
   }
 
@@ -82,7 +89,8 @@ extension RandomSource {
         case 1: .scale(number(-2...2), number(-2...2), number(0.5...2))
         case 2: .rotation(number(-7...7), 0, 0, 1)
         case 3: .rotation(number(-7...7), number(-1...1), number(-1...1), number(-1...1))
-        default: .perspective(number(300...900))
+        // Now and then with the eye among the layers, where a little shows very large.
+        default: .perspective(chance(0.05) ? number(300...900) : number(1500...4000))
         }
       result = result.concatenating(next)
     }

@@ -23,6 +23,12 @@ extension RandomSource {
 
   public mutating func integer(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
+  /// The first whole number of 0..<limit that the source makes; 0 without any.
+  public func first(below limit: Int) -> Int {
+    var source = self
+    return limit > 1 ? source.integer(0...limit - 1) : 0
+  }
+
   /// One of a list, which must not be empty.
   public mutating func pick<T>(_ choices: [T]) -> T { choices[integer(0...choices.count - 1)] }
 

@@ -17,7 +17,10 @@ extension Lowering {
         view: placement.view)
     }
     guard let color = text.foregroundColor, Lowering.isVisible(color) else { return }
-    let layout = try TextLayout(TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height)))
+    var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height))
+    // An animation that swings past its end leaves no text rather than no video.
+    request.size = request.size > 0 ? min(request.size, 100_000) : 0
+    let layout = try TextLayout(request)
     for warning in layout.warnings { warn(.text(warning)) }
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
