@@ -75,7 +75,6 @@ import Testing
       return root
       """,
       "TextLayer(String(repeating: \"Some wörds. \", count: 80_000)).font(\"Inter\", 12).truncation(.middle).frame(0, 0, 640, 360)",
-      "TextLayer(\"a\" + String(repeating: \"\\u{301}\", count: 300_000)).font(\"Inter\", 12).frame(0, 0, 640, 360)",
       "ShapeLayer(Path()).stroke(\"#f00\", 3).transform(.scale(0, 0, 0))",
     ])
   func drawn(make: String) throws {
