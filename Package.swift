@@ -27,7 +27,7 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CPixelKernels"),
-    .target(name: "CPNGRows", dependencies: ["CPNG"]),
+    .target(name: "CPNGRows", linkerSettings: [.linkedLibrary("z")]),
 
     // What a script sees: no C module below this line until MotionText.
     .target(name: "MotionCore"),

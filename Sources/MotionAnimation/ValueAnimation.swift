@@ -59,6 +59,14 @@ extension ValueAnimation {
     combined(at: sample, timing: timing, with: running, previous: previous) ?? running
   }
 
+  /// The values that it was given: what it can show besides what lies between them. None for a path.
+  public var givenValues: [PropertyValue] {
+    switch source {
+    case .basic(let ends), .spring(_, let ends): [ends.from, ends.to, ends.by].compactMap(\.self)
+    case .keyframes(let keyframes): if case .values(let values) = keyframes.track { values } else { [] }
+    }
+  }
+
   /// As ``apply(at:timing:to:previous:)``, or nil if the animation contributes nothing. Sums and springs that get out
   /// of ``PropertyValue/reach`` contribute nothing.
   public func combined(

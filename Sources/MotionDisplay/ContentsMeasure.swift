@@ -5,11 +5,18 @@ import MotionCore
 public protocol ContentsMeasure: Sendable {
   /// Width and height in pixels. Throws if the image cannot be read.
   func pixelSize(of contents: Contents) throws -> (Int, Int)
+  /// True if parts of a picture file can be read without the rest. Throws if the file cannot be read.
+  func canReadParts(ofImage path: String) throws -> Bool
   /// Throws if the clip cannot be read.
   func clip(_ path: String) throws -> ClipMeasure
   /// The index, in presentation order, of the last frame that is not after `time`; the first or last one if the
   /// time lies outside the clip.
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int
+}
+
+extension ContentsMeasure {
+  /// False: pictures are read whole.
+  public func canReadParts(ofImage path: String) throws -> Bool { false }
 }
 
 /// The size and length of a clip.

@@ -162,6 +162,8 @@ struct DisplayListWriter {
     case .videoFrame(let path, let index): return "\(path)#\(index)"
     case .bitmap(let bitmap): return "\(bitmap.hash)"
     case .reducedFile(let path, let halvings): return "\(path)/\(1 << min(halvings, 62))"
+    case .filePart(let path, let halvings, let part):
+      return "\(path)/\(1 << min(halvings, 62)) [\(part.minX) \(part.minY) \(part.maxX) \(part.maxY)]"
     }
   }
 }

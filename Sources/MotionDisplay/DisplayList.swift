@@ -46,58 +46,23 @@ public struct DrawCommand: Sendable {
     case transition(TransitionPass)
   }
 
-  public init(_ fill: Fill, bounds: PixelRect) {
-    self.bounds = bounds
-    var hasher = ContentHasher()
-    hasher.combine(1)
-    fill.feed(&hasher)
-    hash = hasher.finalize()
-    content = .fill(fill)
-  }
-
-  public init(_ sprites: Sprites, bounds: PixelRect) {
-    self.bounds = bounds
-    var hasher = ContentHasher()
-    hasher.combine(3)
-    sprites.feed(&hasher)
-    hash = hasher.finalize()
-    content = .sprites(sprites)
-  }
-
-  public init(_ group: Group, bounds: PixelRect) {
-    self.bounds = bounds
-    var hasher = ContentHasher()
-    hasher.combine(2)
-    group.feed(&hasher)
-    hash = hasher.finalize()
-    content = .group(group)
-  }
-
-  public init(_ exposure: Exposure, bounds: PixelRect) {
-    self.bounds = bounds
-    var hasher = ContentHasher()
-    hasher.combine(7)
-    exposure.feed(&hasher)
-    hash = hasher.finalize()
-    content = .exposure(exposure)
-  }
-
-  public init(_ backdrop: Backdrop, bounds: PixelRect) {
-    self.bounds = bounds
-    var hasher = ContentHasher()
-    hasher.combine(5)
-    backdrop.feed(&hasher)
-    hash = hasher.finalize()
-    content = .backdrop(backdrop)
-  }
-
+  public init(_ fill: Fill, bounds: PixelRect) { self.init(.fill(fill), 1, fill.feed, bounds) }
+  public init(_ group: Group, bounds: PixelRect) { self.init(.group(group), 2, group.feed, bounds) }
+  public init(_ sprites: Sprites, bounds: PixelRect) { self.init(.sprites(sprites), 3, sprites.feed, bounds) }
+  public init(_ backdrop: Backdrop, bounds: PixelRect) { self.init(.backdrop(backdrop), 5, backdrop.feed, bounds) }
   public init(_ transition: TransitionPass, bounds: PixelRect) {
-    self.bounds = bounds
+    self.init(.transition(transition), 6, transition.feed, bounds)
+  }
+  public init(_ exposure: Exposure, bounds: PixelRect) { self.init(.exposure(exposure), 7, exposure.feed, bounds) }
+
+  /// - Parameter kind: a number that no other kind of content has; 4 is that of a backdrop with what it sees.
+  @inline(__always)
+  private init(_ content: Content, _ kind: Int, _ feed: (inout ContentHasher) -> Void, _ bounds: PixelRect) {
+    (self.content, self.bounds) = (content, bounds)
     var hasher = ContentHasher()
-    hasher.combine(6)
-    transition.feed(&hasher)
+    hasher.combine(kind)
+    feed(&hasher)
     hash = hasher.finalize()
-    content = .transition(transition)
   }
 
   /// The same command under another hash.

@@ -22,6 +22,8 @@ public struct Group: Sendable {
   /// Where a blend mode acts that changes pixels which the group leaves transparent (``BlendMode/isBounded``); nil:
   /// everywhere.
   public var region: Coverage?
+  /// Shapes that cut the region.
+  public var regionClips: [Coverage] = []
 
   public init(
     _ commands: [DrawCommand], filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
@@ -56,6 +58,7 @@ public struct Group: Sendable {
     hasher.combine(opacity)
     hasher.combine(blend.rawValue)
     if let region { region.feed(&hasher) }
+    for clip in regionClips { clip.feed(&hasher) }
   }
 }
 

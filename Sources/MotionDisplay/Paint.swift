@@ -41,6 +41,8 @@ public struct GradientPaint: Hashable, Sendable {
     case radial
     /// `g = frac(atan2(y, x) / 2π)`
     case conic
+    /// `g` of ``GradientPaint/circles``.
+    case circles
   }
   public struct Stop: Hashable, Sendable {
     public var location: Double
@@ -52,6 +54,8 @@ public struct GradientPaint: Hashable, Sendable {
   public var stops: [Stop]
   /// From device pixels to the space in which `g` is measured.
   public var map: Homography
+  /// For that kind alone.
+  public var circles: GradientCircles?
 
   public init(_ kind: Kind, stops: [Stop], map: Homography) {
     (self.kind, self.stops, self.map) = (kind, stops, map)
@@ -66,7 +70,11 @@ public struct GradientPaint: Hashable, Sendable {
       hasher.combine(stop.color)
     }
     hasher.combine(map)
+    if let circles { circles.feed(&hasher) }
   }
+
+  /// True if it leaves no pixel transparent.
+  public var isOpaque: Bool { kind != .circles && stops.allSatisfy { $0.color.alpha == 1 } }
 }
 
 /// The name of pixels that live elsewhere.
@@ -75,6 +83,8 @@ public enum ImageSource: Hashable, Sendable {
   case file(String)
   /// The same with its sides halved some times, each pixel the mean of those it stands for.
   case reducedFile(String, halvings: Int)
+  /// A part of that, in pixels of the halved picture.
+  case filePart(String, halvings: Int, PixelRect)
   /// A frame of a clip, by absolute path and index in presentation order.
   case videoFrame(String, index: Int)
   /// Pixels in memory.
@@ -97,6 +107,10 @@ public enum ImageSource: Hashable, Sendable {
       hasher.combine(4)
       hasher.combine(path)
       hasher.combine(halvings)
+    case .filePart(let path, let halvings, let part):
+      hasher.combine(5)
+      hasher.combine(path)
+      for number in [halvings, part.minX, part.minY, part.maxX, part.maxY] { hasher.combine(number) }
     }
   }
 }

@@ -7,8 +7,11 @@ public struct Diagnostic: Hashable, Sendable {
   /// Return addresses from the place that noticed up to the script, innermost first; the host turns them into
   /// the script's file and line. Empty: no place.
   public var callStack: [UInt]
+  /// True if what is wrong is that a file or a font is missing or cannot be read.
+  public var isMissingInput: Bool
 
-  public init(_ severity: Severity, _ message: String, callStack: [UInt] = []) {
+  public init(_ severity: Severity, _ message: String, callStack: [UInt] = [], isMissingInput: Bool = false) {
     (self.severity, self.message, self.callStack) = (severity, message, callStack)
+    self.isMissingInput = isMissingInput
   }
 }

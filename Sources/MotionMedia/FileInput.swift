@@ -5,7 +5,23 @@ enum FileInput {
   /// The most that is read of a still picture.
   static let limit = 1 << 30
 
+  /// The whole file.
   static func read(_ path: String) throws(MediaError) -> [UInt8] {
+    try bytes(of: path) { size throws(MediaError) in
+      guard size <= limit else {
+        throw .unsupported(path: path, reason: "a picture file of \(size) bytes", advice: "Use one below 1 GB.")
+      }
+      return size
+    }
+  }
+
+  /// The first bytes, fewer if the file is shorter.
+  static func start(of path: String, count: Int) throws(MediaError) -> [UInt8] {
+    try bytes(of: path) { min($0, count) }
+  }
+
+  /// - Parameter length: how much is read of a file with a size.
+  private static func bytes(of path: String, _ length: (Int) throws(MediaError) -> Int) throws(MediaError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
     defer { close(descriptor) }
@@ -16,10 +32,7 @@ enum FileInput {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: path, reason: "it is not a regular file")
     }
-    guard status.st_size <= limit else {
-      throw .unsupported(path: path, reason: "a picture file of \(status.st_size) bytes", advice: "Use one below 1 GB.")
-    }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var bytes = [UInt8](repeating: 0, count: try length(Int(status.st_size)))
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeMutableBytes { buffer -> Int in

@@ -13,9 +13,19 @@ public struct ImageFile: Hashable, Sendable {
   public let width: Int
   public let height: Int
   public let orientation: Orientation
+  /// True for a PNG that is not interlaced: its rows can be read one after the other.
+  public let hasRows: Bool
 
   /// Reads the headers of a file, decoding nothing.
-  public init(probing path: String) throws(MediaError) { try self.init(FileInput.read(path), path: path) }
+  public init(probing path: String) throws(MediaError) {
+    // The header of a PNG says enough, and the file may be larger than memory.
+    let start = try FileInput.start(of: path, count: 33)
+    if start.count == 33, start.starts(with: PNGFile.signature) {
+      try self.init(start, path: path)
+    } else {
+      try self.init(FileInput.read(path), path: path)
+    }
+  }
 
   /// The whole picture, upright and premultiplied. Truncated and damaged files are errors.
   public static func bitmap(path: String) throws(MediaError) -> Bitmap {
@@ -34,15 +44,17 @@ public struct ImageFile: Hashable, Sendable {
     if bytes.starts(with: PNGFile.signature) {
       let size = try PNGFile.size(bytes, path: path)
       (kind, width, height, orientation) = (.png, size.width, size.height, .upright)
+      hasRows = bytes[28] == 0
     } else if bytes.starts(with: [0xff, 0xd8, 0xff]) {
       let header = try JPEGHeader(bytes, path: path)
-      kind = .jpeg
+      (kind, hasRows) = (.jpeg, false)
       orientation = header.orientation
       (width, height) =
         header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
     } else if CubeFile.isCube(bytes) {
       let cube = try CubeFile(bytes, path: path)
       (kind, width, height, orientation) = (.cube, cube.width, cube.height, .upright)
+      hasRows = false
     } else if bytes.isEmpty {
       throw .truncated(path: path, time: nil, reason: "it is empty")
     } else {

@@ -30,6 +30,16 @@ public enum MediaError: Error, Hashable, Sendable {
   case mismatch(reason: String)
 }
 
+extension MediaError: InputError {
+  /// True for everything that is wrong with a file to be read.
+  public var isMissingInput: Bool {
+    switch self {
+    case .unwritable, .brokenPipe, .codec, .mismatch: false
+    default: true
+    }
+  }
+}
+
 extension MediaError: CustomStringConvertible {
   public var description: String {
     func at(_ time: MediaTime?) -> String {

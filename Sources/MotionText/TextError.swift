@@ -1,3 +1,5 @@
+import MotionCore
+
 /// Why text cannot be laid out.
 public enum TextError: Error, Hashable, Sendable {
   /// No installed font has this family, PostScript or full name. Suggestions are the nearest installed families.
@@ -8,6 +10,15 @@ public enum TextError: Error, Hashable, Sendable {
   case invalidValue(name: String, actual: Double, allowed: String)
   /// The string is longer than a layout takes.
   case textTooLong(scalars: Int, limit: Int)
+}
+
+extension TextError: InputError {
+  public var isMissingInput: Bool {
+    switch self {
+    case .fontNotFound, .unreadableFont: true
+    case .invalidValue, .textTooLong: false
+    }
+  }
 }
 
 extension TextError: CustomStringConvertible {

@@ -104,16 +104,46 @@ import Testing
   }
 
   @Test(
-    "what a layer names and is not there is an error with the script's line",
+    "what a layer names and is not there is an error with the script's line and one code, however it is noticed",
     arguments: [
-      ("VideoLayer(\"gone.mp4\")", "gone.mp4': No such file", Int32(83)),
-      ("Layer().size(9, 9).contents(\"gone.png\")", "gone.png': No such file", 66),
-      ("TextLayer(\"Hi\").font(\"No Such Font\", 20)", "font \"No Such Font\" is not installed", 83),
+      ("VideoLayer(\"gone.mp4\")", "gone.mp4': No such file"),
+      ("Layer().size(9, 9).contents(\"gone.png\")", "gone.png': No such file"),
+      ("TextLayer(\"Hi\").font(\"No Such Font\", 20)", "font \"No Such Font\" is not installed"),
+      ("Layer().size(9, 9).filters(.colorCube(\"gone.cube\"))", "gone.cube': No such file"),
+      (
+        "Layer().size(9, 9).animate(\\.contents, to: .file(path: \"gone.png\"), duration: 1)",
+        "gone.png': No such file"
+      ),
     ])
-  func missing(elements: String, message: String, status: Int32) throws {
+  func missing(elements: String, message: String) throws {
     let run = try export(Script.text(elements))
-    #expect(run.status == status)
+    #expect(run.status == 66)
     #expect(run.errors.contains("clip.swift:12: error: ") && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test(
+    "what only an animation or a transition of the script's own code brings in is looked at before frame 0, at its line"
+  )
+  func missingLater() throws {
+    let statements = [
+      "let a = BasicAnimation(keyPath: \"contents\"); a.toValue = Contents.file(path: \"gone.png\"); layer.add(a, forKey: nil)",
+      "let t = Transition(); t.filter = .disintegrate(mask: \"gone.png\"); layer.add(t, forKey: nil)",
+    ]
+    for statement in statements {
+      let run = try export(
+        Script.doing("let layer = Layer().size(9, 9)\n    return Scene { layer; at(0.5) { \(statement) } }"))
+      #expect(run.status == 66, "\(run.errors)")
+      #expect(
+        run.errors.contains("clip.swift:13: error: ") && run.errors.contains("gone.png': No such file"), "\(run.errors)"
+      )
+    }
+  }
+
+  @Test("a script that is wrong besides is not valid, whatever is missing")
+  func missingAndWrong() throws {
+    let run = try export(Script.text("VideoLayer(\"gone.mp4\").opacity(.nan)"))
+    #expect(run.status == 83)
+    #expect(run.errors.contains("gone.mp4") && run.errors.contains("must be finite"))
   }
 
   @Test("a clip that is cut off is reported")

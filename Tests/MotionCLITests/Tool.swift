@@ -25,14 +25,17 @@ struct Tool {
 
   /// Starts it and waits for its end.
   ///
-  /// - Parameter during: called while it runs, with its process.
+  /// - Parameters:
+  ///   - limits: what a shell does first, with the executable and its arguments as its own; nil: no shell.
+  ///   - during: called while it runs, with its process.
   static func run(
     _ arguments: [String], in folder: Folder, input: String = "", environment: [String: String] = [:],
+    limits: String? = nil,
     during: (Process) throws -> Void = { _ in }
   ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: limits == nil ? path : "/bin/sh")
+    process.arguments = (limits.map { ["-c", $0, path] } ?? []) + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: nothing can fill up.

@@ -121,7 +121,7 @@ struct DrawingContextTests {
       },
       {
         $0.drawRadialGradient(
-          ColorGradient(colors: [.red]), startCenter: .zero, startRadius: 0, endCenter: CGPoint(x: 1, y: 0),
+          ColorGradient(colors: [.red]), startCenter: .zero, startRadius: -1, endCenter: CGPoint(x: 1, y: 0),
           endRadius: 3)
       },
       { $0.draw(TextLine("a", size: 0), at: .zero) }, { $0.draw(TextLine("a", size: 1, weight: 5000), at: .zero) },

@@ -8,6 +8,8 @@ import MotionLayers
 struct FixedContents: ContentsMeasure {
   var image = (40, 20)
   var clipSize = (1280, 720)
+  var hasParts = false
+  func canReadParts(ofImage path: String) throws -> Bool { hasParts }
   func pixelSize(of contents: Contents) throws -> (Int, Int) { image }
   func clip(_ path: String) throws -> ClipMeasure {
     ClipMeasure(width: clipSize.0, height: clipSize.1, duration: MediaTime(10, 1))

@@ -54,4 +54,50 @@ struct TiledLayerTests {
     }
     #expect(paint.image == .reducedFile("/m.png", halvings: 3) && warnings == [.softTiledLayer("/m.png")])
   }
+
+  @Test("Of a large picture that can be read in parts no more is read than shows, and nothing is softer (TL-1)")
+  func parts() throws {
+    func part(_ frame: CGRect, _ transform: Transform3D = .identity) throws -> (ImagePaint, [DisplayWarning]) {
+      var contents = FixedContents()
+      (contents.image, contents.hasParts) = ((30_000, 20_000), true)
+      let state = MotionDisplayTests.frame(
+        200, 100,
+        [
+          layer(1, frame, .tiled(TiledValues())) {
+            $0.contents = .file(path: "/m.png")
+            $0.transform = transform
+          }
+        ])
+      let (list, warnings) = try DisplayListBuilder(contents: contents).lowering(of: state)
+      guard case .image(let paint)? = list.commands.first?.fill?.paint else { throw Missing() }
+      return (paint, warnings)
+    }
+    // At its own size, (10000, 6000) of the picture at the canvas's corner: 64 pixels more, on multiples of 512.
+    let (full, warnings) = try part(rect(-10_000, -6000, 30_000, 20_000))
+    #expect(warnings.isEmpty)
+    guard case .filePart("/m.png", 0, let rect0) = full.image else { throw Missing() }
+    #expect(rect0 == PixelRect(minX: 9728, minY: 5632, maxX: 10_752, maxY: 6656))
+    let corner = try #require(full.map.apply(CGPoint(x: 0, y: 0)))
+    #expect(abs(corner.x - 272) < 1e-6 && abs(corner.y - 368) < 1e-6)
+    // A little further the same part is read.
+    guard case .filePart(_, _, let next) = try part(rect(-10_020, -6010, 30_000, 20_000)).0.image else {
+      throw Missing()
+    }
+    #expect(next == rect0)
+    // Half the size: one halving, still too large to be read whole.
+    guard case .filePart(_, 1, _) = try part(rect(-5000, -3000, 15_000, 10_000)).0.image else { throw Missing() }
+    // Small enough: whole.
+    #expect(try part(rect(0, 0, 3750, 2500)).0.image == .reducedFile("/m.png", halvings: 3))
+    // Turned and tilted, what shows is within what is read.
+    for turn in [Transform3D.rotation(0.5, 0, 0, 1), .rotation(2.5, 0, 0, 1)] {
+      guard case .filePart(_, _, let area) = try part(rect(-15_000, -10_000, 30_000, 20_000), turn).0.image else {
+        throw Missing()
+      }
+      let paint = try part(rect(-15_000, -10_000, 30_000, 20_000), turn).0
+      for (x, y) in [(0.0, 0.0), (200, 0), (0, 100), (200, 100)] {
+        let p = try #require(paint.map.apply(CGPoint(x: x, y: y)))
+        #expect(p.x > 60 && p.y > 60 && Int(p.x) < area.width - 60 && Int(p.y) < area.height - 60)
+      }
+    }
+  }
 }

@@ -3,21 +3,39 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A PNG picture read row by row, so that one of any size takes the memory of a row.
+// The rows of a PNG picture from a file, any of them, in memory that does not grow with the picture: places from which
+// inflating can go on are kept on the way (zlib's inflateCopy), so that a row near the bottom does not cost all above
+// it each time. Pictures that are interlaced have no rows in order and cannot be read so.
+//
+// A reader belongs to one thread at a time. After a failure it gives no more rows.
+
+typedef struct png_rows png_rows;
 
 enum png_rows_result {
   PNG_ROWS_OK = 0,
-  // libpng found it damaged; the message says how.
+  // Not what the format allows, or cut off; the message says how.
   PNG_ROWS_DAMAGED = 1,
-  // Interlaced: its rows do not come in order.
-  PNG_ROWS_INTERLACED = 2
+  // Its rows do not come in order.
+  PNG_ROWS_INTERLACED = 2,
+  PNG_ROWS_NO_MEMORY = 3
 };
 
-// Calls `row` for each row from the top with 8-bit R G B A, not premultiplied; depths of 16 are scaled to 8 bits.
-// `message` receives at most `message_size` bytes with a terminating zero.
+// Reads what stands before the pixels. `descriptor` stays the caller's, must outlive the reader and is read with pread.
+// `memory`: bytes for places to go on from; `max_side`: the most columns or rows. `message` receives at most
+// `message_size` bytes with a terminating zero.
+int png_rows_open(
+  png_rows **reader, int descriptor, size_t memory, uint32_t max_side, char *message, size_t message_size);
+
+uint32_t png_rows_width(const png_rows *reader);
+uint32_t png_rows_height(const png_rows *reader);
+
+// Calls `row` for the rows from `first` to before `end`, with 8-bit R G B A, not premultiplied; 16 bits are rounded to
+// 8. Checksums are verified as far as is read; with the last row also that the file ends as it must.
 int png_rows_read(
-  const uint8_t *bytes, size_t count, uint32_t max_side,
+  png_rows *reader, uint32_t first, uint32_t end,
   void (*row)(void *context, uint32_t y, const uint8_t *rgba, uint32_t width), void *context, char *message,
   size_t message_size);
+
+void png_rows_close(png_rows *reader);
 
 #endif

@@ -44,6 +44,8 @@ extension Drawing {
     case axial([ColorStop], Homography)
     /// Along the distance from the origin of that space.
     case radial([ColorStop], Homography)
+    /// Between two circles of that space.
+    case circles([ColorStop], GradientCircles, Homography)
   }
 
   /// A colour and where it is reached, 0…1.
@@ -73,12 +75,33 @@ extension Drawing {
     case `default`
   }
 
-  /// How an element is put onto what the same drawing shows beneath it. The modes that Core Graphics has beyond these
-  /// change what lies outside of the element, or make it transparent.
+  /// How an element is put onto what the same drawing shows beneath it: the modes of Core Graphics.
+  ///
+  /// All act inside of the element and its clips only: a shape, a line, a text, the rectangle of a picture, or all of the
+  /// drawing for a transparency layer.
   public enum BlendMode: String, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, plusLighter, plusDarker
     case sourceAtop, destinationOver, destinationOut, xor
+    case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop
+
+    /// True if what is beneath changes also where the element itself is transparent.
+    public var actsWhereTransparent: Bool {
+      switch self {
+      case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+      default: false
+      }
+    }
+  }
+
+  /// A drawing that is repeated to fill a shape.
+  public struct Pattern: Sendable {
+    public var cell: Drawing
+    /// From one cell to the next, in points: more than 0.
+    public var step: CGSize
+
+    /// - Parameter step: nil: cells lie side by side.
+    public init(_ cell: Drawing, step: CGSize? = nil) { (self.cell, self.step) = (cell, step ?? cell.size) }
   }
 }
 

@@ -67,6 +67,10 @@ extension Drawing.Paint {
     case .radial(let stops, let map):
       hasher.combine(3)
       Drawing.Paint.feed(stops, map, &hasher)
+    case .circles(let stops, let circles, let map):
+      hasher.combine(4)
+      Drawing.Paint.feed(stops, map, &hasher)
+      circles.feed(&hasher)
     }
   }
 

@@ -66,20 +66,22 @@ extension DrawingContext {
     beginPath()
   }
 
-  /// Makes a rectangle transparent. Only rectangles may clip it.
+  /// Makes a rectangle transparent, as far as the clip lets it.
   public func clear(_ rect: CGRect) {
     guard isUsable(rect, "clear(_:)") else { return }
-    guard state.clipPaths.isEmpty else {
-      return report("clear(_:) is not possible within a clip that is no upright rectangle")
-    }
     beginPath()
     guard !elements.isEmpty else { return }
     var area = inDrawing(.rect(rect.standardized))
     guard isWithinLimit(area) else { return }
+    // A hole is the cheapest, but knows no clips.
+    guard state.clipPaths.isEmpty, state.clipRect == nil || state.transform.isUpright else {
+      let kept = state
+      (state.alpha, state.blend, state.shadow) = (1, .clear, nil)
+      paint(.fill(area, .nonZero, .color(.black)))
+      state = kept
+      return
+    }
     if let clip = state.clipRect {
-      guard state.transform.isUpright else {
-        return report("clear(_:) of a turned rectangle is not possible within a clip")
-      }
       let rest = area.controlPointBounds.intersection(clip)
       guard !rest.isNull else { return }
       area = .rect(rest)
@@ -137,12 +139,15 @@ extension DrawingContext {
   }
 
   private func fill(_ shape: Path, _ rule: FillRule) {
-    guard !shape.isEmpty, isWithinLimit(shape), state.fillColor.alpha > 0 else { return }
+    guard !shape.isEmpty, isWithinLimit(shape) else { return }
+    if let (pattern, map) = state.fillPattern { return fill(shape, rule, with: pattern, map) }
+    guard state.fillColor.alpha > 0 || state.blend.actsWhereTransparent else { return }
     paint(.fill(shape, rule, .color(state.fillColor)))
   }
 
   private func stroke(_ shape: Path) {
-    guard !shape.isEmpty, state.style.width > 0, state.strokeColor.alpha > 0, state.transform.determinant != 0,
+    guard !shape.isEmpty, state.style.width > 0, state.strokeColor.alpha > 0 || state.blend.actsWhereTransparent,
+      state.transform.determinant != 0,
       isWithinLimit(inDrawing(shape))
     else { return }
     paint(.stroke(shape, state.style, state.transform, .color(state.strokeColor)))

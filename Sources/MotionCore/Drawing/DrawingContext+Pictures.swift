@@ -31,7 +31,7 @@ extension DrawingContext {
       return report("draw(_:at:): the font weight is 1 to 1000, got \(text.fontWeight)")
     }
     noteAsset()
-    guard !text.string.isEmpty, state.fillColor.alpha > 0 else { return }
+    guard !text.string.isEmpty, state.fillColor.alpha > 0 || state.blend.actsWhereTransparent else { return }
     let map = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, Double(point.x), Double(point.y), 1)
       .concatenating(state.transform)
     guard map.determinant != 0 else { return }
@@ -61,7 +61,7 @@ extension DrawingContext {
     paint(.fill(area, .nonZero, .axial(gradient.stops, map)))
   }
 
-  /// Colours along the distance from a centre, from one radius to another. Both centres are the same point.
+  /// Colours from one circle to another, along circles between them.
   public func drawRadialGradient(
     _ gradient: ColorGradient, startCenter: CGPoint, startRadius: Double, endCenter: CGPoint, endRadius: Double,
     options: ColorGradient.Options = []
@@ -71,10 +71,11 @@ extension DrawingContext {
       isUsable(endCenter, function)
     else { return }
     if let problem = gradient.problem { return report("\(function): the gradient \(problem)") }
-    guard startCenter == endCenter, startRadius >= 0, endRadius >= 0 else {
-      return report(
-        "\(function) draws circles about one centre with radii of 0 or more, got \(startRadius) about \(startCenter) and "
-          + "\(endRadius) about \(endCenter)")
+    guard startRadius >= 0, endRadius >= 0 else {
+      return report("\(function): radii are 0 or more, got \(startRadius) and \(endRadius)")
+    }
+    guard startCenter == endCenter else {
+      return drawCircles(gradient, startCenter, startRadius, endCenter, endRadius, options)
     }
     guard startRadius != endRadius, let inverse = state.transform.inverse else { return }
     var (stops, inner, outer) = (gradient.stops, startRadius, endRadius)
@@ -101,6 +102,24 @@ extension DrawingContext {
     }
     guard isWithinLimit(area) else { return }
     paint(.fill(area, rule, .radial(stops, map)))
+  }
+
+  /// A radial gradient between circles about different centres.
+  private func drawCircles(
+    _ gradient: ColorGradient, _ start: CGPoint, _ startRadius: Double, _ end: CGPoint, _ endRadius: Double,
+    _ options: ColorGradient.Options
+  ) {
+    guard let inverse = state.transform.inverse else { return }
+    // In units of the largest length, so that the quadratic has coefficients of about 1.
+    let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
+    let unit = max(abs(dx), abs(dy), startRadius, endRadius)
+    let circles = GradientCircles(
+      shiftX: dx / unit, shiftY: dy / unit, startRadius: startRadius / unit, growth: (endRadius - startRadius) / unit,
+      drawsBefore: options.contains(.drawsBeforeStartLocation), drawsAfter: options.contains(.drawsAfterEndLocation))
+    let map = inverse.concatenating(.translation(-Double(start.x), -Double(start.y))).concatenating(
+      .scale(1 / unit, 1 / unit))
+    guard map.isFinite else { return }
+    paint(.fill(.rect(CGRect(origin: .zero, size: size)), .nonZero, .circles(gradient.stops, circles, map)))
   }
 
   /// The part of the drawing between two places along the x axis of the space that `map` leads to; nil: nothing.

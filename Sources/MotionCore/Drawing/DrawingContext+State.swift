@@ -12,6 +12,8 @@ extension DrawingContext {
     /// All other clips.
     var clipPaths: [Drawing.Clip] = []
     var fillColor = Color.black
+    /// In place of the colour, with the map from its own space to the drawing's.
+    var fillPattern: (pattern: Drawing.Pattern, map: Homography)?
     var strokeColor = Color.black
     var style = StrokeStyle()
     var alpha = 1.0
@@ -89,7 +91,19 @@ extension DrawingContext {
 
 /// Colours, lines, alpha, shadow.
 extension DrawingContext {
-  public func setFillColor(_ color: Color) { if isColor(color, "setFillColor") { state.fillColor = color } }
+  public func setFillColor(_ color: Color) {
+    if isColor(color, "setFillColor") { (state.fillColor, state.fillPattern) = (color, nil) }
+  }
+  /// Shapes are filled with a repeated drawing from now on, texts and lines are not. Its cells stand upright in user space
+  /// as it is now, the corner of one at the origin.
+  public func setFillPattern(_ pattern: Drawing.Pattern) {
+    let (w, h) = (Double(pattern.step.width), Double(pattern.step.height))
+    guard isUsable(w, h, function: "setFillPattern") else { return }
+    guard w > 0, h > 0 else { return report("setFillPattern: a step is more than 0 each way, got \(w)×\(h)") }
+    for problem in pattern.cell.problems { report(problem) }
+    if !pattern.cell.pictureFiles.isEmpty { noteAsset() }
+    state.fillPattern = (pattern, state.transform)
+  }
   public func setFillColor(red: Double, green: Double, blue: Double, alpha: Double) {
     setFillColor(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -152,7 +166,8 @@ extension DrawingContext {
       return
     }
     state.shadow = Drawing.Shadow(
-      offset: CGSize(width: offset.width, height: isYUp ? -offset.height : offset.height), sigma: max(0, blur) / 2,
+      offset: CGSize(width: offset.width * zoom, height: (isYUp ? -offset.height : offset.height) * zoom),
+      sigma: max(0, blur) / 2 * zoom,
       color: color)
   }
   /// A black shadow with an alpha of a third.

@@ -18,6 +18,8 @@ public final class DrawingContext {
   let size: CGSize
   let scale: Double
   let isYUp: Bool
+  /// The drawing's units for each point that user space has at first.
+  let zoom: Double
   private let observer: ((Event) -> Void)?
 
   var state: State
@@ -49,17 +51,22 @@ public final class DrawingContext {
   ///   - bounds: what is drawn, in user space.
   ///   - scale: pixels a point, for the finished drawing.
   ///   - isYUp: true: the y axis of user space points up.
+  ///   - zoom: units of the finished drawing for each point.
   ///   - observer: hears of problems as they happen.
-  public init(bounds: CGRect, scale: Double = 1, isYUp: Bool = false, observer: ((Event) -> Void)? = nil) {
-    size = bounds.size
+  public init(
+    bounds: CGRect, scale: Double = 1, isYUp: Bool = false, zoom: Double = 1, observer: ((Event) -> Void)? = nil
+  ) {
+    size = CGSize(width: bounds.width * zoom, height: bounds.height * zoom)
     self.scale = scale
     self.isYUp = isYUp
+    self.zoom = zoom
     self.observer = observer
     let (x, y) = (Double(bounds.minX), Double(bounds.minY))
+    let toCorner =
+      isYUp ? Homography(1, 0, 0, 0, -1, 0, -x, y + Double(bounds.height), 1) : Homography.translation(-x, -y)
     state = State(
-      transform: isYUp
-        ? Homography(1, 0, 0, 0, -1, 0, -x, y + Double(bounds.height), 1) : Homography.translation(-x, -y),
-      clipBox: CGRect(origin: .zero, size: bounds.size))
+      transform: zoom == 1 ? toCorner : toCorner.concatenating(.scale(zoom, zoom)),
+      clipBox: CGRect(origin: .zero, size: size))
   }
 
   /// The drawing so far; transparency layers that are still open are closed, which is a problem.
@@ -81,7 +88,7 @@ public final class DrawingContext {
 
   /// Adds what is painted with the current clip, alpha, blend mode and shadow.
   func paint(_ content: Drawing.Element.Content) {
-    guard state.alpha > 0, !state.clipBox.isEmpty else { return }
+    guard state.alpha > 0 || state.blend.actsWhereTransparent, !state.clipBox.isEmpty else { return }
     count += 1
     guard count <= DrawingContext.elementLimit else {
       if count == DrawingContext.elementLimit + 1 {

@@ -24,6 +24,7 @@ enum LayerExtent {
         let reach = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(shape.miterLimit, 1.5)
         extent = extent.union(finite(path.controlPointBounds.insetBy(dx: -reach, dy: -reach)))
       }
+    case .emitter where layer.preservesParticleDepth: break
     case .replicator, .emitter: return everything
     default: break
     }

@@ -63,7 +63,7 @@ enum LayerSpace {
   /// True if the layer lies in its siblings' plane z = 0 or is moved within it: depth plays no part.
   static func isFlat(_ layer: LayerState) -> Bool {
     guard layer.values.zPosition == 0, layer.values.anchorPointZ == 0 else { return false }
-    if layer.values.preservesSublayerDepth { return false }
+    if layer.values.preservesSublayerDepth || layer.preservesParticleDepth { return false }
     let t = layer.values.transform
     return t.m13 == 0 && t.m23 == 0 && t.m43 == 0 && t.m14 == 0 && t.m24 == 0
   }

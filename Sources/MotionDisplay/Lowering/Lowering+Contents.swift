@@ -9,6 +9,8 @@ struct ContentsPicture {
   var isTiled = false
   /// Drawings, above the fills.
   var drawings: [PlacedDrawing] = []
+  /// Drawings side by side.
+  var tiles: [PlacedDrawing] = []
   /// Two pictures dissolving: the second one, or none, and its share; nil: one picture.
   var fade: (second: [ContentsPicture], share: Double)?
   /// Opaque wherever the layer shows: nothing beneath it in the layer can be seen.
@@ -32,6 +34,9 @@ extension Lowering {
     case .canvas(let values):
       guard let program = values.program else { break }
       return try drawingPicture(canvas(program, layer, at: placement), layer, at: placement)
+    case .tiled(let values):
+      guard let tiles = values.tiles else { break }
+      return try tilePicture(values, tiles, layer, at: placement)
     default: break
     }
     if let fade = layer.contentsFade {
@@ -57,6 +62,7 @@ extension Lowering {
   private mutating func emit(_ picture: ContentsPicture, at placement: Placement) throws {
     emit(picture.fills, isTiled: picture.isTiled, view: placement.view)
     for drawing in picture.drawings { try lower(drawing, at: placement) }
+    try lowerTiles(picture.tiles, at: placement)
   }
 
   private mutating func emit(_ fills: [Fill], isTiled: Bool, view: PixelRect) {
@@ -111,15 +117,15 @@ extension Lowering {
     let center = layer.values.contentsCenter
     if gravity.stretches, center != CGRect(x: 0, y: 0, width: 1, height: 1) {
       let slices = NineSlices(used: used, center: center, target: target, scale: scale, isYUp: placement.isYUp)
-      let fills = slices.pieces.compactMap { piece in
-        imageFill(
+      let fills = try slices.pieces.compactMap { piece in
+        try imageFill(
           source, image: (width, height), used: piece.source, target: piece.target, layer, at: placement,
           isWhole: false, isOpaque: false)
       }
       return ContentsPicture(fills: fills, isTiled: true)
     }
     guard
-      let fill = imageFill(
+      let fill = try imageFill(
         source, image: (width, height), used: used, target: target, layer, at: placement, isWhole: true,
         isOpaque: false)
     else { return nil }
@@ -131,7 +137,7 @@ extension Lowering {
   mutating func imageFill(
     _ source: ImageSource, image: (width: Int, height: Int), used: CGRect, target: CGRect, _ layer: LayerState,
     at placement: Placement, isWhole: Bool, isOpaque: Bool
-  ) -> Fill? {
+  ) throws -> Fill? {
     guard target.width > 0, target.height > 0, used.width > 0, used.height > 0,
       (target.minX + target.maxX + target.minY + target.maxY).isFinite
     else { return nil }
@@ -148,15 +154,21 @@ extension Lowering {
     var (source, image, used) = (source, image, used)
     if case .tiled = layer.values.special, case .file(let path) = source {
       let level = DetailLevel(
-        width: image.width, height: image.height, map: toLayer.concatenating(placement.toDevice))
+        width: image.width, height: image.height, map: toLayer.concatenating(placement.toDevice),
+        view: placement.view, hasParts: try contents.canReadParts(ofImage: path))
       if level.isSofter { warn(.softTiledLayer(path)) }
+      let k = 1 / Double(1 << level.halvings)
       if level.halvings > 0 {
-        let k = 1 / Double(1 << level.halvings)
         source = .reducedFile(path, halvings: level.halvings)
         map = map.concatenating(.scale(k, k))
         used = CGRect(x: used.minX * k, y: used.minY * k, width: used.width * k, height: used.height * k)
-        let side = 1 << level.halvings
-        image = ((image.width + side - 1) / side, (image.height + side - 1) / side)
+        image = (DetailLevel.halved(image.width, level.halvings), DetailLevel.halved(image.height, level.halvings))
+      }
+      if let part = level.part {
+        source = .filePart(path, halvings: level.halvings, part)
+        map = map.concatenating(.translation(Double(-part.minX), Double(-part.minY)))
+        used = used.offsetBy(dx: CGFloat(-part.minX), dy: CGFloat(-part.minY))
+        image = (part.width, part.height)
       }
     }
     var coverage = Lowering.rectangle(target, placement.toDevice)

@@ -12,16 +12,21 @@ extension Lowering {
     try collect(layers, in: own, below: space.matrix, opacity: opacity, .one, depth: depth, into: &planes)
     let order = DepthOrder(planes, space: space.matrix, toDevice: space.plane, view: view)
     if !order.isExact { warn(.intersections(limit: DepthOrder.splitLimit)) }
+    let clouds = try clouds(of: planes, among: order.pieces, in: space, view: view, depth: depth)
     // The commands of planes that are painted in parts.
     var kept: [Int: [DrawCommand]] = [:]
-    for piece in order.pieces {
+    for (index, piece) in order.pieces.enumerated() {
+      lower(clouds[index] ?? [], view: view)
       let plane = planes[piece.plane]
       let start = out.count
       if let commands = kept[piece.plane] {
         out += commands
       } else {
+        var layer = plane.layer
+        // Particles that stand in the space are painted where they belong.
+        if layer.preservesParticleDepth { layer.emission = nil }
         try lower(
-          plane.layer, matrix: plane.matrix, plane: space.plane, isYUp: plane.isYUp, opacity: plane.opacity,
+          layer, matrix: plane.matrix, plane: space.plane, isYUp: plane.isYUp, opacity: plane.opacity,
           view: view, depth: depth)
         multiply(from: start, by: plane.multiplier, view: view)
         if !piece.cuts.isEmpty { kept[piece.plane] = Array(out[start...]) }
@@ -29,6 +34,50 @@ extension Lowering {
       cut(
         from: start, piece.cuts, plane.layer, toDevice: Homography(plane.matrix).concatenating(space.plane), view: view)
     }
+    lower(clouds[order.pieces.count] ?? [], view: view)
+  }
+
+  /// A part of an emitter layer's particles.
+  private struct CloudPart {
+    var cloud: ParticleCloud
+    var sprites: [Sprites.Sprite]
+    var multiplier: ColorMultiplier
+  }
+
+  private mutating func lower(_ parts: [CloudPart], view: PixelRect) {
+    for part in parts {
+      let start = out.count
+      lower(part.cloud, part.sprites, view: view)
+      multiply(from: start, by: part.multiplier, view: view)
+    }
+  }
+
+  /// The particles of emitter layers that preserve depth, by the piece before which they are painted. Those of one
+  /// layer keep their order among themselves (EM-9).
+  private mutating func clouds(
+    of planes: [DepthPlane], among pieces: [DepthPiece], in space: SiblingSpace, view: PixelRect, depth: Int
+  ) throws -> [Int: [CloudPart]] {
+    guard planes.contains(where: \.layer.preservesParticleDepth) else { return [:] }
+    let order = ParticleOrder(pieces, of: planes, toDevice: space.plane, view: view)
+    var result: [Int: [CloudPart]] = [:]
+    for plane in planes where plane.layer.preservesParticleDepth {
+      guard case .emitter(let emitter) = plane.layer.values.special else { continue }
+      var placement = Placement(
+        toDevice: Homography(plane.matrix).concatenating(space.plane), isYUp: plane.isYUp,
+        opacity: plane.opacity * Lowering.unit(plane.layer.values.opacity), view: view, depth: depth)
+      placement.plane = space.plane
+      guard placement.toDevice.isFinite,
+        let cloud = try cloud(of: plane.layer, emitter, at: placement, matrix: plane.matrix)
+      else { continue }
+      var parts: [Int: [Sprites.Sprite]] = [:]
+      for (sprite, place) in zip(cloud.sprites, cloud.places) {
+        parts[order.index(of: place), default: []].append(sprite)
+      }
+      for (index, sprites) in parts {
+        result[index, default: []].append(CloudPart(cloud: cloud, sprites: sprites, multiplier: plane.multiplier))
+      }
+    }
+    return result
   }
 
   /// The planes of a space in array order; a transform layer stands for its sublayers (TR-1). Layers that are turned

@@ -56,7 +56,7 @@ extension Lowering {
   }
 
   /// From a picture's space to the layer's; nil without area.
-  private static func map(_ source: CGRect, to target: CGRect, isYUp: Bool) -> Homography? {
+  static func map(_ source: CGRect, to target: CGRect, isYUp: Bool) -> Homography? {
     guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return nil }
     let (sx, sy) = (Double(target.width / source.width), Double(target.height / source.height))
     let x = Double(target.minX) - Double(source.minX) * sx

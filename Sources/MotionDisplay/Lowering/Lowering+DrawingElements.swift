@@ -18,9 +18,45 @@ extension Lowering {
         continue
       }
       let first = out.count
+      if element.blend.actsWhereTransparent {
+        try lowerBounded(element, of: size, toDevice, at: placement)
+        continue
+      }
       try lower(element, of: size, toDevice, at: placement)
       finish(element, from: first, toDevice, view: placement.view)
     }
+  }
+
+  /// An element whose blend mode acts inside of its shape, also where it is transparent: its paint goes on beyond the
+  /// shape, whose coverage then says how much of the result there is. Such elements cast no shadow.
+  private mutating func lowerBounded(
+    _ element: Drawing.Element, of size: CGSize, _ toDevice: Homography, at placement: Placement
+  ) throws {
+    let start = out.count
+    let whole = Lowering.rectangle(CGRect(origin: .zero, size: size), toDevice)
+    var region = whole
+    switch element.content {
+    case .fill(let path, let rule, let paint):
+      region = Coverage(.path(path, rule), transform: toDevice)
+      if let paint = Lowering.paint(paint, toDevice) { emit(Fill(whole, paint), view: placement.view) }
+    case .stroke(let path, let style, let map, let paint):
+      region = Coverage(.stroke(path, style), transform: map.concatenating(toDevice))
+      if let paint = Lowering.paint(paint, toDevice) { emit(Fill(whole, paint), view: placement.view) }
+    case .text(let text, let map, let color):
+      try lowerLine(text, color, map.concatenating(toDevice), view: placement.view)
+      guard out.count > start, case .fill(let glyphs) = out[start].content else { return }
+      out.removeSubrange(start...)
+      region = glyphs.coverage
+      emit(Fill(whole, .color(color)), view: placement.view)
+    case .image(_, let map, _):
+      region = Coverage(.path(RoundedBounds.unitSquare, .nonZero), transform: map.concatenating(toDevice))
+      try lower(element, of: size, toDevice, at: placement)
+    case .group: try lower(element, of: size, toDevice, at: placement)
+    case .clear: return
+    }
+    var style = Group([], opacity: element.alpha, blend: blend(element.blend), region: region)
+    style.regionClips = element.clips.map { Coverage(.path($0.path, $0.rule), transform: toDevice) }
+    wrap(from: start, style, view: placement.view)
   }
 
   /// What an element shows, without what acts on it as a whole.
@@ -94,6 +130,10 @@ extension Lowering {
     case .color(let color): return .color(color)
     case .axial(let stops, let map): return gradient(.axial, stops, map)
     case .radial(let stops, let map): return gradient(.radial, stops, map)
+    case .circles(let stops, let circles, let map):
+      guard case .gradient(var paint)? = gradient(.circles, stops, map) else { return nil }
+      paint.circles = circles
+      return .gradient(paint)
     }
   }
 

@@ -7,10 +7,19 @@ extension Lowering {
   static let particleLimit = 5 * EmitterValues.particleLimit
 
   /// The particles of an emitter layer, over its contents and under its sublayers; not clipped to its bounds (EM-11).
-  mutating func lowerParticles(
-    _ emitter: EmitterValues, of layer: LayerState, matrix: Transform3D?, at placement: Placement
-  ) throws {
-    guard let emission = layer.emission else { return }
+  mutating func lowerParticles(_ emitter: EmitterValues, of layer: LayerState, at placement: Placement) throws {
+    let matrix = emitter.preservesDepth ? placement.matrix : nil
+    guard let cloud = try cloud(of: layer, emitter, at: placement, matrix: matrix) else { return }
+    lower(cloud, cloud.sprites, view: placement.view)
+  }
+
+  /// The particles that can be seen, in the order in which they are painted.
+  ///
+  /// - Parameter matrix: from the layer to its 3D space; nil: particles lie in the layer's plane.
+  mutating func cloud(
+    of layer: LayerState, _ emitter: EmitterValues, at placement: Placement, matrix: Transform3D?
+  ) throws -> ParticleCloud? {
+    guard let emission = layer.emission else { return nil }
     var particles: [EmitterParticle]
     do {
       particles = try emission.particles(at: layer.localTime)
@@ -23,30 +32,30 @@ extension Lowering {
     }
     Lowering.order(&particles, emitter.renderMode)
     let looks = try emission.pictures.map { try SpriteLook($0, contents: contents, isYUp: placement.isYUp) }
-    let projection = ParticleProjection(
-      placement, matrix: emitter.preservesDepth ? matrix : nil)
-    var sprites: [Sprites.Sprite] = []
-    sprites.reserveCapacity(particles.count)
-    var bounds = PixelRect.empty
+    let projection = ParticleProjection(placement, matrix: matrix)
+    // Only pictures that can be seen have a place in the list, but numbers stay those of the emission.
+    var cloud = ParticleCloud(
+      pictures: looks.map { $0?.picture ?? Sprites.Picture(.file(""), source: .zero) },
+      blend: emitter.renderMode == .additive ? .plusLighter : .sourceOver)
+    cloud.sprites.reserveCapacity(particles.count)
     let sizes = looks.map { $0?.size }
     for particle in particles {
       guard let size = sizes[particle.picture],
-        let sprite = projection.sprite(particle, size, opacity: placement.opacity)
+        let sprite = projection.sprite(particle, size, opacity: placement.opacity),
+        sprite.bounds(of: size.pixels).intersects(placement.view)
       else { continue }
-      let box = sprite.bounds(of: size.pixels)
-      guard box.intersects(placement.view) else { continue }
-      bounds = bounds.union(box)
-      sprites.append(sprite)
+      cloud.sprites.append(sprite)
+      if let matrix { cloud.places.append(ParticlePlace(particle, matrix)) }
     }
-    bounds = bounds.intersection(placement.view)
+    return cloud.sprites.isEmpty ? nil : cloud
+  }
+
+  /// Appends some of a cloud's sprites.
+  mutating func lower(_ cloud: ParticleCloud, _ sprites: [Sprites.Sprite], view: PixelRect) {
+    let measures = cloud.pictures.map(\.measure)
+    let bounds = sprites.reduce(PixelRect.empty) { $0.union($1.bounds(of: measures[$1.picture])) }.intersection(view)
     guard !bounds.isEmpty else { return }
-    // Only pictures that can be seen have a place in the list, but numbers stay those of the emission.
-    let pictures = looks.map { $0?.picture ?? Sprites.Picture(.file(""), source: .zero) }
-    out.append(
-      DrawCommand(
-        Sprites(
-          pictures: pictures, sprites: sprites, blend: emitter.renderMode == .additive ? .plusLighter : .sourceOver),
-        bounds: bounds))
+    out.append(DrawCommand(Sprites(pictures: cloud.pictures, sprites: sprites, blend: cloud.blend), bounds: bounds))
   }
 
   /// EM-9. What has no order of its own keeps that of cells and births.
@@ -63,6 +72,30 @@ extension Lowering {
     case .backToFront: sort { $0.z < $1.z }
     default: break
     }
+  }
+}
+
+/// The particles of an emitter layer in a frame.
+struct ParticleCloud {
+  var pictures: [Sprites.Picture]
+  var blend: BlendMode
+  var sprites: [Sprites.Sprite] = []
+  /// Where each sprite is in depth, if that counts.
+  var places: [ParticlePlace] = []
+}
+
+/// A particle in the space of its emitter layer's siblings, projected.
+struct ParticlePlace {
+  /// On the flattening plane.
+  var point: SIMD2<Double>
+  /// More is nearer to the viewer.
+  var depth: Double
+
+  init(_ p: EmitterParticle, _ m: Transform3D) {
+    let w = p.x * m.m14 + p.y * m.m24 + p.z * m.m34 + m.m44
+    point = SIMD2(
+      (p.x * m.m11 + p.y * m.m21 + p.z * m.m31 + m.m41) / w, (p.x * m.m12 + p.y * m.m22 + p.z * m.m32 + m.m42) / w)
+    depth = (p.x * m.m13 + p.y * m.m23 + p.z * m.m33 + m.m43) / w
   }
 }
 

@@ -71,7 +71,10 @@ extension Lowering {
       }
     }
     // Such a mode acts on all of its region, wherever the group draws.
-    if let region = group.region { bounds = DeviceBounds.of(region, view: view) }
+    if let region = group.region {
+      bounds = DeviceBounds.of(region, view: view)
+      for clip in group.regionClips where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
+    }
     bounds = bounds.intersection(view)
     guard !bounds.isEmpty else { return }
     out.append(DrawCommand(group, bounds: bounds))
@@ -194,7 +197,7 @@ extension Fill {
     guard opacity == 1 else { return false }
     switch paint {
     case .color(let color): return color.alpha == 1
-    case .gradient(let gradient): return gradient.stops.allSatisfy { $0.color.alpha == 1 }
+    case .gradient(let gradient): return gradient.isOpaque
     case .image(let image):
       // Frames of clips that may be transparent are never painted with this flag set.
       return image.isOpaque

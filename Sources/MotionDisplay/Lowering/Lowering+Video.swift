@@ -16,7 +16,7 @@ extension Lowering {
       size: size, bounds: layer.values.bounds, gravity: video.gravity, isYUp: placement.isYUp
     ).frame
     guard
-      let fill = imageFill(
+      let fill = try imageFill(
         .videoFrame(video.path, index: index), image: (clip.width, clip.height),
         used: CGRect(origin: .zero, size: size), target: target, layer, at: placement, isWhole: true,
         isOpaque: clip.isOpaque)

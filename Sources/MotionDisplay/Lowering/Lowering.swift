@@ -158,7 +158,7 @@ struct Lowering {
     if let picture { try lowerContents(picture, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
     if case .emitter(let emitter) = layer.values.special {
-      try lowerParticles(emitter, of: layer, matrix: placement.matrix, at: placement)
+      try lowerParticles(emitter, of: layer, at: placement)
     }
     if !layer.sublayers.isEmpty {
       for copy in try copies(of: layer) {

@@ -12,13 +12,18 @@ public final class MediaLibrary: @unchecked Sendable {
   public let folder: String
   private let lock = NSLock()
   private var clips: [String: VideoClip] = [:]
-  private var sizes: [String: (Int, Int)] = [:]
+  private var probes: [String: ImageFile] = [:]
   private var pictures: PictureCache
+  /// Parts of pictures that are too large to be kept whole.
+  private var parts: PictureCache
+  private var readers: [String: PictureParts] = [:]
 
-  /// - Parameter memoryBudget: bytes of decoded pictures to keep; the one in use may exceed it.
+  /// - Parameter memoryBudget: bytes of decoded pictures to keep, and a quarter of that for parts of larger ones; those
+  ///   in use may exceed it.
   public init(folder: String, memoryBudget: Int = 512 << 20) {
     self.folder = folder
     pictures = PictureCache(budget: memoryBudget)
+    parts = PictureCache(budget: memoryBudget / 4)
   }
 
   /// Where a path from a script points.
@@ -38,11 +43,16 @@ public final class MediaLibrary: @unchecked Sendable {
 
   /// Width and height of a still image file in pixels, upright.
   public func pixelSize(ofImage path: String) throws -> (Int, Int) {
-    let path = absolute(path)
-    if let size = lock.withLock({ sizes[path] }) { return size }
-    let probe = try ImageFile(probing: path)
-    lock.withLock { sizes[path] = (probe.width, probe.height) }
+    let probe = try probe(path)
     return (probe.width, probe.height)
+  }
+
+  private func probe(_ path: String) throws -> ImageFile {
+    let path = absolute(path)
+    if let probe = lock.withLock({ probes[path] }) { return probe }
+    let probe = try ImageFile(probing: path)
+    lock.withLock { probes[path] = probe }
+    return probe
   }
 }
 
@@ -54,6 +64,8 @@ extension MediaLibrary: ContentsMeasure {
     case .drawing(let drawing): drawing.pixelSize
     }
   }
+
+  public func canReadParts(ofImage path: String) throws -> Bool { try probe(path).hasRows }
 
   public func clip(_ path: String) throws -> ClipMeasure {
     let clip = try openClip(path)
@@ -73,7 +85,30 @@ extension MediaLibrary: PixelProvider {
     case .videoFrame(let path, let index): return try openClip(path).bitmap(frame: index)
     case .file(let path): return try picture(path, halvings: 0)
     case .reducedFile(let path, let halvings): return try picture(path, halvings: halvings)
+    case .filePart(let path, let halvings, let part): return try picture(path, halvings: halvings, part: part)
     }
+  }
+
+  private func picture(_ path: String, halvings: Int, part: PixelRect) throws -> Bitmap {
+    let path = absolute(path)
+    let key = "\(path)/\(halvings)/\(part)"
+    if let bitmap = lock.withLock({ parts[key] }) { return bitmap }
+    let bitmap = try reader(of: path).bitmap(part, halvings: halvings)
+    lock.withLock { parts.keep(bitmap, key) }
+    return bitmap
+  }
+
+  /// One for each picture: it knows where it has read.
+  private func reader(of path: String) throws -> PictureParts {
+    lock.lock()
+    defer { lock.unlock() }
+    if let reader = readers[path] { return reader }
+    guard let reader = try PictureParts(path: path) else {
+      throw MediaError.unsupported(
+        path: path, reason: "it cannot be read in parts", advice: "Save it as PNG without interlacing.")
+    }
+    readers[path] = reader
+    return reader
   }
 
   private func picture(_ path: String, halvings: Int) throws -> Bitmap {

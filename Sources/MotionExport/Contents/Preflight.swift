@@ -21,12 +21,23 @@ public struct Preflight: Sendable {
     do {
       try timeline.forEachValues { values, place in
         do {
-          let state = FrameState(time: 0, format: format, root: Preflight.alone(values))
+          // How much of a tiled layer is read depends on how much of it shows.
+          let state = FrameState(
+            time: 0, format: Preflight.isTiled(values) ? timeline.format : format, root: Preflight.alone(values))
           for warning in try builder.lowering(of: state).warnings.map(\.description)
           where !warnings.contains(warning) {
             warnings.append(warning)
           }
           if decodesPictures { for path in Preflight.pictures(of: values) { _ = try library.bitmap(for: .file(path)) } }
+        } catch {
+          throw PreflightError(cause: error, callStack: place)
+        }
+      }
+      try timeline.forEachTransitionFilter { filter, place in
+        do {
+          for path in Preflight.pictures(of: [filter]) {
+            _ = decodesPictures ? try library.bitmap(for: .file(path)).width : try library.pixelSize(ofImage: path).0
+          }
         } catch {
           throw PreflightError(cause: error, callStack: place)
         }
@@ -37,16 +48,31 @@ public struct Preflight: Sendable {
     self.warnings = warnings
   }
 
+  private static func isTiled(_ values: LayerValues) -> Bool {
+    if case .tiled = values.special { true } else { false }
+  }
+
   /// The files that are decoded whole for a layer. A tiled layer's are not.
   private static func pictures(of values: LayerValues) -> [String] {
     func path(_ contents: Contents?) -> String? { if case .file(let path)? = contents { path } else { nil } }
     func paths(_ cells: [EmitterCellValues]) -> [String] {
       cells.flatMap { [path($0.contents)].compactMap(\.self) + paths($0.emitterCells) }
     }
+    var result = pictures(of: values.filters + values.backgroundFilters)
     switch values.special {
-    case .tiled: return []
-    case .emitter(let emitter): return [path(values.contents)].compactMap(\.self) + paths(emitter.emitterCells)
-    default: return [path(values.contents)].compactMap(\.self)
+    case .tiled: break
+    case .emitter(let emitter): result += [path(values.contents)].compactMap(\.self) + paths(emitter.emitterCells)
+    default: result += [path(values.contents)].compactMap(\.self)
+    }
+    return result
+  }
+
+  /// The files that filters look up.
+  private static func pictures(of filters: [Filter]) -> [String] {
+    filters.filter(\.isEnabled).flatMap { filter in
+      filter.inputs.sorted { $0.key < $1.key }.compactMap {
+        if case .contents(.file(let path)?) = $0.value { path } else { nil }
+      }
     }
   }
 

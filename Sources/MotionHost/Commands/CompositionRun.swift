@@ -119,9 +119,12 @@ struct CompositionRun {
 
   private func report(_ diagnostics: [Diagnostic], _ events: EventWriter) throws {
     for diagnostic in diagnostics { events.send(diagnostic) }
-    let errors = diagnostics.count { $0.severity == .error }
-    if errors > 0 {
-      throw HostError(.refused, "\(source.displayName) is not valid: \(errors) \(errors == 1 ? "error" : "errors")")
+    let errors = diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      // The script itself is right if files and fonts are all that is missing.
+      throw HostError(
+        errors.allSatisfy(\.isMissingInput) ? .inputMissing : .refused,
+        "\(source.displayName) is not valid: \(errors.count) \(errors.count == 1 ? "error" : "errors")")
     }
     if options.strict, !diagnostics.isEmpty {
       let count = diagnostics.count

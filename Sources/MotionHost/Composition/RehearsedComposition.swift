@@ -56,10 +56,9 @@ extension HostError {
       case is ParameterError, is ExportSettingsError: .usage
       case ExportError.emptyRange: .usage
       case ExportError.size: .refused
+      case let error as any InputError where error.isMissingInput: .inputMissing
       case MediaError.unwritable, MediaError.brokenPipe: .cannotWrite
-      case MediaError.codec, MediaError.mismatch: .internalError
-      case is MediaError: .inputMissing
-      case TextError.fontNotFound, TextError.unreadableFont: .inputMissing
+      case is MediaError: .internalError
       case is TextError, DisplayError.drawing: .refused
       default: .internalError
       }

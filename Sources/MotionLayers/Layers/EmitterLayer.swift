@@ -76,7 +76,10 @@ open class EmitterLayer: Layer {
     get { values.emitter.renderMode }
     set { set(.renderMode, .string(newValue.rawValue)) }
   }
-  /// The particles' z counts under the perspective that the layer is seen in.
+  /// Each particle stands at its own depth among the layer's siblings, in the perspective that the layer is seen in.
+  ///
+  /// In a layer that fades, masks, is masked or filtered, casts a shadow or is rasterized, the particles still are larger the
+  /// nearer they are, but lie in the layer's plane: that needs one picture of them.
   public final var preservesDepth: Bool {
     get { values.emitter.preservesDepth }
     set { set(.emitterPreservesDepth, .bool(newValue)) }

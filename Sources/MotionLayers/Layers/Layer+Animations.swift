@@ -24,7 +24,9 @@ extension Layer {
     var timing = copy.timing
     // One that is removed at its end is not attached afterwards, whatever it would fill (T-16).
     if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
-    let record = AnimationRecord(key: key, timing: timing, body: body)
+    let record = AnimationRecord(
+      key: key, timing: timing, body: body,
+      assetPlace: body.namesAssets ? DiagnosticLog.current.place ?? CallStack.capture?() ?? [] : [])
     attached.append(AttachedAnimation(copy, key: key, record: record, groups: transaction.groups))
     noteChange()
     track?.hasNewAnimations = true

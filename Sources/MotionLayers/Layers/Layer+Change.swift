@@ -109,8 +109,20 @@ extension PropertyValue {
     return nil
   }
 
-  /// The value for messages.
-  var text: String { any.map { "\($0)" } ?? "nil" }
+  /// The value for messages: short, however long the value is.
+  var text: String {
+    switch self {
+    case .path(let path?) where path.elements.count > 8:
+      let box = path.controlPointBounds
+      let reach = box.isNull ? "" : " from (\(box.minX), \(box.minY)) to (\(box.maxX), \(box.maxY))"
+      return "a path of \(path.elements.count) elements\(reach)"
+    case .numbers(let numbers?) where numbers.count > 32:
+      return "\(numbers.count) numbers from \(numbers.min() ?? 0) to \(numbers.max() ?? 0)"
+    case .colors(let colors?) where colors.count > 32: return "\(colors.count) colours"
+    case .string(let string?) where string.utf8.count > 400: return String(string.prefix(100)) + "…"
+    default: return any.map { "\($0)" } ?? "nil"
+    }
+  }
 
   /// The largest magnitude among coordinates and lengths.
   private var largest: Double {

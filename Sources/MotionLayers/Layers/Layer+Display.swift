@@ -40,15 +40,28 @@ extension Layer {
       if case .drawing? = values.contents { contents = nil }
       return
     }
+    if case .tiled = values.special { return displayTiles() }
     let drawing = recordDrawing(in: bounds)
     if let drawing { contents = .drawing(drawing) }
   }
 
+  /// Tiles are drawn when frames show them; that of the first corner is drawn now, to hear of mistakes early, and to find
+  /// out whether anybody draws.
+  private func displayTiles() {
+    let size = values.tiled.tileSize
+    let first = CGRect(origin: bounds.origin, size: size).intersection(bounds)
+    guard recordDrawing(in: first, zoom: 1) != nil else { return }
+    let tiles = TileSource(self)
+    change("contents", .none) { values.tiled.tiles = tiles }
+  }
+
   /// What ``draw(in:)`` draws; nil if nobody implements it, so that the contents stay what they are.
-  private func recordDrawing(in bounds: CGRect) -> Drawing? {
+  ///
+  /// - Parameter zoom: pixels a point of a tile, whose drawing is in pixels; nil: all of the layer, in points.
+  final func recordDrawing(in bounds: CGRect, zoom: Double? = nil) -> Drawing? {
     let scale = values.contentsScale
     let context = DrawingContext(
-      bounds: bounds, scale: scale > 0 ? scale : 1, isYUp: contentsAreFlipped()
+      bounds: bounds, scale: zoom == nil && scale > 0 ? scale : 1, isYUp: contentsAreFlipped(), zoom: zoom ?? 1
     ) { [unowned self] event in
       switch event {
       case .problem(let problem): DiagnosticLog.error("drawing \(self): \(problem)")
@@ -64,6 +77,7 @@ extension Layer {
     let drawing = context.finish()
     // An override that draws nothing this time may have called this class as well.
     if thread.drawingDeclined, drawing.elements.isEmpty {
+      if zoom != nil { return nil }
       guard case .drawing? = values.contents else { return nil }
     }
     return values.hints.isOpaque ? drawing.onBlack : drawing

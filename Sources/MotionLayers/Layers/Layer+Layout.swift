@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Layout: who asks for it, and when it happens (L-6, T-76).
 extension Layer {
@@ -74,7 +75,10 @@ extension Layer {
       return try question(services)
     } catch {
       let place = assetPlace.isEmpty ? CallStack.capture?() ?? [] : assetPlace
-      DiagnosticLog.current.add(Diagnostic(.error, "\(what): \(error)", callStack: place))
+      DiagnosticLog.current.add(
+        Diagnostic(
+          .error, "\(what): \(error)", callStack: place,
+          isMissingInput: (error as? any InputError)?.isMissingInput ?? false))
       return nil
     }
   }

@@ -186,16 +186,20 @@ extension Layer {
     get { values.filters }
     set {
       guard let new = checked(newValue, as: .picture, "filters"), new != values.filters else { return }
+      noteAssets(of: new)
       change("filters", .basic) { values.filters = new }
     }
   }
-  /// Applied to what lies behind the layer.
+  /// Applied to what lies behind the layer: to all of it, up to the nearest superlayer that is one picture of its
+  /// own because it fades, has filters, a mask, a compositing filter or a shadow, or is rasterized. Of what lies behind
+  /// such a superlayer it sees nothing, as with CSS's backdrop roots (Filter Effects Level 2).
   public final var backgroundFilters: [Filter] {
     get { values.backgroundFilters }
     set {
       guard let new = checked(newValue, as: .picture, "backgroundFilters"), new != values.backgroundFilters else {
         return
       }
+      noteAssets(of: new)
       change("backgroundFilters", .transition) { values.backgroundFilters = new }
     }
   }
@@ -208,5 +212,8 @@ extension Layer {
       else { return }
       change("compositingFilter", .transition) { values.compositingFilter = new.first }
     }
+  }
+  private func noteAssets(of filters: [Filter]) {
+    if filters.contains(where: { $0.inputs.values.contains { $0.kind == .contents } }) { noteAsset() }
   }
 }

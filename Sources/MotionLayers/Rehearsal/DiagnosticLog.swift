@@ -8,6 +8,8 @@ public final class DiagnosticLog {
   /// Diagnostics beyond this many are counted, not kept: a script may make the same mistake in a loop.
   static let limit = 1000
   public private(set) var omitted = 0
+  /// The statement of the script that what runs now belongs to; nil: the one on the stack.
+  public var place: [UInt]?
 
   public init() {}
 

@@ -17,7 +17,8 @@ extension Rehearsal {
       transition.sourceParentTime = layer.parent?.localTime(global: now) ?? now
       body = .transition(transition)
     }
-    animation.record = AnimationRecord(key: animation.key, timing: timing, body: body)
+    animation.record = AnimationRecord(
+      key: animation.key, timing: timing, body: body, assetPlace: animation.record.assetPlace)
     scheduleEvents(of: animation, on: layer)
   }
 

@@ -8,6 +8,8 @@ public struct TiledValues: Sendable {
   public var levelsOfDetail = 1
   /// How many of them are larger than the layer's own size.
   public var levelsOfDetailBias = 0
+  /// What `draw(in:)` draws; nil: nobody implements it, and the contents show.
+  public internal(set) var tiles: TileSource?
   public init() {}
 }
 

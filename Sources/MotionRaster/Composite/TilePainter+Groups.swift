@@ -47,7 +47,7 @@ extension TilePainter {
     let rect = content.rect
     if let factors = group.factors { multiply(content, by: factors) }
     if let region = group.region {
-      accumulateClips([region], rect)
+      accumulateClips(region, rect)
       for y in rect.minY..<rect.maxY {
         BlendRow.apply(
           group.group.blend, surface.at(rect.minX, y), content.at(rect.minX, y), opacity: group.opacity,

@@ -64,7 +64,7 @@ extension EdgeList {
       return builder.finish(rule, isAliased: coverage.isAliased)
     case .stroke(let path, let style):
       let scale = coverage.transform.largestScale(over: path.controlPointBounds)
-      for polygon in StrokeOutliner.polygons(path, style: style, scale: scale) { builder.add(polygon: polygon) }
+      StrokeOutliner.forEachPolygon(path, style: style, scale: scale) { builder.add(polygon: $0) }
       return builder.finish(.nonZero)
     }
   }

@@ -18,6 +18,10 @@ struct EdgeBuilder {
   private let transform: Homography
   private let clip: PixelRect
   private let isAffine: Bool
+  /// Of the path that is being added, in pixels.
+  private var tolerance = EdgeBuilder.tolerance
+  /// How often a curve in perspective is halved at most.
+  private var depthLimit = 10
   private(set) var edges: [Edge] = []
   private var minX = Double.infinity
   private var maxX = -Double.infinity
@@ -54,6 +58,12 @@ struct EdgeBuilder {
   }
 
   mutating func add(_ path: Path) {
+    if isAffine {
+      let scale = Math.hypot(transform.h11, transform.h12) + Math.hypot(transform.h21, transform.h22)
+      tolerance = ChordBudget.tolerance(EdgeBuilder.tolerance, for: path, scale: scale)
+    } else {
+      depthLimit = ChordBudget.halvings(for: path)
+    }
     for element in path.elements {
       switch element {
       case .move(let p): move(to: map(p))
@@ -163,7 +173,7 @@ struct EdgeBuilder {
     if !isHidden {
       let second = max(
         Math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), Math.hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
-      let wanted = (0.75 * second / EdgeBuilder.tolerance).squareRoot().rounded(.up)
+      let wanted = (0.75 * second / tolerance).squareRoot().rounded(.up)
       let n = wanted >= 1 ? Int(min(wanted, 4096)) : 1
       if n > 1 {
         for i in 1..<n {
@@ -183,7 +193,7 @@ struct EdgeBuilder {
   private mutating func projectiveCurve(
     _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint, depth: Int
   ) {
-    if depth >= 10 || isFlat(a, b, c, d) {
+    if depth >= depthLimit || isFlat(a, b, c, d) {
       contour.append(d)
       return
     }

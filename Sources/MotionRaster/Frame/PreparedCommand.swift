@@ -70,8 +70,8 @@ final class PreparedGroup {
   let mask: CommandSet?
   let clips: [EdgeList]
   let seams: [EdgeList]
-  /// Where a bounded blend mode acts.
-  let region: EdgeList?
+  /// Where a bounded blend mode acts: what all of these cover; nil: no such mode.
+  let region: [EdgeList]?
   let opacity: UInt8
   /// What each byte of a pixel is multiplied with, in 255ths: colours with the alpha's factor too.
   let factors: UInt32?
@@ -79,7 +79,7 @@ final class PreparedGroup {
   var shadow: AlphaPicture?
 
   init(
-    _ group: Group, bounds: PixelRect, clips: [EdgeList], seams: [EdgeList] = [], region: EdgeList? = nil
+    _ group: Group, bounds: PixelRect, clips: [EdgeList], seams: [EdgeList] = [], region: [EdgeList]? = nil
   ) {
     self.group = group
     self.region = region
@@ -116,7 +116,9 @@ extension RasterResources {
         PreparedGroup(
           group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
           seams: group.seams.map { coverages.edges(of: $0, clip: command.bounds) },
-          region: group.region.map { coverages.edges(of: $0, clip: command.bounds) }))
+          region: group.region.map { region in
+            ([region] + group.regionClips).map { coverages.edges(of: $0, clip: command.bounds) }
+          }))
     case .backdrop(let backdrop):
       guard backdrop.opacity > 0, !command.bounds.isEmpty else { return .nothing }
       return .backdrop(

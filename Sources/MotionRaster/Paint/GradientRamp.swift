@@ -12,6 +12,7 @@ struct GradientRamp {
   private let kind: GradientPaint.Kind
   private let map: Homography
   private let opacity: Double
+  private let circles: GradientCircles?
   private var pieces: [Piece] = []
   /// True if every pixel has alpha 255.
   let isOpaque: Bool
@@ -21,6 +22,7 @@ struct GradientRamp {
   init(_ paint: GradientPaint, opacity: Double) {
     kind = paint.kind
     map = paint.map
+    circles = paint.kind == .circles ? paint.circles : nil
     self.opacity = opacity > 0 ? min(opacity, 1) : 0
     func vector(_ color: Color) -> SIMD4<Double> {
       let c = color.sRGB
@@ -37,7 +39,7 @@ struct GradientRamp {
       pieces.append(
         Piece(start: stops[stops.count - 1].location, base: vector(stops[stops.count - 1].color), slope: .zero))
     }
-    isOpaque = self.opacity == 1 && !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 }
+    isOpaque = self.opacity == 1 && paint.kind != .circles && !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 }
     isConstantInRows = paint.kind == .axial && map.isAffine && map.h11 == 0
   }
 
@@ -47,7 +49,7 @@ struct GradientRamp {
     if map.isAffine { w = 1 }
     let u = (x * map.h11 + y * map.h21 + map.h31) / w
     switch kind {
-    case .axial: return u
+    case .axial, .circles: return u
     case .radial:
       let v = (x * map.h12 + y * map.h22 + map.h32) / w
       return (u * u + v * v).squareRoot()
@@ -73,10 +75,39 @@ struct GradientRamp {
   func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     var hint = 0
     let cy = Double(y) + 0.5
+    if let circles {
+      for i in 0..<count { out[i] = pixel(circles, Double(x &+ i) + 0.5, cy, &hint) }
+      return
+    }
     if isConstantInRows {
       out.update(repeating: pixel(parameter(Double(x) + 0.5, cy), &hint), count: count)
       return
     }
     for i in 0..<count { out[i] = pixel(parameter(Double(x &+ i) + 0.5, cy), &hint) }
+  }
+
+  /// Of a gradient along circles: where its edge passes through a pixel, the mean of 16 places.
+  private func pixel(_ circles: GradientCircles, _ x: Double, _ y: Double, _ hint: inout Int) -> UInt32 {
+    func parameter(_ x: Double, _ y: Double) -> Double? {
+      let w = map.isAffine ? 1 : x * map.h13 + y * map.h23 + map.h33
+      return circles.parameter(
+        (x * map.h11 + y * map.h21 + map.h31) / w, (x * map.h12 + y * map.h22 + map.h32) / w)
+    }
+    let middle = parameter(x, y)
+    let isInside = middle != nil
+    let isEdge = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].contains { dx, dy in
+      (parameter(x + dx, y + dy) != nil) != isInside
+    }
+    guard isEdge else { return middle.map { pixel($0, &hint) } ?? 0 }
+    var sum = SIMD4<UInt32>.zero
+    for row in 0..<4 {
+      for column in 0..<4 {
+        guard let g = parameter(x - 0.375 + 0.25 * Double(column), y - 0.375 + 0.25 * Double(row)) else { continue }
+        let p = pixel(g, &hint)
+        sum &+= SIMD4(p & 255, p >> 8 & 255, p >> 16 & 255, p >> 24)
+      }
+    }
+    let mean = (sum &+ 8) / 16
+    return mean[0] | mean[1] << 8 | mean[2] << 16 | mean[3] << 24
   }
 }

@@ -8,29 +8,40 @@ struct StrokeOutliner {
   private let radius: Double
   /// The largest angle between the corners of a polygon that stands for an arc.
   private let arcStep: Double
-  private(set) var polygons: [[CGPoint]] = []
+  private let emit: ([CGPoint]) -> Void
   private var outline: [CGPoint] = []
 
+  /// The most corners of arcs in a stroke: where there would be more, they have fewer each.
+  static let cornerLimit = 1 << 22
+
+  /// Calls `body` with the polygons one after the other.
+  ///
   /// - Parameter scale: the transform's largest scale: pixels in a unit of the path.
-  static func polygons(_ path: Path, style: StrokeStyle, scale: Double) -> [[CGPoint]] {
-    guard style.width > 0, style.width.isFinite else { return [] }
+  static func forEachPolygon(
+    _ path: Path, style: StrokeStyle, scale: Double, _ body: ([CGPoint]) -> Void
+  ) {
+    guard style.width > 0, style.width.isFinite else { return }
     let tolerance = EdgeBuilder.tolerance / max(1e-9, min(scale, 1e9))
-    var outliner = StrokeOutliner(style: style, tolerance: tolerance)
-    let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), start: style.start, end: style.end)
-    for piece in pieces {
+    withoutActuallyEscaping(body) { body in
+      var outliner = StrokeOutliner(style: style, tolerance: tolerance, corners: path.elements.count, body)
+      let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), start: style.start, end: style.end)
       // Caps and dashes stand square on the first and last chord: shorter chords keep them true to the curve.
-      let line = StrokeLine(piece, tolerance: tolerance / 4)
-      for dash in line.dashed(style.dashPattern, phase: style.dashPhase) { outliner.stroke(dash) }
+      let fine = ChordBudget.tolerance(tolerance / 4, for: path)
+      for piece in pieces {
+        let line = StrokeLine(piece, tolerance: fine)
+        for dash in line.dashed(style.dashPattern, phase: style.dashPhase) { outliner.stroke(dash) }
+      }
     }
-    return outliner.polygons
   }
 
-  private init(style: StrokeStyle, tolerance: Double) {
+  private init(style: StrokeStyle, tolerance: Double, corners: Int, _ emit: @escaping ([CGPoint]) -> Void) {
     self.style = style
+    self.emit = emit
     radius = style.width / 2
     // A chord over the angle a is r (1 − cos a/2) ≈ r a²/8 from its arc.
     let step = (8 * tolerance / radius).squareRoot()
-    arcStep = max(0.01, min(0.8, step))
+    let least = Double.pi * Double(corners) / Double(StrokeOutliner.cornerLimit)
+    arcStep = max(0.01, min(0.8, max(step, least)))
   }
 
   private mutating func stroke(_ line: StrokeLine) {
@@ -55,12 +66,12 @@ struct StrokeOutliner {
     }
     if line.isClosed && count > 2 {
       for i in 0..<count { side(line, directions, lengths, i, (i + count - 1) % count, i) }
-      polygons.append(outline)
+      emit(outline)
       outline.removeAll(keepingCapacity: true)
       for i in stride(from: count - 1, through: 0, by: -1) {
         backSide(line, directions, lengths, i, (i + count - 1) % count, i)
       }
-      polygons.append(outline)
+      emit(outline)
       outline.removeAll(keepingCapacity: true)
       return
     }
@@ -72,7 +83,7 @@ struct StrokeOutliner {
         outline.append(offset(points[1 - i], d, radius))
         if style.join == .round { arc(around: points[1 - i], from: d, by: .pi) }
       }
-      polygons.append(outline)
+      emit(outline)
       return
     }
     // Along the left side, round the end, back along the right side, round the start.
@@ -82,7 +93,7 @@ struct StrokeOutliner {
     for i in stride(from: count - 2, to: 0, by: -1) { backSide(line, directions, lengths, i, i - 1, i) }
     let back = CGPoint(x: -directions[0].x, y: -directions[0].y)
     cap(at: points[0], direction: back)
-    polygons.append(outline)
+    emit(outline)
   }
 
   /// The point at the left of `p` (y down: clockwise from the direction turned by −90°).
@@ -187,6 +198,6 @@ struct StrokeOutliner {
     guard style.cap != .butt else { return }
     cap(at: p, direction: CGPoint(x: 1, y: 0))
     cap(at: p, direction: CGPoint(x: -1, y: 0))
-    polygons.append(outline)
+    emit(outline)
   }
 }

@@ -4,6 +4,7 @@ import MotionDisplay
 import MotionLayers
 import MotionMedia
 import MotionRaster
+import Testing
 
 /// Pictures from files, memory and clips, read anew each time.
 struct ContentsFromDisk: ContentsMeasure, PixelProvider {
@@ -29,6 +30,8 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
     case .file(let path): try ImageFile.bitmap(path: path)
     case .bitmap(let contents): contents.bitmap
     case .reducedFile(let path, let halvings): try ImageFile.bitmap(path: path, halvings: halvings)
+    case .filePart(let path, let halvings, let part):
+      try #require(try PictureParts(path: path)).bitmap(part, halvings: halvings)
     case .videoFrame(let path, let index): try VideoClip(path: path).bitmap(frame: index)
     }
   }

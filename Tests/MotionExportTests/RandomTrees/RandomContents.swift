@@ -30,6 +30,8 @@ struct RandomContents: ContentsMeasure, PixelProvider {
       RandomContents.picture(
         max(1, (7 + (1 << halvings) - 1) >> halvings), max(1, (5 + (1 << halvings) - 1) >> halvings),
         UInt64(path.utf8.count) + 50, isOpaque: false)
+    case .filePart(let path, _, let part):
+      RandomContents.picture(part.width, part.height, UInt64(path.utf8.count) + 70, isOpaque: false)
     }
   }
 

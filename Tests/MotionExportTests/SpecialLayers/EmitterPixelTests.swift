@@ -111,6 +111,77 @@ struct EmitterPixelTests {
     #expect(try width(true) == 40)
   }
 
+  @Test("Particles that preserve depth stand before and behind the emitter's siblings, each by itself (EM-1, Z-2)")
+  func depthOrder() throws {
+    func scene(_ preserves: Bool, _ change: @escaping @Sendable (EmitterLayer) -> Void = { _ in }) throws -> Bitmap {
+      try GoldenScene("", 200, 100, at: [0.5], background: .black) { root in
+        let layer = root.add(EmitterLayer(), 0, 0, 200, 100)
+        (layer.emitterShape, layer.emitterMode) = (.cuboid, .points)
+        // Eight corners: four at z = 50, four at z = −50.
+        (layer.emitterPosition, layer.emitterSize) = (CGPoint(x: 100, y: 50), CGSize(width: 100, height: 40))
+        (layer.emitterDepth, layer.preservesDepth) = (100, preserves)
+        let cell = EmitterCell()
+        (cell.contents, cell.contentsScale, cell.birthRate, cell.lifetime) = (.bitmap(Self.square), 4, 2000, 2)
+        layer.emitterCells = [cell]
+        change(layer)
+        root.addBox(.red, 0, 0, 200, 100)
+      }.drawn()
+    }
+    // In the layer's plane they are all under the card; in space those at z = 50 are not.
+    let flat = try scene(false)
+    let deep = try scene(true)
+    for (x, y) in [(50, 30), (150, 30), (50, 70), (150, 70)] {
+      #expect(pixel(flat, x, y) == [255, 0, 0] && pixel(deep, x, y) == [255, 255, 255])
+    }
+    // Moved back as a whole, all are behind again.
+    let back = try scene(true) { $0.zPosition = -60 }
+    #expect(pixel(back, 50, 30) == [255, 0, 0])
+    // What needs one picture of the layer flattens it.
+    let faded = try scene(true) { $0.masksToBounds = true }
+    #expect(pixel(faded, 50, 30) == [255, 0, 0])
+  }
+
+  @Test("A tilted card parts a cloud of particles where it passes through it (EM-1, Z-2)")
+  func partedCloud() throws {
+    let bitmap = try GoldenScene("", 200, 100, at: [0.5], background: .black) { root in
+      let layer = root.add(EmitterLayer(), 0, 0, 200, 100)
+      (layer.emitterShape, layer.emitterMode) = (.line, .outline)
+      (layer.emitterPosition, layer.emitterSize) = (CGPoint(x: 100, y: 50), CGSize(width: 100, height: 0))
+      layer.preservesDepth = true
+      let cell = EmitterCell()
+      (cell.contents, cell.contentsScale, cell.birthRate, cell.lifetime) = (.bitmap(Self.square), 4, 400, 2)
+      layer.emitterCells = [cell]
+      // Its left half lies before the plane of the particles, or its right half.
+      root.addBox(.red, 0, 0, 200, 100).transform = .rotation(0.5, 0, 1, 0)
+    }.drawn()
+    let sides = [pixel(bitmap, 50, 50), pixel(bitmap, 150, 50)]
+    #expect(sides.contains([255, 0, 0]) && sides.contains([255, 255, 255]), "\(sides)")
+  }
+
+  @Test("Flat emitters and replicators are cut where a plane passes through them, like any layer (Z-2, EM-11, RP-7)")
+  func cut() throws {
+    for kind in 0..<2 {
+      let bitmap = try GoldenScene("", 200, 100, at: [0.5], background: .black) { root in
+        if kind == 0 {
+          let layer = root.add(EmitterLayer(), 0, 0, 200, 100)
+          layer.emitterPosition = CGPoint(x: 100, y: 50)
+          let cell = EmitterCell()
+          (cell.contents, cell.contentsScale, cell.birthRate, cell.lifetime) = (.bitmap(Self.square), 0.4, 400, 2)
+          layer.emitterCells = [cell]
+        } else {
+          let layer = root.add(ReplicatorLayer(), 0, 0, 200, 100)
+          (layer.instanceCount, layer.instanceTransform) = (2, .translation(50, 0, 0))
+          layer.addBox(.white, 50, 0, 50, 100)
+        }
+        root.addBox(.red, 0, 0, 200, 100).transform = .rotation(0.5, 0, 1, 0)
+      }.drawn()
+      for x in [70, 90] {
+        let sides = [pixel(bitmap, x, 50), pixel(bitmap, 200 - x, 50)]
+        #expect(sides.contains([255, 0, 0]) && sides.contains([255, 255, 255]), "\(kind) at \(x): \(sides)")
+      }
+    }
+  }
+
   @Test("A frame is the same alone, in any order and on any thread; the frame rate changes nothing (EM-3, EM-12)")
   func determinism() async throws {
     @Sendable func scene(_ times: [Double]) throws -> [Bitmap] {

@@ -166,6 +166,58 @@ struct ReplicatorPixelTests {
     #expect(pixel(deep, 120, 30) == [0, 255, 255])
   }
 
+  @Test("Copies that preserve depth cut each other and a sibling where they pass through it (RP-6, Z-2)")
+  func crossingCopies() throws {
+    let bitmap = try drawn { root in
+      let replicator = root.add(ReplicatorLayer(), 0, 0, 200, 100)
+      replicator.preservesDepth = true
+      replicator.instanceCount = 2
+      // The second copy is the first one turned about the middle, in half the red.
+      replicator.instanceTransform = .rotation(-1.2, 0, 1, 0)
+      replicator.instanceRedOffset = -1
+      replicator.addBox(.white, 50, 10, 100, 80).transform = .rotation(0.6, 0, 1, 0)
+    }
+    // A rotation by a positive angle turns the right side away from the viewer.
+    #expect(pixel(bitmap, 80, 50) == [255, 255, 255] && pixel(bitmap, 120, 50) == [0, 255, 255])
+  }
+
+  @Test(
+    "Nested replicators that preserve depth sort in one space; what flattens one of them makes it a plane (RP-6, RP-7, TR-1)"
+  )
+  func nestedDepth() throws {
+    func scene(inner preserves: Bool) throws -> Bitmap {
+      try drawn { root in
+        let outer = root.add(ReplicatorLayer(), 0, 0, 200, 100)
+        (outer.preservesDepth, outer.instanceCount) = (true, 2)
+        outer.instanceTransform = .translation(0, 40, 0)
+        let inner = outer.add(ReplicatorLayer(), 0, 0, 200, 50)
+        (inner.preservesDepth, inner.instanceCount) = (preserves, 2)
+        inner.instanceTransform = .translation(60, 0, -10)
+        inner.addBox(.white, 20, 10, 40, 30).zPosition = 5
+        root.addBox(.blue, 0, 0, 200, 100)
+      }
+    }
+    // Of four copies two stand before the sheet, unless each row is a plane behind it.
+    let deep = try scene(inner: true)
+    for y in [25, 65] { #expect(pixel(deep, 40, y) == [255, 255, 255] && pixel(deep, 100, y) == [0, 0, 255]) }
+    let flat = try scene(inner: false)
+    for y in [25, 65] { #expect(pixel(flat, 40, y) == [0, 0, 255] && pixel(flat, 100, y) == [0, 0, 255]) }
+  }
+
+  @Test("A replicator that preserves depth fades each copy by itself and is not clipped (RP-6, TR-1)")
+  func depthFades() throws {
+    let bitmap = try drawn { root in
+      let replicator = root.add(ReplicatorLayer(), 0, 0, 60, 100)
+      (replicator.preservesDepth, replicator.masksToBounds) = (true, true)
+      (replicator.instanceCount, replicator.opacity) = (2, 0.5)
+      replicator.instanceTransform = .translation(30, 0, 1)
+      replicator.addBox(.white, 20, 20, 60, 60)
+    }
+    // One copy alone, both, and beyond the bounds.
+    #expect(close(pixel(bitmap, 30, 50), [128, 128, 128]) && close(pixel(bitmap, 65, 50), [191, 191, 191]))
+    #expect(close(pixel(bitmap, 100, 50), [128, 128, 128]))
+  }
+
   @Test("Copies that run behind show their own times (RP-5)")
   func delays() throws {
     let bitmap = try drawn(at: 0.5) { root in

@@ -1,0 +1,47 @@
+/// The circles between two that a radial gradient runs along: that with the parameter s has its centre at `s · shift` and
+/// the radius `startRadius + s · growth`.
+///
+/// A point has the colour of the largest s whose circle passes through it, as Core Graphics and the HTML canvas have it;
+/// where there is none, nothing is drawn.
+public struct GradientCircles: Hashable, Sendable {
+  public var shiftX, shiftY: Double
+  public var startRadius, growth: Double
+  /// Whether circles with s < 0 and with s > 1 count.
+  public var drawsBefore, drawsAfter: Bool
+
+  public init(
+    shiftX: Double, shiftY: Double, startRadius: Double, growth: Double, drawsBefore: Bool, drawsAfter: Bool
+  ) {
+    (self.shiftX, self.shiftY, self.startRadius, self.growth) = (shiftX, shiftY, startRadius, growth)
+    (self.drawsBefore, self.drawsAfter) = (drawsBefore, drawsAfter)
+  }
+
+  /// The parameter at a point; nil: no circle passes through it.
+  ///
+  /// `|p − s·d|² = (r + s·g)²`, a quadratic in s.
+  public func parameter(_ x: Double, _ y: Double) -> Double? {
+    let a = shiftX * shiftX + shiftY * shiftY - growth * growth
+    let b = x * shiftX + y * shiftY + startRadius * growth
+    let c = x * x + y * y - startRadius * startRadius
+    func counts(_ s: Double) -> Bool {
+      s.isFinite && startRadius + s * growth >= 0 && (drawsBefore || s >= 0) && (drawsAfter || s <= 1)
+    }
+    // Circles that touch each other inside: one root has gone to infinity.
+    if abs(a) < 1e-12 * (growth * growth + 1e-12) {
+      let s = c / (2 * b)
+      return b != 0 && counts(s) ? s : nil
+    }
+    let discriminant = b * b - a * c
+    guard discriminant >= 0 else { return nil }
+    let root = discriminant.squareRoot()
+    let (s, t) = ((b + root) / a, (b - root) / a)
+    if counts(max(s, t)) { return max(s, t) }
+    return counts(min(s, t)) ? min(s, t) : nil
+  }
+
+  /// Feeds everything that decides the parameter.
+  public func feed(_ hasher: inout ContentHasher) {
+    for value in [shiftX, shiftY, startRadius, growth] { hasher.combine(value) }
+    hasher.combine((drawsBefore ? 1 : 0) + (drawsAfter ? 2 : 0))
+  }
+}

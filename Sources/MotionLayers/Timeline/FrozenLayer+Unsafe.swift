@@ -1,0 +1,51 @@
+import Foundation
+import MotionCore
+
+/// A layer as of a commit, which draws when frames are made (V-12, TL-1).
+///
+/// It keeps a copy of the layer. Whatever is drawn is drawn by another copy of that. Both are made by `init(layer:)`, and
+/// drawing is a pure function of the layer's values by contract, so frames may be asked for in any order and on any
+/// thread, several at once. A delegate is no copy: it draws for one frame at a time, so that one which breaks the
+/// contract does not race with itself.
+final class FrozenLayer: @unchecked Sendable {
+  private let layer: Layer
+  private let delegate: (any LayerDelegate)?
+  private let isFlipped: Bool
+
+  /// Recursive: code that draws may ask for another layer's presentation.
+  private static let delegates = NSRecursiveLock()
+
+  init(_ layer: Layer) {
+    self.layer = type(of: layer).init(layer: layer)
+    if case .tiled = self.layer.values.special { self.layer.values.tiled.tiles = nil }
+    delegate = layer.delegate
+    isFlipped = layer.contentsAreFlipped()
+  }
+
+  /// Runs `body` with a copy of the layer of its own; also returns what it reports as errors.
+  ///
+  /// - Parameter values: those that the copy has; nil: the layer's own.
+  func withCopy<Result>(_ values: LayerValues? = nil, _ body: (Layer) -> Result) -> (Result, problems: [String]) {
+    if delegate != nil { FrozenLayer.delegates.lock() }
+    defer { if delegate != nil { FrozenLayer.delegates.unlock() } }
+    let copy = type(of: layer).init(layer: layer)
+    if let values { copy.values = values }
+    copy.delegate = delegate
+    copy.frozenFlip = isFlipped
+    let log = DiagnosticLog()
+    let result = ThreadContext.current.withoutRehearsal(log) { body(copy) }
+    return (result, log.diagnostics.filter { $0.severity == .error }.map(\.message))
+  }
+}
+
+extension ThreadContext {
+  /// Runs code that changes a layer of no tree: nothing animates, and nothing waits for a commit.
+  fileprivate func withoutRehearsal<Result>(_ log: DiagnosticLog, _ body: () -> Result) -> Result {
+    let (outerLog, outerRehearsal, outerTransactions) = (self.log, rehearsal, transactions)
+    defer { (self.log, rehearsal, transactions) = (outerLog, outerRehearsal, outerTransactions) }
+    (self.log, rehearsal, transactions) = (log, nil, TransactionStack())
+    transactions.begin()
+    transactions.edit { $0.disableActions = true }
+    return body()
+  }
+}

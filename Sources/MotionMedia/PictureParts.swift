@@ -1,0 +1,120 @@
+import Foundation
+import MotionCore
+
+/// Parts of a PNG picture of any size, each read when it is asked for; neighbours that were asked for before are kept as
+/// blocks, so that moving on by a little reads little.
+///
+/// Used from many threads; what one reads, the others wait for.
+public final class PictureParts: Sendable {
+  /// Pixels of a block along each side, in the picture as it is asked for.
+  public static let side = 512
+  /// Rows cost what they cost whatever is taken of them: so many blocks more are kept on either side.
+  private static let besides = 2
+
+  private let rows: UnsafePNGRows
+  private let budget: Int
+  private struct Key: Hashable { var halvings, column, row: Int }
+  private let lock = NSLock()
+  /// Guarded by the lock.
+  private nonisolated(unsafe) var blocks = Blocks()
+
+  private struct Blocks {
+    private var entries: [Key: (bitmap: Bitmap, used: Int)] = [:]
+    private var clock = 0
+
+    mutating func take(_ key: Key) -> Bitmap? {
+      guard let bitmap = entries[key]?.bitmap else { return nil }
+      keep(bitmap, key)
+      return bitmap
+    }
+
+    mutating func keep(_ bitmap: Bitmap, _ key: Key) {
+      clock += 1
+      entries[key] = (bitmap, clock)
+    }
+
+    /// The ones used longest ago go first.
+    mutating func drop(over count: Int) {
+      while entries.count > max(1, count), let oldest = entries.min(by: { $0.value.used < $1.value.used }) {
+        entries[oldest.key] = nil
+      }
+    }
+  }
+
+  /// Nil for a picture that cannot be read in parts: no PNG, or an interlaced one.
+  ///
+  /// - Parameter memoryBudget: bytes of blocks to keep; those of one part may exceed it.
+  public init?(path: String, memoryBudget: Int = 128 << 20) throws(MediaError) {
+    guard try ImageFile(probing: path).hasRows, let rows = try UnsafePNGRows(path: path) else { return nil }
+    self.rows = rows
+    budget = memoryBudget
+  }
+
+  /// A part of the picture with its sides halved some times, premultiplied: each pixel is the mean of those it stands
+  /// for. What lies outside of the picture is transparent.
+  ///
+  /// - Parameters:
+  ///   - part: in pixels of the halved picture.
+  ///   - halvings: 0…15.
+  public func bitmap(_ part: PixelRect, halvings: Int) throws(MediaError) -> Bitmap {
+    let halvings = max(0, min(15, halvings))
+    let picture = PixelRect(x: 0, y: 0, width: rows.width.halved(halvings), height: rows.height.halved(halvings))
+    let result = Bitmap(width: max(1, part.width), height: max(1, part.height))
+    for y in 0..<result.height { (result.pixels + y * result.rowBytes).update(repeating: 0, count: result.rowBytes) }
+    let inside = part.intersection(picture)
+    guard !inside.isEmpty else { return result }
+    let side = PictureParts.side
+    let columns = inside.minX / side...(inside.maxX - 1) / side
+    lock.lock()
+    defer { lock.unlock() }
+    for row in inside.minY / side...(inside.maxY - 1) / side {
+      for (column, block) in try blocks(columns, row, halvings, of: picture) {
+        let place = PixelRect(x: column * side, y: row * side, width: block.width, height: block.height)
+        let shared = place.intersection(inside)
+        for y in shared.minY..<shared.maxY {
+          (result.pixels + (y - part.minY) * result.rowBytes + (shared.minX - part.minX) * 4).update(
+            from: block.pixels + (y - place.minY) * block.rowBytes + (shared.minX - place.minX) * 4,
+            count: shared.width * 4)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The blocks of a row of them, read if one is missing.
+  private func blocks(
+    _ columns: ClosedRange<Int>, _ row: Int, _ halvings: Int, of picture: PixelRect
+  ) throws(MediaError) -> [(Int, Bitmap)] {
+    func kept() -> [(Int, Bitmap)] {
+      columns.compactMap { column in
+        blocks.take(Key(halvings: halvings, column: column, row: row)).map { (column, $0) }
+      }
+    }
+    let found = kept()
+    if found.count == columns.count { return found }
+    let side = PictureParts.side
+    let last = (picture.maxX - 1) / side
+    let read = max(0, columns.lowerBound - PictureParts.besides)...min(last, columns.upperBound + PictureParts.besides)
+    // Each block sums its own columns of every row.
+    var sums = read.map { column in
+      ReducedPicture(
+        width: min(rows.width - (column * side) << halvings, side << halvings),
+        height: min(rows.height - (row * side) << halvings, side << halvings), halvings: halvings)
+    }
+    let top = (row * side) << halvings
+    try rows.read(top..<min(rows.height, top + side << halvings)) { pixels, y in
+      for (i, column) in read.enumerated() { sums[i].add(pixels + ((column * side) << halvings) * 4, y - top) }
+    }
+    for (i, column) in read.enumerated() {
+      blocks.keep(sums[i].bitmap, Key(halvings: halvings, column: column, row: row))
+    }
+    let result = kept()
+    blocks.drop(over: budget / (4 * side * side))
+    return result
+  }
+}
+
+extension Int {
+  /// Divided by 2ⁿ, rounded up.
+  fileprivate func halved(_ n: Int) -> Int { (self + (1 << n) - 1) >> n }
+}
