@@ -23,7 +23,7 @@ extension Explainer {
       style.trailing("120 × 68 blocks", 36, .semibold, nil, Grid.right, 300).rises(at: says[1]).leaves(
         at: says[2] - 0.6)
       // By column and row.
-      let chosen: [(Double, Double)] = [(20, 12), (59, 34), (80, 41)]
+      let chosen: [(Double, Double)] = [(20, 12), (41, 33), (80, 41)]
       let times = [says[2], says[2] + 2.6, says[3]]
       for (index, place) in chosen.enumerated() {
         let (x, y) = (origin.x + (place.0 + 0.5) * block, origin.y + (place.1 + 0.5) * block)

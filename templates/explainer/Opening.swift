@@ -27,7 +27,7 @@ extension Explainer {
     return Scene {
       Layer { tiles }.frame(Grid.right - 9 * pitch + 4, 150, 9 * pitch, 9 * pitch)
       Stack(.vertical, spacing: 36) {
-        style.text(title, title.count > 26 ? 96 : 150, .bold).lineHeight(0.92).wrapped(width: 920).rises(at: 0.8)
+        style.text(title, title.count > 26 ? 96 : 150, .bold).wrapped(width: 920).rises(at: 0.8)
         style.text(subtitle, 40, .regular, style.muted).wrapped(width: 860).rises(at: 1.5)
         Stack(.horizontal, spacing: 12) {
           for (index, color) in style.tints.enumerated() {

@@ -21,7 +21,7 @@ extension Explainer {
       table("Rounded", rounded.map { Int($0) }, left[2], says[2], fadesZeros: true)
       style.centered("÷", 60, .bold, nil, 640, 532).fades(at: says[1])
       style.centered("=", 60, .bold, nil, 1200, 532).fades(at: says[2])
-      ShapeLayer(Explainer.polyline(Waves.zigzag.map { center($0, left[2]) })).stroke(style.tints[2].withAlpha(0.6), 5)
+      ShapeLayer(Explainer.polyline(Waves.zigzag.map { center($0, left[2]) })).stroke(style.tints[2].withAlpha(0.3), 4)
         .lineJoin(.round).lineCap(.round).draws(at: says[3], for: 4.5, timing: .easeInOutCubic)
       let sequence = Waves.zigzag.map { Int(rounded[$0]) }
       let used = (sequence.lastIndex { $0 != 0 } ?? 0) + 1

@@ -9,7 +9,7 @@ extension Explainer {
         "What is left are numbers, and some come up far more often than others.",
         "With names of equal length, each of four values takes two bits.",
         "A tree gives the common one the shortest name: one bit. The rare ones take three.",
-        "On average 1.75 bits now do for two, with nothing lost. Today's coders shave off fractions of a bit.",
+        "On average 1.75 bits now do for two, with nothing lost. Today’s coders shave off fractions of a bit.",
       ]
     ) { says in
       let values: [(name: String, part: String, share: Double, code: String)] = [
