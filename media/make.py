@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Makes the clip, the photo, the logo and the music of this folder out of nothing but arithmetic.
+"""Makes the clips, the photo, the logo and the sounds of this folder out of nothing but arithmetic.
 
-    ./make.py clip | photo | logo | music     needs Python 3.11, numpy, Pillow, and ffmpeg for the clip and the music
+    ./make.py clip | coarse | photo | logo | music | bed | pluck
+
+needs Python 3.11, numpy, Pillow, and ffmpeg for clips and sounds
 
 The random numbers are seeded, so a second run gives the same pictures (last bits may differ with the C library).
 """
@@ -303,7 +305,92 @@ def music():
     sys.exit(encoder.returncode)
 
 
+def encode_sound(samples, rate, name, bit_rate):
+    command = f"ffmpeg -v error -y -f f32le -ar {rate} -ac 2 -i - -c:a aac -b:a {bit_rate} -movflags +faststart -bitexact"
+    encoder = subprocess.run(command.split() + [str(HERE / name)], input=samples.astype("<f4").tobytes())
+    if encoder.returncode:
+        sys.exit(encoder.returncode)
+
+
+# --- bed: slow chords and a few high notes, to lie under a voice; its ends are meant to be faded into each other ----
+
+
+def bed():
+    rate, bar = 48_000, 5.0
+    # C, A minor, F, G; E minor, A minor, D minor, G: MIDI notes, bass first. Twice, the second time with more notes.
+    chords = [(36, 55, 59, 62, 64), (33, 52, 60, 64, 71), (29, 53, 57, 60, 64), (31, 55, 60, 62, 67)]
+    chords += [(40, 55, 59, 62, 66), (33, 52, 60, 64, 67), (38, 53, 57, 60, 65), (31, 50, 60, 62, 65)]
+    chords *= 2
+    random = np.random.default_rng(8)
+    count = int(rate * bar * len(chords))
+    dry = np.zeros((count, 2))
+    pitch = lambda note: 440 * 2 ** ((note - 69) / 12)
+
+    def add(begin, end, sound):
+        """Adds what `sound` gives for the seconds since its begin, left and right."""
+        first, last = max(int(begin * rate), 0), min(int(end * rate), count)
+        age = np.arange(first, last) / rate - begin
+        for side, samples in enumerate(sound(age)):
+            dry[first:last, side] += samples
+
+    for index, chord in enumerate(chords):
+        start = index * bar
+        for voice, note in enumerate(chord):
+
+            def pad(age, note=note, voice=voice):
+                swell = smooth(0, 2.2, age) * (1 - smooth(bar - 0.6, bar + 2.4, age))
+                for detune in (-0.05, 0.06):
+                    phase = 2 * np.pi * (pitch(note + detune) * age + random.random())
+                    tone = np.sin(phase) + 0.2 * np.sin(2 * phase) + 0.06 * np.sin(3 * phase)
+                    breath = 1 + 0.15 * np.sin(2 * np.pi * (0.13 + 0.04 * voice) * age + voice)
+                    yield (0.13 if voice == 0 else 0.05) * swell * breath * tone
+
+            add(start - 0.6, start + bar + 2.4, pad)
+        # High notes, now and then, from side to side.
+        for step in range(8 if index >= 8 else 4):
+            at = start + bar * (step + 0.5) / (8 if index >= 8 else 4)
+            note, left = chord[1 + (step * 3 + index) % 4] + 12, random.uniform(0.25, 0.75)
+
+            def bell(age, note=note, left=left):
+                phase = 2 * np.pi * pitch(note) * age
+                tone = (np.sin(phase) + 0.25 * np.exp(-age * 5) * np.sin(2 * phase)) * np.exp(-age * 2.2)
+                tone *= 0.06 * (1 - np.exp(-age * 150))
+                return (1 - left) * tone, left * tone
+
+            add(at, at + 3, bell)
+    # Room: noise that dies away, another for each side, without its hiss.
+    length = int(2.4 * rate)
+    tail = random.normal(size=(length, 2)) * np.exp(-np.arange(length) / rate * 2.6)[:, None]
+    tail = np.stack([np.convolve(tail[:, side], np.ones(32) / 32, "same") for side in (0, 1)], 1)
+    tail /= np.sqrt((tail**2).sum(0))
+    size = count + length
+    wet = np.fft.irfft(np.fft.rfft(dry, size, axis=0) * np.fft.rfft(tail, size, axis=0), size, axis=0)[:count]
+    mixed = dry + 0.4 * wet
+    encode_sound(mixed * 0.45 / np.abs(mixed).max(), rate, "bed.m4a", "96k")
+
+
+# --- pluck: one soft tone ---------------------------------------------------------------------------------------------
+
+
+def pluck():
+    rate = 48_000
+    age = np.arange(int(1.2 * rate)) / rate
+    phase = 2 * np.pi * 659.255 * age
+    tone = np.sin(phase) + 0.3 * np.exp(-age * 9) * np.sin(2 * phase) + 0.1 * np.exp(-age * 20) * np.sin(4 * phase)
+    tone *= 0.4 * np.exp(-age * 5) * (1 - np.exp(-age * 300)) * (1 - smooth(0.9, 1.2, age))
+    encode_sound(np.stack([tone, tone], 1), rate, "pluck.m4a", "64k")
+
+
+# --- coarse: the clip with an eighth of its bits, and without the filter that hides the blocks -----------------------
+
+
+def coarse():
+    command = "ffmpeg -v error -y -i clip.mp4 -c:v libx264 -preset medium -crf 48 -pix_fmt yuv420p".split()
+    command += "-x264-params no-deblock=1:threads=1 -movflags +faststart -bitexact coarse.mp4".split()
+    sys.exit(subprocess.run(command, cwd=HERE).returncode)
+
+
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in ("clip", "photo", "logo", "music"):
+    if len(sys.argv) != 2 or sys.argv[1] not in ("clip", "coarse", "photo", "logo", "music", "bed", "pluck"):
         sys.exit(__doc__)
     globals()[sys.argv[1]]()
