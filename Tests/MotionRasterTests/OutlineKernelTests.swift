@@ -123,7 +123,7 @@ import Testing
       let narrow = (value + 65536 - ((value + 255) >> 8)) >> 17
       #expect(narrow == Int64(CellAccumulator.coverage(value, .nonZero)))
     }
-    for step in 0...255 {
+    for step in 0..<255 {
       // Where one level ends and the next begins.
       let edge = (Int64(2 * step + 1) << 24) / 255
       for value in edge - 2...min(edge + 2, full) {

@@ -154,7 +154,7 @@ struct ImageSampler {
         // Rounded to nearest, halves up: eight samples at most, for which the factor is exact.
         let (half, factor) = (UInt32(samples / 2), UInt32(65535 / samples + 1))
         for i in 0..<4 * count {
-          target[i] = UInt8(truncatingIfNeeded: (UInt32(sums[i]) &+ half) &* factor >> 16)
+          target[i] = UInt8(truncatingIfNeeded: ((UInt32(sums[i]) &+ half) &* factor) >> 16)
         }
       }
     }

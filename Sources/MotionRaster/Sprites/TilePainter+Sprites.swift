@@ -8,15 +8,8 @@ extension TilePainter {
     sprites.eachTile(in: surface.rect) { tile, items, order in
       for index in order {
         let bounds = items[Int(index)].bounds
-        var part = bounds.intersection(tile)
+        let part = bounds.intersection(tile)
         guard !part.isEmpty else { continue }
-        // The kernel is fastest in whole eights. Beyond the sprite's own ends it changes nothing.
-        let whole = (part.width &+ 7) & ~7
-        if part.maxX == bounds.maxX, part.minX &+ whole <= surface.rect.maxX {
-          part.maxX = part.minX &+ whole
-        } else if part.minX == bounds.minX, part.maxX &- whole >= surface.rect.minX {
-          part.minX = part.maxX &- whole
-        }
         var kernel = items[Int(index)].kernel
         let (dx, dy) = (Int64(part.minX &- bounds.minX), Int64(part.minY &- bounds.minY))
         kernel.u &+= kernel.du_dx &* dx &+ kernel.du_dy &* dy
