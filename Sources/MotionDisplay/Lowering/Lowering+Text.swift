@@ -18,8 +18,10 @@ extension Lowering {
     }
     guard let color = text.foregroundColor, Lowering.isVisible(color) else { return }
     var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height))
-    // An animation that swings past its end leaves no text rather than no video.
-    request.size = request.size > 0 ? min(request.size, 100_000) : 0
+    // An animation that swings past its end leaves no text, or lines on one another, rather than no video.
+    request.size = request.size > 0 ? min(request.size, TextRequest.lengthLimit) : 0
+    request.lineHeightMultiple = request.lineHeightMultiple > 0 ? min(request.lineHeightMultiple, 1000) : 0
+    request.letterSpacing = max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, request.letterSpacing))
     let layout = try TextLayout(request)
     for warning in layout.warnings { warn(.text(warning)) }
     let ink = layout.inkBounds

@@ -10,9 +10,8 @@ import Testing
 @testable import MotionExport
 @testable import MotionRaster
 
-/// What holds of every tree of layers, on a hundred of them; together they use every class, property,
-/// filter and blend mode.
-/// `MOTIONKIT_SEEDS=1000` tries more, some of which take seconds each; `MOTIONKIT_FIRST_SEED` says where to begin.
+/// What holds of every tree of layers, on a thousand of them; together they use every class, property, filter and blend
+/// mode. `MOTIONKIT_SEEDS` says how many, some of which take seconds each, and `MOTIONKIT_FIRST_SEED` where to begin.
 @Suite("Random trees")
 struct RandomTreeTests {
   private static func number(_ name: String, _ standard: Int) -> Int {
@@ -23,7 +22,7 @@ struct RandomTreeTests {
     "invariants 1 and 2: any thread, order and tile gives the same bytes, with any kernels, and nothing is no number")
   func trees() {
     let first = RandomTreeTests.number("MOTIONKIT_FIRST_SEED", 1)
-    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 100))
+    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 1000))
     let wrong = Mutex<[String]>([])
     let different = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: count) { index in
@@ -45,7 +44,7 @@ struct RandomTreeTests {
   @Test("Invariant: the fast path gives the bytes of the plain one: Swift kernels, one tile, nothing left out or kept")
   func reference() {
     let first = RandomTreeTests.number("MOTIONKIT_FIRST_SEED", 1)
-    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 100) / 5)
+    let count = max(0, RandomTreeTests.number("MOTIONKIT_SEEDS", 1000) / 5)
     let wrong = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let tree = RandomTree(seed: UInt64(max(0, first)) + 5 * UInt64(index) + UInt64(index % 5))
