@@ -14,12 +14,7 @@ public struct ExportOptions: ParsableArguments {
     transform: RangeArgument.frames)
   var frames: ClosedRange<Int>?
 
-  @Option(
-    help: ArgumentHelp(
-      "Export this part only, in seconds, without the frame at b; a..b also takes markers and scenes.",
-      valueName: "a-b"),
-    transform: RangeArgument.time)
-  var time: RangeArgument.Time?
+  @OptionGroup var part: PartOptions
 
   @Option(help: "draft (half size, fast), standard or high. --scale, --crf and --preset override it.")
   var quality = Quality.standard
@@ -55,7 +50,9 @@ public struct ExportOptions: ParsableArguments {
   public init() {}
 
   public func validate() throws {
-    if frames != nil, time != nil { throw ValidationError("--frames and --time exclude each other; give one") }
+    if frames != nil, part.time != nil || part.scene != nil {
+      throw ValidationError("--frames and --\(part.time != nil ? "time" : "scene") exclude each other; give one")
+    }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
     do { _ = try settings() } catch let error as HostError { throw ValidationError(error.message) }
   }
@@ -121,11 +118,11 @@ public struct ExportOptions: ParsableArguments {
     run.usesOutput = output == "-"
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
-    let (target, output, time) = (run.target, output, time)
+    let (target, output, part) = (run.target, output, part)
     do {
-      let end = try run.run(frames: { try $0.exporter(childSettings, time).frames.count }) { stage in
+      let end = try run.run(frames: { try $0.exporter(childSettings, part).frames.count }) { stage in
         let destination = try ExportOptions.destination(output, target, stage.output, settings)
-        let exporter = try stage.composition.exporter(childSettings, time)
+        let exporter = try stage.composition.exporter(childSettings, part)
         let ticker = ProgressTicker(frames: exporter.frames.count, events: stage.events)
         let summary = try exporter.run(to: destination) { ticker.tick($0) }
         stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed))
@@ -159,10 +156,10 @@ public struct ExportOptions: ParsableArguments {
 extension ExportSettings.Preset: ExpressibleByArgument {}
 
 extension RehearsedComposition {
-  /// - Parameter time: selects frames, by the timeline's names too; nil: as the settings say.
-  func exporter(_ settings: ExportSettings, _ time: RangeArgument.Time?) throws -> Exporter {
+  /// - Parameter part: selects frames, by the timeline's names too; else the settings do.
+  func exporter(_ settings: ExportSettings, _ part: PartOptions) throws -> Exporter {
     var settings = settings
-    if let time { settings.selection = try time.selection(in: timeline) }
+    if let selection = try part.selection(in: timeline) { settings.selection = selection }
     return try Exporter(timeline, settings: settings, library: library)
   }
 }
