@@ -13,6 +13,8 @@ public protocol MediaServices: Sendable {
   func pixelSize(ofImage path: String) throws -> CGSize
   /// Throws if the clip cannot be read.
   func clip(_ path: String) throws -> ClipProperties
+  /// Throws if the file has no sound that can be read.
+  func checkSound(_ path: String) throws
 }
 
 public struct ClipProperties: Hashable, Sendable {

@@ -76,6 +76,22 @@ import Testing
     #expect(folder.bytes("a.y4m") == folder.bytes("b.y4m") && folder.bytes("b.y4m") == folder.bytes("c.y4m"))
   }
 
+  @Test("export and sheet take a scene by its name or its number")
+  func scene() throws {
+    let folder = try Folder()
+    for (name, part) in [("a", ["--scene", "opening"]), ("b", ["--scene", "1"]), ("c", ["--time", "0-1"])] {
+      let run = try run(["export", "clip.swift", name + ".y4m"] + part, in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      let sheet = try self.run(["sheet", "clip.swift", name + ".png", "--count", "3"] + part, in: folder)
+      #expect(sheet.status == 0, "\(sheet.errors)")
+    }
+    #expect(folder.bytes("a.y4m") != nil && folder.bytes("a.png") != nil)
+    #expect(folder.bytes("a.y4m") == folder.bytes("b.y4m") && folder.bytes("b.y4m") == folder.bytes("c.y4m"))
+    #expect(folder.bytes("a.png") == folder.bytes("b.png") && folder.bytes("b.png") == folder.bytes("c.png"))
+    let whole = try run(["sheet", "clip.swift", "d.png", "--count", "3"], in: folder)
+    #expect(whole.status == 0 && folder.bytes("a.png") != folder.bytes("d.png"))
+  }
+
   @Test(
     "names that stand for no time, or for several, say which there are",
     arguments: [
@@ -86,6 +102,10 @@ import Testing
       (["inspect", "clip.swift", "--at", "nan"], "it must be 0 or more seconds"),
       (["inspect", "clip.swift", "--at", "-1"], "--at"),
       (["export", "clip.swift", "a.y4m", "--time", "dorp..2"], "--time: there is no marker or scene “dorp”"),
+      (["export", "clip.swift", "a.y4m", "--scene", "3"], "--scene: there is no scene “3”; known are opening, 2"),
+      (["sheet", "clip.swift", "a.png", "--scene", "drop"], "there is no scene “drop”"),
+      (["sheet", "clip.swift", "a.png", "--scene", "1", "--time", "0-1"], "--time and --scene exclude each other"),
+      (["export", "clip.swift", "a.y4m", "--scene", "1", "--frames", "0-1"], "--frames and --scene exclude"),
       (["export", "clip.swift", "a.y4m", "--time", "drop..opening"], "--time goes from 1.5 s to 0.0 s"),
       (["export", "clip.swift", "a.y4m", "--time", "opening-drop"], "write it as from-to in seconds"),
     ])

@@ -38,6 +38,7 @@ import Testing
       for sublayer in sublayers { if let found = sublayer.find(wanted) { return found } }
       return nil
     }
+    var all: [Shown] { [self] + sublayers.flatMap(\.all) }
     func number(_ key: String) -> Double {
       if case .number(let number)? = properties[key] { number } else { .nan }
     }
@@ -128,13 +129,41 @@ import Testing
     let long = "title=" + Array(repeating: "extraordinarily", count: 12).joined(separator: " ")
     for (script, options) in [
       ("templates/intro", []), ("templates/intro", ["--set", long]), ("templates/intro", ["--set", "title="]),
-      ("templates/gallery", []), ("Tests/Scripts/Sample.swift", []),
+      ("templates/gallery", []), ("templates/explainer", []), ("templates/explainer", ["--set", "theme=dark"]),
+      ("Tests/Scripts/Sample.swift", []),
     ] {
       let run = try Tool.run(
         ["still", TemplateTests.repository + "/" + script, "out.png", "--at", "3.8", "--scale", "0.25", "--strict"]
           + options, in: folder)
       #expect(run.status == 0, "\(script) \(options): \(run.errors)")
       #expect(folder.bytes("out.png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    }
+  }
+
+  @Test("the explainer lasts ten minutes: twenty named scenes of half a minute, with every caption on the picture")
+  func explainer() throws {
+    struct Place: Decodable {
+      var name: String?
+      var start, duration: Double
+    }
+    struct Whole: Decodable {
+      var scenes: [Place]
+      var root: Shown
+    }
+    // Inside the longest captions of their scenes.
+    for time in [285.0, 510, 575] {
+      let run = try Tool.run(
+        ["inspect", TemplateTests.repository + "/templates/explainer", "--at", "\(time)", "--json", "--strict"],
+        in: Folder())
+      #expect(run.status == 0, "\(run.errors)")
+      let whole = try JSONDecoder().decode(Whole.self, from: run.output)
+      #expect(whole.scenes.count == 20 && Set(whole.scenes.compactMap(\.name)).count == 20)
+      #expect(whole.scenes.map(\.start) == (0..<20).map { Double($0) * 30 })
+      #expect(whole.scenes.allSatisfy { $0.duration == 30 })
+      // Captions hang at x = 120, y = 934, and the line of progress is at 1040.
+      let captions = whole.root.all.filter { $0.type == "TextLayer" && $0.numbers("position") == [120, 934] }
+      #expect(captions.count >= 4)
+      for caption in captions { #expect((caption.numbers("bounds").last ?? .nan) <= 100, "\(time)") }
     }
   }
 }

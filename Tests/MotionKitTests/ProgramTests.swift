@@ -49,9 +49,41 @@ import Testing
     #expect(stage.errors.first?.contains("computed property") == true)
   }
 
+  @Test("a layer that two lines of one scene add is an error that says how to change one without adding it")
+  func addedTwice() {
+    let stage = Stage {
+      Scene {
+        let box = Layer().name("box")
+        box.opacity(0.5)
+        box
+      }
+      .lasting(1).name("opening")
+    }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.contains("\"box\" is added to the scene \"opening\" twice") == true, "\(stage.errors)")
+  }
+
   @Test("a length that is none is an error", arguments: [0, -1, .nan, .infinity])
   func wrongLength(seconds: Double) {
     #expect(!Stage { scene.lasting(seconds) }.errors.isEmpty)
+  }
+
+  @Test("a scene without a length is one error")
+  func oneError() { #expect(Stage { scene.lasting(0) }.errors.filter { $0.contains("a scene lasts") }.count == 1) }
+
+  @Test("a sound that cannot be read is an error, once for each file; one that begins after the end is a warning")
+  func soundFiles() {
+    let stage = Stage {
+      scene.lasting(2)
+      Audio("missing.wav")
+      Audio("missing.wav").begin(at: 1)
+      Audio("music.m4a").begin(at: 2.5)
+    }
+    #expect(stage.errors.count == 1)
+    #expect(stage.errors.first?.hasPrefix("the sound missing.wav: ") == true, "\(stage.errors)")
+    let warnings = stage.timeline.diagnostics.filter { $0.severity == .warning }.map(\.message)
+    #expect(
+      warnings == ["the sound music.m4a is never heard: it begins at 2.5 s, and its program is over at 2.0 s"])
   }
 
   @Test("sounds of the program count from its start, those of a scene from the scene's")

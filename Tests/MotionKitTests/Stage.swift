@@ -67,6 +67,7 @@ struct MadeUpMedia: MediaServices {
   func clip(_ path: String) throws -> ClipProperties {
     ClipProperties(size: CGSize(width: 640, height: 360), duration: MediaTime(seconds: 6))
   }
+  func checkSound(_ path: String) throws { if path.hasPrefix("missing") { throw Missing() } }
 }
 
 func close(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }

@@ -138,6 +138,7 @@ import Testing
       func clip(_ path: String) -> ClipProperties {
         ClipProperties(size: CGSize(width: 320, height: 180), duration: MediaTime(5, 1))
       }
+      func checkSound(_ path: String) {}
     }
     let stage = SceneStage(services: Services()) { root in
       let text = TextLayer("abcd")

@@ -24,6 +24,7 @@ struct CompositionTests {
     func firstBaseline(of text: TextValues) throws -> Double { throw Missing() }
     func pixelSize(ofImage path: String) throws -> CGSize { throw Missing() }
     func clip(_ path: String) throws -> ClipProperties { throw Missing() }
+    func checkSound(_ path: String) throws { throw Missing() }
   }
 
   @Test("The root is filled before the first commit, and later blocks animate (T-82, T-83)")

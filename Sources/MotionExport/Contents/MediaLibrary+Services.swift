@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionDisplay
 import MotionLayers
+import MotionMedia
 import MotionText
 
 /// What the model asks while a script runs.
@@ -24,4 +25,6 @@ extension MediaLibrary: MediaServices {
     return ClipProperties(
       size: CGSize(width: clip.width, height: clip.height), duration: clip.duration)
   }
+
+  public func checkSound(_ path: String) throws { try AudioFile.check(path: absolute(path)) }
 }

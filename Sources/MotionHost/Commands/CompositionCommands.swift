@@ -42,6 +42,7 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) out.mp4
           \(Source.example("export")) out.mp4 --set title="Hello" --quality draft
           \(Source.example("export")) part.mp4 --time 2-5
+          \(Source.example("export")) part.mp4 --scene opening
           \(Source.example("export")) - | ffplay -
 
         Finished segments are kept, and an export draws and encodes only what no earlier one has: after an edit what the \
@@ -87,8 +88,9 @@ struct SheetCommand<Source: SourceArguments>: ParsableCommand {
     CommandConfiguration(
       commandName: "sheet", abstract: "Make a contact sheet: frames from the whole composition in one picture.",
       discussion: """
-        Example:
+        Examples:
           \(Source.example("sheet")) sheet.png --columns 5 --count 20
+          \(Source.example("sheet")) sheet.png --scene opening
         """)
   }
   @OptionGroup var source: Source

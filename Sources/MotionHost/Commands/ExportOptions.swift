@@ -18,12 +18,7 @@ public struct ExportOptions: ParsableArguments {
     transform: RangeArgument.frames)
   var frames: ClosedRange<Int>?
 
-  @Option(
-    help: ArgumentHelp(
-      "Export this part only, in seconds, without the frame at b; a..b also takes markers and scenes.",
-      valueName: "a-b"),
-    transform: RangeArgument.time)
-  var time: RangeArgument.Time?
+  @OptionGroup var part: PartOptions
 
   @Option(help: "draft (half size, fast), standard or high. --scale, --crf and --preset override it.")
   var quality = Quality.standard
@@ -100,7 +95,9 @@ public struct ExportOptions: ParsableArguments {
   public init() {}
 
   public func validate() throws {
-    if frames != nil, time != nil { throw ValidationError("--frames and --time exclude each other; give one") }
+    if frames != nil, part.time != nil || part.scene != nil {
+      throw ValidationError("--frames and --\(part.time != nil ? "time" : "scene") exclude each other; give one")
+    }
     if shard != nil, rendersOnly || frameHashes != nil {
       throw ValidationError("--shard goes with neither --no-encode nor --frame-hashes")
     }
@@ -194,11 +191,11 @@ public struct ExportOptions: ParsableArguments {
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.
-    let (target, output, time) = (run.target, shard == nil ? output : output.map(FilePath.absolute), time)
+    let (target, output, part) = (run.target, shard == nil ? output : output.map(FilePath.absolute), part)
     do {
-      let end = try run.run(frames: { try $0.exporter(childSettings, time).frameCount }) { stage in
+      let end = try run.run(frames: { try $0.exporter(childSettings, part).frameCount }) { stage in
         let destination = try ExportOptions.destination(output, target, stage.output, settings)
-        var exporter = try stage.composition.exporter(childSettings, time, stage)
+        var exporter = try stage.composition.exporter(childSettings, part, stage)
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
         let summary = try exporter.run(to: destination, reuse: ticker.reuse) { ticker.tick($0) }
@@ -243,13 +240,13 @@ extension FrameHold: ExpressibleByArgument {}
 
 extension RehearsedComposition {
   /// - Parameters:
-  ///   - time: selects frames, by the timeline's names too; nil: as the settings say.
+  ///   - part: selects frames, by the timeline's names too; else the settings do.
   ///   - stage: where the export runs; nil: it is only asked for its frames.
   func exporter(
-    _ settings: ExportSettings, _ time: RangeArgument.Time?, _ stage: CompositionRun.Stage? = nil
+    _ settings: ExportSettings, _ part: PartOptions, _ stage: CompositionRun.Stage? = nil
   ) throws -> Exporter {
     var settings = settings
-    if let time { settings.selection = try time.selection(in: timeline) }
+    if let selection = try part.selection(in: timeline) { settings.selection = selection }
     return try Exporter(
       timeline, settings: settings, library: library, identity: stage?.identity, store: stage?.store)
   }

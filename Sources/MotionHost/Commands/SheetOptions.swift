@@ -9,12 +9,13 @@ public struct SheetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pictures in a row.", valueName: "1…20"))
   var columns = 4
 
-  @Option(help: ArgumentHelp("Pictures in all, spread evenly over the composition.", valueName: "1…400"))
+  @Option(help: ArgumentHelp("Pictures in all, spread evenly over the composition or its part.", valueName: "1…400"))
   var count = 16
 
   @Option(help: ArgumentHelp("The sheet's width in pixels.", valueName: "64…16384"))
   var width = 1600
 
+  @OptionGroup var part: PartOptions
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
@@ -33,13 +34,17 @@ public struct SheetOptions: ParsableArguments {
   }
 
   func run(_ source: any CompositionSource) throws {
-    let (columns, count, width) = (columns, count, width)
+    let (columns, count, width, part) = (columns, count, width, part)
     try PictureOutput(typed: output).write(source, composition, report) { composition in
       // The middle of each of equal parts, on whole frames; short compositions have fewer.
       let timeline = composition.timeline
-      let shown = max(min(count, timeline.frameCount), 1)
+      let rate = timeline.format.frameRate
+      var settings = ExportSettings()
+      settings.selection = try part.selection(in: timeline) ?? .all
+      let frames = try settings.frames(of: timeline.frameCount, rate: rate)
+      let shown = max(min(count, frames.count), 1)
       let times = (0..<shown).map { index in
-        timeline.format.frameRate.time(ofFrame: (2 * index + 1) * timeline.frameCount / (2 * shown)).seconds
+        rate.time(ofFrame: frames.lowerBound + (2 * index + 1) * frames.count / (2 * shown)).seconds
       }
       return try ContactSheet(columns: columns, times: times, width: width)
         .bitmap(of: timeline, library: composition.library)

@@ -19,6 +19,7 @@ extension Program {
     for (index, element) in elements.enumerated() {
       switch element {
       case let timed as TimedScene:
+        guard timed.lasts(in: log) else { continue }
         let rehearsal = Rehearsal(format: format, services: services, log: log)
         let duration = timed.rehearsedDuration(tail: tail(after: index, format.frameRate), at: format.frameRate)
         let scene = timed.scene.rehearse(
@@ -41,11 +42,13 @@ extension Program {
     }
     let silent = Timeline(format: format, items: items, markers: markers)
     var audio = AudioTimeline()
+    var files = SoundFiles(services: services)
     log.collect {
       for sound in sounds {
         DiagnosticLog.reporting(at: sound.place) {
           guard let begin = sound.begin.seconds(in: silent, of: sound) else { return }
-          sound.add(to: &audio, at: begin, from: .zero, until: silent.duration)
+          sound.add(to: &audio, at: begin, from: .zero, until: silent.duration, of: "program")
+          files.check(sound.path)
         }
       }
       // Where a scene could not be placed there is an error already, and no frame to put its sounds at.
@@ -56,7 +59,8 @@ extension Program {
         for sound in sounds {
           DiagnosticLog.reporting(at: sound.place) {
             guard let begin = timed.begin(of: sound) else { return }
-            sound.add(to: &audio, at: begin, from: start, until: end)
+            sound.add(to: &audio, at: begin, from: start, until: end, of: "scene")
+            files.check(sound.path)
           }
         }
       }
@@ -73,7 +77,33 @@ extension Program {
   }
 }
 
+/// Looks at each file with sound once, so that a missing one is reported before the first frame.
+private struct SoundFiles {
+  let services: any MediaServices
+  private var checked: Set<String> = []
+
+  init(services: any MediaServices) { self.services = services }
+
+  mutating func check(_ path: String) {
+    guard checked.insert(path).inserted else { return }
+    do { try services.checkSound(path) } catch { DiagnosticLog.error("the sound \(path): \(error)") }
+  }
+}
+
 extension TimedScene {
+  /// Whether it has a length; if not, the error is at the place that gives it.
+  fileprivate func lasts(in log: DiagnosticLog) -> Bool {
+    let isPossible = duration > 0 && duration <= 1e6
+    if !isPossible {
+      log.collect {
+        DiagnosticLog.reporting(at: place) {
+          DiagnosticLog.error("a scene lasts more than 0 and at most 1e6 seconds, got \(duration)")
+        }
+      }
+    }
+    return isPossible
+  }
+
   /// When one of its sounds, whose begin is in seconds of the scene, begins after the scene's start in the program.
   fileprivate func begin(of sound: Audio) -> Double? {
     guard case .seconds(let local) = sound.begin else { return nil }
@@ -103,9 +133,11 @@ extension NamedTime {
 }
 
 extension Audio {
-  /// - Parameter begin: seconds after `start`.
+  /// - Parameters:
+  ///   - begin: seconds after `start`.
+  ///   - whole: what it belongs to and ends with, for messages.
   fileprivate func add(
-    to timeline: inout AudioTimeline, at begin: Double, from start: MediaTime, until end: MediaTime
+    to timeline: inout AudioTimeline, at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String
   ) {
     func check(_ value: Double, _ name: String) -> Bool {
       guard value.isFinite, value >= 0, value <= 1e6 else {
@@ -127,6 +159,11 @@ extension Audio {
       cue.length = MediaTime(seconds: trim.upperBound - trim.lowerBound)
     }
     cue.end = end
+    if cue.start >= end {
+      DiagnosticLog.warning(
+        "the sound \(path) is never heard: it begins at \(begin) s, and its \(whole) is over at \((end - start).seconds) s"
+      )
+    }
     cue.volume = gain
     cue.fadeIn = fadeInDuration
     cue.fadeOut = fadeOutDuration

@@ -23,9 +23,7 @@ extension Scene {
     let timeline = rehearsal.run(duration: duration) { root in
       for case let layer as Layer in elements {
         if !placed.insert(ObjectIdentifier(layer)).inserted || layer.superlayer != nil {
-          DiagnosticLog.error(
-            "\(layer) stands in two places of the program: a scene holds its layers, so make each use a new one, "
-              + "for example with a computed property")
+          Scene.report(layer, placedAgainIn: name, isOwn: layer.superlayer === root)
         } else {
           root.addSublayer(layer)
         }
@@ -57,6 +55,17 @@ extension Scene {
       markers = cast.markers
     }
     return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds)
+  }
+
+  /// - Parameter isOwn: the scene itself has the layer already.
+  private static func report(_ layer: Layer, placedAgainIn name: String?, isOwn: Bool) {
+    let scene = name.map { "the scene \"\($0)\"" } ?? "a scene"
+    DiagnosticLog.error(
+      isOwn
+        ? "\(layer) is added to \(scene) twice: every line of a builder that gives a layer adds it. Write "
+          + "`let _ = layer.opacity(0.5)` for a line that only changes one"
+        : "\(layer) of \(scene) stands in two places of the program: a scene holds its layers, so make each use a new "
+          + "one, for example with a computed property")
   }
 }
 

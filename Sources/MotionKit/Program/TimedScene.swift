@@ -13,6 +13,8 @@ public struct TimedScene: ProgramElement {
   public private(set) var length: Double
   /// From the time in the program, counted from the scene's start, to the scene's own.
   private(set) var timeMap = TimeMap.identity
+  /// Where the script gives it its length.
+  let place = CallStack.capture?() ?? []
 
   init(scene: Scene, duration: Double) {
     (self.scene, self.duration, length) = (scene, duration, duration)
