@@ -270,7 +270,22 @@ static int inflate_row(png_rows *r) {
   return PNG_ROWS_OK;
 }
 
-// After the last row: the stream and its chunk must end, and the file with an IEND chunk.
+// Whether the checksum of a chunk is that of its bytes. `offset`: of its body.
+static int has_checksum(png_rows *r, const uint8_t *type, off_t offset, uint32_t length) {
+  uLong crc = crc32(0, type, 4);
+  while (length > 0) {
+    size_t wanted = length < INPUT_SIZE ? length : INPUT_SIZE;
+    if (read_at(r, r->input, wanted, offset) != wanted) return 0;
+    crc = crc32(crc, r->input, (uInt)wanted);
+    offset += (off_t)wanted;
+    length -= (uint32_t)wanted;
+  }
+  uint8_t stored[4];
+  return read_at(r, stored, 4, offset) == 4 && number(stored) == (uint32_t)crc;
+}
+
+// After the last row: the stream and its chunk must end, and the file with an IEND chunk. What lies between is IDAT chunks
+// with nothing left to say, or may be passed over (ISO/IEC 15948, 5.4: critical chunks may not).
 static int check_end(png_rows *r) {
   z_stream *z = &r->now.stream;
   uint8_t rest[64];
@@ -299,6 +314,11 @@ static int check_end(png_rows *r) {
     if (read_at(r, bytes, 8, offset) != 8) return fail(r, PNG_ROWS_DAMAGED, "it ends before its end mark");
     if (memcmp(bytes + 4, "IEND", 4) == 0) return PNG_ROWS_OK;
     if (number(bytes) > 0x7fffffff) return fail(r, PNG_ROWS_DAMAGED, "a chunk is longer than chunks can be");
+    int is_critical = (bytes[4] & 0x20) == 0;
+    if (is_critical && memcmp(bytes + 4, "IDAT", 4) != 0)
+      return fail(r, PNG_ROWS_DAMAGED, "a chunk that PNG does not have there follows its pixels");
+    if (is_critical && !has_checksum(r, bytes + 4, offset + 8, number(bytes)))
+      return fail(r, PNG_ROWS_DAMAGED, "the checksum of its IDAT chunk does not match");
     offset += 12 + (off_t)number(bytes);
   }
 }

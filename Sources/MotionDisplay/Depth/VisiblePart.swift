@@ -12,15 +12,17 @@ struct VisiblePart {
     self.init(local.concatenating(toDevice), view: view, eye: eye)
   }
 
-  /// - Parameter eye: `w` before the plane is flattened, if that was in perspective.
-  init(_ map: Homography, view: PixelRect, eye: SIMD3<Double>? = nil) {
+  /// - Parameters:
+  ///   - margin: pixels that count as seen around the view. Two where a part is cut to what is seen: its edges are where
+  ///     they are, not at the edge of the view.
+  ///   - eye: `w` before the plane is flattened, if that was in perspective.
+  init(_ map: Homography, view: PixelRect, margin: Double = 2, eye: SIMD3<Double>? = nil) {
     let x = SIMD3(map.h11, map.h21, map.h31)
     let y = SIMD3(map.h12, map.h22, map.h32)
     let w = SIMD3(map.h13, map.h23, map.h33)
     let near = SIMD3(0, 0, VisiblePart.nearest)
-    // Two pixels more: edges are where they are, not at the edge of the view.
-    let (left, top) = (Double(view.minX) - 2, Double(view.minY) - 2)
-    let (right, bottom) = (Double(view.maxX) + 2, Double(view.maxY) + 2)
+    let (left, top) = (Double(view.minX) - margin, Double(view.minY) - margin)
+    let (right, bottom) = (Double(view.maxX) + margin, Double(view.maxY) + margin)
     var lines = [w - near, x - left * w, right * w - x, y - top * w, bottom * w - y]
     if let eye { lines.append(eye - near) }
     self.lines = lines

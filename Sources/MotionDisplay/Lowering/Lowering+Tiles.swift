@@ -12,7 +12,7 @@ extension Lowering {
     -> ContentsPicture?
   {
     let bounds = layer.values.bounds
-    let seen = VisiblePart(placement.toDevice, view: placement.view).of(bounds)
+    let seen = VisiblePart(placement.toDevice, view: placement.view, margin: 0).of(bounds)
     guard let first = seen.first else { return nil }
     let (low, high) = seen.reduce((first, first)) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
     var picture = ContentsPicture(fills: [])

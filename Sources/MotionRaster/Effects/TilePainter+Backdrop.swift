@@ -32,6 +32,8 @@ extension TilePainter {
     let block = surface.rect.intersection(backdrop.bounds)
     guard !block.isEmpty else { return }
     let picture = try picture(of: backdrop, in: set, index)
+    // A canvas is opaque: what a filter leaves transparent of it is black there.
+    let isOpaque = if case .canvas = set.base { true } else { false }
     try withScratch(block) { masks in
       if let mask = backdrop.mask { try paint(mask, onto: masks) }
       accumulateClips(backdrop.clips, block)
@@ -53,6 +55,7 @@ extension TilePainter {
             let sum = Int32(filtered?[c - 4 * x] ?? 0) * weight + Int32(out[c]) * (255 - weight)
             out[c] = UInt8(truncatingIfNeeded: (sum + 127) / 255)
           }
+          if isOpaque { out[4 * x + 3] = 255 }
         }
       }
     }

@@ -69,8 +69,8 @@ struct TiledPixelTests {
     // Twice as large: with a larger level there is, a tile of 50 pixels has 25 points.
     _ = try drawn("large", { make(3, 1) }) { $0.transform = .scale(2, 2, 1) }
     let large = Map.calls.withLock { $0["large"] ?? [] }.filter { $0.scale != 1 }
-    // 100 by 60 points show.
-    #expect(large.allSatisfy { $0.scale == 2 && $0.clip.width == 25 } && large.count == 4 * 4, "\(large)")
+    // 100 by 60 points show, x of 50…150 and y of 30…90: the columns from 50 to 150 and the rows from 25 to 100.
+    #expect(large.allSatisfy { $0.scale == 2 && $0.clip.width == 25 } && large.count == 4 * 3, "\(large)")
     // A quarter: without levels the first one serves, with levels a coarse one.
     _ = try drawn("small", { make(3, 0) }) { $0.transform = .scale(0.25, 0.25, 1) }
     let small = Map.calls.withLock { $0["small"] ?? [] }.filter { $0.scale != 1 }
