@@ -61,9 +61,9 @@ def svg_path(text):
     return path
 
 
-def flattened(path):
-    """The path with every cubic cut into 200 lines: Skia's own edges of a cubic are off by up to 0.02 pixels at 16×."""
-    out, t = skia.Path(), np.arange(1, 201)[:, None] / 200
+def flattened(path, lines=200):
+    """The path with every cubic cut into lines: Skia's own edges of a cubic are off by up to 0.02 pixels at 16×."""
+    out, t = skia.Path(), np.arange(1, lines + 1)[:, None] / lines
     for verb, points in path:
         p = np.array([(point.x(), point.y()) for point in points])
         if verb == skia.Path.kMove_Verb:

@@ -3,7 +3,7 @@
 # MotionKit from the truth, by scene.
 EXACT = {
     "": (1, 3),
-    "stroke-joins": (1, 4), "stroke-caps": (1, 4), "dashes": (1, 6), "dashes-capped": (1, 6), "stroke-curves": (1, 6), "stroke-trim": (1, 4), "blur-fine": (1, 2),
+    "stroke-joins": (1, 4), "stroke-caps": (1, 4), "dashes": (1, 4), "stroke-trim": (1, 4), "blur-fine": (1, 2),
     "gradient-conic": (1, 4), "text-outlines": (1, 6), "perspective-gradient": (2, 4), "perspective-checker": (2, 4), "shadows": (2, 3),
     "group-opacity": (2, 3), "plus-lighter": (2, 4), "blend-modes": (2, 5), "masked-corners": (1, 5), "mask-gradient": (2, 4), "mask-to-bounds": (1, 4),
     "blend-translucent": (2, 4), "operators": (2, 4), "masks": (2, 4), "drop-shadows": (2, 3), "filter-chains": (2, 3), "picture-larger": (2, 3),
@@ -29,7 +29,7 @@ REASONS = {
     for names, engines, reason in [
         ("border-rings corners-clamped mask-to-bounds backdrops", "chromium skia", RIM), ("masked-corners", "skia", RIM),
         ("plus-lighter blend-modes blend-groups", "chromium skia", CLAMPED), ("operators", "skia", CLAMPED),
-        ("fill-rules perspective-gradient", "skia", CUBICS), ("dashes dashes-capped masks", "skia", DASHES), ("masks", "chromium", DASHES),
+        ("fill-rules perspective-gradient", "skia", CUBICS), ("dashes-capped masks", "skia", DASHES), ("masks", "chromium", DASHES),
         ("gradient-stops", "chromium skia", STOPS), ("gradient-conic gradient-turns", "skia", STOPS),
         ("blur-16", "chromium skia", BLUR), ("blur-fine", "skia", BLUR),
         ("depth-perspective depth-cubes depth-crossing", "chromium", PLANES),

@@ -34,6 +34,7 @@ extension Lowering {
   ) {
     guard out.count > start || region != nil else { return }
     var (mask, clips) = (mask, clips)
+    let isOnlyClip = mask == nil && opacity == 1 && blend == .sourceOver
     // An opaque shape as a mask is a clip.
     if let commands = mask, commands.count == 1, case .fill(let fill) = commands[0].content, fill.isOpaqueShape {
       mask = nil
@@ -41,6 +42,8 @@ extension Lowering {
     }
     if filters.isEmpty, mask == nil, multiplier == nil, region == nil {
       if clips.isEmpty, opacity == 1, blend == .sourceOver { return }
+      // A blend mode outlives a clip, also where it is that of the only command.
+      if isOnlyClip, !out[start...].allSatisfy(\.isOver), pushDown(clips, from: start, view: view) { return }
       if out.count - start == 1, rewriteLast(clips: clips, opacity: opacity, blend: blend, view: view) { return }
       if opacity == 1, blend == .sourceOver, pushDown(clips, from: start, view: view) { return }
     }

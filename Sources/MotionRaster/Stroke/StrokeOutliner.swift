@@ -90,6 +90,13 @@ struct StrokeOutliner {
     let (first, last) = (line.startDirection ?? directions[0], line.endDirection ?? directions[segments - 1])
     // The corners beside the ends must not stick out beyond the caps.
     (directions[0], directions[segments - 1]) = (first, last)
+    if segments > 1 {
+      // A curve that is cut just behind a point of its flattening leaves a stub there, which is no room for the inner
+      // side of that corner. The offset lines may meet a little beyond the end instead: a fold would reach to the middle.
+      let ends = (lengths[1], lengths[segments - 2])
+      if line.isSmooth[1] { lengths[0] = max(lengths[0], ends.0) }
+      if line.isSmooth[count - 2] { lengths[segments - 1] = max(lengths[segments - 1], ends.1) }
+    }
     outline.append(offset(points[0], first, radius))
     for i in stride(from: 1, to: count - 1, by: 1) { side(line, directions, lengths, i, i - 1, i) }
     cap(at: points[count - 1], direction: last)

@@ -7,13 +7,14 @@ import Testing
 struct ReferenceTests {
   /// Pixels that may be beyond the tolerance, by picture, and why. Each was looked at.
   private static let exceptions: [String: (pixels: Int, reason: String)] = [
-    "fill-rules.png": (7, crossing), "mask-gradient.png": (6, crossing), "dashes.png": (4, crossing),
+    "fill-rules.png": (7, crossing), "mask-gradient.png": (6, crossing), "dashes.png": (3, crossing),
     "rounded-boxes.png": (2, corner), "border-rings.png": (1, corner), "rotated-boxes.png": (1, corner),
     "mask-to-bounds.png": (3, corner),
     "mask-gradient.chromium.png": (5, crossing), "mask-gradient.skia.png": (6, crossing),
-    "dashes.skia.png": (1, crossing), "dashes-capped.png": (20, crossing), "dashes-capped.skia.png": (4, crossing),
+    "dashes.skia.png": (1, crossing), "dashes-capped.png": (5, crossing + "; 2 are off by 4"),
     "stroke-miters.png": (48, crossing), "stroke-miters.skia.png": (31, crossing),
-    "stroke-curves.png": (14, crossing), "stroke-curves.skia.png": (10, crossing),
+    "stroke-curves.png": (18, crossing + ", above all beside the cusp; 4 are off by 4"),
+    "stroke-curves.skia.png": (10, crossing),
     "drop-shadows.png": (7, crossing), "drop-shadows.chromium.png": (1, crossing),
     "drop-shadows.skia.png": (2, crossing),
     "depth-perspective.png": (15, seam), "depth-crossing.png": (22, seam), "depth-cubes.png": (1333, seam),
@@ -21,7 +22,7 @@ struct ReferenceTests {
     "blend-translucent.chromium.png": (384, "by 3: each of the two is up to 2 from the truth, on either side"),
     "blur-5.png": (1, "the picture that is blurred, the blur and its composition are rounded to 8 bits each"),
   ]
-  /// By up to 82: in a pixel in which outlines cross, their areas add up with their sign.
+  /// By up to 94: in a pixel in which outlines cross, their areas add up with their sign.
   private static let crossing = "outlines cross inside these pixels"
   /// By up to 60: each plane is put over what its neighbour left of the pixel, as if their edges lay across each other.
   private static let seam = "edges of two planes pass through these pixels (Z-2)"
