@@ -4,7 +4,7 @@ import Testing
 /// Invariant 3, from outside: the same file whatever the process found in its memory.
 @Suite("The same bytes")
 struct ReproducibilityTests {
-  @Test("The file does not depend on what fresh memory contains", arguments: [64, 200])
+  @Test("The file does not depend on what fresh memory contains", arguments: [64, 128, 200, 384])
   func memory(side: Int) throws {
     let folder = try Folder()
     try folder.write(
