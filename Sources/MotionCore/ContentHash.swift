@@ -6,6 +6,17 @@ public struct ContentHash: Hashable, Sendable {
   public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 }
 
+extension ContentHash {
+  /// The identity of a function that is handed numbers, from the function's; every bit of them counts.
+  public func combined(with inputs: [Double]) -> ContentHash {
+    var hasher = ContentHasher()
+    hasher.combine(self)
+    hasher.combine(inputs.count)
+    for input in inputs { hasher.combine(input.bitPattern) }
+    return hasher.finalize()
+  }
+}
+
 extension ContentHash: CustomStringConvertible {
   /// 32 hexadecimal digits.
   public var description: String {

@@ -18,18 +18,38 @@ public struct Shader: Sendable {
   /// Fills one row, or a part of one. Channels start as 0, alpha as 1.
   public typealias RowFunction = @Sendable (ShaderRow) -> Void
   public typealias Program = @Sendable (_ grid: ShaderGrid, _ time: Double) -> RowFunction
+  /// A program that is handed the numbers that it depends on besides point and time.
+  public typealias InputProgram =
+    @Sendable (_ inputs: [Double], _ grid: ShaderGrid, _ time: Double) -> RowFunction
 
   /// What the program is known by: two shaders with equal identities draw the same.
   public let identity: ContentHash
   /// True if the picture does not depend on the time; its frames are then reused.
   public let isStatic: Bool
   public let program: Program
+  /// True if the program may depend on more than its identity says: values that it captured. Nothing that it draws is kept
+  /// from one export to the next then.
+  public let capturesValues: Bool
 
   public init(identity: ContentHash, isStatic: Bool = false, program: @escaping Program) {
     self.identity = identity
     self.isStatic = isStatic
     self.program = program
+    capturesValues = FunctionContext.isPresent(in: ProgramBox(program: program))
   }
+
+  /// - Parameters:
+  ///   - identity: of the program; the inputs are added to it.
+  ///   - inputs: what the program is called with.
+  public init(identity: ContentHash, inputs: [Double], isStatic: Bool = false, program: @escaping InputProgram) {
+    self.identity = identity.combined(with: inputs)
+    self.isStatic = isStatic
+    self.program = { grid, time in program(inputs, grid, time) }
+    capturesValues = FunctionContext.isPresent(in: InputProgramBox(program: program))
+  }
+
+  private struct ProgramBox { var program: Program }
+  private struct InputProgramBox { var program: InputProgram }
 }
 
 /// The pixels on which a shader is evaluated, in the layer's points: y down on the default canvas, the origin at

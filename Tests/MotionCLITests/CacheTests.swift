@@ -106,7 +106,7 @@ struct CacheTests {
   @Test("a cache that cannot be written is a warning; the export is made")
   func unwritable() throws {
     let stage = try Stage()
-    FileManager.default.createFile(atPath: stage.cache.path + "/segments", contents: nil)
+    _ = FileManager.default.createFile(atPath: stage.cache.path + "/segments", contents: nil)
     let run = try stage.run("export", "clip.swift", "a.mp4", "--quality", "draft", "--frames", "0-40", "--strict")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("warning: nothing of this export is kept"))

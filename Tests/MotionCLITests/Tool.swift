@@ -44,7 +44,7 @@ struct Tool {
     // Files, not pipes: nothing can fill up.
     let streams = NSTemporaryDirectory() + "/motionkit-test-\(UUID().uuidString)"
     let (output, errors) = (streams + ".stdout", streams + ".stderr")
-    for file in [output, errors] { FileManager.default.createFile(atPath: file, contents: nil) }
+    for file in [output, errors] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
     let pipe = Pipe()

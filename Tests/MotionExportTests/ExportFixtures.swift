@@ -26,7 +26,7 @@ struct ExportFixture {
     settings.usesCache = false
     settings.output = path.hasSuffix(".y4m") ? .y4m : .mp4
     change(&settings)
-    FileManager.default.createFile(atPath: path, contents: nil)
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
     return try Exporter(timeline, settings: settings, library: library).run(to: .file(path)) { _ in }
   }
 }

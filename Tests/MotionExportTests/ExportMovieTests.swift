@@ -128,7 +128,7 @@ struct ExportMovieTests {
   func cancelled() throws {
     let scratch = try ExportScratch()
     let fixture = ExportFixture.card(width: 64, height: 64, seconds: 10)
-    FileManager.default.createFile(atPath: scratch.file("a.mp4"), contents: nil)
+    _ = FileManager.default.createFile(atPath: scratch.file("a.mp4"), contents: nil)
     let cancellation = Cancellation()
     let exporter = try Exporter(
       fixture.timeline, settings: ExportSettings(), library: fixture.library, cancellation: cancellation)

@@ -121,8 +121,8 @@ struct ExportRandomProgram {
       layer.contentsGravity = [.resize, .resizeAspect, .resizeAspectFill, .center][index(4)]
     case 4:
       let phase = number(0...6)
-      let shader = ShaderLayer(inputs: [phase]) { _, time in
-        let level = Float(0.5 + 0.4 * Math.sin(phase + 3 * time))
+      let shader = ShaderLayer(inputs: [phase]) { inputs, _, time in
+        let level = Float(0.5 + 0.4 * Math.sin(inputs[0] + 3 * time))
         return { row in
           for i in 0..<row.count {
             row.red[i] = level

@@ -95,7 +95,7 @@ import Testing
     let paths = [
       "isHidden", "name", "speed", "sublayers", "mask", "filters", "filters.blur.inputRadius", "mood", "cornerRadius",
     ]
-    let observations = paths.map { path in layer.observe(path) { heard.append($0.keyPath) } }
+    for path in paths { layer.observe(path) { heard.append($0.keyPath) } }
     func taken() -> [String] {
       defer { heard = [] }
       return heard

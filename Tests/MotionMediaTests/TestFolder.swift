@@ -16,7 +16,7 @@ final class TestFolder {
   func bytes(_ name: String) -> [UInt8] { Array(FileManager.default.contents(atPath: file(name)) ?? Data()) }
 
   func write(_ bytes: [UInt8], _ name: String) -> String {
-    FileManager.default.createFile(atPath: file(name), contents: Data(bytes))
+    _ = FileManager.default.createFile(atPath: file(name), contents: Data(bytes))
     return file(name)
   }
 }

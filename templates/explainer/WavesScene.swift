@@ -37,11 +37,12 @@ extension Explainer {
 
   /// Patterns side by side, their pixels as squares, on nothing.
   private func patterns(_ columns: Range<Int>, _ rows: Range<Int>) -> Layer {
-    let (u0, v0, count) = (columns.lowerBound, rows.lowerBound, columns.count)
-    return ShaderLayer(inputs: [Double(u0), Double(v0), Double(count)], isStatic: true) { grid, _ in
-      { row in
-        let cell = Double(grid.size.width) / Double(count)
-        let edge = cell * 64 / 70
+    let shown = [columns.lowerBound, rows.lowerBound, columns.count]
+    return ShaderLayer(inputs: shown.map(Double.init), isStatic: true) { inputs, grid, _ in
+      let (u0, v0, count) = (Int(inputs[0]), Int(inputs[1]), Int(inputs[2]))
+      let cell = Double(grid.size.width) / inputs[2]
+      let edge = cell * 64 / 70
+      return { row in
         let (v, inY) = Explainer.cell(row.y, cell, count)
         for i in 0..<row.count {
           let (u, inX) = Explainer.cell(grid.x(row.firstColumn + i), cell, count)

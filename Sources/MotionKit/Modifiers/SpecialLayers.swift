@@ -143,62 +143,6 @@ extension VideoLayer {
   @discardableResult public func videoGravity(_ value: ContentsGravity) -> Self { set { $0.videoGravity = value } }
 }
 
-extension ShaderLayer {
-  /// A picture computed by a function of point and time (see `Shader`); without a size of its own the layer fills its
-  /// superlayer.
-  ///
-  /// The program is known by its place in the script and by `inputs`, which should hold whatever it depends on
-  /// besides point and time.
-  public convenience init(
-    inputs: [Double] = [], isStatic: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column,
-    _ program: @escaping Shader.Program
-  ) {
-    self.init(
-      Shader(identity: ContentHash(place: file, line, column, inputs: inputs), isStatic: isStatic, program: program))
-  }
-}
-
-extension CanvasLayer {
-  /// A picture drawn by code, once and again whenever the size changes or `setNeedsDisplay()` asks for it; without a
-  /// size of its own the layer fills its superlayer.
-  ///
-  /// ```swift
-  /// CanvasLayer { context, size in
-  ///   context.setFillColor("#FF5A3C")
-  ///   context.fillEllipse(in: CGRect(origin: .zero, size: size))
-  /// }
-  /// ```
-  public convenience init(_ picture: @escaping Picture) {
-    self.init()
-    self.picture = picture
-  }
-
-  /// A picture drawn by code anew for the layer's time in each frame.
-  ///
-  /// The code is known by its place in the script and by `inputs`, which should hold whatever it depends on besides size
-  /// and time. It is called on many threads and is a pure function.
-  public convenience init(
-    inputs: [Double] = [], file: String = #fileID, line: Int = #line, column: Int = #column,
-    _ draw: @escaping CanvasProgram.Function
-  ) {
-    self.init()
-    program = CanvasProgram(identity: ContentHash(place: file, line, column, inputs: inputs), draw: draw)
-  }
-}
-
-extension ContentHash {
-  /// The identity of a closure: its place in the script and what it depends on.
-  fileprivate init(place file: String, _ line: Int, _ column: Int, inputs: [Double]) {
-    var hasher = ContentHasher()
-    hasher.combine(file)
-    hasher.combine(line)
-    hasher.combine(column)
-    hasher.combine(inputs.count)
-    for input in inputs { hasher.combine(input) }
-    self = hasher.finalize()
-  }
-}
-
 extension Layer {
   /// Applies a change and returns the layer: what every modifier does.
   @discardableResult @inline(__always)

@@ -80,7 +80,7 @@ struct SegmentStoreTests {
   @Test("a folder that cannot be written is said once, and the export goes on")
   func unwritable() throws {
     let stage = try StoreStage()
-    FileManager.default.createFile(atPath: stage.folder, contents: Data("not a folder".utf8))
+    _ = FileManager.default.createFile(atPath: stage.folder, contents: Data("not a folder".utf8))
     let fixture = ExportFixture(Format(width: 64, height: 64, fps: 30)) {
       for x in [10.0, 20, 30] { Scene { Layer().size(x, 9).backgroundColor("#FF5A3C") }.lasting(1) }
     }
@@ -127,7 +127,7 @@ struct SegmentStoreTests {
     store.keep([1], key(1), .segment)
     for (name, age) in [("old", 7200.0), ("new", 60)] {
       let path = stage.folder + "/" + AtomicFile.unfinished + name
-      FileManager.default.createFile(atPath: path, contents: Data([1]))
+      _ = FileManager.default.createFile(atPath: path, contents: Data([1]))
       try FileManager.default.setAttributes(
         [.modificationDate: Date().addingTimeInterval(-age)], ofItemAtPath: path)
     }

@@ -40,7 +40,7 @@ final class StoreStage {
     settings.preset = .ultrafast
     change(&settings)
     let path = scratch.file(name)
-    FileManager.default.createFile(atPath: path, contents: nil)
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
     let exporter = try Exporter(
       fixture.timeline, settings: settings, library: fixture.library, identity: identity, store: store(limit: limit))
     let summary = try exporter.run(to: .file(path)) { _ in }

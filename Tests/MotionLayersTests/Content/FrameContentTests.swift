@@ -257,6 +257,62 @@ struct FrameContentTests {
     #expect(capturing.callsScript && !capturing.isComplete)
   }
 
+  @Test("a function that is handed its numbers is known by them, to the bit; captures beside them still count")
+  func functionInputs() {
+    let strength = Double.random(in: 0...1)
+    func film(_ inputs: [Double], _ program: @escaping Shader.InputProgram) -> FrameContent {
+      content(
+        timeline([
+          .scene(
+            scene { root in
+              let layer = ShaderLayer(
+                Shader(identity: ContentHash(high: 1, low: 2), inputs: inputs, program: program))
+              layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+              root.addSublayer(layer)
+            })
+        ]), 0..<10)
+    }
+    func handed(_ inputs: [Double]) -> FrameContent {
+      film(inputs) { inputs, _, _ in { row in for i in 0..<row.count { row.red[i] = Float(inputs[0]) } } }
+    }
+    #expect(handed([0.5]).isComplete && handed([0.5]).callsScript)
+    #expect(handed([0.5]).hash == handed([0.5]).hash)
+    let others = [[0.25], [0.5, 0], [0.500_000_000_000_000_1], [0], [-0.0]].map { handed($0).hash }
+    #expect(Set(others + [handed([0.5]).hash]).count == 6)
+    let capturing = film([0.5]) { _, _, _ in { row in for i in 0..<row.count { row.red[i] = Float(strength) } } }
+    #expect(!capturing.isComplete)
+  }
+
+  @Test("a drawing that is handed its numbers is known by them, to the bit")
+  func drawingInputs() {
+    let strength = Double.random(in: 0...1)
+    func film(_ program: CanvasProgram) -> FrameContent {
+      content(
+        timeline([
+          .scene(
+            scene { root in
+              let layer = CanvasLayer()
+              layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+              layer.program = program
+              root.addSublayer(layer)
+            })
+        ]), 0..<10)
+    }
+    func handed(_ inputs: [Double]) -> FrameContent {
+      film(
+        CanvasProgram(identity: ContentHash(high: 1, low: 2), inputs: inputs) { context, inputs, size, _ in
+          context.fill(CGRect(x: 0, y: 0, width: inputs[0] * Double(size.width), height: Double(size.height)))
+        })
+    }
+    #expect(handed([0.5]).isComplete && handed([0.5]).hash == handed([0.5]).hash)
+    #expect(handed([0.5]).hash != handed([0.25]).hash)
+    let capturing = film(
+      CanvasProgram(identity: ContentHash(high: 1, low: 2)) { context, size, _ in
+        context.fill(CGRect(x: 0, y: 0, width: strength, height: Double(size.height)))
+      })
+    #expect(!capturing.isComplete)
+  }
+
   @Test(
     "what a layer draws anew for each frame is known to its class alone; drawn once, it counts by what it shows (V-12)")
   func redrawing() {

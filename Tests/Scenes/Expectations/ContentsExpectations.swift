@@ -9,7 +9,7 @@ struct ContentsExpectations {
   @Test("A8: a picture is stretched over the bounds (R-9)")
   func stretched() throws {
     let scene = A8()
-    let film = try Film(scene)
+    let film = Film(scene)
     let picture = try film.picture()
     #expect(picture.box(x: 0, y: 0, width: 100, height: 100) == [0, 0, 100, 100])
     picture.expect(20, 20, [255, 0, 0])
@@ -21,7 +21,7 @@ struct ContentsExpectations {
   @Test("A9: the delegate chooses the picture, when it is asked to display (L-7, L-8)")
   func delegateDisplays() throws {
     let scene = A9()
-    let film = try Film(scene)
+    let film = Film(scene)
     let expected: [(Double, CGImage?)] = [
       (0.5, nil), (1.5, Self.no), (2.5, Self.no), (3.5, Self.yes),
     ]
@@ -32,7 +32,7 @@ struct ContentsExpectations {
     "A10: the delegate draws a curve, black unless it says otherwise; who is not displayed shows nothing (L-7, L-8)")
   func delegateDraws() throws {
     let scene = A10()
-    let film = try Film(scene)
+    let film = Film(scene)
     #expect(try film.values(scene.untouched, at: 1.5).contents == nil)
     try film.picture(at: 0.9).expect(155, 191, [255, 255, 255])
     // The apex is at (155, 191.25), and the line reaches 5 to either side.
@@ -45,7 +45,7 @@ struct ContentsExpectations {
   @Test("A11: a class displays itself (L-8)")
   func classDisplays() throws {
     let scene = A11()
-    let film = try Film(scene)
+    let film = Film(scene)
     let expected: [(Double, CGImage?)] = [(0, Self.no), (1.5, Self.no), (2.5, Self.yes)]
     for (time, contents) in expected { #expect(try film.values(scene.layer, at: time).contents == contents) }
   }
@@ -84,7 +84,7 @@ struct ContentsExpectations {
 
   @Test("E2: the delegate's choice of pictures (L-8)")
   func chosenPicture() throws {
-    let film = try Film(E2())
+    let film = Film(E2())
     try film.picture(at: 0.5).expect(50, 50, [255, 0, 0])
     try film.picture(at: 2).expect(50, 50, [0, 255, 0])
   }

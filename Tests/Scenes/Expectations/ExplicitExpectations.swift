@@ -17,7 +17,7 @@ struct ExplicitExpectations {
   @Test("A16: the delegate hears of the beginning once, and of the end once, 12 s later, as finished (T-28)")
   func delegate() throws {
     let scene = A16()
-    _ = try Film(scene)
+    _ = Film(scene)
     #expect(scene.began == [0.5])
     #expect(scene.ended.map(\.time) == [12.5] && scene.ended.map(\.finished) == [true])
   }
@@ -25,7 +25,7 @@ struct ExplicitExpectations {
   @Test("A18: an animation that runs as an action is on the layer under the event's key (T-80)")
   func action() throws {
     let scene = A18()
-    let film = try Film(scene)
+    let film = Film(scene)
     #expect(film.animationKeys(scene.layer, at: 1.25) == ["anEvent"])
     try film.expect(scene.layer, "cornerRadius", at: 1.25, 10)
     try film.expect(scene.layer, "cornerRadius", at: 1.5, 0)
@@ -36,7 +36,7 @@ struct ExplicitExpectations {
     arguments: [0, 0.25, 0.5, 0.75, 1, 2])
   func modelValue(offset: Double) throws {
     let scene = B2()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.theLayer, "opacity", at: 1 + offset, offset < 1 ? 1 - offset : 0)
     try film.expect(scene.snapping, "opacity", at: 1 + offset, offset < 1 ? 1 - offset : 1)
     try film.expect(scene.replaced, "opacity", at: 1 + offset, 1 - Reference.implicit(offset / 0.25))
@@ -47,7 +47,7 @@ struct ExplicitExpectations {
     arguments: [0, 0.7, 1.25, 2.5, 3.75, 4.9])
   func bounce(time: Double) throws {
     let scene = B3()
-    let film = try Film(scene)
+    let film = Film(scene)
     let position = time / 2.5
     let t = position - position.rounded(.down)
     let y = 74 * (pow(1 - t, 3) + pow(t, 3)) + 500 * (3 * t * (1 - t) * (1 - t) + 3 * t * t * (1 - t))
@@ -63,7 +63,7 @@ struct ExplicitExpectations {
     arguments: [0, 0.3, 1.25, 2.5, 3.7, 3.75, 4.99])
   func borders(time: Double) throws {
     let scene = B4()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(
       scene.myLayer, "borderWidth", at: time, Reference.paced([1, 10, 5, 30, 0.5, 15, 2, 50, 0], time / 5))
     // Green to red is as far as red to blue.
@@ -74,7 +74,7 @@ struct ExplicitExpectations {
   @Test("B4: the widths of the listing at their times (T-54)")
   func borderWidths() throws {
     let scene = B4()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.myLayer, "borderWidth", at: 2.5, 3)
     try film.expect(scene.myLayer, "borderWidth", at: 5 * 9.0 / 194, 10)
     try film.expect(scene.myLayer, "borderWidth", at: 5 * 144.0 / 194, 50)
@@ -85,7 +85,7 @@ struct ExplicitExpectations {
     arguments: [0, 0.25, 0.5, 1, 2, 2.9])
   func block(offset: Double) throws {
     let scene = B5()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.layer, "opacity", at: 1 + offset, 1 - Reference.easeInEaseOut(offset))
     try film.expect(scene.layer, "position", at: 1 + offset, [20 + 200 * offset / 3, 30 + 100 * offset / 3])
   }
@@ -93,7 +93,7 @@ struct ExplicitExpectations {
   @Test("B6: what is removed shows the model at once; a chain follows its begin time (T-20, T-27)")
   func chain() throws {
     let scene = B6()
-    let film = try Film(scene)
+    let film = Film(scene)
     for layer in [scene.stopped, scene.cleared] {
       try film.expect(layer, "opacity", at: 0.8, 0.2)
       try film.expect(layer, "opacity", at: 1, 1)
@@ -107,7 +107,7 @@ struct ExplicitExpectations {
   @Test("B6: a begin time next to zero is zero, not now (T-20)")
   func beginTimeAtZero() throws {
     let scene = B6()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.fromZero, "opacity", at: 2, 0.5)
     try film.expect(scene.fromZero, "opacity", at: 3, 0.75)
     try film.expect(scene.fromZero, "opacity", at: 4, 1)
@@ -116,7 +116,7 @@ struct ExplicitExpectations {
   @Test("D8: from what is visible to the model, without snapping back (T-44, T-65)")
   func helper() throws {
     let scene = D8()
-    let film = try Film(scene)
+    let film = Film(scene)
     func expect(_ time: Double, _ color: [Double]) throws {
       try film.expect(scene.colorLayer, "backgroundColor", at: time, color + [1])
     }
@@ -143,7 +143,7 @@ struct ExplicitExpectations {
     arguments: [0, 1, 2, 3.9])
   func group(time: Double) throws {
     let scene = D10()
-    let film = try Film(scene)
+    let film = Film(scene)
     let t = time / 4
     func curve(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (value: Double, slope: Double) {
       let u = 1 - t
@@ -161,7 +161,7 @@ struct ExplicitExpectations {
   @Test("D14: a window at speed 100 shortens every duration to a hundredth (T-11)")
   func windowSpeed() throws {
     let scene = D14()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.layer, "opacity", at: 1.05, 0.5)
     try film.expect(scene.layer, "opacity", at: 1.1, 1)
     #expect(film.animationKeys(scene.layer, at: 1.1) == [])
@@ -175,7 +175,7 @@ struct ExplicitExpectations {
     arguments: [(0.5, 0), (1, 0.5), (1.9, 0.5), (2, 0.999), (3.5, 0.999), (4.5, 0)])
   func door(time: Double, offset: Double) throws {
     let scene = D15()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.doorLayer, "transform.rotation.y", at: time, -.pi / 2 * offset)
     try film.expect(scene.doorLayer, "position", at: time, [86, 150])
     try film.expect(scene.doorLayer, "anchorPoint", at: time, [0, 0.5])

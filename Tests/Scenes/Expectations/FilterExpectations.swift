@@ -11,7 +11,7 @@ struct FilterExpectations {
     ] as [(Double, Double)])
   func pulse(time: Double, rounded: Double) throws {
     let scene = A17()
-    let film = try Film(scene)
+    let film = Film(scene)
     let u = time.truncatingRemainder(dividingBy: 2)
     let expected = 1.5 * Reference.easeInEaseOut(u <= 1 ? u : 2 - u)
     #expect(abs(expected - rounded) < 1e-5)
@@ -31,7 +31,7 @@ struct FilterExpectations {
     arguments: [(0.25, 0.25832), (0.5, 1), (1, 2), (2, 0)] as [(Double, Double)])
   func selection(time: Double, rounded: Double) throws {
     let scene = A32()
-    let film = try Film(scene)
+    let film = Film(scene)
     let u = time.truncatingRemainder(dividingBy: 2)
     let expected = 2 * Reference.easeInEaseOut(u <= 1 ? u : 2 - u)
     #expect(abs(expected - rounded) < 1e-5)
@@ -94,7 +94,7 @@ struct FilterExpectations {
   @Test("E5: a pinch with its centre, radius and scale (CI-1)")
   func pinch() throws {
     let scene = E5()
-    let film = try Film(scene, warns: true)
+    let film = Film(scene, warns: true)
     let filter = try #require(film.values(scene.myLayer).filters.first)
     #expect(filter.type == "CIPinchDistortion")
     #expect(filter.point("inputCenter") == CGPoint(x: 250, y: 150))

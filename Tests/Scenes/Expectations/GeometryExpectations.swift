@@ -14,7 +14,7 @@ struct GeometryExpectations {
   @Test("A2: m34 divides by 1 − z/850: nearer is larger, farther smaller (X-4)")
   func perspective() throws {
     let scene = A2()
-    let film = try Film(scene)
+    let film = Film(scene)
     func x(_ layer: CALayer) -> Double { layer.convert(CGPoint(x: 10, y: 10), to: scene.container).x - 100 }
     #expect(abs(x(scene.near) - 100 / 0.9) < 1e-6)
     #expect(abs(x(scene.far) - 50) < 1e-6)
@@ -24,7 +24,7 @@ struct GeometryExpectations {
   @Test("A3: setting an angle that is already there changes nothing, and it reads back (V-5)")
   func rotationKeyPath() throws {
     let scene = A3()
-    let film = try Film(scene)
+    let film = Film(scene)
     #expect(CATransform3DIsIdentity(scene.myLayer.transform))
     try film.expect(scene.myLayer, "transform.rotation.x", 0)
     try film.expect(scene.turned, "transform.rotation.x", 0.5)
@@ -44,7 +44,7 @@ struct GeometryExpectations {
   @Test("A5: frame and position follow from each other by the anchor point (G-2, G-4)")
   func frames() throws {
     let scene = A5()
-    let film = try Film(scene)
+    let film = Film(scene)
     #expect(scene.centred.frame == CGRect(x: 40, y: 60, width: 120, height: 80))
     try film.expect(scene.centred, "position", [100, 100])
     try film.expect(scene.cornered, "position", [40, 60])
@@ -82,7 +82,7 @@ struct GeometryExpectations {
   @Test("D7: sublayers share the superlayer's vanishing point; one-sided backs are not drawn (X-4, Z-4)")
   func vanishingPoint() throws {
     let scene = D7()
-    let film = try Film(scene)
+    let film = Film(scene)
     // The right edge of the left layer, 50 from its axis, lies behind the plane.
     let (x, z) = (75 + 50 * cos(Double.pi / 4), -50 * sin(Double.pi / 4))
     let edge = scene.layerView1.convert(CGPoint(x: 100, y: 50), to: scene.containerView)

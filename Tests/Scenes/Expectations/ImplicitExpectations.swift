@@ -8,7 +8,7 @@ struct ImplicitExpectations {
     arguments: [(-0.1, 100), (0, 100), (0.0625, 263.40), (0.125, 420.96), (0.1875, 484.18), (0.25, 500), (1, 500)])
   func position(offset: Double, rounded: Double) throws {
     let scene = A14()
-    let film = try Film(scene)
+    let film = Film(scene)
     let expected = Reference.mix(100, 500, Reference.implicit(offset / 0.25))
     #expect(abs(expected - rounded) < 0.006)
     try film.expect(scene.theLayer, "position", at: 1 + offset, [expected, expected])
@@ -19,7 +19,7 @@ struct ImplicitExpectations {
   @Test("A15: two layers animate together (T-72)", arguments: [0, 0.05, 0.125, 0.2, 0.3])
   func twoLayers(offset: Double) throws {
     let scene = A15()
-    let film = try Film(scene)
+    let film = Film(scene)
     let f = Reference.implicit(offset / 0.25)
     try film.expect(scene.theLayer, "opacity", at: 1 + offset, 1 - f)
     try film.expect(scene.theLayer, "zPosition", at: 1 + offset, -100 * f)
@@ -31,7 +31,7 @@ struct ImplicitExpectations {
   @Test("A21: one implicit transaction, one start (T-72)", arguments: [0, 0.1, 0.25])
   func implicitTransaction(offset: Double) throws {
     let scene = A21()
-    let film = try Film(scene)
+    let film = Film(scene)
     let f = Reference.implicit(offset / 0.25)
     try film.expect(scene.theLayer, "opacity", at: 1 + offset, 1 - f)
     try film.expect(scene.theLayer, "zPosition", at: 1 + offset, -200 * f)
@@ -42,7 +42,7 @@ struct ImplicitExpectations {
   @Test("A20: null as the action of sublayers: they come and go without a fade (T-81, T-84)")
   func suppressed() throws {
     let scene = A20()
-    let film = try Film(scene)
+    let film = Film(scene)
     for (time, count) in [(1.05, 1), (2.05, 0)] {
       let state = try #require(film.state(scene.container, at: time))
       #expect(state.sublayers.count == count && state.transition == nil && state.animations.isEmpty)
@@ -58,7 +58,7 @@ struct ImplicitExpectations {
   @Test("A22: with actions disabled a layer is gone without a trace (T-75)")
   func disabled() throws {
     let scene = A22()
-    let film = try Film(scene)
+    let film = Film(scene)
     #expect(film.state(scene.container, at: 0.9)?.sublayers.count == 2)
     let after = try #require(film.state(scene.container, at: 1))
     #expect(after.sublayers.count == 1 && after.transition == nil && after.animations.isEmpty)
@@ -68,7 +68,7 @@ struct ImplicitExpectations {
   @Test("A23: a transaction's duration (T-70)", arguments: [0, 2.5, 5, 9.9, 10])
   func tenSeconds(offset: Double) throws {
     let scene = A23()
-    let film = try Film(scene)
+    let film = Film(scene)
     let f = Reference.implicit(offset / 10)
     try film.expect(scene.theLayer, "zPosition", at: 1 + offset, 200 * f)
     try film.expect(scene.theLayer, "opacity", at: 1 + offset, 1 - f)
@@ -80,7 +80,7 @@ struct ImplicitExpectations {
     "A24: a nested transaction has its own duration and the outer one's start (T-71, T-72)", arguments: [0, 1, 2, 4, 5])
   func nested(offset: Double) throws {
     let scene = A24()
-    let film = try Film(scene)
+    let film = Film(scene)
     let (two, five) = (Reference.implicit(offset / 2), Reference.implicit(offset / 5))
     try film.expect(scene.theLayer, "position", at: 1 + offset, [100 * (1 - two), 50 * (1 - two)])
     try film.expect(scene.theLayer, "zPosition", at: 1 + offset, 200 * five)
@@ -90,7 +90,7 @@ struct ImplicitExpectations {
   @Test("A33: before it is in the tree the selection jumps, later it slides; the index is clamped (T-82)")
   func selection() throws {
     let scene = A33()
-    let film = try Film(scene)
+    let film = Film(scene)
     let layer = scene.menu.selectionLayer
     try film.expect(layer, "position", at: 0.05, [512, 504])
     #expect(film.animationKeys(layer, at: 0.05) == [])
@@ -103,7 +103,7 @@ struct ImplicitExpectations {
   @Test("A34: at the ends the position is the same, so nothing moves (T-80)")
   func ends() throws {
     let scene = A34()
-    let film = try Film(scene)
+    let film = Film(scene)
     let layer = scene.menu.selectionLayer
     #expect(film.animationKeys(layer, at: 1.05) == [])
     #expect(film.animationKeys(layer, at: 2.05) == ["position"])
@@ -121,7 +121,7 @@ struct ImplicitExpectations {
   @Test("D17: null from the delegate changes at once, an empty animation runs from what was visible (T-80, T-85)")
   func viewActions() throws {
     let scene = D17()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.layer, "backgroundColor", at: 1, [1, 0, 0, 1])
     #expect(film.animationKeys(scene.layer, at: 1.1) == [])
     try film.expect(scene.layer, "backgroundColor", at: 2.5, [0.5, 0.5, 0, 1])

@@ -6,7 +6,7 @@ struct LayoutExpectations {
   @Test("A25: A is centred, B hangs below it (C-1, C-2, C-7)")
   func constraints() throws {
     let scene = A25()
-    let film = try Film(scene)
+    let film = Film(scene)
     #expect(scene.layerA.frame == CGRect(x: 100, y: 87.5, width: 100, height: 25))
     #expect(scene.layerB.frame == CGRect(x: 100, y: 10, width: 100, height: 67.5))
     try film.expect(scene.layerA, "position", [150, 100])
@@ -18,7 +18,7 @@ struct LayoutExpectations {
   @Test("A31: items hang 70 apart in the middle, each as large as its text (C-2, C-3, L-6)")
   func menu() throws {
     let scene = A31()
-    let film = try Film(scene)
+    let film = Film(scene)
     for (item, top) in zip(scene.items, [529.0, 479, 429, 379, 329]) {
       let frame = item.frame
       #expect(abs(frame.maxY - top) < 1e-6)

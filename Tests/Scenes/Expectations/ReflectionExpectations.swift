@@ -7,7 +7,7 @@ struct ReflectionExpectations {
   @Test("C5: the reflection stands on its head and fades out, its opaque end at the top (R-5, V-5, Z-4, GR-4)")
   func reflection() throws {
     let scene = C5()
-    let film = try Film(scene)
+    let film = Film(scene)
     let frame = scene.reflectionLayer.frame
     #expect(abs(frame.minX + 2) < 1e-6 && abs(frame.minY - 242) < 1e-6)
     #expect(abs(frame.width - 320) < 1e-6 && abs(frame.height - 240) < 1e-6)
@@ -28,7 +28,7 @@ struct ReflectionExpectations {
   @Test("C7: the second instance mirrors about y = 230 and is ×(.5, .5, .5, .55) (RP-3, RP-4)")
   func replicator() throws {
     let scene = C7()
-    let film = try Film(scene)
+    let film = Film(scene)
     let h = 480.0
     try film.expect(
       scene.replicator, "instanceTransform", [1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, 460 - h, 0, 1])

@@ -60,5 +60,5 @@ struct SceneGoldens {
     if let complaint { Issue.record(Comment(rawValue: complaint)) }
   }
 
-  private func film(_ scene: some CAComposition) throws -> Film { try Film(scene, warns: true) }
+  private func film(_ scene: some CAComposition) throws -> Film { Film(scene, warns: true) }
 }

@@ -10,7 +10,7 @@ struct ShapeExpectations {
   @Test("C1: the triangle's path, place and paint, and its area on the canvas (SH-1, SH-2)")
   func triangle() throws {
     let scene = C1()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.shapeLayer, "position", [200, 200])
     try film.expect(scene.shapeLayer, "bounds", [0, 0, 200, 200])
     try film.expect(scene.shapeLayer, "fillColor", [0.5, 0, 0.5, 1])
@@ -29,7 +29,7 @@ struct ShapeExpectations {
   @Test("C2: the line is centred on the edge, with gaps of 2 every 52 (SH-3, SH-5)")
   func stroke() throws {
     let scene = C2()
-    let film = try Film(scene)
+    let film = Film(scene)
     try film.expect(scene.shapeLayer, "lineWidth", 10)
     try film.expect(scene.shapeLayer, "lineDashPattern", [50, 2])
     let picture = try film.picture()
@@ -48,7 +48,7 @@ struct ShapeExpectations {
   @Test("C3: a mask's shape is what is left of the picture (R-5, SH-8)")
   func mask() throws {
     let scene = C3()
-    let film = try Film(scene)
+    let film = Film(scene)
     let picture = try film.picture()
     #expect(abs(picture.area(channel: 1) - 20_000) < 6)
     for (x, y) in Self.inside { picture.expect(x, y, [0, 255, 0]) }

@@ -7,7 +7,7 @@ struct TransitionExpectations {
   @Test("A19: new contents push in from the right, 1 s, eased in (T-81, T-91)")
   func push() throws {
     let scene = A19()
-    let film = try Film(scene)
+    let film = Film(scene)
     for offset in [0, 0.25, 0.5, 0.9] {
       let transition = try #require(film.state(scene.layer, at: 1 + offset)?.transition)
       #expect(transition.type == .push && transition.subtype == .fromRight)
@@ -25,7 +25,7 @@ struct TransitionExpectations {
   @Test("D11: a colour's action pushes from the left within 0.25 s (T-81, T-91)")
   func customAction() throws {
     let scene = D11()
-    let film = try Film(scene)
+    let film = Film(scene)
     let transition = try #require(film.state(scene.colorLayer, at: 1.125)?.transition)
     #expect(transition.type == .push && transition.subtype == .fromLeft)
     #expect(film.state(scene.colorLayer, at: 1.25)?.transition == nil)
@@ -37,7 +37,7 @@ struct TransitionExpectations {
   @Test("D12: a cross-fade of what a layer shows, on the layer that stays (T-91, T-93)")
   func subtree() throws {
     let scene = D12()
-    let film = try Film(scene)
+    let film = Film(scene)
     let transition = try #require(film.state(scene.tabBarController, at: 1.5)?.transition)
     #expect(transition.type == .fade && abs(transition.progress - 0.5) < 1e-6)
     try film.picture(at: 1.5).expect(50, 50, [128, 0, 128])
@@ -49,7 +49,7 @@ struct TransitionExpectations {
     arguments: [0, 0.25, 0.5, 0.9])
   func custom(offset: Double) throws {
     let scene = D13()
-    let film = try Film(scene)
+    let film = Film(scene)
     let f = Reference.easeInEaseOut(offset)
     let (scale, angle) = (1 - 0.99 * f, .pi / 2 * f)
     let (c, s) = (scale * cos(angle), scale * sin(angle))

@@ -1,0 +1,98 @@
+import MotionCore
+import MotionLayers
+import Synchronization
+
+extension ShaderLayer {
+  /// A picture computed by a function of point and time (see `Shader`); without a size of its own the layer fills its
+  /// superlayer.
+  ///
+  /// What the program captures cannot be seen from outside: the film's segments with a program that captures values are
+  /// made anew in every export. Hand numbers over as `inputs` instead, or capture none.
+  public convenience init(
+    isStatic: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column,
+    _ program: @escaping Shader.Program
+  ) {
+    var place = ContentHash(place: file, line, column)
+    if Shader(identity: place, program: program).capturesValues { place.makeUnique() }
+    self.init(Shader(identity: place, isStatic: isStatic, program: program))
+  }
+
+  /// A picture computed by a function of numbers, point and time. It is known by its place in the script and the
+  /// numbers, so that what was exported once is found again.
+  ///
+  /// ```swift
+  /// ShaderLayer(inputs: [8, 0.4], isStatic: true) { inputs, grid, _ in
+  ///   { row in for i in 0..<row.count { row.alpha[i] = Float(inputs[1]) } }
+  /// }
+  /// ```
+  public convenience init(
+    inputs: [Double], isStatic: Bool = false, file: String = #fileID, line: Int = #line, column: Int = #column,
+    _ program: @escaping Shader.InputProgram
+  ) {
+    var place = ContentHash(place: file, line, column)
+    if Shader(identity: place, inputs: inputs, program: program).capturesValues { place.makeUnique() }
+    self.init(Shader(identity: place, inputs: inputs, isStatic: isStatic, program: program))
+  }
+}
+
+extension CanvasLayer {
+  /// A picture drawn by code, once and again whenever the size changes or `setNeedsDisplay()` asks for it; without a
+  /// size of its own the layer fills its superlayer.
+  ///
+  /// ```swift
+  /// CanvasLayer { context, size in
+  ///   context.setFillColor("#FF5A3C")
+  ///   context.fillEllipse(in: CGRect(origin: .zero, size: size))
+  /// }
+  /// ```
+  public convenience init(_ picture: @escaping Picture) {
+    self.init()
+    self.picture = picture
+  }
+
+  /// A picture drawn by code anew for the layer's time in each frame. The code is called on many threads and is a pure
+  /// function.
+  ///
+  /// What it captures cannot be seen from outside: the film's segments with code that captures values are made anew in
+  /// every export. Hand numbers over as `inputs` instead, or capture none.
+  public convenience init(
+    file: String = #fileID, line: Int = #line, column: Int = #column, _ draw: @escaping CanvasProgram.Function
+  ) {
+    self.init()
+    var place = ContentHash(place: file, line, column)
+    if CanvasProgram(identity: place, draw: draw).capturesValues { place.makeUnique() }
+    program = CanvasProgram(identity: place, draw: draw)
+  }
+
+  /// A picture drawn by code from numbers, anew for the layer's time in each frame. It is known by its place in the script
+  /// and the numbers, so that what was exported once is found again.
+  public convenience init(
+    inputs: [Double], file: String = #fileID, line: Int = #line, column: Int = #column,
+    _ draw: @escaping CanvasProgram.InputFunction
+  ) {
+    self.init()
+    var place = ContentHash(place: file, line, column)
+    if CanvasProgram(identity: place, inputs: inputs, draw: draw).capturesValues { place.makeUnique() }
+    program = CanvasProgram(identity: place, inputs: inputs, draw: draw)
+  }
+}
+
+extension ContentHash {
+  /// The identity of a function: its place in the script.
+  fileprivate init(place file: String, _ line: Int, _ column: Int) {
+    var hasher = ContentHasher()
+    hasher.combine(file)
+    hasher.combine(line)
+    hasher.combine(column)
+    self = hasher.finalize()
+  }
+
+  /// Two functions from one place that captured different values do not draw the same.
+  fileprivate mutating func makeUnique() {
+    var hasher = ContentHasher()
+    hasher.combine(self)
+    hasher.combine(ContentHash.instances.wrappingAdd(1, ordering: .relaxed).newValue)
+    self = hasher.finalize()
+  }
+  private static let instances = Atomic<Int>(0)
+}
