@@ -8,6 +8,8 @@ struct Film {
   var encoding: H264Settings
   /// One for each segment, and none at all where nothing is kept.
   var keys: [SegmentKey] = []
+  /// What pictures are kept under, see ``KeyMaker/picturesKey``; nil: nothing is kept.
+  var picturesKey: ContentHash?
   /// nil: no sound, or nothing is kept.
   var soundKey: SegmentKey?
 
@@ -21,6 +23,7 @@ extension Film {
   mutating func findKeys(_ timeline: Timeline, _ maker: KeyMaker) {
     let reader = FrameContentReader(timeline)
     keys = segments.map { maker.key(reader.content(of: $0)) }
+    picturesKey = maker.picturesKey
     let frames = (segments.first?.lowerBound ?? 0)..<(segments.last?.upperBound ?? 0)
     let samples = Soundtrack.samples(frames, rate: encoding.frameRate)
     if !timeline.audio.cues.isEmpty, !samples.isEmpty { soundKey = maker.key(timeline.audio, samples: samples) }

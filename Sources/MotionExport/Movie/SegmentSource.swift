@@ -18,6 +18,8 @@ struct SegmentSource: Sendable {
   var ledger: FrameLedger
   /// The segments that were found before the first frame was drawn.
   private(set) var found: Set<Int> = []
+  /// Earlier exports kept segments by their pictures.
+  private(set) var knowsPictures = false
 
   init(
     renderer: FrameRenderer, film: Film, store: SegmentStore?, reuses: Bool, window: Int, cancellation: Cancellation,
@@ -30,8 +32,10 @@ struct SegmentSource: Sendable {
   /// Looks for all segments of a list, so that progress begins with what is there.
   mutating func lookUp(_ indices: [Int]) {
     ledger.plan(segments: indices.count)
+    if let store, let all = film.picturesKey, reuses { knowsPictures = store.contains(all, .pictures) }
     for index in indices {
-      guard let store, let key = reusableKey(index), store.contains(key, .segment) else { continue }
+      guard let store, let key = reusableKey(index) else { continue }
+      guard store.contains(key, .segment) || store.contains(key, .pictures) else { continue }
       found.insert(index)
       ledger.reuse(frames: film.segments[index].count, segments: 1)
     }
@@ -47,10 +51,13 @@ struct SegmentSource: Sendable {
       return kept
     }
     if found.contains(index) { ledger.reuse(frames: -frames.count, segments: -1) }
-    let segment = try encode(frames, jobs: jobs)
-    if let store, let key = film.key(index), key.isComplete, key.isCurrent {
-      store.keep(segment.serialised, key.hash, .segment)
+    if let (segment, hash) = try keptPictures(index, jobs: jobs) {
+      ledger.reuse(frames: frames.count, segments: 1)
+      note(hash, index)
+      return segment
     }
+    let (segment, hash) = try encode(index, jobs: jobs)
+    keep(segment, pictures: hash, index)
     return segment
   }
 
@@ -59,34 +66,90 @@ struct SegmentSource: Sendable {
     return key.hash
   }
 
+  // MARK: By what decides the pictures
+
   private func kept(_ index: Int) -> EncodedSegment? {
-    guard let store, let key = reusableKey(index), let bytes = store.bytes(key, .segment),
+    guard let store, let key = reusableKey(index) else { return nil }
+    if let segment = stored(key, index) { return segment }
+    guard let hash = store.bytes(key, .pictures).flatMap(ContentHash.init(bytes:)) else { return nil }
+    return stored(hash, index)
+  }
+
+  private func stored(_ key: ContentHash, _ index: Int) -> EncodedSegment? {
+    guard let store, let bytes = store.bytes(key, .segment),
       let segment = try? EncodedSegment(serialised: bytes, path: store.folder),
       segment.frameCount == film.segments[index].count
     else { return nil }
     return segment
   }
 
-  private func encode(_ frames: Range<Int>, jobs: Int) throws -> EncodedSegment {
-    let stream = FrameStream(
-      renderer, frames: frames, jobs: jobs, window: window, cancellation: cancellation, report: ledger.record)
+  private func keep(_ segment: EncodedSegment, pictures: ContentHash?, _ index: Int) {
+    guard let store, let key = film.key(index) else { return }
+    if let pictures, let all = film.picturesKey {
+      store.keep(segment.serialised, pictures, .segment)
+      if !store.contains(all, .pictures) { store.keep([], all, .pictures) }
+      note(pictures, index)
+    } else if key.isComplete, key.isCurrent {
+      store.keep(segment.serialised, key.hash, .segment)
+    }
+  }
+
+  /// Says under the segment's key which pictures it shows.
+  private func note(_ pictures: ContentHash, _ index: Int) {
+    guard let store, let key = film.key(index), key.isComplete, key.isCurrent else { return }
+    store.keep(pictures.bytes, key.hash, .pictures)
+  }
+
+  // MARK: By the pictures themselves
+
+  /// Rendering costs a tenth of encoding. Where the script's own code draws and an earlier export kept pictures, it is
+  /// worth a look whether they are still the same.
+  private func keptPictures(_ index: Int, jobs: Int) throws -> (EncodedSegment, ContentHash)? {
+    guard knowsPictures, film.key(index)?.dependsOnCode == true else { return nil }
+    let (stream, pictures) = pictures(index, jobs: jobs) { _, _ in }
     defer { stream.close() }
-    var pictures = HeldPictures(frameCount: frames.count)
+    while try pictures.next() != nil {}
+    guard let hash = key(pictures), let segment = stored(hash, index) else { return nil }
+    return (segment, hash)
+  }
+
+  private func key(_ pictures: SegmentPictures) -> ContentHash? {
+    guard let all = film.picturesKey, let hash = pictures.hash else { return nil }
+    var hasher = ContentHasher()
+    hasher.combine(all)
+    hasher.combine(hash)
+    return hasher.finalize()
+  }
+
+  private func pictures(
+    _ index: Int, jobs: Int, report: @escaping @Sendable (Int, RenderedFrame) -> Void
+  ) -> (FrameStream, SegmentPictures) {
+    let frames = film.segments[index]
+    let stream = FrameStream(
+      renderer, frames: frames, jobs: jobs, window: window, cancellation: cancellation, report: report)
+    let isHashed = store != nil && film.key(index)?.dependsOnCode == true
+    return (
+      stream, SegmentPictures(stream, frameCount: frames.count, hold: film.encoding.hold, isHashed: isHashed)
+    )
+  }
+
+  private func encode(_ index: Int, jobs: Int) throws -> (EncodedSegment, ContentHash?) {
+    let frames = film.segments[index]
+    let (stream, pictures) = pictures(index, jobs: jobs, report: ledger.record)
+    defer { stream.close() }
     // Between two pictures the thread is in the encoder.
     var encodingSince = profile == nil ? 0 : RasterMeter.now
     defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
-    return try EncodedSegment.encode(frameCount: frames.count, settings: film.encoding) { index in
+    let segment = try EncodedSegment.encode(frameCount: frames.count, settings: film.encoding) { index in
       let waitingSince = profile == nil ? 0 : RasterMeter.now
       profile?.add(.encode, from: encodingSince, to: waitingSince)
       defer {
         encodingSince = profile == nil ? 0 : RasterMeter.now
         profile?.add(.wait, from: waitingSince, to: encodingSince, frame: frames.lowerBound + index)
       }
-      switch film.encoding.hold {
-      case .constant: if let frame = try stream.next() { return (frame.planes, 1) }
-      case .variable: if let picture = try pictures.next(stream) { return picture }
-      }
-      throw ExportError.missingFrame(frames.lowerBound + index)
+      guard let picture = try pictures.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
+      return picture
     }
+    return (segment, key(pictures))
   }
 }

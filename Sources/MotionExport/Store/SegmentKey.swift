@@ -10,6 +10,9 @@ struct SegmentKey: Hashable {
   /// The same key in another run stands for the same bytes. False if something has no hash: values that a function
   /// captured, a file that cannot be read or has just been written.
   var isComplete: Bool
+  /// The script's own code draws in it. The code's hash is that of the whole script, so any edit gives another key, and
+  /// most edits give the same pictures.
+  var dependsOnCode: Bool
   /// The files that went into it, as they were.
   var files: [String: FileStamp]
 
@@ -35,6 +38,7 @@ struct KeyMaker {
       maker.hasher.combine(optional: identity.script) { $0.combine($1) }
       if identity.script == nil { maker.isComplete = false }
     }
+    maker.dependsOnCode = content.callsScript || !content.isComplete
     for path in content.assets.pictures.sorted() { maker.add(path, identity.files, library) }
     for path in content.assets.clips.sorted() { maker.add(path, identity.files, library) }
     for text in content.assets.texts.sorted() { maker.add(text) }
@@ -66,6 +70,10 @@ struct KeyMaker {
     return maker.key
   }
 
+  /// What pictures are kept under, to which the hash of the pictures is added: the same pictures from the same encoder are
+  /// the same bytes.
+  var picturesKey: ContentHash { begin("pictures").key.hash }
+
   private func begin(_ kind: String) -> Making {
     var making = Making()
     making.hasher.combine(kind)
@@ -80,11 +88,14 @@ struct KeyMaker {
 private struct Making {
   var hasher = ContentHasher()
   var isComplete = true
+  var dependsOnCode = false
   private var files: [String: FileStamp] = [:]
 
   init() {}
 
-  var key: SegmentKey { SegmentKey(hash: hasher.finalize(), isComplete: isComplete, files: files) }
+  var key: SegmentKey {
+    SegmentKey(hash: hasher.finalize(), isComplete: isComplete, dependsOnCode: dependsOnCode, files: files)
+  }
 
   /// A file's name and contents.
   mutating func add(_ path: String, _ hashes: FileHashes, _ library: MediaLibrary) {

@@ -12,6 +12,9 @@ public final class SegmentStore: Sendable {
   /// What is kept.
   enum Kind: String, CaseIterable {
     case segment, sound
+    /// The hash of the pictures that were encoded: where the segment is. Empty under the key of all pictures, as a sign
+    /// that there are some.
+    case pictures
   }
 
   public let folder: String

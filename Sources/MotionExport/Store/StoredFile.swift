@@ -15,10 +15,9 @@ enum StoredFile {
     var out: [UInt8] = []
     out.reserveCapacity(headerBytes + payload.count)
     out += magic
-    let hash = hash(payload[...])
-    for word in [key.high, key.low, UInt64(payload.count), hash.high, hash.low] {
-      for shift in stride(from: 0, to: 64, by: 8) { out.append(UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
-    }
+    out += key.bytes
+    out += UInt64(payload.count).littleEndianBytes
+    out += hash(payload[...]).bytes
     out += payload
     return out
   }
@@ -26,12 +25,10 @@ enum StoredFile {
   /// The payload of a whole and unchanged file with this key; nil for any other bytes.
   static func payload(_ bytes: [UInt8], key: ContentHash) -> [UInt8]? {
     guard bytes.count >= headerBytes, bytes[..<8].elementsEqual(magic) else { return nil }
-    func word(_ index: Int) -> UInt64 {
-      (0..<8).reduce(0) { $0 | UInt64(bytes[8 + 8 * index + $1]) << UInt64(8 * $1) }
-    }
-    guard word(0) == key.high, word(1) == key.low, word(2) == UInt64(bytes.count - headerBytes) else { return nil }
     let payload = bytes[headerBytes...]
-    guard hash(payload) == ContentHash(high: word(3), low: word(4)) else { return nil }
+    guard bytes[8..<24].elementsEqual(key.bytes), UInt64(littleEndianBytes: bytes[24..<32]) == UInt64(payload.count),
+      bytes[32..<48].elementsEqual(hash(payload).bytes)
+    else { return nil }
     return Array(payload)
   }
 
