@@ -34,6 +34,38 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test(
+    "after an edit of one file of a folder, what it draws is new: also under the file's old date, or without another file"
+  )
+  func editedFolder() throws {
+    let folder = try Folder()
+    let surroundings = ["MOTIONKIT_CACHE": folder.path + "/cache"]
+    try folder.write("show/clip.swift", Script.text("part()"))
+    func still(_ part: String, status: Int32 = 0) throws -> String {
+      try folder.write("show/part.swift", "import MotionKit\n\(part)\n")
+      let run = try Tool.run(["still", "show", "out.png"], in: folder, environment: surroundings)
+      #expect(run.status == status, "\(run.errors)")
+      return run.text
+    }
+    func printing(_ text: String) -> String { "func part() -> Layer { print(\"\(text)\"); return Layer() }" }
+    #expect(try still(printing("one")) == "one\n")
+    #expect(try still(printing("two")) == "two\n")
+    let date = try #require(
+      try FileManager.default.attributesOfItem(atPath: folder.path + "/show/part.swift")[.modificationDate])
+    try folder.write("show/part.swift", "import MotionKit\n\(printing("six"))\n")
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.path + "/show/part.swift")
+    let old = try Tool.run(["still", "show", "out.png"], in: folder, environment: surroundings)
+    #expect(old.text == "six\n", "\(old.errors)")
+    // A mistake, and back.
+    #expect(try still("func part() -> Int { 1 }", status: 65) == "")
+    #expect(try still(printing("one")) == "one\n")
+    // What another file declared is gone with the file.
+    try folder.write("show/more.swift", "func word() -> String { \"more\" }\n")
+    #expect(try still("func part() -> Layer { print(word()); return Layer() }") == "more\n")
+    try FileManager.default.removeItem(atPath: folder.path + "/show/more.swift")
+    #expect(try still("func part() -> Layer { print(word()); return Layer() }  ", status: 65) == "")
+  }
+
   @Test("top-level code can compose without a type, with parameters of its own")
   func composed() throws {
     let folder = try Folder()

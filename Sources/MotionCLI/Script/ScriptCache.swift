@@ -39,18 +39,7 @@ struct ScriptCache {
     guard rename(unfinished, path) == 0 else {
       throw HostError(.cannotWrite, "cannot write \(path): \(String(cString: strerror(errno)))")
     }
-    trim()
+    RecentEntries.keep(ScriptCache.limit, in: folder)
     return path
-  }
-
-  /// Removes what was not used for longest, and what a killed run left behind.
-  private func trim() {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.count > ScriptCache.limit
-    else { return }
-    let byUse = names.map { name -> (path: String, used: Int) in
-      var status = stat()
-      return ("\(folder)/\(name)", stat("\(folder)/\(name)", &status) == 0 ? status.st_mtim.tv_sec : 0)
-    }.sorted { $0.used > $1.used }
-    for entry in byUse.dropFirst(ScriptCache.limit * 3 / 4) { unlink(entry.path) }
   }
 }

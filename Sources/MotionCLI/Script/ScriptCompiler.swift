@@ -2,7 +2,8 @@ import Foundation
 import MotionCore
 import MotionHost
 
-/// Turns a script into a shared library: one call of the compiler, one of the linker.
+/// Turns a script into a shared library: one call of the compiler, one of the linker. The files of a folder are
+/// compiled one by one, and only what an edit touches is compiled again.
 struct ScriptCompiler {
   var toolchain: Toolchain
   var installation: Installation
@@ -37,8 +38,7 @@ struct ScriptCompiler {
   private func flags(for script: ScriptFiles, optimised: Bool) -> [String] {
     var flags = [
       "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu",
-      "-disable-objc-interop", "-swift-version", "6", optimised ? "-O" : "-Onone", "-gline-tables-only",
-      "-entry-point-function-name", ScriptCompiler.entryPoint, "-I", installation.modules,
+      "-swift-version", "6", optimised ? "-O" : "-Onone", "-gline-tables-only", "-I", installation.modules,
       "-module-cache-path", cacheFolder + "/modules",
     ]
     if script.hasMainType { flags.append("-parse-as-library") }
@@ -46,28 +46,46 @@ struct ScriptCompiler {
   }
 
   private func compile(_ script: ScriptFiles, flags: [String], to library: String) throws {
-    let object = library + ".o"
-    defer { unlink(object) }
-    var arguments = ["-frontend", "-c"] + script.files.map(\.path) + flags + ["-o", object]
-    if isatty(2) == 1 { arguments.append("-color-diagnostics") }
-    switch try Subprocess(toolchain.frontend, arguments).run() {
+    var flags = flags
+    if isatty(2) == 1 { flags.append("-color-diagnostics") }
+    if script.files.count > 1 {
+      let folder = try ObjectFolder(
+        for: script, flags: flags, in: cacheFolder + "/objects",
+        compiler: installation.buildID + CompilerVersion.of(toolchain, cacheFolder: cacheFolder))
+      try folder.whileLocked {
+        try folder.compile(script, with: toolchain, flags: flags)
+        try link(folder.objects(of: script), to: library)
+      }
+    } else {
+      let object = library + ".o"
+      defer { unlink(object) }
+      let arguments =
+        ["-frontend", "-c"] + script.files.map(\.path) + flags
+        + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]
+      try ScriptCompiler.run(Subprocess(toolchain.frontend, arguments), on: script)
+      try link([object], to: library)
+    }
+  }
+
+  /// - Throws: ``HostError`` if the compiler does not accept the script. It has said why on standard error.
+  static func run(_ compiler: Subprocess, on script: ScriptFiles) throws {
+    switch try compiler.run() {
     case .exited(0): break
     case .exited:
       throw HostError(.doesNotCompile, "\(script.path) does not compile")
     case .signalled(let signal):
       throw HostError(.doesNotCompile, "\(script.path): the Swift compiler stopped with signal \(signal)")
     }
-    try link(object, to: library)
   }
 
-  private func link(_ object: String, to library: String) throws {
+  private func link(_ objects: [String], to library: String) throws {
     // The libraries that motionkit itself has are loaded already; the list adds those that only a script may import.
     let libraries = [
       "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation", "swiftRegexBuilder", "swiftDistributed",
       "FoundationXML",
     ]
     let arguments =
-      ["-shared", "--as-needed", "-o", library, object, toolchain.registration, "-L", toolchain.libraries]
+      ["-shared", "--as-needed", "-o", library] + objects + [toolchain.registration, "-L", toolchain.libraries]
       + libraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
     guard try Subprocess(toolchain.linker, arguments).run() == .exited(0) else {
       throw HostError(.toolchainMissing, "\(toolchain.linker) could not link the script; run motionkit doctor")

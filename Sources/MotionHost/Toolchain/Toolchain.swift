@@ -10,6 +10,8 @@ public struct Toolchain: Hashable, Sendable {
   public init(binaries: String, foundBy: String) { (self.binaries, self.foundBy) = (binaries, foundBy) }
 
   public var frontend: String { binaries + "/swift-frontend" }
+  /// Compiles several files, and of these only what has changed.
+  public var driver: String { binaries + "/swiftc" }
   public var linker: String { binaries + "/ld.lld" }
   public var symbolizer: String { binaries + "/llvm-symbolizer" }
   /// Swift's run-time libraries.

@@ -1,0 +1,88 @@
+import Foundation
+import MotionCore
+import MotionHost
+
+/// Where the object files of a script in several files are kept, with the compiler's notes on what depends on what: after
+/// an edit only the files that it touches are compiled.
+///
+/// There is one for each script, set of flags and compiler. The ``limit`` folders used last are kept.
+struct ObjectFolder {
+  var path: String
+
+  static let limit = 20
+
+  /// The folder is made if it is missing.
+  init(for script: ScriptFiles, flags: [String], in parent: String, compiler: String) throws {
+    var hasher = ContentHasher()
+    hasher.combine(compiler)
+    hasher.combine(FilePath.absolute(script.path))
+    hasher.combine(script.path)
+    for flag in flags { hasher.combine(flag) }
+    path = "\(parent)/\(hasher.finalize())"
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw HostError(
+        .cannotWrite, "cannot make the cache folder \(path); set MOTIONKIT_CACHE to a folder that can be written")
+    }
+    utimes(path, nil)
+    RecentEntries.keep(ObjectFolder.limit, in: parent)
+  }
+
+  func objects(of script: ScriptFiles) -> [String] { script.files.map { file($0, "o") } }
+
+  private func file(_ source: ScriptFiles.File, _ ending: String) -> String {
+    let name = ((source.path as NSString).lastPathComponent as NSString).deletingPathExtension
+    return "\(path)/\(name).\(ending)"
+  }
+
+  /// One process at a time. The lock lasts as long as the compiler runs, also if this process is killed.
+  func whileLocked(_ body: () throws -> Void) throws {
+    let descriptor = open(path + "/lock", O_RDWR | O_CREAT, 0o644)
+    guard descriptor >= 0 else {
+      throw HostError(.cannotWrite, "cannot write \(path)/lock: \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    try body()
+  }
+
+  /// Brings the object files up to date.
+  func compile(_ script: ScriptFiles, with toolchain: Toolchain, flags: [String]) throws {
+    var notes = SourceNotes(path: path + "/sources")
+    for source in script.files where !notes.isCurrent(source) {
+      // A source without its object file is compiled, whatever its date.
+      unlink(file(source, "o"))
+      notes.forget(source)
+    }
+    let map = path + "/map.json"
+    try write(map) {
+      try notes.write()
+      try JSONEncoder().encode(outputs(of: script)).write(to: URL(fileURLWithPath: map), options: .atomic)
+    }
+    let arguments =
+      ["-c", "-incremental", "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
+      + ["-output-file-map", map] + flags
+      + ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] }
+      + script.files.map(\.path)
+    try ScriptCompiler.run(Subprocess(toolchain.driver, arguments), on: script)
+    notes.note(script.files)
+    try write(map) { try notes.write() }
+  }
+
+  private func outputs(of script: ScriptFiles) -> [String: [String: String]] {
+    var outputs = ["": ["swift-dependencies": path + "/module.swiftdeps"]]
+    for source in script.files {
+      outputs[source.path] = ["object": file(source, "o"), "swift-dependencies": file(source, "swiftdeps")]
+    }
+    return outputs
+  }
+
+  private func write(_ path: String, _ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch {
+      throw HostError(.cannotWrite, "cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+}
