@@ -94,7 +94,7 @@ struct ScalingCommand: ParsableCommand {
   }
 
   private static func segments(_ frames: Int) -> [Int] {
-    SegmentPlan(boundaries: [0], frameCount: frames, shortest: 30).segments.map(\.count)
+    SegmentPlan(boundaries: [0], frameCount: frames, second: 30).segments.map(\.count)
   }
 
   /// How many frames a trace tells of.

@@ -38,7 +38,7 @@ public struct Exporter: Sendable {
     }
     segments =
       SegmentPlan(
-        boundaries: timeline.sceneBoundaries, frameCount: timeline.frameCount, frameRate: timeline.format.frameRate
+        boundaries: timeline.boundaries, frameCount: timeline.frameCount, frameRate: timeline.format.frameRate
       ).clamped(to: frames).segments
     let demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,

@@ -53,7 +53,7 @@ struct ExportHoldTests {
     #expect(try times(scratch, "constant.mp4") == Array(0..<count))
     let hashes = try (0..<count).map { try fixture.renderer.planes(frame: $0).planes.contentHash }
     let shown = try times(scratch, "variable.mp4")
-    let segments = SegmentPlan(boundaries: fixture.timeline.sceneBoundaries, frameCount: count, frameRate: 30).segments
+    let segments = SegmentPlan(boundaries: fixture.timeline.boundaries, frameCount: count, frameRate: 30).segments
     try #require(segments.count == 3)
     let expected = (0..<count).filter { frame in
       segments.contains { $0.lowerBound == frame || ($0.upperBound - 3..<$0.upperBound).contains(frame) }

@@ -13,7 +13,7 @@ struct ExportJobsTests {
     let scratch = try ExportScratch()
     let fixture = ExportFixture.card(width: 64, height: 64, seconds: 18)
     let plan = SegmentPlan(
-      boundaries: fixture.timeline.sceneBoundaries, frameCount: fixture.timeline.frameCount, frameRate: 30)
+      boundaries: fixture.timeline.boundaries, frameCount: fixture.timeline.frameCount, frameRate: 30)
     try #require(plan.segments.count == 3)
     try fixture.export(to: scratch.file("1.mp4")) { $0.jobs = 1 }
     let expected = try scratch.bytes("1.mp4")

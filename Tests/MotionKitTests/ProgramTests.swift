@@ -17,7 +17,7 @@ import Testing
     }
     #expect(stage.errors == [])
     #expect(stage.timeline.duration == MediaTime(seconds: 9.5))
-    #expect(stage.timeline.sceneBoundaries == [0, 70])
+    #expect(stage.timeline.scenes.map(\.startFrame) == [0, 70])
     #expect(stage.timeline.state(atFrame: 69).root.transition == nil)
     let middle = try #require(stage.timeline.state(atFrame: 75).root.transition)
     #expect(middle.type == .push && middle.subtype == .fromRight && close(middle.progress, 0.5))

@@ -55,7 +55,7 @@ import Testing
       ruler.lasting(4).speed(1.5).reversed()
       ruler.lasting(4)
     }
-    #expect(after.timeline.sceneBoundaries == [0, 27, 80])
+    #expect(after.timeline.scenes.map(\.startFrame) == [0, 27, 80])
     for frame in 0..<53 {
       let (a, b) = (alone.timeline.state(atFrame: frame).root, after.timeline.state(atFrame: frame + 27).root)
       #expect(a.sublayers[0].values.position == b.sublayers[0].values.position, "frame \(frame)")
@@ -159,7 +159,7 @@ import Testing
       Transition.push(.fromRight, 1, .easeInQuad).overCut(alignment)
       scene("b").lasting(3)
     }
-    #expect(stage.timeline.duration == MediaTime(seconds: 5) && stage.timeline.sceneBoundaries == [0, 40])
+    #expect(stage.timeline.duration == MediaTime(seconds: 5) && stage.timeline.scenes.map(\.startFrame) == [0, 40])
     for frame in 0..<100 {
       let time = Double(frame) / 20
       let root = stage.timeline.state(atFrame: frame).root

@@ -38,7 +38,8 @@ import Testing
     let timeline = Timeline(
       format: .hd1080(fps: 30), items: [.scene(scene(4, "a")), .transition(transition), .scene(scene(6, "b"))])
     #expect(timeline.diagnostics.isEmpty && timeline.frameCount == 285 && timeline.duration == MediaTime(19, 2))
-    #expect(timeline.sceneBoundaries == [0, 105])
+    #expect(timeline.scenes.map(\.startFrame) == [0, 105])
+    #expect(timeline.boundaries == [0, 105, 120])
     #expect(timeline.state(atFrame: 104).root.transition == nil)
     let middle = timeline.state(atFrame: 112).root
     #expect(close(middle.transition?.progress ?? -1, TimingFunction.easeInEaseOut(7.0 / 15)))
@@ -61,7 +62,7 @@ import Testing
     let alone = Timeline(format: format, items: [.scene(b)])
     let after = Timeline(format: format, items: [.scene(a), .scene(b), .scene(b)])
     let start = after.scenes[1].startFrame
-    #expect(after.sceneBoundaries == [0, 90, 165])
+    #expect(after.scenes.map(\.startFrame) == [0, 90, 165] && after.boundaries == [0, 90, 165])
     for frame in [0, 1, 17, 74] {
       #expect(text(alone.state(atFrame: frame).root) == text(after.state(atFrame: start + frame).root))
       #expect(text(alone.state(atFrame: frame).root) == text(after.state(atFrame: 165 + frame).root))

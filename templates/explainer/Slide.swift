@@ -10,9 +10,9 @@ extension Explainer {
     let content = stage(says)
     return Scene {
       header(title, place.chapter)
+      progress(place.index)
       content.elements
       says.captions(style, color: style.ink)
-      progress(place.index)
       if place.isFirst { chapterCard(place.chapter) }
       plucks(says)
     }

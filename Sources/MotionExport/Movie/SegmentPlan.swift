@@ -2,8 +2,9 @@ import MotionCore
 
 /// Where the stretches that are encoded independently begin and end.
 ///
-/// Segments begin at scene boundaries, then every ``maximumLength`` frames counted from that boundary, so inserting a
-/// second in one scene moves nothing in the others. One shorter than a second joins its neighbour.
+/// Segments begin at scene boundaries and where transitions begin and end, then every ``maximumLength`` frames counted
+/// from there. So inserting a second in one scene moves nothing in the others, and an edit of a scene is seen in the
+/// segments of that scene and of its transitions alone.
 public struct SegmentPlan: Hashable, Sendable {
   /// A closed group of pictures has at most this many frames.
   public static let maximumLength = 250
@@ -12,27 +13,28 @@ public struct SegmentPlan: Hashable, Sendable {
   public let segments: [Range<Int>]
 
   /// - Parameters:
-  ///   - boundaries: the first frames of the scenes, ascending; 0 is implied.
+  ///   - boundaries: the first frames of scenes and transitions, ascending; 0 is implied.
   ///   - frameCount: at least 1.
-  ///   - shortest: a second's worth of frames, at least 1.
-  public init(boundaries: [Int], frameCount: Int, shortest: Int) {
-    var starts: [Int] = []
-    let scenes = [0] + boundaries.filter { $0 > 0 && $0 < frameCount }
-    for (index, start) in scenes.enumerated() {
-      let end = index + 1 < scenes.count ? scenes[index + 1] : frameCount
-      starts.append(contentsOf: stride(from: start, to: end, by: SegmentPlan.maximumLength))
-    }
-    // Joining goes backward, to the segment before; the very first joins the one after it.
-    var joined: [Range<Int>] = []
-    for (index, start) in starts.enumerated() {
-      let end = index + 1 < starts.count ? starts[index + 1] : frameCount
-      if let last = joined.last, end - start < shortest || last.count < shortest && joined.count == 1 {
-        joined[joined.count - 1] = last.lowerBound..<end
-      } else {
-        joined.append(start..<end)
+  ///   - second: a second's worth of frames, at least 1. What is left of a scene and shorter than this joins the segment
+  ///     before. What lies between two boundaries is a segment of its own from a quarter of this on; shorter, it joins
+  ///     the one before, and a short first one the one after it.
+  public init(boundaries: [Int], frameCount: Int, second: Int) {
+    let starts = [0] + boundaries.filter { $0 > 0 && $0 < frameCount }
+    var segments: [Range<Int>] = []
+    for (start, end) in zip(starts, starts.dropFirst() + [frameCount]) where start < end {
+      if let last = segments.last, (end - start) * 4 < second || last.count * 4 < second && segments.count == 1 {
+        segments[segments.count - 1] = last.lowerBound..<end
+        continue
+      }
+      segments += stride(from: start, to: end, by: SegmentPlan.maximumLength).map {
+        $0..<min($0 + SegmentPlan.maximumLength, end)
+      }
+      if let last = segments.last, last.lowerBound > start, last.count < second {
+        segments.removeLast()
+        segments[segments.count - 1] = segments[segments.count - 1].lowerBound..<end
       }
     }
-    segments = joined
+    self.segments = segments
   }
 
   private init(segments: [Range<Int>]) { self.segments = segments }
@@ -47,6 +49,6 @@ extension SegmentPlan {
   public init(boundaries: [Int], frameCount: Int, frameRate: FrameRate) {
     self.init(
       boundaries: boundaries, frameCount: frameCount,
-      shortest: max(1, Int(frameRate.framesPerSecond.rounded(.up))))
+      second: max(1, Int(frameRate.framesPerSecond.rounded(.up))))
   }
 }

@@ -68,8 +68,13 @@ public struct Timeline: Sendable {
     self.diagnostics = diagnostics + layout.diagnostics
   }
 
-  /// Frames at which a scene begins: where the encoder's segments begin. Rising, from 0.
-  public var sceneBoundaries: [Int] { scenes.map(\.startFrame) }
+  /// Frames at which a scene begins, or a transition begins or ends: where the encoder's segments begin. Rising, from 0.
+  public var boundaries: [Int] {
+    scenes.flatMap { scene in
+      scene.entranceFrames.isEmpty
+        ? [scene.startFrame] : [scene.entranceFrames.lowerBound, scene.entranceFrames.upperBound]
+    }.sorted()
+  }
 
   /// Exact length: the number of frames by the frame rate.
   public var duration: MediaTime { format.frameRate.isValid ? format.frameRate.time(ofFrame: frameCount) : .zero }

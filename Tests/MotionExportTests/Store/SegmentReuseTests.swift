@@ -126,6 +126,29 @@ struct SegmentReuseTests {
     #expect(try stage.export(film()).summary.reusedSegments == 6)
   }
 
+  @Test("an edit of a scene makes its own segments again and those of its transitions, none of its neighbours")
+  func editBetweenTransitions() throws {
+    func film(_ title: String) -> ExportFixture {
+      ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+        for (index, text) in ["one", title, "three"].enumerated() {
+          if index > 0 { Transition.fade(0.5).overCut() }
+          Scene {
+            Layer().size(20, 20).position(10, 10).backgroundColor("#FF5A3C")
+              .animate(\.position.x, from: 10, to: 50, duration: 4)
+            TextLayer(text).fontSize(12).position(.center)
+          }.lasting(4)
+        }
+      }
+    }
+    let stage = try StoreStage()
+    let first = try stage.export(film("two"))
+    #expect(first.summary.segments == 5)
+    let edited = try stage.export(film("zwei"))
+    #expect(edited.summary.reusedSegments == 2)
+    #expect(edited.summary.frameCount - edited.summary.reusedFrames == 120 + 15)
+    #expect(try stage.export(film("zwei")) { $0.usesCache = false }.bytes == edited.bytes)
+  }
+
   /// How often code of these tests was asked for a frame.
   private static let calls = Atomic<Int>(0)
 
