@@ -143,12 +143,12 @@ enum ReferenceKernels {
         store(sample, d, i)
       }
     }
-    k.sample_projective = { d, n, s, rowBytes, x0, y0, x1, y1, l, x, scale in
+    k.sample_projective = { d, n, s, rowBytes, x0, y0, x1, y1, l, x in
       guard let d, let s, let l else { return }
       let line = (0..<6).map { l[$0] }
       for i in 0..<n {
         let sample = R.projective(
-          { x, y in pixel(s + y * rowBytes, x) }, Int(x0)...Int(x1), Int(y0)...Int(y1), line, x + Double(i), scale)
+          { x, y in pixel(s + y * rowBytes, x) }, Int(x0)...Int(x1), Int(y0)...Int(y1), line, x + Double(i))
         store(sample, d, i)
       }
     }
