@@ -354,3 +354,33 @@ static void halve(uint8_t *restrict d, const uint8_t *restrict top, const uint8_
     }
   }
 }
+
+// The mean of what a pixel of a smaller level covers, where a side is odd: of n = 2m − 1 pixels, the i-th of m covers
+// i/n of the one at the left, all of the one in the middle (m/n) and (m − 1 − i)/n of the one at the right.
+typedef struct {
+  uint32_t before, middle, after;
+} covered3;
+INLINE covered3 covered(size_t i, size_t n) {
+  if (n % 2 == 0) return (covered3){0, 1024, 1024};
+  // In 1/2048, rounded; i · step is less than 2³¹ for any side.
+  const uint64_t step = ((uint64_t)2048 << 20) / n, half = 1 << 19;
+  const uint32_t before = (uint32_t)((i * step + half) >> 20);
+  const uint32_t after = (uint32_t)(((n / 2 - i) * step + half) >> 20);
+  return (covered3){before, 2048 - before - after, after};
+}
+INLINE u32x4 covered_column(const uint8_t *const rows[3], size_t column, covered3 w) {
+  return texel(rows[0] + 4 * column) * w.before + texel(rows[1] + 4 * column) * w.middle
+    + texel(rows[2] + 4 * column) * w.after;
+}
+static void halve_parts(uint8_t *d, const uint8_t *const rows[3], size_t columns, size_t row, size_t row_count) {
+  const covered3 down = covered(row, row_count);
+  u32x4 left = {0, 0, 0, 0};
+  for (size_t i = 0; i < (columns + 1) / 2; i++) {
+    const covered3 across = covered(i, columns);
+    const u32x4 middle = covered_column(rows, 2 * i, down);
+    const u32x4 right = 2 * i + 1 < columns ? covered_column(rows, 2 * i + 1, down) : middle;
+    const u32x4 sum = left * across.before + middle * across.middle + right * across.after;
+    store1(d + 4 * i, __builtin_convertvector((sum + (1 << 21)) >> 22, u8x4));
+    left = right;
+  }
+}

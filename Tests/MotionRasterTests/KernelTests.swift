@@ -355,4 +355,26 @@ import Testing
       }
     }
   }
+
+  @Test("the kernel that halves odd sides equals its twin", arguments: [(1, 1), (1, 6), (5, 4), (4, 7), (33, 21)])
+  func parts(width: Int, height: Int) {
+    var random = SeededGenerator(seed: 9)
+    let bitmap = Bitmap(width: width, height: height)
+    for i in 0..<bitmap.rowBytes * height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
+    func texel(_ x: Int, _ y: Int) -> [UInt8] {
+      let p = bitmap[x, y]
+      return [p.r, p.g, p.b, p.a]
+    }
+    for k in KernelTests.levels {
+      for y in 0..<(height + 1) / 2 {
+        let rows = (2 * y - 1...2 * y + 1).map { y -> UnsafePointer<UInt8>? in
+          UnsafePointer(bitmap.pixels + max(0, min(y, height - 1)) * bitmap.rowBytes)
+        }
+        var out = [UInt8](repeating: 9, count: 4 * ((width + 1) / 2) + 4)
+        rows.withUnsafeBufferPointer { k.pointee.halve_parts(&out, $0.baseAddress, width, y, height) }
+        let expected = (0..<(width + 1) / 2).flatMap { KernelReference.covered(texel, width, height, $0, y) }
+        #expect(out == expected + [9, 9, 9, 9])
+      }
+    }
+  }
 }

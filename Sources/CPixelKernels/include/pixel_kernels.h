@@ -111,6 +111,11 @@ typedef struct mk_kernels {
   void (*sample_blocks)(uint8_t *d, size_t n, size_t first, const mk_level *levels, const mk_block *blocks);
   // d = the mean of two by two pixels, rounded to nearest, halves up; 2n pixels of each row are read.
   void (*halve)(uint8_t *d, const uint8_t *top, const uint8_t *bottom, size_t n);
+  // A row of a level whose pixels cover equal parts of what it is made from, `columns` × `row_count` pixels, each mean
+  // rounded to nearest, halves up: (columns + 1) / 2 pixels. A side of an odd n has (n + 1) / 2 of them, the i-th of
+  // which covers i/n, (n + 1)/2n and (n − 1 − 2i)/2n of itself in pixels 2i − 1, 2i and 2i + 1, in 1/2048. `rows` are
+  // 2 row − 1, 2 row and 2 row + 1; what lies outside counts nothing, but is read.
+  void (*halve_parts)(uint8_t *d, const uint8_t *const rows[3], size_t columns, size_t row, size_t row_count);
   // A sprite over (or, if additive, added to) `width` × `height` pixels: see mk_sprite.
   void (*sprite)(uint8_t *d, size_t row_bytes, size_t width, size_t height, const mk_sprite *s, int additive);
   // d = s' + mul8(d, 255 − s'.a) with s' = mul8(s, coverage) in `width` × `height` pixels from pixel (x, y) on, which is

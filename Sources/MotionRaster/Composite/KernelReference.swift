@@ -159,4 +159,26 @@ enum KernelReference {
       return UInt8((sum + 2) / 4)
     }
   }
+
+  /// How much of a level's pixel `i` lies in the pixels 2i − 1, 2i and 2i + 1 of a side of `n` that it is made from, in
+  /// 1/2048: each covers the same part of the side.
+  static func covered(_ i: Int, of n: Int) -> [Int] {
+    if n % 2 == 0 { return [0, 1024, 1024] }
+    let step = (2048 << 20) / n
+    let (before, after) = ((i * step + (1 << 19)) >> 20, ((n / 2 - i) * step + (1 << 19)) >> 20)
+    return [before, 2048 - before - after, after]
+  }
+
+  /// The mean of what a level's pixel (x, y) covers of `width` × `height` pixels.
+  static func covered(_ texel: (Int, Int) -> [UInt8], _ width: Int, _ height: Int, _ x: Int, _ y: Int) -> [UInt8] {
+    let (across, down) = (covered(x, of: width), covered(y, of: height))
+    var sums = [0, 0, 0, 0]
+    for j in 0..<3 where down[j] > 0 {
+      for i in 0..<3 where across[i] > 0 {
+        let pixel = texel(2 * x - 1 + i, 2 * y - 1 + j)
+        for c in 0..<4 { sums[c] += Int(pixel[c]) * across[i] * down[j] }
+      }
+    }
+    return sums.map { UInt8(($0 + (1 << 21)) >> 22) }
+  }
 }

@@ -45,11 +45,15 @@ struct ImageSampler {
     magnification = paint.magnification
     bias = paint.minificationBias
     let (x0, y0, x1, y1) = (x0, y0, x1, y1)
-    let levels = (mips?.levels ?? [bitmap]).enumerated().map { level, bitmap in
-      mk_level(
-        pixels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, x0: Int32(x0 >> level),
-        y0: Int32(y0 >> level), x1: Int32(x1 >> level), y1: Int32(y1 >> level), scale_u: 1 / Double(1 << level),
-        scale_v: 1 / Double(1 << level))
+    let levels = (mips?.levels ?? [bitmap]).map { level in
+      // What the part of the picture that may be sampled covers of the level.
+      func first(_ x: Int, _ size: Int, _ of: Int) -> Int32 { Int32(x * size / of) }
+      func last(_ x: Int, _ size: Int, _ of: Int) -> Int32 { Int32(((x + 1) * size - 1) / of) }
+      let (w, h) = (bitmap.width, bitmap.height)
+      return mk_level(
+        pixels: UnsafePointer(level.pixels), row_bytes: level.rowBytes, x0: first(x0, level.width, w),
+        y0: first(y0, level.height, h), x1: last(x1, level.width, w), y1: last(y1, level.height, h),
+        scale_u: Double(level.width) / Double(w), scale_v: Double(level.height) / Double(h))
     }
     self.levels = levels
     let largest = Int(Int16.max)

@@ -159,6 +159,17 @@ enum ReferenceKernels {
           R.mean(pixel(top, 2 * i), pixel(top, 2 * i + 1), pixel(bottom, 2 * i), pixel(bottom, 2 * i + 1)), d, i)
       }
     }
+    k.halve_parts = { d, rows, columns, row, rowCount in
+      guard let d, let rows else { return }
+      for i in 0..<(columns + 1) / 2 {
+        let mean = R.covered(
+          { x, y in
+            guard let line = rows[y - (2 * row - 1)] else { return [0, 0, 0, 0] }
+            return pixel(line, x)
+          }, columns, rowCount, i, row)
+        store(mean, d, i)
+      }
+    }
     k.sprite = { d, rowBytes, width, height, sprite, isAdditive in
       guard let d, let sprite = sprite?.pointee, let texels = sprite.texels else { return }
       let tint = pixel(sprite.tint)
