@@ -80,23 +80,6 @@ INLINE words8 sample8(const source8 *s, __m256i u, __m256i v) {
   __m256i p3 = sample2(s, o[3], o[7], _mm256_shuffle_epi32(wu, 0xff), _mm256_shuffle_epi32(wv, 0xff));
   return (words8){_mm256_packus_epi32(p0, p1), _mm256_packus_epi32(p2, p3)};
 }
-// Eight samples wherever they lie. Not inlined: it is rare, and would take the registers from what is not.
-static __attribute__((noinline)) void clamped8_at(uint8_t *d, const mk_level *l, const int32_t *u, const int32_t *v) {
-  for (size_t k = 0; k < 8; k++)
-    sample1(
-      d + 4 * k, l->pixels, l->row_bytes, l->x0, l->y0, l->x1, l->y1, (int64_t)u[k] * (1 << 24),
-      (int64_t)v[k] * (1 << 24));
-}
-INLINE words8 clamped8(const mk_level *l, __m256i u, __m256i v) {
-  int32_t us[8], vs[8];
-  uint8_t out[32];
-  memcpy(us, &u, sizeof us);
-  memcpy(vs, &v, sizeof vs);
-  clamped8_at(out, l, us, vs);
-  __m256i all, zero = _mm256_setzero_si256();
-  memcpy(&all, out, 32);
-  return (words8){_mm256_unpacklo_epi8(all, zero), _mm256_unpackhi_epi8(all, zero)};
-}
 // The first `n` of them, 1…8.
 INLINE void store8(uint8_t *d, words8 w, size_t n) { store_part(d, (u8x32)_mm256_packus_epi16(w.a, w.b), n); }
 

@@ -372,4 +372,5 @@ const mk_kernels MK_TABLE = {
   .sample_projective = sample_projective,
   .sample_blocks = sample_blocks,
   .halve = halve,
+  .halve_parts = halve_parts,
 };

@@ -231,12 +231,11 @@ import Testing
         var line = [number(-5...20), number(-0.2...1), number(-5...20), number(-0.2...1), 1, number(-0.01...0.01)]
         if n % 7 == 3 { line[4] = 0 }
         if n % 11 == 5 { line[4] = .nan }
-        let scale = n % 3 == 0 ? 0.5 : 1
         var out = [UInt8](repeating: 0, count: 4 * n)
-        k.pointee.sample_projective(&out, n, bitmap.pixels, bitmap.rowBytes, 2, 1, 30, 27, line, 3.5, scale)
+        k.pointee.sample_projective(&out, n, bitmap.pixels, bitmap.rowBytes, 2, 1, 30, 27, line, 3.5)
         var expected: [UInt8] = []
         for i in 0..<n {
-          expected += KernelReference.projective(texel, 2...30, 1...27, line, 3.5 + Double(i), scale)
+          expected += KernelReference.projective(texel, 2...30, 1...27, line, 3.5 + Double(i))
         }
         #expect(out == expected, "\(n)")
       }
@@ -245,21 +244,23 @@ import Testing
 
   @Test("blocks in perspective equal their twin: levels, samples, edges and every stretch of a row") func blocks() {
     var random = SeededGenerator(seed: 7)
-    let bitmaps = [Bitmap(width: 60, height: 40), Bitmap(width: 30, height: 20), Bitmap(width: 15, height: 10)]
+    let bitmaps = [Bitmap(width: 60, height: 40), Bitmap(width: 31, height: 20), Bitmap(width: 16, height: 9)]
     for bitmap in bitmaps {
       for i in 0..<bitmap.rowBytes * bitmap.height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
     }
+    // Sizes that are no powers of two, as of pictures with odd sides.
+    func scale(_ bitmap: Bitmap) -> (Double, Double) { (Double(bitmap.width) / 60, Double(bitmap.height) / 40) }
     let levels = bitmaps.map { bitmap in
       mk_level(
         pixels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, x0: 1, y0: 2, x1: Int32(bitmap.width - 2),
-        y1: Int32(bitmap.height - 1))
+        y1: Int32(bitmap.height - 1), scale_u: scale(bitmap).0, scale_v: scale(bitmap).1)
     }
     let twins: [KernelReference.Level] = bitmaps.map { bitmap in
       (
         { (x: Int, y: Int) -> [UInt8] in
           let p = bitmap[x, y]
           return [p.r, p.g, p.b, p.a]
-        }, 1...bitmap.width - 2, 2...bitmap.height - 1
+        }, 1...bitmap.width - 2, 2...bitmap.height - 1, scale(bitmap)
       )
     }
     func float(_ r: ClosedRange<Float>) -> Float { Float.random(in: r, using: &random) }
@@ -272,7 +273,8 @@ import Testing
           du_dx: step(), dv_dx: step(), du_dy: step(), dv_dy: step(), dw_dx: float(-0.05...0.05),
           dw_dy: float(-0.05...0.05), level: Int32.random(in: 0...1, using: &random),
           fraction: random.next() % 2 == 0 ? 0 : UInt32.random(in: 1...255, using: &random),
-          samples: Int32.random(in: 1...8, using: &random), is_along_x: Int32(random.next() % 2))
+          samples: random.next() % 2 == 0 ? 1 : Int32.random(in: 1...8, using: &random),
+          coarse_samples: Int32.random(in: 1...8, using: &random), is_along_x: Int32(random.next() % 2))
       }
       let first = Int.random(in: 0...15, using: &random)
       let n = Int.random(in: 0...80 - first, using: &random)
@@ -281,6 +283,33 @@ import Testing
         var out = [UInt8](repeating: 9, count: 4 * n + 4)
         k.pointee.sample_blocks(&out, n, first, levels, blocks)
         #expect(out == expected + [9, 9, 9, 9])
+      }
+    }
+  }
+
+  @Test("blocks of one colour have that colour: any levels, samples and mix") func blocksOfOneColor() {
+    let bitmaps = [Bitmap(width: 9, height: 8), Bitmap(width: 5, height: 4)]
+    func paint(_ value: UInt8) {
+      for bitmap in bitmaps { bitmap.pixels.update(repeating: value, count: bitmap.rowBytes * bitmap.height) }
+    }
+    let levels = bitmaps.map { bitmap in
+      mk_level(
+        pixels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, x0: 0, y0: 0, x1: Int32(bitmap.width - 1),
+        y1: Int32(bitmap.height - 1), scale_u: Double(bitmap.width) / 9, scale_v: Double(bitmap.height) / 8)
+    }
+    for value in [0, 1, 2, 3, 63, 64, 127, 128, 200, 253, 254, 255] as [UInt8] {
+      paint(value)
+      for samples in 1...8 as ClosedRange<Int32> {
+        for (fraction, coarse) in [(0, 1), (1, 1), (255, 8), (100, 3), (128, 7)] as [(UInt32, Int32)] {
+          var block = mk_block()
+          (block.u, block.v, block.du_dx, block.dv_dx) = (4.3, 3.9, 50_000, 9_000)
+          (block.level, block.fraction, block.samples, block.coarse_samples) = (0, fraction, samples, coarse)
+          for k in KernelTests.levels {
+            var out = [UInt8](repeating: 9, count: 64)
+            k.pointee.sample_blocks(&out, 16, 0, levels, [block])
+            #expect(out == [UInt8](repeating: value, count: 64))
+          }
+        }
       }
     }
   }
@@ -323,6 +352,28 @@ import Testing
           expected += KernelReference.mean(a, b, c, d)
         }
         #expect(out == expected)
+      }
+    }
+  }
+
+  @Test("the kernel that halves odd sides equals its twin", arguments: [(1, 1), (1, 6), (5, 4), (4, 7), (33, 21)])
+  func parts(width: Int, height: Int) {
+    var random = SeededGenerator(seed: 9)
+    let bitmap = Bitmap(width: width, height: height)
+    for i in 0..<bitmap.rowBytes * height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
+    func texel(_ x: Int, _ y: Int) -> [UInt8] {
+      let p = bitmap[x, y]
+      return [p.r, p.g, p.b, p.a]
+    }
+    for k in KernelTests.levels {
+      for y in 0..<(height + 1) / 2 {
+        let rows = (2 * y - 1...2 * y + 1).map { y -> UnsafePointer<UInt8>? in
+          UnsafePointer(bitmap.pixels + max(0, min(y, height - 1)) * bitmap.rowBytes)
+        }
+        var out = [UInt8](repeating: 9, count: 4 * ((width + 1) / 2) + 4)
+        rows.withUnsafeBufferPointer { k.pointee.halve_parts(&out, $0.baseAddress, width, y, height) }
+        let expected = (0..<(width + 1) / 2).flatMap { KernelReference.covered(texel, width, height, $0, y) }
+        #expect(out == expected + [9, 9, 9, 9])
       }
     }
   }

@@ -113,4 +113,34 @@ struct MinificationTests {
       #expect(bytes(one) == bytes(three))
     }
   }
+
+  @Test(
+    "Every level of a picture has the picture's mean, whatever its sides (R-11)",
+    arguments: [(3, 3), (5, 1), (17, 9), (67, 40), (33, 65), (101, 77)])
+  func means(width: Int, height: Int) {
+    var random = SeededGenerator(seed: 4)
+    let bitmap = Bitmap(width: width, height: height)
+    // Brighter towards the last column and row, so that counting them twice would show.
+    for y in 0..<height {
+      for x in 0..<width {
+        let value = UInt8(truncatingIfNeeded: 200 * (x + y + 2) / (width + height) + Int(random.next() % 50))
+        let p = bitmap.pixels + y * bitmap.rowBytes + 4 * x
+        (p[0], p[1], p[2], p[3]) = (value, 255 - value, 7, 255)
+      }
+    }
+    func mean(_ b: Bitmap, _ channel: Int) -> Double {
+      var sum = 0
+      for y in 0..<b.height { for x in 0..<b.width { sum += Int(b.pixels[y * b.rowBytes + 4 * x + channel]) } }
+      return Double(sum) / Double(b.width * b.height)
+    }
+    let levels = MipChain(bitmap, kernels: mk_kernels_native()).levels
+    for (i, level) in levels.enumerated() {
+      // Each level rounds by at most ½; its shares of 1/2048 are off by ½, ½ and 1 at most, along both axes.
+      let limit = Double(i) * (0.5 + 2 * 2 * 255.0 / 2048)
+      #expect(abs(mean(level, 0) - mean(bitmap, 0)) <= limit)
+      #expect(abs(mean(level, 1) - mean(bitmap, 1)) <= limit)
+      #expect(mean(level, 2) == 7 && mean(level, 3) == 255)
+    }
+    #expect(levels.last.map { [$0.width, $0.height] } == [1, 1])
+  }
 }

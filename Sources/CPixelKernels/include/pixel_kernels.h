@@ -23,6 +23,8 @@ typedef struct mk_level {
   const uint8_t *pixels;
   size_t row_bytes;
   int32_t x0, y0, x1, y1;
+  // Its pixels for one of level 0, along both axes: at most 1.
+  double scale_u, scale_v;
 } mk_level;
 
 // Sixteen columns of a row, seen in perspective. At (x, y) from the middle of the block's row the place in the picture
@@ -33,11 +35,11 @@ typedef struct mk_block {
   // In 1/65536 pixels of level 0.
   float du_dx, dv_dx, du_dy, dv_dy;
   float dw_dx, dw_dy;
-  // The finer level, and how much of the next coarser one, in 1/256.
+  // The finer level, and how much of the next coarser one, in 1/256: 0…255.
   int32_t level;
   uint32_t fraction;
-  // The mean of so many, 1…8, beside each other or above each other within the pixel.
-  int32_t samples, is_along_x;
+  // The mean of so many, 1…8, beside each other or above each other within the pixel, in each of the two.
+  int32_t samples, coarse_samples, is_along_x;
 } mk_block;
 
 // The hot loops over pixels. Pixels are R G B A bytes, premultiplied; `n` counts pixels unless said otherwise.
@@ -97,16 +99,23 @@ typedef struct mk_kernels {
     uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
     int64_t u, int64_t v, int64_t du, int64_t dv);
   // Bilinear samples in perspective: at c = x, x + 1, … the source position is (l[0] + c·l[1], l[2] + c·l[3]) divided
-  // by l[4] + c·l[5] and times `scale`, less ½, in doubles; then as above, with positions rounded to 1/256.
+  // by l[4] + c·l[5], less ½, in doubles; then as above, with positions rounded to 1/256.
   void (*sample_projective)(
     uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
-    const double *l, double x, double scale);
-  // A row of blocks from column `first` of the first one on: bilinear samples whose positions, computed in floats, are
-  // rounded to 1/256; their mean, rounded to nearest, halves up; then the mix of the two levels.
-  // Positions lie within ±32,000 pixels of their level, and less than 256 pixels of it from the block's middle.
+    const double *l, double x);
+  // A row of blocks from column `first` of the first one on: bilinear samples whose positions are computed in floats and
+  // rounded down to 1/128 pixel across and 1/32768 down; their mean; the mix of the two levels, rounded once to bytes.
+  // Where four neighbours are equal, so is the sample.
+  // Positions lie within ±32,000 pixels of their level, and less than 256 pixels of it from the block's middle. Levels
+  // have x0 < x1 < 32768 and y0 < y1 < 32768, and rows of whole pixels, at most 32767.
   void (*sample_blocks)(uint8_t *d, size_t n, size_t first, const mk_level *levels, const mk_block *blocks);
   // d = the mean of two by two pixels, rounded to nearest, halves up; 2n pixels of each row are read.
   void (*halve)(uint8_t *d, const uint8_t *top, const uint8_t *bottom, size_t n);
+  // A row of a level whose pixels cover equal parts of what it is made from, `columns` × `row_count` pixels, each mean
+  // rounded to nearest, halves up: (columns + 1) / 2 pixels. A side of an odd n has (n + 1) / 2 of them, the i-th of
+  // which covers i/n, (n + 1)/2n and (n − 1 − 2i)/2n of itself in pixels 2i − 1, 2i and 2i + 1, in 1/2048. `rows` are
+  // 2 row − 1, 2 row and 2 row + 1; what lies outside counts nothing, but is read.
+  void (*halve_parts)(uint8_t *d, const uint8_t *const rows[3], size_t columns, size_t row, size_t row_count);
   // A sprite over (or, if additive, added to) `width` × `height` pixels: see mk_sprite.
   void (*sprite)(uint8_t *d, size_t row_bytes, size_t width, size_t height, const mk_sprite *s, int additive);
   // d = s' + mul8(d, 255 − s'.a) with s' = mul8(s, coverage) in `width` × `height` pixels from pixel (x, y) on, which is

@@ -87,45 +87,69 @@ enum KernelReference {
 
   /// One bilinear sample in perspective, at `c` along a line.
   static func projective(
-    _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ line: [Double], _ c: Double,
-    _ scale: Double
+    _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ line: [Double], _ c: Double
   ) -> [UInt8] {
     func fixed(_ u: Double) -> Int64 {
       let limited = u > -1_000_000 ? min(u, 1_000_000) : -1_000_000
       return Int64((limited * 256 + 0.5).rounded(.down)) << 24
     }
-    let r = scale / (c * line[5] + line[4])
+    let r = 1 / (c * line[5] + line[4])
     let u = (c * line[1] + line[0]) * r - 0.5
     let v = (c * line[3] + line[2]) * r - 0.5
     return linear(texel, x, y, fixed(u), fixed(v))
   }
 
-  /// One level of a picture: its pixels, and the columns and rows that may be sampled.
-  typealias Level = (texel: (Int, Int) -> [UInt8], x: ClosedRange<Int>, y: ClosedRange<Int>)
+  /// One level of a picture: its pixels, the columns and rows that may be sampled, and its size for one of level 0.
+  typealias Level = (texel: (Int, Int) -> [UInt8], x: ClosedRange<Int>, y: ClosedRange<Int>, scale: (Double, Double))
 
   /// A column of a block in perspective, 0…15.
   static func block(_ levels: [Level], _ block: mk_block, column: Int) -> [UInt8] {
-    let samples = Int(block.samples)
-    func mean(_ level: Int) -> [Int] {
-      let (texel, x, y) = levels[level]
-      let scale = 1 / Double(1 << level)
-      func start(_ u: Double) -> Int64 { Int64(((u * scale - 0.5) * 65536 + 128).rounded(.down)) }
-      var sums = [0, 0, 0, 0]
-      for k in 0..<samples {
-        let offset = (Float(k) + 0.5) / Float(samples) - 0.5
-        let (dx, dy) = block.is_along_x != 0 ? (offset, 0) : (0, offset)
-        let t = Float(column) - 7.5 + dx
-        let r = 1 / (t * block.dw_dx + (1 + dy * block.dw_dy))
-        let du = (t * block.du_dx + dy * block.du_dy) * r * Float(scale)
-        let dv = (t * block.dv_dx + dy * block.dv_dy) * r * Float(scale)
-        let (u, v) = (start(block.u) + Int64(du), start(block.v) + Int64(dv))
-        for (c, value) in linear(texel, x, y, (u >> 8) << 24, (v >> 8) << 24).enumerated() { sums[c] += Int(value) }
-      }
-      return sums.map { ($0 + samples / 2) / samples }
+    let x = Float(column) - 7.5
+    let r = 1 / (x * block.dw_dx + 1)
+    let t = x * r
+    // From one side of the pixel to the other.
+    func length(_ along: Float, _ across: Float) -> Float {
+      block.is_along_x != 0 ? r * r * along : r * (across - t * along * block.dw_dy)
     }
-    let (level, fraction) = (Int(block.level), Int(block.fraction))
-    let (fine, coarse) = (mean(level), fraction > 0 ? mean(level + 1) : [0, 0, 0, 0])
-    return (0..<4).map { UInt8((fine[$0] * (256 - fraction) + coarse[$0] * fraction + 128) >> 8) }
+    let lengths = (length(block.du_dx, block.du_dy), length(block.dv_dx, block.dv_dy))
+    /// Samples of one level, 127 for one step of a byte.
+    func samples(_ level: Int, _ count: Int) -> [[Int]] {
+      let level = levels[level]
+      let (ku, kv) = (Float(level.scale.0), Float(level.scale.1))
+      let (gu, gv) = (lengths.0 * ku, lengths.1 * kv)
+      let (part, first) = (1 / Float(count), 0.5 / Float(count) - 0.5)
+      func start(_ u: Double, _ scale: Double) -> Int { Int(((u * scale - 0.5) * 65536).rounded(.down)) }
+      let u = start(block.u, level.scale.0) + Int(t * (block.du_dx * ku) + gu * first)
+      let v = start(block.v, level.scale.1) + Int(t * (block.dv_dx * kv) + gv * first)
+      let (stepU, stepV) = (Int(gu * part), Int(gv * part))
+      return (0..<count).map { fine(level, u + $0 * stepU, v + $0 * stepV) }
+    }
+    let fraction = Int(block.fraction)
+    let counts = fraction > 0 ? [Int(block.samples), Int(block.coarse_samples)] : [Int(block.samples)]
+    if counts == [1] { return samples(Int(block.level), 1)[0].map { UInt8(($0 * 258 + 16384) >> 15) } }
+    var total = [1, 1, 1, 1]
+    for (i, count) in counts.enumerated() {
+      let share = (i == 0 ? 256 - fraction : fraction) * 256 / count
+      let all = samples(Int(block.level) + i, count)
+      for c in 0..<4 {
+        let sum: Int = all.reduce(0) { $0 + ($1[c] + 4) >> 3 }
+        total[c] += (2 * sum * share) >> 16
+      }
+    }
+    return total.map { UInt8(($0 * 1032 + 16384) >> 15) }
+  }
+
+  /// One sample at a position in 1/65536 pixels less ½, limited to where all neighbours are; 127 for one step of a byte.
+  private static func fine(_ level: Level, _ u: Int, _ v: Int) -> [Int] {
+    let u = min(max(u, level.x.lowerBound << 16), level.x.upperBound << 16 - 1)
+    let v = min(max(v, level.y.lowerBound << 16), level.y.upperBound << 16 - 1)
+    let (l, t, f, g) = (u >> 16, v >> 16, u >> 9 & 127, v >> 1 & 32767)
+    let corners = [level.texel(l, t), level.texel(l + 1, t), level.texel(l, t + 1), level.texel(l + 1, t + 1)]
+    return (0..<4).map { (c: Int) -> Int in
+      let top: Int = Int(corners[0][c]) * (127 - f) + Int(corners[1][c]) * f
+      let bottom: Int = Int(corners[2][c]) * (127 - f) + Int(corners[3][c]) * f
+      return top + ((bottom - top) * g + 16384) >> 15
+    }
   }
 
   /// The mean of four pixels.
@@ -134,5 +158,27 @@ enum KernelReference {
       let sum: Int = Int(a[i]) + Int(b[i]) + Int(c[i]) + Int(d[i])
       return UInt8((sum + 2) / 4)
     }
+  }
+
+  /// How much of a level's pixel `i` lies in the pixels 2i − 1, 2i and 2i + 1 of a side of `n` that it is made from, in
+  /// 1/2048: each covers the same part of the side.
+  static func covered(_ i: Int, of n: Int) -> [Int] {
+    if n % 2 == 0 { return [0, 1024, 1024] }
+    let step = (2048 << 20) / n
+    let (before, after) = ((i * step + (1 << 19)) >> 20, ((n / 2 - i) * step + (1 << 19)) >> 20)
+    return [before, 2048 - before - after, after]
+  }
+
+  /// The mean of what a level's pixel (x, y) covers of `width` × `height` pixels.
+  static func covered(_ texel: (Int, Int) -> [UInt8], _ width: Int, _ height: Int, _ x: Int, _ y: Int) -> [UInt8] {
+    let (across, down) = (covered(x, of: width), covered(y, of: height))
+    var sums = [0, 0, 0, 0]
+    for j in 0..<3 where down[j] > 0 {
+      for i in 0..<3 where across[i] > 0 {
+        let pixel = texel(2 * x - 1 + i, 2 * y - 1 + j)
+        for c in 0..<4 { sums[c] += Int(pixel[c]) * across[i] * down[j] }
+      }
+    }
+    return sums.map { UInt8(($0 + (1 << 21)) >> 22) }
   }
 }

@@ -18,6 +18,9 @@ struct ImageSampler {
 
   /// The bitmap and its halvings.
   private let levels: [mk_level]
+  /// How many of them, from the first one on, the kernel for blocks takes: those with four neighbours somewhere, and
+  /// places that 16 bits hold.
+  private let blockLevels: Int
 
   /// Columns in perspective that share one footprint: whole blocks from column 0 on, so that a pixel does not depend
   /// on where its tile begins. The kernel's blocks have as many.
@@ -42,11 +45,22 @@ struct ImageSampler {
     magnification = paint.magnification
     bias = paint.minificationBias
     let (x0, y0, x1, y1) = (x0, y0, x1, y1)
-    levels = (mips?.levels ?? [bitmap]).enumerated().map { level, bitmap in
-      mk_level(
-        pixels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, x0: Int32(x0 >> level),
-        y0: Int32(y0 >> level), x1: Int32(x1 >> level), y1: Int32(y1 >> level))
+    let levels = (mips?.levels ?? [bitmap]).map { level in
+      // What the part of the picture that may be sampled covers of the level.
+      func first(_ x: Int, _ size: Int, _ of: Int) -> Int32 { Int32(x * size / of) }
+      func last(_ x: Int, _ size: Int, _ of: Int) -> Int32 { Int32(((x + 1) * size - 1) / of) }
+      let (w, h) = (bitmap.width, bitmap.height)
+      return mk_level(
+        pixels: UnsafePointer(level.pixels), row_bytes: level.rowBytes, x0: first(x0, level.width, w),
+        y0: first(y0, level.height, h), x1: last(x1, level.width, w), y1: last(y1, level.height, h),
+        scale_u: Double(level.width) / Double(w), scale_v: Double(level.height) / Double(h))
     }
+    self.levels = levels
+    let largest = Int(Int16.max)
+    blockLevels =
+      levels.firstIndex { l in
+        l.x1 <= l.x0 || l.y1 <= l.y0 || max(Int(l.x1), Int(l.y1), l.row_bytes / 4) > largest || l.row_bytes % 4 != 0
+      } ?? levels.count
   }
 
   var isAffine: Bool { map.isAffine }
@@ -55,13 +69,12 @@ struct ImageSampler {
   func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
     let cy = Double(y) + 0.5
     if map.isAffine {
-      let footprint = SamplingFootprint(map, at: 0, 0, minification, magnification, bias: bias, levels: levelCount)
+      let footprint = SamplingFootprint(
+        map, at: 0, 0, minification, magnification, bias: bias, levels: levels.count)
       return fill(out, footprint, x: x, cy: cy, count: count)
     }
     fillBlocks(out, x: x, cy: cy, count: count)
   }
-
-  private var levelCount: Int { levels.count }
 
   /// A row in perspective, block by block.
   private func fillBlocks(_ out: UnsafeMutablePointer<UInt32>, x: Int, cy: Double, count: Int) {
@@ -81,9 +94,10 @@ struct ImageSampler {
           max(along, across) <= plain
           ? SamplingFootprint()
           : SamplingFootprint(
-            along: along.squareRoot(), across: across.squareRoot(), minification, magnification, bias: bias,
-            levels: levels.count)
-        if !footprint.isNearest, place.isSmooth(level: footprint.level) {
+            squareAlong: along, squareAcross: across, minification, magnification, bias: bias, levels: levels.count)
+        if !footprint.isNearest, footprint.level + (footprint.fraction > 0 ? 1 : 0) < blockLevels,
+          place.isSmooth(in: levels[footprint.level])
+        {
           start[waiting] = place.block(footprint)
           waiting += 1
           continue
@@ -116,11 +130,12 @@ struct ImageSampler {
     _ out: UnsafeMutablePointer<UInt32>, _ footprint: SamplingFootprint, x: Int, cy: Double, count: Int
   ) {
     if footprint.isNearest { return fillNearest(out, x: x, cy: cy, count: count) }
-    fillMean(out, footprint, level: footprint.level, x: x, cy: cy, count: count)
+    fillMean(out, footprint, footprint.samples, level: footprint.level, x: x, cy: cy, count: count)
     guard footprint.fraction > 0 else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { next in
       guard let base = next.baseAddress else { return }
-      fillMean(base, footprint, level: footprint.level + 1, x: x, cy: cy, count: count)
+      fillMean(
+        base, footprint, footprint.coarseSamples, level: footprint.level + 1, x: x, cy: cy, count: count)
       for i in 0..<count { out[i] = ImageSampler.mix(out[i], base[i], footprint.fraction) }
     }
   }
@@ -135,9 +150,9 @@ struct ImageSampler {
 
   /// The mean of the footprint's samples in one level.
   private func fillMean(
-    _ out: UnsafeMutablePointer<UInt32>, _ footprint: SamplingFootprint, level: Int, x: Int, cy: Double, count: Int
+    _ out: UnsafeMutablePointer<UInt32>, _ footprint: SamplingFootprint, _ samples: Int, level: Int, x: Int,
+    cy: Double, count: Int
   ) {
-    let samples = footprint.samples
     if samples == 1 { return fillLinear(out, level: level, x: Double(x) + 0.5, cy: cy, count: count) }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { row in
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * count) { sums in
@@ -182,38 +197,38 @@ struct ImageSampler {
   /// Bilinear samples of a level at `x`, `x + 1`, … of the device plane.
   private func fillLinear(_ out: UnsafeMutablePointer<UInt32>, level: Int, x: Double, cy: Double, count: Int) {
     let l = levels[level]
-    let k = 1 / Double(1 << level)
     let target = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self)
-    if map.isAffine, let (u, v, du, dv) = fixedLine(k, x: x, cy: cy, count: count) {
+    if map.isAffine, let (u, v, du, dv) = fixedLine(l, x: x, cy: cy, count: count) {
       return kernels.pointee.sample_linear(
         target, count, l.pixels, l.row_bytes, l.x0, l.y0, l.x1, l.y1, u, v, du, dv)
     }
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { line in
-      (line[0], line[1]) = (cy * map.h21 + map.h31, map.h11)
-      (line[2], line[3]) = (cy * map.h22 + map.h32, map.h12)
+      (line[0], line[1]) = ((cy * map.h21 + map.h31) * l.scale_u, map.h11 * l.scale_u)
+      (line[2], line[3]) = ((cy * map.h22 + map.h32) * l.scale_v, map.h12 * l.scale_v)
       (line[4], line[5]) = map.isAffine ? (1, 0) : (cy * map.h23 + map.h33, map.h13)
       kernels.pointee.sample_projective(
-        target, count, l.pixels, l.row_bytes, l.x0, l.y0, l.x1, l.y1, line.baseAddress, x, k)
+        target, count, l.pixels, l.row_bytes, l.x0, l.y0, l.x1, l.y1, line.baseAddress, x)
     }
   }
 
   /// An affine row in 1/2³² pixels; nil beyond ±2³¹ pixels, where the walk would wrap.
   private func fixedLine(
-    _ k: Double, x: Double, cy: Double, count: Int
+    _ level: mk_level, x: Double, cy: Double, count: Int
   ) -> (u: Int64, v: Int64, du: Int64, dv: Int64)? {
     let one = 4_294_967_296.0
     func fixed(_ v: Double) -> Int64 { Int64(max(-4e18, min(4e18, (v * one).rounded(.down)))) }
     // The row's start is computed for column 0, so that a pixel does not depend on where its tile begins.
     let column = x.rounded(.down)
     let shift = x - column
-    let u = (cy * map.h21 + map.h31 + shift * map.h11) * k - 0.5
-    let v = (cy * map.h22 + map.h32 + shift * map.h12) * k - 0.5
+    let (ku, kv) = (level.scale_u, level.scale_v)
+    let u = (cy * map.h21 + map.h31 + shift * map.h11) * ku - 0.5
+    let v = (cy * map.h22 + map.h32 + shift * map.h12) * kv - 0.5
     let reach = 2_000_000_000.0
     let end = column + Double(count)
-    guard abs(u) < reach, abs(v) < reach, abs(u + map.h11 * k * end) < reach, abs(v + map.h12 * k * end) < reach,
-      abs(u + map.h11 * k * column) < reach, abs(v + map.h12 * k * column) < reach
+    guard abs(u) < reach, abs(v) < reach, abs(u + map.h11 * ku * end) < reach, abs(v + map.h12 * kv * end) < reach,
+      abs(u + map.h11 * ku * column) < reach, abs(v + map.h12 * kv * column) < reach
     else { return nil }
-    let (du, dv) = (fixed(map.h11 * k), fixed(map.h12 * k))
+    let (du, dv) = (fixed(map.h11 * ku), fixed(map.h12 * kv))
     let first = Int64(column)
     return (fixed(u) &+ du &* first, fixed(v) &+ dv &* first, du, dv)
   }

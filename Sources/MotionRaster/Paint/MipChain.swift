@@ -2,7 +2,10 @@ import CPixelKernels
 import MotionCore
 import MotionDisplay
 
-/// A bitmap and its halvings down to one pixel, each pixel the rounded mean of four (edges repeat).
+/// A bitmap and its halvings down to one pixel, each pixel the rounded mean of what it covers.
+///
+/// A side of an odd number of pixels n becomes (n + 1) / 2, each of which covers the same part of the side, a little
+/// less than two. So a level has the mean of the picture; its scale is its size for that of the picture.
 final class MipChain: Sendable {
   let levels: [Bitmap]
 
@@ -17,17 +20,19 @@ final class MipChain: Sendable {
 
   private static func halved(_ source: Bitmap, _ kernels: UnsafePointer<mk_kernels>) -> Bitmap {
     let result = Bitmap(width: max(1, (source.width + 1) / 2), height: max(1, (source.height + 1) / 2))
-    // Columns that have a right neighbour; at most one more is left.
-    let pairs = source.width / 2
+    let isEven = source.width % 2 == 0 && source.height % 2 == 0
+    func row(_ y: Int) -> UnsafePointer<UInt8>? {
+      UnsafePointer(source.pixels + max(0, min(y, source.height - 1)) * source.rowBytes)
+    }
     for y in 0..<result.height {
-      let top = source.pixels + (2 * y) * source.rowBytes
-      let bottom = source.pixels + min(2 * y + 1, source.height - 1) * source.rowBytes
       let out = result.pixels + y * result.rowBytes
-      kernels.pointee.halve(out, top, bottom, pairs)
-      guard pairs < result.width else { continue }
-      for c in (8 * pairs)..<(8 * pairs + 4) {
-        let sum = 2 * (Int(top[c]) + Int(bottom[c]))
-        out[c - 4 * pairs] = UInt8(truncatingIfNeeded: (sum + 2) >> 2)
+      if isEven {
+        kernels.pointee.halve(out, row(2 * y), row(2 * y + 1), result.width)
+      } else {
+        let rows = [row(2 * y - 1), row(2 * y), row(2 * y + 1)]
+        rows.withUnsafeBufferPointer {
+          kernels.pointee.halve_parts(out, $0.baseAddress, source.width, y, source.height)
+        }
       }
     }
     return result

@@ -26,12 +26,13 @@ struct ProjectivePlace {
   ///
   /// A place that is less than ±32,000 pixels from the corner, and less than 256 pixels from the block's middle, is
   /// computed in floats with at most eight roundings of 2⁻²⁴ of its distance: an error below 1/8192 pixel.
-  @inline(__always) func isSmooth(level: Int) -> Bool {
+  @inline(__always) func isSmooth(in level: mk_level) -> Bool {
     let reach = Double(ImageSampler.block) / 2 + 0.5
-    let along = max(abs(ux), abs(vx)) * reach + max(abs(uy), abs(vy)) / 2
-    let size = Double(1 << level)
+    let along = max(abs(ux) * level.scale_u, abs(vx) * level.scale_v) * reach
+    let across = max(abs(uy) * level.scale_u, abs(vy) * level.scale_v) / 2
     // `w` stays between ½ and 3/2, so that places are at most twice as far away as they would be at `w` = 1.
-    return reach * abs(wx) + abs(wy) / 2 <= 0.5 && along < 128 * size && max(abs(u), abs(v)) < 31_000 * size
+    return reach * abs(wx) + abs(wy) / 2 <= 0.5 && along + across < 128
+      && max(abs(u) * level.scale_u, abs(v) * level.scale_v) < 31_000
   }
 
   /// A row of ``ImageSampler/block`` columns with its middle here, as the kernel takes it.
@@ -41,6 +42,6 @@ struct ProjectivePlace {
       u: u, v: v, du_dx: Float(ux * one), dv_dx: Float(vx * one), du_dy: Float(uy * one), dv_dy: Float(vy * one),
       dw_dx: Float(wx), dw_dy: Float(wy), level: Int32(truncatingIfNeeded: footprint.level),
       fraction: footprint.fraction, samples: Int32(truncatingIfNeeded: footprint.samples),
-      is_along_x: footprint.isAlongX ? 1 : 0)
+      coarse_samples: Int32(truncatingIfNeeded: footprint.coarseSamples), is_along_x: footprint.isAlongX ? 1 : 0)
   }
 }

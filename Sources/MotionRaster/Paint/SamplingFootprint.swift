@@ -8,18 +8,24 @@ import MotionDisplay
 /// A pixel that covers more of the image than one of its pixels must take the mean of what it covers, or patterns
 /// would shimmer as they move. Both filters do so, from halved images; a pixel that is much longer than wide, as
 /// where a layer is tilted, takes up to ``mostSamples`` samples along its length, so that it is not blurred across.
-/// Up to a scale of 1/√2 `linear` takes the image itself, and further down it is half a level sharper than
-/// `trilinear`, which takes the level that fits and is shifted by `minificationFilterBias`.
+///
+/// `linear` takes the image itself for as long as a pixel is at most √2 wide, with so many samples that they lie a
+/// pixel apart along its length; the halved image at a width of 2; and between these a mix of both. Each further
+/// level likewise: so only half of all widths cost two levels. `trilinear` always mixes two, about the level that fits
+/// the length, shifted by `minificationFilterBias`.
 struct SamplingFootprint {
   static let mostSamples = 8
   /// Pixels of the image along a device pixel up to which four neighbours are enough.
   static let sharp = 2.0.squareRoot()
+  private static let squareSharp = 2.0
 
   private(set) var isNearest = false
   /// The finer level, and how much of the next coarser one, in 1/256.
   private(set) var level = 0
   private(set) var fraction: UInt32 = 0
   private(set) var samples = 1
+  /// How many the coarser level takes.
+  private(set) var coarseSamples = 1
   /// Whether the samples lie side by side rather than one above the other.
   private(set) var isAlongX = true
 
@@ -35,33 +41,71 @@ struct SamplingFootprint {
     bias: Double, levels: Int
   ) {
     let (along, across) = SamplingFootprint.lengths(map, x, y)
-    self.init(along: along, across: across, minification, magnification, bias: bias, levels: levels)
+    self.init(
+      squareAlong: along * along, squareAcross: across * across, minification, magnification, bias: bias,
+      levels: levels)
   }
 
-  /// - Parameter along, across: how far in the image one step along x and along y of the device reaches, in pixels.
+  /// - Parameter squareAlong, squareAcross: the squares of how far in the image one step along x and along y of the
+  ///   device reaches, in pixels.
   init(
-    along: Double, across: Double, _ minification: SamplingFilter, _ magnification: SamplingFilter, bias: Double,
-    levels: Int
+    squareAlong: Double, squareAcross: Double, _ minification: SamplingFilter, _ magnification: SamplingFilter,
+    bias: Double, levels: Int
   ) {
-    let long = max(along, across)
+    let (long, wide) = (max(squareAlong, squareAcross), min(squareAlong, squareAcross))
     // Rounding alone does not make a picture smaller.
-    let filter = long > 1.000001 ? minification : magnification
+    let filter = long > 1.000002 ? minification : magnification
     isNearest = filter == .nearest
-    guard !isNearest, levels > 1, long.isFinite else { return }
-    if long > SamplingFootprint.sharp {
-      let ratio = long / max(min(along, across), 1)
-      samples =
-        ratio < Double(SamplingFootprint.mostSamples) ? Int(max(1, ratio.rounded())) : SamplingFootprint.mostSamples
-      isAlongX = along >= across
+    guard !isNearest, levels > 1, long.isFinite, wide.isFinite else { return }
+    isAlongX = squareAlong >= squareAcross
+    if filter == .trilinear {
+      takeTwoLevels(long: long.squareRoot(), wide: wide.squareRoot(), bias: bias, levels: levels)
+    } else if long > SamplingFootprint.squareSharp {
+      takeSharp(squareLong: long, squareWide: wide, levels: levels)
     }
-    // Samples side by side must not step over anything; a single one may, a little.
-    let sharper = filter == .linear && samples == 1
-    guard long > (sharper ? SamplingFootprint.sharp : 1) * Double(samples) || filter == .trilinear else { return }
+  }
+
+  /// What `linear` takes. No logarithm: a level's share is linear in the square of the width, which no eye can tell.
+  private mutating func takeSharp(squareLong: Double, squareWide: Double, levels: Int) {
+    // Up to a ratio of 5 to 4 a pixel is a square.
+    let isSquare = squareLong <= 1.5625 * squareWide
+    let most = Double(SamplingFootprint.mostSamples)
+    // The square of a width, 1 where the level is as sharp as can be.
+    var q = max((isSquare ? squareLong : squareWide) / SamplingFootprint.squareSharp, squareLong / (most * most))
+    var length = squareLong
+    func coarser(_ footprint: inout SamplingFootprint) {
+      footprint.level += 1
+      q /= 4
+      length /= 4
+    }
+    while q >= 4, level + 1 < levels { coarser(&self) }
+    if q > 1, level + 1 < levels {
+      let share = Int((min(q, 2) - 1) * 256)
+      // What cannot be seen is not paid for.
+      if share >= 248 { coarser(&self) } else if share >= 8 { fraction = UInt32(share) }
+    }
+    guard !isSquare else { return }
+    length = length.squareRoot()
+    samples = SamplingFootprint.count(length)
+    coarseSamples = SamplingFootprint.count(length / 2)
+  }
+
+  /// What `trilinear` takes.
+  private mutating func takeTwoLevels(long: Double, wide: Double, bias: Double, levels: Int) {
+    if long > SamplingFootprint.sharp {
+      samples = Int(max(1, min((long / max(wide, 1)).rounded(), Double(SamplingFootprint.mostSamples))))
+      coarseSamples = samples
+    }
     var detail = Math.log(min(long / Double(samples), 1e9)) / 0.6931471805599453
-    detail += filter == .trilinear ? (bias.isFinite ? bias : 0) : sharper ? -0.5 : 0
+    detail += bias.isFinite ? bias : 0
     detail = min(max(0, detail), Double(levels - 1))
     level = Int(detail)
     if level + 1 < levels { fraction = UInt32((detail - Double(level)) * 256) }
+  }
+
+  /// Samples a pixel apart, or a little more, over a length.
+  private static func count(_ length: Double) -> Int {
+    Int(max(1, min((length - 0.25).rounded(.up), Double(mostSamples))))
   }
 
   /// How far in the image one step along x and along y of the device reaches, in pixels.

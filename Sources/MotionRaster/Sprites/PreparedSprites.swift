@@ -102,8 +102,9 @@ extension PreparedSprites.Item {
     guard !box.isEmpty, abs(determinant) > 1e-4 else { return nil }
     let level = min(sprite.level(of: picture), texture.levels.count - 1)
     let bitmap = texture.levels[level]
-    // From the unit square to pixels of the level; a halving of an odd side leaves half a pixel over.
-    let (w, h) = (texture.width / Double(1 << level), texture.height / Double(1 << level))
+    // From the unit square to pixels of the level.
+    let margins = 2 * SpriteTexture.margin
+    let (w, h) = (Double(bitmap.width - margins), Double(bitmap.height - margins))
     let (ux, uy) = (by / determinant * w, -bx / determinant * w)
     let (vx, vy) = (-ay / determinant * h, ax / determinant * h)
     let half = picture.isNearest ? 0.0 : 0.5

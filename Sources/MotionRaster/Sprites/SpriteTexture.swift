@@ -12,7 +12,7 @@ final class SpriteTexture: Sendable {
   /// The size of what was cut out, before halving.
   let width: Double
   let height: Double
-  /// Larger by the margins.
+  /// Each covers the whole of it; larger by the margins.
   let levels: [Bitmap]
 
   /// - Parameters:

@@ -143,12 +143,12 @@ enum ReferenceKernels {
         store(sample, d, i)
       }
     }
-    k.sample_projective = { d, n, s, rowBytes, x0, y0, x1, y1, l, x, scale in
+    k.sample_projective = { d, n, s, rowBytes, x0, y0, x1, y1, l, x in
       guard let d, let s, let l else { return }
       let line = (0..<6).map { l[$0] }
       for i in 0..<n {
         let sample = R.projective(
-          { x, y in pixel(s + y * rowBytes, x) }, Int(x0)...Int(x1), Int(y0)...Int(y1), line, x + Double(i), scale)
+          { x, y in pixel(s + y * rowBytes, x) }, Int(x0)...Int(x1), Int(y0)...Int(y1), line, x + Double(i))
         store(sample, d, i)
       }
     }
@@ -157,6 +157,17 @@ enum ReferenceKernels {
       for i in 0..<n {
         store(
           R.mean(pixel(top, 2 * i), pixel(top, 2 * i + 1), pixel(bottom, 2 * i), pixel(bottom, 2 * i + 1)), d, i)
+      }
+    }
+    k.halve_parts = { d, rows, columns, row, rowCount in
+      guard let d, let rows else { return }
+      for i in 0..<(columns + 1) / 2 {
+        let mean = R.covered(
+          { x, y in
+            guard let line = rows[y - (2 * row - 1)] else { return [0, 0, 0, 0] }
+            return pixel(line, x)
+          }, columns, rowCount, i, row)
+        store(mean, d, i)
       }
     }
     k.sprite = { d, rowBytes, width, height, sprite, isAdditive in
