@@ -24,7 +24,7 @@ struct CacheCommand: ParsableCommand {
     func run() {
       let contents = SegmentStore.contents(of: CacheFolder.segments)
       print("folder    \(CacheFolder.segments)")
-      print("size      \(CacheSize.text(contents.size)) of \(CacheSize.text(SegmentStore.defaultLimit))")
+      print("size      \(ByteCount(bytes: contents.size)) of \(ByteCount(bytes: SegmentStore.defaultLimit))")
       print("segments  \(contents.segments)")
       print("sounds    \(contents.sounds)")
     }
@@ -37,7 +37,7 @@ struct CacheCommand: ParsableCommand {
     func run() throws {
       try reporting {
         do {
-          print("removed \(CacheSize.text(try SegmentStore.clear(CacheFolder.segments).size))")
+          print("removed \(ByteCount(bytes: try SegmentStore.clear(CacheFolder.segments).size))")
         } catch { throw HostError(error) }
       }
     }
