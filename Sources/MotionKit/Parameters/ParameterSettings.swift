@@ -2,8 +2,6 @@
 ///
 /// The host fills ``inputs`` before the script runs. Used by the script's thread only.
 public final class ParameterSettings {
-  public nonisolated(unsafe) static let current = ParameterSettings()
-
   /// Values by name.
   public var inputs: [String: ParameterInput] = [:]
   /// Parameters of top-level code, in the order in which they were asked for.
@@ -11,7 +9,7 @@ public final class ParameterSettings {
   /// What went wrong with them.
   public internal(set) var errors: [ParameterError] = []
 
-  private init() {}
+  init() {}
 
   /// Sets the parameters of a composition to what was given from outside.
   ///
