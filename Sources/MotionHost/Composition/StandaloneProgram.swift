@@ -9,7 +9,7 @@ struct StandaloneProgram {
   /// Runs the command line of this process.
   func run() -> Never {
     StandaloneProgram.current = self
-    OwnCommand.main()
+    OwnCommand.runCommandLine()
     exit(0)
   }
 }
