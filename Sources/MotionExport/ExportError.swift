@@ -15,9 +15,9 @@ public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cancelled: "the export was interrupted"
     case .emptyRange(let count): "no frame lies in the range that was asked for; the composition has \(count) frames"
     case .memory(let limit, let needed):
-      "\(limit >> 20) MB of memory are too little: with one encoder at a time and nothing kept, a video of this size and "
-        + "preset needs \((needed + 0xF_FFFF) >> 20) MB. Allow that much (--max-memory \((needed + 0xF_FFFF) >> 20)M), or "
-        + "choose a faster preset or a smaller scale"
+      "\(ByteCount(bytes: limit)) of memory are too little: with one encoder at a time and nothing kept, a video of this "
+        + "size and preset needs \(ByteCount(bytes: needed)). Allow that much (--max-memory "
+        + "\(ByteCount(bytes: needed).megabytes)), or choose a faster preset or a smaller scale"
     case .missingFrame(let index): "frame \(index) was not rendered"
     case .size(let width, let height):
       "the video would be \(width)×\(height) px; both sides must be even numbers from 2 to 16384. Change the format "

@@ -1,13 +1,13 @@
-import Foundation
+import Synchronization
 
 /// What is known of a file's sound.
 public enum AudioFile {
   /// Samples in each channel at 48 kHz, counted by decoding; remembered for an unchanged file.
   public static func sampleCount(path: String) throws(MediaError) -> Int {
     let identity = try FileIdentity(path: path)
-    if let known = counts.lock.withLock({ counts.values[identity] }) { return known }
+    if let known = counts.withLock({ $0[identity] }) { return known }
     let count = try UnsafeAudioReader(path: path).skip(.max)
-    counts.lock.withLock { counts.values[identity] = count }
+    counts.withLock { $0[identity] = count }
     return count
   }
 
@@ -17,9 +17,5 @@ public enum AudioFile {
     _ = try UnsafeAudioReader(path: path).read(1)
   }
 
-  private final class Counts: @unchecked Sendable {
-    let lock = NSLock()
-    var values: [FileIdentity: Int] = [:]
-  }
-  private static let counts = Counts()
+  private static let counts = Mutex<[FileIdentity: Int]>([:])
 }

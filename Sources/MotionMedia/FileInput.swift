@@ -22,7 +22,8 @@ enum FileInput {
 
   /// - Parameter length: how much is read of a file with a size.
   private static func bytes(of path: String, _ length: (Int) throws(MediaError) -> Int) throws(MediaError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: a pipe that nobody writes to would never open.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
     defer { close(descriptor) }
     var status = stat()

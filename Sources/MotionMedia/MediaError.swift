@@ -94,7 +94,7 @@ public enum PictureLimit {
 
   /// For a picture that is not decoded whole.
   static func checkSides(width: Int, height: Int, path: String) throws(MediaError) {
-    try check(width: width, height: 1, path: path)
-    try check(width: 1, height: height, path: path)
+    try check(width: min(width, 1), height: min(height, 1), path: path)
+    guard max(width, height) <= side else { throw .tooLarge(path: path, width: width, height: height) }
   }
 }

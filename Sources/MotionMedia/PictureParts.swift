@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import Synchronization
 
 /// Parts of a PNG picture of any size, each read when it is asked for; neighbours that were asked for before are kept as
 /// blocks, so that moving on by a little reads little.
@@ -14,9 +15,7 @@ public final class PictureParts: Sendable {
   private let rows: UnsafePNGRows
   private let budget: Int
   private struct Key: Hashable { var halvings, column, row: Int }
-  private let lock = NSLock()
-  /// Guarded by the lock.
-  private nonisolated(unsafe) var blocks = Blocks()
+  private let blocks = Mutex(Blocks())
 
   private struct Blocks {
     private var entries: [Key: (bitmap: Bitmap, used: Int)] = [:]
@@ -65,16 +64,16 @@ public final class PictureParts: Sendable {
     guard !inside.isEmpty else { return result }
     let side = PictureParts.side
     let columns = inside.minX / side...(inside.maxX - 1) / side
-    lock.lock()
-    defer { lock.unlock() }
-    for row in inside.minY / side...(inside.maxY - 1) / side {
-      for (column, block) in try blocks(columns, row, halvings, of: picture) {
-        let place = PixelRect(x: column * side, y: row * side, width: block.width, height: block.height)
-        let shared = place.intersection(inside)
-        for y in shared.minY..<shared.maxY {
-          (result.pixels + (y - part.minY) * result.rowBytes + (shared.minX - part.minX) * 4).update(
-            from: block.pixels + (y - place.minY) * block.rowBytes + (shared.minX - place.minX) * 4,
-            count: shared.width * 4)
+    try blocks.withLock { blocks throws(MediaError) in
+      for row in inside.minY / side...(inside.maxY - 1) / side {
+        for (column, block) in try read(columns, row, halvings, of: picture, into: &blocks) {
+          let place = PixelRect(x: column * side, y: row * side, width: block.width, height: block.height)
+          let shared = place.intersection(inside)
+          for y in shared.minY..<shared.maxY {
+            (result.pixels + (y - part.minY) * result.rowBytes + (shared.minX - part.minX) * 4).update(
+              from: block.pixels + (y - place.minY) * block.rowBytes + (shared.minX - place.minX) * 4,
+              count: shared.width * 4)
+          }
         }
       }
     }
@@ -82,33 +81,34 @@ public final class PictureParts: Sendable {
   }
 
   /// The blocks of a row of them, read if one is missing.
-  private func blocks(
-    _ columns: ClosedRange<Int>, _ row: Int, _ halvings: Int, of picture: PixelRect
+  private func read(
+    _ columns: ClosedRange<Int>, _ row: Int, _ halvings: Int, of picture: PixelRect, into blocks: inout Blocks
   ) throws(MediaError) -> [(Int, Bitmap)] {
-    func kept() -> [(Int, Bitmap)] {
+    func kept(_ blocks: inout Blocks) -> [(Int, Bitmap)] {
       columns.compactMap { column in
         blocks.take(Key(halvings: halvings, column: column, row: row)).map { (column, $0) }
       }
     }
-    let found = kept()
+    let found = kept(&blocks)
     if found.count == columns.count { return found }
     let side = PictureParts.side
     let last = (picture.maxX - 1) / side
-    let read = max(0, columns.lowerBound - PictureParts.besides)...min(last, columns.upperBound + PictureParts.besides)
+    let wanted =
+      max(0, columns.lowerBound - PictureParts.besides)...min(last, columns.upperBound + PictureParts.besides)
     // Each block sums its own columns of every row.
-    var sums = read.map { column in
+    var sums = wanted.map { column in
       ReducedPicture(
         width: min(rows.width - (column * side) << halvings, side << halvings),
         height: min(rows.height - (row * side) << halvings, side << halvings), halvings: halvings)
     }
     let top = (row * side) << halvings
     try rows.read(top..<min(rows.height, top + side << halvings)) { pixels, y in
-      for (i, column) in read.enumerated() { sums[i].add(pixels + ((column * side) << halvings) * 4, y - top) }
+      for (i, column) in wanted.enumerated() { sums[i].add(pixels + ((column * side) << halvings) * 4, y - top) }
     }
-    for (i, column) in read.enumerated() {
+    for (i, column) in wanted.enumerated() {
       blocks.keep(sums[i].bitmap, Key(halvings: halvings, column: column, row: row))
     }
-    let result = kept()
+    let result = kept(&blocks)
     blocks.drop(over: budget / (4 * side * side))
     return result
   }

@@ -1,24 +1,15 @@
 /// One face of one font file, at no particular size. Free to copy; shared between threads.
 public struct Font: Sendable {
-  public let identity: FontIdentity
-  /// The typographic family, in English where the font has it.
-  public let family: String
-  public let postScriptName: String
-  public let weight: FontWeight
-  public let isItalic: Bool
-  public let metrics: FontMetrics
-
+  /// All that there is: every stretch of a text has one.
   let face: FontFace
 
-  init(face: FontFace) {
-    self.face = face
-    self.identity = face.identity
-    self.family = face.family
-    self.postScriptName = face.postScriptName
-    self.weight = face.weight
-    self.isItalic = face.isItalic
-    self.metrics = face.metrics
-  }
+  public var identity: FontIdentity { face.identity }
+  /// The typographic family, in English where the font has it.
+  public var family: String { face.family }
+  public var postScriptName: String { face.postScriptName }
+  public var weight: FontWeight { face.weight }
+  public var isItalic: Bool { face.isItalic }
+  public var metrics: FontMetrics { face.metrics }
 }
 
 extension Font: Hashable {

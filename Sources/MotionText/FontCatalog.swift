@@ -155,21 +155,9 @@ public final class FontCatalog: Sendable {
 
   /// The names that take the fewest edits to become `name`, names that share a beginning with it first.
   static func nearest(to name: String, among families: [String], count: Int) -> [String] {
-    let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
     func edits(_ family: String) -> Int {
-      let other = Array(family.lowercased().unicodeScalars.prefix(64))
-      var row = Array(0...other.count)
-      for i in wanted.indices {
-        var diagonal = row[0]
-        row[0] = i + 1
-        for j in other.indices {
-          let substituted = diagonal + (wanted[i] == other[j] ? 0 : 1)
-          diagonal = row[j + 1]
-          row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
-        }
-      }
       let contained = family.lowercased().contains(name.lowercased()) || name.lowercased().contains(family.lowercased())
-      return (row.last ?? 0) - (contained ? 100 : 0)
+      return name.editDistance(to: family) - (contained ? 100 : 0)
     }
     return families.map { (edits($0), $0) }.sorted { $0 < $1 }.prefix(count).map(\.1)
   }

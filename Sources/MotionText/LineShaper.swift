@@ -122,20 +122,24 @@ struct LineShaper {
 
   /// From logical to visual order (UAX 9, L2).
   private static func reorder(_ pieces: inout [ShapedLine.Piece]) {
-    guard let highest = pieces.map(\.level).max(), highest > 0 else { return }
+    let levels = pieces.map(\.level)
+    guard let highest = levels.max(), highest > 0 else { return }
+    // Numbers are moved, not pieces: there may be a hundred levels, each of which turns everything above it around.
+    var order = Array(pieces.indices)
     for level in stride(from: highest, through: 1, by: -1) {
       var start = 0
-      while start < pieces.count {
-        guard pieces[start].level >= level else {
+      while start < order.count {
+        guard levels[order[start]] >= level else {
           start += 1
           continue
         }
         var end = start + 1
-        while end < pieces.count, pieces[end].level >= level { end += 1 }
-        pieces[start..<end].reverse()
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        for i in 0..<(end - start) / 2 { order.swapAt(start + i, end - 1 - i) }
         start = end
       }
     }
+    pieces = order.map { pieces[$0] }
   }
 }
 

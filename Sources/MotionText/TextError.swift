@@ -10,13 +10,15 @@ public enum TextError: Error, Hashable, Sendable {
   case invalidValue(name: String, actual: Double, allowed: String)
   /// The string is longer than a layout takes.
   case textTooLong(scalars: Int, limit: Int)
+  /// One character, with its marks and joiners, has more code points than a layout takes.
+  case characterTooLong(scalars: Int, limit: Int)
 }
 
 extension TextError: InputError {
   public var isMissingInput: Bool {
     switch self {
     case .fontNotFound, .unreadableFont: true
-    case .invalidValue, .textTooLong: false
+    case .invalidValue, .textTooLong, .characterTooLong: false
     }
   }
 }
@@ -36,6 +38,10 @@ extension TextError: CustomStringConvertible {
       return "\(name) is \(actual); it must be \(allowed)."
     case .textTooLong(let scalars, let limit):
       return "a text of \(scalars) characters is too long for one layout; the limit is \(limit). Split it into several."
+    case .characterTooLong(let scalars, let limit):
+      return
+        "one character of the text has \(scalars) code points, most of them combining marks or joiners; the limit is "
+        + "\(limit)."
     }
   }
 }

@@ -32,7 +32,6 @@ extension TextLayout {
   ) {
     guard scale > 0 else { return }
     func place(_ p: CGPoint) -> CGPoint { CGPoint(x: origin.x + p.x * scale, y: origin.y + p.y * scale) }
-    elements.reserveCapacity(elements.count + path.elements.count)
     for element in path.elements {
       switch element {
       case .move(let p): elements.append(.move(place(p)))

@@ -57,6 +57,9 @@ public struct TextRequest: Hashable, Sendable {
 extension TextRequest {
   /// The most Unicode scalars that one layout takes.
   public static let scalarLimit = 1_000_000
+  /// The most Unicode scalars of one character: marks are placed one after the other, which takes time with the square
+  /// of their number. Unicode's stream-safe format has at most 30 (UAX 15).
+  public static let characterLimit = 1000
   /// The largest font size, width, height and spacing.
   public static let lengthLimit = 100_000.0
 
@@ -77,5 +80,21 @@ extension TextRequest {
       let count = string.unicodeScalars.count
       if count > TextRequest.scalarLimit { throw .textTooLong(scalars: count, limit: TextRequest.scalarLimit) }
     }
+    if let longest = TextRequest.longCharacter(string) {
+      throw .characterTooLong(scalars: longest, limit: TextRequest.characterLimit)
+    }
+  }
+
+  /// The scalars of the first character that has too many.
+  private static func longCharacter(_ string: String) -> Int? {
+    guard string.utf8.count > characterLimit else { return nil }
+    // All scalars of a character but the first are U+0300 or above, so that most texts are seen to have none at once.
+    var run = 0
+    let isPossible = string.unicodeScalars.contains { scalar in
+      run = scalar.value < 0x300 ? 0 : run + 1
+      return run >= characterLimit
+    }
+    guard isPossible else { return nil }
+    return string.lazy.map(\.unicodeScalars.count).first { $0 > characterLimit }
   }
 }

@@ -75,6 +75,10 @@ import Testing
       return root
       """,
       "TextLayer(String(repeating: \"Some wörds. \", count: 80_000)).font(\"Inter\", 12).truncation(.middle).frame(0, 0, 640, 360)",
+      #"TextLayer(String(repeating: "\u{1F600}", count: 100_000)).font("Inter", 12).frame(0, 0, 640, 360)"#,
+      #"TextLayer(String(repeating: "abc \u{5d0}\u{5d1} ", count: 20_000)).font("DejaVu Sans", 12).frame(0, 0, 640, 360)"#,
+      #"TextLayer(String(repeating: "a" + String(repeating: "\u{301}", count: 900), count: 100)).font("DejaVu Sans", 40)"#,
+      "TextLayer(String(repeating: \"abcdefgh\", count: 10_000)).font(\"Inter\", 12).wrapped(width: 10)",
       "ShapeLayer(Path()).stroke(\"#f00\", 3).transform(.scale(0, 0, 0))",
     ])
   func drawn(make: String) throws {
@@ -103,6 +107,10 @@ import Testing
       ("emitter { $0.lifetime = .infinity }", "must be finite, got inf"),
       ("emitter { $0.emitterCells = [$0] }", "or in a circle"),
       ("TextLayer(String(repeating: \"a\", count: 2_000_000)).font(\"Inter\", 12)", "the limit is 1000000"),
+      (
+        #"TextLayer("a" + String(repeating: "\u{301}", count: 300_000)).font("Inter", 12)"#,
+        "one character of the text has 300001 code points"
+      ),
     ])
   func refused(make: String, message: String) throws {
     let (run, picture) = try still(make)

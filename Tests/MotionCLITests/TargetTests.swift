@@ -63,6 +63,7 @@ import Testing
     let run = try Tool.run(["export", "clip.swift", "disk/" + target], in: folder)
     #expect(run.status == 74, "\(run.errors)")
     #expect(run.errors.contains("No space left on device"), "\(run.errors)")
+    #expect(run.errors.contains("disk/" + target) && !run.errors.contains("unfinished"), "\(run.errors)")
     #expect(folder.text("disk/" + target) == "as it was")
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk) == [target])
   }

@@ -92,6 +92,24 @@ import Testing
     #expect(group?.group?.region != nil && group?.bounds == PixelRect(x: 10, y: 10, width: 20, height: 20))
   }
 
+  @Test(
+    "Under a clip such a mode still sees what lies beneath, and the clip cuts where it acts (CI-3, R-4)",
+    arguments: [0.0, 5])
+  func clippedRegions(radius: Double) throws {
+    var parent = layer(1, rect(10, 10, 20, 20)) {
+      $0.masksToBounds = true
+      $0.cornerRadius = radius
+    }
+    parent.sublayers = [layer(2, rect(5, 5, 30, 30)) { $0.compositingFilter = .clear }]
+    let commands = try lower(frame(40, 40, [layer(3, rect(0, 0, 40, 40)) { $0.backgroundColor = .red }, parent]))
+      .commands
+    #expect(commands.count == 2)
+    let group = commands.last?.group
+    #expect(
+      group?.blend == .clear && group?.region != nil && group?.regionClips.count == 1 && group?.clips.isEmpty == true)
+    #expect(commands.last?.bounds == PixelRect(x: 15, y: 15, width: 15, height: 15))
+  }
+
   @Test("Background filters are a backdrop under the layer, in its rounded bounds; the root has none (R-1)")
   func backdrops() throws {
     var root = layer(1, rect(0, 0, 40, 40)) { $0.backgroundFilters = [.colorInvert()] }

@@ -41,8 +41,36 @@ struct ExportMemoryTests {
       }
       #expect(try MemoryPlan.fitting(least, demand) == MemoryPlan.least(demand))
     }
-    let message = ExportError.memory(limit: 100 << 20, needed: (812 << 20) + 1).description
-    #expect(message.contains("100 MB") && message.contains("--max-memory 813M"))
+    let message = ExportError.memory(limit: 100_000_000, needed: 812_000_001).description
+    #expect(message.contains("100 MB") && message.contains("needs 812 MB") && message.contains("--max-memory 813MB"))
+  }
+
+  @Test(
+    "sizes count in steps of 1000, with an i in steps of 1024",
+    arguments: [
+      ("0", 0), ("17", 17), ("17B", 17), ("1k", 1000), ("2 kB", 2000), ("2KiB", 2048), ("813M", 813_000_000),
+      ("0.5MB", 500_000), ("1.5GiB", 1_610_612_736), ("20 gb", 20_000_000_000), ("1TB", 1_000_000_000_000),
+      ("1TiB", 1 << 40), ("1000000TB", 1_000_000_000_000_000_000),
+    ])
+  func sizes(text: String, bytes: Int) throws {
+    #expect(try ByteCount(text).bytes == bytes)
+  }
+
+  @Test(
+    "what is no size is said with what to write",
+    arguments: ["", "lots", "-1GB", "GB", "5X", "1.2.3G", "1e30G", "nan", "inf", "½GB", "1 0GB", "1GBB", "1ib", "0x10"])
+  func noSizes(text: String) {
+    #expect(throws: ByteCountError.noSize(text)) { try ByteCount(text) }
+    #expect(ByteCountError.noSize(text).description.hasPrefix("“\(text)” is no size; write a number with a unit"))
+  }
+
+  @Test("sizes without an end are refused, and printed ones say their unit")
+  func extremes() {
+    let long = String(repeating: "9", count: 400)
+    #expect(throws: ByteCountError.tooLarge(long)) { try ByteCount(long) }
+    #expect(throws: ByteCountError.tooLarge("1000001TB")) { try ByteCount("1000001TB") }
+    let shown = [0, 1, 999, 1000, 1049, 812_500_000, 10_000_000_000, .max].map { ByteCount(bytes: $0).description }
+    #expect(shown == ["0 bytes", "1 byte", "999 bytes", "1 kB", "1 kB", "812.5 MB", "10 GB", "9223372 TB"])
   }
 
   @Test("presets that look further ahead need more; without encoding only frames count")

@@ -7,24 +7,7 @@ import Testing
 
 @Suite("Profiles of exports")
 struct ExportProfileTests {
-  private struct Trace: Decodable {
-    struct Event: Decodable {
-      struct Arguments: Decodable {
-        var name: String?
-        var frame: Int?
-        var drawn: Int?
-        var reused: Int?
-      }
-      var name: String
-      var ph: String
-      var ts: Double
-      var dur: Double?
-      var tid: Int
-      var args: Arguments?
-    }
-    var traceEvents: [Event]
-    var motionkit: ExportProfile.Summary
-  }
+  private typealias Trace = ExportProfile.Trace
 
   /// A still background, a blurred layer that moves and a small one that moves.
   private static func fixture() -> ExportFixture {

@@ -26,6 +26,21 @@ import Testing
     return raw.indices.map { KernelReference.mul8(raw[$0], $0 % 4 == 3 ? 255 : raw[$0 / 4 * 4 + 3]) }
   }
 
+  /// A bitmap of any bytes, rows' padding included.
+  func noise(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    for i in 0..<bitmap.rowBytes * height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
+    return bitmap
+  }
+
+  /// As the twins look it up.
+  func texels(_ bitmap: Bitmap) -> (Int, Int) -> [UInt8] {
+    { x, y in
+      let p = bitmap[x, y]
+      return [p.r, p.g, p.b, p.a]
+    }
+  }
+
   func pixel(_ row: [UInt8], _ i: Int) -> [UInt8] { Array(row[4 * i..<4 * i + 4]) }
   func word(_ p: [UInt8]) -> UInt32 { UInt32(p[0]) | UInt32(p[1]) << 8 | UInt32(p[2]) << 16 | UInt32(p[3]) << 24 }
 
@@ -195,12 +210,7 @@ import Testing
 
   @Test("the bilinear kernel equals its twin") func bilinear() {
     var random = SeededGenerator(seed: 4)
-    let bitmap = Bitmap(width: 13, height: 9)
-    for i in 0..<bitmap.rowBytes * 9 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
-    func texel(_ x: Int, _ y: Int) -> [UInt8] {
-      let p = bitmap[x, y]
-      return [p.r, p.g, p.b, p.a]
-    }
+    let bitmap = noise(13, 9, &random)
     for k in KernelTests.levels {
       for n in KernelTests.counts {
         let range = -(Int64(6) << 32)...(Int64(20) << 32)
@@ -210,7 +220,7 @@ import Testing
         var out = [UInt8](repeating: 0, count: 4 * n)
         k.pointee.sample_linear(&out, n, bitmap.pixels, bitmap.rowBytes, 2, 1, 11, 8, u, v, du, dv)
         let expected = (0..<n).flatMap { i in
-          KernelReference.linear(texel, 2...11, 1...8, u + Int64(i) * du, v + Int64(i) * dv)
+          KernelReference.linear(texels(bitmap), 2...11, 1...8, u + Int64(i) * du, v + Int64(i) * dv)
         }
         #expect(out == expected)
       }
@@ -219,12 +229,7 @@ import Testing
 
   @Test("the kernel for perspective equals its twin, also at and behind the horizon") func perspective() {
     var random = SeededGenerator(seed: 5)
-    let bitmap = Bitmap(width: 33, height: 29)
-    for i in 0..<bitmap.rowBytes * 29 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
-    func texel(_ x: Int, _ y: Int) -> [UInt8] {
-      let p = bitmap[x, y]
-      return [p.r, p.g, p.b, p.a]
-    }
+    let bitmap = noise(33, 29, &random)
     func number(_ r: ClosedRange<Double>) -> Double { Double.random(in: r, using: &random) }
     for k in KernelTests.levels {
       for n in KernelTests.counts {
@@ -235,7 +240,7 @@ import Testing
         k.pointee.sample_projective(&out, n, bitmap.pixels, bitmap.rowBytes, 2, 1, 30, 27, line, 3.5)
         var expected: [UInt8] = []
         for i in 0..<n {
-          expected += KernelReference.projective(texel, 2...30, 1...27, line, 3.5 + Double(i))
+          expected += KernelReference.projective(texels(bitmap), 2...30, 1...27, line, 3.5 + Double(i))
         }
         #expect(out == expected, "\(n)")
       }
@@ -244,11 +249,8 @@ import Testing
 
   @Test("blocks in perspective equal their twin: levels, samples, edges and every stretch of a row") func blocks() {
     var random = SeededGenerator(seed: 7)
-    let bitmaps = [Bitmap(width: 60, height: 40), Bitmap(width: 31, height: 20), Bitmap(width: 16, height: 9)]
-    for bitmap in bitmaps {
-      for i in 0..<bitmap.rowBytes * bitmap.height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
-    }
     // Sizes that are no powers of two, as of pictures with odd sides.
+    let bitmaps = [(60, 40), (31, 20), (16, 9)].map { noise($0, $1, &random) }
     func scale(_ bitmap: Bitmap) -> (Double, Double) { (Double(bitmap.width) / 60, Double(bitmap.height) / 40) }
     let levels = bitmaps.map { bitmap in
       mk_level(
@@ -256,12 +258,7 @@ import Testing
         y1: Int32(bitmap.height - 1), scale_u: scale(bitmap).0, scale_v: scale(bitmap).1)
     }
     let twins: [KernelReference.Level] = bitmaps.map { bitmap in
-      (
-        { (x: Int, y: Int) -> [UInt8] in
-          let p = bitmap[x, y]
-          return [p.r, p.g, p.b, p.a]
-        }, 1...bitmap.width - 2, 2...bitmap.height - 1, scale(bitmap)
-      )
+      (texels(bitmap), 1...bitmap.width - 2, 2...bitmap.height - 1, scale(bitmap))
     }
     func float(_ r: ClosedRange<Float>) -> Float { Float.random(in: r, using: &random) }
     for round in 0..<300 {
@@ -331,7 +328,9 @@ import Testing
         for (u, v) in [(u, v), ((u >> 32) << 32, v), (u, (v >> 32) << 32)] {
           var out = [UInt8](repeating: 9, count: 4 * n + 4)
           k.pointee.sample_linear(&out, n, bitmap.pixels, bitmap.rowBytes, 1, 0, 68, 8, u, v, one, 0)
-          let expected = (0..<n).flatMap { KernelReference.linear(texel, 1...68, 0...8, u + Int64($0) * one, v) }
+          let expected = (0..<n).flatMap {
+            KernelReference.linear(texels(bitmap), 1...68, 0...8, u + Int64($0) * one, v)
+          }
           #expect(out == expected + [9, 9, 9, 9])
         }
       }

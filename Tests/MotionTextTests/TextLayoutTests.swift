@@ -34,6 +34,19 @@ struct TextLayoutTests {
     #expect(layout.warnings.isEmpty)
   }
 
+  @Test("A character may have a thousand code points and no more; characters of one each may be many more")
+  func longCharacters() throws {
+    func request(_ text: String) -> TextRequest { TextRequest(text, font: bold, size: 10) }
+    func letter(_ marks: Int) -> String { "e" + String(repeating: "\u{301}", count: marks) }
+    #expect(try TextLayout(request("ab" + letter(999) + "c")).lines.count == 1)
+    #expect(try TextLayout(request(String(repeating: "漢", count: 3000))).lines.count == 1)
+    #expect(throws: TextError.characterTooLong(scalars: 1001, limit: 1000)) {
+      try TextLayout(request("ab" + letter(1000) + "c"))
+    }
+    let family = String(repeating: "\u{1F468}\u{200D}", count: 600)
+    #expect(throws: TextError.characterTooLong(scalars: 1200, limit: 1000)) { try TextLayout(request(family)) }
+  }
+
   @Test("Kerning is on: AVATAR is narrower than its letters")
   func kerning() throws {
     let layout = try TextLayout(TextRequest("AVATAR", font: bold, size: 2816))

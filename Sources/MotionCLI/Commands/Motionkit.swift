@@ -24,6 +24,8 @@ struct Motionkit: ParsableCommand {
       version: "0.1.0",
       subcommands: CompositionCommands<ScriptArgument>.all + [Properties.self, Doctor.self, ExitCodes.self])
   }
+
+  static func main() { runCommandLine() }
 }
 
 /// Names a composition by its script.

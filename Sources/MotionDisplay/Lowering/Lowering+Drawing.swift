@@ -77,7 +77,7 @@ extension Lowering {
     try lower(placed.drawing.elements, of: placed.drawing.size, toDevice, at: placement)
     guard out.count > start else { return }
     // Blend modes see nothing but the drawing.
-    separate(from: start, view: placement.view)
+    separate(from: start)
     let clip = Lowering.rectangle(shown, toDevice)
     let isInside = placed.drawing.elements.allSatisfy { $0.lies(in: shown) }
     isolate(from: start, clips: isInside ? [] : [clip], opacity: placement.opacity, view: placement.view)

@@ -81,7 +81,7 @@ extension Lowering {
       inner.depth += 1
       let start = out.count
       try lower(elements, of: size, toDevice, at: inner)
-      separate(from: start, view: placement.view)
+      separate(from: start)
     }
   }
 
@@ -92,7 +92,7 @@ extension Lowering {
     guard out.count > start else { return }
     let clips = element.clips.map { Coverage(.path($0.path, $0.rule), transform: toDevice) }
     let blend = blend(element.blend)
-    guard let style = element.shadow, let shadow = shadow(style, element, toDevice) else {
+    guard let style = element.shadow, let shadow = shadow(style, toDevice) else {
       return isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
     }
     var effects = Effects()
@@ -102,7 +102,7 @@ extension Lowering {
   }
 
   private func shadow(
-    _ shadow: Drawing.Shadow, _ element: Drawing.Element, _ toDevice: Homography
+    _ shadow: Drawing.Shadow, _ toDevice: Homography
   ) -> ShadowStyle? {
     guard let scale = LocalScale(toDevice, at: .zero), Lowering.isVisible(shadow.color) else { return nil }
     let (x, y) = (Double(shadow.offset.width), Double(shadow.offset.height))

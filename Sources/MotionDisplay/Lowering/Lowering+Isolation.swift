@@ -150,9 +150,7 @@ extension Lowering {
   private mutating func pushDown(_ clips: [Coverage], from start: Int, view: PixelRect) -> Bool {
     let isAligned = clips.allSatisfy(DeviceBounds.isPixelAligned)
     let seesBeneath = !out[start...].allSatisfy(\.isOver)
-    guard isAligned || seesBeneath,
-      out[start...].allSatisfy({ seesBeneath ? $0.group?.region == nil : $0.canBeClipped })
-    else { return false }
+    guard seesBeneath || (isAligned && out[start...].allSatisfy(\.canBeClipped)) else { return false }
     let commands = Array(out[start...])
     out.removeSubrange(start...)
     for command in commands {
@@ -168,6 +166,10 @@ extension Lowering {
         fill.clips += clips
         out.removeLast()
         out.append(DrawCommand(fill, bounds: kept))
+      case .group(var group) where group.region != nil:
+        // Such a mode acts where its region is, and what it puts there is not clipped once more.
+        group.regionClips += clips
+        replaceLast(group, clips: clips, bounds: command.bounds)
       case .group(let group) where group.shadow != nil:
         // The clip comes after the shadow.
         out.removeLast()
@@ -193,8 +195,6 @@ extension Lowering {
 }
 
 extension DrawCommand {
-  fileprivate var group: Group? { if case .group(let group) = content { group } else { nil } }
-
   /// True if a clip of a group around this command may be given to the command itself.
   fileprivate var canBeClipped: Bool {
     switch content {

@@ -21,7 +21,7 @@ extension Lowering {
       } ?? false
     // A filter that is no other is the cross-fade.
     if isFiltered {
-      separate(from: start, view: placement.view)
+      separate(from: start)
     } else if transition.filter == nil,
       var move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp)
     {
@@ -36,7 +36,7 @@ extension Lowering {
         moved.toDevice = Homography.translation(offset.x, offset.y).concatenating(placement.toDevice)
         moved.matrix = Transform3D.translation(offset.x, offset.y).concatenating(placement.matrix)
         try lowerSnapshot(picture, at: moved)
-        separate(from: first, view: placement.view)
+        separate(from: first)
       }
       let clip = Lowering.rectangle(target.values.bounds, placement.toDevice)
       isolate(from: start, clips: [clip], view: placement.view)
@@ -62,7 +62,7 @@ extension Lowering {
   }
 
   /// Keeps blend modes of a picture's parts from reaching what lies beneath the picture.
-  mutating func separate(from start: Int, view: PixelRect) {
+  mutating func separate(from start: Int) {
     if !out[start...].allSatisfy(\.isOver) { group(from: start, opacity: 1, blend: .sourceOver) }
   }
 

@@ -6,15 +6,19 @@ import MotionLayers
 /// Looks at everything that a timeline shows before the first frame is drawn, so that a missing font, picture or clip
 /// is an error then and not in the middle of an export.
 public struct Preflight: Sendable {
-  /// What will not be drawn as asked: each once, in words.
-  public let warnings: [String]
+  /// What will not be drawn as asked: each once, with the statement of the script that asks for it.
+  public let warnings: [Diagnostic]
 
   /// Lowers each layer by itself, as of each change, and opens what it names. Pictures are decoded too if
   /// `decodesPictures`; they stay in the library for the frames.
   ///
   /// - Throws: ``PreflightError`` for the first thing that cannot be shown.
   public init(_ timeline: Timeline, library: MediaLibrary, decodesPictures: Bool) throws(PreflightError) {
-    var warnings: [String] = []
+    var warnings: [Diagnostic] = []
+    func warn(_ message: String, at place: [UInt]) {
+      guard !warnings.contains(where: { $0.message == message }) else { return }
+      warnings.append(Diagnostic(.warning, message, callStack: place))
+    }
     let builder = DisplayListBuilder(contents: library)
     // Large enough that no layer of a legal size lies outside; nothing is drawn.
     let format = Format(width: 16_384, height: 16_384, fps: timeline.format.frameRate)
@@ -24,10 +28,8 @@ public struct Preflight: Sendable {
           // How much of a tiled layer is read depends on how much of it shows.
           let state = FrameState(
             time: 0, format: Preflight.isTiled(values) ? timeline.format : format, root: Preflight.alone(values))
-          for warning in try builder.lowering(of: state).warnings.map(\.description)
-          where !warnings.contains(warning) {
-            warnings.append(warning)
-          }
+          for warning in try builder.lowering(of: state).warnings { warn(warning.description, at: place) }
+          if let warning = try Preflight.trimWarning(values, library) { warn(warning, at: place) }
           if decodesPictures { for path in Preflight.pictures(of: values) { _ = try library.bitmap(for: .file(path)) } }
         } catch {
           throw PreflightError(cause: error, callStack: place)
@@ -46,6 +48,20 @@ public struct Preflight: Sendable {
       throw (error as? PreflightError) ?? PreflightError(cause: error, callStack: [])
     }
     self.warnings = warnings
+  }
+
+  /// Says that a clip is asked for what lies beyond its end, where its last frame stands still.
+  private static func trimWarning(_ values: LayerValues, _ library: MediaLibrary) throws -> String? {
+    guard case .video(let video) = values.special, !video.path.isEmpty else { return nil }
+    let end = try library.openClip(video.path).duration.seconds
+    // Numbers that people write have three decimals or so; those of files have more.
+    let isBeyond = { (time: Double) in time > end + 0.001 }
+    guard isBeyond(video.trimStart) || isBeyond(video.trimEnd ?? 0) else { return nil }
+    let length = "\(video.path) lasts \((end * 1000).rounded() / 1000) s"
+    if isBeyond(video.trimStart) {
+      return "\(length), and its trim begins at \(video.trimStart) s: the last frame is all that is shown"
+    }
+    return "\(length), and its trim ends at \(video.trimEnd ?? end) s: it ends where the clip does"
   }
 
   private static func isTiled(_ values: LayerValues) -> Bool {

@@ -2,25 +2,22 @@ import Foundation
 import MotionCore
 import MotionMedia
 import MotionRaster
+import Synchronization
 
 /// What became of an export's frames, kept while they come from several threads.
-final class FrameLedger: @unchecked Sendable {
+final class FrameLedger: Sendable {
   private let frames: Range<Int>
   private let hashing: Bool
   private let heardReuse: @Sendable (_ frames: Int, _ segments: Int) -> Void
   private let progress: @Sendable (Int) -> Void
-  private let lock = NSLock()
-  // Guarded by the lock.
-  private var hashes: [ContentHash?]
-  private var done = 0
-  private var reusedFrames = 0
-  private var segments = 0
-  private var reusedSegments = 0
-  private var tilesDrawn = 0
-  private var tilesReused = 0
-  private var repeated = 0
-  /// The planes of a repeated frame are hashed once.
-  private var lastHashed: (planes: Planes, hash: ContentHash)?
+  private let state: Mutex<State>
+
+  private struct State {
+    var hashes: [ContentHash?]
+    var summary = ExportSummary(frameCount: 0, repeatedFrames: 0, tilesDrawn: 0, tilesReused: 0)
+    /// The planes of a repeated frame are hashed once.
+    var lastHashed: (planes: Planes, hash: ContentHash)?
+  }
 
   init(
     frames: Range<Int>, hashing: Bool,
@@ -28,56 +25,50 @@ final class FrameLedger: @unchecked Sendable {
     progress: @escaping @Sendable (Int) -> Void
   ) {
     (self.frames, self.hashing, heardReuse, self.progress) = (frames, hashing, reuse, progress)
-    hashes = hashing ? Array(repeating: nil, count: frames.count) : []
+    state = Mutex(State(hashes: hashing ? Array(repeating: nil, count: frames.count) : []))
   }
 
   @Sendable func record(_ index: Int, _ frame: RenderedFrame) {
     let hash = hashing ? hash(of: frame.planes) : nil
-    let count = lock.withLock {
-      if let hash { hashes[index - frames.lowerBound] = hash }
-      tilesDrawn += frame.tilesDrawn
-      tilesReused += frame.tilesReused
-      repeated += frame.isRepeat ? 1 : 0
-      done += 1
-      return done
+    let count = state.withLock {
+      if let hash { $0.hashes[index - frames.lowerBound] = hash }
+      $0.summary.tilesDrawn += frame.tilesDrawn
+      $0.summary.tilesReused += frame.tilesReused
+      $0.summary.repeatedFrames += frame.isRepeat ? 1 : 0
+      $0.summary.frameCount += 1
+      return $0.summary.frameCount
     }
     progress(count)
   }
 
   /// So many segments are wanted.
-  func plan(segments count: Int) { lock.withLock { segments += count } }
+  func plan(segments count: Int) { state.withLock { $0.summary.segments += count } }
 
   /// Frames that need not be made: their segments were kept. Negative: it turned out that they were not.
   func reuse(frames count: Int, segments: Int) {
-    let total = lock.withLock {
-      done += count
-      reusedFrames += count
-      reusedSegments += segments
-      return done
+    let total = state.withLock {
+      $0.summary.frameCount += count
+      $0.summary.reusedFrames += count
+      $0.summary.reusedSegments += segments
+      return $0.summary.frameCount
     }
     heardReuse(count, segments)
     if count > 0 { progress(total) }
   }
 
   private func hash(of planes: Planes) -> ContentHash {
-    if let last = lock.withLock({ lastHashed }), last.planes === planes { return last.hash }
+    if let last = state.withLock({ $0.lastHashed }), last.planes === planes { return last.hash }
     let hash = planes.contentHash
-    lock.withLock { lastHashed = (planes, hash) }
+    state.withLock { $0.lastHashed = (planes, hash) }
     return hash
   }
 
-  var summary: ExportSummary {
-    lock.withLock {
-      ExportSummary(
-        frameCount: done, repeatedFrames: repeated, tilesDrawn: tilesDrawn, tilesReused: tilesReused,
-        segments: segments, reusedSegments: reusedSegments, reusedFrames: reusedFrames)
-    }
-  }
+  var summary: ExportSummary { state.withLock { $0.summary } }
 
   /// A line for each frame: its index and the hash of its planes.
   func writeHashes(to path: String) throws {
     var text = ""
-    for (offset, hash) in lock.withLock({ hashes }).enumerated() {
+    for (offset, hash) in state.withLock({ $0.hashes }).enumerated() {
       guard let hash else { continue }
       text += "\(frames.lowerBound + offset) \(hash)\n"
     }

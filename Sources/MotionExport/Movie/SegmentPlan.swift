@@ -22,19 +22,28 @@ public struct SegmentPlan: Hashable, Sendable {
     let starts = [0] + boundaries.filter { $0 > 0 && $0 < frameCount }
     var segments: [Range<Int>] = []
     for (start, end) in zip(starts, starts.dropFirst() + [frameCount]) where start < end {
-      if let last = segments.last, (end - start) * 4 < second || last.count * 4 < second && segments.count == 1 {
-        segments[segments.count - 1] = last.lowerBound..<end
-        continue
-      }
-      segments += stride(from: start, to: end, by: SegmentPlan.maximumLength).map {
-        $0..<min($0 + SegmentPlan.maximumLength, end)
-      }
-      if let last = segments.last, last.lowerBound > start, last.count < second {
-        segments.removeLast()
-        segments[segments.count - 1] = segments[segments.count - 1].lowerBound..<end
+      if segments.count == 1, segments[0].count * 4 < second {
+        // Cut as if it had not been there.
+        segments = SegmentPlan.cut(start..<end, second)
+        segments[0] = 0..<segments[0].upperBound
+      } else if (end - start) * 4 < second, let last = segments.popLast() {
+        segments.append(last.lowerBound..<end)
+      } else {
+        segments += SegmentPlan.cut(start..<end, second)
       }
     }
     self.segments = segments
+  }
+
+  private static func cut(_ frames: Range<Int>, _ second: Int) -> [Range<Int>] {
+    var pieces = stride(from: frames.lowerBound, to: frames.upperBound, by: maximumLength).map {
+      $0..<min($0 + maximumLength, frames.upperBound)
+    }
+    if pieces.count > 1, let rest = pieces.last, rest.count < second {
+      pieces.removeLast()
+      pieces[pieces.count - 1] = pieces[pieces.count - 1].lowerBound..<frames.upperBound
+    }
+    return pieces
   }
 
   private init(segments: [Range<Int>]) { self.segments = segments }

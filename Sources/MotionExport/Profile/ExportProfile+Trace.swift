@@ -25,9 +25,9 @@ extension ExportProfile {
     var layers: [Layer]
   }
 
-  private struct Trace: Encodable {
-    struct Event: Encodable {
-      struct Arguments: Encodable {
+  struct Trace: Codable {
+    struct Event: Codable {
+      struct Arguments: Codable {
         var name: String?
         var frame: Int?
         var drawn: Int?

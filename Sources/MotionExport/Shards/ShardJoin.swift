@@ -16,7 +16,6 @@ public struct ShardJoin: Sendable {
   private var whole: ShardManifest { manifests[0] }
 
   public var frameCount: Int { whole.segments.reduce(0) { $0 + max($1.frames, 0) } }
-  public var shardCount: Int { whole.shard.count }
 
   /// Writes the file at `path` in place; it is complete when this returns.
   public func run(to path: String) throws {

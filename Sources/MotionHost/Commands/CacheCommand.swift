@@ -6,9 +6,9 @@ struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache", abstract: "Show where finished segments are kept and how much that is, or remove them.",
     discussion: """
-      An export keeps its finished segments and sound under the hash of everything that decides their bytes, and takes
-      from earlier exports what it needs again. What was not used for longest is removed when the folder grows beyond
-      its limit: 10 GB, or what export --cache-limit says. MOTIONKIT_CACHE sets the folder of all caches; else it is
+      An export keeps its finished segments and sound under the hash of everything that decides their bytes, and takes \
+      from earlier exports what it needs again. What was not used for longest is removed when the folder grows beyond \
+      its limit: 10 GB, or what export --cache-limit says. MOTIONKIT_CACHE sets the folder of all caches; else it is \
       motionkit in XDG_CACHE_HOME or ~/.cache.
 
       Examples:
@@ -19,12 +19,12 @@ struct CacheCommand: ParsableCommand {
 
   /// Prints folder and size.
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show where and how much (the default).")
+    static let configuration = CommandConfiguration(abstract: "Show where and how much.")
 
     func run() {
       let contents = SegmentStore.contents(of: CacheFolder.segments)
       print("folder    \(CacheFolder.segments)")
-      print("size      \(CacheSize.text(contents.size)) of \(CacheSize.text(SegmentStore.defaultLimit))")
+      print("size      \(ByteCount(bytes: contents.size)) of \(ByteCount(bytes: SegmentStore.defaultLimit))")
       print("segments  \(contents.segments)")
       print("sounds    \(contents.sounds)")
     }
@@ -37,7 +37,7 @@ struct CacheCommand: ParsableCommand {
     func run() throws {
       try reporting {
         do {
-          print("removed \(CacheSize.text(try SegmentStore.clear(CacheFolder.segments).size))")
+          print("removed \(ByteCount(bytes: try SegmentStore.clear(CacheFolder.segments).size))")
         } catch { throw HostError(error) }
       }
     }

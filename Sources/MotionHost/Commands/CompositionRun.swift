@@ -51,17 +51,21 @@ struct CompositionRun {
       let start = ExportProfile.now
       let rehearsed = RehearsedComposition(composition, assets: assets)
       let timeline = rehearsed.timeline
-      try report(timeline.diagnostics + preflight(rehearsed, events), events)
+      try report(timeline.diagnostics + preflight(rehearsed, events, decodesPictures: isOptimised), events)
       events.send(
         .rehearsed(
           HostEvent.Rehearsal(
             width: timeline.format.width, height: timeline.format.height,
             rate: [timeline.format.frameRate.numerator, timeline.format.frameRate.denominator],
             seconds: timeline.duration.seconds, frames: try frames(rehearsed))))
-      try work(
-        Stage(
-          composition: rehearsed, events: events, output: output, identity: identity,
-          store: cache?.store(identity, events), rehearsal: start..<max(start, ExportProfile.now)))
+      let stage = Stage(
+        composition: rehearsed, events: events, output: output, identity: identity,
+        store: cache?.store(identity, events), rehearsal: start..<max(start, ExportProfile.now))
+      do { try work(stage) } catch let error as any InputError {
+        // A picture that is damaged behind its header: decoding all of them says whose it is.
+        if !isOptimised { _ = try preflight(rehearsed, events, decodesPictures: true) }
+        throw error
+      }
     }
   }
 
@@ -123,16 +127,19 @@ struct CompositionRun {
       events.send(.ended)
     } catch {
       let failure = HostError(error)
-      events.send(.failed(status: failure.status.rawValue, message: failure.message))
+      let message = target?.naming(failure.message) ?? failure.message
+      events.send(.failed(status: failure.status.rawValue, message: message))
     }
   }
 
   /// Looks at what the frames will show. What is missing is reported with the script's line and ends the command.
-  private func preflight(_ composition: RehearsedComposition, _ events: EventWriter) throws -> [Diagnostic] {
+  private func preflight(
+    _ composition: RehearsedComposition, _ events: EventWriter, decodesPictures: Bool
+  ) throws -> [Diagnostic] {
     guard !composition.timeline.hasErrors else { return [] }
     do {
-      return try Preflight(composition.timeline, library: composition.library, decodesPictures: isOptimised).warnings
-        .map { Diagnostic(.warning, $0) }
+      return try Preflight(composition.timeline, library: composition.library, decodesPictures: decodesPictures)
+        .warnings
     } catch {
       events.send(Diagnostic(.error, "\(error.cause)", callStack: error.callStack))
       throw HostError(HostError(error.cause).status, "\(source.displayName) is not valid: 1 error")

@@ -49,11 +49,12 @@ public struct ExportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Plan with at most this much memory, such as 2G or 800M.",
+      "Plan with at most this much memory, such as 800MB or 1.5GiB.",
       discussion: """
         Decides how many encoders run at once, how far rendering runs ahead and how much is kept; never what the file \
         holds. Clips and large pictures come on top. Three quarters of the memory that is available otherwise.
-        """, valueName: "size"))
+        """, valueName: "size"),
+    transform: ExportOptions.byteCount)
   var maxMemory: ByteCount?
 
   @Flag(name: .customLong("no-encode"), help: "Render every frame and write nothing, to measure.")
@@ -65,8 +66,8 @@ public struct ExportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How large the folder of kept segments may grow, such as 500MB or 20GB.", valueName: "size"),
-    transform: CacheSize.bytes)
-  var cacheLimit: Int?
+    transform: ExportOptions.byteCount)
+  var cacheLimit: ByteCount?
 
   @Option(
     help: ArgumentHelp(
@@ -103,6 +104,10 @@ public struct ExportOptions: ParsableArguments {
     }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
     do { _ = try settings() } catch let error as HostError { throw ValidationError(error.message) }
+  }
+
+  private static func byteCount(_ text: String) throws -> ByteCount {
+    do { return try ByteCount(text) } catch { throw ValidationError(error.description) }
   }
 
   private static func shard(_ text: String) throws -> ShardNumber {
@@ -186,7 +191,7 @@ public struct ExportOptions: ParsableArguments {
     }
     run.usesOutput = output == "-" && shard == nil
     if settings.output == .mp4, settings.usesCache || shard != nil {
-      run.cache = CacheOptions(isUsed: settings.usesCache, limit: cacheLimit ?? SegmentStore.defaultLimit)
+      run.cache = CacheOptions(isUsed: settings.usesCache, limit: cacheLimit?.bytes ?? SegmentStore.defaultLimit)
     }
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath

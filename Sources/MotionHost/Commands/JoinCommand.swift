@@ -6,7 +6,7 @@ struct JoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "join", abstract: "Make a video of the shards that export --shard has written into a folder.",
     discussion: """
-      All shards must be there and of the same script, files, settings and version; if not, the message says which and
+      All shards must be there and of the same script, files, settings and version; if not, the message says which and \
       why, and the target stays as it was. The video is the same, byte for byte, as one that a single machine exports.
 
       Example:

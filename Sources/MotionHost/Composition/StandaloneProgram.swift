@@ -8,22 +8,20 @@ struct StandaloneProgram {
 
   /// Runs the command line of this process.
   func run() -> Never {
-    OwnComposition.entry = entry
-    OwnCommand.main()
+    StandaloneProgram.current = self
+    OwnCommand.runCommandLine()
     exit(0)
   }
 }
 
 /// The composition of the program itself.
 private struct OwnComposition: CompositionSource {
-  nonisolated(unsafe) static var entry: CompositionEntry?
-
   static var programName: String { (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "program" }
 
   var displayName: String { OwnComposition.programName }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
-    guard let entry = OwnComposition.entry, let executable = FilePath.resolved("/proc/self/exe") else {
+    guard let entry = StandaloneProgram.current?.entry, let executable = FilePath.resolved("/proc/self/exe") else {
       throw HostError(.internalError, "cannot find the program's own executable: /proc is not mounted")
     }
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 1
@@ -48,7 +46,7 @@ private struct OwnCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: OwnComposition.programName,
-      abstract: "Makes a video of the composition \(OwnComposition.entry?.typeName ?? "").",
+      abstract: "Makes a video of the composition \(StandaloneProgram.current?.entry.typeName ?? "").",
       discussion: "Exit codes:\n" + ExitStatus.table,
       subcommands: CompositionCommands<NoArgument>.all)
   }

@@ -6,6 +6,8 @@ struct TargetFile {
   let path: String
   /// Where it is written meanwhile, in the same folder.
   let temporaryPath: String
+  /// As the command line names it.
+  private let typed: String
 
   /// Makes the temporary file, so that a folder that cannot be written is found before any work is done.
   ///
@@ -32,7 +34,7 @@ struct TargetFile {
       if descriptor >= 0 {
         if exists { fchmod(descriptor, status.st_mode & 0o7777) }
         close(descriptor)
-        (self.path, temporaryPath) = (path, temporary)
+        (self.path, temporaryPath, self.typed) = (path, temporary, typed)
         return
       }
       guard errno == EEXIST else { throw refuse(systemMessage(errno)) }
@@ -42,7 +44,9 @@ struct TargetFile {
 
   /// Makes the temporary file the target: its bytes reach the disk first, then the name changes.
   func commit() throws {
-    func failure(_ code: Int32) -> HostError { HostError(.cannotWrite, "cannot write \(path): \(systemMessage(code))") }
+    func failure(_ code: Int32) -> HostError {
+      HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))")
+    }
     let descriptor = open(temporaryPath, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno) }
     let synced = fsync(descriptor) == 0
@@ -56,6 +60,9 @@ struct TargetFile {
       close(folder)
     }
   }
+
+  /// A message about the temporary file, which nobody has heard of, as one about the target.
+  func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryPath, with: typed) }
 
   /// Removes the temporary file; the target stays as it was.
   func discard() { unlink(temporaryPath) }

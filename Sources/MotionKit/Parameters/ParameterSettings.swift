@@ -1,9 +1,9 @@
+import MotionCore
+
 /// What is set from outside for the composition of this process, and what its script declares.
 ///
 /// The host fills ``inputs`` before the script runs. Used by the script's thread only.
 public final class ParameterSettings {
-  public nonisolated(unsafe) static let current = ParameterSettings()
-
   /// Values by name.
   public var inputs: [String: ParameterInput] = [:]
   /// Parameters of top-level code, in the order in which they were asked for.
@@ -11,7 +11,7 @@ public final class ParameterSettings {
   /// What went wrong with them.
   public internal(set) var errors: [ParameterError] = []
 
-  private init() {}
+  init() {}
 
   /// Sets the parameters of a composition to what was given from outside.
   ///
@@ -72,30 +72,9 @@ extension ParameterError: CustomStringConvertible {
       return "parameter “\(name)” is \(actual), expected \(expected)"
     case .unknown(let name, let known):
       guard !known.isEmpty else { return "no parameter “\(name)”: the composition has no parameters" }
-      let nearest = known.map(\.name).min { name.editDistance(to: $0) < name.editDistance(to: $1) }
-      let hint = nearest.flatMap {
-        name.editDistance(to: $0) <= max(2, name.count / 3) ? "; did you mean “\($0)”?" : nil
-      }
+      let hint = name.nearest(among: known.map(\.name)).map { "; did you mean “\($0)”?" }
       let list = known.map { "  \($0.name): \($0.type), default \($0.defaultText)" }.joined(separator: "\n")
       return "no parameter “\(name)”\(hint ?? "")\nthe composition has:\n\(list)"
     }
-  }
-}
-
-extension String {
-  /// Insertions, deletions and substitutions from one text to the other, without regard to case (Levenshtein).
-  func editDistance(to other: String) -> Int {
-    let (a, b) = (Array(lowercased()), Array(other.lowercased()))
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var previous = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let substituted = previous + (a[i] == b[j] ? 0 : 1)
-        previous = row[j + 1]
-        row[j + 1] = Swift.min(substituted, previous + 1, row[j] + 1)
-      }
-    }
-    return row[b.count]
   }
 }

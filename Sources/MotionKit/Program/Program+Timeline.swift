@@ -30,8 +30,10 @@ extension Program {
             ScenePlayback(
               name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers)))
         scenes.append((timed, scene.sounds))
-      case let transition as Transition: items.append(.transition(transition.placed(.overlap)))
-      case let cut as TransitionOverCut: items.append(.transition(cut.transition.placed(.cut(cut.alignment))))
+      case let transition as Transition:
+        items.append(.transition(transition.placed(.overlap), place: transition.place))
+      case let cut as TransitionOverCut:
+        items.append(.transition(cut.transition.placed(.cut(cut.alignment)), place: cut.transition.place))
       case let audio as Audio: sounds.append(audio)
       case let marker as Marker: markers.append(marker.marker)
       default:

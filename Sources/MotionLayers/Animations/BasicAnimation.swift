@@ -27,11 +27,6 @@ open class BasicAnimation: PropertyAnimation {
     set { edit("byValue") { ends.by = value(newValue, "byValue") } }
   }
 
-  /// The ends as property values, for those who have them already.
-  final func setEnds(from: PropertyValue?, to: PropertyValue?) {
-    ends = ValueAnimation.Ends(from: from, to: to)
-  }
-
   private func value(_ any: Any?, _ name: String) -> PropertyValue? {
     guard let any else { return nil }
     guard let value = PropertyValue(any: any) else {

@@ -9,8 +9,11 @@ open class Transition: Animation {
   private var storedStart = 0.0
   private var storedEnd = 1.0
   private var storedFilter: Filter?
+  /// Return addresses where the script makes it, innermost first; empty: unknown.
+  public let place: [UInt]
 
   public required init(copying other: Animation) {
+    place = (other as? Transition)?.place ?? []
     super.init(copying: other)
     guard let other = other as? Transition else { return }
     storedType = other.storedType
@@ -19,7 +22,10 @@ open class Transition: Animation {
     storedEnd = other.storedEnd
     storedFilter = other.storedFilter
   }
-  public override init() { super.init() }
+  public override init() {
+    place = CallStack.capture?() ?? []
+    super.init()
+  }
 
   public convenience init(
     _ type: TransitionType, _ subtype: TransitionSubtype? = nil, duration: Double = 0,

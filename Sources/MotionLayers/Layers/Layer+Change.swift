@@ -119,7 +119,8 @@ extension PropertyValue {
     case .numbers(let numbers?) where numbers.count > 32:
       return "\(numbers.count) numbers from \(numbers.min() ?? 0) to \(numbers.max() ?? 0)"
     case .colors(let colors?) where colors.count > 32: return "\(colors.count) colours"
-    case .string(let string?) where string.utf8.count > 400: return String(string.prefix(100)) + "…"
+    case .string(let string?) where string.utf8.count > 400:
+      return String(String.UnicodeScalarView(string.unicodeScalars.prefix(100))) + "…"
     default: return any.map { "\($0)" } ?? "nil"
     }
   }

@@ -101,7 +101,7 @@ open class TextLayer: Layer {
   public final var firstBaseline: Double? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return nil }
-    return ask("the baseline of \"\(string.prefix(40))\"") { try $0.firstBaseline(of: text) }
+    return ask("the baseline of \"\(TextLayer.short(string))\"") { try $0.firstBaseline(of: text) }
   }
 
   /// The size of the text with its lines broken at a width in points; nil where no services answer.
@@ -109,12 +109,17 @@ open class TextLayer: Layer {
     var text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }
     text.isWrapped = true
-    return ask("the size of \"\(string.prefix(40))\"") { try $0.size(of: text, width: width) }
+    return ask("the size of \"\(TextLayer.short(string))\"") { try $0.size(of: text, width: width) }
   }
 
   override func intrinsicSize() -> CGSize? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }
-    return ask("the size of \"\(string.prefix(40))\"") { try $0.size(of: text, width: nil) }
+    return ask("the size of \"\(TextLayer.short(string))\"") { try $0.size(of: text, width: nil) }
+  }
+
+  /// The beginning, for messages. Counted in code points: a character may have thousands of marks.
+  private static func short(_ string: String) -> String {
+    String(String.UnicodeScalarView(string.unicodeScalars.prefix(40)))
   }
 }

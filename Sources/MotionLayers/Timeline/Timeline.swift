@@ -9,8 +9,9 @@ public struct Timeline: Sendable {
   /// What a timeline is made of, in order.
   public enum Item: Sendable {
     case scene(SceneTimeline, ScenePlayback = ScenePlayback())
-    /// Between the scene before and the scene after it.
-    case transition(SceneTransition)
+    /// Between the scene before and the scene after it; with the call stack of the statement that makes it, empty:
+    /// unknown.
+    case transition(SceneTransition, place: [UInt] = [])
   }
 
   /// A scene and the frames that it covers.
@@ -56,7 +57,7 @@ public struct Timeline: Sendable {
     format: Format, items: [Item], audio: AudioTimeline = AudioTimeline(), markers: [SceneMarker] = [],
     diagnostics: [Diagnostic] = []
   ) {
-    var layout = TimelineLayout(format: format)
+    var layout = TimelineLayout(format: format, known: diagnostics)
     for item in items { layout.add(item) }
     layout.finish(markers)
     self.format = format

@@ -8,44 +8,38 @@ struct TimelineLayout {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var markers: [TimelineMarker] = []
   private(set) var nextID = 0
-  private var waiting: SceneTransition?
+  private var waiting: (transition: SceneTransition, place: [UInt])?
+  /// What is known to be wrong already.
+  private let known: [Diagnostic]
 
   /// The longest composition: more frames than a year at 60 a second.
   private static let frameLimit = 2_000_000_000
 
-  init(format: Format) {
-    self.format = format
-    for (side, value) in [("width", format.width), ("height", format.height)] {
-      if !(2...16_384).contains(value) || value % 2 != 0 {
-        error("the \(side) of the format is an even number from 2 to 16384, got \(value)")
-      }
-    }
-    if !format.frameRate.isValid {
-      error("the frame rate is more than 0 and at most 1000 frames a second, got \(format.frameRate)")
-    }
-    if let problem = format.motionBlur?.problem { error("the motion blur of the format \(problem)") }
-    if !format.background.isFinite { error("the background colour of the format is not a colour") }
+  /// - Parameter known: what was found before, which is not said again.
+  init(format: Format, known: [Diagnostic] = []) {
+    (self.format, self.known) = (format, known)
+    for problem in format.problems where !known.contains(where: { $0.message == problem }) { error(problem) }
   }
 
   mutating func add(_ item: Timeline.Item) {
     switch item {
-    case .transition(let transition):
-      if waiting != nil { error("two transitions follow one another; there must be a scene between them") }
-      if scenes.isEmpty { error("a transition must have a scene before it") }
+    case .transition(let transition, let place):
+      if waiting != nil { error("two transitions follow one another; there must be a scene between them", at: place) }
+      if scenes.isEmpty, !isKnownToBeWrong { error("a transition must have a scene before it", at: place) }
       if !(transition.duration.isFinite && transition.duration > 0) {
-        error("a transition lasts more than 0 seconds, got \(transition.duration)")
+        error("a transition lasts more than 0 seconds, got \(transition.duration)", at: place)
       } else if let problem = transition.timingFunction?.problem {
-        error(problem)
+        error(problem, at: place)
       } else {
-        waiting = transition
+        waiting = (transition, place)
       }
     case .scene(let scene, let playback): place(scene, playback)
     }
   }
 
   mutating func finish(_ programMarkers: [SceneMarker]) {
-    if waiting != nil { error("a transition must have a scene after it") }
-    if scenes.isEmpty, diagnostics.isEmpty { error("the composition has no scene") }
+    if let waiting, !isKnownToBeWrong { error("a transition must have a scene after it", at: waiting.place) }
+    if scenes.isEmpty, diagnostics.isEmpty, !isKnownToBeWrong { error("the composition has no scene") }
     guard format.frameRate.isValid, let end = scenes.last?.endFrame else { return }
     let duration = format.frameRate.time(ofFrame: end).seconds
     for marker in programMarkers {
@@ -82,7 +76,7 @@ struct TimelineLayout {
     var start = end
     var entranceFrames = end..<end
     var entrance: SceneTransition?
-    if let transition = waiting, let previous = scenes.last {
+    if let (transition, transitionPlace) = waiting, let previous = scenes.last {
       let wanted = transition.frames(at: format.frameRate)
       // What is left of the scene before, and this scene, for their parts of the transition.
       let rest = previous.frameCount - previous.entranceLength
@@ -92,7 +86,8 @@ struct TimelineLayout {
       if (isOverlap ? wanted.after : wanted.before) > rest || wanted.after > frames {
         error(
           "a transition of \(transition.duration) s takes \(wanted.before + wanted.after) frames, but the scenes "
-            + "beside it have only \(isOverlap ? "\(min(rest, frames))" : "\(rest) and \(frames)") left for it")
+            + "beside it have only \(isOverlap ? "\(min(rest, frames))" : "\(rest) and \(frames)") left for it; "
+            + "shorten it, or let them last longer", at: transitionPlace)
       }
       start = isOverlap ? end - min(before, after) : end
       entranceFrames = isOverlap ? start..<end : end - before..<end + after
@@ -140,6 +135,11 @@ struct TimelineLayout {
     return true
   }
 
-  private mutating func error(_ message: String) { diagnostics.append(Diagnostic(.error, message)) }
+  /// A scene that could not be made is missing here, which is no mistake of its own.
+  private var isKnownToBeWrong: Bool { known.contains { $0.severity == .error } }
+
+  private mutating func error(_ message: String, at place: [UInt] = []) {
+    diagnostics.append(Diagnostic(.error, message, callStack: place))
+  }
   private mutating func warning(_ message: String) { diagnostics.append(Diagnostic(.warning, message)) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionAnimation
 import MotionCore
 
 /// What a composition is exported as: canvas, frame rate and what shows where nothing is drawn.
@@ -16,9 +17,10 @@ public struct Format: Hashable, Sendable {
   ///   - height: 2…16,384, even.
   ///   - fps: more than 0, at most 1000.
   ///
-  /// Values outside are kept here and reported as an error before the first frame.
+  /// Values outside are kept here; they are an error, and no frame is made.
   public init(width: Int, height: Int, fps: FrameRate, background: Color = .black) {
     (self.width, self.height, frameRate, self.background) = (width, height, fps, background)
+    report()
   }
 
   public static func hd720(fps: FrameRate = 30) -> Format { Format(width: 1280, height: 720, fps: fps) }
@@ -32,6 +34,7 @@ public struct Format: Hashable, Sendable {
   public func background(_ color: Color) -> Format {
     var format = self
     format.background = color
+    format.report(besides: problems)
     return format
   }
 
@@ -41,10 +44,34 @@ public struct Format: Hashable, Sendable {
   ///   - shutterAngle: how long it is open, 0…360 degrees; 360 is the whole frame.
   ///   - samples: how many pictures of what moves are averaged, 1…64.
   ///
-  /// Values outside are reported as an error before the first frame.
+  /// Values outside are an error.
   public func motionBlur(shutterAngle: Double = 180, samples: Int = 16) -> Format {
     var format = self
     format.motionBlur = MotionBlur(shutterAngle: shutterAngle, samples: samples)
+    format.report(besides: problems)
     return format
+  }
+}
+
+extension Format {
+  /// What makes it unusable, in sentences.
+  var problems: [String] {
+    var problems: [String] = []
+    for (side, value) in [("width", width), ("height", height)] where !(2...16_384).contains(value) || value % 2 != 0 {
+      problems.append("the \(side) of the format is an even number from 2 to 16384, got \(value)")
+    }
+    if !frameRate.isValid {
+      problems.append("the frame rate is more than 0 and at most 1000 frames a second, got \(frameRate)")
+    }
+    if let problem = motionBlur?.problem { problems.append("the motion blur of the format \(problem)") }
+    if !background.isFinite {
+      problems.append("the background colour of the format \(PropertyValue.color(background).problem ?? "is none")")
+    }
+    return problems
+  }
+
+  /// While the script's own line is on the stack. What is set later is found when the timeline is made.
+  private func report(besides known: [String] = []) {
+    for problem in problems where !known.contains(problem) { DiagnosticLog.error(problem) }
   }
 }

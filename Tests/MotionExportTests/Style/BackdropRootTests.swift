@@ -61,6 +61,27 @@ struct BackdropRootTests {
     #expect(abs(Int(own[0]) - (kind == "compositingFilter" ? 255 : 204)) <= 3 && own[1] >= 252, "\(kind): \(own)")
   }
 
+  @Test(
+    "A compositing filter sees beneath a superlayer that only clips, whatever pixels the mode changes (CI-3, R-4)",
+    arguments: ["multiplyBlendMode", "CISourceInCompositing", "CISourceOutCompositing"], [0.0, 20])
+  func compositing(filter: String, radius: Double) throws {
+    let bitmap = try GoldenScene("", 100, 100, background: .white) { root in
+      let group = root.add(Layer(), 20, 20, 60, 60)
+      (group.masksToBounds, group.cornerRadius) = (true, radius)
+      group.addBox(Color(red: 1, green: 0, blue: 0, alpha: 1), -40, -40, 200, 200).compositingFilter = Filter(filter)
+    }.drawn()
+    // White beneath: red × white; red where there is something; red where there is nothing, on the black canvas.
+    let inside = filter.contains("Out") ? [0, 0, 0] : [255, 0, 0]
+    for (x, y) in [(50, 50), (30, 50), (50, 78)] {
+      let p = bitmap[x, y]
+      #expect([p.r, p.g, p.b].map(Int.init) == inside, "\(x), \(y)")
+    }
+    for (x, y) in [(10, 50), (82, 50)] + (radius > 0 ? [(21, 21), (78, 78)] : []) {
+      let p = bitmap[x, y]
+      #expect([p.r, p.g, p.b] == [255, 255, 255], "\(x), \(y)")
+    }
+  }
+
   @Test("A panel's own opacity and mask say how much of its filtered backdrop there is: they are no root for it (R-1)")
   func itself() throws {
     let bitmap = try GoldenScene("", 100, 100, background: .white) { root in

@@ -44,51 +44,35 @@ struct FilterExpectations {
   func pipeline() throws {
     let picture = try Film(A28()).picture()
     let gray = [204, 204, 204]
-    func expect(_ step: String, _ x: Double, _ y: Double, _ color: [Int]) throws {
-      let index = try #require(A28.steps.firstIndex(of: step))
-      picture.expect(Double(index) * 120 + x, y, color, within: 2)
-    }
-    try expect("geometry", 60, 60, gray)
-
-    try expect("background", 40, 60, [51, 153, 51])
-    try expect("background", 30.5, 30.5, gray)
-
-    try expect("contents", 60, 60, [255, 0, 0])
-    try expect("contents", 40, 60, [51, 153, 51])
-
-    try expect("sublayers", 80, 40, [77, 77, 230])
-    try expect("sublayers", 105, 40, [77, 77, 230])
-    try expect("sublayers", 32, 60, [51, 153, 51])
-
-    // Above the sublayer, inside the bounds.
-    try expect("border", 32, 60, [204, 204, 26])
-    try expect("border", 88, 40, [204, 204, 26])
-    try expect("border", 105, 40, [77, 77, 230])
-    try expect("border", 40, 60, [51, 153, 51])
-
-    try expect("filters", 40, 60, [0, 255, 0])
-    try expect("filters", 60, 60, [255, 0, 0])
-    try expect("filters", 32, 60, [255, 255, 0])
-    try expect("filters", 105, 40, [0, 0, 255])
-    try expect("filters", 60, 95, gray)
-
-    try expect("shadow", 40, 60, [0, 255, 0])
-    let shadow = picture.color(6 * 120 + 60, 95)
+    func x(of step: String) throws -> Double { Double(try #require(A28.steps.firstIndex(of: step))) * 120 }
+    let atShadow = try x(of: "shadow")
+    let shadow = picture.color(atShadow + 60, 95)
     #expect(shadow[0] > 220 && shadow[1] < 60)
     // The sublayer that sticks out casts one too.
-    let overflow = picture.color(6 * 120 + 102, 52)
+    let overflow = picture.color(atShadow + 102, 52)
     #expect(overflow[0] > 204 && overflow[1] < 130)
 
-    try expect("opacity", 40, 60, [102, 230, 102])
-    try expect("opacity", 60, 95, [(shadow[0] + 204) / 2, (shadow[1] + 204) / 2, (shadow[2] + 204) / 2])
-
-    // Half of the backdrop, half of the backdrop times the layer.
-    try expect("compositing", 40, 60, [102, 204, 102])
-    try expect("compositing", 32, 60, [204, 204, 102])
-
-    try expect("mask", 40, 60, [102, 204, 102])
-    try expect("mask", 80, 60, gray)
-    try expect("mask", 105, 40, gray)
+    let (green, red, blue, yellow) = ([51, 153, 51], [255, 0, 0], [77, 77, 230], [204, 204, 26])
+    let expected: [(step: String, points: [(Double, Double, [Int])])] = [
+      ("geometry", [(60, 60, gray)]),
+      ("background", [(40, 60, green), (30.5, 30.5, gray)]),
+      ("contents", [(60, 60, red), (40, 60, green)]),
+      ("sublayers", [(80, 40, blue), (105, 40, blue), (32, 60, green)]),
+      // Above the sublayer, inside the bounds.
+      ("border", [(32, 60, yellow), (88, 40, yellow), (105, 40, blue), (40, 60, green)]),
+      (
+        "filters",
+        [(40, 60, [0, 255, 0]), (60, 60, red), (32, 60, [255, 255, 0]), (105, 40, [0, 0, 255]), (60, 95, gray)]
+      ),
+      ("shadow", [(40, 60, [0, 255, 0])]),
+      ("opacity", [(40, 60, [102, 230, 102]), (60, 95, shadow.map { ($0 + 204) / 2 })]),
+      // Half of the backdrop, half of the backdrop times the layer.
+      ("compositing", [(40, 60, [102, 204, 102]), (32, 60, [204, 204, 102])]),
+      ("mask", [(40, 60, [102, 204, 102]), (80, 60, gray), (105, 40, gray)]),
+    ]
+    for (step, points) in expected {
+      for (column, row, color) in points { picture.expect(try x(of: step) + column, row, color, within: 2) }
+    }
   }
 
   @Test("E5: a pinch with its centre, radius and scale (CI-1)")

@@ -1,15 +1,6 @@
 import Foundation
 import MotionCore
 
-/// A part of a tiled layer at one level of detail.
-public struct Tile: Hashable, Sendable {
-  /// In the layer's bounds space.
-  public var rect: CGRect
-  /// Pixels of the tile for each point.
-  public var scale: Double
-  public init(_ rect: CGRect, scale: Double) { (self.rect, self.scale) = (rect, scale) }
-}
-
 /// What `draw(in:)` draws of a tiled layer, tile by tile as frames show them (TL-1).
 public final class TileSource: Sendable {
   /// More tiles than fit on any canvas at their usual size; the drawings are vectors, and cheap to make again.
@@ -17,6 +8,7 @@ public final class TileSource: Sendable {
 
   private let layer: FrozenLayer
   private let lock = NSLock()
+  /// Guarded by the lock.
   private nonisolated(unsafe) var drawn: [Tile: Drawing] = [:]
 
   init(_ layer: Layer) { self.layer = FrozenLayer(layer) }

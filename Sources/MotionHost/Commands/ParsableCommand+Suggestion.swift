@@ -1,0 +1,19 @@
+import ArgumentParser
+import MotionCore
+
+extension ParsableCommand {
+  /// Runs the command line of this process. A first word that is no command ends it with the one that was meant.
+  public static func runCommandLine() {
+    if let word = CommandLine.arguments.dropFirst().first, let problem = unknownCommand(word) {
+      exit(withError: ValidationError(problem))
+    }
+    main(nil)
+  }
+
+  private static func unknownCommand(_ word: String) -> String? {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !word.hasPrefix("-"), !names.contains(word) else { return nil }
+    let all = "the commands are \(names.joined(separator: ", "))"
+    return "there is no command “\(word)”; \(word.nearest(among: names).map { "did you mean “\($0)”?" } ?? all)"
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Messages say where in the script something is wrong, and what was meant.
+@Suite struct MessageTests {
+  private static let clip = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("media/clip.mp4").path
+
+  private func still(_ script: String, _ files: [String: Data] = [:]) throws -> Tool.Run {
+    let folder = try Folder()
+    try folder.write("clip.swift", script)
+    for (name, bytes) in files { try bytes.write(to: URL(fileURLWithPath: folder.path + "/" + name)) }
+    return try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+  }
+
+  @Test(
+    "what is wrong with a format is said at its line",
+    arguments: [
+      (
+        "Format(width: 64, height: 36, fps: 0)", "the frame rate is more than 0 and at most 1000 frames a second, got 0"
+      ),
+      ("Format(width: 63, height: 36, fps: 30)", "the width of the format is an even number from 2 to 16384, got 63"),
+      (".hd720().background(\"#xyz\")", "the background colour of the format is not a colour"),
+      (".hd720().motionBlur(samples: 0)", "the motion blur of the format"),
+    ])
+  func formats(format: String, message: String) throws {
+    let run = try still(Script.text(format: format))
+    #expect(run.status == 83)
+    #expect(run.errors.hasPrefix("clip.swift:7: error: \(message)"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("is not valid: 1 error\n"), "\(run.errors)")
+  }
+
+  @Test("a format that becomes wrong later is an error too")
+  func laterFormat() throws {
+    let run = try still(Script.text(format: "var f = Format.hd720(); f.width = 1; return f"))
+    #expect(run.status == 83)
+    #expect(run.errors.hasPrefix("error: the width of the format"), "\(run.errors)")
+  }
+
+  @Test("a transition that does not fit is said at its line, and a scene without a length is one error")
+  func transitions() throws {
+    let long = Script.text(seconds: "1\n)\n    Transition.fade(3)\n    scene.lasting(2")
+    let run = try still(long)
+    #expect(run.status == 83)
+    #expect(run.errors.hasPrefix("clip.swift:10: error: a transition of 3.0 s takes 90 frames"), "\(run.errors)")
+    let endless = try still(Script.text(seconds: "1e300"))
+    #expect(endless.errors.hasPrefix("clip.swift:8: error: a scene lasts more than 0"), "\(endless.errors)")
+    #expect(endless.errors.hasSuffix("is not valid: 1 error\n"), "\(endless.errors)")
+  }
+
+  @Test("a trim beyond the end of its clip is a warning with the numbers, at its line; one within is none")
+  func trims() throws {
+    func layer(_ trim: String) -> String { Script.text("VideoLayer(\"\(Self.clip)\").trim(\(trim)).size(64, 36)") }
+    let late = try still(layer("1...500"))
+    #expect(late.status == 0)
+    #expect(late.errors.contains("clip.swift:12: warning: \(Self.clip) lasts "), "\(late.errors)")
+    #expect(late.errors.contains("its trim ends at 500.0 s: it ends where the clip does"), "\(late.errors)")
+    let never = try still(layer("400...500"))
+    #expect(never.errors.contains("its trim begins at 400.0 s: the last frame is all"), "\(never.errors)")
+    #expect(try !still(layer("1...2")).errors.contains("warning"))
+  }
+
+  @Test("a picture that is damaged behind its header is said at its line, for a still too")
+  func damagedPicture() throws {
+    // The header and the first bytes of the pixels.
+    let whole = try Data(
+      contentsOf: URL(fileURLWithPath: Self.clip).deletingLastPathComponent().appendingPathComponent("logo.png"))
+    let run = try still(Script.text("ImageLayer(\"cut.png\").size(8, 8)"), ["cut.png": whole.prefix(400)])
+    #expect(run.status == 66)
+    #expect(run.errors.hasPrefix("clip.swift:12: error: "), "\(run.errors)")
+    #expect(run.errors.contains("cut.png"), "\(run.errors)")
+  }
+
+  @Test("a pipe in place of a picture is refused at once")
+  func pipe() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text("ImageLayer(\"pipe.png\")"))
+    try #require(mkfifo(folder.path + "/pipe.png", 0o600) == 0)
+    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(run.status == 66)
+    #expect(run.errors.contains("it is not a regular file"), "\(run.errors)")
+  }
+
+  @Test(
+    "an unknown command is answered with the one that was meant",
+    arguments: [
+      (["exprot"], "there is no command “exprot”; did you mean “export”?"),
+      (["exprot", "clip.swift", "out.mp4", "--quality", "draft"], "did you mean “export”?"),
+      (["stil", "--at", "2"], "did you mean “still”?"), (["properteis"], "did you mean “properties”?"),
+      (["render"], "there is no command “render”; the commands are export, still, sheet"),
+    ])
+  func commands(arguments: [String], message: String) throws {
+    let run = try Tool.run(arguments, in: Folder())
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("without a command, help is shown")
+  func help() throws {
+    let run = try Tool.run([], in: Folder())
+    #expect(run.status == 0 && run.text.contains("USAGE: motionkit <subcommand>"), "\(run.text)\(run.errors)")
+    #expect(run.text == (try Tool.run(["--help"], in: Folder()).text))
+  }
+}
