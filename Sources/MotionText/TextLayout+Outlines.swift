@@ -13,6 +13,13 @@ extension TextLayout {
     storage.path.withLock { known in
       if let known { return known }
       var elements: [Path.Element] = []
+      // All at once: a long text has gigabytes of them, and growing by doubling would need twice as much.
+      elements.reserveCapacity(
+        storage.lines.reduce(0) { count, line in
+          line.runs.reduce(count) { count, run in
+            run.glyphs.reduce(count) { $0 + run.font.outline(of: $1.id).elements.count }
+          }
+        })
       for line in storage.lines {
         for run in line.runs {
           let scale = run.font.metrics.scale(forSize: storage.request.size)

@@ -79,6 +79,7 @@ import Testing
       #"TextLayer(String(repeating: "abc \u{5d0}\u{5d1} ", count: 20_000)).font("DejaVu Sans", 12).frame(0, 0, 640, 360)"#,
       #"TextLayer(String(repeating: "a" + String(repeating: "\u{301}", count: 900), count: 100)).font("DejaVu Sans", 40)"#,
       "TextLayer(String(repeating: \"abcdefgh\", count: 10_000)).font(\"Inter\", 12).wrapped(width: 10)",
+      "ReplicatorLayer(49_000) { Layer().size(9, 9).animate(\\.opacity, from: 0, to: 1, duration: 1) }.instanceDelay(1e-9)",
       "ShapeLayer(Path()).stroke(\"#f00\", 3).transform(.scale(0, 0, 0))",
     ])
   func drawn(make: String) throws {
@@ -101,6 +102,10 @@ import Testing
       (
         "let r = ReplicatorLayer(); r.instanceCount = 1_000_000_000; r.addSublayer(Layer()); return r",
         "instanceCount of ReplicatorLayer is 0 to 50000, got 1000000000"
+      ),
+      (
+        "ReplicatorLayer(400) { ReplicatorLayer(500) { Layer() } }",
+        "clip.swift:8: error: at 0.0 s the copies that replicators make add 200"
       ),
       ("emitter { $0.birthRate = 1e12 }", "between -1e9 and 1e9"),
       ("emitter { $0.birthRate = 1e9 }", "more than 200000 particles"),

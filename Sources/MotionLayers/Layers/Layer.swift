@@ -64,7 +64,7 @@ open class Layer {
   final var isSettingFrame = false
   /// The size that the contents ask for must be found out again.
   final var hasStaleSize = true
-  /// Where the script last named a font or a file of this layer.
+  /// Where the script last named a font or a file of this layer, or its number of copies.
   final var assetPlace: [UInt] = []
 
   public init() {

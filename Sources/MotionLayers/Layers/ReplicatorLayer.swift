@@ -16,6 +16,7 @@ open class ReplicatorLayer: Layer {
           "instanceCount of \(self) is 0 to \(ReplicatorValues.countLimit), got \(newValue); replicate fewer layers")
         return
       }
+      if newValue > 1 { noteAsset() }
       set(.instanceCount, .number(Double(newValue)))
     }
   }

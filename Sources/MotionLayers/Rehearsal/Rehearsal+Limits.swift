@@ -7,10 +7,13 @@ extension Rehearsal {
 
   func checkReplication() {
     var times: Set<Double> = []
+    // The statement that asks for the most copies is the one to look at.
+    var most: (count: Int, place: [UInt]) = (1, [])
     for history in recording.layers {
       for version in history.versions {
         if case .replicator(let values) = version.values.values.special, values.instanceCount > 1 {
           times.insert(version.time)
+          if values.instanceCount > most.count { most = (values.instanceCount, version.values.assetPlace) }
         }
       }
     }
@@ -23,7 +26,7 @@ extension Rehearsal {
           .error,
           "at \(time) s the copies that replicators make add \(count) layers to a frame, which may have "
             + "\(ReplicatorValues.layerLimit) of them; lower instanceCount or replicate fewer layers (counts of nested "
-            + "replicators multiply)"))
+            + "replicators multiply)", callStack: most.place))
       return
     }
   }

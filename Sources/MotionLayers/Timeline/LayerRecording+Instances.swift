@@ -19,7 +19,9 @@ extension LayerRecording {
     guard case .replicator(let replicator) = state.values.special, replicator.instanceDelay != 0,
       replicator.instanceCount > 1, !sublayers.isEmpty
     else { return }
-    state.instances.reserveCapacity(min(replicator.instanceCount - 1, 1000))
+    // Of its own until it is whole: each change of the state's list would copy it.
+    var instances: [[LayerState]] = []
+    instances.reserveCapacity(min(replicator.instanceCount - 1, 1000))
     for k in 1..<replicator.instanceCount {
       let shift = Double(k) * replicator.instanceDelay
       let before = query.instances.layers
@@ -33,8 +35,9 @@ extension LayerRecording {
       for sublayer in sublayers {
         appendState(of: sublayer, parentTime: time - shift, delay: delay + shift, query, to: &copies)
       }
-      state.instances.append(copies)
+      instances.append(copies)
     }
+    state.instances = instances
     if let path = query.shutter?.path { path.steps[path.steps.count - 1].delay = 0 }
   }
 }
