@@ -12,6 +12,7 @@ public final class MediaLibrary: @unchecked Sendable {
   public let folder: String
   private let lock = NSLock()
   private var clips: [String: VideoClip] = [:]
+  private var ahead: DecodingAhead?
   private var probes: [String: ImageFile] = [:]
   private var pictures: PictureCache
   private var stamps: [String: FileStamp?] = [:]
@@ -34,6 +35,19 @@ public final class MediaLibrary: @unchecked Sendable {
       parts.budget = budget / 4
     }
   }
+
+  /// Lets the decoders of all clips run ahead of the frames that are asked for; nil: no longer, and their threads have
+  /// ended when this returns.
+  func runAhead(_ ahead: DecodingAhead?) {
+    let clips = lock.withLock {
+      self.ahead = ahead
+      return Array(self.clips.values)
+    }
+    for clip in clips { clip.runAhead(ahead) }
+  }
+
+  /// Bytes of one decoded frame of every clip that was opened.
+  var clipFrameBytes: Int { lock.withLock { clips.values.reduce(0) { $0 + $1.frameBytes } } }
 
   /// Where a path from a script points.
   public func absolute(_ path: String) -> String {
@@ -60,6 +74,7 @@ public final class MediaLibrary: @unchecked Sendable {
     defer { lock.unlock() }
     if let clip = clips[path] { return clip }
     let clip = try VideoClip(path: path)
+    clip.runAhead(ahead)
     clips[path] = clip
     return clip
   }
