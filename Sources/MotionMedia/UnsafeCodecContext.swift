@@ -54,7 +54,7 @@ final class UnsafeCodecContext {
     let options = pointer.pointee.priv_data
     var accepted = Libav.set("preset", settings.preset, of: options) && Libav.set("crf", "\(settings.crf)", of: options)
     if let tune = settings.tune { accepted = accepted && Libav.set("tune", tune, of: options) }
-    if let processor = UnsafeCodecContext.processorParameters(settings) {
+    if let processor = InstructionSet.x264Parameters(reproducible: settings.reproducible) {
       accepted = accepted && Libav.set("x264-params", processor, of: options)
     }
     let code = accepted ? avcodec_open2(pointer, nil, nil) : -22
@@ -63,15 +63,5 @@ final class UnsafeCodecContext {
         name: "libx264", reason: "it does not accept \(settings.identity): \(Libav.message(code))",
         advice: "Use a smaller size or other settings.")
     }
-  }
-
-  /// Which instructions libx264 may use.
-  ///
-  /// Its AVX-512 code for the macroblock tree reads memory that it never wrote where the picture is not a multiple of
-  /// 16 macroblocks wide (r3095; seen with `MALLOC_PERTURB_`, gone with `asm=AVX2`): the same frames then give other
-  /// bytes in the same process. AVX2 costs the same time within what can be measured.
-  private static func processorParameters(_ settings: H264Settings) -> String? {
-    if settings.reproducible { return "cpu-independent=1" }
-    return av_get_cpu_flags() & AV_CPU_FLAG_AVX512 != 0 ? "asm=AVX2,FMA3,BMI1,BMI2,LZCNT" : nil
   }
 }
