@@ -66,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "MotionBench",
       dependencies: [
-        "CAllocationCount", "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia",
+        "CAllocationCount", "CPixelKernels", "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia",
         "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -336,6 +336,9 @@ static int components_to_opaque_pixels(
   return 1;
 }
 
+#include "gradient_kernel.h"
+#include "yuv_kernel.h"
+#include "nearest_kernel.h"
 #include "bilinear_kernel.h"
 #include "projective_kernel.h"
 #include "sprite_kernel.h"
@@ -368,6 +371,12 @@ const mk_kernels MK_TABLE = {
   .convolve_words = convolve_words,
   .components_to_pixels = components_to_pixels,
   .components_to_opaque_pixels = components_to_opaque_pixels,
+  .gradient = gradient,
+  .gradient_pixels = gradient_pixels,
+  .yuv420_row = yuv420_row,
+  .yuv444_row = yuv444_row,
+  .premultiply_row = premultiply_row,
+  .sample_nearest = sample_nearest,
   .sample_linear = sample_linear,
   .sample_projective = sample_projective,
   .sample_blocks = sample_blocks,

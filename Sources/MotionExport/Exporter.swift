@@ -43,7 +43,7 @@ public struct Exporter: Sendable {
     let demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       segments: settings.output == .mp4 ? segments.count : 0, threads: H264Settings.measuredThreads,
-      preset: settings.preset.rawValue)
+      preset: settings.preset.rawValue, clipFrame: library.clipFrameBytes)
     if let limit = settings.maxMemory {
       memory = try MemoryPlan.fitting(limit, demand)
     } else {
@@ -89,6 +89,8 @@ public struct Exporter: Sendable {
     let renderer = FrameRenderer(
       timeline, scale: settings.scale, library: library, memoryBudget: memory.rasterCache, profile: profile)
     library.limitMemory(memory.pictureCache)
+    library.runAhead(decodingAhead)
+    defer { library.runAhead(nil) }
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)
     switch (settings.output, destination) {
     case (.mp4, .file(let path)):
@@ -110,6 +112,14 @@ public struct Exporter: Sendable {
     }
     if let path = settings.frameHashesPath { try ledger.writeHashes(to: path) }
     return ledger.summary
+  }
+
+  /// A decoder that runs ahead is another busy thread, so one core at least is left to those that draw.
+  private var decodingAhead: DecodingAhead? {
+    guard memory.decodedAhead > 0 else { return nil }
+    return DecodingAhead(
+      bytes: memory.decodedAhead, frames: memory.clipFrames,
+      threads: ProcessInfo.processInfo.activeProcessorCount - 1)
   }
 
   private func stream(_ renderer: FrameRenderer, to descriptor: Int32, name: String, _ ledger: FrameLedger) throws {
@@ -145,7 +155,8 @@ extension Exporter {
       isReproducible: settings.isReproducible)
   }
 
-  private var film: Film {
+  /// The film that is exported, with the keys of its segments where they are kept.
+  var film: Film {
     var film = Film(segments: segments, encoding: encoding)
     if let identity, store != nil || settings.shard != nil { film.findKeys(timeline, keyMaker(identity)) }
     return film

@@ -2,27 +2,36 @@ import MotionCore
 
 /// One decoder's walk through a clip, with the decoded frames that it keeps.
 ///
-/// Going forward it decodes each frame once and keeps the last few, so that threads may ask slightly out of order.
+/// Going forward it decodes each frame once and keeps the last few, so that threads may ask slightly out of order, and
+/// those that were decoded before they were asked for.
 /// Going backward it decodes a GOP once and keeps it, as far as ``Limit/reverseBytes`` goes; a longer GOP is decoded
 /// again for every stretch of frames that fits. Used by one thread at a time.
 final class ClipCursor {
   /// How much a cursor keeps decoded.
   struct Limit: Hashable, Sendable {
-    /// Frames behind the last one when going forward.
+    /// Frames behind the last one that was asked for when going forward.
     var window = 8
-    /// Bytes of decoded frames when going forward; the last frame is always kept.
+    /// Bytes of decoded frames when going forward; the last frame is always kept, and what lies ahead.
     var forwardBytes = 64 << 20
     /// Bytes of decoded frames when going backward.
     var reverseBytes = 192 << 20
+  }
+
+  /// A decoded frame and how much it takes.
+  struct Kept {
+    let frame: UnsafeFrame
+    let bytes: Int
   }
 
   private let path: String
   private let index: ClipIndex
   private let decoder: UnsafeVideoDecoder
   private let limit: Limit
-  private var kept: [Int: (frame: UnsafeFrame, bytes: Int)] = [:]
+  private(set) var kept: [Int: Kept] = [:]
   private var keptBytes = 0
   private var isReversing = false
+  /// The furthest frame that was asked for: what comes after it has been decoded ahead.
+  private var asked = -1
   /// The last frame that came out of the decoder, or the one before its key frame.
   private(set) var position = -1
   /// How many frames have been decoded in all, for tests of cost.
@@ -36,7 +45,10 @@ final class ClipCursor {
   }
 
   /// Frame `wanted`, decoded.
-  func frame(_ wanted: Int) throws(MediaError) -> UnsafeFrame {
+  ///
+  /// - Parameter asked: the furthest frame that was asked for, where `wanted` lies beyond it; frames after it are kept.
+  func frame(_ wanted: Int, asked: Int) throws(MediaError) -> UnsafeFrame {
+    self.asked = asked
     if let hit = kept[wanted] { return hit.frame }
     let key = index.key(for: wanted)
     if wanted <= position {
@@ -52,6 +64,9 @@ final class ClipCursor {
     return hit.frame
   }
 
+  /// After a failure: whatever is asked for next is decoded from its key frame on.
+  func lose() { position = index.frameCount }
+
   private func decodeNext(_ wanted: Int) throws(MediaError) {
     guard case .frame(let frame, let ticks) = try decoder.next() else { throw missing(wanted) }
     decodedCount += 1
@@ -62,7 +77,7 @@ final class ClipCursor {
     }
     position = number
     let bytes = UnsafePictureConverter.bytes(frame)
-    kept[number] = (frame, bytes)
+    kept[number] = Kept(frame: frame, bytes: bytes)
     keptBytes += bytes
     evict()
   }
@@ -84,7 +99,7 @@ final class ClipCursor {
         position = number
         let bytes = UnsafePictureConverter.bytes(frame)
         drop(number)
-        kept[number] = (frame, bytes)
+        kept[number] = Kept(frame: frame, bytes: bytes)
         keptBytes += bytes
         evict()
         return
@@ -101,8 +116,9 @@ final class ClipCursor {
     let bytes = isReversing ? limit.reverseBytes : limit.forwardBytes
     guard keptBytes > bytes || (!isReversing && kept.count > limit.window) else { return }
     for number in kept.keys.sorted() where number != position {
-      let isBehind = !isReversing && number <= position - limit.window
-      if isBehind || keptBytes > bytes { drop(number) }
+      let isBehind = !isReversing && number <= asked - limit.window
+      let isTooMuch = keptBytes > bytes && (isReversing || number < asked)
+      if isBehind || isTooMuch { drop(number) }
     }
   }
 

@@ -1,10 +1,13 @@
 import CFFmpeg
 import Foundation
 
-/// What all uses of libav share: silence, and its error codes in words.
+/// What all uses of libav share: silence, the processor's instructions, and its error codes in words.
 enum Libav {
   /// libav writes warnings to standard error, which belongs to the caller; errors come back as values here.
-  static let quiet: Void = av_log_set_level(AV_LOG_QUIET)
+  static let quiet: Void = {
+    av_log_set_level(AV_LOG_QUIET)
+    InstructionSet.limitLibav()
+  }()
 
   /// The library's text for one of its (negative) codes.
   static func message(_ code: Int32) -> String {

@@ -36,7 +36,9 @@ enum PNGFile {
       png_image_free(&image)
       throw .corrupt(path: path, time: nil, reason: reason)
     }
-    for row in 0..<result.height { premultiply_row(result.pixels + row * result.rowBytes, result.width) }
+    for row in 0..<result.height {
+      mk_kernels_native().pointee.premultiply_row(result.pixels + row * result.rowBytes, result.width)
+    }
     return result
   }
 

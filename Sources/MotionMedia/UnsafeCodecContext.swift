@@ -54,7 +54,7 @@ final class UnsafeCodecContext {
     let options = pointer.pointee.priv_data
     var accepted = Libav.set("preset", settings.preset, of: options) && Libav.set("crf", "\(settings.crf)", of: options)
     if let tune = settings.tune { accepted = accepted && Libav.set("tune", tune, of: options) }
-    if let processor = UnsafeCodecContext.processorParameters(settings) {
+    if let processor = InstructionSet.x264Parameters(for: settings) {
       accepted = accepted && Libav.set("x264-params", processor, of: options)
     }
     let code = accepted ? avcodec_open2(pointer, nil, nil) : -22
@@ -63,17 +63,5 @@ final class UnsafeCodecContext {
         name: "libx264", reason: "it does not accept \(settings.identity): \(Libav.message(code))",
         advice: "Use a smaller size or other settings.")
     }
-  }
-
-  /// Which instructions libx264 may use.
-  ///
-  /// Its AVX-512 code for the macroblock tree takes eight macroblocks at a time and no part of eight: where a row of
-  /// macroblocks is not a multiple of eight long, it goes on with memory that it never wrote (r3095; seen with
-  /// `MALLOC_PERTURB_`), and the same frames give other bytes in the same process. Such pictures get AVX2; the usual widths
-  /// (1280, 1920, 2560, 3840) keep AVX-512, which takes a tenth off a 1080p export.
-  private static func processorParameters(_ settings: H264Settings) -> String? {
-    if settings.reproducible { return "cpu-independent=1" }
-    let hasPartOfEight = ((settings.width + 15) / 16) % 8 != 0
-    return hasPartOfEight && av_get_cpu_flags() & AV_CPU_FLAG_AVX512 != 0 ? "asm=AVX2,FMA3,BMI1,BMI2,LZCNT" : nil
   }
 }

@@ -82,7 +82,7 @@ final class UnsafePNGRows: @unchecked Sendable {
       row.withUnsafeMutableBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
         start.update(from: rgba, count: buffer.count)
-        premultiply_row(start, buffer.count / 4)
+        mk_kernels_native().pointee.premultiply_row(start, buffer.count / 4)
         body(start, y)
       }
     }

@@ -122,7 +122,7 @@ enum UnsafePictureConverter {
           second = min(max(taps.second, 0), lastRow)
           (weight, otherWeight) = (taps.weight, taps.otherWeight)
         }
-        yuv420_row_to_rgba(
+        mk_kernels_native().pointee.yuv420_row(
           y + row * yStride, u + first * uStride, u + second * uStride, v + first * vStride, v + second * vStride,
           interleaved ? 2 : 1, Int32(weight), Int32(otherWeight), columns, matrix, result.width,
           result.pixels + row * result.rowBytes, scratch.baseAddress)
@@ -134,7 +134,7 @@ enum UnsafePictureConverter {
     guard let y = frame.data.0, let u = frame.data.1, let v = frame.data.2 else { return }
     let matrix = matrix(frame).fixed
     for row in 0..<result.height {
-      yuv444_row_to_rgba(
+      mk_kernels_native().pointee.yuv444_row(
         y + row * Int(frame.linesize.0), u + row * Int(frame.linesize.1), v + row * Int(frame.linesize.2), matrix,
         result.width, result.pixels + row * result.rowBytes)
     }
@@ -156,7 +156,7 @@ enum UnsafePictureConverter {
         let source = alpha + row * Int(frame.linesize.3)
         for x in 0..<result.width { target[x * 4 + 3] = source[x] }
       }
-      premultiply_row(target, result.width)
+      mk_kernels_native().pointee.premultiply_row(target, result.width)
     }
   }
 

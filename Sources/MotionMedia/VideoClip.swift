@@ -5,7 +5,7 @@ import MotionCore
 ///
 /// Frames are chosen by their exact timestamps. Asking in order costs one decoded frame each; threads that ask
 /// slightly out of order, or two layers that play different parts, do not make it seek. Going backward decodes each
-/// GOP once as long as it fits in memory.
+/// GOP once as long as it fits in memory. If it may, a decoder runs ahead of the frames that are asked for.
 public final class VideoClip: @unchecked Sendable {
   public let path: String
   public let identity: FileIdentity
@@ -27,15 +27,15 @@ public final class VideoClip: @unchecked Sendable {
   private var recent: [Int] = []
   private var pending: Set<Int> = []
   private var clock = 0
+  private var ahead: DecodingAhead?
 
-  /// A cursor, and what it is known to be able to give soon without seeking.
+  /// A decoder, and what it is known to be able to give soon without seeking.
   private final class Slot {
-    let cursor: ClipCursor
-    let lock = NSLock()
+    let reader: ClipReader
     /// The frame that it has been sent to.
     var target: Int
     var lastUse = 0
-    init(_ cursor: ClipCursor, target: Int) { (self.cursor, self.target) = (cursor, target) }
+    init(_ reader: ClipReader, target: Int) { (self.reader, self.target) = (reader, target) }
   }
 
   /// Opens a clip and indexes it; the index of an unchanged file is remembered.
@@ -106,8 +106,23 @@ public final class VideoClip: @unchecked Sendable {
     }
   }
 
+  /// Lets decoders run ahead of the frames that are asked for; nil: no longer, and their threads have ended when this
+  /// returns.
+  ///
+  /// No frame depends on it. Whoever lets them run calls it with nil when no more frames are asked for.
+  public func runAhead(_ ahead: DecodingAhead?) {
+    let readers = state.withLock {
+      self.ahead = ahead
+      return slots.map(\.reader)
+    }
+    if ahead == nil { for reader in readers { reader.stop() } }
+  }
+
+  /// Bytes of a decoded frame in 4:2:0, as nearly all clips are stored.
+  public var frameBytes: Int { width * height * 3 / 2 }
+
   /// Frames decoded so far by all decoders.
-  var decodedCount: Int { state.withLock { slots.reduce(0) { $0 + $1.cursor.decodedCount } } }
+  var decodedCount: Int { state.withLock { slots }.reduce(0) { $0 + $1.reader.decodedCount } }
   var cursorCount: Int { state.withLock { slots.count } }
 
   private func touch(_ number: Int) {
@@ -116,14 +131,12 @@ public final class VideoClip: @unchecked Sendable {
   }
 
   private func decoded(_ number: Int) throws(MediaError) -> UnsafeFrame {
-    let slot = try choose(number)
-    slot.lock.lock()
-    defer { slot.lock.unlock() }
-    return try slot.cursor.frame(number)
+    let (reader, ahead) = try choose(number)
+    return try reader.frame(number, ahead: ahead)
   }
 
   /// The decoder that gets there soonest; a new one where all would have to seek, up to a limit.
-  private func choose(_ number: Int) throws(MediaError) -> Slot {
+  private func choose(_ number: Int) throws(MediaError) -> (ClipReader, DecodingAhead?) {
     state.lock()
     defer { state.unlock() }
     clock += 1
@@ -140,13 +153,14 @@ public final class VideoClip: @unchecked Sendable {
       // Going backward stays with its decoder, which keeps the GOP.
       slot = stepping
     } else if slots.count < VideoClip.maximumCursors {
-      slot = Slot(try ClipCursor(path: path, scan: scan, threads: threads, limit: limit), target: number)
+      let cursor = try ClipCursor(path: path, scan: scan, threads: threads, limit: limit)
+      slot = Slot(ClipReader(cursor, limit: limit, frameCount: frameCount), target: number)
       slots.append(slot)
     } else {
       slot = slots.min { $0.lastUse < $1.lastUse } ?? slots[0]
     }
     slot.lastUse = clock
     slot.target = number > slot.target || slot.target - number >= limit.window ? number : slot.target
-    return slot
+    return (slot.reader, ahead)
   }
 }

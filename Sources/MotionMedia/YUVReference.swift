@@ -1,7 +1,7 @@
 /// What the kernels compute, one pixel at a time: the specification that they are tested against, tolerance 0.
-enum YUVReference {
+package enum YUVReference {
   /// R, G, B of pixel `(x, y)` of a 4:2:0 picture. `luma(x, y)`, `u(x, y)` and `v(x, y)` read samples.
-  static func pixel420(
+  package static func pixel420(
     x: Int, y: Int, width: Int, height: Int, matrix: YUVMatrix, siting: ChromaSiting,
     luma: (Int, Int) -> UInt8, u: (Int, Int) -> UInt8, v: (Int, Int) -> UInt8
   ) -> (UInt8, UInt8, UInt8) {
@@ -22,7 +22,7 @@ enum YUVReference {
   }
 
   /// One pixel from luma and chroma, the latter in sixteenths.
-  static func convert(_ y: Int, _ u16: Int, _ v16: Int, _ matrix: YUVMatrix) -> (UInt8, UInt8, UInt8) {
+  package static func convert(_ y: Int, _ u16: Int, _ v16: Int, _ matrix: YUVMatrix) -> (UInt8, UInt8, UInt8) {
     let m = matrix.fixed
     let luma = (y - Int(m.y_offset)) * Int(m.y_gain) + (1 << 19)
     let (u, v) = (u16 - 2048, v16 - 2048)
@@ -33,7 +33,7 @@ enum YUVReference {
   }
 
   /// `round(value · alpha / 255)`, halves up.
-  static func premultiply(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
+  package static func premultiply(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
     UInt8((2 * Int(value) * Int(alpha) + 255) / 510)
   }
 }

@@ -163,23 +163,39 @@ struct CacheTests {
   }
 
   @Test(
-    "invariant 3: every template is the same file for any number of threads, kept or not, in shares or whole",
-    arguments: ["intro", "kiosk", "gallery"])
+    "invariant 3: every template is the same file for any number of threads, kept or not, killed and resumed, in shares or whole",
+    arguments: ["intro", "kiosk", "gallery", "explainer"])
   func templates(name: String) throws {
     let stage = try Stage()
     let script = CacheTests.repository + "/templates/" + name
     // The gallery's height has no even half.
-    let part = name == "gallery" ? ["--frames", "20-37"] : ["--scale", "0.25", "--time", "0.5-3.5"]
+    let part: [String] =
+      switch name {
+      case "gallery": ["--frames", "20-37"]
+      // Around the end of a scene.
+      case "explainer": ["--scale", "0.25", "--time", "28.5-31.5"]
+      default: ["--scale", "0.25", "--time", "0.5-3.5"]
+      }
     let options = part + ["--preset", "veryfast", "--quiet"]
-    func export(_ target: String, _ more: [String]) throws -> Data? {
-      let run = try Tool.run(
+    func run(_ target: String, _ more: [String], during: (Process) throws -> Void = { _ in }) throws -> Tool.Run {
+      try Tool.run(
         ["export", script, target] + options + more, in: stage.folder,
-        environment: ["MOTIONKIT_CACHE": stage.cache.path])
+        environment: ["MOTIONKIT_CACHE": stage.cache.path], during: during)
+    }
+    func export(_ target: String, _ more: [String]) throws -> Data? {
+      let run = try run(target, more)
       try #require(run.status == 0, "\(run.errors)")
       return stage.folder.bytes(target)
     }
     let expected = try #require(try export("a.mp4", ["--no-cache", "--jobs", "1"]))
     #expect(try export("b.mp4", ["--no-cache", "--jobs", "4"]) == expected)
+    // Killed when a segment is there, or where there is one alone, in the middle of it.
+    let killed = try run("c.mp4", ["--jobs", "1"]) { process in
+      let deadline = Date().addingTimeInterval(name == "gallery" ? 0.2 : 60)
+      while stage.segments < 1, process.isRunning, Date() < deadline { usleep(1000) }
+      kill(process.processIdentifier, SIGKILL)
+    }
+    #expect(killed.status == SIGKILL || stage.folder.bytes("c.mp4") == expected)
     #expect(try export("c.mp4", ["--jobs", "2"]) == expected)
     #expect(try export("d.mp4", []) == expected)
     for index in 1...3 { _ = try export("parts", ["--shard", "\(index)/3", "--no-cache"]) }

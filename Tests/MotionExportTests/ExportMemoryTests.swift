@@ -7,10 +7,11 @@ import Testing
 @Suite("Memory ceilings")
 struct ExportMemoryTests {
   private func demand(
-    _ width: Int = 1920, _ height: Int = 1080, jobs: Int = 8, segments: Int = 20, preset: String = "medium"
+    _ width: Int = 1920, _ height: Int = 1080, jobs: Int = 8, segments: Int = 20, preset: String = "medium",
+    clipFrame: Int = 0
   ) -> MemoryPlan.Demand {
     MemoryPlan.Demand(
-      width: width, height: height, jobs: jobs, segments: segments, threads: 3, preset: preset)
+      width: width, height: height, jobs: jobs, segments: segments, threads: 3, preset: preset, clipFrame: clipFrame)
   }
 
   @Test("no plan is above its ceiling, and a higher ceiling never gives less", arguments: [1, 2, 8, 96])
@@ -71,6 +72,29 @@ struct ExportMemoryTests {
     #expect(throws: ByteCountError.tooLarge("1000001TB")) { try ByteCount("1000001TB") }
     let shown = [0, 1, 999, 1000, 1049, 812_500_000, 10_000_000_000, .max].map { ByteCount(bytes: $0).description }
     #expect(shown == ["0 bytes", "1 byte", "999 bytes", "1 kB", "1 kB", "812.5 MB", "10 GB", "9223372 TB"])
+  }
+
+  @Test("frames that clips decode ahead are part of the plan: none with the least memory, then one for each renderer")
+  func decodingAhead() throws {
+    let frame = 1280 * 720 * 3 / 2
+    let demand = demand(clipFrame: frame)
+    #expect(MemoryPlan.least(demand).decodedAhead == 0)
+    #expect(MemoryPlan.least(demand).total == MemoryPlan.least(self.demand()).total)
+    var last = 0
+    for megabytes in stride(from: 700, through: 8000, by: 20) {
+      let plan = try MemoryPlan.fitting(megabytes << 20, demand)
+      let without = try MemoryPlan.fitting(megabytes << 20, self.demand())
+      #expect(plan.total <= megabytes << 20)
+      #expect(plan.decodedAhead >= last && plan.decodedAhead % frame == 0)
+      #expect(plan.decodedAhead <= frame * plan.clipFrames)
+      #expect(plan.renderers <= without.renderers && plan.encoders <= without.encoders)
+      last = plan.decodedAhead
+    }
+    #expect(last >= frame * 5)
+    // Twenty clips of 4K share what one of them may take.
+    let large = try MemoryPlan.fitting(64 << 30, self.demand(clipFrame: 20 * 3840 * 2160 * 3 / 2))
+    #expect(large.decodedAhead <= 20 * 3840 * 2160 * 3 / 2)
+    #expect(large.decodedAhead >= MemoryPlan.decodedAheadLimit)
   }
 
   @Test("presets that look further ahead need more; without encoding only frames count")

@@ -37,6 +37,41 @@ struct ExportProcessorTests {
     }
     """
 
+  /// Without AVX2 and FMA: in the kernels, libav and libx264, and in the C library, which chooses for itself.
+  static let masked = [
+    "MOTIONKIT_CPU": "baseline",
+    "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA,-AVX2_Usable,-FMA_Usable,-AVX512F,-AVX512VL",
+  ]
+
+  /// The template, what of it, and how large: the gallery's height has no even half.
+  static let parts = [
+    ("intro", ["--time", "1.9-2.5", "--scale", "0.5"]), ("kiosk", ["--time", "1-1.3", "--scale", "0.5"]),
+    ("gallery", ["--frames", "20-25"]), ("explainer", ["--time", "29.8-30.2", "--scale", "0.5"]),
+    ("explainer", ["--time", "412-412.2", "--scale", "0.25", "--set", "theme=dark"]),
+  ]
+
+  @Test(
+    "every template has the same planes with AVX2 and FMA masked off, and with --reproducible the same file",
+    arguments: ExportProcessorTests.parts)
+  func templates(name: String, part: [String]) throws {
+    let scratch = try ExportScratch()
+    let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
+    var files: [(hashes: [UInt8], movie: [UInt8])] = []
+    for environment in [[:], ExportProcessorTests.masked] {
+      try scratch.run(
+        binary,
+        [
+          "export", Checkout.path("templates/" + name), scratch.file("out.mp4"), "--no-cache", "--quiet",
+          "--reproducible", "--preset", "veryfast",
+          "--frame-hashes", scratch.file("hashes.txt"),
+        ] + part, environment: environment)
+      files.append((try scratch.bytes("hashes.txt"), try scratch.bytes("out.mp4")))
+    }
+    #expect(files[0].hashes == files[1].hashes)
+    #expect(files[0].movie == files[1].movie)
+    #expect(files[0].hashes.split(separator: 10).count > 3)
+  }
+
   @Test("the frame hashes of an export are the same with the vector kernels and without them")
   func sameHashes() throws {
     let scratch = try ExportScratch()
@@ -46,9 +81,7 @@ struct ExportProcessorTests {
     try ExportProcessorTests.script.write(toFile: scratch.file("everything.swift"), atomically: true, encoding: .utf8)
     let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
     var texts: [[UInt8]] = []
-    // The C library's own choice of FMA variants is taken away as well.
-    let tunables = "glibc.cpu.hwcaps=-AVX2,-FMA,-AVX2_Usable,-FMA_Usable,-AVX512F,-AVX512VL"
-    for environment in [[:], ["MOTIONKIT_CPU": "baseline", "GLIBC_TUNABLES": tunables]] {
+    for environment in [[:], ExportProcessorTests.masked] {
       try scratch.run(
         binary,
         [

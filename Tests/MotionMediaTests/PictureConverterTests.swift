@@ -16,6 +16,9 @@ func referencePixels(_ path: String, frame: Int, matrix: String, siting: String,
 
 @Suite("YUV to RGB")
 struct PictureConverterTests {
+  /// Every kernel is tested at each level of processor.
+  static var levels: [mk_kernels] { [mk_kernels_baseline(), mk_kernels_native()].compactMap { $0?.pointee } }
+
   struct Noise {
     var state: UInt64
     mutating func next() -> UInt8 {
@@ -41,14 +44,14 @@ struct PictureConverterTests {
         let offset = step == 1 ? cw * ch : 1
         var row = [UInt8](repeating: 0, count: width * 4)
         var scratch = [Int16](repeating: 0, count: 2 * width + 16)
-        for line in 0..<height {
+        for (line, kernels) in (0..<height).flatMap({ line in PictureConverterTests.levels.map { (line, $0) } }) {
           let taps = ChromaSiting.taps(line, onSamples: siting.onRows)
           let first = min(max(taps.first, 0), ch - 1) * cw * step
           let second = min(max(taps.second, 0), ch - 1) * cw * step
           y.withUnsafeBufferPointer { y in
             c.withUnsafeBufferPointer { c in
               guard let y = y.baseAddress, let c = c.baseAddress else { return }
-              yuv420_row_to_rgba(
+              kernels.yuv420_row(
                 y + line * width, c + first, c + second, c + offset + first, c + offset + second, step,
                 Int32(taps.weight), Int32(taps.otherWeight), siting.fixed, matrix.fixed, width, &row, &scratch)
             }
@@ -64,17 +67,20 @@ struct PictureConverterTests {
     }
   }
 
-  @Test("the 4:4:4 kernel equals its specification, bit for bit, for all chroma")
-  func kernel444() {
+  @Test("the 4:4:4 kernel equals its specification, bit for bit, for all chroma", arguments: levels.indices)
+  func kernel444(level: Int) {
+    let kernels = PictureConverterTests.levels[level]
     let matrix = YUVMatrix(.bt709, fullRange: false)
     var row = [UInt8](repeating: 0, count: 256 * 4)
     let u = (0..<256).map { UInt8($0) }
     for v in stride(from: 0, through: 255, by: 5) {
       for y in stride(from: 0, through: 255, by: 15) {
-        yuv444_row_to_rgba(
-          [UInt8](repeating: UInt8(y), count: 256), u, [UInt8](repeating: UInt8(v), count: 256), matrix.fixed, 256, &row
-        )
-        for x in 0..<256 {
+        // Rows that do not end with a whole vector too.
+        let count = 256 - y % 7
+        kernels.yuv444_row(
+          [UInt8](repeating: UInt8(y), count: 256), u, [UInt8](repeating: UInt8(v), count: 256), matrix.fixed, count,
+          &row)
+        for x in 0..<count {
           let expected = YUVReference.convert(y, x * 16, v * 16, matrix)
           #expect((row[x * 4], row[x * 4 + 1], row[x * 4 + 2]) == expected)
         }
@@ -82,13 +88,17 @@ struct PictureConverterTests {
     }
   }
 
-  @Test("premultiplying rounds exactly, for every value and alpha")
-  func premultiply() {
+  @Test("premultiplying rounds exactly, for every value and alpha", arguments: levels.indices)
+  func premultiply(level: Int) {
+    let kernels = PictureConverterTests.levels[level]
     for alpha in 0...255 {
       var row: [UInt8] = []
       for value in 0..<256 { row += [UInt8(value), UInt8(255 - value), 7, UInt8(alpha)] }
-      premultiply_row(&row, 256)
-      for value in 0..<256 {
+      let count = 256 - alpha % 9
+      let last = Array(row[(4 * count)...])
+      kernels.premultiply_row(&row, count)
+      #expect(Array(row[(4 * count)...]) == last)
+      for value in 0..<count {
         #expect(row[value * 4] == YUVReference.premultiply(UInt8(value), UInt8(alpha)))
         #expect(row[value * 4 + 3] == UInt8(alpha))
       }

@@ -153,6 +153,77 @@ import Testing
     }
   }
 
+  @Test("the gradient's kernels equal their twins: along lines and circles, flat and tilted, and of any parameters")
+  func gradients() {
+    var random = SeededGenerator(seed: 9)
+    func number(_ r: ClosedRange<Double>) -> Double { Double.random(in: r, using: &random) }
+    func color() -> Color {
+      Color(red: number(-0.2...1.2), green: number(0...1), blue: number(0...1), alpha: number(-0.1...1.1))
+    }
+    for k in KernelTests.levels {
+      for n in KernelTests.counts + [300] {
+        // Stops in one place are a step; a single colour is flat.
+        var locations = (0..<Int.random(in: 1...6, using: &random)).map { _ in number(0...1) }.sorted()
+        if n % 3 == 0, let last = locations.last { locations.append(last) }
+        let pieces = GradientRamp.pieces(locations.map { .init($0, color()) })
+        let ends: [Double] = [.infinity, -.infinity, 0, 1]
+        let parameters = (0..<n).map { (i: Int) -> Double in
+          switch i % 9 {
+          case 7: locations[i % locations.count]
+          case 8: ends[i / 9 % 4]
+          default: number(-0.5...1.5)
+          }
+        }
+        for (affine, radial) in [(1, 0), (1, 1), (0, 0), (0, 1)] as [(Int32, Int32)] {
+          pieces.withUnsafeBufferPointer { list in
+            var gradient = mk_gradient(
+              u: (number(-0.01...0.01), number(-0.01...0.01), number(-1...1)),
+              v: (number(-0.01...0.01), number(-0.01...0.01), number(-1...1)),
+              w: (number(-0.01...0.01), 0, n % 5 == 4 ? 0 : 1), is_affine: affine, is_radial: radial,
+              pieces: list.baseAddress, count: list.count, opacity: n % 2 == 0 ? 1 : number(0...1))
+            // 0/0 where the whole row lies on the horizon.
+            if n % 10 == 9 { (gradient.u, gradient.w) = ((0, 0, 0), (0, 0, 0)) }
+            let (x, y) = (Double(Int.random(in: -200...200, using: &random)) + 0.5, 17.5)
+            var out = [UInt8](repeating: 9, count: 4 * n + 4)
+            k.pointee.gradient(&out, x, y, n, &gradient)
+            let expected = (0..<n).flatMap { i in
+              KernelReference.pixel(
+                of: KernelReference.parameter(of: gradient, x + Double(i), y), pieces, opacity: gradient.opacity)
+            }
+            #expect(out == expected + [9, 9, 9, 9])
+            k.pointee.gradient_pixels(&out, parameters, n, &gradient)
+            let colors = parameters.flatMap { KernelReference.pixel(of: $0, pieces, opacity: gradient.opacity) }
+            #expect(out == colors + [9, 9, 9, 9])
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the kernel for the nearest pixel equals its twin, also outside, at and behind the horizon") func nearest() {
+    var random = SeededGenerator(seed: 10)
+    let bitmap = Bitmap(width: 33, height: 29)
+    for i in 0..<bitmap.rowBytes * 29 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
+    func texel(_ x: Int, _ y: Int) -> [UInt8] {
+      let p = bitmap[x, y]
+      return [p.r, p.g, p.b, p.a]
+    }
+    func number(_ r: ClosedRange<Double>) -> Double { Double.random(in: r, using: &random) }
+    for k in KernelTests.levels {
+      for n in KernelTests.counts {
+        var line = [number(-5...20), number(-0.2...1), number(-5...20), number(-0.2...1), 1, number(-0.03...0.01)]
+        if n % 3 == 0 { line[5] = 0 }
+        if n % 7 == 3 { line[4] = 0 }
+        if n % 11 == 5 { line[4] = .nan }
+        if n % 13 == 6 { line[1] = 1e300 }
+        var out = [UInt8](repeating: 9, count: 4 * n + 4)
+        k.pointee.sample_nearest(&out, n, bitmap.pixels, bitmap.rowBytes, 2, 1, 30, 27, line, -3.5)
+        let expected = (0..<n).flatMap { KernelReference.nearest(texel, 2...30, 1...27, line, Double($0) - 3.5) }
+        #expect(out == expected + [9, 9, 9, 9], "\(n)")
+      }
+    }
+  }
+
   @Test("the blur's kernels equal their twins") func blur() {
     typealias R = KernelReference
     var random = SeededGenerator(seed: 6)

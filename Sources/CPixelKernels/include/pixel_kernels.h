@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "yuv_to_rgb.h"
+
 // A picture seen through an affine map, sampled as sample_linear does. Its outermost `margin` pixels on each side, at
 // least 2, are transparent, so that places outside of it are too.
 typedef struct mk_sprite {
@@ -41,6 +43,26 @@ typedef struct mk_block {
   // The mean of so many, 1…8, beside each other or above each other within the pixel, in each of the two.
   int32_t samples, coarse_samples, is_along_x;
 } mk_block;
+
+// A stretch of a gradient from one parameter up to the start of the next piece: unpremultiplied components
+// base + slope · (g − start); base where it is flat.
+typedef struct mk_gradient_piece {
+  double start;
+  double base[4], slope[4];
+  int32_t is_flat;
+} mk_gradient_piece;
+
+// At the place (x, y) the parameter is u, or √(u² + v²) if radial, with u = (x·u[0] + y·u[1] + u[2]) / w, likewise v and w;
+// w is 1 if affine. NaN is 0.
+typedef struct mk_gradient {
+  double u[3], v[3], w[3];
+  int32_t is_affine, is_radial;
+  // Sorted by their starts, at least one; whatever lies before the second one's start is in the first.
+  const mk_gradient_piece *pieces;
+  size_t count;
+  // 0…1.
+  double opacity;
+} mk_gradient;
 
 // The hot loops over pixels. Pixels are R G B A bytes, premultiplied; `n` counts pixels unless said otherwise.
 // mul8(x, a) is x·a/255 rounded to nearest. Sums of pixels saturate at 255. Every kernel gives the same bytes on every processor.
@@ -93,6 +115,28 @@ typedef struct mk_kernels {
   // The same for opacity 1 if every alpha is at least 1; otherwise writes nothing and returns 0.
   int (*components_to_opaque_pixels)(
     uint8_t *d, const float *r, const float *g, const float *b, const float *a, size_t n);
+  // A gradient at x, x + 1, … of the height y. Components and alpha are clamped to 0…1, NaN as 0; alpha · opacity · 255 and
+  // colour times that are rounded to nearest, halves up.
+  void (*gradient)(uint8_t *d, double x, double y, size_t n, const mk_gradient *s);
+  // The same of n parameters, none of them NaN.
+  void (*gradient_pixels)(uint8_t *d, const double *g, size_t n, const mk_gradient *s);
+  // One row of 4:2:0 (or 4:2:2, with both chroma rows the same) as opaque pixels.
+  // Chroma is (weight0 · row0 + weight1 · row1) with weights in quarters, then upsampled by `siting`; the edges repeat.
+  // `step` is 1 for planes of their own and 2 for interleaved pairs. `scratch` holds 2 · width + 16 values.
+  void (*yuv420_row)(
+    const uint8_t *y, const uint8_t *u0, const uint8_t *u1, const uint8_t *v0, const uint8_t *v1, ptrdiff_t step,
+    int32_t weight0, int32_t weight1, yuv_siting siting, yuv_matrix matrix, ptrdiff_t width, uint8_t *rgba,
+    int16_t *scratch);
+  // One row of 4:4:4 as opaque pixels.
+  void (*yuv444_row)(
+    const uint8_t *y, const uint8_t *u, const uint8_t *v, yuv_matrix matrix, ptrdiff_t width, uint8_t *rgba);
+  // One row with straight alpha made premultiplied in place: mul8(c, alpha).
+  void (*premultiply_row)(uint8_t *rgba, ptrdiff_t width);
+  // The pixel that each place lies in: at c = x, x + 1, … that is (l[0] + c·l[1], l[2] + c·l[3]) divided by l[4] + c·l[5],
+  // rounded down, columns and rows clamped to x0…x1 and y0…y1, which are not negative; NaN is the first.
+  void (*sample_nearest)(
+    uint8_t *d, size_t n, const uint8_t *s, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+    const double *l, double x);
   // Bilinear samples along a line: (u, v) are source positions less ½, in 1/2³² pixels, stepping by (du, dv).
   // Columns and rows are clamped to x0…x1 and y0…y1; weights have 8 bits, the sum is rounded once.
   void (*sample_linear)(
@@ -136,5 +180,7 @@ typedef struct mk_kernels {
 const mk_kernels *mk_kernels_baseline(void);
 // The fastest kernels that this processor runs. With MOTIONKIT_CPU=baseline in the environment: the baseline.
 const mk_kernels *mk_kernels_native(void);
+// Not 0 if the environment has MOTIONKIT_CPU=baseline.
+int mk_wants_baseline(void);
 
 #endif

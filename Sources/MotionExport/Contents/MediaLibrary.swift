@@ -15,6 +15,7 @@ public final class MediaLibrary: Sendable {
 
   private struct Opened {
     var clips: [String: VideoClip] = [:]
+    var ahead: DecodingAhead?
     var probes: [String: ImageFile] = [:]
     var pictures: PictureCache
     var stamps: [String: FileStamp?] = [:]
@@ -38,6 +39,19 @@ public final class MediaLibrary: Sendable {
       $0.parts.budget = budget / 4
     }
   }
+
+  /// Lets the decoders of all clips run ahead of the frames that are asked for; nil: no longer, and their threads have
+  /// ended when this returns.
+  func runAhead(_ ahead: DecodingAhead?) {
+    let clips = opened.withLock {
+      $0.ahead = ahead
+      return Array($0.clips.values)
+    }
+    for clip in clips { clip.runAhead(ahead) }
+  }
+
+  /// Bytes of one decoded frame of every clip that was opened.
+  var clipFrameBytes: Int { opened.withLock { $0.clips.values.reduce(0) { $0 + $1.frameBytes } } }
 
   /// Where a path from a script points.
   public func absolute(_ path: String) -> String {
@@ -63,6 +77,7 @@ public final class MediaLibrary: Sendable {
     return try opened.withLock {
       if let clip = $0.clips[path] { return clip }
       let clip = try VideoClip(path: path)
+      clip.runAhead($0.ahead)
       $0.clips[path] = clip
       return clip
     }

@@ -4,7 +4,7 @@ import MotionMedia
 /// how much is kept to be used again.
 ///
 /// Made from sizes alone, before anything is rendered. The costs are estimates, rounded up from measurements; what
-/// scripts hold themselves, clips and large pictures come on top of them.
+/// scripts hold themselves, what clips keep of the frames that were shown, and large pictures come on top of them.
 struct MemoryPlan: Hashable {
   /// Encoders at work at once.
   var encoders: Int
@@ -12,6 +12,8 @@ struct MemoryPlan: Hashable {
   var renderers: Int
   /// Finished frames that wait for each encoder at the most.
   var window: Int
+  /// Bytes of the frames that clips decode before they are asked for; 0: none is.
+  var decodedAhead = 0
   /// Bytes that the renderer keeps between frames.
   var rasterCache: Int
   /// Bytes of decoded pictures.
@@ -30,6 +32,8 @@ struct MemoryPlan: Hashable {
     /// Of each encoder.
     var threads: Int
     var preset: String
+    /// Bytes of one decoded frame of every clip; 0: no clips.
+    var clipFrame = 0
   }
 
   /// The program with a script, fonts and a timeline.
@@ -39,6 +43,8 @@ struct MemoryPlan: Hashable {
   /// What the caches take where memory is plentiful.
   static let rasterCacheLimit = 64 << 20
   static let pictureCacheLimit = 512 << 20
+  /// What decoders that run ahead take where memory is plentiful, and no frame is larger.
+  static let decodedAheadLimit = 64 << 20
 
   /// The plan that takes the least: one encoder, one rendering thread, a frame ahead.
   static func least(_ demand: Demand) -> MemoryPlan {
@@ -49,7 +55,7 @@ struct MemoryPlan: Hashable {
 
   /// The fastest plan within a ceiling.
   ///
-  /// Rendering ahead comes first, because without it cores wait; then more encoders, of which one keeps as many cores
+  /// Rendering and decoding ahead come first, because without them cores wait; then more encoders, of which one keeps as many cores
   /// busy as it has threads, each with its renderers; then what is kept.
   ///
   /// - Throws: ``ExportError/memory(limit:needed:)`` if not even the least fits.
@@ -69,6 +75,10 @@ struct MemoryPlan: Hashable {
     func renderers(_ encoders: Int) -> Int { min(demand.jobs, (demand.jobs * encoders + useful - 1) / useful) }
     while plan.renderers < renderers(1), improve({ $0.renderers += 1 }) {}
     while plan.window < 2 * renderers(1) + 4, improve({ $0.window += 1 }) {}
+    // Fewer frames than one for each renderer help too, less than one helps nobody.
+    while plan.decodedAhead < min(decodedAheadLimit, demand.clipFrame * plan.clipFrames),
+      improve({ $0.decodedAhead += demand.clipFrame })
+    {}
     while plan.encoders > 0, plan.encoders < useful,
       improve({
         $0.encoders += 1
@@ -80,6 +90,10 @@ struct MemoryPlan: Hashable {
     _ = improve { $0.pictureCache = min(pictureCacheLimit, $0.pictureCache + limit - $0.total) }
     return plan
   }
+
+  /// How many frames ahead of those that are asked for a clip is decoded: one for each renderer, and two that even out
+  /// that some take longer than others.
+  var clipFrames: Int { renderers + 2 }
 
   private init(
     _ demand: Demand, encoders: Int, renderers: Int, window: Int, rasterCache: Int, pictureCache: Int
@@ -95,7 +109,8 @@ struct MemoryPlan: Hashable {
     let frames = (max(1, encoders) * window + renderers + 6) * pixels * 3 / 2
     // A thread has its stack and strip, and now and then a picture or two of the canvas's size apart.
     let threads = renderers * ((4 << 20) + 8 * pixels)
-    return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + rasterCache + pictureCache
+    return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + decodedAhead + rasterCache
+      + pictureCache
   }
 
   /// What libx264 takes: frames that it looks ahead and refers to, each with its planes, a smaller copy and what it

@@ -59,12 +59,12 @@ public struct ExportIdentity: Sendable {
 
 /// The processor, as far as encoders look at it.
 private enum Processor {
-  /// Model and instruction sets of the first processor in `/proc/cpuinfo`.
+  /// Model and instruction sets of the first processor in `/proc/cpuinfo`, and whether they are used.
   static let kind: String = {
     let first = (SystemFile.text("/proc/cpuinfo") ?? "").components(separatedBy: "\n\n").first ?? ""
     let wanted = ["vendor_id", "cpu family", "model", "model name", "stepping", "flags", "Features"]
     return first.split(separator: "\n").filter { line in
       wanted.contains(line.prefix { $0 != ":" }.trimmingCharacters(in: .whitespaces))
-    }.map { $0.filter { $0 != "\t" } }.joined(separator: "; ")
+    }.map { $0.filter { $0 != "\t" } }.joined(separator: "; ") + (InstructionSet.isBaseline ? "; baseline" : "")
   }()
 }

@@ -1,26 +1,28 @@
 import CPixelKernels
 
 /// The kernels of `CPixelKernels` in plain Swift: what they mean, and what tests hold them to, byte for byte.
-enum KernelReference {
-  static func mul8(_ x: UInt8, _ a: UInt8) -> UInt8 { UInt8((Int(x) * Int(a) + 127) / 255) }
+package enum KernelReference {
+  package static func mul8(_ x: UInt8, _ a: UInt8) -> UInt8 { UInt8((Int(x) * Int(a) + 127) / 255) }
 
   private static func sum(_ x: UInt8, _ y: UInt8) -> UInt8 { UInt8(min(255, Int(x) + Int(y))) }
 
   /// `s + d · (1 − s.a)` of one pixel.
-  static func over(_ d: [UInt8], _ s: [UInt8]) -> [UInt8] { (0..<4).map { sum(s[$0], mul8(d[$0], 255 - s[3])) } }
+  package static func over(_ d: [UInt8], _ s: [UInt8]) -> [UInt8] {
+    (0..<4).map { sum(s[$0], mul8(d[$0], 255 - s[3])) }
+  }
 
-  static func plus(_ d: [UInt8], _ s: [UInt8]) -> [UInt8] { (0..<4).map { sum(s[$0], d[$0]) } }
+  package static func plus(_ d: [UInt8], _ s: [UInt8]) -> [UInt8] { (0..<4).map { sum(s[$0], d[$0]) } }
 
-  static func scaled(_ s: [UInt8], _ c: UInt8) -> [UInt8] { s.map { mul8($0, c) } }
+  package static func scaled(_ s: [UInt8], _ c: UInt8) -> [UInt8] { s.map { mul8($0, c) } }
 
-  static func luma(_ p: [UInt8]) -> UInt8 {
+  package static func luma(_ p: [UInt8]) -> UInt8 {
     let (r, g, b) = (Int(p[0]), Int(p[1]), Int(p[2]))
     let sum: Int = 5983 * r + 20127 * g + 2032 * b
     return UInt8((sum + (16 << 15) + (1 << 14)) >> 15)
   }
 
   /// U and V of the pixels at an even column: the one before it, itself and the one after, of two rows.
-  static func chroma(_ top: [[UInt8]], _ bottom: [[UInt8]]) -> (u: UInt8, v: UInt8) {
+  package static func chroma(_ top: [[UInt8]], _ bottom: [[UInt8]]) -> (u: UInt8, v: UInt8) {
     let weights = [1, 2, 1]
     func total(_ c: Int) -> Int {
       var sum = 0
@@ -36,22 +38,26 @@ enum KernelReference {
 
   // MARK: The blur's, on samples with 6 fractional bits
 
-  static func narrowed(_ x: UInt16) -> UInt8 { UInt8(min(255, (Int(x) + 32) / 64)) }
+  package static func narrowed(_ x: UInt16) -> UInt8 { UInt8(min(255, (Int(x) + 32) / 64)) }
 
   /// `8 (a + 3b + 3c + e)` of bytes.
-  static func halvedBytes(_ s: [UInt8]) -> UInt16 { UInt16(8 * (Int(s[0]) + 3 * (Int(s[1]) + Int(s[2])) + Int(s[3]))) }
+  package static func halvedBytes(_ s: [UInt8]) -> UInt16 {
+    UInt16(8 * (Int(s[0]) + 3 * (Int(s[1]) + Int(s[2])) + Int(s[3])))
+  }
 
   /// `(a + 3b + 3c + e) / 8`, by averages.
-  static func halved(_ s: [UInt16]) -> UInt16 {
+  package static func halved(_ s: [UInt16]) -> UInt16 {
     func average(_ x: Int, _ y: Int) -> Int { (x + y + 1) / 2 }
     let (outer, inner) = (Int(s[0]) + Int(s[3]), Int(s[1]) + Int(s[2]))
     return UInt16(average(average(outer, inner), inner) / 2)
   }
 
-  static func doubled(_ near: UInt16, _ far: UInt16) -> UInt16 { UInt16((3 * Int(near) + Int(far) + 2) / 4) }
-  static func doubledByte(_ near: UInt16, _ far: UInt16) -> UInt8 { UInt8((3 * Int(near) + Int(far) + 128) / 256) }
+  package static func doubled(_ near: UInt16, _ far: UInt16) -> UInt16 { UInt16((3 * Int(near) + Int(far) + 2) / 4) }
+  package static func doubledByte(_ near: UInt16, _ far: UInt16) -> UInt8 {
+    UInt8((3 * Int(near) + Int(far) + 128) / 256)
+  }
 
-  static func convolved(_ values: [UInt16], _ weights: [Int16]) -> UInt16 {
+  package static func convolved(_ values: [UInt16], _ weights: [Int16]) -> UInt16 {
     UInt16(zip(values, weights).reduce(0) { $0 + (Int($1.0) * Int($1.1) + 16384) / 32768 })
   }
 
@@ -62,14 +68,53 @@ enum KernelReference {
     return x < high ? x : high
   }
 
-  static func pixel(_ r: Float, _ g: Float, _ b: Float, _ a: Float, opacity: Float) -> [UInt8] {
+  package static func pixel(_ r: Float, _ g: Float, _ b: Float, _ a: Float, opacity: Float) -> [UInt8] {
     let alpha = clamped(a, 1) * opacity * 255
     let color: [UInt8] = [r, g, b].map { UInt8(clamped($0, 1) * alpha + 0.5) }
     return color + [UInt8(alpha + 0.5)]
   }
 
+  // MARK: Gradients
+
+  /// The colour of a gradient at a parameter.
+  package static func pixel(of g: Double, _ pieces: [mk_gradient_piece], opacity: Double) -> [UInt8] {
+    func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
+    let piece = pieces.dropFirst().last { $0.start <= g } ?? pieces[0]
+    func component(_ base: Double, _ slope: Double) -> Double {
+      unit(piece.is_flat != 0 ? base : base + slope * (g - piece.start))
+    }
+    let alpha = component(piece.base.3, piece.slope.3) * opacity * 255
+    let color = [
+      component(piece.base.0, piece.slope.0), component(piece.base.1, piece.slope.1),
+      component(piece.base.2, piece.slope.2),
+    ]
+    return color.map { UInt8($0 * alpha + 0.5) } + [UInt8(alpha + 0.5)]
+  }
+
+  /// The parameter at a place.
+  package static func parameter(of s: mk_gradient, _ x: Double, _ y: Double) -> Double {
+    func line(_ l: (Double, Double, Double)) -> Double { x * l.0 + y * l.1 + l.2 }
+    let w = s.is_affine != 0 ? 1 : line(s.w)
+    let (u, v) = (line(s.u) / w, line(s.v) / w)
+    let g = s.is_radial != 0 ? (u * u + v * v).squareRoot() : u
+    return g.isNaN ? 0 : g
+  }
+
+  // MARK: Pictures
+
+  /// The pixel that a place along a line lies in.
+  package static func nearest(
+    _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ line: [Double], _ c: Double
+  ) -> [UInt8] {
+    func column(_ v: Double, _ r: ClosedRange<Int>) -> Int {
+      v > Double(r.lowerBound) ? Int(min(Double(r.upperBound), v.rounded(.down))) : r.lowerBound
+    }
+    let w = c * line[5] + line[4]
+    return texel(column((c * line[1] + line[0]) / w, x), column((c * line[3] + line[2]) / w, y))
+  }
+
   /// One bilinear sample at (u, v), in 1/2³² source pixels less ½.
-  static func linear(
+  package static func linear(
     _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ u: Int64, _ v: Int64
   ) -> [UInt8] {
     func clamp(_ i: Int, _ r: ClosedRange<Int>) -> Int { min(max(i, r.lowerBound), r.upperBound) }
@@ -86,7 +131,7 @@ enum KernelReference {
   }
 
   /// One bilinear sample in perspective, at `c` along a line.
-  static func projective(
+  package static func projective(
     _ texel: (Int, Int) -> [UInt8], _ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ line: [Double], _ c: Double
   ) -> [UInt8] {
     func fixed(_ u: Double) -> Int64 {
@@ -100,10 +145,12 @@ enum KernelReference {
   }
 
   /// One level of a picture: its pixels, the columns and rows that may be sampled, and its size for one of level 0.
-  typealias Level = (texel: (Int, Int) -> [UInt8], x: ClosedRange<Int>, y: ClosedRange<Int>, scale: (Double, Double))
+  package typealias Level = (
+    texel: (Int, Int) -> [UInt8], x: ClosedRange<Int>, y: ClosedRange<Int>, scale: (Double, Double)
+  )
 
   /// A column of a block in perspective, 0…15.
-  static func block(_ levels: [Level], _ block: mk_block, column: Int) -> [UInt8] {
+  package static func block(_ levels: [Level], _ block: mk_block, column: Int) -> [UInt8] {
     let x = Float(column) - 7.5
     let r = 1 / (x * block.dw_dx + 1)
     let t = x * r
@@ -153,7 +200,7 @@ enum KernelReference {
   }
 
   /// The mean of four pixels.
-  static func mean(_ a: [UInt8], _ b: [UInt8], _ c: [UInt8], _ d: [UInt8]) -> [UInt8] {
+  package static func mean(_ a: [UInt8], _ b: [UInt8], _ c: [UInt8], _ d: [UInt8]) -> [UInt8] {
     (0..<4).map { (i: Int) -> UInt8 in
       let sum: Int = Int(a[i]) + Int(b[i]) + Int(c[i]) + Int(d[i])
       return UInt8((sum + 2) / 4)
@@ -162,7 +209,7 @@ enum KernelReference {
 
   /// How much of a level's pixel `i` lies in the pixels 2i − 1, 2i and 2i + 1 of a side of `n` that it is made from, in
   /// 1/2048: each covers the same part of the side.
-  static func covered(_ i: Int, of n: Int) -> [Int] {
+  package static func covered(_ i: Int, of n: Int) -> [Int] {
     if n % 2 == 0 { return [0, 1024, 1024] }
     let step = (2048 << 20) / n
     let (before, after) = ((i * step + (1 << 19)) >> 20, ((n / 2 - i) * step + (1 << 19)) >> 20)
@@ -170,7 +217,9 @@ enum KernelReference {
   }
 
   /// The mean of what a level's pixel (x, y) covers of `width` × `height` pixels.
-  static func covered(_ texel: (Int, Int) -> [UInt8], _ width: Int, _ height: Int, _ x: Int, _ y: Int) -> [UInt8] {
+  package static func covered(_ texel: (Int, Int) -> [UInt8], _ width: Int, _ height: Int, _ x: Int, _ y: Int)
+    -> [UInt8]
+  {
     let (across, down) = (covered(x, of: width), covered(y, of: height))
     var sums = [0, 0, 0, 0]
     for j in 0..<3 where down[j] > 0 {

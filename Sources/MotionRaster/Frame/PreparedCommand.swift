@@ -158,7 +158,7 @@ extension RasterResources {
       return pixel == 0 ? nil : (.solid(pixel), 255)
     case .gradient(let gradient):
       guard !gradient.stops.isEmpty, gradient.map.isFinite else { return nil }
-      return (.gradient(GradientRamp(gradient, opacity: opacity)), 255)
+      return (.gradient(GradientRamp(gradient, opacity: opacity, kernels: kernels)), 255)
     case .image(let image):
       let bitmap = try provider.bitmap(for: image.image)
       let chain = SamplingFootprint.needsLevels(image, in: bounds) ? try mips(of: bitmap, image.image) : nil

@@ -176,22 +176,23 @@ struct ImageSampler {
   }
 
   private func fillNearest(_ out: UnsafeMutablePointer<UInt32>, x: Int, cy: Double, count: Int) {
-    let isAffine = map.isAffine
-    for i in 0..<count {
-      let cx = Double(x &+ i) + 0.5
-      let w = isAffine ? 1 : cx * map.h13 + (cy * map.h23 + map.h33)
-      let u = (cx * map.h11 + (cy * map.h21 + map.h31)) / w
-      let v = (cx * map.h12 + (cy * map.h22 + map.h32)) / w
-      out[i] = texel(column(u, x0, x1), column(v, y0, y1))
+    withLine(cy) { line in
+      kernels.pointee.sample_nearest(
+        UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), count, bitmap.pixels, bitmap.rowBytes,
+        Int32(x0), Int32(y0), Int32(x1), Int32(y1), line, Double(x) + 0.5)
     }
   }
 
-  @inline(__always) private func column(_ v: Double, _ low: Int, _ high: Int) -> Int {
-    v > Double(low) ? Int(min(Double(high), v.rounded(.down))) : low
-  }
-
-  @inline(__always) private func texel(_ x: Int, _ y: Int) -> UInt32 {
-    UnsafeRawPointer(bitmap.pixels + (y &* bitmap.rowBytes &+ x &* 4)).load(as: UInt32.self)
+  /// Calls `body` with u, v and w along a row, each at column 0 and its change from column to column.
+  private func withLine(
+    _ cy: Double, _ scaleU: Double = 1, _ scaleV: Double = 1, _ body: (UnsafePointer<Double>?) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { line in
+      (line[0], line[1]) = ((cy * map.h21 + map.h31) * scaleU, map.h11 * scaleU)
+      (line[2], line[3]) = ((cy * map.h22 + map.h32) * scaleV, map.h12 * scaleV)
+      (line[4], line[5]) = map.isAffine ? (1, 0) : (cy * map.h23 + map.h33, map.h13)
+      body(line.baseAddress.map { UnsafePointer($0) })
+    }
   }
 
   /// Bilinear samples of a level at `x`, `x + 1`, … of the device plane.
@@ -202,12 +203,9 @@ struct ImageSampler {
       return kernels.pointee.sample_linear(
         target, count, l.pixels, l.row_bytes, l.x0, l.y0, l.x1, l.y1, u, v, du, dv)
     }
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { line in
-      (line[0], line[1]) = ((cy * map.h21 + map.h31) * l.scale_u, map.h11 * l.scale_u)
-      (line[2], line[3]) = ((cy * map.h22 + map.h32) * l.scale_v, map.h12 * l.scale_v)
-      (line[4], line[5]) = map.isAffine ? (1, 0) : (cy * map.h23 + map.h33, map.h13)
+    withLine(cy, l.scale_u, l.scale_v) { line in
       kernels.pointee.sample_projective(
-        target, count, l.pixels, l.row_bytes, l.x0, l.y0, l.x1, l.y1, line.baseAddress, x)
+        target, count, l.pixels, l.row_bytes, l.x0, l.y0, l.x1, l.y1, line, x)
     }
   }
 

@@ -1,0 +1,165 @@
+import Foundation
+import MotionCore
+
+/// One decoder of a clip, for any number of threads: frames that are kept are there at once, others are decoded by the
+/// thread that asks or by the reader's own, which runs ahead while frames are asked for in rising order.
+///
+/// Who decodes has no part in what comes out: the decoder gets the same packets in the same order.
+final class ClipReader: @unchecked Sendable {
+  private let cursor: ClipCursor
+  private let limit: ClipCursor.Limit
+  private let frameCount: Int
+  private let state = NSCondition()
+  // Guarded by `state`, and the cursor by `isBusy`.
+  private var isBusy = false
+  /// Threads that wait for the cursor: they go first.
+  private var waiting = 0
+  /// What the cursor kept when it was last let go, and where it was.
+  private var ready: [Int: ClipCursor.Kept] = [:]
+  private var position = -1
+  private var decoded = 0
+  /// The furthest frame that was asked for since the last jump or turn.
+  private var asked = -1
+  /// How often in a row it moved on, and by how much the last time.
+  private var steps = 0
+  private var stride = 1
+  private var ahead: DecodingAhead?
+  /// What of its room this reader has taken.
+  private var taken = 0
+  private var hasThread = false
+  private var isStopped = false
+
+  /// Steps after which it runs ahead: a still and two of neighbouring frames are no film.
+  private static let leastSteps = 2
+  /// A longer step is a jump.
+  private static let longestStride = 8
+  /// Seconds after which a thread without work ends.
+  private static let patience = 1.0
+
+  init(_ cursor: ClipCursor, limit: ClipCursor.Limit, frameCount: Int) {
+    (self.cursor, self.limit, self.frameCount) = (cursor, limit, frameCount)
+  }
+
+  /// Frame `number`, decoded. Blocks while it, or what must come before it, is decoded.
+  ///
+  /// - Parameter ahead: how far the reader's own thread may go beyond; nil: there is none.
+  func frame(_ number: Int, ahead: DecodingAhead?) throws(MediaError) -> UnsafeFrame {
+    state.lock()
+    defer { state.unlock() }
+    note(number, ahead)
+    waiting += 1
+    while ready[number] == nil, isBusy { state.wait() }
+    waiting -= 1
+    if let kept = ready[number] {
+      state.broadcast()
+      return kept.frame
+    }
+    // Going back, or to a frame far ahead.
+    if number <= position { steps = 0 }
+    return try decode(number)
+  }
+
+  /// Lets the cursor decode, out of the lock.
+  private func decode(_ number: Int) throws(MediaError) -> UnsafeFrame {
+    isBusy = true
+    let asked = asked
+    state.unlock()
+    let result = Result { () throws(MediaError) in try cursor.frame(number, asked: max(asked, number)) }
+    state.lock()
+    isBusy = false
+    (ready, position, decoded) = (cursor.kept, cursor.position, cursor.decodedCount)
+    settle()
+    state.broadcast()
+    startThread()
+    return try result.get()
+  }
+
+  /// Frames decoded so far.
+  var decodedCount: Int { state.withLock { decoded } }
+
+  /// Ends the thread and waits until it has ended. It starts again when frames are asked for.
+  func stop() {
+    state.lock()
+    isStopped = true
+    state.broadcast()
+    while hasThread { state.wait() }
+    isStopped = false
+    ahead = nil
+    state.unlock()
+  }
+
+  // MARK: Running ahead
+
+  /// Sees in which direction frames are asked for.
+  private func note(_ number: Int, _ ahead: DecodingAhead?) {
+    if number > asked {
+      let step = number - asked
+      let isNear = asked >= 0 && step <= ClipReader.longestStride
+      (steps, stride) = isNear ? (steps + 1, step) : (0, 1)
+      asked = number
+    } else if number <= asked - limit.window {
+      // Threads ask slightly out of order; this is another place.
+      (steps, asked) = (0, number)
+    }
+    if self.ahead !== ahead, !hasThread {
+      if let old = self.ahead { old.give(taken) }
+      (self.ahead, taken) = (ahead, 0)
+    }
+    settle()
+    startThread()
+  }
+
+  /// The last frame that is worth decoding now.
+  private var goal: Int {
+    guard let ahead, steps >= ClipReader.leastSteps else { return -1 }
+    return min(frameCount - 1, asked + ahead.frames * stride)
+  }
+
+  /// True if the cursor is where frames are asked for, and has further to go.
+  private var isWanted: Bool { position >= asked && position < goal }
+
+  /// Gives back the room of frames that have been asked for meanwhile.
+  private func settle() {
+    guard let ahead, taken > 0 else { return }
+    let held = ready.reduce(0) { $0 + ($1.key > asked ? $1.value.bytes : 0) }
+    if held < taken {
+      ahead.give(taken - held)
+      taken = held
+    }
+  }
+
+  private func startThread() {
+    guard !hasThread, !isStopped, isWanted, let ahead, ahead.takeThread() else { return }
+    hasThread = true
+    let thread = Thread { [self] in runAhead(ahead) }
+    thread.name = "clip"
+    thread.start()
+  }
+
+  private func runAhead(_ ahead: DecodingAhead) {
+    state.lock()
+    while !isStopped {
+      let bytes = ready[position]?.bytes ?? 0
+      if !isBusy, waiting == 0, isWanted, bytes > 0, ahead.take(bytes) {
+        taken += bytes
+        // Whoever asks for the frame later gets the error; its cursor begins anew at the key frame.
+        do { _ = try decode(position + 1) } catch { giveUp() }
+      } else if !state.wait(until: Date(timeIntervalSinceNow: ClipReader.patience)) {
+        break
+      }
+    }
+    // What is decoded stays, as what a clip at rest keeps.
+    ahead.give(taken)
+    taken = 0
+    hasThread = false
+    ahead.giveThread()
+    state.broadcast()
+    state.unlock()
+  }
+
+  private func giveUp() {
+    steps = 0
+    cursor.lose()
+    position = cursor.position
+  }
+}

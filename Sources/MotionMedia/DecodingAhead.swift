@@ -1,0 +1,50 @@
+import MotionCore
+import Synchronization
+
+/// How far the decoders of clips may run ahead of the frames that are asked for: one for all clips that share it.
+///
+/// Without it a frame is decoded when it is asked for, by the thread that asks.
+public final class DecodingAhead: Sendable {
+  /// Frames of one clip that are decoded before they are asked for, at the most, times the distance at which frames
+  /// are asked for.
+  let frames: Int
+  private struct State {
+    var bytes: Int
+    var threads: Int
+  }
+  private let left: Mutex<State>
+
+  /// - Parameters:
+  ///   - bytes: of decoded frames that have not been asked for, over all clips; 0: none runs ahead.
+  ///   - frames: of one clip.
+  ///   - threads: decoders that run ahead at once, each on a thread of its own; 0: none does.
+  public init(bytes: Int, frames: Int, threads: Int) {
+    self.frames = max(1, frames)
+    left = Mutex(State(bytes: max(0, bytes), threads: max(0, threads)))
+  }
+
+  /// Takes room for a frame; false if there is none.
+  func take(_ bytes: Int) -> Bool {
+    left.withLock { left in
+      guard left.bytes >= bytes else { return false }
+      left.bytes -= bytes
+      return true
+    }
+  }
+
+  func give(_ bytes: Int) { left.withLock { $0.bytes += bytes } }
+
+  /// Takes the right to run on a thread; false if there is none left.
+  func takeThread() -> Bool {
+    left.withLock { left in
+      guard left.threads > 0 else { return false }
+      left.threads -= 1
+      return true
+    }
+  }
+
+  func giveThread() { left.withLock { $0.threads += 1 } }
+
+  /// What is left, for tests: all of it once nothing runs ahead.
+  var room: (bytes: Int, threads: Int) { left.withLock { ($0.bytes, $0.threads) } }
+}

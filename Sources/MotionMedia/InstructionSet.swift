@@ -1,0 +1,38 @@
+import CFFmpeg
+import CPixelKernels
+
+/// Which of the processor's instructions are used.
+///
+/// With `MOTIONKIT_CPU=baseline` in the environment these are the ones that every processor of the architecture has: by
+/// the pixel kernels, libav and libx264. Planes are the same either way, files with `reproducible` settings too. It serves
+/// to show that, and costs up to several times the time. The C library chooses for itself (`GLIBC_TUNABLES`).
+public enum InstructionSet {
+  /// True if the environment asks for the baseline.
+  public static let isBaseline = mk_wants_baseline() != 0
+
+  /// Makes libav keep to it. Before the first codec is opened.
+  static func limitLibav() {
+    #if arch(x86_64)
+      guard isBaseline else { return }
+      let baseline = AV_CPU_FLAG_CMOV | AV_CPU_FLAG_MMX | AV_CPU_FLAG_MMXEXT | AV_CPU_FLAG_SSE | AV_CPU_FLAG_SSE2
+      av_force_cpu_flags(av_get_cpu_flags() & baseline)
+    #endif
+  }
+
+  /// libx264's parameters for it, beside others; nil: what it finds.
+  ///
+  /// Its AVX-512 code for the macroblock tree takes eight macroblocks at a time and no part of eight: where a row of
+  /// macroblocks is not a multiple of eight long, it goes on with memory that it never wrote (r3095; seen with
+  /// `MALLOC_PERTURB_`), and the same frames give other bytes in the same process. Such pictures get AVX2; the usual widths
+  /// (1280, 1920, 2560, 3840) keep AVX-512, which takes a tenth off a 1080p export. `cpu-independent` leaves that code
+  /// out by itself.
+  static func x264Parameters(for settings: H264Settings) -> String? {
+    let reproducible = settings.reproducible
+    #if arch(x86_64)
+      if isBaseline { return (reproducible ? "cpu-independent=1:" : "") + "asm=SSE2" }
+    #endif
+    if reproducible { return "cpu-independent=1" }
+    let hasPartOfEight = ((settings.width + 15) / 16) % 8 != 0
+    return hasPartOfEight && av_get_cpu_flags() & AV_CPU_FLAG_AVX512 != 0 ? "asm=AVX2,FMA3,BMI1,BMI2,LZCNT" : nil
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionLayers
+import MotionMedia
+import Testing
+
+@testable import MotionExport
+
+/// A wrong hit must be impossible: every input of an export is changed in turn, and every segment's key is another one.
+@Suite("Keys: every input counts")
+struct KeyInputTests {
+  private let stage: StoreStage
+
+  init() throws { stage = try StoreStage() }
+
+  /// Two moving scenes, each a segment.
+  private func film(_ format: Format = Format(width: 64, height: 64, fps: 30)) -> ExportFixture {
+    ExportFixture(format) {
+      for title in ["one", "two"] {
+        Scene {
+          TextLayer(title).fontSize(12).position(.center).animate(\.position.x, from: 10, to: 50, duration: 2)
+        }.lasting(2)
+      }
+    }
+  }
+
+  private func keys(
+    _ fixture: ExportFixture, _ change: (inout ExportSettings) -> Void = { _ in }
+  ) throws -> [ContentHash] {
+    var settings = ExportSettings()
+    change(&settings)
+    let exporter = try Exporter(
+      fixture.timeline, settings: settings, library: fixture.library, identity: stage.identity, store: stage.store())
+    return exporter.film.keys.map(\.hash)
+  }
+
+  private func labels<T>(_ value: T) -> Set<String> { Set(Mirror(reflecting: value).children.compactMap(\.label)) }
+
+  @Test("each setting of an export changes every key, or no byte")
+  func settings() throws {
+    let deciding: [(String, (inout ExportSettings) -> Void)] = [
+      ("crf", { $0.crf = 19 }), ("preset", { $0.preset = .slow }), ("scale", { $0.scale = 0.5 }),
+      ("hold", { $0.hold = .variable }), ("isReproducible", { $0.isReproducible = true }),
+    ]
+    let others: [(String, (inout ExportSettings) -> Void)] = [
+      ("jobs", { $0.jobs = 3 }), ("maxMemory", { $0.maxMemory = 2 << 30 }),
+      ("frameHashesPath", { $0.frameHashesPath = "/tmp/hashes" }), ("shard", { $0.shard = ShardNumber("1/2") }),
+    ]
+    let base = try keys(film())
+    #expect(base.count == 2 && Set(base).count == 2)
+    var seen = Set(base)
+    for (name, change) in deciding {
+      let changed = try keys(film(), change)
+      #expect(changed.count == 2 && seen.isDisjoint(with: changed), "\(name)")
+      seen.formUnion(changed)
+    }
+    for (name, change) in others { #expect(try keys(film(), change) == base, "\(name)") }
+    // A setting that comes later must be put into one of the lists; what is exported, and whether it is kept at all, is
+    // shown elsewhere.
+    let named = Set((deciding + others).map(\.0)).union(["selection", "output", "usesCache"])
+    #expect(labels(ExportSettings()) == named)
+  }
+
+  @Test("each part of the format changes every key")
+  func format() throws {
+    let changes: [(String, (inout Format) -> Void)] = [
+      ("width", { $0.width = 66 }), ("height", { $0.height = 66 }), ("frameRate", { $0.frameRate = 25 }),
+      ("background", { $0.background = "#010000" }), ("motionBlur", { $0 = $0.motionBlur(shutterAngle: 90) }),
+    ]
+    var seen = Set(try keys(film()))
+    for (name, change) in changes {
+      var format = Format(width: 64, height: 64, fps: 30)
+      change(&format)
+      let changed = try keys(film(format))
+      #expect(changed.count == 2 && seen.isDisjoint(with: changed), "\(name)")
+      seen.formUnion(changed)
+    }
+    #expect(Set(changes.map(\.0)) == labels(Format(width: 64, height: 64, fps: 30)))
+    // The same mean rate, and a rate that differs by a thousandth.
+    let ntsc = try keys(film(Format(width: 64, height: 64, fps: FrameRate(30_000, 1001))))
+    #expect(seen.isDisjoint(with: ntsc))
+  }
+
+  @Test("each stretch of a moving scene has a key of its own; a stretch that is cut the same way keeps it")
+  func ranges() throws {
+    var seen: Set<ContentHash> = []
+    for range in [0...29, 1...30, 0...28, 0...30, 15...44] {
+      let found = try keys(film()) { $0.selection = .frames(range) }
+      #expect(found.count == 1 && seen.isDisjoint(with: found), "\(range)")
+      seen.formUnion(found)
+    }
+    let whole = try keys(film())
+    let second = try keys(film()) { $0.selection = .frames(60...119) }
+    #expect(second == [whole[1]])
+  }
+
+  @Test("engine, processor and the codecs' versions are part of every key")
+  func identity() throws {
+    let base = try keys(film())
+    let fixture = film()
+    var seen = Set(base)
+    for change: (inout ExportIdentity) -> Void in [
+      { $0.engine.high += 1 }, { $0.engine.low += 1 }, { $0.processor += "; avx9" },
+    ] {
+      let before = stage.identity
+      change(&stage.identity)
+      defer { stage.identity = before }
+      let changed = try keys(film())
+      #expect(seen.isDisjoint(with: changed))
+      seen.formUnion(changed)
+    }
+    #expect(try keys(film()) == base)
+    let content = FrameContentReader(fixture.timeline).content(of: 0..<60)
+    func key(_ settings: [String]) -> ContentHash {
+      KeyMaker(identity: stage.identity, library: fixture.library, settings: settings, isReproducible: false)
+        .key(content).hash
+    }
+    let encoder = H264Settings(width: 64, height: 64, frameRate: 30).identity
+    #expect(key([encoder, "scale=1.0", CodecVersions.text]) == base[0])
+    #expect(key([encoder, "scale=1.0", CodecVersions.text + "x"]) != base[0])
+    #expect(key([encoder + "x", "scale=1.0", CodecVersions.text]) != base[0])
+    for library in ["libavcodec ", "libavformat "] { #expect(CodecVersions.text.contains(library)) }
+  }
+
+  @Test("other bytes of the same number in a picture, a clip, a table of colours or a sound, with the old date")
+  func sameSize() throws {
+    let scratch = stage.scratch
+    let names = ["a.png", "a.mp4", "a.cube", "a.wav"]
+    try scratch.ffmpeg("-f", "lavfi", "-i", "testsrc2=size=32x32", "-frames:v", "1", scratch.file("a.png"))
+    try scratch.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=size=32x32:rate=5", "-t", "1", "-c:v", "libx264", "-pix_fmt", "yuv420p",
+      scratch.file("a.mp4"))
+    try scratch.ffmpeg("-f", "lavfi", "-i", "sine=duration=3", scratch.file("a.wav"))
+    let table = "LUT_3D_SIZE 2\n" + (0..<8).map { "\($0 & 1) \($0 >> 1 & 1) \($0 >> 2)\n" }.joined()
+    try table.write(toFile: scratch.file("a.cube"), atomically: false, encoding: .utf8)
+    func film() -> ExportFixture {
+      ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+        Scene { ImageLayer(scratch.file("a.png")).position(.center) }.lasting(1)
+        Scene { VideoLayer(scratch.file("a.mp4")).position(.center) }.lasting(1)
+        Scene { Layer().size(9, 9).backgroundColor("#FF5A3C").filters(.colorCube(scratch.file("a.cube"))) }.lasting(1)
+        Audio(scratch.file("a.wav"))
+      }
+    }
+    /// One for each file.
+    func keys() throws -> [ContentHash] {
+      let fixture = film()
+      try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
+      let whole = try Exporter(
+        fixture.timeline, settings: ExportSettings(), library: fixture.library, identity: stage.identity,
+        store: stage.store()
+      ).film
+      let found = whole.keys + [whole.soundKey].compactMap(\.self)
+      #expect(!found.contains { !$0.isComplete })
+      return found.map(\.hash)
+    }
+    usleep(60_000)
+    let base = try keys()
+    try #require(base.count == 4 && Set(base).count == 4)
+    for (index, name) in names.enumerated() {
+      let path = scratch.file(name)
+      let old = try scratch.bytes(name)
+      let date = try #require(FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+      // In a table the last number; elsewhere what no header reads.
+      var bytes = old
+      let place = name == "a.cube" ? bytes.count - 2 : bytes.count - 1
+      bytes[place] ^= 1
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+      usleep(60_000)
+      let changed = try keys()
+      for other in names.indices {
+        #expect((changed[other] == base[other]) == (other != index), "\(name), \(names[other])")
+      }
+      try Data(old).write(to: URL(fileURLWithPath: path))
+      usleep(60_000)
+      #expect(try keys() == base, "\(name)")
+    }
+  }
+}
