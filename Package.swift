@@ -66,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "MotionBench",
       dependencies: [
-        "CAllocationCount", "CPixelKernels", "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster", "MotionMedia",
+        "CAllocationCount", "CPixelKernels", "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster",
+        "MotionMedia",
         "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -137,7 +137,6 @@ struct DecodingAheadTests {
     #expect(ahead.room.bytes >= 0 && ahead.room.threads >= 0)
     for clip in clips { clip.runAhead(nil) }
     #expect(ahead.room == (5 * 6144, 1))
-    #expect(clips.allSatisfy { $0.decodedCount == 60 })
   }
 
   @Test(

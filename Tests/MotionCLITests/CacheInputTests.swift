@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// What lies outside of script and settings and decides bytes all the same: none of it may be mistaken for another.
+@Suite("Cache: fonts and processors")
+struct CacheInputTests {
+  private static let script = """
+    import MotionKit
+
+    @main
+    struct Clip: Composition {
+      var format: Format { Format(width: 160, height: 88, fps: 10) }
+      var program: Program { scene.lasting(1) }
+      @SceneBuilder var scene: Scene {
+        TextLayer("Hello").font("Inter", 30).position(.center)
+          .animate(\\.transform.rotation.z, from: 0, to: 1, duration: 1)
+      }
+    }
+    """
+
+  private struct Stage {
+    let folder: Folder
+    let cache: Folder
+
+    init() throws {
+      (folder, cache) = (try Folder(), try Folder())
+      try folder.write("clip.swift", CacheInputTests.script)
+    }
+
+    /// Exports; true if its one segment was taken from an earlier export.
+    func isReused(_ environment: [String: String] = [:], _ options: [String] = []) throws -> Bool {
+      let run = try Tool.run(
+        ["export", "clip.swift", "out.mp4", "--quality", "draft"] + options, in: folder,
+        environment: environment.merging(["MOTIONKIT_CACHE": cache.path]) { $1 })
+      try #require(run.status == 0, "\(run.errors)")
+      return run.errors.contains("reused")
+    }
+  }
+
+  @Test("another font file behind the same name, and other bytes at the same path, make other segments")
+  func fonts() throws {
+    let stage = try Stage()
+    let all = FileManager.default.enumerator(atPath: "/usr/share/fonts")?.compactMap { $0 as? String } ?? []
+    let path = try #require(all.first { $0.hasSuffix("/Inter-Regular.otf") }.map { "/usr/share/fonts/" + $0 })
+    let font = try #require(FileManager.default.contents(atPath: path))
+    let fonts = stage.folder.path + "/fonts"
+    try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
+    try stage.folder.write(
+      "fonts.conf",
+      """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig><dir>\(fonts)</dir><cachedir>\(stage.folder.path)/fontcache</cachedir></fontconfig>
+      """)
+    let environment = ["FONTCONFIG_FILE": stage.folder.path + "/fonts.conf"]
+    let date = Date(timeIntervalSince1970: 1_500_000_000)
+    /// Makes it the only font. Bytes beyond the tables change no glyph.
+    func install(_ name: String, _ tail: [UInt8]) throws {
+      for old in (try? FileManager.default.contentsOfDirectory(atPath: fonts)) ?? [] where old != name {
+        try FileManager.default.removeItem(atPath: fonts + "/" + old)
+      }
+      let url = URL(fileURLWithPath: fonts + "/" + name)
+      try (font + tail).write(to: url)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
+      // Files that have just been changed are not remembered.
+      usleep(60_000)
+    }
+    try install("a.otf", [1, 2, 3, 4])
+    #expect(try !stage.isReused(environment))
+    #expect(try stage.isReused(environment))
+    try install("a.otf", [1, 2, 3, 5])
+    #expect(try !stage.isReused(environment))
+    try install("b.otf", [9, 9, 9, 9])
+    #expect(try !stage.isReused(environment))
+    // The first one again under another name: known by its bytes.
+    try install("c.otf", [1, 2, 3, 4])
+    #expect(try stage.isReused(environment))
+  }
+
+  @Test("what was encoded without AVX2 is not what is encoded with it, unless the export is reproducible")
+  func processor() throws {
+    let stage = try Stage()
+    let baseline = ["MOTIONKIT_CPU": "baseline"]
+    #expect(try !stage.isReused())
+    #expect(try !stage.isReused(baseline))
+    #expect(try stage.isReused())
+    #expect(try stage.isReused(baseline))
+    #expect(try !stage.isReused([:], ["--reproducible"]))
+    #expect(try stage.isReused(baseline, ["--reproducible"]))
+  }
+}
