@@ -84,9 +84,9 @@ INLINE words8 sample8(const source8 *s, __m256i u, __m256i v) {
 INLINE void store8(uint8_t *d, words8 w, size_t n) { store_part(d, (u8x32)_mm256_packus_epi16(w.a, w.b), n); }
 
 // Eight pixels and their right neighbours as sums of 16 bits, less 2¹⁵: `wl` and `wr` are 256 − f and f.
-INLINE words8 beside8(const uint8_t *p, __m256i wl, __m256i wr) {
+INLINE words8 beside8(u8x32 left, u8x32 right, __m256i wl, __m256i wr) {
   const __m256i zero = _mm256_setzero_si256(), bias = _mm256_set1_epi16(-32768);
-  __m256i l = (__m256i)load(p), r = (__m256i)load(p + 4);
+  const __m256i l = (__m256i)left, r = (__m256i)right;
   return (words8){
     _mm256_add_epi16(
       _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpacklo_epi8(l, zero), wl), bias),
@@ -112,7 +112,8 @@ INLINE size_t sample_even(uint8_t *d, size_t n, const uint8_t *top, size_t row_b
   const __m256i wl = _mm256_set1_epi16((int16_t)(256 - fu)), wr = _mm256_set1_epi16((int16_t)fu), wv = weight_pair(fv);
   size_t i = 0;
   for (; i + 8 <= n; i += 8) {
-    words8 a = beside8(top + 4 * i, wl, wr), b = beside8(top + row_bytes + 4 * i, wl, wr);
+    const uint8_t *p = top + 4 * i, *q = p + row_bytes;
+    words8 a = beside8(load(p), load(p + 4), wl, wr), b = beside8(load(q), load(q + 4), wl, wr);
     store(d + 4 * i, even8(a, b, wv));
   }
   return i;

@@ -2,6 +2,8 @@
 
 // At most so many pixels of a row at a time; a multiple of 8.
 #define MK_SPRITE_CHUNK 64
+// The sides of the largest small sprite: such are drawn as a whole.
+#define MK_SMALL 64
 
 // Narrows from…to to the pixels x for which a + k·x may lie within low…high; `inverse` is 1/k.
 INLINE void sprite_range(double a, double inverse, double low, double high, int64_t *from, int64_t *to) {
@@ -17,17 +19,26 @@ INLINE void sprite_range(double a, double inverse, double low, double high, int6
   if (last + 1.01 < (double)*to) *to = last + 1.01 > (double)*from ? (int64_t)(last + 1.01) : *from;
 }
 
+// Where a sprite is drawn: `width` × `height` pixels at d, with so many more at their left and right that may be
+// written as they are.
+typedef struct {
+  uint8_t *d;
+  size_t row_bytes;
+  int64_t width, height, left, right;
+} sprite_place;
+
 static void sprite_sample(uint8_t *d, size_t n, const mk_sprite *s, int64_t u, int64_t v) {
+  const mk_texture *t = s->texture;
   if (s->is_nearest) {
     for (size_t i = 0; i < n; i++, u += s->du_dx, v += s->dv_dx) {
       int64_t x = u >> 32, y = v >> 32;
-      x = x < 0 ? 0 : x >= s->width ? s->width - 1 : x;
-      y = y < 0 ? 0 : y >= s->height ? s->height - 1 : y;
-      memcpy(d + 4 * i, s->texels + (size_t)y * s->row_bytes + 4 * (size_t)x, 4);
+      x = x < 0 ? 0 : x >= t->width ? t->width - 1 : x;
+      y = y < 0 ? 0 : y >= t->height ? t->height - 1 : y;
+      memcpy(d + 4 * i, t->texels + (size_t)y * t->row_bytes + 4 * (size_t)x, 4);
     }
     return;
   }
-  sample_linear(d, n, s->texels, s->row_bytes, 0, 0, s->width - 1, s->height - 1, u, v, s->du_dx, s->dv_dx);
+  sample_linear(d, n, t->texels, t->row_bytes, 0, 0, t->width - 1, t->height - 1, u, v, s->du_dx, s->dv_dx);
 }
 
 INLINE void sprite_composite(uint8_t *dst, const uint8_t *src, size_t n, u8x32 t, uint32_t tint, int additive) {
@@ -44,130 +55,35 @@ INLINE void sprite_composite(uint8_t *dst, const uint8_t *src, size_t n, u8x32 t
 }
 
 #ifdef MK_AVX2
-// Samples as words, times the tint, over or added to eight pixels.
-INLINE void sprite_pixels(uint8_t *d, words8 w, __m256i tint, int additive) {
-  u8x32 s = (u8x32)_mm256_packus_epi16(mul8_half(w.a, tint), mul8_half(w.b, tint)), under = load(d);
-  store(d, additive ? plus(under, s) : over(under, s));
-}
-// A sprite that is moved alone: all samples have the same weights. `columns` pixels, whole eights, of which all have
-// their neighbours; each row's sums serve the next row too.
-static __attribute__((noinline)) void sprite_moved(
-  uint8_t *d, size_t row_bytes, size_t columns, size_t rows, const mk_sprite *s, const uint8_t *texels, __m256i tint,
-  int additive
-) {
-  const uint32_t fu = (uint32_t)(s->u >> 24) & 255, fv = (uint32_t)(s->v >> 24) & 255;
-  const __m256i wl = _mm256_set1_epi16((int16_t)(256 - fu)), wr = _mm256_set1_epi16((int16_t)fu), wv = weight_pair(fv);
-  for (size_t x = 0; x < columns; x += 8, d += 32, texels += 32) {
-    words8 top = beside8(texels, wl, wr);
-    for (size_t y = 0; y < rows; y++) {
-      words8 bottom = beside8(texels + (y + 1) * s->row_bytes, wl, wr);
-      words8 w = {above4(top.a, bottom.a, wv), above4(top.b, bottom.b, wv)};
-      sprite_pixels(d + y * row_bytes, w, tint, additive);
-      top = bottom;
-    }
-  }
-}
-// Whether that is so and the sprite was drawn: the pixels that may be seen, put into whole eights.
-INLINE int sprite_is_moved(
-  uint8_t *d, size_t row_bytes, size_t width, size_t height, const mk_sprite *s, __m256i tint, int additive
-) {
-  const int64_t one = 1LL << 32;
-  if (s->is_nearest || s->du_dx != one || s->dv_dy != one || s->dv_dx != 0 || s->du_dy != 0) return 0;
-  // Columns and rows from one before the picture's first to its last, in the order of the device.
-  int64_t left = s->margin - 1 - (s->u >> 32), right = s->width - s->margin - (s->u >> 32);
-  int64_t top = s->margin - 1 - (s->v >> 32), bottom = s->height - s->margin - (s->v >> 32);
-  left = left < 0 ? 0 : left;
-  top = top < 0 ? 0 : top;
-  right = right > (int64_t)width ? (int64_t)width : right;
-  bottom = bottom > (int64_t)height ? (int64_t)height : bottom;
-  if (left >= right || top >= bottom) return 1;
-  const int64_t columns = (right - left + 7) / 8 * 8;
-  if (left + columns > (int64_t)width) left = (int64_t)width - columns;
-  const int64_t u = (s->u >> 32) + left, v = (s->v >> 32) + top;
-  if (left < 0 || u < 0 || v < 0 || u + columns >= s->width || v + (bottom - top) >= s->height) return 0;
-  sprite_moved(
-    d + (size_t)top * row_bytes + 4 * (size_t)left, row_bytes, (size_t)columns, (size_t)(bottom - top), s,
-    s->texels + (size_t)v * s->row_bytes + 4 * (size_t)u, tint, additive);
-  return 1;
-}
-// Whole eights of a row whose samples have all their neighbours.
-INLINE void sprite_row(
-  uint8_t *d, size_t n, const source8 *source, uint64_t u, uint64_t v, const mk_sprite *s, __m256i tint, int additive
-) {
-  const uint64_t su = (uint64_t)s->du_dx, sv = (uint64_t)s->dv_dx;
-  // Pixels 0 1 4 5; 2 3 6 7 are two steps further.
-  const __m256i u2 = _mm256_set1_epi64x((int64_t)(2 * su)), v2 = _mm256_set1_epi64x((int64_t)(2 * sv));
-  const __m256i u8 = _mm256_set1_epi64x((int64_t)(8 * su)), v8 = _mm256_set1_epi64x((int64_t)(8 * sv));
-  __m256i a = _mm256_setr_epi64x((int64_t)u, (int64_t)(u + su), (int64_t)(u + 4 * su), (int64_t)(u + 5 * su));
-  __m256i b = _mm256_setr_epi64x((int64_t)v, (int64_t)(v + sv), (int64_t)(v + 4 * sv), (int64_t)(v + 5 * sv));
-  for (size_t i = 0; i < n; i += 8) {
-    __m256 u0 = (__m256)_mm256_srli_epi64(a, 24), u1 = (__m256)_mm256_srli_epi64(_mm256_add_epi64(a, u2), 24);
-    __m256 v0 = (__m256)_mm256_srli_epi64(b, 24), v1 = (__m256)_mm256_srli_epi64(_mm256_add_epi64(b, v2), 24);
-    words8 w = sample8(
-      source, (__m256i)_mm256_shuffle_ps(u0, u1, 0x88), (__m256i)_mm256_shuffle_ps(v0, v1, 0x88));
-    sprite_pixels(d + 4 * i, w, tint, additive);
-    a = _mm256_add_epi64(a, u8);
-    b = _mm256_add_epi64(b, v8);
-  }
-}
-// Eight rows' first pixels that may be seen and the ends of them: never too few, for positions within ±32,768.
-typedef struct {
-  __m256 low, high, inverse, slack;
-  int is_level;
-} sprite_axis;
-INLINE sprite_axis axis_of(int64_t step, double low, double high) {
-  const float inverse = step == 0 ? 0 : (float)(4294967296.0 / (double)step), size = __builtin_fabsf(inverse);
-  // Positions are off by 1/100 pixel at most. Where a row hardly leaves its place, it is seen as a whole or not at all.
-  return (sprite_axis){
-    _mm256_set1_ps((float)low), _mm256_set1_ps((float)high), _mm256_set1_ps(inverse),
-    _mm256_set1_ps(0.01f + size * 0.01f), step == 0 || size > 10000};
-}
-INLINE void narrow8(const sprite_axis *a, __m256 u, __m256 *first, __m256 *last) {
-  if (a->is_level) {
-    const __m256 margin = _mm256_set1_ps(8);
-    __m256 outside = _mm256_or_ps(
-      _mm256_cmp_ps(u, _mm256_sub_ps(a->low, margin), _CMP_LT_OQ),
-      _mm256_cmp_ps(u, _mm256_add_ps(a->high, margin), _CMP_GT_OQ));
-    *last = _mm256_blendv_ps(*last, _mm256_set1_ps(-1), outside);
-    return;
-  }
-  __m256 x = _mm256_mul_ps(_mm256_sub_ps(a->low, u), a->inverse);
-  __m256 y = _mm256_mul_ps(_mm256_sub_ps(a->high, u), a->inverse);
-  *first = _mm256_max_ps(*first, _mm256_sub_ps(_mm256_min_ps(x, y), a->slack));
-  *last = _mm256_min_ps(*last, _mm256_add_ps(_mm256_max_ps(x, y), a->slack));
-}
-INLINE __m256 places8(int64_t u, int64_t step) {
-  const __m256 rows = _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7);
-  const double one = 1 / 4294967296.0;
-  return _mm256_add_ps(
-    _mm256_set1_ps((float)((double)u * one)), _mm256_mul_ps(rows, _mm256_set1_ps((float)((double)step * one))));
-}
-INLINE int is_near(int64_t u) { return u > -(32768LL << 32) && u < 32768LL << 32; }
+#include "sprite_wide_kernel.h"
 #endif
 
-static void sprite(
-  uint8_t *d, size_t row_bytes, size_t width, size_t height, const mk_sprite *s, int additive) {
+INLINE void sprite(const sprite_place *p, const mk_sprite *s, int64_t u0, int64_t v0, int additive) {
   uint8_t samples[4 * MK_SPRITE_CHUNK + 32];
+  const mk_texture *t = s->texture;
   const double one = 4294967296.0;
-  const double low = s->margin - 1, high_u = s->width - s->margin, high_v = s->height - s->margin;
+  const double low = t->margin - 1, high_u = t->width - t->margin, high_v = t->height - t->margin;
   const double inverse_u = s->du_dx == 0 ? 0 : one / (double)s->du_dx;
   const double inverse_v = s->dv_dx == 0 ? 0 : one / (double)s->dv_dx;
+  const int64_t width = p->width, height = p->height;
   const u8x32 tint = splat_pixel(s->tint);
 #ifdef MK_AVX2
   const __m256i wide_tint = _mm256_unpacklo_epi8((__m256i)tint, _mm256_setzero_si256());
-  if (sprite_is_moved(d, row_bytes, width, height, s, wide_tint, additive)) return;
-  const source8 source = source_of(s->texels, s->row_bytes);
-  const uint64_t columns = (uint64_t)columns_inside(0, s->width - 1) << 32;
-  const uint64_t rows = s->is_nearest ? 0 : (uint64_t)rows_inside(0, s->height - 1, s->row_bytes) << 32;
-  const int64_t rise = (int64_t)(height < 65536 ? height + 8 : 0);
-  const int is_ranged = rise > 0 && width < 65536 && is_near(s->u) && is_near(s->v) && is_near(s->u + s->du_dy * rise)
-    && is_near(s->v + s->dv_dy * rise);
+  if (sprite_is_moved(p, s, u0, v0, wide_tint, additive)) return;
+  if (sprite_is_small(p, s, u0, v0)) return sprite_of_quads(p, s, u0, v0, wide_tint, additive);
+  const source8 source = source_of(t->texels, t->row_bytes);
+  const uint64_t columns = (uint64_t)columns_inside(0, t->width - 1) << 32;
+  const uint64_t rows = s->is_nearest ? 0 : (uint64_t)rows_inside(0, t->height - 1, t->row_bytes) << 32;
+  const int64_t rise = height < 65536 ? height + 8 : 0;
+  const int is_ranged = rise > 0 && width < 65536 && is_near(u0) && is_near(v0) && is_near(u0 + s->du_dy * rise)
+    && is_near(v0 + s->dv_dy * rise);
   const sprite_axis across = axis_of(s->du_dx, low, high_u), down = axis_of(s->dv_dx, low, high_v);
+  const sprite_steps su = steps_of(s->du_dx), sv = steps_of(s->dv_dx);
   int32_t firsts[8], ends[8];
 #endif
-  for (size_t y = 0; y < height; y++) {
-    int64_t u = s->u + s->du_dy * (int64_t)y, v = s->v + s->dv_dy * (int64_t)y;
-    int64_t from = 0, to = (int64_t)width;
+  for (int64_t y = 0; y < height; y++) {
+    int64_t u = u0 + s->du_dy * y, v = v0 + s->dv_dy * y;
+    int64_t from = 0, to = width;
 #ifdef MK_AVX2
     if (is_ranged) {
       if (y % 8 == 0) {
@@ -193,18 +109,18 @@ static void sprite(
       if (s->dv_dx != 0) sprite_range(vd, inverse_v, low, high_v, &from, &to);
       else if (vd < low || vd > high_v) continue;
     }
-    uint8_t *row = d + y * row_bytes;
+    uint8_t *row = p->d + y * (int64_t)p->row_bytes;
 #ifdef MK_AVX2
     // Whole eights where there is room: transparent pixels change nothing.
-    const int64_t whole = (to - from + 7) / 8 * 8;
-    const int64_t start = from + whole > (int64_t)width ? (int64_t)width - whole : from;
-    if (start >= 0 && from < to) {
-      uint64_t u0 = (uint64_t)u + (uint64_t)s->du_dx * (uint64_t)start;
-      uint64_t v0 = (uint64_t)v + (uint64_t)s->dv_dx * (uint64_t)start;
-      uint64_t ul = u0 + (uint64_t)s->du_dx * (uint64_t)(whole - 1);
-      uint64_t vl = v0 + (uint64_t)s->dv_dx * (uint64_t)(whole - 1);
-      if (u0 < columns && ul < columns && v0 < rows && vl < rows) {
-        sprite_row(row + 4 * (size_t)start, (size_t)whole, &source, u0, v0, s, wide_tint, additive);
+    const int64_t whole = (to - from + 7) / 8 * 8, end = width + p->right;
+    const int64_t start = from + whole > end ? end - whole : from;
+    if (start >= -p->left && from < to) {
+      uint64_t us = (uint64_t)u + (uint64_t)s->du_dx * (uint64_t)start;
+      uint64_t vs = (uint64_t)v + (uint64_t)s->dv_dx * (uint64_t)start;
+      uint64_t ul = us + (uint64_t)s->du_dx * (uint64_t)(whole - 1);
+      uint64_t vl = vs + (uint64_t)s->dv_dx * (uint64_t)(whole - 1);
+      if (us < columns && ul < columns && vs < rows && vl < rows) {
+        sprite_row(row + 4 * start, (size_t)whole, &source, us, vs, &su, &sv, wide_tint, additive);
         continue;
       }
     }
@@ -212,7 +128,69 @@ static void sprite(
     for (int64_t x = from; x < to; x += MK_SPRITE_CHUNK) {
       size_t n = (size_t)(to - x < MK_SPRITE_CHUNK ? to - x : MK_SPRITE_CHUNK);
       sprite_sample(samples, n, s, u + s->du_dx * x, v + s->dv_dx * x);
-      sprite_composite(row + 4 * (size_t)x, samples, n, tint, s->tint, additive);
+      sprite_composite(row + 4 * x, samples, n, tint, s->tint, additive);
     }
   }
+}
+
+INLINE void sprites_onto(
+  uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n, int additive
+) {
+#ifdef MK_AVX2
+  uint8_t apart[MK_SMALL * (4 * MK_SMALL + 32)];
+  memset(apart, 0, sizeof apart);
+#endif
+  for (size_t i = 0; i < n; i++) {
+    const mk_sprite *s = all + order[i];
+    // What lies in a tile is spread over the list.
+    const mk_sprite *soon = all + order[i + 6 < n ? i + 6 : n - 1];
+    __builtin_prefetch(soon);
+    __builtin_prefetch((const char *)soon + sizeof *soon - 1);
+    const int32_t x0 = s->bounds.x0 > rect.x0 ? s->bounds.x0 : rect.x0;
+    const int32_t x1 = s->bounds.x1 < rect.x1 ? s->bounds.x1 : rect.x1;
+    const int32_t y0 = s->bounds.y0 > rect.y0 ? s->bounds.y0 : rect.y0;
+    const int32_t y1 = s->bounds.y1 < rect.y1 ? s->bounds.y1 : rect.y1;
+    if (x0 >= x1 || y0 >= y1) continue;
+    const int64_t dx = x0 - s->bounds.x0, dy = y0 - s->bounds.y0;
+    const int64_t u = (int64_t)((uint64_t)s->u + (uint64_t)s->du_dx * (uint64_t)dx + (uint64_t)s->du_dy * (uint64_t)dy);
+    const int64_t v = (int64_t)((uint64_t)s->v + (uint64_t)s->dv_dx * (uint64_t)dx + (uint64_t)s->dv_dy * (uint64_t)dy);
+    uint8_t *at = d + (y0 - rect.y0) * (int64_t)row_bytes + 4 * (int64_t)(x0 - rect.x0);
+    sprite_place place = {at, row_bytes, x1 - x0, y1 - y0, x0 - rect.x0, rect.x1 - x1};
+    if (!s->is_whole) place.left = place.right = 0;
+#ifdef MK_AVX2
+    // Without room beside it, a small one is drawn where there is.
+    const int is_apart = place.width <= MK_SMALL && place.height <= MK_SMALL
+      && place.left + place.width + place.right < (place.width + 7) / 8 * 8;
+    if (is_apart) {
+      place.d = apart;
+      place.row_bytes = 4 * MK_SMALL + 32;
+      place.right = MK_SMALL + 8 - place.width;
+      place.left = 0;
+      for (int64_t y = 0; y < place.height; y++)
+        memcpy(apart + y * (4 * MK_SMALL + 32), at + y * (int64_t)row_bytes, 4 * (size_t)place.width);
+    }
+    sprite(&place, s, u, v, additive);
+    if (is_apart)
+      for (int64_t y = 0; y < place.height; y++)
+        memcpy(at + y * (int64_t)row_bytes, apart + y * (4 * MK_SMALL + 32), 4 * (size_t)place.width);
+#else
+    sprite(&place, s, u, v, additive);
+#endif
+  }
+}
+static __attribute__((noinline)) void sprites_over(
+  uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n
+) {
+  sprites_onto(d, row_bytes, rect, all, order, n, 0);
+}
+static __attribute__((noinline)) void sprites_plus(
+  uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n
+) {
+  sprites_onto(d, row_bytes, rect, all, order, n, 1);
+}
+static void sprites(
+  uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n, int additive
+) {
+  if (additive) sprites_plus(d, row_bytes, rect, all, order, n);
+  else sprites_over(d, row_bytes, rect, all, order, n);
 }

@@ -23,9 +23,10 @@ struct RasterCommand: ParsableCommand {
       motionkit-bench raster blur
       motionkit-bench raster tilt
       motionkit-bench raster shutter
+      motionkit-bench raster sprites
       """)
 
-  @Argument(help: "Workloads; “cases”; “blur”; “tilt”; “shutter”.") var what: [String] = []
+  @Argument(help: "Workloads; “cases”; “blur”; “tilt”; “shutter”; “sprites”.") var what: [String] = []
 
   func run() throws { try RasterBench.run(what) }
 }

@@ -157,10 +157,15 @@ extension KernelCase {
         dw_dy: 0, level: 0, fraction: 100, samples: 1, coarse_samples: 1, is_along_x: 1)
     }
     let place = KernelBytes(4 * 64 * 64, seed: 9)
+    let texture = UnsafeMutablePointer<mk_texture>.allocate(capacity: 1)
+    texture.initialize(
+      to: mk_texture(
+        texels: UnsafePointer(s.bytes), row_bytes: bytes, width: 64, height: 64, margin: 2, quads: nil,
+        low: (0, 0, 0, 0), high: (0, 0, 0, 0)))
     let sprite = mk_sprite(
-      texels: UnsafePointer(s.bytes), row_bytes: bytes, width: 64, height: 64, margin: 2, is_nearest: 0, u: 1 << 32,
-      v: 1 << 32, du_dx: 4_000_000_000, dv_dx: 400_000_000, du_dy: -400_000_000, dv_dy: 4_000_000_000, tint: 0xC0C0_C0C0
-    )
+      texture: texture, u: 1 << 32, v: 1 << 32, du_dx: 4_000_000_000, dv_dx: 400_000_000, du_dy: -400_000_000,
+      dv_dy: 4_000_000_000, bounds: mk_rect(x0: 0, y0: 0, x1: 64, y1: 64), tint: 0xC0C0_C0C0, is_nearest: 0,
+      is_whole: 0)
     return [
       KernelCase(name: "image, nearest", pixels: n) {
         $0.pointee.sample_nearest(d.bytes, n, s.bytes, bytes, 0, 0, last, last, line, 0.5)
@@ -187,7 +192,7 @@ extension KernelCase {
         $0.pointee.halve(half.bytes, s.bytes, s.bytes + bytes, side / 2)
       },
       KernelCase(name: "sprite of 60 px, turned", pixels: 64 * 64) { kernels in
-        withUnsafePointer(to: sprite) { kernels.pointee.sprite(place.bytes, 256, 64, 64, $0, 0) }
+        withUnsafePointer(to: sprite) { kernels.pointee.sprites(place.bytes, 256, $0.pointee.bounds, $0, [0], 1, 0) }
       },
     ]
   }

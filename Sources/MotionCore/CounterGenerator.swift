@@ -4,7 +4,7 @@
 /// Philox4x32-10 (J. K. Salmon, M. A. Moraes, R. O. Dror and D. E. Shaw, "Parallel random numbers: as easy as 1, 2,
 /// 3", 2011), whose known answers a test compares with.
 public struct CounterGenerator: Sendable {
-  private let key: (UInt32, UInt32)
+  @usableFromInline let key: (UInt32, UInt32)
 
   public init(key: UInt64) {
     self.key = (UInt32(truncatingIfNeeded: key), UInt32(truncatingIfNeeded: key >> 32))
@@ -19,6 +19,7 @@ public struct CounterGenerator: Sendable {
         UInt32(truncatingIfNeeded: high >> 32)))
   }
 
+  @inlinable @inline(__always)
   public func words(_ counter: SIMD4<UInt32>) -> SIMD4<UInt32> {
     var (c0, c1, c2, c3) = (counter.x, counter.y, counter.z, counter.w)
     var (k0, k1) = key

@@ -9,6 +9,10 @@ public struct Exposure: Sendable {
   public let commands: [DrawCommand]
   /// What each sample paints, in painter's order: indices of ``commands``. All samples weigh the same.
   public let samples: [[Int32]]
+  /// With how many commands all samples begin that are the same in all.
+  public let headCount: Int
+  /// All pixels at which samples may differ.
+  public let moving: PixelRect
 
   /// The most samples of an exposure.
   public static let sampleLimit = 64
@@ -19,8 +23,22 @@ public struct Exposure: Sendable {
       (1...Exposure.sampleLimit).contains(samples.count),
       "an exposure has from 1 to \(Exposure.sampleLimit) samples, got \(samples.count)")
     var table = CommandTable()
-    self.samples = samples.map { $0.map { table.index(of: $0) } }
-    commands = table.commands
+    let lists = samples.map { $0.map { table.index(of: $0) } }
+    let shortest = lists.map(\.count).min() ?? 0
+    let first = lists[0]
+    let head = (0..<shortest).first { place in !lists.allSatisfy { $0[place] == first[place] } } ?? shortest
+    let tail =
+      (0..<shortest - head).first { place in
+        !lists.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
+      } ?? shortest - head
+    var (seen, moving) = ([Bool](repeating: false, count: table.commands.count), PixelRect.empty)
+    for list in lists {
+      for index in list[head..<list.count - tail] where !seen[Int(index)] {
+        seen[Int(index)] = true
+        moving = moving.union(table.commands[Int(index)].bounds)
+      }
+    }
+    (self.samples, commands, headCount, self.moving) = (lists, table.commands, head, moving)
   }
 
   /// True if a sample looks at what is beneath it.
@@ -31,6 +49,7 @@ public struct Exposure: Sendable {
 
   /// What each sample paints within a rectangle. One list if that is the same for all.
   public func samples(within rect: PixelRect) -> [[Int32]] {
+    guard rect.intersects(moving) else { return [samples[0].filter { commands[Int($0)].bounds.intersects(rect) }] }
     let meets = commands.map { $0.bounds.intersects(rect) }
     let lists = samples.map { $0.filter { meets[Int($0)] } }
     return lists.allSatisfy { $0 == lists[0] } ? Array(lists.prefix(1)) : lists

@@ -44,6 +44,57 @@ struct ExposureTests {
     }
   }
 
+  /// Samples of things that stand still, before and after a square that moves across the borders of tiles.
+  private func moving(_ count: Int) -> [[DrawCommand]] {
+    func square(_ x: Int, _ color: Color, blend: BlendMode = .sourceOver) -> DrawCommand {
+      fill(
+        .rect(CGRect(x: x, y: 20, width: 20, height: 25)), .color(color), blend: blend,
+        in: PixelRect(x: x, y: 20, width: 20, height: 25))
+    }
+    let (grey, yellow) = (Color(red: 0.1, green: 0.2, blue: 0.3), Color(red: 1, green: 1, blue: 0, alpha: 0.5))
+    let floor = fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 60)), .color(grey))
+    let rail = fill(.rect(CGRect(x: 2, y: 25, width: 90.5, height: 3)), .color(yellow))
+    return (0..<count).map { sample in
+      var list = [floor, square(3 + sample * 2, .white), rail]
+      // Sometimes not there, sometimes another one too.
+      if sample % 5 == 4 { list.remove(at: 1) }
+      if sample % 7 == 6 {
+        list.insert(square(50, Color(red: 1, green: 0, blue: 0), blend: .plusLighter), at: list.count - 1)
+      }
+      return list
+    }
+  }
+
+  @Test("what stands still around what moves is painted once, to the byte of every sample painted in full")
+  func stillParts() throws {
+    let size = (100, 60)
+    let samples = moving(24)
+    let exposure = Exposure(samples)
+    #expect(exposure.headCount == 1)
+    #expect(exposure.moving == PixelRect(minX: 3, minY: 20, maxX: 70, maxY: 45))
+    let pictures = try samples.map { try makeRenderer().bitmap(list(size.0, size.1, background: .blue, $0)) }
+    for tileWidth in [16, 64, 256] {
+      let result = try makeRenderer(tileWidth: tileWidth)
+        .bitmap(list(size.0, size.1, background: .blue, [DrawCommand(exposure, bounds: canvas(size.0, size.1))]))
+      let all = pictures.map { bytes($0) }
+      let isMean = zip(0..., bytes(result)).allSatisfy { i, value in
+        Int(value) == (all.reduce(0) { $0 + Int($1[i]) } + 12) / 24
+      }
+      #expect(isMean, "tiles of \(tileWidth)")
+    }
+  }
+
+  @Test("where nothing differs an exposure paints what one of its samples paints, and covers what that covers")
+  func atRest() throws {
+    let samples = Array(repeating: moving(1)[0], count: 64)
+    let exposure = Exposure(samples)
+    #expect(exposure.moving.isEmpty && exposure.headCount == 3)
+    let sharp = try makeRenderer().planes(list(100, 60, background: .blue, samples[0]))
+    let still = try makeRenderer().planes(
+      list(100, 60, background: .blue, [DrawCommand(exposure, bounds: canvas(100, 60))]))
+    #expect(bytes(still.planes) == bytes(sharp.planes))
+  }
+
   @Test("every sum of every number of samples is divided exactly")
   func division() {
     for count in 1...Exposure.sampleLimit {

@@ -48,46 +48,76 @@ import Testing
     let bitmap = picture(11, 7)
     let texture = try #require(
       SpriteTexture(bitmap, source: CGRect(x: 0, y: 0, width: 11, height: 7), levels: 1, kernels: mk_kernels_native()))
-    let level = texture.levels[0]
+    let level = texture.levels[0].texture.pointee
+    let (columns, rows) = (0...Int(level.width) - 1, 0...Int(level.height) - 1)
     var random = SeededGenerator(seed: 5)
-    for round in 0..<200 {
-      let (width, height) = (Int.random(in: 1...90, using: &random), Int.random(in: 1...20, using: &random))
-      func step() -> Int64 { Int64(Double.random(in: -1.5...1.5, using: &random) * 0x1p32) }
-      func start(_ side: Int) -> Int64 { Int64(Double.random(in: -5...Double(side + 5), using: &random) * 0x1p32) }
+    for round in 0..<420 {
+      let rect = PixelRect(
+        x: .random(in: -99...99, using: &random), y: .random(in: -99...99, using: &random),
+        width: .random(in: 1...90, using: &random), height: .random(in: 1...20, using: &random))
+      func step() -> Int64 { Int64(Double.random(in: -1.8...1.8, using: &random) * 0x1p32) }
+      func start(_ side: Int32) -> Int64 {
+        Int64(Double.random(in: -5...Double(side + 5), using: &random) * 0x1p32)
+      }
       let isUpright = round % 3 == 0
-      // Moved alone, or nearly upright.
-      let isMoved = round % 6 == 0
       let isSteep = round % 6 == 1
-      let tint = UInt32.random(in: 0...0xFF, using: &random) &* 0x0101_0101
-      var kernel = mk_sprite(
-        texels: UnsafePointer(level.pixels), row_bytes: level.rowBytes, width: Int32(level.width),
-        height: Int32(level.height), margin: Int32(SpriteTexture.margin), is_nearest: 0, u: start(level.width),
-        v: start(level.height), du_dx: step(), dv_dx: isUpright ? 0 : step(), du_dy: isUpright ? 0 : step(),
-        dv_dy: step(), tint: tint)
-      if isMoved { (kernel.du_dx, kernel.dv_dy) = (1 << 32, 1 << 32) }
-      if isSteep { (kernel.du_dx, kernel.dv_dx) = (kernel.du_dx >> (round / 10), kernel.dv_dx >> (round / 6)) }
-      let before = picture(width, height, seed: UInt64(round) + 100)
-      var expected = bytes(before)
-      for y in 0..<height {
-        for x in 0..<width {
-          let u = kernel.u + kernel.du_dx * Int64(x) + kernel.du_dy * Int64(y)
-          let v = kernel.v + kernel.dv_dx * Int64(x) + kernel.dv_dy * Int64(y)
+      var plain = level
+      if round / 2 % 2 == 0 { plain.quads = nil }
+      let factor = UInt8.random(in: 0...255, using: &random)
+      var sprite = mk_sprite(
+        texture: nil, u: start(level.width), v: start(level.height), du_dx: step(), dv_dx: isUpright ? 0 : step(),
+        du_dy: isUpright ? 0 : step(), dv_dy: step(), bounds: mk_rect(rect), tint: UInt32(factor) &* 0x0101_0101,
+        is_nearest: 0, is_whole: 1)
+      // Moved alone, or nearly upright.
+      if round % 6 == 0 { (sprite.du_dx, sprite.dv_dy) = (1 << 32, 1 << 32) }
+      if isSteep { (sprite.du_dx, sprite.dv_dx) = (sprite.du_dx >> (round / 10), sprite.dv_dx >> (round / 6)) }
+      let before = bytes(picture(rect.width, rect.height, seed: UInt64(round) + 100))
+      var expected = before
+      var seen = PixelRect.empty
+      for y in 0..<rect.height {
+        for x in 0..<rect.width {
+          let u = sprite.u + sprite.du_dx * Int64(x) + sprite.du_dy * Int64(y)
+          let v = sprite.v + sprite.dv_dx * Int64(x) + sprite.dv_dy * Int64(y)
           let sample = KernelReference.linear(
             { x, y in
-              let p = level[x, y]
-              return [p.r, p.g, p.b, p.a]
-            }, 0...level.width - 1, 0...level.height - 1, u, v)
-          let i = (y * width + x) * 4
-          let factor = UInt8(tint & 255)
+              let p = texture.levels[0].texels + y * level.row_bytes + 4 * x
+              return [p[0], p[1], p[2], p[3]]
+            }, columns, rows, u, v)
+          guard sample != [0, 0, 0, 0] else { continue }
+          seen = seen.union(PixelRect(x: rect.minX + x, y: rect.minY + y, width: 1, height: 1))
+          let i = (y * rect.width + x) * 4
           expected.replaceSubrange(
             i..<i + 4,
             with: SpriteReference.composite(
               Array(expected[i..<i + 4]), sample, tint: [factor, factor, factor, factor], isAdditive: isAdditive))
         }
       }
+      // Its bounds may be as tight as they can be, with room around them, or reach beyond the rectangle.
+      if seen.isEmpty { seen = rect }
+      if round % 5 < 3 { seen = seen.insetBy(-(round % 5) * 4) }
+      // Or cut what could be seen.
+      if round % 5 == 4, seen.width > 3 {
+        sprite.is_whole = 0
+        for y in 0..<rect.height {
+          for x in 0..<rect.width where rect.minX + x < seen.minX + 2 || rect.minX + x >= seen.maxX - 1 {
+            let i = (y * rect.width + x) * 4
+            expected.replaceSubrange(i..<i + 4, with: before[i..<i + 4])
+          }
+        }
+        (seen.minX, seen.maxX) = (seen.minX + 2, seen.maxX - 1)
+      }
+      let (dx, dy) = (Int64(seen.minX - rect.minX), Int64(seen.minY - rect.minY))
+      sprite.u += sprite.du_dx * dx + sprite.du_dy * dy
+      sprite.v += sprite.dv_dx * dx + sprite.dv_dy * dy
+      sprite.bounds = mk_rect(seen)
       for kernels in [mk_kernels_baseline(), mk_kernels_native()] {
-        let out = picture(width, height, seed: UInt64(round) + 100)
-        kernels?.pointee.sprite(out.pixels, out.rowBytes, width, height, &kernel, isAdditive ? 1 : 0)
+        let out = picture(rect.width, rect.height, seed: UInt64(round) + 100)
+        withUnsafePointer(to: plain) { texture in
+          sprite.texture = texture
+          // The first one is not asked for.
+          let all = [sprite, sprite]
+          kernels?.pointee.sprites(out.pixels, out.rowBytes, mk_rect(rect), all, [1], 1, isAdditive ? 1 : 0)
+        }
         #expect(bytes(out) == expected, "round \(round)")
       }
     }

@@ -5,19 +5,40 @@
 
 #include "yuv_to_rgb.h"
 
-// A picture seen through an affine map, sampled as sample_linear does. Its outermost `margin` pixels on each side, at
-// least 2, are transparent, so that places outside of it are too.
-typedef struct mk_sprite {
+// A rectangle of pixels: columns x0 ..< x1, rows y0 ..< y1.
+typedef struct mk_rect {
+  int32_t x0, y0, x1, y1;
+} mk_rect;
+
+// A picture, or one of its halvings, with `margin` transparent pixels on each side, at least 2: places outside of it are
+// transparent too.
+typedef struct mk_texture {
   const uint8_t *texels;
   size_t row_bytes;
   // Margins included.
   int32_t width, height, margin;
-  // The nearest pixel instead: (u, v) is then not less ½.
-  int32_t is_nearest;
-  // The place of the first pixel's centre less ½, in 1/2³² pixels of the picture; steps to the right and down.
+  // Null, or for each texel, row by row without gaps, it with its neighbours: red of it, of the right one, the one below
+  // and the one right of that, then green, blue and alpha; 128 less each. Those beyond the edge do not count.
+  const int16_t *quads;
+  // Where quads are sampled and are not transparent, u, v, u + v and u − v are between these, in pixels; (u, v) as in a
+  // sprite.
+  float low[4], high[4];
+} mk_texture;
+
+// A picture seen through an affine map, sampled as sample_linear does.
+typedef struct mk_sprite {
+  const mk_texture *texture;
+  // The place of the centre of the pixel at the top left of `bounds` less ½, in 1/2³² pixels of the picture; steps to the
+  // right and down.
   int64_t u, v, du_dx, dv_dx, du_dy, dv_dy;
+  // The pixels that it is drawn on, in device pixels.
+  mk_rect bounds;
   // What the bytes of a pixel are multiplied with, in 255ths: colours with the alpha's factor too.
   uint32_t tint;
+  // The nearest pixel instead: (u, v) is then not less ½.
+  int32_t is_nearest;
+  // Beyond its bounds it is transparent.
+  int32_t is_whole;
 } mk_sprite;
 
 // One of a picture's halvings, the part of it that may be sampled: columns and rows are clamped to x0…x1 and y0…y1.
@@ -160,8 +181,10 @@ typedef struct mk_kernels {
   // which covers i/n, (n + 1)/2n and (n − 1 − 2i)/2n of itself in pixels 2i − 1, 2i and 2i + 1, in 1/2048. `rows` are
   // 2 row − 1, 2 row and 2 row + 1; what lies outside counts nothing, but is read.
   void (*halve_parts)(uint8_t *d, const uint8_t *const rows[3], size_t columns, size_t row, size_t row_count);
-  // A sprite over (or, if additive, added to) `width` × `height` pixels: see mk_sprite.
-  void (*sprite)(uint8_t *d, size_t row_bytes, size_t width, size_t height, const mk_sprite *s, int additive);
+  // Sprites over (or, if additive, added to) the pixels of `rect`, whose first is at d: the `n` of `all` that `order`
+  // names, one after the other.
+  void (*sprites)(
+    uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n, int additive);
   // d = s' + mul8(d, 255 − s'.a) with s' = mul8(s, coverage) in `width` × `height` pixels from pixel (x, y) on, which is
   // at d. `n` edges x0 y0 x1 y1 have heights that are multiples of 1/4096; those that end or begin above, below or at
   // the right of the pixels may be missing. Coverage is the exact area of what they enclose by the non-zero or the

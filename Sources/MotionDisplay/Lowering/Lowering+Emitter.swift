@@ -10,7 +10,7 @@ extension Lowering {
   mutating func lowerParticles(_ emitter: EmitterValues, of layer: LayerState, at placement: Placement) throws {
     let matrix = emitter.preservesDepth ? placement.matrix : nil
     guard let cloud = try cloud(of: layer, emitter, at: placement, matrix: matrix) else { return }
-    lower(cloud, cloud.sprites, view: placement.view)
+    append(cloud, cloud.sprites, bounds: cloud.bounds.intersection(placement.view))
   }
 
   /// The particles that can be seen, in the order in which they are painted.
@@ -41,10 +41,12 @@ extension Lowering {
     let sizes = looks.map { $0?.size }
     for particle in particles {
       guard let size = sizes[particle.picture],
-        let sprite = projection.sprite(particle, size, opacity: placement.opacity),
-        sprite.bounds(of: size.pixels).intersects(placement.view)
+        let sprite = projection.sprite(particle, size, opacity: placement.opacity)
       else { continue }
+      let bounds = sprite.bounds(of: size.pixels)
+      guard bounds.intersects(placement.view) else { continue }
       cloud.sprites.append(sprite)
+      cloud.bounds = cloud.bounds.union(bounds)
       if let matrix { cloud.places.append(ParticlePlace(particle, matrix)) }
     }
     return cloud.sprites.isEmpty ? nil : cloud
@@ -53,23 +55,34 @@ extension Lowering {
   /// Appends some of a cloud's sprites.
   mutating func lower(_ cloud: ParticleCloud, _ sprites: [Sprites.Sprite], view: PixelRect) {
     let measures = cloud.pictures.map(\.measure)
-    let bounds = sprites.reduce(PixelRect.empty) { $0.union($1.bounds(of: measures[$1.picture])) }.intersection(view)
+    let bounds = sprites.reduce(PixelRect.empty) { $0.union($1.bounds(of: measures[$1.picture])) }
+    append(cloud, sprites, bounds: bounds.intersection(view))
+  }
+
+  private mutating func append(_ cloud: ParticleCloud, _ sprites: [Sprites.Sprite], bounds: PixelRect) {
     guard !bounds.isEmpty else { return }
     out.append(DrawCommand(Sprites(pictures: cloud.pictures, sprites: sprites, blend: cloud.blend), bounds: bounds))
   }
 
   /// EM-9. What has no order of its own keeps that of cells and births.
   private static func order(_ particles: inout [EmitterParticle], _ mode: EmitterRenderMode) {
-    func sort(_ isBefore: (EmitterParticle, EmitterParticle) -> Bool) {
-      // Equal ones stay as they are.
-      particles = particles.enumerated().sorted {
-        isBefore($0.element, $1.element) || (!isBefore($1.element, $0.element) && $0.offset < $1.offset)
-      }.map(\.element)
+    /// By numbers that rise; equal ones stay as they are.
+    func sort(_ key: (EmitterParticle) -> Double) {
+      var (isSorted, last) = (true, -Double.infinity)
+      for particle in particles {
+        let value = key(particle)
+        if value < last { isSorted = false }
+        last = value
+      }
+      guard !isSorted else { return }
+      let keys = particles.enumerated().map { (value: key($0.element), place: $0.offset) }
+      particles = keys.sorted { $0.value < $1.value || ($0.value == $1.value && $0.place < $1.place) }
+        .map { particles[$0.place] }
     }
     switch mode {
-    case .oldestFirst: sort { $0.birth < $1.birth }
-    case .oldestLast: sort { $0.birth > $1.birth }
-    case .backToFront: sort { $0.z < $1.z }
+    case .oldestFirst: sort(\.birth)
+    case .oldestLast: sort { -$0.birth }
+    case .backToFront: sort(\.z)
     default: break
     }
   }
@@ -80,6 +93,8 @@ struct ParticleCloud {
   var pictures: [Sprites.Picture]
   var blend: BlendMode
   var sprites: [Sprites.Sprite] = []
+  /// The pixels that they can touch, seen or not.
+  var bounds = PixelRect.empty
   /// Where each sprite is in depth, if that counts.
   var places: [ParticlePlace] = []
 }
@@ -139,22 +154,34 @@ private struct ParticleProjection {
   private let placement: Lowering.Placement
   /// From points of the layer in 3D to device pixels; nil: their z does not count.
   private let space: (matrix: Transform3D, plane: Homography)?
+  /// The scale at all places, if it is the same everywhere.
+  private let scale: LocalScale?
 
   init(_ placement: Lowering.Placement, matrix: Transform3D?) {
     self.placement = placement
     space = matrix.map { ($0, placement.plane) }
+    let map = placement.toDevice
+    scale =
+      matrix == nil && map.h13 == 0 && map.h23 == 0 && map.h33 == 1 && map.isFinite ? LocalScale(map, at: .zero) : nil
+  }
+
+  /// The scale at a point of the layer, and the point on the device; nil at or behind the eye.
+  private func map(at centre: CGPoint, z: Double) -> (LocalScale, CGPoint)? {
+    if let scale { return placement.toDevice.apply(centre).map { (scale, $0) } }
+    var map = placement.toDevice
+    if let (matrix, plane) = space {
+      // The plane through the particle, parallel to the layer's.
+      map = Homography(Transform3D.translation(0, 0, z).concatenating(matrix)).concatenating(plane)
+    }
+    guard let local = LocalScale(map, at: centre), let place = map.apply(centre) else { return nil }
+    return (local, place)
   }
 
   func sprite(_ p: EmitterParticle, _ size: SpriteLook.Size, opacity: Double) -> Sprites.Sprite? {
     guard p.scale > 0, p.alpha > 0, opacity > 0 else { return nil }
-    var map = placement.toDevice
-    if let (matrix, plane) = space {
-      // The plane through the particle, parallel to the layer's.
-      map = Homography(Transform3D.translation(0, 0, p.z).concatenating(matrix)).concatenating(plane)
-    }
     let centre = CGPoint(x: p.x, y: p.y)
-    guard let local = LocalScale(map, at: centre), let place = map.apply(centre) else { return nil }
-    let (s, c) = p.angle == 0 ? (0, 1) : (Math.sin(p.angle), Math.cos(p.angle))
+    guard let (local, place) = map(at: centre, z: p.z) else { return nil }
+    let (s, c) = p.angle == 0 ? (0, 1) : Math.sincos(p.angle)
     let (w, h) = (size.width * p.scale, placement.isYUp ? -size.height * p.scale : size.height * p.scale)
     func device(_ x: Double, _ y: Double) -> SIMD2<Float> {
       SIMD2(Float(x * local.xx + y * local.yx), Float(x * local.xy + y * local.yy))

@@ -8,13 +8,15 @@ struct EmissionInstant {
   /// How many particles may still be looked at.
   var work: Int
   private let generator: CounterGenerator
-  private var longitude = RememberedAngle()
-  private var latitude = RememberedAngle()
-  private var cone = RememberedAngle()
+  private let form: EmissionShape.Form
+  private let part: EmissionShape.Part
+  private var turn = EmissionTurn()
+  private var cone = EmissionCone()
 
   init(epoch: EmissionEpoch, now: Double, particles: [EmitterParticle], work: Int) {
     (self.epoch, self.now, self.particles, self.work) = (epoch, now, particles, work)
     generator = epoch.generator
+    (form, part) = (EmissionShape.form(epoch.shape), EmissionShape.part(epoch.mode))
   }
 
   /// How a particle moves: age 0 at `birth` of the layer's time (EM-6).
@@ -51,49 +53,52 @@ struct EmissionInstant {
     guard last > first else { return }
     guard last - first <= Double(work), last < 1e15 else { throw EmissionError(time: now) }
     work -= Int(last - first)
+    if parent == nil {
+      particles.reserveCapacity(particles.count + min(Int(last - first), EmitterValues.particleLimit))
+    }
     var step = table.step(whereBirthsOf: index, reach: before + (first + 1) / cell.speed)
+    var place = table.place(whereBirthsOf: index, reach: before + (first + 1) / cell.speed, from: step)
+    // The numbers of a step in which they stand still are read once.
+    var numbers = table.numbers(of: index, at: place)
+    step = place.step
     for ordinal in Int(first)..<Int(last) {
-      let place = table.place(
-        whereBirthsOf: index, reach: before + (Double(ordinal) + 1) / cell.speed, from: step)
+      place = table.place(whereBirthsOf: index, reach: before + (Double(ordinal) + 1) / cell.speed, from: step)
+      if place.step != step || !table.isHeld(step) { numbers = table.numbers(of: index, at: place) }
       step = place.step
-      try appear(index, cell, ordinal, place, parent)
+      try appear(index, cell, ordinal, place, numbers, parent)
     }
   }
 
-  /// One particle and what comes of it.
+  /// One particle and what comes of it. Random words are only drawn where a range asks for them: they depend on nothing
+  /// but their place.
   private mutating func appear(
-    _ index: Int, _ cell: EmissionEpoch.Cell, _ ordinal: Int, _ place: EmissionTable.Place, _ parent: Flight?
+    _ index: Int, _ cell: EmissionEpoch.Cell, _ ordinal: Int, _ place: EmissionTable.Place, _ numbers: EmissionNumbers,
+    _ parent: Flight?
   ) throws(EmissionError) {
-    let table = epoch.table
     let id = identity(index, ordinal, parent)
-    let a = draws(id, index, 0)
-    func number(_ column: EmissionTable.CellColumn) -> Double { table.number(column, of: index, place) }
-    func spread(_ column: EmissionTable.CellColumn, _ range: EmissionTable.CellColumn, _ word: UInt32) -> Double {
-      let width = number(range)
-      return width == 0 ? number(column) : number(column) + CounterGenerator.signed(word) * width
-    }
-    let life = spread(.lifetime, .lifetimeRange, a.x) * table.number(.lifetime, place)
+    let a = numbers.hasRanges ? draws(id, index, 0) : SIMD4()
+    let life = numbers.lifetime.value(a.x) * numbers.lifetimeFactor
     guard life > 0 else { return }
     let age = max(0, (now - place.time) * cell.speed)
     let isAlive = age < life
     guard isAlive || !cell.children.isEmpty else { return }
-    let velocity = spread(.velocity, .velocityRange, a.y) * table.number(.velocity, place)
-    let flight = flight(id, index, cell, place, parent, velocity)
+    let velocity = numbers.velocity.value(a.y) * numbers.velocityFactor
+    let flight = flight(id, index, cell, place, numbers, parent, velocity)
     if isAlive, let picture = cell.picture {
-      let scale = spread(.scale, .scaleRange, a.z) * table.number(.scale, place) + number(.scaleSpeed) * age
-      let spin = spread(.spin, .spinRange, a.w) * table.number(.spin, place)
-      let b = draws(id, index, 1)
-      func component(
-        _ mean: EmissionTable.CellColumn, _ range: EmissionTable.CellColumn, _ speed: EmissionTable.CellColumn,
-        _ word: UInt32
-      ) -> Double { min(max(spread(mean, range, word) + number(speed) * age, 0), 1) }
+      let scale = numbers.scale.value(a.z) * numbers.scaleFactor + numbers.scaleSpeed * age
+      let spin = numbers.spin.value(a.w) * numbers.spinFactor
+      let b = numbers.hasColorRanges ? draws(id, index, 1) : SIMD4()
+      func component(_ number: EmissionNumbers.Spread, _ speed: Double, _ word: UInt32) -> Double {
+        min(max(number.value(word) + speed * age, 0), 1)
+      }
       let p = flight.position(age)
       particles.append(
         EmitterParticle(
           x: p.x, y: p.y, z: p.z, scale: max(0, scale), angle: spin * age,
-          red: component(.red, .redRange, .redSpeed, b.x), green: component(.green, .greenRange, .greenSpeed, b.y),
-          blue: component(.blue, .blueRange, .blueSpeed, b.z),
-          alpha: component(.alpha, .alphaRange, .alphaSpeed, b.w), birth: place.time, picture: picture))
+          red: component(numbers.red, numbers.colorSpeed.x, b.x),
+          green: component(numbers.green, numbers.colorSpeed.y, b.y),
+          blue: component(numbers.blue, numbers.colorSpeed.z, b.z),
+          alpha: component(numbers.alpha, numbers.colorSpeed.w, b.w), birth: place.time, picture: picture))
       guard particles.count <= EmitterValues.particleLimit else { throw EmissionError(time: now) }
     }
     for child in cell.children {
@@ -101,69 +106,33 @@ struct EmissionInstant {
     }
   }
 
+  @inline(__always)
   private mutating func flight(
-    _ id: UInt64, _ index: Int, _ cell: EmissionEpoch.Cell, _ place: EmissionTable.Place, _ parent: Flight?,
-    _ velocity: Double
+    _ id: UInt64, _ index: Int, _ cell: EmissionEpoch.Cell, _ place: EmissionTable.Place, _ numbers: EmissionNumbers,
+    _ parent: Flight?, _ velocity: Double
   ) -> Flight {
-    let table = epoch.table
-    func number(_ column: EmissionTable.CellColumn) -> Double { table.number(column, of: index, place) }
     let origin: EmissionVector
     var direction: EmissionVector
-    let range = number(.range)
-    let c = draws(id, index, 2)
     if let parent {
       let age = (place.time - parent.birth) * parent.speed
       (origin, direction) = (parent.position(age), parent.direction(age))
     } else {
-      let d = draws(id, index, 3)
       let shape = EmissionShape(
-        shape: epoch.shape, mode: epoch.mode, width: table.number(.width, place),
-        height: table.number(.height, place), depth: table.number(.depth, place))
+        form: form, part: part, width: numbers.width, height: numbers.height, depth: numbers.depth)
+      let d = form == .point ? SIMD4() : draws(id, index, 3)
       let sample = shape.sample(
         SIMD4(
           CounterGenerator.unit(d.x), CounterGenerator.unit(d.y), CounterGenerator.unit(d.z),
           CounterGenerator.unit(d.w)))
-      let centre = EmissionVector(
-        x: table.number(.x, place), y: table.number(.y, place), z: table.number(.z, place))
-      (origin, direction) = (centre + sample.offset, sample.direction)
+      (origin, direction) = (numbers.centre + sample.offset, sample.direction)
     }
     if velocity != 0 {
-      direction = turned(direction, longitude: number(.longitude), latitude: number(.latitude))
-      if range != 0 { direction = scattered(direction, range, c) }
+      direction = turn.direction(direction, longitude: numbers.longitude, latitude: numbers.latitude)
+      if numbers.range != 0 { direction = cone.direction(direction, numbers.range, draws(id, index, 2)) }
     }
     return Flight(
       id: id, birth: place.time, speed: cell.speed, origin: origin, velocity: direction * velocity,
-      acceleration: EmissionVector(
-        x: number(.xAcceleration), y: number(.yAcceleration), z: number(.zAcceleration)))
-  }
-
-  /// Turned in the layer's plane by the longitude and out of it by the latitude (EM-5).
-  private mutating func turned(
-    _ forward: EmissionVector, longitude theta: Double, latitude phi: Double
-  ) -> EmissionVector {
-    if theta == 0, phi == 0 { return forward }
-    longitude.set(theta)
-    latitude.set(phi)
-    // Across in the plane; any direction in the plane will do for one that stands on it.
-    let flat = (forward.x * forward.x + forward.y * forward.y).squareRoot()
-    let side =
-      flat > 1e-12
-      ? EmissionVector(x: -forward.y / flat, y: forward.x / flat, z: 0) : EmissionVector(x: 0, y: 1, z: 0)
-    let up = forward.cross(side)
-    return forward * (latitude.cos * longitude.cos) + side * (latitude.cos * longitude.sin) + up * latitude.sin
-  }
-
-  /// Somewhere in a cone around a direction, uniform over the solid angle (EM-4).
-  private mutating func scattered(
-    _ axis: EmissionVector, _ range: Double, _ words: SIMD4<UInt32>
-  ) -> EmissionVector {
-    cone.set(min(abs(range), 2 * Double.pi) / 2)
-    let height = 1 - CounterGenerator.unit(words.x) * (1 - cone.cos)
-    let ring = max(0, 1 - height * height).squareRoot()
-    let (s, c) = EmissionShape.turn(CounterGenerator.unit(words.y))
-    let other = abs(axis.z) < 0.9 ? EmissionVector(x: 0, y: 0, z: 1) : EmissionVector.right
-    let side = other.cross(axis).direction
-    return axis * height + side * (ring * c) + axis.cross(side) * (ring * s)
+      acceleration: numbers.acceleration)
   }
 
   /// Four random words of a particle. The counter holds particle, cell and draw (EM-12).

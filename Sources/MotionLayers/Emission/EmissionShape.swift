@@ -1,7 +1,7 @@
 import MotionCore
 
 /// A point or direction in the layer's space.
-struct EmissionVector {
+struct EmissionVector: Equatable {
   var x, y, z: Double
 
   static let right = EmissionVector(x: 1, y: 0, z: 0)
@@ -25,23 +25,48 @@ struct EmissionVector {
 
 /// Where particles are born, and the direction that is natural there (EM-5, EM-7).
 struct EmissionShape {
-  var shape: EmitterShape
-  var mode: EmitterMode
+  /// A shape, once its name is known: names are compared once and not for each particle.
+  enum Form { case point, line, rectangle, cuboid, circle, sphere }
+  /// A mode likewise.
+  enum Part { case volume, points, outline, surface }
+
+  var form: Form
+  var part: Part
   var width, height, depth: Double
+
+  static func form(_ shape: EmitterShape) -> Form {
+    switch shape {
+    case .line: .line
+    case .rectangle: .rectangle
+    case .cuboid: .cuboid
+    case .circle: .circle
+    case .sphere: .sphere
+    default: .point
+    }
+  }
+
+  static func part(_ mode: EmitterMode) -> Part {
+    switch mode {
+    case .points: .points
+    case .outline: .outline
+    case .surface: .surface
+    default: .volume
+    }
+  }
 
   /// A point relative to the shape's centre, from four numbers in 0..<1.
   func sample(_ u: SIMD4<Double>) -> (offset: EmissionVector, direction: EmissionVector) {
-    let isOnSkin = mode == .outline || mode == .surface || mode == .points
-    switch shape {
+    let isOnSkin = part != .volume
+    switch form {
     case .line:
-      let x = mode == .points || mode == .outline ? (u.x < 0.5 ? -0.5 : 0.5) : u.x - 0.5
+      let x = part == .points || part == .outline ? (u.x < 0.5 ? -0.5 : 0.5) : u.x - 0.5
       return (EmissionVector(x: x * width, y: 0, z: 0), .right)
     case .rectangle: return rectangle(u)
     case .cuboid: return cuboid(u)
     case .circle:
       let (s, c) = EmissionShape.turn(u.x)
       // Uniform on the disc: the area grows with the square of the radius.
-      let r = mode == .points || mode == .outline ? width : width * u.y.squareRoot()
+      let r = part == .points || part == .outline ? width : width * u.y.squareRoot()
       let radial = EmissionVector(x: c, y: s, z: 0)
       return (radial * r, isOnSkin ? radial : .right)
     case .sphere:
@@ -50,17 +75,17 @@ struct EmissionShape {
       let ring = max(0, 1 - z * z).squareRoot()
       let radial = EmissionVector(x: ring * c, y: ring * s, z: z)
       return (radial * (isOnSkin ? width : width * Math.pow(u.z, 1.0 / 3)), isOnSkin ? radial : .right)
-    default: return (EmissionVector(x: 0, y: 0, z: 0), .right)
+    case .point: return (EmissionVector(x: 0, y: 0, z: 0), .right)
     }
   }
 
-  static func turn(_ u: Double) -> (sin: Double, cos: Double) {
+  @inline(__always) static func turn(_ u: Double) -> (sin: Double, cos: Double) {
     let angle = u * 2 * Double.pi
-    return (Math.sin(angle), Math.cos(angle))
+    return Math.sincos(angle)
   }
 
   private func rectangle(_ u: SIMD4<Double>) -> (offset: EmissionVector, direction: EmissionVector) {
-    switch mode {
+    switch part {
     case .points:
       return (
         EmissionVector(x: u.x < 0.5 ? -width / 2 : width / 2, y: u.y < 0.5 ? -height / 2 : height / 2, z: 0), .right
@@ -93,7 +118,7 @@ struct EmissionShape {
       default: EmissionVector(x: b, y: c, z: a)
       }
     }
-    switch mode {
+    switch part {
     case .points:
       return (
         EmissionVector(x: corner(u.x) * half[0], y: corner(u.y) * half[1], z: corner(u.z) * half[2]), .right
@@ -123,17 +148,5 @@ struct EmissionShape {
         EmissionVector(x: (u.x * 2 - 1) * half[0], y: (u.y * 2 - 1) * half[1], z: (u.z * 2 - 1) * half[2]), .right
       )
     }
-  }
-}
-
-/// The sine and cosine of an angle that is often the same as the last one.
-struct RememberedAngle {
-  private var angle = 0.0
-  private(set) var sin = 0.0
-  private(set) var cos = 1.0
-
-  mutating func set(_ new: Double) {
-    guard new != angle else { return }
-    (angle, sin, cos) = (new, Math.sin(new), Math.cos(new))
   }
 }

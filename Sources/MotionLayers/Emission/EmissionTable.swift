@@ -159,6 +159,7 @@ struct EmissionTable: Sendable {
   }
 
   /// When the integral of a cell's rate reaches a value; the search begins at a step not after it.
+  @inline(__always)
   func place(whereBirthsOf cell: Int, reach value: Double, from first: Int) -> Place {
     var index = first
     while index + 1 < steps.count, births[(index + 1) * cellCount + cell] < value { index += 1 }

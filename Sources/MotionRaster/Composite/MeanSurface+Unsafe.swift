@@ -26,6 +26,18 @@ struct MeanSurface {
     }
   }
 
+  /// Makes `weight` of the samples be `after` where they were counted as `before`, in the rectangle of both.
+  func replace(_ before: Surface, by after: Surface, weight: Int) {
+    let weight = UInt16(truncatingIfNeeded: weight)
+    let part = after.rect
+    for y in part.minY..<part.maxY {
+      let (old, new) = (before.at(part.minX, y), after.at(part.minX, y))
+      let sums = sums + ((y - rect.minY) * rect.width + part.minX - rect.minX) * 4
+      // Sums wrap on the way: what they come to fits.
+      for i in 0..<part.width * 4 { sums[i] &+= (UInt16(new[i]) &- UInt16(old[i])) &* weight }
+    }
+  }
+
   /// Replaces the pixels of a surface by the mean.
   func write(to surface: Surface) {
     guard count > 0 else { return }

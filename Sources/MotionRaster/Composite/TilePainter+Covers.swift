@@ -19,7 +19,9 @@ extension TilePainter {
   func isCover(_ set: CommandSet, _ index: Int, of rect: PixelRect) throws -> Bool {
     guard resources.skipsCovered else { return false }
     switch try prepared(set, index) {
-    case .pending, .nothing, .exposure, .sprites, .backdrop, .transition: return false
+    case .pending, .nothing, .sprites, .backdrop, .transition: return false
+    case .exposure(let exposure):
+      return try exposure.shared(within: rect).contains { try isCover(exposure.content, Int($0), of: rect) }
     case .fill(let fill):
       return fill.isOpaque && fill.blend == .sourceOver && fill.bounds.contains(rect) && fill.edges.covers(rect)
         && fill.clips.allSatisfy { $0.covers(rect) }

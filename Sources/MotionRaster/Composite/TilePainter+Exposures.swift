@@ -6,7 +6,7 @@ final class PreparedExposure {
   let exposure: Exposure
   let bounds: PixelRect
   /// The commands of all samples, for those that do not look beneath.
-  private let content: CommandSet
+  let content: CommandSet
   /// Each sample with what lies beneath, where one looks there.
   private var whole: [CommandSet?]
 
@@ -14,6 +14,15 @@ final class PreparedExposure {
     (self.exposure, self.bounds) = (exposure, bounds)
     content = CommandSet(exposure.commands)
     whole = Array(repeating: nil, count: exposure.samples.count)
+  }
+
+  /// Commands that all samples paint within a rectangle, by which all of it could be covered.
+  func shared(within rect: PixelRect) -> [Int32] {
+    guard !exposure.hasBackdrop else { return [] }
+    let first = exposure.samples[0]
+    return (rect.intersects(exposure.moving) ? first[..<exposure.headCount] : first[...]).filter {
+      exposure.commands[Int($0)].bounds.contains(rect)
+    }
   }
 
   /// A set with a sample's commands, and which of them they are.
@@ -36,33 +45,82 @@ extension TilePainter {
     let block = surface.rect.intersection(exposure.bounds)
     guard !block.isEmpty else { return }
     let target = Surface(surface, within: block)
-    let samples = exposure.exposure.samples(within: block)
-    guard let first = samples.first else { return }
-    guard samples.count > 1 else {
-      return try paint(exposure.commands(of: 0, first[...], in: set, index), onto: target)
+    let moving = block.intersection(exposure.exposure.moving)
+    let samples = exposure.exposure.samples(within: exposure.exposure.hasBackdrop ? block : moving)
+    guard !moving.isEmpty, samples.count > 1 else {
+      let all = exposure.exposure.samples(within: block)
+      return try paint(exposure.commands(of: 0, all[0][...], in: set, index), onto: target)
     }
-    // What all samples begin with is painted once.
+    if exposure.exposure.hasBackdrop {
+      return try average(samples, onto: target) {
+        try paint(exposure.commands(of: $0, samples[$0][...], in: set, index), onto: $1)
+      }
+    }
+    // What all samples begin with is painted once, and so is all that does not move.
+    let first = exposure.exposure.samples[0]
+    let head = exposure.exposure.headCount
+    try paint(exposure.commands(of: 0, first[..<head], in: set, index), onto: target)
+    for rest in block.subtracting(moving) {
+      try paint(exposure.commands(of: 0, first[head...], in: set, index), onto: Surface(target, within: rest))
+    }
+    let inner = Surface(target, within: moving)
+    let shared = first[..<head].count(where: { exposure.exposure.commands[Int($0)].bounds.intersects(moving) })
     let shortest = samples.map(\.count).min() ?? 0
-    var start = 0
-    if !exposure.exposure.hasBackdrop {
-      start = (0..<shortest).first { place in !samples.allSatisfy { $0[place] == first[place] } } ?? shortest
-      try paint(exposure.commands(of: 0, first[..<start], in: set, index), onto: target)
+    let start =
+      (shared..<max(shared, shortest)).first { place in !samples.allSatisfy { $0[place] == samples[0][place] } }
+      ?? max(shared, shortest)
+    try paint(exposure.commands(of: 0, samples[0][shared..<start], in: set, index), onto: inner)
+    try average(samples.map { $0[start...] }, of: exposure.exposure, onto: inner) {
+      try paint(exposure.commands(of: $0, samples[$0][start...], in: set, index), onto: $1)
     }
-    try withMean(block) { mean in
-      try withScratch(block) { scratch in
-        var sample = 0
-        while sample < samples.count {
-          // Samples in a row that paint the same are painted once.
-          let same = samples[sample...].prefix { $0 == samples[sample] }.count
-          for y in block.minY..<block.maxY {
-            scratch.at(block.minX, y).update(from: target.at(block.minX, y), count: block.width * 4)
-          }
-          try paint(exposure.commands(of: sample, samples[sample][start...], in: set, index), onto: scratch)
-          mean.add(scratch, weight: same)
-          sample += same
+  }
+
+  /// Replaces the pixels of a surface by the mean of what samples make of them, each painted onto all of it.
+  private func average(
+    _ samples: [[Int32]], onto target: Surface, _ paint: (Int, Surface) throws -> Void
+  ) throws {
+    try withMean(target.rect) { mean in
+      try withScratch(target.rect) { scratch in
+        try eachRun(of: samples) { sample, count in
+          scratch.copy(target)
+          try paint(sample, scratch)
+          mean.add(scratch, weight: count)
         }
       }
       mean.write(to: target)
+    }
+  }
+
+  /// The same for samples of which each changes the bounds of its commands alone: the rest of it is what was there.
+  private func average(
+    _ samples: [ArraySlice<Int32>], of exposure: Exposure, onto target: Surface,
+    _ paint: (Int, Surface) throws -> Void
+  ) throws {
+    try withMean(target.rect) { mean in
+      mean.add(target, weight: samples.count)
+      try withScratch(target.rect) { scratch in
+        scratch.copy(target)
+        try eachRun(of: samples) { sample, count in
+          let touched = samples[sample].reduce(PixelRect.empty) { $0.union(exposure.commands[Int($1)].bounds) }
+            .intersection(target.rect)
+          guard !touched.isEmpty else { return }
+          let (part, before) = (Surface(scratch, within: touched), Surface(target, within: touched))
+          try paint(sample, part)
+          mean.replace(before, by: part, weight: count)
+          part.copy(before)
+        }
+      }
+      mean.write(to: target)
+    }
+  }
+
+  /// Calls `body` for samples in a row that paint the same with the first of them and their number.
+  private func eachRun<List: Equatable>(of samples: [List], _ body: (Int, Int) throws -> Void) rethrows {
+    var sample = 0
+    while sample < samples.count {
+      let count = samples[sample...].prefix { $0 == samples[sample] }.count
+      try body(sample, count)
+      sample += count
     }
   }
 
@@ -73,5 +131,17 @@ extension TilePainter {
       try part.set.commands[index].bounds.contains(surface.rect) && isCover(part.set, index, of: surface.rect)
     }
     for index in seen[(first ?? 0)...] { try paint(part.set, index, onto: surface) }
+  }
+}
+
+extension PixelRect {
+  /// What is left of a rectangle without one that lies in it: at most four rectangles.
+  func subtracting(_ hole: PixelRect) -> [PixelRect] {
+    [
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+    ].filter { !$0.isEmpty }
   }
 }

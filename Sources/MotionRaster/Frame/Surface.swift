@@ -12,6 +12,13 @@ struct Surface {
     pixels + ((y &- rect.minY) &* rowBytes &+ (x &- rect.minX) &* 4)
   }
 
+  /// Takes the pixels of another surface of the same rectangle.
+  func copy(_ other: Surface) {
+    for y in rect.minY..<max(rect.minY, rect.maxY) {
+      at(rect.minX, y).update(from: other.at(rect.minX, y), count: 4 * rect.width)
+    }
+  }
+
   /// Fills with one pixel.
   func fill(_ pixel: UInt32) {
     for y in rect.minY..<max(rect.minY, rect.maxY) {

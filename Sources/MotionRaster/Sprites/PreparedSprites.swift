@@ -4,16 +4,9 @@ import MotionDisplay
 
 /// Sprites with their pictures resolved, sorted into the tiles that they touch.
 final class PreparedSprites {
-  /// A sprite as the kernel takes it.
-  struct Item {
-    var bounds: PixelRect
-    /// Where its picture is sampled at the pixel at the top left of `bounds`.
-    var kernel: mk_sprite
-  }
-
   let bounds: PixelRect
   let isAdditive: Bool
-  let items: [Item]
+  let items: [mk_sprite]
   /// The kernel's pictures point into these.
   private let textures: [SpriteTexture?]
   private let columns: Int
@@ -22,35 +15,39 @@ final class PreparedSprites {
   private let starts: [Int32]
   private let order: [Int32]
 
-  /// Of the tiles that sprites are sorted into.
-  static let tileWidth = 256
-  static let tileHeight = 64
+  /// The tiles that sprites are sorted into have 256 × 64 pixels.
+  private static let tileBits = (width: 8, height: 6)
 
   init(_ sprites: Sprites, bounds: PixelRect, textures: [SpriteTexture?]) {
     self.bounds = bounds
     self.textures = textures
     isAdditive = sprites.blend == .plusLighter
-    var items: [Item] = []
+    var items: [mk_sprite] = []
     items.reserveCapacity(sprites.sprites.count)
-    let measures = sprites.pictures.map(\.measure)
+    let sources = zip(sprites.pictures, textures).map { picture, texture in
+      texture.map { SpriteSource(picture.measure, $0) }
+    }
+    // That of the last sprite, which is mostly that of the next one.
+    var (picture, source) = (-1, SpriteSource?.none)
     for sprite in sprites.sprites {
-      guard textures.indices.contains(sprite.picture), let texture = textures[sprite.picture] else { continue }
-      if let item = Item(sprite, of: measures[sprite.picture], texture, within: bounds) { items.append(item) }
+      if sprite.picture != picture {
+        picture = sprite.picture
+        source = sources.indices.contains(picture) ? sources[picture] : nil
+      }
+      if let source, let item = mk_sprite(sprite, of: source, within: bounds) { items.append(item) }
     }
     self.items = items
-    let (w, h) = (PreparedSprites.tileWidth, PreparedSprites.tileHeight)
+    let (w, h) = PreparedSprites.tileBits
     first = (PreparedSprites.tile(bounds.minX, w), PreparedSprites.tile(bounds.minY, h))
     let columns = max(1, PreparedSprites.tile(max(bounds.maxX - 1, bounds.minX), w) - first.column + 1)
     let rows = max(1, PreparedSprites.tile(max(bounds.maxY - 1, bounds.minY), h) - first.row + 1)
     self.columns = columns
     let first = first
-    func eachTile(_ r: PixelRect, _ body: (Int) -> Void) {
-      for row in PreparedSprites.tile(r.minY, h) - first.row...PreparedSprites.tile(r.maxY - 1, h) - first.row {
-        for column in PreparedSprites.tile(r.minX, w) - first.column...PreparedSprites.tile(r.maxX - 1, w)
-          - first.column
-        {
-          body(row * columns + column)
-        }
+    func eachTile(_ r: mk_rect, _ body: (Int) -> Void) {
+      let top = PreparedSprites.tile(Int(r.y0), h) - first.row
+      let left = PreparedSprites.tile(Int(r.x0), w) - first.column
+      for row in top...PreparedSprites.tile(Int(r.y1) - 1, h) - first.row {
+        for column in left...PreparedSprites.tile(Int(r.x1) - 1, w) - first.column { body(row * columns + column) }
       }
     }
     var starts = [Int32](repeating: 0, count: columns * rows + 1)
@@ -67,31 +64,63 @@ final class PreparedSprites {
     (self.starts, self.order) = (starts, order)
   }
 
-  /// Rounded down, for negative coordinates too.
-  private static func tile(_ x: Int, _ side: Int) -> Int { x >= 0 ? x / side : -((side - 1 - x) / side) }
+  @inline(__always) private static func tile(_ x: Int, _ bits: Int) -> Int { x >> bits }
 
   /// Calls `body` for each tile that meets a rectangle, with the part in both and the tile's sprites in order.
   func eachTile(
-    in rect: PixelRect, _ body: (PixelRect, UnsafeBufferPointer<Item>, UnsafeBufferPointer<Int32>.SubSequence) -> Void
+    in rect: PixelRect, _ body: (PixelRect, UnsafeBufferPointer<mk_sprite>, UnsafeBufferPointer<Int32>) -> Void
   ) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
-    let (w, h) = (PreparedSprites.tileWidth, PreparedSprites.tileHeight)
-    for row in PreparedSprites.tile(rect.minY, h)...PreparedSprites.tile(rect.maxY - 1, h) {
-      for column in PreparedSprites.tile(rect.minX, w)...PreparedSprites.tile(rect.maxX - 1, w) {
-        let index = (row - first.row) * columns + column - first.column
-        let part = PixelRect(x: column * w, y: row * h, width: w, height: h).intersection(rect)
-        items.withUnsafeBufferPointer { items in
-          order.withUnsafeBufferPointer { body(part, items, $0[Int(starts[index])..<Int(starts[index + 1])]) }
+    let (w, h) = PreparedSprites.tileBits
+    items.withUnsafeBufferPointer { items in
+      order.withUnsafeBufferPointer { order in
+        for row in PreparedSprites.tile(rect.minY, h)...PreparedSprites.tile(rect.maxY - 1, h) {
+          for column in PreparedSprites.tile(rect.minX, w)...PreparedSprites.tile(rect.maxX - 1, w) {
+            let index = (row - first.row) * columns + column - first.column
+            let part = PixelRect(x: column << w, y: row << h, width: 1 << w, height: 1 << h).intersection(rect)
+            body(part, items, UnsafeBufferPointer(rebasing: order[Int(starts[index])..<Int(starts[index + 1])]))
+          }
         }
       }
     }
   }
 }
 
-extension PreparedSprites.Item {
+/// What a sprite shows, at hand for each of many.
+struct SpriteSource {
+  let measure: Sprites.Measure
+  let levels: [UnsafePointer<mk_texture>]
+  /// Whether levels end where the picture does: not if it is measured smaller than its whole pixels.
+  let isWhole: Bool
+
+  /// - Parameter texture: which must live for as long as this is used.
+  init(_ measure: Sprites.Measure, _ texture: SpriteTexture) {
+    self.measure = measure
+    levels = texture.levels.map(\.texture)
+    isWhole = measure.width == texture.width && measure.height == texture.height
+  }
+
+  /// Without margins.
+  @inline(__always) func size(ofLevel level: Int) -> (width: Double, height: Double) {
+    let texture = levels[level].pointee
+    return (Double(texture.width - 2 * texture.margin), Double(texture.height - 2 * texture.margin))
+  }
+}
+
+extension mk_rect {
+  /// - Parameter rect: within ±2³⁰.
+  init(_ rect: PixelRect) {
+    self.init(
+      x0: Int32(truncatingIfNeeded: rect.minX), y0: Int32(truncatingIfNeeded: rect.minY),
+      x1: Int32(truncatingIfNeeded: rect.maxX), y1: Int32(truncatingIfNeeded: rect.maxY))
+  }
+}
+
+extension mk_sprite {
   /// Nil if nothing of it can be seen.
-  init?(_ sprite: Sprites.Sprite, of picture: Sprites.Measure, _ texture: SpriteTexture, within view: PixelRect) {
+  init?(_ sprite: Sprites.Sprite, of source: SpriteSource, within view: PixelRect) {
+    let picture = source.measure
     let tint = PixelRounding.pixel(
       Double(sprite.tint.x), Double(sprite.tint.y), Double(sprite.tint.z), Double(sprite.tint.w))
     guard tint >> 24 != 0 else { return nil }
@@ -100,11 +129,9 @@ extension PreparedSprites.Item {
     let (bx, by) = (Double(sprite.down.x), Double(sprite.down.y))
     let determinant = ax * by - ay * bx
     guard !box.isEmpty, abs(determinant) > 1e-4 else { return nil }
-    let level = min(sprite.level(of: picture), texture.levels.count - 1)
-    let bitmap = texture.levels[level]
+    let level = min(sprite.level(of: picture), source.levels.count - 1)
     // From the unit square to pixels of the level.
-    let margins = 2 * SpriteTexture.margin
-    let (w, h) = (Double(bitmap.width - margins), Double(bitmap.height - margins))
+    let (w, h) = source.size(ofLevel: level)
     let (ux, uy) = (by / determinant * w, -bx / determinant * w)
     let (vx, vy) = (-ay / determinant * h, ax / determinant * h)
     let half = picture.isNearest ? 0.0 : 0.5
@@ -114,13 +141,15 @@ extension PreparedSprites.Item {
     // Slivers beyond these have no pixels to show, and would leave the range of the kernel's numbers.
     let step = max(abs(ux), abs(uy), abs(vx), abs(vy))
     guard step < 16_384, abs(u) < 0x1p28, abs(v) < 0x1p28 else { return nil }
-    func fixed(_ v: Double) -> Int64 { Int64((v * 0x1p32).rounded(.down)) }
-    bounds = box
-    kernel = mk_sprite(
-      texels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, width: Int32(bitmap.width),
-      height: Int32(bitmap.height), margin: Int32(SpriteTexture.margin), is_nearest: picture.isNearest ? 1 : 0,
-      u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx), du_dy: fixed(uy),
-      dv_dy: fixed(vy), tint: tint)
+    func fixed(_ v: Double) -> Int64 {
+      let scaled = v * 0x1p32
+      let whole = Int64(scaled)
+      return Double(whole) > scaled ? whole - 1 : whole
+    }
+    self.init(
+      texture: source.levels[level], u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx),
+      du_dy: fixed(uy), dv_dy: fixed(vy), bounds: mk_rect(box), tint: tint, is_nearest: picture.isNearest ? 1 : 0,
+      is_whole: source.isWhole ? 1 : 0)
   }
 }
 
@@ -141,7 +170,7 @@ extension RasterResources {
     picture.image.feed(&hasher)
     hasher.combine(picture.source)
     hasher.combine("sprite")
-    let bytes = Int(min(1e9, max(0, Double(picture.source.width * picture.source.height) * 5.4)))
+    let bytes = SpriteTexture.bytes(Double(picture.source.width), Double(picture.source.height))
     return try textures.value(hasher.finalize(), bytes: bytes) {
       Cached(
         SpriteTexture(try provider.bitmap(for: picture.image), source: picture.source, levels: 16, kernels: kernels))

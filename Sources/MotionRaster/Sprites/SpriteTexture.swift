@@ -13,7 +13,7 @@ final class SpriteTexture: Sendable {
   let width: Double
   let height: Double
   /// Each covers the whole of it; larger by the margins.
-  let levels: [Bitmap]
+  let levels: [SpriteLevel]
 
   /// - Parameters:
   ///   - source: in the bitmap's pixels; cut to whole pixels of the bitmap.
@@ -28,7 +28,14 @@ final class SpriteTexture: Sendable {
       (part.pixels + y * part.rowBytes).update(
         from: bitmap.pixels + (rect.minY + y) * bitmap.rowBytes + rect.minX * 4, count: rect.width * 4)
     }
-    self.levels = MipChain(part, kernels: kernels, levels: levels).levels.map(SpriteTexture.framed)
+    self.levels = MipChain(part, kernels: kernels, levels: levels).levels.map {
+      SpriteLevel(SpriteTexture.framed($0), margin: SpriteTexture.margin)
+    }
+  }
+
+  /// Memory that the texture of a picture of so many pixels takes, about.
+  static func bytes(_ width: Double, _ height: Double) -> Int {
+    Int(min(1e9, max(0, width * height * 5.4)) + SpriteLevel.mostQuadBytes)
   }
 
   private static func framed(_ bitmap: Bitmap) -> Bitmap {

@@ -170,22 +170,29 @@ enum ReferenceKernels {
         store(mean, d, i)
       }
     }
-    k.sprite = { d, rowBytes, width, height, sprite, isAdditive in
-      guard let d, let sprite = sprite?.pointee, let texels = sprite.texels else { return }
-      let tint = pixel(sprite.tint)
-      let (columns, rows) = (0...Int(sprite.width) - 1, 0...Int(sprite.height) - 1)
-      for y in 0..<height {
-        for x in 0..<width {
-          let u = sprite.u &+ sprite.du_dx &* Int64(x) &+ sprite.du_dy &* Int64(y)
-          let v = sprite.v &+ sprite.dv_dx &* Int64(x) &+ sprite.dv_dy &* Int64(y)
-          let texel = { (x: Int, y: Int) in pixel(texels + y * sprite.row_bytes, x) }
-          let sample =
-            sprite.is_nearest == 0
-            ? R.linear(texel, columns, rows, u, v)
-            : texel(
-              min(max(Int(u >> 32), 0), columns.upperBound), min(max(Int(v >> 32), 0), rows.upperBound))
-          let row = d + y * rowBytes
-          store(SpriteReference.composite(pixel(row, x), sample, tint: tint, isAdditive: isAdditive != 0), row, x)
+    k.sprites = { d, rowBytes, rect, all, order, n, isAdditive in
+      guard let d, let all, let order else { return }
+      for i in 0..<n {
+        let sprite = all[Int(order[i])]
+        guard let texture = sprite.texture?.pointee, let texels = texture.texels else { continue }
+        let tint = pixel(sprite.tint)
+        let (columns, rows) = (0...Int(texture.width) - 1, 0...Int(texture.height) - 1)
+        let texel = { (x: Int, y: Int) in pixel(texels + y * texture.row_bytes, x) }
+        let b = sprite.bounds
+        for y in max(b.y0, rect.y0)..<max(b.y0, rect.y0, min(b.y1, rect.y1)) {
+          for x in max(b.x0, rect.x0)..<max(b.x0, rect.x0, min(b.x1, rect.x1)) {
+            let u = sprite.u &+ sprite.du_dx &* Int64(x - b.x0) &+ sprite.du_dy &* Int64(y - b.y0)
+            let v = sprite.v &+ sprite.dv_dx &* Int64(x - b.x0) &+ sprite.dv_dy &* Int64(y - b.y0)
+            let sample =
+              sprite.is_nearest == 0
+              ? R.linear(texel, columns, rows, u, v)
+              : texel(
+                min(max(Int(u >> 32), 0), columns.upperBound), min(max(Int(v >> 32), 0), rows.upperBound))
+            let (row, column) = (d + Int(y - rect.y0) * rowBytes, Int(x - rect.x0))
+            store(
+              SpriteReference.composite(pixel(row, column), sample, tint: tint, isAdditive: isAdditive != 0), row,
+              column)
+          }
         }
       }
     }
