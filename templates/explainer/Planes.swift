@@ -4,7 +4,7 @@ extension Explainer {
   /// A photo taken apart into brightness and two planes of colour.
   var planes: TimedScene {
     slide(
-      "planes", "Light is not colour",
+      "planes", "Light is no colour",
       [
         "Eyes see light and dark sharply, but colour only roughly.",
         "So video takes the picture apart: brightness first, a picture in black and white …",
