@@ -19,4 +19,14 @@ final class TestFolder {
     _ = FileManager.default.createFile(atPath: file(name), contents: Data(bytes))
     return file(name)
   }
+
+  /// A clip of 60 frames whose second half has wrong bytes.
+  func damagedClip() throws -> String {
+    try Tool.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=s=320x180:r=30", "-frames:v", "60", "-c:v", "libx264", "-threads", "1", "-g", "20",
+      "-movflags", "+faststart", "-pix_fmt", "yuv420p", file("a.mp4"))
+    var bytes = bytes("a.mp4")
+    for offset in stride(from: bytes.count / 2, to: bytes.count / 2 + 4000, by: 3) { bytes[offset] ^= 0x5a }
+    return write(bytes, "d.mp4")
+  }
 }

@@ -184,12 +184,7 @@ struct VideoClipTests {
 
   @Test("damaged frames are errors, never other pictures")
   func corrupted() throws {
-    try Tool.ffmpeg(
-      "-f", "lavfi", "-i", "testsrc2=s=320x180:r=30", "-frames:v", "60", "-c:v", "libx264", "-threads", "1", "-g", "20",
-      "-movflags", "+faststart", "-pix_fmt", "yuv420p", folder.file("a.mp4"))
-    var bytes = folder.bytes("a.mp4")
-    for offset in stride(from: bytes.count / 2, to: bytes.count / 2 + 4000, by: 3) { bytes[offset] ^= 0x5a }
-    let path = folder.write(bytes, "d.mp4")
+    let path = try folder.damagedClip()
     #expect(throws: MediaError.self) {
       let clip = try VideoClip(path: path)
       for index in 0..<clip.frameCount { _ = try clip.bitmap(frame: index) }
