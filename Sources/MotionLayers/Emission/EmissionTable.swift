@@ -70,11 +70,6 @@ struct EmissionTable: Sendable {
     return rowCount - 1
   }
 
-  /// True if two rows hold the same numbers.
-  func isEqual(_ a: Int, _ b: Int) -> Bool {
-    a == b || rows[a * width..<(a + 1) * width] == rows[b * width..<(b + 1) * width]
-  }
-
   /// Adds a step after the last one.
   mutating func addStep(_ step: Step) {
     if let last = steps.last {
