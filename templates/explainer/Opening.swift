@@ -1,7 +1,7 @@
 import MotionKit
 
 extension Explainer {
-  /// The title beside a picture that falls apart to a few pixels and comes back.
+  /// The title beside a picture, which then stands alone, falls apart to a few pixels and comes back.
   var opening: TimedScene {
     let says = Narration(
       [
@@ -24,8 +24,12 @@ extension Explainer {
           \.transform.scale, to: 1, beginTime: says[3] + 2 + far, duration: 0.8, timing: Motion.travel)
       }
     }
+    // The title makes room for the picture.
+    let parting = says[1] - 0.6
     return Scene {
       Layer { tiles }.frame(Grid.right - 9 * pitch + 4, 150, 9 * pitch, 9 * pitch)
+        .animate(
+          \.position.x, to: Grid.middle + 2, beginTime: parting, duration: 1.4, timing: Motion.travel)
       Stack(.vertical, spacing: 36) {
         style.text(title, title.count > 26 ? 96 : 150, .bold).wrapped(width: 920).rises(at: 0.8)
         style.text(subtitle, 40, .regular, style.muted).wrapped(width: 860).rises(at: 1.5)
@@ -35,7 +39,7 @@ extension Explainer {
           }
         }
       }
-      .frame(Grid.left, 300, 940, 480)
+      .frame(Grid.left, 300, 940, 480).leaves(at: parting)
       says.captions(style, color: style.ink)
       progress(0)
       plucks(says)

@@ -1,7 +1,7 @@
 import MotionKit
 
 extension Explainer {
-  /// A scene of half a minute: its chapter and title above, its words below, and between them what `stage` puts there.
+  /// A scene of half a minute: its chapter and, at first, its title above, its words below, and between them what `stage` puts there.
   func slide(
     _ name: String, _ title: String, _ lines: [String], @SceneBuilder _ stage: (Narration) -> Scene
   ) -> TimedScene {
@@ -9,7 +9,7 @@ extension Explainer {
     let says = Narration(lines, from: place.isFirst ? 3.6 : 1, to: Outline.sceneSeconds - 0.5)
     let content = stage(says)
     return Scene {
-      header(title, place.chapter)
+      header(title, place.chapter, until: says[0] + 4.5)
       progress(place.index)
       content.elements
       says.captions(style, color: style.ink)
@@ -24,9 +24,12 @@ extension Explainer {
     says.lines.indices.map { Audio("../../media/pluck.m4a").volume(0.3 * music).begin(at: says[$0]) }
   }
 
-  @LayerBuilder private func header(_ title: String, _ chapter: Int) -> [Layer] {
+  /// The chapter's name stays, the title leaves when it has been read.
+  @LayerBuilder private func header(_ title: String, _ chapter: Int, until time: Double) -> [Layer] {
     style.text(Outline.chapters[chapter].title, 28, .semibold, style.tints[chapter]).baseline(Grid.left, 112)
     style.text(title, 60, .bold).baseline(Grid.left, 186)
+      .animate(\.transform.translation.y, from: 0, to: -30, beginTime: time, duration: 0.35, timing: .easeIn)
+      .leaves(at: time)
   }
 
   /// How far the film has come: a segment for each chapter, in its colour.
