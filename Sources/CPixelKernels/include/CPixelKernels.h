@@ -5,5 +5,6 @@
 #include "yuv_to_rgb.h"
 
 #include "pixel_kernels.h"
+#include "pixel_vectors.h"
 
 #endif

@@ -1,3 +1,4 @@
+import CPixelKernels
 import MotionCore
 
 /// A function of one component as a table over 0…1, linear between its 4081 values: sixteen for each of 255 steps, so
@@ -48,8 +49,7 @@ struct ColorCube {
   }
 
   private func entry(_ r: Int, _ g: Int, _ b: Int) -> SIMD4<Float> {
-    let p = bitmap.pixels + g * bitmap.rowBytes + (b * size + r) * 4
-    return SIMD4<Float>(SIMD4<UInt8>(p[0], p[1], p[2], p[3])) * (1 / 255)
+    mk_pixel_load(bitmap.pixels + g * bitmap.rowBytes + (b * size + r) * 4) * (1 / 255)
   }
 
   /// - Parameter c: each component in 0…1.

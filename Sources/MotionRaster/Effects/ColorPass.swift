@@ -1,3 +1,4 @@
+import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -51,14 +52,13 @@ final class ColorPass {
     for y in 0..<bitmap.height {
       let row = UnsafeMutableRawPointer(bitmap.pixels + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
       for x in 0..<bitmap.width {
-        let pixel = row[x]
-        if let last, last.before == pixel {
+        if let last, last.before == row[x] {
           row[x] = last.after
           continue
         }
-        let result = color(pixel)
-        last = (pixel, result)
-        row[x] = result
+        let before = row[x]
+        change(bitmap.pixels + y * bitmap.rowBytes + 4 * x)
+        last = (before, row[x])
       }
     }
     return picture
@@ -66,11 +66,10 @@ final class ColorPass {
 
   private static let luma = SIMD4<Float>(0.2125, 0.7154, 0.0721, 0)
 
-  private func color(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    if alpha == 0, !fillsTransparency { return pixel }
-    let bytes = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, alpha)
-    var c = SIMD4<Float>(bytes)
+  @inline(__always) private func change(_ pixel: UnsafeMutablePointer<UInt8>) {
+    let alpha = pixel[3]
+    if alpha == 0, !fillsTransparency { return }
+    var c = mk_pixel_load(pixel)
     let scale = alpha == 0 ? 0 : 1 / Float(alpha)
     c *= SIMD4(scale, scale, scale, 1 / 255)
     for step in steps {
@@ -82,7 +81,7 @@ final class ColorPass {
         sum += a * c[3]
         c = sum + bias
       case .posterize(let intervals):
-        let steps = (ColorPass.unit(c) * intervals).rounded(.toNearestOrAwayFromZero) / intervals
+        let steps = mk_rounded(mk_limited(c, 1) * intervals) / intervals
         c = SIMD4(steps[0], steps[1], steps[2], c[3])
       case .curve(let curve):
         for k in 0..<3 { c[k] = curve(c[k]) }
@@ -93,22 +92,15 @@ final class ColorPass {
         c += (c - luma) * (amount * max(0, 1 - spread))
         c[3] = alpha
       case .maskToAlpha:
-        let luma = (ColorPass.unit(c) * ColorPass.luma).sum()
+        let luma = (mk_limited(c, 1) * ColorPass.luma).sum()
         c = SIMD4(1, 1, 1, c[3] * luma)
       case .cube(let cube):
-        let looked = cube.look(ColorPass.unit(c))
+        let looked = cube.look(mk_limited(c, 1))
         c = SIMD4(looked[0], looked[1], looked[2], c[3])
       }
     }
-    c = ColorPass.unit(c)
+    c = mk_limited(c, 1)
     let opacity = c[3] * 255
-    let out = SIMD4<UInt32>(SIMD4(c[0] * opacity, c[1] * opacity, c[2] * opacity, opacity) + 0.5)
-    return out[0] | out[1] << 8 | out[2] << 16 | out[3] << 24
-  }
-
-  /// Clamped to 0…1; what is no number is 0.
-  @inline(__always) private static func unit(_ c: SIMD4<Float>) -> SIMD4<Float> {
-    let c = c.replacing(with: 0, where: .!(c .== c))
-    return c.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+    mk_pixel_store(pixel, SIMD4(c[0] * opacity, c[1] * opacity, c[2] * opacity, opacity))
   }
 }

@@ -1,3 +1,4 @@
+import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -8,7 +9,7 @@ extension Picture {
     if half.y == 0 {
       let sums = RowSums(self)
       let run = RowSums.Run(from: 0.5 - abs(half.x), to: 0.5 + abs(half.x))
-      return Picture.each(output) { x, y in SIMD4<Float>(sums.sum(run, x, y) * (1 / run.length)) }
+      return Picture.each(output) { x, y in mk_floats(sums.sum(run, x, y) * (1 / run.length)) }
     }
     if half.x == 0 {
       return transposed().lineBlurred(PixelVector(half.y, 0), output: output.transposed).transposed()
@@ -43,7 +44,7 @@ extension Picture {
     return Picture.each(output) { x, y in
       var sum = SIMD4<Double>.zero
       for (j, run) in runs { sum += sums.sum(run, x, y + j) }
-      return SIMD4<Float>(sum * (1 / total))
+      return mk_floats(sum * (1 / total))
     }
   }
 
@@ -125,8 +126,8 @@ struct RowSums {
       sums[start &+ min(max(x &- rect.minX, 0), stride &- 1)]
     }
     let (a, b) = (x &+ run.first, x &+ run.last)
-    if run.first == run.last { return SIMD4<Double>(upTo(a + 1) &- upTo(a)) * run.length }
-    return SIMD4<Double>(upTo(a + 1) &- upTo(a)) * run.firstPart + SIMD4<Double>(upTo(b) &- upTo(a + 1))
-      + SIMD4<Double>(upTo(b + 1) &- upTo(b)) * run.lastPart
+    if run.first == run.last { return mk_doubles(upTo(a + 1) &- upTo(a)) * run.length }
+    return mk_doubles(upTo(a + 1) &- upTo(a)) * run.firstPart + mk_doubles(upTo(b) &- upTo(a + 1))
+      + mk_doubles(upTo(b + 1) &- upTo(b)) * run.lastPart
   }
 }

@@ -1,3 +1,4 @@
+import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -26,11 +27,11 @@ extension Picture {
           let x = left + (Double(column) + 0.5) / Double(columns) * mosaic.side
           let y = top + (Double(row) + 0.5) / Double(rows) * mosaic.side
           if let p = mosaic.map.apply(CGPoint(x: x, y: y)) {
-            sum += SIMD4<Double>(reader.sample(Double(p.x), Double(p.y)))
+            sum += mk_doubles_of_floats(reader.sample(Double(p.x), Double(p.y)))
           }
         }
       }
-      return SIMD4<Float>(sum * (1 / Double(rows * columns)))
+      return mk_floats(sum * (1 / Double(rows * columns)))
     }
     return Picture.each(output) { x, y in
       guard let p = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return .zero }

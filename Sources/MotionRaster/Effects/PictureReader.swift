@@ -1,3 +1,4 @@
+import CPixelKernels
 import MotionCore
 
 /// Reads a picture at any place of the device plane; transparent outside. Pixels are premultiplied, 0…255.
@@ -21,19 +22,27 @@ struct PictureReader {
   @inline(__always) func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
     guard x >= rect.minX, x < rect.maxX, y >= rect.minY, y < rect.maxY else { return .zero }
     let p = base + ((y &- rect.minY) &* rowBytes &+ (x &- rect.minX) &* 4)
-    return SIMD4<Float>(SIMD4<UInt8>(p[0], p[1], p[2], p[3]))
+    return mk_pixel_load(p)
   }
 
   /// Bilinear between the middles of pixels; transparent for what is no number.
   @inline(__always) func sample(_ x: Double, _ y: Double) -> SIMD4<Float> {
     guard x > low.x, x < high.x, y > low.y, y < high.y else { return .zero }
     let (u, v) = (x - 0.5, y - 0.5)
-    let (fx, fy) = (u.rounded(.down), v.rounded(.down))
-    let (i, j) = (Int(fx), Int(fy))
-    let (a, b) = (Float(u - fx), Float(v - fy))
+    let (i, j) = (PictureReader.floor(u), PictureReader.floor(v))
+    let (a, b) = (Float(u - Double(i)), Float(v - Double(j)))
+    if i >= rect.minX, i < rect.maxX - 1, j >= rect.minY, j < rect.maxY - 1 {
+      return mk_pixel_bilinear(base + ((j &- rect.minY) &* rowBytes &+ (i &- rect.minX) &* 4), rowBytes, a, b)
+    }
     let top = pixel(i, j) * (1 - a) + pixel(i + 1, j) * a
     let bottom = pixel(i, j + 1) * (1 - a) + pixel(i + 1, j + 1) * a
     return top * (1 - b) + bottom * b
+  }
+
+  /// Of what lies in or near a picture. Processors of 2003 round to whole numbers by a call.
+  @inline(__always) private static func floor(_ v: Double) -> Int {
+    let whole = Int(v)
+    return Double(whole) > v ? whole &- 1 : whole
   }
 }
 
@@ -43,15 +52,9 @@ extension Picture {
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     for y in rect.minY..<rect.maxY {
       let out = bitmap.pixels + (y - rect.minY) * bitmap.rowBytes
-      for x in rect.minX..<rect.maxX { store(pixel(x, y), out + (x - rect.minX) * 4) }
+      for x in rect.minX..<rect.maxX { mk_pixel_store(out + (x - rect.minX) * 4, pixel(x, y)) }
     }
     return Picture(rect: rect, bitmap: bitmap)
-  }
-
-  @inline(__always) static func store(_ value: SIMD4<Float>, _ out: UnsafeMutablePointer<UInt8>) {
-    let v = value.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)) + 0.5
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(v))
-    for k in 0..<4 { out[k] = bytes[k] }
   }
 
   /// The part of this picture in `output`, transparent elsewhere.
