@@ -341,6 +341,8 @@ static int components_to_opaque_pixels(
 #include "nearest_kernel.h"
 #include "bilinear_kernel.h"
 #include "projective_kernel.h"
+#include "mean_kernel.h"
+#include "blend_kernel.h"
 #include "sprite_kernel.h"
 #include "outline_kernel.h"
 
@@ -352,6 +354,8 @@ const mk_kernels MK_TABLE = {
   .row_over_coverage = row_over_coverage,
   .row_plus_coverage = row_plus_coverage,
   .row_multiply = row_multiply,
+  .blend_row = blend_row,
+  .row_mix = row_mix,
   .bytes_multiply = bytes_multiply,
   .bytes_scale = bytes_scale,
   .alpha_of = alpha_of,
@@ -380,6 +384,8 @@ const mk_kernels MK_TABLE = {
   .sample_linear = sample_linear,
   .sample_projective = sample_projective,
   .sample_blocks = sample_blocks,
+  .weigh_rows = weigh_rows,
+  .mean_of_line = mean_of_line,
   .halve = halve,
   .halve_parts = halve_parts,
 };

@@ -1,3 +1,4 @@
+import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -104,15 +105,18 @@ import Testing
   func formulas(mode: BlendMode) {
     let rect = PixelRect(x: 0, y: 0, width: 64, height: 40)
     let (source, backdrop) = (FilterPictures.random(rect, seed: 3), FilterPictures.random(rect, seed: 4))
-    let result = Picture(rect: rect, bitmap: backdrop.copied(to: rect))
     let whole = [UInt8](repeating: 255, count: 64)
-    for y in 0..<40 {
-      BlendRow.apply(mode, result.bitmap.pixels + y * result.bitmap.rowBytes, source.row(0, y), whole, 64)
+    for k in KernelTests.levels {
+      let result = Picture(rect: rect, bitmap: backdrop.copied(to: rect))
+      for y in 0..<40 {
+        let out = result.bitmap.pixels + y * result.bitmap.rowBytes
+        k.pointee.blend_row(out, source.row(0, y), whole, 64, mode.kernel)
+      }
+      let difference = FilterPictures.difference(result) { x, y in
+        BlendTests.expected(mode, FilterPictures.pixel(source, x, y), FilterPictures.pixel(backdrop, x, y))
+      }
+      #expect(difference <= 1, "\(difference)")
     }
-    let difference = FilterPictures.difference(result) { x, y in
-      BlendTests.expected(mode, FilterPictures.pixel(source, x, y), FilterPictures.pixel(backdrop, x, y))
-    }
-    #expect(difference <= 1, "\(difference)")
   }
 
   @Test("Coverage scales the source; in a region the result is mixed with what was there")
@@ -121,12 +125,12 @@ import Testing
     let before: [UInt8] = [10, 90, 200, 255]
     for mode in BlendMode.allCases {
       var out = before
-      BlendRow.apply(mode, &out, s, [128], 1)
+      BlendReference.apply(mode, &out, s, [128], 1)
       let scaled = s.map { Double((Int($0) * 128 + 127) / 255) }
       let expected = BlendTests.expected(mode, scaled, before.map(Double.init))
       for c in 0..<4 { #expect(abs(Double(out[c]) - expected[c]) <= 1, "\(mode)") }
       out = before
-      BlendRow.apply(mode, &out, s, opacity: 255, region: [51], 1)
+      BlendReference.apply(mode, &out, s, opacity: 255, region: [51], 1)
       let full = BlendTests.expected(mode, s.map(Double.init), before.map(Double.init))
       for c in 0..<4 {
         #expect(abs(Double(out[c]) - (Double(before[c]) * 0.8 + min(255, full[c]) * 0.2)) <= 1, "\(mode)")
@@ -135,7 +139,7 @@ import Testing
     s = [0, 0, 0, 0]
     for mode in BlendMode.allCases where !mode.isBounded {
       var out = before
-      BlendRow.apply(mode, &out, s, [255], 1)
+      BlendReference.apply(mode, &out, s, [255], 1)
       #expect(out == before, "\(mode) changes nothing where the source is transparent")
     }
   }

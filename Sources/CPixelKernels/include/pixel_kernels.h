@@ -85,6 +85,42 @@ typedef struct mk_gradient {
   double opacity;
 } mk_gradient;
 
+// How a source is put onto its backdrop: Porter–Duff operators, others on premultiplied components, and the blend modes of
+// W3C Compositing and Blending Level 1.
+typedef enum mk_blend {
+  mk_blend_source_over,
+  mk_blend_plus_lighter,
+  mk_blend_plus_darker,
+  mk_blend_maximum,
+  mk_blend_minimum,
+  mk_blend_product,
+  mk_blend_source_atop,
+  mk_blend_source_in,
+  mk_blend_source_out,
+  mk_blend_destination_over,
+  mk_blend_destination_in,
+  mk_blend_destination_out,
+  mk_blend_destination_atop,
+  mk_blend_xor,
+  mk_blend_copy,
+  mk_blend_clear,
+  mk_blend_multiply,
+  mk_blend_screen,
+  mk_blend_overlay,
+  mk_blend_darken,
+  mk_blend_lighten,
+  mk_blend_color_dodge,
+  mk_blend_color_burn,
+  mk_blend_hard_light,
+  mk_blend_soft_light,
+  mk_blend_difference,
+  mk_blend_exclusion,
+  mk_blend_hue,
+  mk_blend_saturation,
+  mk_blend_color,
+  mk_blend_luminosity,
+} mk_blend;
+
 // The hot loops over pixels. Pixels are R G B A bytes, premultiplied; `n` counts pixels unless said otherwise.
 // mul8(x, a) is x·a/255 rounded to nearest. Sums of pixels saturate at 255. Every kernel gives the same bytes on every processor.
 typedef struct mk_kernels {
@@ -100,6 +136,11 @@ typedef struct mk_kernels {
   void (*row_plus_coverage)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n);
   // d = mul8(d, coverage[i]), all four channels.
   void (*row_multiply)(uint8_t *d, const uint8_t *coverage, size_t n);
+  // d = blend(mul8(s, coverage[i]), d). Operators are exact and rounded once; blend modes compute in single precision, as
+  // BlendReference does, and round once.
+  void (*blend_row)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n, mk_blend mode);
+  // d = (s · coverage[i] + d · (255 − coverage[i])) / 255 rounded to nearest.
+  void (*row_mix)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n);
   // d = mul8(d, s), bytes.
   void (*bytes_multiply)(uint8_t *d, const uint8_t *s, size_t n);
   // d = mul8(s, a), bytes.
@@ -174,6 +215,14 @@ typedef struct mk_kernels {
   // Positions lie within ±32,000 pixels of their level, and less than 256 pixels of it from the block's middle. Levels
   // have x0 < x1 < 32768 and y0 < y1 < 32768, and rows of whole pixels, at most 32767.
   void (*sample_blocks)(uint8_t *d, size_t n, size_t first, const mk_level *levels, const mk_block *blocks);
+  // d[i] = Σ over taps of w[k] · rows[k][i], n bytes, a multiple of 32; all partial sums are within ±2³¹.
+  void (*weigh_rows)(int32_t *d, const uint8_t *const *rows, const int16_t *w, size_t taps, size_t n);
+  // One pixel: the mean of `count` (1…256) bilinear samples at (u, v), (u + du, v + dv), …, rounded to nearest, halves up.
+  // Positions are as in sample_linear, but what lies outside of the `width` × `height` pixels of s is transparent. Steps
+  // are within ±2²⁷ pixels.
+  void (*mean_of_line)(
+    uint8_t *d, const uint8_t *s, size_t row_bytes, int32_t width, int32_t height, int64_t u, int64_t v, int64_t du,
+    int64_t dv, uint32_t count);
   // d = the mean of two by two pixels, rounded to nearest, halves up; 2n pixels of each row are read.
   void (*halve)(uint8_t *d, const uint8_t *top, const uint8_t *bottom, size_t n);
   // A row of a level whose pixels cover equal parts of what it is made from, `columns` × `row_count` pixels, each mean

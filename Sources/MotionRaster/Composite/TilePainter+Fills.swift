@@ -126,7 +126,7 @@ extension TilePainter {
     switch blend {
     case .sourceOver: kernels.pointee.row_over_coverage(out, row, bytes, count)
     case .plusLighter: kernels.pointee.row_plus_coverage(out, row, bytes, count)
-    default: BlendRow.apply(blend, out, row, bytes, count)
+    default: kernels.pointee.blend_row(out, row, bytes, count, blend.kernel)
     }
   }
 

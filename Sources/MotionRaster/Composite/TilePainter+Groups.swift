@@ -48,10 +48,13 @@ extension TilePainter {
     if let factors = group.factors { multiply(content, by: factors) }
     if let region = group.region {
       accumulateClips(region, rect)
+      combined.update(repeating: group.opacity, count: rect.width)
+      let blended = UnsafeMutableRawPointer(source).assumingMemoryBound(to: UInt8.self)
       for y in rect.minY..<rect.maxY {
-        BlendRow.apply(
-          group.group.blend, surface.at(rect.minX, y), content.at(rect.minX, y), opacity: group.opacity,
-          region: clip + (y - rect.minY) * width, rect.width)
+        let out = surface.at(rect.minX, y)
+        blended.update(from: out, count: 4 * rect.width)
+        kernels.pointee.blend_row(blended, content.at(rect.minX, y), combined, rect.width, group.group.blend.kernel)
+        kernels.pointee.row_mix(out, blended, clip + (y - rect.minY) * width, rect.width)
       }
       return
     }

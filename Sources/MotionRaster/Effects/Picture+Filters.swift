@@ -21,9 +21,10 @@ extension Picture {
       return glowing(sigmaX, sigmaY, intensity, output, kernels, Picture.sharpen)
     case .sharpenLuminance(let sigmaX, let sigmaY, let intensity):
       return glowing(sigmaX, sigmaY, intensity, output, kernels, Picture.sharpenLuma)
-    case .lineBlur(let x, let y): return lineBlurred(PixelVector(x, y), output: output)
-    case .discBlur(let ellipse): return discBlurred(ellipse, output: output)
-    case .zoomBlur(let x, let y, let amount): return zoomBlurred(PixelVector(x, y), amount, output: output)
+    case .lineBlur(let x, let y): return lineBlurred(PixelVector(x, y), output: output, kernels: kernels)
+    case .discBlur(let ellipse): return discBlurred(ellipse, output: output, kernels: kernels)
+    case .zoomBlur(let x, let y, let amount):
+      return zoomBlurred(PixelVector(x, y), amount, output: output, kernels: kernels)
     case .color(let steps):
       return try ColorPass(steps, image: image).apply(to: Picture(rect: output, bitmap: copied(to: output)))
     case .distortion(let distortion): return distorted(distortion, output: output)

@@ -1,12 +1,13 @@
 import MotionDisplay
 
-/// Blend modes over rows of pixels, apart from those that have kernels of their own.
+/// Blend modes over rows of pixels in plain Swift: what the kernel `blend_row` means, and what tests hold it to, byte for
+/// byte.
 ///
 /// Pixels are R G B A bytes, premultiplied. Porter–Duff operators are exact and rounded once; blend modes compute in
 /// single precision and round once.
-enum BlendRow {
+package enum BlendReference {
   /// `out = blend(source · coverage / 255, out)`.
-  static func apply(
+  package static func apply(
     _ mode: BlendMode, _ out: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>,
     _ coverage: UnsafePointer<UInt8>, _ count: Int
   ) {
@@ -34,7 +35,8 @@ enum BlendRow {
     case .plusDarker:
       each { s, d in
         let alpha = min(255, s[3] + d[3])
-        var r = pointwiseMax(s &+ d &- Pixel(repeating: s[3] + d[3] - alpha), .zero)
+        var r = (s &+ d &- Pixel(repeating: s[3] + d[3] - alpha))
+          .clamped(lowerBound: .zero, upperBound: Pixel(repeating: 255))
         r[3] = alpha
         return r
       }
@@ -120,7 +122,7 @@ enum BlendRow {
 
 /// A row of pixels to which a function of source and backdrop is put.
 private protocol BlendLoop {
-  func run(_ blend: BlendRow.Blend)
+  func run(_ blend: BlendReference.Blend)
 }
 
 private struct CoveredRow: BlendLoop {
@@ -130,14 +132,14 @@ private struct CoveredRow: BlendLoop {
   let count: Int
   let isBounded: Bool
 
-  @inline(__always) func run(_ blend: BlendRow.Blend) {
+  @inline(__always) func run(_ blend: BlendReference.Blend) {
     for i in 0..<count {
       let c = coverage[i]
       if c == 0, !isBounded { continue }
-      var s = BlendRow.pixel(source + 4 * i)
-      if c < 255 { for k in 0..<4 { s[k] = BlendRow.mul(s[k], Int32(c)) } }
+      var s = BlendReference.pixel(source + 4 * i)
+      if c < 255 { for k in 0..<4 { s[k] = BlendReference.mul(s[k], Int32(c)) } }
       if s == .zero, !isBounded { continue }
-      BlendRow.store(blend(s, BlendRow.pixel(out + 4 * i)), out + 4 * i)
+      BlendReference.store(blend(s, BlendReference.pixel(out + 4 * i)), out + 4 * i)
     }
   }
 }
@@ -149,18 +151,18 @@ private struct RegionRow: BlendLoop {
   let count: Int
   let opacity: Int32
 
-  @inline(__always) func run(_ blend: BlendRow.Blend) {
+  @inline(__always) func run(_ blend: BlendReference.Blend) {
     for i in 0..<count {
       let share = Int32(region[i])
       if share == 0 { continue }
-      var s = BlendRow.pixel(source + 4 * i)
-      if opacity < 255 { for k in 0..<4 { s[k] = BlendRow.mul(s[k], opacity) } }
-      let d = BlendRow.pixel(out + 4 * i)
+      var s = BlendReference.pixel(source + 4 * i)
+      if opacity < 255 { for k in 0..<4 { s[k] = BlendReference.mul(s[k], opacity) } }
+      let d = BlendReference.pixel(out + 4 * i)
       var result = blend(s, d)
       if share < 255 {
         for k in 0..<4 { result[k] = (result[k] * share + d[k] * (255 - share) + 127) / 255 }
       }
-      BlendRow.store(result, out + 4 * i)
+      BlendReference.store(result, out + 4 * i)
     }
   }
 }
