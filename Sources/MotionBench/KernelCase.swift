@@ -12,7 +12,7 @@ struct KernelCase {
   /// The plain Swift version on the same data.
   var twin: (() -> Void)?
 
-  static var all: [KernelCase] { compositing + coverage + gradients + sampling + blur + conversion }
+  static var all: [KernelCase] { compositing + blending + coverage + gradients + sampling + means + blur + conversion }
 
   /// A row of a 1080p frame.
   static let width = 1920
@@ -265,7 +265,7 @@ extension KernelCase {
     ]
   }
 
-  private func with(_ twin: @escaping () -> Void) -> KernelCase {
+  func with(_ twin: @escaping () -> Void) -> KernelCase {
     var result = self
     result.twin = twin
     return result

@@ -15,6 +15,7 @@ enum RasterBench {
     if arguments.first == "tilt" { return try tilt() }
     if arguments.first == "shutter" { return try shutter() }
     if arguments.first == "cases" { return try cases() }
+    if arguments.first == "filters" { return try filters() }
     if arguments.first == "sprites" { return try SpriteBench.run() }
     let wanted = Set(arguments)
     for (name, frames, list) in workloads() where wanted.isEmpty || wanted.contains(name) {
