@@ -34,10 +34,7 @@ struct KeyMaker {
     var maker = begin("segment")
     maker.hasher.combine(content.hash)
     if !content.isComplete { maker.isComplete = false }
-    if content.callsScript {
-      maker.hasher.combine(optional: identity.script) { $0.combine($1) }
-      if identity.script == nil { maker.isComplete = false }
-    }
+    if content.callsScript { maker.add(content.functions, identity.script) }
     maker.dependsOnCode = content.callsScript || !content.isComplete
     for path in content.assets.pictures.sorted() { maker.add(path, identity.files, library) }
     for path in content.assets.clips.sorted() { maker.add(path, identity.files, library) }
@@ -95,6 +92,15 @@ private struct Making {
 
   var key: SegmentKey {
     SegmentKey(hash: hasher.finalize(), isComplete: isComplete, dependsOnCode: dependsOnCode, files: files)
+  }
+
+  /// The functions of a script, by their places in it. One that is not the script's own, or whose script is not known, has
+  /// no place that would be the same in another run.
+  mutating func add(_ functions: [UInt], _ script: ScriptCode?) {
+    hasher.combine(optional: script) { $0.combine($1.hash) }
+    let places = functions.map { script?.offset(of: $0) }
+    hasher.combine(list: places) { hasher, place in hasher.combine(optional: place) { $0.combine(UInt64($1)) } }
+    if script == nil || places.contains(nil) { isComplete = false }
   }
 
   /// A file's name and contents.

@@ -78,7 +78,8 @@ extension CanvasLayer {
 }
 
 extension ContentHash {
-  /// The identity of a function: its place in the script.
+  /// The name of a function: the place in the script where it is handed over. Whether it is the same function that is
+  /// handed over there is for its code to say.
   fileprivate init(place file: String, _ line: Int, _ column: Int) {
     var hasher = ContentHasher()
     hasher.combine(file)

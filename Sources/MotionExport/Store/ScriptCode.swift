@@ -1,0 +1,16 @@
+import MotionCore
+
+/// The compiled script, as a file and as it lies in this process.
+public struct ScriptCode: Hashable, Sendable {
+  /// Of the whole library or executable.
+  public var hash: ContentHash
+  /// Where it is mapped. Functions elsewhere are not the script's own.
+  public var addresses: Range<UInt>
+
+  public init(hash: ContentHash, addresses: Range<UInt>) { (self.hash, self.addresses) = (hash, addresses) }
+
+  /// How far into the file's image an address lies, the same in every process that loads the file; nil if it is not in it.
+  func offset(of address: UInt) -> UInt? {
+    addresses.contains(address) ? address - addresses.lowerBound : nil
+  }
+}
