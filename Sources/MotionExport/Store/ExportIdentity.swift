@@ -31,9 +31,10 @@ public struct ExportIdentity: Sendable {
   /// - Parameters:
   ///   - path: of the library or executable with its machine code.
   ///   - addresses: where that is mapped in this process; nil: unknown, so nothing is known of its functions.
-  public mutating func setScript(_ path: String, at addresses: Range<UInt>?) {
+  ///   - functions: what those reach; nil: the whole script.
+  public mutating func setScript(_ path: String, at addresses: Range<UInt>?, functions: FunctionHashes? = nil) {
     guard let addresses, let hash = files.entry(path)?.hash else { return script = nil }
-    script = ScriptCode(hash: hash, addresses: addresses)
+    script = ScriptCode(hash: hash, addresses: addresses, functions: functions?.hashes ?? [:])
   }
 
   /// The contents of every file that is mapped to be executed, in the order of their names.

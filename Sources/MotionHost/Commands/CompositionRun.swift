@@ -118,7 +118,7 @@ struct CompositionRun {
       let entry = try prepared.load { image in
         // The system names files by their real paths.
         let range = ImageRange(of: FilePath.resolved(image) ?? image)
-        identity?.setScript(image, at: range?.addresses)
+        identity?.setScript(image, at: range?.addresses, functions: cache == nil ? nil : prepared.functions())
         TrapReporter.setImage(range)
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }
