@@ -58,7 +58,7 @@ struct CodeGraph {
     targets = Array(repeating: [], count: files.count)
     for (number, object) in objects.enumerated() {
       let start = starts[number]
-      for relocation in object.relocations { addReference(relocation, of: object, start) }
+      addReferences(of: object, start)
       guard addConformances(of: object, start) else { return nil }
       addGlobals(of: object, start, entryPoint)
     }
@@ -76,40 +76,49 @@ struct CodeGraph {
 
   // MARK: Edges
 
-  private mutating func addReference(_ relocation: ELFFile.Relocation, of object: ELFFile, _ start: Int) {
-    let symbol = object.symbols[relocation.symbol]
-    let source = start + relocation.section
-    if let section = symbol.section {
-      targets[source].append(start + section)
-    } else if symbol.isLocal {
-      return
-    } else if let sections = definers[symbol.name] {
-      targets[source] += sections
-    } else if CodeGraph.findsCodeByName(symbol.name) {
-      open.insert(source)
+  private mutating func addReferences(of object: ELFFile, _ start: Int) {
+    // Each symbol is looked up once: there are many references to it.
+    let places: [[Int]] = object.symbols.map { symbol in
+      if let section = symbol.section { return [start + section] }
+      return symbol.isUndefined && !symbol.isLocal ? definers[symbol.name] ?? [] : []
+    }
+    let isOpen = zip(object.symbols, places).map { symbol, places in
+      places.isEmpty && symbol.isUndefined && CodeGraph.findsCodeByName(symbol.name)
+    }
+    for relocation in object.relocations {
+      targets[start + relocation.section] += places[relocation.symbol]
+      if isOpen[relocation.symbol] { open.insert(start + relocation.section) }
     }
   }
 
   /// What the runtime finds for a type: `swift5_protocol_conformances` refers to descriptors, whose second word refers to
   /// the type's.
   private mutating func addConformances(of object: ELFFile, _ start: Int) -> Bool {
-    let list = object.sections.firstIndex { $0.name == "swift5_protocol_conformances" }
-    guard let list, object.sections[list].size > 0 else { return true }
+    let lists = object.sections.indices.filter {
+      object.sections[$0].name == "swift5_protocol_conformances" && object.sections[$0].size > 0
+    }
+    guard !lists.isEmpty else { return true }
     var references: [Int: [UInt64: ELFFile.Relocation]] = [:]
     for relocation in object.relocations {
       references[relocation.section, default: [:]][relocation.offset] = relocation
     }
-    // Each entry is four bytes, and none may be without its descriptor.
-    guard UInt64(references[list]?.count ?? 0) == object.sections[list].size / 4 else { return false }
-    for entry in references[list, default: [:]].values {
-      let symbol = object.symbols[entry.symbol]
-      guard let section = symbol.section else { return false }
-      let place = symbol.value &+ UInt64(bitPattern: entry.addend)
-      guard place < object.sections[section].size else { return false }
-      let types = conformingTypes(object, start, section, place &+ 4, references)
-      for type in types { targets[type].append(start + section) }
-      if types.isEmpty { always.append(start + section) }
+    return lists.allSatisfy { list in
+      // Each entry is four bytes, and none may be without its descriptor.
+      UInt64(references[list]?.count ?? 0) == object.sections[list].size / 4
+        && references[list, default: [:]].values.allSatisfy { addConformance($0, of: object, start, references) }
     }
+  }
+
+  private mutating func addConformance(
+    _ entry: ELFFile.Relocation, of object: ELFFile, _ start: Int, _ references: [Int: [UInt64: ELFFile.Relocation]]
+  ) -> Bool {
+    let symbol = object.symbols[entry.symbol]
+    guard let section = symbol.section else { return false }
+    let place = symbol.value &+ UInt64(bitPattern: entry.addend)
+    guard place < object.sections[section].size else { return false }
+    let types = conformingTypes(object, start, section, place &+ 4, references)
+    for type in types { targets[type].append(start + section) }
+    if types.isEmpty { always.append(start + section) }
     return true
   }
 
@@ -132,9 +141,11 @@ struct CodeGraph {
       else { return [] }
       place &+= UInt64(bitPattern: Int64(distance))
     }
-    let names = object.symbols.filter { $0.section == section && $0.value == place }.map(\.name)
-    if names.contains(where: { $0.hasSuffix("Mn") && !$0.hasPrefix("got.") }) { return [start + section] }
-    return names.flatMap(definers(ofType:))
+    return object.symbols.filter { $0.section == section && $0.value == place }.flatMap { symbol in
+      // Of a type that C defines, each file that uses it has a descriptor.
+      let isOwn = symbol.isLocal && symbol.name.hasSuffix("Mn") && !symbol.name.hasPrefix("got.")
+      return isOwn ? [start + section] : definers(ofType: symbol.name)
+    }
   }
 
   /// - Parameter name: of another file's descriptor, or of a word with its address.
@@ -169,9 +180,14 @@ struct CodeGraph {
 
   private static let startUp = [".init", ".fini", ".preinit", ".ctors", ".dtors"]
 
-  private static func findsCodeByName(_ symbol: String) -> Bool { lookups.contains { symbol.contains($0) } }
+  private static func findsCodeByName(_ symbol: String) -> Bool {
+    let name = Array(symbol.utf8)
+    return name.indices.contains { start in
+      lookups.contains { $0[0] == name[start] && name[start...].starts(with: $0) }
+    }
+  }
 
   private static let lookups = [
     "dlsym", "dlopen", "typeByName", "ClassFromString", "classNamed", "NSCoder", "Unarchiver", "Distributed",
-  ]
+  ].map { Array($0.utf8) }
 }

@@ -165,6 +165,34 @@ struct FunctionHashTests {
     }
   }
 
+  @Test("a conformance belongs to all copies of its type's descriptor")
+  func copiedTypes() {
+    let objects = [
+      object {
+        $0.type("TMn")
+        $0.function("user", calls: "TMn")
+      },
+      object {
+        $0.type("TMn")
+        $0.conformance("TPMc", of: "TMn", calls: "witness")
+      }, object { $0.function("witness") }, object { $0.function("other") },
+    ]
+    #expect(reach(objects, ["user", "other"]) == ["user": [0, 1, 2], "other": [3]])
+  }
+
+  @Test("each of a file's conformances counts, in whatever number of lists they stand")
+  func manyConformances() {
+    let objects = [
+      object { $0.function("user", calls: "TMn") },
+      object {
+        $0.type("TMn")
+        $0.conformance("TPMc", of: "TMn", calls: "first")
+        $0.conformance("TQMc", of: "TMn", calls: "second")
+      }, object { $0.function("first") }, object { $0.function("second") },
+    ]
+    #expect(reach(objects, ["user"]) == ["user": [0, 1, 2, 3]])
+  }
+
   @Test("a list of conformances without descriptors: no function has a hash")
   func brokenConformances() {
     let broken = object {
