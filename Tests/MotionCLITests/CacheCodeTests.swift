@@ -185,6 +185,43 @@ struct CacheCodeTests {
     #expect(try stage.keys() == keys.reversed())
   }
 
+  @Test("a global of main.swift brings the code that sets it")
+  func mainFile() throws {
+    let stage = try Stage()
+    try stage.write("main.swift", "import MotionKit\n\nlet gain = prepared()\nFilm.main()\n")
+    try stage.write("Prepared.swift", "func prepared() -> Double { (0..<3).map { 0.1 * Double($0) }.reduce(0, +) }\n")
+    try stage.write(
+      "Film.swift",
+      """
+      import MotionKit
+
+      struct Film: Composition {
+        var format: Format { Format(width: 64, height: 36, fps: 10) }
+        var program: Program {
+          shaded.lasting(1)
+          Scene { Layer().size(9, 9) }.lasting(1)
+        }
+      }
+      """)
+    try stage.write(
+      "Shaded.swift",
+      """
+      import MotionKit
+
+      extension Film {
+        var shaded: Scene {
+          Scene {
+            ShaderLayer { _, time in { row in for i in 0..<row.count { row.red[i] = Float(gain * time) } } }
+          }
+        }
+      }
+      """)
+    let base = try stage.keys()
+    try stage.edit("Prepared.swift", "0.1", "0.2")
+    let edited = try stage.keys()
+    #expect(base.count == 2 && edited.count == 2 && base[0] != edited[0] && base[1] == edited[1])
+  }
+
   @Test("the function of a script in one file has the key of the whole script")
   func oneFile() throws {
     let stage = try Stage()
