@@ -95,6 +95,8 @@ public final class Rehearsal {
     try build(root)
     endTurn()
     play()
+    checkSizes()
+    checkGradients()
     checkReplication()
     recording.tabulateEmitters(duration: self.duration)
     checkEmission()
