@@ -94,7 +94,7 @@ import Testing
       #expect(folder.names.contains { $0.hasSuffix(".unfinished") })
       kill(process.processIdentifier, SIGKILL)
     }
-    let limit = Date() + 5
+    let limit = Date() + 60
     while kill(child, 0) == 0, Date() < limit { usleep(10_000) }
     #expect(kill(child, 0) != 0)
     #expect(folder.names == ["clip.swift"])
