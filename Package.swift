@@ -55,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
-        "MotionCore", "MotionLayers", "MotionKit", "QuartzCompat", "MotionHost",
+        "MotionCore", "MotionLayers", "MotionKit", "QuartzCompat", "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are

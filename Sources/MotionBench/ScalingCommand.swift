@@ -43,7 +43,7 @@ struct ScalingCommand: ParsableCommand {
     let render = try fastest(script + ["--no-encode", "--jobs", "1"], cores: 1)
     let planes = "\(folder)/planes.y4m"
     _ = try ChildRun.measure(script + [planes])
-    let encoding = try [1, cores].map { try fastest(WorkloadsCommand.encodeOnly(planes, to: out), cores: $0).wall }
+    let encoding = try [1, cores].map { try fastest(WorkloadsCommand.encodeOnly(planes, to: out), cores: $0) }
     try FileManager.default.removeItem(atPath: planes)
     let single = try fastest(script + [out], cores: 1)
     let whole = try fastest(script + [out], cores: cores)
@@ -55,14 +55,16 @@ struct ScalingCommand: ParsableCommand {
       encode: max(1e-6, single.cpu - render.cpu) / Double(frames),
       serial: start.wall, segments: ScalingCommand.segments(frames), threads: H264Settings.measuredThreads)
     if cores > 1 {
-      model.parallelPart = min(max((1 - encoding[1] / encoding[0]) / (1 - 1 / Double(cores)), 0), 1)
+      model.slowdown = max(1, encoding[1].cpu / encoding[0].cpu)
+      let gain = encoding[1].wall / (encoding[0].wall * model.slowdown)
+      model.parallelPart = min(max((1 - gain) / (1 - 1 / Double(cores)), 0), 1)
     }
     print(
       String(
         format:
           "%@: %d frames; a frame takes %.2f ms to render and %.2f ms to encode, of which %.0f %% is parallel; "
-          + "start and end %.2f s\n", workload, frames, model.render * 1e3, model.encode * 1e3,
-        model.parallelPart * 100, model.serial))
+          + "start and end %.2f s; on all cores at once everything takes %.2f times as long\n", workload, frames,
+        model.render * 1e3, model.encode * 1e3, model.parallelPart * 100, model.serial, model.slowdown))
     print("| \(workload) | cores | model, wall s | measured, wall s | faster than one core | limited by |")
     print("|---|---|---|---|---|---|")
     let measured = [1: single.wall, cores: whole.wall]

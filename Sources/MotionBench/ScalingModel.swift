@@ -2,7 +2,9 @@
 ///
 /// Segments are taken in order by as many encoders as the export would run. While `k` encoders work, each of them and
 /// the renderers before it get an equal part of the cores. An encoder is faster on several of them by Amdahl's law: the
-/// parallel part of its work, which is measured, is shared by its threads. What is not modelled: memory bandwidth, caches and clocks that slow down as cores fill; frames that cost more than the mean.
+/// parallel part of its work, which is measured, is shared by its threads. Where several cores work, each is slower by a
+/// measured factor: they share memory, caches and clocks, and maybe a core's two threads. What is not modelled: that this
+/// grows with their number; an encoder's thread that waits for frames to look ahead; frames that cost more than the mean.
 struct ScalingModel: Hashable {
   /// Processor seconds of one frame: rendering with conversion, and encoding.
   var render: Double
@@ -15,6 +17,8 @@ struct ScalingModel: Hashable {
   var threads: Int
   /// The part of encoding that an encoder's threads share, 0…1.
   var parallelPart = 1.0
+  /// How much longer work takes on a core whose neighbours work too, at least 1.
+  var slowdown = 1.0
   /// Encoders that memory permits.
   var encoderLimit = Int.max
 
@@ -28,6 +32,7 @@ struct ScalingModel: Hashable {
   }
 
   func outcome(cores: Int) -> Outcome {
+    let (render, encode) = cores > 1 ? (render * slowdown, encode * slowdown) : (render, encode)
     let wanted = max(1, (cores + 1) / max(1, threads))
     let encoders = max(1, min(wanted, encoderLimit, segments.count))
     var left = segments.map(Double.init)

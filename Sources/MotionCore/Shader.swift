@@ -22,30 +22,39 @@ public struct Shader: Sendable {
   public typealias InputProgram =
     @Sendable (_ inputs: [Double], _ grid: ShaderGrid, _ time: Double) -> RowFunction
 
-  /// What the program is known by: two shaders with equal identities draw the same.
+  /// What the program is known by in this process: two shaders with equal identities draw the same.
   public let identity: ContentHash
+  /// What the program is known by besides its code, the same in every process: what the script calls it, and its inputs.
+  public let name: ContentHash
   /// True if the picture does not depend on the time; its frames are then reused.
   public let isStatic: Bool
   public let program: Program
+  /// Of the function that the script wrote.
+  public let code: FunctionCode
   /// True if the program may depend on more than its identity says: values that it captured. Nothing that it draws is kept
   /// from one export to the next then.
-  public let capturesValues: Bool
+  public var capturesValues: Bool { code.capturesValues }
 
+  /// - Parameter identity: the program's name, with the values that it captured: where those differ, another one. Its code
+  ///   need not be told.
   public init(identity: ContentHash, isStatic: Bool = false, program: @escaping Program) {
-    self.identity = identity
-    self.isStatic = isStatic
-    self.program = program
-    capturesValues = FunctionContext.isPresent(in: ProgramBox(program: program))
+    self.init(
+      name: identity, isStatic: isStatic, program: program, code: FunctionCode(of: ProgramBox(program: program)))
   }
 
   /// - Parameters:
   ///   - identity: of the program; the inputs are added to it.
   ///   - inputs: what the program is called with.
   public init(identity: ContentHash, inputs: [Double], isStatic: Bool = false, program: @escaping InputProgram) {
-    self.identity = identity.combined(with: inputs)
-    self.isStatic = isStatic
-    self.program = { grid, time in program(inputs, grid, time) }
-    capturesValues = FunctionContext.isPresent(in: InputProgramBox(program: program))
+    self.init(
+      name: identity.combined(with: inputs), isStatic: isStatic,
+      program: { grid, time in program(inputs, grid, time) },
+      code: FunctionCode(of: InputProgramBox(program: program)))
+  }
+
+  private init(name: ContentHash, isStatic: Bool, program: @escaping Program, code: FunctionCode) {
+    (self.name, self.isStatic, self.program, self.code) = (name, isStatic, program, code)
+    identity = name.combined(with: code)
   }
 
   private struct ProgramBox { var program: Program }

@@ -149,7 +149,7 @@ struct DisplayListWriter {
     case .image(let image):
       return "image(\(text(image.image)) \(text(image.source)))\(text(image.map))"
     case .shader(let shader):
-      return "shader(\(shader.shader.identity) t \(text(shader.time)))\(text(shader.map))"
+      return "shader(\(shader.shader.name) t \(text(shader.time)))\(text(shader.map))"
     case .picture(let picture):
       let r = picture.rect
       return "picture(\(r.minX) \(r.minY) \(r.maxX) \(r.maxY))\(text(picture.map))"

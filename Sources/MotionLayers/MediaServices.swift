@@ -15,6 +15,9 @@ public protocol MediaServices: Sendable {
   func clip(_ path: String) throws -> ClipProperties
   /// Throws if the file has no sound that can be read.
   func checkSound(_ path: String) throws
+  /// How long a file's sound is, in seconds; nil if it is sure to be longer than `limit`, which may be known sooner.
+  /// Throws if the file has no sound that can be read.
+  func duration(ofSound path: String, within limit: Double) throws -> Double?
 }
 
 public struct ClipProperties: Hashable, Sendable {

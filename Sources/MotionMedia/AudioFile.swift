@@ -11,6 +11,15 @@ public enum AudioFile {
     return count
   }
 
+  /// How long a file's sound is, in seconds; nil if it is longer than `limit`.
+  ///
+  /// - Complexity: decodes all of it the first time, unless the container says by more than a second that it is longer.
+  public static func duration(path: String, within limit: Double) throws(MediaError) -> Double? {
+    if let promised = try UnsafeAudioReader(path: path).promisedDuration, promised > limit + 1 { return nil }
+    let duration = Double(try sampleCount(path: path)) / Double(AudioFormat.sampleRate)
+    return duration > limit ? nil : duration
+  }
+
   /// Throws what is wrong with a file before anything is mixed: missing, no sound, not decodable.
   public static func check(path: String) throws(MediaError) {
     _ = try FileIdentity(path: path)

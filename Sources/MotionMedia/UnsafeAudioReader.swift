@@ -43,6 +43,15 @@ final class UnsafeAudioReader {
 
   deinit { swr_free(&resampler) }
 
+  /// Seconds of sound by the container; nil if it does not say, or guesses by the size of the file.
+  var promisedDuration: Double? {
+    let stream = demuxer.stream.pointee
+    guard demuxer.context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE,
+      stream.duration != CFFMPEG_NOPTS
+    else { return nil }
+    return demuxer.time(ticks: stream.duration)?.seconds
+  }
+
   /// Up to `count` samples; fewer only at the end of the file.
   func read(_ count: Int) throws(MediaError) -> AudioSamples {
     while ready.count - readyOffset < count, !isDrained { try decode() }

@@ -41,12 +41,7 @@ struct LineShaper {
   /// The line that shows `range` of a paragraph.
   /// - Parameter hyphenated: the range ends with a soft hyphen at which the line breaks, so it becomes visible.
   func line(_ paragraph: TextParagraph, _ range: Range<Int>, hyphenated: Bool = false) -> ShapedLine {
-    var text: [UInt32]?
-    if hyphenated, let last = range.last {
-      var copy = paragraph.scalars
-      copy[last] = font.face.glyph(for: "\u{2010}") != nil ? 0x2010 : 0x2D
-      text = copy
-    }
+    let hyphen: UInt32? = hyphenated ? (font.face.glyph(for: "\u{2010}") != nil ? 0x2010 : 0x2D) : nil
     var pieces: [ShapedLine.Piece] = []
     var x = 0.0
     for (item, whole) in items(of: paragraph, in: range) {
@@ -55,7 +50,7 @@ struct LineShaper {
       if let whole, !isAffected {
         run = whole
       } else {
-        run = paragraph.shape(item, item.range, replacing: isAffected ? text : nil)
+        run = paragraph.shape(item, item.range, last: isAffected ? hyphen : nil)
       }
       let width =
         item.isTab ? tabWidth(at: x) : Double(run.advance) * scale(item.font) + letterSpacing * Double(run.clusterCount)

@@ -14,6 +14,9 @@ struct ShapedRun: Sendable {
   /// Sum of the advances.
   var advance: Int
 
+  /// How many scalars on either side HarfBuzz looks at for context.
+  static let contextCount = 5
+
   /// Shapes `range` of a paragraph; the scalars around it are context (for joining scripts).
   ///
   /// No language is set: the default would be the locale's, and the pictures another machine's.

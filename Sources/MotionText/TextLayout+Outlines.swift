@@ -8,30 +8,52 @@ extension Font {
 }
 
 extension TextLayout {
-  /// The outlines of all glyphs, in the space of the layout; fill with the nonzero rule. Made once per layout.
+  /// The outlines of all glyphs, in the space of the layout; fill with the nonzero rule. Made once, unless the text is
+  /// long.
   public var path: Path {
-    storage.path.withLock { known in
+    guard !isLong else { return path(of: storage.lines.indices) }
+    return storage.path.withLock { known in
       if let known { return known }
-      var elements: [Path.Element] = []
-      // All at once: a long text has gigabytes of them, and growing by doubling would need twice as much.
-      elements.reserveCapacity(
-        storage.lines.reduce(0) { count, line in
-          line.runs.reduce(count) { count, run in
-            run.glyphs.reduce(count) { $0 + run.font.outline(of: $1.id).elements.count }
-          }
-        })
-      for line in storage.lines {
-        for run in line.runs {
-          let scale = run.font.metrics.scale(forSize: storage.request.size)
-          for glyph in run.glyphs {
-            TextLayout.append(run.font.outline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
-          }
-        }
-      }
-      let path = Path(elements: elements)
+      let path = path(of: storage.lines.indices)
       known = path
       return path
     }
+  }
+
+  /// The outlines of the lines that reach between two heights, and of those between them. Made each time: a book has
+  /// gigabytes of outlines, and nobody sees all of them at once.
+  public func path(from top: Double, to bottom: Double) -> Path {
+    let ink = storage.lineInk
+    guard let first = ink.firstIndex(where: { $0.maxY >= top && $0.minY <= bottom }),
+      let last = ink.lastIndex(where: { $0.maxY >= top && $0.minY <= bottom })
+    else { return Path() }
+    return path(of: first..<(last + 1))
+  }
+
+  /// Whether all outlines together would take megabytes.
+  public var isLong: Bool { storage.glyphCount > TextLayout.longCount }
+
+  /// Glyphs; each has some thirty elements of 56 bytes.
+  static let longCount = 20_000
+
+  private func path(of lines: Range<Int>) -> Path {
+    var elements: [Path.Element] = []
+    // All at once: growing by doubling would need twice as much.
+    elements.reserveCapacity(
+      storage.lines[lines].reduce(0) { count, line in
+        line.runs.reduce(count) { count, run in
+          run.glyphs.reduce(count) { $0 + run.font.outline(of: $1.id).elements.count }
+        }
+      })
+    for line in storage.lines[lines] {
+      for run in line.runs {
+        let scale = run.font.metrics.scale(forSize: storage.request.size)
+        for glyph in run.glyphs {
+          TextLayout.append(run.font.outline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
+        }
+      }
+    }
+    return Path(elements: elements)
   }
 
   private static func append(
@@ -50,20 +72,18 @@ extension TextLayout {
     }
   }
 
-  static func inkBounds(of lines: [Line], size: Double) -> CGRect {
+  static func inkBounds(of line: Line, size: Double) -> CGRect {
     var result = CGRect.null
     guard size > 0 else { return result }
-    for line in lines {
-      for run in line.runs {
-        let scale = run.font.metrics.scale(forSize: size)
-        for glyph in run.glyphs {
-          let bounds = run.font.face.outlines.outline(of: glyph.id).bounds
-          guard !bounds.isNull else { continue }
-          result = result.union(
-            CGRect(
-              x: glyph.position.x + bounds.origin.x * scale, y: glyph.position.y + bounds.origin.y * scale,
-              width: bounds.size.width * scale, height: bounds.size.height * scale))
-        }
+    for run in line.runs {
+      let scale = run.font.metrics.scale(forSize: size)
+      for glyph in run.glyphs {
+        let bounds = run.font.face.outlines.outline(of: glyph.id).bounds
+        guard !bounds.isNull else { continue }
+        result = result.union(
+          CGRect(
+            x: glyph.position.x + bounds.origin.x * scale, y: glyph.position.y + bounds.origin.y * scale,
+            width: bounds.size.width * scale, height: bounds.size.height * scale))
       }
     }
     return result

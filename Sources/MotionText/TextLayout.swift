@@ -78,6 +78,9 @@ extension TextLayout {
     let lines: [Line]
     let size: CGSize
     let inkBounds: CGRect
+    /// The same of each line.
+    let lineInk: [CGRect]
+    let glyphCount: Int
     let warnings: [TextWarning]
     let contentHash: ContentHash
     let path = Mutex<Path?>(nil)
@@ -88,7 +91,9 @@ extension TextLayout {
       self.lines = lines
       self.size = size
       self.warnings = warnings
-      inkBounds = TextLayout.inkBounds(of: lines, size: request.size)
+      lineInk = lines.map { TextLayout.inkBounds(of: $0, size: request.size) }
+      inkBounds = lineInk.reduce(.null) { $0.union($1) }
+      glyphCount = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
       contentHash = TextLayout.contentHash(of: request, font: font, lines: lines)
     }
   }

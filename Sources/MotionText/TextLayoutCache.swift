@@ -1,7 +1,8 @@
 import MotionCore
 import Synchronization
 
-/// The layouts used last, by request. Render threads ask for the same title in every frame.
+/// The layouts used last, by request. Render threads ask for the same title in every frame. The very last one is kept
+/// however long it is.
 final class TextLayoutCache: Sendable {
   static let shared = TextLayoutCache(limit: 512, scalarLimit: 500_000)
 
@@ -43,6 +44,7 @@ final class TextLayoutCache: Sendable {
     let scalars = request.string.utf8.count
     state.withLock { state in
       if let old = state.entries[request] { state.scalars -= old.scalars }
+      state.clock += 1
       state.entries[request] = Entry(storage: made, lastUse: state.clock, scalars: scalars)
       state.scalars += scalars
       if state.entries.count > limit || state.scalars > scalarLimit { evict(&state) }
@@ -52,7 +54,7 @@ final class TextLayoutCache: Sendable {
 
   /// Drops the oldest until half is free, so that the sorting is paid once in many insertions.
   private func evict(_ state: inout State) {
-    for (request, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+    for (request, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).dropLast() {
       guard state.entries.count > limit / 2 || state.scalars > scalarLimit / 2 else { return }
       state.entries[request] = nil
       state.scalars -= entry.scalars

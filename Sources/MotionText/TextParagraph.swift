@@ -22,8 +22,8 @@ struct TextParagraph: Sendable {
   var shaped: [ShapedRun]
   var breaks: LineBreaks
   var ligatures: Bool
-
-  var isMixed: Bool { items.contains { $0.level != level } }
+  /// Whether some of the text runs in another direction than the paragraph.
+  let isMixed: Bool
 
   init(
     _ scalars: [UInt32], sources: [Int], font: Font, ligatures: Bool, direction: UInt8? = nil,
@@ -36,6 +36,8 @@ struct TextParagraph: Sendable {
     let bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
     breaks = LineBreaks(self.scalars)
+    let base = bidi.paragraphLevel
+    isMixed = bidi.levels.contains { $0 != base }
     let scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
     items = []
     for i in self.scalars.indices {
@@ -64,10 +66,21 @@ struct TextParagraph: Sendable {
     for item in items { shaped.append(shape(item, item.range)) }
   }
 
-  func shape(_ item: Item, _ range: Range<Int>, replacing text: [UInt32]? = nil) -> ShapedRun {
-    ShapedRun(
-      text ?? scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
-      script: item.script, isRightToLeft: item.level & 1 == 1, ligatures: ligatures)
+  /// - Parameter last: stands for the last scalar of the range; nil: that is itself.
+  func shape(_ item: Item, _ range: Range<Int>, last: UInt32? = nil) -> ShapedRun {
+    func run(_ scalars: [UInt32], _ range: Range<Int>) -> ShapedRun {
+      ShapedRun(
+        scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
+        script: item.script, isRightToLeft: item.level & 1 == 1, ligatures: ligatures)
+    }
+    guard let last, !range.isEmpty else { return run(scalars, range) }
+    // A copy of what the shaper looks at, not of a text of a book's length for each line.
+    let start = max(0, range.lowerBound - ShapedRun.contextCount)
+    var part = Array(scalars[start..<min(scalars.count, range.upperBound + ShapedRun.contextCount)])
+    part[range.upperBound - 1 - start] = last
+    var result = run(part, (range.lowerBound - start)..<(range.upperBound - start))
+    for i in result.glyphs.indices { result.glyphs[i].cluster += start }
+    return result
   }
 
   /// Common and inherited characters take the script of the text before them in their level run, or after them at its

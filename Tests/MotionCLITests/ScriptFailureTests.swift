@@ -73,7 +73,7 @@ import Testing
     let run = try export(Script.endless, ["--script-timeout", "1.5"])
     #expect(run.status == 82)
     #expect(run.errors.contains("clip.swift:12: error: the script's own code still runs after 1.5 s"))
-    #expect(Date().timeIntervalSince(start) < 20)
+    #expect(Date().timeIntervalSince(start) < 120)
   }
 
   @Test(

@@ -91,13 +91,10 @@ import Testing
     var child: pid_t = 0
     _ = try Tool.run(["export", "clip.swift", "out.mp4"], in: folder) { process in
       child = try folder.waitForChild(of: process)
-      // Until the child has begun to write, and listens.
-      let limit = Date() + 20
-      while !folder.names.contains(where: { $0.hasSuffix(".unfinished") }), Date() < limit { usleep(10_000) }
-      usleep(500_000)
+      #expect(folder.names.contains { $0.hasSuffix(".unfinished") })
       kill(process.processIdentifier, SIGKILL)
     }
-    let limit = Date() + 5
+    let limit = Date() + 60
     while kill(child, 0) == 0, Date() < limit { usleep(10_000) }
     #expect(kill(child, 0) != 0)
     #expect(folder.names == ["clip.swift"])
@@ -105,21 +102,22 @@ import Testing
 }
 
 extension Folder {
-  /// Waits until the tool has started the composition's process and that has begun its script.
+  /// Waits until the tool has started the composition's process and that has loaded its script: it listens to signals
+  /// then.
+  ///
+  /// The compiler's process also has the tool's name for a moment, until it executes the compiler; but none of the tool's
+  /// processes has the script's library except the one that runs it.
   @discardableResult
   func waitForChild(of process: Process) throws -> pid_t {
     let list = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
-    let limit = Date() + 20
+    let limit = Date() + 60
     while Date() < limit {
       let children = (try? String(contentsOfFile: list, encoding: .utf8)) ?? ""
-      let names = children.split(separator: " ").compactMap { pid_t($0) }.filter { child in
-        let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
-        return name?.hasPrefix("motionkit") == true
+      let child = children.split(separator: " ").compactMap { pid_t($0) }.first { child in
+        let maps = (try? String(contentsOfFile: "/proc/\(child)/maps", encoding: .utf8)) ?? ""
+        return maps.split(separator: "\n").contains { $0.hasSuffix(".so") && $0.contains("/scripts/") }
       }
-      if let child = names.first {
-        usleep(200_000)
-        return child
-      }
+      if let child { return child }
       usleep(10_000)
     }
     throw CocoaError(.featureUnsupported)

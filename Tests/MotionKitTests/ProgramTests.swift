@@ -86,6 +86,29 @@ import Testing
       warnings == ["the sound music.m4a is never heard: it begins at 2.5 s, and its program is over at 2.0 s"])
   }
 
+  @Test(
+    "a trim that asks for more of a sound than there is is a warning, one that leaves nothing an error",
+    arguments: [
+      (2.0...10.0, nil), (2.0...10.0005, nil),
+      (2.0...12.5, "warning: music.m4a lasts 10.0 s, and its trim ends at 12.5 s: it ends where the sound does"),
+      (
+        10.0...12.0,
+        "error: music.m4a lasts 10.0 s, and its trim begins at 10.0 s: nothing of it is left; begin it earlier"
+      ),
+      (3.0...3.0, "error: trim 3.0...3.0 of the sound music.m4a leaves nothing of it; end it later than it begins"),
+    ] as [(ClosedRange<Double>, String?)])
+  func trimmedSound(trim: ClosedRange<Double>, message: String?) {
+    let stage = Stage {
+      Scene {
+        Layer()
+        Audio("music.m4a").trim(trim)
+      }
+      .lasting(2)
+    }
+    let messages = stage.timeline.diagnostics.map { ($0.severity == .error ? "error: " : "warning: ") + $0.message }
+    #expect(messages == [message].compactMap(\.self))
+  }
+
   @Test("sounds of the program count from its start, those of a scene from the scene's")
   func sounds() {
     let stage = Stage {

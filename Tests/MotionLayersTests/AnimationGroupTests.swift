@@ -165,7 +165,7 @@ import Testing
 
   @Test(
     "Groups that nest too deep or multiply without end are errors, not a hang or a stack overflow",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func bounds() {
     func problems(_ build: (Layer) -> Void) -> [String] {
       let log = DiagnosticLog()

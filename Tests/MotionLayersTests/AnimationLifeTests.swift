@@ -46,6 +46,42 @@ import Testing
     #expect(stage.errors.count == 1 && stage.errors[0].contains("T-20"), "the copy does not change")
   }
 
+  @Test("A hundred thousand animations of a layer, with and without keys, come and go one by one (T-23, T-26, T-27)")
+  func manyAnimations() {
+    let count = 100_000
+    let time = ContinuousClock().measure {
+      let stage = SceneStage { root in
+        let layer = Layer.named("layer", in: root)
+        for index in 0..<count { layer.add(rise(2), forKey: index % 2 == 0 ? "key \(index)" : nil) }
+        for index in 0..<count / 2 { layer.add(rise(3), forKey: "key \(index * 2)") }
+        at(1) {
+          #expect(layer.animations.count == count)
+          #expect(layer.animation(forKey: "key 0")?.duration == 3 && layer.animation(forKey: "key 1") == nil)
+          #expect(layer.animationKeys()?.first == "key 0" && layer.animationKeys()?.count == count / 2)
+          for index in 0..<count / 4 { layer.removeAnimation(forKey: "key \(index * 4)") }
+          #expect(layer.animation(forKey: "key 0") == nil && layer.animations.count == count * 3 / 4)
+        }
+        at(2.5) { #expect(layer.animations.count == count / 4) }
+        at(3) { #expect(layer.animations.isEmpty) }
+      }
+      #expect(stage.errors == [])
+    }
+    #expect(time < .seconds(180), "looking through all of them for each takes minutes: \(time)")
+  }
+
+  @Test("A hundred thousand animations that end one after another are an error, not gigabytes (T-26)")
+  func staggeredAnimations() {
+    let time = ContinuousClock().measure {
+      let stage = SceneStage(200) { root in
+        let layer = Layer.named("dial", in: root)
+        for index in 0..<100_000 { layer.add(rise(1 + Double(index) / 1000)) }
+      }
+      #expect(
+        stage.errors.count == 1 && stage.errors[0].contains("Layer \"dial\" with 100000 at once"), "\(stage.errors)")
+    }
+    #expect(time < .seconds(180), "\(time)")
+  }
+
   @Test("A duration of 0 is the transaction's, of springs too; the children of a group take the group's (T-21)")
   func durations() {
     let stage = SceneStage { root in

@@ -139,6 +139,7 @@ import Testing
         ClipProperties(size: CGSize(width: 320, height: 180), duration: MediaTime(5, 1))
       }
       func checkSound(_ path: String) {}
+      func duration(ofSound path: String, within limit: Double) -> Double? { nil }
     }
     let stage = SceneStage(services: Services()) { root in
       let text = TextLayer("abcd")

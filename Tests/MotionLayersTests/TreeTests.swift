@@ -42,6 +42,68 @@ import Testing
     #expect(names(root) == "b")
   }
 
+  @Test("Insertions, moves, replacements and removals in any order give what a plain list gives (L-2, L-3)")
+  func anyOrder() {
+    let root = layer("root")
+    let pool = (0..<12).map { layer(String(UnicodeScalar(UInt8(97 + $0)))) }
+    var expected: [Layer] = []
+    var seed: UInt64 = 7
+    func random(_ count: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % count
+    }
+    func pick() -> Layer { pool[random(12)] }
+    for _ in 0..<2000 {
+      let (moved, other) = (pick(), pick())
+      let rest = expected.filter { $0 !== moved }
+      switch random(6) {
+      case 0:
+        root.addSublayer(moved)
+        expected = rest + [moved]
+      case 1:
+        let index = random(16) - 2
+        root.insertSublayer(moved, at: index)
+        expected = rest
+        expected.insert(moved, at: min(max(index, 0), rest.count))
+      case 2, 3:
+        let isAbove = random(2) == 0
+        if isAbove { root.insertSublayer(moved, above: other) } else { root.insertSublayer(moved, below: other) }
+        if moved === other, expected.contains(where: { $0 === moved }) { break }
+        expected = rest
+        let place = rest.firstIndex { $0 === other }.map { isAbove ? $0 + 1 : $0 }
+        expected.insert(moved, at: place ?? rest.count)
+      case 4:
+        moved.removeFromSuperlayer()
+        expected = rest
+      default:
+        root.replaceSublayer(other, with: moved)
+        guard moved !== other, expected.contains(where: { $0 === other }) else { break }
+        expected = rest.map { $0 === other ? moved : $0 }
+      }
+      #expect(names(root) == expected.compactMap(\.name).joined())
+      for layer in pool { #expect((layer.superlayer === root) == expected.contains { $0 === layer }) }
+    }
+  }
+
+  @Test("A hundred thousand sublayers come, move and go one by one, from either end (L-3, T-84)")
+  func manySublayers() throws {
+    let time = ContinuousClock().measure {
+      _ = SceneStage { root in
+        let layers = (0..<100_000).map { _ in Layer() }
+        let group = Layer.named("group", in: root)
+        at(1) { for layer in layers { group.addSublayer(layer) } }
+        at(2) { for layer in layers.prefix(50_000) { group.addSublayer(layer) } }
+        at(3) {
+          for _ in 0..<50_000 { group.sublayers?.first?.removeFromSuperlayer() }
+          while let last = group.sublayers?.last { last.removeFromSuperlayer() }
+        }
+        at(4) { group.sublayers = layers }
+        at(5) { #expect(group.sublayers?.count == 100_000) }
+      }
+    }
+    #expect(time < .seconds(180), "copying the list for each takes minutes: \(time)")
+  }
+
   @Test("A mask has a superlayer but is no sublayer (L-5)")
   func masks() {
     let (a, m) = (layer("a"), layer("m"))

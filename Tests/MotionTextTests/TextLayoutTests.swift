@@ -186,6 +186,46 @@ struct TextLayoutTests {
     #expect(cache.count <= 8)
     let kept = try cache.layout(TextRequest("Entry 49", font: bold))
     #expect(try cache.layout(TextRequest("Entry 49", font: bold)) === kept)
+    // Every frame asks for a long text again, which would be laid out again.
+    let long = TextRequest(String(repeating: "long ", count: 400), font: bold, width: 200)
+    let first = try cache.layout(long)
+    #expect(try cache.layout(long) === first && cache.count == 1)
+  }
+
+  @Test("Of a long text only the lines between two heights have outlines: those of all lines that reach there")
+  func longText() throws {
+    let text = String(repeating: "gallery of words ", count: 2000)
+    let layout = try TextLayout(TextRequest(text, font: bold, size: 20, width: 400, lineHeightMultiple: 0.7))
+    #expect(layout.isLong && layout.lines.count > 500)
+    let whole = layout.path.elements
+    #expect(layout.path(from: -10, to: 1e9).elements == whole)
+    #expect(layout.path(from: -100, to: -50).elements.isEmpty && layout.path(from: 1e6, to: 2e6).elements.isEmpty)
+    let (top, bottom) = (1000.0, 1100.0)
+    let part = layout.path(from: top, to: bottom)
+    #expect(part.elements.count < whole.count / 50)
+    // What is seen between the heights is the same: each element of the whole that lies there is in the part, in order.
+    func touches(_ element: Path.Element) -> Bool {
+      switch element {
+      case .move(let p), .line(let p), .quad(let p, _), .cubic(let p, _, _): p.y >= top && p.y <= bottom
+      case .close: false
+      }
+    }
+    #expect(whole.filter(touches) == part.elements.filter(touches))
+    #expect(try !TextLayout(TextRequest("short", font: bold)).isLong)
+  }
+
+  @Test("A soft hyphen far into a text is shaped as the first one is, and stands for its own place (TX-4)")
+  func lateHyphens() throws {
+    let text = Array(repeating: "soft\u{AD}hyphen", count: 30).joined(separator: " ")
+    let box = try TextLayout(TextRequest("hyphen", font: bold, size: 20)).size.width
+    let lines = try TextLayout(TextRequest(text, font: bold, size: 20, width: box)).lines
+    #expect(lines.count == 60)
+    func glyphs(_ line: TextLayout.Line) -> [UInt32] { line.runs.flatMap { $0.glyphs.map(\.id) } }
+    for (index, line) in lines.enumerated() {
+      #expect(glyphs(line) == glyphs(lines[index % 2]))
+      #expect(line.runs.last?.glyphs.last?.source == line.range.upperBound - 1)
+    }
+    #expect(glyphs(lines[0]) != glyphs(lines[1]) && glyphs(lines[0]).count == 5)
   }
 
   @Test("Many threads get the same bytes as one")

@@ -25,6 +25,7 @@ struct CompositionTests {
     func pixelSize(ofImage path: String) throws -> CGSize { throw Missing() }
     func clip(_ path: String) throws -> ClipProperties { throw Missing() }
     func checkSound(_ path: String) throws { throw Missing() }
+    func duration(ofSound path: String, within limit: Double) throws -> Double? { throw Missing() }
   }
 
   @Test("The root is filled before the first commit, and later blocks animate (T-82, T-83)")

@@ -12,8 +12,13 @@ extension RandomSource {
     if property === LayerProperty.font { return .string(pick(["Inter", "DejaVu Sans"])) }
     if property === LayerProperty.motionBlur { return motionBlur() }
     let value = within(property) { $0.value(property.kind) }
-    guard let minimum = property.minimum, case .number(let number) = value else { return value }
-    return .number(max(abs(number), minimum > 0 ? 0.05 : minimum))
+    guard let minimum = property.minimum else { return value }
+    func possible(_ number: Double) -> Double { max(abs(number), minimum > 0 ? 0.05 : minimum) }
+    switch value {
+    case .number(let number): return .number(possible(number))
+    case .numbers(let numbers): return .numbers(numbers?.map(possible))
+    default: return value
+    }
   }
 
   /// A motion blur of few samples, none, or the superlayer's.

@@ -18,6 +18,7 @@ struct D17: CAComposition {
   }
 
   func build(in root: CALayer) {
+    layer.frame = CGRect(x: 8, y: 8, width: 48, height: 48)
     layer.backgroundColor = .blue
     layer.delegate = view
     root.addSublayer(layer)

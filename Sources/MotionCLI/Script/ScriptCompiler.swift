@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionExport
 import MotionHost
 
 /// Turns a script into a shared library: one call of the compiler, one of the linker. The files of a folder are
@@ -12,13 +13,13 @@ struct ScriptCompiler {
   /// The name that a script's entry point gets instead of `main`.
   static let entryPoint = "motionkit_script_main"
 
-  /// - Returns: the path of the library, which belongs to the cache.
-  func library(for script: ScriptFiles, optimised: Bool) throws -> String {
+  /// - Returns: files that belong to the cache.
+  func compiled(_ script: ScriptFiles, optimised: Bool) throws -> CompiledScript {
     let flags = flags(for: script, optimised: optimised)
     let cache = try ScriptCache(folder: cacheFolder + "/scripts")
     let key = try key(of: script, flags: flags)
-    if let entry = cache.entry(key) { return entry }
-    return try cache.insert(key) { try compile(script, flags: flags, to: $0) }
+    if let entry = cache.entry(key, hasFunctions: script.hasSeveralFiles) { return entry }
+    return try cache.insert(key, hasFunctions: script.hasSeveralFiles) { try compile(script, flags: flags, to: $0) }
   }
 
   /// Everything that the result depends on. The folder is part of it because diagnostics and line tables name files.
@@ -42,19 +43,23 @@ struct ScriptCompiler {
       "-module-cache-path", cacheFolder + "/modules",
     ]
     if script.hasMainType { flags.append("-parse-as-library") }
+    // Relocations between functions tell what each can reach.
+    if script.hasSeveralFiles { flags += ["-Xfrontend", "-function-sections"] }
     return flags
   }
 
-  private func compile(_ script: ScriptFiles, flags: [String], to library: String) throws {
+  private func compile(_ script: ScriptFiles, flags: [String], to compiled: CompiledScript) throws {
+    let library = compiled.library
     var flags = flags
     if isatty(2) == 1 { flags.append("-color-diagnostics") }
-    if script.files.count > 1 {
+    if script.hasSeveralFiles {
       let folder = try ObjectFolder(
         for: script, flags: flags, in: cacheFolder + "/objects",
         compiler: installation.buildID + CompilerVersion.of(toolchain, cacheFolder: cacheFolder))
       try folder.whileLocked {
         try folder.compile(script, with: toolchain, flags: flags)
         try link(folder.objects(of: script), to: library)
+        try writeFunctions(of: compiled, folder.objects(of: script))
       }
     } else {
       let object = library + ".o"
@@ -75,6 +80,21 @@ struct ScriptCompiler {
       throw HostError(.doesNotCompile, "\(script.path) does not compile")
     case .signalled(let signal):
       throw HostError(.doesNotCompile, "\(script.path): the Swift compiler stopped with signal \(signal)")
+    }
+  }
+
+  private func writeFunctions(of compiled: CompiledScript, _ objects: [String]) throws {
+    guard let path = compiled.functions else { return }
+    let functions = FunctionHashes(
+      ofLibrary: compiled.library, objects: objects, entryPoint: ScriptCompiler.entryPoint)
+    do {
+      guard try functions?.write(to: path) != nil else {
+        throw HostError(.internalError, "cannot read \(compiled.library), which was just linked")
+      }
+    } catch let error as HostError {
+      throw error
+    } catch {
+      throw HostError(.cannotWrite, "\(error); set MOTIONKIT_CACHE to a folder that can be written")
     }
   }
 

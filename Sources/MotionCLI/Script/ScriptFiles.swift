@@ -15,6 +15,9 @@ struct ScriptFiles {
     var bytes: [UInt8]
   }
 
+  /// They are compiled one by one.
+  var hasSeveralFiles: Bool { files.count > 1 }
+
   /// Whether a type of the script is marked `@main`; otherwise its code starts at the top level.
   var hasMainType: Bool { files.contains { SourceText($0.bytes).mentionsMainAttribute } }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MotionExport
 import MotionHost
 import MotionKit
 
@@ -14,10 +15,13 @@ struct ScriptSource: CompositionSource {
     let cacheFolder = CacheFolder.user()
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
     let compiler = ScriptCompiler(toolchain: toolchain, installation: installation, cacheFolder: cacheFolder)
-    let library = try compiler.library(for: script, optimised: optimised)
+    let compiled = try compiler.compiled(script, optimised: optimised)
+    let library = compiled.library
     let typed = Dictionary(
       script.files.map { (FilePath.absolute($0.path), $0.path) }, uniquingKeysWith: { first, _ in first })
     return PreparedComposition(image: library, assets: script.assets) {
+      compiled.functions.flatMap { FunctionHashes(reading: $0, ofLibrary: library) }
+    } displayPath: {
       typed[$0] ?? $0
     } load: { loaded in
       let script = try LoadedScript(library: library)

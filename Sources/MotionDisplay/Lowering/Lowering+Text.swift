@@ -29,9 +29,19 @@ extension Lowering {
     let (left, top) = (Double(bounds.minX), Double(placement.isYUp ? bounds.maxY : bounds.minY))
     // Glyphs stay upright in a flipped space.
     let toDevice = Homography(1, 0, 0, 0, placement.isYUp ? -1 : 1, 0, left, top, 1).concatenating(placement.toDevice)
-    var fill = Fill(
-      Coverage(.path(layout.path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
-    if !CGRect(origin: .zero, size: bounds.size).contains(ink) {
+    let box = CGRect(origin: .zero, size: bounds.size)
+    let path: Path
+    if layout.isLong {
+      let shown = ink.intersection(box)
+      guard !shown.isNull else { return }
+      let seen = VisiblePart(toDevice, view: placement.view).of(shown).map(\.y)
+      guard let top = seen.min(), let bottom = seen.max() else { return }
+      path = layout.path(from: top, to: bottom)
+    } else {
+      path = layout.path
+    }
+    var fill = Fill(Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
+    if !box.contains(ink) {
       fill.clips = [Lowering.rectangle(bounds, placement.toDevice)]
     }
     emit(fill, view: placement.view)
@@ -60,7 +70,8 @@ extension TextRequest {
       text.string ?? "",
       font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
       size: text.fontSize, width: width, isWrapped: text.isWrapped, alignment: alignment,
-      truncation: truncation, maxHeight: maxHeight, letterSpacing: text.tracking,
+      truncation: truncation, maxHeight: text.isWrapped && truncation != .none ? maxHeight : nil,
+      letterSpacing: text.tracking,
       lineHeightMultiple: text.lineHeightMultiple)
   }
 }

@@ -27,4 +27,8 @@ extension MediaLibrary: MediaServices {
   }
 
   public func checkSound(_ path: String) throws { try AudioFile.check(path: absolute(path)) }
+
+  public func duration(ofSound path: String, within limit: Double) throws -> Double? {
+    try AudioFile.duration(path: absolute(path), within: limit)
+  }
 }

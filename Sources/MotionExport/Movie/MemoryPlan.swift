@@ -41,7 +41,7 @@ struct MemoryPlan: Hashable {
   static let leastRasterCache = 16 << 20
   static let leastPictureCache = 32 << 20
   /// What the caches take where memory is plentiful.
-  static let rasterCacheLimit = 64 << 20
+  static let rasterCacheLimit = 48 << 20
   static let pictureCacheLimit = 512 << 20
   /// What decoders that run ahead take where memory is plentiful, and no frame is larger.
   static let decodedAheadLimit = 64 << 20

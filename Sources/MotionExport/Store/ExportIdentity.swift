@@ -8,12 +8,12 @@ public struct ExportIdentity: Sendable {
   public var engine: ContentHash
   /// What kind of processor it is: encoders choose their instructions by it, and with them, here and there, other bits.
   public var processor: String
-  /// Hash of the compiled script; nil: its functions are known to this process alone.
-  public var script: ContentHash?
+  /// The compiled script; nil: its functions are known to this process alone.
+  public var script: ScriptCode?
   /// Hashes of the files that are shown.
   public var files: FileHashes
 
-  public init(engine: ContentHash, processor: String, script: ContentHash?, files: FileHashes) {
+  public init(engine: ContentHash, processor: String, script: ScriptCode?, files: FileHashes) {
     (self.engine, self.processor, self.script, self.files) = (engine, processor, script, files)
   }
 
@@ -26,10 +26,16 @@ public struct ExportIdentity: Sendable {
     self.init(engine: engine, processor: Processor.kind, script: nil, files: files)
   }
 
-  /// Sets the hash of the compiled script.
+  /// Says what the compiled script is.
   ///
-  /// - Parameter path: of the library or executable with its machine code.
-  public mutating func setScript(_ path: String) { script = files.entry(path)?.hash }
+  /// - Parameters:
+  ///   - path: of the library or executable with its machine code.
+  ///   - addresses: where that is mapped in this process; nil: unknown, so nothing is known of its functions.
+  ///   - functions: what those reach; nil: the whole script.
+  public mutating func setScript(_ path: String, at addresses: Range<UInt>?, functions: FunctionHashes? = nil) {
+    guard let addresses, let hash = files.entry(path)?.hash else { return script = nil }
+    script = ScriptCode(hash: hash, addresses: addresses, functions: functions?.hashes ?? [:])
+  }
 
   /// The contents of every file that is mapped to be executed, in the order of their names.
   private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {

@@ -10,8 +10,8 @@ struct SegmentKey: Hashable {
   /// The same key in another run stands for the same bytes. False if something has no hash: values that a function
   /// captured, a file that cannot be read or has just been written.
   var isComplete: Bool
-  /// The script's own code draws in it. The code's hash is that of the whole script, so any edit gives another key, and
-  /// most edits give the same pictures.
+  /// The script's own code draws in it. An edit of code that is reached from there, or where that is not known of any
+  /// code, gives another key, and often the same pictures.
   var dependsOnCode: Bool
   /// The files that went into it, as they were.
   var files: [String: FileStamp]
@@ -34,10 +34,7 @@ struct KeyMaker {
     var maker = begin("segment")
     maker.hasher.combine(content.hash)
     if !content.isComplete { maker.isComplete = false }
-    if content.callsScript {
-      maker.hasher.combine(optional: identity.script) { $0.combine($1) }
-      if identity.script == nil { maker.isComplete = false }
-    }
+    if content.callsScript { maker.add(content.functions, identity.script) }
     maker.dependsOnCode = content.callsScript || !content.isComplete
     for path in content.assets.pictures.sorted() { maker.add(path, identity.files, library) }
     for path in content.assets.clips.sorted() { maker.add(path, identity.files, library) }
@@ -95,6 +92,22 @@ private struct Making {
 
   var key: SegmentKey {
     SegmentKey(hash: hasher.finalize(), isComplete: isComplete, dependsOnCode: dependsOnCode, files: files)
+  }
+
+  /// The functions of a script, each by what it can reach. If that is unknown of one of them, all by their places in the
+  /// whole script; one that is not the script's own, or whose script is not known, has none that would be the same in
+  /// another run.
+  mutating func add(_ functions: [UInt], _ script: ScriptCode?) {
+    let reached = functions.compactMap { script?.reach(of: $0) }
+    guard reached.isEmpty || reached.count < functions.count else {
+      hasher.combine("functions")
+      return hasher.combine(list: reached) { $0.combine($1) }
+    }
+    hasher.combine("script")
+    hasher.combine(optional: script) { $0.combine($1.hash) }
+    let places = functions.map { script?.offset(of: $0) }
+    hasher.combine(list: places) { hasher, place in hasher.combine(optional: place) { $0.combine(UInt64($1)) } }
+    if script == nil || places.contains(nil) { isComplete = false }
   }
 
   /// A file's name and contents.

@@ -116,8 +116,9 @@ struct CompositionRun {
       // Before the script is loaded: its library is not part of the engine.
       var identity = cache?.identity
       let entry = try prepared.load { image in
-        identity?.setScript(image)
-        let range = ImageRange(of: image)
+        // The system names files by their real paths.
+        let range = ImageRange(of: FilePath.resolved(image) ?? image)
+        identity?.setScript(image, at: range?.addresses, functions: cache == nil ? nil : prepared.functions())
         TrapReporter.setImage(range)
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }

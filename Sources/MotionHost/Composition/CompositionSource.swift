@@ -1,3 +1,4 @@
+import MotionExport
 import MotionKit
 
 /// Where a composition comes from: a script to compile, or the program itself.
@@ -16,6 +17,8 @@ public struct PreparedComposition {
   public var image: String
   /// The folder that relative paths of assets start from.
   public var assets: String
+  /// Reads what the functions of the script can reach; nil if that is not known.
+  public var functions: () -> FunctionHashes?
   /// A path of the line tables in the form that the person typed.
   public var displayPath: (String) -> String
   /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
@@ -23,9 +26,10 @@ public struct PreparedComposition {
   public var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
 
   public init(
-    image: String, assets: String, displayPath: @escaping (String) -> String,
-    load: @escaping (_ loaded: (String) -> Void) throws -> CompositionEntry
+    image: String, assets: String, functions: @escaping () -> FunctionHashes? = { nil },
+    displayPath: @escaping (String) -> String, load: @escaping (_ loaded: (String) -> Void) throws -> CompositionEntry
   ) {
-    (self.image, self.assets, self.displayPath, self.load) = (image, assets, displayPath, load)
+    (self.image, self.assets, self.functions) = (image, assets, functions)
+    (self.displayPath, self.load) = (displayPath, load)
   }
 }

@@ -47,6 +47,7 @@ struct CompositionProcess {
       close(script.write)
       if chdir(assets) != 0 { _exit(ExitStatus.inputMissing.rawValue) }
       TrapReporter.install(descriptor: events.write)
+      Allocator.keepFreedMemory()
       work(Surroundings(eventDescriptor: events.write, output: output))
       fflush(nil)
       _exit(0)

@@ -23,6 +23,9 @@ struct ImageRange: Hashable, Sendable {
     (base, end) = range
   }
 
+  /// From the first to behind the last.
+  var addresses: Range<UInt> { base..<max(base, end) }
+
   /// An address as the file's line tables count it; nil if it is not in the file.
   func offset(_ address: UInt) -> UInt? { (base..<end).contains(address) ? address - base : nil }
 }

@@ -10,3 +10,5 @@ import Foundation
 /// Return addresses of the calling thread, innermost first; unwinds by tables, frame pointers or not.
 @_silgen_name("backtrace")
 func systemBacktrace(_ frames: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ capacity: Int32) -> Int32
+
+@_silgen_name("mallopt") @discardableResult func systemAllocatorOption(_ option: Int32, _ value: Int32) -> Int32

@@ -17,8 +17,8 @@ extension ShaderLayer {
     self.init(Shader(identity: place, isStatic: isStatic, program: program))
   }
 
-  /// A picture computed by a function of numbers, point and time. It is known by its place in the script and the
-  /// numbers, so that what was exported once is found again.
+  /// A picture computed by a function of numbers, point and time. It is known by its code, its place in the
+  /// script and the numbers, so that what was exported once is found again.
   ///
   /// ```swift
   /// ShaderLayer(inputs: [8, 0.4], isStatic: true) { inputs, grid, _ in
@@ -64,8 +64,8 @@ extension CanvasLayer {
     program = CanvasProgram(identity: place, draw: draw)
   }
 
-  /// A picture drawn by code from numbers, anew for the layer's time in each frame. It is known by its place in the script
-  /// and the numbers, so that what was exported once is found again.
+  /// A picture drawn by code from numbers, anew for the layer's time in each frame. It is known by its code, its
+  /// place in the script and the numbers, so that what was exported once is found again.
   public convenience init(
     inputs: [Double], file: String = #fileID, line: Int = #line, column: Int = #column,
     _ draw: @escaping CanvasProgram.InputFunction
@@ -78,7 +78,8 @@ extension CanvasLayer {
 }
 
 extension ContentHash {
-  /// The identity of a function: its place in the script.
+  /// The name of a function: the place in the script where it is handed over. Whether it is the same function that is
+  /// handed over there is for its code to say.
   fileprivate init(place file: String, _ line: Int, _ column: Int) {
     var hasher = ContentHasher()
     hasher.combine(file)

@@ -50,7 +50,7 @@ extension Program {
         DiagnosticLog.reporting(at: sound.place) {
           guard let begin = sound.begin.seconds(in: silent, of: sound) else { return }
           sound.add(to: &audio, at: begin, from: .zero, until: silent.duration, of: "program")
-          files.check(sound.path)
+          files.check(sound)
         }
       }
       // Where a scene could not be placed there is an error already, and no frame to put its sounds at.
@@ -62,7 +62,7 @@ extension Program {
           DiagnosticLog.reporting(at: sound.place) {
             guard let begin = timed.begin(of: sound) else { return }
             sound.add(to: &audio, at: begin, from: start, until: end, of: "scene")
-            files.check(sound.path)
+            files.check(sound)
           }
         }
       }
@@ -79,16 +79,48 @@ extension Program {
   }
 }
 
-/// Looks at each file with sound once, so that a missing one is reported before the first frame.
+/// Looks at each file with sound once, so that a missing one is reported before the first frame, and so is a trim that
+/// asks for more than there is.
 private struct SoundFiles {
   let services: any MediaServices
-  private var checked: Set<String> = []
+  /// Whether each file that was looked at can be read.
+  private var readable: [String: Bool] = [:]
 
   init(services: any MediaServices) { self.services = services }
 
-  mutating func check(_ path: String) {
-    guard checked.insert(path).inserted else { return }
-    do { try services.checkSound(path) } catch { DiagnosticLog.error("the sound \(path): \(error)") }
+  mutating func check(_ sound: Audio) {
+    do {
+      if readable[sound.path] == nil {
+        readable[sound.path] = false
+        try services.checkSound(sound.path)
+        readable[sound.path] = true
+      }
+      guard readable[sound.path] == true, let trim = sound.trim else { return }
+      try check(trim, of: sound.path)
+    } catch {
+      readable[sound.path] = false
+      DiagnosticLog.error("the sound \(sound.path): \(error)")
+    }
+  }
+
+  private func check(_ trim: ClosedRange<Double>, of path: String) throws {
+    // Numbers out of range are errors of their own.
+    guard trim.lowerBound >= 0, trim.upperBound <= 1e6 else { return }
+    let asked = "trim \(trim.lowerBound)...\(trim.upperBound)"
+    guard trim.lowerBound < trim.upperBound else {
+      DiagnosticLog.error("\(asked) of the sound \(path) leaves nothing of it; end it later than it begins")
+      return
+    }
+    // Numbers that people write have three decimals or so; those of files have more.
+    guard let end = try services.duration(ofSound: path, within: max(trim.upperBound - 0.001, trim.lowerBound))
+    else { return }
+    let length = "\(path) lasts \((end * 1000).rounded() / 1000) s"
+    if trim.lowerBound >= end {
+      DiagnosticLog.error(
+        "\(length), and its trim begins at \(trim.lowerBound) s: nothing of it is left; begin it earlier")
+    } else {
+      DiagnosticLog.warning("\(length), and its trim ends at \(trim.upperBound) s: it ends where the sound does")
+    }
   }
 }
 

@@ -4,6 +4,8 @@ import MotionAnimation
 final class AttachedAnimation {
   let animation: Animation
   let key: String?
+  /// Its place among the animations of the layer, all that ever were.
+  var order = 0
   /// With the begin time still as given until the commit that starts it.
   var record: AnimationRecord
   /// Completion blocks that wait for it (T-74).

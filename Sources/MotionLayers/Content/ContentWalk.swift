@@ -10,8 +10,10 @@ struct ContentWalk {
   let reader: SceneContentReader
   var hasher = ContentHasher()
   var assets = AssetUse()
-  var callsScript = false
-  var isComplete = true
+  /// The functions of the script that are called.
+  private(set) var functions = FunctionList()
+  private(set) var callsScript = false
+  private(set) var isComplete = true
   /// True if what is shown depends on when in the span it is looked at.
   var isTimed = false
 
@@ -171,13 +173,11 @@ struct ContentWalk {
     case .shader(let shader):
       guard let shader = shader.shader else { break }
       hasClock = !shader.isStatic
-      callsScript = true
-      if shader.capturesValues { isComplete = false }
+      add(shader.code)
     case .canvas(let canvas):
       guard let program = canvas.program else { break }
       hasClock = true
-      callsScript = true
-      if program.capturesValues { isComplete = false }
+      add(program.code)
     default: break
     }
     if let emission = reader.emission(of: index) {
@@ -191,6 +191,14 @@ struct ContentWalk {
     } else {
       isTimed = true
     }
+  }
+
+  /// A function, as its place among those that the walk meets: where its code lies is another place in each process.
+  private mutating func add(_ code: FunctionCode) {
+    callsScript = true
+    let number = functions.number(of: code)
+    hasher.combine(optional: number) { $0.combine($1) }
+    if number == nil || code.capturesValues { isComplete = false }
   }
 
   private mutating func addSublayers(

@@ -1,16 +1,18 @@
 import MotionAnimation
 import MotionCore
 
-/// What decides the pixels of a run of frames: equal contents with equal assets give equal frames, wherever the frames
-/// stand in a program.
+/// What decides the pixels of a run of frames: equal contents with equal assets and functions give equal frames, wherever
+/// the frames stand in a program.
 public struct FrameContent: Hashable, Sendable {
   /// Of all values that the frames can show. Files and fonts count by their names.
   public var hash: ContentHash
   /// What is shown and lies outside of the timeline.
   public var assets: AssetUse
-  /// Functions of the script are called for the frames. They are known by their place and inputs: together with the
-  /// script's own hash these decide what they draw.
+  /// Functions of the script are called for the frames. The hash has their names and inputs, and which of ``functions``
+  /// each of them is: together with the code these decide what they draw.
   public var callsScript: Bool
+  /// Addresses of the code of these functions, in the order in which the layers of the frames ask for them.
+  public var functions: [UInt]
   /// False: something decides the frames that has no hash, such as the values that a function has captured. The same
   /// hash in another run may then stand for other frames.
   public var isComplete: Bool

@@ -18,6 +18,7 @@ public final class FrameContentReader {
   public func content(of frames: Range<Int>) -> FrameContent {
     var stretch = Stretch(timeline, frames)
     var assets = AssetUse()
+    var functions: [UInt] = []
     var (callsScript, isComplete) = (false, true)
     for number in stretch.scenes {
       var walk = ContentWalk(reader(number))
@@ -25,6 +26,7 @@ public final class FrameContentReader {
       walk.add(0, at: ContentWalk.Place(span: span, parent: span))
       stretch.finish(number, walk)
       assets.formUnion(walk.assets)
+      functions += walk.functions.addresses
       callsScript = callsScript || walk.callsScript
       isComplete = isComplete && walk.isComplete
     }
@@ -32,7 +34,8 @@ public final class FrameContentReader {
       if let filter = timeline.scenes[number].entrance?.filter, stretch.entering.contains(number) { assets.add(filter) }
     }
     return FrameContent(
-      hash: stretch.hash(), assets: assets, callsScript: callsScript, isComplete: isComplete)
+      hash: stretch.hash(), assets: assets, callsScript: callsScript, functions: functions,
+      isComplete: isComplete)
   }
 
   private func reader(_ number: Int) -> SceneContentReader {

@@ -2,7 +2,8 @@ import MotionAnimation
 import MotionCore
 
 extension SpecialValues {
-  /// Feeds the kind of layer and every value of that kind.
+  /// Feeds the kind of layer and every value of that kind. Functions are fed by their names: whoever must tell their code
+  /// apart feeds that too.
   func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .none: hasher.combine(0)
@@ -21,12 +22,12 @@ extension SpecialValues {
     case .shader(let values):
       hasher.combine(5)
       hasher.combine(optional: values.shader) { hasher, shader in
-        hasher.combine(shader.identity)
+        hasher.combine(shader.name)
         hasher.combine(shader.isStatic)
       }
     case .canvas(let values):
       hasher.combine(6)
-      hasher.combine(optional: values.program) { $0.combine($1.identity) }
+      hasher.combine(optional: values.program) { $0.combine($1.name) }
     case .transform: hasher.combine(7)
     case .replicator(let values):
       hasher.combine(8)

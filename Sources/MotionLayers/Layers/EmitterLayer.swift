@@ -17,6 +17,7 @@ open class EmitterLayer: Layer {
     set {
       for cell in cells where cell.layer === self { cell.layer = nil }
       cells = newValue ?? []
+      noteAsset()
       for cell in cells { cell.layer = self }
       store()
     }

@@ -13,12 +13,18 @@ open class GradientLayer: Layer {
 
   public final var colors: [Color]? {
     get { values.gradient.colors }
-    set { set(.colors, .colors(newValue)) }
+    set {
+      noteAsset()
+      set(.colors, .colors(newValue))
+    }
   }
   /// Where each colour is reached, rising within 0…1; nil: evenly (GR-3).
   public final var locations: [Double]? {
     get { values.gradient.locations }
-    set { set(.locations, .numbers(newValue)) }
+    set {
+      noteAsset()
+      set(.locations, .numbers(newValue))
+    }
   }
   /// In units of the bounds (GR-2).
   public final var startPoint: CGPoint {
@@ -31,6 +37,9 @@ open class GradientLayer: Layer {
   }
   public final var type: GradientType {
     get { values.gradient.type }
-    set { set(.gradientType, .string(newValue.rawValue)) }
+    set {
+      noteAsset()
+      set(.gradientType, .string(newValue.rawValue))
+    }
   }
 }

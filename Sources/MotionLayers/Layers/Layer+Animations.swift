@@ -20,7 +20,7 @@ extension Layer {
     guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration))
     else { return }
     copy.freeze()
-    if let key, let old = attached.first(where: { $0.key == key }) { detach(old) }
+    if let key, let old = attached.first(forKey: key) { detach(old) }
     var timing = copy.timing
     // One that is removed at its end is not attached afterwards, whatever it would fill (T-16).
     if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
@@ -33,7 +33,7 @@ extension Layer {
   }
 
   /// The layer's copy; it cannot be changed.
-  public final func animation(forKey key: String) -> Animation? { attached.first { $0.key == key }?.animation }
+  public final func animation(forKey key: String) -> Animation? { attached.first(forKey: key)?.animation }
 
   /// The attached animations in the order of addition, with and without keys.
   public final var animations: [Animation] { attached.map(\.animation) }
@@ -46,15 +46,14 @@ extension Layer {
 
   /// Nothing happens if there is none (T-27).
   public final func removeAnimation(forKey key: String) {
-    for animation in attached where animation.key == key { detach(animation) }
+    if let animation = attached.first(forKey: key) { detach(animation) }
   }
 
   public final func removeAllAnimations() { for animation in attached { detach(animation) } }
 
   /// Takes an animation off before its end: its delegate hears `finished: false`.
   final func detach(_ animation: AttachedAnimation) {
-    guard let index = attached.firstIndex(where: { $0 === animation }) else { return }
-    attached.remove(at: index)
+    guard attached.remove(animation) else { return }
     noteChange()
     (track?.rehearsal ?? ThreadContext.current.rehearsal)?.stop(animation, finished: false)
   }

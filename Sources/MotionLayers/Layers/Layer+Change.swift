@@ -11,6 +11,7 @@ extension Layer {
     property.set(&changed, value)
     guard property.get(changed) != property.get(values) else { return }
     let wasShown = property === LayerProperty.isHidden && isShown
+    if property === LayerProperty.backgroundColor { noteEmptiness() }
     change(property.name, property.defaultAction) {
       noteExplicit(property.name)
       values = changed
@@ -19,6 +20,16 @@ extension Layer {
     let isShown = isShown
     guard isShown != wasShown, !ThreadContext.current.transactions.disableActions else { return }
     postOrder(isShown ? LayerEvent.orderIn : LayerEvent.orderOut)
+  }
+
+  /// Remembers the statement that colours a layer without a size, in case it never gets one. Not of all: finding the
+  /// statement takes twenty microseconds.
+  private func noteEmptiness() {
+    guard values.bounds.size == .zero, assetPlace.isEmpty else { return }
+    let context = ThreadContext.current
+    guard context.emptyLayers < ThreadContext.emptyLayerLimit else { return }
+    context.emptyLayers += 1
+    noteAsset()
   }
 
   /// The value as the property keeps it; nil, and an error, if it cannot.
@@ -31,10 +42,15 @@ extension Layer {
       DiagnosticLog.error("\(property.name) of \(self) \(problem)")
       return nil
     }
-    if let minimum = property.minimum, case .number(let number) = value, number < minimum {
+    if let minimum = property.minimum, let number = value.least, number < minimum {
       DiagnosticLog.error(
         "\(property.name) of \(self) must be \(minimum > 0 ? "over 0" : "0 or more"), got \(number)")
       return nil
+    }
+    if let range = property.shownRange, case .number(let number) = value, !range.contains(number) {
+      DiagnosticLog.warning(
+        "\(property.name) of \(self) is \(number), but it is shown between \(range.lowerBound) and \(range.upperBound) "
+          + "(\(property.rule))")
     }
     guard case .string(let name?) = value, !property.knownNames.isEmpty, !property.knownNames.contains(name) else {
       return value
@@ -60,6 +76,11 @@ extension Layer {
     }
     context.changeDepth += 1
     defer { context.changeDepth -= 1 }
+    if case .transform = values.special, TransformLayer.ignoredKeys.contains(key) {
+      DiagnosticLog.warning(
+        "\(key) of \(self) shows nothing: a transform layer draws only its sublayers (TR-1); set it on those, or use a "
+          + "Layer")
+    }
     let action = context.transactions.disableActions ? nil : actionOfChange(key, implied)
     observing(key) {
       mutate()
@@ -118,10 +139,23 @@ extension PropertyValue {
       return "a path of \(path.elements.count) elements\(reach)"
     case .numbers(let numbers?) where numbers.count > 32:
       return "\(numbers.count) numbers from \(numbers.min() ?? 0) to \(numbers.max() ?? 0)"
+    case .point(let p): return "(\(p.x), \(p.y))"
+    case .size(let s): return "\(s.width)×\(s.height)"
+    case .rect(let r): return "\(r.size.width)×\(r.size.height) at (\(r.origin.x), \(r.origin.y))"
+    case .transform(let t): return t.text
     case .colors(let colors?) where colors.count > 32: return "\(colors.count) colours"
     case .string(let string?) where string.utf8.count > 400:
       return String(String.UnicodeScalarView(string.unicodeScalars.prefix(100))) + "…"
     default: return any.map { "\($0)" } ?? "nil"
+    }
+  }
+
+  /// The least of the numbers that it is; nil if it is none.
+  fileprivate var least: Double? {
+    switch self {
+    case .number(let number): number
+    case .numbers(let numbers): numbers?.min()
+    default: nil
     }
   }
 
@@ -135,15 +169,31 @@ extension PropertyValue {
       max(abs(r.origin.x), abs(r.origin.y), abs(r.size.width), abs(r.size.height))
     case .numbers(let list): list?.reduce(0) { max($0, abs($1)) } ?? 0
     case .color(let c): c.map { max(abs($0.c0), abs($0.c1), abs($0.c2), abs($0.c3), abs($0.alpha)) } ?? 0
-    case .transform(let t):
-      [
-        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
-      ].reduce(0) { max($0, abs($1)) }
+    case .transform(let t): t.elements.reduce(0) { max($0, abs($1.value)) }
     case .path(let path):
       path.map { $0.controlPointBounds }.map {
         $0.isNull ? 0 : max(abs($0.minX), abs($0.minY), abs($0.maxX), abs($0.maxY))
       } ?? 0
     case .bool, .string, .contents, .dissolve, .colors: 0
     }
+  }
+}
+
+extension Transform3D {
+  fileprivate var elements: [(name: String, value: Double)] {
+    [
+      ("m11", m11), ("m12", m12), ("m13", m13), ("m14", m14), ("m21", m21), ("m22", m22), ("m23", m23), ("m24", m24),
+      ("m31", m31), ("m32", m32), ("m33", m33), ("m34", m34), ("m41", m41), ("m42", m42), ("m43", m43), ("m44", m44),
+    ]
+  }
+
+  /// What of it differs from the identity, for messages: no more than four elements, those that cannot be first.
+  fileprivate var text: String {
+    let normal = Transform3D.identity.elements
+    let changed = zip(elements, normal).filter { !($0.value == $1.value) }.map(\.0)
+    let impossible = changed.filter { !(abs($0.value) <= PropertyValue.limit) }
+    let shown = impossible.isEmpty ? changed : impossible
+    guard !shown.isEmpty else { return "the identity" }
+    return shown.prefix(4).map { "\($0.name) = \($0.value)" }.joined(separator: ", ") + (shown.count > 4 ? ", …" : "")
   }
 }

@@ -18,20 +18,23 @@ extension Layer {
       guard canChangeTree() else { return }
       let new = newValue ?? []
       guard !new.elementsEqual(sublayerList, by: ===) else { return }
-      for (index, layer) in new.enumerated() {
+      var known: Set<ObjectIdentifier> = []
+      for layer in new {
         guard accepts(layer) else { return }
-        guard !new[..<index].contains(where: { $0 === layer }) else {
+        guard known.insert(ObjectIdentifier(layer)).inserted else {
           DiagnosticLog.error("\(layer) is twice in the sublayers of \(self)")
           return
         }
       }
-      changeSublayers { list in
-        for layer in list where !new.contains(where: { $0 === layer }) { layer.parent = nil }
-        for layer in new where layer.parent !== self || layer === maskLayer {
+      let arriving = new.filter { !isSublayer($0) }
+      let leaving = sublayerList.filter { !known.contains(ObjectIdentifier($0)) }
+      changeSublayers(arriving: arriving, leaving: leaving) {
+        for layer in sublayerList where !known.contains(ObjectIdentifier(layer)) { layer.parent = nil }
+        for layer in new where !isSublayer(layer) {
           layer.detach()
           layer.parent = self
         }
-        list = new
+        sublayerList = new
       }
     }
   }
@@ -58,30 +61,34 @@ extension Layer {
   }
 
   /// Adds a layer in front of all others; it leaves the superlayer that it had (L-3).
-  public final func addSublayer(_ layer: Layer) { insert(layer) { $0.count } }
+  public final func addSublayer(_ layer: Layer) { insert(layer, .above(nil)) }
 
   /// - Parameter index: clamped to the sublayers that there are.
-  public final func insertSublayer(_ layer: Layer, at index: Int) { insert(layer) { min(max(index, 0), $0.count) } }
+  public final func insertSublayer(_ layer: Layer, at index: Int) { insert(layer, .index(index)) }
 
   /// Behind `sibling`; in front of all others if that is no sublayer.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     if sibling === layer, isSublayer(layer) { return }
-    insert(layer) { list in list.firstIndex { $0 === sibling } ?? list.count }
+    insert(layer, .below(sibling))
   }
 
   /// In front of `sibling`; in front of all others if that is no sublayer.
   public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     if sibling === layer, isSublayer(layer) { return }
-    insert(layer) { list in list.firstIndex { $0 === sibling }.map { $0 + 1 } ?? list.count }
+    insert(layer, .above(sibling))
   }
 
   /// Puts another layer in the place of one, under the action `transition` (T-84). Nothing happens if that is no
   /// sublayer.
   public final func replaceSublayer(_ old: Layer, with new: Layer) {
     guard old !== new, isSublayer(old), accepts(new) else { return }
-    changeSublayers(event: LayerEvent.transition) { list in
-      if isSublayer(new) { list.removeAll { $0 === new } } else { new.detach() }
-      if let index = list.firstIndex(where: { $0 === old }) { list[index] = new }
+    let arriving = isSublayer(new) ? nil : new
+    changeSublayers(
+      event: LayerEvent.transition, arriving: CollectionOfOne(arriving).compactMap(\.self),
+      leaving: CollectionOfOne(old)
+    ) {
+      if arriving == nil { sublayerList.remove(new) } else { new.detach() }
+      if let index = sublayerList.index(of: old) { sublayerList[index] = new }
       old.parent = nil
       new.parent = self
     }
@@ -94,69 +101,58 @@ extension Layer {
       parent.mask = nil
       return
     }
-    parent.changeSublayers { list in
-      list.removeAll { $0 === self }
-      self.parent = nil
-    }
+    parent.release(self)
   }
 
   private func isSublayer(_ layer: Layer) -> Bool { layer.parent === self && layer !== maskLayer }
 
-  private func insert(_ layer: Layer, at index: ([Layer]) -> Int) {
+  private func insert(_ layer: Layer, _ place: SublayerPlace) {
     guard accepts(layer) else { return }
-    if isSublayer(layer) {
-      var list = sublayerList
-      list.removeAll { $0 === layer }
-      list.insert(layer, at: index(list))
-      if !list.elementsEqual(sublayerList, by: ===) { changeSublayers { $0 = list } }
-    } else if layer.parent == nil {
-      appear(layer, at: index)
-    } else {
-      changeSublayers { list in
+    guard isSublayer(layer) else {
+      return changeSublayers(arriving: CollectionOfOne(layer), leaving: EmptyCollection()) {
         layer.detach()
         layer.parent = self
-        list.insert(layer, at: index(list))
+        let index = place.index(in: sublayerList)
+        sublayerList.insert(layer, at: index)
       }
     }
-  }
-
-  /// As ``changeSublayers(event:_:)`` with a layer that was nowhere before: the list is not copied, so that a hundred
-  /// thousand layers are added in no more time than they take each.
-  private func appear(_ layer: Layer, at index: ([Layer]) -> Int) {
-    change("sublayers", .transition) {
-      layer.parent = self
-      sublayerList.insert(layer, at: index(sublayerList))
-      track?.hasNewStructure = true
-    }
-    setNeedsLayout()
-    ThreadContext.current.rehearsal?.needsDisplay = true
-    if !ThreadContext.current.transactions.disableActions, isShown, !layer.isHidden {
-      layer.postOrder(LayerEvent.orderIn)
+    let old = sublayerList.index(of: layer)
+    guard old != place.index(in: sublayerList, without: old) else { return }
+    changeSublayers(arriving: EmptyCollection(), leaving: EmptyCollection()) {
+      // An action that was looked up for this may have changed the list.
+      guard sublayerList.remove(layer) else { return }
+      let index = place.index(in: sublayerList)
+      sublayerList.insert(layer, at: index)
     }
   }
 
   /// Leaves the superlayer, whose own change this is.
   private func detach() {
     guard let parent else { return }
-    if parent.maskLayer === self {
-      parent.mask = nil
-    } else {
-      parent.changeSublayers { list in list.removeAll { $0 === self } }
-    }
+    if parent.maskLayer === self { parent.mask = nil } else { parent.release(self) }
     self.parent = nil
   }
 
-  /// Changes the list under the action `sublayers`, which is a fade unless something else is found (T-84).
+  /// Takes a sublayer out.
+  private func release(_ layer: Layer) {
+    changeSublayers(arriving: EmptyCollection(), leaving: CollectionOfOne(layer)) {
+      if sublayerList.remove(layer) { layer.parent = nil }
+    }
+  }
+
+  /// Changes the list under the action `sublayers`, which is a fade unless something else is found (T-84), and tells the
+  /// layers that appear or disappear with it.
   ///
-  /// - Parameter event: what happens besides; if there is an action for it, the list's change implies none.
-  private func changeSublayers(event: String? = nil, _ edit: (inout [Layer]) -> Void) {
+  /// - Parameters:
+  ///   - event: what happens besides; if there is an action for it, the list's change implies none.
+  ///   - edit: changes the list in its place: copying it for each of a hundred thousand layers would take minutes.
+  private func changeSublayers(
+    event: String? = nil, arriving: some Collection<Layer>, leaving: some Collection<Layer>, _ edit: () -> Void
+  ) {
     let hasActions = !ThreadContext.current.transactions.disableActions
     let eventAction = hasActions ? event.flatMap { foundAction(forKey: $0) } : nil
-    let old = sublayerList
     change("sublayers", eventAction == nil ? .transition : .none) {
-      var list = sublayerList
-      edit(&list)
-      sublayerList = list
+      edit()
       track?.hasNewStructure = true
     }
     setNeedsLayout()
@@ -164,18 +160,8 @@ extension Layer {
     ThreadContext.current.rehearsal?.needsDisplay = true
     if let event { eventAction?.run(forKey: event, object: self, arguments: nil) }
     guard hasActions, isShown else { return }
-    postChange(from: old)
-  }
-
-  /// Tells layers that they appear or disappear: the direct children that came or went, and what is in them.
-  private func postChange(from old: [Layer]) {
-    let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(sublayerList.map(ObjectIdentifier.init)))
-    for layer in sublayerList where !layer.isHidden && !before.contains(ObjectIdentifier(layer)) {
-      layer.postOrder(LayerEvent.orderIn)
-    }
-    for layer in old where !layer.isHidden && !after.contains(ObjectIdentifier(layer)) {
-      layer.postOrder(LayerEvent.orderOut)
-    }
+    for layer in arriving where !layer.isHidden { layer.postOrder(LayerEvent.orderIn) }
+    for layer in leaving where !layer.isHidden { layer.postOrder(LayerEvent.orderOut) }
   }
 }
 

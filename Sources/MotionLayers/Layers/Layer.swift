@@ -39,7 +39,7 @@ open class Layer {
 
   /// Values of custom keys as they were given (K-1); those that a property can hold are in ``values`` too.
   final var customObjects: [String: Any] = [:]
-  final var attached: [AttachedAnimation] = []
+  final var attached = AttachedAnimations()
   final var needsLayoutFlag = false
   final var needsDisplayFlag = false
   /// On copies that draw what an animation shows: whether the contents are flipped where the layer is (V-12).

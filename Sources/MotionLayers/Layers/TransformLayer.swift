@@ -2,6 +2,12 @@
 open class TransformLayer: Layer {
   public override init() { super.init(special: .transform) }
   public required init(layer: Any) { super.init(layer: layer) }
+
+  /// What it has like any layer and what does nothing here.
+  static let ignoredKeys: Set<String> = [
+    "backgroundColor", "contents", "borderWidth", "filters", "backgroundFilters", "compositingFilter", "mask",
+    "masksToBounds", "shadowOpacity",
+  ]
 }
 
 extension Layer {

@@ -74,14 +74,15 @@ extension LayerProperty {
     "borderWidth", minimum: 0, rule: "R-7", get: { $0.borderWidth }, set: { $0.borderWidth = $1 })
   public static let borderColor = color(
     "borderColor", rule: "R-7", get: { $0.borderColor }, set: { $0.borderColor = $1 })
-  public static let opacity = number("opacity", rule: "R-3", get: { $0.opacity }, set: { $0.opacity = $1 })
+  public static let opacity = number(
+    "opacity", shown: 0...1, rule: "R-3", get: { $0.opacity }, set: { $0.opacity = $1 })
   public static let allowsGroupOpacity = bool(
     "allowsGroupOpacity", .layer, .none, animatable: false, rule: "R-3", get: { $0.allowsGroupOpacity },
     set: { $0.allowsGroupOpacity = $1 })
   public static let shadowColor = color(
     "shadowColor", rule: "R-6", get: { $0.shadowColor }, set: { $0.shadowColor = $1 })
   public static let shadowOpacity = number(
-    "shadowOpacity", rule: "R-6", get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 })
+    "shadowOpacity", shown: 0...1, rule: "R-6", get: { $0.shadowOpacity }, set: { $0.shadowOpacity = $1 })
   public static let shadowRadius = number(
     "shadowRadius", minimum: 0, rule: "R-6", get: { $0.shadowRadius }, set: { $0.shadowRadius = $1 })
   public static let shadowOffset = size(

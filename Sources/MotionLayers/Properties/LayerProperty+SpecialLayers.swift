@@ -29,7 +29,7 @@ extension LayerProperty {
   public static let lineDashPhase = number(
     "lineDashPhase", .shape, rule: "SH-5", get: { $0.shape.lineDashPhase }, set: { $0.shape.lineDashPhase = $1 })
   public static let lineDashPattern = numbers(
-    "lineDashPattern", .shape, .none, animatable: false, rule: "SH-5", get: { $0.shape.lineDashPattern },
+    "lineDashPattern", .shape, .none, animatable: false, minimum: 0, rule: "SH-5", get: { $0.shape.lineDashPattern },
     set: { $0.shape.lineDashPattern = $1 })
 
   static let shape = [

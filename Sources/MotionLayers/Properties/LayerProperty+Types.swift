@@ -9,10 +9,12 @@ extension LayerProperty {
 
   static func number(
     _ name: String, _ owner: Owner = .layer, _ action: DefaultAction = .basic, animatable: Bool = true,
-    minimum: Double? = nil, rule: String = "§3.8", get: @escaping Getter<Double>, set: @escaping Setter<Double>
+    minimum: Double? = nil, shown range: ClosedRange<Double>? = nil, rule: String = "§3.8",
+    get: @escaping Getter<Double>, set: @escaping Setter<Double>
   ) -> LayerProperty {
     LayerProperty(
       name, .number, owner, action, animatable: animatable, aliases: [], rule: rule, minimum: minimum,
+      shownRange: range,
       get: { .number(get($0)) }, set: { if case .number(let v) = $1 { set(&$0, v) } },
       vector: .number(get, set))
   }
@@ -84,11 +86,12 @@ extension LayerProperty {
   }
 
   static func numbers(
-    _ name: String, _ owner: Owner, _ action: DefaultAction = .basic, animatable: Bool = true, rule: String,
+    _ name: String, _ owner: Owner, _ action: DefaultAction = .basic, animatable: Bool = true, minimum: Double? = nil,
+    rule: String,
     get: @escaping Getter<[Double]?>, set: @escaping Setter<[Double]?>
   ) -> LayerProperty {
     LayerProperty(
-      name, .numbers, owner, action, animatable: animatable, aliases: [], rule: rule,
+      name, .numbers, owner, action, animatable: animatable, aliases: [], rule: rule, minimum: minimum,
       get: { .numbers(get($0)) }, set: { if case .numbers(let v) = $1 { set(&$0, v) } })
   }
 

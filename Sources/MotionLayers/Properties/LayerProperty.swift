@@ -26,6 +26,8 @@ public final class LayerProperty: Sendable {
   public let knownNames: [String]
   /// The least number that a script may set, such as 0 for a length; nil: any. Animations may pass it.
   public let minimum: Double?
+  /// What a frame holds the number within; a script may set others, with a warning. nil: any.
+  public let shownRange: ClosedRange<Double>?
   /// What an unknown name becomes; nil: it is kept.
   public let fallbackName: String?
   /// The value in a layer's values. A class that does not own the property gives its default.
@@ -37,7 +39,8 @@ public final class LayerProperty: Sendable {
 
   init(
     _ name: String, _ kind: PropertyValue.Kind, _ owner: Owner, _ action: DefaultAction, animatable: Bool,
-    aliases: [String], rule: String, minimum: Double? = nil, knownNames: [String] = [], fallbackName: String? = nil,
+    aliases: [String], rule: String, minimum: Double? = nil, shownRange: ClosedRange<Double>? = nil,
+    knownNames: [String] = [], fallbackName: String? = nil,
     get: @escaping @Sendable (LayerValues) -> PropertyValue,
     set: @escaping @Sendable (inout LayerValues, PropertyValue) -> Void, vector: VectorAccess? = nil
   ) {
@@ -49,6 +52,7 @@ public final class LayerProperty: Sendable {
     self.aliases = aliases
     self.rule = rule
     self.minimum = minimum
+    self.shownRange = shownRange
     self.knownNames = knownNames
     self.fallbackName = fallbackName
     self.get = get

@@ -12,6 +12,8 @@ final class LayerTrack {
   var hasNewAnimations = false
   /// Sublayers and mask as committed.
   var committedChildren: [Layer] = []
+  /// The sublayers of the last version, by index of their histories; nil when they have changed since.
+  var sublayerIDs: [Int]?
   /// The mask among them.
   weak var committedMask: Layer?
   /// The layer that has it among its own.

@@ -76,8 +76,7 @@ extension Rehearsal {
       }.map(\.element)
     }
     for (animation, layer) in ended where !animation.hasStopped {
-      if animation.animation.isRemovedOnCompletion, let index = layer.attached.firstIndex(where: { $0 === animation }) {
-        layer.attached.remove(at: index)
+      if animation.animation.isRemovedOnCompletion, layer.attached.remove(animation) {
         if let track = layer.track, track.rehearsal === self {
           recording.layers[track.id].ended.append((animation.record, commits))
         }

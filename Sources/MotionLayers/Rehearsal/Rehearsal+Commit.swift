@@ -49,6 +49,7 @@ extension Rehearsal {
       for child in track.committedChildren where child.parent !== layer { left.append(child) }
       track.committedChildren = children
       track.committedMask = layer.maskLayer
+      track.sublayerIDs = nil
       for child in children {
         if !isLive(child) { enter(child) }
         child.track?.committedParent = layer
@@ -84,6 +85,7 @@ extension Rehearsal {
     let children = layer.sublayerList + (layer.maskLayer.map { [$0] } ?? [])
     track.committedChildren = children
     track.committedMask = layer.maskLayer
+    track.sublayerIDs = nil
     for child in children {
       enter(child)
       child.track?.committedParent = layer
@@ -114,13 +116,29 @@ extension Rehearsal {
       }
       let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
-      let records = layer.attached.filter(\.isStarted).map(\.record)
+      let (sublayers, records) = lists(of: layer, track)
       recording.layers[track.id].append(
         LayerVersion(
-          time: now, commit: commits, name: layer.name, values: values, timing: layer.timing,
-          sublayers: layer.sublayerList.compactMap { $0.track?.id }, mask: layer.maskLayer?.track?.id,
-          animations: records, redraw: RedrawSource(layer, records)))
+          time: now, commit: commits, name: layer.name, values: values, timing: layer.timing, sublayers: sublayers,
+          mask: layer.maskLayer?.track?.id, animations: records, redraw: RedrawSource(layer, records)))
     }
+  }
+
+  /// Sublayers and animations for a version; those of the version before if they are the same.
+  private func lists(of layer: Layer, _ track: LayerTrack) -> ([Int], [AnimationRecord]) {
+    var made = 0
+    let sublayers = track.sublayerIDs ?? layer.sublayerList.compactMap { $0.track?.id }
+    if track.sublayerIDs == nil { made += sublayers.count }
+    track.sublayerIDs = sublayers
+    var records = layer.attached.filter(\.isStarted).map(\.record)
+    if let known = recording.layers[track.id].versions.last?.animations, known.elementsEqual(records, by: ===) {
+      records = known
+    } else {
+      made += records.count
+    }
+    listedCount += made
+    if made > longestList.count { longestList = (made, layer) }
+    return (sublayers, records)
   }
 
   /// Completion blocks of what was committed wait for their animations; those without run on the next turn (T-74).

@@ -43,8 +43,10 @@ extension Rehearsal {
         do {
           _ = try emission.particles(at: time)
         } catch {
-          let name = recording.layers[index].versions.last?.name.map { " \"\($0)\"" } ?? ""
-          log.add(Diagnostic(.error, "the emitter layer\(name): \(error)"))
+          let last = recording.layers[index].versions.last
+          let name = last?.name.map { " \"\($0)\"" } ?? ""
+          log.add(
+            Diagnostic(.error, "the emitter layer\(name): \(error)", callStack: last?.values.assetPlace ?? []))
           break
         }
       }

@@ -29,6 +29,9 @@ public final class Rehearsal {
   var isCommitting = false
   /// Commits so far.
   var commits = 0
+  /// Sublayers and animations in all versions of all layers, and the layer that had the most of them at once.
+  var listedCount = 0
+  var longestList: (count: Int, layer: Layer?) = (0, nil)
   /// Animations that end at this instant.
   var ending: [(AttachedAnimation, Layer)] = []
   private var events = EventQueue()
@@ -40,6 +43,9 @@ public final class Rehearsal {
   static let layoutRoundLimit = 32
   /// Events of one scene. A scene with an event for each of 60 frames a second reaches it after nine hours.
   static let eventLimit = 2_000_000
+  /// Sublayers and animations in the versions of a scene's layers: 160 MB of them. A hundred thousand may be there at once,
+  /// but not come and go one by one at as many times.
+  static let listedLimit = 20_000_000
 
   /// - Parameters:
   ///   - services: what knows fonts and files; nil: layers that need them have no size of their own.
@@ -89,6 +95,8 @@ public final class Rehearsal {
     try build(root)
     endTurn()
     play()
+    checkSizes()
+    checkGradients()
     checkReplication()
     recording.tabulateEmitters(duration: self.duration)
     checkEmission()
@@ -105,6 +113,16 @@ public final class Rehearsal {
             .error,
             "the scene has more than \(Rehearsal.eventLimit) events by \(now) s; blocks that repeat need a longer "
               + "interval"))
+        return
+      }
+      guard listedCount <= Rehearsal.listedLimit else {
+        let place = longestList.layer.map { ", most of all in \($0) with \(longestList.count) at once" } ?? ""
+        log.add(
+          Diagnostic(
+            .error,
+            "by \(now) s \(commits) changes of layers with many sublayers or animations have recorded \(listedCount) of "
+              + "them\(place), and the limit is \(Rehearsal.listedLimit); change several at a time, or spread them over "
+              + "more superlayers"))
         return
       }
       now = max(now, time)

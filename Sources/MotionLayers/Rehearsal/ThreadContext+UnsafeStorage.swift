@@ -13,6 +13,9 @@ final class ThreadContext {
   var classDefaults: [ObjectIdentifier: [(LayerProperty, PropertyValue)]] = [:]
   /// How many changes of layers are under way, each caused by the one before.
   var changeDepth = 0
+  /// Layers without a size whose statement is remembered, and how many of them there may be.
+  var emptyLayers = 0
+  static let emptyLayerLimit = 100
   /// More are an endless loop.
   static let changeDepthLimit = 100
   /// The delegate's method that was called last is a default that does nothing.

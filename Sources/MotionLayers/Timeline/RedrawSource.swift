@@ -12,10 +12,15 @@ struct RedrawSource: Sendable {
   init?(_ layer: Layer, _ animations: [AnimationRecord]) {
     guard !animations.isEmpty else { return nil }
     var paths: [PropertyPath] = []
+    // Animations of one property often follow one another: the class is asked once for them.
+    var last: (keyPath: String, counts: Bool) = ("", false)
     func collect(_ record: AnimationRecord) {
       switch record.body {
       case .value(let path, _, _):
-        if path.keys.contains(where: { type(of: layer).needsDisplay(forKey: $0) }) { paths.append(path) }
+        if path.keyPath != last.keyPath {
+          last = (path.keyPath, path.keys.contains { type(of: layer).needsDisplay(forKey: $0) })
+        }
+        if last.counts { paths.append(path) }
       case .group(let children, _): for child in children { collect(child) }
       case .transition, .inert: break
       }

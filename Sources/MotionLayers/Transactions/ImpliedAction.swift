@@ -9,10 +9,11 @@ extension Layer {
     case (.none, _): return nil
     case (.transition, _):
       // It would replace a transition that the script chose for the same change: they share a key (T-23).
-      let isChosen = attached.contains {
-        !$0.isStarted && $0.key == LayerEvent.transition && !($0.animation is ImpliedTransition)
+      if let chosen = attached.first(forKey: LayerEvent.transition), !chosen.isStarted,
+        !(chosen.animation is ImpliedTransition)
+      {
+        return nil
       }
-      if isChosen { return nil }
       action = ImpliedTransition()
     case (.basic, LayerProperty.isHidden.name): action = fade(isVanishing: !isHidden)
     case (.basic, "filters"):

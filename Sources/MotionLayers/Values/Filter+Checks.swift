@@ -75,6 +75,10 @@ extension Layer {
     var result: [Filter] = []
     for filter in filters {
       guard let filter = filter.checked(as: role, "\(property) of \(self)") else { return nil }
+      if let name = filter.name, result.contains(where: { $0.name == name }) {
+        DiagnosticLog.warning(
+          "\(property) of \(self) has two filters named \"\(name)\": key paths reach the first of them (V-11)")
+      }
       result.append(filter)
     }
     return result

@@ -75,7 +75,7 @@ struct SegmentReuseTests {
     let stage = try StoreStage()
     let first = try stage.export(drawn(0.5)) { $0.hold = hold }
     #expect(first.summary.reusedSegments == 0)
-    stage.identity.script = ContentHash(high: 9, low: 9)
+    stage.identity.script?.hash = ContentHash(high: 9, low: 9)
     let second = try stage.export(drawn(0.5)) { $0.hold = hold }
     #expect(second.bytes == first.bytes)
     #expect(second.summary.reusedSegments == second.summary.segments)
@@ -182,7 +182,7 @@ struct SegmentReuseTests {
     #expect(try reused(shaded()) == 0)
     stage.identity.processor = "b"
     #expect(try reused(shaded()) == 0)
-    stage.identity.script?.low += 1
+    stage.identity.script?.hash.low += 1
     #expect(try again() == [1, 30])
     #expect(try again() == [1, 0])
     stage.identity.script = nil

@@ -21,7 +21,8 @@ final class StoreStage {
   init() throws {
     scratch = try ExportScratch()
     identity = ExportIdentity(
-      engine: ContentHash(high: 1, low: 2), processor: "a", script: ContentHash(high: 3, low: 4),
+      engine: ContentHash(high: 1, low: 2), processor: "a",
+      script: ScriptCode(hash: ContentHash(high: 3, low: 4), addresses: 0..<UInt.max),
       files: FileHashes(folder: scratch.path + "/store"))
   }
 

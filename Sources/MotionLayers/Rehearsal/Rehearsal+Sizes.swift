@@ -1,0 +1,47 @@
+import Foundation
+import MotionCore
+
+/// Looks for layers that fill, frame or clip their bounds and never have any.
+extension Rehearsal {
+  func checkSizes() {
+    for history in recording.layers {
+      guard let last = history.versions.last, history.versions.allSatisfy(\.isEmpty),
+        let version = history.versions.first(where: { $0.boundsUse != nil }), let use = version.boundsUse
+      else { continue }
+      let name = last.name.map { " \"\($0)\"" } ?? ""
+      log.add(
+        Diagnostic(
+          .warning,
+          "\(history.className)\(name) has \(use) and no size, so nothing of it shows: give it one, as size(200, 100) or "
+            + "frame(0, 0, 200, 100) do", callStack: version.values.assetPlace))
+    }
+  }
+}
+
+extension LayerVersion {
+  /// Whether the bounds have never been given a size, and no animation gives them one.
+  fileprivate var isEmpty: Bool {
+    guard values.values.bounds.size == .zero else { return false }
+    var isAnimated = false
+    for record in animations {
+      record.forEachValue { path, _, _ in if path.keyPath.hasPrefix("bounds") { isAnimated = true } }
+    }
+    return !isAnimated
+  }
+
+  /// What of the layer needs bounds, as the rest of a sentence; nil: nothing.
+  fileprivate var boundsUse: String? {
+    let values = values.values
+    switch values.special {
+    // A shape and its particles lie where they will; a text's and a clip's own size may be none.
+    case .shape, .emitter, .text, .video, .transform: return nil
+    case .gradient(let gradient) where (gradient.colors?.count ?? 0) >= 2: return "colors"
+    case .shader(let shader) where shader.shader != nil: return "a shader"
+    case .canvas(let canvas) where canvas.program != nil: return "a drawing"
+    default: break
+    }
+    if let color = values.backgroundColor, color.alpha > 0 { return "a backgroundColor" }
+    if values.contents != nil { return "contents" }
+    return values.masksToBounds && !sublayers.isEmpty ? "masksToBounds" : nil
+  }
+}

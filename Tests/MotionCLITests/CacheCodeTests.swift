@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+
+/// Which edits of a script change the keys of the segments that its functions draw.
+@Suite("Cache: code of scripts in several files")
+struct CacheCodeTests {
+  private struct Manifest: Decodable {
+    struct Segment: Decodable { var key: String }
+    var segments: [Segment]
+  }
+
+  private struct Stage {
+    let folder: Folder
+    let cache: Folder
+
+    init() throws { (folder, cache) = (try Folder(), try Folder()) }
+
+    /// The keys of all segments, as a shard lists them.
+    func keys() throws -> [String] {
+      try? FileManager.default.removeItem(atPath: folder.path + "/parts")
+      let run = try Tool.run(
+        ["export", "film", "parts", "--shard", "1/1", "--quality", "draft"], in: folder,
+        environment: ["MOTIONKIT_CACHE": cache.path])
+      try #require(run.status == 0, "\(run.errors)")
+      let text = try #require(folder.bytes("parts/shard-1-of-1.json"))
+      return try JSONDecoder().decode(Manifest.self, from: text).segments.map(\.key)
+    }
+
+    func write(_ name: String, _ text: String) throws { try folder.write("film/" + name, text) }
+
+    /// Replaces text in a file.
+    func edit(_ name: String, _ old: String, _ new: String) throws {
+      let text = try #require(folder.text("film/" + name))
+      try #require(text.contains(old))
+      try write(name, text.replacingOccurrences(of: old, with: new))
+    }
+  }
+
+  /// Three scenes: one of a function that reaches much, one of a function that reaches nothing, one without.
+  private func film() throws -> Stage {
+    let stage = try Stage()
+    try stage.write(
+      "Film.swift",
+      """
+      import MotionKit
+
+      @main
+      struct Film: Composition {
+        var format: Format { Format(width: 64, height: 36, fps: 10) }
+        var program: Program {
+          far.lasting(1)
+          near.lasting(1)
+          words.lasting(1)
+        }
+      }
+      """)
+    try stage.write(
+      "Far.swift",
+      """
+      import MotionKit
+
+      extension Film {
+        var far: Scene {
+          Scene {
+            ShaderLayer { grid, time in
+              let level = tone(time)
+              return { row in for i in 0..<row.count { row.red[i] = level } }
+            }
+          }
+        }
+      }
+      """)
+    try stage.write(
+      "Near.swift",
+      """
+      import MotionKit
+
+      extension Film {
+        var near: Scene {
+          Scene {
+            ShaderLayer(inputs: [0.5]) { inputs, grid, time in
+              { row in for i in 0..<row.count { row.green[i] = Float(inputs[0] * Math.sin(time)) } }
+            }
+          }
+        }
+      }
+      """)
+    try stage.write(
+      "Words.swift",
+      """
+      import MotionKit
+
+      extension Film {
+        var words: Scene { Scene { TextLayer("Words").fontSize(12).position(.center) } }
+      }
+      """)
+    // What the function of the first scene reaches: a function, a type, a global, and a conformance.
+    try stage.write(
+      "Tone.swift",
+      """
+      struct Level { var value: Double }
+      func tone(_ time: Double) -> Float { Float(mixed(Level(value: time)) / Double("\\(Level(value: 1) as Any)".count)) }
+      """)
+    try stage.write("Mix.swift", "func mixed(_ level: Level) -> Double { level.value * gains[1] }\n")
+    try stage.write("Gains.swift", "let gains: [Double] = (0..<4).map { 0.25 * Double($0) }\n")
+    try stage.write(
+      "Text.swift", "extension Level: CustomStringConvertible { var description: String { \"level\" } }\n")
+    return stage
+  }
+
+  @Test(
+    "an edit changes the keys of those functions that reach it: called, through a global, by a conformance; of no others"
+  )
+  func edits() throws {
+    let stage = try film()
+    let base = try stage.keys()
+    try #require(base.count == 3 && Set(base).count == 3)
+    let edits: [(file: String, old: String, new: String, changed: [Int])] = [
+      ("Words.swift", "\"Words\"", "\"World\"", [2]),
+      // More code before the others', so that those lie elsewhere in the library.
+      ("Film.swift", "import MotionKit\n", "import MotionKit\n\nfunc unused(_ a: Int) -> Int { a * a + 7 }\n", []),
+      ("Near.swift", "row.green", "row.blue", [1]),
+      // A line more in the same file.
+      ("Near.swift", "import MotionKit\n", "import MotionKit\n\n", [1]),
+      ("Tone.swift", "Float(mixed", "Float(0.5 * mixed", [0]),
+      ("Mix.swift", "gains[1]", "gains[2]", [0]),
+      ("Gains.swift", "0.25", "0.125", [0]),
+      ("Text.swift", "\"level\"", "\"a level\"", [0]),
+    ]
+    var before = base
+    for edit in edits {
+      try stage.edit(edit.file, edit.old, edit.new)
+      let after = try stage.keys()
+      try #require(after.count == 3)
+      #expect(
+        (0..<3).filter { before[$0] != after[$0] } == edit.changed, "\(edit.file): \(edit.old) to \(edit.new)")
+      before = after
+    }
+    for edit in edits.reversed() { try stage.edit(edit.file, edit.new, edit.old) }
+    #expect(try stage.keys() == base)
+    // A compiled script whose hashes are gone is compiled again, and has the same keys.
+    let scripts = stage.cache.path + "/scripts"
+    for name in try FileManager.default.contentsOfDirectory(atPath: scripts) where name.hasSuffix(".functions") {
+      try FileManager.default.removeItem(atPath: scripts + "/" + name)
+    }
+    #expect(try stage.keys() == base)
+  }
+
+  @Test("functions that one place hands on are told apart, also when they change places")
+  func swapped() throws {
+    let stage = try Stage()
+    func write(_ first: String, _ second: String) throws {
+      try stage.write(
+        "Film.swift",
+        """
+        import MotionKit
+
+        @main
+        struct Film: Composition {
+          var format: Format { Format(width: 64, height: 36, fps: 10) }
+          var program: Program {
+            Scene { plot(\(first)) }.lasting(1)
+            Scene { plot(\(second)) }.lasting(1)
+          }
+        }
+        """)
+    }
+    try stage.write(
+      "Plots.swift",
+      """
+      import MotionKit
+
+      func plot(_ function: @escaping Shader.Program) -> ShaderLayer { ShaderLayer(function) }
+      @Sendable func rising(_ grid: ShaderGrid, _ time: Double) -> Shader.RowFunction {
+        { row in for i in 0..<row.count { row.red[i] = Float(time) } }
+      }
+      @Sendable func falling(_ grid: ShaderGrid, _ time: Double) -> Shader.RowFunction {
+        { row in for i in 0..<row.count { row.red[i] = Float(1 - time) } }
+      }
+      """)
+    try write("rising", "falling")
+    let keys = try stage.keys()
+    #expect(keys.count == 2 && keys[0] != keys[1])
+    try write("falling", "rising")
+    #expect(try stage.keys() == keys.reversed())
+  }
+
+  @Test("a global of main.swift brings the code that sets it")
+  func mainFile() throws {
+    let stage = try Stage()
+    try stage.write("main.swift", "import MotionKit\n\nlet gain = prepared()\nFilm.main()\n")
+    try stage.write("Prepared.swift", "func prepared() -> Double { (0..<3).map { 0.1 * Double($0) }.reduce(0, +) }\n")
+    try stage.write(
+      "Film.swift",
+      """
+      import MotionKit
+
+      struct Film: Composition {
+        var format: Format { Format(width: 64, height: 36, fps: 10) }
+        var program: Program {
+          shaded.lasting(1)
+          Scene { Layer().size(9, 9) }.lasting(1)
+        }
+      }
+      """)
+    try stage.write(
+      "Shaded.swift",
+      """
+      import MotionKit
+
+      extension Film {
+        var shaded: Scene {
+          Scene {
+            ShaderLayer { _, time in { row in for i in 0..<row.count { row.red[i] = Float(gain * time) } } }
+          }
+        }
+      }
+      """)
+    let base = try stage.keys()
+    try stage.edit("Prepared.swift", "0.1", "0.2")
+    let edited = try stage.keys()
+    #expect(base.count == 2 && edited.count == 2 && base[0] != edited[0] && base[1] == edited[1])
+  }
+
+  @Test("the function of a script in one file has the key of the whole script")
+  func oneFile() throws {
+    let stage = try Stage()
+    try stage.write(
+      "Film.swift",
+      """
+      import MotionKit
+
+      @main
+      struct Film: Composition {
+        var format: Format { Format(width: 64, height: 36, fps: 10) }
+        var program: Program {
+          Scene { ShaderLayer { _, time in { row in for i in 0..<row.count { row.red[i] = Float(time) } } } }.lasting(1)
+          Scene { TextLayer("Words").fontSize(12).position(.center) }.lasting(1)
+        }
+      }
+      """)
+    let base = try stage.keys()
+    try stage.edit("Film.swift", "Words", "World")
+    let edited = try stage.keys()
+    #expect((0..<2).filter { base[$0] != edited[$0] } == [0, 1])
+    try stage.edit("Film.swift", "World", "Words")
+    #expect(try stage.keys() == base)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import Testing
+
+@testable import MotionLayers
+
+/// What the rule book allows and what shows nothing, or not what was asked for: the picture is as the rule says, and a
+/// warning says so.
+@Suite struct SilentMistakeTests {
+  private func warnings(_ body: () -> Void) -> [String] {
+    let log = DiagnosticLog()
+    log.collect(body)
+    #expect(!log.hasErrors)
+    return log.diagnostics.map(\.message)
+  }
+
+  @Test("An opacity beyond 0…1 is kept and said; one that an animation passes through is not (R-3, R-6)")
+  func opacities() {
+    let layer = Layer()
+    #expect(
+      warnings { layer.opacity = 50 } == ["opacity of Layer is 50.0, but it is shown between 0.0 and 1.0 (R-3)"])
+    #expect(layer.opacity == 50)
+    #expect(warnings { layer.setValue(-1, forKey: "shadowOpacity") }.count == 1)
+    #expect(warnings { layer.opacity = 1 }.isEmpty && warnings { layer.shadowOpacity = 0 }.isEmpty)
+    let stage = SceneStage { root in
+      let rise = BasicAnimation(keyPath: "opacity")
+      (rise.fromValue, rise.toValue) = (-1.0, 2.0)
+      Layer.named("layer", in: root).add(rise)
+    }
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("What a transform layer does not draw is said for each property, and not what places it (TR-1)")
+  func transformLayers() {
+    let changes: [(String, (Layer) -> Void)] = [
+      ("backgroundColor", { $0.backgroundColor = .red }), ("contents", { $0.contents = .file(path: "a.png") }),
+      ("borderWidth", { $0.borderWidth = 2 }), ("mask", { $0.mask = Layer() }),
+      ("masksToBounds", { $0.masksToBounds = true }), ("filters", { $0.filters = [.colorInvert()] }),
+      ("backgroundFilters", { $0.backgroundFilters = [.colorInvert()] }),
+      ("compositingFilter", { $0.compositingFilter = .screen }), ("shadowOpacity", { $0.shadowOpacity = 1 }),
+    ]
+    for (name, change) in changes {
+      let layer = TransformLayer()
+      layer.name = "book"
+      let found = warnings { change(layer) }
+      #expect(found.count == 1 && found[0].hasPrefix("\(name) of TransformLayer \"book\" shows nothing"), "\(found)")
+      #expect(warnings { change(Layer()) }.isEmpty)
+    }
+    #expect(
+      warnings {
+        let layer = TransformLayer()
+        layer.opacity = 0.5
+        layer.transform = .scale(2, 2, 1)
+        layer.sublayerTransform = .scale(2, 2, 1)
+        layer.addSublayer(Layer())
+        layer.isHidden = true
+      }.isEmpty)
+  }
+
+  private func gradient(_ change: @escaping (GradientLayer) -> Void) -> [String] {
+    let stage = SceneStage { root in
+      let layer = GradientLayer([.red, .blue])
+      layer.name = "sky"
+      layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+      // A scene is looked at as it is committed, not as it is built.
+      layer.locations = [0, 0.5, 1]
+      layer.locations = nil
+      change(layer)
+      root.addSublayer(layer)
+    }
+    #expect(stage.errors.isEmpty)
+    return stage.warnings
+  }
+
+  @Test(
+    "A gradient without two colours, with other counts, or radial without width draws nothing, and says so (GR-3, GR-5)"
+  )
+  func gradients() {
+    let cases: [(String, (GradientLayer) -> Void)] = [
+      ("has one color and draws no gradient", { $0.colors = [.red] }),
+      ("has no colors and draws no gradient", { $0.colors = [] }),
+      ("has 2 colors and 3 locations and draws no gradient", { $0.locations = [0, 0.5, 1] }),
+      ("has the locations [0.0, 100.0], which shall rise within 0…1", { $0.locations = [0, 100] }),
+      ("has the locations [1.0, 0.0], which shall rise", { $0.locations = [1, 0] }),
+      ("is radial from (0.5, 0.0) to (0.5, 1.0), which has no width, and draws no gradient", { $0.type = .radial }),
+    ]
+    for (message, change) in cases {
+      let found = gradient(change)
+      #expect(found.count == 1 && found[0].hasPrefix("GradientLayer \"sky\" " + message), "\(message): \(found)")
+    }
+    #expect(gradient { $0.colors = nil }.isEmpty)
+    #expect(gradient { $0.locations = [0.25, 0.25] }.isEmpty)
+    #expect(
+      gradient {
+        $0.type = .radial
+        $0.startPoint = CGPoint(x: 0.5, y: 0.5)
+        $0.endPoint = CGPoint(x: 1, y: 1)
+      }.isEmpty)
+    #expect(
+      gradient { layer in
+        layer.type = .radial
+        let grow = BasicAnimation(keyPath: "endPoint")
+        (grow.fromValue, grow.toValue) = (CGPoint(x: 0.6, y: 0.1), CGPoint(x: 1, y: 1))
+        layer.add(grow)
+      }.isEmpty)
+  }
+
+  @Test("Two filters of one name: key paths reach the first, and that is said (V-11)")
+  func filterNames() {
+    let layer = Layer()
+    let found = warnings {
+      layer.filters = [.gaussianBlur(radius: 3, name: "glow"), .bloom(radius: 4, name: "glow"), .colorInvert()]
+    }
+    #expect(found == ["filters of Layer has two filters named \"glow\": key paths reach the first of them (V-11)"])
+    layer.setValue(9, forKeyPath: "filters.glow.inputRadius")
+    #expect(layer.filters.map { $0.inputs["inputRadius"] } == [.number(9), .number(4), nil])
+  }
+
+  @Test("Values are named in messages as people write them")
+  func values() {
+    func message(_ body: () -> Void) -> String {
+      let log = DiagnosticLog()
+      log.collect(body)
+      return log.diagnostics.first?.message ?? ""
+    }
+    let (layer, shape) = (Layer(), ShapeLayer())
+    let frame = message { layer.frame = CGRect(x: 5, y: 6, width: Double.infinity, height: 7) }
+    #expect(frame.contains("must be finite, got inf×7.0 at (5.0, 6.0)"), "\(frame)")
+    #expect(message { layer.position = CGPoint(x: 2e9, y: 1) }.contains("got (2000000000.0, 1.0);"))
+    #expect(message { layer.shadowOffset = CGSize(width: 2e9, height: 1) }.contains("got 2000000000.0×1.0;"))
+    var transform = Transform3D.scale(2, 3, 4)
+    transform.m34 = .nan
+    #expect(message { layer.transform = transform }.contains("got m34 = nan;"))
+    #expect(message { layer.transform = .scale(1e300, 1e300, 1) }.contains("got m11 = 1e+300, m22 = 1e+300;"))
+    #expect(message { shape.lineDashPattern = [4, -5] } == "lineDashPattern of ShapeLayer must be 0 or more, got -5.0")
+    #expect(shape.lineDashPattern == nil)
+  }
+
+  @Test(
+    "A layer that fills or clips its bounds and never has any says so; one that gets a size later does not (G-1, R-4)")
+  func sizes() {
+    func found(_ build: (Layer) -> Void) -> [String] { SceneStage { build($0) }.warnings }
+    func layer(_ change: (Layer) -> Void) -> Layer {
+      let layer = Layer()
+      layer.name = "card"
+      change(layer)
+      return layer
+    }
+    let uses: [(String, (Layer) -> Void)] = [
+      ("a backgroundColor", { $0.backgroundColor = .red }), ("contents", { $0.contents = .file(path: "a.png") }),
+      (
+        "masksToBounds",
+        {
+          $0.masksToBounds = true
+          $0.addSublayer(ShapeLayer())
+        }
+      ),
+    ]
+    for (use, change) in uses {
+      let messages = found { $0.addSublayer(layer(change)) }
+      #expect(messages.count == 1 && messages[0].hasPrefix("Layer \"card\" has \(use) and no size"), "\(messages)")
+    }
+    #expect(found { $0.addSublayer(layer { _ in }) }.isEmpty)
+    #expect(found { root in root.addSublayer(layer { $0.addSublayer(ShapeLayer()) }) }.isEmpty)
+    #expect(
+      found { root in
+        let late = layer { $0.backgroundColor = .red }
+        root.addSublayer(late)
+        at(1) { late.bounds.size.width = 10 }
+        let thin = layer {
+          $0.backgroundColor = .red
+          $0.bounds = CGRect(x: 0, y: 0, width: 0, height: 10)
+        }
+        root.addSublayer(thin)
+        let growing = layer { $0.backgroundColor = .red }
+        let growth = BasicAnimation(keyPath: "bounds.size.width")
+        (growth.fromValue, growth.toValue) = (0.0, 100.0)
+        growing.add(growth)
+        root.addSublayer(growing)
+      }.isEmpty)
+  }
+}
