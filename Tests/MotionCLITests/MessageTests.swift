@@ -60,6 +60,20 @@ import Testing
     #expect(try !still(layer("1...2")).errors.contains("warning"))
   }
 
+  @Test("a trim beyond the end of its sound is a warning, one that leaves nothing an error, at its line")
+  func soundTrims() throws {
+    let music = URL(fileURLWithPath: Self.clip).deletingLastPathComponent().appendingPathComponent("music.m4a").path
+    func sound(_ trim: String) -> String { Script.text("Layer()\n      Audio(\"\(music)\").trim(\(trim))") }
+    let late = try still(sound("1...500"))
+    #expect(late.status == 0)
+    #expect(late.errors.contains("clip.swift:13: warning: \(music) lasts 12.0"), "\(late.errors)")
+    #expect(late.errors.contains("its trim ends at 500.0 s: it ends where the sound does"), "\(late.errors)")
+    let never = try still(sound("400...500"))
+    #expect(never.status == 83 && never.errors.contains("clip.swift:13: error: "), "\(never.errors)")
+    #expect(never.errors.contains("its trim begins at 400.0 s: nothing of it is left"), "\(never.errors)")
+    #expect(try !still(sound("1...2")).errors.contains("warning"))
+  }
+
   @Test("a picture that is damaged behind its header is said at its line, for a still too")
   func damagedPicture() throws {
     // The header and the first bytes of the pixels.
