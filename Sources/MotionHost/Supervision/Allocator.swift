@@ -4,10 +4,11 @@ enum Allocator {
   ///
   /// Each frame takes and frees the same megabytes. glibc returns what is free at the end of a heap from a few hundred
   /// kilobytes on, and asks for it again, page by page: W3 of `Tests/Workloads` had 60 to 90 page faults a frame, now
-  /// 17. Blocks above 4 MiB, such as an encoder's frames, still go back at once, so peak memory is what it was.
+  /// 17. Blocks above 2 MiB, such as frames of encoders and clips, still go back at once: keeping those too took
+  /// a tenth more memory at the peak.
   static func keepFreedMemory() {
     systemAllocatorOption(trimThreshold, 16 << 20)
-    systemAllocatorOption(mapThreshold, 4 << 20)
+    systemAllocatorOption(mapThreshold, 2 << 20)
   }
 
   // malloc.h: M_TRIM_THRESHOLD and M_MMAP_THRESHOLD.
