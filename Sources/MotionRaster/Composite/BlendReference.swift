@@ -11,7 +11,14 @@ package enum BlendReference {
     _ mode: BlendMode, _ out: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>,
     _ coverage: UnsafePointer<UInt8>, _ count: Int
   ) {
-    each(mode, CoveredRow(out: out, source: source, coverage: coverage, count: count, isBounded: mode.isBounded))
+    for i in 0..<count {
+      let c = coverage[i]
+      if c == 0, !mode.isBounded { continue }
+      var s = pixel(source + 4 * i)
+      if c < 255 { for k in 0..<4 { s[k] = mul(s[k], Int32(c)) } }
+      if s == .zero, !mode.isBounded { continue }
+      store(blended(mode, s, pixel(out + 4 * i)), out + 4 * i)
+    }
   }
 
   /// `out = out + (blend(source · opacity / 255, out) − out) · region / 255`.
@@ -19,17 +26,18 @@ package enum BlendReference {
     _ mode: BlendMode, _ out: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>, opacity: UInt8,
     region: UnsafePointer<UInt8>, _ count: Int
   ) {
-    each(mode, RegionRow(out: out, source: source, region: region, count: count, opacity: Int32(opacity)))
+    for i in 0..<count {
+      var result = (0..<4).map { out[4 * i + $0] }
+      apply(mode, &result, source + 4 * i, [opacity], 1)
+      for k in 0..<4 { out[4 * i + k] = KernelReference.mixed(out[4 * i + k], result[k], region[i]) }
+    }
   }
 
-  typealias Pixel = SIMD4<Int32>
-  fileprivate typealias Blend = (Pixel, Pixel) -> Pixel
+  private typealias Pixel = SIMD4<Int32>
 
-  /// Runs a loop with the mode's function, so that the mode is looked at once a row.
-  @inline(__always)
-  private static func each(_ mode: BlendMode, _ loop: some BlendLoop) {
-    @inline(__always) func each(_ blend: Blend) { loop.run(blend) }
-    switch mode {
+  private static func blended(_ mode: BlendMode, _ source: Pixel, _ backdrop: Pixel) -> Pixel {
+    func each(_ blend: (Pixel, Pixel) -> Pixel) -> Pixel { blend(source, backdrop) }
+    return switch mode {
     case .sourceOver: each { mix($0, 255, $1, 255 - $0[3]) }
     case .plusLighter: each { pointwiseMin($0 &+ $1, Pixel(repeating: 255)) }
     case .plusDarker:
@@ -71,21 +79,20 @@ package enum BlendReference {
     }
   }
 
-  @inline(__always) fileprivate static func pixel(_ p: UnsafePointer<UInt8>) -> Pixel {
+  private static func pixel(_ p: UnsafePointer<UInt8>) -> Pixel {
     Pixel(Int32(p[0]), Int32(p[1]), Int32(p[2]), Int32(p[3]))
   }
-  @inline(__always) fileprivate static func store(_ v: Pixel, _ p: UnsafeMutablePointer<UInt8>) {
+  private static func store(_ v: Pixel, _ p: UnsafeMutablePointer<UInt8>) {
     for k in 0..<4 { p[k] = UInt8(truncatingIfNeeded: v[k]) }
   }
-  @inline(__always) fileprivate static func mul(_ x: Int32, _ a: Int32) -> Int32 { (x * a + 127) / 255 }
+  private static func mul(_ x: Int32, _ a: Int32) -> Int32 { (x * a + 127) / 255 }
 
   /// `(s · a + d · b) / 255`, rounded once, at most 255.
-  @inline(__always) private static func mix(_ s: Pixel, _ a: Int32, _ d: Pixel, _ b: Int32) -> Pixel {
+  private static func mix(_ s: Pixel, _ a: Int32, _ d: Pixel, _ b: Int32) -> Pixel {
     pointwiseMin((s &* a &+ d &* b &+ 127) / 255, Pixel(repeating: 255))
   }
 
   /// W3C: `αs(1 − αb)·Cs + αs·αb·B + (1 − αs)·αb·Cb`.
-  @inline(__always)
   private static func compose(_ s: Pixel, _ d: Pixel, _ blended: SIMD3<Float>) -> Pixel {
     let (a, b) = (Float(s[3]), Float(d[3]))
     let both = a * b * (1 / 255)
@@ -99,70 +106,20 @@ package enum BlendReference {
   }
 
   /// Unpremultiplied components of 0…1; black where nothing is.
-  @inline(__always)
   private static func color(_ p: Pixel) -> SIMD3<Float> {
     guard p[3] > 0 else { return .zero }
     let scale = 1 / Float(p[3])
     return pointwiseMin(SIMD3(Float(p[0]), Float(p[1]), Float(p[2])) * scale, SIMD3(repeating: 1))
   }
 
-  @inline(__always)
   private static func separable(_ s: Pixel, _ d: Pixel, _ blend: (Float, Float) -> Float) -> Pixel {
     let (cs, cb) = (color(s), color(d))
     return compose(s, d, SIMD3(blend(cb[0], cs[0]), blend(cb[1], cs[1]), blend(cb[2], cs[2])))
   }
 
-  @inline(__always)
   private static func joint(
     _ s: Pixel, _ d: Pixel, _ blend: (SIMD3<Float>, SIMD3<Float>) -> SIMD3<Float>
   ) -> Pixel {
     compose(s, d, blend(color(d), color(s)))
-  }
-}
-
-/// A row of pixels to which a function of source and backdrop is put.
-private protocol BlendLoop {
-  func run(_ blend: BlendReference.Blend)
-}
-
-private struct CoveredRow: BlendLoop {
-  let out: UnsafeMutablePointer<UInt8>
-  let source: UnsafePointer<UInt8>
-  let coverage: UnsafePointer<UInt8>
-  let count: Int
-  let isBounded: Bool
-
-  @inline(__always) func run(_ blend: BlendReference.Blend) {
-    for i in 0..<count {
-      let c = coverage[i]
-      if c == 0, !isBounded { continue }
-      var s = BlendReference.pixel(source + 4 * i)
-      if c < 255 { for k in 0..<4 { s[k] = BlendReference.mul(s[k], Int32(c)) } }
-      if s == .zero, !isBounded { continue }
-      BlendReference.store(blend(s, BlendReference.pixel(out + 4 * i)), out + 4 * i)
-    }
-  }
-}
-
-private struct RegionRow: BlendLoop {
-  let out: UnsafeMutablePointer<UInt8>
-  let source: UnsafePointer<UInt8>
-  let region: UnsafePointer<UInt8>
-  let count: Int
-  let opacity: Int32
-
-  @inline(__always) func run(_ blend: BlendReference.Blend) {
-    for i in 0..<count {
-      let share = Int32(region[i])
-      if share == 0 { continue }
-      var s = BlendReference.pixel(source + 4 * i)
-      if opacity < 255 { for k in 0..<4 { s[k] = BlendReference.mul(s[k], opacity) } }
-      let d = BlendReference.pixel(out + 4 * i)
-      var result = blend(s, d)
-      if share < 255 {
-        for k in 0..<4 { result[k] = (result[k] * share + d[k] * (255 - share) + 127) / 255 }
-      }
-      BlendReference.store(result, out + 4 * i)
-    }
   }
 }
