@@ -113,20 +113,15 @@ import Testing
   @Test("A zoom is the mean of the way to the centre; amount 0 changes nothing")
   func zoom() throws {
     let soft = try FilterPictures.apply([.gaussianBlur(sigmaX: 3, sigmaY: 3)], to: source)
-    // As the way is looked at closely; and by steps of at most a pixel, which at the picture's edges is coarser.
-    for (isClose, tolerance) in [(true, 2.0), (false, 1.0)] {
-      try check(.zoomBlur(x: 30, y: 10, amount: 0.3), of: soft, tolerance: tolerance) { s, x, y in
+    try check(.zoomBlur(x: 30, y: 10, amount: 0.3), of: soft) { s, x, y in
+      var sum = [0.0, 0, 0, 0]
+      for k in 0..<400 {
+        let t = (Double(k) + 0.5) / 400 * 0.3
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
-        let way = max(abs(30 - px), abs(10 - py)) * 0.3
-        let count = isClose ? 400 : Int(way.rounded(.up)) + 1
-        var sum = [0.0, 0, 0, 0]
-        for k in 0..<count {
-          let t = (Double(k) + 0.5) / Double(count) * 0.3
-          let p = FilterPictures.sample(s, px + (30 - px) * t, py + (10 - py) * t)
-          for c in 0..<4 { sum[c] += p[c] / Double(count) }
-        }
-        return sum
+        let p = FilterPictures.sample(s, px + (30 - px) * t, py + (10 - py) * t)
+        for c in 0..<4 { sum[c] += p[c] / 400 }
       }
+      return sum
     }
     try check(.zoomBlur(x: 30, y: 10, amount: 0), tolerance: 0) { FilterPictures.pixel($0, $1, $2) }
   }

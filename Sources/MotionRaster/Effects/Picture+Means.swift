@@ -86,7 +86,8 @@ extension Picture {
         let length = max(abs(dx), abs(dy))
         // Else already the first sample lies outside of any picture.
         guard length < farthest, abs(px) < farthest, abs(py) < farthest else { continue }
-        let count = Int(min(length.rounded(.up), 255)) + 1
+        // Steps of half a pixel, as long as the way is less than 128: within 1/255 of the whole way's mean.
+        let count = Int(min((2 * length).rounded(.up), 255)) + 1
         let (stepX, stepY) = (dx / Double(count), dy / Double(count))
         kernels.pointee.mean_of_line(
           out + 4 * (x - output.minX), bitmap.pixels, bitmap.rowBytes, width, height,
