@@ -28,6 +28,23 @@ struct CacheCodeTests {
 
     func write(_ name: String, _ text: String) throws { try folder.write("film/" + name, text) }
 
+    /// Writes the composition with these lines as its program.
+    func write(program: String) throws {
+      try write(
+        "Film.swift",
+        """
+        import MotionKit
+
+        @main
+        struct Film: Composition {
+          var format: Format { Format(width: 64, height: 36, fps: 10) }
+          var program: Program {
+            \(program)
+          }
+        }
+        """)
+    }
+
     /// Replaces text in a file.
     func edit(_ name: String, _ old: String, _ new: String) throws {
       let text = try #require(folder.text("film/" + name))
@@ -40,20 +57,11 @@ struct CacheCodeTests {
   private func film() throws -> Stage {
     let stage = try Stage()
     try stage.write(
-      "Film.swift",
-      """
-      import MotionKit
-
-      @main
-      struct Film: Composition {
-        var format: Format { Format(width: 64, height: 36, fps: 10) }
-        var program: Program {
-          far.lasting(1)
-          near.lasting(1)
-          words.lasting(1)
-        }
-      }
-      """)
+      program: """
+        far.lasting(1)
+        near.lasting(1)
+        words.lasting(1)
+        """)
     try stage.write(
       "Far.swift",
       """
@@ -151,19 +159,10 @@ struct CacheCodeTests {
     let stage = try Stage()
     func write(_ first: String, _ second: String) throws {
       try stage.write(
-        "Film.swift",
-        """
-        import MotionKit
-
-        @main
-        struct Film: Composition {
-          var format: Format { Format(width: 64, height: 36, fps: 10) }
-          var program: Program {
-            Scene { plot(\(first)) }.lasting(1)
-            Scene { plot(\(second)) }.lasting(1)
-          }
-        }
-        """)
+        program: """
+          Scene { plot(\(first)) }.lasting(1)
+          Scene { plot(\(second)) }.lasting(1)
+          """)
     }
     try stage.write(
       "Plots.swift",
@@ -226,19 +225,10 @@ struct CacheCodeTests {
   func oneFile() throws {
     let stage = try Stage()
     try stage.write(
-      "Film.swift",
-      """
-      import MotionKit
-
-      @main
-      struct Film: Composition {
-        var format: Format { Format(width: 64, height: 36, fps: 10) }
-        var program: Program {
-          Scene { ShaderLayer { _, time in { row in for i in 0..<row.count { row.red[i] = Float(time) } } } }.lasting(1)
-          Scene { TextLayer("Words").fontSize(12).position(.center) }.lasting(1)
-        }
-      }
-      """)
+      program: """
+        Scene { ShaderLayer { _, time in { row in for i in 0..<row.count { row.red[i] = Float(time) } } } }.lasting(1)
+        Scene { TextLayer("Words").fontSize(12).position(.center) }.lasting(1)
+        """)
     let base = try stage.keys()
     try stage.edit("Film.swift", "Words", "World")
     let edited = try stage.keys()
