@@ -55,7 +55,8 @@ struct EdgeBuilder {
     self.edges = edges
     isAffine = transform.isAffine
     if !isAffine { contour.reserveCapacity(96) }
-    if self.edges.isEmpty { self.edges.reserveCapacity(96) }
+    // What has room is left alone: it may still be shared here, and would be given up for something smaller.
+    if self.edges.capacity == 0 { self.edges.reserveCapacity(96) }
   }
 
   private func map(_ p: CGPoint) -> HomogeneousPoint {
