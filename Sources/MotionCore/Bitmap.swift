@@ -21,7 +21,7 @@ public final class Bitmap: @unchecked Sendable {
     pixels = AlignedMemory.allocate(rowBytes * height)
   }
 
-  deinit { AlignedMemory.deallocate(pixels) }
+  deinit { AlignedMemory.deallocate(pixels, rowBytes * height) }
 
   /// R, G, B, A of one pixel, premultiplied.
   public subscript(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {

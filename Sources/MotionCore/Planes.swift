@@ -37,5 +37,5 @@ public final class Planes: @unchecked Sendable {
     planes = [plane(width, height), plane(width / 2, height / 2), plane(width / 2, height / 2)]
   }
 
-  deinit { for plane in planes { AlignedMemory.deallocate(plane.pixels) } }
+  deinit { for plane in planes { AlignedMemory.deallocate(plane.pixels, plane.rowBytes * plane.height) } }
 }

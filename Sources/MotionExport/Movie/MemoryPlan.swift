@@ -1,3 +1,4 @@
+import MotionCore
 import MotionMedia
 
 /// How an export keeps to a memory ceiling: how many encoders run at once, how far rendering runs ahead of them, and
@@ -36,8 +37,8 @@ struct MemoryPlan: Hashable {
     var clipFrame = 0
   }
 
-  /// The program with a script, fonts and a timeline.
-  static let program = 96 << 20
+  /// The program with a script, fonts and a timeline, and freed memory that waits for the next frame.
+  static let program = (96 << 20) + AlignedMemory.idleLimit
   static let leastRasterCache = 16 << 20
   static let leastPictureCache = 32 << 20
   /// What the caches take where memory is plentiful.
