@@ -14,9 +14,19 @@ final class ColorPass {
     case vibrance(Float)
     case maskToAlpha
     case cube(ColorCube)
+
+    /// True if it does the same to red, green and blue, each by itself, and leaves alpha as it is.
+    var isCurve: Bool {
+      switch self {
+      case .curve, .posterize: true
+      case .matrix, .vibrance, .maskToAlpha, .cube: false
+      }
+    }
   }
   private let steps: [Step]
   private let fillsTransparency: Bool
+  /// What becomes of each byte of an opaque pixel, where that depends on the byte alone.
+  private var opaque: [UInt8]?
 
   init(_ steps: [ColorStep], image: (ImageSource) throws -> Bitmap) rethrows {
     var prepared: [Step] = []
@@ -42,10 +52,17 @@ final class ColorPass {
     }
     self.steps = prepared
     fillsTransparency = steps.contains { if case .matrix(let matrix) = $0 { matrix.fillsTransparency } else { false } }
+    guard prepared.allSatisfy(\.isCurve) else { return }
+    opaque = (0...255).map { byte in
+      var pixel: [UInt8] = [UInt8(byte), UInt8(byte), UInt8(byte), 255]
+      change(&pixel)
+      return pixel[0]
+    }
   }
 
   /// Changes a picture that nobody else has.
   func apply(to picture: Picture) -> Picture {
+    if let opaque { return apply(opaque, to: picture) }
     let bitmap = picture.bitmap
     // Neighbours are often equal.
     var last: (before: UInt32, after: UInt32)?
@@ -59,6 +76,22 @@ final class ColorPass {
         let before = row[x]
         change(bitmap.pixels + y * bitmap.rowBytes + 4 * x)
         last = (before, row[x])
+      }
+    }
+    return picture
+  }
+
+  private func apply(_ table: [UInt8], to picture: Picture) -> Picture {
+    let bitmap = picture.bitmap
+    for y in 0..<bitmap.height {
+      let row = bitmap.pixels + y * bitmap.rowBytes
+      for x in 0..<bitmap.width {
+        let pixel = row + 4 * x
+        if pixel[3] == 255 {
+          for k in 0..<3 { pixel[k] = table[Int(pixel[k])] }
+        } else {
+          change(pixel)
+        }
       }
     }
     return picture

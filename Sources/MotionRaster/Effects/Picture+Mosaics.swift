@@ -47,23 +47,28 @@ extension Picture {
     guard let inverse = mosaic.map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
     let reader = PictureReader(self)
     var cells = CellColors()
+    // Those of the square in which the last pixel lies and of the eight around it, row by row.
+    var square = (column: Int.min, row: Int.min)
+    var seeds = [(x: Double, y: Double)](repeating: (0, 0), count: 9)
     return Picture.each(output) { x, y in
       guard let p = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return .zero }
       let (u, v) = ((Double(p.x) - mosaic.center.x) / mosaic.side, (Double(p.y) - mosaic.center.y) / mosaic.side)
       guard abs(u) < 1e9, abs(v) < 1e9 else { return .zero }
       let (column, row) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
-      var best = (distance: Double.infinity, i: 0, j: 0, x: 0.0, y: 0.0)
-      for j in row - 1...row + 1 {
-        for i in column - 1...column + 1 {
-          let seed = Mosaic.seed(i, j)
-          let (dx, dy) = (seed.x - u, seed.y - v)
-          let distance = dx * dx + dy * dy
-          if distance < best.distance { best = (distance, i, j, seed.x, seed.y) }
-        }
+      if column != square.column || row != square.row {
+        square = (column, row)
+        for k in 0..<9 { seeds[k] = Mosaic.seed(column - 1 + k % 3, row - 1 + k / 3) }
       }
-      return cells.color(best.i, best.j) {
+      var (best, nearest) = (0, Double.infinity)
+      for k in 0..<9 {
+        let (dx, dy) = (seeds[k].x - u, seeds[k].y - v)
+        let distance = dx * dx + dy * dy
+        if distance < nearest { (best, nearest) = (k, distance) }
+      }
+      return cells.color(column - 1 + best % 3, row - 1 + best / 3) {
+        let seed = seeds[best]
         let place = CGPoint(
-          x: mosaic.center.x + best.x * mosaic.side, y: mosaic.center.y + best.y * mosaic.side)
+          x: mosaic.center.x + seed.x * mosaic.side, y: mosaic.center.y + seed.y * mosaic.side)
         guard let q = mosaic.map.apply(place) else { return .zero }
         return reader.sample(Double(q.x), Double(q.y))
       }
@@ -74,16 +79,18 @@ extension Picture {
   func edges(_ intensity: Double, _ stepX: PixelVector, _ stepY: PixelVector, output: PixelRect) -> Picture {
     let reader = PictureReader(self)
     let factor = Float(intensity / 4)
+    func offset(_ i: Double, _ j: Double) -> PixelOffset {
+      PixelOffset(stepX.x * i + stepY.x * j, stepX.y * i + stepY.y * j)
+    }
+    let (leftTop, rightTop, leftBottom, rightBottom) = (offset(-1, -1), offset(1, -1), offset(-1, 1), offset(1, 1))
+    let (left, right, above, below) = (offset(-1, 0), offset(1, 0), offset(0, -1), offset(0, 1))
     return Picture.each(output) { x, y in
-      func at(_ i: Double, _ j: Double) -> SIMD4<Float> {
-        reader.sample(
-          Double(x) + 0.5 + stepX.x * i + stepY.x * j, Double(y) + 0.5 + stepX.y * i + stepY.y * j)
-      }
       let pixel = reader.pixel(x, y)
       guard pixel[3] > 0 else { return .zero }
-      let (a, b, c, d) = (at(-1, -1), at(1, -1), at(-1, 1), at(1, 1))
-      let gx = (b - a) + 2 * (at(1, 0) - at(-1, 0)) + (d - c)
-      let gy = (c - a) + 2 * (at(0, 1) - at(0, -1)) + (d - b)
+      let (a, b) = (reader.sample(x, y, leftTop), reader.sample(x, y, rightTop))
+      let (c, d) = (reader.sample(x, y, leftBottom), reader.sample(x, y, rightBottom))
+      let gx = (b - a) + 2 * (reader.sample(x, y, right) - reader.sample(x, y, left)) + (d - c)
+      let gy = (c - a) + 2 * (reader.sample(x, y, below) - reader.sample(x, y, above)) + (d - b)
       var result = pointwiseMin((gx * gx + gy * gy).squareRoot() * factor, SIMD4(repeating: pixel[3]))
       result[3] = pixel[3]
       return result

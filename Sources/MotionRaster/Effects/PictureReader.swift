@@ -39,11 +39,41 @@ struct PictureReader {
     return top * (1 - b) + bottom * b
   }
 
+  /// As ``sample(_:_:)`` at a distance from the middle of a pixel.
+  @inline(__always) func sample(_ x: Int, _ y: Int, _ offset: PixelOffset) -> SIMD4<Float> {
+    let (i, j) = (x &+ offset.x, y &+ offset.y)
+    if offset.isWhole { return pixel(i, j) }
+    if i >= rect.minX, i < rect.maxX - 1, j >= rect.minY, j < rect.maxY - 1 {
+      return mk_pixel_bilinear(
+        base + ((j &- rect.minY) &* rowBytes &+ (i &- rect.minX) &* 4), rowBytes, offset.a, offset.b)
+    }
+    let top = pixel(i, j) * (1 - offset.a) + pixel(i &+ 1, j) * offset.a
+    let bottom = pixel(i, j &+ 1) * (1 - offset.a) + pixel(i &+ 1, j &+ 1) * offset.a
+    return top * (1 - offset.b) + bottom * offset.b
+  }
+
   /// Of what lies in or near a picture. Processors of 2003 round to whole numbers by a call.
   @inline(__always) private static func floor(_ v: Double) -> Int {
     let whole = Int(v)
     return Double(whole) > v ? whole &- 1 : whole
   }
+}
+
+/// A distance from the middle of any pixel: the pixel whose middle comes before it, and how far on it is from there to the
+/// next.
+struct PixelOffset {
+  let x, y: Int
+  let a, b: Float
+
+  /// Beyond all pictures if it is no number.
+  init(_ dx: Double, _ dy: Double) {
+    let isNear = abs(dx) < 1e6 && abs(dy) < 1e6
+    let (u, v) = isNear ? (dx, dy) : (1e6, 1e6)
+    (x, y) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+    (a, b) = (Float(u - Double(x)), Float(v - Double(y)))
+  }
+
+  var isWhole: Bool { a == 0 && b == 0 }
 }
 
 extension Picture {
