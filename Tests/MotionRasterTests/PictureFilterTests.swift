@@ -199,22 +199,31 @@ import Testing
     }
   }
 
-  @Test("Edges are Sobel's gradient, a vignette darkens with the distance from the middle")
-  func stylizers() throws {
-    try check(.edges(intensity: 0.5, stepX: PixelVector(1, 0), stepY: PixelVector(0, 1))) { s, x, y in
+  @Test(
+    "Edges are Sobel's gradient, with neighbours a step away",
+    arguments: [PixelVector(1, 0), PixelVector(1.5, 0.25), PixelVector(-0.4, 0)])
+  func edges(step: PixelVector) throws {
+    let across = PixelVector(-step.y, step.x)
+    try check(.edges(intensity: 0.5, stepX: step, stepY: across)) { s, x, y in
       let p = FilterPictures.pixel(s, x, y)
       if p[3] == 0 { return p }
-      func at(_ i: Int, _ j: Int, _ c: Int) -> Double { FilterPictures.pixel(s, x + i, y + j)[c] }
-      var result: TestPixel = []
-      for c in 0..<3 {
-        var gx: Double = at(1, -1, c) - at(-1, -1, c) + at(1, 1, c) - at(-1, 1, c)
-        gx += 2 * (at(1, 0, c) - at(-1, 0, c))
-        var gy: Double = at(-1, 1, c) - at(-1, -1, c) + at(1, 1, c) - at(1, -1, c)
-        gy += 2 * (at(0, 1, c) - at(0, -1, c))
-        result.append(min(p[3], (gx * gx + gy * gy).squareRoot() / 8))
+      func at(_ i: Double, _ j: Double) -> TestPixel {
+        FilterPictures.sample(
+          s, Double(x) + 0.5 + i * step.x + j * across.x, Double(y) + 0.5 + i * step.y + j * across.y)
       }
-      return result + [p[3]]
+      let (a, b, c, d) = (at(-1, -1), at(1, -1), at(-1, 1), at(1, 1))
+      let (left, right, above, below) = (at(-1, 0), at(1, 0), at(0, -1), at(0, 1))
+      let lengths = (0..<3).map { k in
+        let gx: Double = b[k] - a[k] + d[k] - c[k] + 2 * (right[k] - left[k])
+        let gy: Double = c[k] - a[k] + d[k] - b[k] + 2 * (below[k] - above[k])
+        return min(p[3], (gx * gx + gy * gy).squareRoot() / 8)
+      }
+      return lengths + [p[3]]
     }
+  }
+
+  @Test("A vignette darkens with the distance from the middle")
+  func vignette() throws {
     let vignette = Vignette(center: PixelVector(30, 10), radius: 20, intensity: 0.8, map: .identity)
     try check(.vignette(vignette)) { s, x, y in
       let p = FilterPictures.pixel(s, x, y)
