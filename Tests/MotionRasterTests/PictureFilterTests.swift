@@ -164,6 +164,17 @@ import Testing
     try check(.transform(.scale(2, 2))) { FilterPictures.sample($0, (Double($1) + 0.5) / 2, (Double($2) + 0.5) / 2) }
   }
 
+  @Test(
+    "A turned picture is sampled once a pixel, at whatever angle", arguments: [3.0, 10, 17, 24, 33, 45, 60, 77, 89])
+  func turned(degrees: Double) throws {
+    let (c, s) = (Math.cos(degrees * .pi / 180), Math.sin(degrees * .pi / 180))
+    let turn = Homography.translation(-30, -10).concatenating(Homography(c, s, 0, -s, c, 0, 30, 10, 1))
+    try check(.transform(turn)) { source, x, y in
+      let (dx, dy) = (Double(x) + 0.5 - 30, Double(y) + 0.5 - 10)
+      return FilterPictures.sample(source, 30 + dx * c + dy * s, 10 + dy * c - dx * s)
+    }
+  }
+
   @Test("Squares have the mean of their pixels, one of them its middle at the centre")
   func squares() throws {
     let mosaic = Mosaic(.squares, center: PixelVector(6, 6), side: 4, map: .scale(2, 2), reach: 12)

@@ -24,10 +24,10 @@ extension Picture {
   func transformed(_ map: Homography, output: PixelRect) -> Picture {
     let reader = PictureReader(self)
     guard let inverse = map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
-    // Where the picture gets smaller, several samples a pixel.
+    // Where the picture gets smaller, several samples a pixel; rounding alone makes none smaller.
     let step = LocalStep(
       inverse, PixelVector(Double(output.minX + output.maxX) / 2, Double(output.minY + output.maxY) / 2))
-    let n = Int(min(max(step.length.rounded(.up), 1), 8))
+    let n = Int(min(max((step.length - 1e-6).rounded(.up), 1), 8))
     return Picture.each(output) { x, y in
       var sum = SIMD4<Float>.zero
       for j in 0..<n {
