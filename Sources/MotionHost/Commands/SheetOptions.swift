@@ -46,8 +46,8 @@ public struct SheetOptions: ParsableArguments {
       let times = (0..<shown).map { index in
         rate.time(ofFrame: frames.lowerBound + (2 * index + 1) * frames.count / (2 * shown)).seconds
       }
-      return try ContactSheet(columns: columns, times: times, width: width)
-        .bitmap(of: timeline, library: composition.library)
+      let sheet = ContactSheet(columns: columns, times: times, width: width)
+      return try (sheet.bitmap(of: timeline, library: composition.library), times.count)
     }
   }
 }

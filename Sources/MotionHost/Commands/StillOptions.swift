@@ -42,7 +42,7 @@ public struct StillOptions: ParsableArguments {
     let (at, scale, overlays) = (at, scale, show?.overlays ?? [])
     try PictureOutput(typed: output).write(source, composition, report) { composition in
       let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
-      return try renderer.bitmap(frame: composition.frame(at: at), showing: overlays)
+      return try (renderer.bitmap(frame: composition.frame(at: at), showing: overlays), 1)
     }
   }
 }
@@ -59,7 +59,7 @@ struct PictureOutput {
 
   func write(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions,
-    _ picture: (RehearsedComposition) throws -> Bitmap
+    _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
   ) throws {
     let console = report.console
     if typed == "-", report.json {
@@ -71,11 +71,12 @@ struct PictureOutput {
     let path = run.target?.temporaryPath ?? typed
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
-      let bytes = try PNGWriter.encoded(picture(stage.composition), path: typed)
+      let (bitmap, frames) = try picture(stage.composition)
+      let bytes = try PNGWriter.encoded(bitmap, path: typed)
       let descriptor = typed == "-" ? stage.output : open(path, O_WRONLY | O_CLOEXEC)
       let code = descriptor < 0 ? errno : FileDescriptor.writeAll(bytes, to: descriptor)
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))") }
-      stage.events.send(.done(frames: 1, seconds: Clock.now - start))
+      stage.events.send(.done(frames: frames, seconds: Clock.now - start))
     }
     guard case .done(let frames, let seconds, _) = end else {
       throw HostError(.internalError, "the composition's process ended without a word")
