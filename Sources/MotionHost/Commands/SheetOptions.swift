@@ -16,6 +16,9 @@ public struct SheetOptions: ParsableArguments {
   var width = 1600
 
   @OptionGroup var part: PartOptions
+  @Flag(help: "Make it again whenever a file in the script's folder changes, until Ctrl-C.")
+  var watch = false
+
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
@@ -35,7 +38,7 @@ public struct SheetOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource) throws {
     let (columns, count, width, part) = (columns, count, width, part)
-    try PictureOutput(typed: output).write(source, composition, report) { composition in
+    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report) { composition in
       // The middle of each of equal parts, on whole frames; short compositions have fewer.
       let timeline = composition.timeline
       let rate = timeline.format.frameRate

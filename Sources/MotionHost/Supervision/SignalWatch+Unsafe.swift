@@ -48,6 +48,14 @@ enum SignalWatch {
     return read(ends.read, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
+  /// In a child that watches processes of its own: the parent's bytes are not for it.
+  static func forget() {
+    guard ends.read >= 0 else { return }
+    close(ends.read)
+    close(ends.write)
+    ends = (-1, -1)
+  }
+
   /// In a child: the parent decides when to stop.
   static func leaveToParent() {
     for number in signals { signal(number, SIG_IGN) }
