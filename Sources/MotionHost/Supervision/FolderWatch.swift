@@ -9,6 +9,13 @@ struct FolderWatch {
   /// Files beyond this many are not looked at, and neither are hidden ones.
   private static let limit = 5000
 
+  /// What compositions are made of. Others, such as a log of this very command, may change as they like.
+  private static let suffixes: Set = [
+    "swift", "png", "jpg", "jpeg", "mp4", "m4v", "mov", "mkv", "webm", "m4a", "mp3", "wav", "aac", "flac", "ogg",
+    "opus",
+    "ttf", "otf", "ttc", "cube", "json", "csv", "txt",
+  ]
+
   /// - Parameter result: a file whose changes do not count.
   init(folder: String, besides result: String) {
     self.folder = folder
@@ -26,11 +33,11 @@ struct FolderWatch {
         guard ![.usage, .interrupted, .terminated, .hungUp].contains(error.status) else { throw error }
         console.fail(error)
       }
-      while state() == seen {
+      repeat {
         var wait = pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&wait, 1, 250)
         if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
-      }
+      } while state() == seen
       // Editors write a file in several steps.
       usleep(50_000)
     }
@@ -53,7 +60,9 @@ struct FolderWatch {
       guard stat(path, &status) == 0 else { continue }
       if (name as NSString).lastPathComponent.hasPrefix(".") {
         files?.skipDescendants()
-      } else if status.st_mode & S_IFMT == S_IFREG, path != result {
+      } else if status.st_mode & S_IFMT == S_IFREG, path != result,
+        FolderWatch.suffixes.contains(FilePath.suffix(of: name))
+      {
         versions[name] = Version(
           size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec),
           inode: UInt(status.st_ino))
