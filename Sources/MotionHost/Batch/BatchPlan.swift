@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 
 /// What a batch does: a video for each row, and what is wrong with rows that get none.
-struct BatchPlan: Hashable {
+struct BatchPlan {
   struct Job: Codable, Hashable {
     /// The row's line in the table.
     var line: Int
@@ -13,15 +13,9 @@ struct BatchPlan: Hashable {
 
   var jobs: [Job] = []
   /// Rows that get no video, by the table alone.
-  var problems: [(line: Int, message: String)] { storedProblems.map { ($0.line, $0.message) } }
-  private var storedProblems: [LineProblem] = []
+  var problems: [(line: Int, message: String)] = []
   /// About the table as a whole.
   var warnings: [String] = []
-
-  private struct LineProblem: Hashable {
-    var line: Int
-    var message: String
-  }
 
   /// - Parameters:
   ///   - parameters: the names of the composition's parameters.
@@ -69,26 +63,26 @@ struct BatchPlan: Hashable {
             line: row.line, output: file,
             settings: zip(table.columns, row.cells).filter { parameters.contains($0.0) }.map { "\($0)=\($1)" }))
       } catch {
-        storedProblems.append(LineProblem(line: row.line, message: error.message))
+        problems.append((row.line, error.message))
       }
     }
     // None of them: which one was meant?
     for (file, rows) in owners where rows.count > 1 {
       let shown = rows.prefix(4).map(String.init).joined(separator: ", ") + (rows.count > 4 ? " …" : "")
       for line in rows {
-        storedProblems.append(
-          LineProblem(
-            line: line,
-            message:
-              "the name of its file, \(file), is that of \(rows.count) rows, on lines \(shown); none of them is made"))
+        problems.append(
+          (
+            line,
+            "the name of its file, \(file), is that of \(rows.count) rows, on lines \(shown); none of them is made"
+          ))
       }
     }
     jobs.removeAll { (owners[$0.output]?.count ?? 0) > 1 }
     if let lines {
       jobs.removeAll { !lines.contains($0.line) }
-      storedProblems.removeAll { !lines.contains($0.line) }
+      problems.removeAll { !lines.contains($0.line) }
     }
-    storedProblems.sort { $0.line < $1.line }
+    problems.sort { $0.line < $1.line }
   }
 }
 

@@ -27,7 +27,9 @@ enum SignalWatch {
       }
       sigaction(number, &action, nil)
     }
+    // A reader that went away and a file that grew to its limit are failures of the write.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     unblock()
   }
 
