@@ -99,7 +99,7 @@ let package = Package(
         "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
       ]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
-    .testTarget(name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia"]),
+    .testTarget(name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia", "MotionHost"]),
     .testTarget(
       name: "SceneTests",
       dependencies: [

@@ -88,6 +88,6 @@ extension Color: ExpressibleByStringLiteral {
   /// A colour written as `"#FF5A3C"`. A literal that is no colour has NaN components, which every property
   /// refuses with the script's line.
   public init(stringLiteral text: String) {
-    self = Color(hex: text) ?? Color(red: .nan, green: .nan, blue: .nan, alpha: .nan)
+    self = Color(hex: text) ?? Color(unreadable: text)
   }
 }

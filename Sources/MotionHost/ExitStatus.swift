@@ -13,6 +13,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case trapped = 81
   case timedOut = 82
   case refused = 83
+  case rowsFailed = 84
   case hungUp = 129
   case interrupted = 130
   case terminated = 143
@@ -33,6 +34,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .timedOut: "the script's own code ran past --script-timeout"
     case .refused:
       "the composition is not valid (a value, a scene), has warnings under --strict, or its shards do not match"
+    case .rowsFailed:
+      "rows of a batch failed; each is listed with its reason, and the videos of all others are complete"
     case .hungUp: "stopped by SIGHUP"
     case .interrupted: "stopped by Ctrl-C"
     case .terminated: "stopped by SIGTERM"

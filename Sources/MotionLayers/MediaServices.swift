@@ -28,3 +28,23 @@ public struct ClipProperties: Hashable, Sendable {
     (self.size, self.duration) = (size, duration)
   }
 }
+
+extension DiagnosticLog {
+  /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
+  ///
+  /// - Parameter place: the call stack for the error; empty: that of the caller.
+  package static func ask<T>(
+    _ what: String, at place: [UInt], _ question: (any MediaServices) throws -> T
+  ) -> T? {
+    guard let services = ThreadContext.current.services else { return nil }
+    do {
+      return try question(services)
+    } catch {
+      current.add(
+        Diagnostic(
+          .error, "\(what): \(error)", callStack: place.isEmpty ? CallStack.capture?() ?? [] : place,
+          isMissingInput: (error as? any InputError)?.isMissingInput ?? false))
+      return nil
+    }
+  }
+}

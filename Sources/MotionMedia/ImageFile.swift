@@ -58,8 +58,11 @@ public struct ImageFile: Hashable, Sendable {
     } else if bytes.isEmpty {
       throw .truncated(path: path, time: nil, reason: "it is empty")
     } else {
+      // The brand box of MP4 and QuickTime, and the head of Matroska.
+      let isClip = bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) || bytes.starts(with: [0x1a, 0x45, 0xdf, 0xa3])
       throw .unsupported(
-        path: path, reason: "it is neither a PNG nor a JPEG picture", advice: "Convert it to PNG.")
+        path: path, reason: "it is neither a PNG nor a JPEG picture",
+        advice: isClip ? "A VideoLayer shows clips." : "Convert it to PNG.")
     }
     try PictureLimit.checkSides(width: width, height: height, path: path)
   }

@@ -50,7 +50,8 @@ extension MediaError: CustomStringConvertible {
     }
     switch self {
     case .unreadable(let path, let reason):
-      return "cannot read '\(path)': \(reason). Check the path and its permissions."
+      let nearest = NearestFile.name(for: path).map { "; “\($0)” is there" } ?? ""
+      return "cannot read '\(path)': \(reason)\(nearest). Check the path and its permissions."
     case .unrecognised(let path, let reason):
       return "'\(path)' is not a media file that can be read: \(reason). Export it again, or convert it."
     case .missingStream(let path, let kind):

@@ -5,6 +5,7 @@ import Testing
 @Suite struct MessageTests {
   private static let clip = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("media/clip.mp4").path
+  private static let music = (clip as NSString).deletingLastPathComponent + "/music.m4a"
 
   private func still(_ script: String, _ files: [String: Data] = [:]) throws -> Tool.Run {
     let folder = try Folder()
@@ -83,6 +84,59 @@ import Testing
     #expect(run.status == 66)
     #expect(run.errors.hasPrefix("clip.swift:12: error: "), "\(run.errors)")
     #expect(run.errors.contains("cut.png"), "\(run.errors)")
+  }
+
+  @Test(
+    "values of another kind than was meant are said with what is right, at their line",
+    arguments: [
+      (
+        "Layer().size(9, 9).backgroundColor(\"orange\")", 83,
+        "error: backgroundColor of Layer is not a colour: \"orange\"; as"
+      ),
+      ("GradientLayer([\"#12345G\", \"#000\"])", 83, "error: colors of GradientLayer is not a colour: \"#12345G\"; as"),
+      (
+        "Layer().animate(\\.scale, to: 2, duration: 1)", 83, "no property \"scale\" to animate, but \"transform.scale\""
+      ),
+      (
+        "Layer().animate(\\.transform.rotation.z, to: 360, duration: 1)", 0,
+        "warning: toValue of the animation of transform.rotation.z is 360.0, which is 57 turns: angles are radians"
+      ),
+      ("Layer().rotation(45)", 0, "warning: rotation(45.0) is in radians; for degrees write rotation(degrees: 45.0)"),
+      (
+        "Layer()\nAudio(\"\(Self.music)\").volume(80)", 0,
+        "so loud that it is cut off: 1 leaves it as it is, and 80.0 percent are 0.8"
+      ),
+      ("ImageLayer(\"\(Self.clip)\")", 66, "nor a JPEG picture. A VideoLayer shows clips."),
+    ])
+  func otherKinds(element: String, status: Int32, message: String) throws {
+    let run = try still(Script.text(element))
+    #expect(run.status == status)
+    #expect(run.errors.hasPrefix("clip.swift:1") && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("angles in radians and quiet sounds are not warned about")
+  func usualValues() throws {
+    let run = try still(
+      Script.text(
+        "Layer().rotation(6.5).animate(\\.transform.rotation.z, from: -.pi, to: 31, duration: 1)\n"
+          + "Audio(\"\(Self.music)\").volume(2)"))
+    #expect(!run.errors.contains("warning"), "\(run.errors)")
+  }
+
+  @Test("a picture that is missing is one message, with the name that was meant")
+  func nearestFile() throws {
+    let run = try still(Script.text("ImageLayer(\"pohto.png\")"), ["photo.png": Data(), "clip.png": Data()])
+    #expect(run.status == 66)
+    #expect(run.errors.contains("No such file or directory; “photo.png” is there."), "\(run.errors)")
+    #expect(!run.errors.contains("warning"), "\(run.errors)")
+  }
+
+  @Test("a contact sheet says how many frames it shows")
+  func sheet() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text())
+    let run = try Tool.run(["sheet", "clip.swift", "out.png", "--count", "6"], in: folder)
+    #expect(run.errors.hasPrefix("out.png: 6 frames in "), "\(run.errors)")
   }
 
   @Test("a pipe in place of a picture is refused at once")

@@ -203,4 +203,17 @@ import Testing
     #expect(stage.errors.count == 1)
     #expect(stage.errors.first?.contains("Hello") == true)
   }
+
+  @Test("a sound knows how long it plays, so that scenes can last as long as their words")
+  func soundDurations() {
+    let stage = Stage(Stage.format) {
+      Scene { Layer() }.lasting(Audio("words.wav").duration)
+      Scene { Layer() }.lasting(Audio("words.wav").trim(2...5).duration)
+      Scene { Layer() }.lasting(Audio("words.wav").trim(8...50).duration)
+      Scene { Layer() }.lasting(Audio("words.wav").trim(20...30).duration + 1)
+    }
+    #expect(stage.errors == [])
+    #expect(stage.timeline.scenes.map(\.startFrame) == [0, 200, 260, 300])
+    #expect(stage.timeline.duration == MediaTime(seconds: 16))
+  }
 }

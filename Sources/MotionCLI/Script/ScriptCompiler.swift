@@ -41,6 +41,8 @@ struct ScriptCompiler {
       "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu",
       "-swift-version", "6", optimised ? "-O" : "-Onone", "-gline-tables-only", "-I", installation.modules,
       "-module-cache-path", cacheFolder + "/modules",
+      // “did you mean”, which the compiler does not ask by itself.
+      "-typo-correction-limit", "10",
     ]
     if script.hasMainType { flags.append("-parse-as-library") }
     // Relocations between functions tell what each can reach.
@@ -72,9 +74,11 @@ struct ScriptCompiler {
     }
   }
 
-  /// - Throws: ``HostError`` if the compiler does not accept the script. It has said why on standard error.
+  /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
   static func run(_ compiler: Subprocess, on script: ScriptFiles) throws {
-    switch try compiler.run() {
+    let (outcome, output) = try compiler.capture(.errors)
+    FileHandle.standardError.write(Data(CompilerReport(output, of: script.files.map(\.path)).text.utf8))
+    switch outcome {
     case .exited(0): break
     case .exited:
       throw HostError(.doesNotCompile, "\(script.path) does not compile")

@@ -7,6 +7,10 @@ import MotionKit
 struct ScriptSource: CompositionSource {
   var path: String
   var displayName: String { path }
+  var folder: String? {
+    guard let resolved = FilePath.resolved(path) else { return nil }
+    return FilePath.isFolder(resolved) ? resolved : FilePath.folder(of: resolved)
+  }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
     let script = try ScriptFiles(path: path)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the machine has.
-enum MachineMemory {
+package enum MachineMemory {
   /// Bytes that this process may take without pushing others out: of what is available now and of the ceiling of its
   /// control group, the smaller. Nil where neither is known.
   static var available: Int? {
@@ -13,7 +13,7 @@ enum MachineMemory {
   }
 
   /// The ceiling of an export that is given none: three quarters of what is available, 4 GiB where that is unknown.
-  static var ceiling: Int { available.map { $0 / 4 * 3 } ?? 4 << 30 }
+  package static var ceiling: Int { available.map { $0 / 4 * 3 } ?? 4 << 30 }
 
   private static func text(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 

@@ -13,7 +13,7 @@ public enum CompositionCommands<Source: SourceArguments> {
   public static var all: [any ParsableCommand.Type] {
     [
       ExportCommand<Source>.self, StillCommand<Source>.self, SheetCommand<Source>.self, InspectCommand<Source>.self,
-      ParametersCommand<Source>.self, JoinCommand.self, CacheCommand.self,
+      ParametersCommand<Source>.self, BatchCommand<Source>.self, JoinCommand.self, CacheCommand.self,
     ]
   }
 }
@@ -70,8 +70,9 @@ struct StillCommand<Source: SourceArguments>: ParsableCommand {
       discussion: """
         The pixels are those that the encoder would get.
 
-        Example:
+        Examples:
           \(Source.example("still")) frame.png --at 2.5
+          \(Source.example("still")) frame.png --at 2.5 --watch
         """)
   }
   @OptionGroup var source: Source

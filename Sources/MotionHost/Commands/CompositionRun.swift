@@ -76,6 +76,14 @@ struct CompositionRun {
     }
   }
 
+  /// The names of a composition's parameters. The console must be one that is silent.
+  func parameterNames() throws -> [String] {
+    try supervise { composition, _, events, _, _ in
+      events.send(.report(try ParameterSettings.current.apply(to: composition).map(\.name).joined(separator: "\n")))
+    }
+    return console.reports.flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+
   private typealias Work = (any Composition, _ assets: String, EventWriter, _ output: Int32, ExportIdentity?) throws
     -> Void
 
@@ -87,7 +95,7 @@ struct CompositionRun {
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
       let process = try CompositionProcess.start(
         assets: prepared.assets, temporaryPath: target?.temporaryPath,
-        keepsOutputClean: usesOutput || console.style == .json
+        keepsOutputClean: usesOutput || console.style == .json || console.style == .silent
       ) { surroundings in
         perform(inputs, prepared, surroundings, work)
       }

@@ -20,63 +20,16 @@ public struct ExportOptions: ParsableArguments {
 
   @OptionGroup var part: PartOptions
 
-  @Option(help: "draft (half size, fast), standard or high. --scale, --crf and --preset override it.")
-  var quality = Quality.standard
-
-  @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
-  var scale: Double?
-
-  @Option(help: ArgumentHelp("x264's quality: 0 (lossless) to 51; less is better and larger.", valueName: "0…51"))
-  var crf: Double?
-
-  @Option(help: ArgumentHelp("x264's preset: slower is smaller.", valueName: "name"))
-  var preset: ExportSettings.Preset?
-
-  @Option(
-    help: ArgumentHelp(
-      "What becomes of frames that equal the one before: constant or variable.",
-      discussion: """
-        constant: each is a frame of the file, at a constant frame rate. variable: a run of them is one frame that is \
-        shown for longer, so what stands still costs no encoding; times and length of the video are the same. Choose it \
-        for slides and signs, and not where an editor shall work with the file.
-        """, valueName: "how"))
-  var hold = FrameHold.constant
-
-  @Option(
-    name: [.long, .short],
-    help: ArgumentHelp("Render on this many threads. The file does not depend on it.", valueName: "count"))
-  var jobs: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "Plan with at most this much memory, such as 800MB or 1.5GiB.",
-      discussion: """
-        Decides how many encoders run at once, how far rendering runs ahead and how much is kept; never what the file \
-        holds. Clips and large pictures come on top. Three quarters of the memory that is available otherwise.
-        """, valueName: "size"),
-    transform: ExportOptions.byteCount)
-  var maxMemory: ByteCount?
+  @OptionGroup var encoding: EncodingOptions
 
   @Flag(name: .customLong("no-encode"), help: "Render every frame and write nothing, to measure.")
   var rendersOnly = false
-
-  @Flag(name: .customLong("no-cache"), help: "Use nothing of other exports, and keep nothing for them.")
-  var ignoresCache = false
-
-  @Option(
-    help: ArgumentHelp(
-      "How large the folder of kept segments may grow, such as 500MB or 20GB.", valueName: "size"),
-    transform: ExportOptions.byteCount)
-  var cacheLimit: ByteCount?
 
   @Option(
     help: ArgumentHelp(
       "Make only this share of the video, such as 2/3, into a folder, for motionkit join.", valueName: "i/n"),
     transform: ExportOptions.shard)
   var shard: ShardNumber?
-
-  @Flag(help: "Make the file the same on every machine (up to 8 % slower).")
-  var reproducible = false
 
   @Option(help: ArgumentHelp("Write a line for each frame: its index and the hash of its planes.", valueName: "file"))
   var frameHashes: String?
@@ -106,21 +59,12 @@ public struct ExportOptions: ParsableArguments {
     do { _ = try settings() } catch let error as HostError { throw ValidationError(error.message) }
   }
 
-  private static func byteCount(_ text: String) throws -> ByteCount {
-    do { return try ByteCount(text) } catch { throw ValidationError(error.description) }
-  }
-
   private static func shard(_ text: String) throws -> ShardNumber {
     guard let shard = ShardNumber(text) else {
       throw ValidationError(
         "“\(text)” is no share; write it as i/n, such as 2/3 for the second of three, at most \(ShardNumber.limit)")
     }
     return shard
-  }
-
-  /// Presets of settings by name.
-  enum Quality: String, ExpressibleByArgument, CaseIterable {
-    case draft, standard, high
   }
 
   /// The form that the output's name asks for.
@@ -141,32 +85,21 @@ public struct ExportOptions: ParsableArguments {
       throw HostError(.usage, "\(output ?? ""): cannot tell the format from the name; end it in .mp4 or .y4m")
     }
     settings.output = form
-    if hold == .variable, form == .y4m {
+    if encoding.hold == .variable, form == .y4m {
       throw HostError(.usage, "--hold variable is for MP4 files; \(output ?? "the output") holds every frame by itself")
     }
-    switch quality {
-    case .draft: (settings.scale, settings.crf, settings.preset) = (0.5, 28, .veryfast)
-    case .standard: break
-    case .high: (settings.crf, settings.preset) = (14, .slow)
-    }
-    settings.scale = scale ?? settings.scale
-    settings.crf = crf ?? settings.crf
-    settings.preset = preset ?? settings.preset
-    settings.jobs = jobs
-    settings.usesCache = !ignoresCache
-    settings.hold = hold
+    encoding.apply(to: &settings)
     settings.shard = shard
-    settings.maxMemory = maxMemory?.bytes
-    settings.isReproducible = reproducible
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
     do { try settings.validate() } catch { throw HostError(.usage, error.description) }
     return settings
   }
 
-  func run(_ source: any CompositionSource) throws {
+  /// - Parameter console: hears of it; nil: the one that the options ask for.
+  func run(_ source: any CompositionSource, telling console: Console? = nil) throws {
     let settings = try settings()
-    let console = report.console
+    let console = console ?? report.console
     if shard != nil, let output {
       guard !FilePath.exists(output) || FilePath.isFolder(output) else {
         throw HostError(.cannotCreateTarget, "\(output) is a file; --shard writes into a folder")
@@ -191,7 +124,8 @@ public struct ExportOptions: ParsableArguments {
     }
     run.usesOutput = output == "-" && shard == nil
     if settings.output == .mp4, settings.usesCache || shard != nil {
-      run.cache = CacheOptions(isUsed: settings.usesCache, limit: cacheLimit?.bytes ?? SegmentStore.defaultLimit)
+      run.cache = CacheOptions(
+        isUsed: settings.usesCache, limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
     }
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
@@ -239,9 +173,6 @@ public struct ExportOptions: ParsableArguments {
     return .stream(descriptor, name: typed)
   }
 }
-
-extension ExportSettings.Preset: ExpressibleByArgument {}
-extension FrameHold: ExpressibleByArgument {}
 
 extension RehearsedComposition {
   /// - Parameters:

@@ -16,6 +16,9 @@ public struct SheetOptions: ParsableArguments {
   var width = 1600
 
   @OptionGroup var part: PartOptions
+  @Flag(help: "Make it again whenever a file in the script's folder changes, until Ctrl-C.")
+  var watch = false
+
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
@@ -35,7 +38,7 @@ public struct SheetOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource) throws {
     let (columns, count, width, part) = (columns, count, width, part)
-    try PictureOutput(typed: output).write(source, composition, report) { composition in
+    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report) { composition in
       // The middle of each of equal parts, on whole frames; short compositions have fewer.
       let timeline = composition.timeline
       let rate = timeline.format.frameRate
@@ -46,8 +49,8 @@ public struct SheetOptions: ParsableArguments {
       let times = (0..<shown).map { index in
         rate.time(ofFrame: frames.lowerBound + (2 * index + 1) * frames.count / (2 * shown)).seconds
       }
-      return try ContactSheet(columns: columns, times: times, width: width)
-        .bitmap(of: timeline, library: composition.library)
+      let sheet = ContactSheet(columns: columns, times: times, width: width)
+      return try (sheet.bitmap(of: timeline, library: composition.library), times.count)
     }
   }
 }

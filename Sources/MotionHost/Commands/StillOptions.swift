@@ -24,6 +24,9 @@ public struct StillOptions: ParsableArguments {
         """, valueName: "overlays"))
   var show: OverlayArgument?
 
+  @Flag(help: "Make it again whenever a file in the script's folder changes, until Ctrl-C.")
+  var watch = false
+
   @OptionGroup(title: "Composition") var composition: CompositionOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
 
@@ -40,9 +43,9 @@ public struct StillOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource) throws {
     let (at, scale, overlays) = (at, scale, show?.overlays ?? [])
-    try PictureOutput(typed: output).write(source, composition, report) { composition in
+    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report) { composition in
       let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
-      return try renderer.bitmap(frame: composition.frame(at: at), showing: overlays)
+      return try (renderer.bitmap(frame: composition.frame(at: at), showing: overlays), 1)
     }
   }
 }
@@ -50,6 +53,8 @@ public struct StillOptions: ParsableArguments {
 /// A PNG file that a command makes of a composition.
 struct PictureOutput {
   var typed: String
+  /// Make it again whenever the composition changes.
+  var isWatching = false
 
   static func check(_ output: String) throws {
     guard output == "-" || (output as NSString).pathExtension.lowercased() == "png" || FilePath.isDevice(output) else {
@@ -59,9 +64,25 @@ struct PictureOutput {
 
   func write(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions,
-    _ picture: (RehearsedComposition) throws -> Bitmap
+    _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
   ) throws {
     let console = report.console
+    guard isWatching else { return try write(source, options, report, console, picture) }
+    guard typed != "-", options.props != "-" else {
+      throw HostError(.usage, "--watch writes a file again and again; it goes with no “-”")
+    }
+    guard let folder = source.folder else {
+      throw HostError(.usage, "--watch is for scripts: \(source.displayName) cannot change while it runs")
+    }
+    try FolderWatch(folder: folder, besides: typed).run(telling: console) {
+      try write(source, options, report, console, picture)
+    }
+  }
+
+  private func write(
+    _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
+    _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
+  ) throws {
     if typed == "-", report.json {
       throw HostError(.usage, "--json writes events to standard output, which “-” needs for the picture; choose one")
     }
@@ -71,11 +92,12 @@ struct PictureOutput {
     let path = run.target?.temporaryPath ?? typed
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
-      let bytes = try PNGWriter.encoded(picture(stage.composition), path: typed)
+      let (bitmap, frames) = try picture(stage.composition)
+      let bytes = try PNGWriter.encoded(bitmap, path: typed)
       let descriptor = typed == "-" ? stage.output : open(path, O_WRONLY | O_CLOEXEC)
       let code = descriptor < 0 ? errno : FileDescriptor.writeAll(bytes, to: descriptor)
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))") }
-      stage.events.send(.done(frames: 1, seconds: Clock.now - start))
+      stage.events.send(.done(frames: frames, seconds: Clock.now - start))
     }
     guard case .done(let frames, let seconds, _) = end else {
       throw HostError(.internalError, "the composition's process ended without a word")

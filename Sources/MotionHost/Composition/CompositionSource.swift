@@ -5,10 +5,16 @@ import MotionKit
 public protocol CompositionSource {
   /// How error messages name it: the path as the person typed it.
   var displayName: String { get }
+  /// The folder with all that the composition is made of, so that changes can be watched for; nil: there is none.
+  var folder: String? { get }
   /// Gets everything ready in the parent process, before the composition's own process starts.
   ///
   /// - Parameter optimised: the composition will run for long, so that optimising pays.
   func prepare(optimised: Bool) throws -> PreparedComposition
+}
+
+extension CompositionSource {
+  public var folder: String? { nil }
 }
 
 /// A composition that is ready to be started in a process of its own.

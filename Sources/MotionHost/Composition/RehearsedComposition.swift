@@ -42,7 +42,9 @@ struct RehearsedComposition {
     let length = timeline.duration.seconds
     guard seconds >= 0, seconds <= length, timeline.frameCount > 0 else {
       throw HostError(
-        .usage, "--at is \(seconds), past the end: the composition lasts \(length) s, \(timeline.frameCount) frames")
+        .usage,
+        "--at is \(seconds), past the end: the composition lasts \((length * 1000).rounded() / 1000) s, \(timeline.frameCount) frames"
+      )
     }
   }
 }

@@ -4,21 +4,28 @@ import Foundation
 ///
 /// Results never go through here, so that a progress line cannot corrupt them.
 final class Console {
-  enum Style: Hashable { case plain, quiet, json }
+  /// `silent` only collects.
+  enum Style: Hashable { case plain, quiet, json, silent }
   let style: Style
   private let isTerminal: Bool
   private var hasProgressLine = false
   private var lastShown = -Double.infinity
-  private var reports: [String] = []
+  private(set) var reports: [String] = []
+  /// What a silent one was told.
+  private(set) var messages: [Message] = []
+  private(set) var finished: (frames: Int, reuse: HostEvent.Reuse)?
 
   init(_ style: Style) {
     self.style = style
     isTerminal = isatty(2) == 1
   }
 
+  /// What is done before the first line of progress is due, where lines stay, is not told at all.
+  func beginProgress() { if !isTerminal, style == .plain { lastShown = Clock.now } }
+
   /// The rehearsal is done and rendering begins.
   func begin(_ rehearsal: HostEvent.Rehearsal) {
-    if !isTerminal, style == .plain { lastShown = Clock.now }
+    beginProgress()
     guard style == .json else { return }
     emit(
       JSONLine.Rehearsed(
@@ -32,22 +39,38 @@ final class Console {
     let now = Clock.now
     let isLast = progress.frame >= progress.frames
     switch style {
-    case .quiet: return
+    case .quiet, .silent: return
     case .json:
       guard isLast || now - lastShown >= 0.1 else { return }
       emit(JSONLine.Progress(progress))
-    case .plain:
-      guard isTerminal ? isLast || now - lastShown >= 0.1 : now - lastShown >= 5 else { return }
-      writeError(isTerminal ? "\r\u{1B}[K" + ProgressText.line(progress) : ProgressText.line(progress) + "\n")
-      hasProgressLine = isTerminal
+    case .plain: return show(line: ProgressText.line(progress), isLast: isLast)
     }
     lastShown = now
+  }
+
+  /// A line of progress in words, unless one was shown just before.
+  ///
+  /// - Parameter interval: seconds from one to the next where lines stay.
+  func show(every interval: Double = 5, line: String, isLast: Bool) {
+    let now = Clock.now
+    guard style == .plain, isTerminal ? isLast || now - lastShown >= 0.1 : now - lastShown >= interval else { return }
+    writeError(isTerminal ? "\r\u{1B}[K" + line : line + "\n")
+    hasProgressLine = isTerminal
+    lastShown = now
+  }
+
+  /// Lines of a command's result for the person.
+  func write(lines: [String]) {
+    clear()
+    for line in lines { writeError(line + "\n") }
   }
 
   /// A warning or an error.
   func write(_ message: Message) {
     clear()
-    if style == .json {
+    if style == .silent {
+      messages.append(message)
+    } else if style == .json {
       emit(JSONLine.Problem(message, code: nil))
     } else if style == .plain || message.severity == .error {
       writeError(message.line + "\n")
@@ -70,6 +93,7 @@ final class Console {
     clear()
     switch style {
     case .quiet: break
+    case .silent: finished = (frames, reuse)
     case .json:
       emit(
         JSONLine.Done(
@@ -87,6 +111,7 @@ final class Console {
 
   /// What the script printed.
   func passOn(_ bytes: [UInt8]) {
+    guard style != .silent else { return }
     clear()
     FileDescriptor.writeAll(bytes, to: 2)
   }
@@ -98,7 +123,7 @@ final class Console {
 
   private func writeError(_ text: String) { FileDescriptor.writeAll(text.utf8, to: 2) }
 
-  private func emit(_ line: some Encodable) {
+  func emit(_ line: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard var data = try? encoder.encode(line) else { return }

@@ -52,4 +52,31 @@ enum JSONLine {
     var segments: Int
     var reused: Int
   }
+
+  /// What came of a row of a batch.
+  struct Row: Encodable {
+    var event = "row"
+    var line: Int
+    /// Absent if its name is what is wrong.
+    var output: String?
+    /// An exit code; 0: its video is complete.
+    var status: Int32
+    var errors: [String]
+    var warnings: [String]
+    var frames: Int
+    /// All of it was made by an earlier export.
+    var unchanged: Bool
+  }
+
+  /// The end of a batch.
+  struct Batch: Encodable {
+    var event = "batch"
+    var rows: Int
+    var made: Int
+    var unchanged: Int
+    /// Lines of rows that failed, and of those that were not tried.
+    var failed: [Int]
+    var untried: [Int]
+    var seconds: Double
+  }
 }

@@ -27,7 +27,9 @@ enum SignalWatch {
       }
       sigaction(number, &action, nil)
     }
+    // A reader that went away and a file that grew to its limit are failures of the write.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     unblock()
   }
 
@@ -46,6 +48,14 @@ enum SignalWatch {
     guard ends.read >= 0 else { return nil }
     var byte: UInt8 = 0
     return read(ends.read, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// In a child that watches processes of its own: the parent's bytes are not for it.
+  static func forget() {
+    guard ends.read >= 0 else { return }
+    close(ends.read)
+    close(ends.write)
+    ends = (-1, -1)
   }
 
   /// In a child: the parent decides when to stop.

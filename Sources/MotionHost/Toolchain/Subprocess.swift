@@ -15,20 +15,25 @@ public struct Subprocess {
     case signalled(Int32)
   }
 
-  /// Runs it with this process's output streams.
-  public func run() throws -> Outcome { try run(output: nil).outcome }
+  /// One of the streams that a process writes to, by its descriptor.
+  public enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
-  /// Runs it and returns what it wrote to its standard output.
-  public func capture() throws -> (outcome: Outcome, output: String) {
+  /// Runs it with this process's output streams.
+  public func run() throws -> Outcome { try run(.output, to: nil).outcome }
+
+  /// Runs it and returns what it wrote to one of its streams.
+  public func capture(_ stream: Stream = .output) throws -> (outcome: Outcome, output: String) {
     guard let ends = FileDescriptor.makePipe() else { throw failure(errno) }
-    return try run(output: ends)
+    return try run(stream, to: ends)
   }
 
-  private func run(output ends: (read: Int32, write: Int32)?) throws -> (outcome: Outcome, output: String) {
+  private func run(
+    _ stream: Stream, to ends: (read: Int32, write: Int32)?
+  ) throws -> (outcome: Outcome, output: String) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if let ends { posix_spawn_file_actions_adddup2(&actions, ends.write, 1) }
+    if let ends { posix_spawn_file_actions_adddup2(&actions, ends.write, stream.rawValue) }
     var process: pid_t = 0
     let words = ([executable] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

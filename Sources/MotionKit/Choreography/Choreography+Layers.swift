@@ -82,7 +82,8 @@ extension Choreography {
       DiagnosticLog.reporting(at: piece.place) {
         guard let clock = piece.layer.clock(below: root) else {
           DiagnosticLog.error(
-            "a step animates \(piece.keyPath) of \(piece.layer), which does not stand in the scene when it begins")
+            "a step animates \(piece.keyPath) of \(piece.layer), which does not stand in the scene when it begins; "
+              + "what a step animates is also an element of its scene: write its name in a line of its own")
           return
         }
         guard clock.speed > 0 else {

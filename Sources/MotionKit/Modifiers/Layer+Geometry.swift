@@ -60,7 +60,11 @@ extension Layer {
   }
   /// Rotation about z in radians, applied after what `transform` already does to the layer.
   @discardableResult public func rotation(_ radians: Double) -> Self {
-    set { $0.transform = $0.transform.concatenating(.rotation(radians, 0, 0, 1)) }
+    // What people write who think in degrees; larger multiples of 15 are no angles that radians are used for.
+    if abs(radians) >= 30, abs(radians) <= 3600, radians.truncatingRemainder(dividingBy: 15) == 0 {
+      DiagnosticLog.warning("rotation(\(radians)) is in radians; for degrees write rotation(degrees: \(radians))")
+    }
+    return set { $0.transform = $0.transform.concatenating(.rotation(radians, 0, 0, 1)) }
   }
   /// Rotation about z in degrees, applied after what `transform` already does to the layer.
   @discardableResult public func rotation(degrees: Double) -> Self { rotation(degrees * Double.pi / 180) }

@@ -34,6 +34,20 @@ public struct Audio: ProgramElement, SceneElement {
   /// A linear fall to silence over the last `seconds`.
   public func fadeOut(_ seconds: Double) -> Audio { with { $0.fadeOutDuration = seconds } }
 
+  /// How long it plays, in seconds: its trim, or all of its file; 1, and an error, if the file cannot be read.
+  ///
+  /// A scene that lasts as long as its words: `intro.lasting(Audio("voice/intro.wav").duration + 0.5)`.
+  public var duration: Double {
+    // Longer than any program may be.
+    let limit = 1e6
+    guard
+      let answer = DiagnosticLog.ask("the sound \(path)", at: place, { try $0.duration(ofSound: path, within: limit) })
+    else { return 1 }
+    let whole = answer ?? limit
+    guard let trim else { return whole }
+    return max(min(trim.upperBound, whole) - trim.lowerBound, 0)
+  }
+
   private func with(_ change: (inout Audio) -> Void) -> Audio {
     var copy = self
     change(&copy)

@@ -187,6 +187,11 @@ extension Audio {
       check(range.upperBound, "the end of trim"),
     ]
     guard !checks.contains(false) else { return }
+    if gain >= 10 {
+      DiagnosticLog.warning(
+        "volume of the sound \(path) is \(gain), so loud that it is cut off: 1 leaves it as it is"
+          + (gain <= 100 ? ", and \(gain) percent are \(gain / 100)" : ""))
+    }
     var cue = AudioCue(path: path, start: start + MediaTime(seconds: begin))
     if let trim {
       cue.trimStart = MediaTime(seconds: trim.lowerBound)

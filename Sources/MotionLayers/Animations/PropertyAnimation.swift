@@ -94,9 +94,23 @@ open class PropertyAnimation: Animation {
           + " a \((kind ?? value.kind).rawValue)")
       return nil
     }
-    guard let problem = converted.problem, !(isCustom && converted.isFinite) else { return converted }
+    guard let problem = converted.problem, !(isCustom && converted.isFinite) else {
+      warnOfDegrees(converted, name)
+      return converted
+    }
     DiagnosticLog.error("\(name) of the animation of \(keyPath ?? "nothing") \(problem)")
     return nil
+  }
+
+  /// Whole multiples of 15 from 30 on are what people write who think in degrees; as radians they are five turns and more.
+  private func warnOfDegrees(_ value: PropertyValue, _ name: String) {
+    guard let keyPath, keyPath.hasPrefix("transform.rotation"), case .number(let angle) = value, abs(angle) >= 30,
+      angle.truncatingRemainder(dividingBy: 15) == 0
+    else { return }
+    let turns = (abs(angle) / (2 * Double.pi)).rounded()
+    DiagnosticLog.warning(
+      "\(name) of the animation of \(keyPath) is \(angle), which is \(Int(turns)) turns: angles are radians, and "
+        + "\(angle) degrees are \(angle) * .pi / 180 (V-5)")
   }
 
   /// True if the key is none of the engine's: what its values mean, and how large they are, is the script's business.

@@ -61,8 +61,12 @@ extension Layer {
   /// The path of an animation, or nil and an error if it names nothing that can be animated.
   final func animationPath(_ keyPath: String) -> PropertyPath? {
     guard let path = propertyPath(keyPath) else {
+      let meant = ["transform.\(keyPath)", "bounds.\(keyPath)", "position.\(keyPath)"].first {
+        PropertyPath($0, in: values) != nil
+      }
       DiagnosticLog.error(
-        "\(self) has no property \"\(keyPath)\" to animate; a key of your own must be set first (V-12)")
+        "\(self) has no property \"\(keyPath)\" to animate\(meant.map { ", but \"\($0)\"" } ?? ""); a key of your own must "
+          + "be set first (V-12)")
       return nil
     }
     if let problem = path.unknownInput(in: values) {

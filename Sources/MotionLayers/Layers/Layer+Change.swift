@@ -121,13 +121,23 @@ extension PropertyValue {
     guard isFinite else {
       // A colour literal that cannot be read has NaN components.
       return kind == .color || kind == .colors
-        ? "is not a colour; as a text, one is \"#RGB\", \"#RGBA\", \"#RRGGBB\" or \"#RRGGBBAA\""
+        ? "is not a colour\(unreadableText.map { ": \"\($0)\"" } ?? ""); as a text, one is \"#RGB\", \"#RGBA\", \"#RRGGBB\" or "
+          + "\"#RRGGBBAA\"; some have names, such as .orange"
         : "must be finite, got \(text); what computes it may divide by zero"
     }
     guard largest <= PropertyValue.limit else {
       return "must be between -1e9 and 1e9, got \(text); a canvas has at most 16384 points"
     }
     return nil
+  }
+
+  /// The text that was meant for a colour and is none.
+  private var unreadableText: String? {
+    switch self {
+    case .color(let color?): color.unreadableText
+    case .colors(let colors?): colors.lazy.compactMap(\.unreadableText).first
+    default: nil
+    }
   }
 
   /// The value for messages: short, however long the value is.

@@ -70,16 +70,6 @@ extension Layer {
 
   /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
   final func ask<T>(_ what: String, _ question: (any MediaServices) throws -> T) -> T? {
-    guard let services = ThreadContext.current.services else { return nil }
-    do {
-      return try question(services)
-    } catch {
-      let place = assetPlace.isEmpty ? CallStack.capture?() ?? [] : assetPlace
-      DiagnosticLog.current.add(
-        Diagnostic(
-          .error, "\(what): \(error)", callStack: place,
-          isMissingInput: (error as? any InputError)?.isMissingInput ?? false))
-      return nil
-    }
+    DiagnosticLog.ask(what, at: assetPlace, question)
   }
 }

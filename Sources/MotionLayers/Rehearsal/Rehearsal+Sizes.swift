@@ -8,6 +8,12 @@ extension Rehearsal {
       guard let last = history.versions.last, history.versions.allSatisfy(\.isEmpty),
         let version = history.versions.first(where: { $0.boundsUse != nil }), let use = version.boundsUse
       else { continue }
+      // Its size would have been the picture's, and that the picture is missing has been said.
+      if case .file(let path)? = version.values.values.contents,
+        log.diagnostics.contains(where: { $0.isMissingInput && $0.message.contains(path) })
+      {
+        continue
+      }
       let name = last.name.map { " \"\($0)\"" } ?? ""
       log.add(
         Diagnostic(

@@ -1,0 +1,105 @@
+/// What the compiler says of a script, made fit for its author: without what concerns MotionKit's own declarations, and
+/// with what may have been meant.
+///
+/// The compiler's form stays: each diagnostic begins with a line `clip.swift:12:21: error: …`, and lines of source follow.
+struct CompilerReport {
+  let text: String
+
+  /// - Parameter files: the script's own, as the compiler names them.
+  init(_ output: String, of files: [String]) {
+    var diagnostics = CompilerDiagnostic.parse(output)
+    // Other notes show declarations of modules: lines that the author has not written.
+    diagnostics.removeAll { $0.kind == "note" && !files.contains($0.path) }
+    var places: Set<String> = []
+    var lines: [String] = []
+    for diagnostic in diagnostics {
+      let place = "\(diagnostic.path):\(diagnostic.line)"
+      // What cannot be inferred because something else in the line is not understood.
+      let follows = diagnostic.message.hasPrefix("cannot infer contextual base") && places.contains(place)
+      guard diagnostic.kind != "error" || !follows else { continue }
+      if diagnostic.kind == "error" { places.insert(place) }
+      var block = diagnostic.lines
+      while block.last?.isEmpty == true { block.removeLast() }
+      lines += block.map { $0.replacing("'buildExpression' is unavailable: ", with: "") }
+      if diagnostic.kind == "error", let hint = ScriptHint.hint(for: diagnostic) { lines.append("hint: \(hint)") }
+    }
+    text = lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// One diagnostic of the compiler with the lines that show its place.
+struct CompilerDiagnostic {
+  /// Empty for what comes before the first diagnostic.
+  var path = ""
+  var line = 0
+  /// Bytes from 1.
+  var column = 0
+  /// `error`, `warning`, `note`, `remark`.
+  var kind = ""
+  var message = ""
+  /// As the compiler wrote them, colours included.
+  var lines: [String] = []
+
+  static func parse(_ output: String) -> [CompilerDiagnostic] {
+    var diagnostics = [CompilerDiagnostic()]
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let head = CompilerDiagnostic(head: String(line)) {
+        diagnostics.append(head)
+      } else {
+        diagnostics[diagnostics.count - 1].lines.append(String(line))
+      }
+    }
+    return diagnostics
+  }
+
+  private init() {}
+
+  /// Nil if the line does not begin a diagnostic.
+  private init?(head: String) {
+    let plain = head.withoutColours
+    // Lines that show source begin with their number.
+    guard let first = plain.first, first != " " else { return nil }
+    let parts = plain.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 5, let line = Int(parts[1]), let column = Int(parts[2]) else { return nil }
+    kind = String(parts[3].dropFirst())
+    guard ["error", "warning", "note", "remark"].contains(kind) else { return nil }
+    (path, self.line, self.column) = (String(parts[0]), line, column)
+    message = String(parts[4].dropFirst())
+    lines = [head]
+  }
+
+  /// The line of source that it is about; nil if it is not shown.
+  var source: String? {
+    for text in lines.dropFirst() {
+      let plain = text.withoutColours.drop { $0 == " " }
+      guard let bar = plain.firstIndex(of: "|"), Int(plain[..<bar].filter { $0 != " " }) == line else { continue }
+      return String(plain[bar...].dropFirst(2))
+    }
+    return nil
+  }
+
+  /// The name that begins at its place, a leading point left out.
+  var name: String? {
+    guard let source, column > 0 else { return nil }
+    let rest = source.utf8.dropFirst(column - 1)
+    let name = String(decoding: rest, as: UTF8.self).drop { $0 == "." }.prefix {
+      $0.isLetter || $0.isNumber || $0 == "_"
+    }
+    return name.isEmpty ? nil : String(name)
+  }
+}
+
+extension String {
+  /// Without the sequences that set a terminal's colours.
+  var withoutColours: String {
+    guard contains("\u{1B}") else { return self }
+    var text = ""
+    var isSequence = false
+    for scalar in unicodeScalars {
+      if scalar == "\u{1B}" { isSequence = true }
+      if !isSequence { text.unicodeScalars.append(scalar) }
+      if isSequence, scalar.properties.isAlphabetic { isSequence = false }
+    }
+    return text
+  }
+}

@@ -1,0 +1,106 @@
+/// The names of the language for hints, and what other tools call the same things. A test compiles each of them.
+enum ScriptVocabulary {
+  /// What can be written after a point where a type is expected.
+  static let members: [String: [String]] = [
+    "Path": ["rect", "roundedRect", "circle", "ellipse", "polygon"],
+    "Color": [
+      "black", "white", "red", "green", "blue", "yellow", "purple", "clear", "orange", "brown", "cyan", "magenta",
+      "gray",
+    ],
+    "FontWeight": ["thin", "light", "regular", "medium", "semibold", "bold", "black"],
+    "Transition": ["fade", "moveIn", "push", "reveal", "filter"],
+    "CGPoint": placements, "Placement": placements,
+    "TimingFunction": ["linear", "easeIn", "easeOut", "easeInEaseOut", "default", "spring", "steps", "piecewiseLinear"]
+      + ["Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back", "Elastic", "Bounce"].flatMap { curve in
+        ["easeIn", "easeOut", "easeInOut"].map { $0 + curve }
+      },
+  ]
+
+  private static let placements = [
+    "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
+  ]
+
+  /// Names of other tools, by type.
+  static let memberWords: [String: [String: String]] = [
+    "TimingFunction": [
+      "easeInOut": ".easeInEaseOut", "ease": ".default", "inOut": ".easeInEaseOut",
+      "cubicBezier":
+        "TimingFunction(0.8, 0, 0.12, 1)", "bezier": "TimingFunction(0.8, 0, 0.12, 1)", "bounce": ".easeOutBounce",
+    ],
+    "Path": [
+      "rectangle": ".rect(400, 200)", "square": ".rect(200, 200)", "rounded": ".roundedRect(400, 200, radius: 20)",
+      "roundRect": ".roundedRect(400, 200, radius: 20)",
+      "oval": ".ellipse(in: CGRect(x: 0, y: 0, width: 200, height: 100))",
+      "triangle": ".polygon((0, 100), (100, 100), (50, 0))", "line": ".polygon((0, 0), (200, 0)), with a strokeColor",
+    ],
+    "Color": [
+      "grey": ".gray", "transparent": ".clear", "pink": "\"#FF2D55\"", "rgb": "Color(red: 1, green: 0.5, blue: 0)",
+      "hex": "\"#FF5A3C\"", "init": "\"#FF5A3C\"",
+    ],
+    "FontWeight": ["heavy": ".black", "extraBold": "800", "normal": ".regular", "ultraLight": "200"],
+    "Transition": [
+      "dissolve": "Transition.fade(1)", "crossfade": "Transition.fade(1)", "crossFade": "Transition.fade(1)",
+      "wipe": "Transition.reveal(.fromRight, 1) or Transition.filter(…, 1)", "slide": "Transition.push(.fromRight, 1)",
+      "cut": "no transition at all: scenes follow one another",
+    ],
+    "CGPoint": ["middle": ".center", "zero": "(0, 0)"],
+    "Scene": [
+      "duration": ".lasting(4)", "seconds": ".lasting(4)", "length": ".lasting(4)", "fadeIn": "Transition.fade(1)",
+    ],
+    "PropertyKeys": [
+      "x": "\\.position.x, or \\.transform.translation.x for an offset",
+      "y": "\\.position.y, or \\.transform.translation.y for an offset",
+      "rotation": "\\.transform.rotation.z, in radians",
+      "width": "\\.bounds.size.width", "height": "\\.bounds.size.height", "size": "\\.bounds.size",
+      "alpha": "\\.opacity", "color": "\\.foregroundColor, \\.fillColor or \\.backgroundColor",
+      "fill": "\\.fillColor", "stroke": "\\.strokeColor", "radius": "\\.cornerRadius",
+      "translation": "\\.transform.translation", "blur": "\\.filters[\"blur\"].inputRadius",
+    ],
+  ]
+
+  /// Names of other tools for what layers have.
+  static let layerWords: [String: String] = [
+    "color": ".foregroundColor(…) of a text, .fillColor(…) of a shape, .backgroundColor(…) of any layer",
+    "fill": ".fillColor(…)", "stroke": ".strokeColor(…).lineWidth(4)", "background": ".backgroundColor(…)",
+    "alpha": ".opacity(0.5)", "x": ".position(x, y)", "y": ".position(x, y)", "at": ".position(x, y)",
+    "offset": ".position(x, y)", "center": ".position(.center)", "centered": ".position(.center)",
+    "width": ".size(width, height)", "height": ".size(width, height)", "rotate": ".rotation(degrees: 45)",
+    "rotationEffect": ".rotation(degrees: 45)", "scaleEffect": ".scale(2)", "radius": ".cornerRadius(20)",
+    "rounded": ".cornerRadius(20)", "clipped": ".masksToBounds()", "blur": ".filters(.gaussianBlur(radius: 8))",
+    "fadeIn": ".animate(\\.opacity, from: 0, to: 1, duration: 0.5)",
+    "fadeOut": ".animate(\\.opacity, to: 0, beginTime: 2, duration: 0.5)", "delay": ".beginTime(0.5)",
+    "bold": ".font(\"Inter\", 40, .bold)", "weight": ".font(\"Inter\", 40, .bold)",
+    "padding":
+      ".position(.left, inset: 40)", "zIndex": ".zPosition(1)",
+  ]
+
+  /// Names of other tools for what stands by itself.
+  static let words: [String: String] = [
+    "ForEach": "a plain loop: for i in 0..<3 { TextLayer(\"\\(i)\") }", "Text": "TextLayer(\"Hello\")",
+    "Txt": "TextLayer(\"Hello\")", "Image": "ImageLayer(\"photo.jpg\")", "Img": "ImageLayer(\"photo.jpg\")",
+    "Video": "VideoLayer(\"clip.mp4\")", "Rectangle": "ShapeLayer(.rect(400, 200))",
+    "Rect": "ShapeLayer(.rect(400, 200))",
+    "Circle": "ShapeLayer(.circle(200))", "Shape": "ShapeLayer(.circle(200))",
+    "VStack": "Stack(.vertical, spacing: 20) { … }",
+    "HStack": "Stack(.horizontal, spacing: 20) { … }", "ZStack": "Layer { … }", "Group": "Layer { … }",
+    "Sound": "Audio(\"music.m4a\")", "Music": "Audio(\"music.m4a\")",
+    "LinearGradient": "GradientLayer([\"#000\", \"#FFF\"])",
+    "Gradient": "GradientLayer([\"#000\", \"#FFF\"])", "center": ".center, with a point before it",
+    "Delay": "Wait(1), in a Sequence", "Pause": "Wait(1), in a Sequence", "All": "Parallel { … }",
+    "Loop": "Repeat(3) { … }",
+  ]
+
+  /// How modifiers are written whose arguments are often written otherwise.
+  static let forms: [String: String] = [
+    "position": ".position(960, 540) or .position(.center, inset: 80)", "size": ".size(400, 200)",
+    "font": ".font(\"Inter\", 120, .bold)", "frame": ".frame(0, 0, 400, 200)", "anchorPoint": ".anchorPoint(0.5, 1)",
+    "transform": ".rotation(degrees: 45), .scale(2) or .transform(.rotation(0.5, 0, 0, 1))",
+    "border": ".border(2, .white)", "opacity": ".opacity(0.5)", "string": ".string(\"Hello\")",
+  ]
+
+  /// How shapes are written.
+  static let shapes: [String: String] = [
+    "circle": ".circle(200), its diameter", "rect": ".rect(400, 200)",
+    "roundedRect": ".roundedRect(400, 200, radius: 20)", "polygon": ".polygon((0, 0), (0, 100), (80, 50))",
+  ]
+}

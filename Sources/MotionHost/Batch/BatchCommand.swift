@@ -1,0 +1,163 @@
+import ArgumentParser
+import Foundation
+import MotionExport
+
+/// Makes a video for each row of a table.
+struct BatchCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "batch", abstract: "Make a video for each row of a table.",
+      discussion: """
+        The table is a CSV file in UTF-8, with commas, semicolons or tabs. Its first line names the columns: parameters \
+        of the composition, as motionkit parameters lists them. The names of the files are made from columns in braces; \
+        {line} is the row's line in the table.
+
+        Examples:
+          \(Source.example("batch")) people.csv 'out/{name}.mp4'
+          \(Source.example("batch")) people.csv 'out/{name}.mp4' --set theme=dark
+          \(Source.example("batch")) people.csv 'out/{name}.mp4' --rows 5,17-20
+
+        A row that fails stops no other. At the end the failed rows are listed with the reasons and the command that \
+        makes only these again, and the exit code is \(ExitStatus.rowsFailed.rawValue). Two rows with one file are both \
+        left out. When the disk is full the batch stops.
+
+        The whole command may be given again at any time, after an edit of the table or after an interruption: finished \
+        segments are kept, so what has not changed costs a fraction of a second a row.
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: BatchOptions
+
+  func run() throws {
+    let console = options.report.console
+    try reporting(to: console) { try options.run(source.source(), console) }
+  }
+}
+
+/// `batch`: a table of parameters becomes videos.
+struct BatchOptions: ParsableArguments {
+  @Argument(help: "The table: a CSV file whose first line names the columns.")
+  var table: String
+
+  @Argument(help: "The names of the videos, with columns in braces: 'out/{name}.mp4'. Files that exist are replaced.")
+  var output: String
+
+  @OptionGroup(title: "Composition") var composition: CompositionOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "These rows only, by their lines in the table, such as 5,17-20; the header is line 1.", valueName: "lines"),
+    transform: BatchOptions.selection)
+  var rows: LineSelection?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many videos are made at once. They share threads (--jobs) and memory (--max-memory). Half the cores, unless given.",
+      valueName: "count"))
+  var atOnce: Int?
+
+  @OptionGroup var encoding: EncodingOptions
+  @OptionGroup(title: "Reports") var report: ReportOptions
+
+  private static func selection(_ text: String) throws -> LineSelection {
+    guard let selection = LineSelection(text) else {
+      throw ValidationError("“\(text)” are no lines; write them as 5,17-20")
+    }
+    return selection
+  }
+
+  func validate() throws {
+    if let atOnce, !(1...256).contains(atOnce) {
+      throw ValidationError("--at-once is \(atOnce); it must be from 1 to 256")
+    }
+    if composition.props == "-" {
+      throw ValidationError("--props - cannot be read for each row; name a file")
+    }
+    guard ["mp4", "m4v", "y4m"].contains(FilePath.suffix(of: output)) else {
+      throw ValidationError("\(output): cannot tell the format from the name; end it in .mp4 or .y4m")
+    }
+    // As for each row.
+    _ = try export(BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", settings: []), share: 1)
+  }
+
+  func run(_ source: any CompositionSource, _ console: Console) throws {
+    let pattern = try OutputPattern(output)
+    let table = try Table(path: self.table)
+    if let folder = pattern.folder {
+      guard FilePath.isFolder(folder) else {
+        throw HostError(.cannotCreateTarget, "the folder \(folder) does not exist; create it first")
+      }
+      guard access(folder, W_OK) == 0 else {
+        throw HostError(.cannotCreateTarget, "cannot write into the folder \(folder): \(systemMessage(errno))")
+      }
+    }
+    let given = try Set(composition.inputs().keys)
+    // Compiles the script, once for all rows.
+    _ = try source.prepare(optimised: true)
+    let names = try CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
+      .parameterNames()
+    let plan = try BatchPlan(
+      table, named: self.table, output: pattern, parameters: names, given: given, lines: rows)
+    let log = BatchLog(table: self.table, plan: plan, report: report, console: console)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
+    let run = BatchRun(
+      plan: plan, workerCount: count, work: { make($0, of: source, share: count) }, log: log)
+    try log.finish(run.run(), again: commandLine)
+  }
+
+  /// The export of a row, by one of `share` that run at once.
+  private func export(_ job: BatchPlan.Job, share: Int) throws -> ExportOptions {
+    var options = try ExportOptions.parse(["--", job.output])
+    options.composition = composition
+    options.composition.settings += job.settings
+    options.encoding = encoding
+    if share > 1 {
+      options.encoding.jobs = max((encoding.jobs ?? ProcessInfo.processInfo.activeProcessorCount) / share, 1)
+      options.encoding.maxMemory = try ByteCount("\((encoding.maxMemory?.bytes ?? MachineMemory.ceiling) / share)")
+    }
+    do { _ = try options.settings() } catch let error as HostError { throw ValidationError(error.message) }
+    return options
+  }
+
+  /// In a worker.
+  private func make(_ job: BatchPlan.Job, of source: any CompositionSource, share: Int) -> BatchWorker.Result {
+    let console = Console(.silent)
+    var result = BatchWorker.Result(line: job.line, status: 0)
+    func text(_ message: String, _ place: ScriptPlace?) -> String {
+      guard let place else { return message }
+      return "\(message) (\(place.line > 0 ? "\(place)" : place.file))"
+    }
+    var errors: [String] = []
+    do {
+      try export(job, share: share).run(source, telling: console)
+    } catch {
+      let failure = HostError(error)
+      result.status = failure.status.rawValue
+      // What is wrong has been said by then; the last message only counts.
+      errors = console.messages.contains { $0.severity == .error } ? [] : [text(failure.message, failure.place)]
+    }
+    result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.place) } + errors
+    result.warnings = console.messages.filter { $0.severity == .warning }.map { text($0.text, $0.place) }
+    result.frames = console.finished?.frames ?? 0
+    if let reuse = console.finished?.reuse { result.isUnchanged = reuse.segments > 0 && reuse.reused == reuse.segments }
+    return result
+  }
+
+  /// As it was typed, without a selection of rows.
+  private var commandLine: String {
+    var words: [String] = []
+    var isSelection = false
+    for word in CommandLine.arguments {
+      if isSelection || word.hasPrefix("--rows=") {
+        isSelection = false
+      } else if word == "--rows" {
+        isSelection = true
+      } else {
+        let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-=+:,@".contains($0) }
+        words.append(isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'")
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}

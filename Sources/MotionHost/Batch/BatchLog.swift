@@ -1,0 +1,111 @@
+import Foundation
+
+/// What a batch tells while it runs and at its end: messages at the lines of the table, a progress line, a summary.
+final class BatchLog {
+  private let table: String
+  private let report: ReportOptions
+  private let console: Console
+  private let outputs: [Int: String]
+  private let start = Clock.now
+  private var failures: [(line: Int, message: String)] = []
+  private var counts = (made: 0, unchanged: 0)
+  /// How many rows had each warning.
+  private var warnings: [String: Int] = [:]
+
+  /// Failures that the summary repeats.
+  private static let repeated = 50
+
+  init(table: String, plan: BatchPlan, report: ReportOptions, console: Console) {
+    (self.table, self.report, self.console) = (table, report, console)
+    outputs = Dictionary(plan.jobs.map { ($0.line, $0.output) }) { $1 }
+    console.beginProgress()
+    for warning in plan.warnings { console.write(Message(.warning, warning, at: place(1))) }
+    for problem in plan.problems { fail(problem.line, [problem.message], status: .usage) }
+  }
+
+  private func place(_ line: Int) -> ScriptPlace { ScriptPlace(file: table, line: line) }
+
+  private func fail(_ line: Int, _ messages: [String], status: ExitStatus) {
+    failures.append((line, messages.first ?? status.meaning))
+    if report.json {
+      console.emit(
+        JSONLine.Row(
+          line: line, output: outputs[line], status: status.rawValue, errors: messages, warnings: [], frames: 0,
+          unchanged: false))
+    } else {
+      for message in messages { console.write(Message(.error, message, at: place(line))) }
+    }
+  }
+
+  func note(_ result: BatchWorker.Result, done: Int, of total: Int) {
+    for warning in result.warnings {
+      warnings[warning, default: 0] += 1
+      // Most rows have the same ones.
+      if warnings[warning] == 1, !report.json { console.write(Message(.warning, warning, at: place(result.line))) }
+    }
+    if result.status != 0 {
+      fail(result.line, result.errors, status: ExitStatus(rawValue: result.status) ?? .internalError)
+    } else {
+      if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
+      if report.json {
+        console.emit(
+          JSONLine.Row(
+            line: result.line, output: outputs[result.line], status: 0, errors: [], warnings: result.warnings,
+            frames: result.frames, unchanged: result.isUnchanged))
+      }
+    }
+    let elapsed = Clock.now - start
+    let left = done > 0 ? elapsed / Double(done) * Double(total - done) : 0
+    let failed = failures.isEmpty ? "" : "  \(failures.count) failed"
+    console.show(
+      every: 30,
+      line: "row \(done)/\(total)\(failed)  \(ProgressText.duration(left)) left", isLast: done == total)
+  }
+
+  /// - Parameter again: the command line without a selection of rows.
+  /// - Throws: ``HostError`` with the status that the command ends with, unless all rows have their video.
+  func finish(_ outcome: BatchRun.Outcome, again: String) throws {
+    let failed = failures.count
+    let rows = failed + counts.made + counts.unchanged + outcome.untried.count
+    if report.json {
+      console.emit(
+        JSONLine.Batch(
+          rows: rows, made: counts.made, unchanged: counts.unchanged, failed: failures.map(\.line).sorted(),
+          untried: outcome.untried.sorted(), seconds: Clock.now - start))
+    } else {
+      writeSummary(rows, failed, outcome, again)
+    }
+    if let stop = outcome.stop { throw stop }
+    if failed > 0 {
+      throw HostError(.rowsFailed, "\(failed) of \(rows) \(rows == 1 ? "row" : "rows") failed; all others are complete")
+    }
+  }
+
+  private func writeSummary(_ rows: Int, _ failed: Int, _ outcome: BatchRun.Outcome, _ again: String) {
+    func count(_ number: Int, _ what: String) -> String? { number > 0 ? "\(number) \(what)" : nil }
+    let parts = [
+      count(counts.made, "made"), count(counts.unchanged, "unchanged since the last time"), count(failed, "failed"),
+      count(outcome.untried.count, "not tried"),
+    ].compactMap(\.self)
+    let lines = [
+      rows == 0
+        ? "\(table): no rows"
+        : "\(table): \(rows) \(rows == 1 ? "row" : "rows") in \(ProgressText.duration(Clock.now - start)): "
+          + parts.joined(separator: ", ")
+    ]
+    console.write(
+      lines: report.quiet
+        ? []
+        : lines
+          + warnings.filter { $0.value > 1 }.sorted { $0.key < $1.key }.map {
+            "  \($0.value) rows: warning: \($0.key)"
+          })
+    guard !failures.isEmpty || !outcome.untried.isEmpty else { return }
+    failures.sort { $0.line < $1.line }
+    // They were said when they happened, hours ago perhaps.
+    var list = failures.prefix(BatchLog.repeated).map { "  \(table):\($0.line): \($0.message)" }
+    if failures.count > BatchLog.repeated { list.append("  … and \(failures.count - BatchLog.repeated) more") }
+    let selection = LineSelection.text(of: failures.map(\.line) + outcome.untried)
+    console.write(lines: list + ["only these again: \(again) --rows \(selection)"])
+  }
+}

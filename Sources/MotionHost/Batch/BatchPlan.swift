@@ -1,0 +1,122 @@
+import Foundation
+import MotionCore
+
+/// What a batch does: a video for each row, and what is wrong with rows that get none.
+struct BatchPlan {
+  struct Job: Codable, Hashable {
+    /// The row's line in the table.
+    var line: Int
+    var output: String
+    /// Values of parameters, as `--set` takes them.
+    var settings: [String]
+  }
+
+  var jobs: [Job] = []
+  /// Rows that get no video, by the table alone.
+  var problems: [(line: Int, message: String)] = []
+  /// About the table as a whole.
+  var warnings: [String] = []
+
+  /// - Parameters:
+  ///   - parameters: the names of the composition's parameters.
+  ///   - given: names of parameters that `--set` and `--props` set for all rows.
+  ///   - lines: the rows to be made; nil: all.
+  /// - Throws: ``HostError`` for columns that do not fit the composition or the names of the files.
+  init(
+    _ table: Table, named path: String, output: OutputPattern, parameters: [String], given: Set<String>,
+    lines: LineSelection?
+  ) throws {
+    func refuse(_ message: String) -> HostError {
+      HostError(.usage, message, place: ScriptPlace(file: path, line: 1))
+    }
+    guard !output.columns.isEmpty || table.rows.count < 2 else {
+      throw HostError(
+        .usage,
+        "\(output.text) names no column, so all \(table.rows.count) rows would have one file; write a column in braces, such as "
+          + "{\(table.columns[0])}")
+    }
+    for name in output.columns where !table.columns.contains(name) && name != OutputPattern.line {
+      let hint = name.nearest(among: table.columns).map { "; did you mean {\($0)}?" }
+      throw refuse(
+        "no column “\(name)” for \(output.text)\(hint ?? "; there are \(table.columns.joined(separator: ", "))")")
+    }
+    for name in table.columns where given.contains(name) {
+      throw refuse("column “\(name)” sets what --set or --props sets for all rows; leave one of them out")
+    }
+    for name in table.columns where !parameters.contains(name) && !output.columns.contains(name) {
+      let hint = name.nearest(among: parameters).map { "did you mean “\($0)”?" }
+      warnings.append(
+        "column “\(name)” is not used: it is no parameter of the composition; "
+          + (hint ?? (parameters.isEmpty ? "it has none" : "those are \(parameters.joined(separator: ", "))")))
+    }
+    if let empty = lines?.ranges.first(where: { range in !table.rows.contains { range.contains($0.line) } }) {
+      throw HostError(.usage, "--rows: no row begins on line \(LineSelection.text(of: empty)) of \(path)")
+    }
+    var owners: [String: [Int]] = [:]
+    for row in table.rows {
+      do throws(Table.Problem) {
+        if let problem = row.problem { throw Table.Problem(message: problem) }
+        let file = try output.path(for: row, of: table)
+        owners[file, default: []].append(row.line)
+        jobs.append(
+          Job(
+            line: row.line, output: file,
+            settings: zip(table.columns, row.cells).filter { parameters.contains($0.0) }.map { "\($0)=\($1)" }))
+      } catch {
+        problems.append((row.line, error.message))
+      }
+    }
+    // None of them: which one was meant?
+    for (file, rows) in owners where rows.count > 1 {
+      let shown = rows.prefix(4).map(String.init).joined(separator: ", ") + (rows.count > 4 ? " …" : "")
+      for line in rows {
+        problems.append(
+          (
+            line,
+            "the name of its file, \(file), is that of \(rows.count) rows, on lines \(shown); none of them is made"
+          ))
+      }
+    }
+    jobs.removeAll { (owners[$0.output]?.count ?? 0) > 1 }
+    if let lines {
+      jobs.removeAll { !lines.contains($0.line) }
+      problems.removeAll { !lines.contains($0.line) }
+    }
+    problems.sort { $0.line < $1.line }
+  }
+}
+
+/// Rows by the lines on which they begin: `5,17-20`.
+struct LineSelection: Hashable {
+  private(set) var ranges: [ClosedRange<Int>] = []
+
+  /// Nil for a text of another form.
+  init?(_ text: String) {
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1], first >= 1,
+        first <= last
+      else { return nil }
+      ranges.append(first...last)
+    }
+  }
+
+  func contains(_ line: Int) -> Bool { ranges.contains { $0.contains(line) } }
+
+  /// The shortest text for a set of lines.
+  static func text(of lines: some Sequence<Int>) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for line in Set(lines).sorted() {
+      if let last = ranges.last, last.upperBound == line - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...line
+      } else {
+        ranges.append(line...line)
+      }
+    }
+    return ranges.map(text(of:)).joined(separator: ",")
+  }
+
+  static func text(of range: ClosedRange<Int>) -> String {
+    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Makes the videos of a plan with a number of workers, whatever becomes of single rows.
+struct BatchRun {
+  var plan: BatchPlan
+  var workerCount: Int
+  /// In a worker: makes a row's video.
+  var work: (BatchPlan.Job) -> BatchWorker.Result
+  var log: BatchLog
+
+  /// What came of it all.
+  struct Outcome {
+    var results: [BatchWorker.Result] = []
+    /// Rows that nobody tried, because the batch was stopped.
+    var untried: [Int] = []
+    /// Why it was stopped; nil: it was not.
+    var stop: HostError?
+  }
+
+  func run() throws -> Outcome {
+    var outcome = Outcome()
+    var waiting = plan.jobs[...]
+    var workers: [BatchWorker] = []
+    var running: [pid_t: (job: BatchPlan.Job, rest: [UInt8])] = [:]
+
+    func assign(_ worker: BatchWorker) {
+      guard outcome.stop == nil, let job = waiting.popFirst() else { return }
+      running[worker.identifier] = (job, [])
+      worker.give(job)
+    }
+    func finish(_ result: BatchWorker.Result) {
+      outcome.results.append(result)
+      log.note(result, done: outcome.results.count, of: plan.jobs.count)
+      if let status = ExitStatus(rawValue: result.status), BatchRun.endsAll(status), outcome.stop == nil {
+        outcome.stop = HostError(status, "stopped after the row on line \(result.line): no other could be made either")
+      }
+    }
+    func start() throws {
+      let worker = try BatchWorker.start(besides: workers, work)
+      workers.append(worker)
+      assign(worker)
+    }
+
+    for _ in 0..<min(workerCount, waiting.count) { try start() }
+    while !running.isEmpty {
+      var waits = workers.map { pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0) }
+      waits.append(pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0))
+      _ = poll(&waits, UInt(waits.count), 1000)
+      if let signal = SignalWatch.next() {
+        for worker in workers { kill(worker.identifier, SIGTERM) }
+        outcome.stop = HostError(ExitStatus(signal: signal), "stopped")
+        break
+      }
+      for (worker, wait) in zip(workers, waits) where wait.revents != 0 {
+        guard let task = running[worker.identifier] else { continue }
+        let bytes = FileDescriptor.readChunk(worker.results) ?? []
+        let all = task.rest + bytes
+        if let end = all.firstIndex(of: UInt8(ascii: "\n")),
+          let result = try? JSONDecoder().decode(BatchWorker.Result.self, from: Data(all[..<end]))
+        {
+          running[worker.identifier] = nil
+          finish(result)
+          assign(worker)
+        } else if bytes.isEmpty {
+          // Only something from outside ends a worker: the next rows get another one.
+          running[worker.identifier] = nil
+          workers.removeAll { $0.identifier == worker.identifier }
+          worker.end()
+          finish(
+            BatchWorker.Result(
+              line: task.job.line, status: ExitStatus.internalError.rawValue,
+              errors: ["the process that made it was killed; perhaps memory ran out"]))
+          if !waiting.isEmpty, outcome.stop == nil { try start() }
+        } else {
+          running[worker.identifier] = (task.job, all)
+        }
+      }
+    }
+    for worker in workers { worker.end() }
+    outcome.untried = running.values.map(\.job.line) + waiting.map(\.line)
+    return outcome
+  }
+
+  /// The disk is full, or the toolchain is gone: no row is made after that.
+  private static func endsAll(_ status: ExitStatus) -> Bool { status == .cannotWrite || status == .toolchainMissing }
+}

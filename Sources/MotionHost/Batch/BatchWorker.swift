@@ -1,0 +1,93 @@
+import Foundation
+
+/// A process that makes the videos of rows, one after the other, as it is told.
+///
+/// It is a copy of this process, as a composition's is: what a script breaks, it breaks in a process below this one.
+struct BatchWorker {
+  let identifier: pid_t
+  private let orders: Int32
+  /// Results come here, a JSON line each, until the process ends.
+  let results: Int32
+
+  /// What came of a row.
+  struct Result: Codable, Hashable {
+    var line: Int
+    /// An ``ExitStatus``.
+    var status: Int32
+    /// Why it failed, a line each.
+    var errors: [String] = []
+    var warnings: [String] = []
+    var frames = 0
+    /// All of it was made by an earlier export.
+    var isUnchanged = false
+  }
+
+  /// - Parameters:
+  ///   - others: descriptors of workers that run already, which are none of this one's business.
+  ///   - work: makes a row's video, in the worker.
+  static func start(besides others: [BatchWorker], _ work: (BatchPlan.Job) -> Result) throws -> BatchWorker {
+    guard let orders = FileDescriptor.makePipe(), let results = FileDescriptor.makePipe() else {
+      throw HostError(.internalError, "cannot make a pipe: \(systemMessage(errno))")
+    }
+    fflush(nil)
+    let parent = getpid()
+    let identifier = systemFork()
+    guard identifier >= 0 else {
+      throw HostError(.internalError, "cannot start a process for rows: \(systemMessage(errno))")
+    }
+    if identifier == 0 {
+      SignalWatch.leaveToParent()
+      SignalWatch.forget()
+      // It hears of the end of the batch, and removes what it has not finished.
+      signal(SIGTERM, SIG_DFL)
+      SignalWatch.start()
+      let deathSignalOption: Int32 = 1
+      _ = systemControl(deathSignalOption, UInt(SIGTERM))
+      if getppid() != parent { _exit(0) }
+      for other in others { other.closeEnds() }
+      close(orders.write)
+      close(results.read)
+      serve(orders.read, results.write, work)
+      fflush(nil)
+      _exit(0)
+    }
+    close(orders.read)
+    close(results.write)
+    return BatchWorker(identifier: identifier, orders: orders.write, results: results.read)
+  }
+
+  /// In the worker: until there are no more orders.
+  private static func serve(_ orders: Int32, _ results: Int32, _ work: (BatchPlan.Job) -> Result) {
+    var rest: [UInt8] = []
+    while let chunk = FileDescriptor.readChunk(orders), !chunk.isEmpty {
+      rest += chunk
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(rest[..<end])
+        rest.removeFirst(end + 1)
+        guard let job = try? JSONDecoder().decode(BatchPlan.Job.self, from: line),
+          var answer = try? JSONEncoder().encode(work(job))
+        else { continue }
+        answer.append(UInt8(ascii: "\n"))
+        guard FileDescriptor.writeAll(answer, to: results) == 0 else { return }
+      }
+    }
+  }
+
+  func give(_ job: BatchPlan.Job) {
+    guard var order = try? JSONEncoder().encode(job) else { return }
+    order.append(UInt8(ascii: "\n"))
+    FileDescriptor.writeAll(order, to: orders)
+  }
+
+  /// No more orders: it ends when it has done what it was given.
+  func end() {
+    closeEnds()
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+  }
+
+  private func closeEnds() {
+    close(orders)
+    close(results)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The names of a batch's files: a path with columns in braces, such as `out/{name}-{line}.mp4`.
+struct OutputPattern: Hashable {
+  private enum Part: Hashable {
+    case text(String)
+    case column(String)
+  }
+  private var parts: [Part] = []
+  let text: String
+
+  /// A column that every table has: the line of the row.
+  static let line = "line"
+
+  var columns: [String] { parts.compactMap { if case .column(let name) = $0 { name } else { nil } } }
+
+  /// The folder, if all files lie in one.
+  var folder: String? {
+    let folder = FilePath.folder(of: text)
+    return folder.contains("{") ? nil : folder
+  }
+
+  /// - Throws: ``HostError`` for braces that do not match.
+  init(_ text: String) throws {
+    self.text = text
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        throw HostError(.usage, "\(text): a { without its }; columns are written as {name}")
+      }
+      parts.append(.text(String(rest[..<open])))
+      parts.append(.column(String(rest[open..<close].dropFirst())))
+      rest = rest[close...].dropFirst()
+    }
+    parts.append(.text(String(rest)))
+  }
+
+  /// The path for a row.
+  ///
+  /// - Throws: ``Table/Problem`` for a value that cannot be part of a file's name.
+  func path(for row: Table.Row, of table: Table) throws(Table.Problem) -> String {
+    var path = ""
+    for part in parts {
+      switch part {
+      case .text(let text): path += text
+      case .column(let name):
+        let value = table.cell(name, of: row) ?? (name == OutputPattern.line ? "\(row.line)" : "")
+        guard !value.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else {
+          throw Table.Problem(message: "column “\(name)” is empty, and the name of the file needs it")
+        }
+        if let character = value.first(where: { $0 == "/" || $0 == "\0" || $0.isNewline }) {
+          let shown = character == "/" ? "a “/”" : character.isNewline ? "a line break" : "a null character"
+          throw Table.Problem(message: "column “\(name)” is “\(value)”, and \(shown) cannot be part of a file's name")
+        }
+        path += value
+      }
+    }
+    let names = path.split(separator: "/")
+    if let long = names.first(where: { $0.utf8.count > 255 }) {
+      throw Table.Problem(
+        message: "the name of its file, “\(long.prefix(40))…”, has \(long.utf8.count) bytes; 255 is the limit")
+    }
+    if names.contains("..") && !text.contains("..") {
+      throw Table.Problem(message: "the name of its file, \(path), leaves the folder")
+    }
+    return path
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import MotionExport
+import MotionMedia
+
+/// How videos are encoded, with what means, and what is kept: options of every command that makes videos.
+struct EncodingOptions: ParsableArguments {
+  @Option(help: "draft (half size, fast), standard or high. --scale, --crf and --preset override it.")
+  var quality = Quality.standard
+
+  @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("x264's quality: 0 (lossless) to 51; less is better and larger.", valueName: "0…51"))
+  var crf: Double?
+
+  @Option(help: ArgumentHelp("x264's preset: slower is smaller.", valueName: "name"))
+  var preset: ExportSettings.Preset?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of frames that equal the one before: constant or variable.",
+      discussion: """
+        constant: each is a frame of the file, at a constant frame rate. variable: a run of them is one frame that is \
+        shown for longer, so what stands still costs no encoding; times and length of the video are the same. Choose it \
+        for slides and signs, and not where an editor shall work with the file.
+        """, valueName: "how"))
+  var hold = FrameHold.constant
+
+  @Option(
+    name: [.long, .short],
+    help: ArgumentHelp("Render on this many threads. The file does not depend on it.", valueName: "count"))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Plan with at most this much memory, such as 800MB or 1.5GiB.",
+      discussion: """
+        Decides how many encoders run at once, how far rendering runs ahead and how much is kept; never what the file \
+        holds. Clips and large pictures come on top. Three quarters of the memory that is available otherwise.
+        """, valueName: "size"),
+    transform: EncodingOptions.byteCount)
+  var maxMemory: ByteCount?
+
+  @Flag(name: .customLong("no-cache"), help: "Use nothing of other exports, and keep nothing for them.")
+  var ignoresCache = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How large the folder of kept segments may grow, such as 500MB or 20GB.", valueName: "size"),
+    transform: EncodingOptions.byteCount)
+  var cacheLimit: ByteCount?
+
+  @Flag(help: "Make the file the same on every machine (up to 8 % slower).")
+  var reproducible = false
+
+  private static func byteCount(_ text: String) throws -> ByteCount {
+    do { return try ByteCount(text) } catch { throw ValidationError(error.description) }
+  }
+
+  /// Presets of settings by name.
+  enum Quality: String, ExpressibleByArgument, CaseIterable {
+    case draft, standard, high
+  }
+
+  func apply(to settings: inout ExportSettings) {
+    switch quality {
+    case .draft: (settings.scale, settings.crf, settings.preset) = (0.5, 28, .veryfast)
+    case .standard: break
+    case .high: (settings.crf, settings.preset) = (14, .slow)
+    }
+    settings.scale = scale ?? settings.scale
+    settings.crf = crf ?? settings.crf
+    settings.preset = preset ?? settings.preset
+    settings.jobs = jobs
+    settings.usesCache = !ignoresCache
+    settings.hold = hold
+    settings.maxMemory = maxMemory?.bytes
+    settings.isReproducible = reproducible
+  }
+}
+
+extension ExportSettings.Preset: ExpressibleByArgument {}
+extension FrameHold: ExpressibleByArgument {}

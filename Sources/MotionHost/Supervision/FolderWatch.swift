@@ -1,0 +1,73 @@
+import Foundation
+
+/// Does something again whenever a file in a folder has changed, until a signal comes.
+struct FolderWatch {
+  private let folder: String
+  /// The file that the work itself writes.
+  private let result: String
+
+  /// Files beyond this many are not looked at, and neither are hidden ones.
+  private static let limit = 5000
+
+  /// What compositions are made of. Others, such as a log of this very command, may change as they like.
+  private static let suffixes: Set = [
+    "swift", "png", "jpg", "jpeg", "mp4", "m4v", "mov", "mkv", "webm", "m4a", "mp3", "wav", "aac", "flac", "ogg",
+    "opus",
+    "ttf", "otf", "ttc", "cube", "json", "csv", "txt",
+  ]
+
+  /// - Parameter result: a file whose changes do not count.
+  init(folder: String, besides result: String) {
+    self.folder = folder
+    self.result =
+      FilePath.resolved(FilePath.folder(of: result)).map { $0 + "/" + (result as NSString).lastPathComponent } ?? result
+  }
+
+  /// - Throws: ``HostError`` for the signal that ended it, or for a wrong command line. Other failures of the work are
+  ///   told, and may be mended by the next change.
+  func run(telling console: Console, _ work: () throws -> Void) throws {
+    while true {
+      // From before the work: what changes meanwhile is seen.
+      let seen = state()
+      do { try work() } catch let error as HostError {
+        guard ![.usage, .interrupted, .terminated, .hungUp].contains(error.status) else { throw error }
+        console.fail(error)
+      }
+      repeat {
+        var wait = pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&wait, 1, 250)
+        if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
+      } while state() == seen
+      // Editors write a file in several steps.
+      usleep(50_000)
+    }
+  }
+
+  private struct Version: Hashable {
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+    var inode: UInt
+  }
+
+  /// What can be told of all files without reading them.
+  private func state() -> [String: Version] {
+    var versions: [String: Version] = [:]
+    let files = FileManager.default.enumerator(atPath: folder)
+    while let name = files?.nextObject() as? String, versions.count < FolderWatch.limit {
+      let path = folder + "/" + name
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      if (name as NSString).lastPathComponent.hasPrefix(".") {
+        files?.skipDescendants()
+      } else if status.st_mode & S_IFMT == S_IFREG, path != result,
+        FolderWatch.suffixes.contains(FilePath.suffix(of: name))
+      {
+        versions[name] = Version(
+          size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec),
+          inode: UInt(status.st_ino))
+      }
+    }
+    return versions
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+/// A table becomes videos: what comes of each row, and what an operator is told.
+@Suite struct BatchTests {
+  private static let script = Script.text(
+    "Layer().size(Double(count), 20).position(32, 18).backgroundColor(.orange)\n"
+      + "      TextLayer(title).font(\"Inter\", 12).position(.center)\n"
+      + "      if title == \"Gone\" { ImageLayer(\"gone.png\") }\n"
+      + "      if title == \"Trap\" { TextLayer([\"a\"][count]) }")
+
+  private func folder(_ table: String) throws -> Folder {
+    let folder = try Folder()
+    try folder.write("clip.swift", BatchTests.script)
+    try folder.write("rows.csv", table)
+    try FileManager.default.createDirectory(atPath: folder.path + "/out", withIntermediateDirectories: false)
+    return folder
+  }
+
+  private func videos(_ folder: Folder) -> Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")) ?? [])
+  }
+
+  private func run(_ folder: Folder, _ options: [String] = [], output: String = "out/{title}.mp4") throws -> Tool.Run {
+    try Tool.run(
+      ["batch", "clip.swift", "rows.csv", output] + options, in: folder,
+      environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])
+  }
+
+  @Test(
+    "rows that fail stop no others; the summary says which, why, and how to make only these again", arguments: [1, 3])
+  func failures(atOnce: Int) throws {
+    let folder = try folder(
+      """
+      title,count
+      Anna,5
+      Gone,1
+      Bo,x7
+      Same,1
+      Same,2
+      Trap,3
+      short
+      "a/b",3
+      Zoe,9
+      """)
+    let run = try run(folder, ["--at-once", "\(atOnce)"])
+    #expect(run.status == 84)
+    #expect(videos(folder) == ["Anna.mp4", "Zoe.mp4"])
+    let summary = try #require(run.errors.range(of: "rows.csv: 9 rows in "), "\(run.errors)")
+    let end = String(run.errors[summary.lowerBound...])
+    #expect(end.contains(": 2 made, 7 failed\n"), "\(end)")
+    for message in [
+      "  rows.csv:3: the picture gone.png: cannot read",
+      "  rows.csv:4: parameter “count” is “x7”, expected a whole number",
+      "  rows.csv:5: the name of its file, out/Same.mp4, is that of 2 rows, on lines 5, 6; none of them is made",
+      "  rows.csv:7: the script trapped: Index out of range (clip.swift:15)",
+      "  rows.csv:8: the row has 1 cell, but there are 2 columns",
+      "  rows.csv:9: column “title” is “a/b”, and a “/” cannot be part",
+      "batch clip.swift rows.csv 'out/{title}.mp4' --at-once \(atOnce) --rows 3-9\n",
+      "error: 7 of 9 rows failed; all others are complete\n",
+    ] {
+      #expect(end.contains(message), "\(message) in \(end)")
+    }
+    // Each is also said when it happens.
+    #expect(run.errors[..<summary.lowerBound].contains("rows.csv:7: error: the script trapped"), "\(run.errors)")
+  }
+
+  @Test("a video of a batch is that of an export with the row's values")
+  func sameBytes() throws {
+    let folder = try folder("title;count\n\"Anna, \"\"A\"\"\";5\nBo;9\n")
+    #expect(try run(folder, ["--quality", "draft", "--rows", "2"], output: "out/{line}.mp4").status == 0)
+    #expect(videos(folder) == ["2.mp4"])
+    let export = try Tool.run(
+      ["export", "clip.swift", "one.mp4", "--set", "title=Anna, \"A\"", "--set", "count=5", "--quality", "draft"],
+      in: folder)
+    #expect(export.status == 0)
+    #expect(folder.bytes("one.mp4") == folder.bytes("out/2.mp4"))
+  }
+
+  @Test("given again, a batch makes only what has changed")
+  func again() throws {
+    let folder = try folder("title,count\nAnna,5\nBo,9\nCy,2\n")
+    #expect(try run(folder).errors.contains(": 3 made\n"))
+    try folder.write("rows.csv", "title,count\nAnna,5\nBo,8\nCy,2\n")
+    let run = try run(folder)
+    #expect(run.status == 0)
+    #expect(run.errors.contains(": 1 made, 2 unchanged since the last time\n"), "\(run.errors)")
+  }
+
+  @Test(
+    "what concerns all rows is said before the first of them is made",
+    arguments: [
+      (
+        "title,cuont\nAnna,5\n", "out/{title}.mp4", [], 0,
+        "rows.csv:1: warning: column “cuont” is not used: it is no parameter of the composition; did you mean “count”?"
+      ),
+      (
+        "title,count\nAnna,5\n", "out/{titel}.mp4", [], 64,
+        "rows.csv:1: error: no column “titel” for out/{titel}.mp4; did you mean {title}?"
+      ),
+      ("title,count\nAnna,5\n", "nowhere/{title}.mp4", [], 73, "the folder nowhere does not exist; create it first"),
+      (
+        "title,count\nAnna,5\nBo,6\n", "out/all.mp4", [], 64,
+        "out/all.mp4 names no column, so all 2 rows would have one file"
+      ),
+      (
+        "title,count\nAnna,5\n", "out/{title}.mp4", ["--set", "count=3"], 64,
+        "column “count” sets what --set or --props sets for all rows"
+      ),
+      ("title,count\nAnna,5\n", "out/{title}.mp4", ["--rows", "7"], 64, "--rows: no row begins on line 7 of rows.csv"),
+      ("title,count\nAnna,5\n", "out/{title}.mov", [], 64, "end it in .mp4 or .y4m"),
+      (
+        "title,count\nAnna,\"5\n", "out/{title}.mp4", [], 64,
+        "rows.csv:2: error: a cell begins with a quote that is never closed"
+      ),
+    ])
+  func whole(table: String, output: String, options: [String], status: Int32, message: String) throws {
+    let folder = try folder(table)
+    let run = try run(folder, options, output: output)
+    #expect(run.status == status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(videos(folder).isEmpty == (status != 0))
+  }
+
+  @Test("a script that does not compile, and a table that is not there, end the batch with their own codes")
+  func scripts() throws {
+    let folder = try folder("title\nAnna\n")
+    try folder.write("clip.swift", Script.doing("let text: Int = \"three\""))
+    #expect(try run(folder).status == 65)
+    unlink(folder.path + "/rows.csv")
+    #expect(try run(folder).status == 66)
+  }
+
+  @Test("a full disk stops the batch: other rows are not tried, and those that were made stay")
+  func fullDisk() throws {
+    let folder = try folder("title,count\n" + (1...9).map { "row\($0),\($0)\n" }.joined())
+    #expect(try Tool.run(["export", "clip.swift", "-"], in: folder).status == 0)
+    // The script is compiled. No file beyond 2 KB, which the videos are.
+    let run = try Tool.run(
+      [
+        "batch", "clip.swift", "rows.csv", "out/{title}.mp4", "--at-once", "1", "--no-cache", "--scale", "4", "--crf",
+        "0",
+      ],
+      in: folder, limits: "ulimit -f 4; exec \"$0\" \"$@\"")
+    #expect(run.status == 74, "\(run.errors)")
+    #expect(run.errors.contains("1 failed, 8 not tried\n") && run.errors.contains(" --rows 2-10\n"), "\(run.errors)")
+    #expect(videos(folder).isEmpty)
+  }
+
+  @Test("JSON lines tell what came of each row, for programs")
+  func json() throws {
+    let folder = try folder("title,count\nAnna,5\nBo,x\n")
+    let run = try run(folder, ["--json"])
+    #expect(run.status == 84)
+    let lines = try run.text.split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(lines.map { $0["event"] as? String } == ["row", "row", "batch", "error"])
+    #expect(lines.prefix(2).map { $0["line"] as? Int } == [2, 3])
+    #expect(lines.prefix(2).map { $0["status"] as? Int } == [0, 64])
+    #expect(lines[0]["output"] as? String == "out/Anna.mp4" && lines[0]["frames"] as? Int == 30)
+    #expect(lines[2]["failed"] as? [Int] == [3] && lines[2]["made"] as? Int == 1)
+  }
+
+  @Test("stopped, it leaves no unfinished file and says what is still to do", arguments: [SIGTERM, SIGINT, SIGKILL])
+  func stopped(signal: Int32) throws {
+    let folder = try folder("title,count\n" + (1...400).map { "row\($0),\($0)\n" }.joined())
+    let run = try Tool.run(
+      ["batch", "clip.swift", "rows.csv", "out/{title}.mp4", "--at-once", "2", "--no-cache"], in: folder
+    ) { process in
+      let deadline = Date().addingTimeInterval(60)
+      while videos(folder).count < 3, Date() < deadline { usleep(10_000) }
+      kill(process.processIdentifier, signal)
+    }
+    #expect(run.status == [SIGTERM: 143, SIGINT: 130, SIGKILL: SIGKILL][signal])
+    if signal != SIGKILL {
+      #expect(run.errors.contains("not tried\n") && run.errors.contains(" --rows "), "\(run.errors)")
+    }
+    // Processes that it started end soon after it.
+    let deadline = Date().addingTimeInterval(20)
+    while videos(folder).contains(where: { $0.hasSuffix(".unfinished") }), Date() < deadline { usleep(10_000) }
+    let made = videos(folder)
+    #expect(made.allSatisfy { $0.hasSuffix(".mp4") } && made.count < 400, "\(made)")
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Pictures that follow the script.
+@Suite struct WatchTests {
+  private func wait(_ what: String, until isTrue: () -> Bool) {
+    let deadline = Date().addingTimeInterval(60)
+    while !isTrue(), Date() < deadline { usleep(10_000) }
+    #expect(isTrue(), "\(what)")
+  }
+
+  @Test("a picture is made again after each change, mistakes included, until it is stopped")
+  func still() throws {
+    let folder = try Folder()
+    func write(_ color: String) throws {
+      try folder.write("clip.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(\(color))"))
+    }
+    try write(".red")
+    let run = try Tool.run(["still", "clip.swift", "out.png", "--watch"], in: folder) { process in
+      wait("the first picture") { folder.bytes("out.png")?.isEmpty == false }
+      let red = folder.bytes("out.png")
+      try write(".blue")
+      wait("the second picture") { folder.bytes("out.png") != red }
+      let blue = folder.bytes("out.png")
+      try write(".no such colour")
+      usleep(1_500_000)
+      #expect(folder.bytes("out.png") == blue)
+      try write(".red")
+      wait("the picture after the mistake") { folder.bytes("out.png") == red }
+      usleep(300_000)
+      process.interrupt()
+    }
+    #expect(run.status == 130)
+    #expect(run.errors.contains("clip.swift does not compile"), "\(run.errors)")
+    #expect(run.errors.components(separatedBy: "out.png: 1 frame").count == 4, "\(run.errors)")
+  }
+
+  @Test("a picture for a pipe is made once")
+  func pipe() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text())
+    let run = try Tool.run(["sheet", "clip.swift", "-", "--watch"], in: folder)
+    #expect(run.status == 64 && run.errors.contains("--watch writes a file again and again"), "\(run.errors)")
+  }
+}
