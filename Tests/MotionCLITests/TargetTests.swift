@@ -122,4 +122,39 @@ extension Folder {
     }
     throw CocoaError(.featureUnsupported)
   }
+
+  @Test("a name of many bytes, and a link to a file that is not there yet")
+  func longNames() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text())
+    let long = String(repeating: "動", count: 80) + ".mp4"
+    #expect(try Tool.run(["export", "clip.swift", long], in: folder).status == 0)
+    #expect(folder.bytes(long)?.isEmpty == false)
+    try FileManager.default.createDirectory(atPath: folder.path + "/films", withIntermediateDirectories: false)
+    symlink("films/new.mp4", folder.path + "/link.mp4")
+    #expect(try Tool.run(["export", "clip.swift", "link.mp4"], in: folder).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.mp4") == "films/new.mp4")
+    #expect(folder.bytes("films/new.mp4")?.isEmpty == false)
+  }
+
+  @Test("a pipe is opened where the command runs, not where the script is", arguments: ["pipe.y4m", "pipe.png"])
+  func pipes(name: String) throws {
+    let folder = try Folder()
+    try folder.write("scripts/clip.swift", Script.text())
+    try folder.write("scripts/" + name, "precious")
+    try #require(mkfifo(folder.path + "/" + name, 0o600) == 0)
+    let command = name.hasSuffix("png") ? ["still"] : ["export"]
+    let reader = Process()
+    reader.executableURL = URL(fileURLWithPath: "/bin/sh")
+    reader.arguments = ["-c", "cat '\(folder.path)/\(name)' > '\(folder.path)/read'"]
+    try reader.run()
+    let run = try Tool.run(
+      command + ["scripts/clip.swift", name] + (command == ["still"] ? ["--at", "0"] : []), in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    // Nobody wrote, nobody would end.
+    if run.status != 0 { reader.terminate() }
+    reader.waitUntilExit()
+    #expect(folder.bytes("read")?.count ?? 0 > 100)
+    #expect(folder.text("scripts/" + name) == "precious")
+  }
 }

@@ -18,7 +18,12 @@ struct Doctor: ParsableCommand {
         print("PROBLEM  \(name): \(error)")
       }
     }
-    let cacheFolder = CacheFolder.user()
+    var folder: String?
+    check("cache") {
+      folder = try CacheFolder.user()
+      return folder ?? ""
+    }
+    guard let cacheFolder = folder else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
     check("toolchain") {
       let toolchain = try Toolchain.find()
       let version = try CompilerVersion.of(toolchain, cacheFolder: cacheFolder)

@@ -19,14 +19,23 @@ struct ObjectFolder {
     hasher.combine(script.path)
     for flag in flags { hasher.combine(flag) }
     path = "\(parent)/\(hasher.finalize())"
+    try make()
+    utimes(path, nil)
+    RecentEntries.keep(ObjectFolder.limit, in: parent, besides: [path]) { folder, remove in
+      // Whoever compiles in it holds the lock.
+      let descriptor = open(folder + "/lock", O_RDWR | O_CLOEXEC)
+      defer { if descriptor >= 0 { close(descriptor) } }
+      if descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove() }
+    }
+  }
+
+  private func make() throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw HostError(
         .cannotWrite, "cannot make the cache folder \(path); set MOTIONKIT_CACHE to a folder that can be written")
     }
-    utimes(path, nil)
-    RecentEntries.keep(ObjectFolder.limit, in: parent)
   }
 
   func objects(of script: ScriptFiles) -> [String] { script.files.map { file($0, "o") } }
@@ -38,13 +47,21 @@ struct ObjectFolder {
 
   /// One process at a time. The lock lasts as long as the compiler runs, also if this process is killed.
   func whileLocked(_ body: () throws -> Void) throws {
-    let descriptor = open(path + "/lock", O_RDWR | O_CREAT, 0o644)
-    guard descriptor >= 0 else {
-      throw HostError(.cannotWrite, "cannot write \(path)/lock: \(String(cString: strerror(errno)))")
+    while true {
+      try make()
+      let descriptor = open(path + "/lock", O_RDWR | O_CREAT, 0o644)
+      guard descriptor >= 0 else {
+        throw HostError(.cannotWrite, "cannot write \(path)/lock: \(String(cString: strerror(errno)))")
+      }
+      defer { close(descriptor) }
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      // Another process may have removed the folder while this one waited.
+      var (mine, there) = (stat(), stat())
+      guard fstat(descriptor, &mine) == 0, stat(path + "/lock", &there) == 0, mine.st_ino == there.st_ino else {
+        continue
+      }
+      return try body()
     }
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-    try body()
   }
 
   /// Brings the object files up to date.
@@ -66,7 +83,8 @@ struct ObjectFolder {
       + ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] }
       + script.files.map(\.path)
     try ScriptCompiler.run(Subprocess(toolchain.driver, arguments), on: script)
-    notes.note(script.files)
+    // What was saved meanwhile is compiled again, from whatever text its object file is.
+    if script.areCurrent { notes.note(script.files) }
     try write(map) { try notes.write() }
   }
 

@@ -3,13 +3,25 @@ import Foundation
 /// The files or folders of a cache folder, by their last use.
 enum RecentEntries {
   /// Removes what was not used for longest, and what a killed run left behind, once there are more than `limit`.
-  static func keep(_ limit: Int, in folder: String) {
+  ///
+  /// - Parameters:
+  ///   - kept: paths that stay in any case: a clock that was set back makes what was just used look old.
+  ///   - removing: calls its second argument to have an entry removed.
+  static func keep(
+    _ limit: Int, in folder: String, besides kept: Set<String>,
+    removing: (_ path: String, _ remove: () -> Void) -> Void = { $1() }
+  ) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.count > limit else { return }
+    let now = time(nil)
     let byUse = names.map { name -> (path: String, used: Int) in
       var status = stat()
-      return ("\(folder)/\(name)", stat("\(folder)/\(name)", &status) == 0 ? status.st_mtim.tv_sec : 0)
+      let used = stat("\(folder)/\(name)", &status) == 0 ? status.st_mtim.tv_sec : 0
+      // Dates to come are from before the clock was set back.
+      return ("\(folder)/\(name)", used > now + 1 ? 0 : used)
     }.sorted { $0.used > $1.used }
     // A few more than needed, so that the next entries find room.
-    for entry in byUse.dropFirst(limit * 3 / 4) { try? FileManager.default.removeItem(atPath: entry.path) }
+    for entry in byUse.dropFirst(limit * 3 / 4) where !kept.contains(entry.path) {
+      removing(entry.path) { try? FileManager.default.removeItem(atPath: entry.path) }
+    }
   }
 }

@@ -44,7 +44,7 @@ struct ScriptCache {
     for (path, name) in zip(unfinished.paths, finished.paths) where rename(path, name) != 0 {
       throw HostError(.cannotWrite, "cannot write \(name): \(String(cString: strerror(errno)))")
     }
-    RecentEntries.keep(ScriptCache.limit, in: folder)
+    RecentEntries.keep(ScriptCache.limit, in: folder, besides: Set(finished.paths))
     return finished
   }
 }

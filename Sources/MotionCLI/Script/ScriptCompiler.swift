@@ -13,13 +13,32 @@ struct ScriptCompiler {
   /// The name that a script's entry point gets instead of `main`.
   static let entryPoint = "motionkit_script_main"
 
-  /// - Returns: files that belong to the cache.
-  func compiled(_ script: ScriptFiles, optimised: Bool) throws -> CompiledScript {
+  /// Files of the cache that were made of a script, and the script as it was then: if it is saved while it is compiled,
+  /// it is compiled once more.
+  func compiled(path: String, optimised: Bool) throws -> (CompiledScript, ScriptFiles) {
+    for _ in 0..<ScriptCompiler.attempts {
+      let script = try ScriptFiles(path: path)
+      do { return (try compiled(script, optimised: optimised), script) } catch is SavedMeanwhile {}
+    }
+    throw HostError(
+      .doesNotCompile,
+      "\(path) was saved \(ScriptCompiler.attempts) times while it was compiled; try again when it rests")
+  }
+
+  private static let attempts = 5
+
+  /// The compiler may have read something else than what the key was made of.
+  private struct SavedMeanwhile: Error {}
+
+  private func compiled(_ script: ScriptFiles, optimised: Bool) throws -> CompiledScript {
     let flags = flags(for: script, optimised: optimised)
     let cache = try ScriptCache(folder: cacheFolder + "/scripts")
     let key = try key(of: script, flags: flags)
     if let entry = cache.entry(key, hasFunctions: script.hasSeveralFiles) { return entry }
-    return try cache.insert(key, hasFunctions: script.hasSeveralFiles) { try compile(script, flags: flags, to: $0) }
+    return try cache.insert(key, hasFunctions: script.hasSeveralFiles) { compiled in
+      do { try compile(script, flags: flags, to: compiled) } catch  where !script.areCurrent { throw SavedMeanwhile() }
+      guard script.areCurrent else { throw SavedMeanwhile() }
+    }
   }
 
   /// Everything that the result depends on. The folder is part of it because diagnostics and line tables name files.
@@ -40,7 +59,8 @@ struct ScriptCompiler {
     var flags = [
       "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu",
       "-swift-version", "6", optimised ? "-O" : "-Onone", "-gline-tables-only", "-I", installation.modules,
-      "-module-cache-path", cacheFolder + "/modules",
+      // What is in there holds its own path.
+      "-module-cache-path", "\(cacheFolder)/modules-\(ScriptCompiler.hash(cacheFolder))",
       // “did you mean”, which the compiler does not ask by itself.
       "-typo-correction-limit", "10",
     ]
@@ -48,6 +68,12 @@ struct ScriptCompiler {
     // Relocations between functions tell what each can reach.
     if script.hasSeveralFiles { flags += ["-Xfrontend", "-function-sections"] }
     return flags
+  }
+
+  private static func hash(_ text: String) -> ContentHash {
+    var hasher = ContentHasher()
+    hasher.combine(text)
+    return hasher.finalize()
   }
 
   private func compile(_ script: ScriptFiles, flags: [String], to compiled: CompiledScript) throws {

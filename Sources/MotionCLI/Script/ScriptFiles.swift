@@ -15,6 +15,11 @@ struct ScriptFiles {
     var bytes: [UInt8]
   }
 
+  /// Whether the files still hold what was read.
+  var areCurrent: Bool {
+    files.allSatisfy { file in FileManager.default.contents(atPath: file.path).map(Array.init) == file.bytes }
+  }
+
   /// They are compiled one by one.
   var hasSeveralFiles: Bool { files.count > 1 }
 
@@ -44,7 +49,10 @@ struct ScriptFiles {
       return
     }
     assets = resolved
-    let names = try FileManager.default.contentsOfDirectory(atPath: resolved).filter { $0.hasSuffix(".swift") }.sorted()
+    guard let all = try? FileManager.default.contentsOfDirectory(atPath: resolved) else {
+      throw HostError(.inputMissing, "\(path): the folder cannot be listed; check its permissions")
+    }
+    let names = all.filter { $0.hasSuffix(".swift") }.sorted()
     let prefix = path.hasSuffix("/") ? path : path + "/"
     files = try names.filter { $0 != "Package.swift" }.map { try File(reading: prefix + $0) }
     guard !files.isEmpty else {

@@ -13,13 +13,12 @@ struct ScriptSource: CompositionSource {
   }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
-    let script = try ScriptFiles(path: path)
     let toolchain = try Toolchain.find()
     let installation = try Installation.find()
-    let cacheFolder = CacheFolder.user()
+    let cacheFolder = try CacheFolder.user()
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
     let compiler = ScriptCompiler(toolchain: toolchain, installation: installation, cacheFolder: cacheFolder)
-    let compiled = try compiler.compiled(script, optimised: optimised)
+    let (compiled, script) = try compiler.compiled(path: path, optimised: optimised)
     let library = compiled.library
     let typed = Dictionary(
       script.files.map { (FilePath.absolute($0.path), $0.path) }, uniquingKeysWith: { first, _ in first })

@@ -16,6 +16,18 @@ struct Film {
   var frameCount: Int { segments.reduce(0) { $0 + $1.count } }
 
   func key(_ index: Int) -> SegmentKey? { keys.indices.contains(index) ? keys[index] : nil }
+
+  /// Under what a segment is known in the folder of its shards. A key that is not complete does not tell two segments from
+  /// each other, but their places in the film do.
+  func shardKey(_ index: Int) -> ContentHash {
+    let key = keys[index]
+    guard !key.isComplete else { return key.hash }
+    var hasher = ContentHasher()
+    hasher.combine("place")
+    hasher.combine(key.hash)
+    hasher.combine(index)
+    return hasher.finalize()
+  }
 }
 
 extension Film {

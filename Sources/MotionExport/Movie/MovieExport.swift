@@ -38,9 +38,15 @@ struct MovieExport {
       try source.segment(indices[position], jobs: max(1, jobs / side))
     }
     defer { encoded.close() }
-    for index in indices {
-      guard let segment = try encoded.next() else { return }
-      try body(index, segment)
+    do {
+      for index in indices {
+        guard let segment = try encoded.next() else { return }
+        try body(index, segment)
+      }
+    } catch {
+      // Nobody waits for segments that are under way.
+      source.cancellation.cancel()
+      throw error
     }
   }
 }

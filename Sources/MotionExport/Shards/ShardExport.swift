@@ -16,7 +16,10 @@ struct ShardExport {
     // Cues of which nothing is heard make no sound: a file without bytes.
     if shard.index == 1, let key = film.soundKey { try folder.write(sound()?.serialised ?? [], key.hash, .sound) }
     try movie.forEach(shard.share(of: film.segments.count)) { index, segment in
-      try folder.write(segment.serialised, film.keys[index].hash, .segment)
+      if let path = film.keys[index].changedFile {
+        throw ShardError(.mismatch, "\(path) changed while shard \(shard) was made; make all shards again")
+      }
+      try folder.write(segment.serialised, film.shardKey(index), .segment)
     }
     try folder.finish(manifest(of: film))
   }
@@ -27,7 +30,9 @@ struct ShardExport {
       processor: maker.isReproducible ? "" : maker.identity.processor, settings: maker.settings,
       width: film.encoding.width, height: film.encoding.height,
       rate: [film.encoding.frameRate.numerator, film.encoding.frameRate.denominator],
-      segments: zip(film.segments, film.keys).map { ShardManifest.Segment(key: "\($1.hash)", frames: $0.count) },
+      segments: film.segments.enumerated().map {
+        ShardManifest.Segment(key: "\(film.shardKey($0))", frames: $1.count)
+      },
       sound: film.soundKey.map { "\($0.hash)" })
   }
 }

@@ -27,7 +27,8 @@ public struct FileStamp: Hashable, Sendable {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     let nanoseconds = Int64(now.tv_sec) &* 1_000_000_000 &+ Int64(now.tv_nsec)
-    return max(modified, changed) < nanoseconds - FileStamp.tick
+    // The other time may be any, such as that of a camera whose clock is wrong.
+    return changed < nanoseconds - FileStamp.tick
   }
 
   /// Longer than a tick of the kernel's coarse clock, which dates files: 50 ms.

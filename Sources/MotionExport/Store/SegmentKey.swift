@@ -17,7 +17,10 @@ struct SegmentKey: Hashable {
   var files: [String: FileStamp]
 
   /// True if the files are still those that went into the key.
-  var isCurrent: Bool { files.allSatisfy { FileStamp(path: $0.key) == $0.value } }
+  var isCurrent: Bool { changedFile == nil }
+
+  /// A file that is not what went into the key any more.
+  var changedFile: String? { files.first { FileStamp(path: $0.key) != $0.value }?.key }
 }
 
 /// Makes the keys of an export.

@@ -21,9 +21,12 @@ struct CacheCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Show where and how much.")
 
-    func run() {
-      let contents = SegmentStore.contents(of: CacheFolder.segments)
-      print("folder    \(CacheFolder.segments)")
+    func run() throws { try reporting { try show() } }
+
+    private func show() throws {
+      let folder = try CacheFolder.segments
+      let contents = SegmentStore.contents(of: folder)
+      print("folder    \(folder)")
       print("size      \(ByteCount(bytes: contents.size)) of \(ByteCount(bytes: SegmentStore.defaultLimit))")
       print("segments  \(contents.segments)")
       print("sounds    \(contents.sounds)")
@@ -32,7 +35,7 @@ struct CacheCommand: ParsableCommand {
 
   /// Removes what is kept.
   struct Clear: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove everything that is kept.")
+    static let configuration = CommandConfiguration(abstract: "Remove all segments and sounds that are kept.")
 
     func run() throws {
       try reporting {

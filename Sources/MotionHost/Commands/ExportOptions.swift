@@ -113,6 +113,12 @@ public struct ExportOptions: ParsableArguments {
       throw HostError(
         .usage, "\(output ?? ""): an MP4 file is not written in order; write to a regular file, or choose .y4m")
     }
+    var cache: CacheOptions?
+    if settings.output == .mp4, settings.usesCache || shard != nil {
+      cache = CacheOptions(
+        folder: settings.usesCache ? try CacheFolder.segments : nil,
+        limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
+    }
     let sides = SideFiles(try SideFiles.open([settings.frameHashesPath, profile.map(FilePath.absolute)]))
     let (hashes, trace) = (sides.files[0], sides.files[1])
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
@@ -123,17 +129,14 @@ public struct ExportOptions: ParsableArguments {
       throw error
     }
     run.usesOutput = output == "-" && shard == nil
-    if settings.output == .mp4, settings.usesCache || shard != nil {
-      run.cache = CacheOptions(
-        isUsed: settings.usesCache, limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
-    }
+    run.cache = cache
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.
-    let (target, output, part) = (run.target, shard == nil ? output : output.map(FilePath.absolute), part)
+    let (target, output, path, part) = (run.target, output, output.map(FilePath.absolute), part)
     do {
       let end = try run.run(frames: { try $0.exporter(childSettings, part).frameCount }) { stage in
-        let destination = try ExportOptions.destination(output, target, stage.output, settings)
+        let destination = try ExportOptions.destination(output, path, target, stage.output, settings)
         var exporter = try stage.composition.exporter(childSettings, part, stage)
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
@@ -159,14 +162,15 @@ public struct ExportOptions: ParsableArguments {
     }
   }
 
+  /// - Parameter path: that of what was typed, seen from any folder.
   private static func destination(
-    _ typed: String?, _ target: TargetFile?, _ output: Int32, _ settings: ExportSettings
+    _ typed: String?, _ path: String?, _ target: TargetFile?, _ output: Int32, _ settings: ExportSettings
   ) throws -> Exporter.Destination {
-    guard settings.output != .none, let typed else { return .none }
-    if settings.shard != nil { return .shards(typed) }
+    guard settings.output != .none, let typed, let path else { return .none }
+    if settings.shard != nil { return .shards(path) }
     if let target { return .file(target.temporaryPath) }
     if typed == "-" { return .stream(output, name: "standard output") }
-    let descriptor = open(typed, O_WRONLY | O_CLOEXEC)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw HostError(.cannotCreateTarget, "cannot write \(typed): \(systemMessage(errno))")
     }

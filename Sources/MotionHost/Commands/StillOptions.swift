@@ -89,7 +89,8 @@ struct PictureOutput {
     var run = CompositionRun(source: source, options: options, console: console)
     if typed != "-", !FilePath.isDevice(typed) { run.target = try TargetFile(typed) }
     run.usesOutput = typed == "-"
-    let path = run.target?.temporaryPath ?? typed
+    // The composition's process works in the folder of the script.
+    let path = run.target?.temporaryPath ?? FilePath.absolute(typed)
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
       let (bitmap, frames) = try picture(stage.composition)

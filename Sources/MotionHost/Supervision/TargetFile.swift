@@ -13,7 +13,7 @@ struct TargetFile {
   ///
   /// - Throws: ``HostError`` with ``ExitStatus/cannotCreateTarget``.
   init(_ typed: String) throws {
-    let path = FilePath.resolved(typed) ?? FilePath.absolute(typed)
+    let path = FilePath.resolved(typed) ?? FilePath.afterLinks(FilePath.absolute(typed))
     let folder = FilePath.folder(of: path)
     func refuse(_ reason: String) -> HostError { HostError(.cannotCreateTarget, "cannot write \(typed): \(reason)") }
     var status = stat()
@@ -25,11 +25,12 @@ struct TargetFile {
     guard FilePath.exists(folder) else {
       throw refuse("the folder \(FilePath.folder(of: typed)) does not exist; create it first")
     }
-    let name = (path as NSString).lastPathComponent
+    // Names have at most 255 bytes.
+    var name = (path as NSString).lastPathComponent[...]
+    while name.utf8.count > 100 { name.removeLast() }
     var number = UInt32.random(in: .min ... .max)
     while true {
-      // Names have at most 255 bytes.
-      let temporary = "\(folder)/.\(name.prefix(100)).\(String(number, radix: 36)).unfinished"
+      let temporary = "\(folder)/.\(name).\(String(number, radix: 36)).unfinished"
       let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         if exists { fchmod(descriptor, status.st_mode & 0o7777) }

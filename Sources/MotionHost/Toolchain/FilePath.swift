@@ -33,6 +33,16 @@ public enum FilePath {
     return (folder ?? "/") + "/" + path
   }
 
+  /// Where a chain of symbolic links ends, whether there is anything or not; the path itself if it is no link.
+  static func afterLinks(_ path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+      path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
+    }
+    return path
+  }
+
   /// The folder that a path is in; `.` for a bare name.
   public static func folder(of path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent

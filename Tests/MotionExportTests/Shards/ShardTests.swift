@@ -32,6 +32,24 @@ struct ShardTests {
     #expect(try ShardJoin(folder: stage.scratch.file("parts")).frameCount == 150)
   }
 
+  /// Two scenes with keys that are equal, as what a function captured has no hash.
+  private func coloured(_ colours: [Float]) -> ExportFixture {
+    ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+      for red in colours {
+        Scene { ShaderLayer { _, _ in { row in for i in 0..<row.count { row.red[i] = red } } } }.lasting(1)
+      }
+    }
+  }
+
+  @Test("segments that only captured values tell apart stay apart")
+  func captured() throws {
+    let stage = try StoreStage()
+    let film = coloured([0.2, 0.9, 0.5])
+    let whole = try stage.export(film) { $0.usesCache = false }
+    for index in 1...2 { try stage.makeShard("\(index)/2", of: film) }
+    #expect(try stage.join() == whole.bytes)
+  }
+
   private func message(_ stage: StoreStage) -> String {
     do {
       _ = try stage.join()

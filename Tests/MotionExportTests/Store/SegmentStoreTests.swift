@@ -189,4 +189,20 @@ struct SegmentStoreTests {
     for count in 0..<bytes.count { #expect(AudioTrack(serialised: Array(bytes[..<count])) == nil) }
     #expect(AudioTrack(serialised: bytes + [0]) == nil)
   }
+
+  @Test("a file that is dated in the future counts as it is, once it rests")
+  func futureDate() throws {
+    let stage = try StoreStage()
+    let path = stage.scratch.file("later.png")
+    _ = FileManager.default.createFile(atPath: path, contents: Data([1]))
+    var times = [timeval(tv_sec: time(nil) + 86_400, tv_usec: 0), timeval(tv_sec: time(nil) + 86_400, tv_usec: 0)]
+    #expect(utimes(path, &times) == 0)
+    usleep(80_000)
+    #expect(FileStamp(path: path)?.isSettled == true)
+    // Its contents change, and its date is set back to what it was.
+    let before = FileStamp(path: path)
+    try Data([2]).write(to: URL(fileURLWithPath: path), options: [])
+    #expect(utimes(path, &times) == 0)
+    #expect(FileStamp(path: path) != before)
+  }
 }
