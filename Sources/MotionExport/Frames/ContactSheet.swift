@@ -28,14 +28,15 @@ public struct ContactSheet: Sendable {
     let format = timeline.format
     let cellWidth = max(8, (Double(width) - ContactSheet.gap) / Double(columns) - ContactSheet.gap).rounded(.down)
     let scale = cellWidth / Double(format.width)
-    let cellHeight = max(1, (Double(format.height) * scale).rounded())
+    // Rows that the picture covers in part would be a dark line below it. The margin is that of the division above.
+    let cellHeight = max(1, (Double(format.height) * scale + 1e-6).rounded(.down))
     let renderer = FrameRenderer(timeline, scale: scale, library: library)
     var commands: [DrawCommand] = []
     for (position, time) in times.enumerated() {
       let x = ContactSheet.gap + Double(position % columns) * (cellWidth + ContactSheet.gap)
       let row = cellHeight + ContactSheet.label + ContactSheet.gap
       let y = ContactSheet.gap + Double(position / columns) * row
-      commands.append(picture(try renderer.bitmap(at: time), x: x, y: y))
+      commands.append(picture(try renderer.bitmap(at: time), height: cellHeight, x: x, y: y))
       let text = "\((time * 100).rounded() / 100) s   frame \(timeline.frame(at: time))"
       if let label = try label(text, x: x, y: y + cellHeight + 5) { commands.append(label) }
     }
@@ -45,8 +46,8 @@ public struct ContactSheet: Sendable {
     return try Renderer(provider: library).bitmap(list)
   }
 
-  private func picture(_ bitmap: Bitmap, x: Double, y: Double) -> DrawCommand {
-    let size = CGSize(width: bitmap.width, height: bitmap.height)
+  private func picture(_ bitmap: Bitmap, height: Double, x: Double, y: Double) -> DrawCommand {
+    let size = CGSize(width: Double(bitmap.width), height: min(Double(bitmap.height), height))
     let rect = CGRect(origin: CGPoint(x: x, y: y), size: size)
     let paint = ImagePaint(
       .bitmap(BitmapContents(bitmap)), source: CGRect(origin: .zero, size: size), map: .translation(-x, -y))
