@@ -124,7 +124,14 @@ extension Layer {
   /// angle or a number of samples that is out of range is an error.
   public final var motionBlur: MotionBlur? {
     get { values.motionBlur }
-    set { set(.motionBlur, .numbers(newValue?.numbers)) }
+    set {
+      // As it was given: not every number of samples is exact as a property's number.
+      if let problem = newValue?.problem {
+        DiagnosticLog.error("motionBlur of \(self) \(problem)")
+      } else {
+        set(.motionBlur, .numbers(newValue?.numbers))
+      }
+    }
   }
   public final var maskedCorners: CornerMask {
     get { values.maskedCorners }
