@@ -211,6 +211,9 @@ extension Layer {
     }
   }
   /// How the layer is combined with what lies behind it; nil: source over.
+  ///
+  /// Modes that take away, such as `destinationOut`, `xor` and `clear`, take from the canvas too where the layer lies on
+  /// it and nothing groups them: black shows there, in stills and films alike, as in an opaque window.
   public final var compositingFilter: Filter? {
     get { values.compositingFilter }
     set {
