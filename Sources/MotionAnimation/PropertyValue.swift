@@ -27,6 +27,24 @@ extension PropertyValue {
   /// The type of a value, without the value.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case number, bool, point, size, rect, transform, color, path, numbers, colors, string, contents
+
+    /// In words, with an article, for messages.
+    public var text: String {
+      switch self {
+      case .number: "a number"
+      case .bool: "true or false"
+      case .point: "a point"
+      case .size: "a size"
+      case .rect: "a rectangle"
+      case .transform: "a transform"
+      case .color: "a colour"
+      case .path: "a path"
+      case .numbers: "a list of numbers"
+      case .colors: "a list of colours"
+      case .string: "a text"
+      case .contents: "a picture"
+      }
+    }
   }
 
   public var kind: Kind {

@@ -38,7 +38,8 @@ public final class Renderer: Sendable {
     recent = RecentFrames(limit: max(0, recentFrames))
   }
 
-  /// The whole frame as opaque pixels.
+  /// The whole frame as opaque pixels. Where a compositing filter such as `destinationOut` or `clear` has taken from the
+  /// background too, black shows, as in an opaque window and in a film: planes have no alpha.
   ///
   /// - Throws: what the provider throws, and ``RasterError``.
   public func bitmap(_ list: DisplayList) throws -> Bitmap {
@@ -55,6 +56,7 @@ public final class Renderer: Sendable {
         let surface = Surface(whole, within: grid.rect(tile))
         surface.fill(background)
         try painter.paint(set, onto: surface)
+        surface.makeOpaque()
       }
       painter.takeEdges(from: set)
     }

@@ -2,9 +2,27 @@ import MotionKit
 
 // Properties that take a `CIFilter` where MotionKit's take a `Filter`; see `Layer+CGPath.swift`.
 
-/// A layer with filters.
+/// What has filters.
 public protocol CIFiltered: AnyObject {}
 extension Layer: CIFiltered {}
+extension Transition: CIFiltered {}
+
+extension CIFilter: FilterConvertible {}
+
+extension CIFiltered where Self: Transition {
+  /// What is read is a copy. Its inputs are constants while the transition runs, but for `inputTime`, which is its
+  /// progress (T-92).
+  @_disfavoredOverload public var filter: CIFilter? {
+    get {
+      let filter: Filter? = filter
+      return filter.flatMap { CIFilter($0) }
+    }
+    set {
+      let filter: Filter? = newValue?.filter
+      self.filter = filter
+    }
+  }
+}
 
 extension CIFiltered where Self: Layer {
   /// What is read are copies.

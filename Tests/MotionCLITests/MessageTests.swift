@@ -59,6 +59,11 @@ import Testing
     let never = try still(layer("400...500"))
     #expect(never.errors.contains("its trim begins at 400.0 s: the last frame is all"), "\(never.errors)")
     #expect(try !still(layer("1...2")).errors.contains("warning"))
+    let early = try still(layer("-1...2"))
+    #expect(early.status == 0)
+    #expect(early.errors.contains("begins at -1.0 s: it begins where the clip does, at 0"), "\(early.errors)")
+    let nothing = try still(layer("2...2"))
+    #expect(nothing.errors.contains("from 2.0 to 2.0 s leaves one frame of it"), "\(nothing.errors)")
   }
 
   @Test("a trim beyond the end of its sound is a warning, one that leaves nothing an error, at its line")

@@ -53,6 +53,29 @@ import Testing
     #expect(run.errors.contains("clip.swift:16: error: the script trapped: the stack overflowed"))
   }
 
+  @Test("what follows from itself without end is reported where the script schedules it")
+  func endlessEvents() throws {
+    let folder = try Folder()
+    try folder.write(
+      "clip.swift",
+      """
+      import MotionKit
+      func again() {
+        Rehearsal.current?.after(0) {
+          again()
+        }
+      }
+      @main
+      struct Clip: Composition {
+        var format: Format { Format(width: 64, height: 36, fps: 30) }
+        var program: Program { Scene { Layer(); at(0) { again() } }.lasting(1) }
+      }
+      """)
+    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(run.status == 83)
+    #expect(run.errors.contains("clip.swift:3: error: more than 1000 blocks follow from one another at 0.0 s"))
+  }
+
   @Test("a script that ends the process is a failure, whatever code it chooses")
   func exits() throws {
     let run = try export(Script.doing("exit(0)", imports: "import Foundation"))

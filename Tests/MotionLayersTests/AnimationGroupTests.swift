@@ -179,6 +179,10 @@ import Testing
     }
     #expect(problems { $0.add(chain(100)) } == [])
     #expect(problems { $0.add(chain(101)) } == ["animation groups nest deeper than 100 levels; use fewer"])
+    // Built by the thousand, it takes no longer than a hundred levels at a time do.
+    let start = ContinuousClock.now
+    #expect(problems { $0.add(chain(20_000)) } == ["animation groups nest deeper than 100 levels; use fewer"])
+    #expect(ContinuousClock.now - start < .seconds(30))
     // From the outside in, as deep as it takes to break a stack.
     let outermost = AnimationGroup()
     var last = outermost

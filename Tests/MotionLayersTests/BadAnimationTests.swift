@@ -49,7 +49,7 @@ import Testing
       ("is a point", basic("opacity", to: CGPoint.zero)),
       ("nan", basic("opacity", from: 0.0, to: Double.nan)), ("inf", basic("zPosition", by: Double.infinity)),
       ("inf", basic("position", to: CGPoint(x: 0, y: -Double.infinity))), ("2e9", basic("zPosition", to: 2e9)),
-      ("is a string", basic("backgroundColor", to: "red")),
+      ("is a text, but the property is a colour", basic("backgroundColor", to: "red")),
       ("colour", basic("backgroundColor", to: Color(red: .nan, green: 0, blue: 0))),
     ]
     for (word, animation) in bad {
@@ -312,5 +312,6 @@ import Testing
     #expect(nothing.severities == [.warning] && nothing.isAttached)
     let empty = add { frames("position", [CGPoint(x: 9, y: 9)]) { $0.path = Path() } }
     #expect(empty.isAttached, "an empty path has no point to be at")
+    #expect(empty.severities == [.warning] && empty.text.contains("is empty: the animation does nothing"))
   }
 }

@@ -65,7 +65,9 @@ import Testing
       grow.duration = 2
       plate.add(grow)
     }
-    #expect(stage.number("energy", of: "plate", at: 1) == 5 && stage.diagnostics.isEmpty)
+    #expect(stage.number("energy", of: "plate", at: 1) == 5 && stage.errors.isEmpty)
+    // The class gives it a colour and a size, and nobody a path.
+    #expect(stage.warnings.count == 1 && stage.warnings.first?.contains("has no path") == true)
   }
 
   @Test("The style comes before the class, nested styles after the outer one, what was set before all (K-2)")

@@ -112,7 +112,7 @@ import Testing
       (Filter("CIGausianBlur"), "no filter \"CIGausianBlur\"; there are CIGaussianBlur"),
       (Filter("CIBloom", inputs: ["inputScale": 1]), "no input \"inputScale\"; it has inputRadius, inputIntensity"),
       (.multiply, "is for compositingFilter"),
-      (Filter("CIBloom", inputs: ["inputRadius": .color(.red)]), "is a number, it cannot be a color"),
+      (Filter("CIBloom", inputs: ["inputRadius": .color(.red)]), "is a number, it cannot be a colour"),
       (.colorMatrix(red: [1, 2]), "list of 4 numbers, it cannot be a list of 2"),
       (.posterize(levels: 1), "is 1.0, but it is between 2 and 256"),
     ]

@@ -112,9 +112,116 @@ import Testing
     let found = warnings {
       layer.filters = [.gaussianBlur(radius: 3, name: "glow"), .bloom(radius: 4, name: "glow"), .colorInvert()]
     }
-    #expect(found == ["filters of Layer has two filters named \"glow\": key paths reach the first of them (V-11)"])
+    #expect(found == ["two of the filters of Layer have the name \"glow\": key paths reach the first of them (V-11)"])
     layer.setValue(9, forKeyPath: "filters.glow.inputRadius")
     #expect(layer.filters.map { $0.inputs["inputRadius"] } == [.number(9), .number(4), nil])
+  }
+
+  @Test("A contentsCenter beyond the contents is said when it is set, and only then (R-10)")
+  func centers() {
+    let layer = Layer()
+    let found = warnings { layer.contentsCenter = CGRect(x: 10, y: 12, width: 20, height: 24) }
+    #expect(
+      found == [
+        "contentsCenter of Layer is 20.0×24.0 at (10.0, 12.0), but it counts in fractions of the contents: what is "
+          + "outside of 0…1 is left out (R-10)"
+      ])
+    #expect(layer.contentsCenter.minX == 10)
+    #expect(warnings { layer.setValue(-0.1, forKeyPath: "contentsCenter.origin.x") }.count == 1)
+    for part in [
+      CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 0.1 + 0.2, y: 0.9, width: 0.7, height: 0.1),
+      CGRect(x: 0.5, y: 0.5, width: 0, height: 0),
+    ] {
+      #expect(warnings { layer.contentsCenter = part }.isEmpty)
+    }
+  }
+
+  @Test("A shape that is painted and never has a path says so; one that gets it later does not (SH-1, SH-2)")
+  func paths() {
+    func found(_ change: @escaping (ShapeLayer) -> Void) -> [String] {
+      SceneStage { root in
+        let layer = ShapeLayer()
+        layer.name = "star"
+        change(layer)
+        root.addSublayer(layer)
+      }.warnings
+    }
+    let size = CGRect(x: 0, y: 0, width: 20, height: 10)
+    for change: (ShapeLayer) -> Void in [
+      { $0.fillColor = .red }, { $0.strokeColor = .red }, { $0.bounds = size },
+      {
+        $0.path = nil; $0.strokeColor = .black; $0.backgroundColor = .red; $0.bounds = size
+      },
+    ] {
+      let messages = found(change)
+      #expect(messages.count == 1 && messages[0].hasPrefix("ShapeLayer \"star\" has no path"), "\(messages)")
+    }
+    // Other uses of the layer, and shapes that come.
+    for change: (ShapeLayer) -> Void in [
+      { _ in },
+      {
+        $0.bounds = size; $0.backgroundColor = .red
+      },
+      {
+        $0.bounds = size; $0.addSublayer(Layer())
+      },
+      {
+        $0.bounds = size; $0.fillColor = nil
+      },
+      {
+        $0.fillColor = .red; $0.path = .rect(20, 10)
+      },
+      { layer in
+        layer.fillColor = .red; at(2) { layer.path = .rect(20, 10) }
+      },
+      { layer in
+        layer.strokeColor = .red
+        let growth = BasicAnimation(keyPath: "path")
+        (growth.fromValue, growth.toValue) = (Path.rect(1, 1), Path.rect(20, 10))
+        layer.add(growth)
+      },
+    ] {
+      #expect(found(change).isEmpty)
+    }
+  }
+
+  @Test("A mask that another layer has leaves it, and that is said (L-5)")
+  func sharedMasks() {
+    let (mask, first, second) = (Layer(), Layer(), Layer())
+    (mask.name, first.name, second.name) = ("hole", "a", "b")
+    #expect(warnings { first.mask = mask }.isEmpty && warnings { first.mask = mask }.isEmpty)
+    #expect(
+      warnings { second.mask = mask } == [
+        "Layer \"hole\" becomes the mask of Layer \"b\" and was that of Layer \"a\", which has none now: a mask belongs "
+          + "to one layer (L-5); make one for each"
+      ])
+    #expect(first.mask == nil && second.mask === mask)
+    #expect(
+      warnings {
+        second.mask = nil; first.mask = mask
+      }.isEmpty)
+    let sublayer = Layer()
+    first.addSublayer(sublayer)
+    #expect(warnings { second.mask = sublayer }.isEmpty)
+  }
+
+  @Test("Motion blur is refused with the numbers that it was given")
+  func blurs() {
+    func message(_ blur: MotionBlur) -> String? {
+      let log = DiagnosticLog()
+      log.collect { Layer().motionBlur = blur }
+      return log.diagnostics.first?.message
+    }
+    for (blur, text) in [
+      (MotionBlur(shutterAngle: 361, samples: 8), "a shutter angle from 0 to 360 degrees, got 361.0"),
+      (MotionBlur(shutterAngle: -1, samples: 8), "got -1.0"), (MotionBlur(shutterAngle: .nan, samples: 8), "got nan"),
+      (MotionBlur(shutterAngle: 90, samples: 0), "from 1 to 64 samples, got 0"),
+      (MotionBlur(shutterAngle: 90, samples: 1_000_000_000), "samples, got 1000000000;"),
+      (MotionBlur(shutterAngle: 90, samples: .min), "from 1 to 64 samples, got -9223372036854775808"),
+    ] {
+      #expect(message(blur)?.contains(text) == true, "\(message(blur) ?? "none")")
+    }
+    #expect(message(MotionBlur(shutterAngle: 360, samples: 64)) == nil)
   }
 
   @Test("Values are named in messages as people write them")

@@ -69,6 +69,51 @@ import Testing
     }
   }
 
+  @Test("Every property of a transition answers to its name, and odd values are errors that change nothing (K-1, T-90)")
+  func keys() {
+    let transition = Transition()
+    transition.setValue("push", forKey: "type")
+    transition.setValue("fromTop", forKey: "subtype")
+    transition.setValue(0.25, forKey: "startProgress")
+    transition.setValue(0.75, forKey: "endProgress")
+    transition.setValue(Filter.swipe(angle: 1), forKey: "filter")
+    #expect(transition.type == .push && transition.subtype == .fromTop)
+    #expect(transition.startProgress == 0.25 && transition.endProgress == 0.75)
+    #expect(transition.filter == .swipe(angle: 1) && transition.value(forKey: "filter") as? Filter == .swipe(angle: 1))
+    for (key, value) in [("type", "push"), ("subtype", "fromTop")] {
+      #expect(transition.value(forKey: key) as? String == value)
+    }
+    let log = DiagnosticLog()
+    log.collect {
+      transition.setValue(3, forKey: "type")
+      transition.setValue("half", forKey: "startProgress")
+      transition.setValue("CISwipeTransition", forKey: "filter")
+    }
+    #expect(
+      log.diagnostics.map(\.message) == [
+        "type of Transition cannot be an Int", "startProgress of Transition cannot be a String",
+        "filter of Transition cannot be a String",
+      ])
+    #expect(transition.type == .push && transition.startProgress == 0.25 && transition.filter != nil)
+    transition.setValue(nil, forKey: "subtype")
+    transition.setValue(nil, forKey: "filter")
+    #expect(transition.subtype == nil && transition.filter == nil)
+  }
+
+  @Test("A filter's inputTime is the transition's: what it is set to is said not to show (T-92)")
+  func inputTime() {
+    let log = DiagnosticLog()
+    let transition = Transition()
+    log.collect {
+      transition.filter = Filter("CISwipeTransition", inputs: ["inputTime": .number(0.5), "inputAngle": .number(1)])
+    }
+    #expect(log.diagnostics.count == 1 && !log.hasErrors)
+    #expect(
+      log.diagnostics.first?.message.hasPrefix(
+        "filter of a transition: inputTime of CISwipeTransition is the transition's progress") == true)
+    #expect(transition.filter?.inputs["inputAngle"] == .number(1))
+  }
+
   @Test("A transition on a layer that was never committed has no source and shows the layer (T-91)")
   func noSource() {
     let stage = SceneStage { root in

@@ -26,6 +26,40 @@ struct SpellingTests {
     #expect(CIFilter(name: "CINoSuchThing") == nil)
   }
 
+  @Test("Filters by key are filter objects too, and a transition takes one (K-1, T-92)")
+  func filtersByKey() throws {
+    let filter = try #require(CIFilter(name: "CIGaussianBlur"))
+    let layer = CALayer()
+    layer.setValue([filter], forKey: "filters")
+    layer.setValue([filter], forKey: "backgroundFilters")
+    layer.setValue("plusL", forKey: "compositingFilter")
+    #expect(layer.values.filters == [filter.filter] && layer.values.backgroundFilters == [filter.filter])
+    #expect(layer.values.compositingFilter == Filter("plusL"))
+    let log = DiagnosticLog()
+    log.collect {
+      layer.setValue(["CIGaussianBlur"], forKey: "filters")
+      layer.setValue(3, forKey: "compositingFilter")
+    }
+    #expect(
+      log.diagnostics.map(\.message) == [
+        "filters of Layer cannot be an Array<String>; give it a Filter",
+        "compositingFilter of Layer cannot be an Int; give it a Filter",
+      ])
+    #expect(layer.values.filters.count == 1)
+    layer.setValue(nil, forKey: "filters")
+    #expect(layer.values.filters.isEmpty)
+
+    let swipe = try #require(CIFilter(name: "CISwipeTransition"))
+    swipe.setValue(1.5, forKey: "inputAngle")
+    let transition = CATransition()
+    transition.filter = swipe
+    let read: CIFilter? = transition.filter
+    #expect(read?.value(forKey: "inputAngle") as? Double == 1.5)
+    transition.setValue(swipe, forKey: "filter")
+    transition.filter = nil
+    #expect(transition.value(forKey: "filter") == nil)
+  }
+
   @Test("An input that a filter does not have is an error (V-11)")
   func badInput() throws {
     let filter = try #require(CIFilter(name: "CIGaussianBlur"))

@@ -50,10 +50,17 @@ public struct Preflight: Sendable {
     self.warnings = warnings
   }
 
-  /// Says that a clip is asked for what lies beyond its end, where its last frame stands still.
+  /// Says that a clip is asked for what lies beyond its ends, where its first or last frame stands still, or for nothing.
   private static func trimWarning(_ values: LayerValues, _ library: MediaLibrary) throws -> String? {
     guard case .video(let video) = values.special, !video.path.isEmpty else { return nil }
     let end = try library.openClip(video.path).duration.seconds
+    if let asked = video.trimEnd, asked <= video.trimStart {
+      return "the trim of \(video.path) from \(video.trimStart) to \(asked) s leaves one frame of it, the one at "
+        + "\(max(0, min(video.trimStart, end))) s; end it later than it begins"
+    }
+    if video.trimStart < 0 {
+      return "the trim of \(video.path) begins at \(video.trimStart) s: it begins where the clip does, at 0"
+    }
     // Numbers that people write have three decimals or so; those of files have more.
     let isBeyond = { (time: Double) in time > end + 0.001 }
     guard isBeyond(video.trimStart) || isBeyond(video.trimEnd ?? 0) else { return nil }

@@ -74,6 +74,10 @@ extension EmitterCell {
     (self.lifetime, lifetimeRange) = (lifetime.mean, lifetime.range)
     return self
   }
+  /// As above, for a lifetime that is a number of the script's own.
+  @_disfavoredOverload @discardableResult public func births(_ rate: Double, lifetime: Double) -> Self {
+    births(rate, lifetime: Spread(lifetime))
+  }
   /// Points a second, the direction in degrees clockwise from the right on the default canvas, and the whole angle of
   /// the cone around it.
   @discardableResult public func velocity(_ speed: Spread, degrees: Double = 0, cone: Double = 0) -> Self {
@@ -81,6 +85,11 @@ extension EmitterCell {
     emissionLongitude = degrees / 180 * .pi
     emissionRange = cone / 180 * .pi
     return self
+  }
+  /// As above, for a speed that is a number of the script's own.
+  @_disfavoredOverload @discardableResult
+  public func velocity(_ speed: Double, degrees: Double = 0, cone: Double = 0) -> Self {
+    velocity(Spread(speed), degrees: degrees, cone: cone)
   }
   /// Points a second, each second.
   @discardableResult public func acceleration(_ x: Double, _ y: Double, _ z: Double = 0) -> Self {
@@ -92,11 +101,17 @@ extension EmitterCell {
     (scale, scaleRange, scaleSpeed) = (value.mean, value.range, speed)
     return self
   }
+  /// As above, for a size that is a number of the script's own.
+  @_disfavoredOverload @discardableResult public func scale(_ value: Double, speed: Double = 0) -> Self {
+    scale(Spread(value), speed: speed)
+  }
   /// Degrees a second.
   @discardableResult public func spin(degrees: Spread) -> Self {
     (spin, spinRange) = (degrees.mean / 180 * .pi, degrees.range / 180 * .pi)
     return self
   }
+  /// As above, for an angle that is a number of the script's own.
+  @_disfavoredOverload @discardableResult public func spin(degrees: Double) -> Self { spin(degrees: Spread(degrees)) }
   /// The colour that tints the picture, how far each component may lie from it, and how alpha changes in a second.
   @discardableResult public func color(
     _ value: Color, redRange: Double = 0, greenRange: Double = 0, blueRange: Double = 0, alphaRange: Double = 0,

@@ -28,12 +28,12 @@ extension PropertyAnimation {
     }
     if let difference, difference.zero == nil || values.contains(where: { difference.added(to: $0) == nil }) {
       DiagnosticLog.warning(
-        "byValue \(difference.text) of \(name) cannot be added to a \((values.first ?? difference).kind.rawValue): it does "
-          + "nothing (T-42)")
+        "byValue \(difference.text) of \(name) cannot be added to \((values.first ?? difference).kind.text): it does nothing "
+          + "(T-42)")
     }
     if let value = values.first ?? difference, value.zero == nil, isAdditive || isCumulative {
       DiagnosticLog.warning(
-        "a \(value.kind.rawValue) cannot be added to another: \(name) does nothing where it is additive or cumulative "
+        "\(value.kind.text) cannot be added to another: \(name) does nothing where it is additive or cumulative "
           + "(T-66)")
     }
     guard !steps else { return }

@@ -65,7 +65,7 @@ extension Animation {
     case ("initialVelocity", let animation as SpringAnimation):
       set(value, key, Double.init(_:)) { animation.initialVelocity = $0 }
     case ("animations", let animation as AnimationGroup): animation.animations = value as? [Animation]
-    default: return false
+    default: return (self as? Transition)?.setTransitionProperty(value, key) ?? false
     }
     return true
   }
@@ -91,16 +91,50 @@ extension Animation {
     case ("initialVelocity", let animation as SpringAnimation): return animation.initialVelocity
     case ("settlingDuration", let animation as SpringAnimation): return animation.settlingDuration
     case ("animations", let animation as AnimationGroup): return animation.animations
-    default: return nil
+    default: return (self as? Transition)?.transitionProperty(key)
     }
   }
 
-  private func set<T>(_ value: Any?, _ key: String, _ make: (PropertyValue) -> T?, _ store: (T) -> Void) {
+  fileprivate func set<T>(_ value: Any?, _ key: String, _ make: (PropertyValue) -> T?, _ store: (T) -> Void) {
     guard let new = value.flatMap({ PropertyValue(any: $0) }).flatMap(make) else {
-      DiagnosticLog.error("\(key) of \(type(of: self)) cannot be \(value.map { "a \(type(of: $0))" } ?? "nil")")
+      DiagnosticLog.error("\(key) of \(type(of: self)) cannot be \(Layer.describe(value))")
       return
     }
     store(new)
+  }
+}
+
+extension Transition {
+  /// An input of the filter is set with the whole filter: a layer takes a copy of it all (T-20).
+  fileprivate func setTransitionProperty(_ value: Any?, _ key: String) -> Bool {
+    switch key {
+    case "type": set(value, key, String.init(_:)) { type = TransitionType(rawValue: $0) }
+    case "subtype":
+      if value == nil { subtype = nil } else { set(value, key, String.init(_:)) { subtype = .init(rawValue: $0) } }
+    case "startProgress": set(value, key, Double.init(_:)) { startProgress = $0 }
+    case "endProgress": set(value, key, Double.init(_:)) { endProgress = $0 }
+    case "filter":
+      if value == nil {
+        filter = nil
+      } else if let new = value as? any FilterConvertible {
+        filter = new.filter
+      } else {
+        DiagnosticLog.error("filter of \(Swift.type(of: self)) cannot be \(Layer.describe(value))")
+      }
+    default: return false
+    }
+    return true
+  }
+
+  fileprivate func transitionProperty(_ key: String) -> Any? {
+    switch key {
+    case "type": type.rawValue
+    case "subtype": subtype?.rawValue
+    case "startProgress": startProgress
+    case "endProgress": endProgress
+    case "filter": filter
+    default: nil
+    }
   }
 }
 

@@ -36,8 +36,8 @@ open class AnimationGroup: Animation {
     get { stored }
     set {
       edit("animations") {
-        guard !contains(self, in: newValue ?? []) else {
-          DiagnosticLog.error("an animation group cannot contain itself")
+        if let problem = problem(of: newValue ?? []) {
+          DiagnosticLog.error(problem)
           return
         }
         stored = newValue
@@ -69,17 +69,21 @@ open class AnimationGroup: Animation {
     return .group(children, timingFunction)
   }
 
-  /// Whether a group is among some animations or in groups among them.
-  private func contains(_ group: AnimationGroup, in animations: [Animation]) -> Bool {
+  /// Why some animations cannot be in this group; nil: they can. Groups are looked at level by level, each once.
+  private func problem(of animations: [Animation]) -> String? {
     var seen: Set<ObjectIdentifier> = []
-    var rest = animations.compactMap { $0 as? AnimationGroup }
-    while let next = rest.popLast() {
-      if next === group { return true }
-      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      rest += (next.stored ?? []).compactMap { $0 as? AnimationGroup }
+    var level = animations.compactMap { $0 as? AnimationGroup }
+    var depth = 1
+    while !level.isEmpty {
+      if level.contains(where: { $0 === self }) { return "an animation group cannot contain itself" }
+      depth += 1
+      guard depth <= AnimationGroup.depthLimit else { return AnimationGroup.depthProblem }
+      level = level.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        .flatMap { ($0.stored ?? []).compactMap { $0 as? AnimationGroup } }
     }
-    return false
+    return nil
   }
+  private static let depthProblem = "animation groups nest deeper than \(depthLimit) levels; use fewer"
 
   /// False, and an error, if there is more in the group than can be: one group that is in another twice counts twice.
   private var hasBoundedSize: Bool {
@@ -88,7 +92,7 @@ open class AnimationGroup: Animation {
     while let (group, depth) = rest.popLast() {
       count += 1
       guard depth <= AnimationGroup.depthLimit else {
-        DiagnosticLog.error("animation groups nest deeper than \(AnimationGroup.depthLimit) levels; use fewer")
+        DiagnosticLog.error(AnimationGroup.depthProblem)
         return false
       }
       for child in group.stored ?? [] {

@@ -23,7 +23,7 @@ open class KeyframeAnimation: PropertyAnimation {
       edit("values") {
         storedValues = newValue?.enumerated().compactMap { index, any in
           if let value = PropertyValue(any: any) { return value }
-          DiagnosticLog.error("key frame \(index) is a \(type(of: any)), which no property holds")
+          DiagnosticLog.error("key frame \(index) is \(Layer.describe(any)), which no property holds")
           return nil
         }
       }
@@ -75,7 +75,7 @@ open class KeyframeAnimation: PropertyAnimation {
     if let curve = storedPath {
       guard kind == .point else {
         DiagnosticLog.error(
-          "a path moves properties that are points, but \(path.keyPath) is a \(kind?.rawValue ?? "custom value")")
+          "a path moves properties that are points, but \(path.keyPath) is \(kind?.text ?? "a custom value")")
         return nil
       }
       if let problem = PropertyValue.path(curve).problem {
@@ -83,6 +83,9 @@ open class KeyframeAnimation: PropertyAnimation {
         return nil
       }
       keyframes = Keyframes(path: curve, options: options)
+      if curve.isEmpty {
+        DiagnosticLog.warning("the path of the animation of \(path.keyPath) is empty: the animation does nothing")
+      }
     } else {
       var checkedValues: [PropertyValue] = []
       for (index, value) in (storedValues ?? []).enumerated() {
@@ -124,7 +127,7 @@ open class KeyframeAnimation: PropertyAnimation {
       guard let list else { continue }
       if list.count != count {
         DiagnosticLog.warning(
-          "\(name) of the animation of \(path.keyPath) has \(list.count) entries for \(count) values: missing ones are 0, "
+          "\(name) of the animation of \(path.keyPath) have \(list.count) entries for \(count) values: missing ones are 0, "
             + "others are ignored (T-57)")
       }
       if !list.allSatisfy({ (-1...1).contains($0) }) {

@@ -89,9 +89,9 @@ open class PropertyAnimation: Animation {
   final func checked(_ value: PropertyValue, as kind: PropertyValue.Kind?, _ name: String) -> PropertyValue? {
     guard let converted = value.converted(to: kind ?? value.kind) else {
       DiagnosticLog.error(
-        "\(name) of the animation of \(keyPath ?? "nothing") is a \(value.kind.rawValue), but "
+        "\(name) of the animation of \(keyPath ?? "nothing") is \(value.kind.text), but "
           + (valueFunction.map { "the value function \($0.rawValue) takes" } ?? "the property is")
-          + " a \((kind ?? value.kind).rawValue)")
+          + " \((kind ?? value.kind).text)")
       return nil
     }
     guard let problem = converted.problem, !(isCustom && converted.isFinite) else {

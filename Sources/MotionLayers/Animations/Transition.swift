@@ -58,12 +58,21 @@ open class Transition: Animation {
   }
 
   /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
+  ///
+  /// The transition hands it its pictures and its progress as `inputTime`. The other inputs are constants: a layer takes
+  /// them with the transition, and no key path of a layer leads to them (V-11), unlike to those of `filters`. What shall
+  /// vary meanwhile is the transition's own: ``timingFunction``, ``startProgress`` and ``endProgress``.
   public final var filter: Filter? {
     get { storedFilter }
     set {
       guard let filter = newValue?.checked(as: .transition, "filter of a transition") else {
         if newValue == nil { edit("filter") { storedFilter = nil } }
         return
+      }
+      if filter.inputs["inputTime"] != nil {
+        DiagnosticLog.warning(
+          "filter of a transition: inputTime of \(filter.type) is the transition's progress, so what it was set to does "
+            + "not show (T-92); set startProgress and endProgress")
       }
       edit("filter") { storedFilter = filter }
     }

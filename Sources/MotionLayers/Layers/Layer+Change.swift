@@ -11,7 +11,8 @@ extension Layer {
     property.set(&changed, value)
     guard property.get(changed) != property.get(values) else { return }
     let wasShown = property === LayerProperty.isHidden && isShown
-    if property === LayerProperty.backgroundColor { noteEmptiness() }
+    if property === LayerProperty.backgroundColor, values.bounds.size == .zero { noteEmptiness() }
+    if case .shape(let shape) = values.special, shape.path == nil { noteEmptiness() }
     change(property.name, property.defaultAction) {
       noteExplicit(property.name)
       values = changed
@@ -22,10 +23,10 @@ extension Layer {
     postOrder(isShown ? LayerEvent.orderIn : LayerEvent.orderOut)
   }
 
-  /// Remembers the statement that colours a layer without a size, in case it never gets one. Not of all: finding the
-  /// statement takes twenty microseconds.
+  /// Remembers the statement that colours a layer without a size, or a shape without a path, in case it never gets one.
+  /// Not of all: finding the statement takes twenty microseconds.
   private func noteEmptiness() {
-    guard values.bounds.size == .zero, assetPlace.isEmpty else { return }
+    guard assetPlace.isEmpty else { return }
     let context = ThreadContext.current
     guard context.emptyLayers < ThreadContext.emptyLayerLimit else { return }
     context.emptyLayers += 1
@@ -34,11 +35,8 @@ extension Layer {
 
   /// The value as the property keeps it; nil, and an error, if it cannot.
   final func storable(_ value: PropertyValue, in property: LayerProperty) -> PropertyValue? {
-    if let problem = value.problem {
-      DiagnosticLog.error("\(property.name) of \(self) \(problem)")
-      return nil
-    }
-    if property === LayerProperty.motionBlur, let problem = MotionBlur.problem(value) {
+    let blurProblem = property === LayerProperty.motionBlur ? MotionBlur.problem(value) : nil
+    if let problem = value.problem ?? blurProblem {
       DiagnosticLog.error("\(property.name) of \(self) \(problem)")
       return nil
     }
@@ -51,6 +49,11 @@ extension Layer {
       DiagnosticLog.warning(
         "\(property.name) of \(self) is \(number), but it is shown between \(range.lowerBound) and \(range.upperBound) "
           + "(\(property.rule))")
+    }
+    if property === LayerProperty.contentsCenter, case .rect(let center) = value, !center.isFraction {
+      DiagnosticLog.warning(
+        "contentsCenter of \(self) is \(value.text), but it counts in fractions of the contents: what is outside of 0…1 "
+          + "is left out (R-10)")
     }
     guard case .string(let name?) = value, !property.knownNames.isEmpty, !property.knownNames.contains(name) else {
       return value
@@ -187,6 +190,11 @@ extension PropertyValue {
     case .bool, .string, .contents, .dissolve, .colors: 0
     }
   }
+}
+
+extension CGRect {
+  /// True within 0…1, up to what thirds that add up leave.
+  fileprivate var isFraction: Bool { min(minX, minY) >= -1e-9 && max(maxX, maxY) <= 1 + 1e-9 }
 }
 
 extension Transform3D {

@@ -107,7 +107,7 @@ extension ThreadContext {
       guard let answer = type.defaultValue(forKey: property.name) else { continue }
       guard let value = PropertyValue(any: answer)?.converted(to: property.kind), value.problem == nil else {
         DiagnosticLog.error(
-          "the default of \(property.name) of \(type) is a \(property.kind.rawValue), it cannot be \(answer)")
+          "the default of \(property.name) of \(type) is \(property.kind.text), it cannot be \(answer)")
         continue
       }
       if value != property.get(builtIn) { defaults.append((property, value)) }

@@ -13,9 +13,11 @@ extension Layer {
     case "position":
       if let point = convert(value, key, CGPoint.init(_:)) { position = point }
     case "name": name = value as? String
-    case "filters": filters = value as? [Filter] ?? []
-    case "backgroundFilters": backgroundFilters = value as? [Filter] ?? []
-    case "compositingFilter": compositingFilter = value as? Filter ?? (value as? String).map { Filter($0) }
+    case "filters": if let list = filterList(value, key) { filters = list }
+    case "backgroundFilters": if let list = filterList(value, key) { backgroundFilters = list }
+    case "compositingFilter":
+      let named = (value as? String).map { [Filter($0)] }
+      if let list = named ?? filterList(value, key) { compositingFilter = list.first }
     case "mask": mask = value as? Layer
     case "sublayers": sublayers = value as? [Layer]
     case "delegate": delegate = value as? any LayerDelegate
@@ -172,10 +174,26 @@ extension Layer {
     let new = value.map { PropertyValue(any: $0)?.converted(to: property.kind) } ?? .absent(property.kind)
     if new == nil {
       DiagnosticLog.error(
-        "\(property.name) of \(self) is a \(property.kind.rawValue), it cannot be \(Layer.describe(value))")
+        "\(property.name) of \(self) is \(property.kind.text), it cannot be \(Layer.describe(value))")
     }
     return new
   }
 
-  static func describe(_ value: Any?) -> String { value.map { "a \(Swift.type(of: $0))" } ?? "nil" }
+  /// A filter or a list of them; nil, and an error, for what is neither.
+  private func filterList(_ value: Any?, _ key: String) -> [Filter]? {
+    guard let value else { return [] }
+    let filters = (value as? [Any] ?? [value]).map { ($0 as? any FilterConvertible)?.filter }
+    guard !filters.contains(where: { $0 == nil }) else {
+      DiagnosticLog.error("\(key) of \(self) cannot be \(Layer.describe(value)); give it a Filter")
+      return nil
+    }
+    return filters.compactMap(\.self)
+  }
+
+  /// The type of a value with an article, for messages.
+  static func describe(_ value: Any?) -> String {
+    guard let value else { return "nil" }
+    let name = "\(Swift.type(of: value))"
+    return (name.first.map { "AEIOU".contains($0) } == true ? "an " : "a ") + name
+  }
 }

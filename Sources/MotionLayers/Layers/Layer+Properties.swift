@@ -124,7 +124,14 @@ extension Layer {
   /// angle or a number of samples that is out of range is an error.
   public final var motionBlur: MotionBlur? {
     get { values.motionBlur }
-    set { set(.motionBlur, .numbers(newValue?.numbers)) }
+    set {
+      // As it was given: not every number of samples is exact as a property's number.
+      if let problem = newValue?.problem {
+        DiagnosticLog.error("motionBlur of \(self) \(problem)")
+      } else {
+        set(.motionBlur, .numbers(newValue?.numbers))
+      }
+    }
   }
   public final var maskedCorners: CornerMask {
     get { values.maskedCorners }
@@ -204,6 +211,9 @@ extension Layer {
     }
   }
   /// How the layer is combined with what lies behind it; nil: source over.
+  ///
+  /// Modes that take away, such as `destinationOut`, `xor` and `clear`, take from the canvas too where the layer lies on
+  /// it and nothing groups them: black shows there, in stills and films alike, as in an opaque window.
   public final var compositingFilter: Filter? {
     get { values.compositingFilter }
     set {

@@ -49,6 +49,11 @@ extension Layer {
     set {
       guard canChangeTree(), newValue !== maskLayer else { return }
       if let newValue, !accepts(newValue) { return }
+      if let newValue, let other = newValue.parent, other !== self, other.maskLayer === newValue {
+        DiagnosticLog.warning(
+          "\(newValue) becomes the mask of \(self) and was that of \(other), which has none now: a mask belongs to one "
+            + "layer (L-5); make one for each")
+      }
       change("mask", .basic) {
         newValue?.detach()
         maskLayer?.parent = nil

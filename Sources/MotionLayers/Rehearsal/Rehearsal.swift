@@ -35,7 +35,11 @@ public final class Rehearsal {
   /// Animations that end at this instant.
   var ending: [(AttachedAnimation, Layer)] = []
   private var events = EventQueue()
+  /// Events so far, and how many before this one follow from one another at its instant.
+  private var eventCount = 0
   private var depth = 0
+  /// The statement that schedules one event too many.
+  private var lastPlace: [UInt] = []
 
   /// Events that follow from one another without the clock moving; more are an endless loop.
   static let depthLimit = 1000
@@ -97,6 +101,7 @@ public final class Rehearsal {
     play()
     checkSizes()
     checkGradients()
+    checkShapes()
     checkReplication()
     recording.tabulateEmitters(duration: self.duration)
     checkEmission()
@@ -104,15 +109,14 @@ public final class Rehearsal {
   }
 
   private func play() {
-    var count = 0
     while let (time, event) = events.removeFirst(through: duration) {
-      count += 1
-      guard count <= Rehearsal.eventLimit else {
+      eventCount += 1
+      guard eventCount <= Rehearsal.eventLimit else {
         log.add(
           Diagnostic(
             .error,
             "the scene has more than \(Rehearsal.eventLimit) events by \(now) s; blocks that repeat need a longer "
-              + "interval"))
+              + "interval", callStack: lastPlace))
         return
       }
       guard listedCount <= Rehearsal.listedLimit else {
@@ -132,7 +136,7 @@ public final class Rehearsal {
           Diagnostic(
             .error,
             "more than \(Rehearsal.depthLimit) blocks follow from one another at \(now) s without time passing: an "
-              + "endless loop; give one of them a delay, such as after(0.1)"))
+              + "endless loop; give one of them a delay, such as after(0.1)", callStack: lastPlace))
         return
       }
       event.body()
@@ -152,6 +156,7 @@ public final class Rehearsal {
 
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
     let isNow = time <= now + MediaTiming.tolerance
+    if depth >= Rehearsal.depthLimit || eventCount >= Rehearsal.eventLimit { lastPlace = CallStack.capture?() ?? [] }
     events.insert(at: max(time, now), kind, depth: isNow ? depth + 1 : 0, body)
   }
 }

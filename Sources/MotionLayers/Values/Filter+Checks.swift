@@ -23,7 +23,7 @@ extension Filter {
       }
       guard let converted = input.converted(value) else {
         DiagnosticLog.error(
-          "\(subject): \(key) of \(type) is a \(input.kindText), it cannot be \(Filter.text(value))")
+          "\(subject): \(key) of \(type) is \(input.kindText), it cannot be \(Filter.text(value))")
         return nil
       }
       if let problem = converted.problem {
@@ -61,7 +61,7 @@ extension Filter {
 
   private static func text(_ value: PropertyValue) -> String {
     if case .numbers(let numbers?) = value { return "a list of \(numbers.count)" }
-    return "a \(value.kind.rawValue)"
+    return value.kind.text
   }
 
   private static func text(_ number: Double) -> String {
@@ -77,7 +77,7 @@ extension Layer {
       guard let filter = filter.checked(as: role, "\(property) of \(self)") else { return nil }
       if let name = filter.name, result.contains(where: { $0.name == name }) {
         DiagnosticLog.warning(
-          "\(property) of \(self) has two filters named \"\(name)\": key paths reach the first of them (V-11)")
+          "two of the \(property) of \(self) have the name \"\(name)\": key paths reach the first of them (V-11)")
       }
       result.append(filter)
     }

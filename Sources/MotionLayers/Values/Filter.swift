@@ -27,6 +27,14 @@ public struct Filter: Hashable, Sendable {
   public var kind: FilterKind? { FilterKind.named(type) }
 }
 
+/// What stands for a filter where values have any type, as in `setValue(_:forKey:)`.
+public protocol FilterConvertible {
+  var filter: Filter { get }
+}
+extension Filter: FilterConvertible {
+  public var filter: Filter { self }
+}
+
 /// A filter by its name: `layer.compositingFilter = "multiplyBlendMode"` (CI-3).
 extension Filter: ExpressibleByStringLiteral {
   public init(stringLiteral type: String) { self.init(type) }

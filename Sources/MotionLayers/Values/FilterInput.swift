@@ -54,9 +54,9 @@ public struct FilterInput: Hashable, Sendable {
   /// The type in words, for messages.
   var kindText: String {
     switch defaultValue {
-    case .numbers(let numbers): "list of \(numbers?.count ?? 0) numbers"
-    case .contents: "picture or the path of a file"
-    default: kind.rawValue
+    case .numbers(let numbers): "a list of \(numbers?.count ?? 0) numbers"
+    case .contents: "a picture or the path of a file"
+    default: kind.text
     }
   }
 

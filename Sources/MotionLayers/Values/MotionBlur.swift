@@ -53,6 +53,6 @@ extension MotionBlur {
   /// Nil for what is no such list.
   init?(_ numbers: [Double]) {
     guard numbers.count == 2, numbers[1].isFinite else { return nil }
-    self.init(shutterAngle: numbers[0], samples: Int(min(max(numbers[1], -1), 1e6)))
+    self.init(shutterAngle: numbers[0], samples: Int(min(max(numbers[1], -1), 1e9)))
   }
 }

@@ -122,7 +122,8 @@ final class TilePainter {
   func prepared(_ set: CommandSet, _ index: Int) throws -> CommandSet.Prepared {
     if case .pending = set.prepared[index] {
       set.prepared[index] =
-        try resources.shape(set.commands[index], edges: &set.edges) ?? resources.prepare(set.commands[index])
+        try resources.shape(set.commands[index], edges: &set.edges)
+        ?? resources.prepare(set.commands[index], part: set.part)
     }
     return set.prepared[index]
   }

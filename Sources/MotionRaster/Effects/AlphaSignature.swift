@@ -6,6 +6,10 @@ import MotionDisplay
 enum AlphaSignature {
   static func feed(_ group: Group, _ hasher: inout ContentHasher) {
     feed(group.commands, &hasher)
+    // Such a filter makes a shape of colours.
+    if group.filters.contains(where: \.makesAlphaOfColors) {
+      for command in group.commands { hasher.combine(command.hash) }
+    }
     hasher.combine(group.filters.count)
     for filter in group.filters { filter.feed(&hasher) }
     hasher.combine(group.mask == nil ? -1 : 1)
@@ -56,6 +60,21 @@ enum AlphaSignature {
     case .image(let image):
       if case .videoFrame = image.image { 1 } else { nil }
     case .shader, .picture: nil
+    }
+  }
+}
+
+extension PixelFilter {
+  /// True if the alpha that comes out may depend on the colours that go in.
+  fileprivate var makesAlphaOfColors: Bool {
+    guard case .color(let steps) = self else { return false }
+    return steps.contains { step in
+      switch step {
+      case .maskToAlpha: true
+      // The weights of red, green and blue in alpha.
+      case .matrix(let matrix): matrix.values[15...17].contains { $0 != 0 }
+      case .posterize, .power, .exposure, .vibrance, .cube: false
+      }
     }
   }
 }

@@ -51,10 +51,13 @@ final class CommandSet {
   var edges: [Edge] = []
   /// What a backdrop sees beneath the first command.
   let base: BackdropBase
+  /// The part that is wanted, of commands that may reach further; nil: all.
+  let part: PixelRect?
 
-  init(_ commands: [DrawCommand], base: BackdropBase = .transparent) {
+  init(_ commands: [DrawCommand], base: BackdropBase = .transparent, part: PixelRect? = nil) {
     self.commands = commands
     self.base = base
+    self.part = part
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
@@ -90,7 +93,8 @@ final class PreparedGroup {
     self.clips = clips
     self.seams = seams
     content = CommandSet(group.commands)
-    mask = group.mask.map { CommandSet($0) }
+    // A mask in perspective, say, may reach to the horizon of what is a small picture.
+    mask = group.mask.map { CommandSet($0, part: bounds) }
     opacity = PixelRounding.opacity(group.opacity)
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
@@ -109,31 +113,33 @@ final class PreparedGroup {
 }
 
 extension RasterResources {
-  func prepare(_ command: DrawCommand) throws -> CommandSet.Prepared {
+  /// - Parameter part: what of the command is wanted; nil: all that it can change.
+  func prepare(_ command: DrawCommand, part: PixelRect? = nil) throws -> CommandSet.Prepared {
+    let bounds = part.map(command.bounds.intersection) ?? command.bounds
     switch command.content {
-    case .fill(let fill): return try prepare(fill, bounds: command.bounds)
-    case .sprites(let sprites): return try prepare(sprites, bounds: command.bounds)
+    case .fill(let fill): return try prepare(fill, bounds: bounds)
+    case .sprites(let sprites): return try prepare(sprites, bounds: bounds)
     case .group(let group):
-      guard group.opacity > 0, !command.bounds.isEmpty else { return .nothing }
+      guard group.opacity > 0, !bounds.isEmpty else { return .nothing }
       return .group(
         PreparedGroup(
-          group, bounds: command.bounds, clips: group.clips.map { coverages.edges(of: $0, clip: command.bounds) },
-          seams: group.seams.map { coverages.edges(of: $0, clip: command.bounds) },
+          group, bounds: bounds, clips: group.clips.map { coverages.edges(of: $0, clip: bounds) },
+          seams: group.seams.map { coverages.edges(of: $0, clip: bounds) },
           region: group.region.map { region in
-            ([region] + group.regionClips).map { coverages.edges(of: $0, clip: command.bounds) }
+            ([region] + group.regionClips).map { coverages.edges(of: $0, clip: bounds) }
           }))
     case .backdrop(let backdrop):
-      guard backdrop.opacity > 0, !command.bounds.isEmpty else { return .nothing }
+      guard backdrop.opacity > 0, !bounds.isEmpty else { return .nothing }
       return .backdrop(
         PreparedBackdrop(
-          backdrop, bounds: command.bounds,
-          clips: backdrop.clips.map { coverages.edges(of: $0, clip: command.bounds) }))
+          backdrop, bounds: bounds,
+          clips: backdrop.clips.map { coverages.edges(of: $0, clip: bounds) }))
     case .transition(let pass):
-      guard !command.bounds.isEmpty else { return .nothing }
-      return .transition(PreparedTransition(pass, bounds: command.bounds))
+      guard !bounds.isEmpty else { return .nothing }
+      return .transition(PreparedTransition(pass, bounds: bounds))
     case .exposure(let exposure):
-      guard !command.bounds.isEmpty else { return .nothing }
-      return .exposure(PreparedExposure(exposure, bounds: command.bounds))
+      guard !bounds.isEmpty else { return .nothing }
+      return .exposure(PreparedExposure(exposure, bounds: bounds))
     }
   }
 

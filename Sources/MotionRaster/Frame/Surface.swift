@@ -26,6 +26,14 @@ struct Surface {
         .update(repeating: pixel, count: rect.width)
     }
   }
+
+  /// Puts black behind the pixels: premultiplied ones keep their colours.
+  func makeOpaque() {
+    for y in rect.minY..<max(rect.minY, rect.maxY) {
+      let row = at(rect.minX, y)
+      for x in 0..<max(0, rect.width) { row[4 * x + 3] = 255 }
+    }
+  }
 }
 
 extension Bitmap {

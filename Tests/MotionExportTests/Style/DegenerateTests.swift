@@ -132,6 +132,31 @@ struct DegenerateTests {
     }
   }
 
+  @Test("A blurred mask that reaches to its horizon costs what is masked, in a rasterized layer too (R-5, R-12)")
+  func horizon() throws {
+    func picture(_ isRasterized: Bool) throws -> Bitmap {
+      try stylePicture(60, 60) { root in
+        let layer = root.addBox(.white, 10, 10, 40, 40)
+        layer.shouldRasterize = isRasterized
+        let mask = Layer()
+        mask.bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
+        mask.position = CGPoint(x: 20, y: 30)
+        mask.backgroundColor = .black
+        mask.filters = [.gaussianBlur(radius: 2), .colorInvert()]
+        mask.shadowOpacity = 0.5
+        // Part of it lies behind the eye.
+        mask.transform = Transform3D.rotation(1.4, 1, 0, 0).concatenating(.perspective(100))
+        layer.mask = mask
+      }
+    }
+    try isBounded {
+      let start = ContinuousClock.now
+      let (plain, kept) = (try picture(false), try picture(true))
+      #expect(plain.painted.height > 5 && plain.difference(kept) <= 2)
+      #expect(ContinuousClock.now - start < .seconds(20))
+    }
+  }
+
   @Test("Masks and groups nested to the limit (R-5, R-3)")
   func nested() throws {
     try isBounded {

@@ -13,6 +13,36 @@ struct ShadowMaskTests {
     layer.shadowOffset = CGSize(width: dx, height: dy)
   }
 
+  @Test(
+    "Where a filter makes alpha of colours, each colour casts its own shadow, whatever was drawn before (R-6, CI-1)",
+    arguments: [Filter.maskToAlpha(), .colorMatrix(alpha: [1, 0, 0, 0])])
+  func alphaOfColors(_ filter: Filter) throws {
+    // The same pixels in each layer's own space.
+    func picture(_ colors: [Color?]) throws -> Bitmap {
+      try stylePicture(120, 60) { root in
+        for (index, color) in colors.enumerated() {
+          guard let color else { continue }
+          let layer = root.addBox(color, 10 + 60 * Double(index), 10, 20, 20)
+          layer.filters = [filter]
+          layer.shouldRasterize = true
+          Self.cast(layer, 25, 20)
+        }
+      }
+    }
+    let (bright, dark): (Color, Color) = (.white, "#404040")
+    let both = try picture([bright, dark])
+    #expect(both.rgb(45, 40) == [255, 255, 255])
+    let gray = both.rgb(105, 40)[0]
+    #expect(gray > 0x20 && gray < 0x60)
+    let (first, second) = (try picture([bright, nil]), try picture([nil, dark]))
+    for y in 0..<60 {
+      for x in 0..<120 where both.rgb(x, y) != (x < 60 ? first : second).rgb(x, y) {
+        Issue.record("(\(x), \(y)): \(both.rgb(x, y))")
+        return
+      }
+    }
+  }
+
   @Test("Sublayers that stick out, and texts, cast the shadow of their shape (R-6)")
   func groups() throws {
     let group = try stylePicture(120, 60) { root in
