@@ -24,7 +24,8 @@ struct CacheCommand: ParsableCommand {
     func run() {
       let contents = SegmentStore.contents(of: CacheFolder.segments)
       print("folder    \(CacheFolder.segments)")
-      print("size      \(ByteCount(bytes: contents.size)) of \(ByteCount(bytes: SegmentStore.defaultLimit))")
+      let limit = ByteCount(bytes: SegmentStore.defaultLimit)
+      print("size      \(ByteCount(bytes: contents.size)); exports let it grow to \(limit) or their --cache-limit")
       print("segments  \(contents.segments)")
       print("sounds    \(contents.sounds)")
     }
@@ -35,10 +36,9 @@ struct CacheCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Remove everything that is kept.")
 
     func run() throws {
-      try reporting {
-        do {
-          print("removed \(ByteCount(bytes: try SegmentStore.clear(CacheFolder.segments).size))")
-        } catch { throw HostError(error) }
+      // What is removed halfway is whole.
+      try reporting(watchesSignals: false) {
+        print("removed \(ByteCount(bytes: try SegmentStore.clear(CacheFolder.segments).size))")
       }
     }
   }
