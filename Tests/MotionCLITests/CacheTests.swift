@@ -98,6 +98,7 @@ struct CacheTests {
     #expect(stage.folder.bytes("a.mp4") != stage.folder.bytes("c.mp4"))
     let shown = try stage.run("cache")
     #expect(shown.text.contains(stage.cache.path) && shown.text.contains("segments  7"), "\(shown.text)")
+    #expect(shown.text.contains("; exports let it grow to 10 GB or their --cache-limit\n"), "\(shown.text)")
     #expect(try stage.run("cache", "clear").text.hasPrefix("removed "))
     #expect(try stage.run("cache").text.contains("segments  0"))
     #expect(stage.segments == 0)

@@ -148,6 +148,18 @@ import Testing
     #expect(folder.bytes("sheet.png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
   }
 
+  @Test("a contact sheet that would be too high is refused before any of it is drawn")
+  func highSheet() throws {
+    let run = try run(
+      ["sheet", "clip.swift", "sheet.png", "--columns", "1", "--count", "120", "--width", "1000"],
+      script: Script.text(seconds: "4"))
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains(
+        "--count 120 with --columns 1 and --width 1000 makes a sheet 70452 pixels high; the limit is 65534"),
+      "\(run.errors)")
+  }
+
   @Test("the exit codes are listed, and are these")
   func exitCodes() throws {
     let run = try Tool.run(["exit-codes"], in: Folder())

@@ -103,7 +103,7 @@ struct ScriptCompiler {
   /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
   static func run(_ compiler: Subprocess, on script: ScriptFiles) throws {
     let (outcome, output) = try compiler.capture(.errors)
-    FileHandle.standardError.write(Data(CompilerReport(output, of: script.files.map(\.path)).text.utf8))
+    FileDescriptor.writeAll(CompilerReport(output, of: script.files.map(\.path)).text.utf8, to: 2)
     switch outcome {
     case .exited(0): break
     case .exited:

@@ -21,12 +21,25 @@ public struct ContactSheet: Sendable {
     self.width = max(64, min(16_384, width))
   }
 
+  /// What the renderer and PNG files can hold, in pixels.
+  public static let heightLimit = 65_534
+
+  /// In pixels, of a sheet for a composition of this format: it may have a pixel less for each row.
+  public func height(for format: Format) -> Int {
+    let rows = (times.count + columns - 1) / columns
+    let picture = max(1, Double(format.height) * cellWidth / Double(format.width)).rounded(.up)
+    return Int(ContactSheet.gap + Double(rows) * (picture + ContactSheet.label + ContactSheet.gap))
+  }
+
+  private var cellWidth: Double {
+    max(8, (Double(width) - ContactSheet.gap) / Double(columns) - ContactSheet.gap).rounded(.down)
+  }
+
   private static let gap = 12.0
   private static let label = 26.0
 
   public func bitmap(of timeline: Timeline, library: MediaLibrary) throws -> Bitmap {
     let format = timeline.format
-    let cellWidth = max(8, (Double(width) - ContactSheet.gap) / Double(columns) - ContactSheet.gap).rounded(.down)
     let scale = cellWidth / Double(format.width)
     // Rows that the picture covers in part would be a dark line below it. The margin is that of the division above.
     let cellHeight = max(1, (Double(format.height) * scale + 1e-6).rounded(.down))

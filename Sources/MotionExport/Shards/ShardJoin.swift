@@ -18,7 +18,9 @@ public struct ShardJoin: Sendable {
   public var frameCount: Int { whole.segments.reduce(0) { $0 + max($1.frames, 0) } }
 
   /// Writes the file at `path` in place; it is complete when this returns.
-  public func run(to path: String) throws {
+  ///
+  /// - Parameter check: called before each segment; what it throws ends the work.
+  public func run(to path: String, check: () throws -> Void = {}) throws {
     var audio: AudioTrack?
     if let key = whole.sound {
       let bytes = try folder.bytes(key, .sound, of: whole.shard)
@@ -29,6 +31,7 @@ public struct ShardJoin: Sendable {
     }
     var writer: MovieWriter?
     for (index, entry) in whole.segments.enumerated() {
+      try check()
       let shard = manifests[index % manifests.count].shard
       let bytes = try folder.bytes(entry.key, .segment, of: shard)
       let segment = try EncodedSegment(serialised: bytes, path: folder.path)

@@ -27,7 +27,8 @@ struct CacheCommand: ParsableCommand {
       let folder = try CacheFolder.segments
       let contents = SegmentStore.contents(of: folder)
       print("folder    \(folder)")
-      print("size      \(ByteCount(bytes: contents.size)) of \(ByteCount(bytes: SegmentStore.defaultLimit))")
+      let limit = ByteCount(bytes: SegmentStore.defaultLimit)
+      print("size      \(ByteCount(bytes: contents.size)); exports let it grow to \(limit) or their --cache-limit")
       print("segments  \(contents.segments)")
       print("sounds    \(contents.sounds)")
     }
@@ -38,10 +39,9 @@ struct CacheCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Remove all segments and sounds that are kept.")
 
     func run() throws {
-      try reporting {
-        do {
-          print("removed \(ByteCount(bytes: try SegmentStore.clear(CacheFolder.segments).size))")
-        } catch { throw HostError(error) }
+      // What is removed halfway is whole.
+      try reporting(watchesSignals: false) {
+        print("removed \(ByteCount(bytes: try SegmentStore.clear(CacheFolder.segments).size))")
       }
     }
   }

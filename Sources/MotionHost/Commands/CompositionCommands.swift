@@ -19,13 +19,21 @@ public enum CompositionCommands<Source: SourceArguments> {
 }
 
 /// Runs a command's body and turns its failure into a message and an exit code.
-func reporting(to console: Console = Console(.plain), _ body: () throws -> Void) throws {
-  SignalWatch.start()
+///
+/// - Parameter watchesSignals: the body looks for signals and stops for them; otherwise they end the process at once.
+func reporting(
+  to console: Console = Console(.plain), watchesSignals: Bool = true, _ body: () throws -> Void
+) throws {
+  if watchesSignals { SignalWatch.start() } else { SignalWatch.unblock() }
   do {
     try body()
-  } catch let error as HostError {
-    console.fail(error)
-    throw ExitCode(error.status.rawValue)
+    try console.check()
+  } catch {
+    var failure = HostError(error)
+    // A call that a signal cut short may have failed with anything.
+    do { try SignalWatch.check() } catch { failure = HostError(error) }
+    console.fail(failure)
+    throw ExitCode(failure.status.rawValue)
   }
 }
 
@@ -58,7 +66,8 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
   @OptionGroup var options: ExportOptions
 
   func run() throws {
-    try reporting(to: options.report.console) { try options.run(source.source()) }
+    let console = options.report.console
+    try reporting(to: console) { try options.run(source.source(), telling: console) }
   }
 }
 
@@ -79,7 +88,8 @@ struct StillCommand<Source: SourceArguments>: ParsableCommand {
   @OptionGroup var options: StillOptions
 
   func run() throws {
-    try reporting(to: options.report.console) { try options.run(source.source()) }
+    let console = options.report.console
+    try reporting(to: console) { try options.run(source.source(), telling: console) }
   }
 }
 
@@ -98,7 +108,8 @@ struct SheetCommand<Source: SourceArguments>: ParsableCommand {
   @OptionGroup var options: SheetOptions
 
   func run() throws {
-    try reporting(to: options.report.console) { try options.run(source.source()) }
+    let console = options.report.console
+    try reporting(to: console) { try options.run(source.source(), telling: console) }
   }
 }
 

@@ -50,6 +50,7 @@ struct CompositionRun {
     try supervise { composition, assets, events, output, identity in
       let start = ExportProfile.now
       let rehearsed = RehearsedComposition(composition, assets: assets)
+      events.send(.composed)
       let timeline = rehearsed.timeline
       try report(timeline.diagnostics + preflight(rehearsed, events, decodesPictures: isOptimised), events)
       events.send(
@@ -71,8 +72,10 @@ struct CompositionRun {
 
   /// Asks a composition for its parameters, without rehearsing it.
   func describe(_ work: ([ParameterDescription], _ output: Int32) throws -> Void) throws {
-    try supervise { composition, _, _, output, _ in
-      try work(ParameterSettings.current.apply(to: composition), output)
+    try supervise { composition, _, events, output, _ in
+      let parameters = try ParameterSettings.current.apply(to: composition)
+      events.send(.composed)
+      try work(parameters, output)
     }
   }
 
@@ -123,6 +126,7 @@ struct CompositionRun {
       ParameterSettings.current.inputs = inputs
       // Before the script is loaded: its library is not part of the engine.
       var identity = cache?.identity
+      events.send(.began)
       let entry = try prepared.load { image in
         // The system names files by their real paths.
         let range = ImageRange(of: FilePath.resolved(image) ?? image)

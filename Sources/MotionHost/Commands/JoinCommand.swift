@@ -31,7 +31,8 @@ struct JoinCommand: ParsableCommand {
         let join = try ShardJoin(folder: folder)
         let target = try TargetFile(output)
         do {
-          try join.run(to: target.temporaryPath)
+          try join.run(to: target.temporaryPath) { try SignalWatch.check() }
+          try SignalWatch.check()
           try target.commit()
         } catch {
           target.discard()

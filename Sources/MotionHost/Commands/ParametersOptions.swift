@@ -17,7 +17,8 @@ public struct ParametersOptions: ParsableArguments {
     run.usesOutput = true
     try run.describe { parameters, output in
       let text = asJSON ? try ParametersOptions.json(parameters) : ParametersOptions.table(parameters)
-      FileDescriptor.writeAll((text + "\n").utf8, to: output)
+      let code = FileDescriptor.writeAll((text + "\n").utf8, to: output)
+      guard code == 0 else { throw HostError(.cannotWrite, "cannot write: \(systemMessage(code))") }
     }
   }
 

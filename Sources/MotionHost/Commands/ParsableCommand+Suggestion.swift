@@ -4,6 +4,7 @@ import MotionCore
 extension ParsableCommand {
   /// Runs the command line of this process. A first word that is no command ends it with the one that was meant.
   public static func runCommandLine() {
+    FileDescriptor.openStandardStreams()
     if let word = CommandLine.arguments.dropFirst().first, let problem = unknownCommand(word) {
       exit(withError: ValidationError(problem))
     }

@@ -8,7 +8,7 @@ enum PropsFile {
     let name = path == "-" ? "standard input" : path
     let data: Data
     if path == "-" {
-      data = Data(FileDescriptor.readAll(0))
+      data = Data(try FileDescriptor.readAll(0))
     } else if let contents = FileManager.default.contents(atPath: path), !FilePath.isFolder(path) {
       data = contents
     } else {

@@ -36,9 +36,9 @@ public struct SheetOptions: ParsableArguments {
     try PictureOutput.check(output)
   }
 
-  func run(_ source: any CompositionSource) throws {
+  func run(_ source: any CompositionSource, telling console: Console) throws {
     let (columns, count, width, part) = (columns, count, width, part)
-    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report) { composition in
+    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report, console) { composition in
       // The middle of each of equal parts, on whole frames; short compositions have fewer.
       let timeline = composition.timeline
       let rate = timeline.format.frameRate
@@ -50,6 +50,13 @@ public struct SheetOptions: ParsableArguments {
         rate.time(ofFrame: frames.lowerBound + (2 * index + 1) * frames.count / (2 * shown)).seconds
       }
       let sheet = ContactSheet(columns: columns, times: times, width: width)
+      let height = sheet.height(for: timeline.format)
+      guard height <= ContactSheet.heightLimit else {
+        throw HostError(
+          .usage,
+          "--count \(count) with --columns \(columns) and --width \(width) makes a sheet \(height) pixels high; "
+            + "the limit is \(ContactSheet.heightLimit). Take more columns, fewer pictures or a smaller width")
+      }
       return try (sheet.bitmap(of: timeline, library: composition.library), times.count)
     }
   }

@@ -41,9 +41,9 @@ public struct StillOptions: ParsableArguments {
     try PictureOutput.check(output)
   }
 
-  func run(_ source: any CompositionSource) throws {
+  func run(_ source: any CompositionSource, telling console: Console) throws {
     let (at, scale, overlays) = (at, scale, show?.overlays ?? [])
-    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report) { composition in
+    try PictureOutput(typed: output, isWatching: watch).write(source, composition, report, console) { composition in
       let renderer = FrameRenderer(composition.timeline, scale: scale, library: composition.library)
       return try (renderer.bitmap(frame: composition.frame(at: at), showing: overlays), 1)
     }
@@ -63,11 +63,10 @@ struct PictureOutput {
   }
 
   func write(
-    _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions,
+    _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
     _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
   ) throws {
-    let console = report.console
-    guard isWatching else { return try write(source, options, report, console, picture) }
+    guard isWatching else { return try make(source, options, report, console, picture) }
     guard typed != "-", options.props != "-" else {
       throw HostError(.usage, "--watch writes a file again and again; it goes with no “-”")
     }
@@ -75,11 +74,11 @@ struct PictureOutput {
       throw HostError(.usage, "--watch is for scripts: \(source.displayName) cannot change while it runs")
     }
     try FolderWatch(folder: folder, besides: typed).run(telling: console) {
-      try write(source, options, report, console, picture)
+      try make(source, options, report, console, picture)
     }
   }
 
-  private func write(
+  private func make(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
     _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
   ) throws {

@@ -52,6 +52,10 @@ struct RehearsedComposition {
 extension HostError {
   /// An error of another module, with the exit code that says what kind it is. Its description is fit for a person.
   init(_ error: any Error) {
+    if let failure = HostError(file: error as NSError) {
+      self = failure
+      return
+    }
     let status: ExitStatus =
       switch error {
       case let error as HostError: error.status
@@ -72,5 +76,15 @@ extension HostError {
       default: .internalError
       }
     self.init(status, (error as? HostError)?.message ?? "\(error)", place: (error as? HostError)?.place)
+  }
+
+  /// What Foundation could not do with a file; nil for any other error.
+  private init?(file error: NSError) {
+    // Codes of files end at 1023, and those of writing begin at 512 (FoundationErrors.h).
+    guard error.domain == NSCocoaErrorDomain, (0..<1024).contains(error.code) else { return nil }
+    let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+    let reason = underlying.map { systemMessage(Int32(truncatingIfNeeded: $0.code)) } ?? error.localizedDescription
+    let path = error.userInfo[NSFilePathErrorKey] as? String
+    self.init(error.code < 512 ? .inputMissing : .cannotWrite, (path.map { $0 + ": " } ?? "") + reason)
   }
 }

@@ -14,6 +14,8 @@ final class Console {
   /// What a silent one was told.
   private(set) var messages: [Message] = []
   private(set) var finished: (frames: Int, reuse: HostEvent.Reuse)?
+  /// Why a JSON line could not be written; 0: all were.
+  private var failure: Int32 = 0
 
   init(_ style: Style) {
     self.style = style
@@ -128,6 +130,14 @@ final class Console {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard var data = try? encoder.encode(line) else { return }
     data.append(UInt8(ascii: "\n"))
-    FileDescriptor.writeAll(data, to: 1)
+    // One after a gap would mislead.
+    if failure == 0 { failure = FileDescriptor.writeAll(data, to: 1) }
+  }
+
+  /// - Throws: ``HostError`` if a JSON line could not be written.
+  func check() throws {
+    guard failure == 0 else {
+      throw HostError(.cannotWrite, "cannot write events to standard output: \(systemMessage(failure))")
+    }
   }
 }

@@ -1,6 +1,10 @@
 /// What a composition's process tells its parent, one JSON line each.
 enum HostEvent: Codable, Hashable, Sendable {
-  /// The script's own code has run to its end; what remains is rendering.
+  /// From here the script's own code runs.
+  case began
+  /// The script's own code has run to its end.
+  case composed
+  /// It is known what the frames show, and that all of it is there; what remains is rendering.
   case rehearsed(Rehearsal)
   case progress(Progress)
   /// `offsets`: return addresses within the script's image, innermost first.

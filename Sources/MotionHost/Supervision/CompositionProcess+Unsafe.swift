@@ -60,10 +60,13 @@ struct CompositionProcess {
   /// Ties the child's life to its parent's.
   private static func enter(parent: pid_t, temporaryPath: String?) {
     SignalWatch.leaveToParent()
+    SignalWatch.forget()
     abandoned = temporaryPath.map { UnsafePointer(strdup($0)) } ?? nil
     signal(SIGTERM) { _ in
       if let path = CompositionProcess.abandoned { unlink(path) }
-      _exit(ExitStatus.terminated.rawValue)
+      // The parent is to see that a signal ended it, and not the script.
+      signal(SIGTERM, SIG_DFL)
+      raise(SIGTERM)
     }
     let deathSignalOption: Int32 = 1
     _ = systemControl(deathSignalOption, UInt(SIGTERM))
@@ -71,12 +74,17 @@ struct CompositionProcess {
   }
   nonisolated(unsafe) private static var abandoned: UnsafePointer<CChar>?
 
-  /// Waits for its end, after both pipes are at theirs.
-  func wait() -> Subprocess.Outcome {
+  /// How it ended; nil while it runs. Not to be asked again after that.
+  func outcome() -> Subprocess.Outcome? {
+    var status: Int32 = 0
+    var result = waitpid(identifier, &status, WNOHANG)
+    while result < 0, errno == EINTR { result = waitpid(identifier, &status, WNOHANG) }
+    return result == 0 ? nil : Subprocess.Outcome(waitStatus: status)
+  }
+
+  /// Closes this end of its pipes.
+  func closeEnds() {
     close(events)
     close(scriptOutput)
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    return Subprocess.Outcome(waitStatus: status)
   }
 }

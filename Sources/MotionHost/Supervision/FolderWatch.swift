@@ -29,7 +29,8 @@ struct FolderWatch {
     while true {
       // From before the work: what changes meanwhile is seen.
       let seen = state()
-      do { try work() } catch let error as HostError {
+      do { try work() } catch {
+        let error = HostError(error)
         guard ![.usage, .interrupted, .terminated, .hungUp].contains(error.status) else { throw error }
         console.fail(error)
       }

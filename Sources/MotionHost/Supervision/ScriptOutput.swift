@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a script prints, passed on as it comes, except for the lines in which Swift reports a trap: they become part
-/// of the message.
+/// What a script prints, passed on line by line, except for the lines in which Swift reports a trap: they become part
+/// of the message. A line that does not end is passed on in pieces.
 struct ScriptOutput {
   private var line: [UInt8] = []
   private var held: [UInt8] = []
@@ -9,9 +9,17 @@ struct ScriptOutput {
   private(set) var fatalMessage: String?
 
   private static let mark = ": Fatal error"
+  /// Bytes of a line that wait for its end.
+  private static let limit = 65_536
 
   mutating func add(_ bytes: [UInt8], to console: Console) {
     line += bytes
+    defer {
+      if line.count >= ScriptOutput.limit {
+        console.passOn(line)
+        line = []
+      }
+    }
     guard let end = line.lastIndex(of: UInt8(ascii: "\n")) else { return }
     let complete = line[...end]
     line = Array(line[(end + 1)...])

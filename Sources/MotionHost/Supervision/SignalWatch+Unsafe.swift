@@ -6,6 +6,8 @@ import Foundation
 enum SignalWatch {
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// One that came and was looked at, but not taken.
+  nonisolated(unsafe) private static var held: Int32?
 
   /// Starts watching. Call once, before anything is left half done.
   static func start() {
@@ -30,6 +32,8 @@ enum SignalWatch {
     // A reader that went away and a file that grew to its limit are failures of the write.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // Who ignores it, as this program's parent may, is not told how processes end.
+    signal(SIGCHLD, SIG_DFL)
     unblock()
   }
 
@@ -45,6 +49,19 @@ enum SignalWatch {
 
   /// The next signal that came; nil for none.
   static func next() -> Int32? {
+    defer { held = nil }
+    return held ?? received()
+  }
+
+  /// Looks whether a signal came, without taking it: whoever catches the error and goes on finds it again.
+  ///
+  /// - Throws: ``HostError`` with the code of a program that the signal stopped.
+  static func check() throws {
+    held = held ?? received()
+    if let held { throw HostError(ExitStatus(signal: held), "stopped") }
+  }
+
+  private static func received() -> Int32? {
     guard ends.read >= 0 else { return nil }
     var byte: UInt8 = 0
     return read(ends.read, &byte, 1) == 1 ? Int32(byte) : nil
@@ -52,6 +69,7 @@ enum SignalWatch {
 
   /// In a child that watches processes of its own: the parent's bytes are not for it.
   static func forget() {
+    held = nil
     guard ends.read >= 0 else { return }
     close(ends.read)
     close(ends.write)

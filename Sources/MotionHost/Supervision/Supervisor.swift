@@ -13,17 +13,20 @@ struct Supervisor {
   /// - Returns: the last event, ``HostEvent/done(frames:seconds:reuse:)``, or nil for a command that has no such end.
   /// - Throws: ``HostError`` for every other end: a failure that the process told, a trap, a time-out, a signal.
   func watch(_ process: CompositionProcess) throws -> HostEvent? {
-    var state = WatchState(deadline: Clock.now + timeout)
+    var state = WatchState()
     var reader = EventReader()
     var isOpen = (events: true, script: true)
-    while isOpen.events || isOpen.script {
+    var outcome: Subprocess.Outcome?
+    while outcome == nil {
       var waits = [
         pollfd(fd: isOpen.events ? process.events : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isOpen.script ? process.scriptOutput : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      let remaining = state.deadline.map { max($0 - Clock.now, 0) }
-      _ = poll(&waits, UInt(waits.count), remaining.map { Int32(min($0 * 1000 + 1, 1e6)) } ?? -1)
+      var pause = state.deadline.map { max($0 - Clock.now, 0) * 1000 + 1 }
+      // Its last descriptor is closed a moment before it can be waited for.
+      if !isOpen.events { pause = min(pause ?? 2, 2) }
+      _ = poll(&waits, UInt(waits.count), pause.map { Int32(min($0, 1e6)) } ?? -1)
       if waits[0].revents != 0 {
         let bytes = FileDescriptor.readChunk(process.events) ?? []
         isOpen.events = !bytes.isEmpty
@@ -35,16 +38,32 @@ struct Supervisor {
         state.output.add(bytes, to: console)
       }
       if let signal = SignalWatch.next() { stop(process, for: signal, &state) }
+      if state.isFree { giveUpUnheard(process, &state) }
       if let deadline = state.deadline, Clock.now >= deadline { passDeadline(process, &state) }
+      // The output may stay open for longer: a process that the script started and left behind has it too.
+      if !isOpen.events { outcome = process.outcome() }
     }
-    return try conclude(process.wait(), &state)
+    if isOpen.script { drain(process.scriptOutput, &state) }
+    process.closeEnds()
+    return try conclude(outcome ?? .exited(0), &state)
+  }
+
+  /// Takes what the script has written before its end, without waiting for more.
+  private func drain(_ descriptor: Int32, _ state: inout WatchState) {
+    // A pipe holds no more than a megabyte, unless the system's administrator allows it.
+    var rest = 1 << 20
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while rest > 0, poll(&wait, 1, 0) > 0, let bytes = FileDescriptor.readChunk(descriptor), !bytes.isEmpty {
+      state.output.add(bytes, to: console)
+      rest -= bytes.count
+    }
   }
 
   private func handle(_ event: HostEvent, _ state: inout WatchState, _ process: CompositionProcess) {
     switch event {
-    case .rehearsed(let rehearsal):
-      if state.stoppedBy == nil { state.deadline = nil }
-      console.begin(rehearsal)
+    case .began: if state.isFree { state.deadline = Clock.now + timeout }
+    case .composed: if state.isFree { state.deadline = nil }
+    case .rehearsed(let rehearsal): console.begin(rehearsal)
     case .progress(let progress): console.show(progress)
     case .diagnostic(let isError, let message, let offsets):
       console.write(Message(isError ? .error : .warning, message, at: places.find(offsets).place))
@@ -64,13 +83,22 @@ struct Supervisor {
 
   /// First asks the script where it is, then ends it.
   private func passDeadline(_ process: CompositionProcess, _ state: inout WatchState) {
-    if state.stoppedBy == nil, !state.isTimedOut {
+    if state.isFree {
       state.isTimedOut = true
       kill(process.identifier, TrapReporter.positionSignal)
       state.deadline = Clock.now + 3
     } else {
       kill(process.identifier, SIGKILL)
       state.deadline = nil
+    }
+  }
+
+  /// Nobody hears of what comes of it any more.
+  private func giveUpUnheard(_ process: CompositionProcess, _ state: inout WatchState) {
+    do { try console.check() } catch {
+      state.unheard = HostError(error)
+      kill(process.identifier, SIGTERM)
+      state.deadline = Clock.now + 2
     }
   }
 
@@ -86,6 +114,10 @@ struct Supervisor {
       state.output.flush(to: console)
       throw HostError(ExitStatus(signal: signal), "stopped")
     }
+    if let unheard = state.unheard {
+      state.output.flush(to: console)
+      throw unheard
+    }
     if state.isTimedOut {
       state.output.flush(to: console)
       let seconds = timeout == timeout.rounded() ? String(format: "%.0f", timeout) : String(timeout)
@@ -98,6 +130,12 @@ struct Supervisor {
     case .exited(0) where state.failure == nil && state.hasEnded:
       state.output.flush(to: console)
       return state.done
+    case .signalled(SIGTERM) where state.trap == nil:
+      state.output.flush(to: console)
+      throw HostError(
+        .terminated,
+        "the composition's process was terminated from outside (SIGTERM), perhaps because memory ran short; "
+          + "--max-memory sets how much an export takes")
     case .exited(let code):
       state.output.flush(to: console)
       throw state.failure
@@ -125,18 +163,20 @@ struct Supervisor {
 
 /// What is known so far about a process that runs.
 private struct WatchState {
-  /// When something has to happen; nil: wait.
+  /// When something has to happen; nil: wait. What is not the script's own code may take as long as it takes.
   var deadline: Double?
+  /// Nothing has ended the process yet.
+  var isFree: Bool { stoppedBy == nil && !isTimedOut && unheard == nil }
   var isTimedOut = false
   var stoppedBy: Int32?
+  /// Why events cannot be passed on.
+  var unheard: HostError?
   var failure: HostError?
   var trap: (signal: Int32, offsets: [UInt])?
   var position: ScriptPlace?
   var done: HostEvent?
   var hasEnded = false
   var output = ScriptOutput()
-
-  init(deadline: Double) { self.deadline = deadline }
 }
 
 /// Seconds that never jump.

@@ -19,9 +19,13 @@ public struct Subprocess {
   public enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
   /// Runs it with this process's output streams.
+  ///
+  /// - Throws: ``HostError`` if it cannot be run, or a signal asks this program to stop: it is ended then.
   public func run() throws -> Outcome { try run(.output, to: nil).outcome }
 
   /// Runs it and returns what it wrote to one of its streams.
+  ///
+  /// - Throws: as ``run()``.
   public func capture(_ stream: Stream = .output) throws -> (outcome: Outcome, output: String) {
     guard let ends = FileDescriptor.makePipe() else { throw failure(errno) }
     return try run(stream, to: ends)
@@ -42,10 +46,19 @@ public struct Subprocess {
     defer { if let ends { close(ends.read) } }
     guard code == 0 else { throw failure(code) }
     var bytes: [UInt8] = []
-    if let ends { bytes = FileDescriptor.readAll(ends.read) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return (Outcome(waitStatus: status), String(decoding: bytes, as: UTF8.self))
+    do {
+      if let ends { bytes = try FileDescriptor.readAll(ends.read) }
+      while waitpid(process, &status, 0) < 0, errno == EINTR { try SignalWatch.check() }
+    } catch {
+      kill(process, SIGTERM)
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      throw error
+    }
+    let outcome = Outcome(waitStatus: status)
+    // Ctrl-C reaches it too. What it did not finish then is no fault of its own.
+    if outcome != .exited(0) { try SignalWatch.check() }
+    return (outcome, String(decoding: bytes, as: UTF8.self))
   }
 
   private func failure(_ code: Int32) -> HostError {
@@ -58,49 +71,5 @@ extension Subprocess.Outcome {
   init(waitStatus status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
-  }
-}
-
-/// Plain reads and writes on a descriptor, resumed after signals.
-enum FileDescriptor {
-  /// A pipe that programs started later do not inherit.
-  static func makePipe() -> (read: Int32, write: Int32)? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-
-  static func readAll(_ descriptor: Int32) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while let chunk = readChunk(descriptor), !chunk.isEmpty { bytes += chunk }
-    return bytes
-  }
-
-  /// What is there, at most 64 KiB; empty at the end, nil on an error.
-  static func readChunk(_ descriptor: Int32) -> [UInt8]? {
-    var failed = false
-    let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-      var result = read(descriptor, buffer.baseAddress, buffer.count)
-      while result < 0, errno == EINTR { result = read(descriptor, buffer.baseAddress, buffer.count) }
-      failed = result < 0
-      count = max(result, 0)
-    }
-    return failed ? nil : chunk
-  }
-
-  /// Writes all bytes. - Returns: the error number, 0 for success.
-  @discardableResult
-  static func writeAll(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32 {
-    var bytes = Array(bytes)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      bytes = bytes.dropFirst(count)
-    }
-    return 0
   }
 }
