@@ -41,7 +41,8 @@ struct DisplayListWriter {
       words += group.seams.map { "seam " + text($0) }
       if let shadow = group.shadow {
         words.append(
-          "shadow \(text(shadow.color)) (\(text(shadow.offsetX)) \(text(shadow.offsetY))) σ\(text(shadow.sigma))")
+          "shadow \(text(shadow.color)) (\(text(shadow.offsetX)) \(text(shadow.offsetY))) σ\(text(shadow.sigmaX))")
+        if text(shadow.sigmaY) != text(shadow.sigmaX) { words.append(text(shadow.sigmaY)) }
         if let shape = shadow.shape { words.append("of " + text(shape)) }
       }
       if let m = group.multiplier {

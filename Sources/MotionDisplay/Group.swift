@@ -3,7 +3,7 @@ import MotionCore
 /// Commands composited on their own, transparent at first, then put onto what is beneath as one picture.
 ///
 /// Steps, in order: the commands, `filters`, `mask`, `seams` and `clips`, then `shadow` derived from that alpha and
-/// put below, `multiplier`, `opacity`, `blend`.
+/// put below, within the mask, `multiplier`, `opacity`, `blend`.
 public struct Group: Sendable {
   public var commands: [DrawCommand]
   public var filters: [PixelFilter]
@@ -67,21 +67,33 @@ public struct ShadowStyle: Hashable, Sendable {
   /// Alpha included: the layer's `shadowOpacity` is multiplied in.
   public var color: Color
   public var offsetX, offsetY: Double
-  /// Standard deviation of the Gaussian.
-  public var sigma: Double
+  /// Standard deviations of the Gaussian along both axes.
+  public var sigmaX, sigmaY: Double
   /// The shape that casts it in place of the group's alpha (`shadowPath`).
   public var shape: Coverage?
 
-  public init(color: Color, offsetX: Double, offsetY: Double, sigma: Double, shape: Coverage? = nil) {
-    (self.color, self.offsetX, self.offsetY, self.sigma, self.shape) = (color, offsetX, offsetY, sigma, shape)
+  public init(
+    color: Color, offsetX: Double, offsetY: Double, sigmaX: Double, sigmaY: Double, shape: Coverage? = nil
+  ) {
+    (self.color, self.offsetX, self.offsetY) = (color, offsetX, offsetY)
+    (self.sigmaX, self.sigmaY, self.shape) = (sigmaX, sigmaY, shape)
   }
+
+  /// A shadow that is blurred alike in all directions.
+  public init(color: Color, offsetX: Double, offsetY: Double, sigma: Double, shape: Coverage? = nil) {
+    self.init(color: color, offsetX: offsetX, offsetY: offsetY, sigmaX: sigma, sigmaY: sigma, shape: shape)
+  }
+
+  /// The larger deviation.
+  public var sigma: Double { max(sigmaX, sigmaY) }
 
   /// Feeds everything that decides what this draws.
   public func feed(_ hasher: inout ContentHasher) {
     hasher.combine(color)
     hasher.combine(offsetX)
     hasher.combine(offsetY)
-    hasher.combine(sigma)
+    hasher.combine(sigmaX)
+    hasher.combine(sigmaY)
     if let shape { shape.feed(&hasher) }
   }
 }

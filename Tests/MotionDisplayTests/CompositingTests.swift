@@ -67,7 +67,8 @@ struct CompositingTests {
     #expect(lists[4][0] == "group blur(2 2) [12 12 128 100]")
     #expect(lists[5][0].hasPrefix("group blur(2 2) shadow rgba(1 0 0 1) (0 -3) σ3 ["))
     #expect(lists[6][0].contains(" opacity 0.5 [") && lists[7][0].contains(" opacity 0.5 plusLighter ["))
-    #expect(lists[8][0] == "group opacity 0.5 plusLighter [20 20 40 40]" && lists[8].contains("mask"))
+    #expect(lists[8][0].hasPrefix("group blur(2 2) shadow rgba(1 0 0 1) (0 -3) σ3 opacity 0.5 plusLighter ["))
+    #expect(lists[8][0].hasSuffix(" [20 20 40 40]") && lists[8].contains("mask"))
   }
 
   @Test("Opacity and blend mode of a layer with one element need no group (R-3)")
@@ -134,6 +135,144 @@ struct CompositingTests {
     let shadow = try #require(try lower(frame(300, 300, [one])).commands.first?.group?.shadow)
     #expect(abs(shadow.sigma - 10) < 1e-9 && abs(shadow.offsetX) < 1e-9 && abs(shadow.offsetY - 40) < 1e-9)
     #expect(shadow.color.alpha == 0.5)
+  }
+
+  @Test("A shadow's radius goes through the layer's transform, along both axes (R-6)")
+  func unevenShadow() throws {
+    let one = layer(1, rect(40, 40, 40, 40)) {
+      $0.backgroundColor = .red
+      $0.shadowOpacity = 1
+      $0.shadowRadius = 4
+      $0.transform = .scale(2, 0.5)
+    }
+    let shadow = try #require(try lower(frame(300, 300, [one])).commands.first?.group?.shadow)
+    #expect(shadow.sigmaX == 8 && shadow.sigmaY == 2)
+  }
+
+  @Test("Without group opacity a shadow is faded once: by the alpha that casts it, or by itself (R-3, R-6)")
+  func fadedShadow() throws {
+    var one = layer(1, rect(10, 10, 20, 20)) {
+      $0.backgroundColor = .red
+      $0.opacity = 0.5
+      $0.allowsGroupOpacity = false
+      $0.shadowOpacity = 1
+    }
+    let cast = try #require(try lower(frame(100, 100, [one])).commands.first?.group)
+    #expect(cast.shadow?.color.alpha == 1 && cast.opacity == 1 && cast.commands.first?.fill?.opacity == 0.5)
+    one.values.shadowPath = .rect(rect(0, 0, 20, 20))
+    #expect(try lower(frame(100, 100, [one])).commands.first?.group?.shadow?.color.alpha == 0.5)
+  }
+
+  @Test("The background shows through a clip of video that is faded by itself (R-3)")
+  func fadedVideo() throws {
+    var video = VideoValues()
+    video.path = "/clip.mp4"
+    video.gravity = .resize
+    var one = layer(1, rect(10, 10, 20, 20), .video(video)) {
+      $0.backgroundColor = .red
+      $0.masksToBounds = true
+      $0.allowsGroupOpacity = false
+    }
+    #expect(try lower(frame(100, 100, [one])).commands.count == 1)
+    one.values.opacity = 0.5
+    #expect(try lower(frame(100, 100, [one])).commands.compactMap { $0.fill?.opacity } == [0.5, 0.5])
+  }
+
+  @Test("A blend mode inside a mask, or inside what casts a shadow, is not taken for an opaque shape (R-5, R-6)")
+  func holes() throws {
+    let hole = layer(9, rect(5, 5, 10, 10)) {
+      $0.backgroundColor = .black
+      $0.compositingFilter = Filter("destinationOut")
+    }
+    var one = layer(1, rect(10, 10, 20, 20)) { $0.backgroundColor = .red }
+    one.mask = layer(2, rect(0, 0, 20, 20))
+    one.mask?.sublayers = [hole]
+    #expect(try lower(frame(100, 100, [one])).commands.first?.group?.mask?.first?.isOver == false)
+    one.mask = nil
+    one.values.shadowOpacity = 1
+    one.sublayers = [hole]
+    #expect(try lower(frame(100, 100, [one])).commands.first?.group?.shadow?.shape == nil)
+    one.values.backgroundColor = nil
+    #expect(try lower(frame(100, 100, [one])).commands.first?.group?.shadow?.shape == nil)
+  }
+
+  @Test("A mask's blend mode and backdrop are ignored at each instant of its motion blur too (R-5)")
+  func blurredMask() throws {
+    var one = layer(1, rect(10, 10, 20, 20)) { $0.backgroundColor = .red }
+    let instants = [0.0, 4].map { x in
+      layer(2, rect(x, 0, 10, 10)) {
+        $0.backgroundColor = .black
+        $0.compositingFilter = Filter("destinationOut")
+        $0.backgroundFilters = [.colorInvert()]
+      }
+    }
+    one.mask = instants[0]
+    one.mask?.subframes = instants
+    let mask = try #require(try lower(frame(100, 100, [one])).commands.first?.group?.mask)
+    guard case .exposure(let exposure)? = mask.first?.content else {
+      Issue.record("\(mask)")
+      return
+    }
+    #expect(mask.count == 1 && exposure.commands.count == 2 && exposure.commands.allSatisfy(\.isOver))
+  }
+
+  @Test("A clip alone does not part a motion-blurred sublayer's blend mode from what is beneath (R-4)")
+  func clippedExposure() throws {
+    func parent(_ mode: Filter?) -> LayerState {
+      var parent = layer(1, rect(10, 10, 40, 40)) {
+        $0.cornerRadius = 10
+        $0.masksToBounds = true
+      }
+      let instants = [0.0, 4].map { y in
+        layer(2, rect(-5, y, 30, 30)) {
+          $0.backgroundColor = .red
+          $0.compositingFilter = mode
+        }
+      }
+      parent.sublayers = [instants[0]]
+      parent.sublayers[0].subframes = instants
+      return parent
+    }
+    let commands = try lower(frame(60, 60, [parent(Filter("multiplyBlendMode"))])).commands
+    guard commands.count == 1, case .exposure(let exposure)? = commands.first?.content else {
+      Issue.record("\(commands)")
+      return
+    }
+    #expect(exposure.samples.count == 2)
+    #expect(exposure.commands.allSatisfy { $0.fill?.blend == .multiply && $0.fill?.clips.count == 1 })
+    #expect(commands[0].bounds.minX == 10)
+    #expect(try lower(frame(60, 60, [parent(nil)])).commands.first?.group?.clips.count == 1)
+  }
+
+  @Test("A replicator's colour leaves a blend mode to a copy that is one command (RP-4)")
+  func multipliedBlend() throws {
+    func commands(_ color: Color, _ change: (inout LayerValues) -> Void = { _ in }) throws -> [DrawCommand] {
+      var values = ReplicatorValues()
+      values.instanceColor = color
+      var replicator = layer(1, rect(0, 0, 40, 40), .replicator(values))
+      replicator.sublayers = [
+        layer(2, rect(10, 10, 20, 20)) {
+          $0.backgroundColor = .white
+          $0.compositingFilter = Filter("multiplyBlendMode")
+          change(&$0)
+        }
+      ]
+      return try lower(frame(40, 40, [replicator])).commands
+    }
+    let tint = Color(red: 0.5, green: 1, blue: 1, alpha: 0.25)
+    let fill = try #require(try commands(tint).first?.fill)
+    guard case .color(let color) = fill.paint else { return #expect(Bool(false)) }
+    #expect(fill.blend == .multiply && color == tint)
+    let image = { (values: inout LayerValues) in
+      values.backgroundColor = nil
+      values.contents = .file(path: "/a.png")
+    }
+    let tinted = try #require(try commands(tint, image).first?.group)
+    #expect(tinted.blend == .multiply && tinted.multiplier == ColorMultiplier(red: 0.5, green: 1, blue: 1, alpha: 0.25))
+    let faint = try #require(try commands(Color(white: 1, alpha: 0.25), image).first?.fill)
+    #expect(faint.blend == .multiply && faint.opacity == 0.25)
+    let group = try #require(try commands(tint) { $0.borderWidth = 2 }.first?.group)
+    #expect(group.blend == .multiply && group.multiplier != nil)
   }
 
   @Test("An empty layer casts no shadow; shadowPath takes the alpha's place (R-6)")

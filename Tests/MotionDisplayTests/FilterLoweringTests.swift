@@ -61,6 +61,42 @@ import Testing
     #expect(pinch.map.apply(CGPoint(x: 5, y: 10)) == CGPoint(x: 45, y: 50))
   }
 
+  @Test("A blur of a turned layer keeps its spread along both axes, and does not jump where a turn begins (CI-1, R-6)")
+  func turnedBlur() throws {
+    func sigmas(_ angle: Double) throws -> [Double] {
+      let filters = try filtered([.gaussianBlur(radius: 6)]) {
+        $0.transform = Transform3D.scale(3, 0.5).concatenating(.rotation(angle, 0, 0, 1))
+      }
+      guard case .gaussianBlur(let x, let y)? = filters.first else { return [] }
+      return [x, y]
+    }
+    let (straight, turned, quarter) = (try sigmas(0), try sigmas(0.001), try sigmas(.pi / 4))
+    #expect(straight == [18, 3])
+    #expect(abs(turned[0] - 18) < 0.001 && abs(turned[1] - 3) < 0.001)
+    // The covariance of a Gaussian that is turned by 45° has the mean of both variances twice on its diagonal.
+    let both = ((18.0 * 18 + 3 * 3) / 2).squareRoot()
+    #expect(abs(quarter[0] - both) < 1e-9 && abs(quarter[1] - both) < 1e-9)
+  }
+
+  @Test("Places in filters count from the origin of the bounds (CI-1)")
+  func origins() throws {
+    let scrolled = { (values: inout LayerValues) in values.bounds.origin = CGPoint(x: 100, y: 30) }
+    let center = CGPoint(x: 5, y: 10)
+    guard case .distortion(let pinch)? = try filtered([.pinch(center: center, radius: 4)], scrolled).first,
+      case .vignette(let vignette)? = try filtered([.vignette()], scrolled).first
+    else {
+      Issue.record("no distortion, or no vignette")
+      return
+    }
+    // The layer lies from 40 to 60.
+    #expect(pinch.map.apply(center) == CGPoint(x: 45, y: 50))
+    #expect(
+      vignette.map.apply(CGPoint(x: vignette.center.x, y: vignette.center.y)) == CGPoint(x: 50, y: 50))
+    #expect(try filtered([.zoomBlur(center: center)], scrolled) == [.zoomBlur(x: 45, y: 50, amount: 0.2)])
+    let turn = Filter.affineTransform(.scale(2, 2))
+    #expect(try filtered([turn], scrolled) == filtered([turn]))
+  }
+
   @Test("Every compositing filter and every alias has a mode (CI-3)")
   func modes() throws {
     var modes: Set<BlendMode> = []

@@ -156,6 +156,33 @@ struct GeometryTests {
       } == 1)
   }
 
+  @Test(
+    "Flips of layers above that keep depth do not turn a layer away (Z-4, TR-1, RP-1)", arguments: [false, true])
+  func flippedSpaces(isReplicator: Bool) throws {
+    var replicator = ReplicatorValues()
+    replicator.preservesDepth = true
+    func count(_ flips: [Bool], _ transform: Transform3D = .identity) throws -> Int {
+      var inner = layer(3, rect(10, 10, 50, 50)) {
+        $0.backgroundColor = .red
+        $0.isDoubleSided = false
+        $0.isGeometryFlipped = flips[0]
+        $0.transform = transform
+      }
+      for (index, isFlipped) in flips.dropFirst().enumerated() {
+        var outer = layer(index, rect(0, 0, 100, 100), isReplicator ? .replicator(replicator) : .transform) {
+          $0.isGeometryFlipped = isFlipped
+        }
+        outer.sublayers = [inner]
+        inner = outer
+      }
+      return try lower(frame(100, 100, [inner])).commands.count
+    }
+    for flips in [[false, true], [true, true], [true, false], [false, true, true], [true, true, true]] {
+      #expect(try count(flips) == 1, "\(flips)")
+      #expect(try count(flips, .rotation(.pi, 0, 1, 0)) == 0, "\(flips)")
+    }
+  }
+
   @Test("Nothing is drawn for singular and non-finite transforms, hidden and fully transparent layers (R-2)")
   func nothing() throws {
     let changes: [(inout LayerValues) -> Void] = [

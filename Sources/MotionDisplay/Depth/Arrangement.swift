@@ -18,14 +18,14 @@ struct Arrangement {
   /// Depths that differ by less are equal.
   private var tolerance = 1e-7
 
-  init(_ planes: [DepthPlane], toDevice: Homography, view: PixelRect) {
+  init(_ planes: [DepthPlane], toDevice: Homography, view: PixelRect, contents: (any ContentsMeasure)?) {
     count = planes.count
     var size = 1.0
     for (index, plane) in planes.enumerated() {
       let surface = DepthSurface(plane.matrix)
       surfaces.append(surface)
       guard let surface else { continue }
-      let seen = VisiblePart(plane.matrix, toDevice: toDevice, view: view).of(LayerExtent.of(plane.layer))
+      let seen = VisiblePart(plane.matrix, toDevice: toDevice, view: view).of(LayerExtent.of(plane.layer, contents))
       guard let facet = Facet(plane: index, corners: seen, surface) else { continue }
       facets.append(facet)
       size = max(size, abs(facet.low.x), abs(facet.low.y), abs(facet.high.x), abs(facet.high.y))

@@ -23,7 +23,11 @@ struct DepthOrder {
   ///   - space: the superlayer's `sublayerTransform`, which all planes pass last; nil: identity.
   ///   - toDevice: from the flattening plane to pixels.
   ///   - view: the pixels that are of use.
-  init(_ planes: [DepthPlane], space: Transform3D?, toDevice: Homography, view: PixelRect) {
+  ///   - contents: tells how large pictures are that may leave their layer's bounds; nil: they may lie anywhere.
+  init(
+    _ planes: [DepthPlane], space: Transform3D?, toDevice: Homography, view: PixelRect,
+    contents: (any ContentsMeasure)? = nil
+  ) {
     guard planes.count > 1 else {
       pieces = planes.indices.map { DepthPiece(plane: $0) }
       return
@@ -32,7 +36,7 @@ struct DepthOrder {
       pieces = order.map { DepthPiece(plane: $0) }
       return
     }
-    var arrangement = Arrangement(planes, toDevice: toDevice, view: view)
+    var arrangement = Arrangement(planes, toDevice: toDevice, view: view, contents: contents)
     pieces = arrangement.solve()
     isExact = arrangement.isExact
   }

@@ -26,12 +26,16 @@ struct ParticleOrder {
   private let covers: [Cover]
   private let count: Int
 
-  init(_ pieces: [DepthPiece], of planes: [DepthPlane], toDevice: Homography, view: PixelRect) {
+  init(
+    _ pieces: [DepthPiece], of planes: [DepthPlane], toDevice: Homography, view: PixelRect,
+    contents: (any ContentsMeasure)?
+  ) {
     count = pieces.count
     covers = pieces.enumerated().compactMap { index, piece in
       let plane = planes[piece.plane]
       guard let surface = DepthSurface(plane.matrix) else { return nil }
-      let seen = VisiblePart(plane.matrix, toDevice: toDevice, view: view).of(LayerExtent.of(plane.layer))
+      let seen = VisiblePart(plane.matrix, toDevice: toDevice, view: view)
+        .of(LayerExtent.of(plane.layer, contents))
       let corners = piece.cuts.reduce(seen) { Facet.clip($0, $1.line) }
       return Facet(plane: piece.plane, corners: corners, surface).map {
         Cover(facet: $0, surface: surface, index: index)

@@ -42,6 +42,12 @@ extension PixelFilter {
     }
   }
 
+  /// True if transparent pixels may become visible.
+  var fillsTransparency: Bool {
+    guard case .color(let steps) = self else { return false }
+    return steps.contains { if case .matrix(let matrix) = $0 { matrix.fillsTransparency } else { false } }
+  }
+
   /// How far, in pixels, a pixel can influence others, for filters that do that alike everywhere.
   private var reach: Int {
     switch self {

@@ -5,6 +5,8 @@ import MotionLayers
 /// What acts on a layer's elements and sublayers together: steps 8 to 12 of R-1.
 struct Effects {
   var filters: [PixelFilter] = []
+  /// Where filters act that make transparent pixels visible (CI-1); nil: no such filter, or no bound is known.
+  var filled: Coverage?
   /// nil: no mask.
   var mask: [DrawCommand]?
   /// `masksToBounds`; nil: not asked for.
@@ -29,7 +31,7 @@ struct Effects {
   var isEmptyMask: Bool { mask?.isEmpty ?? false }
 
   /// How far a pixel of the filtered elements can show in the shadow, in pixels.
-  private var shadowReach: Int {
+  var shadowReach: Int {
     guard let shadow else { return 0 }
     let offset = min(max(abs(shadow.offsetX), abs(shadow.offsetY)), 100_000)
     return PixelFilter.reach(sigma: shadow.sigma) + Int(offset.rounded(.up))
@@ -61,6 +63,7 @@ struct Effects {
 }
 
 extension Lowering {
+  @inline(never)
   mutating func effects(of layer: LayerState, at placement: Placement, opacity: Double) throws -> Effects {
     var effects = Effects()
     effects.opacity = opacity
@@ -69,6 +72,7 @@ extension Lowering {
       if effects.blend.isBounded { effects.region = region(of: layer, placement.toDevice) }
     }
     effects.filters = try pixelFilters(layer.values.filters, of: layer, placement.toDevice)
+    if effects.filters.contains(where: \.fillsTransparency) { effects.filled = filled(layer, placement.toDevice) }
     if layer.values.masksToBounds {
       // Bounds without area leave nothing.
       effects.clip = boundsCoverage(of: layer, placement.toDevice) ?? Lowering.rectangle(.zero, placement.toDevice)
@@ -80,15 +84,37 @@ extension Lowering {
     } else if layer.values.shadowOpacity > 0 {
       effects.shadow = shadow(of: layer, at: placement)
     }
-    if var mask = layer.mask {
-      mask.values.compositingFilter = nil
-      mask.values.backgroundFilters = []
+    if let mask = layer.mask.map(Lowering.withoutBackdrop) {
       let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)
+      // What casts a shadow into the view is masked first.
+      let view = placement.view.insetBy(-effects.shadowReach)
       effects.mask = try capture {
-        try $0.lower([mask], in: space, opacity: 1, view: placement.view, depth: placement.depth + 1)
+        try $0.lower([mask], in: space, opacity: 1, view: view, depth: placement.depth + 1)
       }
     }
     return effects
+  }
+
+  /// A filter's picture ends where the layer's does, in the layer's own space, and not with a box of pixels around it.
+  private func filled(_ layer: LayerState, _ toDevice: Homography) -> Coverage? {
+    let filters = layer.values.filters
+    let last = filters.lastIndex { $0.isEnabled && $0.kind?.name == "CIColorMatrix" } ?? 0
+    let extent = LayerExtent.filtered(
+      LayerExtent.group(of: layer, contents), by: Array(filters.prefix(last)), of: layer)
+    guard !extent.isNull, !extent.contains(LayerExtent.everything) else { return nil }
+    return Lowering.rectangle(extent, toDevice)
+  }
+
+  /// The layer put onto nothing, at each instant of its motion blur as well.
+  private static func withoutBackdrop(_ layer: LayerState) -> LayerState {
+    var layer = layer
+    layer.values.compositingFilter = nil
+    layer.values.backgroundFilters = []
+    for index in layer.subframes.indices {
+      layer.subframes[index].values.compositingFilter = nil
+      layer.subframes[index].values.backgroundFilters = []
+    }
+    return layer
   }
 
   /// How the middle of the bounds is scaled and turned.
@@ -109,11 +135,13 @@ extension Lowering {
     else { return nil }
     let (x, y) = (Double(layer.values.shadowOffset.width), Double(layer.values.shadowOffset.height))
     let opacity = Lowering.unit(layer.values.shadowOpacity) * placementOpacity(layer, placement)
-    let sigma = max(0, layer.values.shadowRadius) * scale.average
+    let radius = max(0, layer.values.shadowRadius)
+    let (sigmaX, sigmaY) = (radius * scale.axes.x, radius * scale.axes.y)
     let (dx, dy) = (x * scale.xx + y * scale.yx, x * scale.xy + y * scale.yy)
-    guard (dx + dy + sigma).isFinite, abs(dx) < 1e6, abs(dy) < 1e6 else { return nil }
+    guard (dx + dy + sigmaX + sigmaY).isFinite, abs(dx) < 1e6, abs(dy) < 1e6 else { return nil }
     var style = ShadowStyle(
-      color: color.withAlpha(color.alpha * opacity), offsetX: dx, offsetY: dy, sigma: min(sigma, 100_000))
+      color: color.withAlpha(color.alpha * opacity), offsetX: dx, offsetY: dy, sigmaX: min(sigmaX, 100_000),
+      sigmaY: min(sigmaY, 100_000))
     if let path = layer.values.shadowPath {
       let box = path.controlPointBounds
       guard !box.isNull, (box.minX + box.minY + box.maxX + box.maxY).isFinite else { return nil }
@@ -122,8 +150,10 @@ extension Lowering {
     return style
   }
 
-  /// Without group opacity the shadow fades as the elements do.
+  /// Without group opacity the shadow fades as the elements do: by their alpha, or by itself where a path stands
+  /// for that.
   private func placementOpacity(_ layer: LayerState, _ placement: Placement) -> Double {
-    layer.values.allowsGroupOpacity ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
+    layer.values.allowsGroupOpacity || layer.values.shadowPath == nil
+      ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
   }
 }

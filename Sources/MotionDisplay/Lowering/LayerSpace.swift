@@ -88,10 +88,9 @@ struct LocalScale {
   /// The side of the square with the area that a unit square gets.
   var average: Double { abs(xx * yy - xy * yx).squareRoot() }
 
-  /// Scales along the device's axes. A turned, unevenly scaled layer has no such pair: the average serves.
-  var axes: (x: Double, y: Double) {
-    if xy == 0, yx == 0 { return (abs(xx), abs(yy)) }
-    if xx == 0, yy == 0 { return (abs(yx), abs(xy)) }
-    return (average, average)
-  }
+  /// Standard deviations along the device's axes of what has the deviation 1 in all directions of the layer's space.
+  ///
+  /// They are the diagonal of the covariance that the map gives it. What a turned, unevenly scaled layer has besides,
+  /// a slant, is left out; nothing jumps where it begins.
+  var axes: (x: Double, y: Double) { ((xx * xx + yx * yx).squareRoot(), (xy * xy + yy * yy).squareRoot()) }
 }

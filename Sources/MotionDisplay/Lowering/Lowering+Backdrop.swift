@@ -5,6 +5,7 @@ import MotionLayers
 extension Lowering {
   /// What is beneath a layer, filtered inside its rounded bounds (R-1, step 0). It fades and is masked with the layer,
   /// and is ignored on the root.
+  @inline(never)
   mutating func lowerBackdrop(
     of layer: LayerState, at placement: Placement, opacity: Double, mask: [DrawCommand]?
   ) throws {

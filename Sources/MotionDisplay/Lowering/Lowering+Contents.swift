@@ -117,10 +117,15 @@ extension Lowering {
     let center = layer.values.contentsCenter
     if gravity.stretches, center != CGRect(x: 0, y: 0, width: 1, height: 1) {
       let slices = NineSlices(used: used, center: center, target: target, scale: scale, isYUp: placement.isYUp)
-      let fills = try slices.pieces.compactMap { piece in
-        try imageFill(
+      let edges = HardEdges(target, of: layer, placement.toDevice)
+      let fills = try slices.pieces.compactMap { piece -> Fill? in
+        let fill = try imageFill(
           source, image: (width, height), used: piece.source, target: piece.target, layer, at: placement,
           isWhole: false, isOpaque: false)
+        guard var fill, let edges else { return fill }
+        fill.coverage = Lowering.rectangle(edges.soft(piece.target, of: target), placement.toDevice)
+        fill.clips.append(edges.hard)
+        return fill
       }
       return ContentsPicture(fills: fills, isTiled: true)
     }

@@ -4,13 +4,16 @@ import MotionLayers
 
 extension Lowering {
   /// Layers of one 3D space, back to front, those that cut each other in parts (Z-2).
+  @inline(never)
   mutating func lowerInDepth(
     _ layers: [LayerState], in space: SiblingSpace, opacity: Double, view: PixelRect, depth: Int
   ) throws {
     var planes: [DepthPlane] = []
     let own = SiblingSpace(plane: space.plane, matrix: nil, isYUp: space.isYUp)
-    try collect(layers, in: own, below: space.matrix, opacity: opacity, .one, depth: depth, into: &planes)
-    let order = DepthOrder(planes, space: space.matrix, toDevice: space.plane, view: view)
+    try collect(
+      layers, in: own, planeIsYUp: space.isYUp, below: space.matrix, opacity: opacity, .one, depth: depth,
+      into: &planes)
+    let order = DepthOrder(planes, space: space.matrix, toDevice: space.plane, view: view, contents: contents)
     if !order.isExact { warn(.intersections(limit: DepthOrder.splitLimit)) }
     let clouds = try clouds(of: planes, among: order.pieces, in: space, view: view, depth: depth)
     // The commands of planes that are painted in parts.
@@ -58,7 +61,7 @@ extension Lowering {
     of planes: [DepthPlane], among pieces: [DepthPiece], in space: SiblingSpace, view: PixelRect, depth: Int
   ) throws -> [Int: [CloudPart]] {
     guard planes.contains(where: \.layer.preservesParticleDepth) else { return [:] }
-    let order = ParticleOrder(pieces, of: planes, toDevice: space.plane, view: view)
+    let order = ParticleOrder(pieces, of: planes, toDevice: space.plane, view: view, contents: contents)
     var result: [Int: [CloudPart]] = [:]
     for plane in planes where plane.layer.preservesParticleDepth {
       guard case .emitter(let emitter) = plane.layer.values.special else { continue }
@@ -82,41 +85,46 @@ extension Lowering {
 
   /// The planes of a space in array order; a transform layer stands for its sublayers (TR-1). Layers that are turned
   /// away and single-sided are left out (Z-4).
+  ///
+  /// - Parameter planeIsYUp: whether y points up in the plane that the space is flattened into.
   private mutating func collect(
-    _ layers: [LayerState], in space: SiblingSpace, below last: Transform3D?, opacity: Double,
+    _ layers: [LayerState], in space: SiblingSpace, planeIsYUp: Bool, below last: Transform3D?, opacity: Double,
     _ multiplier: ColorMultiplier, depth: Int, into planes: inout [DepthPlane]
   ) throws {
     guard depth < Lowering.nestingLimit else { throw DisplayError.nesting(limit: Lowering.nestingLimit) }
-    for layer in layers where !layer.values.isHidden {
+    for layer in layers where layer.isShown {
       let local = space.matrix(of: layer)
       let matrix = last.map { local.concatenating($0) } ?? local
       guard matrix.isFinite else { continue }
       let isYUp = space.isYUp != layer.values.isGeometryFlipped
       guard layer.values.preservesSublayerDepth else {
-        guard Lowering.isFacing(layer, matrix), layer.values.opacity > 0 else { continue }
+        guard Lowering.isFacing(layer, matrix, isFlipped: isYUp != planeIsYUp), !layer.isTransparent else { continue }
         planes.append(
           DepthPlane(
             layer: layer, local: local, matrix: matrix, opacity: opacity, isYUp: isYUp, multiplier: multiplier))
         continue
       }
       let factor = opacity * Lowering.unit(layer.values.opacity)
-      guard factor > 0 else { continue }
+      guard factor > 0, !layer.values.isHidden else { continue }
       for copy in try copies(of: layer) {
         var inner = SiblingSpace(plane: space.plane, matrix: local, isYUp: isYUp)
         if let own = copy.matrix { inner.matrix = own.concatenating(local) }
         try collect(
-          copy.sublayers, in: inner, below: last, opacity: factor, multiplier.multiplied(by: copy.multiplier),
+          copy.sublayers, in: inner, planeIsYUp: planeIsYUp, below: last, opacity: factor,
+          multiplier.multiplied(by: copy.multiplier),
           depth: depth + 1, into: &planes)
       }
     }
   }
 
-  /// False for a single-sided layer seen from behind: the projection mirrors the bounds, apart from the layer's own
-  /// flip (Z-4).
-  static func isFacing(_ layer: LayerState, _ matrix: Transform3D) -> Bool {
+  /// False for a single-sided layer seen from behind: the projection mirrors the bounds, apart from flips (Z-4).
+  ///
+  /// - Parameter isFlipped: whether the layer's own flip and those of transform layers above it turn y over.
+  @inline(never)
+  static func isFacing(_ layer: LayerState, _ matrix: Transform3D, isFlipped: Bool) -> Bool {
     if layer.values.isDoubleSided { return true }
     let determinant = Homography(matrix).determinant
-    return (layer.values.isGeometryFlipped ? -determinant : determinant) > 0
+    return (isFlipped ? -determinant : determinant) > 0
   }
 
   /// Leaves of the commands from `start` on what lies on one side of each cut. The part in front ends where it is cut;

@@ -47,11 +47,13 @@ extension Lowering {
       pieces = NineSlices(used: used, center: center, target: target, scale: 1 / ratio, isYUp: placement.isYUp).pieces
     }
     var picture = ContentsPicture(fills: [])
-    picture.drawings = pieces.compactMap { piece in
+    let drawings = pieces.compactMap { piece in
       Lowering.map(piece.source, to: piece.target, isYUp: placement.isYUp).map {
         PlacedDrawing(drawing: drawing, map: $0, shown: piece.source)
       }
     }
+    // Slices join without an edge, as tiles do.
+    if drawings.count > 1 { picture.tiles = drawings } else { picture.drawings = drawings }
     return picture
   }
 

@@ -108,8 +108,10 @@ extension Lowering {
     let (x, y) = (Double(shadow.offset.width), Double(shadow.offset.height))
     let (dx, dy) = (x * scale.xx + y * scale.yx, x * scale.xy + y * scale.yy)
     guard (dx + dy).isFinite, abs(dx) < 1e6, abs(dy) < 1e6 else { return nil }
+    let axes = scale.axes
     return ShadowStyle(
-      color: shadow.color, offsetX: dx, offsetY: dy, sigma: min(shadow.sigma * scale.average, 100_000))
+      color: shadow.color, offsetX: dx, offsetY: dy, sigmaX: min(shadow.sigma * axes.x, 100_000),
+      sigmaY: min(shadow.sigma * axes.y, 100_000))
   }
 
   private mutating func blend(_ mode: Drawing.BlendMode) -> BlendMode {

@@ -28,6 +28,16 @@ struct HardEdges {
         height: 3 * height - bottom - top), toDevice)
     hard.isAliased = true
   }
+
+  /// A part of the rectangle, grown as ``soft`` is where it touches one of its edges.
+  func soft(_ part: CGRect, of whole: CGRect) -> CGRect {
+    let (e, f) = (whole.width * 1e-9, whole.height * 1e-9)
+    let minX = part.minX - whole.minX <= e ? soft.minX : part.minX
+    let minY = part.minY - whole.minY <= f ? soft.minY : part.minY
+    let maxX = whole.maxX - part.maxX <= e ? soft.maxX : part.maxX
+    let maxY = whole.maxY - part.maxY <= f ? soft.maxY : part.maxY
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
 }
 
 extension Lowering {

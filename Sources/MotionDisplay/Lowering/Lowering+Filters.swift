@@ -45,13 +45,16 @@ extension Lowering {
 
 /// A layer's own space as its filters see it.
 struct FilterSpace {
+  /// From the space that points and transforms of filters are given in to device pixels: it begins at the origin of the
+  /// bounds.
   let toDevice: Homography
-  let bounds: CGRect
+  let size: CGSize
   let scale: LocalScale?
 
   init(_ layer: LayerState, _ toDevice: Homography) {
-    self.toDevice = toDevice
-    bounds = layer.values.bounds
+    let bounds = layer.values.bounds
+    self.toDevice = Homography.translation(Double(bounds.minX), Double(bounds.minY)).concatenating(toDevice)
+    size = bounds.size
     scale = Lowering.scale(of: layer, toDevice)
   }
 
@@ -156,13 +159,14 @@ struct FilterSpace {
     case "CIEdges":
       return [.edges(intensity: filter.number("inputIntensity"), stepX: vector(1, 0), stepY: vector(0, 1))]
     case "CIVignette":
-      let half = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2
+      let half = (size.width * size.width + size.height * size.height).squareRoot() / 2
       let intensity = filter.number("inputIntensity")
       guard intensity != 0, half > 0, radius > 0 else { return [] }
       return [
         .vignette(
           Vignette(
-            center: PixelVector(bounds.midX, bounds.midY), radius: half * radius, intensity: intensity, map: toDevice))
+            center: PixelVector(size.width / 2, size.height / 2), radius: half * radius, intensity: intensity,
+            map: toDevice))
       ]
     default: return nil
     }

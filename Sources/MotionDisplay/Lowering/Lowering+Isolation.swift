@@ -3,7 +3,14 @@ import MotionCore
 
 extension Lowering {
   /// Puts effects on the commands from `start` on. A group is made only where it makes a difference.
+  @inline(never)
   mutating func finish(_ effects: Effects, from start: Int, view: PixelRect) {
+    var effects = effects
+    while let filled = effects.filled, let last = effects.filters.firstIndex(where: \.fillsTransparency) {
+      let filters = Array(effects.filters[...last])
+      effects.filters.removeFirst(last + 1)
+      isolate(from: start, filters: filters, clips: [filled], view: effects.grown(view))
+    }
     guard let shadow = effects.shadow else {
       var clips: [Coverage] = []
       if effects.clip != nil {
@@ -14,16 +21,7 @@ extension Lowering {
         blend: effects.blend, region: effects.region, view: view)
       return
     }
-    // The shadow is masked too, so the mask is put around both.
-    let isMasked = effects.mask != nil
-    lowerShadow(
-      shadow, from: start, filters: effects.filters, opacity: isMasked ? 1 : effects.opacity,
-      blend: isMasked ? .sourceOver : effects.blend, region: isMasked ? nil : effects.region, view: view)
-    if isMasked {
-      isolate(
-        from: start, filters: [], mask: effects.mask, clips: [], opacity: effects.opacity, blend: effects.blend,
-        region: effects.region, view: view)
-    }
+    lowerShadow(shadow, effects, from: start, view: view)
   }
 
   /// The commands from `start` on as one picture put onto what is beneath.
@@ -36,7 +34,9 @@ extension Lowering {
     var (mask, clips) = (mask, clips)
     let isOnlyClip = mask == nil && opacity == 1 && blend == .sourceOver
     // An opaque shape as a mask is a clip.
-    if let commands = mask, commands.count == 1, case .fill(let fill) = commands[0].content, fill.isOpaqueShape {
+    if let commands = mask, commands.count == 1, case .fill(let fill) = commands[0].content, fill.isOpaqueShape,
+      fill.blend == .sourceOver
+    {
       mask = nil
       clips += [fill.coverage] + fill.clips
     }
@@ -72,6 +72,9 @@ extension Lowering {
       if !shape.isEmpty {
         bounds = bounds.union(shape.shifted(byX: shadow.offsetX, y: shadow.offsetY).insetBy(-reach))
       }
+      if let mask = group.mask {
+        bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) })
+      }
     }
     // Such a mode acts on all of its region, wherever the group draws.
     if let region = group.region {
@@ -84,25 +87,27 @@ extension Lowering {
   }
 
   /// A shadow below the commands from `start` on.
-  private mutating func lowerShadow(
-    _ shadow: ShadowStyle, from start: Int, filters: [PixelFilter], opacity: Double, blend: BlendMode,
-    region: Coverage?, view: PixelRect
-  ) {
-    guard out.count > start || shadow.shape != nil || region != nil else { return }
+  private mutating func lowerShadow(_ shadow: ShadowStyle, _ effects: Effects, from start: Int, view: PixelRect) {
+    guard out.count > start || shadow.shape != nil || effects.region != nil else { return }
     var shadow = shadow
-    if shadow.shape == nil, filters.isEmpty { shadow.shape = silhouette(from: start) }
+    if shadow.shape == nil, effects.filters.isEmpty, effects.mask == nil { shadow.shape = silhouette(from: start) }
     wrap(
-      from: start, Group([], filters: filters, shadow: shadow, opacity: opacity, blend: blend, region: region),
+      from: start,
+      Group(
+        [], filters: effects.filters, mask: effects.mask, shadow: shadow, opacity: effects.opacity,
+        blend: effects.blend, region: effects.region),
       view: view)
   }
 
   /// The shape whose coverage is the alpha of the commands from `start` on, if that is certain: an opaque fill,
-  /// and others only where it covers whole pixels. The shadow then does not depend on their pixels.
+  /// and others over it only where it covers whole pixels. The shadow then does not depend on their pixels.
   private func silhouette(from start: Int) -> Coverage? {
-    guard out.count > start, case .fill(let fill) = out[start].content, fill.isOpaqueShape, fill.clips.isEmpty else {
+    guard out.count > start, case .fill(let fill) = out[start].content, fill.isOpaqueShape, fill.clips.isEmpty,
+      fill.blend == .sourceOver
+    else { return nil }
+    for command in out[(start + 1)...] where !(command.isOver && fill.coverage.coversWholly(command.bounds)) {
       return nil
     }
-    for command in out[(start + 1)...] where !fill.coverage.coversWholly(command.bounds) { return nil }
     return fill.coverage
   }
 
@@ -177,6 +182,9 @@ extension Lowering {
       case .group(var group):
         group.clips += clips
         replaceLast(group, clips: clips, bounds: command.bounds)
+      case .exposure(let exposure) where !command.isOver:
+        out.removeLast()
+        clip(exposure, by: clips, view: kept)
       case .exposure:
         out.removeLast()
         out.append(DrawCommand(Group([command], clips: clips), bounds: kept))
@@ -191,6 +199,21 @@ extension Lowering {
       }
     }
     return true
+  }
+
+  /// The exposure with each of its samples clipped, so that what looks beneath in one of them still does.
+  private mutating func clip(_ exposure: Exposure, by clips: [Coverage], view: PixelRect) {
+    let samples = exposure.samples.indices.map { index in
+      let commands = capture {
+        let start = $0.out.count
+        $0.out += exposure.commands(ofSample: index)
+        if !$0.pushDown(clips, from: start, view: view) { $0.wrap(from: start, Group([], clips: clips), view: view) }
+      }
+      // Backdrops that look alike over things that differ are not the same.
+      return DrawCommand.resolved(commands)
+    }
+    let bounds = samples.reduce(PixelRect.empty) { $1.reduce($0) { $0.union($1.bounds) } }
+    if !bounds.isEmpty { out.append(DrawCommand(Exposure(samples), bounds: bounds)) }
   }
 }
 

@@ -5,6 +5,7 @@ import MotionLayers
 extension Lowering {
   /// `shouldRasterize`: the layer with its sublayers, filters, mask and shadow becomes a picture in its own space, at
   /// `rasterizationScale` pixels a point; the picture is then resampled, and faded and blended as a whole.
+  @inline(never)
   mutating func lowerRasterized(_ layer: LayerState, at placement: Placement, opacity: Double) throws {
     guard let toLayer = placement.toDevice.inverse else { return }
     if !layer.values.backgroundFilters.isEmpty {

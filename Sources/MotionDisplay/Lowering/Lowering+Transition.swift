@@ -2,19 +2,28 @@ import Foundation
 import MotionCore
 import MotionLayers
 
+extension LayerState {
+  /// False for a hidden layer, unless it is on its way there: the source of a transition still shows (T-91).
+  var isShown: Bool { !values.isHidden || transition != nil }
+  /// True if nothing of the layer can be seen, before or after a transition.
+  var isTransparent: Bool { !(values.opacity > 0) && transition == nil }
+}
+
 extension Lowering {
   /// Source and target of a transition, each as the layer's complete appearance (T-91). The layer's geometry is
   /// the target's.
+  @inline(never)
   mutating func lowerTransition(_ transition: TransitionState, target: LayerState, at placement: Placement) throws {
     let progress = transition.progress.isFinite ? transition.progress : 1
     var target = target
     target.transition = nil
     guard progress < 1 else { return try lowerPicture(of: target, at: placement) }
+    var source = transition.source
+    try lowerBackdrops(from: source, to: target, progress: Lowering.unit(progress), at: placement)
     let start = out.count
     let filter = target.values.compositingFilter
-    target.values.compositingFilter = nil
-    var source = transition.source
-    source.values.compositingFilter = nil
+    (target.values.compositingFilter, target.values.backgroundFilters) = (nil, [])
+    (source.values.compositingFilter, source.values.backgroundFilters) = (nil, [])
     let isFiltered =
       try transition.filter.map {
         try lowerFilter($0, from: source, to: target, progress: max(0, progress), at: placement)
@@ -50,6 +59,26 @@ extension Lowering {
       isolate(
         from: start, blend: blend, region: blend.isBounded ? region(of: target, placement.toDevice) : nil,
         view: placement.view)
+    }
+  }
+
+  /// What is beneath a layer in transition (R-1, step 0): its pictures are composited apart, with nothing beneath them.
+  @inline(never)
+  private mutating func lowerBackdrops(
+    from source: LayerState, to target: LayerState, progress: Double, at placement: Placement
+  ) throws {
+    if source.values.backgroundFilters.isEmpty, target.values.backgroundFilters.isEmpty { return }
+    func opacity(_ layer: LayerState) -> Double {
+      layer.values.isHidden ? 0 : Lowering.unit(layer.values.opacity) * placement.opacity
+    }
+    let (before, after) = (opacity(source) * (1 - progress), opacity(target) * progress)
+    // One backdrop of the same filters: two would filter what is filtered.
+    let parts =
+      source.values.backgroundFilters == target.values.backgroundFilters
+      ? [(after > 0 ? target : source, before + after)] : [(source, before), (target, after)]
+    for (layer, opacity) in parts where opacity > 0 && !layer.values.backgroundFilters.isEmpty {
+      let mask = try effects(of: layer, at: placement, opacity: opacity).mask
+      try lowerBackdrop(of: layer, at: placement, opacity: opacity, mask: mask)
     }
   }
 

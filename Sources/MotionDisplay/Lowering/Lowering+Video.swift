@@ -21,7 +21,8 @@ extension Lowering {
         used: CGRect(origin: .zero, size: size), target: target, layer, at: placement, isWhole: true,
         isOpaque: clip.isOpaque)
     else { return nil }
-    let hides = clip.isOpaque && layer.values.masksToBounds && target.covers(layer.values.bounds)
+    let hides =
+      clip.isOpaque && placement.opacity == 1 && layer.values.masksToBounds && target.covers(layer.values.bounds)
     return ContentsPicture(fills: [fill], hidesBackground: hides)
   }
 }

@@ -52,6 +52,7 @@ struct Lowering {
   }
 
   /// Layers that share a 3D space, back to front (Z-2).
+  @inline(never)
   mutating func lower(
     _ layers: [LayerState], in space: SiblingSpace, opacity: Double, view: PixelRect, depth: Int
   ) throws {
@@ -66,10 +67,13 @@ struct Lowering {
           }
           continue
         }
-        if layers[i].values.isHidden { continue }
+        guard layers[i].isShown else { continue }
+        let matrix = space.matrix(of: layers[i])
+        let isFlipped = layers[i].values.isGeometryFlipped
+        guard Lowering.isFacing(layers[i], matrix, isFlipped: isFlipped) else { continue }
         try lower(
-          layers[i], matrix: space.matrix(of: layers[i]), plane: space.plane,
-          isYUp: space.isYUp != layers[i].values.isGeometryFlipped, opacity: opacity, view: view, depth: depth)
+          layers[i], matrix: matrix, plane: space.plane, isYUp: space.isYUp != isFlipped, opacity: opacity,
+          view: view, depth: depth)
       }
       return
     }
@@ -88,17 +92,15 @@ struct Lowering {
     _ layer: LayerState, matrix: Transform3D, plane: Homography, isYUp: Bool, opacity: Double, view: PixelRect,
     depth: Int
   ) throws {
-    let local = Homography(matrix)
-    guard Lowering.isFacing(layer, matrix) else { return }
     var placement = Placement(
-      toDevice: local.concatenating(plane), isYUp: isYUp, opacity: opacity, view: view, depth: depth)
+      toDevice: Homography(matrix).concatenating(plane), isYUp: isYUp, opacity: opacity, view: view, depth: depth)
     (placement.plane, placement.matrix) = (plane, matrix)
     try lower(layer, at: placement)
   }
 
   /// A layer with everything that belongs to it.
   mutating func lower(_ layer: LayerState, at placement: Placement) throws {
-    guard !layer.values.isHidden, placement.toDevice.isFinite, placement.toDevice.determinant != 0,
+    guard layer.isShown, placement.toDevice.isFinite, placement.toDevice.determinant != 0,
       !placement.view.isEmpty
     else { return }
     let start = out.count
@@ -112,6 +114,7 @@ struct Lowering {
   }
 
   /// the layer's elements and sublayers, then what acts on them together.
+  @inline(never)
   mutating func lowerPicture(of layer: LayerState, at placement: Placement) throws {
     let opacity = Lowering.unit(layer.values.opacity) * placement.opacity
     guard !layer.values.isHidden, opacity > 0 else { return }
@@ -161,20 +164,31 @@ struct Lowering {
   private mutating func lowerInside(
     of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
   ) throws {
+    try lowerElements(of: layer, picture, at: placement)
+    if !layer.sublayers.isEmpty { try lowerSublayers(of: layer, at: placement) }
+  }
+
+  /// Never inlined: nested layers would each need stack for it.
+  @inline(never)
+  private mutating func lowerElements(
+    of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
+  ) throws {
     if case .text(let text) = layer.values.special { try lowerText(text, layer, at: placement) }
     if let picture { try lowerContents(picture, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
     if case .emitter(let emitter) = layer.values.special {
       try lowerParticles(emitter, of: layer, at: placement)
     }
-    if !layer.sublayers.isEmpty {
-      for copy in try copies(of: layer) {
-        let space = SiblingSpace(plane: placement.toDevice, matrix: copy.matrix, isYUp: placement.isYUp)
-        let start = out.count
-        try lower(
-          copy.sublayers, in: space, opacity: placement.opacity, view: placement.view, depth: placement.depth + 1)
-        multiply(from: start, by: copy.multiplier, view: placement.view)
-      }
+  }
+
+  @inline(never)
+  private mutating func lowerSublayers(of layer: LayerState, at placement: Placement) throws {
+    for copy in try copies(of: layer) {
+      let space = SiblingSpace(plane: placement.toDevice, matrix: copy.matrix, isYUp: placement.isYUp)
+      let start = out.count
+      try lower(
+        copy.sublayers, in: space, opacity: placement.opacity, view: placement.view, depth: placement.depth + 1)
+      if copy.multiplier != .one { multiply(from: start, by: copy.multiplier, view: placement.view) }
     }
   }
 

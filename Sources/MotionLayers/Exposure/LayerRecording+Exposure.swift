@@ -63,6 +63,7 @@ extension LayerRecording {
       // Not there yet, in a scene that runs backwards: a part of the time without the layer.
       var absent = states[place]
       absent.values.isHidden = true
+      absent.transition = nil
       subframes.append(absent)
     }
     states[place].subframes = subframes

@@ -84,7 +84,11 @@ struct LayerRecording: Sendable {
       transforms.finish(&states[place].values)
       version.redraw?.draw(into: &states[place], model: version.values.values)
     }
-    if !version.timing.isPresent(parent: parentTime, delay: delay) { states[place].values.isHidden = true }
+    if !version.timing.isPresent(parent: parentTime, delay: delay) {
+      states[place].values.isHidden = true
+      // Neither does what it was before.
+      states[place].transition = nil
+    }
     query.shutter?.path.steps.append(SuperlayerPath.Step(layer: index, delay: 0))
     defer { _ = query.shutter?.path.steps.popLast() }
     if !version.sublayers.isEmpty {

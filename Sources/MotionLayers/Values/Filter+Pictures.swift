@@ -62,7 +62,7 @@ extension Filter {
     Filter(
       type, name: name, inputs: ["inputCenter": .point(center), "inputRadius": .number(radius), key: .number(value)])
   }
-  /// The picture moved within the layer's own space.
+  /// The picture moved within the layer's own space, about the origin of its bounds.
   public static func affineTransform(_ transform: Transform3D, name: String? = nil) -> Filter {
     Filter("CIAffineTransform", name: name, inputs: ["inputTransform": .transform(transform)])
   }

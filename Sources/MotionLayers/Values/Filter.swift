@@ -6,7 +6,7 @@ import MotionCore
 /// `filters.<name>.<input>` (V-11).
 ///
 /// Which filters there are, and their inputs with types, defaults and ranges, is the table ``FilterKind/all``. Lengths
-/// and points are in the layer's own space, in points (CI-1).
+/// are in the layer's own space, in points; places count from the origin of its bounds (CI-1).
 public struct Filter: Hashable, Sendable {
   /// Core Image's name, such as `CIGaussianBlur`, or one of the compositing aliases of CI-3, such as `plusL`.
   public var type: String

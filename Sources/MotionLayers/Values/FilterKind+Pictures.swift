@@ -15,7 +15,7 @@ extension FilterKind {
     FilterInput("inputRadius", .number(value), in: lengths, summary)
   }
   private static let center = FilterInput(
-    "inputCenter", .point(CGPoint(x: 150, y: 150)), "The middle, in the layer's own space, in points.")
+    "inputCenter", .point(CGPoint(x: 150, y: 150)), "The middle, in points from the origin of the bounds.")
   private static func intensity(_ value: Double, _ summary: String, in range: ClosedRange<Double> = amounts)
     -> FilterInput
   {

@@ -28,6 +28,7 @@ extension TilePainter {
       guard let shadow = group.group.shadow else { return composite(content, group, onto: surface) }
       try withScratch(block) { whole in
         try paint(shadow, of: group, onto: whole)
+        try mask(whole, of: group)
         for y in block.minY..<block.maxY {
           kernels.pointee.row_over(whole.at(block.minX, y), content.at(block.minX, y), block.width)
         }
@@ -88,21 +89,26 @@ extension TilePainter {
         surface.at(part.minX, y).update(from: picture.row(part.minX, y), count: part.width * 4)
       }
     }
-    if let mask = group.mask, try !(mask.isSourceOver && lastCover(in: mask, of: rect) != nil) {
-      try withScratch(rect) { masks in
-        try paint(mask, onto: masks)
-        for y in rect.minY..<rect.maxY {
-          kernels.pointee.alpha_of(combined, masks.at(rect.minX, y), rect.width)
-          kernels.pointee.row_multiply(surface.at(rect.minX, y), combined, rect.width)
-        }
-      }
-    }
+    try mask(surface, of: group)
     for seam in group.seams { join(surface, at: seam) }
     let clips = group.clips.cutting(rect)
     if !clips.isEmpty {
       accumulateClips(clips, rect)
       for y in rect.minY..<rect.maxY {
         kernels.pointee.row_multiply(surface.at(rect.minX, y), clip + (y - rect.minY) * width, rect.width)
+      }
+    }
+  }
+
+  /// Multiplies by the alpha of the group's mask, if it has one.
+  private func mask(_ surface: Surface, of group: PreparedGroup) throws {
+    let rect = surface.rect
+    guard let mask = group.mask, try !(mask.isSourceOver && lastCover(in: mask, of: rect) != nil) else { return }
+    try withScratch(rect) { masks in
+      try paint(mask, onto: masks)
+      for y in rect.minY..<rect.maxY {
+        kernels.pointee.alpha_of(combined, masks.at(rect.minX, y), rect.width)
+        kernels.pointee.row_multiply(surface.at(rect.minX, y), combined, rect.width)
       }
     }
   }

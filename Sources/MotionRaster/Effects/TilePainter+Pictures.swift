@@ -104,7 +104,7 @@ extension TilePainter {
       }
       let result = AlphaPicture(rect: output.offsetBy(Int(dx), Int(dy)))
       GaussianBlur(kernels: kernels).blur(
-        shape.plane, sigmaX: shadow.sigma, sigmaY: shadow.sigma, shiftX: shadow.offsetX - dx,
+        shape.plane, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, shiftX: shadow.offsetX - dx,
         shiftY: shadow.offsetY - dy,
         into: BytePlane(rect: output, channels: 1, bytes: result.alpha, rowBytes: output.width))
       return result
