@@ -26,8 +26,10 @@ let package = Package(
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .target(name: "CPixelKernels"),
     .target(name: "CPNGRows", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CLibavLog", dependencies: ["CFFmpeg"]),
 
     // What a script sees: no C module below this line until MotionText.
     .target(name: "MotionCore"),
@@ -40,7 +42,9 @@ let package = Package(
     .target(name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"]),
     .target(name: "MotionDisplay", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText"]),
     .target(name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplay", "CPixelKernels"]),
-    .target(name: "MotionMedia", dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CPNGRows", "CPixelKernels"]),
+    .target(
+      name: "MotionMedia",
+      dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CLCMS", "CPNGRows", "CLibavLog", "CPixelKernels"]),
     .target(
       name: "MotionExport",
       dependencies: [
@@ -91,12 +95,16 @@ let package = Package(
       dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText", "MotionDisplay"]),
     .testTarget(
       name: "MotionRasterTests", dependencies: ["MotionCore", "MotionDisplay", "MotionRaster", "CPixelKernels"]),
-    .testTarget(name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CPixelKernels"]),
+    .testTarget(name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels"]),
+    // Reads files in a process of its own, which damaged ones may bring down.
+    .executableTarget(name: "MediaProbe", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
+    .testTarget(
+      name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe"], path: "Tests/MediaSuite"),
     .testTarget(
       name: "MotionExportTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost", "MotionText", "MotionDisplay",
-        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
+        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels", "CLCMS",
       ]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia", "MotionHost"]),

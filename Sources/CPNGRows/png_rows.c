@@ -34,6 +34,7 @@ struct png_rows {
   int descriptor;
   uint32_t width, height;
   int color, depth;
+  int is_wide, is_interlaced, takes_passes;
   // Bytes of a row without its filter byte, and from one pixel to the one that filters look back to.
   size_t row_bytes, step;
   // Up to 256 colours with alpha.
@@ -91,6 +92,11 @@ static int channels(int color) {
   }
 }
 
+// Bytes of a row of `width` pixels.
+static size_t bytes_of(const png_rows *r, uint32_t width) {
+  return ((size_t)width * (size_t)channels(r->color) * (size_t)r->depth + 7) / 8;
+}
+
 static int read_header(png_rows *r, const uint8_t *body, uint32_t max_side) {
   r->width = number(body);
   r->height = number(body + 4);
@@ -103,9 +109,10 @@ static int read_header(png_rows *r, const uint8_t *body, uint32_t max_side) {
     return fail(r, PNG_ROWS_DAMAGED, "its header asks for what PNG does not have");
   if (r->width == 0 || r->height == 0 || r->width > max_side || r->height > max_side)
     return fail(r, PNG_ROWS_DAMAGED, "its sides are out of range");
-  if (body[12] == 1) return r->failure = PNG_ROWS_INTERLACED;
+  r->is_interlaced = body[12] == 1;
+  if (r->is_interlaced && !r->takes_passes) return r->failure = PNG_ROWS_INTERLACED;
   size_t bits = (size_t)channels(r->color) * (size_t)r->depth;
-  r->row_bytes = ((size_t)r->width * bits + 7) / 8;
+  r->row_bytes = bytes_of(r, r->width);
   r->step = bits < 8 ? 1 : bits / 8;
   return PNG_ROWS_OK;
 }
@@ -173,12 +180,14 @@ static int read_start(png_rows *r, uint32_t max_side) {
 }
 
 int png_rows_open(
-  png_rows **reader, int descriptor, size_t memory, uint32_t max_side, char *message, size_t message_size) {
+  png_rows **reader, int descriptor, size_t memory, uint32_t max_side, int flags, char *message, size_t message_size) {
   if (message_size > 0) message[0] = 0;
   *reader = NULL;
   png_rows *r = calloc(1, sizeof *r);
   if (r == NULL) return PNG_ROWS_NO_MEMORY;
   r->descriptor = descriptor;
+  r->is_wide = (flags & PNG_ROWS_WIDE) != 0;
+  r->takes_passes = (flags & PNG_ROWS_PASSES) != 0;
   r->message = message;
   r->message_size = message_size;
   int result = read_start(r, max_side);
@@ -186,7 +195,7 @@ int png_rows_open(
     r->start = r->now;
     r->line = malloc(r->row_bytes + 1);
     r->previous = calloc(1, r->row_bytes);
-    r->rgba = malloc((size_t)r->width * 4);
+    r->rgba = malloc((size_t)r->width * (r->is_wide ? 8 : 4));
     r->input = malloc(INPUT_SIZE);
     size_t places = memory / (r->row_bytes + STATE_SIZE) + 1;
     size_t interval = (r->height + places - 1) / places;
@@ -208,6 +217,7 @@ int png_rows_open(
 
 uint32_t png_rows_width(const png_rows *r) { return r->width; }
 uint32_t png_rows_height(const png_rows *r) { return r->height; }
+int png_rows_interlaced(const png_rows *r) { return r->is_interlaced; }
 
 void png_rows_close(png_rows *r) {
   if (r == NULL) return;
@@ -360,21 +370,21 @@ static uint8_t rounded(const uint8_t *p) {
 }
 
 // A row of samples to R G B A.
-static void expand(png_rows *r) {
+static void expand(png_rows *r, uint32_t width) {
   const uint8_t *in = r->line + 1;
   uint8_t *out = r->rgba;
   int depth = r->depth, count = channels(r->color);
   if (r->color == RGB && depth == 8 && !r->has_key) {
-    for (uint32_t x = 0; x < r->width; x++, in += 3, out += 4) {
+    for (uint32_t x = 0; x < width; x++, in += 3, out += 4) {
       out[0] = in[0]; out[1] = in[1]; out[2] = in[2]; out[3] = 255;
     }
     return;
   }
   if (r->color == RGBA && depth == 8) {
-    memcpy(out, in, (size_t)r->width * 4);
+    memcpy(out, in, (size_t)width * 4);
     return;
   }
-  for (uint32_t x = 0; x < r->width; x++, out += 4) {
+  for (uint32_t x = 0; x < width; x++, out += 4) {
     // Of pictures with less than a byte a sample, which have one of them a pixel.
     uint32_t sample = 0;
     uint8_t v[4] = {0, 0, 0, 255};
@@ -404,6 +414,46 @@ static void expand(png_rows *r) {
       default: memcpy(out, v, 4); break;
     }
   }
+}
+
+// A row of samples to words R G B A.
+static void expand_wide(png_rows *r, uint32_t width) {
+  const uint8_t *in = r->line + 1;
+  uint16_t *out = (uint16_t *)(void *)r->rgba;
+  int depth = r->depth, count = channels(r->color);
+  uint32_t largest = (1u << depth) - 1;
+  for (uint32_t x = 0; x < width; x++, out += 4) {
+    uint32_t v[4] = {0, 0, 0, largest};
+    for (int c = 0; c < count; c++) {
+      size_t i = (size_t)x * (size_t)count + (size_t)c;
+      if (depth == 16) {
+        v[c] = (uint32_t)in[2 * i] << 8 | in[2 * i + 1];
+      } else if (depth == 8) {
+        v[c] = in[i];
+      } else {
+        size_t bit = i * (size_t)depth;
+        v[c] = (uint32_t)in[bit / 8] >> (8 - depth - (int)(bit % 8)) & largest;
+      }
+    }
+    int colors = count < 3 ? 1 : 3, is_key = r->has_key;
+    for (int c = 0; c < colors; c++) is_key = is_key && v[c] == r->key[c];
+    if (r->color == PALETTE) {
+      static const uint8_t black[4] = {0, 0, 0, 255};
+      const uint8_t *entry = v[0] < r->colors ? r->palette[v[0]] : black;
+      for (int c = 0; c < 4; c++) out[c] = (uint16_t)(entry[c] * 257);
+      continue;
+    }
+    uint32_t alpha = is_key ? 0 : r->color == GRAY_ALPHA ? v[1] : v[3];
+    // 65535 is a multiple of every largest sample.
+    uint32_t scale = 65535 / largest;
+    for (int c = 0; c < 3; c++) out[c] = (uint16_t)(v[colors == 1 ? 0 : c] * scale);
+    out[3] = (uint16_t)(alpha * scale);
+  }
+}
+
+static void deliver(png_rows *r, uint32_t width) {
+  if (r->is_wide) expand_wide(r, width);
+  else expand(r, width);
 }
 
 // Keeps where reading is, if it is where a place should be kept. Without memory none is.
@@ -461,6 +511,7 @@ int png_rows_read(
   r->message_size = message_size;
   if (message_size > 0) message[0] = 0;
   if (r->failure != PNG_ROWS_OK) return fail(r, r->failure, "it could not be read before");
+  if (r->is_interlaced) return fail(r, PNG_ROWS_INTERLACED, "it is interlaced");
   if (end > r->height) end = r->height;
   if (first >= end) return PNG_ROWS_OK;
   if (seek(r, first) != PNG_ROWS_OK) return r->failure;
@@ -468,7 +519,7 @@ int png_rows_read(
     keep(r);
     if (inflate_row(r) != PNG_ROWS_OK || unfilter(r) != PNG_ROWS_OK) return r->failure;
     if (r->now.y >= first) {
-      expand(r);
+      deliver(r, r->width);
       row(context, r->now.y, r->rgba, r->width);
     }
     memcpy(r->previous, r->line + 1, r->row_bytes);
@@ -476,4 +527,49 @@ int png_rows_read(
   }
   if (end == r->height) return check_end(r);
   return PNG_ROWS_OK;
+}
+
+int png_rows_read_passes(
+  png_rows *r, void (*row)(void *context, uint32_t x, uint32_t y, uint32_t step, const uint8_t *rgba, uint32_t count),
+  void *context, char *message, size_t message_size) {
+  // Of each pass: the first pixel, and the distances to the next ones.
+  static const uint32_t passes[7][4] = {
+    {0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2},
+  };
+  r->message = message;
+  r->message_size = message_size;
+  if (message_size > 0) message[0] = 0;
+  if (r->failure != PNG_ROWS_OK) return fail(r, r->failure, "it could not be read before");
+  if (!r->is_interlaced || r->now.y > 0) return fail(r, PNG_ROWS_DAMAGED, "it is not interlaced, or was read before");
+  size_t whole = r->row_bytes;
+  for (int pass = 0; pass < 7; pass++) {
+    const uint32_t *p = passes[pass];
+    if (p[0] >= r->width || p[1] >= r->height) continue;
+    uint32_t count = (r->width - p[0] + p[2] - 1) / p[2];
+    r->row_bytes = bytes_of(r, count);
+    memset(r->previous, 0, r->row_bytes);
+    for (uint32_t y = p[1]; y < r->height; y += p[3]) {
+      if (inflate_row(r) != PNG_ROWS_OK || unfilter(r) != PNG_ROWS_OK) return r->failure;
+      deliver(r, count);
+      row(context, p[0], y, p[2], r->rgba, count);
+      memcpy(r->previous, r->line + 1, r->row_bytes);
+    }
+  }
+  r->row_bytes = whole;
+  r->now.y = r->height;
+  return check_end(r);
+}
+
+int png_rows_inflate(const uint8_t *in, size_t in_size, uint8_t *out, size_t size, size_t *count) {
+  z_stream z = {0};
+  *count = 0;
+  if (in_size > UINT32_MAX || size > UINT32_MAX || inflateInit(&z) != Z_OK) return 0;
+  z.next_in = (Bytef *)(uintptr_t)in;
+  z.avail_in = (uInt)in_size;
+  z.next_out = out;
+  z.avail_out = (uInt)size;
+  int result = inflate(&z, Z_FINISH);
+  *count = size - z.avail_out;
+  inflateEnd(&z);
+  return result == Z_STREAM_END;
 }

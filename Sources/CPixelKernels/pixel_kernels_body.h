@@ -345,6 +345,7 @@ static int components_to_opaque_pixels(
 #include "blend_kernel.h"
 #include "sprite_kernel.h"
 #include "outline_kernel.h"
+#include "light_kernel.h"
 
 const mk_kernels MK_TABLE = {
   .fill_over = fill_over,
@@ -388,4 +389,10 @@ const mk_kernels MK_TABLE = {
   .mean_of_line = mean_of_line,
   .halve = halve,
   .halve_parts = halve_parts,
+  .light_curve = light_curve,
+  .light_matrix = light_matrix,
+  .light_gain = light_gain,
+  .light_compress = light_compress,
+  .light_encode = light_encode,
+  .light_encode_alpha = light_encode_alpha,
 };

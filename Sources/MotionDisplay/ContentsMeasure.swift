@@ -21,12 +21,20 @@ extension ContentsMeasure {
 
 /// The size and length of a clip.
 public struct ClipMeasure: Hashable, Sendable {
-  /// Display size in pixels, rotation applied.
+  /// Size on the screen in pixels: rotation and the shape of stored pixels applied.
   public var width, height: Int
+  /// Upright size of its frames' bitmaps.
+  public var pixelWidth, pixelHeight: Int
   public var duration: MediaTime
   /// True if every pixel of every frame has alpha 1, so that a shadow need not look at the frames.
   public var isOpaque: Bool
-  public init(width: Int, height: Int, duration: MediaTime, isOpaque: Bool = true) {
+  /// - Parameters:
+  ///   - width, height: on the screen.
+  ///   - pixels: of the bitmaps; nil: the same.
+  public init(
+    width: Int, height: Int, pixels: (width: Int, height: Int)? = nil, duration: MediaTime, isOpaque: Bool = true
+  ) {
     (self.width, self.height, self.duration, self.isOpaque) = (width, height, duration, isOpaque)
+    (pixelWidth, pixelHeight) = pixels ?? (width, height)
   }
 }

@@ -95,7 +95,7 @@ public struct Exporter: Sendable {
     switch (settings.output, destination) {
     case (.mp4, .file(let path)):
       let film = film
-      let sound = try sound(of: film)
+      let sound = try sound(of: film, ledger)
       try movie(film, renderer, ledger).run(to: path, audio: sound)
     case (_, .shards(let path)):
       try makeShard(in: path, renderer, ledger)
@@ -162,8 +162,12 @@ extension Exporter {
     return film
   }
 
-  private func sound(of film: Film) throws -> AudioTrack? {
-    try profile.measure(.sound) { try Soundtrack.track(of: film, timeline, library: library, store: store) }
+  private func sound(of film: Film, _ ledger: FrameLedger) throws -> AudioTrack? {
+    let track = try profile.measure(.sound) {
+      try Soundtrack.track(of: film, timeline, library: library, store: store)
+    }
+    ledger.record(track)
+    return track
   }
 
   private func movie(_ film: Film, _ renderer: FrameRenderer, _ ledger: FrameLedger) -> MovieExport {
@@ -180,7 +184,7 @@ extension Exporter {
     let film = film
     let export = ShardExport(
       movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder), maker: keyMaker(identity))
-    try export.run { try sound(of: film) }
+    try export.run { try sound(of: film, ledger) }
   }
 }
 

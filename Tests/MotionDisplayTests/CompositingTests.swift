@@ -366,6 +366,28 @@ struct CompositingTests {
     #expect(b.commands.first?.group?.shadow == group.shadow && a.hash != b.hash)
   }
 
+  @Test("A clip is laid out as it is shown and read as it is stored, and contentsRect names a part of it (R-10)")
+  func partOfClip() throws {
+    var contents = FixedContents()
+    // 720×576 with pixels of 64:45.
+    (contents.clipSize, contents.clipPixels) = ((1024, 576), (720, 576))
+    var video = VideoValues()
+    video.path = "/clip.mp4"
+    func image(_ part: CGRect) throws -> (source: CGRect, corner: CGPoint, end: CGPoint) {
+      let clip = layer(1, CGRect(x: 0, y: 0, width: 512, height: 288), .video(video)) { $0.contentsRect = part }
+      let fill = try #require(lower(frame(512, 288, [clip]), contents: contents).commands.first?.fill)
+      guard case .image(let image) = fill.paint else { throw CancellationError() }
+      let corner = try #require(image.map.apply(.zero))
+      return (image.source, corner, try #require(image.map.apply(CGPoint(x: 512, y: 288))))
+    }
+    let whole = try image(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(whole.source == CGRect(x: 0, y: 0, width: 720, height: 576))
+    #expect(whole.corner == .zero && whole.end == CGPoint(x: 720, y: 576))
+    let part = try image(CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.5))
+    #expect(part.source == CGRect(x: 360, y: 144, width: 360, height: 288))
+    #expect(part.corner == CGPoint(x: 360, y: 144) && part.end == CGPoint(x: 720, y: 432))
+  }
+
   @Test("The mask of a reflection is a gradient in the layer's turned space (C5)")
   func reflection() throws {
     var gradient = GradientValues()

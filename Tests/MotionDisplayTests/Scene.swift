@@ -8,11 +8,13 @@ import MotionLayers
 struct FixedContents: ContentsMeasure {
   var image = (40, 20)
   var clipSize = (1280, 720)
+  /// nil: square pixels.
+  var clipPixels: (Int, Int)?
   var hasParts = false
   func canReadParts(ofImage path: String) throws -> Bool { hasParts }
   func pixelSize(of contents: Contents) throws -> (Int, Int) { image }
   func clip(_ path: String) throws -> ClipMeasure {
-    ClipMeasure(width: clipSize.0, height: clipSize.1, duration: MediaTime(10, 1))
+    ClipMeasure(width: clipSize.0, height: clipSize.1, pixels: clipPixels, duration: MediaTime(10, 1))
   }
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int { time.floor(rate: FrameRate(30)) }
 }

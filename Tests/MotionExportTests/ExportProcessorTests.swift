@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionMedia
 import Testing
 
 /// Invariant 1 on other processors: the vector kernels are switched off in a process of its own.
@@ -93,5 +94,59 @@ struct ExportProcessorTests {
     #expect(texts[0] == texts[1])
     let lines = String(decoding: texts[0], as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 20 && Set(lines.map { $0.split(separator: " ").last }).count > 15)
+  }
+
+  static let colours = """
+    import MotionKit
+
+    @main
+    struct Colours: Composition {
+      var format: Format { Format(width: 192, height: 96, fps: 10) }
+      var program: Program { scene.lasting(0.5) }
+      @SceneBuilder var scene: Scene {
+        VideoLayer("pq.mp4").size(96, 48).position(48, 24)
+        VideoLayer("hlg.mp4").size(96, 48).position(144, 24)
+        ImageLayer("profile.png").size(96, 48).position(48, 72)
+        VideoLayer("fields.mp4").size(96, 48).position(144, 72)
+      }
+    }
+    """
+
+  @Test("high dynamic range, profiles and interlaced frames have the same planes with AVX2 and FMA masked off")
+  func colours() throws {
+    let scratch = try ExportScratch()
+    for (name, transfer) in [("pq", "smpte2084"), ("hlg", "arib-std-b67")] {
+      try scratch.ffmpeg(
+        "-f", "lavfi", "-i", "testsrc2=size=96x48:rate=10:d=0.5", "-c:v", "libx265", "-x265-params", "log-level=none",
+        "-pix_fmt", "yuv420p10le", "-color_primaries", "bt2020", "-color_trc", transfer, "-colorspace", "bt2020nc",
+        scratch.file("\(name).mp4"))
+    }
+    try scratch.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=size=96x48:rate=10:d=0.5", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-flags",
+      "+ilme+ildct", "-x264opts", "tff=1", scratch.file("fields.mp4"))
+    try scratch.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=size=96x48:d=0.1", "-frames:v", "1", "-pix_fmt", "rgb24", scratch.file("plain.png")
+    )
+    let picture = try ProfiledPicture.adobeRGB(png: try scratch.bytes("plain.png"))
+    try Data(picture).write(to: URL(fileURLWithPath: scratch.file("profile.png")))
+    try ExportProcessorTests.colours.write(toFile: scratch.file("c.swift"), atomically: true, encoding: .utf8)
+    let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
+    var texts: [[UInt8]] = []
+    for environment in [[:], ExportProcessorTests.masked] {
+      try scratch.run(
+        binary,
+        [
+          "export", scratch.file("c.swift"), scratch.file("out.y4m"), "--no-cache", "--frame-hashes",
+          scratch.file("hashes.txt"),
+        ], environment: environment)
+      texts.append(try scratch.bytes("hashes.txt"))
+    }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0].split(separator: 10).count == 5)
+    // The profile counts: without it the picture is another.
+    let (a, b) = (
+      try ImageFile.bitmap(path: scratch.file("profile.png")), try ImageFile.bitmap(path: scratch.file("plain.png"))
+    )
+    #expect((0..<96).contains { a[$0, 20] != b[$0, 20] })
   }
 }

@@ -73,18 +73,6 @@ struct ImageFileTests {
     #expect(worst <= (format.contains("be") ? 2 : 0), "\(worst)")
   }
 
-  @Test("gamma and profiles change nothing")
-  func gamma() throws {
-    let bitmap = noise(9, 9, opaque: true)
-    var bytes = try PNGWriter.encoded(bitmap)
-    // gAMA of 1.0, after the header.
-    var chunk: [UInt8] = Array("gAMA".utf8) + [0, 1, 0x86, 0xa0]
-    let crc = CRC32.checksum(chunk[...])
-    chunk = [0, 0, 0, 4] + chunk + (0..<4).map { UInt8(truncatingIfNeeded: crc >> UInt32(24 - 8 * $0)) }
-    bytes.insert(contentsOf: chunk, at: 33)
-    #expect(try equal(ImageFile.bitmap(path: folder.write(bytes, "g.png")), bitmap))
-  }
-
   @Test("truncated and damaged PNG files are errors at every length and byte")
   func damagedPNG() throws {
     let bytes = try PNGWriter.encoded(noise(12, 12, opaque: false))

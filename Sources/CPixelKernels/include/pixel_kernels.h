@@ -121,6 +121,13 @@ typedef enum mk_blend {
   mk_blend_luminosity,
 } mk_blend;
 
+// A function of positive numbers, 128 values for each power of two from `first` to `last`, which are such powers: pairs of a
+// value and the step to the next one, straight between them. What lies beyond counts as the nearest end.
+typedef struct mk_octaves {
+  const float *entries;
+  float first, last;
+} mk_octaves;
+
 // The hot loops over pixels. Pixels are R G B A bytes, premultiplied; `n` counts pixels unless said otherwise.
 // mul8(x, a) is x·a/255 rounded to nearest. Sums of pixels saturate at 255. Every kernel gives the same bytes on every processor.
 typedef struct mk_kernels {
@@ -246,6 +253,22 @@ typedef struct mk_kernels {
   // `count` points x y of the cubic c (four points within ±10¹¹) at the parameters first/n, (first + 1)/n, …, the heights
   // rounded to multiples of 1/4096, halves away from zero.
   void (*curve_points)(double *d, const double *c, size_t n, size_t first, size_t count);
+  // Rows of colours in floats, n of each component (LightConversion).
+  // x[i] = f(x[i]), clamped to 0…1, NaN as 0: 4,097 pairs of a value and the step to the next one, straight between them.
+  void (*light_curve)(float *x, const float *entries, size_t n);
+  // (x, y, z) = three rows of m · (x, y, z, 1).
+  void (*light_matrix)(float *x, float *y, float *z, const float m[12], size_t n);
+  // (x, y, z) times the table's value for w · (x, y, z).
+  void (*light_gain)(float *x, float *y, float *z, const float w[3], const mk_octaves *table, size_t n);
+  // Colours with a negative component are moved towards the grey w · (x, y, z) until none is; then (x, y, z) times the
+  // table's value for the largest of the three.
+  void (*light_compress)(float *x, float *y, float *z, const float w[3], const mk_octaves *table, size_t n);
+  // Opaque pixels of light, clamped to 0…1, NaN as 0; of 65,537 entries the nearest, in 256ths, rounded to nearest.
+  void (*light_encode)(
+    uint8_t *d, const float *x, const float *y, const float *z, const uint16_t *entries, size_t n);
+  // The same with alpha, clamped to 0…1: premultiplied, then rounded.
+  void (*light_encode_alpha)(
+    uint8_t *d, const float *x, const float *y, const float *z, const float *alpha, const uint16_t *entries, size_t n);
 } mk_kernels;
 
 // The kernels compiled for any processor of the architecture.

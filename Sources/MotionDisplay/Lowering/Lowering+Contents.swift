@@ -102,11 +102,7 @@ extension Lowering {
     case .bitmap(let bitmap): source = .bitmap(bitmap)
     case .drawing: return nil
     }
-    // In a space with y up the rectangle counts from the picture's bottom.
-    let top = placement.isYUp ? 1 - part.maxY : part.minY
-    let used = CGRect(
-      x: part.minX * CGFloat(width), y: top * CGFloat(height), width: part.width * CGFloat(width),
-      height: part.height * CGFloat(height))
+    let used = Lowering.pixels(of: part, width: width, height: height, isYUp: placement.isYUp)
     let scale = layer.values.contentsScale
     guard scale > 0, scale.isFinite else { return nil }
     let gravity = layer.values.contentsGravity
@@ -135,6 +131,15 @@ extension Lowering {
         isOpaque: false)
     else { return nil }
     return ContentsPicture(fills: [fill])
+  }
+
+  /// A unit rectangle in the pixels of a picture, whose rows count from the top. In a space with y up the rectangle counts
+  /// from the picture's bottom.
+  static func pixels(of part: CGRect, width: Int, height: Int, isYUp: Bool) -> CGRect {
+    let top = isYUp ? 1 - part.maxY : part.minY
+    return CGRect(
+      x: part.minX * CGFloat(width), y: top * CGFloat(height), width: part.width * CGFloat(width),
+      height: part.height * CGFloat(height))
   }
 
   /// `used` of an image laid onto `target` in the layer's space; images stay upright in a flipped space (G-7).

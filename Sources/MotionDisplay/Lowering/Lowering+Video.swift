@@ -3,23 +3,30 @@ import MotionCore
 import MotionLayers
 
 extension Lowering {
-  /// A clip's frame as contents (MV-1).
+  /// A clip's frame as contents (MV-1), or the part of it that `contentsRect` names.
   mutating func videoPicture(
     _ video: VideoValues, _ layer: LayerState, at placement: Placement
   ) throws -> ContentsPicture? {
     let clip = try contents.clip(video.path)
-    guard clip.width > 0, clip.height > 0 else { return nil }
+    guard clip.width > 0, clip.height > 0, clip.pixelWidth > 0, clip.pixelHeight > 0 else { return nil }
     let index = try contents.frameIndex(
       clip: video.path, at: ClipClock(video, duration: clip.duration).time(at: layer.localTime))
-    let size = CGSize(width: clip.width, height: clip.height)
+    let part = layer.values.contentsRect
+    let scale = layer.values.contentsScale
+    guard part.width > 0, part.height > 0, (part.minX + part.minY + part.maxX + part.maxY).isFinite, scale > 0,
+      scale.isFinite
+    else { return nil }
+    // Laid out as it is shown, read as it is stored: pixels need not be square.
+    let shown = CGSize(width: CGFloat(clip.width) * part.width, height: CGFloat(clip.height) * part.height)
+    let used = Lowering.pixels(of: part, width: clip.pixelWidth, height: clip.pixelHeight, isYUp: placement.isYUp)
     let target = ContentsPlacement(
-      size: size, bounds: layer.values.bounds, gravity: video.gravity, isYUp: placement.isYUp
+      size: CGSize(width: shown.width / scale, height: shown.height / scale), bounds: layer.values.bounds,
+      gravity: video.gravity, isYUp: placement.isYUp
     ).frame
     guard
       let fill = try imageFill(
-        .videoFrame(video.path, index: index), image: (clip.width, clip.height),
-        used: CGRect(origin: .zero, size: size), target: target, layer, at: placement, isWhole: true,
-        isOpaque: clip.isOpaque)
+        .videoFrame(video.path, index: index), image: (clip.pixelWidth, clip.pixelHeight), used: used,
+        target: target, layer, at: placement, isWhole: true, isOpaque: clip.isOpaque)
     else { return nil }
     let hides =
       clip.isOpaque && placement.opacity == 1 && layer.values.masksToBounds && target.covers(layer.values.bounds)

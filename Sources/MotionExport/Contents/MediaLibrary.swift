@@ -17,6 +17,7 @@ public final class MediaLibrary: Sendable {
     var clips: [String: VideoClip] = [:]
     var ahead: DecodingAhead?
     var probes: [String: ImageFile] = [:]
+    var colours: [String: ContentHash?] = [:]
     var pictures: PictureCache
     var stamps: [String: FileStamp?] = [:]
     /// Parts of pictures that are too large to be kept whole.
@@ -55,7 +56,8 @@ public final class MediaLibrary: Sendable {
 
   /// Where a path from a script points.
   public func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
+    path.hasPrefix("/") || path.isEmpty
+      ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
   }
 
   /// What a file was when it was first opened; nil if it was not opened, or not there.
@@ -89,6 +91,15 @@ public final class MediaLibrary: Sendable {
     return (probe.width, probe.height)
   }
 
+  /// What a picture's colours depend on beside its file (``ImageFile/colourIdentity(path:)``).
+  func colourIdentity(ofImage path: String) throws -> ContentHash? {
+    let path = absolute(path)
+    if let known = opened.withLock({ $0.colours[path] }) { return known }
+    let identity = try ImageFile.colourIdentity(path: path)
+    opened.withLock { $0.colours[path] = .some(identity) }
+    return identity
+  }
+
   private func probe(_ path: String) throws -> ImageFile {
     let path = absolute(path)
     if let probe = opened.withLock({ $0.probes[path] }) { return probe }
@@ -113,7 +124,8 @@ extension MediaLibrary: ContentsMeasure {
   public func clip(_ path: String) throws -> ClipMeasure {
     let clip = try openClip(path)
     return ClipMeasure(
-      width: clip.width, height: clip.height, duration: clip.duration, isOpaque: !clip.format.hasAlpha)
+      width: clip.width, height: clip.height, pixels: (clip.format.pixelWidth, clip.format.pixelHeight),
+      duration: clip.duration, isOpaque: !clip.format.hasAlpha)
   }
 
   public func frameIndex(clip path: String, at time: MediaTime) throws -> Int {

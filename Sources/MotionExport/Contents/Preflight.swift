@@ -20,6 +20,7 @@ public struct Preflight: Sendable {
       warnings.append(Diagnostic(.warning, message, callStack: place))
     }
     let builder = DisplayListBuilder(contents: library)
+    let sounds = Set(timeline.audio.cues.map { library.absolute($0.path) })
     // Large enough that no layer of a legal size lies outside; nothing is drawn.
     let format = Format(width: 16_384, height: 16_384, fps: timeline.format.frameRate)
     do {
@@ -29,7 +30,7 @@ public struct Preflight: Sendable {
           let state = FrameState(
             time: 0, format: Preflight.isTiled(values) ? timeline.format : format, root: Preflight.alone(values))
           for warning in try builder.lowering(of: state).warnings { warn(warning.description, at: place) }
-          if let warning = try Preflight.trimWarning(values, library) { warn(warning, at: place) }
+          for warning in try ClipWarnings(values, library, sounds: sounds).texts { warn(warning, at: place) }
           if decodesPictures { for path in Preflight.pictures(of: values) { _ = try library.bitmap(for: .file(path)) } }
         } catch {
           throw PreflightError(cause: error, callStack: place)
@@ -48,27 +49,6 @@ public struct Preflight: Sendable {
       throw (error as? PreflightError) ?? PreflightError(cause: error, callStack: [])
     }
     self.warnings = warnings
-  }
-
-  /// Says that a clip is asked for what lies beyond its ends, where its first or last frame stands still, or for nothing.
-  private static func trimWarning(_ values: LayerValues, _ library: MediaLibrary) throws -> String? {
-    guard case .video(let video) = values.special, !video.path.isEmpty else { return nil }
-    let end = try library.openClip(video.path).duration.seconds
-    if let asked = video.trimEnd, asked <= video.trimStart {
-      return "the trim of \(video.path) from \(video.trimStart) to \(asked) s leaves one frame of it, the one at "
-        + "\(max(0, min(video.trimStart, end))) s; end it later than it begins"
-    }
-    if video.trimStart < 0 {
-      return "the trim of \(video.path) begins at \(video.trimStart) s: it begins where the clip does, at 0"
-    }
-    // Numbers that people write have three decimals or so; those of files have more.
-    let isBeyond = { (time: Double) in time > end + 0.001 }
-    guard isBeyond(video.trimStart) || isBeyond(video.trimEnd ?? 0) else { return nil }
-    let length = "\(video.path) lasts \((end * 1000).rounded() / 1000) s"
-    if isBeyond(video.trimStart) {
-      return "\(length), and its trim begins at \(video.trimStart) s: the last frame is all that is shown"
-    }
-    return "\(length), and its trim ends at \(video.trimEnd ?? end) s: it ends where the clip does"
   }
 
   private static func isTiled(_ values: LayerValues) -> Bool {

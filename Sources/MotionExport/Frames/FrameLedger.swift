@@ -44,6 +44,8 @@ final class FrameLedger: Sendable {
   /// So many segments are wanted.
   func plan(segments count: Int) { state.withLock { $0.summary.segments += count } }
 
+  func record(_ sound: AudioTrack?) { state.withLock { $0.summary.soundLevel = sound?.level } }
+
   /// Frames that need not be made: their segments were kept. Negative: it turned out that they were not.
   func reuse(frames count: Int, segments: Int) {
     let total = state.withLock {
@@ -92,6 +94,8 @@ public struct ExportSummary: Hashable, Sendable {
   /// Those that were taken from earlier exports, and their frames, which were not drawn.
   public var reusedSegments = 0
   public var reusedFrames = 0
+  /// How loud the sound is, also where it was taken from an earlier export; nil: none was made.
+  public var soundLevel: MixLevel?
 }
 
 extension Planes {

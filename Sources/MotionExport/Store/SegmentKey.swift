@@ -39,7 +39,10 @@ struct KeyMaker {
     if !content.isComplete { maker.isComplete = false }
     if content.callsScript { maker.add(content.functions, identity.script) }
     maker.dependsOnCode = content.callsScript || !content.isComplete
-    for path in content.assets.pictures.sorted() { maker.add(path, identity.files, library) }
+    for path in content.assets.pictures.sorted() {
+      maker.add(path, identity.files, library)
+      maker.addColours(of: path, library)
+    }
     for path in content.assets.clips.sorted() { maker.add(path, identity.files, library) }
     for text in content.assets.texts.sorted() { maker.add(text) }
     let bitmaps = content.assets.bitmaps.sorted { ($0.hash.high, $0.hash.low) < ($1.hash.high, $1.hash.low) }
@@ -126,6 +129,15 @@ private struct Making {
       return
     }
     files[absolute] = entry.stamp
+  }
+
+  /// The table that a picture's profile became, where it is one: Little CMS made it, on this machine.
+  mutating func addColours(of path: String, _ library: MediaLibrary) {
+    do {
+      hasher.combine(optional: try library.colourIdentity(ofImage: path)) { $0.combine($1) }
+    } catch {
+      isComplete = false
+    }
   }
 
   /// Every font that the characters of a text come from.

@@ -159,7 +159,8 @@ struct CompositionRun {
     }
   }
 
-  private func report(_ diagnostics: [Diagnostic], _ events: EventWriter) throws {
+  /// Sends what was found; errors end the command, and with `--strict` warnings too.
+  func report(_ diagnostics: [Diagnostic], _ events: EventWriter) throws {
     for diagnostic in diagnostics { events.send(diagnostic) }
     let errors = diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {

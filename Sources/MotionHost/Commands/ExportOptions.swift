@@ -135,7 +135,7 @@ public struct ExportOptions: ParsableArguments {
     // The composition's process works in the folder of the script.
     let (target, output, path, part) = (run.target, output, output.map(FilePath.absolute), part)
     do {
-      let end = try run.run(frames: { try $0.exporter(childSettings, part).frameCount }) { stage in
+      let end = try run.run(frames: { try $0.exporter(childSettings, part).frameCount }) { [run] stage in
         let destination = try ExportOptions.destination(output, path, target, stage.output, settings)
         var exporter = try stage.composition.exporter(childSettings, part, stage)
         if trace != nil { exporter.profile = stage.profile() }
@@ -145,6 +145,9 @@ public struct ExportOptions: ParsableArguments {
           try profile.write(to: trace.temporaryPath)
           stage.events.send(.report(profile.table()))
         }
+        // Known when the mix is there; with --strict the target stays as it was.
+        let warning = summary.soundLevel?.warning(of: stage.composition.timeline.audio)
+        try run.report(warning.map { [$0] } ?? [], stage.events)
         let reuse = HostEvent.Reuse(
           segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
         stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))

@@ -139,6 +139,8 @@ extension VideoLayer {
   @discardableResult public func rate(_ value: Double) -> Self { set { $0.rate = value } }
   /// Starts again at the end of the trimmed part.
   @discardableResult public func repeats(_ value: Bool = true) -> Self { set { $0.repeats = value } }
+  /// Says that the clip's own sound is left out on purpose.
+  @discardableResult public func muted(_ value: Bool = true) -> Self { set { $0.isMuted = value } }
   /// How the clip lies in the bounds: whole, with its own proportions, unless told otherwise.
   @discardableResult public func videoGravity(_ value: ContentsGravity) -> Self { set { $0.videoGravity = value } }
 }

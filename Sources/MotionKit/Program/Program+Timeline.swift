@@ -206,6 +206,7 @@ extension Audio {
     cue.volume = gain
     cue.fadeIn = fadeInDuration
     cue.fadeOut = fadeOutDuration
+    cue.place = place
     timeline.cues.append(cue)
   }
 }

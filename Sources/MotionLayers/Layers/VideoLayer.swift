@@ -41,6 +41,12 @@ open class VideoLayer: Layer {
     get { values.video.repeats }
     set { set(.repeats, .bool(newValue)) }
   }
+  /// True: silence is meant. The sound of a clip is not part of the film, which is a warning where the clip has some and
+  /// this is false; `Audio` with the same path plays it.
+  public final var isMuted: Bool {
+    get { values.video.isMuted }
+    set { set(.isMuted, .bool(newValue)) }
+  }
   public final var videoGravity: ContentsGravity {
     get { values.video.gravity }
     set { set(.videoGravity, .string(newValue.rawValue)) }

@@ -99,11 +99,14 @@ extension LayerProperty {
   public static let repeats = bool(
     "repeats", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.repeats },
     set: { $0.video.repeats = $1 })
+  public static let isMuted = bool(
+    "muted", .video, .none, animatable: false, aliases: ["isMuted"], rule: "MV-1", get: { $0.video.isMuted },
+    set: { $0.video.isMuted = $1 })
   public static let videoGravity = constant(
     "videoGravity", .video, known: contentsGravity.knownNames, rule: "MV-1", get: { $0.video.gravity.rawValue },
     set: { $0.video.gravity = ContentsGravity(rawValue: $1) })
 
-  static let video = [videoPath, trimStart, trimEnd, rate, repeats, videoGravity]
+  static let video = [videoPath, trimStart, trimEnd, rate, repeats, isMuted, videoGravity]
 }
 
 /// The properties of one kind of layer; their defaults for another kind, which ignores writing.

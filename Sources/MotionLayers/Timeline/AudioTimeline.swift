@@ -17,6 +17,8 @@ public struct AudioCue: Hashable, Sendable {
   /// Lengths of linear ramps, in seconds.
   public var fadeIn: Double = 0
   public var fadeOut: Double = 0
+  /// The call stack of the script's statement, for messages; empty: unknown.
+  public var place: [UInt] = []
 
   public init(path: String, start: MediaTime) { (self.path, self.start) = (path, start) }
 }

@@ -126,6 +126,8 @@ public struct VideoValues: Hashable, Sendable {
   public var rate = 1.0
   /// Start again at the end of the trimmed part instead of holding its last frame.
   public var repeats = false
+  /// The clip's own sound is left out on purpose.
+  public var isMuted = false
   public var gravity = ContentsGravity.resizeAspect
   public init() {}
 }

@@ -169,9 +169,7 @@ extension RasterResources {
       let bitmap = try provider.bitmap(for: image.image)
       let chain = SamplingFootprint.needsLevels(image, in: bounds) ? try mips(of: bitmap, image.image) : nil
       guard let sampler = ImageSampler(image, bitmap: bitmap, mips: chain, kernels: kernels) else { return nil }
-      var isOpaque = false
-      if case .videoFrame = image.image { isOpaque = true }
-      return (.image(sampler, isOpaque: isOpaque), PixelRounding.opacity(opacity))
+      return (.image(sampler, isOpaque: image.isOpaque), PixelRounding.opacity(opacity))
     case .picture(let picture):
       guard let sampler = try sampler(of: picture, in: bounds) else { return nil }
       return (.image(sampler, isOpaque: false), PixelRounding.opacity(opacity))

@@ -19,7 +19,9 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
   }
   func clip(_ path: String) throws -> ClipMeasure {
     let clip = try VideoClip(path: path)
-    return ClipMeasure(width: clip.width, height: clip.height, duration: clip.duration)
+    return ClipMeasure(
+      width: clip.width, height: clip.height, pixels: (clip.format.pixelWidth, clip.format.pixelHeight),
+      duration: clip.duration, isOpaque: !clip.format.hasAlpha)
   }
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
     try VideoClip(path: path).frameIndex(at: time)

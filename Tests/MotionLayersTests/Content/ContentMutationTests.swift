@@ -46,7 +46,8 @@ struct ContentMutationTests {
   func properties(owner: LayerProperty.Owner) {
     var values = LayerValues(owner: owner)
     var random = RandomSource(seed: 7)
-    for property in LayerProperty.all where values.has(property) {
+    // Whether a clip is muted decides no pixel.
+    for property in LayerProperty.all where values.has(property) && property.name != "muted" {
       let base = hash { values.feed(&$0) }
       let before = property.get(values)
       for _ in 0..<40 where property.get(values) == before {
@@ -131,7 +132,7 @@ struct ContentMutationTests {
         { $0.truncationMode = .end }, { $0.tracking = 1 }, { $0.lineHeightMultiple = 2 },
       ])
     expectAll(
-      VideoValues(), { $0.feed(&$1) },
+      VideoValues(), { $0.feed(&$1) }, but: ["isMuted"],
       [
         { $0.path = "a.mp4" }, { $0.trimStart = 1 }, { $0.trimEnd = 1 }, { $0.rate = 2 }, { $0.repeats = true },
         { $0.gravity = .resize },

@@ -1,0 +1,57 @@
+import MotionCore
+import MotionLayers
+
+/// What a video layer asks for and does not get from its clip.
+struct ClipWarnings {
+  let texts: [String]
+
+  /// - Parameter sounds: absolute paths of all files whose sound is in the film.
+  init(_ values: LayerValues, _ library: MediaLibrary, sounds: Set<String>) throws {
+    guard case .video(let video) = values.special else {
+      texts = []
+      return
+    }
+    guard !video.path.isEmpty else {
+      texts = ["a VideoLayer has an empty path, so it shows nothing; give it the path of a clip"]
+      return
+    }
+    let clip = try library.openClip(video.path)
+    texts = [
+      ClipWarnings.trim(video, end: clip.duration.seconds), ClipWarnings.direction(video, end: clip.duration.seconds),
+      ClipWarnings.sound(video, isThere: clip.format.hasSound && !sounds.contains(library.absolute(video.path))),
+    ].compactMap(\.self)
+  }
+
+  /// What is asked for lies beyond the clip's ends, where its first or last frame stands still, or is nothing.
+  private static func trim(_ video: VideoValues, end: Double) -> String? {
+    if let asked = video.trimEnd, asked <= video.trimStart {
+      return "the trim of \(video.path) from \(video.trimStart) to \(asked) s leaves one frame of it, the one at "
+        + "\(max(0, min(video.trimStart, end))) s; end it later than it begins"
+    }
+    if video.trimStart < 0 {
+      return "the trim of \(video.path) begins at \(video.trimStart) s: it begins where the clip does, at 0"
+    }
+    // Numbers that people write have three decimals or so; those of files have more.
+    let isBeyond = { (time: Double) in time > end + 0.001 }
+    guard isBeyond(video.trimStart) || isBeyond(video.trimEnd ?? 0) else { return nil }
+    let length = "\(video.path) lasts \((end * 1000).rounded() / 1000) s"
+    if isBeyond(video.trimStart) {
+      return "\(length), and its trim begins at \(video.trimStart) s: the last frame is all that is shown"
+    }
+    return "\(length), and its trim ends at \(video.trimEnd ?? end) s: it ends where the clip does"
+  }
+
+  /// A negative rate plays towards the trim's beginning, where every clip begins to play.
+  private static func direction(_ video: VideoValues, end: Double) -> String? {
+    guard video.rate < 0, !video.repeats else { return nil }
+    let begin = max(0, min(video.trimStart, end))
+    return "\(video.path) plays backwards (rate \(video.rate)) from where it begins, at \(begin) s, so it stands still "
+      + "there; `.repeats()` makes it begin again at its end, and a scene's `.reversed()` plays a whole scene backwards"
+  }
+
+  private static func sound(_ video: VideoValues, isThere: Bool) -> String? {
+    guard isThere, !video.isMuted else { return nil }
+    return "\(video.path) has sound, which a VideoLayer does not play; add Audio(\"\(video.path)\") beside it, or "
+      + "say `.muted()` if silence is meant"
+  }
+}

@@ -1,0 +1,32 @@
+import MotionCore
+import MotionLayers
+import MotionMedia
+
+extension MixLevel {
+  /// Says that a mix is louder than full scale, or that files hold samples that are no numbers, with the statement that
+  /// adds the loudest sound of that moment; nil: all of it fits.
+  ///
+  /// - Parameter timeline: what was mixed.
+  public func warning(of timeline: AudioTimeline) -> Diagnostic? {
+    guard clippedCount > 0, let first = firstClipped else {
+      guard invalidCount > 0 else { return nil }
+      return Diagnostic(
+        .warning, "\(invalidCount) samples of the sound are no numbers; they are silence. Export the files again",
+        callStack: [])
+    }
+    let time = MediaTime(Int64(first), Int64(AudioFormat.sampleRate))
+    let heard = timeline.cues.filter { cue in
+      cue.start <= time && (cue.end.map { time < $0 } ?? true) && (cue.length.map { time < cue.start + $0 } ?? true)
+    }.sorted { $0.volume > $1.volume }
+    let names = heard.prefix(3).map(\.path).joined(separator: ", ")
+    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    let much =
+      excess.isFinite
+      ? "by up to \(rounded(excess)) dB; volumes lower by a factor of \((1 / Double(peak) * 100).rounded(.down) / 100) fit"
+      : "without bound; a file holds infinite samples"
+    return Diagnostic(
+      .warning,
+      "the sound is too loud and is cut off, first at \(rounded(time.seconds)) s\(names.isEmpty ? "" : " (\(names))"), "
+        + much, callStack: heard.first?.place ?? [])
+  }
+}

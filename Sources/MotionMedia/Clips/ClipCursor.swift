@@ -1,0 +1,168 @@
+import MotionCore
+
+/// One decoder's walk through a clip, with the decoded frames that it keeps.
+///
+/// Going forward it decodes each frame once and keeps the last few, so that threads may ask slightly out of order, and
+/// those that were decoded before they were asked for.
+/// Going backward it decodes a GOP once and keeps it, as far as ``Limit/reverseBytes`` goes; a longer GOP is decoded
+/// again for every stretch of frames that fits. Used by one thread at a time.
+final class ClipCursor {
+  /// How much a cursor keeps decoded.
+  struct Limit: Hashable, Sendable {
+    /// Frames behind the last one that was asked for when going forward.
+    var window = 8
+    /// Bytes of decoded frames when going forward; the last frame is always kept, and what lies ahead.
+    var forwardBytes = 64 << 20
+    /// Bytes of decoded frames when going backward.
+    var reverseBytes = 192 << 20
+  }
+
+  /// A decoded frame and how much it takes.
+  struct Kept {
+    let frame: UnsafeFrame
+    let bytes: Int
+  }
+
+  private let path: String
+  private let index: ClipIndex
+  private let decoder: UnsafeVideoDecoder
+  private let limit: Limit
+  private(set) var kept: [Int: Kept] = [:]
+  private var keptBytes = 0
+  private var isReversing = false
+  /// The furthest frame that was asked for: what comes after it has been decoded ahead.
+  private var asked = -1
+  /// The last frame that came out of the decoder, or the one before its key frame.
+  private(set) var position = -1
+  /// The key frame at which decoding began.
+  private var startKey = 0
+  /// How many key frames further back damage is looked at again.
+  private static let attempts = 2
+  /// How many frames have been decoded in all, for tests of cost.
+  private(set) var decodedCount = 0
+
+  init(path: String, scan: ClipScan, threads: Int, limit: Limit) throws(MediaError) {
+    self.path = path
+    self.limit = limit
+    index = scan.index
+    decoder = try UnsafeVideoDecoder(path: path, scan: scan, threads: threads)
+  }
+
+  /// Frame `wanted`, decoded.
+  ///
+  /// - Parameter asked: the furthest frame that was asked for, where `wanted` lies beyond it; frames after it are kept.
+  func frame(_ wanted: Int, asked: Int) throws(MediaError) -> UnsafeFrame {
+    self.asked = asked
+    if let hit = kept[wanted] { return hit.frame }
+    do {
+      return try walk(to: wanted)
+    } catch {
+      // Decoding that began in the middle may complain of what it cannot know. What is damaged is so from further back too.
+      var error = error
+      for _ in 0..<Self.attempts where startKey > 0 {
+        guard case .corrupt = error else { break }
+        do {
+          try restart(at: startKey - 1, wanted: wanted)
+          while position < wanted { try decodeNext(wanted) }
+          if let hit = kept[wanted] { return hit.frame }
+        } catch let again {
+          error = again
+        }
+      }
+      lose()
+      throw error
+    }
+  }
+
+  private func walk(to wanted: Int) throws(MediaError) -> UnsafeFrame {
+    let number = index.keyNumber(for: wanted)
+    if wanted <= position {
+      isReversing = true
+      try restart(at: number, wanted: wanted)
+    } else {
+      if isReversing { isReversing = false; evict() }
+      // Reading on is cheaper than seeking over a few frames.
+      if index.keys[number].frame > position + 4 { try restart(at: number, wanted: wanted) }
+    }
+    while position < wanted { try decodeNext(wanted) }
+    guard let hit = kept[wanted] else { throw missing(wanted) }
+    return hit.frame
+  }
+
+  /// After a failure: whatever is asked for next is decoded from its key frame on.
+  func lose() { position = index.frameCount }
+
+  private func decodeNext(_ wanted: Int) throws(MediaError) {
+    guard case .frame(let frame, let ticks) = try decoder.next() else { throw missing(wanted) }
+    decodedCount += 1
+    // Frames before the key frame belong to the GOP before; frames outside of the edit list to nothing.
+    guard let number = index.frame(ticks: ticks), number > position else { return }
+    guard !UnsafeVideoDecoder.isDamaged(frame) else {
+      throw .corrupt(path: path, time: index.times[number], reason: "frame \(number) does not decode cleanly")
+    }
+    position = number
+    let bytes = UnsafePictureConverter.bytes(frame)
+    kept[number] = Kept(frame: frame, bytes: bytes)
+    keptBytes += bytes
+    evict()
+  }
+
+  /// Goes to a key frame. Containers differ in what their seeking compares, so what comes out decides.
+  private func restart(at number: Int, wanted: Int) throws(MediaError) {
+    let key = index.keys[number]
+    startKey = number
+    for (number, _) in kept where number > wanted + limit.window || !isReversing { drop(number) }
+    for target in [key.pts, key.dts, nil] {
+      do {
+        if try goes(to: key, by: target) { return }
+      } catch {
+        // Short of the key frame, decoding begins with frames that nothing came before.
+        guard case .corrupt = error, target != nil, !decoder.countsPackets else { throw error }
+      }
+    }
+    throw missing(key.frame)
+  }
+
+  /// Asks the container to go to a place, and decodes from there to a key frame; false if that does not come out first.
+  private func goes(to key: ClipIndex.Key, by target: Int64?) throws(MediaError) -> Bool {
+    guard try decoder.seek(to: key, by: target) else { return false }
+    // Everything up to the first frame that is shown at or after the key frame is skipped.
+    while case .frame(let frame, let ticks) = try decoder.next() {
+      decodedCount += 1
+      guard let number = index.frame(ticks: ticks), number >= key.frame || target == nil else { continue }
+      if number > key.frame, target != nil { return false }
+      if number < key.frame { continue }
+      guard number == key.frame, !UnsafeVideoDecoder.isDamaged(frame) else {
+        throw .corrupt(path: path, time: index.times[key.frame], reason: "frame \(key.frame) does not decode cleanly")
+      }
+      position = number
+      let bytes = UnsafePictureConverter.bytes(frame)
+      drop(number)
+      kept[number] = Kept(frame: frame, bytes: bytes)
+      keptBytes += bytes
+      evict()
+      return true
+    }
+    return false
+  }
+
+  private func drop(_ number: Int) {
+    if let old = kept.removeValue(forKey: number) { keptBytes -= old.bytes }
+  }
+
+  private func evict() {
+    let bytes = isReversing ? limit.reverseBytes : limit.forwardBytes
+    guard keptBytes > bytes || (!isReversing && kept.count > limit.window) else { return }
+    for number in kept.keys.sorted() where number != position {
+      let isBehind = !isReversing && number <= asked - limit.window
+      let isTooMuch = keptBytes > bytes && (isReversing || number < asked)
+      if isBehind || isTooMuch { drop(number) }
+    }
+  }
+
+  private func missing(_ number: Int) -> MediaError {
+    .truncated(
+      path: path, time: index.times[number],
+      reason: "its index has frame \(number) of \(index.frameCount), and no such frame comes out of the decoder")
+  }
+}

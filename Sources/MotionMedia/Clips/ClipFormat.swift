@@ -1,0 +1,117 @@
+import CFFmpeg
+import MotionCore
+
+/// What the headers of a clip say.
+public struct ClipFormat: Hashable, Sendable {
+  /// Upright size on the screen: rotation and the shape of pixels are already applied. The longer of the two is stretched,
+  /// so nothing is made smaller: 720×576 with pixels of 64:45 is 1024×576.
+  public let width: Int
+  public let height: Int
+  /// Upright size of ``VideoClip/bitmap(frame:)``, in stored pixels.
+  public let pixelWidth: Int
+  public let pixelHeight: Int
+  /// How the stored picture is turned to be shown.
+  public let orientation: Orientation
+  /// Average frames a second; nil where frames come at irregular times and the file does not say.
+  public let frameRate: FrameRate?
+  /// Width over height of a stored pixel; 1 for nearly everything.
+  public let pixelAspect: Double
+  public let codec: String
+  public let hasAlpha: Bool
+  /// The file holds sound too.
+  public let hasSound: Bool
+  /// Which field of a frame comes first, where the container says that frames hold two and the codec does not.
+  let fieldOrder: FieldOrder?
+  /// The decoder that is needed, where libavcodec would choose another.
+  let decoder: String?
+  /// What the stream says of its colours.
+  public let colour: ClipColour
+}
+
+extension ClipFormat {
+  init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
+    guard let parameters = demuxer.stream.pointee.codecpar else {
+      throw .missingStream(path: demuxer.path, kind: "video")
+    }
+    let id = parameters.pointee.codec_id
+    guard avcodec_find_decoder(id) != nil else { throw .noDecoder(path: demuxer.path, codec: id) }
+    let (width, height) = (Int(parameters.pointee.width), Int(parameters.pointee.height))
+    try PictureLimit.check(width: width, height: height, path: demuxer.path)
+    orientation = try ClipFormat.orientation(demuxer)
+    let aspect = av_guess_sample_aspect_ratio(demuxer.context, demuxer.stream, nil)
+    pixelAspect = aspect.num > 0 && aspect.den > 0 ? Double(aspect.num) / Double(aspect.den) : 1
+    // A pixel ten times as long as wide is a broken header.
+    guard (0.1...10).contains(pixelAspect) else {
+      throw .unsupported(
+        path: demuxer.path, reason: "its pixels are \(aspect.num):\(aspect.den)", advice: "Convert it to square pixels."
+      )
+    }
+    let shown = (
+      width: Int((Double(width) * max(1, pixelAspect)).rounded()),
+      height: Int((Double(height) / min(1, pixelAspect)).rounded())
+    )
+    (pixelWidth, pixelHeight) = orientation.swapsSides ? (height, width) : (width, height)
+    (self.width, self.height) = orientation.swapsSides ? (shown.height, shown.width) : (shown.width, shown.height)
+    let rate = demuxer.stream.pointee.avg_frame_rate
+    let stated = rate.den > 0 ? FrameRate(Int64(rate.num), Int64(rate.den)) : FrameRate(0)
+    frameRate = stated.isValid ? stated : nil
+    codec = String(cString: avcodec_get_name(id))
+    fieldOrder = FieldOrder(parameters.pointee.field_order, codec: id)
+    // VP8 and VP9 keep alpha beside the picture, as a second stream of their own, which libvpx alone decodes.
+    let vpx = id == AV_CODEC_ID_VP8 ? "libvpx" : id == AV_CODEC_ID_VP9 ? "libvpx-vp9" : nil
+    let keepsAlpha = vpx != nil && demuxer.metadata("alpha_mode") == "1"
+    if keepsAlpha, let vpx {
+      guard avcodec_find_decoder_by_name(vpx) != nil else {
+        throw .unsupported(
+          path: demuxer.path,
+          reason: "its alpha needs the decoder \(vpx), and this build of libavcodec does not have it",
+          advice: "Install a full libavcodec, or convert the clip to ProRes 4444.")
+      }
+    }
+    decoder = keepsAlpha ? vpx : nil
+    hasSound = demuxer.hasSound
+    hasAlpha =
+      keepsAlpha || UnsafePictureConverter.hasAlpha(AVPixelFormat(rawValue: parameters.pointee.format))
+    colour = try ClipColour(demuxer)
+  }
+
+  /// The display matrix as a quarter turn, mirrored or not.
+  private static func orientation(_ demuxer: UnsafeDemuxer) throws(MediaError) -> Orientation {
+    var size = 0
+    guard let bytes = av_stream_get_side_data(demuxer.stream, AV_PKT_DATA_DISPLAYMATRIX, &size), size >= 36 else {
+      return .upright
+    }
+    // (a b u / c d v / x y w): x' = a·x + c·y, y' = b·x + d·y, in 16.16 (ISO/IEC 14496-12, 6.2.2).
+    let (a, b, c, d) = bytes.withMemoryRebound(to: Int32.self, capacity: 9) {
+      (Double($0[0]), Double($0[1]), Double($0[3]), Double($0[4]))
+    }
+    guard let orientation = Orientation(a, b, c, d) else {
+      throw .unsupported(
+        path: demuxer.path, reason: "its pictures are to be turned by an angle that is no quarter turn",
+        advice: "Turn the layer instead, and remove the clip's display matrix: ffmpeg -display_rotation 0 -i …")
+    }
+    return orientation
+  }
+}
+
+/// Which of the two fields of an interlaced frame is shown first.
+enum FieldOrder: Hashable, Sendable {
+  case topFirst
+  case bottomFirst
+
+  /// What a container says; nil: progressive, unknown, or a codec whose frames say it themselves.
+  init?(_ order: AVFieldOrder, codec: AVCodecID) {
+    let speaking = [
+      AV_CODEC_ID_H264, AV_CODEC_ID_HEVC, AV_CODEC_ID_MPEG1VIDEO, AV_CODEC_ID_MPEG2VIDEO, AV_CODEC_ID_MPEG4,
+      AV_CODEC_ID_VC1,
+      AV_CODEC_ID_DVVIDEO, AV_CODEC_ID_PRORES, AV_CODEC_ID_MJPEG, AV_CODEC_ID_DNXHD, AV_CODEC_ID_CAVS,
+    ]
+    guard !speaking.contains(codec) else { return nil }
+    switch order {
+    // The second letter is the field that is shown first; the first one is that which is stored first.
+    case AV_FIELD_TT, AV_FIELD_BT: self = .topFirst
+    case AV_FIELD_BB, AV_FIELD_TB: self = .bottomFirst
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import MotionCore
+
+extension ClipIndex {
+  /// What the index needs of one packet.
+  struct Packet: Hashable {
+    /// When its frame is shown.
+    var pts: Int64
+    /// When it is decoded.
+    var dts: Int64
+    var duration: Int64
+    let isKey: Bool
+    /// Not hidden by an edit list.
+    let isShown: Bool
+  }
+
+  /// What a stream says of all its frames.
+  struct Clock {
+    /// The length of a tick in seconds, as a fraction.
+    var tick: (numerator: Int64, denominator: Int64)
+    /// Rates that the headers state.
+    var rates: [FrameRate]
+    /// A stream may begin with frames that nothing can decode: a recording of a transmission, a cut.
+    var mayBeginAnywhere: Bool
+
+    /// Ticks of a frame at the stated rate; 0: none is stated.
+    var frameTicks: Int64 {
+      guard let rate = rates.first(where: \.isValid), tick.numerator > 0 else { return 0 }
+      return (rate.denominator * tick.denominator) / (rate.numerator * tick.numerator)
+    }
+  }
+
+  /// - Parameters:
+  ///   - packets: all, in the order of the file.
+  ///   - areOwnTimes: the timestamps are not the container's.
+  init(_ packets: [Packet], _ clock: Clock, areOwnTimes: Bool = false, path: String) throws(MediaError) {
+    let tick = clock.tick
+    guard tick.numerator > 0, tick.denominator > 0, tick.numerator <= 1 << 20, tick.denominator <= 1 << 40 else {
+      throw .corrupt(path: path, time: nil, reason: "its clock ticks \(tick.numerator)/\(tick.denominator) s")
+    }
+    packetTicks = areOwnTimes ? packets.map(\.pts) : nil
+    let sorted = try ClipIndex.shown(packets, clock, path)
+    guard let first = sorted.first, let last = sorted.last else {
+      throw .truncated(path: path, time: nil, reason: "it has no frames")
+    }
+    // 2⁴⁰ ticks are twelve days at a million a second; more is a broken timestamp.
+    let limit: Int64 = 1 << 40
+    guard last.pts <= limit, first.pts >= -limit else {
+      throw .corrupt(path: path, time: nil, reason: "its timestamps reach from \(first.pts) to \(last.pts)")
+    }
+    ticks = sorted.map(\.pts)
+    origin = MediaTime(first.pts * tick.numerator, tick.denominator)
+    var length = (1...limit).contains(last.duration) ? last.duration : clock.frameTicks
+    if length <= 0, sorted.count > 1 { length = last.pts - sorted[sorted.count - 2].pts }
+    length = max(1, min(length, limit))
+    if let grid = FrameGrid(ticks: ticks, tick: tick, stated: clock.rates), let place = grid.places.last {
+      times = grid.places.map { grid.rate.time(ofFrame: $0) }
+      constantRate = grid.rate
+      // A short clip may fit several rates; none is further off than its ticks are coarse.
+      tolerance = grid.isExact ? .zero : MediaTime(tick.numerator, tick.denominator * 2)
+      // The last frame lasts as many places as its ticks say.
+      let frames = (Double(length) * Double(tick.numerator) / Double(tick.denominator)) * grid.rate.framesPerSecond
+      duration = grid.rate.time(ofFrame: place + max(1, Int(min(frames, 1e9).rounded())))
+    } else {
+      times = sorted.map { MediaTime(($0.pts - first.pts) * tick.numerator, tick.denominator) }
+      duration = MediaTime((last.pts - first.pts + length) * tick.numerator, tick.denominator)
+      constantRate = nil
+      // Half a tick is nothing to a frame of at least four.
+      let shortest = zip(ticks, ticks.dropFirst()).reduce(length) { min($0, $1.1 - $1.0) }
+      tolerance = shortest >= 4 ? MediaTime(tick.numerator, tick.denominator * 2) : .zero
+    }
+    keys = try ClipIndex.keys(packets, frames: ticks, path)
+  }
+
+  /// The packets that are shown, in the order in which they are.
+  private static func shown(
+    _ packets: [Packet], _ clock: Clock, _ path: String
+  ) throws(MediaError) -> [Packet] {
+    guard let firstKey = packets.firstIndex(where: \.isKey) else {
+      guard !packets.isEmpty else { return [] }
+      throw .corrupt(path: path, time: nil, reason: "it has no key frame")
+    }
+    if firstKey > 0, !clock.mayBeginAnywhere, packets[..<firstKey].contains(where: \.isShown) {
+      throw .corrupt(path: path, time: nil, reason: "it does not begin with a key frame")
+    }
+    // What is shown before the first key frame needs frames that are not there.
+    let start = packets[firstKey].pts
+    let sorted = packets[firstKey...].filter { $0.isShown && $0.pts >= start }
+      .sorted { ($0.pts, $0.dts) < ($1.pts, $1.dts) }
+    // Two packets with one time: the first is the frame, the second is never shown for any length of time.
+    return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1].pts != $0.element.pts }.map(\.element)
+  }
+
+  /// Frames are stored before those that are predicted from them and shown earlier, so a stream that is cut off lacks some
+  /// before its last: among its last frames, for H.264 and HEVC hold back at most 16.
+  func checkEnd(_ path: String) throws(MediaError) {
+    guard let rate = constantRate else { return }
+    let places = times.map { $0.floor(rate: rate) }
+    guard let gap = zip(places, places.dropFirst()).enumerated().first(where: { $0.element.1 - $0.element.0 > 1 }),
+      gap.offset >= max(8, places.count - 16)
+    else { return }
+    throw .truncated(
+      path: path, time: times[gap.offset], reason: "frames are missing between its last ones")
+  }
+
+  private static func keys(_ packets: [Packet], frames: [Int64], _ path: String) throws(MediaError) -> [Key] {
+    var keys: [Key] = []
+    var frame = 0
+    let all = packets.enumerated().filter(\.element.isKey)
+      .sorted { ($0.element.pts, $0.element.dts) < ($1.element.pts, $1.element.dts) }
+    for (number, packet) in all {
+      while frame < frames.count, frames[frame] < packet.pts { frame += 1 }
+      if frame == frames.count { break }
+      // Of several that lead to one frame, the last is the closest.
+      if keys.last?.frame == frame { keys.removeLast() }
+      keys.append(Key(frame: frame, pts: packet.pts, dts: packet.dts, packet: number))
+    }
+    guard let start = keys.first, start.frame == 0 else {
+      throw .corrupt(path: path, time: nil, reason: "it does not begin with a key frame")
+    }
+    return keys
+  }
+}

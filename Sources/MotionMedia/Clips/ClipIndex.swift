@@ -1,0 +1,70 @@
+import MotionCore
+
+/// When each frame of a clip is shown and where decoding can begin, found by reading its packets without decoding.
+public struct ClipIndex: Hashable, Sendable {
+  /// Shown frames' timestamps in the stream's own ticks, rising.
+  let ticks: [Int64]
+  /// When each frame is shown: the first at 0, rising. Where the container's ticks round a constant rate, these are the
+  /// exact times of that rate.
+  public let times: [MediaTime]
+  /// The end of the last frame.
+  public let duration: MediaTime
+  /// The rate whose frames these are, where one explains every timestamp. Frames may be left out.
+  public let constantRate: FrameRate?
+  /// The first frame's time on the container's clock.
+  public let origin: MediaTime
+  /// How much earlier than its timestamp a frame counts as shown: what rounding to ticks may have added.
+  let tolerance: MediaTime
+  /// Key frames in the order of their frame numbers.
+  let keys: [Key]
+  /// The timestamp of every packet in the order of the file, where the container's own do not say when frames are shown;
+  /// nil: they do.
+  let packetTicks: [Int64]?
+
+  struct Key: Hashable, Sendable {
+    /// The first frame shown at or after it. An edit list may hide the key frame itself.
+    let frame: Int
+    let pts: Int64
+    let dts: Int64
+    /// Packets before it in the file.
+    let packet: Int
+  }
+
+  public var frameCount: Int { times.count }
+
+  /// The last frame shown at or before `time`; the first or last frame for times outside of the clip.
+  ///
+  /// - Complexity: O(log n).
+  public func frameIndex(at time: MediaTime) -> Int {
+    let time = tolerance > .zero && abs(time.seconds) < 1e6 ? time + tolerance : time
+    var (low, high) = (0, times.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if times[middle] <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The key frame from which `frame` can be decoded.
+  func key(for frame: Int) -> Key { keys[keyNumber(for: frame)] }
+
+  /// The place of that key frame among ``keys``.
+  func keyNumber(for frame: Int) -> Int {
+    var (low, high) = (0, keys.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if keys[middle].frame <= frame { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The frame with a timestamp, or nil.
+  func frame(ticks wanted: Int64) -> Int? {
+    var (low, high) = (0, ticks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ticks[middle] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low < ticks.count && ticks[low] == wanted ? low : nil
+  }
+}

@@ -1,0 +1,98 @@
+import MotionCore
+
+/// Finds the constant rate behind timestamps that a container has rounded to its ticks.
+///
+/// Matroska and FLV count milliseconds, MPEG-TS 1/90,000 s, QuickTime files often 1/600 s: frames at 59.94 or 24 a second
+/// then lie up to a tick beside their places, and a film at the same rate would show one twice and leave the next out.
+struct FrameGrid: Hashable {
+  let rate: FrameRate
+  /// The place of each frame on the grid, the first 0, rising. Places may be left out, as by a frame that was dropped.
+  let places: [Int]
+  /// A frame is a whole number of ticks, so nothing was rounded.
+  let isExact: Bool
+
+  /// The rates that cameras, screens and broadcasters use.
+  private static let standard =
+    [10, 12, 15, 24, 25, 30, 48, 50, 60, 90, 100, 120, 144, 240].map { FrameRate($0) }
+    + [24_000, 30_000, 48_000, 60_000, 120_000].map { FrameRate($0, 1001) } + [FrameRate(25, 2)]
+
+  /// Nil if no rate explains every timestamp.
+  ///
+  /// - Parameters:
+  ///   - ticks: rising.
+  ///   - tick: the length of a tick in seconds, as a fraction.
+  ///   - stated: rates that the file states, tried first.
+  init?(ticks: [Int64], tick: (numerator: Int64, denominator: Int64), stated: [FrameRate]) {
+    guard let first = ticks.first, ticks.count > 1 else { return nil }
+    // A stated rate of 29.97003 means 30000/1001; 29.97 and 30 are 0.1 % apart.
+    // Above 300 a second it is the clock that is stated.
+    let stated = stated.filter { $0.isValid && $0.framesPerSecond <= 300 }
+    let named = stated.flatMap { rate in
+      // What libav works out from rounded timestamps has large terms, and comes last.
+      FrameGrid.standard.filter { abs($0.framesPerSecond / rate.framesPerSecond - 1) < 2e-4 }
+        + (rate.denominator <= 2 || rate.denominator == 1001 ? [rate] : [])
+    }
+    func fitting(_ rates: [FrameRate]) -> (rate: FrameRate, places: [Int])? {
+      for rate in rates {
+        if let places = FrameGrid.places(ticks, first: first, tick: tick, rate: rate) { return (rate, places) }
+      }
+      return nil
+    }
+    guard
+      let found = fitting(named + FrameGrid.standard) ?? FrameGrid.simplest(ticks, first: first, tick: tick)
+        ?? fitting(stated)
+    else { return nil }
+    (rate, places) = found
+    isExact = rate.denominator * tick.denominator % (rate.numerator * tick.numerator) == 0
+  }
+
+  /// The rate with the smallest terms that can have rounded to timestamps of which none is left out; nil: there is none.
+  private static func simplest(
+    _ ticks: [Int64], first: Int64, tick: (numerator: Int64, denominator: Int64)
+  ) -> (rate: FrameRate, places: [Int])? {
+    // Ticks of a frame lie between these.
+    var (least, most) = (0.0, Double.infinity)
+    for (index, time) in ticks.enumerated().dropFirst() {
+      least = max(least, Double(time - first - 1) / Double(index))
+      most = min(most, Double(time - first + 1) / Double(index))
+    }
+    guard least > 0, least < most, most.isFinite else { return nil }
+    let second = Double(tick.denominator) / Double(tick.numerator)
+    let (slowest, fastest) = (second / most, second / least)
+    for denominator in 1...1001 {
+      let numerator = (slowest * Double(denominator)).rounded(.up)
+      guard numerator <= fastest * Double(denominator) else { continue }
+      let rate = FrameRate(Int64(min(numerator, 1e9)), Int64(denominator))
+      guard rate.isValid, let places = places(ticks, first: first, tick: tick, rate: rate) else { continue }
+      return (rate, places)
+    }
+    return nil
+  }
+
+  /// The places on the grid of a rate, if all timestamps lie within one tick of each other beside it: rounding to the
+  /// nearest tick leaves half a tick on either side, cutting off a whole one on one side.
+  private static func places(
+    _ ticks: [Int64], first: Int64, tick: (numerator: Int64, denominator: Int64), rate: FrameRate
+  ) -> [Int]? {
+    // The exact length of a frame is `length / unit` ticks.
+    let (length, overflow) = rate.denominator.multipliedReportingOverflow(by: tick.denominator)
+    let (unit, unitOverflow) = rate.numerator.multipliedReportingOverflow(by: tick.numerator)
+    guard !overflow, !unitOverflow, unit > 0, length >= unit * 2 || (length > 0 && length % unit == 0) else {
+      return nil
+    }
+    var places: [Int] = []
+    places.reserveCapacity(ticks.count)
+    var (least, most): (Int64, Int64) = (0, 0)
+    for time in ticks {
+      let (scaled, overflow) = (time - first).multipliedReportingOverflow(by: unit)
+      guard !overflow, scaled <= Int64.max - length else { return nil }
+      let place = (scaled + length / 2) / length
+      // In parts of a tick, `unit` to a tick.
+      let beside = scaled - place * length
+      (least, most) = (min(least, beside), max(most, beside))
+      guard most - least <= unit, places.last.map({ Int(place) > $0 }) ?? true else { return nil }
+      places.append(Int(place))
+    }
+    return places
+  }
+}

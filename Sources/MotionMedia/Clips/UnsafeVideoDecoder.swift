@@ -1,0 +1,207 @@
+import CFFmpeg
+import MotionCore
+
+/// A demuxer and a decoder in step: frames of one stream in the order in which they are shown.
+final class UnsafeVideoDecoder {
+  private let path: String
+  private var demuxer: UnsafeDemuxer
+  private let codec: UnsafeCodecContext
+  private let packet: UnsafePacket
+  private let packetTicks: [Int64]?
+  /// Packets are known by their number, and found by counting.
+  var countsPackets: Bool { packetTicks != nil }
+  private var atEnd = false
+  /// Packets read since the beginning of the file, where they are counted.
+  private var count = 0
+  /// Frames before it are not shown, so damage in them does not count.
+  private var start = Int64.min
+
+  /// Packets are passed over until a key frame: nothing before it can be decoded.
+  private var needsKey = true
+  /// Decoding began at a key frame with others before it, and has not come to the next one: frames may be said to be
+  /// missing that nothing which is shown needs.
+  private var lacksHistory = false
+  /// A frame has come out since then that can be decoded without those before.
+  private var hasRecovered = false
+  /// When the packet is shown that the decoder got last.
+  private var sent = Int64.min
+  private var isSentShown = true
+  /// What is wrong with the frames since the last key frame; nil: nothing.
+  private var broken: String?
+  /// Frames that are not what they should be, by their timestamps.
+  private var damaged: [Int64: String] = [:]
+
+  /// What came of asking for the next frame.
+  enum Output {
+    case frame(UnsafeFrame, ticks: Int64)
+    case finished
+  }
+
+  convenience init(path: String, scan: ClipScan, threads: Int) throws(MediaError) {
+    try self.init(
+      path: path, parameters: scan.parameters, decoder: scan.format.decoder, packetTicks: scan.index.packetTicks,
+      threads: threads)
+  }
+
+  /// - Parameters:
+  ///   - decoder: its name, where libavcodec would choose another.
+  ///   - packetTicks: the time of each packet in the order of the file; nil: the container's own.
+  init(
+    path: String, parameters: UnsafeCodecParameters, decoder: String? = nil, packetTicks: [Int64]? = nil, threads: Int
+  ) throws(MediaError) {
+    self.path = path
+    self.packetTicks = packetTicks
+    demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false)
+    packet = try UnsafePacket()
+    codec = try UnsafeCodecContext(decoder: parameters.pointer.pointee.codec_id, name: decoder, path: path)
+    avcodec_parameters_to_context(codec.pointer, parameters.pointer)
+    codec.pointer.pointee.pkt_timebase = demuxer.stream.pointee.time_base
+    codec.pointer.pointee.thread_count = Int32(threads)
+    // Other threads' messages are not seen (``LibavNotices``); slices share their frame's.
+    codec.pointer.pointee.thread_type = FF_THREAD_SLICE
+    codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
+    // Frames that are called corrupt come out too, and are looked at (`settle`).
+    codec.pointer.pointee.flags |= Int32(bitPattern: UInt32(AV_CODEC_FLAG_OUTPUT_CORRUPT))
+    let code = avcodec_open2(codec.pointer, nil, nil)
+    guard code >= 0 else {
+      throw .unsupported(
+        path: path, reason: "its decoder does not open: \(Libav.message(code))", advice: "Convert it to H.264.")
+    }
+  }
+
+  /// Continues from a key frame. False if the container cannot go there.
+  ///
+  /// - Parameter target: where the container is asked to go; nil: to its beginning.
+  func seek(to key: ClipIndex.Key, by target: Int64?) throws(MediaError) -> Bool {
+    atEnd = false
+    start = key.pts
+    (sent, broken, damaged) = (.min, nil, [:])
+    (needsKey, hasRecovered) = (true, false)
+    lacksHistory = key.packet > 0
+    avcodec_flush_buffers(codec.pointer)
+    if packetTicks != nil {
+      try goBack(toPacket: key.packet)
+      return true
+    }
+    guard let target else {
+      return demuxer.seek(ticks: demuxer.stream.pointee.start_time == CFFMPEG_NOPTS ? 0 : Int64.min / 4)
+        || demuxer.seek(ticks: 0)
+    }
+    return demuxer.seek(ticks: target)
+  }
+
+  /// Counts packets from the beginning of the file: those of streams without times have no other name.
+  private func goBack(toPacket wanted: Int) throws(MediaError) {
+    if wanted < count {
+      demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false)
+      count = 0
+    }
+    while count < wanted, case .packet = try demuxer.read(packet) { count += 1 }
+  }
+
+  func next() throws(MediaError) -> Output {
+    let frame = try UnsafeFrame()
+    while true {
+      let (code, notices) = LibavNotices.collect { avcodec_receive_frame(codec.pointer, frame.pointer) }
+      if let message = notices.error { note(message) }
+      if code >= 0 {
+        let f = frame.pointer.pointee
+        let ticks = f.pts != CFFMPEG_NOPTS ? f.pts : f.best_effort_timestamp
+        try checkDamage(until: ticks)
+        settle(frame)
+        return .frame(frame, ticks: ticks)
+      }
+      if code == CFFMPEG_ERROR_EOF {
+        try checkDamage(until: .max)
+        return .finished
+      }
+      if code != CFFMPEG_ERROR_AGAIN { note(notices.error ?? Libav.message(code)) }
+      guard !atEnd else {
+        try checkDamage(until: .max)
+        throw .corrupt(path: path, time: nil, reason: "decoding fails: \(Libav.message(code))")
+      }
+      try feed()
+    }
+  }
+
+  /// The decoder met damage in this frame that it could only paper over.
+  static func isDamaged(_ frame: UnsafeFrame) -> Bool {
+    let f = frame.pointer.pointee
+    return f.decode_error_flags != 0 || f.flags & AV_FRAME_FLAG_CORRUPT != 0
+  }
+
+  private func feed() throws(MediaError) {
+    switch try demuxer.read(packet) {
+    case .end:
+      atEnd = true
+      avcodec_send_packet(codec.pointer, nil)
+    case .packet:
+      if let packetTicks {
+        packet.pointer.pointee.pts = count < packetTicks.count ? packetTicks[count] : CFFMPEG_NOPTS
+        packet.pointer.pointee.dts = CFFMPEG_NOPTS
+        count += 1
+      }
+      let flags = packet.pointer.pointee.flags
+      if flags & AV_PKT_FLAG_KEY != 0 {
+        // What is predicted from a damaged frame is damaged too, up to the next frame that stands alone.
+        broken = nil
+        if !needsKey { lacksHistory = false }
+        needsKey = false
+      } else if needsKey {
+        return
+      }
+      sent = demuxer.ticks(packet)
+      isSentShown = flags & AV_PKT_FLAG_DISCARD == 0
+      if let broken { damaged[sent] = broken }
+      let (code, notices) = LibavNotices.collect { avcodec_send_packet(codec.pointer, packet.pointer) }
+      packet.unreference()
+      if let message = notices.error ?? (code < 0 ? Libav.message(code) : nil) { note(message) }
+    }
+  }
+
+  /// H.264's decoder calls frames corrupt that come before a point of recovery, in the order in which they are shown, and
+  /// at the end of the stream those after it too.
+  private func settle(_ frame: UnsafeFrame) {
+    guard codec.pointer.pointee.codec_id == AV_CODEC_ID_H264 else { return }
+    if frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT == 0 { hasRecovered = true }
+    if hasRecovered { frame.pointer.pointee.flags &= ~AV_FRAME_FLAG_CORRUPT }
+  }
+
+  /// Remembers what the decoder said of the packet that it got last. Frames come out later, and in another order.
+  private func note(_ message: String) {
+    guard sent >= start, isSentShown else { return }
+    if lacksHistory, UnsafeVideoDecoder.absences.contains(where: message.hasPrefix) { return }
+    if broken == nil { broken = message }
+    if damaged[sent] == nil { damaged[sent] = message }
+  }
+
+  /// How H.264's decoder begins to say that a frame is not there which the bookkeeping of references names.
+  private static let absences = [
+    "mmco: unref short failure", "co located POCs unavailable", "reference picture missing during reorder",
+    "Missing reference picture", "number of reference frames", "Could not find ref with POC",
+  ]
+
+  /// Throws if a damaged frame is to be shown by then.
+  private func checkDamage(until ticks: Int64) throws(MediaError) {
+    guard let first = damaged.keys.min(), first <= ticks, let message = damaged[first] else { return }
+    throw .corrupt(path: path, time: demuxer.time(ticks: first), reason: "a frame does not decode: \(message)")
+  }
+}
+
+/// Owns a copy of a stream's `AVCodecParameters`. Read-only once made.
+final class UnsafeCodecParameters: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<AVCodecParameters>
+
+  init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
+    guard let pointer = avcodec_parameters_alloc() else {
+      throw .codec(name: "libavcodec", reason: "out of memory", advice: "Run fewer jobs.")
+    }
+    self.pointer = pointer
+    avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)
+  }
+
+  deinit {
+    var parameters: UnsafeMutablePointer<AVCodecParameters>? = pointer
+    avcodec_parameters_free(&parameters)
+  }
+}

@@ -1,0 +1,98 @@
+import CFFmpeg
+import MotionCore
+
+/// What a clip says of its colours as a whole: numbers of ITU-T H.273, and the brightest colour.
+///
+/// Frames may say more, and then count for themselves. The peak is of the clip alone, so that no frame depends on where
+/// decoding began.
+public struct ClipColour: Hashable, Sendable {
+  /// Numbers of ITU-T H.273, tables 2 to 4; 2 is unspecified.
+  public var primaries = 2
+  public var transfer = 2
+  public var matrix = 2
+  /// Nil where the clip does not say.
+  public var isFullRange: Bool?
+  /// cd/m² of the brightest colour: the stated content light level, else that of the mastering display. Nil: not stated.
+  public var peak: Double?
+
+  /// A clip that says nothing.
+  public static let unspecified = ClipColour()
+
+  /// A still picture, whose samples are sRGB's unless a profile says otherwise; no rule for video counts.
+  static let picture = ClipColour(primaries: 1, transfer: 13)
+}
+
+extension ClipColour {
+  /// What the stream says, and for PQ its first frame, where the stream does not say how bright it gets.
+  init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
+    guard let parameters = demuxer.stream.pointee.codecpar?.pointee else { return }
+    read(parameters)
+    if primaries == 2 || transfer == 2 || matrix == 2, ["mov", "matroska"].contains(demuxer.container) {
+      // Analysing a stream puts what its codec does not say in the place of what the container says.
+      let plain = try UnsafeDemuxer(path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false)
+      if let parameters = plain.stream.pointee.codecpar?.pointee { read(parameters) }
+    }
+    peak = ClipColour.peak(demuxer.stream)
+    guard peak == nil, transfer == Int(AVCOL_TRC_SMPTE2084.rawValue) else { return }
+    let copy = try UnsafeCodecParameters(demuxer)
+    // Whatever is wrong with the frame is said when it is shown.
+    guard let decoder = try? UnsafeVideoDecoder(path: demuxer.path, parameters: copy, threads: 1),
+      case .frame(let frame, _)? = try? decoder.next()
+    else { return }
+    peak = ClipColour.peak(frame)
+  }
+
+  /// Takes what is said of what has not been said.
+  private mutating func read(_ parameters: AVCodecParameters) {
+    if primaries == 2 { primaries = Int(parameters.color_primaries.rawValue) }
+    if transfer == 2 { transfer = Int(parameters.color_trc.rawValue) }
+    if matrix == 2 { matrix = Int(parameters.color_space.rawValue) }
+    if isFullRange == nil { isFullRange = ClipColour.isFullRange(parameters.color_range) }
+  }
+
+  static func isFullRange(_ range: AVColorRange) -> Bool? {
+    switch range {
+    case AVCOL_RANGE_JPEG: true
+    case AVCOL_RANGE_MPEG: false
+    default: nil
+    }
+  }
+
+  private static func peak(_ stream: UnsafeMutablePointer<AVStream>) -> Double? {
+    var size = 0
+    let light = av_stream_get_side_data(stream, AV_PKT_DATA_CONTENT_LIGHT_LEVEL, &size)
+    let content = light.flatMap { UnsafeRawBufferPointer(start: $0, count: size).contentLight }
+    let display = av_stream_get_side_data(stream, AV_PKT_DATA_MASTERING_DISPLAY_METADATA, &size)
+    return sane(content) ?? sane(display.flatMap { UnsafeRawBufferPointer(start: $0, count: size).masteringPeak })
+  }
+
+  private static func peak(_ frame: UnsafeFrame) -> Double? {
+    func bytes(_ type: AVFrameSideDataType) -> UnsafeRawBufferPointer? {
+      guard let data = av_frame_get_side_data(frame.pointer, type)?.pointee else { return nil }
+      return UnsafeRawBufferPointer(start: data.data, count: data.size)
+    }
+    return sane(bytes(AV_FRAME_DATA_CONTENT_LIGHT_LEVEL)?.contentLight)
+      ?? sane(bytes(AV_FRAME_DATA_MASTERING_DISPLAY_METADATA)?.masteringPeak)
+  }
+
+  /// Nil for what no HDR is: below 100 or above 10,000 cd/m², as files have it that do not know.
+  static func sane(_ peak: Double?) -> Double? {
+    guard let peak, peak >= 100, peak <= 10_000 else { return nil }
+    return peak
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// MaxCLL of an `AVContentLightMetadata`.
+  fileprivate var contentLight: Double? {
+    guard count >= MemoryLayout<AVContentLightMetadata>.size else { return nil }
+    return Double(loadUnaligned(as: AVContentLightMetadata.self).MaxCLL)
+  }
+
+  fileprivate var masteringPeak: Double? {
+    guard count >= MemoryLayout<AVMasteringDisplayMetadata>.size else { return nil }
+    let display = loadUnaligned(as: AVMasteringDisplayMetadata.self)
+    guard display.has_luminance != 0, display.max_luminance.den > 0 else { return nil }
+    return Double(display.max_luminance.num) / Double(display.max_luminance.den)
+  }
+}

@@ -1,0 +1,63 @@
+/// A function of 0…1, read from 4,097 of its values, straight between them.
+///
+/// Beside the curves of ``TransferFunction`` the largest difference is a hundredth of a level of 8-bit sRGB.
+struct CurveTable: Sendable {
+  /// Value and step to the next one; the last step is 0.
+  let entries: [SIMD2<Float>]
+
+  init(_ function: (Double) -> Double) {
+    let values = (0...4096).map { Float(function(Double($0) / 4096)) }
+    entries = (0...4096).map { [values[$0], values[min($0 + 1, 4096)] - values[$0]] }
+  }
+
+  /// What the kernel `light_curve` gives.
+  ///
+  /// - Parameter x: what is not within 0…1, or no number, counts as the nearest of these.
+  func value(_ x: Float) -> Float {
+    let place = CurveTable.clamped(x) + 1
+    // x + 1 has x as 23 bits of its mantissa; 1 itself carries into the exponent, which is what is wanted.
+    let bits = place.bitPattern &- 0x3F80_0000
+    let entry = entries[Int(bits >> 11)]
+    return entry.x + entry.y * (Float(bits & 2047) * 0x1p-11)
+  }
+
+  /// Within 0…1; 0 for NaN.
+  @inline(__always) static func clamped(_ x: Float) -> Float {
+    let low = x > 0 ? x : 0
+    return low < 1 ? low : 1
+  }
+}
+
+/// A function of positive numbers over a range of powers of two, read from 128 of its values for each, straight between
+/// them; arguments beyond count as the nearest end.
+struct OctaveTable: Sendable {
+  private static let shift: UInt32 = 16
+  let entries: [SIMD2<Float>]
+  let first, last: Float
+
+  /// For 2^`low` …2^`high`.
+  init(_ low: Int, _ high: Int, _ function: (Double) -> Double) {
+    func power(_ k: Int) -> Float { Float(sign: .plus, exponent: k, significand: 1) }
+    (first, last) = (power(low), power(high))
+    let base = first.bitPattern
+    let count = (last.bitPattern &- base) >> OctaveTable.shift
+    let values = (0...count).map { Float(function(Double(Float(bitPattern: base &+ ($0 << OctaveTable.shift))))) }
+    entries = values.indices.map { [values[$0], values[min($0 + 1, values.count - 1)] - values[$0]] }
+  }
+
+  /// What the kernels `light_gain` and `light_compress` multiply with.
+  func value(_ x: Float) -> Float {
+    let low = x > first ? x : first
+    let bits = (low < last ? low : last).bitPattern &- first.bitPattern
+    let entry = entries[Int(bits >> OctaveTable.shift)]
+    return entry.x + entry.y * (Float(bits & 0xFFFF) * 0x1p-16)
+  }
+}
+
+/// Light 0…1 to sRGB-encoded values in 256ths of a level.
+enum EncodingTable {
+  /// For light of i / 65,536. The step between two is at most a twentieth of a level.
+  static let entries: [UInt16] = (0...65_536).map {
+    UInt16(TransferFunction.encode(Double($0) / 65_536) * 65_280 + 0.5)
+  }
+}

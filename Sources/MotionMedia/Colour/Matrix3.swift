@@ -1,0 +1,49 @@
+/// A 3×3 matrix of doubles, applied to columns: `rows[i][j]` multiplies component `j`.
+struct Matrix3: Hashable, Sendable {
+  typealias Vector = SIMD3<Double>
+  var rows: [Vector]
+
+  init(_ a: Vector, _ b: Vector, _ c: Vector) { rows = [a, b, c] }
+
+  init(columns a: Vector, _ b: Vector, _ c: Vector) {
+    self.init(Vector(a.x, b.x, c.x), Vector(a.y, b.y, c.y), Vector(a.z, b.z, c.z))
+  }
+
+  static func diagonal(_ v: Vector) -> Matrix3 { Matrix3(Vector(v.x, 0, 0), Vector(0, v.y, 0), Vector(0, 0, v.z)) }
+  static let identity = diagonal(Vector(1, 1, 1))
+
+  static func * (m: Matrix3, v: Vector) -> Vector { Vector(dot(m.rows[0], v), dot(m.rows[1], v), dot(m.rows[2], v)) }
+
+  static func * (a: Matrix3, b: Matrix3) -> Matrix3 {
+    let (x, y, z) = (a * b.column(0), a * b.column(1), a * b.column(2))
+    return Matrix3(columns: x, y, z)
+  }
+
+  func column(_ i: Int) -> Vector { Vector(rows[0][i], rows[1][i], rows[2][i]) }
+
+  /// Nil if there is none, or numbers would be lost.
+  var inverse: Matrix3? {
+    let (a, b, c) = (rows[0], rows[1], rows[2])
+    let (x, y, z) = (Matrix3.cross(b, c), Matrix3.cross(c, a), Matrix3.cross(a, b))
+    let determinant = Matrix3.dot(a, x)
+    guard abs(determinant) > 1e-12, determinant.isFinite else { return nil }
+    return Matrix3(columns: x / determinant, y / determinant, z / determinant)
+  }
+
+  var isFinite: Bool { rows.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite } }
+
+  /// The largest difference of two entries.
+  func distance(_ other: Matrix3) -> Double {
+    zip(rows, other.rows).reduce(0) { worst, pair in
+      let d = pair.0 - pair.1
+      return max(worst, abs(d.x), abs(d.y), abs(d.z))
+    }
+  }
+
+  // Written out: the order of additions is part of the result.
+  private static func dot(_ a: Vector, _ b: Vector) -> Double { a.x * b.x + a.y * b.y + a.z * b.z }
+
+  private static func cross(_ a: Vector, _ b: Vector) -> Vector {
+    Vector(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+}

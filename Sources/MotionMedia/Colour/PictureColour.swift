@@ -1,0 +1,92 @@
+import CPixelKernels
+import MotionCore
+import Synchronization
+
+/// What is done to the colours of a still picture: its components, 0…1, to sRGB.
+enum PictureColour: Sendable {
+  /// Shown as they are.
+  case sRGB
+  /// Of curves and a matrix. Components are `scale` · stored + `offset` first.
+  case light(LightConversion, scale: Float, offset: Float)
+  case table(ProfileTable)
+
+  var isSRGB: Bool {
+    if case .sRGB = self { return true }
+    return false
+  }
+
+  /// The hash of a sampled table, which is the part of the picture's colours that is not in its file.
+  var identity: ContentHash? {
+    if case .table(let table) = self { return table.identity }
+    return nil
+  }
+
+  /// Linear light in place of components; `fourth` is the last of four.
+  func linearise(_ row: LightConversion.Row, fourth: UnsafePointer<Float>?, _ kernels: mk_kernels) {
+    switch self {
+    case .sRGB: break
+    case .light(let conversion, let scale, let offset):
+      if scale != 1 || offset != 0 {
+        kernels.light_matrix(
+          row.x, row.y, row.z, [scale, 0, 0, offset, 0, scale, 0, offset, 0, 0, scale, offset], row.count)
+      }
+      conversion.linearise(row, kernels)
+    case .table(let table): table.linearise(row, fourth: fourth)
+    }
+  }
+}
+
+extension PictureColour {
+  /// What a profile says of pictures with so many components: 1 for grey, 3 for RGB, 4 for CMYK.
+  ///
+  /// A profile of RGB also serves grey pictures. Profiles that are sRGB by their numbers, within three quarters of a level,
+  /// change nothing.
+  init(profile bytes: [UInt8], components: Int) throws(UnsafeProfile.Fault) {
+    var hasher = ContentHasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    let key = Key(hash: hasher.finalize(), components: components)
+    if let known = PictureColour.kept.withLock({ $0[key] }) {
+      self = known
+      return
+    }
+    self = try PictureColour.read(bytes, components)
+    let made = self
+    PictureColour.kept.withLock { kept in
+      if kept.count >= 8 { kept.removeAll() }
+      kept[key] = made
+    }
+  }
+
+  private struct Key: Hashable { var hash: ContentHash, components: Int }
+  private static let kept = Mutex<[Key: PictureColour]>([:])
+
+  private static func read(_ bytes: [UInt8], _ components: Int) throws(UnsafeProfile.Fault) -> PictureColour {
+    let profile = try UnsafeProfile(bytes)
+    guard profile.components == components || (components == 1 && profile.components == 3) else {
+      let names = [1: "grey", 3: "RGB", 4: "CMYK"]
+      let (its, wanted) = (names[profile.components] ?? "other", names[components] ?? "other")
+      throw UnsafeProfile.Fault(text: "is for \(its) pictures, and this is \(wanted)")
+    }
+    if profile.isTable { return .table(try profile.table()) }
+    let (curves, matrix) = try profile.curves()
+    let all = (0..<3).map { curves[min($0, curves.count - 1)] }
+    if isSRGB(all, matrix) { return .sRGB }
+    let tables = curves.map { curve in CurveTable { curve.value($0) } }
+    let conversion = LightConversion(curves: (0..<3).map { tables[min($0, tables.count - 1)] }, matrix: matrix)
+    return .light(conversion, scale: 1, offset: 0)
+  }
+
+  /// Whether greys and saturated colours come out as they are.
+  private static func isSRGB(_ curves: [ProfileCurve], _ matrix: Matrix3) -> Bool {
+    func isKept(_ color: Matrix3.Vector) -> Bool {
+      let light = matrix * [curves[0].value(color.x), curves[1].value(color.y), curves[2].value(color.z)]
+      return (0..<3).allSatisfy { abs(TransferFunction.encode(light[$0]) - color[$0]) <= 0.75 / 255 }
+    }
+    let greys = (0...255).map { Matrix3.Vector(repeating: Double($0) / 255) }
+    let others = (0..<125).map { (index: Int) -> Matrix3.Vector in
+      let (r, g, b) = (index % 5, index / 5 % 5, index / 25)
+      return Matrix3.Vector(Double(r), Double(g), Double(b)) / 4
+    }
+    return (greys + others).allSatisfy(isKept)
+  }
+}

@@ -1,0 +1,101 @@
+import CFFmpeg
+import CPixelKernels
+import MotionCore
+
+/// Frames of any colour space to bitmaps, in floats: samples, chroma for each pixel, the matrix, linear light, sRGB,
+/// rounded once.
+enum UnsafeWideConverter {
+  /// Upright or not as the frame is stored; nil for formats whose samples cannot be read here.
+  static func bitmap(
+    _ frame: AVFrame, _ colour: FrameColour, siting: ChromaSiting, kernels: mk_kernels = mk_kernels_native().pointee
+  ) -> Bitmap? {
+    guard let samples = UnsafeSampleRows(frame) else { return nil }
+    var light: LightConversion?
+    if let space = colour.space {
+      let toRGB = colour.matrix.linearToRGB
+      let gamut = space.primaries.toBT709
+      guard let made = LightConversion.of(space, matrix: toRGB.flatMap { m in gamut.map { $0 * m } }) else {
+        return nil
+      }
+      light = made
+    }
+    let format = samples.format
+    let decoding = SampleDecoding(
+      colour.matrix, SampleRange(depth: format.isFloat ? 0 : format.depth, isFull: colour.isFullRange),
+      isRGB: format.isDirect)
+    let result = Bitmap(width: samples.width, height: samples.height)
+    let rows = Rows(width: samples.width)
+    let alphaScale = format.isFloat ? 1 : Float(1 / (Double(UInt32(1) << UInt32(format.depth)) - 1))
+    for y in 0..<samples.height {
+      rows.read(samples, y, siting)
+      let row = LightConversion.Row(x: rows.x, y: rows.y, z: rows.z, count: samples.width)
+      decoding.decode(row, kernels)
+      var alpha: UnsafeMutablePointer<Float>?
+      if let component = samples.alpha {
+        samples.read(component, row: y, into: rows.alpha, scratch: rows.scratch)
+        for i in 0..<samples.width { rows.alpha[i] *= alphaScale }
+        alpha = rows.alpha
+      }
+      let out = result.pixels + y * result.rowBytes
+      if let light {
+        light.linearise(row, kernels)
+        LightConversion.encode(row, alpha: alpha, to: out, kernels)
+      } else {
+        LightConversion.store(row, alpha: alpha, to: out)
+      }
+    }
+    return result
+  }
+
+  /// Rows of floats to work in.
+  final class Rows {
+    let x, y, z, alpha: UnsafeMutablePointer<Float>
+    let scratch: UnsafeMutablePointer<UInt32>
+    private let chroma, second: UnsafeMutablePointer<Float>
+    private let block: UnsafeMutablePointer<Float>
+
+    /// Each row has room for whole groups of pixels that share a sample of chroma.
+    init(width: Int) {
+      let room = (width + 31) / 16 * 16
+      block = .allocate(capacity: room * 6)
+      block.initialize(repeating: 0, count: room * 6)
+      scratch = .allocate(capacity: room)
+      scratch.initialize(repeating: 0, count: room)
+      (x, y, z, alpha) = (block, block + room, block + 2 * room, block + 3 * room)
+      // One sample more on either side.
+      (chroma, second) = (block + 4 * room + 1, block + 5 * room + 1)
+    }
+
+    deinit {
+      block.deallocate()
+      scratch.deallocate()
+    }
+
+    func read(_ samples: UnsafeSampleRows, _ row: Int, _ siting: ChromaSiting) {
+      samples.read(0, row: row, into: x, scratch: scratch)
+      if samples.format.isGrey {
+        y.update(from: x, count: samples.width)
+        z.update(from: x, count: samples.width)
+        return
+      }
+      let (across, down) = (
+        ChromaUpsampling(
+          shift: samples.format.isDirect ? 0 : samples.format.chromaShift.x, onSamples: siting.onColumns),
+        ChromaUpsampling(shift: samples.format.isDirect ? 0 : samples.format.chromaShift.y, onSamples: siting.onRows)
+      )
+      for (component, out) in [(1, y), (2, z)] {
+        let count = samples.count(component)
+        let taps = down.taps(row, count: samples.rows(component))
+        samples.read(component, row: taps.first, into: chroma, scratch: scratch)
+        if taps.weight != 0, taps.second != taps.first {
+          samples.read(component, row: taps.second, into: second, scratch: scratch)
+          let (weight, other) = (taps.weight, 1 - taps.weight)
+          for i in 0..<count { chroma[i] = chroma[i] * other + second[i] * weight }
+        }
+        chroma[-1] = chroma[0]
+        chroma[count] = chroma[count - 1]
+        across.expand(chroma, count: count, to: out)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Whole files into memory, with every failure reported.
+enum FileInput {
+  /// The most that is read of a still picture.
+  static let limit = 1 << 30
+
+  /// The whole file.
+  static func read(_ path: String) throws(MediaError) -> [UInt8] {
+    try bytes(of: path) { size throws(MediaError) in
+      guard size <= limit else {
+        throw .unsupported(path: path, reason: "a picture file of \(size) bytes", advice: "Use one below 1 GB.")
+      }
+      return size
+    }
+  }
+
+  /// The first bytes, fewer if the file is shorter.
+  static func start(of path: String, count: Int) throws(MediaError) -> [UInt8] {
+    try bytes(of: path) { min($0, count) }
+  }
+
+  /// The last bytes, fewer if the file is shorter.
+  static func end(of path: String, count: Int) throws(MediaError) -> [UInt8] {
+    try bytes(of: path, fromEnd: true) { min($0, count) }
+  }
+
+  /// - Parameter length: how much is read of a file with a size.
+  private static func bytes(
+    of path: String, fromEnd: Bool = false, _ length: (Int) throws(MediaError) -> Int
+  ) throws(MediaError) -> [UInt8] {
+    // Without waiting: a pipe that nobody writes to would never open.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: FileOutput.systemMessage())
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is not a regular file")
+    }
+    var bytes = [UInt8](repeating: 0, count: try length(Int(status.st_size)))
+    if fromEnd, lseek(descriptor, status.st_size - off_t(bytes.count), SEEK_SET) < 0 {
+      throw .unreadable(path: path, reason: FileOutput.systemMessage())
+    }
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { buffer -> Int in
+        guard let start = buffer.baseAddress else { return 0 }
+        return Foundation.read(descriptor, start + done, buffer.count - done)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+      if count == 0 { break }
+      done += count
+    }
+    bytes.removeLast(bytes.count - done)
+    return bytes
+  }
+}

@@ -1,0 +1,129 @@
+import CFFmpeg
+import CFFmpeg
+import MotionCore
+
+/// What went wrong with a file, a codec or a pipe: where, what, the library's own words, and what to do.
+///
+/// Every throwing function of this module throws this type and nothing else, except where it calls back into
+/// code that throws its own.
+public enum MediaError: Error, Hashable, Sendable {
+  /// The file cannot be opened or read: missing, a folder, no permission, an I/O error.
+  case unreadable(path: String, reason: String)
+  /// The file opens, and is not (or no longer) what its name or header says.
+  case unrecognised(path: String, reason: String)
+  /// A file without a stream of the kind asked for: `"video"` or `"audio"`.
+  case missingStream(path: String, kind: String)
+  /// The file ends early, or its index promises what is not there. `time` is where in the stream, if known.
+  case truncated(path: String, time: MediaTime?, reason: String)
+  /// Content that does not decode. `time` is where in the stream, if known.
+  case corrupt(path: String, time: MediaTime?, reason: String)
+  /// Valid, and outside of what is read here.
+  case unsupported(path: String, reason: String, advice: String)
+  /// More pixels than ``PictureLimit`` allows.
+  case tooLarge(path: String, width: Int, height: Int)
+  /// A codec that refuses its settings or fails at work.
+  case codec(name: String, reason: String, advice: String)
+  /// Output that could not be written: disk full, no permission, an I/O error.
+  case unwritable(path: String, reason: String)
+  /// The reader of a pipe has gone.
+  case brokenPipe(path: String)
+  /// Segments, audio and settings that do not belong into one file.
+  case mismatch(reason: String)
+}
+
+extension MediaError {
+  /// A file that is not read because it is made of others, or is no medium at all.
+  ///
+  /// - Parameters:
+  ///   - container: what it is, in libav's words.
+  ///   - name: the first file that it names; nil: it names none.
+  static func notSelfContained(path: String, container: String, name: String?) -> MediaError {
+    guard let name else {
+      return .unsupported(
+        path: path, reason: "it looks like “\(container)”, which is not read", advice: "Convert it to MP4 or WAV.")
+    }
+    return .unsupported(
+      path: path, reason: "it is “\(container)” and names another file, “\(name)”, which is not opened",
+      advice: "Use that file itself, or make one file of all: ffmpeg -i LIST -c copy whole.mp4")
+  }
+
+  /// No decoder for what a file holds.
+  static func noDecoder(path: String, codec: AVCodecID) -> MediaError {
+    let name = String(cString: avcodec_get_name(codec))
+    return .unsupported(
+      path: path,
+      reason: codec == AV_CODEC_ID_NONE
+        ? "its codec is not known" : "this build of libavcodec has no decoder for its codec, \(name)",
+      advice: "Convert it to H.264 and AAC.")
+  }
+}
+
+extension MediaError: InputError {
+  /// True for everything that is wrong with a file to be read.
+  public var isMissingInput: Bool {
+    switch self {
+    case .unwritable, .brokenPipe, .codec, .mismatch: false
+    default: true
+    }
+  }
+}
+
+extension MediaError: CustomStringConvertible {
+  public var description: String {
+    func at(_ time: MediaTime?) -> String {
+      guard let time else { return "" }
+      let milliseconds = Int((time.seconds * 1000).rounded())
+      let fraction = String(milliseconds % 1000)
+      return " at \(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction) s"
+    }
+    switch self {
+    case .unreadable(let path, let reason):
+      let nearest = NearestFile.name(for: path).map { "; “\($0)” is there" } ?? ""
+      return "cannot read '\(path)': \(reason)\(nearest). Check the path and its permissions."
+    case .unrecognised(let path, let reason):
+      return "'\(path)' is not a media file that can be read: \(reason). Export it again, or convert it."
+    case .missingStream(let path, let kind):
+      return "'\(path)' has no \(kind). Use a file that has, or remove the layer or clip that asks for it."
+    case .truncated(let path, let time, let reason):
+      return "'\(path)' is cut off\(at(time)): \(reason). Copy or export it again, whole."
+    case .corrupt(let path, let time, let reason):
+      return "'\(path)' is damaged\(at(time)): \(reason). Copy or export it again."
+    case .unsupported(let path, let reason, let advice):
+      return "'\(path)' is not supported: \(reason). \(advice)"
+    case .tooLarge(let path, let width, let height):
+      return "'\(path)' is \(width)×\(height) px; the limit is \(PictureLimit.side) px a side and "
+        + "\(PictureLimit.pixels / 1_000_000) million pixels. Scale it down."
+    case .codec(let name, let reason, let advice):
+      return "\(name): \(reason). \(advice)"
+    case .unwritable(let path, let reason):
+      return "cannot write '\(path)': \(reason). Check the folder, its permissions and the free space."
+    case .brokenPipe(let path):
+      return "whoever reads '\(path)' has stopped reading."
+    case .mismatch(let reason):
+      return "these parts do not make one file: \(reason)."
+    }
+  }
+}
+
+/// The largest picture that is read, so that a hostile header cannot ask for all memory.
+public enum PictureLimit {
+  /// Pixels along one side.
+  public static let side = 65_535
+  /// Pixels in all: 800 MB as RGBA.
+  public static let pixels = 200_000_000
+
+  static func check(width: Int, height: Int, path: String) throws(MediaError) {
+    guard width >= 1, height >= 1 else {
+      throw .corrupt(path: path, time: nil, reason: "its size is \(width)×\(height)")
+    }
+    guard width <= side, height <= side, width * height <= pixels else {
+      throw .tooLarge(path: path, width: width, height: height)
+    }
+  }
+
+  /// For a picture that is not decoded whole.
+  static func checkSides(width: Int, height: Int, path: String) throws(MediaError) {
+    try check(width: min(width, 1), height: min(height, 1), path: path)
+    guard max(width, height) <= side else { throw .tooLarge(path: path, width: width, height: height) }
+  }
+}

@@ -1,0 +1,68 @@
+import CFFmpeg
+import Foundation
+
+/// The containers that are read: those that hold their pictures and sounds themselves.
+///
+/// libav also has demuxers for playlists and scripts, which open whatever files and addresses they name. What a film
+/// shows would then depend on files that nobody asked for and that no key knows, so those are refused.
+enum ContainerFormat {
+  /// libav's names, the first of each list of aliases.
+  static let selfContained: Set<String> = [
+    // Video, or video with sound.
+    "mov", "matroska", "mpegts", "mpeg", "avi", "asf", "asf_o", "flv", "live_flv", "kux", "mxf", "gxf", "ogg", "nut",
+    "rm", "wtv", "dv", "ivf", "yuv4mpegpipe", "gif", "apng", "smjpeg", "mpjpeg", "swf", "nsv", "nuv", "roq", "bink",
+    "smk", "film_cpk", "flic", "filmstrip", "cdxl", "lxf", "pva", "rl2", "vivo", "moflex", "4xm", "mtv", "ifv",
+    "mgsts", "dhav", "avs", "ty", "xmv",
+    // Streams without a container.
+    "h261", "h263", "h264", "hevc", "obu", "av1", "mpegvideo", "m4v", "mjpeg", "mjpeg_2000", "vc1", "vc1test",
+    "dirac", "dnxhd", "cavsvideo", "avs2", "avs3",
+    // Sound.
+    "wav", "w64", "aiff", "au", "caf", "flac", "mp3", "aac", "loas", "ac3", "eac3", "dts", "dtshd", "truehd", "mlp",
+    "amr", "amrnb", "amrwb", "tta", "wv", "ape", "mpc", "mpc8", "tak", "oma", "voc", "shn", "dsf", "iff", "aa", "aax",
+    "gsm", "g722", "ircam", "sox", "nistsphere", "avr", "mmf", "qcp", "rso", "sol", "aea", "adp", "adx", "ac4", "oss",
+    "xwma", "aptx", "aptx_hd", "dsicin", "ilbc", "lvf", "pvf", "sds", "sdx", "spdif", "codec2", "iss", "wve", "wsaud",
+    "vqf", "daud", "paf", "ads", "hcom", "fwse", "epaf",
+    // Single pictures.
+    "png_pipe", "jpeg_pipe", "jpegls_pipe", "j2k_pipe", "jpegxl_pipe", "webp_pipe", "tiff_pipe", "bmp_pipe",
+    "dpx_pipe", "exr_pipe", "pam_pipe", "pbm_pipe", "pgm_pipe", "pgmyuv_pipe", "ppm_pipe", "pfm_pipe", "phm_pipe",
+    "pcx_pipe", "pgx_pipe", "pictor_pipe", "psd_pipe", "qdraw_pipe", "qoi_pipe", "sgi_pipe", "sunrast_pipe",
+    "xbm_pipe", "xpm_pipe", "xwd_pipe", "dds_pipe", "cri_pipe", "gem_pipe", "photocd_pipe", "vbn_pipe", "fits", "ico",
+  ]
+
+  /// Containers made for transmission: the clock may jump, packets say only now and then when their frames are shown, and
+  /// a recording may begin anywhere.
+  static let transmissions: Set<String> = ["mpegts", "mpeg", "wtv", "ty", "pva"]
+
+  /// Streams without a container, and so without timestamps.
+  static let bare: Set<String> = [
+    "h261", "h263", "h264", "hevc", "obu", "mpegvideo", "m4v", "mjpeg", "vc1", "dirac", "dnxhd", "cavsvideo", "avs2",
+    "avs3",
+  ]
+
+  /// Formats that are lists of other files.
+  static let playlists: Set<String> = ["hls", "concat", "dash", "imf", "image2", "sdp", "rtsp", "webm_dash_manifest"]
+
+  /// The first of a demuxer's names.
+  static func name(_ format: UnsafePointer<AVInputFormat>) -> String {
+    String(cString: format.pointee.name).split(separator: ",").first.map(String.init) ?? ""
+  }
+
+  /// What a text names as another file: its first line that is neither a comment nor a keyword alone. For messages.
+  static func firstNamedFile(in start: [UInt8]) -> String? {
+    // A text by its first bytes: no control characters but white space.
+    guard !start.contains(where: { $0 < 32 && $0 != 9 && $0 != 10 && $0 != 13 }) else { return nil }
+    let text = String(decoding: start, as: UTF8.self)
+    for mark in ["<BaseURL>", "media=\"", "sourceURL=\"", "initialization=\""] {
+      guard let found = text.range(of: mark) else { continue }
+      let name = text[found.upperBound...].prefix { !"\"<\n".contains($0) }
+      if !name.isEmpty { return String(name) }
+    }
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("ffconcat") || line.hasPrefix("<") { continue }
+      let name = line.hasPrefix("file ") ? String(line.dropFirst(5)) : line
+      return String(name.trimmingCharacters(in: CharacterSet(charactersIn: "'\" ")).prefix(200))
+    }
+    return nil
+  }
+}

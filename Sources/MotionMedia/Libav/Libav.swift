@@ -1,0 +1,34 @@
+import CFFmpeg
+import CLibavLog
+import Foundation
+
+/// What all uses of libav share: silence, the processor's instructions, and its error codes in words.
+enum Libav {
+  /// libav writes to standard error, which belongs to the caller; errors come back as values here. What it says
+  /// beside them is collected (``LibavNotices``).
+  static let quiet: Void = {
+    libav_log_install()
+    InstructionSet.limitLibav()
+  }()
+
+  /// The library's text for one of its (negative) codes.
+  static func message(_ code: Int32) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+      guard let base = buffer.baseAddress, av_strerror(code, base, buffer.count) == 0 else {
+        return "error \(code)"
+      }
+      return String(cString: base)
+    }
+  }
+
+  /// A writing failure as an error: a reader that went away is not a full disk.
+  static func writeError(_ code: Int32, path: String) -> MediaError {
+    code == -EPIPE ? .brokenPipe(path: path) : .unwritable(path: path, reason: message(code))
+  }
+
+  /// Sets one option of a codec or muxer; false if there is no such option or it refuses the value.
+  static func set(_ name: String, _ value: String, of options: UnsafeMutableRawPointer?) -> Bool {
+    guard let options else { return false }
+    return av_opt_set(options, name, value, 0) >= 0
+  }
+}

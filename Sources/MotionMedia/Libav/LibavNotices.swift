@@ -1,0 +1,42 @@
+import CLibavLog
+import Foundation
+
+/// What libav said while it worked. It conceals much damage and returns no error for it; what `ffmpeg -v error` prints
+/// is found here.
+struct LibavNotices {
+  /// The first message of level error or worse, without its codec's name; nil: none.
+  let error: String?
+  /// The file in which the data of a track lies, as far as it is said; nil: all data lies in the file itself.
+  let externalTrack: String?
+
+  /// Runs `body`, and collects what is said on this thread meanwhile. Not to be nested.
+  ///
+  /// - Parameter demuxersOnly: what decoders say does not count.
+  static func collect<T>(demuxersOnly: Bool = false, _ body: () -> T) -> (T, LibavNotices) {
+    libav_log_begin(demuxersOnly ? 1 : 0)
+    let result = body()
+    return (result, LibavNotices())
+  }
+
+  private init() {
+    // Nearly every call has nothing to say.
+    guard libav_log_has_any() != 0 else {
+      _ = libav_log_end(nil, 0, nil, 0)
+      (error, externalTrack) = (nil, nil)
+      return
+    }
+    var message = [CChar](repeating: 0, count: 256)
+    var external = [CChar](repeating: 0, count: 512)
+    let count = libav_log_end(&message, message.count, &external, external.count)
+    func text(_ characters: [CChar]) -> String {
+      String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    error = count > 0 ? text(message) : nil
+    // `… alias: path='…' dir='…' filename='…' volume='…' …`
+    let other = text(external)
+    let fields = ["path='", "filename='"].compactMap { field in
+      other.range(of: field).map { String(other[$0.upperBound...].prefix { $0 != "'" }) }
+    }
+    externalTrack = other.isEmpty ? nil : fields.first { !$0.isEmpty } ?? "?"
+  }
+}

@@ -1,0 +1,58 @@
+import CFFmpeg
+import MotionCore
+
+/// A file as libav reads it: its bytes, and the container that they are.
+///
+/// The container is told from the file's contents and must be one of ``ContainerFormat/selfContained``; no demuxer opens
+/// anything else.
+final class UnsafeInput {
+  let container: String
+  private let format: UnsafePointer<AVInputFormat>
+  private let path: String
+  private var bytes: UnsafeMutablePointer<AVIOContext>?
+  private var context: UnsafeMutablePointer<AVFormatContext>?
+
+  init(path: String) throws(MediaError) {
+    self.path = path
+    let code = avio_open2(&bytes, "file:" + path, AVIO_FLAG_READ, nil, nil)
+    guard code >= 0, let bytes else { throw .unreadable(path: path, reason: Libav.message(code)) }
+    var found: UnsafePointer<AVInputFormat>?
+    let score = av_probe_input_buffer2(bytes, &found, path, nil, 0, 0)
+    guard score >= 0, let found else {
+      avio_closep(&self.bytes)
+      throw .unrecognised(path: path, reason: Libav.message(score))
+    }
+    format = found
+    container = ContainerFormat.name(found)
+    guard ContainerFormat.selfContained.contains(container) else {
+      avio_closep(&self.bytes)
+      let start = try FileInput.start(of: path, count: 4096)
+      throw .notSelfContained(
+        path: path, container: String(cString: found.pointee.long_name),
+        name: ContainerFormat.playlists.contains(container) ? ContainerFormat.firstNamedFile(in: start) : nil)
+    }
+  }
+
+  deinit {
+    avformat_close_input(&context)
+    avio_closep(&bytes)
+  }
+
+  /// What came of opening: the context, which this object owns, or libav's code.
+  struct Opening: Error { let code: Int32 }
+
+  func open() -> Result<UnsafeMutablePointer<AVFormatContext>, Opening> {
+    context = avformat_alloc_context()
+    guard let made = context else { return .failure(Opening(code: -12)) }
+    made.pointee.pb = bytes
+    made.pointee.io_open = { _, _, _, _, _ in -13 }
+    let code = avformat_open_input(&context, path, format, nil)
+    guard code >= 0, let context else { return .failure(Opening(code: code)) }
+    return .success(context)
+  }
+}
+
+extension Result where Failure == UnsafeInput.Opening {
+  /// libav's code; nil for a success.
+  var failure: Int32? { if case .failure(let opening) = self { opening.code } else { nil } }
+}

@@ -1,0 +1,120 @@
+import CFFmpeg
+import MotionCore
+
+extension AudioTrack {
+  /// Bits a second of the AAC-LC stream.
+  public static let bitRate = 192_000
+
+  /// Encodes the next `sampleCount` samples of a mix as AAC-LC.
+  ///
+  /// Memory: the packets, 24 KB for a second.
+  ///
+  /// - Precondition: `sampleCount` is positive.
+  public static func encode(_ mixer: AudioMixer, sampleCount: Int) throws(MediaError) -> AudioTrack {
+    precondition(sampleCount > 0, "a sound of \(sampleCount) samples")
+    let encoder = try UnsafeAACEncoder()
+    // Players drop what comes before the sound exactly, as the edit list says, but many (FFmpeg 5 among them) play
+    // the last packet whole. So the padding to whole packets goes to the front, as more priming.
+    let padding = (encoder.frameSize - sampleCount % encoder.frameSize) % encoder.frameSize
+    let priming = encoder.delay + padding
+    let total = priming + sampleCount
+    var packets: [EncodedPacket] = []
+    var done = 0
+    while done < padding + sampleCount {
+      var block = AudioSamples(count: done == 0 ? padding : 0)
+      let sound = try mixer.read(encoder.frameSize - block.count)
+      block.left += sound.left
+      block.right += sound.right
+      try encoder.send(block, pts: Int64(done))
+      done += block.count
+      try encoder.drain(into: &packets)
+    }
+    try encoder.finish()
+    try encoder.drain(into: &packets)
+    let needed = (total + encoder.frameSize - 1) / encoder.frameSize
+    guard packets.count >= needed else {
+      throw .codec(
+        name: "aac", reason: "\(packets.count) packets came out for \(sampleCount) samples", advice: "Report this.")
+    }
+    packets.removeLast(packets.count - needed)
+    for index in packets.indices {
+      packets[index].pts = Int64(index * encoder.frameSize - priming)
+      packets[index].dts = packets[index].pts
+      packets[index].duration = Int64(min(encoder.frameSize, total - index * encoder.frameSize))
+    }
+    return AudioTrack(
+      sampleRate: AudioFormat.sampleRate, channels: AudioFormat.channels, extradata: encoder.extradata,
+      priming: priming, sampleCount: sampleCount, packets: packets, level: mixer.level)
+  }
+}
+
+/// libavcodec's own AAC-LC encoder.
+private final class UnsafeAACEncoder {
+  private let codec: UnsafeCodecContext
+  private let frame: UnsafeFrame
+  private let packet: UnsafePacket
+  let frameSize: Int
+  /// Samples by which its output lags.
+  let delay: Int
+  let extradata: [UInt8]
+
+  init() throws(MediaError) {
+    codec = try UnsafeCodecContext(encoder: "aac")
+    frame = try UnsafeFrame()
+    packet = try UnsafePacket()
+    let context = codec.pointer
+    context.pointee.sample_rate = Int32(AudioFormat.sampleRate)
+    context.pointee.sample_fmt = AV_SAMPLE_FMT_FLTP
+    context.pointee.bit_rate = Int64(AudioTrack.bitRate)
+    context.pointee.time_base = AVRational(num: 1, den: Int32(AudioFormat.sampleRate))
+    context.pointee.profile = FF_PROFILE_AAC_LOW
+    context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
+    context.pointee.thread_count = 1
+    av_channel_layout_default(&context.pointee.ch_layout, Int32(AudioFormat.channels))
+    let code = avcodec_open2(context, nil, nil)
+    guard code >= 0, context.pointee.frame_size > 0 else {
+      throw .codec(name: "aac", reason: Libav.message(code), advice: "Install a full libavcodec.")
+    }
+    frameSize = Int(context.pointee.frame_size)
+    delay = Int(context.pointee.initial_padding)
+    extradata = codec.extradata
+  }
+
+  func send(_ samples: AudioSamples, pts: Int64) throws(MediaError) {
+    frame.pointer.pointee.nb_samples = Int32(samples.count)
+    frame.pointer.pointee.format = AV_SAMPLE_FMT_FLTP.rawValue
+    frame.pointer.pointee.sample_rate = Int32(AudioFormat.sampleRate)
+    frame.pointer.pointee.pts = pts
+    av_channel_layout_default(&frame.pointer.pointee.ch_layout, Int32(AudioFormat.channels))
+    try check(av_frame_get_buffer(frame.pointer, 0))
+    for (plane, values) in [
+      (frame.pointer.pointee.data.0, samples.left), (frame.pointer.pointee.data.1, samples.right),
+    ] {
+      guard let plane else { continue }
+      UnsafeMutableRawPointer(plane).withMemoryRebound(to: Float.self, capacity: values.count) { target in
+        for (index, value) in values.enumerated() { target[index] = value }
+      }
+    }
+    let code = avcodec_send_frame(codec.pointer, frame.pointer)
+    frame.unreference()
+    try check(code)
+  }
+
+  func finish() throws(MediaError) { try check(avcodec_send_frame(codec.pointer, nil)) }
+
+  func drain(into packets: inout [EncodedPacket]) throws(MediaError) {
+    while true {
+      let code = avcodec_receive_packet(codec.pointer, packet.pointer)
+      if code == CFFMPEG_ERROR_AGAIN || code == CFFMPEG_ERROR_EOF { return }
+      try check(code)
+      packets.append(packet.value(duration: Int64(frameSize)))
+      packet.unreference()
+    }
+  }
+
+  private func check(_ code: Int32) throws(MediaError) {
+    if code < 0 {
+      throw .codec(name: "aac", reason: "encoding fails: \(Libav.message(code))", advice: "Run fewer jobs.")
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import CPNGRows
+import Foundation
+import MotionCore
+
+/// What the chunks of a PNG file say of the picture, read without its pixels (ISO/IEC 15948 and its third edition).
+///
+/// Colours go by the first of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM`; of chunks that are there twice, the first
+/// counts. They stand before the pixels; `eXIf` may follow them.
+struct PNGDescription: Hashable {
+  let width: Int
+  let height: Int
+  let depth: Int
+  /// 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
+  let kind: Int
+  let isInterlaced: Bool
+  private(set) var orientation = Orientation.upright
+  private var chunks: [String: [UInt8]] = [:]
+
+  /// Bytes of a chunk that is read here.
+  private static let largest = 16 << 20
+  private static let colourChunks: Set<String> = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM", "mDCV", "cLLI"]
+
+  init(path: String) throws(MediaError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    defer { close(descriptor) }
+    func read(_ offset: Int, _ count: Int) -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: count)
+      var done = 0
+      while done < count {
+        let n = bytes.withUnsafeMutableBytes { buffer -> Int in
+          guard let start = buffer.baseAddress else { return 0 }
+          return pread(descriptor, start + done, count - done, off_t(offset + done))
+        }
+        if n < 0, errno == EINTR { continue }
+        if n <= 0 { break }
+        done += n
+      }
+      return Array(bytes.prefix(done))
+    }
+    try self.init(path: path, read)
+  }
+
+  /// - Parameter read: bytes of the file from an offset on, fewer at its end.
+  private init(path: String, _ read: (_ offset: Int, _ count: Int) -> [UInt8]) throws(MediaError) {
+    let head = read(0, 33)
+    (width, height) = try PNGFile.size(head, path: path)
+    (depth, kind, isInterlaced) = (Int(head[24]), Int(head[25]), head[28] != 0)
+    var offset = 33
+    var arePixelsNext = true
+    // Whatever is wrong with the chunks of the pixels is said when these are read.
+    while case let start = read(offset, 8), start.count == 8 {
+      let length = start.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let name = String(decoding: start[4...], as: UTF8.self)
+      if name == "IEND" || length > 0x7fff_ffff { break }
+      if name == "IDAT" { arePixelsNext = false }
+      let isWanted = name == "eXIf" || (arePixelsNext && PNGDescription.colourChunks.contains(name))
+      if isWanted, chunks[name] == nil {
+        guard length <= PNGDescription.largest else {
+          throw .unsupported(
+            path: path, reason: "its \(name) chunk has \(length) bytes", advice: "Save it again without it.")
+        }
+        let body = read(offset + 8, length + 4)
+        guard body.count == length + 4 else {
+          throw .truncated(path: path, time: nil, reason: "it ends within its \(name) chunk")
+        }
+        let crc = body[length...].reduce(0) { $0 << 8 | UInt32($1) }
+        guard CRC32.checksum((start[4...] + body[..<length])[...]) == crc else {
+          throw .corrupt(path: path, time: nil, reason: "the checksum of its \(name) chunk does not match")
+        }
+        chunks[name] = Array(body[..<length])
+      }
+      offset += 12 + length
+    }
+    orientation = chunks["eXIf"].flatMap { Orientation(tiff: $0) } ?? .upright
+  }
+
+  private func number(_ bytes: [UInt8], _ index: Int) -> Double {
+    Double(bytes[4 * index..<4 * index + 4].reduce(0) { $0 << 8 | UInt32($1) })
+  }
+
+  /// Components that a profile must have: those of grey, or of colours.
+  private var components: Int { kind == 0 || kind == 4 ? 1 : 3 }
+}
+
+extension PNGDescription {
+  /// What is done to the picture's colours.
+  func colour(path: String) throws(MediaError) -> PictureColour {
+    func damaged(_ chunk: String, _ reason: String) -> MediaError {
+      .corrupt(path: path, time: nil, reason: "its \(chunk) chunk \(reason)")
+    }
+    if let body = chunks["cICP"] {
+      guard body.count == 4 else { throw damaged("cICP", "has \(body.count) bytes, not 4") }
+      return try coded(body, path: path)
+    }
+    if let body = chunks["iCCP"] {
+      guard let profile = PNGDescription.profile(body) else { throw damaged("iCCP", "holds no whole profile") }
+      do { return try PictureColour(profile: profile, components: components) } catch {
+        throw .unsupported(
+          path: path, reason: "its colour profile \(error.text)", advice: "Convert it to sRGB, or remove the profile.")
+      }
+    }
+    if chunks["sRGB"] != nil { return .sRGB }
+    // In hundred thousandths. A gamma of 0 says nothing.
+    let gamma = chunks["gAMA"].flatMap { $0.count == 4 ? number($0, 0) / 100_000 : nil }.flatMap { $0 > 0 ? $0 : nil }
+    var primaries = Chromaticities.bt709
+    if let body = chunks["cHRM"] {
+      guard body.count == 32 else { throw damaged("cHRM", "has \(body.count) bytes, not 32") }
+      func point(_ index: Int) -> SIMD2<Double> { [number(body, 2 * index), number(body, 2 * index + 1)] / 100_000 }
+      if components == 3 { primaries = Chromaticities(point(1), point(2), point(3), white: point(0)) }
+    }
+    let isBT709 = primaries.isNear(.bt709)
+    // 45455 is what the specification has sRGB pictures say beside their sRGB chunk.
+    let isSRGB = gamma.map { abs($0 - 0.45455) < 0.000_015 } ?? true
+    if isBT709, isSRGB { return .sRGB }
+    let space = ColourSpace(transfer: gamma.map { .gamma(1 / $0) } ?? .sRGB, primaries: isBT709 ? .bt709 : primaries)
+    guard let conversion = LightConversion.of(space) else {
+      throw damaged("cHRM", "has primaries that span no colours")
+    }
+    return .light(conversion, scale: 1, offset: 0)
+  }
+
+  /// Primaries, transfer function, matrix and range as in video (ITU-T H.273).
+  private func coded(_ body: [UInt8], path: String) throws(MediaError) -> PictureColour {
+    let codes = body.map { Int($0) }
+    // 2 is unspecified.
+    let (primaries, transfer) = (codes[0] == 2 ? 1 : codes[0], codes[1] == 2 ? 13 : codes[1])
+    guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer), codes[2] == 0,
+      codes[3] <= 1
+    else {
+      let numbers = codes.map { String($0) }.joined(separator: "-")
+      throw .unsupported(
+        path: path, reason: "its colours are \(numbers) by ITU-T H.273 (cICP chunk)", advice: "Convert it to sRGB.")
+    }
+    let isFull = codes[3] == 1
+    if function == .sRGB, isFull, [1, 5, 6, 7].contains(primaries) { return .sRGB }
+    var space = ColourSpace(transfer: function, primaries: gamut)
+    // Ten thousandths of cd/m².
+    let content = chunks["cLLI"].flatMap { $0.count == 8 ? number($0, 0) / 10_000 : nil }
+    let display = chunks["mDCV"].flatMap { $0.count == 24 ? number($0, 4) / 10_000 : nil }
+    if function == .pq { space.peak = ClipColour.sane(content) ?? ClipColour.sane(display) ?? ToneCurve.defaultPeak }
+    guard let conversion = LightConversion.of(space) else {
+      throw .corrupt(path: path, time: nil, reason: "its cICP chunk has primaries that span no colours")
+    }
+    let depth = kind == 3 ? 8 : depth
+    let luma = SampleRange(depth: depth, isFull: isFull).luma
+    let largest = Double((1 << depth) - 1)
+    return .light(
+      conversion, scale: Float(largest * luma.scale), offset: Float(-luma.offset * luma.scale))
+  }
+
+  /// The profile in an `iCCP` chunk: a name, a zero, the method 0, and a zlib stream.
+  private static func profile(_ body: [UInt8]) -> [UInt8]? {
+    guard let end = body.prefix(80).firstIndex(of: 0), end >= 1, end + 2 < body.count, body[end + 1] == 0 else {
+      return nil
+    }
+    let stream = Array(body[(end + 2)...])
+    // The profile's own first number is its size.
+    var head = [UInt8](repeating: 0, count: 4)
+    var count = 0
+    _ = png_rows_inflate(stream, stream.count, &head, 4, &count)
+    let size = head.reduce(0) { $0 << 8 | Int($1) }
+    guard count == 4, (132...largest).contains(size) else { return nil }
+    // A byte more, so that one that is longer shows.
+    var profile = [UInt8](repeating: 0, count: size + 1)
+    guard png_rows_inflate(stream, stream.count, &profile, profile.count, &count) == 1, count == size else {
+      return nil
+    }
+    profile.removeLast()
+    return profile
+  }
+}
+
+extension Chromaticities {
+  /// Within what files round them to.
+  fileprivate func isNear(_ other: Chromaticities) -> Bool {
+    [red - other.red, green - other.green, blue - other.blue, white - other.white].allSatisfy {
+      abs($0.x) < 0.001 && abs($0.y) < 0.001
+    }
+  }
+}

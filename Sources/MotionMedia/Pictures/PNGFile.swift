@@ -1,0 +1,112 @@
+import CPNG
+import CPixelKernels
+import MotionCore
+
+/// PNG pictures: through libpng, or row by row where colours change or libpng's simplified interface is wrong.
+enum PNGFile {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  static func size(_ bytes: [UInt8], path: String) throws(MediaError) -> (width: Int, height: Int) {
+    guard bytes.count >= 33 else {
+      throw .truncated(path: path, time: nil, reason: "\(bytes.count) bytes are too few for a PNG picture")
+    }
+    guard Array(bytes[12..<16]) == Array("IHDR".utf8) else {
+      throw .corrupt(path: path, time: nil, reason: "its header is missing")
+    }
+    return (number(bytes, 16), number(bytes, 20))
+  }
+
+  /// Every colour type and depth; 16 bits are rounded to 8.
+  ///
+  /// - Parameter bytes: of the whole file at `path`.
+  static func bitmap(_ bytes: [UInt8], orientation: Orientation, path: String) throws(MediaError) -> Bitmap {
+    let size = try size(bytes, path: path)
+    try PictureLimit.check(width: size.width, height: size.height, path: path)
+    let description = try PNGDescription(path: path)
+    let colour = try description.colour(path: path)
+    // Of interlaced pictures with 16 bits the simplified interface mixes up rows (libpng 1.6.39).
+    let isMixedUp = description.isInterlaced && description.depth == 16
+    if !colour.isSRGB || isMixedUp {
+      return orientation.apply(to: try UnsafePNGRows.bitmap(path: path, colour))
+    }
+    return orientation.apply(to: try simplified(bytes, size, path: path))
+  }
+
+  /// By libpng's simplified interface.
+  private static func simplified(
+    _ bytes: [UInt8], _ size: (width: Int, height: Int), path: String
+  ) throws(MediaError) -> Bitmap {
+    let essential = try essentialChunks(bytes, path: path)
+    let result = Bitmap(width: size.width, height: size.height)
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    let isRead = essential.withUnsafeBytes { buffer in
+      guard png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else { return false }
+      image.format = UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
+      image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+      guard image.width == size.width, image.height == size.height else { return false }
+      return png_image_finish_read(&image, nil, result.pixels, Int32(result.rowBytes), nil) != 0
+    }
+    guard isRead else {
+      let reason = message(image)
+      png_image_free(&image)
+      throw .corrupt(path: path, time: nil, reason: reason)
+    }
+    for row in 0..<result.height {
+      mk_kernels_native().pointee.premultiply_row(result.pixels + row * result.rowBytes, result.width)
+    }
+    return result
+  }
+
+  /// The chunks that make the picture (header, palette, transparency, pixels, end), their checksums verified.
+  /// What else a file may hold (gamma, profiles, text, animation) is left out, so that it has no effect.
+  static func essentialChunks(_ bytes: [UInt8], path: String) throws(MediaError) -> [UInt8] {
+    var kept = signature
+    kept.reserveCapacity(bytes.count)
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = number(bytes, offset)
+      let end = offset + 12 + length
+      guard end <= bytes.count else { break }
+      let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+      let isCritical = bytes[offset + 4] & 0x20 == 0
+      if isCritical || name == "tRNS" {
+        guard CRC32.checksum(bytes[offset + 4..<end - 4]) == UInt32(number(bytes, end - 4)) else {
+          throw .corrupt(path: path, time: nil, reason: "the checksum of its \(name) chunk does not match")
+        }
+        kept += bytes[offset..<end]
+      }
+      if name == "IEND" { return kept }
+      offset = end
+    }
+    throw .truncated(path: path, time: nil, reason: "it ends after \(bytes.count) bytes, before its end mark")
+  }
+
+  private static func number(_ bytes: [UInt8], _ at: Int) -> Int {
+    Int(bytes[at]) << 24 | Int(bytes[at + 1]) << 16 | Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
+  }
+
+  static func message(_ image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { bytes in
+      let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      return text.isEmpty ? "libpng cannot read it" : text
+    }
+  }
+}
+
+/// The checksum of PNG chunks (ISO 3309).
+enum CRC32 {
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xedb8_8320 ^ value >> 1 : value >> 1 }
+  }
+
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    table.withUnsafeBufferPointer { table in
+      bytes.withUnsafeBufferPointer { bytes in
+        var value: UInt32 = 0xffff_ffff
+        for byte in bytes { value = table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8 }
+        return value ^ 0xffff_ffff
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CPNGRows
+import CPixelKernels
+import Foundation
+import MotionCore
+
+/// The rows of a PNG file as sRGB, read in any order in memory that does not grow with the picture.
+///
+/// The first way down costs inflating all above a row; places to go on from are kept on it, so that later ones start
+/// nearby. Used from any thread, by one at a time.
+final class UnsafePNGRows: @unchecked Sendable {
+  /// Bytes for places to go on from: a picture of 30,000×20,000 has one each 87 rows.
+  static let memory = 32 << 20
+
+  let path: String
+  let width: Int
+  let height: Int
+  private let isInterlaced: Bool
+  private let lock = NSLock()
+  private let descriptor: Int32
+  private let reader: OpaquePointer
+  private let colour: PictureColour
+
+  /// Nil for an interlaced picture: its rows do not come in order.
+  convenience init?(path: String, memory: Int = UnsafePNGRows.memory) throws(MediaError) {
+    let colour = try PNGDescription(path: path).colour(path: path)
+    try self.init(path: path, colour, memory: memory, flags: 0)
+  }
+
+  /// - Parameter flags: `PNG_ROWS_PASSES` to read interlaced pictures too, by ``readPasses(_:)``.
+  private init?(path: String, _ colour: PictureColour, memory: Int, flags: UInt32) throws(MediaError) {
+    // What changes is rounded once, from all bits.
+    let flags = colour.isSRGB ? flags : flags | PNG_ROWS_WIDE.rawValue
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    var message = [CChar](repeating: 0, count: 200)
+    var opened: OpaquePointer?
+    let result = png_rows_open(
+      &opened, descriptor, max(0, memory), UInt32(PictureLimit.side), Int32(flags), &message,
+      message.count)
+    guard result == PNG_ROWS_OK.rawValue, let opened else {
+      close(descriptor)
+      if result == PNG_ROWS_INTERLACED.rawValue { return nil }
+      throw UnsafePNGRows.error(result, message, path)
+    }
+    (self.path, self.descriptor, reader, self.colour) = (path, descriptor, opened, colour)
+    (width, height) = (Int(png_rows_width(opened)), Int(png_rows_height(opened)))
+    isInterlaced = png_rows_interlaced(opened) != 0
+  }
+
+  deinit {
+    png_rows_close(reader)
+    close(descriptor)
+  }
+
+  /// Calls `body` with each row, premultiplied, from the top.
+  ///
+  /// - Parameter rows: those beyond the picture are left out.
+  func read(_ rows: Range<Int>, _ body: (_ row: UnsafePointer<UInt8>, _ y: Int) -> Void) throws(MediaError) {
+    let rows = rows.clamped(to: 0..<height)
+    guard !rows.isEmpty else { return }
+    lock.lock()
+    defer { lock.unlock() }
+    var message = [CChar](repeating: 0, count: 200)
+    let result = withoutActuallyEscaping(body) { body in
+      let sink = RowSink(width: width, colour, body)
+      return png_rows_read(
+        reader, UInt32(rows.lowerBound), UInt32(rows.upperBound),
+        { context, y, rgba, width in
+          guard let context, let rgba else { return }
+          Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue().take(rgba, Int(width), Int(y))
+        }, Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
+    }
+    if result != PNG_ROWS_OK.rawValue { throw UnsafePNGRows.error(result, message, path) }
+  }
+
+  fileprivate static func error(_ result: Int32, _ message: [CChar], _ path: String) -> MediaError {
+    let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let reason =
+      result == PNG_ROWS_NO_MEMORY.rawValue ? "there is no memory for it" : text.isEmpty ? "it cannot be read" : text
+    return .corrupt(path: path, time: nil, reason: reason)
+  }
+
+  /// What the rows are handed to.
+  private final class RowSink {
+    private var row: [UInt8]
+    private let wide: UnsafePictureRow?
+    private let body: (UnsafePointer<UInt8>, Int) -> Void
+
+    init(width: Int, _ colour: PictureColour, _ body: @escaping (UnsafePointer<UInt8>, Int) -> Void) {
+      row = [UInt8](repeating: 0, count: width * 4)
+      wide = colour.isSRGB ? nil : UnsafePictureRow(colour, width: width)
+      self.body = body
+    }
+
+    func take(_ rgba: UnsafePointer<UInt8>, _ count: Int, _ y: Int) {
+      row.withUnsafeMutableBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        if let wide {
+          UnsafeRawPointer(rgba).withMemoryRebound(to: UInt16.self, capacity: 4 * count) {
+            wide.convert($0, count: count, to: start)
+          }
+        } else {
+          start.update(from: rgba, count: 4 * count)
+          mk_kernels_native().pointee.premultiply_row(start, count)
+        }
+        body(start, y)
+      }
+    }
+  }
+}
+
+extension UnsafePNGRows {
+  /// A whole picture as it is stored, interlaced or not.
+  static func bitmap(path: String, _ colour: PictureColour) throws(MediaError) -> Bitmap {
+    guard let rows = try UnsafePNGRows(path: path, colour, memory: 0, flags: PNG_ROWS_PASSES.rawValue) else {
+      throw .corrupt(path: path, time: nil, reason: "it cannot be read")
+    }
+    let result = Bitmap(width: rows.width, height: rows.height)
+    try rows.readAll(to: result)
+    return result
+  }
+
+  private func readAll(to result: Bitmap) throws(MediaError) {
+    if !isInterlaced {
+      return try read(0..<height) { row, y in
+        (result.pixels + y * result.rowBytes).update(from: row, count: 4 * result.width)
+      }
+    }
+    var message = [CChar](repeating: 0, count: 200)
+    let sink = PassSink(result, colour)
+    let code = png_rows_read_passes(
+      reader,
+      { context, x, y, step, rgba, count in
+        guard let context, let rgba else { return }
+        Unmanaged<PassSink>.fromOpaque(context).takeUnretainedValue().take(
+          rgba, x: Int(x), y: Int(y), step: Int(step), count: Int(count))
+      }, Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
+    if code != PNG_ROWS_OK.rawValue { throw UnsafePNGRows.error(code, message, path) }
+  }
+
+  /// Puts the rows of an interlaced picture where they belong.
+  private final class PassSink {
+    private let result: Bitmap
+    private var place: (x: Int, step: Int) = (0, 1)
+    private var rows: RowSink?
+
+    init(_ result: Bitmap, _ colour: PictureColour) {
+      self.result = result
+      rows = RowSink(width: result.width, colour) { [unowned self] row, y in
+        let line = result.pixels + y * result.rowBytes
+        for (i, x) in stride(from: place.x, to: result.width, by: place.step).enumerated() {
+          (line + 4 * x).update(from: row + 4 * i, count: 4)
+        }
+      }
+    }
+
+    func take(_ rgba: UnsafePointer<UInt8>, x: Int, y: Int, step: Int, count: Int) {
+      place = (x, step)
+      rows?.take(rgba, count, y)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import MotionCore
+
+/// How loud a mix is, and what of it did not fit.
+public struct MixLevel: Hashable, Sendable {
+  /// The largest magnitude of a sample before limiting, over both channels; 1 is full scale. Infinite if a sample was.
+  public var peak: Float = 0
+  /// Samples of either channel that were beyond −1…1 and have been limited.
+  public var clippedCount = 0
+  /// Where the first of them is: counted as the mix counts, so 48,000 is one second into the film. Nil if there is none.
+  public var firstClipped: Int?
+  /// Samples of either channel that were no number, as files of floats may hold; they are silence, and neither clipped
+  /// nor part of the peak.
+  public var invalidCount = 0
+
+  public init() {}
+
+  /// How far the peak is beyond full scale, in decibels; 0 if it is not, infinite if it is.
+  ///
+  /// Lowering every volume by this much makes the mix fit.
+  public var excess: Double { peak > 1 ? 20 * Math.log(Double(peak)) / Math.log(10) : 0 }
+
+  /// Limits a block of one channel to −1…1, and counts.
+  ///
+  /// - Parameter position: the block's first sample in the mix.
+  mutating func limit(_ samples: inout [Float], at position: Int) {
+    samples.withUnsafeMutableBufferPointer { buffer in
+      for index in buffer.indices {
+        let magnitude = abs(buffer[index])
+        if magnitude > peak { peak = magnitude }
+        if magnitude <= 1 { continue }
+        if magnitude.isNaN {
+          buffer[index] = 0
+          invalidCount += 1
+          continue
+        }
+        buffer[index] = buffer[index] < 0 ? -1 : 1
+        clippedCount += 1
+        firstClipped = min(firstClipped ?? .max, position + index)
+      }
+    }
+  }
+}

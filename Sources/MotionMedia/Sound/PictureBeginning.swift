@@ -1,0 +1,88 @@
+import CFFmpeg
+import Synchronization
+
+/// When the picture of a file begins on its container's clock: the time of the first frame that is shown.
+///
+/// Frames that an edit list hides are not shown. A cover picture is no picture, nor is one that no decoder here reads.
+struct PictureBeginning: Hashable, Sendable {
+  let time: SoundInstant
+  /// A tick of the picture's clock: its time may be rounded by half of it.
+  let tick: SoundInstant
+
+  /// - Complexity: reads the file's packets to the first frames of its picture, once for an unchanged file.
+  /// - Returns: nil for a file without a picture.
+  static func find(_ sound: UnsafeDemuxer, _ identity: FileIdentity) throws(MediaError) -> PictureBeginning? {
+    guard sound.hasPicture else { return nil }
+    if let known = known.withLock({ $0[identity] }) { return known }
+    let found = try scan(sound.path)
+    known.withLock { known in
+      if known.count >= capacity { known.removeAll() }
+      known[identity] = .some(found)
+    }
+    return found
+  }
+
+  private static let known = Mutex<[FileIdentity: PictureBeginning?]>([:])
+  private static let capacity = 4096
+
+  /// Packets without decoding times after which no earlier frame is expected: twice what H.264 and HEVC reorder.
+  private static let reordered = 32
+
+  private static func scan(_ path: String) throws(MediaError) -> PictureBeginning? {
+    let demuxer: UnsafeDemuxer
+    do {
+      demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
+    } catch .missingStream {
+      return nil
+    }
+    guard UnsafeDemuxer.isPicture(demuxer.stream) else { return nil }
+    let packet = try UnsafePacket()
+    var first: Int64?
+    var since = 0
+    // What is shown before the first key frame cannot be decoded (``ClipIndex``).
+    var start: Int64?
+    while case .packet = try demuxer.read(packet) {
+      let p = packet.pointer.pointee
+      let ticks = demuxer.ticks(packet)
+      // Where the container does not say when frames are shown, the clip's index works it out.
+      if p.pts == CFFMPEG_NOPTS {
+        let origin = try ClipScanCache.shared.scan(path, FileIdentity(path: path)).index.origin
+        let tick = demuxer.stream.pointee.time_base
+        guard let scale = Int32(exactly: origin.timescale),
+          let time = SoundInstant(ticks: origin.value, numerator: 1, denominator: scale),
+          let length = SoundInstant(ticks: 1, numerator: tick.num, denominator: tick.den)
+        else { return nil }
+        return PictureBeginning(time: time, tick: length)
+      }
+      if start == nil, p.flags & AV_PKT_FLAG_KEY != 0, ticks != CFFMPEG_NOPTS { start = ticks }
+      guard let start, ticks != CFFMPEG_NOPTS, ticks >= start,
+        p.flags & (AV_PKT_FLAG_DISCARD | AV_PKT_FLAG_CORRUPT) == 0
+      else { continue }
+      since += 1
+      if first.map({ ticks < $0 }) ?? true { (first, since) = (ticks, 0) }
+      // No frame is shown before it is decoded.
+      if let first, p.dts != CFFMPEG_NOPTS ? p.dts > first : since >= reordered { break }
+    }
+    let base = demuxer.stream.pointee.time_base
+    guard let first, let time = SoundInstant(ticks: first, numerator: base.num, denominator: base.den),
+      let tick = SoundInstant(ticks: 1, numerator: base.num, denominator: base.den)
+    else { return nil }
+    return PictureBeginning(time: time, tick: tick)
+  }
+}
+
+extension UnsafeDemuxer {
+  /// Whether one of the file's streams is a picture that can be shown.
+  fileprivate var hasPicture: Bool {
+    (0..<Int(context.pointee.nb_streams)).contains { index in
+      context.pointee.streams[index].map(UnsafeDemuxer.isPicture) ?? false
+    }
+  }
+
+  fileprivate static func isPicture(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
+    guard let parameters = stream.pointee.codecpar else { return false }
+    return parameters.pointee.codec_type == AVMEDIA_TYPE_VIDEO
+      && stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
+      && avcodec_find_decoder(parameters.pointee.codec_id) != nil
+  }
+}

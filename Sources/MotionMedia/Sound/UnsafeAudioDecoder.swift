@@ -1,0 +1,221 @@
+import CFFmpeg
+import MotionCore
+
+/// A demuxer and a decoder in step: one file's frames of sound, in the order in which they are stored.
+///
+/// Samples that the file says do not belong to the sound (priming, padding, what an edit list hides) are gone.
+final class UnsafeAudioDecoder {
+  let path: String
+  let demuxer: UnsafeDemuxer
+  /// The frame that ``next()`` decoded.
+  let frame: UnsafeFrame
+  private let codec: UnsafeCodecContext
+  private let packets: UnsafeAudioPackets
+  private let isMP4: Bool
+  private let isOgg: Bool
+  private var packetCount = 0
+  /// The time of the packet that was read last.
+  private var time: MediaTime?
+
+  init(path: String) throws(MediaError) {
+    self.path = path
+    demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_AUDIO)
+    // Others state their size in ways of their own (``StatedSize``).
+    if ["ogg", "matroska", "mpegts"].contains(demuxer.container) {
+      try WholeFile.check(path, container: demuxer.container)
+    }
+    packets = try UnsafeAudioPackets(demuxer)
+    isMP4 = demuxer.isFormat("mp4")
+    isOgg = demuxer.isFormat("ogg")
+    frame = try UnsafeFrame()
+    guard let parameters = demuxer.stream.pointee.codecpar else {
+      throw .missingStream(path: path, kind: "audio")
+    }
+    guard avcodec_find_decoder(parameters.pointee.codec_id) != nil else {
+      throw .unsupported(
+        path: path, reason: "its sound is \(UnsafeAudioDecoder.name(parameters)), which no decoder here reads",
+        advice: "Convert it to AAC or WAV.")
+    }
+    codec = try UnsafeCodecContext(decoder: parameters.pointee.codec_id, path: path)
+    avcodec_parameters_to_context(codec.pointer, parameters)
+    codec.pointer.pointee.pkt_timebase = demuxer.stream.pointee.time_base
+    codec.pointer.pointee.thread_count = 1
+    codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
+    let code = avcodec_open2(codec.pointer, nil, nil)
+    guard code >= 0 else {
+      throw .unsupported(
+        path: path,
+        reason: "the decoder of its sound (\(UnsafeAudioDecoder.name(parameters))) does not open: "
+          + Libav.message(code),
+        advice: "Convert it to AAC or WAV.")
+    }
+  }
+
+  /// Seconds of sound by the container; nil if it does not say, or guesses by the size of the file.
+  var promisedDuration: Double? {
+    guard demuxer.context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
+    return instant(ticks: demuxer.stream.pointee.duration)?.seconds
+  }
+
+  /// When the sound ends on the container's clock, for containers whose headers count samples or frames, and for
+  /// Matroska and FLV with nothing but this sound; nil for others, whose lengths are estimates or those of all streams.
+  /// FLAC numbers its samples, and parts that were copied out of a file go on stating the end of the whole.
+  var statedEnd: SoundInstant? {
+    let context = demuxer.context.pointee
+    guard context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
+    if ["matroska", "flv"].contains(where: demuxer.isFormat), context.nb_streams == 1, context.duration > 0 {
+      return SoundInstant(ticks: context.duration, numerator: 1, denominator: AV_TIME_BASE)
+    }
+    let counting = ["aiff", "au", "caf", "flac", "mp3", "tta", "w64", "wv"]
+    let stream = demuxer.stream.pointee
+    guard counting.contains(where: demuxer.isFormat), stream.duration > 0, let length = instant(ticks: stream.duration)
+    else { return nil }
+    if demuxer.isFormat("flac") { return length }
+    return instant(ticks: stream.start_time).map { $0 + length } ?? length
+  }
+
+  /// By how much the sound may end before ``statedEnd``. MP3 counts priming and padding, at 8 kHz 300 ms of them, and
+  /// Matroska and FLV the packets as they were before they were trimmed; samples are counted as they are, but some
+  /// writers count them in blocks.
+  var statedEndTolerance: SoundInstant {
+    let isCoarse = ["matroska", "flv", "mp3"].contains(where: demuxer.isFormat)
+    return SoundInstant(units: isCoarse ? SoundInstant.perSecond / 2 : SoundInstant.perSecond / 10)
+  }
+
+  /// A number of ticks of the stream's clock; nil for none.
+  func instant(ticks: Int64) -> SoundInstant? {
+    let base = demuxer.stream.pointee.time_base
+    return SoundInstant(ticks: ticks, numerator: base.num, denominator: base.den)
+  }
+
+  /// When the frame begins by the container's clock; nil if it does not say.
+  ///
+  /// Ogg says when packets end, and libav is wrong about the length of some of Vorbis; so from there back.
+  var frameTime: SoundInstant? {
+    let f = frame.pointer.pointee
+    guard let time = instant(ticks: f.pts) else { return nil }
+    guard isOgg, f.pkt_duration > 0, f.sample_rate > 0,
+      let duration = instant(ticks: f.pkt_duration)
+    else { return time }
+    return time + duration - .length(samples: Int(f.nb_samples), rate: Int(f.sample_rate))
+  }
+
+  /// Cuts off the frame's samples beyond the end that MP4 and MOV state: that of the edit list, or the length of the
+  /// last packet. Where frames follow, the statement is wrong and nothing is cut.
+  private func trimEnd() {
+    let f = frame.pointer
+    let stream = demuxer.stream.pointee
+    guard isMP4, packets.isLast, f.pointee.sample_rate > 0, stream.duration > 0,
+      let start = instant(ticks: stream.start_time), let length = instant(ticks: stream.duration), let time = frameTime
+    else { return }
+    let rest = start + length - time
+    let samples = SoundInstant.samples(in: rest, rate: Int(f.pointee.sample_rate))
+    if samples > 0, samples < Int(f.pointee.nb_samples) { f.pointee.nb_samples = Int32(samples) }
+  }
+
+  /// Decodes the next frame that has samples; false at the end.
+  func next() throws(MediaError) -> Bool {
+    while true {
+      frame.unreference()
+      switch receive() {
+      case .frame:
+        guard !isDamaged else { throw corrupt("it does not decode cleanly") }
+        trimEnd()
+        if frame.pointer.pointee.nb_samples > 0 { return true }
+      case .needsInput: try feed()
+      case .finished: return false
+      case .failed(let message): throw corrupt(message)
+      }
+    }
+  }
+
+  /// What came of asking the decoder for a frame, or of giving it a packet.
+  private enum Outcome {
+    case frame
+    case needsInput
+    case finished
+    case failed(String)
+  }
+
+  private func receive() -> Outcome { outcome { avcodec_receive_frame(codec.pointer, frame.pointer) } }
+
+  /// - Parameter packet: nil is the end.
+  private func send(_ packet: UnsafePacket?) -> Outcome {
+    outcome { avcodec_send_packet(codec.pointer, packet?.pointer) }
+  }
+
+  /// Every call into the decoder. What it conceals and reports is a failure.
+  private func outcome(_ call: () -> Int32) -> Outcome {
+    let (code, notices) = LibavNotices.collect(call)
+    if let message = notices.error { return .failed(message) }
+    if code >= 0 { return .frame }
+    if code == CFFMPEG_ERROR_AGAIN { return .needsInput }
+    return code == CFFMPEG_ERROR_EOF ? .finished : .failed(Libav.message(code))
+  }
+
+  /// The decoder met damage in this frame that it could only paper over.
+  private var isDamaged: Bool {
+    frame.pointer.pointee.decode_error_flags != 0 || frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
+  }
+
+  private func feed() throws(MediaError) {
+    guard let packet = try packets.next() else {
+      try checkCount()
+      // A header that does not say what the sound is, and nothing behind it.
+      let parameters = demuxer.stream.pointee.codecpar.pointee
+      let isUnknown =
+        parameters.sample_rate <= 0 || parameters.ch_layout.nb_channels <= 0 || parameters.format < 0
+      if packetCount == 0, isUnknown {
+        throw .truncated(path: path, time: nil, reason: "it ends before its sound begins")
+      }
+      _ = send(nil)
+      return
+    }
+    packetCount += 1
+    time = demuxer.time(ticks: demuxer.ticks(packet))
+    let flags = packet.pointer.pointee.flags
+    let outcome = send(packet)
+    packet.unreference()
+    // What an edit list hides may lack what comes before it.
+    guard flags & AV_PKT_FLAG_DISCARD == 0 else { return }
+    if case .failed(let message) = outcome { throw corrupt(message) }
+    guard flags & AV_PKT_FLAG_CORRUPT != 0 else { return }
+    guard packets.isLast else { throw corrupt("a packet is not complete") }
+    // Where the header leaves the end open, the last packet is what there is.
+    if try StatedSize(demuxer) == .open { return }
+    throw .truncated(path: path, time: time, reason: "its last packet of sound is not complete")
+  }
+
+  /// MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
+  private func checkCount() throws(MediaError) {
+    let promised = Int(avformat_index_get_entries_count(demuxer.stream))
+    if isMP4, promised > packetCount {
+      throw .truncated(
+        path: path, time: time,
+        reason: "its index promises \(promised) packets of sound and \(packetCount) are there")
+    }
+  }
+
+  private func corrupt(_ reason: String) -> MediaError {
+    .corrupt(path: path, time: time, reason: "its sound does not decode: \(reason)")
+  }
+
+  /// A codec as people know it, or as the file calls it.
+  private static func name(_ parameters: UnsafeMutablePointer<AVCodecParameters>) -> String {
+    if parameters.pointee.codec_id != AV_CODEC_ID_NONE {
+      return String(cString: avcodec_get_name(parameters.pointee.codec_id))
+    }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_FOURCC_MAX_STRING_SIZE)) { buffer in
+      guard let base = buffer.baseAddress else { return "of an unknown kind" }
+      return "'\(String(cString: av_fourcc_make_string(base, parameters.pointee.codec_tag)))'"
+    }
+  }
+}
+
+extension UnsafeDemuxer {
+  /// Whether libav knows the container by a name.
+  func isFormat(_ name: String) -> Bool {
+    guard let names = context.pointee.iformat?.pointee.name else { return false }
+    return String(cString: names).split(separator: ",").contains { $0 == name }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+// Reads files one after the other and writes down what came of each: run by the tests of mutated files in a process
+// of its own, which may die or hang without taking the tests along.
+//
+//     MediaProbe KIND LIST RESULTS MEGABYTES
+//
+// LIST holds a path a line. For each, RESULTS gets the line "begin" before it is read and then one of
+// "ok CHECKSUM PEAK" and "error PEAK TEXT", with the peak of resident memory in kilobytes so far.
+let arguments = CommandLine.arguments
+guard arguments.count == 5, let kind = ProbeKind(rawValue: arguments[1]), let megabytes = UInt64(arguments[4]),
+  let list = FileManager.default.contents(atPath: arguments[2])
+else {
+  FileHandle.standardError.write(Data("usage: MediaProbe video|audio|picture LIST RESULTS MEGABYTES\n".utf8))
+  exit(64)
+}
+var limit = rlimit(rlim_cur: rlim_t(megabytes << 20), rlim_max: rlim_t(megabytes << 20))
+setrlimit(__rlimit_resource_t(9), &limit)
+// A crash is an answer; its image is not wanted.
+var none = rlimit(rlim_cur: 0, rlim_max: 0)
+setrlimit(__rlimit_resource_t(4), &none)
+
+let results = open(arguments[3], O_WRONLY | O_CREAT | O_APPEND, 0o600)
+func note(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(results, bytes, bytes.count)
+}
+func peak() -> Int {
+  var usage = rusage()
+  getrusage(__rusage_who_t(0), &usage)
+  return Int(usage.ru_maxrss)
+}
+for path in String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init) {
+  note("begin")
+  do {
+    let checksum = try kind.checksum(path)
+    note("ok \(String(checksum, radix: 16)) \(peak())")
+  } catch {
+    note("error \(peak()) \("\(error)".replacingOccurrences(of: "\n", with: " "))")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("Mutated files", .serialized)
+struct MutatedFilesTests {
+  /// Files of each reader.
+  static let count = 400
+  /// Megabytes that a process may have in memory: a picture of the largest size and its conversion are within it.
+  static let memory = 2048
+
+  @Test(
+    "no damage crashes, hangs or exhausts a reader, and what ffmpeg calls an error is an error",
+    arguments: ReaderCase.allCases)
+  func damaged(_ reader: ReaderCase) throws {
+    let folder = WorkFolder()
+    let bases = try reader.make(in: folder)
+    try #require(!bases.isEmpty)
+    let run = ProbeRun(executable: try Self.probe(), kind: reader.probe, folder: folder)
+    let whole = try run.answers(bases.map(\.path)).answers
+    for (base, answer) in zip(bases, whole) {
+      guard case .read = answer else { throw Unreadable(name: base.name, answer: "\(answer)") }
+    }
+    let files = try (0..<Self.count).map { number in
+      try DamagedFile(
+        base: bases[number % bases.count], number: number, whole: whole[number % bases.count], folder: folder)
+    }
+    let (answers, peak) = try run.answers(files.map(\.path))
+    let report = DamageReport(reader: reader, files: files, answers: answers, folder: folder)
+    print(report.summary(peak: peak))
+    #expect(report.broken.isEmpty, "\(report.broken.joined(separator: "\n"))")
+    #expect(report.silent.isEmpty, "\(report.silent.joined(separator: "\n"))")
+    #expect(report.unclear.isEmpty, "\(report.unclear.joined(separator: "\n"))")
+    #expect(peak < Self.memory, "\(peak) MB")
+  }
+
+  struct Unreadable: Error { let name, answer: String }
+  struct Missing: Error { let name: String }
+
+  /// The probe lies where the tests do.
+  static func probe() throws -> String {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    for _ in 0..<6 {
+      let path = folder.appendingPathComponent("MediaProbe").path
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+      folder.deleteLastPathComponent()
+    }
+    throw Missing(name: "MediaProbe")
+  }
+}
+
+extension ReaderCase {
+  struct Base: Sendable {
+    let name, path: String
+    let bytes: [UInt8]
+  }
+
+  /// Writes the whole files that this ffmpeg can make.
+  func make(in folder: WorkFolder) throws -> [Base] {
+    try bases.compactMap { name, arguments in
+      let path = folder.file(name)
+      if self == .cube {
+        try Data(Self.table(name).utf8).write(to: URL(fileURLWithPath: path))
+      } else {
+        let words = ["-v", "error", "-y", "-nostdin"] + arguments.split(separator: " ").map(String.init)
+        guard Command.run("ffmpeg", words + ["-threads", "1", path], log: folder.file("log")).status == 0 else {
+          return nil
+        }
+      }
+      return Base(name: name, path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// A file with one mutation.
+struct DamagedFile: Sendable {
+  let name, path: String
+  let mutation: Mutation
+  /// What its whole file gave.
+  let whole: ProbeRun.Answer
+
+  init(base: ReaderCase.Base, number: Int, whole: ProbeRun.Answer, folder: WorkFolder) throws {
+    // Each base meets each kind of mutation.
+    mutation = Mutation(seed: UInt64(number / 8 * 8 + (number + number / 8) % 8))
+    name = "\(base.name), seed \(mutation.seed), \(mutation.kind)"
+    path = folder.file("\(number)-" + base.name)
+    self.whole = whole
+    try Data(mutation.apply(to: base.bytes)).write(to: URL(fileURLWithPath: path))
+  }
+}
+
+/// What came of all mutated files of a reader.
+struct DamageReport {
+  let reader: ReaderCase
+  let files: [DamagedFile]
+  let answers: [ProbeRun.Answer]
+  /// Crashes and hangs.
+  private(set) var broken: [String] = []
+  /// Errors that do not name their file.
+  private(set) var unclear: [String] = []
+  /// Damage that ffmpeg reports, of which the reader says nothing and shows something else.
+  private(set) var silent: [String] = []
+
+  init(reader: ReaderCase, files: [DamagedFile], answers: [ProbeRun.Answer], folder: WorkFolder) {
+    (self.reader, self.files, self.answers) = (reader, files, answers)
+    var suspects: [DamagedFile] = []
+    for (file, answer) in zip(files, answers) {
+      switch answer {
+      case .died, .hung: broken.append("\(file.name): \(answer)")
+      case .error(let words): if !words.contains(file.path) { unclear.append("\(file.name): \(words)") }
+      case .read: if answer != file.whole { suspects.append(file) }
+      }
+    }
+    guard let only = reader.only else { return }
+    silent = Self.damaged(suspects, only, folder)
+  }
+
+  /// The files of which ffmpeg says that they are damaged, with its words.
+  private static func damaged(_ suspects: [DamagedFile], _ only: [String], _ folder: WorkFolder) -> [String] {
+    let found = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: suspects.count) { index in
+      let file = suspects[index]
+      let result = Command.run(
+        "ffmpeg", ["-v", "error", "-nostdin", "-threads", "1", "-i", file.path] + only + ["-f", "null", "-"],
+        log: folder.file("suspect\(index)"))
+      // What its own muxer has to say of times is no damage.
+      let words = result.words.split(separator: "\n").filter { !$0.contains("monoton") && !$0.contains("[null @") }
+      guard let first = words.first else { return }
+      found.withLock { $0.append("\(file.name): ffmpeg says: \(first)") }
+    }
+    return found.withLock { $0.sorted() }
+  }
+
+  func summary(peak: Int) -> String {
+    var (same, other, errors) = (0, 0, 0)
+    for (file, answer) in zip(files, answers) {
+      switch answer {
+      case .read: if answer == file.whole { same += 1 } else { other += 1 }
+      case .error: errors += 1
+      default: break
+      }
+    }
+    return "mutated \(reader.rawValue): \(files.count) files: \(errors) errors, \(same) unchanged, \(other) changed"
+      + " (\(silent.count) of them damaged by ffmpeg's word), \(broken.count) crashes and hangs, at most \(peak) MB"
+  }
+}

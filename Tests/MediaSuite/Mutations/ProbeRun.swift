@@ -1,0 +1,86 @@
+import Foundation
+
+/// Files read by `MediaProbe`, one process after the other until all have been tried.
+struct ProbeRun {
+  enum Answer: Hashable, Sendable {
+    case read(checksum: String)
+    case error(String)
+    /// The process ended with this signal, or this exit status.
+    case died(String)
+    /// Nothing came for so many seconds.
+    case hung(seconds: Int)
+  }
+
+  let executable: String
+  let kind: String
+  let folder: WorkFolder
+  /// Seconds for one file. Far more than any takes on a busy machine.
+  var patience = 30
+  /// Address space of a process, in megabytes.
+  var megabytes = 4096
+
+  /// An answer for each file, and the peak of resident memory in megabytes.
+  func answers(_ paths: [String]) throws -> (answers: [Answer], peak: Int) {
+    var answers: [Answer] = []
+    var peak = 0
+    while answers.count < paths.count {
+      let rest = paths[answers.count...]
+      let (list, results) = (folder.file("\(kind).list"), folder.file("\(kind).results"))
+      try Data(rest.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
+      try? FileManager.default.removeItem(atPath: results)
+      let end = run([kind, list, results, "\(megabytes)"], results)
+      var isOpen = false
+      for line in text(results).split(separator: "\n") {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        switch words.first {
+        case "ok" where words.count == 3:
+          answers.append(.read(checksum: words[1]))
+          peak = max(peak, Int(words[2]) ?? 0)
+          isOpen = false
+        case "error" where words.count == 3:
+          answers.append(.error(words[2]))
+          peak = max(peak, Int(words[1]) ?? 0)
+          isOpen = false
+        default: isOpen = true
+        }
+      }
+      if answers.count < paths.count {
+        // Between files it cannot die unless it never began.
+        guard isOpen || answers.isEmpty == false else { return ([Answer](repeating: end, count: paths.count), peak) }
+        answers.append(end)
+      }
+    }
+    return (answers, peak / 1024)
+  }
+
+  private func text(_ path: String) -> String {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Runs the probe until it ends or nothing new has come for too long.
+  private func run(_ arguments: [String], _ results: String) -> Answer {
+    var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var process = pid_t()
+    guard posix_spawn(&process, executable, &actions, nil, words, environ) == 0 else { return .died("did not start") }
+    var (status, size, still): (Int32, off_t, Int) = (0, -1, 0)
+    while waitpid(process, &status, WNOHANG) == 0 {
+      usleep(10_000)
+      var now = stat()
+      let isNew = stat(results, &now) == 0 && now.st_size != size
+      (size, still) = isNew ? (now.st_size, 0) : (size, still + 1)
+      if still > patience * 100 {
+        kill(process, SIGKILL)
+        waitpid(process, &status, 0)
+        return .hung(seconds: patience)
+      }
+    }
+    let signal = status & 0x7f
+    return .died(signal == 0 ? "exit \(status >> 8 & 0xff)" : "signal \(signal)")
+  }
+}

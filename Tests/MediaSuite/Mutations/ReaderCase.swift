@@ -1,0 +1,74 @@
+/// A reader and the whole files from which damaged ones are made.
+enum ReaderCase: String, CaseIterable, Sendable {
+  case video, audio, png, jpeg, cube
+
+  /// What the probe calls it.
+  var probe: String { [.png, .jpeg, .cube].contains(self) ? "picture" : rawValue }
+
+  /// The option that makes ffmpeg decode the same stream; nil if it cannot read such files.
+  var only: [String]? {
+    switch self {
+    case .video, .png, .jpeg: ["-an"]
+    case .audio: ["-vn"]
+    case .cube: nil
+    }
+  }
+
+  /// Names, and ffmpeg's arguments after `-i` of a moving picture and of a sound.
+  var bases: [(name: String, arguments: String)] {
+    let picture = "-f lavfi -i testsrc2=s=96x64:r=25:d=0.48 "
+    let still = "-f lavfi -i testsrc2=s=61x43:r=25 -frames:v 1 "
+    let sound = "-f lavfi -i aevalsrc=0.4*sin(900*t+900*t*t)|0.3*sin(700*t):s=48000:d=0.4 "
+    let x264 = "-c:v libx264 -preset ultrafast -crf 28 -g 6 -bf 2 "
+    return switch self {
+    case .video:
+      [
+        ("a.mp4", x264), ("b.mp4", x264 + "-movflags +faststart"),
+        ("c.mp4", x264 + "-movflags +frag_keyframe+empty_moov"),
+        ("a.mkv", x264), ("a.ts", x264), ("a.flv", x264),
+        ("a.webm", "-c:v libvpx-vp9 -deadline realtime -cpu-used 8 -g 6"),
+        ("b.mkv", "-c:v libx265 -preset ultrafast -x265-params log-level=none"), ("a.avi", "-c:v mpeg4 -q:v 8 -g 6"),
+        ("b.avi", "-c:v mjpeg -q:v 8 -pix_fmt yuvj420p"), ("a.mpg", "-c:v mpeg2video -q:v 8 -g 6 -bf 2"),
+        ("a.gif", "-f gif"),
+        ("a.ogv", "-c:v libtheora -q:v 4 -g 6"), ("a.mov", "-c:v prores_ks -profile:v 0"),
+        ("c.mkv", "-c:v ffv1 -level 3 -slicecrc 1"),
+        ("a.apng", "-c:v apng"), ("d.mp4", "-c:v libaom-av1 -usage realtime -cpu-used 8 -g 6"),
+      ].map { ($0.0, picture + $0.1) }
+    case .audio:
+      [
+        ("a.wav", "-c:a pcm_s16le"), ("a.mp3", "-c:a libmp3lame"), ("a.m4a", "-c:a aac"), ("b.m4a", "-c:a alac"),
+        ("a.ogg", "-c:a libvorbis"), ("a.opus", "-c:a libopus"), ("a.flac", "-c:a flac"), ("a.ac3", "-c:a ac3"),
+        ("a.wma", "-c:a wmav2"), ("a.mka", "-c:a aac"), ("a.ts", "-c:a mp2"), ("a.wv", "-c:a wavpack"),
+        ("a.aiff", "-c:a pcm_s16be"),
+        ("a.caf", "-c:a alac"), ("a.webm", "-c:a libopus"),
+      ].map { ($0.0, sound + $0.1) }
+    case .png:
+      [
+        ("rgb", "-pix_fmt rgb24"), ("rgba", "-pix_fmt rgba"), ("grey", "-pix_fmt gray"), ("greya", "-pix_fmt ya8"),
+        ("deep", "-pix_fmt rgb48be"), ("deepa", "-pix_fmt rgba64be"), ("mono", "-pix_fmt monob"),
+        ("grey16", "-pix_fmt gray16be"),
+        ("indexed", "-pix_fmt pal8"), ("paeth", "-pix_fmt rgb24 -pred paeth"), ("mixed", "-pix_fmt rgb24 -pred mixed"),
+        ("resolution", "-pix_fmt rgb24 -dpi 300"),
+      ].map { ($0.0 + ".png", still + "-c:v png " + $0.1) }
+    case .jpeg:
+      [
+        ("420", "-pix_fmt yuvj420p"), ("422", "-pix_fmt yuvj422p"), ("444", "-pix_fmt yuvj444p"),
+        ("fine", "-pix_fmt yuvj420p -q:v 1"),
+        ("coarse", "-pix_fmt yuvj420p -q:v 31"), ("huffman", "-pix_fmt yuvj420p -huffman default"),
+        ("slices", "-pix_fmt yuvj420p -slices 4"),
+      ].map { ($0.0 + ".jpg", still + "-c:v mjpeg -f image2 -update 1 " + $0.1) }
+    case .cube: [("3d.cube", ""), ("1d.cube", ""), ("words.cube", "")]
+    }
+  }
+
+  /// The text of a table of colours.
+  static func table(_ name: String) -> String {
+    if name.hasPrefix("1d") {
+      return "LUT_1D_SIZE 32\n" + (0..<32).map { "\(Double($0) / 31) \(Double($0) / 62) 0.25\n" }.joined()
+    }
+    var text = name.hasPrefix("words") ? "# made by hand\nTITLE \"a table\"\nDOMAIN_MIN 0 0 0\nDOMAIN_MAX 1 1 1\n" : ""
+    text += "LUT_3D_SIZE 5\n"
+    for index in 0..<125 { text += "\(Double(index % 5) / 4) \(Double(index / 5 % 5) / 4) \(Double(index / 25) / 4)\n" }
+    return text
+  }
+}

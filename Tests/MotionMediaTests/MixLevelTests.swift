@@ -1,0 +1,88 @@
+import Foundation
+import MotionCore
+import Testing
+
+@testable import MotionMedia
+
+@Suite("How loud a mix is")
+struct MixLevelTests {
+  let folder = TestFolder()
+
+  /// A WAV file of mono floats.
+  func file(_ samples: [Float]) -> String {
+    func bytes<T>(_ value: T) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }
+    let data = samples.flatMap { bytes($0.bitPattern.littleEndian) }
+    var wav = Array("RIFF".utf8) + bytes(UInt32(50 + data.count).littleEndian) + Array("WAVEfmt ".utf8)
+    wav += bytes(UInt32(18).littleEndian) + bytes(UInt16(3).littleEndian) + bytes(UInt16(1).littleEndian)
+    wav += bytes(UInt32(48_000).littleEndian) + bytes(UInt32(192_000).littleEndian) + bytes(UInt16(4).littleEndian)
+    wav += bytes(UInt16(32).littleEndian) + bytes(UInt16(0).littleEndian)
+    wav += Array("fact".utf8) + bytes(UInt32(4).littleEndian) + bytes(UInt32(samples.count).littleEndian)
+    return folder.write(wav + Array("data".utf8) + bytes(UInt32(data.count).littleEndian) + data, "\(UUID()).wav")
+  }
+
+  func quiet(_ changes: [Int: Float]) -> [Float] { (0..<4800).map { changes[$0] ?? 0.25 } }
+
+  @Test("the peak, the count and the first place are those of the mix, whatever the blocks", arguments: [4800, 77, 1])
+  func level(block: Int) throws {
+    let clip = AudioClip(path: file(quiet([1000: -1.5, 1001: 1, 3000: 2])), start: MediaTime(1, 100))
+    let mixer = try AudioMixer([clip], from: 400)
+    while mixer.position < 6000 {
+      let mix = try mixer.read(block)
+      #expect(mix.left.allSatisfy { abs($0) <= 1 })
+    }
+    #expect(mixer.peak == 2 && mixer.clippedCount == 4)
+    #expect(mixer.level.firstClipped == 1480 && mixer.level.invalidCount == 0)
+    #expect(abs(mixer.level.excess - 6.0206) < 1e-3)
+  }
+
+  @Test("sounds that fit by themselves may clip together")
+  func sum() throws {
+    let (a, b) = (file(quiet([2000: 0.75])), file(quiet([2000: 0.5])))
+    let mixer = try AudioMixer([AudioClip(path: a), AudioClip(path: b)])
+    let mix = try mixer.read(4800)
+    #expect(mix.left[2000] == 1 && mixer.peak == 1.25 && mixer.level.firstClipped == 2000)
+    let fits = try AudioMixer([AudioClip(path: a, volume: 0.5), AudioClip(path: b, volume: 0.5)])
+    _ = try fits.read(4800)
+    #expect(fits.peak == 0.625 && fits.level.firstClipped == nil && fits.level.excess == 0)
+  }
+
+  @Test("what is no number is silence and counted by itself; infinity is limited")
+  func invalid() throws {
+    let mixer = try AudioMixer([AudioClip(path: file(quiet([10: .nan, 20: -.infinity])))])
+    let mix = try mixer.read(4800)
+    #expect(mix.left[10] == 0 && mix.left[20] == -1)
+    #expect(mixer.level.invalidCount == 2 && mixer.clippedCount == 2 && mixer.level.firstClipped == 20)
+    #expect(mixer.peak == .infinity && mixer.level.excess == .infinity)
+  }
+
+  @Test("an encoded sound carries the level, also after it was kept")
+  func track() throws {
+    let mixer = try AudioMixer([AudioClip(path: file(quiet([4700: 3])))])
+    let track = try AudioTrack.encode(mixer, sampleCount: 4800)
+    #expect(track.level == mixer.level)
+    #expect(track.level.peak == 3 && track.level.firstClipped == 4700 && track.level.clippedCount == 2)
+    let kept = try #require(AudioTrack(serialised: track.serialised))
+    #expect(kept == track)
+    let fits = try AudioTrack.encode(AudioMixer([AudioClip(path: file(quiet([:])))]), sampleCount: 4800)
+    #expect(AudioTrack(serialised: fits.serialised)?.level.firstClipped == nil)
+  }
+
+  @Test("sounds kept by the format before, and impossible levels, are none")
+  func serialisation() throws {
+    let track = AudioTrack(
+      sampleRate: 48_000, channels: 2, extradata: [], priming: 1024, sampleCount: 1,
+      packets: [EncodedPacket(bytes: [1], pts: -1024, dts: -1024, duration: 1024, isKey: true)])
+    let bytes = track.serialised
+    #expect(AudioTrack(serialised: bytes) == track)
+    var old = bytes
+    old[0] = 1
+    #expect(AudioTrack(serialised: old) == nil)
+    // The level is the four numbers after the first seven: negative peak, clipped without a place, a place without.
+    for (offset, value) in [(56 + 3, UInt8(0x80 | 1)), (64, 1), (72 + 7, 0x80), (80 + 7, 0)] {
+      var wrong = bytes
+      wrong[offset] = value
+      #expect(AudioTrack(serialised: wrong) == nil, "\(offset)")
+    }
+    for count in 0..<bytes.count { #expect(AudioTrack(serialised: Array(bytes[..<count])) == nil) }
+  }
+}
