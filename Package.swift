@@ -83,6 +83,8 @@ let package = Package(
       name: "RandomScenes", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"], path: "Tests/RandomScenes"),
     // Committed pictures, and what differs from them.
     .target(name: "GoldenPictures", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/GoldenPictures"),
+    // Colour profiles, and what Little CMS makes of colours with them.
+    .target(name: "ColourProfiles", dependencies: ["CLCMS"], path: "Tests/ColourProfiles"),
     .testTarget(
       name: "MotionLayersTests", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "RandomScenes"]),
     .testTarget(
@@ -95,7 +97,7 @@ let package = Package(
       dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText", "MotionDisplay"]),
     .testTarget(
       name: "MotionRasterTests", dependencies: ["MotionCore", "MotionDisplay", "MotionRaster", "CPixelKernels"]),
-    .testTarget(name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels"]),
+    .testTarget(name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles"]),
     // Reads files in a process of its own, which damaged ones may bring down.
     .executableTarget(name: "MediaProbe", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
     .testTarget(
@@ -104,7 +106,7 @@ let package = Package(
       name: "MotionExportTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost", "MotionText", "MotionDisplay",
-        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels", "CLCMS",
+        "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels", "ColourProfiles",
       ]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia", "MotionHost"]),

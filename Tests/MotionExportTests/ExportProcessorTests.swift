@@ -1,3 +1,4 @@
+import ColourProfiles
 import Foundation
 import MotionCore
 import MotionMedia
@@ -101,13 +102,14 @@ struct ExportProcessorTests {
 
     @main
     struct Colours: Composition {
-      var format: Format { Format(width: 192, height: 96, fps: 10) }
+      var format: Format { Format(width: 288, height: 96, fps: 10) }
       var program: Program { scene.lasting(0.5) }
       @SceneBuilder var scene: Scene {
         VideoLayer("pq.mp4").size(96, 48).position(48, 24)
         VideoLayer("hlg.mp4").size(96, 48).position(144, 24)
-        ImageLayer("profile.png").size(96, 48).position(48, 72)
-        VideoLayer("fields.mp4").size(96, 48).position(144, 72)
+        ImageLayer("adobeRGB.png").size(96, 48).position(48, 72)
+        ImageLayer("rgbTable.png").size(96, 48).position(144, 72)
+        VideoLayer("fields.mp4").size(96, 48).position(240, 24)
       }
     }
     """
@@ -127,8 +129,10 @@ struct ExportProcessorTests {
     try scratch.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=size=96x48:d=0.1", "-frames:v", "1", "-pix_fmt", "rgb24", scratch.file("plain.png")
     )
-    let picture = try ProfiledPicture.adobeRGB(png: try scratch.bytes("plain.png"))
-    try Data(picture).write(to: URL(fileURLWithPath: scratch.file("profile.png")))
+    for profile in [TestProfile.adobeRGB, .rgbTable] {
+      let picture = try ProfiledPicture.png(try scratch.bytes("plain.png"), profile)
+      try Data(picture).write(to: URL(fileURLWithPath: scratch.file("\(profile).png")))
+    }
     try ExportProcessorTests.colours.write(toFile: scratch.file("c.swift"), atomically: true, encoding: .utf8)
     let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
     var texts: [[UInt8]] = []
@@ -143,10 +147,11 @@ struct ExportProcessorTests {
     }
     #expect(texts[0] == texts[1])
     #expect(texts[0].split(separator: 10).count == 5)
-    // The profile counts: without it the picture is another.
-    let (a, b) = (
-      try ImageFile.bitmap(path: scratch.file("profile.png")), try ImageFile.bitmap(path: scratch.file("plain.png"))
-    )
-    #expect((0..<96).contains { a[$0, 20] != b[$0, 20] })
+    // The profiles count: each picture is another.
+    let rows = try ["plain", "adobeRGB", "rgbTable"].map { name in
+      let picture = try ImageFile.bitmap(path: scratch.file("\(name).png"))
+      return (0..<96).map { x in "\(picture[x, 20])" }
+    }
+    #expect(Set(rows).count == 3)
   }
 }

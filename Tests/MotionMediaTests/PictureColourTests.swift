@@ -1,4 +1,5 @@
 import CLCMS
+import ColourProfiles
 import Foundation
 import MotionCore
 import Testing
