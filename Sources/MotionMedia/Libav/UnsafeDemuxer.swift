@@ -21,6 +21,7 @@ final class UnsafeDemuxer {
       // System errors are about the file, libav's own about its content.
       let isSystem = code > -256 && code != -22
       if isSystem { throw .unreadable(path: path, reason: Libav.message(code)) }
+      if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .unrecognised(path: path, reason: Libav.message(code))
     }
     self.input = input
