@@ -129,7 +129,7 @@ import Testing
   func placementOutlivesLayout() throws {
     let stage = Stage {
       Layer {
-        Layer().name("box").size(200, 100).position(.right).configure { $0.autoresizingMask = [.flexibleLeftMargin] }
+        Layer().name("box").size(200, 100).position(.right).configure { $0.autoresizingMask = [.minXMargin] }
       }
       .frame(0, 0, 400, 200).frame(0, 0, 1000, 500)
     }

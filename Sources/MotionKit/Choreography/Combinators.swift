@@ -8,7 +8,7 @@ public struct InOrder: Step {
 }
 
 // A function, because a type of this name, or an alias, would hide the standard library's protocol.
-@available(*, deprecated, renamed: "InOrder", message: "the standard library has a Sequence of its own")
+@available(*, deprecated, renamed: "InOrder")
 public func Sequence(@StepBuilder _ steps: () -> [any Step]) -> InOrder { InOrder(steps) }
 
 /// Steps side by side: all begin together, and it ends with the last of them.

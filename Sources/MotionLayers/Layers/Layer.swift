@@ -108,7 +108,7 @@ open class Layer {
   }
 
   /// Remembers the script's statement that names a font or a file: what is wrong with it is found out later.
-  final func noteAsset() { assetPlace = CallStack.capture?() ?? [] }
+  final func noteAsset() { assetPlace = CallStack.current }
 
   /// The size that the layer has when the script sets none, or nil: zero. Asked for when it is needed.
   func intrinsicSize() -> CGSize? { nil }
