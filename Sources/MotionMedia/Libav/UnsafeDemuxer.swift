@@ -36,6 +36,8 @@ final class UnsafeDemuxer {
       if let message = notices.error { throw .corrupt(path: path, time: nil, reason: message) }
     }
     guard let stream = UnsafeDemuxer.stream(of: opened, type) else {
+      // An index that is cut off is read as one with fewer tracks.
+      if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .missingStream(path: path, kind: type == AVMEDIA_TYPE_VIDEO ? "video" : "audio")
     }
     self.stream = stream
