@@ -67,11 +67,11 @@ extension Color {
 }
 
 extension Color {
-  /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, sRGB; nil for anything else.
+  /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, sRGB, with or without the `#`; nil for anything else.
   public init?(hex text: String) {
-    guard text.first == "#" else { return nil }
-    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
-    guard digits.count == text.count - 1 else { return nil }
+    let number = text.first == "#" ? text.dropFirst() : text[...]
+    let digits = number.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard digits.count == number.count else { return nil }
     let bytes: [Int]
     switch digits.count {
     case 3, 4: bytes = digits.map { $0 * 17 }

@@ -24,7 +24,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .success: "done; the target is complete"
     case .usage: "a wrong option, value or parameter (--set, --props); the message names it"
     case .doesNotCompile: "the script does not compile; the compiler's diagnostics say where"
-    case .inputMissing: "the script, an asset, a font, a shard or a file named by an option cannot be read"
+    case .inputMissing:
+      "the script, an asset (clip, sound, picture), a font, a shard or a file named by an option cannot be read"
     case .toolchainMissing: "the Swift toolchain or a library is missing or another version; run motionkit doctor"
     case .internalError: "a mistake of motionkit itself; please report it"
     case .cannotCreateTarget: "the target's folder is missing or cannot be written"

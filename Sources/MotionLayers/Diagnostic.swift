@@ -9,9 +9,16 @@ public struct Diagnostic: Hashable, Sendable {
   public var callStack: [UInt]
   /// True if what is wrong is that a file or a font is missing or cannot be read.
   public var isMissingInput: Bool
+  /// What of the script the message begins with, before a colon: `the size of "Hello"`. Messages of one cause differ in
+  /// nothing else. Nil: the message is about itself.
+  public var subject: String?
 
-  public init(_ severity: Severity, _ message: String, callStack: [UInt] = [], isMissingInput: Bool = false) {
+  public init(
+    _ severity: Severity, _ message: String, callStack: [UInt] = [], isMissingInput: Bool = false,
+    subject: String? = nil
+  ) {
     (self.severity, self.message, self.callStack) = (severity, message, callStack)
     self.isMissingInput = isMissingInput
+    self.subject = subject
   }
 }

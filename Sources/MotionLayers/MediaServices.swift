@@ -40,11 +40,29 @@ extension DiagnosticLog {
     do {
       return try question(services)
     } catch {
-      current.add(
-        Diagnostic(
-          .error, "\(what): \(error)", callStack: place.isEmpty ? CallStack.capture?() ?? [] : place,
-          isMissingInput: (error as? any InputError)?.isMissingInput ?? false))
+      report(error, of: what, at: place)
       return nil
     }
+  }
+
+  /// Records that a clip, a sound or a picture was made with an empty path; says whether it was.
+  @discardableResult
+  package static func reportEmpty(_ path: String, of what: String, such example: String) -> Bool {
+    guard path.isEmpty else { return false }
+    current.add(
+      Diagnostic(
+        .error, "the path of a \(what) is empty; name its file, such as \"\(example)\"", callStack: CallStack.current,
+        isMissingInput: true))
+    return true
+  }
+
+  /// Records what is wrong with something that the script names.
+  ///
+  /// - Parameter place: the call stack; empty: that of the caller.
+  package static func report(_ error: any Error, of what: String, at place: [UInt]) {
+    current.add(
+      Diagnostic(
+        .error, "\(what): \(error)", callStack: place.isEmpty ? CallStack.current : place,
+        isMissingInput: (error as? any InputError)?.isMissingInput ?? false, subject: what))
   }
 }

@@ -26,6 +26,21 @@ import Testing
       ("ShapeLayer(.circle(radius: 40))", "hint: “circle” is written .circle(200), its diameter"),
       ("Layer().position(center)", "hint: here that is .center, with a point before it"),
       ("ForEach(0..<3) { _ in Layer() }", "hint: here that is a plain loop: for i in 0..<3"),
+      ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: texts have no outline; .shadow("),
+      ("Layer().stroke(.white, 2)", "hint: here that is .border(4, .white)"),
+      ("Layer().fill(.red)", "hint: here that is .backgroundColor(…)"),
+      ("ShapeLayer(.circle(5)).fill(.red)", "hint: here that is .fillColor(…)"),
+      (
+        "Layer().animate(\\.position, along: .circle(20), duration: 1, rotationMode: .auto)",
+        "hint: the layer turns along its path with rotation: .auto"
+      ),
+      ("Layer().fadeIn(at: 2)", "hint: here that is .animate(\\.opacity, from: 0, to: 1, beginTime: 1, duration: 0.5)"),
+      ("Audio(\"a.m4a\").fadeIn(at: 2)", "hint: a fade takes its length in seconds, .fadeIn(1)"),
+      ("VideoLayer(\"c.mp4\").begin(at: 2)", "hint: here that is .beginTime(2)"),
+      ("VideoLayer(\"c.mp4\").trimStart(1)", "hint: “trimStart” is written .trim(2...8)"),
+      ("VideoLayer(\"c.mp4\").trim(1, 2)", "hint: a part of a clip or a sound is written .trim(2...8)"),
+      ("VideoLayer(\"c.mp4\").volume(1)", "hint: here that is Audio(\"clip.mp4\").volume(0.5), the same file"),
+      ("Path().addPath(.circle(3))", "hint: here that is append(path)"),
       (
         "TextLayer(\"Hi\").lineWidth(3)",
         "hint: “lineWidth” is a property of another class: motionkit properties lineWidth"
@@ -37,6 +52,67 @@ import Testing
     #expect(errors.contains(hint), "\(errors)")
     #expect(errors.contains(element), "the line of source stays: \(errors)")
     #expect(!errors.contains("cannot infer contextual base"), "\(errors)")
+  }
+
+  @Test(
+    "a name of the compiler's that only looks alike gives way to ours, or to none",
+    arguments: [
+      ("TextLayer(\"Hi\").fit(width: 100)", "hint: here that is .wrapped(width: 900)"),
+      ("Layer().hide()", "hint: here that is .isHidden()"), ("Layer().rotated(by: 3)", "hint: here that is .rotation("),
+      ("Layer().qwxz(3)", "has no member 'qwxz'\n"),
+    ])
+  func guesses(element: String, hint: String) throws {
+    let errors = try errors(Script.text(element))
+    #expect(errors.contains(hint) && !errors.contains("; did you mean '"), "\(errors)")
+  }
+
+  @Test(
+    "a frame rate that is no whole number is answered with its fraction",
+    arguments: [
+      (".hd1080(fps: 59.94)", "hint: 59.94 frames a second are written FrameRate(60000, 1001)"),
+      ("Format(width: 64, height: 36, fps: 23.976)", "hint: 23.976 frames a second are written FrameRate(24000, 1001)"),
+      (".hd720(fps: 12.5)", "FrameRate(60000, 1001) for 59.94, FrameRate(25, 2) for 12.5"),
+    ])
+  func frameRates(format: String, hint: String) throws {
+    let errors = try errors(Script.text(format: format))
+    #expect(errors.contains("clip.swift:7:") && errors.contains(hint), "\(errors)")
+  }
+
+  @Test("what does not parse is said once, also in a folder whose files are compiled apart")
+  func syntaxErrors() throws {
+    let folder = try Folder()
+    try folder.write("clip/Clip.swift", Script.text("broken()"))
+    for name in ["A", "B", "C", "D"] {
+      try folder.write("clip/\(name).swift", "import MotionKit\nfunc \(name.lowercased())() -> Layer { Layer() }\n")
+    }
+    try folder.write(
+      "clip/Broken.swift", "import MotionKit\nfunc broken() -> Layer {\n  let = 3\n  return Layer()\n}\n")
+    let run = try Tool.run(["still", "clip", "out.png"], in: folder)
+    #expect(run.status == 65)
+    #expect(run.errors.components(separatedBy: "clip/Broken.swift:3:7: error: ").count == 2, "\(run.errors)")
+  }
+
+  @Test("a sum that the compiler gives up on is answered with the form that it takes at once")
+  func longSum() throws {
+    let sum = "20 + (37 * i + 53 * j + 11 * i * j) % 80"
+    func loop(_ body: String) -> String { "for i in 0..<2 { for j in 0..<2 {\n\(body) } }" }
+    let slow = try errors(Script.text(loop("let v = Double(\(sum))\nLayer().frame(0, 0, 30, v)")))
+    #expect(slow.contains("hint: in a scene the compiler tries very many meanings of a long sum"), "\(slow)")
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text(loop("let n = \(sum)\nLayer().frame(0, 0, 30, Double(n))")))
+    let quick = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(quick.status == 0, "\(quick.errors)")
+  }
+
+  @Test("Sequence is the standard library's, and still makes steps, with a warning that names InOrder")
+  func sequence() throws {
+    let folder = try Folder()
+    let steps = "Sequence { Wait(0.5); Perform { print(total([1, 2])) } }"
+    try folder.write(
+      "clip.swift", Script.text(steps, members: "func total(_ n: some Sequence<Int>) -> Int { n.reduce(0, +) }"))
+    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(run.status == 0 && run.text == "3\n", "\(run.errors)")
+    #expect(run.errors.contains("clip.swift:12:") && run.errors.contains("renamed to 'InOrder'"), "\(run.errors)")
   }
 
   @Test("declarations of MotionKit are not shown to somebody who has not written them")

@@ -11,7 +11,7 @@ import Testing
       var body: Scene {
         let box = Layer().name("box").size(64, 36).position(32, 18).backgroundColor(color)
         box
-        Sequence {
+        InOrder {
           Wait(0.5)
           Marker("shown")
           Animate(box, \\.opacity, to: 0, duration: 0.5)
@@ -129,7 +129,7 @@ import Testing
         var program: Program { scene.lasting(1) }
         @SceneBuilder var scene: Scene {
           Layer()
-          Sequence {
+          InOrder {
             Animate(Layer().name("lost"), \\.opacity, to: 0, duration: 0.5)
           }
           at("lgoo") {}

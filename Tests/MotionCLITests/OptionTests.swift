@@ -35,9 +35,15 @@ import Testing
 
   @Test("an output whose name says no format is refused")
   func unknownFormat() throws {
-    let run = try run(["export", "clip.swift", "out.avi"])
-    #expect(run.status == 64)
-    #expect(run.errors.contains("end it in .mp4 or .y4m"))
+    for (name, problem) in [
+      ("out.avi", ".avi cannot be written"), ("out.gif", ".gif cannot be written"), ("out", "cannot tell the format"),
+    ] {
+      let run = try run(["export", "clip.swift", name])
+      #expect(run.status == 64)
+      #expect(run.errors.contains(problem), "\(run.errors)")
+      #expect(run.errors.contains("end it in .mp4 or .y4m: MP4 with H.264 and AAC"), "\(run.errors)")
+      #expect(run.errors.contains("still and sheet") == (name == "out.gif"), "\(run.errors)")
+    }
   }
 
   @Test("parameters come from a JSON file or standard input, and --set wins")

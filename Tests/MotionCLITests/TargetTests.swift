@@ -112,9 +112,9 @@ extension Folder {
     let list = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
     let limit = Date() + 60
     while Date() < limit {
-      let children = (try? String(contentsOfFile: list, encoding: .utf8)) ?? ""
+      let children = Tool.systemText(list)
       let child = children.split(separator: " ").compactMap { pid_t($0) }.first { child in
-        let maps = (try? String(contentsOfFile: "/proc/\(child)/maps", encoding: .utf8)) ?? ""
+        let maps = Tool.systemText("/proc/\(child)/maps")
         return maps.split(separator: "\n").contains { $0.hasSuffix(".so") && $0.contains("/scripts/") }
       }
       if let child { return child }

@@ -51,9 +51,19 @@ import Testing
 
   struct Frame: Decodable { var root: Shown }
 
-  private func kiosk(at time: Double) throws -> Shown {
-    let run = try Tool.run(
-      ["inspect", TemplateTests.repository + "/templates/kiosk", "--at", "\(time)", "--json"], in: Folder())
+  /// - Parameter fps: frames a second; nil: as many as the template has. `inspect` shows what a frame shows.
+  private func kiosk(at time: Double, fps: Int? = nil) throws -> Shown {
+    let folder = try Folder()
+    var script = TemplateTests.repository + "/templates/kiosk"
+    if let fps {
+      for name in ["Aurora.swift", "Kiosk.swift", "Menu.swift"] {
+        let text = try String(contentsOfFile: "\(script)/\(name)", encoding: .utf8)
+        try #require(name != "Kiosk.swift" || text.contains("fps: 60"))
+        try folder.write("kiosk/" + name, text.replacingOccurrences(of: "fps: 60", with: "fps: \(fps)"))
+      }
+      script = "kiosk"
+    }
+    let run = try Tool.run(["inspect", script, "--at", "\(time)", "--json"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
     return try JSONDecoder().decode(Frame.self, from: run.output).root
   }
@@ -95,7 +105,7 @@ import Testing
 
   @Test("the kiosk's selection glides to the next item for a quarter of a second (T-80, T-83)")
   func kioskMove() throws {
-    let root = try kiosk(at: 1.125)
+    let root = try kiosk(at: 1.125, fps: 1000)
     let (first, second) = (try #require(root.find("item 0")).y, try #require(root.find("item 1")).y)
     let selection = try #require(root.find("selection"))
     #expect(selection.isMoving)
@@ -116,9 +126,10 @@ import Testing
 
   @Test("a move that interrupts another continues from where the selection is seen (T-80)")
   func kioskInterruption() throws {
-    let before = try #require(try kiosk(at: 6.1499).find("selection")).y
-    let after = try #require(try kiosk(at: 6.1501).find("selection")).y
-    #expect(close(before, after, 0.1))
+    // The move at 6.15 s begins where the one before would be, had it gone on.
+    let seen = try [6.148, 6.149, 6.15].map { try #require(try kiosk(at: $0, fps: 1000).find("selection")).y }
+    #expect(abs(seen[1] - seen[0]) > 0.01)
+    #expect(close(seen[2], 2 * seen[1] - seen[0], 0.1))
     let root = try kiosk(at: 6.6)
     #expect(root.find("selection")?.y == root.find("item 0")?.y)
   }

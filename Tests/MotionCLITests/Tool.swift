@@ -23,6 +23,14 @@ struct Tool {
     return "motionkit"
   }()
 
+  /// A file that the system makes up as it is read. It has no size, and Foundation stops after its first piece.
+  static func systemText(_ path: String) -> String {
+    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
+    var bytes = Data()
+    while let piece = try? file.read(upToCount: 1 << 16), !piece.isEmpty { bytes += piece }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Starts it and waits for its end. Exports keep nothing and use nothing that was kept, unless the environment names a
   /// folder for it.
   ///

@@ -35,6 +35,39 @@ import Testing
     #expect(run.errors.components(separatedBy: "out.png: 1 frame").count == 4, "\(run.errors)")
   }
 
+  @Test("a picture is made again after a change of any file, but not of what the command itself writes")
+  func anyFile() throws {
+    let folder = try Folder()
+    let script = """
+      import Foundation
+      import MotionKit
+      @main struct Clip: Composition {
+        var format: Format { Format(width: 64, height: 36, fps: 30) }
+        var program: Program {
+          let name = (try? String(contentsOfFile: "colour.brand", encoding: .utf8)) ?? "#000"
+          Scene { Layer().frame(0, 0, 64, 36).backgroundColor(Color(hex: name)) }.lasting(1)
+        }
+      }
+      """
+    try folder.write("clip.swift", script)
+    try folder.write("colour.brand", "#F00")
+    // As `motionkit still … --watch >>log.txt 2>&1`, in the folder that is watched.
+    let run = try Tool.run(
+      ["still", "clip.swift", "out.png", "--watch"], in: folder, limits: "exec \"$0\" \"$@\" >>log.txt 2>&1"
+    ) { process in
+      wait("the first picture") { folder.bytes("out.png")?.isEmpty == false }
+      let red = folder.bytes("out.png")
+      try folder.write("colour.brand", "#00F")
+      wait("the second picture") { folder.bytes("out.png") != red }
+      // Time for pictures that nothing asked for.
+      usleep(1_500_000)
+      process.interrupt()
+    }
+    #expect(run.status == 130)
+    let log = folder.text("log.txt") ?? ""
+    #expect(log.components(separatedBy: "out.png: 1 frame").count == 3, "\(log)")
+  }
+
   @Test("a picture for a pipe is made once")
   func pipe() throws {
     let folder = try Folder()

@@ -23,7 +23,7 @@ import Testing
   @Test("a sequence plays its steps one after the other, each from where the last one ended")
   func sequence() throws {
     let (a, b) = (box("a"), box("b"))
-    let steps = Sequence {
+    let steps = InOrder {
       Animate(a, \.opacity, to: 1, duration: 1)
       Wait(0.5)
       Animate(b, \.position.x, from: 10, to: 20, duration: 1)
@@ -48,7 +48,7 @@ import Testing
     let stage = Stage {
       a
       b
-      Sequence {
+      InOrder {
         Parallel {
           Animate(a, \.opacity, to: 1, duration: 1)
           Animate(b, \.opacity, to: 0, duration: 2)
@@ -88,7 +88,7 @@ import Testing
     let stage = Stage(seconds: 8) {
       a
       b
-      Sequence {
+      InOrder {
         Animate(a, \.opacity, to: 1, duration: 1)
         Repeat(2) {
           Animate(a, \.opacity, to: 0, duration: 0.5)
@@ -133,7 +133,7 @@ import Testing
         Repeat(2) { Animate(a, \.position.x, from: 0, to: 10, duration: 0.5) }
         Animate(a, \.position.x, from: 50, to: 60, duration: 1)
       }
-      Sequence {
+      InOrder {
         Wait(1)
         Repeat(.forever, autoreverses: true) { Animate(b, \.opacity, to: 1, duration: 1) }
       }
@@ -153,7 +153,7 @@ import Testing
     let note = { times.append(Rehearsal.current?.now ?? -1) }
     _ = Stage(seconds: 5) {
       a
-      Sequence {
+      InOrder {
         Perform(note)
         Wait(0.5)
         Repeat(2, autoreverses: true) {
@@ -176,7 +176,7 @@ import Testing
     let a = box("a")
     let stage = Stage {
       a
-      Sequence {
+      InOrder {
         Wait(1)
         Perform { a.position.x = 100 }
       }
@@ -188,7 +188,7 @@ import Testing
   @Test("a spring takes its settling time, and what follows goes on from its end (T-62)")
   func springs() throws {
     let a = box("a")
-    let steps = Sequence {
+    let steps = InOrder {
       Animate(a, \.position.x, to: 100, spring: .stiff)
       Animate(a, \.position.x, to: 0, duration: 1)
     }
@@ -212,7 +212,7 @@ import Testing
       a
       b
       c
-      Sequence {
+      InOrder {
         Animate(a, \.position.x, values: [0, 10, 30], duration: 2, timings: [.easeOutBounce, .steps(2)])
         Animate(b, \.position, along: .polygon((0, 0), (100, 0), (100, 100)), duration: 1.5)
         Animate(c, \.opacity, from: 0, to: 1, duration: 0.5, timing: .easeOutElastic)
@@ -229,7 +229,7 @@ import Testing
     let a = box("a")
     let stage = Stage {
       a
-      Sequence {
+      InOrder {
         Animate(a, \.opacity, to: 0, duration: 0)
         Wait(1)
         Animate(a, \.opacity, to: 1, duration: 0)
@@ -252,7 +252,7 @@ import Testing
       }
       .beginTime(0.25)
       for layer in [a, b, c] {
-        Sequence {
+        InOrder {
           Wait(1)
           Animate(layer, \.opacity, from: 0, to: 1, duration: 1)
         }
@@ -298,7 +298,7 @@ import Testing
     let a = box("a")
     let stage = Stage(seconds: 2) {
       a
-      Sequence { Animate(a, \.opacity, to: 1, duration: 3) }.begin(at: 0.5)
+      InOrder { Animate(a, \.opacity, to: 1, duration: 3) }.begin(at: 0.5)
     }
     #expect(stage.errors == [])
     let messages = stage.timeline.diagnostics.map(\.message)
@@ -311,7 +311,7 @@ import Testing
       let a = box("a")
       let stage = Stage {
         a
-        Sequence { steps(a) }
+        InOrder { steps(a) }
       }
       #expect(stage.errors.count == 1, "\(stage.errors)")
       return stage.errors.first ?? ""
@@ -350,4 +350,19 @@ import Testing
 
 extension LayerValues {
   fileprivate var x: Double { Double(position.x) }
+
+  /// A script may use the standard library's protocol, and extend it.
+  @Test("Sequence is Swift's own")
+  func standardSequence() {
+    func total(_ numbers: some Sequence<Int>) -> Int { numbers.reduce(0, +) }
+    #expect(total([1, 2, 3]) == 6 && [1, 2, 3].ownSum == 6)
+    #expect(
+      InOrder {
+        Wait(1); Wait(2)
+      }.duration == 3)
+  }
+}
+
+extension Sequence where Element == Int {
+  fileprivate var ownSum: Int { reduce(0, +) }
 }

@@ -15,6 +15,16 @@ import Testing
     #expect(Color(hue: 0, saturation: 0.5, brightness: 0.8) == Color(red: 0.8, green: 0.4, blue: 0.4))
   }
 
+  @Test("a colour is read with and without its mark")
+  func hex() {
+    #expect(Color(hex: "E8432E") == Color(hex: "#E8432E") && Color(hex: "E8432E") != nil)
+    #expect(Color(hex: "0f08") == Color(hex: "#00FF0088"))
+    #expect(Color(hex: "0f0")?.green == 1)
+    for text in ["", "#", "##fff", "12345", "1234567", "E8432G", "-12345", "#ff ", "１２３"] {
+      #expect(Color(hex: text) == nil, "\(text)")
+    }
+  }
+
   @Test("opacity multiplies the alpha")
   func opacity() {
     #expect(Color.white.opacity(0.5).opacity(0.5).alpha == 0.25)

@@ -94,4 +94,53 @@ import Testing
       #expect(close(try stage.values(name, at: start + 1).opacity, 1), "\(name)")
     }
   }
+
+  @Test(
+    "an animation that begins after its scene is over is a warning that says when that is",
+    arguments: [4.001, 4.5, 9])
+  func beginsTooLate(begin: Double) throws {
+    let stage = Stage {
+      Layer().name("box").animate(\.opacity, from: 0, to: 1, beginTime: begin, duration: 1)
+    }
+    #expect(stage.errors == [])
+    #expect(
+      stage.timeline.diagnostics.map(\.message) == [
+        "the animation of opacity of Layer \"box\" is never seen: it begins at \(begin) s, and its scene is over at 4.0 s; "
+          + "let it begin earlier, or the scene last longer"
+      ])
+  }
+
+  @Test("the layer's own time counts, that of all layers above it, and what code adds later")
+  func beginsTooLateByItsClock() {
+    func warnings(@SceneBuilder _ scene: () -> Scene) -> Int {
+      Stage(scene: scene).timeline.diagnostics.filter { $0.message.contains("is never seen") }.count
+    }
+    #expect(warnings { Layer().animate(\.opacity, to: 0, beginTime: 3.9, duration: 5) } == 0)
+    #expect(warnings { Layer().beginTime(2).animate(\.opacity, to: 0, beginTime: 3, duration: 1) } == 1)
+    #expect(warnings { Layer().speed(2).animate(\.opacity, to: 0, beginTime: 7, duration: 1) } == 0)
+    #expect(
+      warnings { Layer { Layer().animate(\.opacity, to: 0, beginTime: 3, duration: 1) }.speed(0.5) } == 1)
+    let box = Layer()
+    #expect(
+      warnings {
+        box
+        at(1) {
+          let fade = BasicAnimation(keyPath: "opacity")
+          (fade.toValue, fade.beginTime, fade.duration) = (0.0, 6, 1)
+          box.add(fade)
+        }
+      } == 1)
+    // A layer whose time stands still is moved by hand.
+    #expect(warnings { Layer().speed(0).animate(\.opacity, to: 0, beginTime: 6, duration: 1) } == 0)
+  }
+
+  @Test("in a scene that is seen longer, an animation that begins in a transition over its end is seen")
+  func beginsInTransition() {
+    let stage = Stage(Stage.format) {
+      Scene { Layer().animate(\.opacity, to: 0, beginTime: 2.2, duration: 1) }.lasting(2)
+      Transition.fade(1).overCut()
+      Scene { Layer() }.lasting(2)
+    }
+    #expect(stage.timeline.diagnostics == [])
+  }
 }

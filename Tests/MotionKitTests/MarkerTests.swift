@@ -14,13 +14,13 @@ import Testing
       a
       b
       Animate(b, \.opacity, to: 1, duration: 1).begin(at: "later", offset: 0.5)
-      Sequence {
+      InOrder {
         Animate(a, \.opacity, to: 1, duration: 1)
         Marker("logo")
         Wait(0.25)
       }
       .begin(at: 0.25)
-      Sequence {
+      InOrder {
         Wait(0.25)
         Marker("later", at: 0.1)
       }
@@ -95,8 +95,8 @@ import Testing
     // Each waits for the other.
     #expect(
       errors {
-        Sequence { Marker("a") }.begin(at: "b")
-        Sequence { Marker("b") }.begin(at: "a")
+        InOrder { Marker("a") }.begin(at: "b")
+        InOrder { Marker("b") }.begin(at: "a")
       }.count == 2)
     #expect(
       errors {

@@ -197,6 +197,23 @@ import Testing
     #expect(stage.errors.first?.contains("#RRGGBB") == true)
   }
 
+  @Test("an empty path is said in the same words for clips, sounds and pictures, as a file that is missing")
+  func emptyPaths() {
+    for (stage, what) in [
+      (Stage { VideoLayer("") }, "clip"),
+      (
+        Stage {
+          Layer(); Audio("")
+        }, "sound"
+      ), (Stage { ImageLayer("") }, "picture"),
+    ] {
+      let problems = stage.timeline.diagnostics
+      #expect(problems.count == 1 && problems[0].severity == .error && problems[0].isMissingInput, "\(problems)")
+      #expect(problems.first?.message.hasPrefix("the path of a \(what) is empty; name its file, such as ") == true)
+    }
+    #expect(Stage { VideoLayer() }.errors == [])
+  }
+
   @Test("a font that is missing is an error")
   func missingFont() {
     let stage = Stage { TextLayer("Hello").font("Missing", 40) }

@@ -90,6 +90,66 @@ import Testing
     #expect(try stage.frame("inner") == CGRect(x: 0, y: 90, width: 20, height: 10))
   }
 
+  @Test("the last one wins: what sets position or frame takes the place of a placement, and the other way round")
+  func lastPlacement() throws {
+    let stage = Stage {
+      Layer().name("numbers").size(200, 100).position(.center).position(300, 200)
+      Layer().name("point").size(200, 100).position(.center).position(CGPoint(x: 300, y: 200))
+      Layer().name("frame").size(20, 10).position(.center).frame(200, 150, 200, 100)
+      Layer().name("property").size(200, 100).position(.center).configure { $0.position = CGPoint(x: 300, y: 200) }
+      Layer().name("coordinate").size(200, 100).position(.left).configure {
+        $0.position = CGPoint(x: 0, y: 200)
+        $0.position.x = 300
+      }
+      Layer().name("key").size(200, 100).position(.center).configure {
+        $0.setValue(CGPoint(x: 300, y: 200), forKey: "position")
+      }
+      Layer().name("key path").size(200, 100).position(.center).configure {
+        $0.setValue(200, forKeyPath: "position.y")
+        $0.setValue(300, forKeyPath: "position.x")
+      }
+      Layer().name("placed").size(200, 100).position(300, 200).position(.right)
+      Layer().name("placed again").size(200, 100).position(.left).position(.right)
+      Layer().name("sized").position(.right).size(200, 100)
+      TextLayer("Hello").name("baseline").font("Inter", 40).baseline(500, 300).position(300, 200)
+      TextLayer("Hello").name("hung").font("Inter", 40).position(.center).baseline(500, 300)
+    }
+    #expect(stage.errors == [])
+    for name in ["numbers", "point", "frame", "property", "coordinate", "key", "key path"] {
+      #expect(try stage.frame(name) == CGRect(x: 200, y: 150, width: 200, height: 100), "\(name)")
+    }
+    for name in ["placed", "placed again", "sized"] {
+      #expect(try stage.frame(name) == CGRect(x: 800, y: 200, width: 200, height: 100), "\(name)")
+    }
+    #expect(try stage.frame("baseline") == CGRect(x: 250, y: 176, width: 100, height: 48))
+    #expect(close(try stage.frame("hung"), CGRect(x: 500, y: 260, width: 100, height: 48)))
+  }
+
+  @Test("autoresizing and the first layout move a layer that has a placement, and the placement still holds")
+  func placementOutlivesLayout() throws {
+    let stage = Stage {
+      Layer {
+        Layer().name("box").size(200, 100).position(.right).configure { $0.autoresizingMask = [.minXMargin] }
+      }
+      .frame(0, 0, 400, 200).frame(0, 0, 1000, 500)
+    }
+    #expect(try stage.frame("box") == CGRect(x: 800, y: 200, width: 200, height: 100))
+  }
+
+  @Test("a stroke leaves a fill that was given, whatever it is, and takes away the default one")
+  func strokes() throws {
+    func fill(_ shape: ShapeLayer) -> Color? { shape.fillColor }
+    let path = Path.rect(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(fill(ShapeLayer(path).fillColor(.red).stroke(.white, 4)) == .red)
+    #expect(fill(ShapeLayer(path).fillColor(.black).stroke(.white, 4)) == .black)
+    #expect(fill(ShapeLayer(path).configure { $0.fillColor = .green }.stroke(.white, 4)) == .green)
+    #expect(fill(ShapeLayer(path).fillColor(.red).copy().stroke(.white, 4)) == .red)
+    #expect(fill(ShapeLayer(path).stroke(.white, 4)) == nil)
+    #expect(fill(ShapeLayer(path).stroke(.white, 4).stroke(.red, 2)) == nil)
+    #expect(fill(ShapeLayer(path).fillColor(nil).stroke(.white, 4)) == nil)
+    #expect(fill(ShapeLayer(path).stroke(.white, 4).fillColor(.red)) == .red)
+  }
+
   @Test("a baseline is at its point, by the text's alignment (TX-3)")
   func baseline() throws {
     let stage = Stage {

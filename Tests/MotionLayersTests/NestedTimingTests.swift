@@ -138,7 +138,8 @@ import Testing
         expectations.append(expectation)
       }
     }
-    #expect(stage.errors == [] && stage.warnings == [])
+    // Random trees have animations that begin after the scene, which is all that there is to warn of.
+    #expect(stage.errors == [] && stage.warnings.allSatisfy { $0.contains(" is never seen: it begins at ") })
     var (compared, moving) = (0, 0)
     var random = SeededGenerator(UInt64(seed) + 99)
     for _ in 0..<60 {

@@ -104,6 +104,37 @@ struct ClipRefusalTests {
   }
 
   @Test(
+    "an MP4 or QuickTime file without its index is said to be cut off, with what is missing",
+    arguments: ["c.mp4", "c.mov"])
+  func missingIndex(name: String) throws {
+    try Tool.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=s=192x108:r=25", "-f", "lavfi", "-i", "sine=r=48000", "-frames:v", "50",
+      "-shortest",
+      "-c:v", "libx264", "-c:a", "aac", "-threads", "1", folder.file(name))
+    let whole = folder.bytes(name)
+    func at(_ type: String) throws -> Int {
+      try #require(whole.indices.first { whole[$0...].starts(with: Array(type.utf8)) }) - 4
+    }
+    let (data, index) = (try at("mdat"), try at("moov"))
+    try #require(data < index)
+    func message(_ bytes: ArraySlice<UInt8>, audio: Bool) -> String {
+      error(folder.write(Array(bytes), "cut-\(name)"), audio: audio)
+    }
+    for audio in [false, true] {
+      let early = message(whole[..<(data + 5000)], audio: audio)
+      #expect(early.contains("is cut off: it ends after \(data + 5000) bytes, before its index (moov)"), "\(early)")
+      #expect(early.hasSuffix("Copy or export it again, whole."), "\(early)")
+      let unfinished = message(whole[..<index], audio: audio)
+      #expect(unfinished.contains("is cut off: its index (moov) is missing"), "\(unfinished)")
+      let within = message(whole[..<(index + 200)], audio: audio)
+      #expect(within.contains("is cut off: it ends after \(index + 200) bytes, within its index (moov)"), "\(within)")
+    }
+    // What is no file of boxes is none that was cut off.
+    let text = error(folder.write(Array("no medium at all, whatever its name says\n".utf8), "text.mp4"))
+    #expect(text.contains("is not a media file"), "\(text)")
+  }
+
+  @Test(
     "damage that libav conceals is an error",
     arguments: [
       ("c.avi", "mjpeg"), ("c.gif", "gif"), ("c.mpg", "mpeg2video"), ("c.mov", "mpeg4"), ("c.mkv", "libx264"),

@@ -11,17 +11,29 @@ struct CompilerReport {
     // Other notes show declarations of modules: lines that the author has not written.
     diagnostics.removeAll { $0.kind == "note" && !files.contains($0.path) }
     var places: Set<String> = []
+    // Several jobs of the compiler read one file, and each complains of what it cannot parse.
+    var told: Set<String> = []
+    var isRepetition = false
+    var hints: Set<String> = []
     var lines: [String] = []
-    for diagnostic in diagnostics {
+    for var diagnostic in diagnostics {
       let place = "\(diagnostic.path):\(diagnostic.line)"
+      if diagnostic.kind != "note", !diagnostic.path.isEmpty {
+        isRepetition = !told.insert("\(place):\(diagnostic.column): \(diagnostic.kind): \(diagnostic.message)").inserted
+      }
+      guard !isRepetition else { continue }
       // What cannot be inferred because something else in the line is not understood.
       let follows = diagnostic.message.hasPrefix("cannot infer contextual base") && places.contains(place)
       guard diagnostic.kind != "error" || !follows else { continue }
-      if diagnostic.kind == "error" { places.insert(place) }
+      var hint: String?
+      if diagnostic.kind == "error" {
+        places.insert(place)
+        hint = ScriptHint.hint(for: &diagnostic)
+      }
       var block = diagnostic.lines
       while block.last?.isEmpty == true { block.removeLast() }
       lines += block.map { $0.replacing("'buildExpression' is unavailable: ", with: "") }
-      if diagnostic.kind == "error", let hint = ScriptHint.hint(for: diagnostic) { lines.append("hint: \(hint)") }
+      if let hint, hints.insert(place + hint).inserted { lines.append("hint: \(hint)") }
     }
     text = lines.map { $0 + "\n" }.joined()
   }
@@ -68,6 +80,21 @@ struct CompilerDiagnostic {
     lines = [head]
   }
 
+  /// The name that the compiler thinks was meant.
+  var guess: String? {
+    guard let start = message.range(of: CompilerDiagnostic.guessMark) else { return nil }
+    return String(message[start.upperBound...].prefix { $0 != "'" })
+  }
+  private static let guessMark = "; did you mean '"
+
+  /// Leaves the compiler's guess out.
+  mutating func removeGuess() {
+    guard let guess else { return }
+    let words = CompilerDiagnostic.guessMark + guess + "'?"
+    message = message.replacing(words, with: "")
+    lines = lines.map { $0.replacing(words, with: "") }
+  }
+
   /// The line of source that it is about; nil if it is not shown.
   var source: String? {
     for text in lines.dropFirst() {
@@ -76,6 +103,25 @@ struct CompilerDiagnostic {
       return String(plain[bar...].dropFirst(2))
     }
     return nil
+  }
+
+  /// The name of the function whose arguments begin at its place, or hold it: what stands before the parenthesis.
+  var calledName: String? {
+    guard let source, column > 0 else { return nil }
+    var depth = 0
+    let before = Array(source.utf8.prefix(column))
+    for index in before.indices.reversed() {
+      if before[index] == UInt8(ascii: ")") { depth += 1 }
+      guard before[index] == UInt8(ascii: "(") else { continue }
+      if depth > 0 { depth -= 1 } else { return CompilerDiagnostic.name(endingBefore: index, in: before) }
+    }
+    return nil
+  }
+
+  private static func name(endingBefore end: Int, in text: [UInt8]) -> String? {
+    let start = String(decoding: text[..<end], as: UTF8.self)
+    let name = start.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name.reversed())
   }
 
   /// The name that begins at its place, a leading point left out.

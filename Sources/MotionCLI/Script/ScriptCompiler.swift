@@ -135,7 +135,10 @@ struct ScriptCompiler {
       "FoundationXML",
     ]
     let arguments =
-      ["-shared", "--as-needed", "-o", library] + objects + [toolchain.registration, "-L", toolchain.libraries]
+      // Without the header nothing unwinds through the script, and a call stack ends at its innermost function.
+      ["-shared", "--eh-frame-hdr", "--as-needed", "-o", library] + objects + [
+        toolchain.registration, "-L", toolchain.libraries,
+      ]
       + libraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
     guard try Subprocess(toolchain.linker, arguments).run() == .exited(0) else {
       throw HostError(.toolchainMissing, "\(toolchain.linker) could not link the script; run motionkit doctor")

@@ -4,11 +4,22 @@ import MotionLayers
 /// What may have been meant where a script does not compile: the names that a type has, other tools' names for the same
 /// thing, the form that a modifier takes.
 enum ScriptHint {
-  static func hint(for diagnostic: CompilerDiagnostic) -> String? {
+  /// The compiler's own guess stays if there is nothing better and it is near: it compares letters alone, and proposes
+  /// `hitTest` for `fit`.
+  static func hint(for diagnostic: inout CompilerDiagnostic) -> String? {
+    guard let guess = diagnostic.guess else { return hint(for: diagnostic) }
+    let names = quoted(in: diagnostic.message)
+    let isMember = diagnostic.message.contains(" has no member ") && names.count == 3
+    let name = isMember ? names[1] : names.first ?? ""
+    let known = isMember ? word(name, of: plainName(of: names[0])) : ScriptVocabulary.words[name]
+    if known == nil, name.editDistance(to: guess) <= max(1, name.count / 4) { return nil }
+    diagnostic.removeGuess()
+    return hint(for: diagnostic)
+  }
+
+  private static func hint(for diagnostic: CompilerDiagnostic) -> String? {
     let message = diagnostic.message
-    guard !message.contains("did you mean") else { return nil }
-    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    let quoted = quoted(in: message)
     if quoted.count == 2, message.contains(" has no member ") {
       return member(quoted[1], of: quoted[0])
     }
@@ -16,27 +27,68 @@ enum ScriptHint {
       return ScriptVocabulary.words[name].map { "here that is \($0)" }
     }
     if message.hasPrefix("cannot call value of non-function type"), let name = diagnostic.name {
-      return form(of: name) ?? "none of the forms of “\(name)” takes these arguments with these labels"
+      return form(of: name) ?? property(name)
+        ?? "none of the forms of “\(name)” takes these arguments with these labels"
     }
     if message.contains("expected argument type 'KeyPath<PropertyKeys") || message.contains("'KeyPath<PropertyKeys,") {
       return "a property is written as a key path: \\.opacity, \\.position.x, \\.transform.rotation.z"
     }
+    if message.contains("argument type 'FrameRate'") { return frameRate(in: diagnostic) }
+    if message.contains("argument type 'ClosedRange<Double>'") {
+      return "a part of a clip or a sound is written .trim(2...8), in seconds of the file"
+    }
     if message.contains("argument type 'CGPoint'") { return form(of: "position") }
     if message.contains("argument type 'CGSize'") { return form(of: "size") }
     if message.contains("in call to static method 'buildExpression'") {
-      return "this is nothing that can stand here: a scene takes layers, steps such as Sequence, Audio and Marker; a "
+      return "this is nothing that can stand here: a scene takes layers, steps such as InOrder, Audio and Marker; a "
         + "program takes scenes with their length, such as intro.lasting(4), Transition.fade(1) and Audio"
     }
+    if message.contains("unable to type-check this expression in reasonable time") {
+      return
+        "in a scene the compiler tries very many meanings of a long sum: give its whole numbers a line of their own, "
+        + "let n = 20 + 37 * i, and write Double(n) here; or compute the value in a function outside of the scene"
+    }
     return label(in: diagnostic)
+  }
+
+  /// The parts of a message between single quotes.
+  private static func quoted(in message: String) -> [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// What a name of other tools is called here.
+  private static func word(_ member: String, of type: String) -> String? {
+    ScriptVocabulary.memberWords[type]?[member] ?? (isLayer(type) ? ScriptVocabulary.layerWords[member] : nil)
+  }
+
+  private static func isLayer(_ type: String) -> Bool { type == "Layer" || type.hasSuffix("Layer") || type == "Stack" }
+
+  /// A property without a modifier of its name.
+  private static func property(_ name: String) -> String? {
+    LayerProperty.all.contains { $0.name == name }
+      ? "“\(name)” is a property without a modifier: .configure { $0.\(name) = … }" : nil
+  }
+
+  /// Rates of television by the numbers that people know them by.
+  private static func frameRate(in diagnostic: CompilerDiagnostic) -> String {
+    let known = [
+      "23.976": "24000, 1001", "23.98": "24000, 1001", "29.97": "30000, 1001", "47.952": "48000, 1001",
+      "59.94": "60000, 1001", "119.88": "120000, 1001",
+    ]
+    let number = (diagnostic.source ?? "").utf8.dropFirst(max(diagnostic.column - 1, 0))
+    let text = String(decoding: number, as: UTF8.self).prefix { $0.isNumber || $0 == "." }
+    if let pair = known[String(text)] { return "\(text) frames a second are written FrameRate(\(pair))" }
+    return
+      "a frame rate is a whole number or a fraction: 25, FrameRate(60000, 1001) for 59.94, FrameRate(25, 2) for 12.5"
   }
 
   private static func member(_ member: String, of type: String) -> String? {
     let type = plainName(of: type)
     let known = ScriptVocabulary.members[type] ?? []
-    let isLayer = type == "Layer" || type.hasSuffix("Layer") || type == "Stack"
-    if let same = (isLayer ? ScriptVocabulary.layerWords : ScriptVocabulary.memberWords[type])?[member] {
-      return "here that is \(same)"
-    }
+    let isLayer = isLayer(type)
+    if let note = ScriptVocabulary.memberNotes[type]?[member] { return note }
+    if let same = word(member, of: type) { return "here that is \(same)" }
     if let nearest = member.nearest(among: known) { return "did you mean “\(nearest)”?" }
     if type == "PropertyKeys" || type.hasPrefix("PropertyKey<") {
       return "motionkit properties lists what can be animated"
@@ -67,11 +119,22 @@ enum ScriptHint {
     if message.contains("label 'duration:'"), source.contains(".spring(") {
       return "a spring's time is perceptualDuration: 0.5"
     }
+    if message.contains("rotationMode:") || message.contains("'rotationMode'") {
+      return "the layer turns along its path with rotation: .auto, behind along:, duration: and timing:"
+    }
+    if source.contains(".fadeIn(at:") || source.contains(".fadeOut(at:") {
+      return "a fade takes its length in seconds, .fadeIn(1) or .fadeOut(1); a sound begins with .begin(at: 2)"
+    }
+    if message.hasPrefix("extra argument"), source.contains(".trim(") {
+      return "a part of a clip or a sound is written .trim(2...8), in seconds of the file"
+    }
     if message.hasPrefix("missing argument label 'layer:'"), source.contains("TextLayer(") {
       return "a text is a String: TextLayer(\"\\(number)\")"
     }
     if message.hasPrefix("extraneous argument label") || message.hasPrefix("incorrect argument label") {
-      for name in ScriptVocabulary.shapes.keys.sorted() where source.contains(".\(name)(") {
+      // The labels of the shape itself, not those of a call around it.
+      let called = diagnostic.calledName
+      for name in ScriptVocabulary.shapes.keys.sorted() where called == name {
         return "“\(name)” is written \(ScriptVocabulary.shapes[name] ?? "")"
       }
     }

@@ -10,6 +10,7 @@ enum ScriptVocabulary {
     "FontWeight": ["thin", "light", "regular", "medium", "semibold", "bold", "black"],
     "Transition": ["fade", "moveIn", "push", "reveal", "filter"],
     "CGPoint": placements, "Placement": placements,
+    "Audio": ["begin", "trim", "volume", "fadeIn", "fadeOut", "duration"],
     "TimingFunction": ["linear", "easeIn", "easeOut", "easeInEaseOut", "default", "spring", "steps", "piecewiseLinear"]
       + ["Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back", "Elastic", "Bounce"].flatMap { curve in
         ["easeIn", "easeOut", "easeInOut"].map { $0 + curve }
@@ -29,7 +30,8 @@ enum ScriptVocabulary {
     ],
     "Path": [
       "rectangle": ".rect(400, 200)", "square": ".rect(200, 200)", "rounded": ".roundedRect(400, 200, radius: 20)",
-      "roundRect": ".roundedRect(400, 200, radius: 20)",
+      "roundRect": ".roundedRect(400, 200, radius: 20)", "addPath": "append(path)", "add": "append(path)",
+      "lineTo": "addLine(to: CGPoint(x: 100, y: 0))", "moveTo": "move(to: CGPoint(x: 100, y: 0))",
       "oval": ".ellipse(in: CGRect(x: 0, y: 0, width: 200, height: 100))",
       "triangle": ".polygon((0, 100), (100, 100), (50, 0))", "line": ".polygon((0, 0), (200, 0)), with a strokeColor",
     ],
@@ -47,6 +49,23 @@ enum ScriptVocabulary {
     "Scene": [
       "duration": ".lasting(4)", "seconds": ".lasting(4)", "length": ".lasting(4)", "fadeIn": "Transition.fade(1)",
     ],
+    "TextLayer": [
+      "fill": ".foregroundColor(…)", "fit": ".wrapped(width: 900), or a smaller fontSize",
+      "text": ".string(\"Hello\")", "bold": ".font(\"Inter\", 40, .bold)",
+    ],
+    "ShapeLayer": ["fill": ".fillColor(…)", "color": ".fillColor(…)"],
+    "VideoLayer": [
+      "begin": ".beginTime(2)", "loop": ".repeats()", "looped": ".repeats()", "mute": ".muted()", "speed": ".rate(2)",
+      "start": ".trim(2...8)", "end": ".trim(2...8)", "crop": ".contentsRect(0.25, 0, 0.5, 1)",
+      "volume":
+        "Audio(\"clip.mp4\").volume(0.5), the same file in a line of its own beside VideoLayer(\"clip.mp4\").muted()",
+      "fit": ".size(width, height), which shows the whole clip", "fill": ".videoGravity(.resizeAspectFill)",
+    ],
+    "Audio": [
+      "at": ".begin(at: 2)", "beginTime": ".begin(at: 2)", "delay": ".begin(at: 2)", "start": ".begin(at: 2)",
+      "trimStart": ".trim(2...8)", "trimEnd": ".trim(2...8)", "gain": ".volume(0.5)", "mute": ".volume(0)",
+      "muted": ".volume(0)", "fade": ".fadeIn(1).fadeOut(1)",
+    ],
     "PropertyKeys": [
       "x": "\\.position.x, or \\.transform.translation.x for an offset",
       "y": "\\.position.y, or \\.transform.translation.y for an offset",
@@ -58,17 +77,28 @@ enum ScriptVocabulary {
     ],
   ]
 
+  /// What is said of names that stand for nothing here, by type.
+  static let memberNotes: [String: [String: String]] = [
+    "TextLayer": [
+      "stroke": "texts have no outline; .shadow(opacity: 0.8, radius: 4) sets one off from what is behind it"
+    ]
+  ]
+
   /// Names of other tools for what layers have.
   static let layerWords: [String: String] = [
     "color": ".foregroundColor(…) of a text, .fillColor(…) of a shape, .backgroundColor(…) of any layer",
-    "fill": ".fillColor(…)", "stroke": ".strokeColor(…).lineWidth(4)", "background": ".backgroundColor(…)",
+    "fill": ".backgroundColor(…)", "stroke": ".border(4, .white)", "background": ".backgroundColor(…)",
     "alpha": ".opacity(0.5)", "x": ".position(x, y)", "y": ".position(x, y)", "at": ".position(x, y)",
     "offset": ".position(x, y)", "center": ".position(.center)", "centered": ".position(.center)",
     "width": ".size(width, height)", "height": ".size(width, height)", "rotate": ".rotation(degrees: 45)",
     "rotationEffect": ".rotation(degrees: 45)", "scaleEffect": ".scale(2)", "radius": ".cornerRadius(20)",
     "rounded": ".cornerRadius(20)", "clipped": ".masksToBounds()", "blur": ".filters(.gaussianBlur(radius: 8))",
-    "fadeIn": ".animate(\\.opacity, from: 0, to: 1, duration: 0.5)",
+    "fadeIn": ".animate(\\.opacity, from: 0, to: 1, beginTime: 1, duration: 0.5)",
     "fadeOut": ".animate(\\.opacity, to: 0, beginTime: 2, duration: 0.5)", "delay": ".beginTime(0.5)",
+    "begin": ".beginTime(2)",
+    "hide": ".isHidden(), or .opacity(0)", "hidden": ".isHidden()", "rotated": ".rotation(degrees: 45)",
+    "scaled": ".scale(2)", "text": "a TextLayer(\"Hello\")",
+    "fit": ".size(width, height).contentsGravity(.resizeAspect)",
     "bold": ".font(\"Inter\", 40, .bold)", "weight": ".font(\"Inter\", 40, .bold)",
     "padding":
       ".position(.left, inset: 40)", "zIndex": ".zPosition(1)",
@@ -86,7 +116,7 @@ enum ScriptVocabulary {
     "Sound": "Audio(\"music.m4a\")", "Music": "Audio(\"music.m4a\")",
     "LinearGradient": "GradientLayer([\"#000\", \"#FFF\"])",
     "Gradient": "GradientLayer([\"#000\", \"#FFF\"])", "center": ".center, with a point before it",
-    "Delay": "Wait(1), in a Sequence", "Pause": "Wait(1), in a Sequence", "All": "Parallel { … }",
+    "Delay": "Wait(1), in an InOrder", "Pause": "Wait(1), in an InOrder", "All": "Parallel { … }",
     "Loop": "Repeat(3) { … }",
   ]
 
@@ -95,7 +125,8 @@ enum ScriptVocabulary {
     "position": ".position(960, 540) or .position(.center, inset: 80)", "size": ".size(400, 200)",
     "font": ".font(\"Inter\", 120, .bold)", "frame": ".frame(0, 0, 400, 200)", "anchorPoint": ".anchorPoint(0.5, 1)",
     "transform": ".rotation(degrees: 45), .scale(2) or .transform(.rotation(0.5, 0, 0, 1))",
-    "border": ".border(2, .white)", "opacity": ".opacity(0.5)", "string": ".string(\"Hello\")",
+    "border": ".border(2, .white)", "trimStart": ".trim(2...8), with trimEnd",
+    "trimEnd": ".trim(2...8), with trimStart", "opacity": ".opacity(0.5)", "string": ".string(\"Hello\")",
   ]
 
   /// How shapes are written.

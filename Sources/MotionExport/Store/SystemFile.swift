@@ -2,9 +2,9 @@ import Foundation
 
 /// Files that the system makes up as they are read, such as those in `/proc`. They have no size, so they are read to their
 /// end, in as many pieces as they come in: what reads by size stops after the first.
-enum SystemFile {
+public enum SystemFile {
   /// The whole text; nil if it cannot be read.
-  static func text(_ path: String) -> String? {
+  public static func text(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

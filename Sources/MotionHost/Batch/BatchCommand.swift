@@ -73,8 +73,8 @@ struct BatchOptions: ParsableArguments {
     if composition.props == "-" {
       throw ValidationError("--props - cannot be read for each row; name a file")
     }
-    guard ["mp4", "m4v", "y4m"].contains(FilePath.suffix(of: output)) else {
-      throw ValidationError("\(output): cannot tell the format from the name; end it in .mp4 or .y4m")
+    guard ExportSettings.Output(ofName: output) != nil else {
+      throw ValidationError(ExportSettings.Output.unknown(output))
     }
     // As for each row.
     _ = try export(BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", settings: []), share: 1)

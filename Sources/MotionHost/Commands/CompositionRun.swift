@@ -15,6 +15,8 @@ struct CompositionRun {
   var target: TargetFile?
   /// The command's result goes to standard output.
   var usesOutput = false
+  /// What is written without alpha, for messages; nil: no picture is.
+  var opaqueOutput: String?
   /// What the export may keep; nil: it has nothing that could be kept.
   var cache: CacheOptions?
 
@@ -52,7 +54,9 @@ struct CompositionRun {
       let rehearsed = RehearsedComposition(composition, assets: assets)
       events.send(.composed)
       let timeline = rehearsed.timeline
-      try report(timeline.diagnostics + preflight(rehearsed, events, decodesPictures: isOptimised), events)
+      let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
+      try report(
+        timeline.diagnostics + background + preflight(rehearsed, events, decodesPictures: isOptimised), events)
       events.send(
         .rehearsed(
           HostEvent.Rehearsal(
@@ -138,6 +142,8 @@ struct CompositionRun {
       try ParameterSettings.current.apply(to: composition)
       try work(composition, FilePath.absolute(prepared.assets), events, surroundings.output, identity)
       events.send(.ended)
+    } catch let error as InvalidComposition {
+      events.send(.refused(status: error.status.rawValue))
     } catch {
       let failure = HostError(error)
       let message = target?.naming(failure.message) ?? failure.message
@@ -155,7 +161,7 @@ struct CompositionRun {
         .warnings
     } catch {
       events.send(Diagnostic(.error, "\(error.cause)", callStack: error.callStack))
-      throw HostError(HostError(error.cause).status, "\(source.displayName) is not valid: 1 error")
+      throw InvalidComposition(status: HostError(error.cause).status)
     }
   }
 
@@ -165,9 +171,7 @@ struct CompositionRun {
     let errors = diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       // The script itself is right if files and fonts are all that is missing.
-      throw HostError(
-        errors.allSatisfy(\.isMissingInput) ? .inputMissing : .refused,
-        "\(source.displayName) is not valid: \(errors.count) \(errors.count == 1 ? "error" : "errors")")
+      throw InvalidComposition(status: errors.allSatisfy(\.isMissingInput) ? .inputMissing : .refused)
     }
     if options.strict, !diagnostics.isEmpty {
       let count = diagnostics.count
@@ -176,4 +180,10 @@ struct CompositionRun {
         "\(source.displayName) has \(count) \(count == 1 ? "warning" : "warnings"), which --strict does not allow")
     }
   }
+}
+
+/// Ends a command whose composition has errors that were sent. How many there are for the person is known to who reads
+/// them: those of one cause and one line are one.
+private struct InvalidComposition: Error {
+  let status: ExitStatus
 }

@@ -71,18 +71,13 @@ public struct ExportOptions: ParsableArguments {
   private var form: ExportSettings.Output? {
     guard !rendersOnly, let output else { return ExportSettings.Output.none }
     if shard != nil { return .mp4 }
-    if output == "-" { return .y4m }
-    switch (output as NSString).pathExtension.lowercased() {
-    case "mp4", "m4v": return .mp4
-    case "y4m": return .y4m
-    default: return nil
-    }
+    return output == "-" ? .y4m : ExportSettings.Output(ofName: output)
   }
 
   func settings() throws -> ExportSettings {
     var settings = ExportSettings()
     guard let form else {
-      throw HostError(.usage, "\(output ?? ""): cannot tell the format from the name; end it in .mp4 or .y4m")
+      throw HostError(.usage, ExportSettings.Output.unknown(output ?? ""))
     }
     settings.output = form
     if encoding.hold == .variable, form == .y4m {
@@ -130,6 +125,7 @@ public struct ExportOptions: ParsableArguments {
     }
     run.usesOutput = output == "-" && shard == nil
     run.cache = cache
+    run.opaqueOutput = settings.output.opaqueName
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import MotionExport
 
-/// `inspect`: the presentation tree at a time.
+/// `inspect`: the presentation tree of a frame.
 public struct InspectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The time on the composition's clock, or a marker or scene.", valueName: "seconds|name"))
+  @Option(help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
   var at = MomentArgument.seconds(0)
 
   @Flag(help: "Write JSON instead of an outline.")

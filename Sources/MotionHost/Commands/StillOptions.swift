@@ -58,7 +58,7 @@ struct PictureOutput {
 
   static func check(_ output: String) throws {
     guard output == "-" || (output as NSString).pathExtension.lowercased() == "png" || FilePath.isDevice(output) else {
-      throw ValidationError("\(output): pictures are PNG; end the name in .png")
+      throw ValidationError("\(output): pictures are PNG; end the name in .png. Videos are what export makes")
     }
   }
 
@@ -88,6 +88,7 @@ struct PictureOutput {
     var run = CompositionRun(source: source, options: options, console: console)
     if typed != "-", !FilePath.isDevice(typed) { run.target = try TargetFile(typed) }
     run.usesOutput = typed == "-"
+    run.opaqueOutput = "the picture"
     // The composition's process works in the folder of the script.
     let path = run.target?.temporaryPath ?? FilePath.absolute(typed)
     let end = try run.run(frames: { _ in 1 }) { stage in

@@ -11,6 +11,8 @@ import MotionText
 struct RehearsedComposition {
   let timeline: Timeline
   let library: MediaLibrary
+  /// Where the script gives its format a background that is not opaque.
+  private let backgroundPlace: [UInt]
 
   /// Runs the composition's code, without rendering. What it gets wrong is in the timeline's diagnostics.
   ///
@@ -19,7 +21,20 @@ struct RehearsedComposition {
     library = MediaLibrary(folder: assets)
     let log = DiagnosticLog()
     let (format, program) = log.collect(services: library) { (composition.format, composition.program) }
+    backgroundPlace = log.backgroundPlace
     timeline = program.timeline(format: format, services: library, log: log)
+  }
+
+  /// What is wrong with showing the background in an output without alpha.
+  ///
+  /// - Parameter output: what is written, for the message.
+  func backgroundProblem(in output: String) -> Diagnostic? {
+    let alpha = timeline.format.background.alpha
+    guard alpha < 1 else { return nil }
+    return Diagnostic(
+      .error,
+      "the background of the format has an alpha of \(alpha), and \(output) has no alpha: it would be shown opaque. "
+        + "Give the format an opaque colour, such as .background(.black)", callStack: backgroundPlace)
   }
 
   /// The frame that is shown at a time.
@@ -31,11 +46,10 @@ struct RehearsedComposition {
     return timeline.frame(at: seconds)
   }
 
-  /// The presentation tree at a time.
+  /// The presentation tree of the frame that is shown at a time.
   func inspection(at moment: MomentArgument) throws -> Inspection {
-    let seconds = try moment.seconds(in: timeline, for: "--at")
-    try check(seconds)
-    return Inspection(timeline.state(at: MediaTime(seconds: seconds), describesAnimations: true), of: timeline)
+    let time = timeline.format.frameRate.time(ofFrame: try frame(at: moment))
+    return Inspection(timeline.state(at: time, describesAnimations: true), of: timeline)
   }
 
   private func check(_ seconds: Double) throws {

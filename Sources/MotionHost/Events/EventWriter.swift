@@ -19,7 +19,10 @@ final class EventWriter: Sendable {
 
   func send(_ diagnostic: Diagnostic) {
     let offsets = image.map { image in diagnostic.callStack.compactMap(image.offset) } ?? []
-    send(.diagnostic(isError: diagnostic.severity == .error, message: diagnostic.message, offsets: offsets))
+    send(
+      .diagnostic(
+        isError: diagnostic.severity == .error, message: diagnostic.message, subject: diagnostic.subject,
+        offsets: offsets))
   }
 }
 

@@ -7,8 +7,10 @@ enum HostEvent: Codable, Hashable, Sendable {
   /// It is known what the frames show, and that all of it is there; what remains is rendering.
   case rehearsed(Rehearsal)
   case progress(Progress)
-  /// `offsets`: return addresses within the script's image, innermost first.
-  case diagnostic(isError: Bool, message: String, offsets: [UInt])
+  /// `offsets`: return addresses within the script's image, innermost first. `subject`: see ``Diagnostic/subject``.
+  case diagnostic(isError: Bool, message: String, subject: String? = nil, offsets: [UInt])
+  /// The errors before it are why the command is not done. `status` is an ``ExitStatus``.
+  case refused(status: Int32)
   /// The command cannot be done. `status` is an ``ExitStatus``.
   case failed(status: Int32, message: String)
   /// The process got a signal that ends it. Written by a signal handler, so the form is fixed there too.

@@ -9,13 +9,6 @@ struct FolderWatch {
   /// Files beyond this many are not looked at, and neither are hidden ones.
   private static let limit = 5000
 
-  /// What compositions are made of. Others, such as a log of this very command, may change as they like.
-  private static let suffixes: Set = [
-    "swift", "png", "jpg", "jpeg", "mp4", "m4v", "mov", "mkv", "webm", "m4a", "mp3", "wav", "aac", "flac", "ogg",
-    "opus",
-    "ttf", "otf", "ttc", "cube", "json", "csv", "txt",
-  ]
-
   /// - Parameter result: a file whose changes do not count.
   init(folder: String, besides result: String) {
     self.folder = folder
@@ -44,6 +37,14 @@ struct FolderWatch {
     }
   }
 
+  /// What this process writes about its work: it grows with each picture, and would ask for the next one.
+  private static func isOwnOutput(_ status: stat) -> Bool {
+    (1...2).contains { descriptor in
+      var own = stat()
+      return fstat(Int32(descriptor), &own) == 0 && own.st_dev == status.st_dev && own.st_ino == status.st_ino
+    }
+  }
+
   private struct Version: Hashable {
     var size: Int
     var seconds: Int
@@ -61,9 +62,7 @@ struct FolderWatch {
       guard stat(path, &status) == 0 else { continue }
       if (name as NSString).lastPathComponent.hasPrefix(".") {
         files?.skipDescendants()
-      } else if status.st_mode & S_IFMT == S_IFREG, path != result,
-        FolderWatch.suffixes.contains(FilePath.suffix(of: name))
-      {
+      } else if status.st_mode & S_IFMT == S_IFREG, path != result, !FolderWatch.isOwnOutput(status) {
         versions[name] = Version(
           size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec),
           inode: UInt(status.st_ino))

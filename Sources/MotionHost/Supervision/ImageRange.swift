@@ -1,4 +1,5 @@
 import Foundation
+import MotionExport
 
 /// The addresses at which a file's machine code is mapped in this process.
 struct ImageRange: Hashable, Sendable {
@@ -7,16 +8,14 @@ struct ImageRange: Hashable, Sendable {
 
   /// - Parameter path: the file, absolute and without symbolic links. Nil if it is not mapped.
   init?(of path: String) {
-    guard let map = FileManager.default.contents(atPath: "/proc/self/maps") else { return nil }
+    guard let map = SystemFile.text("/proc/self/maps") else { return nil }
     // "7f00a000-7f00b000 r-xp 00001000 fd:00 1234   /path/of/file"
-    let suffix = Array((" " + path).utf8)
     var range: (base: UInt, end: UInt)?
-    for line in map.split(separator: UInt8(ascii: "\n"))
-    where line.count > suffix.count && line.suffix(suffix.count).elementsEqual(suffix) {
-      let bounds = line.prefix { $0 != UInt8(ascii: " ") }.split(separator: UInt8(ascii: "-"))
-      guard bounds.count == 2, let start = UInt(String(decoding: bounds[0], as: UTF8.self), radix: 16),
-        let end = UInt(String(decoding: bounds[1], as: UTF8.self), radix: 16)
-      else { continue }
+    for line in map.split(separator: "\n") where line.hasSuffix(" " + path) {
+      let bounds = line.prefix { $0 != " " }.split(separator: "-")
+      guard bounds.count == 2, let start = UInt(bounds[0], radix: 16), let end = UInt(bounds[1], radix: 16) else {
+        continue
+      }
       range = (min(range?.base ?? start, start), max(range?.end ?? end, end))
     }
     guard let range else { return nil }

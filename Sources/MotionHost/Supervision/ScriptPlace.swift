@@ -26,38 +26,82 @@ struct PlaceFinder {
   }
 
   /// - Parameter offsets: return addresses within the image, innermost first.
-  func find(_ offsets: [UInt]) -> Answer {
-    guard let symbolizer, !offsets.isEmpty else { return Answer() }
+  func find(_ offsets: [UInt]) -> Answer { find([offsets])[0] }
+
+  /// An answer for each call stack, with one call of the symbolizer for all.
+  func find(_ stacks: [[UInt]]) -> [Answer] {
     // The call is what comes before the address to which it returns.
-    let addresses = offsets.prefix(64).map { "0x" + String($0 &- 1, radix: 16) }
-    let arguments = ["--obj=" + image, "--inlines", "--no-demangle", "--functions=linkage"] + addresses
-    guard let (outcome, output) = try? Subprocess(symbolizer, arguments).capture(), outcome == .exited(0) else {
-      return Answer()
-    }
-    return read(output)
+    let stacks = stacks.map { $0.prefix(PlaceFinder.depth).map { $0 &- 1 } }
+    let frames = frames(of: Set(stacks.joined()).sorted())
+    return stacks.map { stack in answer(stack.flatMap { frames[$0] ?? [] }) }
   }
 
-  /// Reads pairs of lines, function and `file:line:column`; inlined functions come before those that hold them.
-  private func read(_ output: String) -> Answer {
-    var answer = Answer()
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: true)
-    var index = 0
-    while index + 1 < lines.count {
-      let (function, location) = (lines[index], lines[index + 1])
-      index += 2
-      let mark = "Swift runtime failure: "
-      if let range = function.range(of: mark), answer.place == nil {
-        answer.failure = String(function[range.upperBound...])
+  /// Frames beyond this many are not looked at.
+  private static let depth = 64
+
+  /// A line of a function.
+  private struct Frame {
+    var function: Substring
+    /// Nil: code that the compiler made up.
+    var place: ScriptPlace?
+  }
+
+  /// The frames at each address: inlined functions come before those that hold them.
+  private func frames(of addresses: [UInt]) -> [UInt: [Frame]] {
+    guard let symbolizer else { return [:] }
+    var frames: [UInt: [Frame]] = [:]
+    // Command lines may be that long anywhere.
+    for start in stride(from: 0, to: addresses.count, by: 1000) {
+      let some = addresses[start..<min(start + 1000, addresses.count)]
+      let arguments =
+        ["--obj=" + image, "--inlines", "--no-demangle", "--functions=linkage"]
+        + some.map { "0x" + String($0, radix: 16) }
+      guard let (outcome, output) = try? Subprocess(symbolizer, arguments).capture(), outcome == .exited(0) else {
+        continue
       }
-      let parts = location.split(separator: ":")
-      guard answer.place == nil, parts.count >= 3, let line = Int(parts[parts.count - 2]), line > 0,
-        !isLibrary(function)
-      else { continue }
-      let file = parts.dropLast(2).joined(separator: ":")
-      guard !file.hasPrefix("<"), !file.hasPrefix("?") else { continue }
-      answer.place = ScriptPlace(file: displayPath(normalised(file)), line: line)
+      // A block of lines for each address, an empty line behind it.
+      let blocks = output.components(separatedBy: "\n\n")
+      for (address, block) in zip(some, blocks) { frames[address] = read(block) }
     }
+    return frames
+  }
+
+  /// Reads pairs of lines, function and `file:line:column`.
+  private func read(_ block: String) -> [Frame] {
+    let lines = block.split(separator: "\n", omittingEmptySubsequences: true)
+    return stride(from: 0, to: lines.count - 1, by: 2).map { index in
+      let parts = lines[index + 1].split(separator: ":")
+      guard parts.count >= 3, let line = Int(parts[parts.count - 2]), line > 0 else {
+        return Frame(function: lines[index])
+      }
+      let file = parts.dropLast(2).joined(separator: ":")
+      guard !file.hasPrefix("<"), !file.hasPrefix("?") else { return Frame(function: lines[index]) }
+      return Frame(function: lines[index], place: ScriptPlace(file: displayPath(normalised(file)), line: line))
+    }
+  }
+
+  private func answer(_ frames: [Frame]) -> Answer {
+    var answer = Answer()
+    // Where the program begins is behind everything that it does; a statement that scheduled a block says more.
+    var start: ScriptPlace?
+    for frame in frames {
+      let mark = "Swift runtime failure: "
+      if let range = frame.function.range(of: mark) { answer.failure = String(frame.function[range.upperBound...]) }
+      guard let place = frame.place, !isLibrary(frame.function) else { continue }
+      if isStart(frame.function) {
+        start = start ?? place
+      } else {
+        answer.place = place
+        return answer
+      }
+    }
+    answer.place = start
     return answer
+  }
+
+  /// The function that the system calls, or the one that `@main` makes. Top-level code lies in the first.
+  private func isStart(_ function: Substring) -> Bool {
+    function == "main" || function == "motionkit_script_main" || function.hasSuffix("5$mainyyFZ")
   }
 
   /// Swift's mangled names begin with the module: `$s10MotionCore…`; `$ss…` is the standard library.

@@ -44,6 +44,7 @@ struct Supervisor {
       if !isOpen.events { outcome = process.outcome() }
     }
     if isOpen.script { drain(process.scriptOutput, &state) }
+    tell(&state)
     process.closeEnds()
     return try conclude(outcome ?? .exited(0), &state)
   }
@@ -59,14 +60,28 @@ struct Supervisor {
     }
   }
 
+  /// Writes what was found so far.
+  private func tell(_ state: inout WatchState) {
+    for message in state.pending.take(places) {
+      if message.severity == .error { state.errorCount += 1 }
+      console.write(message)
+    }
+  }
+
   private func handle(_ event: HostEvent, _ state: inout WatchState, _ process: CompositionProcess) {
+    if case .diagnostic = event {} else { tell(&state) }
     switch event {
     case .began: if state.isFree { state.deadline = Clock.now + timeout }
     case .composed: if state.isFree { state.deadline = nil }
     case .rehearsed(let rehearsal): console.begin(rehearsal)
     case .progress(let progress): console.show(progress)
-    case .diagnostic(let isError, let message, let offsets):
-      console.write(Message(isError ? .error : .warning, message, at: places.find(offsets).place))
+    case .diagnostic(let isError, let message, let subject, let offsets):
+      state.pending.add(isError ? .error : .warning, message, subject: subject, offsets: offsets)
+    case .refused(let status):
+      let count = state.errorCount
+      state.failure = HostError(
+        ExitStatus(rawValue: status) ?? .internalError,
+        "\(name) is not valid: \(count) \(count == 1 ? "error" : "errors")")
     case .failed(let status, let message):
       state.failure = HostError(ExitStatus(rawValue: status) ?? .internalError, message)
     case .trap(let signal, let offsets):
@@ -175,6 +190,9 @@ private struct WatchState {
   var trap: (signal: Int32, offsets: [UInt])?
   var position: ScriptPlace?
   var done: HostEvent?
+  /// Errors and warnings that wait for others of their kind.
+  var pending = PendingMessages()
+  var errorCount = 0
   var hasEnded = false
   var output = ScriptOutput()
 }

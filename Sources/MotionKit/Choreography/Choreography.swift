@@ -10,7 +10,7 @@ public struct Choreography {
   /// How many repetitions are inside one another.
   var depth = 0
   /// Where the script makes the step.
-  let place = CallStack.capture?() ?? []
+  let place = CallStack.current
 
   /// Something that begins at a time.
   struct Cue {
@@ -20,7 +20,7 @@ public struct Choreography {
 
   indirect enum Content {
     case animation(PropertyAnimation, Layer, place: [UInt])
-    case action(() -> Void)
+    case action(() -> Void, place: [UInt])
     case marker(String)
     /// - count: whole cycles, or infinity.
     case cycles(Choreography, count: Float, autoreverses: Bool)
@@ -59,16 +59,16 @@ public struct Choreography {
     }
   }
 
-  /// Calls `body` with every action and its time, until the time `end` or until it says false. Cycles run their
-  /// actions on the way there, not on the way back.
+  /// Calls `body` with every action, its time and the statement that makes it, until the time `end` or until it says
+  /// false. Cycles run their actions on the way there, not on the way back.
   @discardableResult
   func forEachAction(
-    from begin: Double, until end: Double, _ body: (Double, @escaping () -> Void) -> Bool
+    from begin: Double, until end: Double, _ body: (Double, @escaping () -> Void, _ place: [UInt]) -> Bool
   ) -> Bool {
     for cue in cues {
       let time = begin + cue.begin
       switch cue.content {
-      case .action(let action): if time <= end, !body(time, action) { return false }
+      case .action(let action, let place): if time <= end, !body(time, action, place) { return false }
       case .cycles(let inner, let count, let autoreverses):
         guard inner.hasActions else { continue }
         let length = autoreverses ? 2 * inner.duration : inner.duration

@@ -1,13 +1,15 @@
 import MotionLayers
 
 /// Steps one after the other: each begins when the one before has ended.
-///
-/// It takes the place of the standard library's protocol of that name, which is `Swift.Sequence` in full.
-public struct Sequence: Step {
+public struct InOrder: Step {
   public let choreography: Choreography
 
-  public init(@StepBuilder _ steps: () -> [any Step]) { choreography = .sequence(steps(), "Sequence") }
+  public init(@StepBuilder _ steps: () -> [any Step]) { choreography = .sequence(steps(), "InOrder") }
 }
+
+// A function, because a type of this name, or an alias, would hide the standard library's protocol.
+@available(*, deprecated, renamed: "InOrder")
+public func Sequence(@StepBuilder _ steps: () -> [any Step]) -> InOrder { InOrder(steps) }
 
 /// Steps side by side: all begin together, and it ends with the last of them.
 public struct Parallel: Step {

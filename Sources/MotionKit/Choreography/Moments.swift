@@ -18,7 +18,7 @@ public struct Perform: Step {
 
   public init(_ action: @escaping () -> Void) {
     var choreography = Choreography()
-    choreography.cues = [.init(begin: 0, content: .action(action))]
+    choreography.cues = [.init(begin: 0, content: .action(action, place: choreography.place))]
     self.choreography = choreography
   }
 }

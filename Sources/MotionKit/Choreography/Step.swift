@@ -1,10 +1,10 @@
 import MotionLayers
 
-/// A part of a choreography: ``Animate``, ``Wait``, ``Perform``, ``Marker``, and ``Sequence``, ``Parallel``,
+/// A part of a choreography: ``Animate``, ``Wait``, ``Perform``, ``Marker``, and ``InOrder``, ``Parallel``,
 /// ``Stagger``, ``Repeat`` that hold others.
 ///
 /// ```swift
-/// Sequence {
+/// InOrder {
 ///   Animate(title, \.opacity, from: 0, to: 1, duration: 0.6)
 ///   Stagger(0.1) {
 ///     for row in rows { Animate(row, \.position.x, by: 400, duration: 0.5, timing: .easeOutBack) }

@@ -33,7 +33,7 @@ extension Layer {
       }
       var placement = placement
       placement.inset += inset
-      $0.setValue(placement, forKey: Placement.key)
+      $0.deferredPosition = .placement(placement)
     }
   }
   /// The point that `position` places and transforms turn about, in fractions of the size: (0, 0) is the top left.

@@ -35,10 +35,10 @@ extension ShapeLayer {
       $0.lineDashPhase = phase
     }
   }
-  /// Outline only: no fill, and a stroke of this colour and width.
+  /// A line of this colour and width. A shape whose fill was not set becomes an outline: it has none.
   @discardableResult public func stroke(_ color: Color, _ width: Double) -> Self {
     set {
-      $0.fillColor = nil
+      if !$0.hasExplicitFill { $0.fillColor = nil }
       $0.strokeColor = color
       $0.lineWidth = width
     }
@@ -112,10 +112,9 @@ extension TextLayer {
   @discardableResult public func baseline(_ x: Double, _ y: Double) -> Self {
     set {
       $0.position = CGPoint(x: x, y: y)
-      $0.setValue(true, forKey: TextLayer.baselineKey)
+      $0.deferredPosition = .baseline
     }
   }
-  static var baselineKey: String { "motionkit.baseline" }
 
   /// Breaks lines at a width in points; the layer becomes as high as its lines are.
   @discardableResult public func wrapped(width: Double) -> Self {

@@ -22,9 +22,9 @@ extension Layer {
   private func settleSize(in superbounds: CGRect) {
     switch self {
     case is GradientLayer, is ShaderLayer, is CanvasLayer, is ReplicatorLayer, is ScrollLayer, is EmitterLayer:
-      if !hasExplicitBounds { fill(superbounds) }
+      if !hasExplicitBounds { settle(toFill: superbounds) }
     case is VideoLayer:
-      if !hasExplicitBounds, !isPlaced { fill(superbounds) }
+      if !hasExplicitBounds, !isPlaced { settle(toFill: superbounds) }
     case let shape as ShapeLayer:
       guard !hasExplicitBounds, let box = shape.path?.controlPointBounds, !box.isNull else { break }
       bounds = box
@@ -37,22 +37,23 @@ extension Layer {
     }
   }
 
-  private func fill(_ superbounds: CGRect) {
+  private func settle(toFill superbounds: CGRect) {
     bounds = CGRect(origin: .zero, size: superbounds.size)
     if !isPlaced { position = CGPoint(x: superbounds.midX, y: superbounds.midY) }
   }
 
   private func settlePosition(in superbounds: CGRect) {
-    if let text = self as? TextLayer, value(forKey: TextLayer.baselineKey) != nil { text.hangFromBaseline() }
-    if let placement = value(forKey: Placement.key) as? Placement {
-      position = placement.position(of: self, in: superbounds)
-    } else if !hasExplicitPosition, self is TextLayer || self is ImageLayer || self is Stack {
+    switch deferredPosition {
+    case .placement(let placement): position = placement.position(of: self, in: superbounds)
+    case .baseline: (self as? TextLayer)?.hangFromBaseline()
+    case nil:
+      guard !hasExplicitPosition, self is TextLayer || self is ImageLayer || self is Stack else { break }
       position = CGPoint(
         x: superbounds.minX + bounds.width * anchorPoint.x, y: superbounds.minY + bounds.height * anchorPoint.y)
     }
   }
 
-  private var isPlaced: Bool { hasExplicitPosition || value(forKey: Placement.key) != nil }
+  private var isPlaced: Bool { hasExplicitPosition || deferredPosition != nil }
 }
 
 extension TextLayer {

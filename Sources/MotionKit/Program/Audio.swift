@@ -13,10 +13,13 @@ public struct Audio: ProgramElement, SceneElement {
   var fadeInDuration = 0.0
   var fadeOutDuration = 0.0
   /// Where the script makes it.
-  let place = CallStack.capture?() ?? []
+  let place = CallStack.current
 
   /// - Parameter path: a sound file or a clip with sound; relative to the script.
-  public init(_ path: String) { self.path = path }
+  public init(_ path: String) {
+    DiagnosticLog.reportEmpty(path, of: "sound", such: "music.m4a")
+    self.path = path
+  }
 
   /// When it begins, counted from the start of the program or scene.
   public func begin(at seconds: Double) -> Audio { with { $0.begin = .seconds(seconds) } }
@@ -40,7 +43,7 @@ public struct Audio: ProgramElement, SceneElement {
   public var duration: Double {
     // Longer than any program may be.
     let limit = 1e6
-    guard
+    guard !path.isEmpty,
       let answer = DiagnosticLog.ask("the sound \(path)", at: place, { try $0.duration(ofSound: path, within: limit) })
     else { return 1 }
     let whole = answer ?? limit

@@ -89,6 +89,8 @@ private struct SoundFiles {
   init(services: any MediaServices) { self.services = services }
 
   mutating func check(_ sound: Audio) {
+    // Said where the sound was made.
+    guard !sound.path.isEmpty else { return }
     do {
       if readable[sound.path] == nil {
         readable[sound.path] = false
@@ -99,7 +101,7 @@ private struct SoundFiles {
       try check(trim, of: sound.path)
     } catch {
       readable[sound.path] = false
-      DiagnosticLog.error("the sound \(sound.path): \(error)")
+      DiagnosticLog.report(error, of: "the sound \(sound.path)", at: sound.place)
     }
   }
 

@@ -37,8 +37,11 @@ extension Scene {
         DiagnosticLog.reporting(at: event.place) {
           switch event.schedule {
           case .once(let time):
-            if let seconds = cast.seconds(time, for: "at") { rehearsal.at(seconds, event.action) }
-          case .repeated(let interval): rehearsal.every(interval, event.action)
+            if let seconds = cast.seconds(time, for: "at") {
+              CallStack.scheduling(from: event.place) { rehearsal.at(seconds, event.action) }
+            }
+          case .repeated(let interval):
+            CallStack.scheduling(from: event.place) { rehearsal.every(interval, event.action) }
           }
         }
       }
@@ -125,9 +128,9 @@ private struct Cast {
     Choreography.attach(steps.flatMap { $0.choreography.pieces(from: $0.begin) }, below: rehearsal.root)
     var count = 0
     for (choreography, begin) in steps {
-      choreography.forEachAction(from: begin, until: rehearsal.duration) { time, action in
+      choreography.forEachAction(from: begin, until: rehearsal.duration) { time, action, place in
         count += 1
-        rehearsal.at(time, action)
+        CallStack.scheduling(from: place) { rehearsal.at(time, action) }
         return count < Cast.actionLimit
       }
     }

@@ -68,7 +68,7 @@ public struct SceneEvent: SceneElement {
   let schedule: Schedule
   let action: () -> Void
   /// Where the script makes it.
-  let place = CallStack.capture?() ?? []
+  let place = CallStack.current
 }
 
 /// What fills the root layer when the scene is rehearsed.

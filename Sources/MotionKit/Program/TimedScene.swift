@@ -14,7 +14,7 @@ public struct TimedScene: ProgramElement {
   /// From the time in the program, counted from the scene's start, to the scene's own.
   private(set) var timeMap = TimeMap.identity
   /// Where the script gives it its length.
-  let place = CallStack.capture?() ?? []
+  let place = CallStack.current
 
   init(scene: Scene, duration: Double) {
     (self.scene, self.duration, length) = (scene, duration, duration)

@@ -10,6 +10,8 @@ final class AttachedAnimation {
   var record: AnimationRecord
   /// Completion blocks that wait for it (T-74).
   let groups: [CompletionGroup]
+  /// Its begin time was given; otherwise it begins when it is committed.
+  let hasOwnBegin: Bool
   /// Its begin time is known.
   var isStarted = false
   var hasBegun = false
@@ -23,6 +25,7 @@ final class AttachedAnimation {
     self.key = key
     self.record = record
     self.groups = groups
+    hasOwnBegin = animation.beginTime > 0
     for group in groups { group.outstanding += 1 }
   }
 }

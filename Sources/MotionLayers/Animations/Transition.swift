@@ -23,7 +23,7 @@ open class Transition: Animation {
     storedFilter = other.storedFilter
   }
   public override init() {
-    place = CallStack.capture?() ?? []
+    place = CallStack.current
     super.init()
   }
 

@@ -17,6 +17,7 @@ open class ImageLayer: Layer {
   public final var path: String? {
     get { if case .file(let path)? = values.contents { path } else { nil } }
     set {
+      if let newValue, DiagnosticLog.reportEmpty(newValue, of: "picture", such: "photo.png") { return }
       hasStaleSize = true
       contents = newValue.map { .file(path: $0) }
     }

@@ -34,6 +34,7 @@ extension Layer {
     if presented == nil {
       copy.hasExplicitBounds = hasExplicitBounds
       copy.hasExplicitPosition = hasExplicitPosition
+      copy.deferredPosition = deferredPosition
       copy.hasStaleSize = hasStaleSize
     }
     copy.sublayers = sublayers?.map { $0.copy() }

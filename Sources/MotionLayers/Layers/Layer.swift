@@ -55,7 +55,9 @@ open class Layer {
   /// True once the script has set the bounds (or the frame).
   public final internal(set) var hasExplicitBounds = false
   /// True once the script has set the position (or the frame).
-  public final internal(set) var hasExplicitPosition = false
+  public final internal(set) var hasExplicitPosition = false { didSet { deferredPosition = nil } }
+  /// How its position is found when the scene is assembled; a position that is set takes its place.
+  package final var deferredPosition: DeferredPosition?
   /// Properties that the script has set, by name (K-2).
   final var explicitNames: [String] = []
   /// Those who want to hear of changes (K-6).
@@ -106,7 +108,7 @@ open class Layer {
   }
 
   /// Remembers the script's statement that names a font or a file: what is wrong with it is found out later.
-  final func noteAsset() { assetPlace = CallStack.capture?() ?? [] }
+  final func noteAsset() { assetPlace = CallStack.current }
 
   /// The size that the layer has when the script sets none, or nil: zero. Asked for when it is needed.
   func intrinsicSize() -> CGSize? { nil }
@@ -156,7 +158,10 @@ open class Layer {
     guard !resizing.isEmpty, let superlayer else { return }
     let old = frame
     let new = resizing.frame(old, from: size, to: superlayer.bounds.size)
+    // It is not the script that sets it.
+    let deferred = deferredPosition
     if new != old { frame = new }
+    deferredPosition = deferred
   }
 }
 

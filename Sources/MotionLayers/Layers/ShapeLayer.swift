@@ -8,7 +8,10 @@ open class ShapeLayer: Layer {
     self.init()
     self.path = path
   }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    givesFill = (layer as? ShapeLayer)?.givesFill ?? false
+  }
 
   /// In the layer's bounds coordinates; not clipped by them (SH-2).
   public final var path: Path? {
@@ -17,8 +20,14 @@ open class ShapeLayer: Layer {
   }
   public final var fillColor: Color? {
     get { values.shape.fillColor }
-    set { set(.fillColor, .color(newValue)) }
+    set {
+      givesFill = true
+      set(.fillColor, .color(newValue))
+    }
   }
+  /// True once the script has set the fill: to any colour, also the default, or to none.
+  package final var hasExplicitFill: Bool { givesFill || explicitNames.contains(LayerProperty.fillColor.name) }
+  private final var givesFill = false
   public final var fillRule: FillRule {
     get { values.shape.fillRule }
     set { set(.fillRule, .string(newValue.rawValue)) }

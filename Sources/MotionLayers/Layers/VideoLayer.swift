@@ -12,10 +12,11 @@ open class VideoLayer: Layer {
   }
   public required init(layer: Any) { super.init(layer: layer) }
 
-  /// The clip; empty: nothing is shown.
+  /// The clip. Empty until it is set, and nothing is shown; an empty one cannot be set.
   public final var path: String {
     get { values.video.path }
     set {
+      DiagnosticLog.reportEmpty(newValue, of: "clip", such: "clip.mp4")
       hasStaleSize = true
       noteAsset()
       set(.videoPath, .string(newValue))

@@ -10,6 +10,8 @@ public final class DiagnosticLog {
   public private(set) var omitted = 0
   /// The statement of the script that what runs now belongs to; nil: the one on the stack.
   public var place: [UInt]?
+  /// The statement that last gave a format a background which is not opaque.
+  package var backgroundPlace: [UInt] = []
 
   public init() {}
 
@@ -39,11 +41,11 @@ public final class DiagnosticLog {
 
   /// Records a mistake of the script in the thread's log, with the place where it happened.
   public static func error(_ message: String) {
-    current.add(Diagnostic(.error, message, callStack: CallStack.capture?() ?? []))
+    current.add(Diagnostic(.error, message, callStack: CallStack.current))
   }
 
   /// Records an odd value that the rule book gives a meaning to.
   public static func warning(_ message: String) {
-    current.add(Diagnostic(.warning, message, callStack: CallStack.capture?() ?? []))
+    current.add(Diagnostic(.warning, message, callStack: CallStack.current))
   }
 }

@@ -14,6 +14,8 @@ struct EventQueue {
     var order: Int
     /// How many events at the same instant led to this one.
     var depth: Int
+    /// The statement that scheduled it; empty if that is unknown.
+    var place: [UInt]
     var body: () -> Void
   }
 
@@ -24,8 +26,10 @@ struct EventQueue {
   private var instant = 0.0
   private var scheduled = 0
 
-  mutating func insert(at time: Double, _ kind: Kind, depth: Int, _ body: @escaping () -> Void) {
-    future.insert(Event(time: time, kind: kind, order: scheduled, depth: depth, body: body))
+  mutating func insert(
+    at time: Double, _ kind: Kind, depth: Int, from place: [UInt] = [], _ body: @escaping () -> Void
+  ) {
+    future.insert(Event(time: time, kind: kind, order: scheduled, depth: depth, place: place, body: body))
     scheduled += 1
   }
 

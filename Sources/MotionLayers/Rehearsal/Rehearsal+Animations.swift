@@ -18,7 +18,7 @@ extension Rehearsal {
       body = .transition(transition)
     }
     animation.record = AnimationRecord(
-      key: animation.key, timing: timing, body: body, assetPlace: animation.record.assetPlace)
+      key: animation.key, timing: timing, body: body, place: animation.record.place)
     scheduleEvents(of: animation, on: layer)
   }
 

@@ -152,7 +152,7 @@ extension Rehearsal {
   func runIfDone(_ group: CompletionGroup) {
     guard group.isSealed, group.outstanding == 0, !group.hasRun else { return }
     group.hasRun = true
-    schedule(at: now, .callback, group.block)
+    CallStack.scheduling(from: group.place) { schedule(at: now, .callback, group.block) }
   }
 
   /// What is shown of a committed layer now: the last commit with its animations.

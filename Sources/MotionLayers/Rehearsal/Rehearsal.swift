@@ -78,7 +78,7 @@ public final class Rehearsal {
     precondition(commits == 0, "a rehearsal runs once")
     let context = ThreadContext.current
     let (outerRehearsal, outerLog, outerTransactions) = (context.rehearsal, context.log, context.transactions)
-    let outerServices = context.services
+    let (outerServices, outerScheduler) = (context.services, context.scheduler)
     context.services = services
     context.rehearsal = self
     context.log = log
@@ -88,6 +88,7 @@ public final class Rehearsal {
       context.log = outerLog
       context.transactions = outerTransactions
       context.services = outerServices
+      context.scheduler = outerScheduler
     }
     let isValid = duration.isFinite && duration > 0 && duration <= 1e6
     if !isValid {
@@ -103,12 +104,14 @@ public final class Rehearsal {
     checkGradients()
     checkShapes()
     checkReplication()
+    checkBegins()
     recording.tabulateEmitters(duration: self.duration)
     checkEmission()
     return SceneTimeline(duration: self.duration, recording: recording)
   }
 
   private func play() {
+    let context = ThreadContext.current
     while let (time, event) = events.removeFirst(through: duration) {
       eventCount += 1
       guard eventCount <= Rehearsal.eventLimit else {
@@ -139,6 +142,7 @@ public final class Rehearsal {
               + "endless loop; give one of them a delay, such as after(0.1)", callStack: lastPlace))
         return
       }
+      context.scheduler = event.place
       event.body()
       endTurn()
     }
@@ -156,8 +160,9 @@ public final class Rehearsal {
 
   func schedule(at time: Double, _ kind: EventQueue.Kind, _ body: @escaping () -> Void) {
     let isNow = time <= now + MediaTiming.tolerance
-    if depth >= Rehearsal.depthLimit || eventCount >= Rehearsal.eventLimit { lastPlace = CallStack.capture?() ?? [] }
-    events.insert(at: max(time, now), kind, depth: isNow ? depth + 1 : 0, body)
+    if depth >= Rehearsal.depthLimit || eventCount >= Rehearsal.eventLimit { lastPlace = CallStack.current }
+    events.insert(
+      at: max(time, now), kind, depth: isNow ? depth + 1 : 0, from: ThreadContext.current.scheduler, body)
   }
 }
 

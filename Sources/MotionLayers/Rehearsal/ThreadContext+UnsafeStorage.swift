@@ -7,6 +7,8 @@ final class ThreadContext {
   var transactions = TransactionStack()
   /// The rehearsal that runs on this thread.
   var rehearsal: Rehearsal?
+  /// The statement that scheduled the block which runs now; empty: it was not scheduled, or that is unknown.
+  var scheduler: [UInt] = []
   /// What knows fonts and files; nil where layers have no size of their own.
   var services: (any MediaServices)?
   /// What classes of layers begin with, apart from the engine's own defaults (K-2).

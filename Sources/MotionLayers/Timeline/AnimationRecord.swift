@@ -18,11 +18,11 @@ final class AnimationRecord: Sendable {
   let body: Body
   /// The short way to evaluate it, if there is one.
   let prepared: PreparedAnimation?
-  /// Where the script added it, if it names files or fonts; empty if that is unknown.
-  let assetPlace: [UInt]
+  /// Where the script added it, if it names files or fonts or begins later; else empty, or if that is unknown.
+  let place: [UInt]
 
-  init(key: String?, timing: MediaTiming, body: Body, assetPlace: [UInt] = []) {
-    self.assetPlace = assetPlace
+  init(key: String?, timing: MediaTiming, body: Body, place: [UInt] = []) {
+    self.place = place
     self.key = key
     self.timing = timing
     self.body = body

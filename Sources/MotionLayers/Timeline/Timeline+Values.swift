@@ -19,7 +19,7 @@ extension Timeline {
             for (path, value) in record.assets {
               var values = version.values.values
               path.set(value, in: &values)
-              try body(values, record.assetPlace.isEmpty ? version.values.assetPlace : record.assetPlace)
+              try body(values, record.place.isEmpty ? version.values.assetPlace : record.place)
             }
           }
         }
@@ -36,7 +36,7 @@ extension Timeline {
         for version in history.versions {
           for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
             if case .transition(let transition) = record.body, let filter = transition.filter {
-              try body(filter, record.assetPlace)
+              try body(filter, record.place)
             }
           }
         }

@@ -8,6 +8,9 @@ final class CompletionGroup {
   var isSealed = false
   var hasRun = false
 
+  /// The statement that gives the block.
+  let place = CallStack.current
+
   init(_ block: @escaping () -> Void) { self.block = block }
 }
 

@@ -73,5 +73,7 @@ extension Format {
   /// While the script's own line is on the stack. What is set later is found when the timeline is made.
   private func report(besides known: [String] = []) {
     for problem in problems where !known.contains(problem) { DiagnosticLog.error(problem) }
+    // Whether it can be shown depends on what is written.
+    if background.alpha < 1 { DiagnosticLog.current.backgroundPlace = CallStack.current }
   }
 }

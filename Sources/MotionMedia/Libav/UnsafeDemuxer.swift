@@ -21,6 +21,7 @@ final class UnsafeDemuxer {
       // System errors are about the file, libav's own about its content.
       let isSystem = code > -256 && code != -22
       if isSystem { throw .unreadable(path: path, reason: Libav.message(code)) }
+      if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .unrecognised(path: path, reason: Libav.message(code))
     }
     self.input = input
@@ -35,6 +36,8 @@ final class UnsafeDemuxer {
       if let message = notices.error { throw .corrupt(path: path, time: nil, reason: message) }
     }
     guard let stream = UnsafeDemuxer.stream(of: opened, type) else {
+      // An index that is cut off is read as one with fewer tracks.
+      if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .missingStream(path: path, kind: type == AVMEDIA_TYPE_VIDEO ? "video" : "audio")
     }
     self.stream = stream

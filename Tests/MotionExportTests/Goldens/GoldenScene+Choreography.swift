@@ -42,7 +42,7 @@ extension GoldenScene {
         let dot = Layer().size(12, 12).position(-10, 30).backgroundColor(Palette.orange).cornerRadius(6)
         bars
         dot
-        Sequence {
+        InOrder {
           Stagger(0.1, from: .center) {
             for bar in bars { Animate(bar, \.bounds.size.height, to: 40, duration: 0.5, timing: .easeOutBack) }
           }
@@ -57,7 +57,7 @@ extension GoldenScene {
           Marker("flash")
         }
         for bar in bars {
-          Sequence {
+          InOrder {
             Animate(bar, \.backgroundColor, to: Palette.yellow, duration: 0.1)
             Animate(bar, \.backgroundColor, to: Palette.teal, duration: 0.3, timing: .easeOutQuad)
           }

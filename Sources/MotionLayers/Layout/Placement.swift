@@ -1,5 +1,4 @@
 import Foundation
-import MotionLayers
 
 /// Where a layer lies within its superlayer, whatever sizes the two turn out to have.
 ///
@@ -22,10 +21,8 @@ public struct Placement: Hashable, Sendable {
   public static let bottomLeft = Placement(x: 0, y: 1)
   public static let bottomRight = Placement(x: 1, y: 1)
 
-  static let key = "motionkit.placement"
-
   /// The position of a layer's anchor point.
-  func position(of layer: Layer, in superbounds: CGRect) -> CGPoint {
+  package func position(of layer: Layer, in superbounds: CGRect) -> CGPoint {
     let room = superbounds.insetBy(dx: inset, dy: inset)
     let size = layer.bounds.size
     // Where y points up, the visible top is at the far end.

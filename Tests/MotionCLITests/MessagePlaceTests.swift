@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// Each error names the script's line, however the compiler has folded its functions, and one mistake is one message.
+@Suite struct MessagePlaceTests {
+  /// What `still` and `export` say of a script: without and with optimisation.
+  private func errors(_ script: String) throws -> [String] {
+    let folder = try Folder()
+    try folder.write("clip.swift", script)
+    return try [["still", "clip.swift", "out.png"], ["export", "clip.swift", "out.y4m"]].map { arguments in
+      let run = try Tool.run(arguments, in: folder)
+      #expect(run.status == 83 || run.status == 66, "\(run.errors)")
+      return run.errors
+    }
+  }
+
+  private func script(_ elements: String, _ others: String = "") -> String {
+    """
+    import MotionKit
+    @main struct Clip: Composition {
+      var format: Format { Format(width: 64, height: 36, fps: 30) }
+      var program: Program { scene.lasting(2) }
+      let box = Layer().size(9, 9)
+      @SceneBuilder var scene: Scene {
+        box
+        \(elements)
+      }
+      \(others)
+    }
+    """
+  }
+
+  @Test(
+    "an error in a closure of one line has the line",
+    arguments: [
+      "at(1) { box.opacity = .nan }", "every(0.5) { box.zPosition = .nan }", "Perform { box.borderWidth = .nan }",
+      "InOrder { Wait(0.5); Perform { box.borderWidth = .infinity } }.begin(at: 0.5)",
+      "at(1) { Transaction.setCompletionBlock { box.opacity = .nan }; box.opacity = 0.5 }",
+      "at(1) { Rehearsal.current?.after(0.1) { box.opacity = .nan } }",
+      "Layer().configure { $0.opacity = .nan }", "Layer { Layer().opacity(.nan) }",
+      "for _ in 0..<2 { Layer().opacity(.nan) }", "Repeat(2) { Perform { box.opacity = .nan }; Wait(0.5) }",
+    ])
+  func oneLine(element: String) throws {
+    for errors in try errors(script(element)) {
+      #expect(errors.hasPrefix("clip.swift:8: error: "), "\(errors)")
+      #expect(errors.hasSuffix("is not valid: 1 error\n"), "\(errors)")
+    }
+  }
+
+  @Test("an error in a function of one line has a line of the script, the function's or the caller's")
+  func oneLineFunction() throws {
+    for errors in try errors(script("made()", "func made() -> Layer { Layer().opacity(.nan) }")) {
+      #expect(errors.hasPrefix("clip.swift:10: error: ") || errors.hasPrefix("clip.swift:8: error: "), "\(errors)")
+    }
+    let nested = "func made() -> Layer { inner(2) }\n  func inner(_ n: Int) -> Layer { Layer().opacity(.nan) }"
+    for errors in try errors(script("made()", nested)) {
+      #expect(errors.firstMatch(of: #/^clip\.swift:(8|10|11): error: /#) != nil, "\(errors)")
+    }
+  }
+
+  @Test("a font that is missing in a function which many layers call is one error with their number")
+  func missingFont() throws {
+    let label = "func label(_ text: String) -> TextLayer { TextLayer(text).font(\"Nonesuch\", 20) }"
+    for errors in try errors(script("for i in 1...55 { label(\"text \\(i)\") }", label)) {
+      let lines = errors.split(separator: "\n")
+      #expect(lines.count == 2, "\(errors)")
+      #expect(
+        lines[0].firstMatch(
+          of: #/^clip\.swift:(8|10): error: the size of "text 1" and 54 more: font "Nonesuch" is not installed/#)
+          != nil,
+        "\(errors)")
+      #expect(errors.hasSuffix("clip.swift is not valid: 1 error\n"), "\(errors)")
+    }
+  }
+
+  @Test("the same mistake of many layers of one function is one error with their number, on another line another")
+  func repeatedMistake() throws {
+    let dot = "func dot(_ i: Int) -> Layer { Layer().size(2, 2).opacity(i > 0 ? .nan : 1) }"
+    let text = script("dot(1)\n    dot(2)\n    dot(3)\n    Layer().opacity(.nan)", dot)
+    let folder = try Folder()
+    try folder.write("clip.swift", text)
+    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 3, "\(run.errors)")
+    #expect(lines[0].hasPrefix("clip.swift:13: error: ") && lines[0].hasSuffix(" (3 times)"), "\(run.errors)")
+    #expect(lines[1].hasPrefix("clip.swift:11: error: ") && !lines[1].hasSuffix("times)"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("is not valid: 2 errors\n"), "\(run.errors)")
+  }
+
+  @Test("an animation that begins after its scene has the line that declares it")
+  func lateAnimation() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", script("Layer().animate(\\.opacity, to: 0, beginTime: 5, duration: 1)"))
+    for arguments in [["still", "clip.swift", "out.png"], ["export", "clip.swift", "out.y4m"]] {
+      let run = try Tool.run(arguments, in: folder)
+      #expect(run.status == 0)
+      #expect(
+        run.errors.hasPrefix(
+          "clip.swift:8: warning: the animation of opacity of Layer is never seen: it begins at 5.0 s"),
+        "\(run.errors)")
+    }
+  }
+
+  @Test("files with pictures, clips and sounds end with one code, whatever is wrong with them")
+  func unreadableFiles() throws {
+    for (element, message) in [
+      ("Audio(\"gone.wav\")", "No such file"), ("VideoLayer(\"gone.mp4\")", "No such file"),
+      ("Audio(\"clip.swift\")", "is not a media file"), ("Audio(\"sub\")", "it is not a regular file"),
+      ("Audio(\"\")", "the path of a sound is empty"), ("VideoLayer(\"\")", "the path of a clip is empty"),
+    ] {
+      let folder = try Folder()
+      try folder.write("clip.swift", script(element))
+      try folder.write("sub/a.txt", "")
+      let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+      #expect(run.status == 66, "\(element): \(run.status) \(run.errors)")
+      #expect(run.errors.hasPrefix("clip.swift:8: error: ") && run.errors.contains(message), "\(run.errors)")
+    }
+    #expect(try Tool.run(["exit-codes"], in: Folder()).text.contains("66  the script, an asset (clip, sound, picture)"))
+  }
+
+  @Test("a background that is not opaque is an error where the output has no alpha, at the format's line")
+  func transparentBackground() throws {
+    let folder = try Folder()
+    for (format, alpha) in [
+      ("Format(width: 64, height: 36, fps: 30, background: .clear)", "0.0"),
+      ("Format(width: 64, height: 36, fps: 30).background(\"#FFFFFF80\")", "0.50"),
+    ] {
+      try folder.write("clip.swift", Script.text(format: format))
+      for arguments in [
+        ["export", "clip.swift", "out.mp4"], ["export", "clip.swift", "out.y4m"], ["still", "clip.swift", "out.png"],
+        ["sheet", "clip.swift", "out.png"],
+      ] {
+        let run = try Tool.run(arguments, in: folder)
+        #expect(run.status == 83, "\(arguments)")
+        #expect(
+          run.errors.hasPrefix("clip.swift:7: error: the background of the format has an alpha of \(alpha)"),
+          "\(run.errors)")
+        #expect(
+          run.errors.contains("such as .background(.black)") && run.errors.hasSuffix("1 error\n"), "\(run.errors)")
+        #expect(folder.names == ["clip.swift"])
+      }
+      #expect(try Tool.run(["inspect", "clip.swift"], in: folder).status == 0)
+    }
+  }
+
+  @Test("every command takes the frame that the export shows at that time")
+  func shownFrame() throws {
+    struct Whole: Decodable { var time: Double }
+    let folder = try Folder()
+    try folder.write(
+      "clip.swift", Script.text("Layer().size(2, 2).animate(\\.position.x, from: 0, to: 30, duration: 1)"))
+    for (time, shown) in [("0.5", 0.5), ("0.52", 0.5), ("0.53332", 0.5), ("0.5333333", 16.0 / 30), ("1", 29.0 / 30)] {
+      let run = try Tool.run(["inspect", "clip.swift", "--at", time, "--json"], in: folder)
+      let whole = try JSONDecoder().decode(Whole.self, from: run.output)
+      #expect(abs(whole.time - shown) < 1e-9, "\(time): \(whole.time)")
+    }
+  }
+}
