@@ -33,6 +33,18 @@ struct MutatedFilesTests {
     #expect(peak < Self.memory, "\(peak) MB")
   }
 
+  @Test("the memory of the tests themselves is not counted as the probe's")
+  func ownPeak() throws {
+    let folder = WorkFolder()
+    let path = folder.file("table.cube")
+    try Data(ReaderCase.table("3d.cube").utf8).write(to: URL(fileURLWithPath: path))
+    // Touched, so that it is resident.
+    let ballast = [UInt8](repeating: 1, count: 300 << 20)
+    let (answers, peak) = try ProbeRun(executable: try Self.probe(), kind: "picture", folder: folder).answers([path])
+    guard case .read = answers[0] else { throw Unreadable(name: path, answer: "\(answers[0])") }
+    #expect(peak < 200, "\(peak) MB beside \(ballast.count >> 20) MB of the tests")
+  }
+
   struct Unreadable: Error { let name, answer: String }
   struct Missing: Error { let name: String }
 
