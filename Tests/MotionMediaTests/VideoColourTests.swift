@@ -362,7 +362,7 @@ struct VideoColourTests {
           "-frames:v", "1", "-c:v", "ffv1", "-pix_fmt", format,
         ] + ColourClip.tags(primaries, transfer, "bt2020nc") + [path])
       let scan = try ClipScan(path: path)
-      let decoder = try UnsafeVideoDecoder(path: path, parameters: scan.parameters, threads: 1)
+      let decoder = try UnsafeVideoDecoder(path: path, scan: scan)
       guard case .frame(let frame, _) = try decoder.next() else { continue }
       let colour = try FrameColour(frame.pointer.pointee, scan.format.colour, path: path)
       let hashes = try PictureConverterTests.levels.map { kernels in

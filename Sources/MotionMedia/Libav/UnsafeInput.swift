@@ -17,9 +17,12 @@ final class UnsafeInput {
     let code = avio_open2(&bytes, "file:" + path, AVIO_FLAG_READ, nil, nil)
     guard code >= 0, let bytes else { throw .unreadable(path: path, reason: Libav.message(code)) }
     var found: UnsafePointer<AVInputFormat>?
-    let score = av_probe_input_buffer2(bytes, &found, path, nil, 0, 0)
+    // Without its name, which may lie.
+    let score = av_probe_input_buffer2(bytes, &found, nil, nil, 0, 0)
     guard score >= 0, let found else {
+      let failure = bytes.pointee.error
       avio_closep(&self.bytes)
+      if failure < 0, failure != CFFMPEG_ERROR_EOF { throw .unreadable(path: path, reason: Libav.message(failure)) }
       throw .unrecognised(path: path, reason: Libav.message(score))
     }
     format = found
@@ -31,11 +34,27 @@ final class UnsafeInput {
         path: path, container: String(cString: found.pointee.long_name),
         name: ContainerFormat.playlists.contains(container) ? ContainerFormat.firstNamedFile(in: start) : nil)
     }
+    if ContainerFormat.endingWithFile.contains(container) { try leaveOutTags() }
+  }
+
+  /// Opens the bytes before the tags at the end of the file alone, if there are any.
+  private func leaveOutTags() throws(MediaError) {
+    let end = try EndTags.start(of: path)
+    guard end < (try FileIdentity(path: path).size) else { return }
+    avio_closep(&bytes)
+    let code = avio_open2(&bytes, "subfile,,start,0,end,\(end),,:file:" + path, AVIO_FLAG_READ, nil, nil)
+    guard code >= 0 else { throw .unreadable(path: path, reason: Libav.message(code)) }
   }
 
   deinit {
     avformat_close_input(&context)
     avio_closep(&bytes)
+  }
+
+  /// A failure of the file itself while it was read; nil: there was none.
+  var failure: Int32? {
+    guard let code = bytes?.pointee.error, code < 0, code != CFFMPEG_ERROR_EOF else { return nil }
+    return code
   }
 
   /// What came of opening: the context, which this object owns, or libav's code.
