@@ -85,19 +85,27 @@ struct ClipStreamTests {
     #expect(throws: MediaError.self) { try AudioFile.sampleCount(path: short) }
   }
 
-  @Test("a frame that was dropped early hides nothing that is missing at the end")
+  @Test("a frame that was dropped hides nothing that is missing at the end, and is not missing itself")
   func missingEnd() throws {
-    func index(without missing: Set<Int>) throws -> ClipIndex {
-      let packets = (0..<60).filter { !missing.contains($0) }.map {
-        ClipPacket(pts: Int64($0) * 3600, dts: Int64($0) * 3600, duration: 3600, isKey: true, isShown: true)
+    /// A stream in which two B frames follow each frame that they are predicted from, as it is stored.
+    func check(without dropped: Set<Int>, cutOff: Int = 0) throws {
+      let shown = (0..<61).filter { !dropped.contains($0) }.map { Int64($0) * 3600 }
+      var order = [0]
+      for last in stride(from: 3, to: shown.count, by: 3) { order += [last, last - 2, last - 1] }
+      let packets = order.enumerated().map { place, frame in
+        ClipPacket(
+          pts: shown[frame], dts: place == 0 ? -3600 : shown[place - 1], duration: 3600, isKey: place == 0,
+          isShown: true)
       }
-      return try ClipIndex(
-        packets, ClipIndex.Clock(tick: (1, 90_000), rates: [25], mayBeginAnywhere: true), path: "a.ts")
+      let clock = ClipIndex.Clock(tick: (1, 90_000), rates: [25], mayBeginAnywhere: true)
+      let kept = Array(packets.dropLast(cutOff))
+      try ClipIndex(kept, clock, path: "a.ts").checkEnd(kept, clock, "a.ts")
     }
-    try index(without: []).checkEnd("a.ts")
-    try index(without: [5, 30]).checkEnd("a.ts")
-    for missing in [[57], [5, 57], [5, 30, 50]] as [Set<Int>] {
-      #expect(throws: MediaError.self) { try index(without: missing).checkEnd("a.ts") }
+    for dropped in [[], [5], [5, 30], [5, 52], [50]] as [Set<Int>] {
+      try check(without: dropped)
+      for cutOff in [1, 2] {
+        #expect(throws: MediaError.self, "\(dropped), \(cutOff)") { try check(without: dropped, cutOff: cutOff) }
+      }
     }
   }
 }

@@ -90,13 +90,22 @@ extension ClipIndex {
 
   /// Frames are stored before those that are predicted from them and shown earlier, so a stream that is cut off lacks some
   /// before its last: among its last frames, for H.264 and HEVC hold back at most 16.
-  func checkEnd(_ path: String) throws(MediaError) {
+  ///
+  /// Frames that were dropped before they were encoded are missing among the decoding times too, a little later.
+  ///
+  /// - Parameter packets: what this index was made of.
+  func checkEnd(_ packets: [ClipPacket], _ clock: Clock, _ path: String) throws(MediaError) {
     guard let rate = constantRate else { return }
     let places = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
-    // Frames that were dropped further ahead are no damage.
-    let gap = places.indices.dropFirst().first { places[$0] - places[$0 - 1] > 1 && $0 > max(8, places.count - 16) }
-    guard let gap else { return }
-    throw .truncated(path: path, time: times[gap - 1], reason: "frames are missing between its last ones")
+    let decoding = packets.drop { !$0.isKey }.map(\.dts)
+    let framesPerTick = Double(clock.tick.numerator) / Double(clock.tick.denominator) * rate.framesPerSecond
+    for number in places.indices.dropFirst(max(9, places.count - 15)) where places[number] - places[number - 1] > 1 {
+      let wasDropped = decoding.indices.dropFirst(number).contains {
+        Double(decoding[$0] &- decoding[$0 - 1]) * framesPerTick > 1.5
+      }
+      if wasDropped { continue }
+      throw .truncated(path: path, time: times[number - 1], reason: "frames are missing between its last ones")
+    }
   }
 
   private static func keys(_ packets: [ClipPacket], frames: [Int64], _ path: String) throws(MediaError) -> [Key] {

@@ -26,7 +26,7 @@ struct ClipScan: Sendable {
     let clock = try ClipScan.clock(demuxer)
     let (packets, areOwn) = try ClipScan.timed(stored, clock, demuxer, parameters)
     index = try ClipIndex(packets, clock, areOwnTimes: areOwn, path: path)
-    if ContainerFormat.transmissions.contains(demuxer.container) { try index.checkEnd(path) }
+    if ContainerFormat.transmissions.contains(demuxer.container) { try index.checkEnd(packets, clock, path) }
   }
 
   private static func packets(_ demuxer: UnsafeDemuxer) throws(MediaError) -> [ClipPacket] {

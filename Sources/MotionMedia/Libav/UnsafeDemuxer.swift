@@ -24,7 +24,7 @@ final class UnsafeDemuxer {
     self.path = path
     let input = try UnsafeInput(path: path)
     container = input.container
-    let (opened, notices) = LibavNotices.collect { input.open() }
+    let (opened, notices) = LibavNotices.collect(demuxersOnly: true) { input.open() }
     guard let opened = try? opened.get() else {
       // Codes that look like the system's may be a demuxer's: it is the file that tells.
       if let failure = input.failure { throw .unreadable(path: path, reason: Libav.message(failure)) }
@@ -35,6 +35,8 @@ final class UnsafeDemuxer {
     if let other = notices.externalTrack {
       throw .notSelfContained(path: path, container: "QuickTime", name: other)
     }
+    // What is wrong in a header is passed over, with what it would have said.
+    if let message = notices.error { throw .corrupt(path: path, time: nil, reason: message) }
     let colours = (0..<Int(opened.pointee.nb_streams)).map { HeaderColour(opened.pointee.streams[$0]) }
     if analysed || opened.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
       let (found, notices) = LibavNotices.collect(demuxersOnly: true) { avformat_find_stream_info(opened, nil) }

@@ -181,8 +181,9 @@ final class UnsafeAudioDecoder {
     let flags = packet.pointer.pointee.flags
     let outcome = send(packet)
     packet.unreference()
-    // What an edit list hides may lack what comes before it.
-    guard flags & AV_PKT_FLAG_DISCARD == 0 else { return }
+    // What an edit list hides of MP3 may lack bits of packets before it; of others it is what is heard next that may
+    // need it.
+    if flags & AV_PKT_FLAG_DISCARD != 0, codec.pointer.pointee.codec_id == AV_CODEC_ID_MP3 { return }
     if case .failed(let message) = outcome { throw corrupt(message) }
     guard flags & AV_PKT_FLAG_CORRUPT != 0 else { return }
     guard packets.isLast else { throw corrupt("a packet is not complete") }

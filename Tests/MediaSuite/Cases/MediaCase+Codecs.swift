@@ -30,7 +30,7 @@ extension MediaCase {
       ("mpeg2", "mp4", "-c:v mpeg2video -q:v 2 -g 8 -bf 2"), ("mpeg2", "mov", "-c:v mpeg2video -q:v 2 -g 8 -bf 2"),
       ("mpeg4", "mp4", mpeg4 + " -bf 2"), ("mpeg4 xvid", "avi", "-c:v libxvid -q:v 2 -g 8"),
       ("msmpeg4v2", "avi", "-c:v msmpeg4v2 -q:v 2 -g 8"), ("msmpeg4v3", "avi", "-c:v msmpeg4 -q:v 2 -g 8"),
-      ("flv1", "avi", "-c:v flv1 -q:v 2 -g 8"), ("h263p", "mov", "-c:v h263p -q:v 2 -g 8"),
+      ("flv1", "avi", "-c:v flv -q:v 2 -g 8"), ("h263p", "mov", "-c:v h263p -q:v 2 -g 8"),
       ("theora", "mkv", "-c:v libtheora -q:v 10 -g 8"), ("snow", "nut", "-c:v snow -q:v 2 -g 8 -strict -2"),
       ("wmv1", "avi", "-c:v wmv1 -q:v 2 -g 8"), ("wmv2", "mkv", "-c:v wmv2 -q:v 2 -g 8"),
       ("ffv1", "mkv", "-c:v ffv1 -level 3 -g 1"), ("ffv1 long", "avi", "-c:v ffv1 -level 1 -g 8"),
