@@ -9,14 +9,13 @@ enum EndTags {
   /// Covers are in APE tags too. More is a broken number.
   private static let largest = 64 << 20
 
-  /// The first byte of the tags at the end of a file; its size if there are none.
-  static func start(of path: String) throws(MediaError) -> Int64 {
-    let size = try FileIdentity(path: path).size
-    return start(end: try FileInput.end(of: path, count: id3 + footer), size: size)
-  }
+  /// Bytes at the end of a file that say where its tags begin.
+  static let reach = id3 + footer
 
+  /// The first byte of the tags at the end of a file; its size if there are none.
+  ///
   /// - Parameters:
-  ///   - end: the last 160 bytes, fewer if the file is shorter.
+  ///   - end: the last ``reach`` bytes, fewer if the file is shorter.
   ///   - size: of the whole file.
   static func start(end: [UInt8], size: Int64) -> Int64 {
     var rest = end[...]

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Foundation
 import MotionCore
 
 /// A file as libav reads it: its bytes, and the container that they are.
@@ -39,8 +40,15 @@ final class UnsafeInput {
 
   /// Opens the bytes before the tags at the end of the file alone, if there are any.
   private func leaveOutTags() throws(MediaError) {
-    let end = try EndTags.start(of: path)
-    guard end < (try FileIdentity(path: path).size) else { return }
+    let size = avio_size(bytes)
+    guard size > 0, avio_seek(bytes, max(0, size - Int64(EndTags.reach)), SEEK_SET) >= 0 else { return }
+    var tail = [UInt8](repeating: 0, count: EndTags.reach)
+    let count = avio_read(bytes, &tail, Int32(tail.count))
+    guard count >= 0, avio_seek(bytes, 0, SEEK_SET) >= 0 else {
+      throw .unreadable(path: path, reason: Libav.message(count < 0 ? count : -EIO))
+    }
+    let end = EndTags.start(end: Array(tail.prefix(Int(count))), size: size)
+    guard end < size else { return }
     avio_closep(&bytes)
     let code = avio_open2(&bytes, "subfile,,start,0,end,\(end),,:file:" + path, AVIO_FLAG_READ, nil, nil)
     guard code >= 0 else { throw .unreadable(path: path, reason: Libav.message(code)) }
