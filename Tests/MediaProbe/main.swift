@@ -25,10 +25,17 @@ func note(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   _ = write(results, bytes, bytes.count)
 }
+/// The peak of this process's resident memory in kilobytes. `ru_maxrss` would also count the process that started
+/// this one: Linux keeps its peak across `exec`.
 func peak() -> Int {
-  var usage = rusage()
-  getrusage(__rusage_who_t(0), &usage)
-  return Int(usage.ru_maxrss)
+  guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+    let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+    let kilobytes = line.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) })
+  else {
+    FileHandle.standardError.write(Data("MediaProbe: /proc/self/status has no line VmHWM\n".utf8))
+    exit(70)
+  }
+  return kilobytes
 }
 for path in String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init) {
   note("begin")

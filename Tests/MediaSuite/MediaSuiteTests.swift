@@ -12,6 +12,7 @@ struct MediaSuiteTests {
     let maker = CaseMaker(folder: folder, sources: SourceFiles(folder))
     let only = ProcessInfo.processInfo.environment["MEDIA_SUITE"]
     let cases = MediaCase.all.filter { media in only.map { media.name.contains($0) } ?? true }
+    try #require(!cases.isEmpty, "no case has “\(only ?? "")” in its name")
     let verdicts = Mutex([Verdict?](repeating: nil, count: cases.count))
     DispatchQueue.concurrentPerform(iterations: cases.count) { index in
       let verdict = Self.verdict(cases[index], index, maker)
@@ -36,6 +37,38 @@ struct MediaSuiteTests {
     } catch {
       return .unmade("\(error)")
     }
+  }
+}
+
+@Suite("Media suite's own parts")
+struct MediaSuitePartsTests {
+  @Test("only what ffmpeg does not list is left out; a mistake in a case is one")
+  func missingParts() throws {
+    let parts = FFmpegParts.installed
+    try #require(parts.encoders.contains("mpeg4") && parts.muxers.contains("matroska"))
+    #expect(parts.missing(for: ["-i", "a", "-c:v", "mpeg4", "-f", "matroska", "b"]) == nil)
+    #expect(parts.missing(for: ["-c:v", "odd", "-i", "a", "-c", "copy", "-no_such_option", "1", "b.mkv"]) == nil)
+    #expect(parts.missing(for: ["-i", "a", "-c:v", "odd", "b.mkv"]) == "no encoder odd")
+    #expect(parts.missing(for: ["-i", "a", "-f", "odd", "b"]) == "no muxer odd")
+    let folder = WorkFolder()
+    let maker = CaseMaker(folder: folder, sources: SourceFiles(folder))
+    guard case .failed = try maker.make(MediaCase("a/b", "mkv", "-c:v mpeg4 -no_such_option 1"), number: 1) else {
+      Issue.record("a wrong option is not said")
+      return
+    }
+  }
+
+  @Test("an error is clear if it names the file and says what to do")
+  func clearErrors() {
+    func isClear(_ error: any Error) -> Bool {
+      guard case .clearError = Verdict.of(error, path: "a.mp4") else { return false }
+      return true
+    }
+    #expect(isClear(MediaError.truncated(path: "a.mp4", time: nil, reason: "it ends")))
+    #expect(isClear(MediaError.unsupported(path: "a.mp4", reason: "it is odd", advice: "Convert it.")))
+    #expect(!isClear(MediaError.unsupported(path: "a.mp4", reason: "it is odd", advice: "")))
+    #expect(!isClear(MediaError.truncated(path: "b.mp4", time: nil, reason: "it ends")))
+    #expect(!isClear(MediaError.brokenPipe(path: "a.mp4")))
   }
 }
 

@@ -13,7 +13,7 @@ struct DecodingAheadTests {
     _ count: Int = 100, _ options: [String] = ["-g", "25", "-bf", "3"], limit: ClipCursor.Limit = .init()
   ) throws -> VideoClip {
     try numberedClip(folder.file("c.mp4"), count: count, options: options)
-    return try VideoClip(path: folder.file("c.mp4"), threads: 1, limit: limit)
+    return try VideoClip(path: folder.file("c.mp4"), limit: limit)
   }
 
   private func allowance(_ frames: Int = 4, bytes: Int = 1 << 20, threads: Int = 2) -> DecodingAhead {

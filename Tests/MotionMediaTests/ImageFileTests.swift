@@ -175,4 +175,15 @@ struct ImageFileTests {
       try PNGWriter.write(noise(3, 3, opaque: true), to: "/nowhere/a.png")
     }
   }
+
+  @Test("a clip is told to be one before it is read, however large it is", arguments: ["c.mp4", "c.mkv"])
+  func clip(name: String) throws {
+    let path = folder.file(name)
+    try numberedClip(path, count: 3, options: [])
+    // Takes no room: what is not written has no blocks.
+    #expect(truncate(path, 3 << 30) == 0)
+    for ask in [{ _ = try ImageFile(probing: path) }, { _ = try ImageFile.bitmap(path: path) }] {
+      #expect { try ask() } throws: { "\($0)".contains("A VideoLayer shows clips.") }
+    }
+  }
 }

@@ -213,7 +213,10 @@ struct PictureColourTests {
   }
 
   @Test(
-    "cICP pictures are what clips of the same colours are", arguments: [(9, 16), (9, 18), (12, 13), (9, 1), (1, 8)])
+    "cICP pictures are what clips of the same colours are",
+    arguments: [
+      (9, 16), (9, 18), (12, 13), (9, 1), (1, 8), (1, 13), (5, 13), (6, 13), (7, 13),
+    ])
   func coded(primaries: Int, transfer: Int) throws {
     let colours = colours(3, largest: 65_535)
     let space = ColourSpace(
@@ -373,6 +376,12 @@ struct PictureColourTests {
     ) { _, _ in [1, 2, 3, 4] }
     let ink = try #require(try ImageFile.colourIdentity(path: folder.write(jpeg.bytes, "a.jpg")))
     #expect(ink != table)
+    // It follows from what comes before the pixels, which need not be there.
+    let scan = try #require(jpeg.bytes.indices.dropLast().first { jpeg.bytes[$0...].starts(with: [0xff, 0xda]) })
+    #expect(try ImageFile.colourIdentity(path: folder.write(Array(jpeg.bytes[..<(scan + 2)]), "b.jpg")) == ink)
+    #expect(throws: MediaError.self) {
+      try ImageFile.colourIdentity(path: folder.write(Array(jpeg.bytes[..<scan]), "c.jpg"))
+    }
   }
 
   /// Of what `bitmap` shows.

@@ -69,6 +69,64 @@ struct SoundDamageTests {
     }
   }
 
+  /// ID3v1, with a title alone.
+  static let id3 = Array("TAGA title".utf8) + [UInt8](repeating: 0, count: 118)
+
+  /// An APE tag of version 2 with a title, with or without the header that it may have.
+  static func ape(hasHeader: Bool) -> [UInt8] {
+    func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> UInt32(8 * $0)) } }
+    let item = number(7) + number(0) + Array("Title\0A title".utf8)
+    func mark(_ flags: UInt32) -> [UInt8] {
+      Array("APETAGEX".utf8) + number(2000) + number(UInt32(item.count + 32)) + number(1) + number(flags)
+        + [UInt8](repeating: 0, count: 8)
+    }
+    return (hasHeader ? mark(5 << 29) : []) + item + mark(hasHeader ? 1 << 31 : 0)
+  }
+
+  @Test(
+    "tags at the end are no sound", arguments: ["a.wv", "a.flac", "a.ac3", "a.eac3", "a.mp3", "a.aac", "a.tta", "a.au"])
+  func tags(name: String) throws {
+    let bytes = try made(name)
+    let whole = try TestSound.samples(folder.file(name))
+    let (long, short) = (Self.ape(hasHeader: true), Self.ape(hasHeader: false))
+    for (index, tags) in [Self.id3, long, short, long + Self.id3, short + Self.id3].enumerated() {
+      let path = folder.write(bytes + tags, "\(index)-" + name)
+      #expect(try TestSound.samples(path) == whole, "\(index)")
+    }
+  }
+
+  @Test("where tags begin, whatever their footers say")
+  func tagStart() {
+    func start(_ end: [UInt8], _ size: Int64 = 10_000) -> Int64 {
+      EndTags.start(end: Array(end.suffix(160)), size: size)
+    }
+    let (long, short) = (Self.ape(hasHeader: true), Self.ape(hasHeader: false))
+    let sound = [UInt8](repeating: 1, count: 200)
+    #expect(start(sound) == 10_000)
+    #expect(start(sound + Self.id3) == 10_000 - 128)
+    #expect(start(sound + long) == 10_000 - Int64(long.count))
+    #expect(start(sound + short + Self.id3) == 10_000 - Int64(short.count) - 128)
+    // A length that no tag has, and one that is longer than the file.
+    var broken = long
+    broken.replaceSubrange(long.count - 20..<long.count - 16, with: [255, 255, 255, 255])
+    #expect(start(sound + broken) == 10_000)
+    #expect(start(long, Int64(long.count)) == Int64(long.count))
+    #expect(start([], 0) == 0)
+  }
+
+  @Test("a code of a decoder's own is no number in a message")
+  func decoderCodes() { #expect(Libav.message(-16_976_906) == "the decoder gives no reason") }
+
+  @Test("a text by the name of raw sound is no sound", arguments: ["g722", "aptx", "302", "rso"])
+  func named(suffix: String) {
+    let text = (0..<400).map { "Line \($0) of a text that says nothing of sound.\n" }.joined()
+    let path = folder.write(Array(text.utf8), "readme." + suffix)
+    #expect { try AudioFile.check(path: path) } throws: { error in
+      guard case MediaError.unrecognised(path, _) = error else { return false }
+      return true
+    }
+  }
+
   @Test("what a header says of its size is read, whatever it holds")
   func stated() {
     func riff(_ size: [UInt8]) -> StatedSize? { StatedSize(start: Array("RIFF".utf8) + size + Array("WAVE".utf8)) }

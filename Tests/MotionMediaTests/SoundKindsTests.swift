@@ -112,8 +112,8 @@ struct SoundKindsTests {
     let strange = folder.write(wav, "strange.wav")
     #expect(
       throws: MediaError.unsupported(
-        path: strange, reason: "its sound is 'AB[0][0]', which no decoder here reads",
-        advice: "Convert it to AAC or WAV.")
+        path: strange, reason: "its codec, 'AB[0][0]', is not known",
+        advice: "Convert pictures to H.264 and sound to AAC.")
     ) { try AudioFile.check(path: strange) }
   }
 

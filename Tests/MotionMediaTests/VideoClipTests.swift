@@ -33,7 +33,7 @@ struct VideoClipTests {
     limit: ClipCursor.Limit = .init()
   ) throws -> VideoClip {
     try numberedClip(folder.file(name), count: count, options: options, filter: filter)
-    return try VideoClip(path: folder.file(name), threads: 1, limit: limit)
+    return try VideoClip(path: folder.file(name), limit: limit)
   }
 
   @Test("size, rate, duration and timestamps are exact", arguments: ["c.mp4", "c.mkv", "c.mov", "c.ts"])

@@ -245,6 +245,67 @@ struct VideoColourTests {
     }
   }
 
+  @Test("components of another depth are of the same size: R5 G6 B5 is R8 G8 B8, coarser")
+  func mixedDepths() throws {
+    let maker = ColourClip(width: 32, height: 1)
+    let tags = ColourClip.tags("bt2020", "bt709", "rgb", "pc")
+    let levels = (0..<32).map { ($0, ($0 * 2 + 7) % 64, 31 - $0) }
+    let words = levels.map { (r: Int, g: Int, b: Int) -> UInt16 in UInt16(r << 11) | UInt16(g << 5) | UInt16(b) }
+    func byte(_ level: Int, of most: Int) -> UInt8 { UInt8((level * 510 + most) / (most * 2)) }
+    let bytes = levels.flatMap { [byte($0.0, of: 31), byte($0.1, of: 63), byte($0.2, of: 31)] }
+    let coarse = try maker.clip("rgb565le", ColourClip.bytes(words), tags, codec: "rawvideo", name: "c.mov")
+    let fine = try maker.clip("rgb24", bytes, tags, codec: "rawvideo", name: "f.mov")
+    #expect(coarse.format.colour.primaries == 9 && fine.format.colour.primaries == 9)
+    let (a, b) = (try coarse.bitmap(frame: 0), try fine.bitmap(frame: 0))
+    for x in 0..<32 {
+      let (p, q) = (a[x, 0], b[x, 0])
+      // Half a level of 8 bits, which the curve and the matrix make a few of.
+      for (one, other) in [(p.r, q.r), (p.g, q.g), (p.b, q.b)] {
+        #expect(abs(Int(one) - Int(other)) <= 4, "\(x): \(p) \(q)")
+      }
+    }
+  }
+
+  @Test("OpenEXR's light is multiplied with alpha once")
+  func premultiplied() throws {
+    let folder = TestFolder()
+    // Planes G, B, R, A of floats: half transparent, opaque, and nothing.
+    let pixels: [(r: Float, g: Float, b: Float, a: Float)] = [(0.25, 0.5, 0, 0.5), (0.5, 1, 0, 1), (0, 0, 0, 0)]
+    let planes = [pixels.map(\.g), pixels.map(\.b), pixels.map(\.r), pixels.map(\.a)]
+    var raw: [UInt8] = []
+    for value in planes.joined() {
+      for byte in 0..<4 { raw.append(UInt8(truncatingIfNeeded: value.bitPattern >> UInt32(8 * byte))) }
+    }
+    try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "gbrapf32le", "-s", "3x1", "-i", folder.write(raw, "p.raw"),
+        "-frames:v", "1", "-update", "1", "-c:v", "exr", folder.file("p.exr"),
+      ])
+    let clip = try VideoClip(path: folder.file("p.exr"))
+    let bitmap = try clip.bitmap(frame: 0)
+    // Half the light of white is level 188.
+    let (half, solid) = (bitmap[0, 0], bitmap[1, 0])
+    #expect(solid == (188, 255, 0, 255))
+    #expect(abs(Int(half.r) - 94) <= 1 && abs(Int(half.g) - 128) <= 1 && half.b == 0 && abs(Int(half.a) - 128) <= 1)
+    #expect(bitmap[2, 0] == (0, 0, 0, 0))
+  }
+
+  @Test("an unknown description is named by the number that is said, also where only the clip says it")
+  func unknownNames() throws {
+    let maker = ColourClip(width: 16, height: 16)
+    let clip = try maker.clip("yuv420p", [UInt8](repeating: 90, count: 384), [])
+    let scan = try ClipScan(path: clip.path)
+    guard case .frame(let frame, _) = try UnsafeVideoDecoder(path: clip.path, scan: scan).next() else { return }
+    let silent = frame.pointer.pointee
+    #expect {
+      try FrameColour(silent, ClipColour(matrix: 11), path: "a.mkv")
+    } throws: { "\($0)".contains("smpte2085 (number 11") }
+    #expect {
+      try FrameColour(silent, ClipColour(transfer: 200), path: "a.mkv")
+    } throws: { "\($0)".contains("unknown (number 200") }
+  }
+
   @Test("a matrix that is not read here is an error that names it")
   func unsupported() throws {
     #expect {
@@ -362,7 +423,7 @@ struct VideoColourTests {
           "-frames:v", "1", "-c:v", "ffv1", "-pix_fmt", format,
         ] + ColourClip.tags(primaries, transfer, "bt2020nc") + [path])
       let scan = try ClipScan(path: path)
-      let decoder = try UnsafeVideoDecoder(path: path, parameters: scan.parameters, threads: 1)
+      let decoder = try UnsafeVideoDecoder(path: path, scan: scan)
       guard case .frame(let frame, _) = try decoder.next() else { continue }
       let colour = try FrameColour(frame.pointer.pointee, scan.format.colour, path: path)
       let hashes = try PictureConverterTests.levels.map { kernels in

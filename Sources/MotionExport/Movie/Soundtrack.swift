@@ -51,7 +51,6 @@ extension AudioClip {
   /// The part of a cue that can be heard; nil if nothing is left of it. Its end is where the fade-out ends: that of
   /// the trim, of the file or of its scene, whichever comes first.
   fileprivate init?(_ cue: AudioCue, path: String) throws {
-    try AudioFile.check(path: path)
     var length = MediaTime(Int64(try AudioFile.sampleCount(path: path)), Int64(AudioFormat.sampleRate)) - cue.trimStart
     if let limit = cue.length { length = min(length, limit) }
     if let end = cue.end { length = min(length, end - cue.start) }

@@ -41,11 +41,11 @@ final class ClipCursor {
   /// How many frames have been decoded in all, for tests of cost.
   private(set) var decodedCount = 0
 
-  init(path: String, scan: ClipScan, threads: Int, limit: Limit) throws(MediaError) {
+  init(path: String, scan: ClipScan, limit: Limit) throws(MediaError) {
     self.path = path
     self.limit = limit
     index = scan.index
-    decoder = try UnsafeVideoDecoder(path: path, scan: scan, threads: threads)
+    decoder = try UnsafeVideoDecoder(path: path, scan: scan)
   }
 
   /// Frame `wanted`, decoded.
@@ -97,14 +97,8 @@ final class ClipCursor {
     decodedCount += 1
     // Frames before the key frame belong to the GOP before; frames outside of the edit list to nothing.
     guard let number = index.frame(ticks: ticks), number > position else { return }
-    guard !UnsafeVideoDecoder.isDamaged(frame) else {
-      throw .corrupt(path: path, time: index.times[number], reason: "frame \(number) does not decode cleanly")
-    }
-    position = number
-    let bytes = UnsafePictureConverter.bytes(frame)
-    kept[number] = Kept(frame: frame, bytes: bytes)
-    keptBytes += bytes
-    evict()
+    guard !UnsafeVideoDecoder.isDamaged(frame) else { throw unclean(number) }
+    keep(number, frame)
   }
 
   /// Goes to a key frame. Containers differ in what their seeking compares, so what comes out decides.
@@ -112,12 +106,12 @@ final class ClipCursor {
     let key = index.keys[number]
     startKey = number
     for (number, _) in kept where number > wanted + limit.window || !isReversing { drop(number) }
-    for target in [key.pts, key.dts, nil] {
+    for target in decoder.countsPackets ? [nil] : [key.pts, key.dts, nil] {
       do {
         if try goes(to: key, by: target) { return }
       } catch {
         // Short of the key frame, decoding begins with frames that nothing came before.
-        guard case .corrupt = error, target != nil, !decoder.countsPackets else { throw error }
+        guard case .corrupt = error, target != nil else { throw error }
       }
     }
     throw missing(key.frame)
@@ -129,21 +123,26 @@ final class ClipCursor {
     // Everything up to the first frame that is shown at or after the key frame is skipped.
     while case .frame(let frame, let ticks) = try decoder.next() {
       decodedCount += 1
-      guard let number = index.frame(ticks: ticks), number >= key.frame || target == nil else { continue }
-      if number > key.frame, target != nil { return false }
-      if number < key.frame { continue }
-      guard number == key.frame, !UnsafeVideoDecoder.isDamaged(frame) else {
-        throw .corrupt(path: path, time: index.times[key.frame], reason: "frame \(key.frame) does not decode cleanly")
+      switch index.frame(ticks: ticks) {
+      case key.frame?:
+        guard !UnsafeVideoDecoder.isDamaged(frame) else { throw unclean(key.frame) }
+        keep(key.frame, frame)
+        return true
+      case let number? where number > key.frame: return false
+      default: continue
       }
-      position = number
-      let bytes = UnsafePictureConverter.bytes(frame)
-      drop(number)
-      kept[number] = Kept(frame: frame, bytes: bytes)
-      keptBytes += bytes
-      evict()
-      return true
     }
     return false
+  }
+
+  /// Keeps a frame that came out of the decoder, which has come to it.
+  private func keep(_ number: Int, _ frame: UnsafeFrame) {
+    position = number
+    drop(number)
+    let bytes = UnsafePictureConverter.bytes(frame)
+    kept[number] = Kept(frame: frame, bytes: bytes)
+    keptBytes += bytes
+    evict()
   }
 
   private func drop(_ number: Int) {
@@ -158,6 +157,10 @@ final class ClipCursor {
       let isTooMuch = keptBytes > bytes && (isReversing || number < asked)
       if isBehind || isTooMuch { drop(number) }
     }
+  }
+
+  private func unclean(_ number: Int) -> MediaError {
+    .corrupt(path: path, time: index.times[number], reason: "frame \(number) does not decode cleanly")
   }
 
   private func missing(_ number: Int) -> MediaError {

@@ -34,7 +34,9 @@ extension ClipFormat {
       throw .missingStream(path: demuxer.path, kind: "video")
     }
     let id = parameters.pointee.codec_id
-    guard avcodec_find_decoder(id) != nil else { throw .noDecoder(path: demuxer.path, codec: id) }
+    guard avcodec_find_decoder(id) != nil else {
+      throw .noDecoder(path: demuxer.path, codec: id, tag: parameters.pointee.codec_tag)
+    }
     let (width, height) = (Int(parameters.pointee.width), Int(parameters.pointee.height))
     try PictureLimit.check(width: width, height: height, path: demuxer.path)
     orientation = try ClipFormat.orientation(demuxer)
@@ -88,7 +90,8 @@ extension ClipFormat {
     guard let orientation = Orientation(a, b, c, d) else {
       throw .unsupported(
         path: demuxer.path, reason: "its pictures are to be turned by an angle that is no quarter turn",
-        advice: "Turn the layer instead, and remove the clip's display matrix: ffmpeg -display_rotation 0 -i …")
+        advice: "Turn the layer instead, and remove the clip's display matrix: "
+          + "ffmpeg -i IN -c copy -metadata:s:v rotate=0 OUT")
     }
     return orientation
   }

@@ -1,18 +1,6 @@
 import MotionCore
 
 extension ClipIndex {
-  /// What the index needs of one packet.
-  struct Packet: Hashable {
-    /// When its frame is shown.
-    var pts: Int64
-    /// When it is decoded.
-    var dts: Int64
-    var duration: Int64
-    let isKey: Bool
-    /// Not hidden by an edit list.
-    let isShown: Bool
-  }
-
   /// What a stream says of all its frames.
   struct Clock {
     /// The length of a tick in seconds, as a fraction.
@@ -30,11 +18,11 @@ extension ClipIndex {
   }
 
   /// - Parameters:
-  ///   - packets: all, in the order of the file.
+  ///   - packets: all, in the order of the file, with all their times.
   ///   - areOwnTimes: the timestamps are not the container's.
-  init(_ packets: [Packet], _ clock: Clock, areOwnTimes: Bool = false, path: String) throws(MediaError) {
+  init(_ packets: [ClipPacket], _ clock: Clock, areOwnTimes: Bool = false, path: String) throws(MediaError) {
     let tick = clock.tick
-    guard tick.numerator > 0, tick.denominator > 0, tick.numerator <= 1 << 20, tick.denominator <= 1 << 40 else {
+    guard tick.numerator > 0, tick.denominator > 0, tick.numerator <= 1 << 20, tick.denominator <= 1 << 32 else {
       throw .corrupt(path: path, time: nil, reason: "its clock ticks \(tick.numerator)/\(tick.denominator) s")
     }
     packetTicks = areOwnTimes ? packets.map(\.pts) : nil
@@ -42,21 +30,25 @@ extension ClipIndex {
     guard let first = sorted.first, let last = sorted.last else {
       throw .truncated(path: path, time: nil, reason: "it has no frames")
     }
-    // 2⁴⁰ ticks are twelve days at a million a second; more is a broken timestamp.
-    let limit: Int64 = 1 << 40
-    guard last.pts <= limit, first.pts >= -limit else {
-      throw .corrupt(path: path, time: nil, reason: "its timestamps reach from \(first.pts) to \(last.pts)")
+    let limit = ClipIndex.longest * tick.denominator / tick.numerator
+    let (span, overflow) = last.pts.subtractingReportingOverflow(first.pts)
+    guard !overflow, span <= limit, first.pts.magnitude < UInt64(1 << 62) / UInt64(tick.numerator) else {
+      throw .corrupt(
+        path: path, time: nil,
+        reason: "its timestamps reach from \(first.pts) to \(last.pts), in units of "
+          + "\(tick.numerator)/\(tick.denominator) s; a clip may last \(ClipIndex.longest) s")
     }
     ticks = sorted.map(\.pts)
     origin = MediaTime(first.pts * tick.numerator, tick.denominator)
-    var length = (1...limit).contains(last.duration) ? last.duration : clock.frameTicks
+    var length = last.duration > 0 && last.duration <= limit ? last.duration : clock.frameTicks
     if length <= 0, sorted.count > 1 { length = last.pts - sorted[sorted.count - 2].pts }
     length = max(1, min(length, limit))
+    let halfTick = ClipIndex.tolerance(tick)
     if let grid = FrameGrid(ticks: ticks, tick: tick, stated: clock.rates), let place = grid.places.last {
       times = grid.places.map { grid.rate.time(ofFrame: $0) }
       constantRate = grid.rate
       // A short clip may fit several rates; none is further off than its ticks are coarse.
-      tolerance = grid.isExact ? .zero : MediaTime(tick.numerator, tick.denominator * 2)
+      tolerance = grid.isExact ? .zero : halfTick
       // The last frame lasts as many places as its ticks say.
       let frames = (Double(length) * Double(tick.numerator) / Double(tick.denominator)) * grid.rate.framesPerSecond
       duration = grid.rate.time(ofFrame: place + max(1, Int(min(frames, 1e9).rounded())))
@@ -66,15 +58,23 @@ extension ClipIndex {
       constantRate = nil
       // Half a tick is nothing to a frame of at least four.
       let shortest = zip(ticks, ticks.dropFirst()).reduce(length) { min($0, $1.1 - $1.0) }
-      tolerance = shortest >= 4 ? MediaTime(tick.numerator, tick.denominator * 2) : .zero
+      tolerance = shortest >= 4 ? halfTick : .zero
     }
     keys = try ClipIndex.keys(packets, frames: ticks, path)
   }
 
+  /// Seconds from the first frame to the last: eleven days. More is a broken timestamp.
+  private static let longest: Int64 = 1_000_000
+
+  /// Half a tick; nothing where ticks are finer than what layers move times by, a millionth of a second.
+  private static func tolerance(_ tick: (numerator: Int64, denominator: Int64)) -> MediaTime {
+    tick.denominator > 500_000 * tick.numerator ? .zero : MediaTime(tick.numerator, tick.denominator * 2)
+  }
+
   /// The packets that are shown, in the order in which they are.
   private static func shown(
-    _ packets: [Packet], _ clock: Clock, _ path: String
-  ) throws(MediaError) -> [Packet] {
+    _ packets: [ClipPacket], _ clock: Clock, _ path: String
+  ) throws(MediaError) -> [ClipPacket] {
     guard let firstKey = packets.firstIndex(where: \.isKey) else {
       guard !packets.isEmpty else { return [] }
       throw .corrupt(path: path, time: nil, reason: "it has no key frame")
@@ -82,27 +82,33 @@ extension ClipIndex {
     if firstKey > 0, !clock.mayBeginAnywhere, packets[..<firstKey].contains(where: \.isShown) {
       throw .corrupt(path: path, time: nil, reason: "it does not begin with a key frame")
     }
-    // What is shown before the first key frame needs frames that are not there.
-    let start = packets[firstKey].pts
-    let sorted = packets[firstKey...].filter { $0.isShown && $0.pts >= start }
-      .sorted { ($0.pts, $0.dts) < ($1.pts, $1.dts) }
+    var frames = ShownFrames()
+    let sorted = packets.filter { frames.contains($0) }.sorted { ($0.pts, $0.dts) < ($1.pts, $1.dts) }
     // Two packets with one time: the first is the frame, the second is never shown for any length of time.
     return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1].pts != $0.element.pts }.map(\.element)
   }
 
   /// Frames are stored before those that are predicted from them and shown earlier, so a stream that is cut off lacks some
   /// before its last: among its last frames, for H.264 and HEVC hold back at most 16.
-  func checkEnd(_ path: String) throws(MediaError) {
+  ///
+  /// Frames that were dropped before they were encoded are missing among the decoding times too, a little later.
+  ///
+  /// - Parameter packets: what this index was made of.
+  func checkEnd(_ packets: [ClipPacket], _ clock: Clock, _ path: String) throws(MediaError) {
     guard let rate = constantRate else { return }
-    let places = times.map { $0.floor(rate: rate) }
-    guard let gap = zip(places, places.dropFirst()).enumerated().first(where: { $0.element.1 - $0.element.0 > 1 }),
-      gap.offset >= max(8, places.count - 16)
-    else { return }
-    throw .truncated(
-      path: path, time: times[gap.offset], reason: "frames are missing between its last ones")
+    let places = times.map { ($0.seconds * rate.framesPerSecond).rounded() }
+    let decoding = packets.drop { !$0.isKey }.map(\.dts)
+    let framesPerTick = Double(clock.tick.numerator) / Double(clock.tick.denominator) * rate.framesPerSecond
+    for number in places.indices.dropFirst(max(9, places.count - 15)) where places[number] - places[number - 1] > 1 {
+      let wasDropped = decoding.indices.dropFirst(number).contains {
+        Double(decoding[$0] &- decoding[$0 - 1]) * framesPerTick > 1.5
+      }
+      if wasDropped { continue }
+      throw .truncated(path: path, time: times[number - 1], reason: "frames are missing between its last ones")
+    }
   }
 
-  private static func keys(_ packets: [Packet], frames: [Int64], _ path: String) throws(MediaError) -> [Key] {
+  private static func keys(_ packets: [ClipPacket], frames: [Int64], _ path: String) throws(MediaError) -> [Key] {
     var keys: [Key] = []
     var frame = 0
     let all = packets.enumerated().filter(\.element.isKey)

@@ -36,13 +36,20 @@ public struct ClipIndex: Hashable, Sendable {
   ///
   /// - Complexity: O(log n).
   public func frameIndex(at time: MediaTime) -> Int {
-    let time = tolerance > .zero && abs(time.seconds) < 1e6 ? time + tolerance : time
+    let time = shifted(time)
     var (low, high) = (0, times.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if times[middle] <= time { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// A time moved by the tolerance, unless their sum would leave 64 bits.
+  private func shifted(_ time: MediaTime) -> MediaTime {
+    guard tolerance > .zero, abs(time.seconds) < 1e6 else { return time }
+    let size = (abs(time.seconds) + 1) * Double(time.timescale) * Double(tolerance.timescale)
+    return size < 4e18 ? time + tolerance : time
   }
 
   /// The key frame from which `frame` can be decoded.

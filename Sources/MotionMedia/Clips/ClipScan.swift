@@ -7,6 +7,8 @@ struct ClipScan: Sendable {
   let format: ClipFormat
   let index: ClipIndex
   let parameters: UnsafeCodecParameters
+  /// Which of the file's streams is shown.
+  let stream: Int
 
   /// Steps of a transmission's clock beyond this many seconds are jumps, as `ffmpeg` takes them.
   private static let longestStep: Int64 = 10
@@ -18,40 +20,39 @@ struct ClipScan: Sendable {
     let demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
     try WholeFile.check(path, container: demuxer.container)
     format = try ClipFormat(demuxer)
+    stream = Int(demuxer.stream.pointee.index)
     parameters = try UnsafeCodecParameters(demuxer)
     let stored = try ClipScan.packets(demuxer)
     let clock = try ClipScan.clock(demuxer)
-    if let (packets, areOwn) = try ClipScan.timed(stored, clock, demuxer, parameters) {
-      index = try ClipIndex(packets, clock, areOwnTimes: areOwn, path: path)
-      if ContainerFormat.transmissions.contains(demuxer.container) { try index.checkEnd(path) }
-    } else {
-      index = try ClipIndex([], clock, path: path)
-    }
+    let (packets, areOwn) = try ClipScan.timed(stored, clock, demuxer, parameters)
+    index = try ClipIndex(packets, clock, areOwnTimes: areOwn, path: path)
+    if ContainerFormat.transmissions.contains(demuxer.container) { try index.checkEnd(packets, clock, path) }
   }
 
-  private static func packets(_ demuxer: UnsafeDemuxer) throws(MediaError) -> [PacketTimes.Stored] {
+  private static func packets(_ demuxer: UnsafeDemuxer) throws(MediaError) -> [ClipPacket] {
     let packet = try UnsafePacket()
-    var result: [PacketTimes.Stored] = []
+    let codec = demuxer.stream.pointee.codecpar.pointee.codec_id
+    var result: [ClipPacket] = []
+    var frames = ShownFrames()
     while case .packet = try demuxer.read(packet) {
-      let p = packet.pointer.pointee
-      result.append(
-        PacketTimes.Stored(
-          pts: p.pts, dts: p.dts, duration: p.duration, isKey: p.flags & AV_PKT_FLAG_KEY != 0,
-          isShown: p.flags & AV_PKT_FLAG_DISCARD == 0, isIncomplete: p.flags & AV_PKT_FLAG_CORRUPT != 0))
+      let next = ClipPacket(packet, codec: codec)
+      result.append(next)
+      if frames.contains(next), next.ticks != CFFMPEG_NOPTS {
+        demuxer.origin = min(demuxer.origin ?? .max, next.ticks)
+      }
     }
     for number in result.indices where result[number].isIncomplete {
       if isJoint(after: number, result, demuxer) { continue }
-      let stored = result[number]
       throw .truncated(
-        path: demuxer.path, time: demuxer.time(ticks: stored.pts != CFFMPEG_NOPTS ? stored.pts : stored.dts),
+        path: demuxer.path, time: demuxer.clipTime(ticks: result[number].ticks),
         reason: "the data of frame \(number) is not complete")
     }
     // MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
     let promised = Int(avformat_index_get_entries_count(demuxer.stream))
     if demuxer.container == "mov", promised > result.count {
-      let last = result.map(\.pts).filter { $0 != CFFMPEG_NOPTS }.max() ?? 0
+      let last = result.map(\.pts).filter { $0 != CFFMPEG_NOPTS }.max() ?? CFFMPEG_NOPTS
       throw .truncated(
-        path: demuxer.path, time: demuxer.time(ticks: last),
+        path: demuxer.path, time: demuxer.clipTime(ticks: last),
         reason: "its index promises \(promised) frames and \(result.count) are there")
     }
     try checkFrames(demuxer, count: result.count)
@@ -78,7 +79,7 @@ struct ClipScan: Sendable {
 
   /// True if a recording ends with a packet, or soon after, and another begins: transport packets are numbered, and a
   /// joint looks like a lost one, to a packet that is still being put together or to the one before.
-  private static func isJoint(after number: Int, _ packets: [PacketTimes.Stored], _ demuxer: UnsafeDemuxer) -> Bool {
+  private static func isJoint(after number: Int, _ packets: [ClipPacket], _ demuxer: UnsafeDemuxer) -> Bool {
     guard ContainerFormat.transmissions.contains(demuxer.container), let longest = longestTicks(demuxer) else {
       return false
     }
@@ -100,16 +101,14 @@ struct ClipScan: Sendable {
     }
     return ClipIndex.Clock(
       tick: (Int64(base.num), Int64(base.den)), rates: rates.filter(\.isValid),
-      mayBeginAnywhere: ContainerFormat.transmissions.contains(demuxer.container)
-        || ContainerFormat.bare.contains(demuxer.container))
+      mayBeginAnywhere: ContainerFormat.mayBeginAnywhere(demuxer.container))
   }
 
   /// The packets with the times at which their frames are shown, and whether those are not the container's.
   private static func timed(
-    _ stored: [PacketTimes.Stored], _ clock: ClipIndex.Clock, _ demuxer: UnsafeDemuxer,
-    _ parameters: UnsafeCodecParameters
-  ) throws(MediaError) -> (packets: [ClipIndex.Packet], areOwn: Bool)? {
-    var packets: [ClipIndex.Packet]
+    _ stored: [ClipPacket], _ clock: ClipIndex.Clock, _ demuxer: UnsafeDemuxer, _ parameters: UnsafeCodecParameters
+  ) throws(MediaError) -> (packets: [ClipPacket], areOwn: Bool) {
+    var packets: [ClipPacket]
     var areOwn = false
     let isTransmission = ContainerFormat.transmissions.contains(demuxer.container)
     if PacketTimes.areComplete(stored) {
@@ -117,7 +116,9 @@ struct ClipScan: Sendable {
     } else {
       // The pictures' headers are read on a second way through the file: few files need them.
       let order = UnsafeDisplayOrder(parameters.pointer)
-      let again = try UnsafeDemuxer(path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false)
+      let again = try UnsafeDemuxer(
+        path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: Int(demuxer.stream.pointee.index))
+      again.origin = demuxer.origin
       let packet = try UnsafePacket()
       var count = 0
       while count < stored.count, case .packet = try again.read(packet) {
@@ -138,6 +139,6 @@ struct ClipScan: Sendable {
     {
       (packets, areOwn) = (joined, true)
     }
-    return packets.isEmpty ? nil : (packets, areOwn)
+    return (packets, areOwn)
   }
 }

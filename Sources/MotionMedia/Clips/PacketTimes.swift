@@ -7,27 +7,15 @@ import MotionCore
 /// are shown. In all of them frames follow one another as their decoding times do, so the n-th frame that is shown has the
 /// n-th decoding time; which one that is follows from the pictures' own headers (``UnsafeDisplayOrder``).
 enum PacketTimes {
-  /// A packet as it is stored.
-  struct Stored: Hashable {
-    /// `CFFMPEG_NOPTS`: not said.
-    var pts: Int64
-    var dts: Int64
-    var duration: Int64
-    var isKey: Bool
-    var isShown: Bool
-    /// The container has not all of its data, or may not have.
-    var isIncomplete = false
-  }
-
   /// True if every time is said.
-  static func areComplete(_ packets: [Stored]) -> Bool { packets.allSatisfy { $0.pts != CFFMPEG_NOPTS } }
+  static func areComplete(_ packets: [ClipPacket]) -> Bool { packets.allSatisfy { $0.pts != CFFMPEG_NOPTS } }
 
   /// The packets by what the container says of them, complete.
-  static func stated(_ packets: [Stored]) -> [ClipIndex.Packet] {
-    packets.map {
-      ClipIndex.Packet(
-        pts: $0.pts, dts: $0.dts != CFFMPEG_NOPTS ? $0.dts : $0.pts, duration: $0.duration, isKey: $0.isKey,
-        isShown: $0.isShown)
+  static func stated(_ packets: [ClipPacket]) -> [ClipPacket] {
+    packets.map { packet in
+      var packet = packet
+      if packet.dts == CFFMPEG_NOPTS { packet.dts = packet.pts }
+      return packet
     }
   }
 
@@ -38,8 +26,8 @@ enum PacketTimes {
   ///   - storesTimes: what the container says of single packets is true of them, and not derived from the decoding times.
   ///   - delay: frames from the decoding of the first one to its showing.
   static func derived(
-    _ packets: [Stored], places: [Int], nominal: Int64, storesTimes: Bool, delay: Int64 = 0
-  ) -> [ClipIndex.Packet] {
+    _ packets: [ClipPacket], places: [Int], nominal: Int64, storesTimes: Bool, delay: Int64 = 0
+  ) -> [ClipPacket] {
     var decoding: [Int64] = []
     decoding.reserveCapacity(packets.count)
     for packet in packets {
@@ -55,8 +43,8 @@ enum PacketTimes {
       steady.append((steady.last ?? decoding[0]) &+ length)
     }
     let isSteady = packets.indices.allSatisfy { index in
-      let length = max(packets[index].duration, nominal, 1)
-      return abs(decoding[index] &- steady[index]) <= length &+ length / 2
+      let length = UInt64(max(packets[index].duration, nominal, 1))
+      return (decoding[index] &- steady[index]).magnitude <= length + length / 2
     }
     if isSteady { decoding = steady }
     var shift = delay &* (packets.first.map { $0.duration > 0 ? $0.duration : nominal } ?? 0)
@@ -64,10 +52,9 @@ enum PacketTimes {
       shift = packets[said].pts &- decoding[places[said]]
     }
     return packets.indices.map { index in
-      let packet = packets[index]
-      return ClipIndex.Packet(
-        pts: decoding[places[index]] &+ shift, dts: decoding[index], duration: packet.duration, isKey: packet.isKey,
-        isShown: packet.isShown)
+      var packet = packets[index]
+      (packet.pts, packet.dts) = (decoding[places[index]] &+ shift, decoding[index])
+      return packet
     }
   }
 
@@ -81,10 +68,10 @@ enum PacketTimes {
   /// Nil if it never does.
   ///
   /// - Parameter longest: ticks; a longer step is a jump.
-  static func joined(_ packets: [ClipIndex.Packet], longest: Int64, nominal: Int64) -> [ClipIndex.Packet]? {
+  static func joined(_ packets: [ClipPacket], longest: Int64, nominal: Int64) -> [ClipPacket]? {
     var shift: Int64 = 0
     var hasJumped = false
-    var result: [ClipIndex.Packet] = []
+    var result: [ClipPacket] = []
     result.reserveCapacity(packets.count)
     for var packet in packets {
       if let last = result.last {

@@ -7,6 +7,8 @@ final class UnsafeVideoDecoder {
   private var demuxer: UnsafeDemuxer
   private let codec: UnsafeCodecContext
   private let packet: UnsafePacket
+  private let stream: Int
+  private let origin: Int64
   private let packetTicks: [Int64]?
   /// Packets are known by their number, and found by counting.
   var countsPackets: Bool { packetTicks != nil }
@@ -37,28 +39,29 @@ final class UnsafeVideoDecoder {
     case finished
   }
 
-  convenience init(path: String, scan: ClipScan, threads: Int) throws(MediaError) {
+  convenience init(path: String, scan: ClipScan) throws(MediaError) {
     try self.init(
-      path: path, parameters: scan.parameters, decoder: scan.format.decoder, packetTicks: scan.index.packetTicks,
-      threads: threads)
+      path: path, stream: scan.stream, parameters: scan.parameters, decoder: scan.format.decoder,
+      packetTicks: scan.index.packetTicks, origin: scan.index.ticks.first ?? 0)
   }
 
   /// - Parameters:
+  ///   - stream: which of the file's.
   ///   - decoder: its name, where libavcodec would choose another.
   ///   - packetTicks: the time of each packet in the order of the file; nil: the container's own.
+  ///   - origin: when the clip begins, in ticks.
   init(
-    path: String, parameters: UnsafeCodecParameters, decoder: String? = nil, packetTicks: [Int64]? = nil, threads: Int
+    path: String, stream: Int, parameters: UnsafeCodecParameters, decoder: String? = nil, packetTicks: [Int64]? = nil,
+    origin: Int64 = 0
   ) throws(MediaError) {
-    self.path = path
-    self.packetTicks = packetTicks
-    demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false)
+    (self.path, self.stream, self.packetTicks, self.origin) = (path, stream, packetTicks, origin)
+    demuxer = try UnsafeVideoDecoder.demuxer(path, stream, origin)
     packet = try UnsafePacket()
     codec = try UnsafeCodecContext(decoder: parameters.pointer.pointee.codec_id, name: decoder, path: path)
     avcodec_parameters_to_context(codec.pointer, parameters.pointer)
     codec.pointer.pointee.pkt_timebase = demuxer.stream.pointee.time_base
-    codec.pointer.pointee.thread_count = Int32(threads)
-    // Other threads' messages are not seen (``LibavNotices``); slices share their frame's.
-    codec.pointer.pointee.thread_type = FF_THREAD_SLICE
+    // Other threads' messages are not seen (``LibavNotices``).
+    codec.pointer.pointee.thread_count = 1
     codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
     // Frames that are called corrupt come out too, and are looked at (`settle`).
     codec.pointer.pointee.flags |= Int32(bitPattern: UInt32(AV_CODEC_FLAG_OUTPUT_CORRUPT))
@@ -67,6 +70,12 @@ final class UnsafeVideoDecoder {
       throw .unsupported(
         path: path, reason: "its decoder does not open: \(Libav.message(code))", advice: "Convert it to H.264.")
     }
+  }
+
+  private static func demuxer(_ path: String, _ stream: Int, _ origin: Int64) throws(MediaError) -> UnsafeDemuxer {
+    let demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: stream)
+    demuxer.origin = origin
+    return demuxer
   }
 
   /// Continues from a key frame. False if the container cannot go there.
@@ -93,7 +102,7 @@ final class UnsafeVideoDecoder {
   /// Counts packets from the beginning of the file: those of streams without times have no other name.
   private func goBack(toPacket wanted: Int) throws(MediaError) {
     if wanted < count {
-      demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false)
+      demuxer = try UnsafeVideoDecoder.demuxer(path, stream, origin)
       count = 0
     }
     while count < wanted, case .packet = try demuxer.read(packet) { count += 1 }
@@ -151,8 +160,8 @@ final class UnsafeVideoDecoder {
         return
       }
       sent = demuxer.ticks(packet)
-      isSentShown = flags & AV_PKT_FLAG_DISCARD == 0
-      if let broken { damaged[sent] = broken }
+      isSentShown = packet.isShown(codec.pointer.pointee.codec_id)
+      if let broken, isSentShown { damaged[sent] = broken }
       let (code, notices) = LibavNotices.collect { avcodec_send_packet(codec.pointer, packet.pointer) }
       packet.unreference()
       if let message = notices.error ?? (code < 0 ? Libav.message(code) : nil) { note(message) }
@@ -169,10 +178,11 @@ final class UnsafeVideoDecoder {
 
   /// Remembers what the decoder said of the packet that it got last. Frames come out later, and in another order.
   private func note(_ message: String) {
-    guard sent >= start, isSentShown else { return }
+    guard sent >= start else { return }
     if lacksHistory, UnsafeVideoDecoder.absences.contains(where: message.hasPrefix) { return }
+    // What is hidden may be what shown frames are predicted from.
     if broken == nil { broken = message }
-    if damaged[sent] == nil { damaged[sent] = message }
+    if isSentShown, damaged[sent] == nil { damaged[sent] = message }
   }
 
   /// How H.264's decoder begins to say that a frame is not there which the bookkeeping of references names.
@@ -184,7 +194,7 @@ final class UnsafeVideoDecoder {
   /// Throws if a damaged frame is to be shown by then.
   private func checkDamage(until ticks: Int64) throws(MediaError) {
     guard let first = damaged.keys.min(), first <= ticks, let message = damaged[first] else { return }
-    throw .corrupt(path: path, time: demuxer.time(ticks: first), reason: "a frame does not decode: \(message)")
+    throw .corrupt(path: path, time: demuxer.clipTime(ticks: first), reason: "a frame does not decode: \(message)")
   }
 }
 

@@ -18,7 +18,6 @@ public final class VideoClip: @unchecked Sendable {
   private static let bitmapBytes = 64 << 20
 
   private let scan: ClipScan
-  private let threads: Int
   private let limit: ClipCursor.Limit
   private let state = NSCondition()
   // Guarded by `state`.
@@ -39,15 +38,12 @@ public final class VideoClip: @unchecked Sendable {
   }
 
   /// Opens a clip and indexes it; the index of an unchanged file is remembered.
-  ///
-  /// - Parameter threads: of each decoder. 1 costs the least CPU time.
-  public convenience init(path: String, threads: Int = 1) throws(MediaError) {
-    try self.init(path: path, threads: threads, limit: ClipCursor.Limit())
+  public convenience init(path: String) throws(MediaError) {
+    try self.init(path: path, limit: ClipCursor.Limit())
   }
 
-  init(path: String, threads: Int, limit: ClipCursor.Limit) throws(MediaError) {
+  init(path: String, limit: ClipCursor.Limit) throws(MediaError) {
     self.path = path
-    self.threads = max(1, min(16, threads))
     self.limit = limit
     identity = try FileIdentity(path: path)
     scan = try ClipScanCache.shared.scan(path, identity)
@@ -167,7 +163,7 @@ public final class VideoClip: @unchecked Sendable {
       // Going backward stays with its decoder, which keeps the GOP.
       slot = stepping
     } else if slots.count < VideoClip.maximumCursors {
-      let cursor = try ClipCursor(path: path, scan: scan, threads: threads, limit: limit)
+      let cursor = try ClipCursor(path: path, scan: scan, limit: limit)
       slot = Slot(ClipReader(cursor, limit: limit, frameCount: frameCount), target: number)
       slots.append(slot)
     } else {

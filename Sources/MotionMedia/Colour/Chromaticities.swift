@@ -49,7 +49,7 @@ struct Chromaticities: Hashable, Sendable {
   /// holds colours as they were mastered, whatever the white.
   var toBT709: Matrix3? {
     guard let toXYZ, let from = Chromaticities.bt709.toXYZ?.inverse else { return nil }
-    if self == .xyz { return from * Matrix3.identity }
+    if self == .xyz { return from }
     if white == Chromaticities.d65 { return from * toXYZ }
     guard let adaptation = Chromaticities.adaptation(from: white, to: Chromaticities.d65) else { return nil }
     return from * adaptation * toXYZ

@@ -15,6 +15,9 @@ public struct ClipColour: Hashable, Sendable {
   /// cd/m² of the brightest colour: the stated content light level, else that of the mastering display. Nil: not stated.
   public var peak: Double?
 
+  /// R, G and B were multiplied with alpha, as in OpenEXR.
+  var isPremultiplied = false
+
   /// A clip that says nothing.
   public static let unspecified = ClipColour()
 
@@ -25,29 +28,28 @@ public struct ClipColour: Hashable, Sendable {
 extension ClipColour {
   /// What the stream says, and for PQ its first frame, where the stream does not say how bright it gets.
   init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
-    guard let parameters = demuxer.stream.pointee.codecpar?.pointee else { return }
-    read(parameters)
-    if primaries == 2 || transfer == 2 || matrix == 2, ["mov", "matroska"].contains(demuxer.container) {
-      // Analysing a stream puts what its codec does not say in the place of what the container says.
-      let plain = try UnsafeDemuxer(path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false)
-      if let parameters = plain.stream.pointee.codecpar?.pointee { read(parameters) }
-    }
+    read(HeaderColour(demuxer.stream))
+    isPremultiplied = demuxer.stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_EXR
+    // Analysing a stream puts what its codec does not say in the place of what the container says.
+    if ["mov", "matroska"].contains(demuxer.container) { read(demuxer.headerColour) }
     peak = ClipColour.peak(demuxer.stream)
     guard peak == nil, transfer == Int(AVCOL_TRC_SMPTE2084.rawValue) else { return }
     let copy = try UnsafeCodecParameters(demuxer)
     // Whatever is wrong with the frame is said when it is shown.
-    guard let decoder = try? UnsafeVideoDecoder(path: demuxer.path, parameters: copy, threads: 1),
+    guard
+      let decoder = try? UnsafeVideoDecoder(
+        path: demuxer.path, stream: Int(demuxer.stream.pointee.index), parameters: copy),
       case .frame(let frame, _)? = try? decoder.next()
     else { return }
     peak = ClipColour.peak(frame)
   }
 
   /// Takes what is said of what has not been said.
-  private mutating func read(_ parameters: AVCodecParameters) {
-    if primaries == 2 { primaries = Int(parameters.color_primaries.rawValue) }
-    if transfer == 2 { transfer = Int(parameters.color_trc.rawValue) }
-    if matrix == 2 { matrix = Int(parameters.color_space.rawValue) }
-    if isFullRange == nil { isFullRange = ClipColour.isFullRange(parameters.color_range) }
+  private mutating func read(_ stated: HeaderColour) {
+    if primaries == 2 { primaries = Int(stated.primaries.rawValue) }
+    if transfer == 2 { transfer = Int(stated.transfer.rawValue) }
+    if matrix == 2 { matrix = Int(stated.matrix.rawValue) }
+    if isFullRange == nil { isFullRange = ClipColour.isFullRange(stated.range) }
   }
 
   static func isFullRange(_ range: AVColorRange) -> Bool? {

@@ -12,6 +12,8 @@ import CFFmpeg
 struct FrameColour: Hashable {
   var matrix: ComponentMatrix
   var isFullRange: Bool
+  /// R, G and B are light that was multiplied with alpha.
+  var isPremultiplied: Bool
   /// Nil if the encoded components are shown as they are.
   var space: ColourSpace?
   /// The numbers of the kernels that convert 8 bits in integers, where they can.
@@ -19,6 +21,7 @@ struct FrameColour: Hashable {
 
   init(_ frame: AVFrame, _ clip: ClipColour, path: String) throws(MediaError) {
     let format = SampleFormat(AVPixelFormat(rawValue: frame.format))
+    isPremultiplied = clip.isPremultiplied && format.hasAlpha
     func stated(_ frame: UInt32, _ clip: Int) -> Int? {
       // 0 and 3 are reserved. A frame that says nothing is what its clip says.
       let number = [0, 2, 3].contains(Int(frame)) ? clip : Int(frame)
@@ -27,7 +30,8 @@ struct FrameColour: Hashable {
     var transfer: TransferFunction = format.isFloat ? .linear : format.isXYZ ? .cinema : .sRGB
     if let number = stated(frame.color_trc.rawValue, clip.transfer) {
       guard let known = TransferFunction(h273: number) else {
-        throw FrameColour.unsupported("the transfer function", av_color_transfer_name(frame.color_trc), number, path)
+        throw FrameColour.unsupported(
+          "the transfer function", av_color_transfer_name(.init(UInt32(number))), number, path)
       }
       transfer = known
     }
@@ -42,8 +46,9 @@ struct FrameColour: Hashable {
       primaries = FrameColour.guessedPrimaries(frame, matrix: code)
     }
     guard let gamut = Chromaticities(h273: primaries ?? 1) else {
+      let number = primaries ?? 2
       throw FrameColour.unsupported(
-        "the primaries", av_color_primaries_name(frame.color_primaries), primaries ?? 0, path)
+        "the primaries", av_color_primaries_name(.init(UInt32(number))), number, path)
     }
 
     if format.isDirect {
@@ -53,7 +58,7 @@ struct FrameColour: Hashable {
       matrix = .rgb
     } else {
       matrix = try FrameColour.matrix(
-        code ?? FrameColour.guess(frame, transfer), gamut: gamut, transfer: transfer, frame.colorspace, path)
+        code ?? FrameColour.guess(frame, transfer), gamut: gamut, transfer: transfer, path)
     }
     isFullRange =
       format.isRGB || format.isXYZ || format.isJPEG
@@ -90,7 +95,7 @@ struct FrameColour: Hashable {
   }
 
   private static func matrix(
-    _ code: Int, gamut: Chromaticities, transfer: TransferFunction, _ name: AVColorSpace, _ path: String
+    _ code: Int, gamut: Chromaticities, transfer: TransferFunction, _ path: String
   ) throws(MediaError) -> ComponentMatrix {
     switch code {
     case 1: return .bt709
@@ -109,7 +114,7 @@ struct FrameColour: Hashable {
     case 14 where transfer.isHDR: return .ictcp(transfer)
     default: break
     }
-    throw unsupported("the matrix", av_color_space_name(name), code, path)
+    throw unsupported("the matrix", av_color_space_name(.init(UInt32(code))), code, path)
   }
 
   private static func unsupported(_ what: String, _ name: UnsafePointer<CChar>?, _ code: Int, _ path: String)

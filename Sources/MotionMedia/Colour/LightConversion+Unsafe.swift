@@ -11,11 +11,14 @@ extension LightConversion {
 
   /// Linear light of BT.709 in place of encoded components.
   func linearise(_ row: Row, _ kernels: mk_kernels) {
-    for (component, table) in zip([row.x, row.y, row.z], curves) {
+    func map(_ component: UnsafeMutablePointer<Float>, _ table: CurveTable) {
       table.entries.withUnsafeBytes {
         kernels.light_curve(component, $0.assumingMemoryBound(to: Float.self).baseAddress, row.count)
       }
     }
+    map(row.x, curves[0])
+    map(row.y, curves[1])
+    map(row.z, curves[2])
     kernels.light_matrix(row.x, row.y, row.z, numbers, row.count)
     guard let hdr else { return }
     if let display = hdr.display {

@@ -32,14 +32,6 @@ struct Matrix3: Hashable, Sendable {
 
   var isFinite: Bool { rows.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite } }
 
-  /// The largest difference of two entries.
-  func distance(_ other: Matrix3) -> Double {
-    zip(rows, other.rows).reduce(0) { worst, pair in
-      let d = pair.0 - pair.1
-      return max(worst, abs(d.x), abs(d.y), abs(d.z))
-    }
-  }
-
   // Written out: the order of additions is part of the result.
   private static func dot(_ a: Vector, _ b: Vector) -> Double { a.x * b.x + a.y * b.y + a.z * b.z }
 

@@ -13,7 +13,7 @@ struct SampleFormat {
   /// One of the formats that stand for full range.
   let isJPEG: Bool
   let hasAlpha: Bool
-  /// Bits of a sample.
+  /// Bits of a sample of the first component; others may have more or less, as in R5 G6 B5.
   let depth: Int
   /// Rows and columns of chroma are fewer by these powers of two.
   let chromaShift: (x: Int, y: Int)

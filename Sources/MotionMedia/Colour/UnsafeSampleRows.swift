@@ -8,7 +8,7 @@ struct UnsafeSampleRows {
   let height: Int
   private let frame: AVFrame
   private let description: UnsafePointer<AVPixFmtDescriptor>
-  private let flags: UInt64
+  private let places: [SamplePlace]
 
   /// Nil for formats whose samples lie elsewhere, as in a graphics card.
   init?(_ frame: AVFrame) {
@@ -18,7 +18,9 @@ struct UnsafeSampleRows {
     guard format.isKnown, !format.isMosaic, format.depth <= 16 || format.isFloat else { return nil }
     (self.frame, self.description) = (frame, description)
     (width, height) = (Int(frame.width), Int(frame.height))
-    flags = description.pointee.flags
+    let (flags, components) = (description.pointee.flags, description.pointee.comp)
+    let format = format
+    places = [components.0, components.1, components.2, components.3].map { SamplePlace($0, frame, flags, format) }
   }
 
   /// Samples in a row of a component; of chroma fewer.
@@ -42,19 +44,33 @@ struct UnsafeSampleRows {
     return format.isPalette ? 3 : Int(description.pointee.nb_components) - 1
   }
 
-  /// Row `y` of a component, ``count(_:)`` samples; `scratch` has room for as many numbers of 32 bits.
+  /// Row `y` of a component, ``count(_:)`` samples, as numbers of the first component's depth; `scratch` has room for as
+  /// many numbers of 32 bits.
   func read(
     _ component: Int, row y: Int, into out: UnsafeMutablePointer<Float>, scratch: UnsafeMutablePointer<UInt32>
   ) {
     let count = count(component)
-    if readPlane(component, row: y, count: count, into: out) { return }
+    let place = places[component]
+    if let start = place.start {
+      place.read(start, row: y, count: count, into: out)
+    } else {
+      readLine(component, row: y, count: count, into: out, scratch)
+    }
+    if place.scale != 1 { for i in 0..<count { out[i] *= place.scale } }
+  }
+
+  /// Any format, by libav.
+  private func readLine(
+    _ component: Int, row y: Int, count: Int, into out: UnsafeMutablePointer<Float>,
+    _ scratch: UnsafeMutablePointer<UInt32>
+  ) {
     var data = (
       UnsafePointer(frame.data.0), UnsafePointer(frame.data.1), UnsafePointer(frame.data.2),
       UnsafePointer(frame.data.3)
     )
     var sizes = (frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3)
     // A palette's colours are words of A R G B, B in the lowest byte.
-    let component = format.isPalette ? [2, 1, 0, 3][component] : component
+    let component = format.isPalette && component < 3 ? 2 - component : component
     withUnsafeMutablePointer(to: &data) { data in
       withUnsafeMutablePointer(to: &sizes) { sizes in
         data.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: 4) { data in
@@ -74,20 +90,36 @@ struct UnsafeSampleRows {
       for i in 0..<count { out[i] = Float(isInverted ? 1 &- scratch[i] : scratch[i]) }
     }
   }
+}
 
-  /// The common case: samples of one or two bytes at a constant distance.
-  private func readPlane(_ index: Int, row y: Int, count: Int, into out: UnsafeMutablePointer<Float>) -> Bool {
+/// Where the samples of a component lie, worked out once a frame.
+private struct SamplePlace {
+  /// The first sample; nil where they are not whole bytes or words at a constant distance.
+  let start: UnsafeRawPointer?
+  /// Bytes of a row, and from one sample to the next.
+  let rowBytes, step: Int
+  let shift, mask: UInt16
+  /// Bits up to the sample's highest.
+  let bits: Int32
+  /// What makes of the component's largest sample the largest one of the format's depth.
+  let scale: Float
+
+  init(_ component: AVComponentDescriptor, _ frame: AVFrame, _ flags: UInt64, _ format: SampleFormat) {
+    let plane = Int(component.plane)
+    let pointer = [frame.data.0, frame.data.1, frame.data.2, frame.data.3][plane]
     let odd = UInt64(AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_BE)
-    guard flags & odd == 0 else { return false }
-    let components = description.pointee.comp
-    let component = [components.0, components.1, components.2, components.3][index]
-    let planes = [frame.data.0, frame.data.1, frame.data.2, frame.data.3]
-    let sizes = [frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3]
-    let (plane, bits) = (Int(component.plane), component.shift + component.depth)
-    guard bits <= 16, let start = planes[plane] else { return false }
-    let row = UnsafeRawPointer(start) + y * Int(sizes[plane]) + Int(component.offset)
-    let (step, shift) = (Int(component.step), UInt16(component.shift))
-    let mask = UInt16((1 << UInt32(component.depth)) - 1)
+    bits = component.shift + component.depth
+    let isPlain = flags & odd == 0 && bits <= 16
+    start = isPlain ? pointer.map { UnsafeRawPointer($0) + Int(component.offset) } : nil
+    rowBytes = Int([frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3][plane])
+    (step, shift) = (Int(component.step), UInt16(truncatingIfNeeded: component.shift))
+    mask = UInt16(truncatingIfNeeded: (UInt32(1) << UInt32(min(component.depth, 31))) - 1)
+    let isOther = !format.isFloat && !format.isPalette && component.depth > 0 && Int(component.depth) != format.depth
+    scale = isOther ? Float((1 << format.depth) - 1) / Float((1 << Int(component.depth)) - 1) : 1
+  }
+
+  func read(_ start: UnsafeRawPointer, row y: Int, count: Int, into out: UnsafeMutablePointer<Float>) {
+    let row = start + y * rowBytes
     if bits <= 8 {
       for i in 0..<count {
         let sample = UInt16(row.load(fromByteOffset: i &* step, as: UInt8.self))
@@ -102,6 +134,5 @@ struct UnsafeSampleRows {
         out[i] = Float(row.loadUnaligned(fromByteOffset: i &* step, as: UInt16.self) &>> shift & mask)
       }
     }
-    return true
   }
 }

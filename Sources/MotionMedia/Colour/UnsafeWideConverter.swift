@@ -24,17 +24,18 @@ enum UnsafeWideConverter {
       colour.matrix, SampleRange(depth: format.isFloat ? 0 : format.depth, isFull: colour.isFullRange),
       isRGB: format.isDirect)
     let result = Bitmap(width: samples.width, height: samples.height)
-    let rows = Rows(width: samples.width)
+    let rows = Rows(samples, siting)
+    let row = LightConversion.Row(x: rows.x, y: rows.y, z: rows.z, count: samples.width)
     let alphaScale = format.isFloat ? 1 : Float(1 / (Double(UInt32(1) << UInt32(format.depth)) - 1))
     for y in 0..<samples.height {
-      rows.read(samples, y, siting)
-      let row = LightConversion.Row(x: rows.x, y: rows.y, z: rows.z, count: samples.width)
+      rows.read(y)
       decoding.decode(row, kernels)
       var alpha: UnsafeMutablePointer<Float>?
       if let component = samples.alpha {
         samples.read(component, row: y, into: rows.alpha, scratch: rows.scratch)
         for i in 0..<samples.width { rows.alpha[i] *= alphaScale }
         alpha = rows.alpha
+        if colour.isPremultiplied { unpremultiply(row, rows.alpha) }
       }
       let out = result.pixels + y * result.rowBytes
       if let light {
@@ -47,16 +48,31 @@ enum UnsafeWideConverter {
     return result
   }
 
-  /// Rows of floats to work in.
+  /// Straight components in place of those that were multiplied with alpha.
+  private static func unpremultiply(_ row: LightConversion.Row, _ alpha: UnsafePointer<Float>) {
+    for i in 0..<row.count where alpha[i] > 0 {
+      row.x[i] /= alpha[i]
+      row.y[i] /= alpha[i]
+      row.z[i] /= alpha[i]
+    }
+  }
+
+  /// Rows of floats to work in, for one frame.
   final class Rows {
+    private let samples: UnsafeSampleRows
+    private let across, down: ChromaUpsampling
     let x, y, z, alpha: UnsafeMutablePointer<Float>
     let scratch: UnsafeMutablePointer<UInt32>
     private let chroma, second: UnsafeMutablePointer<Float>
     private let block: UnsafeMutablePointer<Float>
 
     /// Each row has room for whole groups of pixels that share a sample of chroma.
-    init(width: Int) {
-      let room = (width + 31) / 16 * 16
+    init(_ samples: UnsafeSampleRows, _ siting: ChromaSiting) {
+      self.samples = samples
+      let shift = samples.format.isDirect ? (x: 0, y: 0) : samples.format.chromaShift
+      across = ChromaUpsampling(shift: shift.x, onSamples: siting.onColumns)
+      down = ChromaUpsampling(shift: shift.y, onSamples: siting.onRows)
+      let room = (samples.width + 31) / 16 * 16
       block = .allocate(capacity: room * 6)
       block.initialize(repeating: 0, count: room * 6)
       scratch = .allocate(capacity: room)
@@ -71,31 +87,29 @@ enum UnsafeWideConverter {
       scratch.deallocate()
     }
 
-    func read(_ samples: UnsafeSampleRows, _ row: Int, _ siting: ChromaSiting) {
+    func read(_ row: Int) {
       samples.read(0, row: row, into: x, scratch: scratch)
       if samples.format.isGrey {
         y.update(from: x, count: samples.width)
         z.update(from: x, count: samples.width)
         return
       }
-      let (across, down) = (
-        ChromaUpsampling(
-          shift: samples.format.isDirect ? 0 : samples.format.chromaShift.x, onSamples: siting.onColumns),
-        ChromaUpsampling(shift: samples.format.isDirect ? 0 : samples.format.chromaShift.y, onSamples: siting.onRows)
-      )
-      for (component, out) in [(1, y), (2, z)] {
-        let count = samples.count(component)
-        let taps = down.taps(row, count: samples.rows(component))
-        samples.read(component, row: taps.first, into: chroma, scratch: scratch)
-        if taps.weight != 0, taps.second != taps.first {
-          samples.read(component, row: taps.second, into: second, scratch: scratch)
-          let (weight, other) = (taps.weight, 1 - taps.weight)
-          for i in 0..<count { chroma[i] = chroma[i] * other + second[i] * weight }
-        }
-        chroma[-1] = chroma[0]
-        chroma[count] = chroma[count - 1]
-        across.expand(chroma, count: count, to: out)
+      readChroma(1, row, into: y)
+      readChroma(2, row, into: z)
+    }
+
+    private func readChroma(_ component: Int, _ row: Int, into out: UnsafeMutablePointer<Float>) {
+      let count = samples.count(component)
+      let taps = down.taps(row, count: samples.rows(component))
+      samples.read(component, row: taps.first, into: chroma, scratch: scratch)
+      if taps.weight != 0, taps.second != taps.first {
+        samples.read(component, row: taps.second, into: second, scratch: scratch)
+        let (weight, other) = (taps.weight, 1 - taps.weight)
+        for i in 0..<count { chroma[i] = chroma[i] * other + second[i] * weight }
       }
+      chroma[-1] = chroma[0]
+      chroma[count] = chroma[count - 1]
+      across.expand(chroma, count: count, to: out)
     }
   }
 }

@@ -1,5 +1,4 @@
 import CFFmpeg
-import CFFmpeg
 import MotionCore
 
 /// What went wrong with a file, a codec or a pipe: where, what, the library's own words, and what to do.
@@ -13,9 +12,9 @@ public enum MediaError: Error, Hashable, Sendable {
   case unrecognised(path: String, reason: String)
   /// A file without a stream of the kind asked for: `"video"` or `"audio"`.
   case missingStream(path: String, kind: String)
-  /// The file ends early, or its index promises what is not there. `time` is where in the stream, if known.
+  /// The file ends early, or its index promises what is not there. `time` is where in the clip, if known.
   case truncated(path: String, time: MediaTime?, reason: String)
-  /// Content that does not decode. `time` is where in the stream, if known.
+  /// Content that does not decode. `time` is where in the clip, if known.
   case corrupt(path: String, time: MediaTime?, reason: String)
   /// Valid, and outside of what is read here.
   case unsupported(path: String, reason: String, advice: String)
@@ -48,13 +47,16 @@ extension MediaError {
   }
 
   /// No decoder for what a file holds.
-  static func noDecoder(path: String, codec: AVCodecID) -> MediaError {
-    let name = String(cString: avcodec_get_name(codec))
-    return .unsupported(
-      path: path,
-      reason: codec == AV_CODEC_ID_NONE
-        ? "its codec is not known" : "this build of libavcodec has no decoder for its codec, \(name)",
-      advice: "Convert it to H.264 and AAC.")
+  ///
+  /// - Parameter tag: what the container calls the codec; 0: nothing.
+  static func noDecoder(path: String, codec: AVCodecID, tag: UInt32) -> MediaError {
+    var reason = "this build of libavcodec has no decoder for its codec, \(String(cString: avcodec_get_name(codec)))"
+    if codec == AV_CODEC_ID_NONE {
+      var characters = [CChar](repeating: 0, count: Int(AV_FOURCC_MAX_STRING_SIZE))
+      reason =
+        "its codec\(tag == 0 ? "" : ", '\(String(cString: av_fourcc_make_string(&characters, tag)))',") is not known"
+    }
+    return .unsupported(path: path, reason: reason, advice: "Convert pictures to H.264 and sound to AAC.")
   }
 }
 
@@ -71,10 +73,7 @@ extension MediaError: InputError {
 extension MediaError: CustomStringConvertible {
   public var description: String {
     func at(_ time: MediaTime?) -> String {
-      guard let time else { return "" }
-      let milliseconds = Int((time.seconds * 1000).rounded())
-      let fraction = String(milliseconds % 1000)
-      return " at \(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction) s"
+      time.map { " at \(TimeText.seconds($0.seconds)) s" } ?? ""
     }
     switch self {
     case .unreadable(let path, let reason):

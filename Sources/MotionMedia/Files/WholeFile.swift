@@ -8,7 +8,7 @@ enum WholeFile {
     let size = try FileIdentity(path: path).size
     switch container {
     case "matroska": try checkMatroska(path, size)
-    case "avi", "wav": try checkRIFF(path, size)
+    case "avi": try checkRIFF(path, size)
     case "mpegts": try checkPackets(path, size)
     case "asf": try checkASF(path, size)
     case "gif": try checkGIF(path, size)
@@ -41,14 +41,10 @@ enum WholeFile {
     }
   }
 
-  /// The size in the header of each RIFF list; files above 2 GB have several (OpenDML), those still being written 0.
+  /// The size in the header of the first RIFF list; files above 2 GB have several (OpenDML).
   private static func checkRIFF(_ path: String, _ size: Int64) throws(MediaError) {
-    let start = try FileInput.start(of: path, count: 12)
-    guard start.count == 12, start.starts(with: Array("RIFF".utf8)) else { return }
-    let length = UInt64(start[4]) | UInt64(start[5]) << 8 | UInt64(start[6]) << 16 | UInt64(start[7]) << 24
-    // 0 and all ones: unknown when the header was written.
-    guard length > 0, length < 0xffff_fff0, Int64(length) + 8 > size + 1 else { return }
-    throw cutOff(path, promised: length + 8, size)
+    guard case .bytes(let stated)? = StatedSize(start: try FileInput.start(of: path, count: 12)) else { return }
+    if stated - size > StatedSize.tolerance { throw cutOff(path, promised: UInt64(stated), size) }
   }
 
   /// A transport stream is made of whole packets of 188 bytes, with four or sixteen more in some recordings.
@@ -104,14 +100,14 @@ enum WholeFile {
   private static func checkDV(_ path: String, _ size: Int64) throws(MediaError) {
     guard size % 12_000 != 0 else { return }
     throw .truncated(
-      path: path, time: nil, reason: "its last frame is not whole: \(size) bytes are no multiple of 12000")
+      path: path, time: nil, reason: "it ends within a DIF sequence: \(size) bytes are no multiple of 12000")
   }
 
   /// The IEND chunk, last in every PNG.
   private static func checkAPNG(_ path: String, _ size: Int64) throws(MediaError) {
     let end = try FileInput.end(of: path, count: 12)
     guard !end.dropFirst(4).starts(with: Array("IEND".utf8)) else { return }
-    throw .truncated(path: path, time: nil, reason: "it ends after \(size) bytes, before its end mark")
+    throw .truncated(path: path, time: nil, reason: "its \(size) bytes do not end with its end mark (IEND)")
   }
 
   /// The last page is whole, and ends a stream (RFC 3533, 6).

@@ -3,6 +3,9 @@ import Foundation
 
 /// The containers that are read: those that hold their pictures and sounds themselves.
 ///
+/// A file's contents tell which it is, never its name: raw samples that nothing but a name tells from other bytes, as of
+/// G.722 or aptX, are not read.
+///
 /// libav also has demuxers for playlists and scripts, which open whatever files and addresses they name. What a film
 /// shows would then depend on files that nobody asked for and that no key knows, so those are refused.
 enum ContainerFormat {
@@ -11,7 +14,7 @@ enum ContainerFormat {
     // Video, or video with sound.
     "mov", "matroska", "mpegts", "mpeg", "avi", "asf", "asf_o", "flv", "live_flv", "kux", "mxf", "gxf", "ogg", "nut",
     "rm", "wtv", "dv", "ivf", "yuv4mpegpipe", "gif", "apng", "smjpeg", "mpjpeg", "swf", "nsv", "nuv", "roq", "bink",
-    "smk", "film_cpk", "flic", "filmstrip", "cdxl", "lxf", "pva", "rl2", "vivo", "moflex", "4xm", "mtv", "ifv",
+    "smk", "film_cpk", "flic", "cdxl", "lxf", "pva", "rl2", "vivo", "moflex", "4xm", "mtv", "ifv",
     "mgsts", "dhav", "avs", "ty", "xmv",
     // Streams without a container.
     "h261", "h263", "h264", "hevc", "obu", "av1", "mpegvideo", "m4v", "mjpeg", "mjpeg_2000", "vc1", "vc1test",
@@ -19,9 +22,9 @@ enum ContainerFormat {
     // Sound.
     "wav", "w64", "aiff", "au", "caf", "flac", "mp3", "aac", "loas", "ac3", "eac3", "dts", "dtshd", "truehd", "mlp",
     "amr", "amrnb", "amrwb", "tta", "wv", "ape", "mpc", "mpc8", "tak", "oma", "voc", "shn", "dsf", "iff", "aa", "aax",
-    "gsm", "g722", "ircam", "sox", "nistsphere", "avr", "mmf", "qcp", "rso", "sol", "aea", "adp", "adx", "ac4", "oss",
-    "xwma", "aptx", "aptx_hd", "dsicin", "ilbc", "lvf", "pvf", "sds", "sdx", "spdif", "codec2", "iss", "wve", "wsaud",
-    "vqf", "daud", "paf", "ads", "hcom", "fwse", "epaf",
+    "gsm", "ircam", "sox", "nistsphere", "avr", "mmf", "qcp", "sol", "aea", "adp", "adx", "ac4", "oss",
+    "xwma", "dsicin", "ilbc", "lvf", "pvf", "sds", "sdx", "spdif", "codec2", "iss", "wve", "wsaud",
+    "vqf", "paf", "ads", "hcom", "fwse", "epaf",
     // Single pictures.
     "png_pipe", "jpeg_pipe", "jpegls_pipe", "j2k_pipe", "jpegxl_pipe", "webp_pipe", "tiff_pipe", "bmp_pipe",
     "dpx_pipe", "exr_pipe", "pam_pipe", "pbm_pipe", "pgm_pipe", "pgmyuv_pipe", "ppm_pipe", "pfm_pipe", "phm_pipe",
@@ -37,6 +40,17 @@ enum ContainerFormat {
   static let bare: Set<String> = [
     "h261", "h263", "h264", "hevc", "obu", "mpegvideo", "m4v", "mjpeg", "vc1", "dirac", "dnxhd", "cavsvideo", "avs2",
     "avs3",
+  ]
+
+  /// A recording or a cut of them may begin with frames that nothing can decode.
+  static func mayBeginAnywhere(_ container: String) -> Bool {
+    transmissions.contains(container) || bare.contains(container)
+  }
+
+  /// Formats of sound that end where the file does: tags behind them (``EndTags``) would be read as sound.
+  static let endingWithFile: Set<String> = [
+    "flac", "mp3", "aac", "loas", "ac3", "eac3", "dts", "dtshd", "truehd", "mlp", "amr", "amrnb", "amrwb", "tta", "wv",
+    "ape", "mpc", "mpc8", "tak", "shn", "au", "gsm",
   ]
 
   /// Formats that are lists of other files.

@@ -15,7 +15,8 @@ enum Libav {
   static func message(_ code: Int32) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
       guard let base = buffer.baseAddress, av_strerror(code, base, buffer.count) == 0 else {
-        return "error \(code)"
+        // Some decoders return numbers of their own.
+        return "the decoder gives no reason"
       }
       return String(cString: base)
     }

@@ -21,11 +21,15 @@ final class UnsafeCodecContext {
     try self.init(avcodec_find_encoder_by_name(name), name: name)
   }
 
-  /// - Parameter name: the decoder to prefer, by its name in libavcodec; nil: libavcodec's own choice.
-  convenience init(decoder id: AVCodecID, name: String? = nil, path: String) throws(MediaError) {
+  /// - Parameters:
+  ///   - name: the decoder to prefer, by its name in libavcodec; nil: libavcodec's own choice.
+  ///   - tag: what the container calls the codec; 0: nothing.
+  convenience init(
+    decoder id: AVCodecID, name: String? = nil, tag: UInt32 = 0, path: String
+  ) throws(MediaError) {
     _ = Libav.quiet
     guard let codec = name.map({ avcodec_find_decoder_by_name($0) }) ?? avcodec_find_decoder(id) else {
-      throw .noDecoder(path: path, codec: id)
+      throw .noDecoder(path: path, codec: id, tag: tag)
     }
     try self.init(codec, name: String(cString: codec.pointee.name))
   }

@@ -9,38 +9,54 @@ final class UnsafeDemuxer {
   /// The first of the container's names in libav, such as `mov` or `matroska`.
   let container: String
 
-  /// - Parameter analysed: look into the packets for what headers do not say.
-  init(path: String, type: AVMediaType, analysed: Bool = true) throws(MediaError) {
+  /// What the headers say of the stream's colours, before its packets are looked into.
+  let headerColour: HeaderColour
+  /// Ticks at which the clip begins: messages count from there. Nil: not known yet, so they name no time.
+  var origin: Int64?
+  /// What libav says of a recording that begins within a group of pictures, up to its first key frame, is no damage.
+  private var awaitsKey: Bool
+
+  /// - Parameters:
+  ///   - analysed: look into the packets for what headers do not say.
+  ///   - index: which of the streams, as it was found before; nil: the one that players choose.
+  init(path: String, type: AVMediaType, analysed: Bool = true, index: Int? = nil) throws(MediaError) {
     _ = Libav.quiet
     self.path = path
     let input = try UnsafeInput(path: path)
     container = input.container
-    let (opened, notices) = LibavNotices.collect { input.open() }
+    let (opened, notices) = LibavNotices.collect(demuxersOnly: true) { input.open() }
     guard let opened = try? opened.get() else {
-      let code = opened.failure ?? -22
-      // System errors are about the file, libav's own about its content.
-      let isSystem = code > -256 && code != -22
-      if isSystem { throw .unreadable(path: path, reason: Libav.message(code)) }
+      // Codes that look like the system's may be a demuxer's: it is the file that tells.
+      if let failure = input.failure { throw .unreadable(path: path, reason: Libav.message(failure)) }
       if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
-      throw .unrecognised(path: path, reason: Libav.message(code))
+      throw .unrecognised(path: path, reason: Libav.message(opened.failure ?? -22))
     }
     self.input = input
     context = opened
     if let other = notices.externalTrack {
       throw .notSelfContained(path: path, container: "QuickTime", name: other)
     }
+    // What is wrong in a header is passed over, with what it would have said.
+    if let message = notices.error {
+      if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
+      throw .corrupt(path: path, time: nil, reason: message)
+    }
+    let colours = (0..<Int(opened.pointee.nb_streams)).map { HeaderColour(opened.pointee.streams[$0]) }
     if analysed || opened.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
       let (found, notices) = LibavNotices.collect(demuxersOnly: true) { avformat_find_stream_info(opened, nil) }
       guard found >= 0 else { throw .unrecognised(path: path, reason: Libav.message(found)) }
       // The packets that were looked at are kept, and will not be complained of again.
       if let message = notices.error { throw .corrupt(path: path, time: nil, reason: message) }
     }
-    guard let stream = UnsafeDemuxer.stream(of: opened, type) else {
+    guard let stream = UnsafeDemuxer.stream(of: opened, type, index: index) else {
       // An index that is cut off is read as one with fewer tracks.
       if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .missingStream(path: path, kind: type == AVMEDIA_TYPE_VIDEO ? "video" : "audio")
     }
     self.stream = stream
+    let number = Int(stream.pointee.index)
+    headerColour = number < colours.count ? colours[number] : HeaderColour(nil)
+    awaitsKey = type == AVMEDIA_TYPE_VIDEO && ContainerFormat.mayBeginAnywhere(container)
     for other in 0..<Int(opened.pointee.nb_streams) where other != Int(stream.pointee.index) {
       opened.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
     }
@@ -49,9 +65,18 @@ final class UnsafeDemuxer {
   private let input: UnsafeInput
 
   /// The stream that players choose; a cover picture is no video.
+  ///
+  /// Where streams are alike, what they choose depends on what is known of them: so a stream that was found before is
+  /// named by its index.
   private static func stream(
-    of context: UnsafeMutablePointer<AVFormatContext>, _ type: AVMediaType
+    of context: UnsafeMutablePointer<AVFormatContext>, _ type: AVMediaType, index: Int?
   ) -> UnsafeMutablePointer<AVStream>? {
+    if let index {
+      guard index < Int(context.pointee.nb_streams), let stream = context.pointee.streams[index],
+        stream.pointee.codecpar.pointee.codec_type == type
+      else { return nil }
+      return stream
+    }
     let best = av_find_best_stream(context, type, -1, -1, nil, 0)
     guard best >= 0 else { return nil }
     let others = (0..<Int(context.pointee.nb_streams)).filter { $0 != Int(best) }
@@ -91,16 +116,19 @@ final class UnsafeDemuxer {
         if let failure = context.pointee.pb?.pointee.error, failure < 0, failure != CFFMPEG_ERROR_EOF {
           throw .unreadable(path: path, reason: Libav.message(failure))
         }
-        if let message = notices.error { throw .truncated(path: path, time: nil, reason: message) }
+        if let message = notices.error, !awaitsKey { throw .truncated(path: path, time: nil, reason: message) }
         return .end
       }
       guard code >= 0 else {
         throw .corrupt(path: path, time: nil, reason: notices.error ?? Libav.message(code))
       }
-      if let message = notices.error {
-        throw .corrupt(path: path, time: time(ticks: ticks(packet)), reason: message)
+      let isOwn = packet.pointer.pointee.stream_index == stream.pointee.index
+      if let message = notices.error, !awaitsKey {
+        throw .corrupt(path: path, time: clipTime(ticks: ticks(packet)), reason: message)
       }
-      if packet.pointer.pointee.stream_index == stream.pointee.index { return .packet }
+      guard isOwn else { continue }
+      if packet.pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 { awaitsKey = false }
+      return .packet
     }
   }
 
@@ -110,16 +138,34 @@ final class UnsafeDemuxer {
     return p.pts != CFFMPEG_NOPTS ? p.pts : p.dts
   }
 
-  func time(ticks: Int64) -> MediaTime? {
+  /// Ticks of the stream's clock as a time of the clip; nil if they are none, or that is not known.
+  func clipTime(ticks: Int64) -> MediaTime? {
     let base = stream.pointee.time_base
-    guard ticks != CFFMPEG_NOPTS, base.num > 0, base.den > 0, abs(ticks) < 1 << 40, base.num < 1 << 20 else {
-      return nil
-    }
-    return MediaTime(ticks * Int64(base.num), Int64(base.den))
+    guard let origin, ticks != CFFMPEG_NOPTS, base.num > 0, base.den > 0 else { return nil }
+    let (since, overflow) = ticks.subtractingReportingOverflow(origin)
+    let (value, isTooLarge) = since.multipliedReportingOverflow(by: Int64(base.num))
+    guard !overflow, !isTooLarge, value > .min else { return nil }
+    return MediaTime(value, Int64(base.den))
   }
 
   /// Goes to the last key packet at or before `ticks`.
   func seek(ticks: Int64) -> Bool {
     av_seek_frame(context, stream.pointee.index, ticks, AVSEEK_FLAG_BACKWARD) >= 0
+  }
+}
+
+/// What the header of a stream says of its colours, which analysing the stream would replace.
+struct HeaderColour {
+  let primaries: AVColorPrimaries
+  let transfer: AVColorTransferCharacteristic
+  let matrix: AVColorSpace
+  let range: AVColorRange
+
+  init(_ stream: UnsafeMutablePointer<AVStream>?) {
+    let parameters = stream?.pointee.codecpar?.pointee
+    primaries = parameters?.color_primaries ?? AVCOL_PRI_UNSPECIFIED
+    transfer = parameters?.color_trc ?? AVCOL_TRC_UNSPECIFIED
+    matrix = parameters?.color_space ?? AVCOL_SPC_UNSPECIFIED
+    range = parameters?.color_range ?? AVCOL_RANGE_UNSPECIFIED
   }
 }

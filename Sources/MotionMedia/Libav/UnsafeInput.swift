@@ -1,4 +1,5 @@
 import CFFmpeg
+import Foundation
 import MotionCore
 
 /// A file as libav reads it: its bytes, and the container that they are.
@@ -17,9 +18,12 @@ final class UnsafeInput {
     let code = avio_open2(&bytes, "file:" + path, AVIO_FLAG_READ, nil, nil)
     guard code >= 0, let bytes else { throw .unreadable(path: path, reason: Libav.message(code)) }
     var found: UnsafePointer<AVInputFormat>?
-    let score = av_probe_input_buffer2(bytes, &found, path, nil, 0, 0)
+    // Without its name, which may lie.
+    let score = av_probe_input_buffer2(bytes, &found, nil, nil, 0, 0)
     guard score >= 0, let found else {
+      let failure = bytes.pointee.error
       avio_closep(&self.bytes)
+      if failure < 0, failure != CFFMPEG_ERROR_EOF { throw .unreadable(path: path, reason: Libav.message(failure)) }
       throw .unrecognised(path: path, reason: Libav.message(score))
     }
     format = found
@@ -31,11 +35,34 @@ final class UnsafeInput {
         path: path, container: String(cString: found.pointee.long_name),
         name: ContainerFormat.playlists.contains(container) ? ContainerFormat.firstNamedFile(in: start) : nil)
     }
+    if ContainerFormat.endingWithFile.contains(container) { try leaveOutTags() }
+  }
+
+  /// Opens the bytes before the tags at the end of the file alone, if there are any.
+  private func leaveOutTags() throws(MediaError) {
+    let size = avio_size(bytes)
+    guard size > 0, avio_seek(bytes, max(0, size - Int64(EndTags.reach)), SEEK_SET) >= 0 else { return }
+    var tail = [UInt8](repeating: 0, count: EndTags.reach)
+    let count = avio_read(bytes, &tail, Int32(tail.count))
+    guard count >= 0, avio_seek(bytes, 0, SEEK_SET) >= 0 else {
+      throw .unreadable(path: path, reason: Libav.message(count < 0 ? count : -EIO))
+    }
+    let end = EndTags.start(end: Array(tail.prefix(Int(count))), size: size)
+    guard end < size else { return }
+    avio_closep(&bytes)
+    let code = avio_open2(&bytes, "subfile,,start,0,end,\(end),,:file:" + path, AVIO_FLAG_READ, nil, nil)
+    guard code >= 0 else { throw .unreadable(path: path, reason: Libav.message(code)) }
   }
 
   deinit {
     avformat_close_input(&context)
     avio_closep(&bytes)
+  }
+
+  /// A failure of the file itself while it was read; nil: there was none.
+  var failure: Int32? {
+    guard let code = bytes?.pointee.error, code < 0, code != CFFMPEG_ERROR_EOF else { return nil }
+    return code
   }
 
   /// What came of opening: the context, which this object owns, or libav's code.

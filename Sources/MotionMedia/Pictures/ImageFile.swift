@@ -22,24 +22,23 @@ public struct ImageFile: Hashable, Sendable {
   /// Reads the headers of a file, decoding nothing.
   public init(probing path: String) throws(MediaError) {
     // The header of a PNG says enough, and the file may be larger than memory.
-    let start = try FileInput.start(of: path, count: 33)
-    if start.count == 33, start.starts(with: PNGFile.signature) {
-      try self.init(start, path: path)
-    } else {
-      try self.init(FileInput.read(path), path: path)
-    }
+    let start = try ImageFile.start(of: path)
+    let isPNG = start.count == PNGFile.headerSize && start.starts(with: PNGFile.signature)
+    try self.init(Content(isPNG ? start : FileInput.read(path), path: path), path: path)
   }
 
   /// The whole picture, upright and premultiplied. Truncated and damaged files are errors.
   public static func bitmap(path: String) throws(MediaError) -> Bitmap {
+    _ = try start(of: path)
     let bytes = try FileInput.read(path)
-    let image = try ImageFile(bytes, path: path)
-    switch image.kind {
+    let content = try Content(bytes, path: path)
+    let image = try ImageFile(content, path: path)
+    switch content {
     case .png: return try PNGFile.bitmap(bytes, orientation: image.orientation, path: path)
-    case .cube: return try CubeFile(bytes, path: path).bitmap()
-    case .jpeg:
+    case .cube(let cube): return try cube.bitmap()
+    case .jpeg(let header):
       try PictureLimit.check(width: image.width, height: image.height, path: path)
-      return try JPEGFile.bitmap(bytes, JPEGHeader(bytes, path: path), path: path)
+      return try JPEGFile.bitmap(bytes, header, path: path)
     }
   }
 
@@ -48,43 +47,66 @@ public struct ImageFile: Hashable, Sendable {
   ///
   /// Whoever keeps what was made of a picture counts it in.
   public static func colourIdentity(path: String) throws(MediaError) -> ContentHash? {
-    let start = try FileInput.start(of: path, count: 33)
-    if start.count == 33, start.starts(with: PNGFile.signature) {
-      return try PNGDescription(path: path).colour(path: path).identity
+    let start = try start(of: path)
+    if start.count == PNGFile.headerSize, start.starts(with: PNGFile.signature) {
+      return try PNGDescription(path: path, colourOnly: true).colour(path: path).identity
     }
     guard start.starts(with: JPEGHeader.signature) else { return nil }
-    return try JPEGFile.colour(JPEGHeader(FileInput.read(path), path: path), path: path)?.identity
+    return try JPEGFile.colour(JPEGHeader(startOf: path), path: path)?.identity
   }
 
-  private init(_ bytes: [UInt8], path: String) throws(MediaError) {
+  /// The first bytes of a file, which may be too large to be read whole if it is a clip.
+  private static func start(of path: String) throws(MediaError) -> [UInt8] {
+    let start = try FileInput.start(of: path, count: PNGFile.headerSize)
+    // The brand box of MP4 and QuickTime, and the head of Matroska.
+    let isClip = start.dropFirst(4).starts(with: Array("ftyp".utf8)) || start.starts(with: [0x1a, 0x45, 0xdf, 0xa3])
+    if isClip { throw Content.unknown(path, advice: "A VideoLayer shows clips.") }
+    return start
+  }
+
+  private init(_ content: Content, path: String) throws(MediaError) {
+    switch content {
+    case .png(let description):
+      (kind, orientation) = (.png, description.orientation)
+      (width, height) =
+        orientation.swapsSides ? (description.height, description.width) : (description.width, description.height)
+      hasRows = !description.isInterlaced && orientation == .upright
+    case .jpeg(let header):
+      (kind, orientation, hasRows) = (.jpeg, header.orientation, false)
+      (width, height) = orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+    case .cube(let cube):
+      (kind, orientation, hasRows) = (.cube, .upright, false)
+      (width, height) = (cube.width, cube.height)
+    }
+    try PictureLimit.checkSides(width: width, height: height, path: path)
+  }
+}
+
+/// What the headers of a picture say.
+private enum Content {
+  case png(PNGDescription)
+  case jpeg(JPEGHeader)
+  case cube(CubeFile)
+
+  /// - Parameter bytes: the whole file; of a PNG its first ``PNGFile/headerSize`` are enough.
+  init(_ bytes: [UInt8], path: String) throws(MediaError) {
     if bytes.starts(with: PNGFile.signature) {
       let size = try PNGFile.size(bytes, path: path)
       // Before the file is looked through.
       try PictureLimit.checkSides(width: size.width, height: size.height, path: path)
-      let description = try PNGDescription(path: path)
-      kind = .png
-      orientation = description.orientation
-      (width, height) = orientation.swapsSides ? (size.height, size.width) : (size.width, size.height)
-      hasRows = !description.isInterlaced && orientation == .upright
+      self = .png(try PNGDescription(path: path))
     } else if bytes.starts(with: JPEGHeader.signature) {
-      let header = try JPEGHeader(bytes, path: path)
-      (kind, hasRows) = (.jpeg, false)
-      orientation = header.orientation
-      (width, height) =
-        header.orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+      self = .jpeg(try JPEGHeader(bytes, path: path))
     } else if CubeFile.isCube(bytes) {
-      let cube = try CubeFile(bytes, path: path)
-      (kind, width, height, orientation) = (.cube, cube.width, cube.height, .upright)
-      hasRows = false
+      self = .cube(try CubeFile(bytes, path: path))
     } else if bytes.isEmpty {
       throw .truncated(path: path, time: nil, reason: "it is empty")
     } else {
-      // The brand box of MP4 and QuickTime, and the head of Matroska.
-      let isClip = bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) || bytes.starts(with: [0x1a, 0x45, 0xdf, 0xa3])
-      throw .unsupported(
-        path: path, reason: "it is neither a PNG nor a JPEG picture",
-        advice: isClip ? "A VideoLayer shows clips." : "Convert it to PNG.")
+      throw Content.unknown(path, advice: "Convert it to PNG.")
     }
-    try PictureLimit.checkSides(width: width, height: height, path: path)
+  }
+
+  static func unknown(_ path: String, advice: String) -> MediaError {
+    .unsupported(path: path, reason: "it is neither a PNG nor a JPEG picture", advice: advice)
   }
 }

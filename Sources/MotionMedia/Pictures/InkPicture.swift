@@ -37,14 +37,14 @@ private final class UnsafeInkRows {
 
   init(_ samples: UnsafeSampleRows, _ header: JPEGHeader, _ colour: PictureColour?) {
     self.samples = samples
-    rows = UnsafeWideConverter.Rows(width: samples.width)
+    rows = UnsafeWideConverter.Rows(samples, .center)
     isAdobe = header.adobeTransform != nil
     isLuma = header.adobeTransform == 2
     row = colour.map { UnsafePictureRow($0, width: samples.width) }
   }
 
   func read(_ y: Int, to out: UnsafeMutablePointer<UInt8>) {
-    rows.read(samples, y, .center)
+    rows.read(y)
     samples.read(3, row: y, into: rows.alpha, scratch: rows.scratch)
     let scale: Float = 1 / 255
     for i in 0..<samples.width {

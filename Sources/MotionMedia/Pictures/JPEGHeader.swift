@@ -1,4 +1,4 @@
-/// What the markers of a JPEG file say, read without decoding; the walk also finds out whether the file is whole.
+/// What the markers of a JPEG file say, read without decoding; the walk to its end also finds out whether the file is whole.
 struct JPEGHeader: Hashable {
   static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
@@ -14,7 +14,22 @@ struct JPEGHeader: Hashable {
   /// Where Adobe's markers are.
   let adobeMarkers: [Range<Int>]
 
-  init(_ bytes: [UInt8], path: String) throws(MediaError) {
+  /// What the markers before the pixels say: all but the last of a picture in several scans.
+  init(startOf path: String) throws(MediaError) {
+    var count = 1 << 16
+    while true {
+      let bytes = try FileInput.start(of: path, count: count)
+      do {
+        self = try JPEGHeader(bytes, path: path, isWhole: false)
+        return
+      } catch .truncated where bytes.count == count {
+        count *= 8
+      }
+    }
+  }
+
+  /// - Parameter isWhole: false: the bytes may end behind the first mark of pixels.
+  init(_ bytes: [UInt8], path: String, isWhole: Bool = true) throws(MediaError) {
     var size: (width: Int, height: Int)?
     var orientation = Orientation.upright
     var profile = JPEGProfile()
@@ -33,7 +48,7 @@ struct JPEGHeader: Hashable {
       }
       let marker = bytes[offset + 1]
       offset += 2
-      if marker == 0xd9 { break walk }
+      if marker == 0xd9 || (marker == 0xda && !isWhole) { break walk }
       // Markers without a length.
       if marker == 0x01 || (0xd0...0xd8).contains(marker) { continue }
       guard offset + 1 < bytes.count else { throw cutOff() }

@@ -20,7 +20,8 @@ struct PNGDescription: Hashable {
   private static let largest = 16 << 20
   private static let colourChunks: Set<String> = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM", "mDCV", "cLLI"]
 
-  init(path: String) throws(MediaError) {
+  /// - Parameter colourOnly: what follows the pixels is not looked for.
+  init(path: String, colourOnly: Bool = false) throws(MediaError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
     defer { close(descriptor) }
@@ -38,11 +39,11 @@ struct PNGDescription: Hashable {
       }
       return Array(bytes.prefix(done))
     }
-    try self.init(path: path, read)
+    try self.init(path: path, colourOnly: colourOnly, read)
   }
 
   /// - Parameter read: bytes of the file from an offset on, fewer at its end.
-  private init(path: String, _ read: (_ offset: Int, _ count: Int) -> [UInt8]) throws(MediaError) {
+  private init(path: String, colourOnly: Bool, _ read: (_ offset: Int, _ count: Int) -> [UInt8]) throws(MediaError) {
     let head = read(0, 33)
     (width, height) = try PNGFile.size(head, path: path)
     (depth, kind, isInterlaced) = (Int(head[24]), Int(head[25]), head[28] != 0)
@@ -53,7 +54,10 @@ struct PNGDescription: Hashable {
       let length = start.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       let name = String(decoding: start[4...], as: UTF8.self)
       if name == "IEND" || length > 0x7fff_ffff { break }
-      if name == "IDAT" { arePixelsNext = false }
+      if name == "IDAT" {
+        if colourOnly { break }
+        arePixelsNext = false
+      }
       let isWanted = name == "eXIf" || (arePixelsNext && PNGDescription.colourChunks.contains(name))
       if isWanted, chunks[name] == nil {
         guard length <= PNGDescription.largest else {
@@ -133,7 +137,7 @@ extension PNGDescription {
         path: path, reason: "its colours are \(numbers) by ITU-T H.273 (cICP chunk)", advice: "Convert it to sRGB.")
     }
     let isFull = codes[3] == 1
-    if function == .sRGB, isFull, [1, 5, 6, 7].contains(primaries) { return .sRGB }
+    if function == .sRGB, isFull, primaries == 1 { return .sRGB }
     var space = ColourSpace(transfer: function, primaries: gamut)
     // Ten thousandths of cd/m².
     let content = chunks["cLLI"].flatMap { $0.count == 8 ? number($0, 0) / 10_000 : nil }

@@ -4,10 +4,12 @@ import MotionCore
 
 /// PNG pictures: through libpng, or row by row where colours change or libpng's simplified interface is wrong.
 enum PNGFile {
+  /// The signature and the first chunk, IHDR.
+  static let headerSize = 33
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   static func size(_ bytes: [UInt8], path: String) throws(MediaError) -> (width: Int, height: Int) {
-    guard bytes.count >= 33 else {
+    guard bytes.count >= headerSize else {
       throw .truncated(path: path, time: nil, reason: "\(bytes.count) bytes are too few for a PNG picture")
     }
     guard Array(bytes[12..<16]) == Array("IHDR".utf8) else {

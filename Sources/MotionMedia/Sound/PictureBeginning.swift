@@ -39,13 +39,12 @@ struct PictureBeginning: Hashable, Sendable {
     let packet = try UnsafePacket()
     var first: Int64?
     var since = 0
-    // What is shown before the first key frame cannot be decoded (``ClipIndex``).
-    var start: Int64?
+    var frames = ShownFrames()
+    let codec = demuxer.stream.pointee.codecpar.pointee.codec_id
     while case .packet = try demuxer.read(packet) {
-      let p = packet.pointer.pointee
-      let ticks = demuxer.ticks(packet)
+      let next = ClipPacket(packet, codec: codec)
       // Where the container does not say when frames are shown, the clip's index works it out.
-      if p.pts == CFFMPEG_NOPTS {
+      if next.pts == CFFMPEG_NOPTS {
         let origin = try ClipScanCache.shared.scan(path, FileIdentity(path: path)).index.origin
         let tick = demuxer.stream.pointee.time_base
         guard let scale = Int32(exactly: origin.timescale),
@@ -54,14 +53,11 @@ struct PictureBeginning: Hashable, Sendable {
         else { return nil }
         return PictureBeginning(time: time, tick: length)
       }
-      if start == nil, p.flags & AV_PKT_FLAG_KEY != 0, ticks != CFFMPEG_NOPTS { start = ticks }
-      guard let start, ticks != CFFMPEG_NOPTS, ticks >= start,
-        p.flags & (AV_PKT_FLAG_DISCARD | AV_PKT_FLAG_CORRUPT) == 0
-      else { continue }
+      guard frames.contains(next) else { continue }
       since += 1
-      if first.map({ ticks < $0 }) ?? true { (first, since) = (ticks, 0) }
+      if first.map({ next.pts < $0 }) ?? true { (first, since) = (next.pts, 0) }
       // No frame is shown before it is decoded.
-      if let first, p.dts != CFFMPEG_NOPTS ? p.dts > first : since >= reordered { break }
+      if let first, next.dts != CFFMPEG_NOPTS ? next.dts > first : since >= reordered { break }
     }
     let base = demuxer.stream.pointee.time_base
     guard let first, let time = SoundInstant(ticks: first, numerator: base.num, denominator: base.den),

@@ -25,18 +25,13 @@ final class UnsafeAudioDecoder {
       try WholeFile.check(path, container: demuxer.container)
     }
     packets = try UnsafeAudioPackets(demuxer)
-    isMP4 = demuxer.isFormat("mp4")
-    isOgg = demuxer.isFormat("ogg")
+    isMP4 = demuxer.container == "mov"
+    isOgg = demuxer.container == "ogg"
     frame = try UnsafeFrame()
     guard let parameters = demuxer.stream.pointee.codecpar else {
       throw .missingStream(path: path, kind: "audio")
     }
-    guard avcodec_find_decoder(parameters.pointee.codec_id) != nil else {
-      throw .unsupported(
-        path: path, reason: "its sound is \(UnsafeAudioDecoder.name(parameters)), which no decoder here reads",
-        advice: "Convert it to AAC or WAV.")
-    }
-    codec = try UnsafeCodecContext(decoder: parameters.pointee.codec_id, path: path)
+    codec = try UnsafeCodecContext(decoder: parameters.pointee.codec_id, tag: parameters.pointee.codec_tag, path: path)
     avcodec_parameters_to_context(codec.pointer, parameters)
     codec.pointer.pointee.pkt_timebase = demuxer.stream.pointee.time_base
     codec.pointer.pointee.thread_count = 1
@@ -45,8 +40,8 @@ final class UnsafeAudioDecoder {
     guard code >= 0 else {
       throw .unsupported(
         path: path,
-        reason: "the decoder of its sound (\(UnsafeAudioDecoder.name(parameters))) does not open: "
-          + Libav.message(code),
+        reason: "the decoder of its sound (\(String(cString: avcodec_get_name(parameters.pointee.codec_id)))) "
+          + "does not open: \(Libav.message(code))",
         advice: "Convert it to AAC or WAV.")
     }
   }
@@ -63,14 +58,14 @@ final class UnsafeAudioDecoder {
   var statedEnd: SoundInstant? {
     let context = demuxer.context.pointee
     guard context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
-    if ["matroska", "flv"].contains(where: demuxer.isFormat), context.nb_streams == 1, context.duration > 0 {
+    if ["matroska", "flv"].contains(demuxer.container), context.nb_streams == 1, context.duration > 0 {
       return SoundInstant(ticks: context.duration, numerator: 1, denominator: AV_TIME_BASE)
     }
     let counting = ["aiff", "au", "caf", "flac", "mp3", "tta", "w64", "wv"]
     let stream = demuxer.stream.pointee
-    guard counting.contains(where: demuxer.isFormat), stream.duration > 0, let length = instant(ticks: stream.duration)
+    guard counting.contains(demuxer.container), stream.duration > 0, let length = instant(ticks: stream.duration)
     else { return nil }
-    if demuxer.isFormat("flac") { return length }
+    if demuxer.container == "flac" { return length }
     return instant(ticks: stream.start_time).map { $0 + length } ?? length
   }
 
@@ -78,7 +73,7 @@ final class UnsafeAudioDecoder {
   /// Matroska and FLV the packets as they were before they were trimmed; samples are counted as they are, but some
   /// writers count them in blocks.
   var statedEndTolerance: SoundInstant {
-    let isCoarse = ["matroska", "flv", "mp3"].contains(where: demuxer.isFormat)
+    let isCoarse = ["matroska", "flv", "mp3"].contains(demuxer.container)
     return SoundInstant(units: isCoarse ? SoundInstant.perSecond / 2 : SoundInstant.perSecond / 10)
   }
 
@@ -86,6 +81,13 @@ final class UnsafeAudioDecoder {
   func instant(ticks: Int64) -> SoundInstant? {
     let base = demuxer.stream.pointee.time_base
     return SoundInstant(ticks: ticks, numerator: base.num, denominator: base.den)
+  }
+
+  /// The nearest tick of the stream's clock; nil for none.
+  func ticks(of instant: SoundInstant) -> Int64? {
+    let base = demuxer.stream.pointee.time_base
+    guard base.num > 0, base.den > 0 else { return nil }
+    return Int64(exactly: (instant.seconds * Double(base.den) / Double(base.num)).rounded())
   }
 
   /// When the frame begins by the container's clock; nil if it does not say.
@@ -172,12 +174,16 @@ final class UnsafeAudioDecoder {
       return
     }
     packetCount += 1
-    time = demuxer.time(ticks: demuxer.ticks(packet))
+    let ticks = demuxer.ticks(packet)
+    // The clip of sound alone begins with it.
+    if demuxer.origin == nil, ticks != CFFMPEG_NOPTS { demuxer.origin = ticks }
+    time = demuxer.clipTime(ticks: ticks)
     let flags = packet.pointer.pointee.flags
     let outcome = send(packet)
     packet.unreference()
-    // What an edit list hides may lack what comes before it.
-    guard flags & AV_PKT_FLAG_DISCARD == 0 else { return }
+    // What an edit list hides of MP3 may lack bits of packets before it; of others it is what is heard next that may
+    // need it.
+    if flags & AV_PKT_FLAG_DISCARD != 0, codec.pointer.pointee.codec_id == AV_CODEC_ID_MP3 { return }
     if case .failed(let message) = outcome { throw corrupt(message) }
     guard flags & AV_PKT_FLAG_CORRUPT != 0 else { return }
     guard packets.isLast else { throw corrupt("a packet is not complete") }
@@ -198,24 +204,5 @@ final class UnsafeAudioDecoder {
 
   private func corrupt(_ reason: String) -> MediaError {
     .corrupt(path: path, time: time, reason: "its sound does not decode: \(reason)")
-  }
-
-  /// A codec as people know it, or as the file calls it.
-  private static func name(_ parameters: UnsafeMutablePointer<AVCodecParameters>) -> String {
-    if parameters.pointee.codec_id != AV_CODEC_ID_NONE {
-      return String(cString: avcodec_get_name(parameters.pointee.codec_id))
-    }
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_FOURCC_MAX_STRING_SIZE)) { buffer in
-      guard let base = buffer.baseAddress else { return "of an unknown kind" }
-      return "'\(String(cString: av_fourcc_make_string(base, parameters.pointee.codec_tag)))'"
-    }
-  }
-}
-
-extension UnsafeDemuxer {
-  /// Whether libav knows the container by a name.
-  func isFormat(_ name: String) -> Bool {
-    guard let names = context.pointee.iformat?.pointee.name else { return false }
-    return String(cString: names).split(separator: ",").contains { $0 == name }
   }
 }

@@ -20,7 +20,7 @@ final class UnsafeAudioPackets {
 
   init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
     self.demuxer = demuxer
-    isOgg = demuxer.isFormat("ogg")
+    isOgg = demuxer.container == "ogg"
     current = try UnsafePacket()
     following = try UnsafePacket()
   }

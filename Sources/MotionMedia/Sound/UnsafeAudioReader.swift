@@ -38,6 +38,7 @@ final class UnsafeAudioReader {
     decoder = try UnsafeAudioDecoder(path: path)
     beginning = try PictureBeginning.find(decoder.demuxer, identity)
     origin = beginning?.time
+    decoder.demuxer.origin = beginning.flatMap { decoder.ticks(of: $0.time) }
   }
 
   /// When the sound ends by the container, in seconds; nil if it does not say, or guesses by the size of the file.
@@ -214,11 +215,9 @@ extension UnsafeAudioReader {
     MediaTime(Int64(instant.sample), Int64(AudioFormat.sampleRate))
   }
 
-  /// Seconds with three digits.
+  /// Seconds without a sign, rounded down.
   private static func text(_ instant: SoundInstant) -> String {
-    let milliseconds = abs(instant.units) / (SoundInstant.perSecond / 1000)
-    let fraction = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+    TimeText.seconds(milliseconds: UInt64(instant.units.magnitude) / UInt64(SoundInstant.perSecond / 1000))
   }
 
   private static func jump(by difference: SoundInstant) -> String {

@@ -91,6 +91,9 @@ final class UnsafeResampler {
   ) throws(MediaError) -> AudioSamples {
     let count = frame?.pointee.nb_samples ?? 0
     let pending = Int(swr_get_out_samples(context, count))
+    guard pending >= 0 else {
+      throw .corrupt(path: path, time: nil, reason: "its sound cannot be resampled: \(Libav.message(Int32(pending)))")
+    }
     guard pending > 0 else { return AudioSamples(count: 0) }
     var block = AudioSamples(count: pending)
     let channels = Int(layout.nb_channels)

@@ -42,7 +42,7 @@ extension MediaCase {
       ("avi", "-c:v mjpeg -q:v 2 -pix_fmt yuvj420p -c:a pcm_s16le", .right),
       ("avi", "-c:v huffyuv -pix_fmt yuv422p -c:a pcm_s16le", .right),
       ("flv", h264 + " -c:a aac", .right),
-      ("flv", "-c:v flv1 -q:v 3 -g 8 -c:a libmp3lame -ar 44100", .right),
+      ("flv", "-c:v flv -q:v 3 -g 8 -c:a libmp3lame -ar 44100", .right),
       ("ts", h264 + " -c:a aac", .right),
       ("ts", mpeg2 + " -c:a mp2", .right),
       ("ts", "-c:v libx265 -preset ultrafast -crf 14 -x265-params log-level=none:keyint=8 -c:a ac3", .right),

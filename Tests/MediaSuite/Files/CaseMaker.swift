@@ -33,6 +33,11 @@ struct CaseMaker: Sendable {
     let colours = media.video?.raw.colour.arguments ?? []
     arguments += maps + ["-threads", "1"] + colours + media.options
     var path = folder.file("\(number).\(media.suffix)")
+    if media.passes == 2 {
+      let log = ["-passlogfile", folder.file("\(number)")]
+      if let failure = run(arguments + ["-pass", "1"] + log + ["-f", "null", "-"], number) { return failure }
+      arguments += ["-pass", "2"] + log
+    }
     if let failure = run(arguments + [path], number) { return failure }
     for (index, step) in media.steps.enumerated() {
       switch step {
@@ -57,11 +62,10 @@ struct CaseMaker: Sendable {
   }
 
   private func run(_ arguments: [String], _ number: Int) -> Made? {
+    if let missing = FFmpegParts.installed.missing(for: arguments) { return .skipped(missing) }
     let result = Command.run("ffmpeg", arguments, log: folder.file("\(number).log"))
     if result.status == 0 { return nil }
-    let isMissing = ["Unknown encoder", "Unable to find a suitable output format", "Unrecognized option"]
-      .contains { result.words.contains($0) }
     let words = result.words.split(separator: "\n").prefix(3).joined(separator: " | ")
-    return isMissing ? .skipped(words) : .failed("ffmpeg (\(result.status)): \(words)")
+    return .failed("ffmpeg (\(result.status)): \(words)")
   }
 }

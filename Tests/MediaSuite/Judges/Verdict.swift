@@ -11,11 +11,15 @@ enum Verdict: Sendable {
   /// The file could not be made: the suite itself is wrong.
   case unmade(String)
 
-  /// An error as a verdict: clear if it names the file.
+  /// An error as a verdict: clear if it names the file, and says what to do in a sentence of its own.
   static func of(_ error: any Error, path: String) -> Verdict {
     guard let error = error as? MediaError else { return .wrong(["another error than MediaError: \(error)"]) }
     let words = "\(error)"
     guard words.contains(path) else { return .wrong(["the error does not name the file: \(words)"]) }
+    let sentences = words.split(separator: " ").dropLast().filter { $0.hasSuffix(".") || $0.hasSuffix("…") }
+    guard !sentences.isEmpty, words.hasSuffix(".") || words.contains("ffmpeg ") else {
+      return .wrong(["the error does not say what to do: \(words)"])
+    }
     let kind = String("\(Mirror(reflecting: error).children.first?.label ?? "error")")
     return .clearError(kind: kind, words: words)
   }

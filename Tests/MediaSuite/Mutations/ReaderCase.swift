@@ -14,8 +14,25 @@ enum ReaderCase: String, CaseIterable, Sendable {
     }
   }
 
-  /// Names, and ffmpeg's arguments after `-i` of a moving picture and of a sound.
-  var bases: [(name: String, arguments: String)] {
+  /// How a whole file is made.
+  struct Recipe {
+    let name: String
+    /// ffmpeg's, all but the path.
+    let arguments: [String]
+    /// Of a second run, in which `{in}` is the file of the first; empty: there is none.
+    var cut: [String] = []
+    /// Bytes behind it.
+    var tail: [UInt8] = []
+
+    init(_ name: String, _ arguments: String, cut: String = "", tail: [UInt8] = []) {
+      self.name = name
+      self.arguments = arguments.split(separator: " ").map(String.init)
+      self.cut = cut.split(separator: " ").map(String.init)
+      self.tail = tail
+    }
+  }
+
+  var bases: [Recipe] {
     let picture = "-f lavfi -i testsrc2=s=96x64:r=25:d=0.48 "
     let still = "-f lavfi -i testsrc2=s=61x43:r=25 -frames:v 1 "
     let sound = "-f lavfi -i aevalsrc=0.4*sin(900*t+900*t*t)|0.3*sin(700*t):s=48000:d=0.4 "
@@ -33,7 +50,14 @@ enum ReaderCase: String, CaseIterable, Sendable {
         ("a.ogv", "-c:v libtheora -q:v 4 -g 6"), ("a.mov", "-c:v prores_ks -profile:v 0"),
         ("c.mkv", "-c:v ffv1 -level 3 -slicecrc 1"),
         ("a.apng", "-c:v apng"), ("d.mp4", "-c:v libaom-av1 -usage realtime -cpu-used 8 -g 6"),
-      ].map { ($0.0, picture + $0.1) }
+      ].map { Recipe($0.0, picture + $0.1) } + [
+        // An edit list that hides frames before 0.
+        Recipe("e.mp4", picture + x264.replacing("-g 6", with: "-g 12"), cut: "-ss 0.3 -i {in} -c copy"),
+        Recipe(
+          "t.mkv",
+          picture + "-f lavfi -i testsrc2=s=64x96:r=50:d=0.3 -map 0 -map 1 " + x264
+            + "-disposition:v:0 0 -disposition:v:1 0 -default_mode passthrough"),
+      ]
     case .audio:
       [
         ("a.wav", "-c:a pcm_s16le"), ("a.mp3", "-c:a libmp3lame"), ("a.m4a", "-c:a aac"), ("b.m4a", "-c:a alac"),
@@ -41,7 +65,10 @@ enum ReaderCase: String, CaseIterable, Sendable {
         ("a.wma", "-c:a wmav2"), ("a.mka", "-c:a aac"), ("a.ts", "-c:a mp2"), ("a.wv", "-c:a wavpack"),
         ("a.aiff", "-c:a pcm_s16be"),
         ("a.caf", "-c:a alac"), ("a.webm", "-c:a libopus"),
-      ].map { ($0.0, sound + $0.1) }
+      ].map { Recipe($0.0, sound + $0.1) } + [
+        Recipe("t.flac", sound + "-c:a flac", tail: Self.tags), Recipe("t.wv", sound + "-c:a wavpack", tail: Self.tags),
+        Recipe("t.ac3", sound + "-c:a ac3", tail: Self.tags),
+      ]
     case .png:
       [
         ("rgb", "-pix_fmt rgb24"), ("rgba", "-pix_fmt rgba"), ("grey", "-pix_fmt gray"), ("greya", "-pix_fmt ya8"),
@@ -49,17 +76,26 @@ enum ReaderCase: String, CaseIterable, Sendable {
         ("grey16", "-pix_fmt gray16be"),
         ("indexed", "-pix_fmt pal8"), ("paeth", "-pix_fmt rgb24 -pred paeth"), ("mixed", "-pix_fmt rgb24 -pred mixed"),
         ("resolution", "-pix_fmt rgb24 -dpi 300"),
-      ].map { ($0.0 + ".png", still + "-c:v png " + $0.1) }
+      ].map { Recipe($0.0 + ".png", still + "-c:v png " + $0.1) }
     case .jpeg:
       [
         ("420", "-pix_fmt yuvj420p"), ("422", "-pix_fmt yuvj422p"), ("444", "-pix_fmt yuvj444p"),
         ("fine", "-pix_fmt yuvj420p -q:v 1"),
         ("coarse", "-pix_fmt yuvj420p -q:v 31"), ("huffman", "-pix_fmt yuvj420p -huffman default"),
         ("slices", "-pix_fmt yuvj420p -slices 4"),
-      ].map { ($0.0 + ".jpg", still + "-c:v mjpeg -f image2 -update 1 " + $0.1) }
-    case .cube: [("3d.cube", ""), ("1d.cube", ""), ("words.cube", "")]
+      ].map { Recipe($0.0 + ".jpg", still + "-c:v mjpeg -f image2 -update 1 " + $0.1) }
+    case .cube: [Recipe("3d.cube", ""), Recipe("1d.cube", ""), Recipe("words.cube", "")]
     }
   }
+
+  /// An APE tag of version 2 with a title, and ID3v1 behind it.
+  private static let tags: [UInt8] = {
+    func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> UInt32(8 * $0)) } }
+    let item = number(7) + number(0) + Array("Title\0A title".utf8)
+    let footer = Array("APETAGEX".utf8) + number(2000) + number(UInt32(item.count + 32)) + number(1) + number(0)
+    return item + footer + [UInt8](repeating: 0, count: 8) + Array("TAGA title".utf8)
+      + [UInt8](repeating: 0, count: 118)
+  }()
 
   /// The text of a table of colours.
   static func table(_ name: String) -> String {

@@ -14,7 +14,7 @@ enum StatedSize: Hashable {
 
   /// What a file that libav has opened says; nil for other containers, and where it cannot be found.
   init?(_ demuxer: UnsafeDemuxer) throws(MediaError) {
-    guard demuxer.isFormat("wav") || demuxer.isFormat("avi") || demuxer.isFormat("caf") else { return nil }
+    guard ["wav", "avi", "caf"].contains(demuxer.container) else { return nil }
     self.init(start: try FileInput.start(of: demuxer.path, count: StatedSize.startSize))
   }
 
