@@ -26,7 +26,8 @@ extension Layer {
     if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
     let record = AnimationRecord(
       key: key, timing: timing, body: body,
-      assetPlace: body.namesAssets ? DiagnosticLog.current.place ?? CallStack.capture?() ?? [] : [])
+      assetPlace: body.namesAssets || body.movesPaths
+        ? DiagnosticLog.current.place ?? CallStack.capture?() ?? [] : [])
     attached.append(AttachedAnimation(copy, key: key, record: record, groups: transaction.groups))
     noteChange()
     track?.hasNewAnimations = true

@@ -18,7 +18,7 @@ final class AnimationRecord: Sendable {
   let body: Body
   /// The short way to evaluate it, if there is one.
   let prepared: PreparedAnimation?
-  /// Where the script added it, if it names files or fonts; empty if that is unknown.
+  /// Where the script added it, if it names files or fonts or moves paths; empty if that is unknown.
   let assetPlace: [UInt]
 
   init(key: String?, timing: MediaTiming, body: Body, assetPlace: [UInt] = []) {
