@@ -7,7 +7,7 @@ extension Keyframes {
   public init(values: [PropertyValue], options: Options = Options(), valueFunction: ValueFunction? = nil) {
     let mode = options.calculationMode
     let isPacedTransform = mode.isPaced && values.contains { $0.kind == .transform }
-    guard let first = values.first, mode.isKnown, !isPacedTransform else {
+    guard !values.isEmpty, mode.isKnown, !isPacedTransform else {
       self.init(options: options, track: .nothing, times: [0, 1], hasValidKeyTimes: true)
       return
     }
@@ -23,7 +23,7 @@ extension Keyframes {
     }
     let knots = times ?? Keyframes.evenTimes(segments)
     var track = Track.values(values)
-    if mode.isCubic, values.count > 2, let spline = HermiteTrack(values, times: knots, options: options, like: first) {
+    if mode.isCubic, let spline = SplineTrack(values, times: knots, options: options) {
       track = .splines(spline)
     }
     self.init(options: options, track: track, times: knots, hasValidKeyTimes: isValid)

@@ -34,8 +34,8 @@ public struct Keyframes: Hashable, Sendable {
   /// What the keyframes are made of.
   enum Track: Hashable, Sendable {
     case values([PropertyValue])
-    /// Up to four components each, with the tangents of every segment.
-    case splines(HermiteTrack)
+    /// With the tangents of every segment.
+    case splines(SplineTrack)
     case path(PathMeasure, arcLength: Bool)
     /// Contributes nothing (T-50, T-54, T-59).
     case nothing

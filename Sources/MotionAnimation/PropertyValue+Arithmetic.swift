@@ -5,8 +5,8 @@ extension PropertyValue {
   /// This value added to `base`, as `byValue`, additive and cumulative animations do (T-42, T-66), or nil if the
   /// type has no addition or the two differ.
   ///
-  /// Numbers, points, sizes, rectangles, colours (as sRGB with alpha, not clamped) and lists add by component.
-  /// Transforms concatenate, this one first: `self · base`.
+  /// Numbers, points, sizes, rectangles, colours (as sRGB with alpha, not clamped) and lists add by component; none at
+  /// all counts as zero. Transforms concatenate, this one first: `self · base`.
   public func added(to base: PropertyValue) -> PropertyValue? {
     switch (self, base) {
     case (.number(let a), .number(let b)): return .number(a + b)
@@ -21,13 +21,23 @@ extension PropertyValue {
       guard let a, let b else { return .color((a ?? b)?.sRGB) }
       return .color(a.sRGB.adding(b.sRGB))
     case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b))
-    case (.numbers(let a?), .numbers(let b?)):
+    case (.numbers(let a), .numbers(let b)):
+      guard let a, let b else { return .numbers(a ?? b) }
       guard a.count == b.count else { return nil }
       return .numbers(a.indices.map { a[$0] + b[$0] })
-    case (.colors(let a?), .colors(let b?)):
+    case (.colors(let a), .colors(let b)):
+      guard let a, let b else { return .colors((a ?? b)?.map(\.sRGB)) }
       guard a.count == b.count else { return nil }
       return .colors(a.indices.map { a[$0].sRGB.adding(b[$0].sRGB) })
     default: return nil
+    }
+  }
+
+  /// True if values of its type can be added.
+  public var isAddable: Bool {
+    switch self {
+    case .number, .point, .size, .rect, .transform, .color, .numbers, .colors: true
+    case .bool, .path, .string, .contents, .dissolve: false
     }
   }
 

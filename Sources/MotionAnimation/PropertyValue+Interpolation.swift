@@ -63,27 +63,3 @@ extension Color {
       blue: PropertyValue.lerp(from.c2, to.c2, p), alpha: PropertyValue.lerp(from.alpha, to.alpha, p))
   }
 }
-
-extension Path {
-  /// Moves every control point when both paths have the same sequence of elements; otherwise the target appears
-  /// as soon as `p` is over 0 (V-6).
-  static func interpolate(_ a: Path?, _ b: Path?, _ p: Double) -> Path? {
-    guard p != 0 else { return a }
-    guard let a, let b, a.elements.count == b.elements.count, p != 1 else { return p > 0 ? b : a }
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * p, y: a.y + (b.y - a.y) * p) }
-    var elements: [Element] = []
-    elements.reserveCapacity(a.elements.count)
-    for (first, second) in zip(a.elements, b.elements) {
-      switch (first, second) {
-      case (.move(let p0), .move(let p1)): elements.append(.move(mix(p0, p1)))
-      case (.line(let p0), .line(let p1)): elements.append(.line(mix(p0, p1)))
-      case (.quad(let p0, let c0), .quad(let p1, let c1)): elements.append(.quad(mix(p0, p1), control: mix(c0, c1)))
-      case (.cubic(let p0, let c0, let d0), .cubic(let p1, let c1, let d1)):
-        elements.append(.cubic(mix(p0, p1), control1: mix(c0, c1), control2: mix(d0, d1)))
-      case (.close, .close): elements.append(.close)
-      default: return p > 0 ? b : a
-      }
-    }
-    return Path(elements: elements)
-  }
-}

@@ -5,9 +5,9 @@ extension PropertyValue {
   /// The largest magnitude of anything that animations make: a thousand times what a property can be set to.
   public static let reach = 1e12
 
-  /// True if every number in the value is within ±``reach``; false for NaN.
-  var isWithinReach: Bool {
-    @inline(__always) func isNear(_ x: Double) -> Bool { abs(x) <= PropertyValue.reach }
+  /// True if every number in the value is within ±`reach`; false for NaN.
+  func isWithin(_ reach: Double) -> Bool {
+    @inline(__always) func isNear(_ x: Double) -> Bool { abs(x) <= reach }
     func isNear(_ p: CGPoint) -> Bool { isNear(p.x) && isNear(p.y) }
     func isNear(_ c: Color) -> Bool { isNear(c.c0) && isNear(c.c1) && isNear(c.c2) && isNear(c.alpha) }
     switch self {

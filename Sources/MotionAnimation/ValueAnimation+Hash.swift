@@ -37,8 +37,14 @@ extension ValueAnimation.Ends {
 }
 
 extension Keyframes {
-  /// The values, where they are kept as values: those of splines and paths are numbers.
-  var values: [PropertyValue] { if case .values(let values) = track { values } else { [] } }
+  /// The values that it was given; none for a path.
+  public var values: [PropertyValue] {
+    switch track {
+    case .values(let values): values
+    case .splines(let spline): spline.values
+    case .path, .nothing: []
+    }
+  }
 
   func feed(_ hasher: inout ContentHasher) {
     options.feed(&hasher)
@@ -77,14 +83,9 @@ extension Keyframes.Options {
   }
 }
 
-extension HermiteTrack {
-  /// The tangents follow from the points, the times and the options.
-  func feed(_ hasher: inout ContentHasher) {
-    hasher.combine(kind.rawValue)
-    hasher.combine(list: points) { hasher, point in
-      for lane in 0..<4 { hasher.combine(exactly: point[lane]) }
-    }
-  }
+extension SplineTrack {
+  /// The curves follow from the values, the times and the options.
+  func feed(_ hasher: inout ContentHasher) { hasher.combine(list: values) { $1.feed(&$0) } }
 }
 
 extension Spring {

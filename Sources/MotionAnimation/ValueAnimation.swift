@@ -63,20 +63,24 @@ extension ValueAnimation {
   public var givenValues: [PropertyValue] {
     switch source {
     case .basic(let ends), .spring(_, let ends): [ends.from, ends.to, ends.by].compactMap(\.self)
-    case .keyframes(let keyframes): if case .values(let values) = keyframes.track { values } else { [] }
+    case .keyframes(let keyframes): keyframes.values
     }
   }
 
   /// As ``apply(at:timing:to:previous:)``, or nil if the animation contributes nothing. Sums and springs that get out
-  /// of ``PropertyValue/reach`` contribute nothing.
+  /// of reach contribute nothing.
+  ///
+  /// - Parameter reach: the largest magnitude of a number in the result.
   public func combined(
-    at sample: MediaTiming.Sample, timing: MediaTiming, with running: PropertyValue, previous: PropertyValue? = nil
+    at sample: MediaTiming.Sample, timing: MediaTiming, with running: PropertyValue, previous: PropertyValue? = nil,
+    reach: Double = PropertyValue.reach
   ) -> PropertyValue? {
     guard let value = contribution(at: sample, timing: timing, running: running, previous: previous) else {
       return nil
     }
-    let result = isAdditive ? value.added(to: running) : value
-    return result?.isWithinReach == true ? result : nil
+    // What cannot be added replaces (T-66).
+    let result = isAdditive && value.isAddable ? value.added(to: running) : value
+    return result?.isWithin(reach) == true ? result : nil
   }
 
   /// The animation's own value at an instant, before it is combined, or nil if it contributes nothing.
@@ -91,10 +95,13 @@ extension ValueAnimation {
         timing.autoreverses
         ? MediaTiming.Sample(basicTime: 0, progress: 0)
         : MediaTiming.Sample(basicTime: timing.duration, progress: 1)
-      guard let last = self.value(at: bent(end, timing), running, previous),
-        let before = last.repeated(sample.cycle), let sum = value.added(to: before)
-      else { return nil }
-      accumulated = sum
+      guard let last = self.value(at: bent(end, timing), running, previous) else { return nil }
+      if value.isAddable {
+        guard let before = last.repeated(sample.cycle), let sum = value.added(to: before) else { return nil }
+        accumulated = sum
+      } else {
+        accumulated = value
+      }
     } else {
       accumulated = value
     }
@@ -138,17 +145,19 @@ extension ValueAnimation {
     }
   }
 
-  /// Start and end by the table of T-40; the missing end of an additive animation is the neutral value (T-41).
+  /// Start and end by the table of T-40; the missing end of an additive animation is the neutral value (T-41), unless
+  /// its values cannot be added and replace what is there (T-66).
   private func resolved(
     _ ends: Ends, _ running: PropertyValue, _ previous: PropertyValue?
   ) -> (PropertyValue, PropertyValue)? {
     // The common case, which also covers "all three set": `by` is ignored.
     if let from = ends.from, let to = ends.to { return (from, to) }
     let present = ends.from ?? ends.to ?? ends.by
+    let adds = isAdditive && (present ?? running).isAddable
     let missing: PropertyValue?
     if let valueFunction {
       missing = valueFunction.identity
-    } else if isAdditive {
+    } else if adds {
       missing = (present ?? running).zero
     } else {
       missing = present.map { running.converted(to: $0.kind) } ?? running
@@ -162,7 +171,7 @@ extension ValueAnimation {
       guard let missing else { return nil }
       return by.added(to: missing).map { (missing, $0) }
     case (nil, nil, nil):
-      return isAdditive || valueFunction != nil ? nil : (previous ?? running, running)
+      return adds || valueFunction != nil ? nil : (previous ?? running, running)
     }
   }
 }

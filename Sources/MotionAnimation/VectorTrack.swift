@@ -5,7 +5,7 @@ import MotionCore
 struct VectorTrack: Sendable {
   private enum Body {
     case values([SIMD4<Double>])
-    case splines(HermiteTrack)
+    case spline(HermiteCurve)
     case path(PathMeasure, arcLength: Bool)
   }
 
@@ -35,8 +35,8 @@ struct VectorTrack: Sendable {
       }
       body = .values(vectors)
     case .splines(let spline):
-      guard spline.kind == kind else { return nil }
-      body = .splines(spline)
+      guard spline.kind == kind, let curve = spline.vectorCurve else { return nil }
+      body = .spline(curve)
     case .path(let measure, let arcLength):
       // A layer that turns with its path needs more than a point.
       guard kind == .point, keyframes.options.rotationMode == nil else { return nil }
@@ -55,9 +55,9 @@ struct VectorTrack: Sendable {
       let last = values.count - 1
       if isDiscrete || i >= last { return values[min(i, last)] }
       return VectorAnimation.mix(values[i], values[i + 1], s)
-    case .splines(let spline):
+    case .spline(let curve):
       let (i, s) = keyTimes.segment(at: p)
-      return spline.vector(segment: i, at: s)
+      return curve.point(segment: i, at: s)
     case .path(let measure, let arcLength):
       let (i, s) = keyTimes.segment(at: p)
       let piece = measure.segments[i]

@@ -26,10 +26,11 @@ extension Path.Segment {
       lengths: lengths)
   }
 
-  /// The point at parameter `t`, 0…1; the ends are exact.
+  /// The point at parameter `t`; the ends, at 0 and 1, are exact. Beyond them a line goes on, and a curve follows its
+  /// polynomial.
   public func point(at t: Double) -> CGPoint {
-    if t <= 0 { return start }
-    if t >= 1 { return end }
+    if t == 0 { return start }
+    if t == 1 { return end }
     if isLine { return CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t) }
     let s = 1 - t
     let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
@@ -48,10 +49,9 @@ extension Path.Segment {
       y: (control1.y - start.y) * w0 + (control2.y - control1.y) * w1 + (end.y - control2.y) * w2)
   }
 
-  /// The direction of travel at parameter `t`: a unit vector. Where control points coincide it is the limit from
-  /// inside the curve; (1, 0) if the segment has no length.
+  /// The direction of travel at parameter `t`, also outside 0…1: a unit vector. Where control points coincide it is
+  /// the limit from inside the curve; (1, 0) if the segment has no length.
   public func direction(at t: Double) -> CGPoint {
-    let t = min(max(t, 0), 1)
     var d = derivative(at: t)
     var size = Math.hypot(d.x, d.y)
     let scale = max(abs(end.x - start.x) + abs(end.y - start.y), length)

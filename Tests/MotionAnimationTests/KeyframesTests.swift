@@ -113,6 +113,38 @@ struct KeyframesTests {
     #expect(near(point(square, 0.875), 0, 5))
   }
 
+  @Test("T-55: a timing function that overshoots goes on beyond the piece; arc lengths stay within it")
+  func overshoot() {
+    var line = Path()
+    line.move(to: CGPoint(x: 0, y: 100))
+    line.addLine(to: CGPoint(x: 0, y: 200))
+    let bend = TimingFunction(0.5, -0.5, 0.2, 1)
+    let back = bend(0.2)
+    #expect(back < -0.03)
+    let byPath = Keyframes(path: line, options: .init(timingFunctions: [bend]))
+    let byValues = Keyframes(
+      values: [.point(CGPoint(x: 0, y: 100)), .point(CGPoint(x: 0, y: 200))], options: .init(timingFunctions: [bend]))
+    for i in 0...20 {
+      let (a, b) = (point(byPath, Double(i) / 20), point(byValues, Double(i) / 20))
+      #expect(near(a, b.x, b.y, 1e-12), "\(i)")
+    }
+    #expect(point(byPath, 0.2).y < 97)
+    let beyond = TimingFunction(0.2, 0, 0.2, 2)
+    let t = beyond(0.5)
+    #expect(t > 1.05)
+    // (0,0) (0,100) (100,100) (100,0), as polynomials.
+    let curve = point(Keyframes(path: arch, options: .init(timingFunctions: [beyond])), 0.5)
+    #expect(near(curve, 100 * (3 * t * t - 2 * t * t * t), 300 * t * (1 - t)))
+    let turned = Keyframes(path: arch, options: .init(timingFunctions: [beyond], rotationMode: .auto))
+    #expect(turned.rotation(at: 0.5).map { abs($0 - atan2(300 * (1 - 2 * t), 600 * t * (1 - t))) < 1e-9 } == true)
+    let paced = Keyframes(path: arch, options: .init(calculationMode: .paced, timingFunctions: [beyond]))
+    #expect(point(paced, 1) == CGPoint(x: 100, y: 0) && point(paced, 0.99).y > 0)
+    let animation = ValueAnimation(.keyframes(byPath))
+    let timing = MediaTiming(duration: 1)
+    let shown = timing.sample(at: 0.2).map { animation.apply(at: $0, timing: timing, to: .point(.zero)) }
+    #expect(shown == .point(point(byValues, 0.2)))
+  }
+
   @Test("T-56: two segments in every mode")
   func twoSegments() {
     func at(_ p: Double, _ options: Keyframes.Options) -> CGPoint {

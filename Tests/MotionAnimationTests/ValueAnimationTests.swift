@@ -88,6 +88,35 @@ struct ValueAnimationTests {
     #expect(t.m41 == 10 && t.m11 == 2)
   }
 
+  @Test("T-66: what cannot be added replaces, also with one end alone, and each cycle begins anew")
+  func replacing() {
+    func rect(_ size: Double) -> PropertyValue { .path(.rect(size, size)) }
+    #expect(value(basic(from: rect(10), to: rect(20), additive: true), at: 0.5, on: rect(99)) == rect(15))
+    #expect(value(basic(to: rect(20), additive: true), at: 0.5, on: rect(10)) == rect(15), "from what is there")
+    #expect(value(basic(additive: true), at: 0.5, on: rect(10), previous: rect(20)) == rect(15))
+    #expect(value(basic(from: .bool(true), to: .bool(true), additive: true), at: 0.5, on: .bool(false)) == .bool(true))
+    let steps = ValueAnimation(.keyframes(Keyframes(values: [rect(10), rect(20)])), isAdditive: true)
+    #expect(value(steps, at: 0.5, on: rect(99)) == rect(15))
+    let pictures = [Contents.file(path: "/a.png"), .file(path: "/b.png")]
+    let fade = basic(from: .contents(pictures[0]), to: .contents(pictures[1]), additive: true)
+    #expect(value(fade, at: 0, on: .contents(nil)) == .contents(pictures[0]))
+    var counting = basic(from: rect(10), to: rect(20))
+    counting.isCumulative = true
+    #expect(value(counting, at: 1.5, on: rect(1), timing: MediaTiming(duration: 1, repeatCount: 3)) == rect(15))
+  }
+
+  @Test("T-66: nothing counts as the zero of what is added to it")
+  func addedToNothing() {
+    let locations = basic(from: .numbers([0, 1]), to: .numbers([0.5, 1]), additive: true)
+    #expect(value(locations, at: 0.5, on: .numbers(nil)) == .numbers([0.25, 1]))
+    #expect(value(locations, at: 0.5, on: .numbers([1, 1])) == .numbers([1.25, 2]))
+    #expect(value(locations, at: 0.5, on: .numbers([1])) == .numbers([1]), "V-7")
+    let colors = basic(from: .colors([.black]), to: .colors([.white]), additive: true)
+    #expect(value(colors, at: 0.5, on: .colors(nil)) == .colors([Color(red: 0.5, green: 0.5, blue: 0.5)]))
+    #expect(
+      value(basic(from: .color(.red), to: .color(.red), additive: true), at: 0.5, on: .color(nil)) == .color(.red))
+  }
+
   @Test("T-67: cumulative animations go on from the end of the last cycle")
   func cumulative() {
     var animation = basic(from: .number(10), to: .number(20))

@@ -210,4 +210,39 @@ import Testing
     }
     #expect(log.diagnostics.count == 1 && log.diagnostics.first?.message.contains("endless loop") == true)
   }
+
+  @Test("A bare animation starts from the value before the change, before the first commit as after it (T-80)")
+  func bareBeforeCommit() {
+    var from: [CGPoint?] = []
+    func started(_ layer: Layer) -> CGPoint? {
+      (layer.animation(forKey: "position") as? BasicAnimation)?.fromValue as? CGPoint
+    }
+    let stage = SceneStage { root in
+      for name in ["early", "late"] {
+        let layer = Layer.named(name, in: root)
+        let animation = BasicAnimation()
+        animation.duration = 2
+        layer.actions = ["position": animation]
+        if name == "early" {
+          layer.position = CGPoint(x: 100, y: 0)
+          from.append(started(layer))
+          layer.position = CGPoint(x: 200, y: 0)
+          from.append(started(layer))
+        } else {
+          at(1) {
+            layer.position = CGPoint(x: 100, y: 0)
+            from.append(started(layer))
+          }
+        }
+      }
+      // In no tree at all.
+      let loose = Layer()
+      loose.actions = ["position": BasicAnimation()]
+      loose.position = CGPoint(x: 7, y: 0)
+      from.append(started(loose))
+    }
+    #expect(from == [.zero, CGPoint(x: 100, y: 0), .zero, .zero])
+    #expect(
+      stage.number("position.x", of: "early", at: 1) == 150 && stage.number("position.x", of: "late", at: 2) == 50)
+  }
 }

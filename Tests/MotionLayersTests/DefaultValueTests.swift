@@ -183,4 +183,46 @@ import Testing
     #expect(log.diagnostics.map(\.message) == ["spot of Layer is a CGPoint, it cannot be read as a CGRect"])
     #expect(Plate().value(forKey: "energy", as: Double.self) == 4)
   }
+
+  @Test("Emitters, tiled layers, cells and animations answer for their own keys, of the timing as a layer (T-9, K-3)")
+  func ownKeys() {
+    #expect(EmitterLayer.defaultValue(forKey: "birthRate") as? Double == 1)
+    #expect(EmitterLayer.defaultValue(forKey: "emitterZPosition") as? Double == 0)
+    #expect(EmitterLayer.defaultValue(forKey: "emitterShape") as? String == "point")
+    #expect(EmitterLayer.defaultValue(forKey: "opacity") as? Double == 1)
+    #expect(TiledLayer.defaultValue(forKey: "tileSize") as? CGSize == CGSize(width: 256, height: 256))
+    #expect(TiledLayer.defaultValue(forKey: "levelsOfDetail") as? Double == 1)
+    #expect(TiledLayer.defaultValue(forKey: "levelsOfDetailBias") as? Double == 0)
+    #expect(Layer.defaultValue(forKey: "tileSize") == nil && Layer.defaultValue(forKey: "isHidden") as? Bool == false)
+
+    let cell: [String: Double] = [
+      "birthRate": 0, "lifetime": 0, "velocity": 0, "scale": 1, "spin": 0, "alphaSpeed": 0, "contentsScale": 1,
+      "duration": .infinity,
+    ]
+    for (key, value) in cell { #expect(EmitterCell.defaultValue(forKey: key) as? Double == value, "\(key)") }
+    #expect(EmitterCell.defaultValue(forKey: "enabled") as? Bool == true)
+    #expect(EmitterCell.defaultValue(forKey: "isEnabled") as? Bool == true)
+    #expect(EmitterCell.defaultValue(forKey: "color") as? Color == .white)
+    #expect(EmitterCell.defaultValue(forKey: "magnificationFilter") as? String == "linear")
+    #expect(EmitterCell.defaultValue(forKey: "speed") as? Float == 1)
+    #expect(EmitterCell.defaultValue(forKey: "fillMode") as? String == "removed")
+    for key in ["contents", "beginTime", "repeatCount", "name", "emitterCells", "no such key"] {
+      #expect(EmitterCell.defaultValue(forKey: key) == nil, "\(key)")
+    }
+
+    #expect(SpringAnimation.defaultValue(forKey: "mass") as? Double == 1)
+    #expect(SpringAnimation.defaultValue(forKey: "stiffness") as? Double == 100)
+    #expect(SpringAnimation.defaultValue(forKey: "initialVelocity") as? Double == 0)
+    #expect(KeyframeAnimation.defaultValue(forKey: "calculationMode") as? String == "linear")
+    #expect(Transition.defaultValue(forKey: "type") as? String == "fade")
+    #expect(Transition.defaultValue(forKey: "endProgress") as? Double == 1)
+    #expect(BasicAnimation.defaultValue(forKey: "additive") as? Bool == false)
+    #expect(AnimationGroup.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
+    for key in ["mass", "type", "keyPath", "fromValue", "duration", "beginTime", "autoreverses", "no such key"] {
+      #expect(BasicAnimation.defaultValue(forKey: key) == nil, "\(key)")
+    }
+    final class Own: SpringAnimation {}
+    #expect(Own.defaultValue(forKey: "damping") as? Double == 10)
+    #expect(BasicAnimation().value(forKey: "no such key") == nil)
+  }
 }

@@ -67,7 +67,7 @@ import Testing
     Row("shadowOpacity", .basic) { $0.shadowOpacity = 0.5 },
     Row("shadowRadius", .basic) { $0.shadowRadius = 7 },
     Row("shadowOffset", .basic) { $0.shadowOffset.width = 7 },
-    Row("shadowPath", .basic) { $0.shadowPath = .rect(CGRect(x: 0, y: 0, width: 9, height: 9)) },
+    Row("shadowPath", .none) { $0.shadowPath = .rect(CGRect(x: 0, y: 0, width: 9, height: 9)) },
     Row("preferredDynamicRange", .none) { $0.preferredDynamicRange = .high },
     Row("toneMapMode", .none) { $0.toneMapMode = .never },
     Row("contentsHeadroom", .none) { $0.contentsHeadroom = 2 },
@@ -123,7 +123,8 @@ import Testing
       #expect(row?.implied.rawValue == property.defaultAction.rawValue, "\(property.name)")
     }
     for property in LayerProperty.all where property.owner != .layer {
-      #expect(property.defaultAction == (property.isAnimatable ? .basic : .none), "\(property.name)")
+      let animates = property.isAnimatable && property !== LayerProperty.path
+      #expect(property.defaultAction == (animates ? .basic : .none), "\(property.name)")
     }
   }
 

@@ -243,4 +243,76 @@ import Testing
       }
     }
   }
+
+  @Test("A custom key holds any finite number, a date among them, and animates it (K-1, V-12)")
+  func largeNumbers() {
+    let stage = SceneStage { root in
+      let layer = Layer.named("a", in: root)
+      for (key, value) in [("when", 1_795_000_000.5), ("stamp", 1_234_567_890_123), ("most", 1e300)] {
+        layer.setValue(value, forKey: key)
+        #expect(layer.value(forKey: key) as? Double == value, "\(key)")
+      }
+      layer.setValue(NSNumber(value: Int64(1_234_567_890_123)), forKey: "number")
+      #expect(layer.value(forKey: "number") as? Double == 1_234_567_890_123)
+      layer.setValue(CGPoint(x: 5e9, y: 1), forKey: "far")
+      layer.setValue(6e9, forKeyPath: "far.y")
+      #expect(layer.value(forKey: "far") as? CGPoint == CGPoint(x: 5e9, y: 6e9))
+      let tick = BasicAnimation(keyPath: "stamp")
+      (tick.toValue, tick.duration) = (1_234_567_890_125.0, 2)
+      layer.add(tick)
+    }
+    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.number("stamp", of: "a", at: 1) == 1_234_567_890_124)
+    let log = DiagnosticLog()
+    log.collect {
+      let layer = Layer()
+      for number in [Double.nan, .infinity] { layer.setValue(number, forKey: "dial") }
+      layer.setValue(1e10, forKey: "zPosition")
+      layer.setValue(CGPoint.zero, forKey: "spot")
+      layer.setValue(Double.infinity, forKeyPath: "spot.x")
+    }
+    #expect(log.diagnostics.map(\.severity) == [.error, .error, .error, .error])
+    #expect(log.diagnostics.first?.message.contains("dial") == true)
+  }
+
+  @Test("A scale below 0 keeps its mirror when other parts are set or animated (V-5)")
+  func mirror() {
+    let expected = Transform3D.scale(-0.5, 0.8).concatenating(.rotation(0.4, 0, 0, 1))
+    func near(_ a: Transform3D, _ b: Transform3D) -> Bool {
+      zip(a.rowMajor, b.rowMajor).allSatisfy { abs($0 - $1) < 1e-12 }
+    }
+    let parts = [("scale.x", -0.5), ("scale.y", 0.8), ("rotation.z", 0.4)]
+    let stage = SceneStage { root in
+      for name in ["set", "animated", "both", "sublayers"] {
+        let layer = Layer.named(name, in: root)
+        let property = name == "sublayers" ? "sublayerTransform" : "transform"
+        for (index, part) in parts.enumerated() {
+          let path = "\(property).\(part.0)"
+          if name == "animated" || (name == "both" && index > 0) {
+            let hold = BasicAnimation(keyPath: path)
+            (hold.fromValue, hold.toValue, hold.duration) = (part.1, part.1, 2)
+            layer.add(hold)
+          } else {
+            layer.setValue(part.1, forKeyPath: path)
+            #expect(layer.value(forKeyPath: path) as? Double == part.1)
+          }
+        }
+        if name == "set" {
+          #expect(layer.value(forKeyPath: "transform.scale.x") as? Double == -0.5)
+          #expect(layer.copy().value(forKeyPath: "transform.scale.y") as? Double == 0.8)
+        }
+      }
+    }
+    #expect(near(stage.values("set", at: 1).transform, expected))
+    #expect(near(stage.values("animated", at: 1).transform, expected))
+    #expect(near(stage.values("both", at: 1).transform, expected))
+    #expect(near(stage.values("sublayers", at: 1).sublayerTransform, expected))
+    // A whole transform that is set has the parts of its matrix.
+    let layer = Layer()
+    layer.setValue(-1, forKeyPath: "transform.scale.x")
+    layer.transform = .scale(2, 3)
+    #expect(layer.value(forKeyPath: "transform.scale.x") as? Double == 2)
+    layer.setValue(4, forKeyPath: "transform.scale.y")
+    #expect(layer.transform == .scale(2, 4))
+  }
 }

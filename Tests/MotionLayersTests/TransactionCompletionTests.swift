@@ -167,4 +167,59 @@ import Testing
     #expect(close(stage.number("zPosition", of: "a", at: 2), 50))
     #expect(close(stage.number("zPosition", of: "a", at: 3.5), 50))
   }
+
+  @Test("A transaction that a block leaves open: its block runs when it is committed, with a warning (T-74, T-73)")
+  func leftOpen() {
+    let journal = Journal()
+    let stage = SceneStage { root in
+      let layer = Layer.named("a", in: root)
+      Transaction.begin()
+      Transaction.setAnimationDuration(5)
+      Transaction.setCompletionBlock(journal.block("outer"))
+      layer.opacity = 0.5
+      Transaction.begin()
+      Transaction.setCompletionBlock(journal.block("inner"))
+      at(1) {
+        journal.note("still open")
+        #expect(Transaction.animationDuration() == 0.25, "its values ended with the block")
+        Transaction.begin()
+        Transaction.setCompletionBlock(journal.block("own"))
+        Transaction.commit()
+      }
+      at(2) {
+        Transaction.commit()
+        journal.note("committed")
+      }
+      at(2) { journal.note("next") }
+      at(3) { Transaction.commit() }
+      at(4) { Transaction.commit() }
+    }
+    #expect(
+      journal.lines == [
+        "still open 1.0", "own 1.0", "committed 2.0", "inner 2.0", "next 2.0", "outer 3.0",
+      ])
+    #expect(stage.number("opacity", of: "a", at: 0) == 0.5, "what it changed shows from the block's end on")
+    #expect(stage.warnings.count == 1 && stage.warnings[0].contains("commit()") && stage.errors.isEmpty)
+  }
+
+  @Test("The animations of a transaction left open count; one that is never committed never runs its block (T-74)")
+  func leftOpenWithAnimations() {
+    let journal = Journal()
+    let stage = SceneStage { root in
+      let layer = Layer.named("a", in: root)
+      at(1) {
+        Transaction.begin()
+        Transaction.setCompletionBlock(journal.block("done"))
+        let fade = BasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.duration) = (0.0, 3)
+        layer.add(fade)
+      }
+      at(2) { Transaction.commit() }
+      at(5) {
+        Transaction.begin()
+        Transaction.setCompletionBlock(journal.block("never"))
+      }
+    }
+    #expect(journal.lines == ["done 4.0"] && stage.number("opacity", of: "a", at: 2.5) == 0.5)
+  }
 }

@@ -26,15 +26,15 @@ extension PropertyAnimation {
         return
       }
     }
-    if let difference, difference.zero == nil || values.contains(where: { difference.added(to: $0) == nil }) {
+    if let difference, !difference.isAddable || values.contains(where: { difference.added(to: $0) == nil }) {
       DiagnosticLog.warning(
         "byValue \(difference.text) of \(name) cannot be added to \((values.first ?? difference).kind.text): it does nothing "
           + "(T-42)")
     }
-    if let value = values.first ?? difference, value.zero == nil, isAdditive || isCumulative {
+    if let value = values.first ?? difference, !value.isAddable, isAdditive || isCumulative {
       DiagnosticLog.warning(
-        "\(value.kind.text) cannot be added to another: \(name) does nothing where it is additive or cumulative "
-          + "(T-66)")
+        "\(value.kind.text) cannot be added to another: \(name) replaces the value"
+          + (isAdditive ? ", although it is additive" : "") + (isCumulative ? ", and each cycle begins anew" : ""))
     }
     guard !steps else { return }
     for (a, b) in zip(values, values.dropFirst()) where PropertyValue.interpolate(a, b, 0.5) == nil {

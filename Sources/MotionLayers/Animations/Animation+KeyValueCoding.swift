@@ -138,7 +138,32 @@ extension Transition {
   }
 }
 
+/// What the engine's classes answer to `defaultValue(forKey:)` (T-9).
+extension Animation {
+  static func builtInDefault(forKey key: String) -> Any? {
+    if MediaTiming.keys.contains(key) { return MediaTiming.animation.defaultValue(forKey: key) }
+    // Follows from the others.
+    if key == "settlingDuration" { return nil }
+    let animation: Animation =
+      switch self {
+      case is SpringAnimation.Type: SpringAnimation()
+      case is BasicAnimation.Type: BasicAnimation()
+      case is KeyframeAnimation.Type: KeyframeAnimation()
+      case is PropertyAnimation.Type: PropertyAnimation()
+      case is Transition.Type: Transition()
+      case is AnimationGroup.Type: AnimationGroup()
+      default: Animation()
+      }
+    return animation.property(forKey: key)
+  }
+}
+
 extension MediaTiming {
+  /// The names of the timing properties.
+  static let keys: Set<String> = [
+    "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+  ]
+
   /// What `defaultValue(forKey:)` answers of these timing properties: the speed, the fill mode, and a duration that is
   /// not 0 (T-9).
   func defaultValue(forKey key: String) -> Any? {

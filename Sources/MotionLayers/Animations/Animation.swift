@@ -144,8 +144,9 @@ open class Animation: Action {
     property(forKey: key) ?? custom[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// The value of a key that was never set; of the timing only `speed` and `fillMode` have one (T-9).
-  open class func defaultValue(forKey key: String) -> Any? { MediaTiming.animation.defaultValue(forKey: key) }
+  /// The value of a key that was never set: of the timing only `speed` and `fillMode` have one, and of the class's own
+  /// properties those that are not nil (T-9).
+  open class func defaultValue(forKey key: String) -> Any? { builtInDefault(forKey: key) }
 
   /// As an action, an animation adds a copy of itself under the key (T-80).
   open func run(forKey key: String, object: Layer, arguments: [String: Any]?) { object.add(self, forKey: key) }

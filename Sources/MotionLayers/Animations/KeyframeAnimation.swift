@@ -44,6 +44,8 @@ open class KeyframeAnimation: PropertyAnimation {
     get { options.timingFunctions }
     set { edit("timingFunctions") { options.timingFunctions = newValue } }
   }
+  /// How values between key frames are found. `cubic` takes whatever has components along a curve: numbers, points,
+  /// rectangles, colours, transforms, lists and paths (T-57).
   public final var calculationMode: CalculationMode {
     get { options.calculationMode }
     set { edit("calculationMode") { options.calculationMode = newValue } }

@@ -31,6 +31,12 @@ extension LayerValues {
 extension RareValues {
   func feed(_ hasher: inout ContentHasher) {
     hasher.combine(exactly: sublayerTransform)
+    // Animations of one part keep the others.
+    hasher.combine(list: writtenTransforms.sorted { $0.key.rawValue < $1.key.rawValue }) { hasher, written in
+      hasher.combine(written.key.rawValue)
+      hasher.combine(exactly: written.value.matrix)
+      written.value.parts.feed(&hasher)
+    }
     hasher.combine(optional: contents) { $1.feed(&$0) }
     hasher.combine(exactly: contentsRect)
     hasher.combine(exactly: contentsCenter)
@@ -56,6 +62,15 @@ extension RareValues {
       hasher.combine(entry.key)
       entry.value.feed(&hasher)
     }
+  }
+}
+
+extension TransformParts {
+  fileprivate func feed(_ hasher: inout ContentHasher) {
+    for part in [scale, skew, rotation, translation] {
+      for axis in 0..<3 { hasher.combine(exactly: part[axis]) }
+    }
+    for axis in 0..<4 { hasher.combine(exactly: perspective[axis]) }
   }
 }
 

@@ -209,6 +209,19 @@ public final class EmitterCell {
     }
   }
 
+  /// The value of a property that was never set, by its name: of the timing only `speed`, `fillMode` and `duration` have
+  /// one (T-9). Nil for a name that is none, or whose property is nil.
+  public static func defaultValue(forKey key: String) -> Any? {
+    if MediaTiming.keys.contains(key) { return MediaTiming.layer.defaultValue(forKey: key) }
+    let values = EmitterCellValues()
+    switch key {
+    case "isEnabled": return values.isEnabled
+    case "minificationFilter": return values.minificationFilter.rawValue
+    case "magnificationFilter": return values.magnificationFilter.rawValue
+    default: return EmitterCellProperty.named(key)?.get(values).any
+    }
+  }
+
   /// The values with those of its cells; nil if cells lie deeper than the limit, as in a circle.
   func snapshot(depth: Int = 1) -> EmitterCellValues? {
     guard depth <= EmitterValues.nestingLimit else { return nil }

@@ -26,7 +26,8 @@ extension Layer {
     if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
     let record = AnimationRecord(
       key: key, timing: timing, body: body,
-      place: body.namesAssets || copy.beginTime > 0 ? DiagnosticLog.current.place ?? CallStack.current : [])
+      place: body.namesAssets || body.movesPaths || copy.beginTime > 0
+        ? DiagnosticLog.current.place ?? CallStack.current : [])
     attached.append(AttachedAnimation(copy, key: key, record: record, groups: transaction.groups))
     noteChange()
     track?.hasNewAnimations = true

@@ -85,11 +85,16 @@ extension Layer {
           + "Layer")
     }
     let action = context.transactions.disableActions ? nil : actionOfChange(key, implied)
+    // What a committed layer shows is asked of the rehearsal.
+    let before = action == nil || track?.isLive == true ? nil : values
     observing(key) {
       mutate()
       noteNewValues()
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+      let outer = context.changing
+      if let before { context.changing = (self, before) }
       action?.run(forKey: key, object: self, arguments: nil)
+      if before != nil { context.changing = outer }
     }
   }
 

@@ -16,8 +16,9 @@ extension Layer {
 
   final func setCustom(_ value: Any?, _ key: String) {
     let new = value.flatMap { PropertyValue(any: $0) }
-    if let problem = new?.problem {
-      DiagnosticLog.error("\(key) of \(self) \(problem)")
+    // What its numbers mean, and how large they are, is the script's business.
+    if let new, !new.isFinite {
+      DiagnosticLog.error("\(key) of \(self) \(new.problem ?? "must be finite")")
       return
     }
     if let new, new == values.custom[key] { return }
@@ -55,7 +56,7 @@ extension Layer {
     // The timing has defaults too, but is nothing that an animation could change.
     guard presented == nil, LayerProperty.named(key) == nil, timing.defaultValue(forKey: key) == nil,
       values.custom[key] == nil, customObjects[key] == nil,
-      let value = customValue(key), let new = PropertyValue(any: value), new.problem == nil
+      let value = customValue(key), let new = PropertyValue(any: value), new.isFinite
     else { return }
     values.custom[key] = new
     noteNewValues()

@@ -124,9 +124,7 @@ extension Layer {
     let values = LayerValues(owner: owner)
     guard let property = LayerProperty.named(key), values.has(property) else { return nil }
     let value = property.get(values)
-    if property.owner == .layer { return answeredDefaults.contains(property.name) ? value.any : nil }
-    // Of the special layers (§4), as of a plain one, zero is what is there without being said.
-    return value == .number(0) ? nil : value.any
+    return property.owner != .layer || answeredDefaults.contains(property.name) ? value.any : nil
   }
 
   /// The kind of layer that a class is or descends from.
@@ -140,6 +138,8 @@ extension Layer {
     case is CanvasLayer.Type: .canvas
     case is ReplicatorLayer.Type: .replicator
     case is ScrollLayer.Type: .scroll
+    case is EmitterLayer.Type: .emitter
+    case is TiledLayer.Type: .tiled
     default: .layer
     }
   }

@@ -111,13 +111,19 @@ extension Layer {
       DiagnosticLog.error("\(keyPath) of \(self) cannot be \(Layer.describe(value))")
       return
     }
-    if let problem = new.problem {
+    if let problem = new.problem, path.customKey == nil || !new.isFinite {
       DiagnosticLog.error("\(keyPath) of \(self) \(problem)")
       return
     }
     var changed = values
     path.set(new, in: &changed)
     if let property = path.property {
+      if case .component(_, .transform) = path.target,
+        !(values.rare.value.writtenTransforms.isEmpty && changed.rare.value.writtenTransforms.isEmpty)
+      {
+        // Of no effect until the matrix is set.
+        values.rare.value.writtenTransforms = changed.rare.value.writtenTransforms
+      }
       setValue(property.get(changed).any, forKey: property.name)
     } else if let key = path.customKey {
       setCustom(changed.custom[key]?.any, key)

@@ -50,11 +50,13 @@ extension Layer {
 
   final var committedMask: Layer? { track?.committedMask }
 
-  /// The value that is shown now; of a layer that was never committed, the model's.
+  /// The value that is shown now; of a layer that is in no committed tree, the model's. While an action runs that is
+  /// the one from before the change (T-80).
   final func presentationValue(at path: PropertyPath) -> PropertyValue? {
     if let state = track?.rehearsal?.presentation(of: self) {
       return path.get(state.values)
     }
+    if let changing = ThreadContext.current.changing, changing.layer === self { return path.get(changing.before) }
     return path.get(values)
   }
 }

@@ -175,6 +175,7 @@ extension Layer {
     get { values.shadowOffset }
     set { set(.shadowOffset, .size(newValue)) }
   }
+  /// Setting it takes effect at once; animations that are added move it (T-83).
   public final var shadowPath: Path? {
     get { values.shadowPath }
     set { set(.shadowPath, .path(newValue)) }

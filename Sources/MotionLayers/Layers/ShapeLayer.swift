@@ -13,7 +13,8 @@ open class ShapeLayer: Layer {
     givesFill = (layer as? ShapeLayer)?.givesFill ?? false
   }
 
-  /// In the layer's bounds coordinates; not clipped by them (SH-2).
+  /// In the layer's bounds coordinates; not clipped by them (SH-2). Setting it takes effect at once; animations that are
+  /// added move it (T-83).
   public final var path: Path? {
     get { values.shape.path }
     set { set(.path, .path(newValue)) }

@@ -76,12 +76,13 @@ extension LayerProperty {
       vector: .color(set))
   }
 
+  /// Paths take effect at once: only explicit animations move them (T-83).
   static func path(
     _ name: String, _ owner: Owner = .layer, rule: String = "V-6", get: @escaping Getter<Path?>,
     set: @escaping Setter<Path?>
   ) -> LayerProperty {
     LayerProperty(
-      name, .path, owner, .basic, animatable: true, aliases: [], rule: rule,
+      name, .path, owner, .none, animatable: true, aliases: [], rule: rule,
       get: { .path(get($0)) }, set: { if case .path(let v) = $1 { set(&$0, v) } })
   }
 

@@ -103,6 +103,8 @@ public struct PropertyPath: Sendable {
   public func get(_ values: LayerValues) -> PropertyValue? {
     switch target {
     case .property(let property): return property.get(values)
+    case .component(let property, .transform(let component)):
+      return values.transformParts(RunningTransforms.Place(property)).value(of: component)
     case .component(let property, let component): return component.get(property.get(values))
     case .custom(let key): return values.custom[key]
     case .filter(let list, let name, let input, let component):
@@ -134,6 +136,10 @@ public struct PropertyPath: Sendable {
   public func set(_ value: PropertyValue, in values: inout LayerValues) {
     switch target {
     case .property(let property): property.set(&values, value)
+    case .component(let property, .transform(let component)):
+      let place = RunningTransforms.Place(property)
+      var parts = values.transformParts(place)
+      if parts.set(value, for: component) { values.setTransformParts(parts, place) }
     case .component(let property, let component):
       property.set(&values, component.set(value, in: property.get(values)))
     case .custom(let key): values.custom[key] = value

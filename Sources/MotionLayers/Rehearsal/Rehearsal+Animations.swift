@@ -19,6 +19,7 @@ extension Rehearsal {
     }
     animation.record = AnimationRecord(
       key: animation.key, timing: timing, body: body, place: animation.record.place)
+    if body.movesPaths { checkPaths(of: animation.record, on: layer) }
     scheduleEvents(of: animation, on: layer)
   }
 

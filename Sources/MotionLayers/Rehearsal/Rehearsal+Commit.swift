@@ -3,7 +3,8 @@ import MotionAnimation
 
 /// Committing: layout, then a version of every layer that changed, then the animations that begin (T-72, T-76).
 extension Rehearsal {
-  func commit() {
+  /// - Parameter isClosing: the innermost transaction ends with it; otherwise it stays open.
+  func commit(isClosing: Bool = true) {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
@@ -18,7 +19,7 @@ extension Rehearsal {
     } while (needsLayout || needsDisplay) && rounds < Rehearsal.layoutRoundLimit
     record()
     commits += 1
-    finishTransactions()
+    finishTransactions(isClosing)
     if timingChanged {
       timingChanged = false
       rescheduleAll()
@@ -142,8 +143,8 @@ extension Rehearsal {
   }
 
   /// Completion blocks of what was committed wait for their animations; those without run on the next turn (T-74).
-  private func finishTransactions() {
-    for group in ThreadContext.current.transactions.takePending() {
+  private func finishTransactions(_ isClosing: Bool) {
+    for group in ThreadContext.current.transactions.takePending(isClosing: isClosing) {
       group.isSealed = true
       runIfDone(group)
     }

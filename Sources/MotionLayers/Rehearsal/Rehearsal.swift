@@ -148,12 +148,20 @@ public final class Rehearsal {
     }
   }
 
-  /// Commits what a block changed, whatever transactions it left open.
+  /// Commits what a block changed, whatever transactions it left open. Their completion blocks wait until they are
+  /// committed (T-74).
   private func endTurn() {
     let context = ThreadContext.current
     if context.transactions.hasExplicit {
-      DiagnosticLog.warning("a block began a transaction and did not commit it; it is committed at the block's end")
-      while context.transactions.hasExplicit { Transaction.commit() }
+      DiagnosticLog.warning(
+        "a block began a transaction and did not commit it: what it changed is committed at the block's end, and its "
+          + "completion block waits for commit()")
+      let position = context.transactions.leftOpenCount
+      while context.transactions.hasExplicit {
+        // Layout, which belongs to the commit, still sees the transaction's values.
+        if context.transactions.depth == 1 { commit(isClosing: false) }
+        context.transactions.leaveOpen(at: position)
+      }
     }
     if context.transactions.depth > 0 || commits == 0 { Transaction.flush() }
   }

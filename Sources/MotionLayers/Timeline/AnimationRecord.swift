@@ -18,7 +18,7 @@ final class AnimationRecord: Sendable {
   let body: Body
   /// The short way to evaluate it, if there is one.
   let prepared: PreparedAnimation?
-  /// Where the script added it, if it names files or fonts or begins later; else empty, or if that is unknown.
+  /// Where the script added it, if it names files or fonts, moves paths or begins later; else empty, or if that is unknown.
   let place: [UInt]
 
   init(key: String?, timing: MediaTiming, body: Body, place: [UInt] = []) {

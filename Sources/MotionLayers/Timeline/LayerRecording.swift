@@ -165,7 +165,9 @@ struct LayerRecording: Sendable {
       }
       if path.property?.kind == .transform { transforms.settle(&state.values) }
       guard let running = path.get(state.values),
-        let value = animation.combined(at: sample, timing: record.timing, with: running, previous: previous)
+        let value = animation.combined(
+          at: sample, timing: record.timing, with: running, previous: previous,
+          reach: path.customKey == nil ? PropertyValue.reach : .greatestFiniteMagnitude)
       else { return }
       if case .dissolve(let dissolve) = value {
         state.values.contents = dissolve.presentationValue

@@ -7,7 +7,7 @@ import MotionCore
 /// (V-5).
 struct RunningTransforms {
   /// The transforms that a layer has.
-  enum Place: Sendable {
+  enum Place: Int, Sendable {
     case transform, sublayerTransform, instanceTransform
 
     init(_ property: LayerProperty) {
@@ -35,13 +35,14 @@ struct RunningTransforms {
   ) {
     switch place {
     case .transform:
-      var parts = transform ?? RunningTransforms.parts(of: values.transform)
+      var parts = transform ?? RunningTransforms.parts(of: values.transform, place, values)
       if change(&parts) { transform = parts }
     case .sublayerTransform:
-      var parts = sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform)
+      var parts = sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform, place, values)
       if change(&parts) { sublayerTransform = parts }
     case .instanceTransform:
-      var parts = instanceTransform ?? RunningTransforms.parts(of: values.replicator.instanceTransform)
+      var parts =
+        instanceTransform ?? RunningTransforms.parts(of: values.replicator.instanceTransform, place, values)
       if change(&parts) { instanceTransform = parts }
     }
   }
@@ -69,8 +70,8 @@ struct RunningTransforms {
   }
 
   /// Most layers have no transform but the animated one.
-  private static func parts(of transform: Transform3D) -> TransformParts {
-    transform.isIdentity ? identityParts : TransformParts(transform)
+  private static func parts(of transform: Transform3D, _ place: Place, _ values: LayerValues) -> TransformParts {
+    transform.isIdentity ? identityParts : values.transformParts(place)
   }
 
   private static let identityParts = TransformParts(Transform3D.identity)

@@ -7,9 +7,12 @@ public enum Transaction {
 
   /// Ends the innermost transaction. The outermost one starts its animations (T-72); without one it does nothing
   /// (T-73).
+  ///
+  /// What a block changed in a transaction that it did not commit is committed at the block's end, with a warning; the
+  /// completion blocks of the transaction still wait for this call, in a later block.
   public static func commit() {
     let context = ThreadContext.current
-    guard context.transactions.hasExplicit else { return }
+    guard context.transactions.hasExplicit else { return context.transactions.endLeftOpen() }
     // Layout, which belongs to the commit, still sees the transaction's values.
     if context.transactions.depth == 1 { context.rehearsal?.commit() }
     context.transactions.end()

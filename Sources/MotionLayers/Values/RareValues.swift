@@ -8,6 +8,8 @@ import MotionCore
 struct RareValues: Sendable {
   // Geometry (§3.1)
   var sublayerTransform = Transform3D.identity
+  /// The mirroring transforms that were written part by part.
+  var writtenTransforms: [RunningTransforms.Place: WrittenTransform] = [:]
 
   // Contents (§3.5 R-9…R-11)
   var contents: Contents?

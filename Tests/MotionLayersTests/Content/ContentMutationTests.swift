@@ -83,7 +83,9 @@ struct ContentMutationTests {
     expectAll(
       RareValues(), { $0.feed(&$1) },
       [
-        { $0.sublayerTransform.m41 = 1 }, { $0.contents = .file(path: "a.png") }, { $0.contentsRect.origin.x = 0.5 },
+        { $0.sublayerTransform.m41 = 1 },
+        { $0.writtenTransforms[.transform] = WrittenTransform(matrix: .scale(-1, 1), parts: .init(.scale(-1, 1))) },
+        { $0.contents = .file(path: "a.png") }, { $0.contentsRect.origin.x = 0.5 },
         { $0.contentsCenter.size.width = 0.5 }, { $0.contentsScale = 2 }, { $0.contentsGravity = .center },
         { $0.minificationFilter = .nearest }, { $0.magnificationFilter = .nearest }, { $0.maskedCorners = [] },
         { $0.cornerCurve = .continuous }, { $0.borderColor = nil }, { $0.shadowColor = nil }, { $0.shadowOpacity = 1 },

@@ -1,0 +1,63 @@
+import MotionAnimation
+import MotionCore
+
+/// Looks for paths that do not go over into each other piece by piece (V-6), as of the commit that starts their animation.
+extension Rehearsal {
+  func checkPaths(of record: AnimationRecord, on layer: Layer) {
+    record.forEachValue { path, animation, previous in
+      guard path.kind == .path else { return }
+      let steps = animation.pathSteps(model: path.get(layer.values), previous: previous)
+      guard let mismatch = steps.lazy.compactMap({ PathMismatch(from: $0, to: $1) }).first else { return }
+      log.add(
+        Diagnostic(
+          .warning, "the animation of \(path.keyPath) of \(layer) \(mismatch.text)", callStack: record.place))
+    }
+  }
+}
+
+extension AnimationRecord.Body {
+  /// True if an animation of a path is in it.
+  var movesPaths: Bool {
+    switch self {
+    case .value(let path, _, _): path.kind == .path
+    case .group(let records, _): records.contains { $0.body.movesPaths }
+    case .transition, .inert: false
+    }
+  }
+}
+
+extension ValueAnimation {
+  /// The pairs of paths that it goes between; none if it steps.
+  fileprivate func pathSteps(model: PropertyValue?, previous: PropertyValue?) -> [(Path?, Path?)] {
+    func path(_ value: PropertyValue?) -> Path? { value.flatMap { Path($0) } }
+    switch source {
+    case .basic(let ends), .spring(_, let ends):
+      // Nothing can be added to a path.
+      if ends.by != nil, ends.from == nil || ends.to == nil { return [] }
+      if ends.from == nil, ends.to == nil { return [(path(previous ?? model), path(model))] }
+      return [(path(ends.from ?? model), path(ends.to ?? model))]
+    case .keyframes(let keyframes):
+      guard keyframes.options.calculationMode != .discrete else { return [] }
+      let paths = keyframes.values.map(path)
+      return Array(zip(paths, paths.dropFirst()))
+    }
+  }
+}
+
+extension PathMismatch {
+  fileprivate var text: String {
+    switch self {
+    case .nothing(isStart: true): "starts from a path with nothing to draw, so it shows the other one at once"
+    case .nothing(isStart: false): "ends at a path with nothing to draw, so it shows nothing at once"
+    case .pieces(let from, let to):
+      "goes from a path of \(PathMismatch.text(from)) to one of \(PathMismatch.text(to)): the shorter one is padded "
+        + "at its end with pieces of no length; give both the same number of lines and curves in each sub-path"
+    }
+  }
+
+  private static func text(_ counts: [Int]) -> String {
+    if counts.count == 1 { return counts[0] == 1 ? "1 piece" : "\(counts[0]) pieces" }
+    let shown = counts.prefix(8).map { "\($0)" }.joined(separator: ", ") + (counts.count > 8 ? ", …" : "")
+    return "\(counts.count) sub-paths with \(shown) pieces"
+  }
+}

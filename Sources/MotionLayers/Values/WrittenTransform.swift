@@ -1,0 +1,47 @@
+import MotionAnimation
+import MotionCore
+
+/// A mirroring transform that was written part by part, with the parts as they were written. The matrix does not tell
+/// which of the axes is mirrored: taken apart again, all three are, and half a turn makes up for two of them (V-4).
+struct WrittenTransform: Sendable {
+  let matrix: Transform3D
+  let parts: TransformParts
+}
+
+extension LayerValues {
+  /// The parts of a transform: as written if a scale among them is below 0 and nothing else was written since, otherwise
+  /// those of the matrix (V-5).
+  func transformParts(_ place: RunningTransforms.Place) -> TransformParts {
+    let matrix = self[transform: place]
+    if let written = rare.value.writtenTransforms[place], written.matrix == matrix { return written.parts }
+    return TransformParts(matrix)
+  }
+
+  /// Writes a transform by its parts, which ``transformParts(_:)`` then returns.
+  mutating func setTransformParts(_ parts: TransformParts, _ place: RunningTransforms.Place) {
+    let matrix = parts.matrix
+    self[transform: place] = matrix
+    if parts.scale.min() < 0 {
+      rare.value.writtenTransforms[place] = WrittenTransform(matrix: matrix, parts: parts)
+    } else if !rare.value.writtenTransforms.isEmpty {
+      rare.value.writtenTransforms[place] = nil
+    }
+  }
+
+  private subscript(transform place: RunningTransforms.Place) -> Transform3D {
+    get {
+      switch place {
+      case .transform: transform
+      case .sublayerTransform: sublayerTransform
+      case .instanceTransform: replicator.instanceTransform
+      }
+    }
+    set {
+      switch place {
+      case .transform: transform = newValue
+      case .sublayerTransform: sublayerTransform = newValue
+      case .instanceTransform: replicator.instanceTransform = newValue
+      }
+    }
+  }
+}
