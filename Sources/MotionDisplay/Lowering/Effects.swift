@@ -86,17 +86,15 @@ extension Lowering {
     }
     if let mask = layer.mask.map(Lowering.withoutBackdrop) {
       let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)
-      // What casts a shadow into the view is masked first.
-      let view = placement.view.insetBy(-effects.shadowReach)
       effects.mask = try capture {
-        try $0.lower([mask], in: space, opacity: 1, view: view, depth: placement.depth + 1)
+        try $0.lower([mask], in: space, opacity: 1, view: placement.view, depth: placement.depth + 1)
       }
     }
     return effects
   }
 
   /// A filter's picture ends where the layer's does, in the layer's own space, and not with a box of pixels around it.
-  private func filled(_ layer: LayerState, _ toDevice: Homography) -> Coverage? {
+  func filled(_ layer: LayerState, _ toDevice: Homography) -> Coverage? {
     let filters = layer.values.filters
     let last = filters.lastIndex { $0.isEnabled && $0.kind?.name == "CIColorMatrix" } ?? 0
     let extent = LayerExtent.filtered(
@@ -129,7 +127,7 @@ extension Lowering {
   }
 
   /// offset and radius go through the layer's transform.
-  private func shadow(of layer: LayerState, at placement: Placement) -> ShadowStyle? {
+  func shadow(of layer: LayerState, at placement: Placement) -> ShadowStyle? {
     guard let color = layer.values.shadowColor, Lowering.isVisible(color),
       let scale = Lowering.scale(of: layer, placement.toDevice)
     else { return nil }
