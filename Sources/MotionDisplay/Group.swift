@@ -72,6 +72,8 @@ public struct ShadowStyle: Hashable, Sendable {
   public var sigmaX, sigmaY: Double
   /// The shape that casts it in place of the group's alpha (`shadowPath`).
   public var shape: Coverage?
+  /// Whether the shadow is drawn without what casts it.
+  public var isAlone = false
 
   public init(
     color: Color, offsetX: Double, offsetY: Double, sigmaX: Double, sigmaY: Double, shape: Coverage? = nil
@@ -96,5 +98,6 @@ public struct ShadowStyle: Hashable, Sendable {
     hasher.combine(sigmaX)
     hasher.combine(sigmaY)
     if let shape { shape.feed(&hasher) }
+    if isAlone { hasher.combine(-1) }
   }
 }

@@ -15,6 +15,9 @@ struct Effects {
   var hardClip: Coverage?
   var clips: [Coverage] { [clip, hardClip].compactMap { $0 } }
   var shadow: ShadowStyle?
+  /// Whether `filters`, and `shadow`, are made in the layer's own space.
+  var areFiltersOwn = false
+  var isShadowOwn = false
   var opacity = 1.0
   var blend = BlendMode.sourceOver
   /// Where a bounded blend mode acts.
@@ -72,6 +75,9 @@ extension Lowering {
       if effects.blend.isBounded { effects.region = region(of: layer, placement.toDevice) }
     }
     effects.filters = try pixelFilters(layer.values.filters, of: layer, placement.toDevice)
+    if !effects.filters.isEmpty {
+      effects.areFiltersOwn = BlurSpace.isOwn(layer.values.filters, of: layer, placement.toDevice)
+    }
     if effects.filters.contains(where: \.fillsTransparency) { effects.filled = filled(layer, placement.toDevice) }
     if layer.values.masksToBounds {
       // Bounds without area leave nothing.
@@ -83,6 +89,7 @@ extension Lowering {
       }
     } else if layer.values.shadowOpacity > 0 {
       effects.shadow = shadow(of: layer, at: placement)
+      effects.isShadowOwn = effects.shadow != nil && BlurSpace.isShadowOwn(of: layer, placement.toDevice)
     }
     if let mask = layer.mask.map(Lowering.withoutBackdrop) {
       let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)

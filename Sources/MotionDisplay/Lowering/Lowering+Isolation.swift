@@ -67,7 +67,8 @@ extension Lowering {
       let source = view.insetBy(-reach).shifted(byX: -shadow.offsetX, y: -shadow.offsetY).insetBy(-1)
       let shape = shadow.shape.map { DeviceBounds.of($0, view: source) } ?? bounds
       if !shape.isEmpty {
-        bounds = bounds.union(shape.shifted(byX: shadow.offsetX, y: shadow.offsetY).insetBy(-reach))
+        let cast = shape.shifted(byX: shadow.offsetX, y: shadow.offsetY).insetBy(-reach)
+        bounds = shadow.isAlone ? cast : bounds.union(cast)
       }
     }
     if let mask = group.mask {

@@ -139,6 +139,9 @@ struct Lowering {
     if !layer.values.backgroundFilters.isEmpty {
       try lowerBackdrop(of: layer, at: placement, opacity: opacity, mask: effects.mask)
     }
+    if effects.areFiltersOwn || effects.isShadowOwn {
+      return try lowerInOwnSpace(layer, effects, at: placement, opacity: inner.opacity)
+    }
     var inner = inner
     inner.view = effects.grown(placement.view)
     let start = out.count

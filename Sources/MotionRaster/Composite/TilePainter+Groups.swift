@@ -6,6 +6,9 @@ extension TilePainter {
   func paint(_ group: PreparedGroup, onto surface: Surface) throws {
     let block = surface.rect.intersection(group.bounds)
     guard !block.isEmpty else { return }
+    if group.isShadowAlone, let shadow = group.group.shadow {
+      return try paint(shadow, of: group, onto: Surface(surface, within: block))
+    }
     if group.isTransparent, try group.clips.isEmpty || isWhole(group, in: block) {
       if let shadow = group.group.shadow, try lastCover(in: group.content, of: block) == nil {
         try paint(shadow, of: group, onto: Surface(surface, within: block))
