@@ -44,6 +44,7 @@ struct DisplayListWriter {
           "shadow \(text(shadow.color)) (\(text(shadow.offsetX)) \(text(shadow.offsetY))) σ\(text(shadow.sigmaX))")
         if text(shadow.sigmaY) != text(shadow.sigmaX) { words.append(text(shadow.sigmaY)) }
         if let shape = shadow.shape { words.append("of " + text(shape)) }
+        if shadow.isAlone { words.append("alone") }
       }
       if let m = group.multiplier {
         words.append("times (\(text(m.red)) \(text(m.green)) \(text(m.blue)) \(text(m.alpha)))")

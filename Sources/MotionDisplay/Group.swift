@@ -2,12 +2,13 @@ import MotionCore
 
 /// Commands composited on their own, transparent at first, then put onto what is beneath as one picture.
 ///
-/// Steps, in order: the commands, `filters`, `mask`, `seams` and `clips`, then `shadow` derived from that alpha and
-/// put below, within the mask, `multiplier`, `opacity`, `blend`.
+/// Steps, in order: the commands, `filters`, `seams` and `clips`, then `shadow` derived from that alpha and put
+/// below, `mask` on both together, `multiplier`, `opacity`, `blend`. Without a shadow the mask comes first of the
+/// shapes that cut, which differs by rounding alone.
 public struct Group: Sendable {
   public var commands: [DrawCommand]
   public var filters: [PixelFilter]
-  /// Multiplies by the alpha of what these draw; nil: no mask. An empty mask hides everything.
+  /// Multiplies contents and shadow, once, by the alpha of what these draw; nil: no mask. An empty mask hides everything.
   public var mask: [DrawCommand]?
   /// Shapes whose coverage multiplies the group: `masksToBounds`.
   public var clips: [Coverage]
@@ -71,6 +72,8 @@ public struct ShadowStyle: Hashable, Sendable {
   public var sigmaX, sigmaY: Double
   /// The shape that casts it in place of the group's alpha (`shadowPath`).
   public var shape: Coverage?
+  /// Whether the shadow is drawn without what casts it.
+  public var isAlone = false
 
   public init(
     color: Color, offsetX: Double, offsetY: Double, sigmaX: Double, sigmaY: Double, shape: Coverage? = nil
@@ -95,5 +98,6 @@ public struct ShadowStyle: Hashable, Sendable {
     hasher.combine(sigmaX)
     hasher.combine(sigmaY)
     if let shape { shape.feed(&hasher) }
+    if isAlone { hasher.combine(-1) }
   }
 }

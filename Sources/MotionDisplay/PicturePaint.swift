@@ -10,6 +10,8 @@ public struct PicturePaint: Sendable {
   public var map: Homography
   public var minification: SamplingFilter
   public var magnification: SamplingFilter
+  /// Of the filter `trilinear`, in levels: below 0 sharper.
+  public var minificationBias = 0.0
 
   /// The most pixels of such a picture: 64 MB.
   public static let largestArea = 1 << 24
@@ -35,5 +37,6 @@ public struct PicturePaint: Sendable {
     hasher.combine(map)
     hasher.combine(minification.rawValue)
     hasher.combine(magnification.rawValue)
+    if minificationBias != 0 { hasher.combine(minificationBias) }
   }
 }

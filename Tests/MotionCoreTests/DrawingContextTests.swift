@@ -56,6 +56,13 @@ struct DrawingContextTests {
     arguments: [
       (0.0, Double.pi / 2, false, 0.25), (0, Double.pi / 2, true, -0.75), (Double.pi, 0.0, true, -0.5),
       (0, 2 * Double.pi, false, 1), (0, 9 * Double.pi, false, 1), (Double.pi / 2, 0, false, 0.75),
+      // Whole turns are a circle in either direction, also when they are rounded.
+      (0, 2 * Double.pi, true, -1), (2 * Double.pi, 0, false, 1), (2 * Double.pi, 0, true, -1),
+      (0.3, 0.3 + 2 * Double.pi, true, -1), (0.3, 0.3 + 2 * Double.pi, false, 1),
+      (-Double.pi / 2, 3 * Double.pi / 2, true, -1), (0, 6 * Double.pi, true, -1), (0, -4 * Double.pi, false, 1),
+      (0, Double(2 * Float.pi), true, -1), (Double(0.1 as Float), Double(0.1 + 2 * Float.pi), true, -1),
+      // Against the direction whole turns are added; along it there is one at most.
+      (0, 5 * Double.pi, true, -0.5), (0, -3.5 * Double.pi, false, 0.25), (0, -7 * Double.pi, true, -1),
     ])
   func arc(start: Double, end: Double, clockwise: Bool, turns: Double) throws {
     let context = DrawingContext(bounds: CGRect(x: -50, y: -50, width: 100, height: 100))

@@ -61,21 +61,88 @@ import Testing
     #expect(pinch.map.apply(CGPoint(x: 5, y: 10)) == CGPoint(x: 45, y: 50))
   }
 
-  @Test("A blur of a turned layer keeps its spread along both axes, and does not jump where a turn begins (CI-1, R-6)")
-  func turnedBlur() throws {
-    func sigmas(_ angle: Double) throws -> [Double] {
-      let filters = try filtered([.gaussianBlur(radius: 6)]) {
-        $0.transform = Transform3D.scale(3, 0.5).concatenating(.rotation(angle, 0, 0, 1))
+  @Test("A blur that is slanted, or differs from place to place, is made in the layer's own space (CI-1, R-6)")
+  func ownSpace() throws {
+    func blurred(_ transform: Transform3D, shadow: Bool = false) throws -> [DrawCommand] {
+      let one = layer(1, rect(40, 40, 20, 20)) {
+        ($0.backgroundColor, $0.transform) = (.red, transform)
+        if shadow {
+          ($0.shadowOpacity, $0.shadowRadius) = (1, 6)
+        } else {
+          $0.filters = [.gaussianBlur(radius: 6)]
+        }
       }
-      guard case .gaussianBlur(let x, let y)? = filters.first else { return [] }
-      return [x, y]
+      return try lower(frame(100, 100, [one])).commands
     }
-    let (straight, turned, quarter) = (try sigmas(0), try sigmas(0.001), try sigmas(.pi / 4))
-    #expect(straight == [18, 3])
-    #expect(abs(turned[0] - 18) < 0.001 && abs(turned[1] - 3) < 0.001)
-    // The covariance of a Gaussian that is turned by 45° has the mean of both variances twice on its diagonal.
-    let both = ((18.0 * 18 + 3 * 3) / 2).squareRoot()
-    #expect(abs(quarter[0] - both) < 1e-9 && abs(quarter[1] - both) < 1e-9)
+    func turned(_ angle: Double) -> Transform3D {
+      Transform3D.scale(3, 0.5).concatenating(.rotation(angle, 0, 0, 1))
+    }
+    // Along the axes, and where the slant is too little to be seen, it is one of the device.
+    for angle in [0, 0.0005, .pi / 2, .pi] {
+      let isUpright = abs(Math.sin(angle)) < 0.5
+      guard case .gaussianBlur(let x, let y)? = try blurred(turned(angle)).first?.group?.filters.first else {
+        Issue.record("no blur at \(angle)")
+        continue
+      }
+      #expect(abs(x - (isUpright ? 18 : 3)) < 0.001 && abs(y - (isUpright ? 3 : 18)) < 0.001)
+      let shadow = try #require(try blurred(turned(angle), shadow: true).first?.group?.shadow)
+      #expect(!shadow.isAlone && abs(shadow.sigmaX - x) < 1e-9 && abs(shadow.sigmaY - y) < 1e-9)
+    }
+    // Scaled alike it may be turned by any angle.
+    #expect(
+      try blurred(Transform3D.scale(2, 2).concatenating(.rotation(1, 0, 0, 1))).first?.group?.filters.count == 1)
+    var tilted = Transform3D.identity
+    tilted.m34 = -1 / 100
+    for transform in [turned(0.3), Transform3D.rotation(1, 1, 0, 0).concatenating(tilted)] {
+      guard case .picture(let picture)? = try blurred(transform).first?.fill?.paint,
+        case .gaussianBlur(let x, let y)? = picture.commands.first?.group?.filters.first
+      else {
+        Issue.record("no picture of its own")
+        continue
+      }
+      // Round, and wide enough for samples between pixels.
+      #expect(x == y && x >= 3)
+      // The shadow lies in a picture beneath the layer, which is drawn as ever.
+      let commands = try blurred(transform, shadow: true)
+      guard commands.count == 2, case .picture(let cast)? = commands[0].fill?.paint else {
+        Issue.record("no picture of the shadow")
+        continue
+      }
+      #expect(cast.commands.count == 1 && cast.commands[0].group?.shadow?.isAlone == true)
+      guard case .color(let color)? = commands[1].fill?.paint, color == .red else {
+        Issue.record("no background")
+        continue
+      }
+    }
+  }
+
+  @Test("A picture in a layer's own space is bounded, however near the horizon is (CI-1, R-6, Z-6)")
+  func ownSpaceLimits() throws {
+    for (side, degrees) in [100.0, 3000, 1e6].flatMap({ side in [60, 80, 88, 89.9, 95].map { (side, $0) } }) {
+      for eye in [20.0, 300, 5000] {
+        var tilt = Transform3D.identity
+        tilt.m34 = -1 / eye
+        for isShadow in [false, true] {
+          let one = layer(1, rect(50 - side / 2, 50 - side / 2, side, side)) {
+            ($0.backgroundColor, $0.transform) = (.red, Transform3D.rotation(degrees * .pi / 180, 1, 0.2, 0))
+            $0.transform = $0.transform.concatenating(tilt)
+            if isShadow {
+              ($0.shadowOpacity, $0.shadowRadius) = (1, 4)
+            } else {
+              $0.filters = [.unsharpMask(radius: 4)]
+            }
+          }
+          for command in try lower(frame(100, 100, [one])).commands {
+            var area = 0
+            if case .picture(let picture)? = command.fill?.paint { area = picture.rect.width * picture.rect.height }
+            if let group = command.group, case .transform? = group.filters.last {
+              area = group.commands.reduce(0) { max($0, $1.bounds.width * $1.bounds.height) }
+            }
+            #expect(area <= PicturePaint.largestArea, "\(side) points at \(degrees)°, seen from \(eye)")
+          }
+        }
+      }
+    }
   }
 
   @Test("Places in filters count from the origin of the bounds (CI-1)")

@@ -61,6 +61,9 @@ struct PathTests {
     #expect(end(false, 0, .pi / 2).1 == 1 && end(true, 0, .pi / 2).1 == 3)
     #expect(abs(end(false, 0, .pi / 2).0.y - 10) < 1e-12)
     #expect(end(false, 0, 2 * .pi).1 == 4 && end(true, 0, -7 * .pi).1 == 4)
+    // A full turn is a circle either way; equal angles are nothing.
+    #expect(end(true, 0, 2 * .pi).1 == 4 && end(false, 2 * .pi, 0).1 == 4)
+    #expect(end(true, 1, 1).1 == 0 && end(false, 1, 1).1 == 0)
 
     let corner = CGMutablePath()
     corner.move(to: .zero)

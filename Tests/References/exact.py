@@ -29,9 +29,29 @@ def bounds_coverage(layer, matrix):
 
 def parts(out, layer, matrix):
     """Steps 2 to 7 of R-1, on what lies beneath."""
+    if shares_rim(layer):
+        # All of it ends at one outline, which covers the pixels of the rim once.
+        return out + (stacked(out, layer, matrix, wide=True) - out) * bounds_coverage(layer, matrix)[..., None]
+    return stacked(out, layer, matrix)
+
+
+def shares_rim(layer):
+    """Whether a border lies over something that ends where it does, and does not just hide it."""
+    filled = bool(layer.get("contents") or layer.get("path") or layer.get("sublayers"))
+    if not layer.get("borderWidth") or (filled and not layer.get("masksToBounds")):
+        return False
+    if filled:
+        return True
+    return ("backgroundColor" in layer or "gradient" in layer) and colour(layer["borderColor"])[3] < 1
+
+
+def stacked(out, layer, matrix, wide=False):
+    """The layer's elements one over the other; `wide`: what has the outline of the bounds reaches beyond it."""
     width, height = size_of(layer)
     cover = bounds_coverage(layer, matrix) if "backgroundColor" in layer or "gradient" in layer else None
-    if cover is not None and layer.get("borderWidth") and colour(layer["borderColor"])[3] == 1:
+    if wide:
+        cover = np.ones((HEIGHT, WIDTH))
+    elif cover is not None and layer.get("borderWidth") and colour(layer["borderColor"])[3] == 1:
         # The border hides it where they share a pixel: what is left of the pixel beside the border is this part of it.
         ring = border_coverage(layer, matrix)
         cover = np.where(ring < 1, np.clip((cover - ring) / np.maximum(1 - ring, 1e-9), 0, 1), 0)
@@ -43,21 +63,24 @@ def parts(out, layer, matrix):
     if "text" in layer:
         layer["glyphs"] = glyphs(layer)
         out = over(out, painted(colour(layer["foregroundColor"]), coverage(flattened(outlines(layer)), matrix)))
-    if layer.get("masksToBounds"):
+    if layer.get("masksToBounds") and not wide:
         # Not a group: what is inside blends with what is beneath, the background too.
         out = out + (inside(out, layer, matrix) - out) * bounds_coverage(layer, matrix)[..., None]
     else:
         out = inside(out, layer, matrix)
     if layer.get("borderWidth"):
-        out = over(out, painted(colour(layer["borderColor"]), border_coverage(layer, matrix)))
+        out = over(out, painted(colour(layer["borderColor"]), border_coverage(layer, matrix, wide)))
     return out
 
 
-def border_coverage(layer, matrix):
+def border_coverage(layer, matrix, wide=False):
     (width, height), b = size_of(layer), layer["borderWidth"]
     radius, corners = layer.get("cornerRadius", 0), layer.get("maskedCorners", 15)
     radius = max(0, min(radius, width / 2, height / 2))
-    ring = rounded_path(0, 0, width, height, radius, corners)
+    if wide:
+        ring = rounded_path(-WIDTH, -HEIGHT, width + 2 * WIDTH, height + 2 * HEIGHT, 0)
+    else:
+        ring = rounded_path(0, 0, width, height, radius, corners)
     if width > 2 * b and height > 2 * b:
         ring.addPath(rounded_path(b, b, width - 2 * b, height - 2 * b, max(0, radius - b), corners))
     ring.setFillType(skia.PathFillType.kEvenOdd)

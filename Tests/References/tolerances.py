@@ -27,7 +27,7 @@ SIXTEENTHS = "the sampler cuts its weights to sixteenths"
 REASONS = {
     (name, engine): reason
     for names, engines, reason in [
-        ("border-rings corners-clamped mask-to-bounds backdrops", "chromium skia", RIM), ("masked-corners", "skia", RIM),
+        ("corners-clamped mask-to-bounds backdrops", "chromium skia", RIM), ("border-rings masked-corners", "skia", RIM),
         ("plus-lighter blend-modes blend-groups", "chromium skia", CLAMPED), ("operators", "skia", CLAMPED),
         ("fill-rules perspective-gradient", "skia", CUBICS), ("dashes-capped masks", "skia", DASHES), ("masks", "chromium", DASHES),
         ("gradient-stops", "chromium skia", STOPS), ("gradient-conic gradient-turns", "skia", STOPS),

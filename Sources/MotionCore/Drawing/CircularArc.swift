@@ -17,18 +17,28 @@ public struct CircularArc: Hashable, Sendable {
 
   /// From one angle to another: with rising angles, or with falling ones if `clockwise`, which is clockwise where y
   /// points up.
+  ///
+  /// With d the difference between the angles, counted in the direction of the arc:
+  /// - d = 0: nothing, the arc is its start.
+  /// - 0 < d < 2π: the arc turns by d. From 2π on it is one full turn and ends where it begins.
+  /// - d < 0: whole turns are added until the arc turns by more than 0 and at most 2π. A difference of whole turns
+  ///   against the direction is therefore a full turn as well: from 0 to 2π is a circle either way.
+  ///
+  /// Angles that differ from whole turns by less than ``angleTolerance`` count as whole turns.
   public init(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     let turn = 2 * Double.pi
     let way = clockwise ? startAngle - endAngle : endAngle - startAngle
-    var length = way
-    if way >= turn {
-      length = turn
-    } else if way < 0 {
-      length = way.truncatingRemainder(dividingBy: turn)
-      if length < 0 { length += turn }
+    var length = min(way, turn)
+    if way < 0 {
+      length = way.truncatingRemainder(dividingBy: turn) + turn
+      // Whole turns rarely come out exactly: the least arc would be left of a circle.
+      if length < CircularArc.angleTolerance { length = turn }
     }
     self.init(center: center, radius: radius, startAngle: startAngle, sweep: clockwise ? -length : length)
   }
+
+  /// Rounding of angles in single precision, in radians.
+  public static let angleTolerance = 1e-6
 
   public var start: CGPoint { point(startAngle) }
 

@@ -38,7 +38,13 @@ extension DrawingContext {
 
   /// A part of a circle, after a line to its start if there is a current point.
   ///
-  /// - Parameter clockwise: as seen where y points up: angles fall.
+  /// It turns at most once. Angles that differ by whole turns make a circle, in either direction; equal angles make
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - radius: 0 or more; a negative radius is reported as an error.
+  ///   - startAngle: radians from the x axis toward the y axis.
+  ///   - clockwise: whether angles fall from start to end, which is clockwise where y points up.
   public func addArc(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     let function = "addArc(center:radius:startAngle:endAngle:clockwise:)"
     guard isUsable(center, function), isUsable(radius, startAngle, endAngle, function: function) else { return }

@@ -15,6 +15,9 @@ struct Effects {
   var hardClip: Coverage?
   var clips: [Coverage] { [clip, hardClip].compactMap { $0 } }
   var shadow: ShadowStyle?
+  /// Whether `filters`, and `shadow`, are made in the layer's own space.
+  var areFiltersOwn = false
+  var isShadowOwn = false
   var opacity = 1.0
   var blend = BlendMode.sourceOver
   /// Where a bounded blend mode acts.
@@ -72,6 +75,9 @@ extension Lowering {
       if effects.blend.isBounded { effects.region = region(of: layer, placement.toDevice) }
     }
     effects.filters = try pixelFilters(layer.values.filters, of: layer, placement.toDevice)
+    if !effects.filters.isEmpty {
+      effects.areFiltersOwn = BlurSpace.isOwn(layer.values.filters, of: layer, placement.toDevice)
+    }
     if effects.filters.contains(where: \.fillsTransparency) { effects.filled = filled(layer, placement.toDevice) }
     if layer.values.masksToBounds {
       // Bounds without area leave nothing.
@@ -83,20 +89,19 @@ extension Lowering {
       }
     } else if layer.values.shadowOpacity > 0 {
       effects.shadow = shadow(of: layer, at: placement)
+      effects.isShadowOwn = effects.shadow != nil && BlurSpace.isShadowOwn(of: layer, placement.toDevice)
     }
     if let mask = layer.mask.map(Lowering.withoutBackdrop) {
       let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)
-      // What casts a shadow into the view is masked first.
-      let view = placement.view.insetBy(-effects.shadowReach)
       effects.mask = try capture {
-        try $0.lower([mask], in: space, opacity: 1, view: view, depth: placement.depth + 1)
+        try $0.lower([mask], in: space, opacity: 1, view: placement.view, depth: placement.depth + 1)
       }
     }
     return effects
   }
 
   /// A filter's picture ends where the layer's does, in the layer's own space, and not with a box of pixels around it.
-  private func filled(_ layer: LayerState, _ toDevice: Homography) -> Coverage? {
+  func filled(_ layer: LayerState, _ toDevice: Homography) -> Coverage? {
     let filters = layer.values.filters
     let last = filters.lastIndex { $0.isEnabled && $0.kind?.name == "CIColorMatrix" } ?? 0
     let extent = LayerExtent.filtered(
@@ -129,7 +134,7 @@ extension Lowering {
   }
 
   /// offset and radius go through the layer's transform.
-  private func shadow(of layer: LayerState, at placement: Placement) -> ShadowStyle? {
+  func shadow(of layer: LayerState, at placement: Placement) -> ShadowStyle? {
     guard let color = layer.values.shadowColor, Lowering.isVisible(color),
       let scale = Lowering.scale(of: layer, placement.toDevice)
     else { return nil }

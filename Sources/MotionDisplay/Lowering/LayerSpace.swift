@@ -90,7 +90,7 @@ struct LocalScale {
 
   /// Standard deviations along the device's axes of what has the deviation 1 in all directions of the layer's space.
   ///
-  /// They are the diagonal of the covariance that the map gives it. What a turned, unevenly scaled layer has besides,
-  /// a slant, is left out; nothing jumps where it begins.
+  /// They are the diagonal of the covariance that the map gives it. Where it has more than that, a slant, blurs are made
+  /// in the layer's own space (``BlurSpace``).
   var axes: (x: Double, y: Double) { ((xx * xx + yx * yx).squareRoot(), (xy * xy + yy * yy).squareRoot()) }
 }

@@ -12,11 +12,16 @@ extension Lowering {
     guard placement.depth > 0, opacity > 0,
       let shape = boundsCoverage(of: layer, placement.toDevice)
     else { return }
-    let filters = try pixelFilters(layer.values.backgroundFilters, of: layer, placement.toDevice)
+    var filters = try pixelFilters(layer.values.backgroundFilters, of: layer, placement.toDevice)
     guard !filters.isEmpty else { return }
     var bounds = DeviceBounds.of(shape, view: placement.view)
     if let mask { bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) }) }
     guard !bounds.isEmpty else { return }
+    if BlurSpace.isOwn(layer.values.backgroundFilters, of: layer, placement.toDevice),
+      let own = try ownBackdropFilters(of: layer, in: bounds, at: placement)
+    {
+      filters = own
+    }
     out.append(DrawCommand(Backdrop(filters, clips: [shape], mask: mask, opacity: opacity), bounds: bounds))
   }
 }

@@ -5,6 +5,12 @@ import MotionLayers
 extension Lowering {
   /// Background colour and gradient, the lowest of the layer's own elements.
   mutating func lowerBackground(of layer: LayerState, at placement: Placement, opacity: Double) {
+    for paint in backgroundPaints(of: layer, at: placement, opacity: opacity) {
+      lowerBounds(of: layer, paint, at: placement, opacity: opacity)
+    }
+  }
+
+  func backgroundPaints(of layer: LayerState, at placement: Placement, opacity: Double) -> [Paint] {
     var paints: [Paint] = []
     if let color = layer.values.backgroundColor, Lowering.isVisible(color) { paints = [.color(color)] }
     if case .gradient(let gradient) = layer.values.special,
@@ -14,7 +20,7 @@ extension Lowering {
       if paint.isOpaqueColor, opacity == 1 { paints = [] }
       paints.append(paint)
     }
-    for paint in paints { lowerBounds(of: layer, paint, at: placement, opacity: opacity) }
+    return paints
   }
 
   static func isVisible(_ color: Color) -> Bool { color.alpha > 0 && color.isFinite }
@@ -53,6 +59,7 @@ extension Lowering {
   }
 
   /// The ring between the bounds and the bounds inset by the border's width.
+  @inline(never)
   mutating func lowerBorder(of layer: LayerState, at placement: Placement) {
     let width = layer.values.borderWidth
     guard let color = layer.values.borderColor, Lowering.isVisible(color), width.isFinite,

@@ -3,7 +3,8 @@ import MotionCore
 import MotionLayers
 
 /// Filters from the layer's own space to device pixels (CI-1). What needs a scale or a direction takes it from the
-/// middle of the bounds; discs, cells and transforms are exact under any map.
+/// middle of the bounds, where the map has the same everywhere (``BlurSpace``); distortions, cells and transforms are
+/// exact under any map.
 extension Lowering {
   /// Enabled filters that change something, in order; neighbours that only change colours become one.
   mutating func pixelFilters(

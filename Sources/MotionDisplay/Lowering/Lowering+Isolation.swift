@@ -61,20 +61,18 @@ extension Lowering {
     var bounds = group.commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
     bounds = group.filters.extent(of: bounds)
     for clip in group.clips + group.seams where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
-    if let mask = group.mask {
-      bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) })
-    }
     if let shadow = group.shadow {
       let reach = PixelFilter.reach(sigma: shadow.sigma)
       // Whatever casts a shadow into the view lies within its reach, moved back.
       let source = view.insetBy(-reach).shifted(byX: -shadow.offsetX, y: -shadow.offsetY).insetBy(-1)
       let shape = shadow.shape.map { DeviceBounds.of($0, view: source) } ?? bounds
       if !shape.isEmpty {
-        bounds = bounds.union(shape.shifted(byX: shadow.offsetX, y: shadow.offsetY).insetBy(-reach))
+        let cast = shape.shifted(byX: shadow.offsetX, y: shadow.offsetY).insetBy(-reach)
+        bounds = shadow.isAlone ? cast : bounds.union(cast)
       }
-      if let mask = group.mask {
-        bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) })
-      }
+    }
+    if let mask = group.mask {
+      bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) })
     }
     // Such a mode acts on all of its region, wherever the group draws.
     if let region = group.region {
@@ -90,7 +88,7 @@ extension Lowering {
   private mutating func lowerShadow(_ shadow: ShadowStyle, _ effects: Effects, from start: Int, view: PixelRect) {
     guard out.count > start || shadow.shape != nil || effects.region != nil else { return }
     var shadow = shadow
-    if shadow.shape == nil, effects.filters.isEmpty, effects.mask == nil { shadow.shape = silhouette(from: start) }
+    if shadow.shape == nil, effects.filters.isEmpty { shadow.shape = silhouette(from: start) }
     wrap(
       from: start,
       Group(

@@ -79,7 +79,7 @@ extension Lowering {
   }
 
   /// What a rasterized layer may draw of itself, in its own pixels.
-  private static let pictureView = PixelRect(
+  static let pictureView = PixelRect(
     minX: -1_048_576, minY: -1_048_576, maxX: 1_048_576, maxY: 1_048_576)
 }
 

@@ -126,11 +126,23 @@ struct Lowering {
     guard Effects.isNeeded(by: layer, opacity: isGroup ? opacity : 1) else {
       return try lowerParts(of: layer, at: inner)
     }
-    var effects = try effects(of: layer, at: placement, opacity: isGroup ? opacity : 1)
+    try lowerGroup(layer, at: placement, opacity: opacity, inner: inner)
+  }
+
+  /// A layer with effects. Never inlined: layers without any would need stack for them.
+  @inline(never)
+  private mutating func lowerGroup(
+    _ layer: LayerState, at placement: Placement, opacity: Double, inner: Placement
+  ) throws {
+    var effects = try effects(of: layer, at: placement, opacity: layer.values.allowsGroupOpacity ? opacity : 1)
     if effects.isEmptyMask { return }
     if !layer.values.backgroundFilters.isEmpty {
       try lowerBackdrop(of: layer, at: placement, opacity: opacity, mask: effects.mask)
     }
+    if effects.areFiltersOwn || effects.isShadowOwn {
+      return try lowerInOwnSpace(layer, effects, at: placement, opacity: inner.opacity)
+    }
+    var inner = inner
     inner.view = effects.grown(placement.view)
     let start = out.count
     // Filters come before the clip, so that a filtered layer is clipped as a whole.
@@ -143,25 +155,29 @@ struct Lowering {
     finish(effects, from: start, view: placement.view)
   }
 
-  /// Steps 2 to 7 of R-1: elements, sublayers, border. What has the shape of the bounds (background, gradient and
-  /// border) is not clipped by them: that would count their edge twice.
-  private mutating func lowerParts(
+  /// Steps 2 to 7 of R-1: elements, sublayers, border. What has the shape of the bounds (background, gradient and border)
+  /// is not clipped by them: that would count their edge twice.
+  ///
+  /// - Parameter effects: those of a layer that clips what is inside it; nil: it does not.
+  @inline(never)
+  mutating func lowerParts(
     of layer: LayerState, at placement: Placement, clippedBy effects: Effects? = nil
   ) throws {
+    if layer.values.borderWidth > 0, try lowerCutParts(of: layer, isClipped: effects != nil, at: placement) { return }
     let picture = try contentsPicture(of: layer, at: placement)
     if !(picture?.hidesBackground ?? false) {
       lowerBackground(of: layer, at: placement, opacity: placement.opacity)
     }
     let start = out.count
     try lowerInside(of: layer, picture, at: placement)
-    if let effects, effects.clip != nil, effects.cuts(out[start...]) {
+    if let effects, effects.cuts(out[start...]) {
       isolate(from: start, clips: effects.clips, view: placement.view)
     }
     if layer.values.borderWidth > 0 { lowerBorder(of: layer, at: placement) }
   }
 
   /// Text, contents, shape and sublayers.
-  private mutating func lowerInside(
+  mutating func lowerInside(
     of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
   ) throws {
     try lowerElements(of: layer, picture, at: placement)

@@ -40,11 +40,25 @@ struct RoundedBounds: Hashable {
   /// The ring between the outline and the same inset by `width`, for the non-zero rule: the inner outline runs the
   /// other way round, so that areas subtract even where both pass through one pixel.
   func ring(_ width: Double) -> Path {
+    var ring = path()
+    ring.append(hole(width))
+    return ring
+  }
+
+  /// What lies between the outline inset by `width` and a rectangle whose edges are far outside.
+  func wideRing(_ width: Double) -> Path {
+    var ring = Path.rect(wide)
+    ring.append(hole(width))
+    return ring
+  }
+
+  /// The bounds, grown on all sides by their own size.
+  var wide: CGRect { CGRect(x: -width, y: -height, width: 3 * width, height: 3 * height) }
+
+  private func hole(_ inset: Double) -> Path {
     var mirror = self
     mirror.corners = CornerMask(rawValue: (corners.rawValue & 0b0101) << 1 | (corners.rawValue & 0b1010) >> 1)
-    var ring = path()
-    ring.append(mirror.path(inset: width).mapPoints { CGPoint(x: self.width - Double($0.x), y: Double($0.y)) })
-    return ring
+    return mirror.path(inset: inset).mapPoints { CGPoint(x: width - Double($0.x), y: Double($0.y)) }
   }
 
   /// True if every pixel of `r` lies inside the outline under a map that only scales and moves.

@@ -6,6 +6,9 @@ extension TilePainter {
   func paint(_ group: PreparedGroup, onto surface: Surface) throws {
     let block = surface.rect.intersection(group.bounds)
     guard !block.isEmpty else { return }
+    if group.isShadowAlone, let shadow = group.group.shadow {
+      return try paint(shadow, of: group, onto: Surface(surface, within: block))
+    }
     if group.isTransparent, try group.clips.isEmpty || isWhole(group, in: block) {
       if let shadow = group.group.shadow, try lastCover(in: group.content, of: block) == nil {
         try paint(shadow, of: group, onto: Surface(surface, within: block))
@@ -28,10 +31,10 @@ extension TilePainter {
       guard let shadow = group.group.shadow else { return composite(content, group, onto: surface) }
       try withScratch(block) { whole in
         try paint(shadow, of: group, onto: whole)
-        try mask(whole, of: group)
         for y in block.minY..<block.maxY {
           kernels.pointee.row_over(whole.at(block.minX, y), content.at(block.minX, y), block.width)
         }
+        try mask(whole, of: group)
         composite(whole, group, onto: surface)
       }
     }
@@ -77,7 +80,7 @@ extension TilePainter {
     }
   }
 
-  /// A group's picture up to its mask and clips, onto a transparent surface.
+  /// A group's picture up to its mask and clips, onto a transparent surface. A mask that cuts a shadow too comes later.
   func paintContent(of group: PreparedGroup, onto surface: Surface) throws {
     let rect = surface.rect
     if group.group.filters.isEmpty {
@@ -89,7 +92,7 @@ extension TilePainter {
         surface.at(part.minX, y).update(from: picture.row(part.minX, y), count: part.width * 4)
       }
     }
-    try mask(surface, of: group)
+    if group.group.shadow == nil { try mask(surface, of: group) }
     for seam in group.seams { join(surface, at: seam) }
     let clips = group.clips.cutting(rect)
     if !clips.isEmpty {

@@ -12,8 +12,6 @@ enum AlphaSignature {
     }
     hasher.combine(group.filters.count)
     for filter in group.filters { filter.feed(&hasher) }
-    hasher.combine(group.mask == nil ? -1 : 1)
-    feed(group.mask ?? [], &hasher)
     hasher.combine(group.clips.count)
     for clip in group.clips { clip.feed(&hasher) }
     hasher.combine(group.seams.count)

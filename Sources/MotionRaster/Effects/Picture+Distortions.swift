@@ -25,10 +25,16 @@ extension Picture {
     let reader = PictureReader(self)
     guard let inverse = map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
     // Where the picture gets smaller, several samples a pixel; rounding alone makes none smaller.
-    let step = LocalStep(
-      inverse, PixelVector(Double(output.minX + output.maxX) / 2, Double(output.minY + output.maxY) / 2))
-    let n = Int(min(max((step.length - 1e-6).rounded(.up), 1), 8))
+    func samples(_ step: LocalStep) -> Int { Int(min(max((step.length - 1e-6).rounded(.up), 1), 8)) }
+    var n = samples(
+      LocalStep(inverse, PixelVector(Double(output.minX + output.maxX) / 2, Double(output.minY + output.maxY) / 2)))
+    var block = (x: Int.min, y: Int.min)
     return Picture.each(output) { x, y in
+      // In perspective, as many as the place needs: alike for 16 pixels, whatever part of them is asked for.
+      if !inverse.isAffine, block.x != x >> 4 || block.y != y {
+        block = (x >> 4, y)
+        n = LocalStep.most(inverse, (x >> 4) << 4, y).map(samples) ?? 8
+      }
       var sum = SIMD4<Float>.zero
       for j in 0..<n {
         for i in 0..<n {
@@ -80,6 +86,16 @@ extension Distortion {
 /// How far a map moves for a step of one pixel, near a point.
 struct LocalStep {
   var length = 1.0
+
+  /// The longest within 16 pixels of a row from `x` on; nil if not all of them have an image.
+  static func most(_ map: Homography, _ x: Int, _ y: Int) -> LocalStep? {
+    for corner in [(x, y), (x + 16, y), (x, y + 1), (x + 16, y + 1)] {
+      guard map.apply(CGPoint(x: corner.0, y: corner.1)) != nil else { return nil }
+    }
+    let first = LocalStep(map, PixelVector(Double(x), Double(y)))
+    let last = LocalStep(map, PixelVector(Double(x + 15), Double(y)))
+    return first.length > last.length ? first : last
+  }
 
   init(_ map: Homography, _ p: PixelVector) {
     guard let a = map.apply(CGPoint(x: p.x, y: p.y)), let b = map.apply(CGPoint(x: p.x + 1, y: p.y)),

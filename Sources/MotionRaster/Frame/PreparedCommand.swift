@@ -81,6 +81,8 @@ final class PreparedGroup {
   let opacity: UInt8
   /// What each byte of a pixel is multiplied with, in 255ths: colours with the alpha's factor too.
   let factors: UInt32?
+  /// True if only what the group casts is drawn.
+  let isShadowAlone: Bool
   var picture: Picture?
   var shadow: AlphaPicture?
 
@@ -96,12 +98,13 @@ final class PreparedGroup {
     // A mask in perspective, say, may reach to the horizon of what is a small picture.
     mask = group.mask.map { CommandSet($0, part: bounds) }
     opacity = PixelRounding.opacity(group.opacity)
+    isShadowAlone = group.shadow?.isAlone ?? false
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
 
   /// True if drawing the commands one after the other gives the same as compositing them apart, but for clips.
   var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && seams.isEmpty && factors == nil && opacity == 255
+    group.filters.isEmpty && mask == nil && seams.isEmpty && factors == nil && opacity == 255 && !isShadowAlone
       && group.blend == .sourceOver && group.commands.allSatisfy(\.isOver)
   }
 

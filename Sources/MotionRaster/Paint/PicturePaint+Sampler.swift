@@ -14,16 +14,17 @@ extension RasterResources {
     let picture = try pictures.value(key, bytes: rect.width * rect.height * 4) {
       let bitmap = Bitmap(width: rect.width, height: rect.height)
       let painter = TilePainter(self)
-      let set = CommandSet(paint.commands)
+      let set = CommandSet(paint.commands, part: rect)
       try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) {
         try painter.paint(set, onto: $0)
       }
       return Picture(rect: rect, bitmap: bitmap)
     }
-    let image = ImagePaint(
+    var image = ImagePaint(
       .file(""), source: CGRect(x: 0, y: 0, width: rect.width, height: rect.height),
       map: paint.map.concatenating(.translation(-Double(rect.minX), -Double(rect.minY))),
       minification: paint.minification, magnification: paint.magnification)
+    image.minificationBias = paint.minificationBias
     var chain: MipChain?
     if SamplingFootprint.needsLevels(image, in: bounds) {
       chain = try mips.value(key, bytes: rect.width * rect.height * 6) { MipChain(picture.bitmap, kernels: kernels) }

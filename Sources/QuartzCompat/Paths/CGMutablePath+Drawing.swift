@@ -49,6 +49,10 @@ extension CGMutablePath {
 
   /// An arc of a circle, joined to the current point by a line.
   ///
+  /// It turns at most once. Angles that differ by whole turns make a circle, in either direction; equal angles make
+  /// nothing. Where the end lies against the direction, whole turns are added to it: from 0 to π/2 with falling angles
+  /// is three quarters of a circle. Numbers that are not finite are an error.
+  ///
   /// - Parameters:
   ///   - startAngle: radians from the x axis toward the y axis.
   ///   - clockwise: whether angles fall from start to end. In a y-down space that looks counterclockwise.

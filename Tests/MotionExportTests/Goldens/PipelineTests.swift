@@ -103,8 +103,8 @@ struct PipelineTests {
     #expect(close(pixel(8, 80, 60), navy.map { ($0 + 64) / 2 }) && close(pixel(8, 36, 70), [160, 32, 32]))
     // Added to the grey instead of put over it.
     #expect(close(pixel(9, 80, 60), navy.map { $0 / 2 + 64 }) && close(pixel(9, 36, 70), [192, 64, 64]))
-    // The mask leaves what lies left of x = 80, and the shadow that this casts, 8 further to the left.
-    #expect(changes[9].minX == 72)
+    // The mask leaves what lies left of x = 80, shadow included, which is that of the whole layer.
+    #expect(changes[9].minX == 80)
     #expect(pixel(10, 90, 60) == grey && pixel(10, 125, 80) == grey && pixel(10, 70, 60) == pixel(9, 70, 60))
     #expect(pixel(10, 36, 70) == pixel(9, 36, 70))
   }

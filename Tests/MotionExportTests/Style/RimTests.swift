@@ -34,6 +34,72 @@ struct RimTests {
     }
   }
 
+  /// A layer with a border over what fills its bounds, drawn at its size or larger and averaged.
+  private static func bordered(
+    _ border: Color, _ width: Double, radius: Double, angle: Double, scale: Int, sublayer: Bool, masks: Bool
+  ) throws -> Bitmap {
+    let box = CGRect(x: 0, y: 0, width: 34, height: 34)
+    let sublayers =
+      sublayer ? [LayerState.box(CGRect(x: 17, y: -10, width: 30, height: 60)) { $0.backgroundColor = .green }] : []
+    let layer = LayerState.box(box.offsetBy(dx: 13.3, dy: 12.6), sublayers: sublayers) {
+      ($0.cornerRadius, $0.borderWidth, $0.borderColor) = (radius, width, border)
+      ($0.backgroundColor, $0.masksToBounds) = (.red, masks)
+      $0.transform = .rotation(angle, 0, 0, 1)
+    }
+    var root = LayerState.box(CGRect(x: 0, y: 0, width: 60 * scale, height: 60 * scale), sublayers: [layer]) {
+      $0.sublayerTransform = .scale(Double(scale), Double(scale), 1)
+      $0.anchorPoint = .zero
+      $0.position = .zero
+    }
+    var next = 0
+    root.number(from: &next)
+    let large = try FrameState(
+      time: 0, format: Format(width: 60 * scale, height: 60 * scale, fps: 30, background: .white), root: root
+    ).drawn()
+    return scale == 1 ? large : mean(large, scale)
+  }
+
+  private static func mean(_ large: Bitmap, _ scale: Int) -> Bitmap {
+    let result = Bitmap(width: large.width / scale, height: large.height / scale)
+    for y in 0..<result.height {
+      for x in 0..<result.width {
+        var sum = SIMD4<Int>.zero
+        for j in 0..<scale {
+          for i in 0..<scale {
+            let p = large[x * scale + i, y * scale + j]
+            sum &+= SIMD4(Int(p.r), Int(p.g), Int(p.b), Int(p.a))
+          }
+        }
+        let n = scale * scale
+        func byte(_ v: Int) -> UInt8 { UInt8((v + n / 2) / n) }
+        result.set((byte(sum[0]), byte(sum[1]), byte(sum[2]), byte(sum[3])), x, y)
+      }
+    }
+    return result
+  }
+
+  @Test(
+    "Around a translucent or thin border nothing of what fills the layer shows, turned or not (R-4, R-7, R-1)",
+    arguments: [0, 9, 17], [0, 0.5, 1])
+  func translucentBorder(radius: Double, angle: Double) throws {
+    let translucent = Color(red: 0, green: 0, blue: 0, alpha: 0.9)
+    let cases: [(name: String, color: Color, width: Double, sublayer: Bool, masks: Bool)] = [
+      ("translucent", translucent, 6, false, false), ("masking", translucent, 6, false, true),
+      ("over a clipped sublayer", translucent, 6, true, true), ("thin", .black, 1, false, false),
+      ("opaque over a clipped sublayer", .black, 6, true, true),
+    ]
+    for (name, color, width, sublayer, masks) in cases {
+      func picture(_ scale: Int) throws -> Bitmap {
+        try Self.bordered(
+          color, width, radius: radius, angle: angle, scale: scale, sublayer: sublayer, masks: masks)
+      }
+      let (actual, expected) = (try picture(1), try picture(8))
+      // Where sublayer, border and outline meet, three edges share a pixel.
+      let difference = actual.difference(expected)
+      #expect(difference <= (sublayer ? 24 : 12), "\(name): \(difference)")
+    }
+  }
+
   @Test("A clip is no group: a sublayer blends with what is beneath, cut off or not (R-4, CI-3)")
   func clippedBlend() throws {
     func clipped(_ width: Double) throws -> Bitmap {
