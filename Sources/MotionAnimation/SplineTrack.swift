@@ -29,12 +29,16 @@ struct SplineTrack: Hashable, Sendable {
       values.allSatisfy({ $0.kind == kind })
     else { return nil }
     let knots = SplineKnot.knots(times: times, options: options)
+    self.kind = kind
+    self.values = values
+    if let points = SplineTrack.vectors(of: values, kind) {
+      (shape, curves, componentCount) = (.vector, [HermiteCurve(points, knots)], 4)
+      return
+    }
     guard let (shape, components) = SplineTrack.components(of: values, kind, knots),
       let count = components.first?.count,
       count > 0, components.allSatisfy({ $0.count == count })
     else { return nil }
-    self.kind = kind
-    self.values = values
     self.shape = shape
     componentCount = count
     curves = stride(from: 0, to: count, by: 4).map { first in
@@ -83,17 +87,12 @@ struct SplineTrack: Hashable, Sendable {
     return list
   }
 
-  /// The numbers of each value; nil for types that do not curve.
+  /// The numbers of each value; nil for types that do not curve or are vectors.
   private static func components(
     of values: [PropertyValue], _ kind: PropertyValue.Kind, _ knots: [SplineKnot]
   ) -> (Shape, [[Double]])? {
     func vector(_ value: PropertyValue) -> [Double]? { value.vector.map { v in (0..<4).map { v[$0] } } }
     switch kind {
-    case .number, .point, .size, .rect:
-      return (.vector, values.compactMap(vector))
-    case .color:
-      let colors = values.compactMap { if case .color(let color) = $0 { color as Color?? } else { nil } }
-      return completed(colors).map { (.vector, $0.compactMap { vector(.color($0)) }) }
     case .numbers:
       let lists = values.compactMap { if case .numbers(let list) = $0 { list } else { nil } }
       return lists.count == values.count ? (.numbers, lists) : nil
@@ -112,7 +111,18 @@ struct SplineTrack: Hashable, Sendable {
       return (
         .parts(RotationCurve(parts.map { UnitQuaternion($0.rotation) }, knots)), parts.map(\.components)
       )
-    case .bool, .string, .contents: return nil
+    case .number, .point, .size, .rect, .color, .bool, .string, .contents: return nil
+    }
+  }
+
+  /// Values of up to four numbers; nil for all others.
+  private static func vectors(of values: [PropertyValue], _ kind: PropertyValue.Kind) -> [SIMD4<Double>]? {
+    switch kind {
+    case .number, .point, .size, .rect: return values.compactMap(\.vector)
+    case .color:
+      let colors = values.compactMap { if case .color(let color) = $0 { color as Color?? } else { nil } }
+      return completed(colors).map { $0.compactMap { PropertyValue.color($0).vector } }
+    default: return nil
     }
   }
 

@@ -27,9 +27,10 @@ public struct TransformMix: Sendable {
   /// The parts put together again.
   public var matrix: Transform3D {
     let c = components
+    // Not as lists: with more of those the compiler no longer writes out the ones that every frame makes.
     return Decomposition.compose(
-      scale: [c[0], c[1], c[2]], skew: [c[3], c[4], c[5]], rotation: RotationRows(quaternion: rotation),
-      translation: [c[6], c[7], c[8]], perspective: [c[9], c[10], c[11], c[12]])
+      scale: SIMD3(c[0], c[1], c[2]), skew: SIMD3(c[3], c[4], c[5]), rotation: RotationRows(quaternion: rotation),
+      translation: SIMD3(c[6], c[7], c[8]), perspective: SIMD4(c[9], c[10], c[11], c[12]))
   }
 }
 

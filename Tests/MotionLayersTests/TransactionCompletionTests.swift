@@ -178,6 +178,9 @@ import Testing
       Transaction.setCompletionBlock(journal.block("outer"))
       layer.opacity = 0.5
       Transaction.begin()
+      Transaction.setCompletionBlock(journal.block("committed inside"))
+      Transaction.commit()
+      Transaction.begin()
       Transaction.setCompletionBlock(journal.block("inner"))
       at(1) {
         journal.note("still open")
@@ -196,7 +199,7 @@ import Testing
     }
     #expect(
       journal.lines == [
-        "still open 1.0", "own 1.0", "committed 2.0", "inner 2.0", "next 2.0", "outer 3.0",
+        "committed inside 0.0", "still open 1.0", "own 1.0", "committed 2.0", "inner 2.0", "next 2.0", "outer 3.0",
       ])
     #expect(stage.number("opacity", of: "a", at: 0) == 0.5, "what it changed shows from the block's end on")
     #expect(stage.warnings.count == 1 && stage.warnings[0].contains("commit()") && stage.errors.isEmpty)

@@ -86,15 +86,19 @@ extension Layer {
     }
     let action = context.transactions.disableActions ? nil : actionOfChange(key, implied)
     // What a committed layer shows is asked of the rehearsal.
-    let before = action == nil || track?.isLive == true ? nil : values
+    let before = action == nil || track?.isLive == true ? nil : SharedValues(values, assetPlace: [])
     observing(key) {
       mutate()
       noteNewValues()
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+      guard let before else {
+        action?.run(forKey: key, object: self, arguments: nil)
+        return
+      }
       let outer = context.changing
-      if let before { context.changing = (self, before) }
+      context.changing = (self, before)
       action?.run(forKey: key, object: self, arguments: nil)
-      if before != nil { context.changing = outer }
+      context.changing = outer
     }
   }
 

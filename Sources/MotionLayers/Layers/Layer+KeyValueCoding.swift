@@ -119,10 +119,10 @@ extension Layer {
     path.set(new, in: &changed)
     if let property = path.property {
       if case .component(_, .transform) = path.target,
-        !(values.rare.value.writtenTransforms.isEmpty && changed.rare.value.writtenTransforms.isEmpty)
+        !(values.writtenTransforms.isEmpty && changed.writtenTransforms.isEmpty)
       {
         // Of no effect until the matrix is set.
-        values.rare.value.writtenTransforms = changed.rare.value.writtenTransforms
+        values.writtenTransforms = changed.writtenTransforms
       }
       setValue(property.get(changed).any, forKey: property.name)
     } else if let key = path.customKey {

@@ -56,7 +56,9 @@ extension Layer {
     if let state = track?.rehearsal?.presentation(of: self) {
       return path.get(state.values)
     }
-    if let changing = ThreadContext.current.changing, changing.layer === self { return path.get(changing.before) }
+    if let changing = ThreadContext.current.changing, changing.layer === self {
+      return path.get(changing.before.values)
+    }
     return path.get(values)
   }
 }

@@ -3,8 +3,7 @@ import MotionAnimation
 
 /// Committing: layout, then a version of every layer that changed, then the animations that begin (T-72, T-76).
 extension Rehearsal {
-  /// - Parameter isClosing: the innermost transaction ends with it; otherwise it stays open.
-  func commit(isClosing: Bool = true) {
+  func commit() {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
@@ -19,7 +18,7 @@ extension Rehearsal {
     } while (needsLayout || needsDisplay) && rounds < Rehearsal.layoutRoundLimit
     record()
     commits += 1
-    finishTransactions(isClosing)
+    finishTransactions()
     if timingChanged {
       timingChanged = false
       rescheduleAll()
@@ -143,8 +142,8 @@ extension Rehearsal {
   }
 
   /// Completion blocks of what was committed wait for their animations; those without run on the next turn (T-74).
-  private func finishTransactions(_ isClosing: Bool) {
-    for group in ThreadContext.current.transactions.takePending(isClosing: isClosing) {
+  private func finishTransactions() {
+    for group in ThreadContext.current.transactions.takePending() {
       group.isSealed = true
       runIfDone(group)
     }

@@ -158,9 +158,10 @@ public final class Rehearsal {
           + "completion block waits for commit()")
       let position = context.transactions.leftOpenCount
       while context.transactions.hasExplicit {
-        // Layout, which belongs to the commit, still sees the transaction's values.
-        if context.transactions.depth == 1 { commit(isClosing: false) }
         context.transactions.leaveOpen(at: position)
+        // Layout, which belongs to the commit, still sees the transaction's values.
+        if context.transactions.depth == 1 { commit() }
+        context.transactions.end()
       }
     }
     if context.transactions.depth > 0 || commits == 0 { Transaction.flush() }

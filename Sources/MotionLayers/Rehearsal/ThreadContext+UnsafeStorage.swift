@@ -21,7 +21,7 @@ final class ThreadContext {
   /// More are an endless loop.
   static let changeDepthLimit = 100
   /// The layer whose action runs now, with its values from before the change.
-  var changing: (layer: Layer, before: LayerValues)?
+  var changing: (layer: Layer, before: SharedValues)?
   /// The delegate's method that was called last is a default that does nothing.
   var delegateDeclined = false
   /// Nobody draws what the layer being displayed asks for.

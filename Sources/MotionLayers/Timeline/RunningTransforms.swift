@@ -35,14 +35,16 @@ struct RunningTransforms {
   ) {
     switch place {
     case .transform:
-      var parts = transform ?? RunningTransforms.parts(of: values.transform, place, values)
+      var parts = transform ?? RunningTransforms.parts(of: values.transform, place, values.writtenTransforms)
       if change(&parts) { transform = parts }
     case .sublayerTransform:
-      var parts = sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform, place, values)
+      var parts =
+        sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform, place, values.writtenTransforms)
       if change(&parts) { sublayerTransform = parts }
     case .instanceTransform:
       var parts =
-        instanceTransform ?? RunningTransforms.parts(of: values.replicator.instanceTransform, place, values)
+        instanceTransform
+        ?? RunningTransforms.parts(of: values.replicator.instanceTransform, place, values.writtenTransforms)
       if change(&parts) { instanceTransform = parts }
     }
   }
@@ -70,8 +72,10 @@ struct RunningTransforms {
   }
 
   /// Most layers have no transform but the animated one.
-  private static func parts(of transform: Transform3D, _ place: Place, _ values: LayerValues) -> TransformParts {
-    transform.isIdentity ? identityParts : values.transformParts(place)
+  @inline(__always) private static func parts(
+    of transform: Transform3D, _ place: Place, _ written: @autoclosure () -> [Place: WrittenTransform]
+  ) -> TransformParts {
+    transform.isIdentity ? identityParts : WrittenTransform.parts(of: transform, place, written())
   }
 
   private static let identityParts = TransformParts(Transform3D.identity)

@@ -3,8 +3,6 @@ import MotionAnimation
 /// The blocks that wait for the animations of a transaction (T-74).
 final class CompletionGroup {
   let block: () -> Void
-  /// Blocks that were set earlier have smaller ones.
-  let order: Int
   var outstanding = 0
   /// The transaction has committed: nothing is added any more.
   var isSealed = false
@@ -13,7 +11,7 @@ final class CompletionGroup {
   /// The statement that gives the block.
   let place = CallStack.current
 
-  init(_ block: @escaping () -> Void, order: Int) { (self.block, self.order) = (block, order) }
+  init(_ block: @escaping () -> Void) { self.block = block }
 }
 
 /// The transactions of a thread, innermost last (T-70).
@@ -26,18 +24,15 @@ struct TransactionStack {
     var custom: [String: Any] = [:]
     /// Groups that count the animations added now, of this transaction and those around it.
     var groups: [CompletionGroup] = []
-    /// Those of them that were set in this transaction: they wait for its commit.
-    var ownGroups: [CompletionGroup] = []
     /// Opened by a change outside any transaction, closed at the end of the turn (T-72).
     var isImplicit = false
   }
 
   private(set) var frames: [Frame] = []
-  /// Groups of transactions that have ended, to be sealed by the next commit.
+  /// Groups of transactions that were committed inside the outermost one, or will be with it.
   private var pending: [CompletionGroup] = []
   /// Groups of transactions that a block began and did not commit, innermost last.
   private var leftOpen: [[CompletionGroup]] = []
-  private var groupCount = 0
 
   /// The values that hold now.
   var current: Frame { frames.last ?? Frame() }
@@ -56,19 +51,22 @@ struct TransactionStack {
   mutating func begin() {
     var frame = current
     frame.isImplicit = false
-    frame.ownGroups = []
     frames.append(frame)
   }
 
   /// Closes the innermost transaction.
-  mutating func end() { if let frame = frames.popLast() { pending += frame.ownGroups } }
+  mutating func end() { if !frames.isEmpty { frames.removeLast() } }
 
-  /// Closes the innermost transaction at the end of the block that did not commit it: its groups wait for a commit of
-  /// their own.
+  /// Keeps the groups of the innermost transaction, which a block did not commit, until there is a commit for it.
   ///
   /// - Parameter position: the place among those left open.
   mutating func leaveOpen(at position: Int) {
-    if let frame = frames.popLast() { leftOpen.insert(frame.ownGroups, at: position) }
+    guard let frame = frames.last else { return }
+    // The first ones are inherited.
+    let inherited = frames.dropLast().last?.groups.count ?? 0
+    let own = Array(frame.groups.dropFirst(inherited))
+    leftOpen.insert(own, at: position)
+    pending.removeAll { group in own.contains { $0 === group } }
   }
 
   /// How many transactions were left open.
@@ -90,21 +88,14 @@ struct TransactionStack {
     ensureImplicit()
     frames[frames.count - 1].completionBlock = block
     guard let block else { return }
-    let group = CompletionGroup(block, order: groupCount)
-    groupCount += 1
+    let group = CompletionGroup(block)
     frames[frames.count - 1].groups.append(group)
-    frames[frames.count - 1].ownGroups.append(group)
+    pending.append(group)
   }
 
-  /// The groups of everything that commits now, in the order in which their blocks were set.
-  ///
-  /// - Parameter isClosing: the innermost transaction is about to end.
-  mutating func takePending(isClosing: Bool) -> [CompletionGroup] {
-    if isClosing, !frames.isEmpty {
-      pending += frames[frames.count - 1].ownGroups
-      frames[frames.count - 1].ownGroups = []
-    }
+  /// The groups of everything that commits now.
+  mutating func takePending() -> [CompletionGroup] {
     defer { pending = [] }
-    return pending.sorted { $0.order < $1.order }
+    return pending
   }
 }

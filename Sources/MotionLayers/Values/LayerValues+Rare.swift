@@ -8,6 +8,11 @@ extension LayerValues {
     get { rare.value.sublayerTransform }
     set { rare.value.sublayerTransform = newValue }
   }
+  /// The mirroring transforms that were written part by part.
+  var writtenTransforms: [RunningTransforms.Place: WrittenTransform] {
+    get { rare.value.writtenTransforms }
+    set { rare.value.writtenTransforms = newValue }
+  }
   public var contents: Contents? {
     get { rare.value.contents }
     set { rare.value.contents = newValue }

@@ -6,15 +6,22 @@ import MotionCore
 struct WrittenTransform: Sendable {
   let matrix: Transform3D
   let parts: TransformParts
+
+  /// The parts of a transform, as they were written if it is among those.
+  static func parts(
+    of matrix: Transform3D, _ place: RunningTransforms.Place,
+    _ written: [RunningTransforms.Place: WrittenTransform]
+  ) -> TransformParts {
+    if !written.isEmpty, let known = written[place], known.matrix == matrix { return known.parts }
+    return TransformParts(matrix)
+  }
 }
 
 extension LayerValues {
   /// The parts of a transform: as written if a scale among them is below 0 and nothing else was written since, otherwise
   /// those of the matrix (V-5).
   func transformParts(_ place: RunningTransforms.Place) -> TransformParts {
-    let matrix = self[transform: place]
-    if let written = rare.value.writtenTransforms[place], written.matrix == matrix { return written.parts }
-    return TransformParts(matrix)
+    WrittenTransform.parts(of: self[transform: place], place, writtenTransforms)
   }
 
   /// Writes a transform by its parts, which ``transformParts(_:)`` then returns.
@@ -22,9 +29,9 @@ extension LayerValues {
     let matrix = parts.matrix
     self[transform: place] = matrix
     if parts.scale.min() < 0 {
-      rare.value.writtenTransforms[place] = WrittenTransform(matrix: matrix, parts: parts)
-    } else if !rare.value.writtenTransforms.isEmpty {
-      rare.value.writtenTransforms[place] = nil
+      writtenTransforms[place] = WrittenTransform(matrix: matrix, parts: parts)
+    } else if !writtenTransforms.isEmpty {
+      writtenTransforms[place] = nil
     }
   }
 
