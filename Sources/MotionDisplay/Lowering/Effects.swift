@@ -75,9 +75,7 @@ extension Lowering {
       if effects.blend.isBounded { effects.region = region(of: layer, placement.toDevice) }
     }
     effects.filters = try pixelFilters(layer.values.filters, of: layer, placement.toDevice)
-    if !effects.filters.isEmpty {
-      effects.areFiltersOwn = BlurSpace.isOwn(layer.values.filters, of: layer, placement.toDevice)
-    }
+    effects.areFiltersOwn = try areOwn(layer.values.filters, of: layer, placement.toDevice)
     if effects.filters.contains(where: \.fillsTransparency) { effects.filled = filled(layer, placement.toDevice) }
     if layer.values.masksToBounds {
       // Bounds without area leave nothing.
@@ -88,8 +86,8 @@ extension Lowering {
         effects.hardClip = edges.hard
       }
     } else if layer.values.shadowOpacity > 0 {
-      effects.shadow = shadow(of: layer, at: placement)
-      effects.isShadowOwn = effects.shadow != nil && BlurSpace.isShadowOwn(of: layer, placement.toDevice)
+      effects.isShadowOwn = BlurSpace.isShadowOwn(of: layer, placement.toDevice)
+      if !effects.isShadowOwn { effects.shadow = shadow(of: layer, at: placement) }
     }
     if let mask = layer.mask.map(Lowering.withoutBackdrop) {
       let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)

@@ -13,15 +13,13 @@ extension Lowering {
       let shape = boundsCoverage(of: layer, placement.toDevice)
     else { return }
     var filters = try pixelFilters(layer.values.backgroundFilters, of: layer, placement.toDevice)
-    guard !filters.isEmpty else { return }
+    let areOwn = try areOwn(layer.values.backgroundFilters, of: layer, placement.toDevice)
+    guard !filters.isEmpty || areOwn else { return }
     var bounds = DeviceBounds.of(shape, view: placement.view)
     if let mask { bounds = bounds.intersection(mask.reduce(PixelRect.empty) { $0.union($1.bounds) }) }
     guard !bounds.isEmpty else { return }
-    if BlurSpace.isOwn(layer.values.backgroundFilters, of: layer, placement.toDevice),
-      let own = try ownBackdropFilters(of: layer, in: bounds, at: placement)
-    {
-      filters = own
-    }
+    if areOwn, let own = try ownBackdropFilters(of: layer, in: bounds, at: placement) { filters = own }
+    guard !filters.isEmpty else { return }
     out.append(DrawCommand(Backdrop(filters, clips: [shape], mask: mask, opacity: opacity), bounds: bounds))
   }
 }

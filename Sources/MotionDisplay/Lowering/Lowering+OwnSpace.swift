@@ -17,7 +17,6 @@ extension Lowering {
     var local = placement
     local.opacity = opacity
     if effects.isShadowOwn {
-      effects.shadow = nil
       if let shadow = try ownShadow(of: layer, at: local, opacity: placement.opacity) { out.append(shadow) }
     }
     let contents = out.count
@@ -39,6 +38,12 @@ extension Lowering {
       }
     }
     finish(effects, from: start, view: placement.view)
+  }
+
+  /// Whether these filters change something, and cannot be expressed in device pixels.
+  mutating func areOwn(_ filters: [Filter], of layer: LayerState, _ toDevice: Homography) throws -> Bool {
+    guard !filters.isEmpty, BlurSpace.isOwn(filters, of: layer, toDevice) else { return false }
+    return try !pixelFilters(filters, of: layer, .identity).isEmpty
   }
 
   /// The layer after its filters.
