@@ -46,7 +46,8 @@ public struct ExportIdentity: Sendable {
       guard let end = line.firstIndex(of: UInt8(ascii: " ")), line[end...].prefix(5).contains(UInt8(ascii: "x")) else {
         continue
       }
-      let fields = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+      let text = String(decoding: line, as: UTF8.self)
+      let fields = text.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       guard fields.count == 6, fields[1].contains("x") else { continue }
       let path = fields[5].trimmingCharacters(in: .whitespaces)
       guard path.hasPrefix("/") else { continue }
