@@ -104,9 +104,8 @@ extension TilePainter {
       }
       let result = AlphaPicture(rect: output.offsetBy(Int(dx), Int(dy)))
       GaussianBlur(kernels: kernels).blur(
-        shape.plane, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, shiftX: shadow.offsetX - dx,
-        shiftY: shadow.offsetY - dy,
-        into: BytePlane(rect: output, channels: 1, bytes: result.alpha, rowBytes: output.width))
+        shape.plane(at: source), sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, shiftX: shadow.offsetX - dx,
+        shiftY: shadow.offsetY - dy, into: result.plane(at: output))
       return result
     }
     group.shadow = picture
@@ -122,8 +121,7 @@ extension TilePainter {
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     try inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try paintContent(of: copy, onto: $0) }
     for y in rect.minY..<rect.maxY {
-      kernels.pointee.alpha_of(
-        picture.row(rect.minX, y), bitmap.pixels + (y - rect.minY) * bitmap.rowBytes, rect.width)
+      kernels.alphaOf(picture.row(rect.minX, y, rect.width), bitmap.row(y - rect.minY).reading)
     }
   }
 }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -17,7 +16,7 @@ extension TilePainter {
     let picture = try picture(of: transition)
     let part = surface.rect.intersection(transition.bounds).intersection(picture.rect)
     for y in part.minY..<max(part.minY, part.maxY) {
-      kernels.pointee.row_over(surface.at(part.minX, y), picture.row(part.minX, y), part.width)
+      kernels.rowOver(surface.row(part.minX, y, part.width), picture.row(part.minX, y, part.width))
     }
   }
 
