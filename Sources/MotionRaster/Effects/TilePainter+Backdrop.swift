@@ -96,12 +96,7 @@ extension TilePainter {
       pixel = background
     }
     guard !part.isEmpty else { return .empty }
-    let painter = TilePainter(resources)
-    let picture = Picture(rect: part, bitmap: Bitmap(width: part.width, height: part.height))
-    try painter.inBlocks(picture.bitmap.surface(x: part.minX, y: part.minY)) { block in
-      if pixel != 0 { block.fill(pixel) }
-      try painter.paint(set, upTo: index, onto: block)
-    }
+    let picture = try resources.picture(of: set, in: part, upTo: index, onto: pixel)
     guard case .canvas = set.base, part != need else { return picture }
     return picture.extended(to: need)
   }

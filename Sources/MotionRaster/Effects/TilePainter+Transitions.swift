@@ -42,10 +42,6 @@ extension TilePainter {
   private func drawn(_ commands: [DrawCommand], around output: PixelRect) throws -> Picture {
     let set = CommandSet(commands)
     let rect = TilePainter.limited(set.bounds, around: output)
-    guard !rect.isEmpty else { return .empty }
-    let painter = TilePainter(resources)
-    let bitmap = Bitmap(width: rect.width, height: rect.height)
-    try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try painter.paint(set, onto: $0) }
-    return Picture(rect: rect, bitmap: bitmap)
+    return try rect.isEmpty ? .empty : resources.picture(of: set, in: rect)
   }
 }
