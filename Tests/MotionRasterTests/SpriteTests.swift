@@ -48,7 +48,7 @@ import Testing
     let bitmap = picture(11, 7)
     let texture = try #require(
       SpriteTexture(bitmap, source: CGRect(x: 0, y: 0, width: 11, height: 7), levels: 1, kernels: .native))
-    let level = texture.levels[0].texture.pointee
+    let level = texture.levels[0].texture.pointer.pointee
     let (columns, rows) = (0...Int(level.width) - 1, 0...Int(level.height) - 1)
     var random = SeededGenerator(seed: 5)
     for round in 0..<420 {

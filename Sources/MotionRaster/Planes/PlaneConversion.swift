@@ -29,11 +29,13 @@ struct PlaneConversion {
   /// The whole bitmap, by the same kernels.
   func planes(from bitmap: Bitmap, layout: PlaneLayout) -> Planes {
     let planes = Planes(layout: layout, width: bitmap.width, height: bitmap.height)
-    let rows = RowMemory<UInt32>(repeating: 0, count: 2 * (bitmap.width + 1))
+    // A pixel before each row, and room behind it.
+    let length = bitmap.width + 16
+    let rows = RowMemory<UInt32>(repeating: 0, count: 2 * length)
     for y in stride(from: 0, to: bitmap.height, by: 2) {
       let rect = PixelRect(x: 0, y: y, width: bitmap.width, height: 2)
       let surface = Surface(
-        rows.row, stride: bitmap.width + 1, rect: PixelRect(x: -1, y: y, width: bitmap.width + 1, height: 2))
+        rows.row, stride: length, rect: PixelRect(x: -1, y: y, width: bitmap.width + 1, height: 2))
       Surface(surface, within: rect).copy(bitmap.surface())
       convert(surface, rect: rect, into: planes)
     }

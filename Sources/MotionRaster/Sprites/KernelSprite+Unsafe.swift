@@ -23,7 +23,7 @@ import MotionDisplay
     guard !box.isEmpty, abs(determinant) > 1e-4 else { return nil }
     let level = min(sprite.level(of: picture), source.levels.count - 1)
     // From the unit square to pixels of the level.
-    let (w, h) = source.size(ofLevel: level)
+    let (w, h) = source.levels[level].size
     let (ux, uy) = (by / determinant * w, -bx / determinant * w)
     let (vx, vy) = (-ay / determinant * h, ax / determinant * h)
     let half = picture.isNearest ? 0.0 : 0.5
@@ -39,7 +39,7 @@ import MotionDisplay
       return Double(whole) > scaled ? whole - 1 : whole
     }
     unsafe self.sprite = mk_sprite(
-      texture: source.levels[level].texture, u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx),
+      texture: source.levels[level].pointer, u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx),
       du_dy: fixed(uy), dv_dy: fixed(vy), bounds: mk_rect(box), tint: tint, is_nearest: picture.isNearest ? 1 : 0,
       is_whole: source.isWhole ? 1 : 0)
   }

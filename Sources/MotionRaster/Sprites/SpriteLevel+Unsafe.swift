@@ -8,9 +8,7 @@ import MotionCore
 // SAFETY: nothing is written after `init`; all that is pointed to lives as long as the level.
 @safe final class SpriteLevel: @unchecked Sendable {
   /// Valid for as long as the level lives.
-  @unsafe let texture: UnsafePointer<mk_texture>
-  let width: Int
-  let height: Int
+  let texture: KernelTexture
   private let bitmap: Bitmap
   @unsafe private let quads: UnsafeMutablePointer<Int16>?
 
@@ -22,7 +20,7 @@ import MotionCore
   /// - Parameter bitmap: with `margin` transparent pixels on each side.
   init(_ bitmap: Bitmap, margin: Int) {
     self.bitmap = bitmap
-    (width, height) = (bitmap.width, bitmap.height)
+    let (width, height) = (bitmap.width, bitmap.height)
     unsafe quads = max(width, height) <= SpriteLevel.mostQuads ? SpriteLevel.quads(of: bitmap) : nil
     let seen = SeenTexels(bitmap)
     let texture = UnsafeMutablePointer<mk_texture>.allocate(capacity: 1)
@@ -32,11 +30,11 @@ import MotionCore
         margin: Int32(margin), quads: quads.map { unsafe UnsafePointer($0) },
         low: (seen.low[0], seen.low[1], seen.low[2], seen.low[3]),
         high: (seen.high[0], seen.high[1], seen.high[2], seen.high[3])))
-    unsafe self.texture = UnsafePointer(texture)
+    self.texture = unsafe KernelTexture(pointer: UnsafePointer(texture))
   }
 
   deinit {
-    unsafe texture.deallocate()
+    unsafe texture.pointer.deallocate()
     unsafe quads?.deallocate()
   }
 
@@ -62,6 +60,18 @@ import MotionCore
       }
     }
     return unsafe quads
+  }
+}
+
+/// A picture as the kernel finds it.
+@safe struct KernelTexture {
+  // SAFETY: a ``SpriteLevel`` owns what it points to; whoever keeps one keeps the level's ``SpriteTexture``.
+  @unsafe let pointer: UnsafePointer<mk_texture>
+
+  /// Without margins, in pixels.
+  @inline(__always) var size: (width: Double, height: Double) {
+    let texture = unsafe pointer.pointee
+    return unsafe (Double(texture.width - 2 * texture.margin), Double(texture.height - 2 * texture.margin))
   }
 }
 
