@@ -30,8 +30,15 @@ public enum CacheFolder {
 
   /// Anybody may make files there, so the folder must be this user's own and closed to others.
   private static func temporary(_ folder: String) throws -> String {
-    mkdir(folder, 0o700)
+    let code = mkdir(folder, 0o700) == 0 ? 0 : errno
     var status = stat()
+    guard code == 0 || code == EEXIST || lstat(folder, &status) == 0 else {
+      throw HostError(
+        .cannotWrite,
+        "there is no place for compiled scripts: none of MOTIONKIT_CACHE, XDG_CACHE_HOME and HOME names a folder that "
+          + "can be written, and \(folder) cannot be made: \(systemMessage(code)); set MOTIONKIT_CACHE to a folder "
+          + "that can be written")
+    }
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
       status.st_mode & 0o022 == 0
     else {
