@@ -7,6 +7,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case inputMissing = 66
   case toolchainMissing = 69
   case internalError = 70
+  case exhausted = 71
   case cannotCreateTarget = 73
   case cannotWrite = 74
   case noComposition = 80
@@ -29,6 +30,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
       "the script, an asset (clip, sound, picture), a font, a shard or a file named by an option cannot be read"
     case .toolchainMissing: "the Swift toolchain, a library or /proc is missing, or another version; run motionkit doctor"
     case .internalError: "a mistake of motionkit itself; please report it"
+    case .exhausted: "the system has no more memory, threads or processes to give; the message says which and what helps"
     case .cannotCreateTarget: "the target's folder is missing or cannot be written"
     case .cannotWrite: "writing failed on the way: the disk is full, or the reader of a pipe went away"
     case .noComposition: "the script ran but handed over no composition; mark one with @main"

@@ -9,7 +9,12 @@ enum Sandbox {
   static let hasOtherUsers = succeeds("\(otherUser) true")
 
   /// Put before a command, runs it as a user who owns nothing and is bound by limits.
-  static let otherUser = "setpriv --reuid=65534 --regid=65534 --clear-groups --bounding-set=-all"
+  static let otherUser = user(65534)
+
+  /// The same for the user with a number: limits to processes count all of a user's.
+  static func user(_ number: Int) -> String {
+    "setpriv --reuid=\(number) --regid=65534 --clear-groups --bounding-set=-all"
+  }
 
   /// A shell's command that runs another one, which sees the arguments too, with mounts of its own.
   static func namespace(_ command: String) -> String {

@@ -106,6 +106,7 @@ struct ScriptCompiler {
   static func run(_ compiler: Subprocess, on script: ScriptFiles, writing folder: String) throws {
     let (outcome, output) = try compiler.capture(.errors)
     try StorageProblem.check(output, outcome, folder: folder)
+    try MemoryProblem.check("the Swift compiler", output, outcome)
     FileDescriptor.writeAll(CompilerReport(output, of: script.files.map(\.path)).text.utf8, to: 2)
     switch outcome {
     case .exited(0): break
@@ -145,6 +146,7 @@ struct ScriptCompiler {
       + libraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
     let (outcome, output) = try Subprocess(toolchain.linker, arguments).capture(.errors)
     try StorageProblem.check(output, outcome, folder: cacheFolder)
+    try MemoryProblem.check("the linker", output, outcome)
     FileDescriptor.writeAll(output.utf8, to: 2)
     guard outcome == .exited(0) else {
       throw HostError(.toolchainMissing, "\(toolchain.linker) could not link the script; run motionkit doctor")

@@ -76,6 +76,7 @@ extension HostError {
       case is ParameterError, is ExportSettingsError: .usage
       case ExportError.emptyRange, ExportError.memory: .usage
       case ExportError.size: .refused
+      case ExportError.changed: .inputMissing
       case let error as ShardError:
         switch error.kind {
         case .missing: .inputMissing
@@ -83,6 +84,7 @@ extension HostError {
         case .cannotWrite: .cannotCreateTarget
         }
       case is StoreError: .cannotWrite
+      case let error as MediaError where error.isExhausted: .exhausted
       case let error as any InputError where error.isMissingInput: .inputMissing
       case MediaError.unwritable, MediaError.brokenPipe: .cannotWrite
       case is MediaError: .internalError

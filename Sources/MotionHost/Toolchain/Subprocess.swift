@@ -71,7 +71,9 @@ public struct Subprocess {
   }
 
   private func failure(_ code: Int32) -> HostError {
-    HostError(.toolchainMissing, "cannot run \(executable): \(systemMessage(code))")
+    [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code)
+      ? HostError.system("cannot run \(executable)", code)
+      : HostError(.toolchainMissing, "cannot run \(executable): \(systemMessage(code))")
   }
 }
 
