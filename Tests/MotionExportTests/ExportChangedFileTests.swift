@@ -29,9 +29,10 @@ struct ExportChangedFileTests {
     let path = scratch.file(output)
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     let exporter = try Exporter(fixture.timeline, settings: settings, library: fixture.library)
-    #expect(throws: ExportError.changed(path: scratch.file("picture.png"))) {
+    let picture = scratch.file("picture.png")
+    #expect(throws: ExportError.changed(path: picture)) {
       try exporter.run(to: .file(path)) { _ in
-        try? Data("another picture".utf8).write(to: URL(fileURLWithPath: scratch.file("picture.png")))
+        try? Data("another picture".utf8).write(to: URL(fileURLWithPath: picture))
       }
     }
   }
