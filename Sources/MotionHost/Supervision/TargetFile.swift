@@ -65,6 +65,9 @@ struct TargetFile {
   /// A message about the temporary file, which nobody has heard of, as one about the target.
   func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryPath, with: typed) }
 
+  /// Whether the target has the bytes of the temporary file already.
+  var isUnchanged: Bool { FileManager.default.contentsEqual(atPath: temporaryPath, andPath: path) }
+
   /// Removes the temporary file; the target stays as it was.
   func discard() { unlink(temporaryPath) }
 }
