@@ -121,3 +121,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` alone: it needs libFuzzer's runtime, which no other build links.
+if Context.environment["MOTIONKIT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "MotionCore", "MotionLayers", "MotionKit", "MotionText", "MotionMedia", "MotionExport", "MotionHost",
+      ],
+      path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
+}
