@@ -97,6 +97,7 @@ struct PictureOutput {
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
       let (bitmap, frames) = try picture(stage.composition)
+      try stage.composition.library.checkUnchanged()
       let bytes = try PNGWriter.encoded(bitmap, path: typed)
       let descriptor = typed == "-" ? stage.output : open(path, O_WRONLY | O_CLOEXEC)
       let code = descriptor < 0 ? errno : FileDescriptor.writeAll(bytes, to: descriptor)
