@@ -29,7 +29,7 @@ public struct ClipFormat: Hashable, Sendable {
 }
 
 extension ClipFormat {
-  init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
+  init(_ demuxer: Demuxer) throws(MediaError) {
     guard let parameters = demuxer.stream.pointee.codecpar else {
       throw .missingStream(path: demuxer.path, kind: "video")
     }
@@ -73,12 +73,12 @@ extension ClipFormat {
     decoder = keepsAlpha ? vpx : nil
     hasSound = demuxer.hasSound
     hasAlpha =
-      keepsAlpha || UnsafePictureConverter.hasAlpha(AVPixelFormat(rawValue: parameters.pointee.format))
+      keepsAlpha || PictureConverter.hasAlpha(AVPixelFormat(rawValue: parameters.pointee.format))
     colour = try ClipColour(demuxer)
   }
 
   /// The display matrix as a quarter turn, mirrored or not.
-  private static func orientation(_ demuxer: UnsafeDemuxer) throws(MediaError) -> Orientation {
+  private static func orientation(_ demuxer: Demuxer) throws(MediaError) -> Orientation {
     var size = 0
     guard let bytes = av_stream_get_side_data(demuxer.stream, AV_PKT_DATA_DISPLAYMATRIX, &size), size >= 36 else {
       return .upright

@@ -43,7 +43,7 @@ final class ClipReader: @unchecked Sendable {
   /// Frame `number`, decoded. Blocks while it, or what must come before it, is decoded.
   ///
   /// - Parameter ahead: how far the reader's own thread may go beyond; nil: there is none.
-  func frame(_ number: Int, ahead: DecodingAhead?) throws(MediaError) -> UnsafeFrame {
+  func frame(_ number: Int, ahead: DecodingAhead?) throws(MediaError) -> LibavFrame {
     state.lock()
     defer { state.unlock() }
     note(number, ahead)
@@ -60,7 +60,7 @@ final class ClipReader: @unchecked Sendable {
   }
 
   /// Lets the cursor decode, out of the lock.
-  private func decode(_ number: Int) throws(MediaError) -> UnsafeFrame {
+  private func decode(_ number: Int) throws(MediaError) -> LibavFrame {
     isBusy = true
     let asked = asked
     state.unlock()

@@ -27,17 +27,17 @@ public struct ClipColour: Hashable, Sendable {
 
 extension ClipColour {
   /// What the stream says, and for PQ its first frame, where the stream does not say how bright it gets.
-  init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
+  init(_ demuxer: Demuxer) throws(MediaError) {
     read(HeaderColour(demuxer.stream))
     isPremultiplied = demuxer.stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_EXR
     // Analysing a stream puts what its codec does not say in the place of what the container says.
     if ["mov", "matroska"].contains(demuxer.container) { read(demuxer.headerColour) }
     peak = ClipColour.peak(demuxer.stream)
     guard peak == nil, transfer == Int(AVCOL_TRC_SMPTE2084.rawValue) else { return }
-    let copy = try UnsafeCodecParameters(demuxer)
+    let copy = try CodecParameters(demuxer)
     // Whatever is wrong with the frame is said when it is shown.
     guard
-      let decoder = try? UnsafeVideoDecoder(
+      let decoder = try? VideoDecoder(
         path: demuxer.path, stream: Int(demuxer.stream.pointee.index), parameters: copy),
       case .frame(let frame, _)? = try? decoder.next()
     else { return }
@@ -68,7 +68,7 @@ extension ClipColour {
     return sane(content) ?? sane(display.flatMap { UnsafeRawBufferPointer(start: $0, count: size).masteringPeak })
   }
 
-  private static func peak(_ frame: UnsafeFrame) -> Double? {
+  private static func peak(_ frame: LibavFrame) -> Double? {
     func bytes(_ type: AVFrameSideDataType) -> UnsafeRawBufferPointer? {
       guard let data = av_frame_get_side_data(frame.pointer, type)?.pointee else { return nil }
       return UnsafeRawBufferPointer(start: data.data, count: data.size)

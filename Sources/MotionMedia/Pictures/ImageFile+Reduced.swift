@@ -11,7 +11,7 @@ extension ImageFile {
   public static func bitmap(path: String, halvings: Int) throws(MediaError) -> Bitmap {
     guard halvings > 0 else { return try bitmap(path: path) }
     let halvings = min(halvings, 15)
-    if try ImageFile(probing: path).hasRows, let rows = try UnsafePNGRows(path: path, memory: 0) {
+    if try ImageFile(probing: path).hasRows, let rows = try PNGRows(path: path, memory: 0) {
       var reduced = ReducedPicture(width: rows.width, height: rows.height, halvings: halvings)
       try rows.read(0..<rows.height) { reduced.add($0, $1) }
       return reduced.bitmap

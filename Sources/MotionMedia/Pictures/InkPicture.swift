@@ -15,11 +15,11 @@ enum InkPicture {
     let frame = try JPEGFile.decode(plain, path: path)
     let (width, height) = (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
-    guard let samples = UnsafeSampleRows(frame.pointer.pointee), samples.alpha == 3, !samples.format.isDirect else {
+    guard let samples = SampleRows(frame.pointer.pointee), samples.alpha == 3, !samples.format.isDirect else {
       throw .unsupported(
         path: path, reason: "its four components are stored in a rare way", advice: "Convert it to RGB.")
     }
-    let ink = UnsafeInkRows(samples, header, colour)
+    let ink = InkRows(samples, header, colour)
     let result = Bitmap(width: width, height: height)
     withExtendedLifetime(frame) {
       for y in 0..<height { ink.read(y, to: result.pixels + y * result.rowBytes) }
@@ -29,18 +29,18 @@ enum InkPicture {
 }
 
 /// Rows of ink to bytes.
-private final class UnsafeInkRows {
-  private let samples: UnsafeSampleRows
-  private let rows: UnsafeWideConverter.Rows
+private final class InkRows {
+  private let samples: SampleRows
+  private let rows: WideConverter.Rows
   private let isAdobe, isLuma: Bool
-  private let row: UnsafePictureRow?
+  private let row: PictureRow?
 
-  init(_ samples: UnsafeSampleRows, _ header: JPEGHeader, _ colour: PictureColour?) {
+  init(_ samples: SampleRows, _ header: JPEGHeader, _ colour: PictureColour?) {
     self.samples = samples
-    rows = UnsafeWideConverter.Rows(samples, .center)
+    rows = WideConverter.Rows(samples, .center)
     isAdobe = header.adobeTransform != nil
     isLuma = header.adobeTransform == 2
-    row = colour.map { UnsafePictureRow($0, width: samples.width) }
+    row = colour.map { PictureRow($0, width: samples.width) }
   }
 
   func read(_ y: Int, to out: UnsafeMutablePointer<UInt8>) {

@@ -29,7 +29,7 @@ enum PNGFile {
     // Of interlaced pictures with 16 bits the simplified interface mixes up rows (libpng 1.6.39).
     let isMixedUp = description.isInterlaced && description.depth == 16
     if !colour.isSRGB || isMixedUp {
-      return orientation.apply(to: try UnsafePNGRows.bitmap(path: path, colour))
+      return orientation.apply(to: try PNGRows.bitmap(path: path, colour))
     }
     return orientation.apply(to: try simplified(bytes, size, path: path))
   }

@@ -12,7 +12,7 @@ public final class PictureParts: Sendable {
   /// Rows cost what they cost whatever is taken of them: so many blocks more are kept on either side.
   private static let besides = 2
 
-  private let rows: UnsafePNGRows
+  private let rows: PNGRows
   private let budget: Int
   private struct Key: Hashable { var halvings, column, row: Int }
   private let blocks = Mutex(Blocks())
@@ -44,7 +44,7 @@ public final class PictureParts: Sendable {
   ///
   /// - Parameter memoryBudget: bytes of blocks to keep; those of one part may exceed it.
   public init?(path: String, memoryBudget: Int = 128 << 20) throws(MediaError) {
-    guard try ImageFile(probing: path).hasRows, let rows = try UnsafePNGRows(path: path) else { return nil }
+    guard try ImageFile(probing: path).hasRows, let rows = try PNGRows(path: path) else { return nil }
     self.rows = rows
     budget = memoryBudget
   }

@@ -2,7 +2,7 @@ import CFFmpeg
 
 /// The samples of a decoded frame, row by row, as floats: the stored numbers of any of libav's formats, no scaling library
 /// between.
-struct UnsafeSampleRows {
+struct SampleRows {
   let format: SampleFormat
   let width: Int
   let height: Int

@@ -2,11 +2,11 @@ import CFFmpeg
 import MotionCore
 
 /// A demuxer and a decoder in step: frames of one stream in the order in which they are shown.
-final class UnsafeVideoDecoder {
+final class VideoDecoder {
   private let path: String
-  private var demuxer: UnsafeDemuxer
-  private let codec: UnsafeCodecContext
-  private let packet: UnsafePacket
+  private var demuxer: Demuxer
+  private let codec: CodecContext
+  private let packet: LibavPacket
   private let stream: Int
   private let origin: Int64
   private let packetTicks: [Int64]?
@@ -35,7 +35,7 @@ final class UnsafeVideoDecoder {
 
   /// What came of asking for the next frame.
   enum Output {
-    case frame(UnsafeFrame, ticks: Int64)
+    case frame(LibavFrame, ticks: Int64)
     case finished
   }
 
@@ -51,29 +51,29 @@ final class UnsafeVideoDecoder {
   ///   - packetTicks: the time of each packet in the order of the file; nil: the container's own.
   ///   - origin: when the clip begins, in ticks.
   init(
-    path: String, stream: Int, parameters: UnsafeCodecParameters, decoder: String? = nil, packetTicks: [Int64]? = nil,
+    path: String, stream: Int, parameters: CodecParameters, decoder: String? = nil, packetTicks: [Int64]? = nil,
     origin: Int64 = 0
   ) throws(MediaError) {
     (self.path, self.stream, self.packetTicks, self.origin) = (path, stream, packetTicks, origin)
-    demuxer = try UnsafeVideoDecoder.demuxer(path, stream, origin)
-    packet = try UnsafePacket()
-    codec = try UnsafeCodecContext(decoder: parameters.pointer.pointee.codec_id, name: decoder, path: path)
-    avcodec_parameters_to_context(codec.pointer, parameters.pointer)
-    codec.pointer.pointee.pkt_timebase = demuxer.stream.pointee.time_base
+    demuxer = try VideoDecoder.demuxer(path, stream, origin)
+    packet = try LibavPacket()
+    codec = try unsafe CodecContext(decoder: parameters.pointer.pointee.codec_id, name: decoder, path: path)
+    unsafe avcodec_parameters_to_context(codec.pointer, parameters.pointer)
+    unsafe codec.pointer.pointee.pkt_timebase = unsafe demuxer.stream.pointee.time_base
     // Other threads' messages are not seen (``LibavNotices``).
-    codec.pointer.pointee.thread_count = 1
-    codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
+    unsafe codec.pointer.pointee.thread_count = 1
+    unsafe codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
     // Frames that are called corrupt come out too, and are looked at (`settle`).
-    codec.pointer.pointee.flags |= Int32(bitPattern: UInt32(AV_CODEC_FLAG_OUTPUT_CORRUPT))
-    let code = avcodec_open2(codec.pointer, nil, nil)
+    unsafe codec.pointer.pointee.flags |= Int32(bitPattern: UInt32(AV_CODEC_FLAG_OUTPUT_CORRUPT))
+    let code = unsafe avcodec_open2(codec.pointer, nil, nil)
     guard code >= 0 else {
       throw .unsupported(
         path: path, reason: "its decoder does not open: \(Libav.message(code))", advice: "Convert it to H.264.")
     }
   }
 
-  private static func demuxer(_ path: String, _ stream: Int, _ origin: Int64) throws(MediaError) -> UnsafeDemuxer {
-    let demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: stream)
+  private static func demuxer(_ path: String, _ stream: Int, _ origin: Int64) throws(MediaError) -> Demuxer {
+    let demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: stream)
     demuxer.origin = origin
     return demuxer
   }
@@ -87,13 +87,13 @@ final class UnsafeVideoDecoder {
     (sent, broken, damaged) = (.min, nil, [:])
     (needsKey, hasRecovered) = (true, false)
     lacksHistory = key.packet > 0
-    avcodec_flush_buffers(codec.pointer)
+    unsafe avcodec_flush_buffers(codec.pointer)
     if packetTicks != nil {
       try goBack(toPacket: key.packet)
       return true
     }
     guard let target else {
-      return demuxer.seek(ticks: demuxer.stream.pointee.start_time == CFFMPEG_NOPTS ? 0 : Int64.min / 4)
+      return unsafe demuxer.seek(ticks: demuxer.stream.pointee.start_time == CFFMPEG_NOPTS ? 0 : Int64.min / 4)
         || demuxer.seek(ticks: 0)
     }
     return demuxer.seek(ticks: target)
@@ -102,20 +102,20 @@ final class UnsafeVideoDecoder {
   /// Counts packets from the beginning of the file: those of streams without times have no other name.
   private func goBack(toPacket wanted: Int) throws(MediaError) {
     if wanted < count {
-      demuxer = try UnsafeVideoDecoder.demuxer(path, stream, origin)
+      demuxer = try VideoDecoder.demuxer(path, stream, origin)
       count = 0
     }
     while count < wanted, case .packet = try demuxer.read(packet) { count += 1 }
   }
 
   func next() throws(MediaError) -> Output {
-    let frame = try UnsafeFrame()
+    let frame = try LibavFrame()
     while true {
-      let (code, notices) = LibavNotices.collect { avcodec_receive_frame(codec.pointer, frame.pointer) }
+      let (code, notices) = LibavNotices.collect { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) }
       if let message = notices.error { note(message) }
       if code >= 0 {
-        let f = frame.pointer.pointee
-        let ticks = f.pts != CFFMPEG_NOPTS ? f.pts : f.best_effort_timestamp
+        let f = unsafe frame.pointer.pointee
+        let ticks = unsafe f.pts != CFFMPEG_NOPTS ? f.pts : f.best_effort_timestamp
         try checkDamage(until: ticks)
         settle(frame)
         return .frame(frame, ticks: ticks)
@@ -134,23 +134,23 @@ final class UnsafeVideoDecoder {
   }
 
   /// The decoder met damage in this frame that it could only paper over.
-  static func isDamaged(_ frame: UnsafeFrame) -> Bool {
-    let f = frame.pointer.pointee
-    return f.decode_error_flags != 0 || f.flags & AV_FRAME_FLAG_CORRUPT != 0
+  static func isDamaged(_ frame: LibavFrame) -> Bool {
+    let f = unsafe frame.pointer.pointee
+    return unsafe f.decode_error_flags != 0 || f.flags & AV_FRAME_FLAG_CORRUPT != 0
   }
 
   private func feed() throws(MediaError) {
     switch try demuxer.read(packet) {
     case .end:
       atEnd = true
-      avcodec_send_packet(codec.pointer, nil)
+      unsafe avcodec_send_packet(codec.pointer, nil)
     case .packet:
       if let packetTicks {
-        packet.pointer.pointee.pts = count < packetTicks.count ? packetTicks[count] : CFFMPEG_NOPTS
-        packet.pointer.pointee.dts = CFFMPEG_NOPTS
+        unsafe packet.pointer.pointee.pts = count < packetTicks.count ? packetTicks[count] : CFFMPEG_NOPTS
+        unsafe packet.pointer.pointee.dts = CFFMPEG_NOPTS
         count += 1
       }
-      let flags = packet.pointer.pointee.flags
+      let flags = unsafe packet.pointer.pointee.flags
       if flags & AV_PKT_FLAG_KEY != 0 {
         // What is predicted from a damaged frame is damaged too, up to the next frame that stands alone.
         broken = nil
@@ -160,9 +160,9 @@ final class UnsafeVideoDecoder {
         return
       }
       sent = demuxer.ticks(packet)
-      isSentShown = packet.isShown(codec.pointer.pointee.codec_id)
+      isSentShown = unsafe packet.isShown(codec.pointer.pointee.codec_id)
       if let broken, isSentShown { damaged[sent] = broken }
-      let (code, notices) = LibavNotices.collect { avcodec_send_packet(codec.pointer, packet.pointer) }
+      let (code, notices) = LibavNotices.collect { unsafe avcodec_send_packet(codec.pointer, packet.pointer) }
       packet.unreference()
       if let message = notices.error ?? (code < 0 ? Libav.message(code) : nil) { note(message) }
     }
@@ -170,16 +170,16 @@ final class UnsafeVideoDecoder {
 
   /// H.264's decoder calls frames corrupt that come before a point of recovery, in the order in which they are shown, and
   /// at the end of the stream those after it too.
-  private func settle(_ frame: UnsafeFrame) {
-    guard codec.pointer.pointee.codec_id == AV_CODEC_ID_H264 else { return }
-    if frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT == 0 { hasRecovered = true }
-    if hasRecovered { frame.pointer.pointee.flags &= ~AV_FRAME_FLAG_CORRUPT }
+  private func settle(_ frame: LibavFrame) {
+    guard unsafe codec.pointer.pointee.codec_id == AV_CODEC_ID_H264 else { return }
+    if unsafe frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT == 0 { hasRecovered = true }
+    if hasRecovered { unsafe frame.pointer.pointee.flags &= ~AV_FRAME_FLAG_CORRUPT }
   }
 
   /// Remembers what the decoder said of the packet that it got last. Frames come out later, and in another order.
   private func note(_ message: String) {
     guard sent >= start else { return }
-    if lacksHistory, UnsafeVideoDecoder.absences.contains(where: message.hasPrefix) { return }
+    if lacksHistory, VideoDecoder.absences.contains(where: message.hasPrefix) { return }
     // What is hidden may be what shown frames are predicted from.
     if broken == nil { broken = message }
     if isSentShown, damaged[sent] == nil { damaged[sent] = message }
@@ -199,19 +199,19 @@ final class UnsafeVideoDecoder {
 }
 
 /// Owns a copy of a stream's `AVCodecParameters`. Read-only once made.
-final class UnsafeCodecParameters: @unchecked Sendable {
+@safe final class CodecParameters: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVCodecParameters>
 
-  init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
-    guard let pointer = avcodec_parameters_alloc() else {
+  init(_ demuxer: Demuxer) throws(MediaError) {
+    guard let pointer = unsafe avcodec_parameters_alloc() else {
       throw .exhausted(work: "libavcodec", reason: "memory ran out")
     }
-    self.pointer = pointer
-    avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)
+    unsafe self.pointer = unsafe pointer
+    unsafe avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)
   }
 
   deinit {
-    var parameters: UnsafeMutablePointer<AVCodecParameters>? = pointer
-    avcodec_parameters_free(&parameters)
+    var parameters: UnsafeMutablePointer<AVCodecParameters>? = unsafe pointer
+    unsafe avcodec_parameters_free(&parameters)
   }
 }

@@ -2,7 +2,7 @@ import CFFmpeg
 import MotionCore
 
 /// Owns an `AVFormatContext` that reads one stream of a self-contained file. It opens no other file.
-final class UnsafeDemuxer {
+final class Demuxer {
   let context: UnsafeMutablePointer<AVFormatContext>
   let stream: UnsafeMutablePointer<AVStream>
   let path: String
@@ -22,7 +22,7 @@ final class UnsafeDemuxer {
   init(path: String, type: AVMediaType, analysed: Bool = true, index: Int? = nil) throws(MediaError) {
     _ = Libav.quiet
     self.path = path
-    let input = try UnsafeInput(path: path)
+    let input = try LibavInput(path: path)
     container = input.container
     let (opened, notices) = LibavNotices.collect(demuxersOnly: true) { input.open() }
     guard let opened = try? opened.get() else {
@@ -48,7 +48,7 @@ final class UnsafeDemuxer {
       // The packets that were looked at are kept, and will not be complained of again.
       if let message = notices.error { throw .corrupt(path: path, time: nil, reason: message) }
     }
-    guard let stream = UnsafeDemuxer.stream(of: opened, type, index: index) else {
+    guard let stream = Demuxer.stream(of: opened, type, index: index) else {
       // An index that is cut off is read as one with fewer tracks.
       if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .missingStream(path: path, kind: type == AVMEDIA_TYPE_VIDEO ? "video" : "audio")
@@ -62,7 +62,7 @@ final class UnsafeDemuxer {
     }
   }
 
-  private let input: UnsafeInput
+  private let input: LibavInput
 
   /// The stream that players choose; a cover picture is no video.
   ///
@@ -107,7 +107,7 @@ final class UnsafeDemuxer {
   }
 
   /// Reads the stream's next packet. What libav calls an error on the way is one.
-  func read(_ packet: UnsafePacket) throws(MediaError) -> Reading {
+  func read(_ packet: LibavPacket) throws(MediaError) -> Reading {
     while true {
       packet.unreference()
       let (code, notices) = LibavNotices.collect { av_read_frame(context, packet.pointer) }
@@ -133,7 +133,7 @@ final class UnsafeDemuxer {
   }
 
   /// A packet's time in ticks: shown, or decoded where the container does not say more.
-  func ticks(_ packet: UnsafePacket) -> Int64 {
+  func ticks(_ packet: LibavPacket) -> Int64 {
     let p = packet.pointer.pointee
     return p.pts != CFFMPEG_NOPTS ? p.pts : p.dts
   }

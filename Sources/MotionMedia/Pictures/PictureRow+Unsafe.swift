@@ -1,7 +1,7 @@
 import CPixelKernels
 
 /// Rows of stored pixels to sRGB, in floats.
-final class UnsafePictureRow {
+final class PictureRow {
   private let colour: PictureColour
   private let width: Int
   private let block: UnsafeMutablePointer<Float>

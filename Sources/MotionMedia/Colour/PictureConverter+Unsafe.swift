@@ -8,11 +8,11 @@ import MotionCore
 /// on any machine. Deeper YUV is first rounded to 8 bits, and RGB and rare layouts brought to RGBA or 4:4:4, by libswscale
 /// in its bit-exact mode. Its own chroma upsampling is not used for common layouts: it is up to 14 levels off
 /// the bilinear one, where the kernels are within one of zimg's. Colours that are not shown as they are stored (HDR,
-/// wide gamuts, linear light), grey and rare matrices go through ``UnsafeWideConverter``.
-enum UnsafePictureConverter {
+/// wide gamuts, linear light), grey and rare matrices go through ``WideConverter``.
+enum PictureConverter {
   /// - Parameter clip: what holds where the frame itself does not say.
   static func bitmap(
-    _ frame: UnsafeFrame, clip: ClipColour = .unspecified, orientation: Orientation, path: String
+    _ frame: LibavFrame, clip: ClipColour = .unspecified, orientation: Orientation, path: String
   ) throws(MediaError) -> Bitmap {
     let (width, height) = (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
@@ -20,7 +20,7 @@ enum UnsafePictureConverter {
     let colour = try FrameColour(frame.pointer.pointee, clip, path: path)
     if colour.isWide(SampleFormat(format)) {
       let siting = siting(frame.pointer.pointee)
-      guard let result = UnsafeWideConverter.bitmap(frame.pointer.pointee, colour, siting: siting) else {
+      guard let result = WideConverter.bitmap(frame.pointer.pointee, colour, siting: siting) else {
         throw unconvertible(format, nil, path: path)
       }
       return orientation.apply(to: result)
@@ -56,7 +56,7 @@ enum UnsafePictureConverter {
     let hasAlpha: Bool
 
     init(_ format: AVPixelFormat) {
-      hasAlpha = UnsafePictureConverter.hasAlpha(format)
+      hasAlpha = PictureConverter.hasAlpha(format)
       guard let description = av_pix_fmt_desc_get(format)?.pointee else {
         chroma = .none
         return
@@ -89,7 +89,7 @@ enum UnsafePictureConverter {
   }
 
   /// Bytes of one frame in the decoder's own format.
-  static func bytes(_ frame: UnsafeFrame) -> Int {
+  static func bytes(_ frame: LibavFrame) -> Int {
     let f = frame.pointer.pointee
     return Int(max(0, av_image_get_buffer_size(AVPixelFormat(rawValue: f.format), f.width, f.height, 32)))
   }
@@ -167,10 +167,10 @@ enum UnsafePictureConverter {
 
   /// The frame in another format, with the matrix and range that it has.
   private static func normalised(
-    _ frame: UnsafeFrame, to format: AVPixelFormat, _ matrix: YUVMatrix, path: String
-  ) throws(MediaError) -> UnsafeFrame {
+    _ frame: LibavFrame, to format: AVPixelFormat, _ matrix: YUVMatrix, path: String
+  ) throws(MediaError) -> LibavFrame {
     let source = frame.pointer.pointee
-    let result = try UnsafeFrame()
+    let result = try LibavFrame()
     result.pointer.pointee.width = source.width
     result.pointer.pointee.height = source.height
     result.pointer.pointee.format = format.rawValue

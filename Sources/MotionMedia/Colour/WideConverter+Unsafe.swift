@@ -4,12 +4,12 @@ import MotionCore
 
 /// Frames of any colour space to bitmaps, in floats: samples, chroma for each pixel, the matrix, linear light, sRGB,
 /// rounded once.
-enum UnsafeWideConverter {
+enum WideConverter {
   /// Upright or not as the frame is stored; nil for formats whose samples cannot be read here.
   static func bitmap(
     _ frame: AVFrame, _ colour: FrameColour, siting: ChromaSiting, kernels: mk_kernels = mk_kernels_native().pointee
   ) -> Bitmap? {
-    guard let samples = UnsafeSampleRows(frame) else { return nil }
+    guard let samples = SampleRows(frame) else { return nil }
     var light: LightConversion?
     if let space = colour.space {
       let toRGB = colour.matrix.linearToRGB
@@ -59,7 +59,7 @@ enum UnsafeWideConverter {
 
   /// Rows of floats to work in, for one frame.
   final class Rows {
-    private let samples: UnsafeSampleRows
+    private let samples: SampleRows
     private let across, down: ChromaUpsampling
     let x, y, z, alpha: UnsafeMutablePointer<Float>
     let scratch: UnsafeMutablePointer<UInt32>
@@ -67,7 +67,7 @@ enum UnsafeWideConverter {
     private let block: UnsafeMutablePointer<Float>
 
     /// Each row has room for whole groups of pixels that share a sample of chroma.
-    init(_ samples: UnsafeSampleRows, _ siting: ChromaSiting) {
+    init(_ samples: SampleRows, _ siting: ChromaSiting) {
       self.samples = samples
       let shift = samples.format.isDirect ? (x: 0, y: 0) : samples.format.chromaShift
       across = ChromaUpsampling(shift: shift.x, onSamples: siting.onColumns)

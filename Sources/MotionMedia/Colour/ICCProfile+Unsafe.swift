@@ -2,7 +2,7 @@ import CLCMS
 import MotionCore
 
 /// An ICC profile, read by Little CMS. It reads tags, and samples tables once; pixels are computed elsewhere.
-final class UnsafeProfile {
+final class ICCProfile {
   private let profile: cmsHPROFILE
   /// Components of a colour: 1, 3 or 4.
   let components: Int

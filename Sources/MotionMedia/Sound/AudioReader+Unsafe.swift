@@ -9,11 +9,11 @@ import MotionCore
 /// a file has twice is heard once, as it was first.
 ///
 /// It always decodes from the beginning, so a sample's bits do not depend on where reading began.
-final class UnsafeAudioReader {
+final class AudioReader {
   private let path: String
-  private let decoder: UnsafeAudioDecoder
+  private let decoder: AudioDecoder
   private let beginning: PictureBeginning?
-  private var resampler: UnsafeResampler?
+  private var resampler: Resampler?
   /// Sample 0 on the container's clock; nil before the first frame of sound alone.
   private var origin: SoundInstant?
   private var placement: SoundPlacement?
@@ -35,7 +35,7 @@ final class UnsafeAudioReader {
   init(path: String) throws(MediaError) {
     self.path = path
     let identity = try FileIdentity(path: path)
-    decoder = try UnsafeAudioDecoder(path: path)
+    decoder = try AudioDecoder(path: path)
     beginning = try PictureBeginning.find(decoder.demuxer, identity)
     origin = beginning?.time
     decoder.demuxer.origin = beginning.flatMap { decoder.ticks(of: $0.time) }
@@ -44,7 +44,7 @@ final class UnsafeAudioReader {
   /// When the sound ends by the container, in seconds; nil if it does not say, or guesses by the size of the file.
   var promisedDuration: Double? {
     guard let length = decoder.promisedDuration else { return nil }
-    guard let origin, let start = decoder.instant(ticks: decoder.demuxer.stream.pointee.start_time) else {
+    guard let origin, let start = unsafe decoder.instant(ticks: decoder.demuxer.stream.pointee.start_time) else {
       return length
     }
     return length + (start - origin).seconds
@@ -99,8 +99,8 @@ final class UnsafeAudioReader {
 
   /// Finds where the decoder's frame lies; it waits if that is not where the one before ends.
   private func place() throws(MediaError) {
-    let count = Int(decoder.frame.pointer.pointee.nb_samples)
-    let rate = Int(decoder.frame.pointer.pointee.sample_rate)
+    let count = unsafe Int(decoder.frame.pointer.pointee.nb_samples)
+    let rate = unsafe Int(decoder.frame.pointer.pointee.sample_rate)
     guard rate > 0 else { throw .corrupt(path: path, time: nil, reason: "its sound has \(rate) samples a second") }
     let tick = decoder.instant(ticks: 1) ?? SoundInstant(units: 0)
     let time = decoder.frameTime
@@ -118,7 +118,7 @@ final class UnsafeAudioReader {
       try finishRun()
       try leave(for: target)
     case .broken(let difference):
-      throw .corrupt(path: path, time: UnsafeAudioReader.time(before), reason: UnsafeAudioReader.jump(by: difference))
+      throw .corrupt(path: path, time: AudioReader.time(before), reason: AudioReader.jump(by: difference))
     }
   }
 
@@ -136,7 +136,7 @@ final class UnsafeAudioReader {
     if start > SoundPlacement.longestHole, start.seconds > statedDuration {
       throw .corrupt(
         path: path, time: nil,
-        reason: "its sound begins \(UnsafeAudioReader.text(start)) s after its picture, by its timestamps")
+        reason: "its sound begins \(AudioReader.text(start)) s after its picture, by its timestamps")
     }
     placement = SoundPlacement(start: start)
     try leave(for: start)
@@ -144,7 +144,7 @@ final class UnsafeAudioReader {
 
   /// Seconds of the whole file by its header; 0 if it does not say.
   private var statedDuration: Double {
-    let duration = decoder.demuxer.context.pointee.duration
+    let duration = unsafe decoder.demuxer.context.pointee.duration
     return duration > 0 ? Double(duration) / Double(AV_TIME_BASE) : 0
   }
 
@@ -156,17 +156,17 @@ final class UnsafeAudioReader {
     silenceLeft -= silence
     guard silenceLeft >= 0 else {
       throw .corrupt(
-        path: path, time: UnsafeAudioReader.time(SoundInstant(samples: position)),
+        path: path, time: AudioReader.time(SoundInstant(samples: position)),
         reason: "by the timestamps of its sound, more than an hour of it is missing")
     }
     isWaiting = silence > 0
   }
 
   private func resample() throws(MediaError) {
-    let frame = decoder.frame.pointer
-    if let resampler, !resampler.accepts(frame) { try finishRun() }
-    if resampler == nil { resampler = try UnsafeResampler(frame, path: path) }
-    if let resampler { append(try resampler.convert(frame, path: path)) }
+    let frame = unsafe decoder.frame.pointer
+    if let resampler, unsafe !resampler.accepts(frame) { try finishRun() }
+    if resampler == nil { resampler = unsafe try Resampler(frame, path: path) }
+    if let resampler { unsafe append(try resampler.convert(frame, path: path)) }
   }
 
   /// Takes what the resampler still holds.
@@ -190,7 +190,7 @@ final class UnsafeAudioReader {
     if position == 0, surplus > 0 {
       throw .corrupt(
         path: path, time: nil,
-        reason: "its sound ends \(UnsafeAudioReader.text(SoundInstant(units: 0) - placement.end)) s before its "
+        reason: "its sound ends \(AudioReader.text(SoundInstant(units: 0) - placement.end)) s before its "
           + "picture begins, by its timestamps")
     }
     let end = placement.end
@@ -198,19 +198,19 @@ final class UnsafeAudioReader {
       stated - end > decoder.statedEndTolerance
     {
       throw .truncated(
-        path: path, time: UnsafeAudioReader.time(end),
-        reason: "its header promises sound up to \(UnsafeAudioReader.text(stated)) s")
+        path: path, time: AudioReader.time(end),
+        reason: "its header promises sound up to \(AudioReader.text(stated)) s")
     }
     let size = Int64(try FileIdentity(path: path).size)
     if case .bytes(let stated)? = try StatedSize(decoder.demuxer), stated - size > StatedSize.tolerance {
       throw .truncated(
-        path: path, time: UnsafeAudioReader.time(end),
+        path: path, time: AudioReader.time(end),
         reason: "its header promises \(stated) bytes and \(size) are there")
     }
   }
 }
 
-extension UnsafeAudioReader {
+extension AudioReader {
   private static func time(_ instant: SoundInstant) -> MediaTime {
     MediaTime(Int64(instant.sample), Int64(AudioFormat.sampleRate))
   }

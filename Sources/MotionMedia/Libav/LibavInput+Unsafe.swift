@@ -6,7 +6,7 @@ import MotionCore
 ///
 /// The container is told from the file's contents and must be one of ``ContainerFormat/selfContained``; no demuxer opens
 /// anything else.
-final class UnsafeInput {
+final class LibavInput {
   let container: String
   private let format: UnsafePointer<AVInputFormat>
   private let path: String
@@ -79,7 +79,7 @@ final class UnsafeInput {
   }
 }
 
-extension Result where Failure == UnsafeInput.Opening {
+extension Result where Failure == LibavInput.Opening {
   /// libav's code; nil for a success.
   var failure: Int32? { if case .failure(let opening) = self { opening.code } else { nil } }
 }

@@ -7,7 +7,7 @@ import MotionCore
 ///
 /// The first way down costs inflating all above a row; places to go on from are kept on it, so that later ones start
 /// nearby. Used from any thread, by one at a time.
-final class UnsafePNGRows: @unchecked Sendable {
+final class PNGRows: @unchecked Sendable {
   /// Bytes for places to go on from: a picture of 30,000×20,000 has one each 87 rows.
   static let memory = 32 << 20
 
@@ -21,7 +21,7 @@ final class UnsafePNGRows: @unchecked Sendable {
   private let colour: PictureColour
 
   /// Nil for an interlaced picture: its rows do not come in order.
-  convenience init?(path: String, memory: Int = UnsafePNGRows.memory) throws(MediaError) {
+  convenience init?(path: String, memory: Int = PNGRows.memory) throws(MediaError) {
     let colour = try PNGDescription(path: path).colour(path: path)
     try self.init(path: path, colour, memory: memory, flags: 0)
   }
@@ -40,7 +40,7 @@ final class UnsafePNGRows: @unchecked Sendable {
     guard result == PNG_ROWS_OK.rawValue, let opened else {
       close(descriptor)
       if result == PNG_ROWS_INTERLACED.rawValue { return nil }
-      throw UnsafePNGRows.error(result, message, path)
+      throw PNGRows.error(result, message, path)
     }
     (self.path, self.descriptor, reader, self.colour) = (path, descriptor, opened, colour)
     (width, height) = (Int(png_rows_width(opened)), Int(png_rows_height(opened)))
@@ -70,7 +70,7 @@ final class UnsafePNGRows: @unchecked Sendable {
           Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue().take(rgba, Int(width), Int(y))
         }, Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
     }
-    if result != PNG_ROWS_OK.rawValue { throw UnsafePNGRows.error(result, message, path) }
+    if result != PNG_ROWS_OK.rawValue { throw PNGRows.error(result, message, path) }
   }
 
   fileprivate static func error(_ result: Int32, _ message: [CChar], _ path: String) -> MediaError {
@@ -83,12 +83,12 @@ final class UnsafePNGRows: @unchecked Sendable {
   /// What the rows are handed to.
   private final class RowSink {
     private var row: [UInt8]
-    private let wide: UnsafePictureRow?
+    private let wide: PictureRow?
     private let body: (UnsafePointer<UInt8>, Int) -> Void
 
     init(width: Int, _ colour: PictureColour, _ body: @escaping (UnsafePointer<UInt8>, Int) -> Void) {
       row = [UInt8](repeating: 0, count: width * 4)
-      wide = colour.isSRGB ? nil : UnsafePictureRow(colour, width: width)
+      wide = colour.isSRGB ? nil : PictureRow(colour, width: width)
       self.body = body
     }
 
@@ -109,10 +109,10 @@ final class UnsafePNGRows: @unchecked Sendable {
   }
 }
 
-extension UnsafePNGRows {
+extension PNGRows {
   /// A whole picture as it is stored, interlaced or not.
   static func bitmap(path: String, _ colour: PictureColour) throws(MediaError) -> Bitmap {
-    guard let rows = try UnsafePNGRows(path: path, colour, memory: 0, flags: PNG_ROWS_PASSES.rawValue) else {
+    guard let rows = try PNGRows(path: path, colour, memory: 0, flags: PNG_ROWS_PASSES.rawValue) else {
       throw .corrupt(path: path, time: nil, reason: "it cannot be read")
     }
     let result = Bitmap(width: rows.width, height: rows.height)
@@ -135,7 +135,7 @@ extension UnsafePNGRows {
         Unmanaged<PassSink>.fromOpaque(context).takeUnretainedValue().take(
           rgba, x: Int(x), y: Int(y), step: Int(step), count: Int(count))
       }, Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
-    if code != PNG_ROWS_OK.rawValue { throw UnsafePNGRows.error(code, message, path) }
+    if code != PNG_ROWS_OK.rawValue { throw PNGRows.error(code, message, path) }
   }
 
   /// Puts the rows of an interlaced picture where they belong.

@@ -4,13 +4,13 @@ import MotionCore
 /// A demuxer and a decoder in step: one file's frames of sound, in the order in which they are stored.
 ///
 /// Samples that the file says do not belong to the sound (priming, padding, what an edit list hides) are gone.
-final class UnsafeAudioDecoder {
+final class AudioDecoder {
   let path: String
-  let demuxer: UnsafeDemuxer
+  let demuxer: Demuxer
   /// The frame that ``next()`` decoded.
-  let frame: UnsafeFrame
-  private let codec: UnsafeCodecContext
-  private let packets: UnsafeAudioPackets
+  let frame: LibavFrame
+  private let codec: CodecContext
+  private let packets: AudioPackets
   private let isMP4: Bool
   private let isOgg: Bool
   private var packetCount = 0
@@ -19,28 +19,28 @@ final class UnsafeAudioDecoder {
 
   init(path: String) throws(MediaError) {
     self.path = path
-    demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_AUDIO)
+    demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_AUDIO)
     // Others state their size in ways of their own (``StatedSize``).
     if ["ogg", "matroska", "mpegts"].contains(demuxer.container) {
       try WholeFile.check(path, container: demuxer.container)
     }
-    packets = try UnsafeAudioPackets(demuxer)
+    packets = try AudioPackets(demuxer)
     isMP4 = demuxer.container == "mov"
     isOgg = demuxer.container == "ogg"
-    frame = try UnsafeFrame()
-    guard let parameters = demuxer.stream.pointee.codecpar else {
+    frame = try LibavFrame()
+    guard let parameters = unsafe demuxer.stream.pointee.codecpar else {
       throw .missingStream(path: path, kind: "audio")
     }
-    codec = try UnsafeCodecContext(decoder: parameters.pointee.codec_id, tag: parameters.pointee.codec_tag, path: path)
-    avcodec_parameters_to_context(codec.pointer, parameters)
-    codec.pointer.pointee.pkt_timebase = demuxer.stream.pointee.time_base
-    codec.pointer.pointee.thread_count = 1
-    codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
-    let code = avcodec_open2(codec.pointer, nil, nil)
+    codec = try unsafe CodecContext(decoder: parameters.pointee.codec_id, tag: parameters.pointee.codec_tag, path: path)
+    unsafe avcodec_parameters_to_context(codec.pointer, parameters)
+    unsafe codec.pointer.pointee.pkt_timebase = unsafe demuxer.stream.pointee.time_base
+    unsafe codec.pointer.pointee.thread_count = 1
+    unsafe codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
+    let code = unsafe avcodec_open2(codec.pointer, nil, nil)
     guard code >= 0 else {
       throw .unsupported(
         path: path,
-        reason: "the decoder of its sound (\(String(cString: avcodec_get_name(parameters.pointee.codec_id)))) "
+        reason: unsafe "the decoder of its sound (\(String(cString: avcodec_get_name(parameters.pointee.codec_id)))) "
           + "does not open: \(Libav.message(code))",
         advice: "Convert it to AAC or WAV.")
     }
@@ -48,25 +48,26 @@ final class UnsafeAudioDecoder {
 
   /// Seconds of sound by the container; nil if it does not say, or guesses by the size of the file.
   var promisedDuration: Double? {
-    guard demuxer.context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
-    return instant(ticks: demuxer.stream.pointee.duration)?.seconds
+    guard unsafe demuxer.context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
+    return unsafe instant(ticks: demuxer.stream.pointee.duration)?.seconds
   }
 
   /// When the sound ends on the container's clock, for containers whose headers count samples or frames, and for
   /// Matroska and FLV with nothing but this sound; nil for others, whose lengths are estimates or those of all streams.
   /// FLAC numbers its samples, and parts that were copied out of a file go on stating the end of the whole.
   var statedEnd: SoundInstant? {
-    let context = demuxer.context.pointee
-    guard context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
-    if ["matroska", "flv"].contains(demuxer.container), context.nb_streams == 1, context.duration > 0 {
-      return SoundInstant(ticks: context.duration, numerator: 1, denominator: AV_TIME_BASE)
+    let context = unsafe demuxer.context.pointee
+    guard unsafe context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
+    if ["matroska", "flv"].contains(demuxer.container), unsafe context.nb_streams == 1, unsafe context.duration > 0 {
+      return unsafe SoundInstant(ticks: context.duration, numerator: 1, denominator: AV_TIME_BASE)
     }
     let counting = ["aiff", "au", "caf", "flac", "mp3", "tta", "w64", "wv"]
-    let stream = demuxer.stream.pointee
-    guard counting.contains(demuxer.container), stream.duration > 0, let length = instant(ticks: stream.duration)
+    let stream = unsafe demuxer.stream.pointee
+    guard counting.contains(demuxer.container), unsafe stream.duration > 0,
+      let length = unsafe instant(ticks: stream.duration)
     else { return nil }
     if demuxer.container == "flac" { return length }
-    return instant(ticks: stream.start_time).map { $0 + length } ?? length
+    return unsafe instant(ticks: stream.start_time).map { $0 + length } ?? length
   }
 
   /// By how much the sound may end before ``statedEnd``. MP3 counts priming and padding, at 8 kHz 300 ms of them, and
@@ -79,13 +80,13 @@ final class UnsafeAudioDecoder {
 
   /// A number of ticks of the stream's clock; nil for none.
   func instant(ticks: Int64) -> SoundInstant? {
-    let base = demuxer.stream.pointee.time_base
+    let base = unsafe demuxer.stream.pointee.time_base
     return SoundInstant(ticks: ticks, numerator: base.num, denominator: base.den)
   }
 
   /// The nearest tick of the stream's clock; nil for none.
   func ticks(of instant: SoundInstant) -> Int64? {
-    let base = demuxer.stream.pointee.time_base
+    let base = unsafe demuxer.stream.pointee.time_base
     guard base.num > 0, base.den > 0 else { return nil }
     return Int64(exactly: (instant.seconds * Double(base.den) / Double(base.num)).rounded())
   }
@@ -94,25 +95,26 @@ final class UnsafeAudioDecoder {
   ///
   /// Ogg says when packets end, and libav is wrong about the length of some of Vorbis; so from there back.
   var frameTime: SoundInstant? {
-    let f = frame.pointer.pointee
-    guard let time = instant(ticks: f.pts) else { return nil }
-    guard isOgg, f.pkt_duration > 0, f.sample_rate > 0,
-      let duration = instant(ticks: f.pkt_duration)
+    let f = unsafe frame.pointer.pointee
+    guard let time = unsafe instant(ticks: f.pts) else { return nil }
+    guard isOgg, unsafe f.pkt_duration > 0, unsafe f.sample_rate > 0,
+      let duration = unsafe instant(ticks: f.pkt_duration)
     else { return time }
-    return time + duration - .length(samples: Int(f.nb_samples), rate: Int(f.sample_rate))
+    return unsafe time + duration - .length(samples: Int(f.nb_samples), rate: Int(f.sample_rate))
   }
 
   /// Cuts off the frame's samples beyond the end that MP4 and MOV state: that of the edit list, or the length of the
   /// last packet. Where frames follow, the statement is wrong and nothing is cut.
   private func trimEnd() {
-    let f = frame.pointer
-    let stream = demuxer.stream.pointee
-    guard isMP4, packets.isLast, f.pointee.sample_rate > 0, stream.duration > 0,
-      let start = instant(ticks: stream.start_time), let length = instant(ticks: stream.duration), let time = frameTime
+    let f = unsafe frame.pointer
+    let stream = unsafe demuxer.stream.pointee
+    guard isMP4, packets.isLast, unsafe f.pointee.sample_rate > 0, unsafe stream.duration > 0,
+      let start = unsafe instant(ticks: stream.start_time), let length = unsafe instant(ticks: stream.duration),
+      let time = frameTime
     else { return }
     let rest = start + length - time
-    let samples = SoundInstant.samples(in: rest, rate: Int(f.pointee.sample_rate))
-    if samples > 0, samples < Int(f.pointee.nb_samples) { f.pointee.nb_samples = Int32(samples) }
+    let samples = unsafe SoundInstant.samples(in: rest, rate: Int(f.pointee.sample_rate))
+    if samples > 0, unsafe samples < Int(f.pointee.nb_samples) { unsafe f.pointee.nb_samples = Int32(samples) }
   }
 
   /// Decodes the next frame that has samples; false at the end.
@@ -123,7 +125,7 @@ final class UnsafeAudioDecoder {
       case .frame:
         guard !isDamaged else { throw corrupt("it does not decode cleanly") }
         trimEnd()
-        if frame.pointer.pointee.nb_samples > 0 { return true }
+        if unsafe frame.pointer.pointee.nb_samples > 0 { return true }
       case .needsInput: try feed()
       case .finished: return false
       case .failed(let message): throw corrupt(message)
@@ -139,11 +141,11 @@ final class UnsafeAudioDecoder {
     case failed(String)
   }
 
-  private func receive() -> Outcome { outcome { avcodec_receive_frame(codec.pointer, frame.pointer) } }
+  private func receive() -> Outcome { outcome { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) } }
 
   /// - Parameter packet: nil is the end.
-  private func send(_ packet: UnsafePacket?) -> Outcome {
-    outcome { avcodec_send_packet(codec.pointer, packet?.pointer) }
+  private func send(_ packet: LibavPacket?) -> Outcome {
+    outcome { unsafe avcodec_send_packet(codec.pointer, packet?.pointer) }
   }
 
   /// Every call into the decoder. What it conceals and reports is a failure.
@@ -157,16 +159,16 @@ final class UnsafeAudioDecoder {
 
   /// The decoder met damage in this frame that it could only paper over.
   private var isDamaged: Bool {
-    frame.pointer.pointee.decode_error_flags != 0 || frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
+    unsafe frame.pointer.pointee.decode_error_flags != 0 || frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
   }
 
   private func feed() throws(MediaError) {
     guard let packet = try packets.next() else {
       try checkCount()
       // A header that does not say what the sound is, and nothing behind it.
-      let parameters = demuxer.stream.pointee.codecpar.pointee
+      let parameters = unsafe demuxer.stream.pointee.codecpar.pointee
       let isUnknown =
-        parameters.sample_rate <= 0 || parameters.ch_layout.nb_channels <= 0 || parameters.format < 0
+        unsafe parameters.sample_rate <= 0 || parameters.ch_layout.nb_channels <= 0 || parameters.format < 0
       if packetCount == 0, isUnknown {
         throw .truncated(path: path, time: nil, reason: "it ends before its sound begins")
       }
@@ -178,12 +180,12 @@ final class UnsafeAudioDecoder {
     // The clip of sound alone begins with it.
     if demuxer.origin == nil, ticks != CFFMPEG_NOPTS { demuxer.origin = ticks }
     time = demuxer.clipTime(ticks: ticks)
-    let flags = packet.pointer.pointee.flags
+    let flags = unsafe packet.pointer.pointee.flags
     let outcome = send(packet)
     packet.unreference()
     // What an edit list hides of MP3 may lack bits of packets before it; of others it is what is heard next that may
     // need it.
-    if flags & AV_PKT_FLAG_DISCARD != 0, codec.pointer.pointee.codec_id == AV_CODEC_ID_MP3 { return }
+    if flags & AV_PKT_FLAG_DISCARD != 0, unsafe codec.pointer.pointee.codec_id == AV_CODEC_ID_MP3 { return }
     if case .failed(let message) = outcome { throw corrupt(message) }
     guard flags & AV_PKT_FLAG_CORRUPT != 0 else { return }
     guard packets.isLast else { throw corrupt("a packet is not complete") }
@@ -194,7 +196,7 @@ final class UnsafeAudioDecoder {
 
   /// MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
   private func checkCount() throws(MediaError) {
-    let promised = Int(avformat_index_get_entries_count(demuxer.stream))
+    let promised = unsafe Int(avformat_index_get_entries_count(demuxer.stream))
     if isMP4, promised > packetCount {
       throw .truncated(
         path: path, time: time,

@@ -1,7 +1,7 @@
 import CFFmpeg
 
 /// Owns an `AVPacket`: compressed bytes with their times.
-final class UnsafePacket {
+final class LibavPacket {
   let pointer: UnsafeMutablePointer<AVPacket>
 
   init() throws(MediaError) {

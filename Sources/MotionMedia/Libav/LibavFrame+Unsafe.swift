@@ -2,7 +2,7 @@ import CFFmpeg
 import MotionCore
 
 /// Owns an `AVFrame`: pixels or samples, reference-counted by libav.
-final class UnsafeFrame: @unchecked Sendable {
+final class LibavFrame: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
   init() throws(MediaError) {
@@ -13,7 +13,7 @@ final class UnsafeFrame: @unchecked Sendable {
   }
 
   /// Another reference to the same pixels.
-  init(referencing other: UnsafeFrame) throws(MediaError) {
+  init(referencing other: LibavFrame) throws(MediaError) {
     guard let pointer = av_frame_clone(other.pointer) else {
       throw .exhausted(work: "libavutil", reason: "memory ran out")
     }
