@@ -82,7 +82,8 @@ struct AnimatableTests {
       else { return 0 }
       return path.controlPointBounds.width
     }
-    #expect(close(try width(at: 0.5), 25) && close(try width(at: 1.5), 75))
+    let widths = try [0.5, 1.5].map(width(at:))
+    #expect(close(widths[0], 25) && close(widths[1], 75))
   }
 
   @Test("Setting it runs the action that the layer has for it, from what is shown (T-80, T-81)")
