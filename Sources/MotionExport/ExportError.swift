@@ -1,6 +1,8 @@
 /// Why an export did not finish, where no other module says it better.
 public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   case cancelled
+  /// A file that frames show is not what it was when it was opened.
+  case changed(path: String)
   /// Nothing is left to export.
   case emptyRange(frameCount: Int)
   /// Not even the export that takes the least fits under the ceiling; both in bytes.
@@ -13,6 +15,8 @@ public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .cancelled: "the export was interrupted"
+    case .changed(let path):
+      "\(path) changed while it was used: some frames may show what it was before, others what it is now. Export again"
     case .emptyRange(let count): "no frame lies in the range that was asked for; the composition has \(count) frames"
     case .memory(let limit, let needed):
       "\(ByteCount(bytes: limit)) of memory are too little: with one encoder at a time and nothing kept, a video of this "

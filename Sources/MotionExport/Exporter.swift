@@ -110,6 +110,8 @@ public struct Exporter: Sendable {
     case (.none, _), (_, .none):
       try render(renderer, ledger) { _ in }
     }
+    // Before anything is said to be done: half of the frames may show what the file was before.
+    try library.checkUnchanged()
     if let path = settings.frameHashesPath { try ledger.writeHashes(to: path) }
     return ledger.summary
   }

@@ -7,6 +7,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case inputMissing = 66
   case toolchainMissing = 69
   case internalError = 70
+  case exhausted = 71
   case cannotCreateTarget = 73
   case cannotWrite = 74
   case noComposition = 80
@@ -16,6 +17,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case rowsFailed = 84
   case hungUp = 129
   case interrupted = 130
+  case quit = 131
   case terminated = 143
 
   /// What the code means and what to do, in a line.
@@ -26,8 +28,9 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .doesNotCompile: "the script does not compile; the compiler's diagnostics say where"
     case .inputMissing:
       "the script, an asset (clip, sound, picture), a font, a shard or a file named by an option cannot be read"
-    case .toolchainMissing: "the Swift toolchain or a library is missing or another version; run motionkit doctor"
+    case .toolchainMissing: "the Swift toolchain, a library or /proc is missing, or another version; run motionkit doctor"
     case .internalError: "a mistake of motionkit itself; please report it"
+    case .exhausted: "the system has no more memory, threads or processes to give; the message says which and what helps"
     case .cannotCreateTarget: "the target's folder is missing or cannot be written"
     case .cannotWrite: "writing failed on the way: the disk is full, or the reader of a pipe went away"
     case .noComposition: "the script ran but handed over no composition; mark one with @main"
@@ -39,6 +42,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
       "rows of a batch failed; each is listed with its reason, and the videos of all others are complete"
     case .hungUp: "stopped by SIGHUP"
     case .interrupted: "stopped by Ctrl-C"
+    case .quit: "stopped by SIGQUIT (Ctrl-\\)"
     case .terminated: "stopped by SIGTERM"
     }
   }

@@ -16,5 +16,21 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { message }
 }
 
+extension HostError {
+  /// A call that made a process, a pipe or the like and failed.
+  ///
+  /// - Parameter what: `cannot start the composition's process`.
+  static func system(_ what: String, _ code: Int32) -> HostError {
+    let isLimit = [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code)
+    return HostError(
+      isLimit ? .exhausted : .internalError,
+      "\(what): \(systemMessage(code))" + (isLimit ? "; \(HostError.exhaustionAdvice)" : ""))
+  }
+
+  /// What helps where memory, threads or processes run out.
+  public static let exhaustionAdvice =
+    "run fewer programs at once, or raise the limits of memory, processes and files (ulimit -v, -u, -n)"
+}
+
 /// A system error number in words: `No space left on device`.
 func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -5,7 +5,9 @@ import Testing
 /// Signals that come while the tool does something else than watching a script.
 @Suite("Signals")
 struct SignalTests {
-  private static let endings: [(signal: Int32, status: Int32)] = [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)]
+  private static let endings: [(signal: Int32, status: Int32)] = [
+    (SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131),
+  ]
 
   /// A named pipe that is open for reading and writing, so that opening it again waits for nothing.
   private func makePipe(_ name: String, in folder: Folder) throws -> FileHandle {

@@ -71,7 +71,7 @@ import Testing
   @Test(
     "a signal stops the export, removes what is unfinished and leaves the target",
     arguments: [
-      (SIGINT, Int32(130)), (SIGTERM, Int32(143)), (SIGHUP, Int32(129)),
+      (SIGINT, Int32(130)), (SIGTERM, Int32(143)), (SIGHUP, Int32(129)), (SIGQUIT, Int32(131)),
     ])
   func signalled(signal: Int32, status: Int32) throws {
     let folder = try folder(Script.endless)

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 /// The `motionkit` executable, run as a person runs it.
 struct Tool {
@@ -36,10 +37,11 @@ struct Tool {
   ///
   /// - Parameters:
   ///   - limits: what a shell does first, with the executable and its arguments as its own; nil: no shell.
+  ///   - timeLimit: seconds after which it is killed, and the test fails with its name.
   ///   - during: called while it runs, with its process.
   static func run(
     _ arguments: [String], in folder: Folder, input: String = "", environment: [String: String] = [:],
-    limits: String? = nil,
+    limits: String? = nil, timeLimit: Double = 300,
     during: (Process) throws -> Void = { _ in }
   ) throws -> Run {
     let process = Process()
@@ -61,6 +63,12 @@ struct Tool {
     try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? pipe.fileHandleForWriting.close()
     try during(process)
+    let deadline = Date() + timeLimit
+    while process.isRunning, Date() < deadline { usleep(2000) }
+    if process.isRunning {
+      Issue.record("still running after \(timeLimit) s: motionkit \(arguments.joined(separator: " "))")
+      kill(process.processIdentifier, SIGKILL)
+    }
     process.waitUntilExit()
     let run = Run(
       status: process.terminationStatus, output: FileManager.default.contents(atPath: output) ?? Data(),

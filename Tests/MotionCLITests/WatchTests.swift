@@ -68,6 +68,32 @@ import Testing
     #expect(log.components(separatedBy: "out.png: 1 frame").count == 3, "\(log)")
   }
 
+  @Test("two commands that write into one folder do not wake each other for ever")
+  func two() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(.red)"))
+    func command(_ name: String, _ limits: String, _ work: (Process) throws -> Void) throws {
+      _ = try Tool.run(["still", "clip.swift", "\(name).png", "--watch"], in: folder, limits: limits, during: work)
+    }
+    func made(_ name: String) -> Int {
+      (folder.text("\(name).txt") ?? "").components(separatedBy: "\(name).png: 1 frame").count - 1
+    }
+    try command("a", "exec \"$0\" \"$@\" >>a.txt 2>&1") { first in
+      wait("the first picture") { made("a") == 1 }
+      try command("b", "exec \"$0\" \"$@\" >>b.txt 2>&1") { second in
+        wait("the second picture") { made("b") == 1 }
+        // Each may see the other's file once and find its own picture unchanged.
+        usleep(2_000_000)
+        #expect(made("a") == 1 && made("b") == 1)
+        try folder.write("clip.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(.blue)"))
+        wait("both pictures again") { made("a") == 2 && made("b") == 2 }
+        second.interrupt()
+      }
+      first.interrupt()
+    }
+    #expect(folder.bytes("a.png") == folder.bytes("b.png"))
+  }
+
   @Test("a picture for a pipe is made once")
   func pipe() throws {
     let folder = try Folder()

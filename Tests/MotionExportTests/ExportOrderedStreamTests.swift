@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import Synchronization
 import Testing
 
@@ -19,6 +20,25 @@ struct ExportOrderedStreamTests {
     while let value = try stream.next() { values.append(value) }
     #expect(values == (10..<210).map { $0 * $0 })
     #expect(try stream.next() == nil)
+  }
+
+  @Test("where the system has no threads to give, fewer do the work, and without any the reader does", arguments: [0, 1, 2])
+  func starved(threads: Int) throws {
+    var left = threads
+    let stream = OrderedStream(
+      0..<50, workers: 4, window: 6,
+      start: { work in
+        left -= 1
+        return left >= 0 && WorkerThread.start(work)
+      },
+      produce: { index in
+        if index == 40 { throw Mistake(index: index) }
+        return index
+      })
+    for expected in 0..<40 { #expect(try stream.next() == expected) }
+    #expect(throws: Mistake(index: 40)) { try stream.next() }
+    #expect(try stream.next() == 41)
+    stream.close()
   }
 
   @Test("an empty range ends at once")

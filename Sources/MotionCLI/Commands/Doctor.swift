@@ -64,6 +64,13 @@ struct Doctor: ParsableCommand {
       }
       return cacheFolder
     }
+    check("compiled scripts") {
+      let (folder, warning) = try CacheFolder.code()
+      if let warning { throw HostError(.cannotWrite, warning) }
+      let (whole, damaged) = try ScriptCache(folder: folder + "/scripts").state
+      let rest = damaged == 0 ? "" : ", and \(damaged) damaged, which are compiled anew when they are needed"
+      return "\(whole) kept in \(folder)/scripts\(rest)"
+    }
     check("script") {
       let start = Date()
       try TrialScript.run()

@@ -23,7 +23,7 @@ enum TrialScript {
     try text.write(toFile: path, atomically: false, encoding: .utf8)
     let prepared = try ScriptSource(path: path).prepare(optimised: false)
     _ = try prepared.load { _ in }
-    unlink(prepared.image)
+    ScriptCache.remove(library: prepared.image)
   }
 }
 

@@ -8,7 +8,11 @@ struct LoadedScript {
 
   init(library: String) throws {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
-      throw HostError(.internalError, "cannot load the compiled script: \(String(cString: dlerror()))")
+      let reason = String(cString: dlerror())
+      let isMemory = ["allocate memory", "failed to map segment"].contains { reason.lowercased().contains($0) }
+      throw HostError(
+        isMemory ? .exhausted : .internalError,
+        "cannot load the compiled script: \(reason)" + (isMemory ? "; \(HostError.exhaustionAdvice)" : ""))
     }
     guard let symbol = dlsym(handle, ScriptCompiler.entryPoint) else {
       throw HostError(.noComposition, "the script has no entry point; mark its composition with @main")

@@ -19,22 +19,14 @@ struct ObjectFolder {
     hasher.combine(script.path)
     for flag in flags { hasher.combine(flag) }
     path = "\(parent)/\(hasher.finalize())"
-    try make()
+    try PrivateFolder.make(parent)
+    try PrivateFolder.make(path)
     utimes(path, nil)
     RecentEntries.keep(ObjectFolder.limit, in: parent, besides: [path]) { folder, remove in
       // Whoever compiles in it holds the lock.
       let descriptor = open(folder + "/lock", O_RDWR | O_CLOEXEC)
       defer { if descriptor >= 0 { close(descriptor) } }
       if descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove() }
-    }
-  }
-
-  private func make() throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw HostError(
-        .cannotWrite, "cannot make the cache folder \(path); set MOTIONKIT_CACHE to a folder that can be written")
     }
   }
 
@@ -48,7 +40,7 @@ struct ObjectFolder {
   /// One process at a time. The lock lasts as long as the compiler runs, also if this process is killed.
   func whileLocked(_ body: () throws -> Void) throws {
     while true {
-      try make()
+      try PrivateFolder.make(path)
       let descriptor = open(path + "/lock", O_RDWR | O_CREAT, 0o644)
       guard descriptor >= 0 else {
         throw HostError(.cannotWrite, "cannot write \(path)/lock: \(String(cString: strerror(errno)))")
@@ -67,7 +59,7 @@ struct ObjectFolder {
   /// Brings the object files up to date.
   func compile(_ script: ScriptFiles, with toolchain: Toolchain, flags: [String]) throws {
     var notes = SourceNotes(path: path + "/sources")
-    for source in script.files where !notes.isCurrent(source) {
+    for source in script.files where !notes.isCurrent(source, object: file(source, "o")) {
       // A source without its object file is compiled, whatever its date.
       unlink(file(source, "o"))
       notes.forget(source)
@@ -82,9 +74,11 @@ struct ObjectFolder {
       + ["-output-file-map", map] + flags
       + ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] }
       + script.files.map(\.path)
-    try ScriptCompiler.run(Subprocess(toolchain.driver, arguments), on: script)
+    // The driver needs a place for temporary files, which is not there on every machine.
+    let driver = Subprocess(toolchain.driver, arguments, environment: ["TMPDIR": path])
+    try ScriptCompiler.run(driver, on: script, writing: path)
     // What was saved meanwhile is compiled again, from whatever text its object file is.
-    if script.areCurrent { notes.note(script.files) }
+    if script.areCurrent { notes.note(script.files) { file($0, "o") } }
     try write(map) { try notes.write() }
   }
 
@@ -100,7 +94,8 @@ struct ObjectFolder {
     do {
       try work()
     } catch {
-      throw HostError(.cannotWrite, "cannot write \(path): \(error.localizedDescription)")
+      let reason = HostError.cause(of: error)
+      throw HostError(.cannotWrite, "cannot write \(path): \(reason); \(StorageProblem.advice)")
     }
   }
 }

@@ -1,51 +1,91 @@
 import Foundation
+import MotionCore
 import MotionHost
 
 /// Compiled scripts on disk, each under the hash of everything that it was made from.
 ///
-/// Files appear whole, by rename, so that any number of exports may share the folder. The folder keeps the ``limit`` files
+/// Files appear whole, by rename, so that any number of exports may share the folder. A seal says what they hold: what is
+/// torn or damaged counts as missing, and so does what belongs to somebody else. The folder keeps the ``limit`` files
 /// used last.
 struct ScriptCache {
   var folder: String
 
-  /// A compiled script is about 100 KB, and has a second file if it was made of several.
+  /// A compiled script is about 100 KB, with its seal beside it, and a third file if it was made of several.
   static let limit = 200
 
-  /// The folder is made if it is missing.
+  /// The folder is made if it is missing, and closed to others.
   init(folder: String) throws {
     self.folder = folder
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw HostError(
-        .cannotWrite, "cannot make the cache folder \(folder); set MOTIONKIT_CACHE to a folder that can be written")
-    }
+    try PrivateFolder.make(folder)
   }
 
   private func entry(_ stem: String, _ hasFunctions: Bool) -> CompiledScript {
     CompiledScript(library: stem + ".so", functions: hasFunctions ? stem + ".functions" : nil)
   }
 
-  /// The compiled script, marked as used now.
+  private func sealPath(_ key: String) -> String { "\(folder)/\(key).seal" }
+
+  /// The compiled script, whole and unchanged, marked as used now.
   ///
   /// - Parameter hasFunctions: it is known what its functions can reach. Without that it is no entry: its segments would
   ///   have other keys here than elsewhere.
   func entry(_ key: String, hasFunctions: Bool) -> CompiledScript? {
     let entry = entry("\(folder)/\(key)", hasFunctions)
-    return entry.paths.allSatisfy { utimes($0, nil) == 0 } ? entry : nil
+    let paths = entry.paths + [sealPath(key)]
+    guard paths.allSatisfy({ PrivateFolder.opening($0) == nil }), let seal = entry.seal(key),
+      FileManager.default.contents(atPath: sealPath(key)) == Data(seal.utf8)
+    else { return nil }
+    for path in paths { utimes(path, nil) }
+    return entry
   }
 
   /// Makes an entry: `build` writes it to the paths that it gets.
   func insert(_ key: String, hasFunctions: Bool, _ build: (CompiledScript) throws -> Void) throws -> CompiledScript {
-    let unfinished = entry("\(folder)/.\(key).\(getpid())", hasFunctions)
-    defer { for path in unfinished.paths { unlink(path) } }
-    try build(unfinished)
     let finished = entry("\(folder)/\(key)", hasFunctions)
-    for (path, name) in zip(unfinished.paths, finished.paths) where rename(path, name) != 0 {
-      throw HostError(.cannotWrite, "cannot write \(name): \(String(cString: strerror(errno)))")
+    try UnfinishedFolder.use(in: folder) { workshop in
+      let unfinished = entry(workshop + "/script", hasFunctions)
+      try build(unfinished)
+      guard let seal = unfinished.seal(key) else { throw cannotWrite(unfinished.library, errno) }
+      let sealed = workshop + "/seal"
+      do { try Data(seal.utf8).write(to: URL(fileURLWithPath: sealed)) } catch { throw cannotWrite(sealed, errno) }
+      // The seal comes last: without it there is no entry.
+      let moves = zip(unfinished.paths + [sealed], finished.paths + [sealPath(key)])
+      for (path, _) in moves { try sync(path) }
+      for (path, name) in moves where rename(path, name) != 0 { throw cannotWrite(name, errno) }
     }
-    RecentEntries.keep(ScriptCache.limit, in: folder, besides: Set(finished.paths))
+    RecentEntries.keep(ScriptCache.limit, in: folder, besides: Set(finished.paths + [sealPath(key)]))
     return finished
+  }
+
+  /// Brings a file's bytes to the disk, and closes it to others, whatever the umask is.
+  private func sync(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw cannotWrite(path, errno) }
+    defer { close(descriptor) }
+    guard fchmod(descriptor, 0o600) == 0, fsync(descriptor) == 0 else { throw cannotWrite(path, errno) }
+  }
+
+  private func cannotWrite(_ path: String, _ code: Int32) -> HostError {
+    HostError(.cannotWrite, "cannot write \(path): \(String(cString: strerror(code)))")
+  }
+
+  /// Removes a script, which is this library's.
+  static func remove(library: String) {
+    let stem = (library as NSString).deletingPathExtension
+    for ending in ["seal", "so", "functions"] { unlink("\(stem).\(ending)") }
+  }
+
+  /// How many scripts there are, and how many of them are damaged: they are compiled anew.
+  var state: (whole: Int, damaged: Int) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let keys = names.filter { $0.hasSuffix(".so") && !$0.hasPrefix(".") }.map { ($0 as NSString).deletingPathExtension }
+    let whole = keys.count { isWhole($0, hasFunctions: false) || isWhole($0, hasFunctions: true) }
+    return (whole, keys.count - whole)
+  }
+
+  private func isWhole(_ key: String, hasFunctions: Bool) -> Bool {
+    let entry = entry("\(folder)/\(key)", hasFunctions)
+    return entry.seal(key).map { Data($0.utf8) == FileManager.default.contents(atPath: sealPath(key)) } ?? false
   }
 }
 
@@ -57,4 +97,16 @@ struct CompiledScript {
   var functions: String?
 
   var paths: [String] { [library] + [functions].compactMap(\.self) }
+
+  /// A line that stands for all bytes of the files under their key; nil if one cannot be read.
+  func seal(_ key: String) -> String? {
+    var hasher = ContentHasher()
+    hasher.combine(key)
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
+      hasher.combine(data.count)
+      data.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+    return "MKSCRIPT1 \(key) \(hasher.finalize())\n"
+  }
 }

@@ -95,14 +95,18 @@ struct ScriptCompiler {
       let arguments =
         ["-frontend", "-c"] + script.files.map(\.path) + flags
         + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]
-      try ScriptCompiler.run(Subprocess(toolchain.frontend, arguments), on: script)
+      try ScriptCompiler.run(Subprocess(toolchain.frontend, arguments), on: script, writing: cacheFolder)
       try link([object], to: library)
     }
   }
 
   /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
-  static func run(_ compiler: Subprocess, on script: ScriptFiles) throws {
+  ///
+  /// - Parameter folder: where it writes.
+  static func run(_ compiler: Subprocess, on script: ScriptFiles, writing folder: String) throws {
     let (outcome, output) = try compiler.capture(.errors)
+    try StorageProblem.check(output, outcome, folder: folder)
+    try MemoryProblem.check("the Swift compiler", output, outcome)
     FileDescriptor.writeAll(CompilerReport(output, of: script.files.map(\.path)).text.utf8, to: 2)
     switch outcome {
     case .exited(0): break
@@ -140,7 +144,11 @@ struct ScriptCompiler {
         toolchain.registration, "-L", toolchain.libraries,
       ]
       + libraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
-    guard try Subprocess(toolchain.linker, arguments).run() == .exited(0) else {
+    let (outcome, output) = try Subprocess(toolchain.linker, arguments).capture(.errors)
+    try StorageProblem.check(output, outcome, folder: cacheFolder)
+    try MemoryProblem.check("the linker", output, outcome)
+    FileDescriptor.writeAll(output.utf8, to: 2)
+    guard outcome == .exited(0) else {
       throw HostError(.toolchainMissing, "\(toolchain.linker) could not link the script; run motionkit doctor")
     }
   }

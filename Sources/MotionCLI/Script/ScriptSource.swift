@@ -12,10 +12,19 @@ struct ScriptSource: CompositionSource {
     return FilePath.isFolder(resolved) ? resolved : FilePath.folder(of: resolved)
   }
 
+  nonisolated(unsafe) private static var hasWarned = false
+
+  /// Before the composition's process starts there is no one else to tell it.
+  private static func warnOnce(_ text: String) {
+    if !hasWarned { FileDescriptor.writeAll("warning: \(text)\n".utf8, to: 2) }
+    hasWarned = true
+  }
+
   func prepare(optimised: Bool) throws -> PreparedComposition {
     let toolchain = try Toolchain.find()
     let installation = try Installation.find()
-    let cacheFolder = try CacheFolder.user()
+    let (cacheFolder, warning) = try CacheFolder.code()
+    if let warning { ScriptSource.warnOnce(warning) }
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
     let compiler = ScriptCompiler(toolchain: toolchain, installation: installation, cacheFolder: cacheFolder)
     let (compiled, script) = try compiler.compiled(path: path, optimised: optimised)

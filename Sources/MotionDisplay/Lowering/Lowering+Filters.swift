@@ -108,14 +108,16 @@ struct FilterSpace {
     let area = u.x * v.y - u.y * v.x
     guard radius > 0, area != 0, area.isFinite else { return [] }
     let r = min(radius, 100_000 / max(u.length, v.length))
+    // A disc far within one pixel changes nothing, and squares of smaller radii have no reciprocal.
+    guard r * max(u.length, v.length) > 0.001 else { return [] }
     // |A⁻¹ p| ≤ r with the columns u and v of A.
     let factor = 1 / (area * area * r * r)
-    return [
-      .discBlur(
-        PixelEllipse(
-          a: (u.y * u.y + v.y * v.y) * factor, b: -(u.x * u.y + v.x * v.y) * factor,
-          c: (u.x * u.x + v.x * v.x) * factor))
-    ]
+    let ellipse = PixelEllipse(
+      a: (u.y * u.y + v.y * v.y) * factor, b: -(u.x * u.y + v.x * v.y) * factor,
+      c: (u.x * u.x + v.x * v.x) * factor)
+    // So thin that it has no area in doubles.
+    guard ellipse.a > 0, ellipse.c > 0, ellipse.extent.x.isFinite, ellipse.extent.y.isFinite else { return [] }
+    return [.discBlur(ellipse)]
   }
 
   /// Filters that know places in the layer's space; nil for others, empty if nothing changes.

@@ -66,8 +66,17 @@ public final class MediaLibrary: Sendable {
     return opened.withLock { $0.stamps[path] ?? nil }
   }
 
+  /// - Throws: ``ExportError/changed(path:)`` if a file is not what it was when it was opened: frames may show both.
+  public func checkUnchanged() throws {
+    let stamps = opened.withLock { $0.stamps }
+    for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) {
+      guard let stamp, FileStamp(path: path)?.hasContents(of: stamp) != true else { continue }
+      throw ExportError.changed(path: path)
+    }
+  }
+
   /// Call it before a file is opened.
-  private func note(_ path: String) {
+  func note(_ path: String) {
     guard opened.withLock({ $0.stamps[path] }) == nil else { return }
     let stamp = FileStamp(path: path)
     opened.withLock { if $0.stamps[path] == nil { $0.stamps[path] = .some(stamp) } }

@@ -1,9 +1,11 @@
 import Foundation
+import MotionCore
 
 /// Values for consecutive indices, made on several threads and handed over in order, never more than `window` ahead
 /// of the reader: memory is bounded by the window, whatever the length.
 ///
-/// One thread reads. Whoever makes a stream calls ``close()`` when done with it, after which no thread of it runs.
+/// Where the system has no thread to give, fewer make the values, and with none of them the reader makes each as it asks
+/// for it. One thread reads. Whoever makes a stream calls ``close()`` when done with it, after which no thread of it runs.
 final class OrderedStream<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private let produce: @Sendable (Int) throws -> Value
@@ -14,18 +16,26 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
   private var nextToRead: Int
   private var finished: [Int: Result<Value, any Error>] = [:]
   private var closed = false
-  private var running: Int
+  private var running = 0
 
-  init(_ indices: Range<Int>, workers: Int, window: Int, produce: @escaping @Sendable (Int) throws -> Value) {
+  /// Deep layer trees recurse; the default stack of secondary threads is too small for them.
+  private static var stackBytes: Int { 16 << 20 }
+
+  /// - Parameter start: starts a thread; false: there is none.
+  init(
+    _ indices: Range<Int>, workers: Int, window: Int,
+    start: (_ work: @escaping @Sendable () -> Void) -> Bool = {
+      WorkerThread.start(stackBytes: OrderedStream.stackBytes, $0)
+    }, produce: @escaping @Sendable (Int) throws -> Value
+  ) {
     self.produce = produce
     self.window = max(1, window)
     (nextToMake, nextToRead, end) = (indices.lowerBound, indices.lowerBound, indices.upperBound)
-    running = max(1, min(workers, indices.count))
-    for _ in 0..<running {
-      let thread = Thread { self.work() }
-      // Deep layer trees recurse; the default stack of secondary threads is too small for them.
-      thread.stackSize = 16 << 20
-      thread.start()
+    for _ in 0..<max(1, min(workers, indices.count)) {
+      condition.withLock { running += 1 }
+      if start({ self.work() }) { continue }
+      condition.withLock { running -= 1 }
+      break
     }
   }
 
@@ -40,7 +50,7 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
         condition.broadcast()
         return try result.get()
       }
-      condition.wait()
+      if running == 0 { make() } else { condition.wait() }
     }
   }
 
@@ -58,16 +68,21 @@ final class OrderedStream<Value: Sendable>: @unchecked Sendable {
     while true {
       while !closed, nextToMake < end, nextToMake >= nextToRead + window { condition.wait() }
       guard !closed, nextToMake < end else { break }
-      let index = nextToMake
-      nextToMake += 1
-      condition.unlock()
-      let result = Result { try produce(index) }
-      condition.lock()
-      finished[index] = result
-      condition.broadcast()
+      make()
     }
     running -= 1
     condition.broadcast()
     condition.unlock()
+  }
+
+  /// Makes the next value, out of the lock that the caller holds.
+  private func make() {
+    let index = nextToMake
+    nextToMake += 1
+    condition.unlock()
+    let result = Result { try produce(index) }
+    condition.lock()
+    finished[index] = result
+    condition.broadcast()
   }
 }

@@ -8,7 +8,11 @@ struct Soundtrack {
 
   /// Opens every file, so that a missing one is an error before the first frame.
   init(_ timeline: AudioTimeline, library: MediaLibrary) throws {
-    clips = try timeline.cues.compactMap { try AudioClip($0, path: library.absolute($0.path)) }
+    clips = try timeline.cues.compactMap { cue in
+      let path = library.absolute(cue.path)
+      library.note(path)
+      return try AudioClip(cue, path: path)
+    }
   }
 
   /// Sound for frames of a composition, as long as they are; nil if there is none in the whole composition.
@@ -39,7 +43,9 @@ extension Soundtrack {
       return kept
     }
     let frames = (film.segments.first?.lowerBound ?? 0)..<(film.segments.last?.upperBound ?? 0)
-    let track = try Soundtrack(timeline.audio, library: library).track(frames, rate: film.encoding.frameRate)
+    let track = try InstructionSet.portably(film.encoding.reproducible) {
+      try Soundtrack(timeline.audio, library: library).track(frames, rate: film.encoding.frameRate)
+    }
     if let store, let key, let track, key.isComplete, key.isCurrent {
       store.keep(track.serialised, key.hash, .sound)
     }

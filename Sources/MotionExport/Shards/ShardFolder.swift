@@ -16,6 +16,7 @@ struct ShardFolder {
     do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
       throw ShardError(.cannotWrite, "cannot make the folder \(path): \(error.localizedDescription)")
     }
+    AtomicFile.sweep(path)
     guard unlink(manifestPath(shard)) == 0 || errno == ENOENT else {
       throw ShardError(.cannotWrite, "cannot write in \(path): \(String(cString: strerror(errno)))")
     }

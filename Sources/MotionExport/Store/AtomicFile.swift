@@ -6,6 +6,9 @@ enum AtomicFile {
   /// What unfinished files are called, so that those of killed processes can be told.
   static let unfinished = ".unfinished-"
 
+  /// Removes what killed processes left in a folder.
+  static func sweep(_ folder: String) { UnfinishedFile.sweep(folder) { $0.hasPrefix(unfinished) } }
+
   /// Writes another file beside it, then renames that.
   ///
   /// - Parameter isDurable: the bytes reach the disk first, so that a loss of power leaves no torn file.
@@ -14,8 +17,11 @@ enum AtomicFile {
     let number = UInt64.random(in: .min ... .max)
     let temporary = "\(folder)/\(unfinished)\(String(number, radix: 36))"
     func failure() -> MediaError { .unwritable(path: path, reason: String(cString: strerror(errno))) }
-    let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o644)
+    let descriptor = UnfinishedFile.create(temporary, permissions: 0o644)
     guard descriptor >= 0 else { throw failure() }
+    // Held until it has its name; that all is written is known when the first descriptor closes.
+    let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    defer { if lock >= 0 { close(lock) } }
     var error: MediaError?
     var done = 0
     while done < bytes.count, error == nil {

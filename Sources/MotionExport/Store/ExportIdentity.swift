@@ -39,14 +39,15 @@ public struct ExportIdentity: Sendable {
 
   /// The contents of every file that is mapped to be executed, in the order of their names.
   private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {
-    guard let maps = SystemFile.text("/proc/self/maps") else { return nil }
+    guard let maps = SystemFile.bytes("/proc/self/maps") else { return nil }
     var programs: [String: String] = [:]
-    for line in maps.utf8.split(separator: UInt8(ascii: "\n")) {
+    for line in maps.split(separator: UInt8(ascii: "\n")) {
       // address perms offset device inode path; by bytes, since most lines are of no executable code.
       guard let end = line.firstIndex(of: UInt8(ascii: " ")), line[end...].prefix(5).contains(UInt8(ascii: "x")) else {
         continue
       }
-      let fields = Substring(line).split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+      let text = String(decoding: line, as: UTF8.self)
+      let fields = text.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       guard fields.count == 6, fields[1].contains("x") else { continue }
       let path = fields[5].trimmingCharacters(in: .whitespaces)
       guard path.hasPrefix("/") else { continue }

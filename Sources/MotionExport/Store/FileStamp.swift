@@ -22,6 +22,11 @@ public struct FileStamp: Hashable, Sendable {
     (modified, changed) = (nanoseconds(status.st_mtim), nanoseconds(status.st_ctim))
   }
 
+  /// Whether it is the same file with the same contents: permissions and other names of it may have changed.
+  func hasContents(of other: FileStamp) -> Bool {
+    device == other.device && inode == other.inode && size == other.size && modified == other.modified
+  }
+
   /// False while another change could still leave the same stamp: clocks of file systems tick slowly.
   var isSettled: Bool {
     var now = timespec()

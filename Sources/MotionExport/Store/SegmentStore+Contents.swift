@@ -16,8 +16,6 @@ extension SegmentStore {
     /// Seconds since 1970 of the last use.
     var used: Double
     var isUnfinished: Bool
-    /// Left by a process that was killed: nobody writes a file for an hour.
-    var isAbandoned: Bool { isUnfinished && used < Date().timeIntervalSince1970 - 3600 }
   }
 
   /// The store's own files; others in the folder are left alone.

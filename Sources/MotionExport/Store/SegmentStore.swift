@@ -22,6 +22,7 @@ public final class SegmentStore: Sendable {
   public let limit: Int
   private let warn: @Sendable (String) -> Void
   private let isWritable = Mutex(true)
+  private let isSwept = Mutex(false)
 
   /// What the folder may grow to unless something else is said: 10 GB, some hours of 1080p.
   public static let defaultLimit = 10_000_000_000
@@ -61,6 +62,7 @@ public final class SegmentStore: Sendable {
     guard isWritable.withLock({ $0 }) else { return }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      sweep()
       try AtomicFile.write(StoredFile.bytes(payload, key: key), to: path(key, kind))
     } catch {
       let isFirst = isWritable.withLock { writable in
@@ -80,11 +82,19 @@ public final class SegmentStore: Sendable {
     if Double.random(in: 0..<1) < share { trim() }
   }
 
+  /// Removes what killed exports left, once: whoever writes something looks.
+  private func sweep() {
+    let isFirst = isSwept.withLock { swept in
+      defer { swept = true }
+      return !swept
+    }
+    if isFirst { AtomicFile.sweep(folder) }
+  }
+
   /// Brings the folder under nine tenths of its limit if it is beyond it.
   func trim() {
     let entries = SegmentStore.entries(in: folder)
     var total = entries.reduce(0) { $0 + $1.size }
-    for entry in entries where entry.isAbandoned { total -= unlink(entry.path) == 0 ? entry.size : 0 }
     guard total > limit else { return }
     for entry in entries.filter({ !$0.isUnfinished }).sorted(by: { $0.used < $1.used }) {
       guard total > limit / 10 * 9 else { return }

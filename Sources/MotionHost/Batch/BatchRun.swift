@@ -68,7 +68,7 @@ struct BatchRun {
           worker.end()
           finish(
             BatchWorker.Result(
-              line: task.job.line, status: ExitStatus.internalError.rawValue,
+              line: task.job.line, status: ExitStatus.exhausted.rawValue,
               errors: ["the process that made it was killed; perhaps memory ran out"]))
           if !waiting.isEmpty, outcome.stop == nil { try start() }
         } else {

@@ -27,13 +27,13 @@ struct BatchWorker {
   ///   - work: makes a row's video, in the worker.
   static func start(besides others: [BatchWorker], _ work: (BatchPlan.Job) -> Result) throws -> BatchWorker {
     guard let orders = FileDescriptor.makePipe(), let results = FileDescriptor.makePipe() else {
-      throw HostError(.internalError, "cannot make a pipe: \(systemMessage(errno))")
+      throw HostError.system("cannot make a pipe", errno)
     }
     fflush(nil)
     let parent = getpid()
     let identifier = systemFork()
     guard identifier >= 0 else {
-      throw HostError(.internalError, "cannot start a process for rows: \(systemMessage(errno))")
+      throw HostError.system("cannot start a process for rows", errno)
     }
     if identifier == 0 {
       SignalWatch.leaveToParent()

@@ -8,7 +8,7 @@ struct CacheCommand: ParsableCommand {
     discussion: """
       An export keeps its finished segments and sound under the hash of everything that decides their bytes, and takes \
       from earlier exports what it needs again. What was not used for longest is removed when the folder grows beyond \
-      its limit: 10 GB, or what export --cache-limit says. MOTIONKIT_CACHE sets the folder of all caches; else it is \
+      its limit: 10 GB, or what export --cache-limit says. Compiled scripts are kept beside them. MOTIONKIT_CACHE sets the folder of all caches; else it is \
       motionkit in XDG_CACHE_HOME or ~/.cache.
 
       Examples:
@@ -31,17 +31,21 @@ struct CacheCommand: ParsableCommand {
       print("size      \(ByteCount(bytes: contents.size)); exports let it grow to \(limit) or their --cache-limit")
       print("segments  \(contents.segments)")
       print("sounds    \(contents.sounds)")
+      let scripts = KeptScripts(folder: try CacheFolder.code().folder)
+      print("scripts   \(scripts.count) compiled, \(ByteCount(bytes: scripts.size))")
     }
   }
 
   /// Removes what is kept.
   struct Clear: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove all segments and sounds that are kept.")
+    static let configuration = CommandConfiguration(abstract: "Remove all segments, sounds and compiled scripts that are kept.")
 
     func run() throws {
       // What is removed halfway is whole.
       try reporting(watchesSignals: false) {
-        print("removed \(ByteCount(bytes: try SegmentStore.clear(CacheFolder.segments).size))")
+        let segments = try SegmentStore.clear(CacheFolder.segments).size
+        let scripts = try KeptScripts(folder: CacheFolder.code().folder).clear()
+        print("removed \(ByteCount(bytes: segments + scripts))")
       }
     }
   }

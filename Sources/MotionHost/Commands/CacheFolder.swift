@@ -15,23 +15,70 @@ public enum CacheFolder {
       guard let code = unusable(folder) else { return folder }
       throw HostError(.cannotWrite, "MOTIONKIT_CACHE is \(given), which cannot be written: \(systemMessage(code))")
     }
+    return try usual(environment)
+  }
+
+  /// Where compiled scripts are: in ``user(environment:)``, unless others could put code there.
+  ///
+  /// - Returns: the folder, and what is to be said if it is another one.
+  /// - Throws: ``HostError`` if there is no folder that is this user's alone.
+  public static func code(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> (folder: String, warning: String?) {
+    let folder = try user(environment: environment)
+    guard let reason = PrivateFolder.opening(folder, followsLinks: true) else { return (folder, nil) }
+    let given = environment["MOTIONKIT_CACHE"] ?? ""
+    let name = given.isEmpty ? folder : "MOTIONKIT_CACHE, \(given),"
+    let advice = "make it yours alone (chmod go-w), or set MOTIONKIT_CACHE to a folder that is"
+    guard !given.isEmpty, let other = try? usual(environment.filter { $0.key != "MOTIONKIT_CACHE" && !$0.value.isEmpty }),
+      PrivateFolder.opening(other, followsLinks: true) == nil
+    else {
+      throw HostError(.cannotWrite, "\(name) is no place for compiled scripts: \(reason); \(advice)")
+    }
+    return (
+      other, "\(name) is no place for compiled scripts: \(reason). They are kept in \(other) instead; \(advice)"
+    )
+  }
+
+  /// The folder where nothing else is asked for.
+  private static func usual(_ environment: [String: String]) throws -> String {
     let candidates = [
       environment["XDG_CACHE_HOME"].map { $0 + "/motionkit" }, environment["HOME"].map { $0 + "/.cache/motionkit" },
     ]
-    for case let folder? in candidates where folder.hasPrefix("/") && unusable(folder) == nil { return folder }
+    for case let folder? in candidates where folder.hasPrefix("/") && unusable(folder) == nil {
+      close(folder)
+      return folder
+    }
     return try temporary((environment["TMPDIR"] ?? "/tmp") + "/motionkit-\(getuid())")
+  }
+
+  /// No others may write into a folder that is this program's own: a generous umask would let them.
+  private static func close(_ folder: String) {
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o022 != 0 else { return }
+    chmod(folder, status.st_mode & 0o7755)
   }
 
   /// The system's reason; nil: it is there and can be written.
   private static func unusable(_ folder: String) -> Int32? {
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if !FilePath.exists(folder) {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      close(folder)
+    }
     return access(folder, W_OK | X_OK) == 0 ? nil : errno
   }
 
   /// Anybody may make files there, so the folder must be this user's own and closed to others.
   private static func temporary(_ folder: String) throws -> String {
-    mkdir(folder, 0o700)
+    let code = mkdir(folder, 0o700) == 0 ? 0 : errno
     var status = stat()
+    guard code == 0 || code == EEXIST || lstat(folder, &status) == 0 else {
+      throw HostError(
+        .cannotWrite,
+        "there is no place for compiled scripts: none of MOTIONKIT_CACHE, XDG_CACHE_HOME and HOME names a folder that "
+          + "can be written, and \(folder) cannot be made: \(systemMessage(code)); set MOTIONKIT_CACHE to a folder "
+          + "that can be written")
+    }
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
       status.st_mode & 0o022 == 0
     else {

@@ -13,6 +13,8 @@ struct CompositionRun {
   var isOptimised = false
   /// The unfinished file that must not outlive the command.
   var target: TargetFile?
+  /// A target that would not change is not written, so that nobody takes it for new.
+  var keepsUnchanged = false
   /// The command's result goes to standard output.
   var usesOutput = false
   /// What is written without alpha, for messages; nil: no picture is.
@@ -111,7 +113,9 @@ struct CompositionRun {
       let supervisor = Supervisor(
         name: source.displayName, places: places, timeout: options.scriptTimeout, console: console)
       let end = try supervisor.watch(process)
-      if end != nil { try target?.commit() }
+      if end != nil, let target {
+        if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
+      }
       return end
     } catch {
       target?.discard()

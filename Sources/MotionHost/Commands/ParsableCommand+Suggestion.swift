@@ -5,6 +5,10 @@ extension ParsableCommand {
   /// Runs the command line of this process. A first word that is no command ends it with the one that was meant.
   public static func runCommandLine() {
     FileDescriptor.openStandardStreams()
+    if let problem = StartingPoint.problem {
+      FileDescriptor.writeAll("error: \(problem)\n".utf8, to: 2)
+      exit(withError: ExitCode(problem.status.rawValue))
+    }
     if let word = CommandLine.arguments.dropFirst().first, let problem = unknownCommand(word) {
       exit(withError: ValidationError(problem))
     }

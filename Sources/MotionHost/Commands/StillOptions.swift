@@ -87,6 +87,9 @@ struct PictureOutput {
     }
     var run = CompositionRun(source: source, options: options, console: console)
     if typed != "-", !FilePath.isDevice(typed) { run.target = try TargetFile(typed) }
+    // Other commands may watch the folder that it is written to, or this one's log.
+    run.keepsUnchanged = isWatching
+    let before = run.target.flatMap { FileStamp(path: $0.path) }
     run.usesOutput = typed == "-"
     run.opaqueOutput = "the picture"
     // The composition's process works in the folder of the script.
@@ -94,6 +97,7 @@ struct PictureOutput {
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
       let (bitmap, frames) = try picture(stage.composition)
+      try stage.composition.library.checkUnchanged()
       let bytes = try PNGWriter.encoded(bitmap, path: typed)
       let descriptor = typed == "-" ? stage.output : open(path, O_WRONLY | O_CLOEXEC)
       let code = descriptor < 0 ? errno : FileDescriptor.writeAll(bytes, to: descriptor)
@@ -102,6 +106,9 @@ struct PictureOutput {
     }
     guard case .done(let frames, let seconds, _) = end else {
       throw HostError(.internalError, "the composition's process ended without a word")
+    }
+    if isWatching, let path = run.target?.path, let before, FileStamp(path: path) == before {
+      return console.finish(unchanged: typed)
     }
     console.finish(output: typed, frames: frames, seconds: seconds)
   }

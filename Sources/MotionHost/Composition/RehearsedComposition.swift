@@ -76,6 +76,7 @@ extension HostError {
       case is ParameterError, is ExportSettingsError: .usage
       case ExportError.emptyRange, ExportError.memory: .usage
       case ExportError.size: .refused
+      case ExportError.changed: .inputMissing
       case let error as ShardError:
         switch error.kind {
         case .missing: .inputMissing
@@ -83,6 +84,7 @@ extension HostError {
         case .cannotWrite: .cannotCreateTarget
         }
       case is StoreError: .cannotWrite
+      case let error as MediaError where error.isExhausted: .exhausted
       case let error as any InputError where error.isMissingInput: .inputMissing
       case MediaError.unwritable, MediaError.brokenPipe: .cannotWrite
       case is MediaError: .internalError
@@ -96,9 +98,14 @@ extension HostError {
   private init?(file error: NSError) {
     // Codes of files end at 1023, and those of writing begin at 512 (FoundationErrors.h).
     guard error.domain == NSCocoaErrorDomain, (0..<1024).contains(error.code) else { return nil }
-    let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
-    let reason = underlying.map { systemMessage(Int32(truncatingIfNeeded: $0.code)) } ?? error.localizedDescription
     let path = error.userInfo[NSFilePathErrorKey] as? String
+    let reason = HostError.cause(of: error)
     self.init(error.code < 512 ? .inputMissing : .cannotWrite, (path.map { $0 + ": " } ?? "") + reason)
+  }
+
+  /// What the system said that made Foundation fail: `No space left on device`.
+  public static func cause(of error: any Error) -> String {
+    let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+    return underlying.map { systemMessage(Int32(truncatingIfNeeded: $0.code)) } ?? error.localizedDescription
   }
 }

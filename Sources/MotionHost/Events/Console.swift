@@ -111,6 +111,13 @@ final class Console {
     }
   }
 
+  /// The command is done and its output has the bytes that it would write. Only a person at a terminal is told: a log may
+  /// lie in a folder that another command watches, and two of them would wake each other for ever.
+  func finish(unchanged output: String) {
+    clear()
+    if style == .plain, isTerminal { writeError("\(output): unchanged\n") }
+  }
+
   /// What the script printed.
   func passOn(_ bytes: [UInt8]) {
     guard style != .silent else { return }

@@ -28,14 +28,14 @@ struct CompositionProcess {
     assets: String, temporaryPath: String?, keepsOutputClean: Bool, _ work: (Surroundings) -> Void
   ) throws -> CompositionProcess {
     guard let events = FileDescriptor.makePipe(), let script = FileDescriptor.makePipe() else {
-      throw HostError(.internalError, "cannot make a pipe: \(systemMessage(errno))")
+      throw HostError.system("cannot make a pipe", errno)
     }
     // What is buffered would be written twice.
     fflush(nil)
     let parent = getpid()
     let identifier = systemFork()
     guard identifier >= 0 else {
-      throw HostError(.internalError, "cannot start the composition's process: \(systemMessage(errno))")
+      throw HostError.system("cannot start the composition's process", errno)
     }
     if identifier == 0 {
       enter(parent: parent, temporaryPath: temporaryPath)

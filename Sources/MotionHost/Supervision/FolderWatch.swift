@@ -24,7 +24,7 @@ struct FolderWatch {
       let seen = state()
       do { try work() } catch {
         let error = HostError(error)
-        guard ![.usage, .interrupted, .terminated, .hungUp].contains(error.status) else { throw error }
+        guard ![.usage, .interrupted, .quit, .terminated, .hungUp].contains(error.status) else { throw error }
         console.fail(error)
       }
       repeat {

@@ -8,7 +8,12 @@ struct ScriptOutput {
   /// The reason in Swift's report: `Index out of range`.
   private(set) var fatalMessage: String?
 
+  /// The allocator's last words, where memory ran out: `failed to allocate 1000000 bytes of memory`.
+  private(set) var memoryFailure: String?
+
   private static let mark = ": Fatal error"
+  /// How Swift says it, and the C++ library that other libraries use.
+  private static let memoryMarks = ["Fatal error: failed to allocate ", "instance of 'std::bad_alloc'", "LLVM ERROR: out of memory"]
   /// Bytes of a line that wait for its end.
   private static let limit = 65_536
 
@@ -28,6 +33,9 @@ struct ScriptOutput {
       if fatalMessage == nil, let range = words.range(of: ScriptOutput.mark) {
         fatalMessage = String(words[range.upperBound...].drop { $0 == ":" || $0 == " " })
         if fatalMessage == "" { fatalMessage = nil }
+        held += text + [UInt8(ascii: "\n")]
+      } else if let mark = ScriptOutput.memoryMarks.first(where: words.contains) {
+        memoryFailure = mark.hasPrefix("Fatal error: ") ? String(words.dropFirst("Fatal error: ".count)) : "no memory"
         held += text + [UInt8(ascii: "\n")]
       } else {
         console.passOn(Array(text) + [UInt8(ascii: "\n")])

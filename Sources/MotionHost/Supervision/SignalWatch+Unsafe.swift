@@ -5,7 +5,7 @@ import Foundation
 /// The first signal is remembered; the watch stays for the life of the process.
 enum SignalWatch {
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// One that came and was looked at, but not taken.
   nonisolated(unsafe) private static var held: Int32?
 
@@ -88,6 +88,7 @@ extension ExitStatus {
     switch signal {
     case SIGHUP: self = .hungUp
     case SIGINT: self = .interrupted
+    case SIGQUIT: self = .quit
     default: self = .terminated
     }
   }

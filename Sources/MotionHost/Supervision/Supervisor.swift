@@ -1,4 +1,5 @@
 import Foundation
+import MotionExport
 
 /// Watches a composition's process from outside and says how it ended.
 struct Supervisor {
@@ -158,10 +159,31 @@ struct Supervisor {
     case .signalled(let signal):
       let answer = state.trap.map { places.find($0.offsets) }
       let cause = state.output.fatalMessage ?? answer?.failure ?? Supervisor.meaning(of: signal)
+      if let exhaustion = exhaustion(signal, state, hasPlace: answer?.place != nil) { throw exhaustion }
       if state.trap == nil { state.output.flush(to: console) }
       throw HostError(
         .trapped, "the script trapped: \(cause)", place: answer?.place ?? ScriptPlace(file: name, line: 0))
     }
+  }
+
+  /// That memory ran out, where that is how the process ended: nobody's code is to blame then.
+  private func exhaustion(_ signal: Int32, _ state: WatchState, hasPlace: Bool) -> HostError? {
+    let advice = "give it more memory, run fewer programs at once, or use --max-memory, --jobs 1 or a smaller size"
+    if signal == SIGABRT, let words = state.output.memoryFailure {
+      return HostError(.exhausted, "memory ran out: \(words); \(advice)")
+    }
+    if signal == SIGKILL, state.trap == nil {
+      return HostError(
+        .exhausted,
+        "the composition's process was killed from outside (SIGKILL), most likely because memory ran out; \(advice)")
+    }
+    // Without a limit of its own a process is killed. Within one, a failed allocation or a stack that cannot grow ends it
+    // in code that is not the script's.
+    guard let limit = MemoryLimit.addressSpace, !hasPlace, state.output.fatalMessage == nil else { return nil }
+    return HostError(
+      .exhausted,
+      "the composition's process ended with signal \(signal) outside of the script's code, under a limit of "
+        + "\(ByteCount(bytes: limit)) of memory (ulimit -v): most likely that was too little; \(advice)")
   }
 
   private static func meaning(of signal: Int32) -> String {
@@ -170,7 +192,6 @@ struct Supervisor {
       "a check failed, such as an index out of range, an arithmetic overflow or a nil that was unwrapped"
     case SIGSEGV, SIGBUS: "the stack overflowed (endless recursion?) or memory was used wrongly"
     case SIGABRT: "the process was aborted"
-    case SIGKILL: "the process was killed; perhaps memory ran out"
     default: "signal \(signal)"
     }
   }

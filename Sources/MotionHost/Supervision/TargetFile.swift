@@ -1,4 +1,5 @@
 import Foundation
+import MotionExport
 
 /// A file that is either complete or untouched: written under another name beside it, then renamed.
 struct TargetFile {
@@ -8,6 +9,10 @@ struct TargetFile {
   let temporaryPath: String
   /// As the command line names it.
   private let typed: String
+  /// Holds the temporary file, in this process and in the composition's: what nobody holds is left over.
+  private let held: HeldFile
+
+  private static let ending = ".unfinished"
 
   /// Makes the temporary file, so that a folder that cannot be written is found before any work is done.
   ///
@@ -25,17 +30,17 @@ struct TargetFile {
     guard FilePath.exists(folder) else {
       throw refuse("the folder \(FilePath.folder(of: typed)) does not exist; create it first")
     }
+    UnfinishedFile.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
     // Names have at most 255 bytes.
     var name = (path as NSString).lastPathComponent[...]
     while name.utf8.count > 100 { name.removeLast() }
     var number = UInt32.random(in: .min ... .max)
     while true {
-      let temporary = "\(folder)/.\(name).\(String(number, radix: 36)).unfinished"
-      let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+      let temporary = "\(folder)/.\(name).\(String(number, radix: 36))\(TargetFile.ending)"
+      let descriptor = UnfinishedFile.create(temporary, permissions: 0o666)
       if descriptor >= 0 {
         if exists { fchmod(descriptor, status.st_mode & 0o7777) }
-        close(descriptor)
-        (self.path, temporaryPath, self.typed) = (path, temporary, typed)
+        (self.path, temporaryPath, self.typed, held) = (path, temporary, typed, HeldFile(descriptor))
         return
       }
       guard errno == EEXIST else { throw refuse(systemMessage(errno)) }
@@ -45,15 +50,11 @@ struct TargetFile {
 
   /// Makes the temporary file the target: its bytes reach the disk first, then the name changes.
   func commit() throws {
+    defer { held.end() }
     func failure(_ code: Int32) -> HostError {
       HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))")
     }
-    let descriptor = open(temporaryPath, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(errno) }
-    let synced = fsync(descriptor) == 0
-    let code = errno
-    close(descriptor)
-    guard synced else { throw failure(code) }
+    guard fsync(held.descriptor) == 0 else { throw failure(errno) }
     guard rename(temporaryPath, path) == 0 else { throw failure(errno) }
     let folder = open(FilePath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
@@ -65,6 +66,25 @@ struct TargetFile {
   /// A message about the temporary file, which nobody has heard of, as one about the target.
   func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryPath, with: typed) }
 
+  /// Whether the target has the bytes of the temporary file already.
+  var isUnchanged: Bool { FileManager.default.contentsEqual(atPath: temporaryPath, andPath: path) }
+
   /// Removes the temporary file; the target stays as it was.
-  func discard() { unlink(temporaryPath) }
+  func discard() {
+    unlink(temporaryPath)
+    held.end()
+  }
+}
+
+/// A descriptor that is closed once.
+private final class HeldFile {
+  private(set) var descriptor: Int32
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  deinit { end() }
+
+  func end() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+  }
 }

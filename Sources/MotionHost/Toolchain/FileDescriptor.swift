@@ -4,10 +4,12 @@ import Foundation
 public enum FileDescriptor {
   /// Opens `/dev/null` in the place of standard streams that are closed. Call first of all: the next descriptor that is
   /// made would take such a place, and get what the program and its script print.
+  ///
+  /// Standard output cannot be written then: a result that should go there is not lost without a word.
   static func openStandardStreams() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
       // It gets the lowest number that is free: this one.
-      _ = open("/dev/null", O_RDWR)
+      _ = open("/dev/null", descriptor == 1 ? O_RDONLY : O_RDWR)
     }
   }
 

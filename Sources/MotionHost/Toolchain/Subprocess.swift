@@ -5,8 +5,11 @@ public struct Subprocess {
   public var executable: String
   public var arguments: [String]
 
-  public init(_ executable: String, _ arguments: [String]) {
-    (self.executable, self.arguments) = (executable, arguments)
+  /// Variables that it gets besides this process's.
+  public var environment: [String: String]
+
+  public init(_ executable: String, _ arguments: [String], environment: [String: String] = [:]) {
+    (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
   }
 
   /// How a process ended.
@@ -41,7 +44,13 @@ public struct Subprocess {
     var process: pid_t = 0
     let words = ([executable] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    let code = posix_spawn(&process, executable, &actions, nil, words, environ)
+    let all = environment.isEmpty ? [:] : ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let variables = all.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for variable in variables { free(variable) } }
+    let code =
+      all.isEmpty
+      ? posix_spawn(&process, executable, &actions, nil, words, environ)
+      : posix_spawn(&process, executable, &actions, nil, words, variables)
     if let ends { close(ends.write) }
     defer { if let ends { close(ends.read) } }
     guard code == 0 else { throw failure(code) }
@@ -62,7 +71,9 @@ public struct Subprocess {
   }
 
   private func failure(_ code: Int32) -> HostError {
-    HostError(.toolchainMissing, "cannot run \(executable): \(systemMessage(code))")
+    [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code)
+      ? HostError.system("cannot run \(executable)", code)
+      : HostError(.toolchainMissing, "cannot run \(executable): \(systemMessage(code))")
   }
 }
 

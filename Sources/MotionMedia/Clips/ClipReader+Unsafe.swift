@@ -131,9 +131,11 @@ final class ClipReader: @unchecked Sendable {
   private func startThread() {
     guard !hasThread, !isStopped, isWanted, let ahead, ahead.takeThread() else { return }
     hasThread = true
-    let thread = Thread { [self] in runAhead(ahead) }
-    thread.name = "clip"
-    thread.start()
+    if WorkerThread.start({ [self] in runAhead(ahead) }) { return }
+    // There is no thread to be had: who asks for a frame decodes it.
+    hasThread = false
+    ahead.giveThread()
+    self.ahead = nil
   }
 
   private func runAhead(_ ahead: DecodingAhead) {

@@ -31,7 +31,7 @@ enum UnsafeDeinterlacer {
     result.pointer.pointee.format = source.format
     let code = av_frame_get_buffer(result.pointer, 0)
     guard code >= 0, av_frame_copy_props(result.pointer, frame.pointer) >= 0 else {
-      throw .codec(name: "libavutil", reason: "out of memory", advice: "Run fewer jobs.")
+      throw .exhausted(work: "libavutil", reason: "memory ran out")
     }
     result.pointer.pointee.interlaced_frame = 0
     func fits(_ other: UnsafeFrame?) -> UnsafeFrame {

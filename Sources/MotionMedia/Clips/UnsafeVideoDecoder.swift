@@ -204,7 +204,7 @@ final class UnsafeCodecParameters: @unchecked Sendable {
 
   init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
     guard let pointer = avcodec_parameters_alloc() else {
-      throw .codec(name: "libavcodec", reason: "out of memory", advice: "Run fewer jobs.")
+      throw .exhausted(work: "libavcodec", reason: "memory ran out")
     }
     self.pointer = pointer
     avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Foundation
 import MotionCore
 
 /// What went wrong with a file, a codec or a pipe: where, what, the library's own words, and what to do.
@@ -22,6 +23,8 @@ public enum MediaError: Error, Hashable, Sendable {
   case tooLarge(path: String, width: Int, height: Int)
   /// A codec that refuses its settings or fails at work.
   case codec(name: String, reason: String, advice: String)
+  /// The system has no memory or no thread for `work`.
+  case exhausted(work: String, reason: String)
   /// Output that could not be written: disk full, no permission, an I/O error.
   case unwritable(path: String, reason: String)
   /// The reader of a pipe has gone.
@@ -64,14 +67,55 @@ extension MediaError: InputError {
   /// True for everything that is wrong with a file to be read.
   public var isMissingInput: Bool {
     switch self {
-    case .unwritable, .brokenPipe, .codec, .mismatch: false
-    default: true
+    case .unwritable, .brokenPipe, .codec, .mismatch, .exhausted: false
+    default: !isExhausted
     }
   }
 }
 
+extension MediaError {
+  /// True if nothing is wrong with any file: memory or threads ran out.
+  public var isExhausted: Bool {
+    switch self {
+    case .exhausted: true
+    case .unreadable(_, let reason), .unrecognised(_, let reason), .truncated(_, _, let reason),
+      .corrupt(_, _, let reason), .unsupported(_, let reason, _), .codec(_, let reason, _), .unwritable(_, let reason):
+      reason.contains(MediaError.noMemory)
+    case .missingStream, .tooLarge, .brokenPipe, .mismatch: false
+    }
+  }
+
+  /// What libraries say, and the system.
+  static let noMemory = Libav.message(-ENOMEM)
+
+  /// What a file or a codec has to do with it.
+  private var exhaustedWork: String {
+    switch self {
+    case .exhausted(let work, _): work
+    case .unreadable(let path, _), .unrecognised(let path, _), .truncated(let path, _, _), .corrupt(let path, _, _),
+      .unsupported(let path, _, _), .missingStream(let path, _), .tooLarge(let path, _, _), .brokenPipe(let path):
+      "reading '\(path)'"
+    case .unwritable(let path, _): "writing '\(path)'"
+    case .codec(let name, _, _): name
+    case .mismatch: "the file"
+    }
+  }
+
+  /// What stands for an error that is called something else and is a lack of memory; nil: it is none.
+  private var exhaustion: String? {
+    switch self {
+    case .exhausted: nil
+    default: isExhausted ? "memory ran out: \(exhaustedWork). \(MediaError.exhaustionAdvice)" : nil
+    }
+  }
+
+  private static let exhaustionAdvice =
+    "Run fewer programs at once, raise the limits (ulimit -v, ulimit -u), or use --max-memory, --jobs 1 or a smaller size."
+}
+
 extension MediaError: CustomStringConvertible {
   public var description: String {
+    if let exhaustion { return exhaustion }
     func at(_ time: MediaTime?) -> String {
       time.map { " at \(TimeText.seconds($0.seconds)) s" } ?? ""
     }
@@ -98,6 +142,7 @@ extension MediaError: CustomStringConvertible {
       return "cannot write '\(path)': \(reason). Check the folder, its permissions and the free space."
     case .brokenPipe(let path):
       return "whoever reads '\(path)' has stopped reading."
+    case .exhausted(let work, let reason): return "\(work): \(reason). \(MediaError.exhaustionAdvice)"
     case .mismatch(let reason):
       return "these parts do not make one file: \(reason)."
     }

@@ -19,6 +19,21 @@ public enum InstructionSet {
     #endif
   }
 
+  /// Does a piece of work with libav's plain C code alone, whose floats are the same on every processor of an
+  /// architecture: its vector code adds in other orders.
+  ///
+  /// What is opened within keeps to it. Nothing else may use libav meanwhile.
+  ///
+  /// - Parameter isWanted: false: the work is done with what the processor has.
+  public static func portably<Result>(_ isWanted: Bool, _ work: () throws -> Result) rethrows -> Result {
+    guard isWanted else { return try work() }
+    _ = Libav.quiet
+    let flags = av_get_cpu_flags()
+    av_force_cpu_flags(0)
+    defer { av_force_cpu_flags(flags) }
+    return try work()
+  }
+
   /// libx264's parameters for it, beside others; nil: what it finds.
   ///
   /// Its AVX-512 code for the macroblock tree takes eight macroblocks at a time and no part of eight: where a row of

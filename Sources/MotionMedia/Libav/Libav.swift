@@ -22,6 +22,9 @@ enum Libav {
     }
   }
 
+  /// `AVERROR_EXTERNAL`: a library behind libav failed, and libav does not know why.
+  static let externalError = -Int32(bitPattern: 0x20_54_58_45)
+
   /// A writing failure as an error: a reader that went away is not a full disk.
   static func writeError(_ code: Int32, path: String) -> MediaError {
     code == -EPIPE ? .brokenPipe(path: path) : .unwritable(path: path, reason: message(code))

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Foundation
 import MotionCore
 
 /// Owns an `AVCodecContext`.
@@ -12,7 +13,7 @@ final class UnsafeCodecContext {
         name: name, reason: "this build of libavcodec does not have it", advice: "Install a full libavcodec.")
     }
     guard let pointer = avcodec_alloc_context3(codec) else {
-      throw .codec(name: name, reason: "out of memory", advice: "Run fewer jobs.")
+      throw .exhausted(work: name, reason: "memory ran out")
     }
     self.pointer = pointer
   }
@@ -67,6 +68,12 @@ final class UnsafeCodecContext {
       accepted = accepted && Libav.set("x264-params", processor, of: options)
     }
     let code = accepted ? avcodec_open2(pointer, nil, nil) : -22
+    // The settings have been checked; what is left are its memory and its threads.
+    if code == -ENOMEM || code == Libav.externalError {
+      throw .exhausted(
+        work: "libx264 for \(settings.width)×\(settings.height) px",
+        reason: "it cannot start: the system has no memory or no threads for it (it needs \(settings.threads) and one more)")
+    }
     guard code >= 0 else {
       throw .codec(
         name: "libx264", reason: "it does not accept \(settings.identity): \(Libav.message(code))",

@@ -7,7 +7,7 @@ final class UnsafeFrame: @unchecked Sendable {
 
   init() throws(MediaError) {
     guard let pointer = av_frame_alloc() else {
-      throw .codec(name: "libavutil", reason: "out of memory", advice: "Run fewer jobs.")
+      throw .exhausted(work: "libavutil", reason: "memory ran out")
     }
     self.pointer = pointer
   }
@@ -15,7 +15,7 @@ final class UnsafeFrame: @unchecked Sendable {
   /// Another reference to the same pixels.
   init(referencing other: UnsafeFrame) throws(MediaError) {
     guard let pointer = av_frame_clone(other.pointer) else {
-      throw .codec(name: "libavutil", reason: "out of memory", advice: "Run fewer jobs.")
+      throw .exhausted(work: "libavutil", reason: "memory ran out")
     }
     self.pointer = pointer
   }

@@ -6,7 +6,7 @@ final class UnsafePacket {
 
   init() throws(MediaError) {
     guard let pointer = av_packet_alloc() else {
-      throw .codec(name: "libavcodec", reason: "out of memory", advice: "Run fewer jobs.")
+      throw .exhausted(work: "libavcodec", reason: "memory ran out")
     }
     self.pointer = pointer
   }

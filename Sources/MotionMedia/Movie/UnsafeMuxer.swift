@@ -69,7 +69,7 @@ final class UnsafeMuxer {
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
     guard let stream = avformat_new_stream(context, nil),
       let bytes = av_mallocz(extradata.count + padding)?.assumingMemoryBound(to: UInt8.self)
-    else { throw .codec(name: "libavformat", reason: "out of memory", advice: "Run fewer jobs.") }
+    else { throw .exhausted(work: "libavformat", reason: "memory ran out") }
     for (index, byte) in extradata.enumerated() { bytes[index] = byte }
     stream.pointee.codecpar.pointee.extradata = bytes
     stream.pointee.codecpar.pointee.extradata_size = Int32(extradata.count)

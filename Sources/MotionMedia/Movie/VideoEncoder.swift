@@ -74,7 +74,10 @@ public final class VideoEncoder {
   }
 
   private func failure(_ code: Int32, _ what: String) -> MediaError {
-    .codec(
+    if code == Libav.externalError {
+      return .exhausted(work: "libx264", reason: "\(what); most likely memory ran out")
+    }
+    return .codec(
       name: "libx264", reason: "\(what): \(Libav.message(code))",
       advice: "If memory is short, run fewer jobs or a smaller size.")
   }

@@ -35,6 +35,39 @@ struct PropertyExtremesTests {
     }
   }
 
+  @Test(
+    "Whatever a script sets each property to, there is a picture or an error (K-3)",
+    arguments: LayerProperty.all.filter { $0.owner != .shader && $0.owner != .canvas }.map(name))
+  func setters(name: String) throws {
+    let property = try #require(LayerProperty.all.first { PropertyExtremesTests.name($0) == name })
+    for number in extremeNumbers {
+      let start = ContinuousClock.now
+      let bitmap = try ExtremePicture.drawn(PropertyExtremesTests.layer(property.owner)) { layer in
+        let base = property.get(layer.values)
+        layer.setValue(PropertyExtremesTests.value(property.kind, number, like: base).any, forKey: property.name)
+      }
+      #expect(bitmap == nil || bitmap?[0, 0].a == 255, "\(number)")
+      #expect(ContinuousClock.now - start < .seconds(120), "\(number)")
+    }
+  }
+
+  @Test(
+    "Whatever a script sets each property of an emitter's cells to, there is a picture or an error (EM-2)",
+    arguments: EmitterCellProperty.all.map(\.name))
+  func cells(name: String) throws {
+    let property = try #require(EmitterCellProperty.named(name))
+    for number in extremeNumbers {
+      let start = ContinuousClock.now
+      let bitmap = try ExtremePicture.drawn(PropertyExtremesTests.layer(.emitter)) { layer in
+        (layer as? EmitterLayer)?.emitterCells?[0].name = "cell"
+        let value = PropertyExtremesTests.value(property.kind, number, like: .number(0))
+        layer.setValue(value.any, forKeyPath: "emitterCells.cell.\(name)")
+      }
+      #expect(bitmap == nil || bitmap?[0, 0].a == 255, "\(number)")
+      #expect(ContinuousClock.now - start < .seconds(120), "\(number)")
+    }
+  }
+
   /// Nil where the scene is refused, as one with too many copies is.
   private func picture(_ property: LayerProperty, _ number: Double, _ repeats: Bool) throws -> Bitmap? {
     let format = Format(width: 64, height: 36, fps: 30, background: .blue)

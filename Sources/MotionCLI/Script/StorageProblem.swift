@@ -1,0 +1,35 @@
+import Foundation
+import MotionHost
+
+/// What the compiler and the linker say when their files cannot be written: that is no fault of the script.
+enum StorageProblem {
+  static let advice = "make room, or set MOTIONKIT_CACHE to another folder"
+
+  private static let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO, EACCES]
+  /// How a line begins that is not about a place in the script.
+  private static let beginnings = ["<unknown>:0: error: ", "error: ", "ld.lld: error: ", "LLVM ERROR: "]
+
+  /// The system's reason; nil: there is no such problem.
+  ///
+  /// - Parameters:
+  ///   - output: what the tool wrote to its standard error.
+  ///   - outcome: how it ended: some of these failures do not count for the compiler.
+  static func find(in output: String, _ outcome: Subprocess.Outcome) -> String? {
+    if outcome == .signalled(SIGXFSZ) || output.contains("due to signal \(SIGXFSZ) ") {
+      return String(cString: strerror(EFBIG))
+    }
+    for line in output.split(separator: "\n") where beginnings.contains(where: { line.hasPrefix($0) }) {
+      for code in codes {
+        let reason = String(cString: strerror(code))
+        if line.contains(reason) { return reason }
+      }
+    }
+    return nil
+  }
+
+  /// - Throws: ``HostError`` if there is such a problem.
+  static func check(_ output: String, _ outcome: Subprocess.Outcome, folder: String) throws {
+    guard let reason = find(in: output, outcome) else { return }
+    throw HostError(.cannotWrite, "cannot keep the compiled script in \(folder): \(reason); \(advice)")
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import MotionHost
+
+/// A folder for the time of one piece of work, removed with all that is in it.
+///
+/// A lock says that somebody works in it, for as long as the programs run that were started for it. What nobody holds was
+/// left by a process that was killed, and whoever makes the next one removes it.
+enum UnfinishedFolder {
+  private static let beginning = ".unfinished-"
+
+  /// - Throws: ``HostError`` if it cannot be made, and what `work` throws.
+  static func use<Result>(in parent: String, _ work: (String) throws -> Result) throws -> Result {
+    sweep(parent)
+    let path = "\(parent)/\(beginning)\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    func refuse() -> HostError { HostError(.cannotWrite, "cannot write \(path): \(String(cString: strerror(errno)))") }
+    // Locked before the folder is there: nobody takes it for one that was left.
+    let lock = open("\(path).lock", O_RDWR | O_CREAT | O_EXCL, 0o600)
+    guard lock >= 0 else { throw refuse() }
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+    defer {
+      try? FileManager.default.removeItem(atPath: path)
+      unlink("\(path).lock")
+    }
+    guard mkdir(path, 0o700) == 0 else { throw refuse() }
+    return try work(path)
+  }
+
+  /// Removes folders that nobody works in.
+  private static func sweep(_ parent: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(beginning) && name.hasSuffix(".lock") {
+      let lock = "\(parent)/\(name)"
+      let descriptor = open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+      try? FileManager.default.removeItem(atPath: String(lock.dropLast(".lock".count)))
+      unlink(lock)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// What is kept of compiled scripts: whole, one's own, or not used.
+@Suite("Compiled scripts")
+struct CompiledScriptTests {
+  /// A folder with a script, and one for the cache.
+  private struct Stage {
+    let folder: Folder
+    let cache: Folder
+    /// The script's name; a folder of two files or a file.
+    let script: String
+
+    init(isSeveral: Bool = false) throws {
+      (folder, cache) = (try Folder(), try Folder())
+      script = isSeveral ? "clip" : "clip.swift"
+      try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", Script.text("Layer().backgroundColor(.red)"))
+      if isSeveral { try folder.write("clip/Other.swift", "let other = 1\n") }
+    }
+
+    func still(_ environment: [String: String] = [:], limits: String? = nil) throws -> Tool.Run {
+      try Tool.run(
+        ["still", script, "out.png"], in: folder,
+        environment: ["MOTIONKIT_CACHE": cache.path].merging(environment) { $1 }, limits: limits)
+    }
+
+    func files(_ ending: String, in subfolder: String = "scripts") throws -> [String] {
+      let all = FileManager.default.enumerator(atPath: cache.path + "/" + subfolder)
+      return (all?.allObjects as? [String] ?? []).filter { $0.hasSuffix(ending) }.map { "\(cache.path)/\(subfolder)/\($0)" }
+    }
+  }
+
+  private func inode(_ path: String) -> UInt64 {
+    var status = stat()
+    return stat(path, &status) == 0 ? UInt64(status.st_ino) : 0
+  }
+
+  @Test(
+    "a torn or changed file is compiled anew",
+    arguments: [".so", ".seal", ".functions", ".o"], ["emptied", "cut", "changed", "removed"])
+  func damaged(ending: String, damage: String) throws {
+    let stage = try Stage(isSeveral: true)
+    try #require(stage.still().status == 0)
+    let picture = stage.folder.bytes("out.png")
+    let paths = try stage.files(ending, in: ending == ".o" ? "objects" : "scripts")
+    try #require(!paths.isEmpty)
+    for path in paths {
+      var bytes = Array(FileManager.default.contents(atPath: path) ?? Data())
+      switch damage {
+      case "emptied": bytes = []
+      case "cut": bytes.removeLast(bytes.count / 2)
+      case "changed": bytes[bytes.count / 2] ^= 0x55
+      default: unlink(path)
+      }
+      if damage != "removed" { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+    }
+    if ending == ".o" {
+      // The library is made of these.
+      for path in try stage.files(".so") { unlink(path) }
+    }
+    let run = try stage.still()
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(stage.folder.bytes("out.png") == picture)
+    let made = try stage.files(".so").map(inode)
+    #expect(try stage.still().status == 0)
+    #expect(try stage.files(".so").map(inode) == made, "compiled again")
+  }
+
+  @Test("cache shows and clears them, and doctor tells of damaged ones")
+  func cleared() throws {
+    let stage = try Stage(isSeveral: true)
+    try #require(stage.still().status == 0)
+    let environment = ["MOTIONKIT_CACHE": stage.cache.path]
+    func tool(_ arguments: String...) throws -> String {
+      try Tool.run(arguments, in: stage.folder, environment: environment).text
+    }
+    #expect(try tool("cache").contains("scripts   1 compiled, "))
+    let path = try #require(stage.files(".so").first)
+    try Data().write(to: URL(fileURLWithPath: path))
+    #expect(try tool("doctor").contains("compiled scripts: 0 kept in \(stage.cache.path)/scripts, and 1 damaged"))
+    #expect(try tool("cache", "clear").hasPrefix("removed "))
+    #expect(try stage.files("").isEmpty && stage.files("", in: "objects").isEmpty)
+    #expect(try stage.still().status == 0)
+  }
+
+  @Test("code is not loaded from where others can write, but from a folder of one's own, with a warning")
+  func open() throws {
+    let stage = try Stage()
+    chmod(stage.cache.path, 0o777)
+    let home = try Folder()
+    let run = try stage.still(["HOME": home.path, "XDG_CACHE_HOME": ""])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "warning: MOTIONKIT_CACHE, \(stage.cache.path), is no place for compiled scripts: others can write it (its mode is "
+          + "777). They are kept in \(home.path)/.cache/motionkit instead; make it yours alone (chmod go-w)"),
+      "\(run.errors)")
+    #expect(try stage.files(".so").isEmpty)
+    let doctor = try Tool.run(
+      ["doctor"], in: stage.folder,
+      environment: ["MOTIONKIT_CACHE": stage.cache.path, "HOME": home.path, "XDG_CACHE_HOME": ""])
+    #expect(doctor.text.contains("PROBLEM  compiled scripts: MOTIONKIT_CACHE, "), "\(doctor.text)")
+    // There is no other place.
+    let refused = try stage.still(["HOME": "/proc", "XDG_CACHE_HOME": "", "TMPDIR": "/proc"])
+    #expect(refused.status == 74, "\(refused.errors)")
+    #expect(refused.errors.contains("is no place for compiled scripts: others can write it"), "\(refused.errors)")
+  }
+
+  @Test("files and folders of somebody else are not loaded, whatever is in them", .enabled(if: getuid() == 0))
+  func foreign() throws {
+    let stage = try Stage()
+    try #require(stage.still().status == 0)
+    let path = try #require(stage.files(".so").first)
+    chown(path, 65534, 65534)
+    #expect(try stage.still().status == 0)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_uid == 0)
+    chmod(path, 0o666)
+    #expect(try stage.still().status == 0)
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    chown(stage.cache.path + "/scripts", 65534, 65534)
+    let run = try stage.still()
+    #expect(run.status == 74 && run.errors.contains("belongs to the user with the number 65534"), "\(run.errors)")
+    chown(stage.cache.path, 65534, 65534)
+    let home = try Folder()
+    let elsewhere = try stage.still(["HOME": home.path, "XDG_CACHE_HOME": ""])
+    #expect(elsewhere.status == 0 && elsewhere.errors.contains("it belongs to the user with the number 65534"))
+  }
+
+  @Test("folders that are made are closed to others, whatever the umask is")
+  func permissions() throws {
+    let stage = try Stage(isSeveral: true)
+    let path = stage.cache.path + "/new"
+    let run = try stage.still(["MOTIONKIT_CACHE": path], limits: "umask 000; exec \"$0\" \"$@\"")
+    #expect(run.status == 0 && !run.errors.contains("no place"), "\(run.errors)")
+    for (name, mode) in [("", 0o755), ("/scripts", 0o700), ("/objects", 0o700)] {
+      var status = stat()
+      #expect(stat(path + name, &status) == 0 && Int(status.st_mode) & 0o777 == mode, "\(name)")
+    }
+  }
+
+  @Test("what a killed compilation left is removed by the next; one that runs is left alone")
+  func leftOver() throws {
+    let stage = try Stage()
+    try #require(stage.still().status == 0)
+    for name in ["dead", "live"] {
+      try stage.cache.write("scripts/.unfinished-\(name)/script.so", "half")
+      try stage.cache.write("scripts/.unfinished-\(name).lock", "")
+    }
+    let live = Glibc.open(stage.cache.path + "/scripts/.unfinished-live.lock", O_RDWR)
+    defer { close(live) }
+    try #require(flock(live, LOCK_EX | LOCK_NB) == 0)
+    try stage.folder.write("clip.swift", Script.text("Layer().backgroundColor(.green)"))
+    #expect(try stage.still().status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: stage.cache.path + "/scripts")
+    #expect(!names.contains { $0.hasPrefix(".unfinished-dead") } && names.contains(".unfinished-live"), "\(names)")
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Surroundings of the tool that only root can make. Tests that need them are left out elsewhere.
+enum Sandbox {
+  /// Whether a process may have mounts of its own.
+  static let hasNamespaces = succeeds("unshare -m mount -t tmpfs none /mnt")
+
+  /// Whether a process may run as somebody else.
+  static let hasOtherUsers = succeeds("\(otherUser) true")
+
+  /// Put before a command, runs it as a user who owns nothing and is bound by limits.
+  static let otherUser = user(65534)
+
+  /// The same for the user with a number: limits to processes count all of a user's.
+  static func user(_ number: Int) -> String {
+    "setpriv --reuid=\(number) --regid=65534 --clear-groups --bounding-set=-all"
+  }
+
+  /// A shell's command that runs another one, which sees the arguments too, with mounts of its own.
+  static func namespace(_ command: String) -> String {
+    "exec unshare -m /bin/sh -e -c '\(command)' \"$0\" \"$@\""
+  }
+
+  private static func succeeds(_ command: String) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}
