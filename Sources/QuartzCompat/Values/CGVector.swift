@@ -11,7 +11,5 @@ public struct CGVector: Hashable, Sendable {
   public static let zero = CGVector()
 }
 
-/// The largest `Float`: as a `repeatCount`, for ever.
-@_disfavoredOverload public let HUGE = Float.greatestFiniteMagnitude
 /// The largest `Float`.
 @_disfavoredOverload public let MAXFLOAT = Float.greatestFiniteMagnitude
