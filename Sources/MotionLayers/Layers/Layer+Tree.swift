@@ -65,12 +65,6 @@ extension Layer {
     }
   }
 
-  /// Adds a layer in front of all others; it leaves the superlayer that it had (L-3).
-  public final func addSublayer(_ layer: Layer) { insert(layer, .above(nil)) }
-
-  /// - Parameter index: clamped to the sublayers that there are.
-  public final func insertSublayer(_ layer: Layer, at index: Int) { insert(layer, .index(index)) }
-
   /// Behind `sibling`; in front of all others if that is no sublayer.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     if sibling === layer, isSublayer(layer) { return }
@@ -99,8 +93,7 @@ extension Layer {
     }
   }
 
-  /// Takes the layer out of its superlayer, as a sublayer or as its mask.
-  public final func removeFromSuperlayer() {
+  final func leaveSuperlayer() {
     guard canChangeTree(), let parent else { return }
     if parent.maskLayer === self {
       parent.mask = nil
@@ -111,7 +104,7 @@ extension Layer {
 
   private func isSublayer(_ layer: Layer) -> Bool { layer.parent === self && layer !== maskLayer }
 
-  private func insert(_ layer: Layer, _ place: SublayerPlace) {
+  final func insert(_ layer: Layer, _ place: SublayerPlace) {
     guard accepts(layer) else { return }
     guard isSublayer(layer) else {
       return changeSublayers(arriving: CollectionOfOne(layer), leaving: EmptyCollection()) {

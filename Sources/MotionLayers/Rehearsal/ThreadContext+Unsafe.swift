@@ -13,6 +13,9 @@ final class ThreadContext {
   var services: (any MediaServices)?
   /// What classes of layers begin with, apart from the engine's own defaults (K-2).
   var classDefaults: [ObjectIdentifier: [(LayerProperty, PropertyValue)]] = [:]
+  /// Names of the ``Animatable`` properties, by class; and classes that are known to have none.
+  var animatableKeys: [ObjectIdentifier: Set<String>] = [:]
+  var plainClasses: Set<ObjectIdentifier> = []
   /// How many changes of layers are under way, each caused by the one before.
   var changeDepth = 0
   /// Layers without a size whose statement is remembered, and how many of them there may be.
@@ -22,6 +25,8 @@ final class ThreadContext {
   static let changeDepthLimit = 100
   /// The layer whose action runs now, with its values from before the change.
   var changing: (layer: Layer, before: SharedValues)?
+  /// The change that looks for its action now.
+  var actionSearch: ActionSearch?
   /// The delegate's method that was called last is a default that does nothing.
   var delegateDeclined = false
   /// Nobody draws what the layer being displayed asks for.

@@ -1,5 +1,4 @@
 import Foundation
-import MotionCore
 
 /// Directions of a flattened curve, closer than its chords': a chord is off by half the turn to the next one, which
 /// shows where a wide line ends.

@@ -1,9 +1,8 @@
 import Foundation
-import MotionCore
 
 /// The outline of a stroked path as closed polygons in the path's space, all wound the same way, so that the
 /// non-zero rule fills their union.
-struct StrokeOutliner {
+package struct StrokeOutliner {
   private let style: StrokeStyle
   private let radius: Double
   /// The largest angle between the corners of a polygon that stands for an arc.
@@ -16,12 +15,11 @@ struct StrokeOutliner {
 
   /// Calls `body` with the polygons one after the other.
   ///
-  /// - Parameter scale: the transform's largest scale: pixels in a unit of the path.
-  static func forEachPolygon(
-    _ path: Path, style: StrokeStyle, scale: Double, _ body: ([CGPoint]) -> Void
+  /// - Parameter tolerance: how far the polygons may be from the curve's outline, in the path's units; over 0.
+  package static func forEachPolygon(
+    _ path: Path, style: StrokeStyle, tolerance: Double, _ body: ([CGPoint]) -> Void
   ) {
     guard style.width > 0, style.width.isFinite else { return }
-    let tolerance = EdgeBuilder.tolerance / max(1e-9, min(scale, 1e9))
     withoutActuallyEscaping(body) { body in
       var outliner = StrokeOutliner(style: style, tolerance: tolerance, corners: path.elements.count, body)
       let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), start: style.start, end: style.end)

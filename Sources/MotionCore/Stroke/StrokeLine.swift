@@ -1,5 +1,4 @@
 import Foundation
-import MotionCore
 
 /// A stroked piece as a polyline without repeated points.
 struct StrokeLine {

@@ -1,5 +1,4 @@
 import Foundation
-import MotionCore
 
 /// A stretch of path to be stroked on its own: connected lines and cubics, with caps at its ends or closed.
 struct StrokePiece {

@@ -1,16 +1,15 @@
 import Foundation
-import MotionCore
 
 /// How finely the curves of a path may be divided, so that a path of a million curves takes bounded memory: with more
 /// chords than fit, each is allowed to be further from its curve.
-enum ChordBudget {
+package enum ChordBudget {
   /// The most chords of the curves of a path, beside one for each of them: 128 MB as edges.
   static let chords = 1 << 22
 
   /// The tolerance, or a larger one with which there are few enough chords.
   ///
   /// - Parameter scale: units of the tolerance in a unit of the path, at most.
-  static func tolerance(_ tolerance: Double, for path: Path, scale: Double = 1) -> Double {
+  package static func tolerance(_ tolerance: Double, for path: Path, scale: Double = 1) -> Double {
     // A curve has at most 4096 chords.
     guard path.elements.count > chords / 4096 else { return tolerance }
     var total = 0.0
@@ -34,7 +33,7 @@ enum ChordBudget {
   }
 
   /// How often each curve of a path may be halved, at most.
-  static func halvings(for path: Path) -> Int {
+  package static func halvings(for path: Path) -> Int {
     var depth = 10
     while depth > 0, path.elements.count << depth > chords * 4 { depth -= 1 }
     return depth
