@@ -72,8 +72,8 @@ final class CodecContext {
     if code == -ENOMEM || code == Libav.externalError {
       throw .exhausted(
         work: "libx264 for \(settings.width)×\(settings.height) px",
-        reason:
-          "it cannot start: the system has no memory or no threads for it (it needs \(settings.threads) and one more)")
+        reason: "it cannot start: the system has no memory or no threads for it (it needs \(settings.threads) and one "
+          + "more)")
     }
     guard code >= 0 else {
       throw .codec(
