@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// Modules, from the vocabulary to the tool. A target imports only targets above it;
@@ -41,7 +41,9 @@ let package = Package(
     // The engine.
     .target(name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"]),
     .target(name: "MotionDisplay", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText"]),
-    .target(name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplay", "CPixelKernels"]),
+    .target(
+      name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplay", "CPixelKernels"],
+      swiftSettings: [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]),
     .target(
       name: "MotionMedia",
       dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CLCMS", "CPNGRows", "CLibavLog", "CPixelKernels"]),

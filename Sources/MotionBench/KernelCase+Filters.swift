@@ -12,7 +12,9 @@ extension KernelCase {
     return modes.map { mode in
       KernelCase(name: "blend mode \(mode.rawValue)", pixels: n) {
         $0.pointee.blend_row(d.bytes, s.bytes, c.bytes, n, mode.kernel)
-      }.with { BlendReference.apply(mode, d.bytes, s.bytes, c.bytes, n) }
+      }.with {
+        for i in 0..<n { consume(BlendReference.blended(mode, d.pixel(i), s.pixel(i), coverage: c.bytes[i])) }
+      }
     } + [
       KernelCase(name: "mix of two rows by coverage", pixels: n) {
         $0.pointee.row_mix(d.bytes, s.bytes, c.bytes, n)

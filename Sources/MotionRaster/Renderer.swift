@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -19,7 +18,7 @@ public final class Renderer: Sendable {
   public convenience init(provider: any PixelProvider, memoryBudget: Int = 256 << 20, recentFrames: Int = 4) {
     self.init(
       provider: provider, memoryBudget: memoryBudget, recentFrames: recentFrames, tileWidth: 256, tileHeight: 64,
-      kernels: mk_kernels_native())
+      kernels: .native)
   }
 
   /// - Parameters:
@@ -27,7 +26,7 @@ public final class Renderer: Sendable {
   ///   - skipsCovered: whether commands that nothing is seen of are left out.
   init(
     provider: any PixelProvider, memoryBudget: Int, recentFrames: Int, tileWidth: Int, tileHeight: Int,
-    kernels: UnsafePointer<mk_kernels>, skipsCovered: Bool = true
+    kernels: Kernels, skipsCovered: Bool = true
   ) {
     precondition(
       tileWidth > 0 && tileHeight > 0 && tileWidth % 2 == 0 && tileHeight % 2 == 0,
@@ -121,14 +120,15 @@ public final class Renderer: Sendable {
         for strip in strips {
           let rect = grid.rect(strip)
           meter?.begin()
-          try painter.withStrip(grid.drawnRect(rect)) { surface in
+          try painter.withStrip(rect) { widened in
+            let surface = Surface(widened, within: grid.drawnRect(rect))
             if strip.first == nil { surface.fill(background) }
             for index in commands[strip.tiles.lowerBound / grid.columns]
             where Int(index) >= strip.first ?? 0 && list.commands[Int(index)].bounds.intersects(surface.rect) {
               try painter.paint(set, Int(index), onto: surface)
               meter?.painted(Int(index))
             }
-            conversion.convert(surface, rect: rect, into: planes)
+            conversion.convert(widened, rect: rect, into: planes)
             meter?.converted()
           }
         }

@@ -109,8 +109,8 @@ import Testing
     for k in KernelTests.levels {
       let result = Picture(rect: rect, bitmap: backdrop.copied(to: rect))
       for y in 0..<40 {
-        let out = result.bitmap.pixels + y * result.bitmap.rowBytes
-        k.pointee.blend_row(out, source.row(0, y), whole, 64, mode.kernel)
+        k.pointee.blend_row(
+          result.bitmap.row(y).bytes.start, source.row(0, y, 64).bytes.start, whole, 64, mode.kernel)
       }
       let difference = FilterPictures.difference(result) { x, y in
         BlendTests.expected(mode, FilterPictures.pixel(source, x, y), FilterPictures.pixel(backdrop, x, y))
@@ -124,13 +124,11 @@ import Testing
     var s: [UInt8] = [100, 60, 20, 200]
     let before: [UInt8] = [10, 90, 200, 255]
     for mode in BlendMode.allCases {
-      var out = before
-      BlendReference.apply(mode, &out, s, [128], 1)
+      var out = BlendReference.blended(mode, before, s, coverage: 128)
       let scaled = s.map { Double((Int($0) * 128 + 127) / 255) }
       let expected = BlendTests.expected(mode, scaled, before.map(Double.init))
       for c in 0..<4 { #expect(abs(Double(out[c]) - expected[c]) <= 1, "\(mode)") }
-      out = before
-      BlendReference.apply(mode, &out, s, opacity: 255, region: [51], 1)
+      out = BlendReference.blended(mode, before, s, opacity: 255, region: 51)
       let full = BlendTests.expected(mode, s.map(Double.init), before.map(Double.init))
       for c in 0..<4 {
         #expect(abs(Double(out[c]) - (Double(before[c]) * 0.8 + min(255, full[c]) * 0.2)) <= 1, "\(mode)")
@@ -138,8 +136,7 @@ import Testing
     }
     s = [0, 0, 0, 0]
     for mode in BlendMode.allCases where !mode.isBounded {
-      var out = before
-      BlendReference.apply(mode, &out, s, [255], 1)
+      let out = BlendReference.blended(mode, before, s, coverage: 255)
       #expect(out == before, "\(mode) changes nothing where the source is transparent")
     }
   }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -51,9 +50,11 @@ import Testing
     bytes.withUnsafeMutableBufferPointer { bytes in
       got.withUnsafeMutableBufferPointer { got in
         func plane(_ bytes: UnsafeMutableBufferPointer<UInt8>) -> BytePlane {
-          BytePlane(rect: rect, channels: channels, bytes: bytes.baseAddress!, rowBytes: size * channels)
+          BytePlane(
+            rect: rect, channels: channels, bytes: MutableRow(start: bytes.baseAddress!, count: bytes.count),
+            rowBytes: size * channels)
         }
-        GaussianBlur(kernels: channels == 1 ? mk_kernels_baseline() : mk_kernels_native()).blur(
+        GaussianBlur(kernels: channels == 1 ? .baseline : .native).blur(
           plane(bytes), sigmaX: sigma, sigmaY: sigma, shiftX: shift.0, shiftY: shift.1, into: plane(got))
       }
     }
@@ -99,7 +100,7 @@ import Testing
     let bitmap = Bitmap(width: 90, height: 70)
     for i in 0..<bitmap.rowBytes * 70 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
     let rect = PixelRect(x: -31, y: 5, width: 90, height: 70)
-    func blurred(_ output: PixelRect, _ kernels: UnsafePointer<mk_kernels>) -> Bitmap {
+    func blurred(_ output: PixelRect, _ kernels: Kernels) -> Bitmap {
       let result = Bitmap(width: output.width, height: output.height)
       GaussianBlur(kernels: kernels).blur(
         BytePlane(bitmap, rect: rect), sigmaX: sigma, sigmaY: 2 * sigma, shiftX: 0.25,
@@ -107,13 +108,13 @@ import Testing
       return result
     }
     let around = rect.insetBy(-200)
-    let whole = blurred(around, mk_kernels_native())
+    let whole = blurred(around, .native)
     for part in [
       rect, rect.insetBy(13), PixelRect(x: -180, y: -110, width: 33, height: 41),
       PixelRect(x: 0, y: 20, width: 1, height: 1),
       PixelRect(x: 60, y: 60, width: 77, height: 119),
     ] {
-      let got = blurred(part, mk_kernels_baseline())
+      let got = blurred(part, .baseline)
       var isSame = true
       for y in 0..<part.height {
         for x in 0..<part.width {
@@ -129,7 +130,7 @@ import Testing
       let bitmap = Bitmap(width: 400, height: 400)
       for i in 0..<bitmap.rowBytes * 400 { bitmap.pixels[i] = level }
       let result = Bitmap(width: 8, height: 8)
-      GaussianBlur(kernels: mk_kernels_native()).blur(
+      GaussianBlur(kernels: .native).blur(
         BytePlane(bitmap, rect: PixelRect(x: 0, y: 0, width: 400, height: 400)), sigmaX: sigma, sigmaY: sigma,
         into: BytePlane(result, rect: PixelRect(x: 197, y: 198, width: 8, height: 8)))
       #expect(result[3, 4].r == level && result[4, 3].a == level)

@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import Testing
@@ -11,7 +10,7 @@ import Testing
 
   private func edges(_ rects: [CGRect], _ rule: FillRule) -> EdgeList {
     var builder = EdgeBuilder(
-      transform: Homography(Transform3D.identity), clip: canvas, kernels: mk_kernels_baseline())
+      transform: Homography(Transform3D.identity), clip: canvas, kernels: .baseline)
     for rect in rects { builder.add(.rect(rect)) }
     return builder.finish(rule)
   }
@@ -19,8 +18,8 @@ import Testing
   private func isFull(_ list: EdgeList, _ rect: PixelRect) -> Bool {
     let cells = CellAccumulator(maxWidth: 64, maxHeight: 64)
     let spans = SpanList(width: 64)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
-    defer { bytes.deallocate() }
+    let memory = RowMemory<UInt8>(repeating: 0, count: 64)
+    let bytes = memory.row
     cells.add(list, block: rect)
     var covered = 0
     for row in rect.minY..<rect.maxY {

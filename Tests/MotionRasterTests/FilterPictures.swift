@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -30,7 +29,7 @@ enum FilterPictures {
     var picture = picture
     for filter in filters {
       picture = try picture.filtered(
-        filter, output: output ?? picture.rect, kernels: mk_kernels_native(),
+        filter, output: output ?? picture.rect, kernels: .native,
         image: { try TestProvider().bitmap(for: $0) })
     }
     return picture
@@ -39,7 +38,7 @@ enum FilterPictures {
   static func pixel(_ picture: Picture, _ x: Int, _ y: Int) -> TestPixel {
     let r = picture.rect
     guard x >= r.minX, x < r.maxX, y >= r.minY, y < r.maxY else { return [0, 0, 0, 0] }
-    let p = picture.row(x, y)
+    let p = picture.row(x, y, 1).bytes
     return (0..<4).map { Double(p[$0]) }
   }
 

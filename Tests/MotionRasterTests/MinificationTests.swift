@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -133,7 +132,7 @@ struct MinificationTests {
       for y in 0..<b.height { for x in 0..<b.width { sum += Int(b.pixels[y * b.rowBytes + 4 * x + channel]) } }
       return Double(sum) / Double(b.width * b.height)
     }
-    let levels = MipChain(bitmap, kernels: mk_kernels_native()).levels
+    let levels = MipChain(bitmap, kernels: .native).levels
     for (i, level) in levels.enumerated() {
       // Each level rounds by at most ½; its shares of 1/2048 are off by ½, ½ and 1 at most, along both axes.
       let limit = Double(i) * (0.5 + 2 * 2 * 255.0 / 2048)

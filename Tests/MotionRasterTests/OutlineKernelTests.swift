@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import Testing
@@ -77,8 +76,8 @@ import Testing
     var result = pixels
     let cells = CellAccumulator(maxWidth: 512, maxHeight: 64)
     let spans = SpanList(width: 512)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
-    defer { bytes.deallocate() }
+    let memory = RowMemory<UInt8>(repeating: 0, count: 512)
+    let bytes = memory.row
     let source = (0..<4).map { UInt8(truncatingIfNeeded: color >> (8 * UInt32($0))) }
     cells.add(EdgeList(edges: edges, bounds: block, rule: rule), block: block)
     for y in block.minY..<block.maxY {
@@ -118,16 +117,18 @@ import Testing
         for y in 0..<height {
           for i in 0..<4 * width { bitmap.pixels[y * bitmap.rowBytes + i] = before[y * 4 * width + i] }
         }
-        edges.withUnsafeBufferPointer {
+        edges.withRow {
           scratch.fill(
-            bitmap.surface(x: block.minX, y: block.minY), block, edges: $0, rule: rule, pixel: color, kernels: k)
+            bitmap.surface(x: block.minX, y: block.minY), block, edges: $0, rule: rule, pixel: color,
+            kernels: Kernels(k))
         }
         var got: [UInt8] = []
         for y in 0..<height { got += UnsafeBufferPointer(start: bitmap.pixels + y * bitmap.rowBytes, count: 4 * width) }
         #expect(got == expected(before, edges, rule, block, color), "round \(round), \(width) × \(height)")
-        #expect((0..<height).allSatisfy { scratch.touched[$0] == 0 }, "round \(round) leaves marks")
+        #expect((0..<height).allSatisfy { scratch.touched.row[$0] == 0 }, "round \(round) leaves marks")
         #expect(
-          (0..<(width + 9) / 8 * 8 * height + 8).allSatisfy { scratch.cells[$0] == 0 }, "round \(round) leaves area")
+          (0..<(width + 9) / 8 * 8 * height + 8).allSatisfy { scratch.cells.row[$0] == 0 }, "round \(round) leaves area"
+        )
       }
     }
   }

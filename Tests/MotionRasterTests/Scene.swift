@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -35,7 +34,7 @@ func makeRenderer(
 ) -> Renderer {
   Renderer(
     provider: provider, memoryBudget: 64 << 20, recentFrames: recent, tileWidth: tileWidth, tileHeight: tileHeight,
-    kernels: baseline ? mk_kernels_baseline() : mk_kernels_native())
+    kernels: baseline ? .baseline : .native)
 }
 
 func list(_ width: Int, _ height: Int, background: Color = .black, _ commands: [DrawCommand]) -> DisplayList {

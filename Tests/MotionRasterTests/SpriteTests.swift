@@ -47,8 +47,8 @@ import Testing
   func reference(isAdditive: Bool) throws {
     let bitmap = picture(11, 7)
     let texture = try #require(
-      SpriteTexture(bitmap, source: CGRect(x: 0, y: 0, width: 11, height: 7), levels: 1, kernels: mk_kernels_native()))
-    let level = texture.levels[0].texture.pointee
+      SpriteTexture(bitmap, source: CGRect(x: 0, y: 0, width: 11, height: 7), levels: 1, kernels: .native))
+    let level = texture.levels[0].texture.pointer.pointee
     let (columns, rows) = (0...Int(level.width) - 1, 0...Int(level.height) - 1)
     var random = SeededGenerator(seed: 5)
     for round in 0..<420 {
@@ -80,7 +80,7 @@ import Testing
           let v = sprite.v + sprite.dv_dx * Int64(x) + sprite.dv_dy * Int64(y)
           let sample = KernelReference.linear(
             { x, y in
-              let p = texture.levels[0].texels + y * level.row_bytes + 4 * x
+              let p = level.texels + y * level.row_bytes + 4 * x
               return [p[0], p[1], p[2], p[3]]
             }, columns, rows, u, v)
           guard sample != [0, 0, 0, 0] else { continue }

@@ -13,10 +13,10 @@ typedef double mk_double4 __attribute__((ext_vector_type(4)));
 typedef int32_t mk_int4 __attribute__((ext_vector_type(4)));
 typedef uint8_t mk_uchar4 __attribute__((ext_vector_type(4)));
 
-/// The four bytes of a pixel as numbers, 0…255.
-static inline mk_float4 mk_pixel_load(const uint8_t *pixel) {
+/// The four bytes of a pixel, as stored, as numbers, 0…255.
+static inline mk_float4 mk_components(uint32_t pixel) {
   mk_uchar4 bytes;
-  memcpy(&bytes, pixel, 4);
+  memcpy(&bytes, &pixel, 4);
   return __builtin_convertvector(bytes, mk_float4);
 }
 
@@ -26,11 +26,13 @@ static inline mk_float4 mk_limited(mk_float4 value, float limit) {
   return value < limit ? value : (mk_float4)limit;
 }
 
-/// Rounded to bytes, ties upwards, after clamping to 0…255.
-static inline void mk_pixel_store(uint8_t *pixel, mk_float4 value) {
+/// The pixel of four numbers: rounded to bytes, ties upwards, after clamping to 0…255.
+static inline uint32_t mk_pixel(mk_float4 value) {
   mk_int4 rounded = __builtin_convertvector(mk_limited(value, 255.0f) + 0.5f, mk_int4);
   mk_uchar4 bytes = __builtin_convertvector(rounded, mk_uchar4);
-  memcpy(pixel, &bytes, 4);
+  uint32_t pixel;
+  memcpy(&pixel, &bytes, 4);
+  return pixel;
 }
 
 /// Rounded to the nearest whole number, ties upwards; for components in 0…2²³.
@@ -39,11 +41,12 @@ static inline mk_float4 mk_rounded(mk_float4 value) {
   return value - whole >= 0.5f ? whole + 1.0f : whole;
 }
 
-/// Between four pixels: `pixel`, the one to its right, and the two below them, `a` to the right and `b` down.
-static inline mk_float4 mk_pixel_bilinear(const uint8_t *pixel, ptrdiff_t row_bytes, float a, float b) {
+/// Between four pixels, two beside each other and the two below them: `a` to the right and `b` down.
+static inline mk_float4 mk_bilinear(
+    uint32_t left_top, uint32_t right_top, uint32_t left_bottom, uint32_t right_bottom, float a, float b) {
 #pragma clang fp contract(off)
-  mk_float4 top = mk_pixel_load(pixel) * (1 - a) + mk_pixel_load(pixel + 4) * a;
-  mk_float4 bottom = mk_pixel_load(pixel + row_bytes) * (1 - a) + mk_pixel_load(pixel + row_bytes + 4) * a;
+  mk_float4 top = mk_components(left_top) * (1 - a) + mk_components(right_top) * a;
+  mk_float4 bottom = mk_components(left_bottom) * (1 - a) + mk_components(right_bottom) * a;
   return top * (1 - b) + bottom * b;
 }
 

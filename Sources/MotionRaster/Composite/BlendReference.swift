@@ -1,36 +1,22 @@
 import MotionDisplay
 
-/// Blend modes over rows of pixels in plain Swift: what the kernel `blend_row` means, and what tests hold it to, byte for
+/// Blend modes on pixels in plain Swift: what the kernel `blend_row` means, and what tests hold it to, byte for
 /// byte.
 ///
 /// Pixels are R G B A bytes, premultiplied. Porter–Duff operators are exact and rounded once; blend modes compute in
 /// single precision and round once.
 package enum BlendReference {
-  /// `out = blend(source · coverage / 255, out)`.
-  package static func apply(
-    _ mode: BlendMode, _ out: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>,
-    _ coverage: UnsafePointer<UInt8>, _ count: Int
-  ) {
-    for i in 0..<count {
-      let c = coverage[i]
-      if c == 0, !mode.isBounded { continue }
-      var s = pixel(source + 4 * i)
-      if c < 255 { for k in 0..<4 { s[k] = mul(s[k], Int32(c)) } }
-      if s == .zero, !mode.isBounded { continue }
-      store(blended(mode, s, pixel(out + 4 * i)), out + 4 * i)
-    }
+  /// `blend(s · coverage / 255, d)` of one pixel.
+  package static func blended(_ mode: BlendMode, _ d: [UInt8], _ s: [UInt8], coverage: UInt8) -> [UInt8] {
+    let source = pixel(coverage < 255 ? s.map { KernelReference.mul8($0, coverage) } : s)
+    if source == .zero, !mode.isBounded { return d }
+    let result = blended(mode, source, pixel(d))
+    return (0..<4).map { UInt8(truncatingIfNeeded: result[$0]) }
   }
 
-  /// `out = out + (blend(source · opacity / 255, out) − out) · region / 255`.
-  static func apply(
-    _ mode: BlendMode, _ out: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt8>, opacity: UInt8,
-    region: UnsafePointer<UInt8>, _ count: Int
-  ) {
-    for i in 0..<count {
-      var result = (0..<4).map { out[4 * i + $0] }
-      apply(mode, &result, source + 4 * i, [opacity], 1)
-      for k in 0..<4 { out[4 * i + k] = KernelReference.mixed(out[4 * i + k], result[k], region[i]) }
-    }
+  /// `d + (blend(s · opacity / 255, d) − d) · region / 255` of one pixel.
+  static func blended(_ mode: BlendMode, _ d: [UInt8], _ s: [UInt8], opacity: UInt8, region: UInt8) -> [UInt8] {
+    zip(d, blended(mode, d, s, coverage: opacity)).map { KernelReference.mixed($0, $1, region) }
   }
 
   private typealias Pixel = SIMD4<Int32>
@@ -79,12 +65,7 @@ package enum BlendReference {
     }
   }
 
-  private static func pixel(_ p: UnsafePointer<UInt8>) -> Pixel {
-    Pixel(Int32(p[0]), Int32(p[1]), Int32(p[2]), Int32(p[3]))
-  }
-  private static func store(_ v: Pixel, _ p: UnsafeMutablePointer<UInt8>) {
-    for k in 0..<4 { p[k] = UInt8(truncatingIfNeeded: v[k]) }
-  }
+  private static func pixel(_ p: [UInt8]) -> Pixel { Pixel(Int32(p[0]), Int32(p[1]), Int32(p[2]), Int32(p[3])) }
   private static func mul(_ x: Int32, _ a: Int32) -> Int32 { (x * a + 127) / 255 }
 
   /// `(s · a + d · b) / 255`, rounded once, at most 255.

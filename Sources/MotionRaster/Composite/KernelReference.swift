@@ -91,15 +91,6 @@ package enum KernelReference {
     return color.map { UInt8($0 * alpha + 0.5) } + [UInt8(alpha + 0.5)]
   }
 
-  /// The parameter at a place.
-  package static func parameter(of s: mk_gradient, _ x: Double, _ y: Double) -> Double {
-    func line(_ l: (Double, Double, Double)) -> Double { x * l.0 + y * l.1 + l.2 }
-    let w = s.is_affine != 0 ? 1 : line(s.w)
-    let (u, v) = (line(s.u) / w, line(s.v) / w)
-    let g = s.is_radial != 0 ? (u * u + v * v).squareRoot() : u
-    return g.isNaN ? 0 : g
-  }
-
   // MARK: Pictures
 
   /// The pixel that a place along a line lies in.

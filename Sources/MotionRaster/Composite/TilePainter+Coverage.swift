@@ -1,19 +1,18 @@
-import CPixelKernels
 import MotionCore
 
 extension TilePainter {
   /// The product of the clips' coverage over a block, into `clip`.
   func accumulateClips(_ clips: [EdgeList], _ block: PixelRect) {
-    for y in 0..<block.height { (clip + y * width).update(repeating: 255, count: block.width) }
+    for y in block.minY..<block.maxY { clipRow(y, of: block).fill(255) }
     for list in clips {
       cells.add(list, block: block)
       for y in block.minY..<block.maxY {
         cells.sweep(row: y, of: block, rule: list.rule, bytes: swept, spans: spans)
-        let row = clip + (y - block.minY) * width
+        let row = clipRow(y, of: block)
         var position = 0
         for i in 0..<spans.count {
           let span = spans[i]
-          if span.from > position { (row + position).update(repeating: 0, count: span.from - position) }
+          if span.from > position { row.part(position, span.from - position).fill(0) }
           let n = span.to - span.from
           if list.isAliased {
             guard span.coverage != 255 else {
@@ -25,28 +24,27 @@ extension TilePainter {
               if coverage < 128 { row[x] = 0 }
             }
           } else if span.coverage < 0 {
-            kernels.pointee.bytes_multiply(row + span.from, swept + span.from, n)
+            kernels.bytesMultiply(row.part(span.from, n), swept.part(span.from, n).reading)
           } else if span.coverage < 255 {
-            combined.update(repeating: UInt8(truncatingIfNeeded: span.coverage), count: n)
-            kernels.pointee.bytes_multiply(row + span.from, combined, n)
+            kernels.bytesMultiply(row.part(span.from, n), constant(span.coverage, n))
           }
           position = span.to
         }
-        if position < block.width { (row + position).update(repeating: 0, count: block.width - position) }
+        if position < block.width { row.dropping(position).fill(0) }
       }
     }
   }
 
   /// Every span of a shape's coverage in a block: row, from, to (from the block's left), coverage or −1 with bytes.
   func eachSpan(
-    of list: EdgeList, in block: PixelRect, _ body: (Int, Int, Int, Int, UnsafePointer<UInt8>) -> Void
+    of list: EdgeList, in block: PixelRect, _ body: (Int, Int, Int, Int, Row<UInt8>) -> Void
   ) {
     cells.add(list, block: block)
     for y in block.minY..<block.maxY {
       cells.sweep(row: y, of: block, rule: list.rule, bytes: swept, spans: spans)
       for i in 0..<spans.count {
         let span = spans[i]
-        body(y, span.from, span.to, span.coverage, UnsafePointer(swept))
+        body(y, span.from, span.to, span.coverage, swept.reading)
       }
     }
   }
@@ -59,11 +57,11 @@ extension TilePainter {
         let block = PixelRect(x: left, y: top, width: resources.tileWidth, height: resources.tileHeight)
           .intersection(rect)
         eachSpan(of: list, in: block) { y, from, to, coverage, bytes in
-          let out = picture.row(block.minX + from, y)
+          let out = picture.row(block.minX + from, y, to - from)
           if coverage < 0 {
-            out.update(from: bytes + from, count: to - from)
+            out.copy(bytes.part(from, to - from))
           } else {
-            out.update(repeating: UInt8(truncatingIfNeeded: coverage), count: to - from)
+            out.fill(UInt8(truncatingIfNeeded: coverage))
           }
         }
       }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -8,7 +7,7 @@ extension TilePainter {
   @inline(__always)
   private func eachSpan(
     of fill: PreparedFill, in block: PixelRect,
-    _ body: (_ x: Int, _ y: Int, _ count: Int, _ coverage: Int, _ bytes: UnsafePointer<UInt8>) -> Void
+    _ body: (_ x: Int, _ y: Int, _ count: Int, _ coverage: Int, _ bytes: Row<UInt8>) -> Void
   ) {
     let isClipped = !fill.clips.isEmpty
     if isClipped { accumulateClips(fill.clips, block) }
@@ -27,18 +26,18 @@ extension TilePainter {
         let span = spans[i]
         let x = block.minX &+ span.from
         let n = span.to &- span.from
-        let bytes = swept + span.from
+        let bytes = swept.part(span.from, n)
         guard isClipped else {
-          body(x, y, n, span.coverage, UnsafePointer(bytes))
+          body(x, y, n, span.coverage, bytes.reading)
           continue
         }
-        let clipRow = clip + ((y &- block.minY) &* width &+ span.from)
+        let clipped = clipRow(y, of: block).part(span.from, n).reading
         if span.coverage < 0 {
-          kernels.pointee.bytes_multiply(bytes, clipRow, n)
+          kernels.bytesMultiply(bytes, clipped)
         } else {
-          kernels.pointee.bytes_scale(bytes, clipRow, UInt8(truncatingIfNeeded: span.coverage), n)
+          kernels.bytesScale(bytes, clipped, UInt8(truncatingIfNeeded: span.coverage))
         }
-        body(x, y, n, -1, UnsafePointer(bytes))
+        body(x, y, n, -1, bytes.reading)
       }
     }
   }
@@ -49,89 +48,84 @@ extension TilePainter {
     switch (fill.paint, fill.blend) {
     case (.solid(let pixel), .sourceOver):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
-        let out = surface.at(x, y)
+        let out = surface.row(x, y, count)
         if coverage < 0 {
-          kernels.pointee.fill_over_coverage(out, pixel, bytes, count)
+          kernels.fillOverCoverage(out, pixel, bytes)
         } else {
-          fillOver(out, coverage == 255 ? pixel : TilePainter.scaled(pixel, UInt32(coverage)), count)
+          fillOver(out, coverage == 255 ? pixel : TilePainter.scaled(pixel, UInt32(coverage)))
         }
       }
     case (.solid(let pixel), .plusLighter):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
-        var bytes = bytes
-        if coverage >= 0 {
-          combined.update(repeating: UInt8(truncatingIfNeeded: coverage), count: count)
-          bytes = UnsafePointer(combined)
-        }
-        kernels.pointee.fill_plus_coverage(surface.at(x, y), pixel, bytes, count)
+        let bytes = coverage < 0 ? bytes : constant(coverage, count)
+        kernels.fillPlusCoverage(surface.row(x, y, count), pixel, bytes)
       }
     case (.solid(let pixel), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
-        source.update(repeating: pixel, count: count)
-        composite(source, onto: surface.at(x, y), count, coverage, bytes, opacity: 255, blend: blend)
+        let row = source.part(0, count)
+        row.fill(pixel)
+        composite(row.reading, onto: surface.row(x, y, count), coverage, bytes, opacity: 255, blend: blend)
       }
     case (.gradient(let ramp), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
-        let out = surface.at(x, y)
+        let (out, row) = (surface.row(x, y, count), source.part(0, count))
         if coverage == 255, blend == .sourceOver {
           if ramp.isConstantInRows {
-            ramp.fill(source, x: x, y: y, count: 1)
-            return fillOver(out, source[0], count)
+            ramp.fill(row.part(0, 1), x: x, y: y)
+            return fillOver(out, row[0])
           }
-          if ramp.isOpaque { return ramp.fill(TilePainter.words(out), x: x, y: y, count: count) }
+          if ramp.isOpaque { return ramp.fill(out, x: x, y: y) }
         }
-        ramp.fill(source, x: x, y: y, count: count)
-        composite(source, onto: out, count, coverage, bytes, opacity: 255, blend: blend)
+        ramp.fill(row, x: x, y: y)
+        composite(row.reading, onto: out, coverage, bytes, opacity: 255, blend: blend)
       }
     case (.image(let sampler, let isOpaque), let blend):
       let opacity = fill.opacity
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
-        let out = surface.at(x, y)
+        let (out, row) = (surface.row(x, y, count), source.part(0, count))
         if coverage == 255, opacity == 255, isOpaque, blend == .sourceOver {
-          return sampler.fill(TilePainter.words(out), x: x, y: y, count: count)
+          return sampler.fill(out, x: x, y: y)
         }
-        sampler.fill(source, x: x, y: y, count: count)
-        composite(source, onto: out, count, coverage, bytes, opacity: opacity, blend: blend)
+        sampler.fill(row, x: x, y: y)
+        composite(row.reading, onto: out, coverage, bytes, opacity: opacity, blend: blend)
       }
     case (.shader(let rows), let blend):
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
-        let out = surface.at(x, y)
-        if coverage == 255, blend == .sourceOver,
-          rows.store(TilePainter.words(out), x: x, y: y, count: count, components)
-        {
-          return
-        }
-        rows.fill(source, x: x, y: y, count: count, components)
-        composite(source, onto: out, count, coverage, bytes, opacity: 255, blend: blend)
+        let (out, row) = (surface.row(x, y, count), source.part(0, count))
+        if coverage == 255, blend == .sourceOver, rows.store(out, x: x, y: y, components) { return }
+        rows.fill(row, x: x, y: y, components)
+        composite(row.reading, onto: out, coverage, bytes, opacity: 255, blend: blend)
       }
     }
   }
 
   /// A row of pixels with coverage (one value or bytes) and opacity; coverage · opacity is rounded to 8 bits first.
   func composite(
-    _ pixels: UnsafePointer<UInt32>, onto out: UnsafeMutablePointer<UInt8>, _ count: Int, _ coverage: Int,
-    _ bytes: UnsafePointer<UInt8>, opacity: UInt8, blend: BlendMode
+    _ row: Row<UInt32>, onto out: MutableRow<UInt32>, _ coverage: Int, _ bytes: Row<UInt8>, opacity: UInt8,
+    blend: BlendMode
   ) {
-    let row = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
     var bytes = bytes
     if coverage >= 0 {
       let factor = TilePainter.mul8(UInt32(coverage), UInt32(opacity))
-      if factor == 255, blend == .sourceOver { return kernels.pointee.row_over(out, row, count) }
-      combined.update(repeating: UInt8(truncatingIfNeeded: factor), count: count)
-      bytes = UnsafePointer(combined)
+      if factor == 255, blend == .sourceOver { return kernels.rowOver(out, row) }
+      bytes = constant(Int(factor), out.count)
     } else if opacity != 255 {
-      kernels.pointee.bytes_scale(combined, bytes, opacity, count)
-      bytes = UnsafePointer(combined)
+      let scaled = combined.part(0, out.count)
+      kernels.bytesScale(scaled, bytes, opacity)
+      bytes = scaled.reading
     }
     switch blend {
-    case .sourceOver: kernels.pointee.row_over_coverage(out, row, bytes, count)
-    case .plusLighter: kernels.pointee.row_plus_coverage(out, row, bytes, count)
-    default: kernels.pointee.blend_row(out, row, bytes, count, blend.kernel)
+    case .sourceOver: kernels.rowOverCoverage(out, row, bytes)
+    case .plusLighter: kernels.rowPlusCoverage(out, row, bytes)
+    default: kernels.blendRow(out, row, bytes, blend)
     }
   }
 
-  @inline(__always) static func words(_ p: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt32> {
-    UnsafeMutableRawPointer(p).assumingMemoryBound(to: UInt32.self)
+  /// One coverage for `count` pixels as a row, in ``combined``.
+  @inline(__always) func constant(_ coverage: Int, _ count: Int) -> Row<UInt8> {
+    let row = combined.part(0, count)
+    row.fill(UInt8(truncatingIfNeeded: coverage))
+    return row.reading
   }
 
   /// `x · a / 255`, rounded to nearest.
@@ -145,11 +139,11 @@ extension TilePainter {
       | mul8(pixel >> 24, c) << 24
   }
 
-  private func fillOver(_ out: UnsafeMutablePointer<UInt8>, _ pixel: UInt32, _ count: Int) {
+  private func fillOver(_ out: MutableRow<UInt32>, _ pixel: UInt32) {
     if pixel >> 24 == 255 {
-      TilePainter.words(out).update(repeating: pixel, count: count)
+      out.fill(pixel)
     } else {
-      kernels.pointee.fill_over(out, pixel, count)
+      kernels.fillOver(out, pixel)
     }
   }
 }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -19,10 +18,9 @@ extension TilePainter {
       let picture = try picture(of: group)
       let part = picture.rect.intersection(block)
       for y in part.minY..<part.maxY {
-        picture.row(part.minX, y).withMemoryRebound(to: UInt32.self, capacity: part.width) { row in
-          composite(
-            row, onto: surface.at(part.minX, y), part.width, 255, swept, opacity: group.opacity, blend: .sourceOver)
-        }
+        composite(
+          picture.row(part.minX, y, part.width), onto: surface.row(part.minX, y, part.width), 255, swept.reading,
+          opacity: group.opacity, blend: .sourceOver)
       }
       return
     }
@@ -32,7 +30,7 @@ extension TilePainter {
       try withScratch(block) { whole in
         try paint(shadow, of: group, onto: whole)
         for y in block.minY..<block.maxY {
-          kernels.pointee.row_over(whole.at(block.minX, y), content.at(block.minX, y), block.width)
+          kernels.rowOver(whole.row(y), content.row(y).reading)
         }
         try mask(whole, of: group)
         composite(whole, group, onto: surface)
@@ -52,32 +50,28 @@ extension TilePainter {
     if let factors = group.factors { multiply(content, by: factors) }
     if let region = group.region {
       accumulateClips(region, rect)
-      combined.update(repeating: group.opacity, count: rect.width)
-      let blended = UnsafeMutableRawPointer(source).assumingMemoryBound(to: UInt8.self)
+      let (opacity, blended) = (constant(Int(group.opacity), rect.width), source.part(0, rect.width))
       for y in rect.minY..<rect.maxY {
-        let out = surface.at(rect.minX, y)
-        blended.update(from: out, count: 4 * rect.width)
-        kernels.pointee.blend_row(blended, content.at(rect.minX, y), combined, rect.width, group.group.blend.kernel)
-        kernels.pointee.row_mix(out, blended, clip + (y - rect.minY) * width, rect.width)
+        let out = surface.row(rect.minX, y, rect.width)
+        blended.copy(out.reading)
+        kernels.blendRow(blended, content.row(y).reading, opacity, group.group.blend)
+        kernels.rowMix(out, blended.reading, clipRow(y, of: rect).reading)
       }
       return
     }
     for y in rect.minY..<rect.maxY {
       composite(
-        TilePainter.words(content.at(rect.minX, y)), onto: surface.at(rect.minX, y), rect.width, 255, swept,
-        opacity: group.opacity,
-        blend: group.group.blend)
+        content.row(y).reading, onto: surface.row(rect.minX, y, rect.width), 255, swept.reading,
+        opacity: group.opacity, blend: group.group.blend)
     }
   }
 
   /// Multiplies each byte of the pixels with its factor in 255ths.
   private func multiply(_ surface: Surface, by factors: UInt32) {
     let rect = surface.rect
-    source.update(repeating: factors, count: rect.width)
-    let bytes = UnsafeMutableRawPointer(source).assumingMemoryBound(to: UInt8.self)
-    for y in rect.minY..<rect.maxY {
-      kernels.pointee.bytes_multiply(surface.at(rect.minX, y), bytes, rect.width * 4)
-    }
+    let row = source.part(0, rect.width)
+    row.fill(factors)
+    for y in rect.minY..<rect.maxY { kernels.bytesMultiply(surface.row(y).bytes, row.reading.bytes) }
   }
 
   /// A group's picture up to its mask and clips, onto a transparent surface. A mask that cuts a shadow too comes later.
@@ -89,7 +83,7 @@ extension TilePainter {
       let picture = try picture(of: group)
       let part = picture.rect.intersection(rect)
       for y in part.minY..<part.maxY {
-        surface.at(part.minX, y).update(from: picture.row(part.minX, y), count: part.width * 4)
+        surface.row(part.minX, y, part.width).copy(picture.row(part.minX, y, part.width))
       }
     }
     if group.group.shadow == nil { try mask(surface, of: group) }
@@ -98,7 +92,7 @@ extension TilePainter {
     if !clips.isEmpty {
       accumulateClips(clips, rect)
       for y in rect.minY..<rect.maxY {
-        kernels.pointee.row_multiply(surface.at(rect.minX, y), clip + (y - rect.minY) * width, rect.width)
+        kernels.rowMultiply(surface.row(y), clipRow(y, of: rect).reading)
       }
     }
   }
@@ -110,8 +104,9 @@ extension TilePainter {
     try withScratch(rect) { masks in
       try paint(mask, onto: masks)
       for y in rect.minY..<rect.maxY {
-        kernels.pointee.alpha_of(combined, masks.at(rect.minX, y), rect.width)
-        kernels.pointee.row_multiply(surface.at(rect.minX, y), combined, rect.width)
+        let alpha = combined.part(0, rect.width)
+        kernels.alphaOf(alpha, masks.row(y).reading)
+        kernels.rowMultiply(surface.row(y), alpha.reading)
       }
     }
   }
@@ -122,7 +117,8 @@ extension TilePainter {
     let picture = try shadowPicture(of: group, shadow)
     let part = picture.rect.intersection(surface.rect)
     for y in part.minY..<part.maxY {
-      kernels.pointee.fill_over_coverage(surface.at(part.minX, y), pixel, picture.row(part.minX, y), part.width)
+      kernels.fillOverCoverage(
+        surface.row(part.minX, y, part.width), pixel, picture.row(part.minX, y, part.width).reading)
     }
   }
 }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 
 extension TilePainter {
@@ -17,9 +16,10 @@ extension TilePainter {
         clear(surface, y, from: position, to: span.from)
         position = span.to
         if span.coverage == 255 { continue }
+        let row = surface.row(y)
         for x in span.from..<span.to {
           let coverage = span.coverage < 0 ? swept[x] : UInt8(truncatingIfNeeded: span.coverage)
-          TilePainter.join(surface.at(rect.minX + x, y), coverage)
+          row[x] = TilePainter.joined(row[x], UInt32(coverage))
         }
       }
       clear(surface, y, from: position, to: rect.width)
@@ -28,15 +28,13 @@ extension TilePainter {
 
   private func clear(_ surface: Surface, _ y: Int, from: Int, to: Int) {
     guard from < to else { return }
-    surface.at(surface.rect.minX + from, y).update(repeating: 0, count: 4 * (to - from))
+    surface.row(y).part(from, to - from).fill(0)
   }
 
   /// One pixel of alpha `a` at coverage `c`, both in 255ths, times `c / (1 − a·(1 − c))`.
-  private static func join(_ pixel: UnsafeMutablePointer<UInt8>, _ coverage: UInt8) {
-    let c = UInt32(coverage)
-    let whole = 255 - mul8(UInt32(pixel[3]), 255 - c)
-    guard whole > 0 else { return }
-    let factor = min(255, (c * 255 + whole / 2) / whole)
-    for k in 0..<4 { pixel[k] = UInt8(truncatingIfNeeded: mul8(UInt32(pixel[k]), factor)) }
+  private static func joined(_ pixel: UInt32, _ c: UInt32) -> UInt32 {
+    let whole = 255 - mul8(pixel >> 24, 255 - c)
+    guard whole > 0 else { return pixel }
+    return scaled(pixel, min(255, (c * 255 + whole / 2) / whole))
   }
 }

@@ -1,30 +1,27 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
 /// Composites commands onto surfaces, a block of pixels at a time. One for each thread.
 final class TilePainter {
   let resources: RasterResources
-  let kernels: UnsafePointer<mk_kernels>
+  let kernels: Kernels
   let cells: CellAccumulator
   let spans: SpanList
   let outlines: OutlineScratch
   let width: Int
   let height: Int
   /// One row each: coverage as swept, coverage as used, pixels of a paint.
-  let swept: UnsafeMutablePointer<UInt8>
-  let combined: UnsafeMutablePointer<UInt8>
-  let source: UnsafeMutablePointer<UInt32>
+  private let sweptMemory: RowMemory<UInt8>
+  private let combinedMemory: RowMemory<UInt8>
+  private let sourceMemory: RowMemory<UInt32>
   /// A row of a shader's four components.
-  let components: ShaderRows.Scratch
+  private let componentMemory: RowMemory<Float>
   /// A block of clip coverage.
-  let clip: UnsafeMutablePointer<UInt8>
+  private let clip: RowMemory<UInt8>
   /// The strip of tiles being drawn.
-  private let tile: UnsafeMutablePointer<UInt8>
-  private let tileRowBytes: Int
+  private let tile: RowMemory<UInt32>
   /// Scratch surfaces that are not in use.
-  private var pool: [UnsafeMutablePointer<UInt8>] = []
-  private var allocated: [UnsafeMutablePointer<UInt8>] = []
+  private var pool: [ScratchMemory] = []
 
   init(_ resources: RasterResources) {
     self.resources = resources
@@ -35,50 +32,40 @@ final class TilePainter {
     cells = CellAccumulator(maxWidth: width, maxHeight: height)
     spans = SpanList(width: width)
     outlines = OutlineScratch(height: height)
-    swept = .allocate(capacity: width)
-    combined = .allocate(capacity: width)
-    source = .allocate(capacity: width)
-    components = .allocate(capacity: 4 * width)
-    clip = .allocate(capacity: width * height)
-    tileRowBytes = width * 4 + 64
-    tile = .allocate(capacity: tileRowBytes * height + 64)
-    tile.initialize(repeating: 0, count: tileRowBytes * height + 64)
-    swept.initialize(repeating: 0, count: width)
-    combined.initialize(repeating: 0, count: width)
-    source.initialize(repeating: 0, count: width)
-    components.initialize(repeating: 0)
-    clip.initialize(repeating: 0, count: width * height)
-  }
-
-  deinit {
-    swept.deallocate()
-    combined.deallocate()
-    source.deallocate()
-    components.deallocate()
-    clip.deallocate()
-    tile.deallocate()
-    for memory in allocated { memory.deallocate() }
+    sweptMemory = RowMemory(repeating: 0, count: width)
+    combinedMemory = RowMemory(repeating: 0, count: width)
+    sourceMemory = RowMemory(repeating: 0, count: width)
+    componentMemory = RowMemory(repeating: 0, count: 4 * width)
+    clip = RowMemory(repeating: 0, count: width * height)
+    tile = RowMemory(repeating: 0, count: (width + 16) * height + 16)
   }
 
   // MARK: Scratch
 
-  /// A transparent surface for `rect`, at most a tile; valid within `body`.
-  func withScratch<R>(_ rect: PixelRect, _ body: (Surface) throws -> R) rethrows -> R {
-    let memory: UnsafeMutablePointer<UInt8>
-    if let free = pool.popLast() {
-      memory = free
-    } else {
-      memory = .allocate(capacity: width * height * 4)
-      allocated.append(memory)
-    }
-    defer { pool.append(memory) }
-    memory.update(repeating: 0, count: rect.width * 4 * rect.height)
-    return try body(Surface(pixels: memory, rowBytes: rect.width * 4, rect: rect))
+  @inline(__always) var swept: MutableRow<UInt8> { sweptMemory.row }
+  @inline(__always) var combined: MutableRow<UInt8> { combinedMemory.row }
+  @inline(__always) var source: MutableRow<UInt32> { sourceMemory.row }
+  @inline(__always) var components: MutableRow<Float> { componentMemory.row }
+
+  /// The clip coverage of the row `y` of a block.
+  @inline(__always) func clipRow(_ y: Int, of block: PixelRect) -> MutableRow<UInt8> {
+    clip.row.part((y &- block.minY) &* width, block.width)
   }
 
-  /// A surface for a strip of tiles, not cleared, with a spare pixel before each row; valid within `body`.
+  /// A transparent surface for `rect`, at most a tile; valid within `body`.
+  func withScratch<R>(_ rect: PixelRect, _ body: (Surface) throws -> R) rethrows -> R {
+    let scratch = pool.popLast() ?? ScratchMemory(count: width * height)
+    defer { pool.append(scratch) }
+    let pixels = scratch.memory.row.part(0, rect.width * rect.height)
+    pixels.fill(0)
+    return try body(Surface(pixels, stride: rect.width, rect: rect))
+  }
+
+  /// A surface for a strip of tiles and the column at their left, not cleared; valid within `body`.
   func withStrip<R>(_ rect: PixelRect, _ body: (Surface) throws -> R) rethrows -> R {
-    try body(Surface(pixels: tile + 64, rowBytes: tileRowBytes, rect: rect))
+    let rect = PixelRect(minX: rect.minX - 1, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+    // The first column of the tiles begins a cache line where the memory does.
+    return try body(Surface(tile.row.dropping(15), stride: width + 16, rect: rect))
   }
 
   /// Memory for the shapes of a frame, made once: it is too large for the allocator to keep it at hand.
@@ -140,9 +127,9 @@ final class TilePainter {
   }
 }
 
-extension Surface {
-  /// The part of a surface within a rectangle that it contains.
-  init(_ surface: Surface, within rect: PixelRect) {
-    self.init(pixels: surface.at(rect.minX, rect.minY), rowBytes: surface.rowBytes, rect: rect)
-  }
+/// Pixels that a painter lends to one surface after the other.
+private final class ScratchMemory {
+  let memory: RowMemory<UInt32>
+
+  init(count: Int) { memory = RowMemory(repeating: 0, count: count) }
 }

@@ -16,8 +16,9 @@ struct CellAccumulator: ~Copyable {
   let maxWidth: Int
   let maxHeight: Int
   /// `cover << 40 + area` of each cell, zero wherever `touched` has no bit.
-  private let cells: UnsafeMutablePointer<Int64>
-  private let touched: UnsafeMutablePointer<UInt64>
+  private let cells: RowMemory<Int64>
+  private let touched: RowMemory<UInt64>
+
   /// The nearest integer to a number of magnitude below 2⁵¹: adding 1.5 · 2⁵² leaves it in the lowest bits.
   @inline(__always) private static func nearest(_ x: Double) -> Int64 {
     let magic = 6_755_399_441_055_744.0
@@ -43,16 +44,8 @@ struct CellAccumulator: ~Copyable {
   init(maxWidth: Int, maxHeight: Int) {
     self.maxWidth = maxWidth
     self.maxHeight = maxHeight
-    let words = (maxWidth + 63) / 64
-    cells = .allocate(capacity: maxWidth * maxHeight)
-    cells.initialize(repeating: 0, count: maxWidth * maxHeight)
-    touched = .allocate(capacity: words * maxHeight)
-    touched.initialize(repeating: 0, count: words * maxHeight)
-  }
-
-  deinit {
-    cells.deallocate()
-    touched.deallocate()
+    cells = RowMemory(repeating: 0, count: maxWidth * maxHeight)
+    touched = RowMemory(repeating: 0, count: (maxWidth + 63) / 64 * maxHeight)
   }
 
   /// Accumulates the edges of a shape within `block`. The rows must then all be swept.
@@ -62,16 +55,18 @@ struct CellAccumulator: ~Copyable {
     let left = Double(block.minX)
     let right = Double(block.maxX)
     if list.starts.isEmpty {
-      list.edges.withUnsafeBufferPointer { edges in
-        for edge in edges { add(edge, block, top: block.minY, bottom: block.maxY, left: left, right: right) }
+      list.edges.withRow { edges in
+        for i in 0..<edges.count {
+          add(edges[i], block, top: block.minY, bottom: block.maxY, left: left, right: right)
+        }
       }
       return
     }
     let first = max(0, (block.minY - list.bounds.minY) / EdgeList.bandHeight)
     let last = min(list.starts.count - 2, (block.maxY - 1 - list.bounds.minY) / EdgeList.bandHeight)
     guard first <= last else { return }
-    list.edges.withUnsafeBufferPointer { edges in
-      list.order.withUnsafeBufferPointer { order in
+    list.edges.withRow { edges in
+      list.order.withRow { order in
         for band in first...last {
           // Each band adds its own rows, so that an edge in several bands counts once.
           let bandTop = list.bounds.minY + band * EdgeList.bandHeight
@@ -87,8 +82,8 @@ struct CellAccumulator: ~Copyable {
 
   @inline(__always)
   private func put(_ index: Int, _ word: Int, _ column: Int, cover: Int64, area: Int64) {
-    cells[index &+ column] &+= (cover &<< 40) &+ area
-    touched[word &+ (column &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: column & 63)
+    cells.row[index &+ column] &+= (cover &<< 40) &+ area
+    touched.row[word &+ (column &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: column & 63)
   }
 
   @inline(__always)
@@ -233,12 +228,13 @@ struct CellAccumulator: ~Copyable {
   /// Takes a row out of the block, which is left empty: coverage bytes of what edges touch go into `bytes`
   /// (indexed from the block's left), and the spans that are not empty are reported from left to right.
   func sweep(
-    row: Int, of block: PixelRect, rule: FillRule, bytes: UnsafeMutablePointer<UInt8>, spans: borrowing SpanList
+    row: Int, of block: PixelRect, rule: FillRule, bytes: MutableRow<UInt8>, spans: borrowing SpanList
   ) {
     spans.removeAll()
     let index = (row &- block.minY) &* block.width
     let word = (row &- block.minY) &* CellAccumulator.words(block)
     let width = block.width
+    let (cells, touched) = (cells.row, touched.row)
     var cover: Int64 = 0
     var position = 0
     var open = -1
@@ -252,7 +248,7 @@ struct CellAccumulator: ~Copyable {
         if column > position {
           let value = CellAccumulator.coverage(cover &<< 13, rule)
           if value != 0, column &- position <= CellAccumulator.shortSpan {
-            (bytes + position).update(repeating: value, count: column &- position)
+            bytes.part(position, column &- position).fill(value)
             if open < 0 { open = position }
           } else {
             if open >= 0 {

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 import Synchronization
@@ -15,10 +14,10 @@ final class CoverageCache: Sendable {
   }
   private let state = Mutex(Generations())
   private let budget: Int
-  private nonisolated(unsafe) let kernels: UnsafePointer<mk_kernels>
+  private let kernels: Kernels
 
   /// - Parameter budget: bytes.
-  init(budget: Int, kernels: UnsafePointer<mk_kernels>) {
+  init(budget: Int, kernels: Kernels) {
     self.budget = max(0, budget)
     self.kernels = kernels
   }
@@ -59,7 +58,7 @@ final class CoverageCache: Sendable {
 
 extension EdgeList {
   /// Flattens, strokes and projects a shape.
-  static func make(_ coverage: Coverage, clip: PixelRect, kernels: UnsafePointer<mk_kernels>) -> EdgeList {
+  static func make(_ coverage: Coverage, clip: PixelRect, kernels: Kernels) -> EdgeList {
     let empty = EdgeList(edges: [], bounds: .empty, rule: .nonZero)
     guard coverage.transform.isFinite, !clip.isEmpty else { return empty }
     var builder = EdgeBuilder(transform: coverage.transform, clip: clip, kernels: kernels)

@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 
@@ -19,7 +18,7 @@ struct EdgeBuilder {
   private let transform: Homography
   private let clip: PixelRect
   private let isAffine: Bool
-  private let kernels: UnsafePointer<mk_kernels>
+  private let kernels: Kernels
   /// Of the path that is being added, in pixels.
   private var tolerance = EdgeBuilder.tolerance
   /// How often a curve in perspective is halved at most.
@@ -46,7 +45,7 @@ struct EdgeBuilder {
   ///   - clip: the pixels that are wanted.
   ///   - edges: those of other outlines, which stay before those of this one.
   init(
-    transform: Homography, clip: PixelRect, kernels: UnsafePointer<mk_kernels> = mk_kernels_native(),
+    transform: Homography, clip: PixelRect, kernels: Kernels = .native,
     after edges: consuming [Edge] = []
   ) {
     self.transform = transform
@@ -228,16 +227,12 @@ struct EdgeBuilder {
     _ a: HomogeneousPoint, _ b: HomogeneousPoint, _ c: HomogeneousPoint, _ d: HomogeneousPoint, _ n: Int
   ) {
     let chunk = 32
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 8 + 2 * chunk) { memory in
-      guard let controls = memory.baseAddress else { return }
-      for (i, p) in [a, b, c, d].enumerated() {
-        (controls + 2 * i).initialize(to: p.x)
-        (controls + 2 * i + 1).initialize(to: p.y)
-      }
-      let points = controls + 8
+    withTemporaryRow(of: Double.self, 8 + 2 * chunk) { memory in
+      let (controls, points) = (memory.part(0, 8), memory.dropping(8))
+      for (i, p) in [a, b, c, d].enumerated() { (controls[2 * i], controls[2 * i + 1]) = (p.x, p.y) }
       for first in stride(from: 1, to: n, by: chunk) {
         let count = min(chunk, n - first)
-        kernels.pointee.curve_points(points, controls, n, first, count)
+        kernels.curvePoints(points, controls.reading, n, first: first, count: count)
         for i in 0..<count {
           let next = (x: points[2 * i], y: points[2 * i + 1])
           addEdge(end.x, end.y, next.x, next.y)

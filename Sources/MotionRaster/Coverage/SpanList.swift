@@ -5,30 +5,21 @@ struct SpanList: ~Copyable {
     /// 1…255 for all pixels, or −1.
     var coverage: Int
   }
-  private let storage: UnsafeMutablePointer<Span>
-  private let length: UnsafeMutablePointer<Int>
-  private let capacity: Int
+  private let storage: RowMemory<Span>
+  private let length = RowMemory(repeating: 0, count: 1)
 
   /// - Parameter width: the most pixels in a row; there are never more spans.
   init(width: Int) {
-    capacity = width + 1
-    storage = .allocate(capacity: capacity)
-    length = .allocate(capacity: 1)
-    length.initialize(to: 0)
+    storage = RowMemory(repeating: Span(from: 0, to: 0, coverage: 0), count: width + 1)
   }
 
-  deinit {
-    storage.deallocate()
-    length.deallocate()
-  }
-
-  var count: Int { length.pointee }
-  subscript(index: Int) -> Span { storage[index] }
-  func removeAll() { length.pointee = 0 }
+  var count: Int { length.row[0] }
+  subscript(index: Int) -> Span { storage.row[index] }
+  func removeAll() { length.row[0] = 0 }
   func append(from: Int, to: Int, coverage: Int) {
-    let count = length.pointee
-    precondition(count < capacity, "more spans than pixels in a row")
-    storage[count] = Span(from: from, to: to, coverage: coverage)
-    length.pointee = count &+ 1
+    let count = length.row[0]
+    precondition(count < storage.row.count, "more spans than pixels in a row")
+    storage.row[count] = Span(from: from, to: to, coverage: coverage)
+    length.row[0] = count &+ 1
   }
 }

@@ -25,7 +25,7 @@ final class StoredCoverage: Sendable {
   ///   - block: at most 65,535 pixels wide.
   ///   - swept, list: scratch.
   init(
-    _ edges: EdgeList, block: PixelRect, cells: borrowing CellAccumulator, swept: UnsafeMutablePointer<UInt8>,
+    _ edges: EdgeList, block: PixelRect, cells: borrowing CellAccumulator, swept: MutableRow<UInt8>,
     list: borrowing SpanList
   ) {
     var spans: [Span] = []
@@ -42,7 +42,7 @@ final class StoredCoverage: Sendable {
             from: UInt16(truncatingIfNeeded: span.from), to: UInt16(truncatingIfNeeded: span.to),
             coverage: Int16(truncatingIfNeeded: span.coverage)))
         if span.coverage < 0 {
-          bytes.append(contentsOf: UnsafeBufferPointer(start: swept + span.from, count: span.to - span.from))
+          bytes.append(contentsOf: swept.part(span.from, span.to - span.from).reading)
         }
       }
       rows.append((Int32(truncatingIfNeeded: spans.count), Int32(truncatingIfNeeded: bytes.count)))
@@ -51,18 +51,18 @@ final class StoredCoverage: Sendable {
   }
 
   /// Gives back what the sweep of a row gave.
-  func load(row: Int, bytes out: UnsafeMutablePointer<UInt8>, spans list: borrowing SpanList) {
+  func load(row: Int, bytes out: MutableRow<UInt8>, spans list: borrowing SpanList) {
     list.removeAll()
     let (first, end) = (rows[row &- block.minY], rows[row &- block.minY &+ 1])
     var position = Int(first.bytes)
-    bytes.withUnsafeBufferPointer { bytes in
-      spans.withUnsafeBufferPointer { spans in
+    bytes.withRow { bytes in
+      spans.withRow { spans in
         for i in Int(first.spans)..<Int(end.spans) {
           let span = spans[i]
           let (from, to) = (Int(span.from), Int(span.to))
           list.append(from: from, to: to, coverage: Int(span.coverage))
-          guard span.coverage < 0, let base = bytes.baseAddress else { continue }
-          (out + from).update(from: base + position, count: to &- from)
+          guard span.coverage < 0 else { continue }
+          out.part(from, to &- from).copy(bytes.part(position, to &- from))
           position &+= to &- from
         }
       }

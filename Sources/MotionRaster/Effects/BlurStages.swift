@@ -1,16 +1,15 @@
-import CPixelKernels
 import MotionCore
 
 /// Makes the steps of a blur: each reads the rows of the one before and makes what can be other than zero among what
 /// is needed.
 struct BlurStages {
-  let kernels: UnsafePointer<mk_kernels>
+  let kernels: Kernels
   let channels: Int
   /// How far beyond the columns of a step the next one may look.
   let pad: Int
 
   private func stage(
-    _ columns: Range<Int>, _ rows: Range<Int>, _ make: @escaping (Int, UnsafeMutablePointer<UInt16>) -> Void
+    _ columns: Range<Int>, _ rows: Range<Int>, _ make: @escaping (Int, MutableRow<UInt16>) -> Void
   ) -> BlurStage {
     BlurStage(columns: columns, rows: rows, channels: channels, pad: pad, make: make)
   }
@@ -22,7 +21,7 @@ struct BlurStages {
     let columns = columns.clamped(to: source.columns)
     let kernels = kernels
     return stage(columns, rows.clamped(to: source.rows)) { y, out in
-      kernels.pointee.widen_bytes(out, source.row(y, from: columns.lowerBound), columns.count * source.channels)
+      kernels.widenBytes(out, source.row(y, from: columns.lowerBound))
     }
   }
 
@@ -33,13 +32,13 @@ struct BlurStages {
     let count = columns.count * channels
     let nothing = [UInt8](repeating: 0, count: max(1, count))
     return stage(columns, rows.clamped(to: BlurStages.halved(source.rows))) { y, out in
-      nothing.withUnsafeBufferPointer { nothing in
-        withUnsafeTemporaryAllocation(of: UnsafePointer<UInt8>?.self, capacity: 4) { four in
+      nothing.withRow { nothing in
+        withRowList(of: UInt8.self, 4, length: count) { four in
           for k in 0..<4 {
             let row = 2 * y - 1 + k
-            four[k] = source.rows.contains(row) ? source.row(row, from: columns.lowerBound) : nothing.baseAddress
+            four.set(k, source.rows.contains(row) ? source.row(row, from: columns.lowerBound) : nothing)
           }
-          kernels.pointee.halve_byte_rows(out, four.baseAddress, count)
+          kernels.halveByteRows(out, four)
         }
       }
     }
@@ -55,17 +54,17 @@ struct BlurStages {
       let out = result.row(y)
       let (before, after) = (columns.lowerBound - result.rect.minX, result.rect.maxX - columns.upperBound)
       guard count > 0 else {
-        out.update(repeating: 0, count: result.rect.width * channels)
+        out.fill(0)
         continue
       }
-      out.update(repeating: 0, count: before * channels)
-      (out + (result.rect.width - after) * channels).update(repeating: 0, count: after * channels)
-      let at = out + before * channels
+      out.part(0, before * channels).fill(0)
+      out.dropping((result.rect.width - after) * channels).fill(0)
+      let middle = out.part(before * channels, count)
       if isDoubled {
         let (near, far) = BlurStages.pair(last, y, x)
-        kernels.pointee.double_rows_to_bytes(at, near, far, count)
+        kernels.doubleRowsToBytes(middle, near: near, far: far)
       } else {
-        kernels.pointee.narrow_words(at, last.row(y, from: x), count)
+        kernels.narrowWords(middle, last.row(y, from: x))
       }
     }
   }
@@ -79,11 +78,10 @@ struct BlurStages {
 
   func halveRows(_ source: BlurStage, _ rows: Range<Int>) -> BlurStage {
     let kernels = kernels
-    let count = source.columns.count * channels
     return stage(source.columns, rows.clamped(to: BlurStages.halved(source.rows))) { y, out in
-      withUnsafeTemporaryAllocation(of: UnsafePointer<UInt16>?.self, capacity: 4) { four in
-        for k in 0..<4 { four[k] = source.row(2 * y - 1 + k) }
-        kernels.pointee.halve_rows(out, four.baseAddress, count)
+      withRowList(of: UInt16.self, 4, length: out.count) { four in
+        for k in 0..<4 { four.set(k, source.row(2 * y - 1 + k)) }
+        kernels.halveRows(out, four)
       }
     }
   }
@@ -93,7 +91,7 @@ struct BlurStages {
     let columns = columns.clamped(to: BlurStages.halved(source.columns))
     return stage(columns, source.rows) { y, out in
       let first = source.row(y, from: 2 * columns.lowerBound - 1)
-      kernels.pointee.halve_columns(out, first, source.channels, columns.count)
+      kernels.halveColumns(out, first, channels: source.channels)
     }
   }
 
@@ -105,10 +103,9 @@ struct BlurStages {
     let columns = columns.clamped(to: source.columns.lowerBound - radius..<source.columns.upperBound + radius + 1)
     let taps = weights.values.count
     return stage(columns, source.rows) { y, out in
-      withUnsafeTemporaryAllocation(of: UnsafePointer<UInt16>?.self, capacity: taps) { shifted in
-        for k in 0..<taps { shifted[k] = source.row(y, from: columns.lowerBound + radius - k) }
-        kernels.pointee.convolve_words(
-          out, shifted.baseAddress, weights.values, taps, columns.count * source.channels)
+      withRowList(of: UInt16.self, taps, length: out.count) { shifted in
+        for k in 0..<taps { shifted.set(k, source.row(y, from: columns.lowerBound + radius - k)) }
+        kernels.convolveWords(out, shifted, weights.values)
       }
     }
   }
@@ -117,14 +114,13 @@ struct BlurStages {
     let kernels = kernels
     let radius = weights.radius
     let taps = weights.values.count
-    let count = source.columns.count * channels
     source.keep(taps)
     let rows = rows.clamped(to: source.rows.lowerBound - radius..<source.rows.upperBound + radius + 1)
     return stage(source.columns, rows) { y, out in
-      withUnsafeTemporaryAllocation(of: UnsafePointer<UInt16>?.self, capacity: taps) { together in
+      withRowList(of: UInt16.self, taps, length: out.count) { together in
         // From top to bottom.
-        for k in (0..<taps).reversed() { together[k] = source.row(y + radius - k) }
-        kernels.pointee.convolve_words(out, together.baseAddress, weights.values, taps, count)
+        for k in (0..<taps).reversed() { together.set(k, source.row(y + radius - k)) }
+        kernels.convolveWords(out, together, weights.values)
       }
     }
   }
@@ -137,9 +133,7 @@ struct BlurStages {
   }
 
   /// The rows that make row `y` of twice the resolution, from column `x` on.
-  private static func pair(_ source: BlurStage, _ y: Int, _ x: Int) -> (
-    near: UnsafePointer<UInt16>, far: UnsafePointer<UInt16>
-  ) {
+  private static func pair(_ source: BlurStage, _ y: Int, _ x: Int) -> (near: Row<UInt16>, far: Row<UInt16>) {
     let first = source.row((y >> 1) - 1 + (y & 1), from: x)
     let second = source.row((y >> 1) + (y & 1), from: x)
     return y & 1 == 0 ? (second, first) : (first, second)
@@ -151,17 +145,15 @@ struct BlurStages {
     let wanted = columns.lowerBound & ~1..<(columns.upperBound + 1) & ~1
     let columns = wanted.clamped(to: BlurStages.doubled(source.columns))
     return stage(columns, source.rows) { y, out in
-      kernels.pointee.double_columns(
-        out, source.row(y, from: columns.lowerBound >> 1), source.channels, columns.count / 2)
+      kernels.doubleColumns(out, source.row(y, from: (columns.lowerBound >> 1) - 1), channels: source.channels)
     }
   }
 
   func doubleRows(_ source: BlurStage, _ rows: Range<Int>) -> BlurStage {
     let kernels = kernels
-    let count = source.columns.count * channels
     return stage(source.columns, rows.clamped(to: BlurStages.doubled(source.rows))) { y, out in
       let (near, far) = BlurStages.pair(source, y, source.columns.lowerBound)
-      kernels.pointee.double_rows(out, near, far, count)
+      kernels.doubleRows(out, near: near, far: far)
     }
   }
 }

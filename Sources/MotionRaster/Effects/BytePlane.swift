@@ -4,26 +4,25 @@ import MotionCore
 struct BytePlane {
   let rect: PixelRect
   let channels: Int
-  /// The rectangle's top left.
-  let bytes: UnsafeMutablePointer<UInt8>
+  /// From the rectangle's top left on.
+  let bytes: MutableRow<UInt8>
   let rowBytes: Int
 
   var columns: Range<Int> { rect.minX..<max(rect.minX, rect.maxX) }
   var rows: Range<Int> { rect.minY..<max(rect.minY, rect.maxY) }
 
-  @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y &- rect.minY) &* rowBytes }
-  @inline(__always) func row(_ y: Int, from x: Int) -> UnsafePointer<UInt8> {
-    UnsafePointer(row(y) + (x &- rect.minX) &* channels)
+  @inline(__always) func row(_ y: Int) -> MutableRow<UInt8> {
+    bytes.part((y &- rect.minY) &* rowBytes, rect.width &* channels)
+  }
+  /// A row from the column `x` on.
+  @inline(__always) func row(_ y: Int, from x: Int) -> Row<UInt8> {
+    row(y).reading.dropping((x &- rect.minX) &* channels)
   }
 }
 
 extension BytePlane {
   /// A bitmap whose top left is that of `rect`, and which is as large.
   init(_ bitmap: Bitmap, rect: PixelRect) {
-    self.init(rect: rect, channels: 4, bytes: bitmap.pixels, rowBytes: bitmap.rowBytes)
+    self.init(rect: rect, channels: 4, bytes: bitmap.memory.bytes, rowBytes: bitmap.rowBytes)
   }
-}
-
-extension AlphaPicture {
-  var plane: BytePlane { BytePlane(rect: rect, channels: 1, bytes: alpha, rowBytes: rect.width) }
 }

@@ -49,7 +49,7 @@ struct ColorCube {
   }
 
   private func entry(_ r: Int, _ g: Int, _ b: Int) -> SIMD4<Float> {
-    mk_pixel_load(bitmap.pixels + g * bitmap.rowBytes + (b * size + r) * 4) * (1 / 255)
+    mk_components(bitmap.row(g)[b * size + r]) * (1 / 255)
   }
 
   /// - Parameter c: each component in 0…1.

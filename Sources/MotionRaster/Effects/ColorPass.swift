@@ -54,9 +54,7 @@ final class ColorPass {
     fillsTransparency = steps.contains { if case .matrix(let matrix) = $0 { matrix.fillsTransparency } else { false } }
     guard prepared.allSatisfy(\.isCurve) else { return }
     opaque = (0...255).map { byte in
-      var pixel: [UInt8] = [UInt8(byte), UInt8(byte), UInt8(byte), 255]
-      change(&pixel)
-      return pixel[0]
+      UInt8(truncatingIfNeeded: changed(UInt32(byte) * 0x01_0101 | 0xff00_0000))
     }
   }
 
@@ -67,14 +65,14 @@ final class ColorPass {
     // Neighbours are often equal.
     var last: (before: UInt32, after: UInt32)?
     for y in 0..<bitmap.height {
-      let row = UnsafeMutableRawPointer(bitmap.pixels + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
+      let row = bitmap.row(y)
       for x in 0..<bitmap.width {
-        if let last, last.before == row[x] {
+        let before = row[x]
+        if let last, last.before == before {
           row[x] = last.after
           continue
         }
-        let before = row[x]
-        change(bitmap.pixels + y * bitmap.rowBytes + 4 * x)
+        row[x] = changed(before)
         last = (before, row[x])
       }
     }
@@ -84,14 +82,11 @@ final class ColorPass {
   private func apply(_ table: [UInt8], to picture: Picture) -> Picture {
     let bitmap = picture.bitmap
     for y in 0..<bitmap.height {
-      let row = bitmap.pixels + y * bitmap.rowBytes
+      let row = bitmap.row(y)
       for x in 0..<bitmap.width {
-        let pixel = row + 4 * x
-        if pixel[3] == 255 {
-          for k in 0..<3 { pixel[k] = table[Int(pixel[k])] }
-        } else {
-          change(pixel)
-        }
+        let pixel = row[x]
+        func byte(_ shift: UInt32) -> UInt32 { UInt32(table[Int(pixel >> shift & 255)]) << shift }
+        row[x] = pixel >> 24 == 255 ? byte(0) | byte(8) | byte(16) | 0xff00_0000 : changed(pixel)
       }
     }
     return picture
@@ -99,10 +94,10 @@ final class ColorPass {
 
   private static let luma = SIMD4<Float>(0.2125, 0.7154, 0.0721, 0)
 
-  @inline(__always) private func change(_ pixel: UnsafeMutablePointer<UInt8>) {
-    let alpha = pixel[3]
-    if alpha == 0, !fillsTransparency { return }
-    var c = mk_pixel_load(pixel)
+  @inline(__always) private func changed(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 0, !fillsTransparency { return pixel }
+    var c = mk_components(pixel)
     let scale = alpha == 0 ? 0 : 1 / Float(alpha)
     c *= SIMD4(scale, scale, scale, 1 / 255)
     for step in steps {
@@ -134,6 +129,6 @@ final class ColorPass {
     }
     c = mk_limited(c, 1)
     let opacity = c[3] * 255
-    mk_pixel_store(pixel, SIMD4(c[0] * opacity, c[1] * opacity, c[2] * opacity, opacity))
+    return mk_pixel(SIMD4(c[0] * opacity, c[1] * opacity, c[2] * opacity, opacity))
   }
 }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 
 /// A Gaussian blur whose cost does not grow with its radius.
@@ -17,9 +16,9 @@ struct GaussianBlur {
   /// Below this deviation a neighbour's weight is less than 1/2000: no blur.
   static let negligible = 0.25
 
-  private let kernels: UnsafePointer<mk_kernels>
+  private let kernels: Kernels
 
-  init(kernels: UnsafePointer<mk_kernels>) { self.kernels = kernels }
+  init(kernels: Kernels) { self.kernels = kernels }
 
   /// How often an axis is halved and the deviation that is left, in low-resolution pixels.
   static func plan(sigma: Double) -> (levels: Int, sigma: Double) {

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -7,7 +6,7 @@ extension Picture {
   ///
   /// - Parameter image: the pixels of a table of colours.
   func filtered(
-    _ filter: PixelFilter, output: PixelRect, kernels: UnsafePointer<mk_kernels>, image: (ImageSource) throws -> Bitmap
+    _ filter: PixelFilter, output: PixelRect, kernels: Kernels, image: (ImageSource) throws -> Bitmap
   ) rethrows -> Picture {
     switch filter {
     case .gaussianBlur(let sigmaX, let sigmaY):

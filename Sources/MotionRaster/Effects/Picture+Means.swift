@@ -5,7 +5,7 @@ import MotionDisplay
 /// Means over lines, discs and rays.
 extension Picture {
   /// The mean over the line from p − half to p + half. Along an axis it is the exact mean of the pixels' areas.
-  func lineBlurred(_ half: PixelVector, output: PixelRect, kernels: UnsafePointer<mk_kernels>) -> Picture {
+  func lineBlurred(_ half: PixelVector, output: PixelRect, kernels: Kernels) -> Picture {
     if half.y == 0 {
       let run = PixelRun(y: 0, from: 0.5 - abs(half.x), to: 0.5 + abs(half.x))
       return mean([run], output: output, kernels: kernels)
@@ -18,10 +18,10 @@ extension Picture {
     let scale = 1 / Double(taps.reduce(0) { $0 + Int($1.weight) })
     let result = Bitmap(width: output.width, height: output.height)
     for y in output.minY..<output.maxY {
-      let out = result.pixels + (y - output.minY) * result.rowBytes
+      let out = result.row(y - output.minY)
       for x in stride(from: output.minX, to: output.maxX, by: TapSums.block) {
         sums.forEach(x, y, count: output.maxX - x) { x, sum in
-          mk_pixel_store(out + 4 * (x - output.minX), mk_floats(mk_doubles(sum) * scale))
+          out[x - output.minX] = mk_pixel(mk_floats(mk_doubles(sum) * scale))
         }
       }
     }
@@ -29,7 +29,7 @@ extension Picture {
   }
 
   /// The mean over an ellipse: of each row of pixels, the run that the ellipse cuts out of the row's middle line.
-  func discBlurred(_ ellipse: PixelEllipse, output: PixelRect, kernels: UnsafePointer<mk_kernels>) -> Picture {
+  func discBlurred(_ ellipse: PixelEllipse, output: PixelRect, kernels: Kernels) -> Picture {
     var runs: [PixelRun] = []
     let reach = Int(min(ellipse.extent.y, 100_000).rounded(.up))
     for j in -reach...reach {
@@ -43,7 +43,7 @@ extension Picture {
   }
 
   /// The mean over runs of pixels. From one pixel to the next the sum changes by what lies at the ends of the runs.
-  private func mean(_ runs: [PixelRun], output: PixelRect, kernels: UnsafePointer<mk_kernels>) -> Picture {
+  private func mean(_ runs: [PixelRun], output: PixelRect, kernels: Kernels) -> Picture {
     // Sums of changes have 31 bits, whatever part of the picture is seen.
     let rows = max(1, min(runs.count, rect.height))
     let unit = min(16_384, ((1 << 31) - 1) / (255 * rows))
@@ -55,12 +55,12 @@ extension Picture {
     let result = Bitmap(width: output.width, height: output.height)
     // Whole numbers below 2⁵³.
     for y in output.minY..<output.maxY {
-      let out = result.pixels + (y - output.minY) * result.rowBytes
+      let out = result.row(y - output.minY)
       var sum = SIMD4<Double>.zero
       for x in stride(from: min(output.minX, rect.minX - reach), to: output.maxX, by: TapSums.block) {
         changes.forEach(x, y, count: output.maxX - x) { x, change in
           sum += mk_doubles(change)
-          if x >= output.minX { mk_pixel_store(out + 4 * (x - output.minX), mk_floats(sum * scale)) }
+          if x >= output.minX { out[x - output.minX] = mk_pixel(mk_floats(sum * scale)) }
         }
       }
     }
@@ -69,17 +69,17 @@ extension Picture {
 
   /// The mean of what lies between p and p + (center − p) · amount.
   func zoomBlurred(
-    _ center: PixelVector, _ amount: Double, output: PixelRect, kernels: UnsafePointer<mk_kernels>
+    _ center: PixelVector, _ amount: Double, output: PixelRect, kernels: Kernels
   ) -> Picture {
     let result = Bitmap(width: output.width, height: output.height)
     // Positions have 8 bits; half of the last one is added.
     @inline(__always) func fixed(_ v: Double, _ origin: Int) -> Int64 {
       Int64(v * 4_294_967_296) &- Int64(origin) << 32 &+ 1 << 23
     }
-    let (width, height) = (Int32(rect.width), Int32(rect.height))
+    let source = bitmap.surface()
     let farthest = Double(1 << 29)
     for y in output.minY..<output.maxY {
-      let out = result.pixels + (y - output.minY) * result.rowBytes
+      let out = result.row(y - output.minY)
       for x in output.minX..<output.maxX {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let (dx, dy) = ((center.x - px) * amount, (center.y - py) * amount)
@@ -89,10 +89,9 @@ extension Picture {
         // Steps of half a pixel, as long as the way is less than 128: within 1/255 of the whole way's mean.
         let count = Int(min((2 * length).rounded(.up), 255)) + 1
         let (stepX, stepY) = (dx / Double(count), dy / Double(count))
-        kernels.pointee.mean_of_line(
-          out + 4 * (x - output.minX), bitmap.pixels, bitmap.rowBytes, width, height,
-          fixed(px - 0.5 + stepX * 0.5, rect.minX), fixed(py - 0.5 + stepY * 0.5, rect.minY),
-          Int64(stepX * 4_294_967_296), Int64(stepY * 4_294_967_296), UInt32(count))
+        out[x - output.minX] = kernels.meanOfLine(
+          source, u: fixed(px - 0.5 + stepX * 0.5, rect.minX), v: fixed(py - 0.5 + stepY * 0.5, rect.minY),
+          du: Int64(stepX * 4_294_967_296), dv: Int64(stepY * 4_294_967_296), count: count)
       }
     }
     return Picture(rect: output, bitmap: result)
@@ -100,11 +99,10 @@ extension Picture {
 
   private func transposed() -> Picture {
     let result = Bitmap(width: max(1, rect.height), height: max(1, rect.width))
+    let out = result.memory
     for y in 0..<rect.height {
-      let row = UnsafeRawPointer(bitmap.pixels + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<rect.width {
-        UnsafeMutableRawPointer(result.pixels + x * result.rowBytes).assumingMemoryBound(to: UInt32.self)[y] = row[x]
-      }
+      let row = bitmap.row(y)
+      for x in 0..<rect.width { out[x * result.stride + y] = row[x] }
     }
     return Picture(rect: rect.transposed, bitmap: result)
   }

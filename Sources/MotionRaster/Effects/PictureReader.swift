@@ -3,17 +3,18 @@ import MotionCore
 
 /// Reads a picture at any place of the device plane; transparent outside. Pixels are premultiplied, 0…255.
 struct PictureReader {
-  private let base: UnsafePointer<UInt8>
-  private let rowBytes: Int
+  private let picture: Picture
+  private let pixels: Row<UInt32>
+  private let stride: Int
   let rect: PixelRect
   /// Places beyond these have nothing around them.
   private let low: SIMD2<Double>
   private let high: SIMD2<Double>
 
-  /// Valid as long as the picture.
   init(_ picture: Picture) {
-    base = UnsafePointer(picture.bitmap.pixels)
-    rowBytes = picture.bitmap.rowBytes
+    self.picture = picture
+    pixels = picture.bitmap.memory.reading
+    stride = picture.bitmap.stride
     rect = picture.rect
     low = SIMD2(Double(rect.minX) - 0.5, Double(rect.minY) - 0.5)
     high = SIMD2(Double(rect.maxX) + 0.5, Double(rect.maxY) + 0.5)
@@ -21,8 +22,17 @@ struct PictureReader {
 
   @inline(__always) func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
     guard x >= rect.minX, x < rect.maxX, y >= rect.minY, y < rect.maxY else { return .zero }
-    let p = base + ((y &- rect.minY) &* rowBytes &+ (x &- rect.minX) &* 4)
-    return mk_pixel_load(p)
+    return mk_components(pixels[index(x, y)])
+  }
+
+  @inline(__always) private func index(_ x: Int, _ y: Int) -> Int {
+    (y &- rect.minY) &* stride &+ (x &- rect.minX)
+  }
+
+  /// Between four pixels that are all there: (x, y), the one to its right and the two below, `a` to the right and `b` down.
+  @inline(__always) private func bilinear(_ x: Int, _ y: Int, _ a: Float, _ b: Float) -> SIMD4<Float> {
+    let i = index(x, y)
+    return mk_bilinear(pixels[i], pixels[i &+ 1], pixels[i &+ stride], pixels[i &+ stride &+ 1], a, b)
   }
 
   /// Bilinear between the middles of pixels; transparent for what is no number.
@@ -32,7 +42,7 @@ struct PictureReader {
     let (i, j) = (PictureReader.floor(u), PictureReader.floor(v))
     let (a, b) = (Float(u - Double(i)), Float(v - Double(j)))
     if i >= rect.minX, i < rect.maxX - 1, j >= rect.minY, j < rect.maxY - 1 {
-      return mk_pixel_bilinear(base + ((j &- rect.minY) &* rowBytes &+ (i &- rect.minX) &* 4), rowBytes, a, b)
+      return bilinear(i, j, a, b)
     }
     let top = pixel(i, j) * (1 - a) + pixel(i + 1, j) * a
     let bottom = pixel(i, j + 1) * (1 - a) + pixel(i + 1, j + 1) * a
@@ -44,8 +54,7 @@ struct PictureReader {
     let (i, j) = (x &+ offset.x, y &+ offset.y)
     if offset.isWhole { return pixel(i, j) }
     if i >= rect.minX, i < rect.maxX - 1, j >= rect.minY, j < rect.maxY - 1 {
-      return mk_pixel_bilinear(
-        base + ((j &- rect.minY) &* rowBytes &+ (i &- rect.minX) &* 4), rowBytes, offset.a, offset.b)
+      return bilinear(i, j, offset.a, offset.b)
     }
     let top = pixel(i, j) * (1 - offset.a) + pixel(i &+ 1, j) * offset.a
     let bottom = pixel(i, j &+ 1) * (1 - offset.a) + pixel(i &+ 1, j &+ 1) * offset.a
@@ -81,8 +90,8 @@ extension Picture {
   static func each(_ rect: PixelRect, _ pixel: (_ x: Int, _ y: Int) -> SIMD4<Float>) -> Picture {
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     for y in rect.minY..<rect.maxY {
-      let out = bitmap.pixels + (y - rect.minY) * bitmap.rowBytes
-      for x in rect.minX..<rect.maxX { mk_pixel_store(out + (x - rect.minX) * 4, pixel(x, y)) }
+      let out = bitmap.row(y - rect.minY)
+      for x in rect.minX..<rect.maxX { out[x - rect.minX] = mk_pixel(pixel(x, y)) }
     }
     return Picture(rect: rect, bitmap: bitmap)
   }
@@ -91,9 +100,9 @@ extension Picture {
   func copied(to output: PixelRect) -> Bitmap {
     let result = Bitmap(width: output.width, height: output.height)
     let part = rect.intersection(output)
-    for y in part.minY..<max(part.minY, part.maxY) {
-      (result.pixels + (y - output.minY) * result.rowBytes + (part.minX - output.minX) * 4)
-        .update(from: row(part.minX, y), count: part.width * 4)
+    if !part.isEmpty {
+      Surface(result.surface(x: output.minX, y: output.minY), within: part)
+        .copy(bitmap.surface(x: rect.minX, y: rect.minY))
     }
     return result
   }

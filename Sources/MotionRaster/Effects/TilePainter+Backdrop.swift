@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -38,24 +37,22 @@ extension TilePainter {
       if let mask = backdrop.mask { try paint(mask, onto: masks) }
       accumulateClips(backdrop.clips, block)
       for y in block.minY..<block.maxY {
-        let weights = clip + (y - block.minY) * width
+        let (weights, scaled) = (clipRow(y, of: block), combined.part(0, block.width))
         if backdrop.mask != nil {
-          kernels.pointee.alpha_of(combined, masks.at(block.minX, y), block.width)
-          kernels.pointee.bytes_multiply(weights, combined, block.width)
+          kernels.alphaOf(scaled, masks.row(y).reading)
+          kernels.bytesMultiply(weights, scaled.reading)
         }
-        let out = surface.at(block.minX, y)
-        for x in 0..<block.width {
-          let weight = Int32(TilePainter.mul8(UInt32(weights[x]), UInt32(backdrop.opacity)))
-          if weight == 0 { continue }
-          let p = block.minX + x
-          let isInside =
-            p >= picture.rect.minX && p < picture.rect.maxX && y >= picture.rect.minY && y < picture.rect.maxY
-          let filtered = isInside ? picture.row(p, y) : nil
-          for c in 4 * x..<4 * x + 4 {
-            let sum = Int32(filtered?[c - 4 * x] ?? 0) * weight + Int32(out[c]) * (255 - weight)
-            out[c] = UInt8(truncatingIfNeeded: (sum + 127) / 255)
-          }
-          if isOpaque { out[4 * x + 3] = 255 }
+        kernels.bytesScale(scaled, weights.reading, backdrop.opacity)
+        let (out, filtered) = (surface.row(block.minX, y, block.width), source.part(0, block.width))
+        // Transparent outside of the picture.
+        filtered.fill(0)
+        let part = picture.rect.intersection(PixelRect(minX: block.minX, minY: y, maxX: block.maxX, maxY: y + 1))
+        if !part.isEmpty {
+          filtered.part(part.minX - block.minX, part.width).copy(picture.row(part.minX, y, part.width))
+        }
+        kernels.rowMix(out, filtered.reading, scaled.reading)
+        if isOpaque {
+          for x in 0..<block.width where scaled[x] != 0 { out[x] |= 0xff00_0000 }
         }
       }
     }
@@ -99,12 +96,7 @@ extension TilePainter {
       pixel = background
     }
     guard !part.isEmpty else { return .empty }
-    let painter = TilePainter(resources)
-    let picture = Picture(rect: part, bitmap: Bitmap(width: part.width, height: part.height))
-    try painter.inBlocks(picture.bitmap.surface(x: part.minX, y: part.minY)) { block in
-      if pixel != 0 { block.fill(pixel) }
-      try painter.paint(set, upTo: index, onto: block)
-    }
+    let picture = try resources.picture(of: set, in: part, upTo: index, onto: pixel)
     guard case .canvas = set.base, part != need else { return picture }
     return picture.extended(to: need)
   }
@@ -115,10 +107,8 @@ extension Picture {
   fileprivate func extended(to larger: PixelRect) -> Picture {
     let result = Bitmap(width: larger.width, height: larger.height)
     for y in larger.minY..<larger.maxY {
-      let from = UnsafeRawPointer(row(rect.minX, min(max(y, rect.minY), rect.maxY - 1)))
-        .assumingMemoryBound(to: UInt32.self)
-      let out = UnsafeMutableRawPointer(result.pixels + (y - larger.minY) * result.rowBytes)
-        .assumingMemoryBound(to: UInt32.self)
+      let from = row(rect.minX, min(max(y, rect.minY), rect.maxY - 1), rect.width)
+      let out = result.row(y - larger.minY)
       for x in larger.minX..<larger.maxX {
         out[x - larger.minX] = from[min(max(x, rect.minX), rect.maxX - 1) - rect.minX]
       }

@@ -28,12 +28,8 @@ extension TilePainter {
     let content = TilePainter.limited(
       group.group.filters.need(for: rect).intersection(group.content.bounds), around: rect)
     guard !rect.isEmpty, !content.isEmpty else { return .empty }
-    let painter = TilePainter(resources)
-    let bitmap = Bitmap(width: content.width, height: content.height)
-    try painter.inBlocks(bitmap.surface(x: content.minX, y: content.minY)) {
-      try painter.paint(CommandSet(group.group.commands), onto: $0)
-    }
-    return try filtered(Picture(rect: content, bitmap: bitmap), group.group.filters, rect: rect)
+    let picture = try resources.picture(of: CommandSet(group.group.commands), in: content)
+    return try filtered(picture, group.group.filters, rect: rect)
   }
 
   /// A picture after filters, where `rect` is wanted.
@@ -104,9 +100,8 @@ extension TilePainter {
       }
       let result = AlphaPicture(rect: output.offsetBy(Int(dx), Int(dy)))
       GaussianBlur(kernels: kernels).blur(
-        shape.plane, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, shiftX: shadow.offsetX - dx,
-        shiftY: shadow.offsetY - dy,
-        into: BytePlane(rect: output, channels: 1, bytes: result.alpha, rowBytes: output.width))
+        shape.plane(at: source), sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, shiftX: shadow.offsetX - dx,
+        shiftY: shadow.offsetY - dy, into: result.plane(at: output))
       return result
     }
     group.shadow = picture
@@ -122,9 +117,28 @@ extension TilePainter {
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     try inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try paintContent(of: copy, onto: $0) }
     for y in rect.minY..<rect.maxY {
-      kernels.pointee.alpha_of(
-        picture.row(rect.minX, y), bitmap.pixels + (y - rect.minY) * bitmap.rowBytes, rect.width)
+      kernels.alphaOf(picture.row(rect.minX, y, rect.width), bitmap.row(y - rect.minY).reading)
     }
+  }
+}
+
+extension RasterResources {
+  /// Commands drawn apart, by a painter of its own.
+  ///
+  /// - Parameters:
+  ///   - rect: not empty, and no larger than a bitmap.
+  ///   - end: the first command that is not drawn; nil: all are.
+  ///   - background: the pixel that they are drawn onto.
+  func picture(
+    of set: CommandSet, in rect: PixelRect, upTo end: Int? = nil, onto background: UInt32 = 0
+  ) throws -> Picture {
+    let bitmap = Bitmap(width: rect.width, height: rect.height)
+    let painter = TilePainter(self)
+    try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { block in
+      if background != 0 { block.fill(background) }
+      try painter.paint(set, upTo: end, onto: block)
+    }
+    return Picture(rect: rect, bitmap: bitmap)
   }
 }
 

@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -17,7 +16,7 @@ extension TilePainter {
     let picture = try picture(of: transition)
     let part = surface.rect.intersection(transition.bounds).intersection(picture.rect)
     for y in part.minY..<max(part.minY, part.maxY) {
-      kernels.pointee.row_over(surface.at(part.minX, y), picture.row(part.minX, y), part.width)
+      kernels.rowOver(surface.row(part.minX, y, part.width), picture.row(part.minX, y, part.width))
     }
   }
 
@@ -43,10 +42,6 @@ extension TilePainter {
   private func drawn(_ commands: [DrawCommand], around output: PixelRect) throws -> Picture {
     let set = CommandSet(commands)
     let rect = TilePainter.limited(set.bounds, around: output)
-    guard !rect.isEmpty else { return .empty }
-    let painter = TilePainter(resources)
-    let bitmap = Bitmap(width: rect.width, height: rect.height)
-    try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try painter.paint(set, onto: $0) }
-    return Picture(rect: rect, bitmap: bitmap)
+    return try rect.isEmpty ? .empty : resources.picture(of: set, in: rect)
   }
 }

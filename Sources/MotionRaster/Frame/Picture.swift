@@ -10,25 +10,8 @@ final class Picture: Sendable {
   /// Nothing anywhere.
   static var empty: Picture { Picture(rect: .empty, bitmap: Bitmap(width: 1, height: 1)) }
 
-  @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafePointer<UInt8> {
-    UnsafePointer(bitmap.pixels + ((y - rect.minY) * bitmap.rowBytes + (x - rect.minX) * 4))
-  }
-}
-
-/// Coverage of a rectangle of the device plane, a byte a pixel: a blurred shadow.
-final class AlphaPicture: @unchecked Sendable {
-  let rect: PixelRect
-  /// Written once by whoever makes it.
-  let alpha: UnsafeMutablePointer<UInt8>
-
-  init(rect: PixelRect) {
-    self.rect = rect
-    alpha = .allocate(capacity: max(1, rect.width * rect.height))
-    alpha.initialize(repeating: 0, count: max(1, rect.width * rect.height))
-  }
-  deinit { alpha.deallocate() }
-
-  @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
-    alpha + ((y - rect.minY) * rect.width + (x - rect.minX))
+  /// The `count` pixels from (x, y) to the right; valid for as long as the picture.
+  @inline(__always) func row(_ x: Int, _ y: Int, _ count: Int) -> Row<UInt32> {
+    bitmap.row(y &- rect.minY).part(x &- rect.minX, count).reading
   }
 }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -49,38 +48,23 @@ extension RasterResources {
 
 /// What the kernel for shapes works on between its calls: zeros.
 struct OutlineScratch: ~Copyable {
-  let cells: UnsafeMutablePointer<Int32>
-  let touched: UnsafeMutablePointer<UInt64>
-  private let height: Int
+  let cells: RowMemory<Int32>
+  let touched: RowMemory<UInt64>
 
   /// - Parameter height: of the highest block, in pixels.
   init(height: Int) {
-    self.height = height
-    let count = (PreparedShape.largestWidth + 9) * height + 8
-    cells = .allocate(capacity: count)
-    cells.initialize(repeating: 0, count: count)
-    touched = .allocate(capacity: height)
-    touched.initialize(repeating: 0, count: height)
-  }
-
-  deinit {
-    cells.deallocate()
-    touched.deallocate()
+    cells = RowMemory(repeating: 0, count: (PreparedShape.largestWidth + 9) * height + 8)
+    touched = RowMemory(repeating: 0, count: height)
   }
 
   /// Fills what edges enclose within a block of a surface.
   func fill(
-    _ surface: Surface, _ block: PixelRect, edges: UnsafeBufferPointer<Edge>, rule: FillRule, pixel: UInt32,
-    kernels: UnsafePointer<mk_kernels>
+    _ surface: Surface, _ block: PixelRect, edges: Row<Edge>, rule: FillRule, pixel: UInt32, kernels: Kernels
   ) {
     precondition(
-      block.width <= PreparedShape.largestWidth && block.height <= height, "a block of at most the scratch's size")
-    guard let base = edges.baseAddress else { return }
-    base.withMemoryRebound(to: Double.self, capacity: 4 * edges.count) { numbers in
-      kernels.pointee.fill_outline(
-        surface.at(block.minX, block.minY), surface.rowBytes, Int32(block.minX), Int32(block.minY),
-        Int32(block.width), Int32(block.height), numbers, edges.count, pixel, rule == .evenOdd ? 1 : 0, cells, touched)
-    }
+      block.width <= PreparedShape.largestWidth && block.height <= touched.row.count,
+      "a block of at most the scratch's size")
+    kernels.fillOutline(surface, block, edges, pixel, rule, cells: cells.row, touched: touched.row)
   }
 }
 
@@ -88,10 +72,10 @@ extension TilePainter {
   func paint(_ shape: PreparedShape, of set: CommandSet, onto surface: Surface) {
     let block = surface.rect.intersection(shape.bounds)
     guard !block.isEmpty else { return }
-    set.edges.withUnsafeBufferPointer { edges in
+    set.edges.withRow { edges in
       outlines.fill(
-        surface, block, edges: UnsafeBufferPointer(rebasing: edges[shape.edges]), rule: shape.rule, pixel: shape.pixel,
-        kernels: kernels)
+        surface, block, edges: edges.part(shape.edges.lowerBound, shape.edges.count), rule: shape.rule,
+        pixel: shape.pixel, kernels: kernels)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 /// The time that a frame's drawing takes, by command. Used by one thread.
 ///
@@ -15,11 +15,7 @@ public final class RasterMeter {
   public init(commandCount: Int) { commands = Array(repeating: 0, count: commandCount) }
 
   /// Nanoseconds of a clock that never jumps.
-  public static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
+  public static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
   func begin() { last = RasterMeter.now }
   func painted(_ index: Int) { commands[index] += lap() }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -10,7 +9,7 @@ final class RasterResources: Sendable {
   let shadows: ContentCache<AlphaPicture>
   let mips: ContentCache<MipChain>
   let textures: ContentCache<Cached>
-  nonisolated(unsafe) let kernels: UnsafePointer<mk_kernels>
+  let kernels: Kernels
   /// Tiles, and the most that is rendered at once.
   let tileWidth: Int
   let tileHeight: Int
@@ -18,7 +17,7 @@ final class RasterResources: Sendable {
   let skipsCovered: Bool
 
   init(
-    provider: any PixelProvider, memoryBudget: Int, tileWidth: Int, tileHeight: Int, kernels: UnsafePointer<mk_kernels>,
+    provider: any PixelProvider, memoryBudget: Int, tileWidth: Int, tileHeight: Int, kernels: Kernels,
     skipsCovered: Bool = true
   ) {
     self.provider = provider

@@ -9,13 +9,13 @@ struct GradientRamp {
   private let opacity: Double
   private let circles: GradientCircles?
   private var pieces: [mk_gradient_piece] = []
-  private let kernels: UnsafePointer<mk_kernels>
+  private let kernels: Kernels
   /// True if every pixel has alpha 255.
   let isOpaque: Bool
   /// True if a row has one colour.
   let isConstantInRows: Bool
 
-  init(_ paint: GradientPaint, opacity: Double, kernels: UnsafePointer<mk_kernels>) {
+  init(_ paint: GradientPaint, opacity: Double, kernels: Kernels) {
     self.kernels = kernels
     kind = paint.kind
     map = paint.map
@@ -61,42 +61,28 @@ struct GradientRamp {
   }
 
   /// Premultiplied pixels from (x, y) on.
-  func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-    guard !pieces.isEmpty else { return out.update(repeating: 0, count: count) }
+  func fill(_ out: MutableRow<UInt32>, x: Int, y: Int) {
+    guard !pieces.isEmpty else { return out.fill(0) }
     let cy = Double(y) + 0.5
-    let target = UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self)
-    withKernel { gradient in
+    KernelGradient.with(pieces: pieces, map: map, isRadial: kind == .radial, opacity: opacity) { gradient in
       if let circles {
-        for i in 0..<count { out[i] = pixel(circles, Double(x &+ i) + 0.5, cy, gradient) }
+        for i in 0..<out.count { out[i] = pixel(circles, Double(x &+ i) + 0.5, cy, gradient) }
       } else if isConstantInRows {
-        kernels.pointee.gradient(target, Double(x) + 0.5, cy, 1, gradient)
-        out.update(repeating: out[0], count: count)
+        kernels.gradient(out.part(0, 1), Double(x) + 0.5, cy, gradient)
+        out.fill(out[0])
       } else if kind == .conic {
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { places in
-          for i in 0..<count { places.initializeElement(at: i, to: turn(Double(x &+ i) + 0.5, cy)) }
-          kernels.pointee.gradient_pixels(target, places.baseAddress, count, gradient)
+        withTemporaryRow(of: Double.self, out.count) { places in
+          for i in 0..<places.count { places[i] = turn(Double(x &+ i) + 0.5, cy) }
+          kernels.gradientPixels(out, places.reading, gradient)
         }
       } else {
-        kernels.pointee.gradient(target, Double(x) + 0.5, cy, count, gradient)
+        kernels.gradient(out, Double(x) + 0.5, cy, gradient)
       }
     }
   }
 
-  /// The gradient as the kernels take it.
-  private func withKernel(_ body: (UnsafePointer<mk_gradient>) -> Void) {
-    pieces.withUnsafeBufferPointer { pieces in
-      let gradient = mk_gradient(
-        u: (map.h11, map.h21, map.h31), v: (map.h12, map.h22, map.h32), w: (map.h13, map.h23, map.h33),
-        is_affine: map.isAffine ? 1 : 0, is_radial: kind == .radial ? 1 : 0, pieces: pieces.baseAddress,
-        count: pieces.count, opacity: opacity)
-      withUnsafePointer(to: gradient) { body($0) }
-    }
-  }
-
   /// Of a gradient along circles: where its edge passes through a pixel, the mean of 16 places.
-  private func pixel(
-    _ circles: GradientCircles, _ x: Double, _ y: Double, _ gradient: UnsafePointer<mk_gradient>
-  ) -> UInt32 {
+  private func pixel(_ circles: GradientCircles, _ x: Double, _ y: Double, _ gradient: KernelGradient) -> UInt32 {
     func parameter(_ x: Double, _ y: Double) -> Double? {
       let w = map.isAffine ? 1 : x * map.h13 + y * map.h23 + map.h33
       return circles.parameter(
@@ -108,11 +94,7 @@ struct GradientRamp {
       (parameter(x + dx, y + dy) != nil) != isInside
     }
     func pixel(_ parameter: Double) -> UInt32 {
-      var (g, p) = (parameter.isNaN ? 0 : parameter, UInt32(0))
-      withUnsafeMutableBytes(of: &p) {
-        kernels.pointee.gradient_pixels($0.baseAddress?.assumingMemoryBound(to: UInt8.self), &g, 1, gradient)
-      }
-      return p
+      kernels.gradientPixel(parameter.isNaN ? 0 : parameter, gradient)
     }
     guard isEdge else { return middle.map(pixel) ?? 0 }
     var sum = SIMD4<UInt32>.zero

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 import MotionDisplay
 
@@ -10,7 +9,7 @@ final class MipChain: Sendable {
   let levels: [Bitmap]
 
   /// - Parameter levels: at most so many, the bitmap itself included.
-  init(_ bitmap: Bitmap, kernels: UnsafePointer<mk_kernels>, levels limit: Int = .max) {
+  init(_ bitmap: Bitmap, kernels: Kernels, levels limit: Int = .max) {
     var levels = [bitmap]
     while levels.count < limit, let last = levels.last, last.width > 1 || last.height > 1 {
       levels.append(MipChain.halved(last, kernels))
@@ -18,21 +17,16 @@ final class MipChain: Sendable {
     self.levels = levels
   }
 
-  private static func halved(_ source: Bitmap, _ kernels: UnsafePointer<mk_kernels>) -> Bitmap {
+  private static func halved(_ source: Bitmap, _ kernels: Kernels) -> Bitmap {
     let result = Bitmap(width: max(1, (source.width + 1) / 2), height: max(1, (source.height + 1) / 2))
     let isEven = source.width % 2 == 0 && source.height % 2 == 0
-    func row(_ y: Int) -> UnsafePointer<UInt8>? {
-      UnsafePointer(source.pixels + max(0, min(y, source.height - 1)) * source.rowBytes)
-    }
+    func row(_ y: Int) -> Row<UInt32> { source.row(max(0, min(y, source.height - 1))).reading }
     for y in 0..<result.height {
-      let out = result.pixels + y * result.rowBytes
       if isEven {
-        kernels.pointee.halve(out, row(2 * y), row(2 * y + 1), result.width)
+        kernels.halve(result.row(y), row(2 * y), row(2 * y + 1))
       } else {
-        let rows = [row(2 * y - 1), row(2 * y), row(2 * y + 1)]
-        rows.withUnsafeBufferPointer {
-          kernels.pointee.halve_parts(out, $0.baseAddress, source.width, y, source.height)
-        }
+        kernels.halveParts(
+          result.row(y), (row(2 * y - 1), row(2 * y), row(2 * y + 1)), row: y, of: source.height)
       }
     }
     return result

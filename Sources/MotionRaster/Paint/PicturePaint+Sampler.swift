@@ -12,13 +12,7 @@ extension RasterResources {
     let key = hasher.finalize()
     let rect = paint.rect
     let picture = try pictures.value(key, bytes: rect.width * rect.height * 4) {
-      let bitmap = Bitmap(width: rect.width, height: rect.height)
-      let painter = TilePainter(self)
-      let set = CommandSet(paint.commands, part: rect)
-      try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) {
-        try painter.paint(set, onto: $0)
-      }
-      return Picture(rect: rect, bitmap: bitmap)
+      try self.picture(of: CommandSet(paint.commands, part: rect), in: rect)
     }
     var image = ImagePaint(
       .file(""), source: CGRect(x: 0, y: 0, width: rect.width, height: rect.height),

@@ -26,13 +26,13 @@ struct ProjectivePlace {
   ///
   /// A place that is less than ±32,000 pixels from the corner, and less than 256 pixels from the block's middle, is
   /// computed in floats with at most eight roundings of 2⁻²⁴ of its distance: an error below 1/8192 pixel.
-  @inline(__always) func isSmooth(in level: mk_level) -> Bool {
+  @inline(__always) func isSmooth(at scale: (u: Double, v: Double)) -> Bool {
     let reach = Double(ImageSampler.block) / 2 + 0.5
-    let along = max(abs(ux) * level.scale_u, abs(vx) * level.scale_v) * reach
-    let across = max(abs(uy) * level.scale_u, abs(vy) * level.scale_v) / 2
+    let along = max(abs(ux) * scale.u, abs(vx) * scale.v) * reach
+    let across = max(abs(uy) * scale.u, abs(vy) * scale.v) / 2
     // `w` stays between ½ and 3/2, so that places are at most twice as far away as they would be at `w` = 1.
     return reach * abs(wx) + abs(wy) / 2 <= 0.5 && along + across < 128
-      && max(abs(u) * level.scale_u, abs(v) * level.scale_v) < 31_000
+      && max(abs(u) * scale.u, abs(v) * scale.v) < 31_000
   }
 
   /// A row of ``ImageSampler/block`` columns with its middle here, as the kernel takes it.

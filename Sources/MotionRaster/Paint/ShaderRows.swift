@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplay
@@ -10,16 +9,13 @@ final class ShaderRows {
   /// The device pixels of the grid.
   private let rect: PixelRect
   private let opacity: Float
-  private let kernels: UnsafePointer<mk_kernels>
-
-  /// One row of each component, for whoever evaluates.
-  typealias Scratch = UnsafeMutableBufferPointer<Float>
+  private let kernels: Kernels
 
   /// The most columns or rows of a layer that are evaluated where only a part is visible.
   private static let wholeLayerLimit = 16_384
 
   /// For a map that only scales and moves. Nil if no pixel of the layer is visible.
-  init?(_ paint: ShaderPaint, bounds: PixelRect, opacity: Double, kernels: UnsafePointer<mk_kernels>) {
+  init?(_ paint: ShaderPaint, bounds: PixelRect, opacity: Double, kernels: Kernels) {
     let m = paint.map
     guard m.isFinite, m.isScaleTranslation, m.h11 != 0, m.h22 != 0 else { return nil }
     let (w, h) = (Double(paint.size.width), Double(paint.size.height))
@@ -43,7 +39,7 @@ final class ShaderRows {
 
   /// For any map: a part of the layer's own plane on a grid of its own, from (0, 0).
   private init(
-    _ paint: ShaderPaint, part: CGRect, columns: Int, rows: Int, opacity: Double, kernels: UnsafePointer<mk_kernels>
+    _ paint: ShaderPaint, part: CGRect, columns: Int, rows: Int, opacity: Double, kernels: Kernels
   ) {
     let (dx, dy) = (Double(part.width) / Double(columns), Double(part.height) / Double(rows))
     rect = PixelRect(x: 0, y: 0, width: columns, height: rows)
@@ -58,7 +54,7 @@ final class ShaderRows {
   /// The shader drawn in the layer's plane, as an image to be sampled: the part of it that shows within `bounds`, at
   /// the resolution of the device or finer, but with no more than four samples for a pixel of `bounds`.
   static func image(
-    _ paint: ShaderPaint, bounds: PixelRect, opacity: Double, kernels: UnsafePointer<mk_kernels>
+    _ paint: ShaderPaint, bounds: PixelRect, opacity: Double, kernels: Kernels
   ) -> ImageSampler? {
     let (w, h) = (Double(paint.size.width), Double(paint.size.height))
     guard w > 0, h > 0, w.isFinite, h.isFinite, let inverse = paint.map.inverse else { return nil }
@@ -74,11 +70,8 @@ final class ShaderRows {
     let (n, m) = (count(columns), count(rows))
     let shader = ShaderRows(paint, part: part, columns: n, rows: m, opacity: opacity, kernels: kernels)
     let bitmap = Bitmap(width: n, height: m)
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * n) { scratch in
-      for y in 0..<m {
-        let row = UnsafeMutableRawPointer(bitmap.pixels + y * bitmap.rowBytes).assumingMemoryBound(to: UInt32.self)
-        shader.fill(row, x: 0, y: y, count: n, scratch)
-      }
+    withTemporaryRow(of: Float.self, 4 * n) { scratch in
+      for y in 0..<m { shader.fill(bitmap.row(y), x: 0, y: y, scratch) }
     }
     let map = paint.map.concatenating(.translation(-Double(part.minX), -Double(part.minY)))
       .concatenating(.scale(Double(n) / Double(part.width), Double(m) / Double(part.height)))
@@ -89,44 +82,33 @@ final class ShaderRows {
 
   /// Stores pixels from (x, y) on if they are all opaque and inside the layer; otherwise the row is to be filled and
   /// composited, and nothing was written.
-  func store(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ scratch: Scratch) -> Bool {
-    guard opacity == 1, x >= rect.minX, x + count <= rect.maxX, y >= rect.minY, y < rect.maxY else { return false }
-    return evaluate(x: x, y: y, count: count, scratch) { r, g, b, a in
-      kernels.pointee.components_to_opaque_pixels(
-        UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), r, g, b, a, count) != 0
-    }
+  ///
+  /// - Parameter scratch: room for four components of each pixel.
+  func store(_ out: MutableRow<UInt32>, x: Int, y: Int, _ scratch: MutableRow<Float>) -> Bool {
+    guard opacity == 1, x >= rect.minX, x + out.count <= rect.maxX, y >= rect.minY, y < rect.maxY else { return false }
+    return kernels.componentsToOpaquePixels(out, evaluate(x: x, y: y, count: out.count, scratch))
   }
 
+  /// All of red, then of green, blue and alpha, from (x, y) on.
   @inline(__always)
-  private func evaluate<R>(
-    x: Int, y: Int, count: Int, _ scratch: Scratch,
-    _ body: (UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>) -> R
-  ) -> R {
+  private func evaluate(x: Int, y: Int, count: Int, _ scratch: MutableRow<Float>) -> Row<Float> {
     precondition(4 * count <= scratch.count, "scratch of four components")
-    let base = scratch.baseAddress.unsafelyUnwrapped
-    base.update(repeating: 0, count: 3 * count)
-    (base + 3 * count).update(repeating: 1, count: count)
-    func channel(_ i: Int) -> Scratch { Scratch(start: base + i * count, count: count) }
-    function(
-      ShaderRow(
-        grid: grid, row: y - rect.minY, firstColumn: x - rect.minX, red: channel(0), green: channel(1),
-        blue: channel(2), alpha: channel(3)))
-    return body(base, base + count, base + 2 * count, base + 3 * count)
+    let components = scratch.part(0, 4 * count)
+    components.part(0, 3 * count).fill(0)
+    components.part(3 * count, count).fill(1)
+    function(ShaderRow(grid: grid, row: y - rect.minY, firstColumn: x - rect.minX, components: components))
+    return components.reading
   }
 
   /// Premultiplied pixels from (x, y) on; transparent outside the layer.
-  func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ scratch: Scratch) {
-    let (from, to) = (max(x, rect.minX), min(x + count, rect.maxX))
-    guard from < to, y >= rect.minY, y < rect.maxY else {
-      out.update(repeating: 0, count: count)
-      return
-    }
-    if from > x { out.update(repeating: 0, count: from - x) }
-    if to < x + count { (out + (to - x)).update(repeating: 0, count: x + count - to) }
-    let n = to - from
-    evaluate(x: from, y: y, count: n, scratch) { r, g, b, a in
-      kernels.pointee.components_to_pixels(
-        UnsafeMutableRawPointer(out + (from - x)).assumingMemoryBound(to: UInt8.self), r, g, b, a, opacity, n)
-    }
+  ///
+  /// - Parameter scratch: room for four components of each pixel.
+  func fill(_ out: MutableRow<UInt32>, x: Int, y: Int, _ scratch: MutableRow<Float>) {
+    let (from, to) = (max(x, rect.minX), min(x + out.count, rect.maxX))
+    guard from < to, y >= rect.minY, y < rect.maxY else { return out.fill(0) }
+    if from > x { out.part(0, from - x).fill(0) }
+    if to < x + out.count { out.dropping(to - x).fill(0) }
+    let components = evaluate(x: from, y: y, count: to - from, scratch)
+    kernels.componentsToPixels(out.part(from - x, to - from), components, opacity: opacity)
   }
 }

@@ -1,4 +1,3 @@
-import CPixelKernels
 import MotionCore
 
 /// sRGB pixels to BT.709 limited-range 4:2:0, chroma left-sited.
@@ -9,41 +8,35 @@ import MotionCore
 /// `V = (14392 R − 13073 G − 1319 B + 128·2¹⁸ + 2¹⁷) >> 18`. The factors are BT.709's in 2¹⁵ths, those of each chroma
 /// row summing to 0 so that grey has no colour. Alpha is ignored: a finished frame is opaque.
 struct PlaneConversion {
-  let kernels: UnsafePointer<mk_kernels>
+  let kernels: Kernels
 
   /// Converts `rect` (even sides, even origin) of `surface` into the same place of `planes`. The surface also holds
-  /// the column at the left of `rect`, or `rect` begins at column 0 and `surface` has a spare pixel before each row.
+  /// the column at the left of `rect`. Where there is none, at column 0, that is made here.
   func convert(_ surface: Surface, rect: PixelRect, into planes: Planes) {
     let (luma, u, v) = (planes.planes[0], planes.planes[1], planes.planes[2])
     let width = rect.width
     for y in stride(from: rect.minY, to: rect.maxY, by: 2) {
-      let top = surface.at(rect.minX, y)
-      let bottom = surface.at(rect.minX, y + 1)
-      if rect.minX == 0 {
-        (top - 4).update(from: top, count: 4)
-        (bottom - 4).update(from: bottom, count: 4)
-      }
-      let out = luma.pixels + y * luma.rowBytes + rect.minX
-      kernels.pointee.luma(out, top, width)
-      kernels.pointee.luma(out + luma.rowBytes, bottom, width)
-      let chroma = (y / 2) * u.rowBytes + rect.minX / 2
-      kernels.pointee.chroma(u.pixels + chroma, v.pixels + chroma, top, bottom, width / 2)
+      let top = surface.row(rect.minX - 1, y, width + 1)
+      let bottom = surface.row(rect.minX - 1, y + 1, width + 1)
+      if rect.minX == 0 { (top[0], bottom[0]) = (top[1], bottom[1]) }
+      kernels.luma(luma.row(rect.minX, y, width), top.dropping(1).reading)
+      kernels.luma(luma.row(rect.minX, y + 1, width), bottom.dropping(1).reading)
+      let (x, row) = (rect.minX / 2, y / 2)
+      kernels.chroma(u.row(x, row, width / 2), v.row(x, row, width / 2), top.reading, bottom.reading)
     }
   }
 
   /// The whole bitmap, by the same kernels.
   func planes(from bitmap: Bitmap, layout: PlaneLayout) -> Planes {
     let planes = Planes(layout: layout, width: bitmap.width, height: bitmap.height)
-    let rowBytes = (bitmap.width + 16) * 4
-    let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * rowBytes)
-    defer { rows.deallocate() }
-    rows.initialize(repeating: 0, count: 2 * rowBytes)
+    // A pixel before each row, and room behind it.
+    let length = bitmap.width + 16
+    let rows = RowMemory<UInt32>(repeating: 0, count: 2 * length)
     for y in stride(from: 0, to: bitmap.height, by: 2) {
       let rect = PixelRect(x: 0, y: y, width: bitmap.width, height: 2)
-      let surface = Surface(pixels: rows + 64, rowBytes: rowBytes, rect: rect)
-      for row in y..<y + 2 {
-        surface.at(0, row).update(from: bitmap.pixels + row * bitmap.rowBytes, count: bitmap.width * 4)
-      }
+      let surface = Surface(
+        rows.row, stride: length, rect: PixelRect(x: -1, y: y, width: bitmap.width + 1, height: 2))
+      Surface(surface, within: rect).copy(bitmap.surface())
       convert(surface, rect: rect, into: planes)
     }
     return planes
@@ -55,8 +48,15 @@ struct PlaneConversion {
       let half = index == 0 ? 0 : 1
       let (x, width) = (rect.minX >> half, rect.width >> half)
       for y in rect.minY >> half..<rect.maxY >> half {
-        (to.pixels + y * to.rowBytes + x).update(from: from.pixels + y * from.rowBytes + x, count: width)
+        to.row(x, y, width).copy(from.row(x, y, width).reading)
       }
     }
+  }
+}
+
+extension Planes.Plane {
+  /// The `count` samples from (x, y) to the right; valid for as long as the planes.
+  @inline(__always) func row(_ x: Int, _ y: Int, _ count: Int) -> MutableRow<UInt8> {
+    memory.part(y &* rowBytes &+ x, count)
   }
 }

@@ -6,7 +6,7 @@ import MotionDisplay
 final class PreparedSprites {
   let bounds: PixelRect
   let isAdditive: Bool
-  let items: [mk_sprite]
+  let items: [KernelSprite]
   /// The kernel's pictures point into these.
   private let textures: [SpriteTexture?]
   private let columns: Int
@@ -22,7 +22,7 @@ final class PreparedSprites {
     self.bounds = bounds
     self.textures = textures
     isAdditive = sprites.blend == .plusLighter
-    var items: [mk_sprite] = []
+    var items: [KernelSprite] = []
     items.reserveCapacity(sprites.sprites.count)
     let sources = zip(sprites.pictures, textures).map { picture, texture in
       texture.map { SpriteSource(picture.measure, $0) }
@@ -34,7 +34,7 @@ final class PreparedSprites {
         picture = sprite.picture
         source = sources.indices.contains(picture) ? sources[picture] : nil
       }
-      if let source, let item = mk_sprite(sprite, of: source, within: bounds) { items.append(item) }
+      if let source, let item = KernelSprite(sprite, of: source, within: bounds) { items.append(item) }
     }
     self.items = items
     let (w, h) = PreparedSprites.tileBits
@@ -67,89 +67,22 @@ final class PreparedSprites {
   @inline(__always) private static func tile(_ x: Int, _ bits: Int) -> Int { x >> bits }
 
   /// Calls `body` for each tile that meets a rectangle, with the part in both and the tile's sprites in order.
-  func eachTile(
-    in rect: PixelRect, _ body: (PixelRect, UnsafeBufferPointer<mk_sprite>, UnsafeBufferPointer<Int32>) -> Void
-  ) {
+  func eachTile(in rect: PixelRect, _ body: (PixelRect, Row<KernelSprite>, Row<Int32>) -> Void) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     let (w, h) = PreparedSprites.tileBits
-    items.withUnsafeBufferPointer { items in
-      order.withUnsafeBufferPointer { order in
+    items.withRow { items in
+      order.withRow { order in
         for row in PreparedSprites.tile(rect.minY, h)...PreparedSprites.tile(rect.maxY - 1, h) {
           for column in PreparedSprites.tile(rect.minX, w)...PreparedSprites.tile(rect.maxX - 1, w) {
             let index = (row - first.row) * columns + column - first.column
             let part = PixelRect(x: column << w, y: row << h, width: 1 << w, height: 1 << h).intersection(rect)
-            body(part, items, UnsafeBufferPointer(rebasing: order[Int(starts[index])..<Int(starts[index + 1])]))
+            let from = Int(starts[index])
+            body(part, items, order.part(from, Int(starts[index + 1]) - from))
           }
         }
       }
     }
-  }
-}
-
-/// What a sprite shows, at hand for each of many.
-struct SpriteSource {
-  let measure: Sprites.Measure
-  let levels: [UnsafePointer<mk_texture>]
-  /// Whether levels end where the picture does: not if it is measured smaller than its whole pixels.
-  let isWhole: Bool
-
-  /// - Parameter texture: which must live for as long as this is used.
-  init(_ measure: Sprites.Measure, _ texture: SpriteTexture) {
-    self.measure = measure
-    levels = texture.levels.map(\.texture)
-    isWhole = measure.width == texture.width && measure.height == texture.height
-  }
-
-  /// Without margins.
-  @inline(__always) func size(ofLevel level: Int) -> (width: Double, height: Double) {
-    let texture = levels[level].pointee
-    return (Double(texture.width - 2 * texture.margin), Double(texture.height - 2 * texture.margin))
-  }
-}
-
-extension mk_rect {
-  /// - Parameter rect: within ±2³⁰.
-  init(_ rect: PixelRect) {
-    self.init(
-      x0: Int32(truncatingIfNeeded: rect.minX), y0: Int32(truncatingIfNeeded: rect.minY),
-      x1: Int32(truncatingIfNeeded: rect.maxX), y1: Int32(truncatingIfNeeded: rect.maxY))
-  }
-}
-
-extension mk_sprite {
-  /// Nil if nothing of it can be seen.
-  init?(_ sprite: Sprites.Sprite, of source: SpriteSource, within view: PixelRect) {
-    let picture = source.measure
-    let tint = PixelRounding.pixel(
-      Double(sprite.tint.x), Double(sprite.tint.y), Double(sprite.tint.z), Double(sprite.tint.w))
-    guard tint >> 24 != 0 else { return nil }
-    let box = sprite.bounds(of: picture).intersection(view)
-    let (ax, ay) = (Double(sprite.across.x), Double(sprite.across.y))
-    let (bx, by) = (Double(sprite.down.x), Double(sprite.down.y))
-    let determinant = ax * by - ay * bx
-    guard !box.isEmpty, abs(determinant) > 1e-4 else { return nil }
-    let level = min(sprite.level(of: picture), source.levels.count - 1)
-    // From the unit square to pixels of the level.
-    let (w, h) = source.size(ofLevel: level)
-    let (ux, uy) = (by / determinant * w, -bx / determinant * w)
-    let (vx, vy) = (-ay / determinant * h, ax / determinant * h)
-    let half = picture.isNearest ? 0.0 : 0.5
-    let (px, py) = (Double(box.minX) + 0.5 - sprite.x, Double(box.minY) + 0.5 - sprite.y)
-    let margin = Double(SpriteTexture.margin)
-    let (u, v) = (px * ux + py * uy + w / 2 + margin - half, px * vx + py * vy + h / 2 + margin - half)
-    // Slivers beyond these have no pixels to show, and would leave the range of the kernel's numbers.
-    let step = max(abs(ux), abs(uy), abs(vx), abs(vy))
-    guard step < 16_384, abs(u) < 0x1p28, abs(v) < 0x1p28 else { return nil }
-    func fixed(_ v: Double) -> Int64 {
-      let scaled = v * 0x1p32
-      let whole = Int64(scaled)
-      return Double(whole) > scaled ? whole - 1 : whole
-    }
-    self.init(
-      texture: source.levels[level], u: fixed(u), v: fixed(v), du_dx: fixed(ux), dv_dx: fixed(vx),
-      du_dy: fixed(uy), dv_dy: fixed(vy), bounds: mk_rect(box), tint: tint, is_nearest: picture.isNearest ? 1 : 0,
-      is_whole: source.isWhole ? 1 : 0)
   }
 }
 

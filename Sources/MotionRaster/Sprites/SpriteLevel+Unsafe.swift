@@ -4,16 +4,13 @@ import MotionCore
 /// A sprite's picture or one of its halvings with its margin, as the kernel takes it.
 ///
 /// Small ones, which are what particles are drawn from, also have each pixel with its neighbours side by side: eight
-/// times the memory, and one load instead of two for each sample. Nothing is written after `init`.
-final class SpriteLevel: @unchecked Sendable {
+/// times the memory, and one load instead of two for each sample.
+// SAFETY: nothing is written after `init`; all that is pointed to lives as long as the level.
+@safe final class SpriteLevel: @unchecked Sendable {
   /// Valid for as long as the level lives.
-  let texture: UnsafePointer<mk_texture>
-  let width: Int
-  let height: Int
+  let texture: KernelTexture
   private let bitmap: Bitmap
-  /// Its pixels, margins included.
-  var texels: UnsafePointer<UInt8> { UnsafePointer(bitmap.pixels) }
-  private let quads: UnsafeMutablePointer<Int16>?
+  @unsafe private let quads: UnsafeMutablePointer<Int16>?
 
   /// The longest side of those with neighbours, margins included. They stay in the second cache.
   private static let mostQuads = 96
@@ -23,47 +20,58 @@ final class SpriteLevel: @unchecked Sendable {
   /// - Parameter bitmap: with `margin` transparent pixels on each side.
   init(_ bitmap: Bitmap, margin: Int) {
     self.bitmap = bitmap
-    (width, height) = (bitmap.width, bitmap.height)
-    quads = max(width, height) <= SpriteLevel.mostQuads ? SpriteLevel.quads(of: bitmap) : nil
+    let (width, height) = (bitmap.width, bitmap.height)
+    unsafe quads = max(width, height) <= SpriteLevel.mostQuads ? SpriteLevel.quads(of: bitmap) : nil
     let seen = SeenTexels(bitmap)
     let texture = UnsafeMutablePointer<mk_texture>.allocate(capacity: 1)
-    texture.initialize(
+    unsafe texture.initialize(
       to: mk_texture(
         texels: UnsafePointer(bitmap.pixels), row_bytes: bitmap.rowBytes, width: Int32(width), height: Int32(height),
-        margin: Int32(margin), quads: quads.map { UnsafePointer($0) },
+        margin: Int32(margin), quads: quads.map { unsafe UnsafePointer($0) },
         low: (seen.low[0], seen.low[1], seen.low[2], seen.low[3]),
         high: (seen.high[0], seen.high[1], seen.high[2], seen.high[3])))
-    self.texture = UnsafePointer(texture)
+    self.texture = unsafe KernelTexture(pointer: UnsafePointer(texture))
   }
 
   deinit {
-    texture.deallocate()
-    quads?.deallocate()
+    unsafe texture.pointer.deallocate()
+    unsafe quads?.deallocate()
   }
 
   /// Each pixel of a bitmap with its right neighbour and those below both: sixteen numbers, by channel, less 128. Beyond
   /// the edge pixels repeat.
-  private static func quads(of bitmap: Bitmap) -> UnsafeMutablePointer<Int16> {
+  @unsafe private static func quads(of bitmap: Bitmap) -> UnsafeMutablePointer<Int16> {
     let (width, height) = (bitmap.width, bitmap.height)
     // A load of all sixteen then never crosses two lines of the cache.
-    let quads = UnsafeMutableRawPointer.allocate(byteCount: width * height * 32, alignment: 64)
+    let quads = unsafe UnsafeMutableRawPointer.allocate(byteCount: width * height * 32, alignment: 64)
       .bindMemory(to: Int16.self, capacity: width * height * 16)
-    var out = quads
+    var out = unsafe quads
     for y in 0..<height {
-      let top = bitmap.pixels + y * bitmap.rowBytes
-      let bottom = y + 1 < height ? top + bitmap.rowBytes : top
+      let (top, bottom) = (bitmap.row(y).bytes, bitmap.row(min(y + 1, height - 1)).bytes)
       for x in 0..<width {
         let (left, right) = (4 * x, 4 * min(x + 1, width - 1))
         for c in 0..<4 {
-          out[4 * c] = Int16(top[left + c]) &- 128
-          out[4 * c + 1] = Int16(top[right + c]) &- 128
-          out[4 * c + 2] = Int16(bottom[left + c]) &- 128
-          out[4 * c + 3] = Int16(bottom[right + c]) &- 128
+          unsafe out[4 * c] = Int16(top[left + c]) &- 128
+          unsafe out[4 * c + 1] = Int16(top[right + c]) &- 128
+          unsafe out[4 * c + 2] = Int16(bottom[left + c]) &- 128
+          unsafe out[4 * c + 3] = Int16(bottom[right + c]) &- 128
         }
-        out += 16
+        unsafe out += 16
       }
     }
-    return quads
+    return unsafe quads
+  }
+}
+
+/// A picture as the kernel finds it.
+@safe struct KernelTexture {
+  // SAFETY: a ``SpriteLevel`` owns what it points to; whoever keeps one keeps the level's ``SpriteTexture``.
+  @unsafe let pointer: UnsafePointer<mk_texture>
+
+  /// Without margins, in pixels.
+  @inline(__always) var size: (width: Double, height: Double) {
+    let texture = unsafe pointer.pointee
+    return unsafe (Double(texture.width - 2 * texture.margin), Double(texture.height - 2 * texture.margin))
   }
 }
 
@@ -75,8 +83,8 @@ private struct SeenTexels {
   init(_ bitmap: Bitmap) {
     var (least, most) = (SIMD4<Int>(repeating: .max / 2), SIMD4<Int>(repeating: .min / 2))
     for y in 0..<bitmap.height {
-      let row = UnsafeRawPointer(bitmap.pixels + y * bitmap.rowBytes)
-      for x in 0..<bitmap.width where row.load(fromByteOffset: 4 * x, as: UInt32.self) != 0 {
+      let row = bitmap.row(y)
+      for x in 0..<bitmap.width where row[x] != 0 {
         let place = SIMD4(x, y, x + y, x - y)
         least = pointwiseMin(least, place)
         most = pointwiseMax(most, place)

@@ -1,4 +1,3 @@
-import CPixelKernels
 import Foundation
 import MotionCore
 
@@ -18,16 +17,13 @@ final class SpriteTexture: Sendable {
   /// - Parameters:
   ///   - source: in the bitmap's pixels; cut to whole pixels of the bitmap.
   ///   - levels: how many; at least 1.
-  init?(_ bitmap: Bitmap, source: CGRect, levels: Int, kernels: UnsafePointer<mk_kernels>) {
+  init?(_ bitmap: Bitmap, source: CGRect, levels: Int, kernels: Kernels) {
     let rect = PixelRect(covering: source.standardized)
       .intersection(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
     guard !rect.isEmpty, rect.width <= 16_384, rect.height <= 16_384 else { return nil }
     (width, height) = (Double(rect.width), Double(rect.height))
     let part = Bitmap(width: rect.width, height: rect.height)
-    for y in 0..<rect.height {
-      (part.pixels + y * part.rowBytes).update(
-        from: bitmap.pixels + (rect.minY + y) * bitmap.rowBytes + rect.minX * 4, count: rect.width * 4)
-    }
+    part.surface(x: rect.minX, y: rect.minY).copy(bitmap.surface())
     self.levels = MipChain(part, kernels: kernels, levels: levels).levels.map {
       SpriteLevel(SpriteTexture.framed($0), margin: SpriteTexture.margin)
     }
@@ -40,10 +36,8 @@ final class SpriteTexture: Sendable {
 
   private static func framed(_ bitmap: Bitmap) -> Bitmap {
     let framed = Bitmap(width: bitmap.width + 2 * margin, height: bitmap.height + 2 * margin)
-    for y in 0..<bitmap.height {
-      (framed.pixels + (y + margin) * framed.rowBytes + margin * 4).update(
-        from: bitmap.pixels + y * bitmap.rowBytes, count: bitmap.width * 4)
-    }
+    let whole = bitmap.surface()
+    Surface(framed.surface(x: -margin, y: -margin), within: whole.rect).copy(whole)
     return framed
   }
 }

@@ -115,7 +115,7 @@ struct RandomTree {
     return Renderer(
       provider: RandomContents(), memoryBudget: isLarge ? 2 << 30 : 16 << 20, recentFrames: 2,
       tileWidth: isLarge ? max(64, tileWidth) : tileWidth, tileHeight: isLarge ? max(32, tileHeight) : tileHeight,
-      kernels: isBaseline ? mk_kernels_baseline() : mk_kernels_native())
+      kernels: isBaseline ? .baseline : .native)
   }
 
   /// One frame by the tiles, covers and kernels of an export, and by none of them. Nil if they are the same.
@@ -126,7 +126,7 @@ struct RandomTree {
       .displayList(for: timeline.state(atFrame: frame))
     let plain = Renderer(
       provider: RandomContents(), memoryBudget: 16 << 20, recentFrames: 0, tileWidth: RandomTree.width / 10,
-      tileHeight: RandomTree.height / 10, kernels: ReferenceKernels.table, skipsCovered: false)
+      tileHeight: RandomTree.height / 10, kernels: Kernels(ReferenceKernels.table), skipsCovered: false)
     let expected = try plain.bitmap(list)
     let fast = renderer(16, 16, for: list)
     let actual = try fast.bitmap(list)

@@ -4,15 +4,12 @@ import MotionDisplay
 /// Sums of pixels of a rectangle, from which their mean is taken: exact, rounded once to nearest.
 struct MeanSurface {
   /// Four sums a pixel, rows without gaps. ``Exposure/sampleLimit`` samples of 255 fit into 14 bits.
-  private let sums: UnsafeMutablePointer<UInt16>
+  private let sums: MutableRow<UInt16>
   private let rect: PixelRect
   private var count = 0
 
-  /// - Parameter sums: memory for four numbers a pixel; they are set to 0.
-  init(_ sums: UnsafeMutablePointer<UInt16>, _ rect: PixelRect) {
-    (self.sums, self.rect) = (sums, rect)
-    sums.update(repeating: 0, count: rect.width * rect.height * 4)
-  }
+  /// - Parameter sums: four zeros a pixel.
+  init(_ sums: MutableRow<UInt16>, _ rect: PixelRect) { (self.sums, self.rect) = (sums, rect) }
 
   /// Adds the pixels of a surface `weight` times.
   mutating func add(_ surface: Surface, weight: Int) {
@@ -20,8 +17,8 @@ struct MeanSurface {
     let weight = UInt16(truncatingIfNeeded: weight)
     let length = rect.width * 4
     for y in rect.minY..<rect.maxY {
-      let row = surface.at(rect.minX, y)
-      let sums = sums + (y - rect.minY) * length
+      let row = surface.row(rect.minX, y, rect.width).bytes
+      let sums = sums.part((y - rect.minY) * length, length)
       for i in 0..<length { sums[i] &+= UInt16(row[i]) &* weight }
     }
   }
@@ -31,8 +28,8 @@ struct MeanSurface {
     let weight = UInt16(truncatingIfNeeded: weight)
     let part = after.rect
     for y in part.minY..<part.maxY {
-      let (old, new) = (before.at(part.minX, y), after.at(part.minX, y))
-      let sums = sums + ((y - rect.minY) * rect.width + part.minX - rect.minX) * 4
+      let (old, new) = (before.row(part.minX, y, part.width).bytes, after.row(y).bytes)
+      let sums = sums.part(((y - rect.minY) * rect.width + part.minX - rect.minX) * 4, part.width * 4)
       // Sums wrap on the way: what they come to fits.
       for i in 0..<part.width * 4 { sums[i] &+= (UInt16(new[i]) &- UInt16(old[i])) &* weight }
     }
@@ -45,8 +42,8 @@ struct MeanSurface {
     let (half, factor) = (UInt32(count / 2), UInt32(((1 << 21) + count - 1) / count))
     let length = rect.width * 4
     for y in rect.minY..<rect.maxY {
-      let row = surface.at(rect.minX, y)
-      let sums = sums + (y - rect.minY) * length
+      let row = surface.row(rect.minX, y, rect.width).bytes
+      let sums = sums.part((y - rect.minY) * length, length)
       for i in 0..<length { row[i] = UInt8(truncatingIfNeeded: ((UInt32(sums[i]) &+ half) &* factor) >> 21) }
     }
   }
@@ -55,9 +52,8 @@ struct MeanSurface {
 extension TilePainter {
   /// An empty mean for `rect`, at most a tile; valid within `body`.
   func withMean(_ rect: PixelRect, _ body: (inout MeanSurface) throws -> Void) rethrows {
-    let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: max(1, rect.width * rect.height * 4))
-    defer { memory.deallocate() }
-    var mean = MeanSurface(memory, rect)
+    let memory = RowMemory<UInt16>(repeating: 0, count: rect.width * rect.height * 4)
+    var mean = MeanSurface(memory.row, rect)
     try body(&mean)
   }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Painters that are not in use, so that their scratch memory is made once for each thread and not for each frame.
 final class PainterPool: Sendable {
-  /// A painter belongs to whoever took it out of the pool.
+  // SAFETY: a painter belongs to whoever took it out of the pool: no two threads have it at once.
   private struct Idle: @unchecked Sendable {
     var painter: TilePainter
   }
