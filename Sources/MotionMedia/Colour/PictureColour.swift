@@ -27,11 +27,11 @@ enum PictureColour: Sendable {
     case .sRGB: break
     case .light(let conversion, let scale, let offset):
       if scale != 1 || offset != 0 {
-        kernels.light_matrix(
+        unsafe kernels.light_matrix(
           row.x, row.y, row.z, [scale, 0, 0, offset, 0, scale, 0, offset, 0, 0, scale, offset], row.count)
       }
       conversion.linearise(row, kernels)
-    case .table(let table): table.linearise(row, fourth: fourth)
+    case .table(let table): unsafe table.linearise(row, fourth: fourth)
     }
   }
 }
@@ -43,7 +43,7 @@ extension PictureColour {
   /// change nothing.
   init(profile bytes: [UInt8], components: Int) throws(ICCProfile.Fault) {
     var hasher = ContentHasher()
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     let key = Key(hash: hasher.finalize(), components: components)
     if let known = PictureColour.kept.withLock({ $0[key] }) {
       self = known

@@ -14,13 +14,13 @@ enum PictureConverter {
   static func bitmap(
     _ frame: LibavFrame, clip: ClipColour = .unspecified, orientation: Orientation, path: String
   ) throws(MediaError) -> Bitmap {
-    let (width, height) = (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
+    let (width, height) = unsafe (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
-    let format = AVPixelFormat(rawValue: frame.pointer.pointee.format)
-    let colour = try FrameColour(frame.pointer.pointee, clip, path: path)
+    let format = unsafe AVPixelFormat(rawValue: frame.pointer.pointee.format)
+    let colour = try unsafe FrameColour(frame.pointer.pointee, clip, path: path)
     if colour.isWide(SampleFormat(format)) {
-      let siting = siting(frame.pointer.pointee)
-      guard let result = WideConverter.bitmap(frame.pointer.pointee, colour, siting: siting) else {
+      let siting = unsafe siting(frame.pointer.pointee)
+      guard let result = unsafe WideConverter.bitmap(frame.pointer.pointee, colour, siting: siting) else {
         throw unconvertible(format, nil, path: path)
       }
       return orientation.apply(to: result)
@@ -28,17 +28,18 @@ enum PictureConverter {
     let result = Bitmap(width: width, height: height)
     let layout = Layout(format)
     // RGB has no matrix; libswscale wants one all the same.
-    let matrix = colour.kernels ?? YUVMatrix(.bt601, fullRange: frame.pointer.pointee.color_range == AVCOL_RANGE_JPEG)
+    let matrix =
+      unsafe colour.kernels ?? YUVMatrix(.bt601, fullRange: frame.pointer.pointee.color_range == AVCOL_RANGE_JPEG)
     let normal = layout.isNative(format) ? frame : try normalised(frame, to: layout.format, matrix, path: path)
     withExtendedLifetime(normal) {
-      let picture = normal.pointer.pointee
+      let picture = unsafe normal.pointer.pointee
       switch layout.chroma {
-      case .none: copyRGBA(picture, to: result)
+      case .none: unsafe copyRGBA(picture, to: result)
       case .half(let bothWays):
-        convertHalf(picture, matrix, bothWays: bothWays, interleaved: format == AV_PIX_FMT_NV12, to: result)
-      case .full: convertFull(picture, matrix, to: result)
+        unsafe convertHalf(picture, matrix, bothWays: bothWays, interleaved: format == AV_PIX_FMT_NV12, to: result)
+      case .full: unsafe convertFull(picture, matrix, to: result)
       }
-      if layout.hasAlpha { premultiply(result, alpha: layout.chroma == .none ? nil : picture) }
+      if layout.hasAlpha { unsafe premultiply(result, alpha: layout.chroma == .none ? nil : picture) }
     }
     return orientation.apply(to: result)
   }
@@ -57,12 +58,12 @@ enum PictureConverter {
 
     init(_ format: AVPixelFormat) {
       hasAlpha = PictureConverter.hasAlpha(format)
-      guard let description = av_pix_fmt_desc_get(format)?.pointee else {
+      guard let description = unsafe av_pix_fmt_desc_get(format)?.pointee else {
         chroma = .none
         return
       }
-      let isRGB = description.flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0
-      switch (description.nb_components, description.log2_chroma_w, description.log2_chroma_h) {
+      let isRGB = unsafe description.flags & UInt64(AV_PIX_FMT_FLAG_RGB | AV_PIX_FMT_FLAG_PAL) != 0
+      switch unsafe (description.nb_components, description.log2_chroma_w, description.log2_chroma_h) {
       case _ where isRGB: chroma = .none
       case (3..., 1, 1): chroma = .half(bothWays: true)
       case (3..., 1, 0): chroma = .half(bothWays: false)
@@ -90,12 +91,12 @@ enum PictureConverter {
 
   /// Bytes of one frame in the decoder's own format.
   static func bytes(_ frame: LibavFrame) -> Int {
-    let f = frame.pointer.pointee
-    return Int(max(0, av_image_get_buffer_size(AVPixelFormat(rawValue: f.format), f.width, f.height, 32)))
+    let f = unsafe frame.pointer.pointee
+    return unsafe Int(max(0, av_image_get_buffer_size(AVPixelFormat(rawValue: f.format), f.width, f.height, 32)))
   }
 
   static func siting(_ frame: AVFrame) -> ChromaSiting {
-    switch frame.chroma_location {
+    switch unsafe frame.chroma_location {
     case AVCHROMA_LOC_CENTER: .center
     case AVCHROMA_LOC_TOPLEFT: .topLeft
     case AVCHROMA_LOC_TOP: .top
@@ -106,13 +107,14 @@ enum PictureConverter {
   private static func convertHalf(
     _ frame: AVFrame, _ matrix: YUVMatrix, bothWays: Bool, interleaved: Bool, to result: Bitmap
   ) {
-    guard let y = frame.data.0, let u = frame.data.1, let v = interleaved ? u + 1 : frame.data.2 else { return }
-    let (yStride, uStride) = (Int(frame.linesize.0), Int(frame.linesize.1))
-    let vStride = interleaved ? uStride : Int(frame.linesize.2)
-    let (matrix, siting) = (matrix.fixed, siting(frame))
+    guard let y = unsafe frame.data.0, let u = unsafe frame.data.1, let v = unsafe interleaved ? u + 1 : frame.data.2
+    else { return }
+    let (yStride, uStride) = unsafe (Int(frame.linesize.0), Int(frame.linesize.1))
+    let vStride = unsafe interleaved ? uStride : Int(frame.linesize.2)
+    let (matrix, siting) = unsafe (matrix.fixed, siting(frame))
     let columns = siting.fixed
     let lastRow = (result.height + 1) / 2 - 1
-    withUnsafeTemporaryAllocation(of: Int16.self, capacity: 2 * result.width + 16) { scratch in
+    unsafe withUnsafeTemporaryAllocation(of: Int16.self, capacity: 2 * result.width + 16) { scratch in
       for row in 0..<result.height {
         var (first, second, weight, otherWeight) = (row, row, 4, 0)
         if bothWays {
@@ -121,7 +123,7 @@ enum PictureConverter {
           second = min(max(taps.second, 0), lastRow)
           (weight, otherWeight) = (taps.weight, taps.otherWeight)
         }
-        mk_kernels_native().pointee.yuv420_row(
+        unsafe mk_kernels_native().pointee.yuv420_row(
           y + row * yStride, u + first * uStride, u + second * uStride, v + first * vStride, v + second * vStride,
           interleaved ? 2 : 1, Int32(weight), Int32(otherWeight), columns, matrix, result.width,
           result.pixels + row * result.rowBytes, scratch.baseAddress)
@@ -130,19 +132,19 @@ enum PictureConverter {
   }
 
   private static func convertFull(_ frame: AVFrame, _ matrix: YUVMatrix, to result: Bitmap) {
-    guard let y = frame.data.0, let u = frame.data.1, let v = frame.data.2 else { return }
+    guard let y = unsafe frame.data.0, let u = unsafe frame.data.1, let v = unsafe frame.data.2 else { return }
     let matrix = matrix.fixed
     for row in 0..<result.height {
-      mk_kernels_native().pointee.yuv444_row(
+      unsafe mk_kernels_native().pointee.yuv444_row(
         y + row * Int(frame.linesize.0), u + row * Int(frame.linesize.1), v + row * Int(frame.linesize.2), matrix,
         result.width, result.pixels + row * result.rowBytes)
     }
   }
 
   private static func copyRGBA(_ frame: AVFrame, to result: Bitmap) {
-    guard let pixels = frame.data.0 else { return }
+    guard let pixels = unsafe frame.data.0 else { return }
     for row in 0..<result.height {
-      (result.pixels + row * result.rowBytes).update(
+      unsafe (result.pixels + row * result.rowBytes).update(
         from: pixels + row * Int(frame.linesize.0), count: result.width * 4)
     }
   }
@@ -150,61 +152,61 @@ enum PictureConverter {
   /// Multiplies by the alpha that is there, or by a frame's fourth plane.
   private static func premultiply(_ result: Bitmap, alpha frame: AVFrame?) {
     for row in 0..<result.height {
-      let target = result.pixels + row * result.rowBytes
-      if let frame, let alpha = frame.data.3 {
-        let source = alpha + row * Int(frame.linesize.3)
-        for x in 0..<result.width { target[x * 4 + 3] = source[x] }
+      let target = unsafe result.pixels + row * result.rowBytes
+      if let frame = unsafe frame, let alpha = unsafe frame.data.3 {
+        let source = unsafe alpha + row * Int(frame.linesize.3)
+        for x in 0..<result.width { unsafe target[x * 4 + 3] = unsafe source[x] }
       }
-      mk_kernels_native().pointee.premultiply_row(target, result.width)
+      unsafe mk_kernels_native().pointee.premultiply_row(target, result.width)
     }
   }
 
   static func hasAlpha(_ format: AVPixelFormat) -> Bool {
-    guard let description = av_pix_fmt_desc_get(format) else { return false }
+    guard let description = unsafe av_pix_fmt_desc_get(format) else { return false }
     // A palette may have transparent entries.
-    return description.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA | AV_PIX_FMT_FLAG_PAL) != 0
+    return unsafe description.pointee.flags & UInt64(AV_PIX_FMT_FLAG_ALPHA | AV_PIX_FMT_FLAG_PAL) != 0
   }
 
   /// The frame in another format, with the matrix and range that it has.
   private static func normalised(
     _ frame: LibavFrame, to format: AVPixelFormat, _ matrix: YUVMatrix, path: String
   ) throws(MediaError) -> LibavFrame {
-    let source = frame.pointer.pointee
+    let source = unsafe frame.pointer.pointee
     let result = try LibavFrame()
-    result.pointer.pointee.width = source.width
-    result.pointer.pointee.height = source.height
-    result.pointer.pointee.format = format.rawValue
-    result.pointer.pointee.colorspace = source.colorspace
-    result.pointer.pointee.chroma_location = source.chroma_location
-    result.pointer.pointee.color_range = matrix.fullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
+    unsafe result.pointer.pointee.width = unsafe source.width
+    unsafe result.pointer.pointee.height = unsafe source.height
+    unsafe result.pointer.pointee.format = format.rawValue
+    unsafe result.pointer.pointee.colorspace = unsafe source.colorspace
+    unsafe result.pointer.pointee.chroma_location = unsafe source.chroma_location
+    unsafe result.pointer.pointee.color_range = matrix.fullRange ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
     func failure(_ code: Int32) -> MediaError {
-      unconvertible(AVPixelFormat(rawValue: source.format), code, path: path)
+      unsafe unconvertible(AVPixelFormat(rawValue: source.format), code, path: path)
     }
-    var code = av_frame_get_buffer(result.pointer, 0)
+    var code = unsafe av_frame_get_buffer(result.pointer, 0)
     guard code >= 0 else { throw failure(code) }
-    guard let scaler = sws_alloc_context() else { throw failure(-12) }
-    defer { sws_freeContext(scaler) }
-    let options = UnsafeMutableRawPointer(scaler)
+    guard let scaler = unsafe sws_alloc_context() else { throw failure(-12) }
+    defer { unsafe sws_freeContext(scaler) }
+    let options = unsafe UnsafeMutableRawPointer(scaler)
     let flags = SWS_BILINEAR | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP
-    for (key, value) in [
+    for (key, value) in unsafe [
       ("srcw", source.width), ("srch", source.height), ("src_format", source.format), ("dstw", source.width),
       ("dsth", source.height), ("dst_format", format.rawValue), ("sws_flags", flags),
-    ] { av_opt_set_int(options, key, Int64(value), 0) }
-    av_opt_set(options, "sws_dither", "none", 0)
-    code = sws_init_context(scaler, nil, nil)
+    ] { unsafe av_opt_set_int(options, key, Int64(value), 0) }
+    unsafe av_opt_set(options, "sws_dither", "none", 0)
+    code = unsafe sws_init_context(scaler, nil, nil)
     guard code >= 0 else { throw failure(code) }
     // The same range on both sides when staying YUV; RGB is full range.
-    let table = sws_getCoefficients(swscaleTable(matrix.standard))
+    let table = unsafe sws_getCoefficients(swscaleTable(matrix.standard))
     let range: Int32 = matrix.fullRange ? 1 : 0
     let target: Int32 = format == AV_PIX_FMT_RGBA ? 1 : range
-    sws_setColorspaceDetails(scaler, table, range, table, target, 0, 1 << 16, 1 << 16)
-    code = sws_scale_frame(scaler, result.pointer, frame.pointer)
+    unsafe sws_setColorspaceDetails(scaler, table, range, table, target, 0, 1 << 16, 1 << 16)
+    code = unsafe sws_scale_frame(scaler, result.pointer, frame.pointer)
     guard code >= 0 else { throw failure(code) }
     return result
   }
 
   private static func unconvertible(_ format: AVPixelFormat, _ code: Int32?, path: String) -> MediaError {
-    let name = av_get_pix_fmt_name(format).map { String(cString: $0) } ?? "\(format.rawValue)"
+    let name = unsafe av_get_pix_fmt_name(format).map { unsafe String(cString: $0) } ?? "\(format.rawValue)"
     return .unsupported(
       path: path,
       reason: "pictures of format \(name) cannot be converted" + (code.map { ": " + Libav.message($0) } ?? ""),

@@ -2,7 +2,7 @@ import CFFmpeg
 
 /// The samples of a decoded frame, row by row, as floats: the stored numbers of any of libav's formats, no scaling library
 /// between.
-struct SampleRows {
+@safe struct SampleRows {
   let format: SampleFormat
   let width: Int
   let height: Int
@@ -12,15 +12,17 @@ struct SampleRows {
 
   /// Nil for formats whose samples lie elsewhere, as in a graphics card.
   init?(_ frame: AVFrame) {
-    let name = AVPixelFormat(rawValue: frame.format)
-    guard let description = av_pix_fmt_desc_get(name), frame.data.0 != nil else { return nil }
+    let name = unsafe AVPixelFormat(rawValue: frame.format)
+    guard let description = unsafe av_pix_fmt_desc_get(name), unsafe frame.data.0 != nil else { return nil }
     format = SampleFormat(name)
     guard format.isKnown, !format.isMosaic, format.depth <= 16 || format.isFloat else { return nil }
-    (self.frame, self.description) = (frame, description)
-    (width, height) = (Int(frame.width), Int(frame.height))
-    let (flags, components) = (description.pointee.flags, description.pointee.comp)
+    unsafe (self.frame, self.description) = unsafe (frame, description)
+    (width, height) = unsafe (Int(frame.width), Int(frame.height))
+    let (flags, components) = unsafe (description.pointee.flags, description.pointee.comp)
     let format = format
-    places = [components.0, components.1, components.2, components.3].map { SamplePlace($0, frame, flags, format) }
+    places = [components.0, components.1, components.2, components.3].map {
+      unsafe SamplePlace($0, frame, flags, format)
+    }
   }
 
   /// Samples in a row of a component; of chroma fewer.
@@ -41,7 +43,7 @@ struct SampleRows {
   /// Which component alpha is; nil if there is none.
   var alpha: Int? {
     guard format.hasAlpha else { return nil }
-    return format.isPalette ? 3 : Int(description.pointee.nb_components) - 1
+    return unsafe format.isPalette ? 3 : Int(description.pointee.nb_components) - 1
   }
 
   /// Row `y` of a component, ``count(_:)`` samples, as numbers of the first component's depth; `scratch` has room for as
@@ -51,12 +53,12 @@ struct SampleRows {
   ) {
     let count = count(component)
     let place = places[component]
-    if let start = place.start {
-      place.read(start, row: y, count: count, into: out)
+    if let start = unsafe place.start {
+      unsafe place.read(start, row: y, count: count, into: out)
     } else {
-      readLine(component, row: y, count: count, into: out, scratch)
+      unsafe readLine(component, row: y, count: count, into: out, scratch)
     }
-    if place.scale != 1 { for i in 0..<count { out[i] *= place.scale } }
+    if place.scale != 1 { for i in 0..<count { unsafe out[i] *= place.scale } }
   }
 
   /// Any format, by libav.
@@ -64,18 +66,18 @@ struct SampleRows {
     _ component: Int, row y: Int, count: Int, into out: UnsafeMutablePointer<Float>,
     _ scratch: UnsafeMutablePointer<UInt32>
   ) {
-    var data = (
+    var data = unsafe (
       UnsafePointer(frame.data.0), UnsafePointer(frame.data.1), UnsafePointer(frame.data.2),
       UnsafePointer(frame.data.3)
     )
-    var sizes = (frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3)
+    var sizes = unsafe (frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3)
     // A palette's colours are words of A R G B, B in the lowest byte.
     let component = format.isPalette && component < 3 ? 2 - component : component
-    withUnsafeMutablePointer(to: &data) { data in
-      withUnsafeMutablePointer(to: &sizes) { sizes in
-        data.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: 4) { data in
-          sizes.withMemoryRebound(to: Int32.self, capacity: 4) { sizes in
-            av_read_image_line2(
+    unsafe withUnsafeMutablePointer(to: &data) { data in
+      unsafe withUnsafeMutablePointer(to: &sizes) { sizes in
+        unsafe data.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: 4) { data in
+          unsafe sizes.withMemoryRebound(to: Int32.self, capacity: 4) { sizes in
+            unsafe av_read_image_line2(
               scratch, data, sizes, description, 0, Int32(y), Int32(component), Int32(count), format.isPalette ? 1 : 0,
               4)
           }
@@ -83,17 +85,17 @@ struct SampleRows {
       }
     }
     if format.isFloat {
-      for i in 0..<count { out[i] = Float(bitPattern: scratch[i]) }
+      for i in 0..<count { unsafe out[i] = unsafe Float(bitPattern: scratch[i]) }
     } else {
       // Of one bit a pixel there are both kinds.
-      let isInverted = AVPixelFormat(rawValue: frame.format) == AV_PIX_FMT_MONOWHITE
-      for i in 0..<count { out[i] = Float(isInverted ? 1 &- scratch[i] : scratch[i]) }
+      let isInverted = unsafe AVPixelFormat(rawValue: frame.format) == AV_PIX_FMT_MONOWHITE
+      for i in 0..<count { unsafe out[i] = unsafe Float(isInverted ? 1 &- scratch[i] : scratch[i]) }
     }
   }
 }
 
 /// Where the samples of a component lie, worked out once a frame.
-private struct SamplePlace {
+@safe private struct SamplePlace {
   /// The first sample; nil where they are not whole bytes or words at a constant distance.
   let start: UnsafeRawPointer?
   /// Bytes of a row, and from one sample to the next.
@@ -106,12 +108,12 @@ private struct SamplePlace {
 
   init(_ component: AVComponentDescriptor, _ frame: AVFrame, _ flags: UInt64, _ format: SampleFormat) {
     let plane = Int(component.plane)
-    let pointer = [frame.data.0, frame.data.1, frame.data.2, frame.data.3][plane]
+    let pointer = unsafe [frame.data.0, frame.data.1, frame.data.2, frame.data.3][plane]
     let odd = UInt64(AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_BE)
     bits = component.shift + component.depth
     let isPlain = flags & odd == 0 && bits <= 16
-    start = isPlain ? pointer.map { UnsafeRawPointer($0) + Int(component.offset) } : nil
-    rowBytes = Int([frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3][plane])
+    unsafe start = unsafe isPlain ? pointer.map { unsafe UnsafeRawPointer($0) + Int(component.offset) } : nil
+    rowBytes = unsafe Int([frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3][plane])
     (step, shift) = (Int(component.step), UInt16(truncatingIfNeeded: component.shift))
     mask = UInt16(truncatingIfNeeded: (UInt32(1) << UInt32(min(component.depth, 31))) - 1)
     let isOther = !format.isFloat && !format.isPalette && component.depth > 0 && Int(component.depth) != format.depth
@@ -119,19 +121,19 @@ private struct SamplePlace {
   }
 
   func read(_ start: UnsafeRawPointer, row y: Int, count: Int, into out: UnsafeMutablePointer<Float>) {
-    let row = start + y * rowBytes
+    let row = unsafe start + y * rowBytes
     if bits <= 8 {
       for i in 0..<count {
-        let sample = UInt16(row.load(fromByteOffset: i &* step, as: UInt8.self))
-        out[i] = Float(sample &>> shift & mask)
+        let sample = unsafe UInt16(row.load(fromByteOffset: i &* step, as: UInt8.self))
+        unsafe out[i] = Float(sample &>> shift & mask)
       }
     } else if step == 2 {
       for i in 0..<count {
-        out[i] = Float(row.loadUnaligned(fromByteOffset: i &* 2, as: UInt16.self) &>> shift & mask)
+        unsafe out[i] = unsafe Float(row.loadUnaligned(fromByteOffset: i &* 2, as: UInt16.self) &>> shift & mask)
       }
     } else {
       for i in 0..<count {
-        out[i] = Float(row.loadUnaligned(fromByteOffset: i &* step, as: UInt16.self) &>> shift & mask)
+        unsafe out[i] = unsafe Float(row.loadUnaligned(fromByteOffset: i &* step, as: UInt16.self) &>> shift & mask)
       }
     }
   }

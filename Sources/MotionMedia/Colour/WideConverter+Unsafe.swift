@@ -7,9 +7,10 @@ import MotionCore
 enum WideConverter {
   /// Upright or not as the frame is stored; nil for formats whose samples cannot be read here.
   static func bitmap(
-    _ frame: AVFrame, _ colour: FrameColour, siting: ChromaSiting, kernels: mk_kernels = mk_kernels_native().pointee
+    _ frame: AVFrame, _ colour: FrameColour, siting: ChromaSiting,
+    kernels: mk_kernels = unsafe mk_kernels_native().pointee
   ) -> Bitmap? {
-    guard let samples = SampleRows(frame) else { return nil }
+    guard let samples = unsafe SampleRows(frame) else { return nil }
     var light: LightConversion?
     if let space = colour.space {
       let toRGB = colour.matrix.linearToRGB
@@ -25,24 +26,24 @@ enum WideConverter {
       isRGB: format.isDirect)
     let result = Bitmap(width: samples.width, height: samples.height)
     let rows = Rows(samples, siting)
-    let row = LightConversion.Row(x: rows.x, y: rows.y, z: rows.z, count: samples.width)
+    let row = unsafe LightConversion.Row(x: rows.x, y: rows.y, z: rows.z, count: samples.width)
     let alphaScale = format.isFloat ? 1 : Float(1 / (Double(UInt32(1) << UInt32(format.depth)) - 1))
     for y in 0..<samples.height {
       rows.read(y)
       decoding.decode(row, kernels)
       var alpha: UnsafeMutablePointer<Float>?
       if let component = samples.alpha {
-        samples.read(component, row: y, into: rows.alpha, scratch: rows.scratch)
-        for i in 0..<samples.width { rows.alpha[i] *= alphaScale }
-        alpha = rows.alpha
-        if colour.isPremultiplied { unpremultiply(row, rows.alpha) }
+        unsafe samples.read(component, row: y, into: rows.alpha, scratch: rows.scratch)
+        for i in 0..<samples.width { unsafe rows.alpha[i] *= alphaScale }
+        unsafe alpha = unsafe rows.alpha
+        if colour.isPremultiplied { unsafe unpremultiply(row, rows.alpha) }
       }
-      let out = result.pixels + y * result.rowBytes
+      let out = unsafe result.pixels + y * result.rowBytes
       if let light {
         light.linearise(row, kernels)
-        LightConversion.encode(row, alpha: alpha, to: out, kernels)
+        unsafe LightConversion.encode(row, alpha: alpha, to: out, kernels)
       } else {
-        LightConversion.store(row, alpha: alpha, to: out)
+        unsafe LightConversion.store(row, alpha: alpha, to: out)
       }
     }
     return result
@@ -50,15 +51,15 @@ enum WideConverter {
 
   /// Straight components in place of those that were multiplied with alpha.
   private static func unpremultiply(_ row: LightConversion.Row, _ alpha: UnsafePointer<Float>) {
-    for i in 0..<row.count where alpha[i] > 0 {
-      row.x[i] /= alpha[i]
-      row.y[i] /= alpha[i]
-      row.z[i] /= alpha[i]
+    for i in 0..<row.count where unsafe alpha[i] > 0 {
+      unsafe row.x[i] /= alpha[i]
+      unsafe row.y[i] /= alpha[i]
+      unsafe row.z[i] /= alpha[i]
     }
   }
 
   /// Rows of floats to work in, for one frame.
-  final class Rows {
+  @safe final class Rows {
     private let samples: SampleRows
     private let across, down: ChromaUpsampling
     let x, y, z, alpha: UnsafeMutablePointer<Float>
@@ -73,43 +74,43 @@ enum WideConverter {
       across = ChromaUpsampling(shift: shift.x, onSamples: siting.onColumns)
       down = ChromaUpsampling(shift: shift.y, onSamples: siting.onRows)
       let room = (samples.width + 31) / 16 * 16
-      block = .allocate(capacity: room * 6)
-      block.initialize(repeating: 0, count: room * 6)
-      scratch = .allocate(capacity: room)
-      scratch.initialize(repeating: 0, count: room)
-      (x, y, z, alpha) = (block, block + room, block + 2 * room, block + 3 * room)
+      unsafe block = .allocate(capacity: room * 6)
+      unsafe block.initialize(repeating: 0, count: room * 6)
+      unsafe scratch = .allocate(capacity: room)
+      unsafe scratch.initialize(repeating: 0, count: room)
+      unsafe (x, y, z, alpha) = unsafe (block, block + room, block + 2 * room, block + 3 * room)
       // One sample more on either side.
-      (chroma, second) = (block + 4 * room + 1, block + 5 * room + 1)
+      unsafe (chroma, second) = unsafe (block + 4 * room + 1, block + 5 * room + 1)
     }
 
     deinit {
-      block.deallocate()
-      scratch.deallocate()
+      unsafe block.deallocate()
+      unsafe scratch.deallocate()
     }
 
     func read(_ row: Int) {
-      samples.read(0, row: row, into: x, scratch: scratch)
+      unsafe samples.read(0, row: row, into: x, scratch: scratch)
       if samples.format.isGrey {
-        y.update(from: x, count: samples.width)
-        z.update(from: x, count: samples.width)
+        unsafe y.update(from: x, count: samples.width)
+        unsafe z.update(from: x, count: samples.width)
         return
       }
-      readChroma(1, row, into: y)
-      readChroma(2, row, into: z)
+      unsafe readChroma(1, row, into: y)
+      unsafe readChroma(2, row, into: z)
     }
 
     private func readChroma(_ component: Int, _ row: Int, into out: UnsafeMutablePointer<Float>) {
       let count = samples.count(component)
       let taps = down.taps(row, count: samples.rows(component))
-      samples.read(component, row: taps.first, into: chroma, scratch: scratch)
+      unsafe samples.read(component, row: taps.first, into: chroma, scratch: scratch)
       if taps.weight != 0, taps.second != taps.first {
-        samples.read(component, row: taps.second, into: second, scratch: scratch)
+        unsafe samples.read(component, row: taps.second, into: second, scratch: scratch)
         let (weight, other) = (taps.weight, 1 - taps.weight)
-        for i in 0..<count { chroma[i] = chroma[i] * other + second[i] * weight }
+        for i in 0..<count { unsafe chroma[i] = unsafe chroma[i] * other + second[i] * weight }
       }
-      chroma[-1] = chroma[0]
-      chroma[count] = chroma[count - 1]
-      across.expand(chroma, count: count, to: out)
+      unsafe chroma[-1] = unsafe chroma[0]
+      unsafe chroma[count] = unsafe chroma[count - 1]
+      unsafe across.expand(chroma, count: count, to: out)
     }
   }
 }

@@ -2,7 +2,7 @@ import CFFmpeg
 import MotionCore
 
 /// Owns an `AVFormatContext` that reads one stream of a self-contained file. It opens no other file.
-final class Demuxer {
+@safe final class Demuxer {
   let context: UnsafeMutablePointer<AVFormatContext>
   let stream: UnsafeMutablePointer<AVStream>
   let path: String
@@ -24,15 +24,15 @@ final class Demuxer {
     self.path = path
     let input = try LibavInput(path: path)
     container = input.container
-    let (opened, notices) = LibavNotices.collect(demuxersOnly: true) { input.open() }
-    guard let opened = try? opened.get() else {
+    let (opened, notices) = unsafe LibavNotices.collect(demuxersOnly: true) { unsafe input.open() }
+    guard let opened = try? unsafe opened.get() else {
       // Codes that look like the system's may be a demuxer's: it is the file that tells.
       if let failure = input.failure { throw .unreadable(path: path, reason: Libav.message(failure)) }
       if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
-      throw .unrecognised(path: path, reason: Libav.message(opened.failure ?? -22))
+      throw unsafe .unrecognised(path: path, reason: Libav.message(opened.failure ?? -22))
     }
     self.input = input
-    context = opened
+    unsafe context = unsafe opened
     if let other = notices.externalTrack {
       throw .notSelfContained(path: path, container: "QuickTime", name: other)
     }
@@ -41,24 +41,24 @@ final class Demuxer {
       if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .corrupt(path: path, time: nil, reason: message)
     }
-    let colours = (0..<Int(opened.pointee.nb_streams)).map { HeaderColour(opened.pointee.streams[$0]) }
-    if analysed || opened.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
-      let (found, notices) = LibavNotices.collect(demuxersOnly: true) { avformat_find_stream_info(opened, nil) }
+    let colours = unsafe (0..<Int(opened.pointee.nb_streams)).map { unsafe HeaderColour(opened.pointee.streams[$0]) }
+    if unsafe analysed || opened.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
+      let (found, notices) = LibavNotices.collect(demuxersOnly: true) { unsafe avformat_find_stream_info(opened, nil) }
       guard found >= 0 else { throw .unrecognised(path: path, reason: Libav.message(found)) }
       // The packets that were looked at are kept, and will not be complained of again.
       if let message = notices.error { throw .corrupt(path: path, time: nil, reason: message) }
     }
-    guard let stream = Demuxer.stream(of: opened, type, index: index) else {
+    guard let stream = unsafe Demuxer.stream(of: opened, type, index: index) else {
       // An index that is cut off is read as one with fewer tracks.
       if container == "mov", let problem = try MovieIndex.problem(of: path) { throw problem }
       throw .missingStream(path: path, kind: type == AVMEDIA_TYPE_VIDEO ? "video" : "audio")
     }
-    self.stream = stream
-    let number = Int(stream.pointee.index)
-    headerColour = number < colours.count ? colours[number] : HeaderColour(nil)
+    unsafe self.stream = unsafe stream
+    let number = unsafe Int(stream.pointee.index)
+    headerColour = unsafe number < colours.count ? colours[number] : HeaderColour(nil)
     awaitsKey = type == AVMEDIA_TYPE_VIDEO && ContainerFormat.mayBeginAnywhere(container)
-    for other in 0..<Int(opened.pointee.nb_streams) where other != Int(stream.pointee.index) {
-      opened.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
+    for other in unsafe 0..<Int(opened.pointee.nb_streams) where unsafe other != Int(stream.pointee.index) {
+      unsafe opened.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
     }
   }
 
@@ -72,32 +72,33 @@ final class Demuxer {
     of context: UnsafeMutablePointer<AVFormatContext>, _ type: AVMediaType, index: Int?
   ) -> UnsafeMutablePointer<AVStream>? {
     if let index {
-      guard index < Int(context.pointee.nb_streams), let stream = context.pointee.streams[index],
-        stream.pointee.codecpar.pointee.codec_type == type
+      guard unsafe index < Int(context.pointee.nb_streams), let stream = unsafe context.pointee.streams[index],
+        unsafe stream.pointee.codecpar.pointee.codec_type == type
       else { return nil }
-      return stream
+      return unsafe stream
     }
-    let best = av_find_best_stream(context, type, -1, -1, nil, 0)
+    let best = unsafe av_find_best_stream(context, type, -1, -1, nil, 0)
     guard best >= 0 else { return nil }
-    let others = (0..<Int(context.pointee.nb_streams)).filter { $0 != Int(best) }
+    let others = unsafe (0..<Int(context.pointee.nb_streams)).filter { $0 != Int(best) }
     for index in [Int(best)] + others {
-      guard let stream = context.pointee.streams[index], stream.pointee.codecpar.pointee.codec_type == type,
-        stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
+      guard let stream = unsafe context.pointee.streams[index],
+        unsafe stream.pointee.codecpar.pointee.codec_type == type,
+        unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
       else { continue }
-      return stream
+      return unsafe stream
     }
     return nil
   }
 
   var hasSound: Bool {
-    (0..<Int(context.pointee.nb_streams)).contains {
-      context.pointee.streams[$0]?.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
+    unsafe (0..<Int(context.pointee.nb_streams)).contains {
+      unsafe context.pointee.streams[$0]?.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_AUDIO
     }
   }
 
   /// The stream's entry under a name.
   func metadata(_ name: String) -> String? {
-    av_dict_get(stream.pointee.metadata, name, nil, 0).map { String(cString: $0.pointee.value) }
+    unsafe av_dict_get(stream.pointee.metadata, name, nil, 0).map { unsafe String(cString: $0.pointee.value) }
   }
 
   /// What came of asking for the next packet.
@@ -110,10 +111,10 @@ final class Demuxer {
   func read(_ packet: LibavPacket) throws(MediaError) -> Reading {
     while true {
       packet.unreference()
-      let (code, notices) = LibavNotices.collect { av_read_frame(context, packet.pointer) }
+      let (code, notices) = LibavNotices.collect { unsafe av_read_frame(context, packet.pointer) }
       if code == CFFMPEG_ERROR_AGAIN { continue }
       if code == CFFMPEG_ERROR_EOF {
-        if let failure = context.pointee.pb?.pointee.error, failure < 0, failure != CFFMPEG_ERROR_EOF {
+        if let failure = unsafe context.pointee.pb?.pointee.error, failure < 0, failure != CFFMPEG_ERROR_EOF {
           throw .unreadable(path: path, reason: Libav.message(failure))
         }
         if let message = notices.error, !awaitsKey { throw .truncated(path: path, time: nil, reason: message) }
@@ -122,25 +123,25 @@ final class Demuxer {
       guard code >= 0 else {
         throw .corrupt(path: path, time: nil, reason: notices.error ?? Libav.message(code))
       }
-      let isOwn = packet.pointer.pointee.stream_index == stream.pointee.index
+      let isOwn = unsafe packet.pointer.pointee.stream_index == stream.pointee.index
       if let message = notices.error, !awaitsKey {
         throw .corrupt(path: path, time: clipTime(ticks: ticks(packet)), reason: message)
       }
       guard isOwn else { continue }
-      if packet.pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 { awaitsKey = false }
+      if unsafe packet.pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 { awaitsKey = false }
       return .packet
     }
   }
 
   /// A packet's time in ticks: shown, or decoded where the container does not say more.
   func ticks(_ packet: LibavPacket) -> Int64 {
-    let p = packet.pointer.pointee
-    return p.pts != CFFMPEG_NOPTS ? p.pts : p.dts
+    let p = unsafe packet.pointer.pointee
+    return unsafe p.pts != CFFMPEG_NOPTS ? p.pts : p.dts
   }
 
   /// Ticks of the stream's clock as a time of the clip; nil if they are none, or that is not known.
   func clipTime(ticks: Int64) -> MediaTime? {
-    let base = stream.pointee.time_base
+    let base = unsafe stream.pointee.time_base
     guard let origin, ticks != CFFMPEG_NOPTS, base.num > 0, base.den > 0 else { return nil }
     let (since, overflow) = ticks.subtractingReportingOverflow(origin)
     let (value, isTooLarge) = since.multipliedReportingOverflow(by: Int64(base.num))
@@ -150,7 +151,7 @@ final class Demuxer {
 
   /// Goes to the last key packet at or before `ticks`.
   func seek(ticks: Int64) -> Bool {
-    av_seek_frame(context, stream.pointee.index, ticks, AVSEEK_FLAG_BACKWARD) >= 0
+    unsafe av_seek_frame(context, stream.pointee.index, ticks, AVSEEK_FLAG_BACKWARD) >= 0
   }
 }
 
@@ -162,10 +163,10 @@ struct HeaderColour {
   let range: AVColorRange
 
   init(_ stream: UnsafeMutablePointer<AVStream>?) {
-    let parameters = stream?.pointee.codecpar?.pointee
-    primaries = parameters?.color_primaries ?? AVCOL_PRI_UNSPECIFIED
-    transfer = parameters?.color_trc ?? AVCOL_TRC_UNSPECIFIED
-    matrix = parameters?.color_space ?? AVCOL_SPC_UNSPECIFIED
-    range = parameters?.color_range ?? AVCOL_RANGE_UNSPECIFIED
+    let parameters = unsafe stream?.pointee.codecpar?.pointee
+    primaries = unsafe parameters?.color_primaries ?? AVCOL_PRI_UNSPECIFIED
+    transfer = unsafe parameters?.color_trc ?? AVCOL_TRC_UNSPECIFIED
+    matrix = unsafe parameters?.color_space ?? AVCOL_SPC_UNSPECIFIED
+    range = unsafe parameters?.color_range ?? AVCOL_RANGE_UNSPECIFIED
   }
 }

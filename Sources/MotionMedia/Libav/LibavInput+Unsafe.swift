@@ -6,7 +6,7 @@ import MotionCore
 ///
 /// The container is told from the file's contents and must be one of ``ContainerFormat/selfContained``; no demuxer opens
 /// anything else.
-final class LibavInput {
+@safe final class LibavInput {
   let container: String
   private let format: UnsafePointer<AVInputFormat>
   private let path: String
@@ -15,23 +15,23 @@ final class LibavInput {
 
   init(path: String) throws(MediaError) {
     self.path = path
-    let code = avio_open2(&bytes, "file:" + path, AVIO_FLAG_READ, nil, nil)
-    guard code >= 0, let bytes else { throw .unreadable(path: path, reason: Libav.message(code)) }
+    let code = unsafe avio_open2(&bytes, "file:" + path, AVIO_FLAG_READ, nil, nil)
+    guard code >= 0, let bytes = unsafe bytes else { throw .unreadable(path: path, reason: Libav.message(code)) }
     var found: UnsafePointer<AVInputFormat>?
     // Without its name, which may lie.
-    let score = av_probe_input_buffer2(bytes, &found, nil, nil, 0, 0)
-    guard score >= 0, let found else {
-      let failure = bytes.pointee.error
-      avio_closep(&self.bytes)
+    let score = unsafe av_probe_input_buffer2(bytes, &found, nil, nil, 0, 0)
+    guard score >= 0, let found = unsafe found else {
+      let failure = unsafe bytes.pointee.error
+      unsafe avio_closep(&self.bytes)
       if failure < 0, failure != CFFMPEG_ERROR_EOF { throw .unreadable(path: path, reason: Libav.message(failure)) }
       throw .unrecognised(path: path, reason: Libav.message(score))
     }
-    format = found
-    container = ContainerFormat.name(found)
+    unsafe format = unsafe found
+    container = unsafe ContainerFormat.name(found)
     guard ContainerFormat.selfContained.contains(container) else {
-      avio_closep(&self.bytes)
+      unsafe avio_closep(&self.bytes)
       let start = try FileInput.start(of: path, count: 4096)
-      throw .notSelfContained(
+      throw unsafe .notSelfContained(
         path: path, container: String(cString: found.pointee.long_name),
         name: ContainerFormat.playlists.contains(container) ? ContainerFormat.firstNamedFile(in: start) : nil)
     }
@@ -40,28 +40,28 @@ final class LibavInput {
 
   /// Opens the bytes before the tags at the end of the file alone, if there are any.
   private func leaveOutTags() throws(MediaError) {
-    let size = avio_size(bytes)
-    guard size > 0, avio_seek(bytes, max(0, size - Int64(EndTags.reach)), SEEK_SET) >= 0 else { return }
+    let size = unsafe avio_size(bytes)
+    guard size > 0, unsafe avio_seek(bytes, max(0, size - Int64(EndTags.reach)), SEEK_SET) >= 0 else { return }
     var tail = [UInt8](repeating: 0, count: EndTags.reach)
-    let count = avio_read(bytes, &tail, Int32(tail.count))
-    guard count >= 0, avio_seek(bytes, 0, SEEK_SET) >= 0 else {
+    let count = unsafe avio_read(bytes, &tail, Int32(tail.count))
+    guard count >= 0, unsafe avio_seek(bytes, 0, SEEK_SET) >= 0 else {
       throw .unreadable(path: path, reason: Libav.message(count < 0 ? count : -EIO))
     }
     let end = EndTags.start(end: Array(tail.prefix(Int(count))), size: size)
     guard end < size else { return }
-    avio_closep(&bytes)
-    let code = avio_open2(&bytes, "subfile,,start,0,end,\(end),,:file:" + path, AVIO_FLAG_READ, nil, nil)
+    unsafe avio_closep(&bytes)
+    let code = unsafe avio_open2(&bytes, "subfile,,start,0,end,\(end),,:file:" + path, AVIO_FLAG_READ, nil, nil)
     guard code >= 0 else { throw .unreadable(path: path, reason: Libav.message(code)) }
   }
 
   deinit {
-    avformat_close_input(&context)
-    avio_closep(&bytes)
+    unsafe avformat_close_input(&context)
+    unsafe avio_closep(&bytes)
   }
 
   /// A failure of the file itself while it was read; nil: there was none.
   var failure: Int32? {
-    guard let code = bytes?.pointee.error, code < 0, code != CFFMPEG_ERROR_EOF else { return nil }
+    guard let code = unsafe bytes?.pointee.error, code < 0, code != CFFMPEG_ERROR_EOF else { return nil }
     return code
   }
 
@@ -69,13 +69,13 @@ final class LibavInput {
   struct Opening: Error { let code: Int32 }
 
   func open() -> Result<UnsafeMutablePointer<AVFormatContext>, Opening> {
-    context = avformat_alloc_context()
-    guard let made = context else { return .failure(Opening(code: -12)) }
-    made.pointee.pb = bytes
-    made.pointee.io_open = { _, _, _, _, _ in -13 }
-    let code = avformat_open_input(&context, path, format, nil)
-    guard code >= 0, let context else { return .failure(Opening(code: code)) }
-    return .success(context)
+    unsafe context = unsafe avformat_alloc_context()
+    guard let made = unsafe context else { return unsafe .failure(Opening(code: -12)) }
+    unsafe made.pointee.pb = unsafe bytes
+    unsafe made.pointee.io_open = { _, _, _, _, _ in -13 }
+    let code = unsafe avformat_open_input(&context, path, format, nil)
+    guard code >= 0, let context = unsafe context else { return unsafe .failure(Opening(code: code)) }
+    return unsafe .success(context)
   }
 }
 

@@ -35,7 +35,7 @@ public struct ImageFile: Hashable, Sendable {
     let image = try ImageFile(content, path: path)
     switch content {
     case .png: return try PNGFile.bitmap(bytes, orientation: image.orientation, path: path)
-    case .cube(let cube): return try cube.bitmap()
+    case .cube(let cube): return cube.bitmap()
     case .jpeg(let header):
       try PictureLimit.check(width: image.width, height: image.height, path: path)
       return try JPEGFile.bitmap(bytes, header, path: path)

@@ -7,7 +7,7 @@ import MotionCore
 ///
 /// The first way down costs inflating all above a row; places to go on from are kept on it, so that later ones start
 /// nearby. Used from any thread, by one at a time.
-final class PNGRows: @unchecked Sendable {
+@safe final class PNGRows: @unchecked Sendable {
   /// Bytes for places to go on from: a picture of 30,000×20,000 has one each 87 rows.
   static let memory = 32 << 20
 
@@ -30,25 +30,25 @@ final class PNGRows: @unchecked Sendable {
   private init?(path: String, _ colour: PictureColour, memory: Int, flags: UInt32) throws(MediaError) {
     // What changes is rounded once, from all bits.
     let flags = colour.isSRGB ? flags : flags | PNG_ROWS_WIDE.rawValue
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
     var message = [CChar](repeating: 0, count: 200)
     var opened: OpaquePointer?
-    let result = png_rows_open(
+    let result = unsafe png_rows_open(
       &opened, descriptor, max(0, memory), UInt32(PictureLimit.side), Int32(flags), &message,
       message.count)
-    guard result == PNG_ROWS_OK.rawValue, let opened else {
+    guard result == PNG_ROWS_OK.rawValue, let opened = unsafe opened else {
       close(descriptor)
       if result == PNG_ROWS_INTERLACED.rawValue { return nil }
       throw PNGRows.error(result, message, path)
     }
-    (self.path, self.descriptor, reader, self.colour) = (path, descriptor, opened, colour)
-    (width, height) = (Int(png_rows_width(opened)), Int(png_rows_height(opened)))
-    isInterlaced = png_rows_interlaced(opened) != 0
+    unsafe (self.path, self.descriptor, reader, self.colour) = unsafe (path, descriptor, opened, colour)
+    (width, height) = unsafe (Int(png_rows_width(opened)), Int(png_rows_height(opened)))
+    isInterlaced = unsafe png_rows_interlaced(opened) != 0
   }
 
   deinit {
-    png_rows_close(reader)
+    unsafe png_rows_close(reader)
     close(descriptor)
   }
 
@@ -61,14 +61,14 @@ final class PNGRows: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     var message = [CChar](repeating: 0, count: 200)
-    let result = withoutActuallyEscaping(body) { body in
-      let sink = RowSink(width: width, colour, body)
-      return png_rows_read(
+    let result = unsafe withoutActuallyEscaping(body) { body in
+      let sink = unsafe RowSink(width: width, colour, body)
+      return unsafe png_rows_read(
         reader, UInt32(rows.lowerBound), UInt32(rows.upperBound),
         { context, y, rgba, width in
-          guard let context, let rgba else { return }
-          Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue().take(rgba, Int(width), Int(y))
-        }, Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
+          guard let context = unsafe context, let rgba = unsafe rgba else { return }
+          unsafe Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue().take(rgba, Int(width), Int(y))
+        }, unsafe Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
     }
     if result != PNG_ROWS_OK.rawValue { throw PNGRows.error(result, message, path) }
   }
@@ -81,7 +81,7 @@ final class PNGRows: @unchecked Sendable {
   }
 
   /// What the rows are handed to.
-  private final class RowSink {
+  @safe private final class RowSink {
     private var row: [UInt8]
     private let wide: PictureRow?
     private let body: (UnsafePointer<UInt8>, Int) -> Void
@@ -89,21 +89,21 @@ final class PNGRows: @unchecked Sendable {
     init(width: Int, _ colour: PictureColour, _ body: @escaping (UnsafePointer<UInt8>, Int) -> Void) {
       row = [UInt8](repeating: 0, count: width * 4)
       wide = colour.isSRGB ? nil : PictureRow(colour, width: width)
-      self.body = body
+      unsafe self.body = unsafe body
     }
 
     func take(_ rgba: UnsafePointer<UInt8>, _ count: Int, _ y: Int) {
-      row.withUnsafeMutableBufferPointer { buffer in
+      unsafe row.withUnsafeMutableBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
         if let wide {
-          UnsafeRawPointer(rgba).withMemoryRebound(to: UInt16.self, capacity: 4 * count) {
-            wide.convert($0, count: count, to: start)
+          unsafe UnsafeRawPointer(rgba).withMemoryRebound(to: UInt16.self, capacity: 4 * count) {
+            unsafe wide.convert($0, count: count, to: start)
           }
         } else {
-          start.update(from: rgba, count: 4 * count)
-          mk_kernels_native().pointee.premultiply_row(start, count)
+          unsafe start.update(from: rgba, count: 4 * count)
+          unsafe mk_kernels_native().pointee.premultiply_row(start, count)
         }
-        body(start, y)
+        unsafe body(start, y)
       }
     }
   }
@@ -122,19 +122,19 @@ extension PNGRows {
 
   private func readAll(to result: Bitmap) throws(MediaError) {
     if !isInterlaced {
-      return try read(0..<height) { row, y in
-        (result.pixels + y * result.rowBytes).update(from: row, count: 4 * result.width)
+      return try unsafe read(0..<height) { row, y in
+        unsafe (result.pixels + y * result.rowBytes).update(from: row, count: 4 * result.width)
       }
     }
     var message = [CChar](repeating: 0, count: 200)
     let sink = PassSink(result, colour)
-    let code = png_rows_read_passes(
+    let code = unsafe png_rows_read_passes(
       reader,
       { context, x, y, step, rgba, count in
-        guard let context, let rgba else { return }
-        Unmanaged<PassSink>.fromOpaque(context).takeUnretainedValue().take(
+        guard let context = unsafe context, let rgba = unsafe rgba else { return }
+        unsafe Unmanaged<PassSink>.fromOpaque(context).takeUnretainedValue().take(
           rgba, x: Int(x), y: Int(y), step: Int(step), count: Int(count))
-      }, Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
+      }, unsafe Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
     if code != PNG_ROWS_OK.rawValue { throw PNGRows.error(code, message, path) }
   }
 
@@ -146,17 +146,17 @@ extension PNGRows {
 
     init(_ result: Bitmap, _ colour: PictureColour) {
       self.result = result
-      rows = RowSink(width: result.width, colour) { [unowned self] row, y in
-        let line = result.pixels + y * result.rowBytes
+      rows = unsafe RowSink(width: result.width, colour) { [unowned self] row, y in
+        let line = unsafe result.pixels + y * result.rowBytes
         for (i, x) in stride(from: place.x, to: result.width, by: place.step).enumerated() {
-          (line + 4 * x).update(from: row + 4 * i, count: 4)
+          unsafe (line + 4 * x).update(from: row + 4 * i, count: 4)
         }
       }
     }
 
     func take(_ rgba: UnsafePointer<UInt8>, x: Int, y: Int, step: Int, count: Int) {
       place = (x, step)
-      rows?.take(rgba, count, y)
+      unsafe rows?.take(rgba, count, y)
     }
   }
 }
