@@ -3,7 +3,8 @@ import MotionCore
 
 /// A font file, read once into memory that never moves: HarfBuzz and FreeType both read from it as long as they live, and
 /// a file that changes or is cut short on disk meanwhile does no harm.
-final class FontBytes: @unchecked Sendable {
+@safe final class FontBytes: @unchecked Sendable {
+  // SAFETY: the memory is its own, filled in `init`, never written again, and given back in `deinit`.
   let start: UnsafePointer<CChar>
   let count: Int
   let hash: ContentHash
@@ -28,23 +29,23 @@ final class FontBytes: @unchecked Sendable {
       throw .unreadableFont(path: path, reason: reason)
     }
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 16)
-    data.copyBytes(to: memory)
+    unsafe data.copyBytes(to: memory)
     count = data.count
-    start = UnsafePointer(memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: CChar.self))
+    unsafe start = unsafe UnsafePointer(memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: CChar.self))
 
     var hasher = ContentHasher()
     hasher.combine(data.count)
     var offset = 0
     while offset + 8 <= data.count {
-      hasher.combine(UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      unsafe hasher.combine(UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
       offset += 8
     }
     while offset < data.count {
-      hasher.combine(UInt64(memory[offset]))
+      unsafe hasher.combine(UInt64(memory[offset]))
       offset += 1
     }
     hash = hasher.finalize()
   }
 
-  deinit { UnsafeMutableRawPointer(mutating: start).deallocate() }
+  deinit { unsafe UnsafeMutableRawPointer(mutating: start).deallocate() }
 }

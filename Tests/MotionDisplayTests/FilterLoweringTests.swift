@@ -116,6 +116,37 @@ import Testing
     }
   }
 
+  @Test("A picture in a layer's own space has the pixels that its blur needs, and no edge within a pixel (CI-1, R-6)")
+  func ownSpacePixels() throws {
+    var eye = Transform3D.identity
+    eye.m34 = -1 / 600
+    func picture(_ filter: Filter, _ degrees: Double) throws -> PicturePaint? {
+      let one = layer(1, rect(-300, -300, 1000, 1000)) {
+        $0.backgroundColor = .red
+        $0.transform = Transform3D.rotation(degrees * .pi / 180, 0, 1, 0).concatenating(eye)
+        $0.filters = [filter]
+      }
+      guard case .picture(let picture)? = try lower(frame(400, 400, [one])).commands.first?.fill?.paint else {
+        return nil
+      }
+      return picture
+    }
+    // 48 pixels across a disc or a box, 6 to the σ of a Gaussian; up to √2 more, for pictures come in steps.
+    let filters = [(Filter.gaussianBlur(radius: 40), 6.0), (.discBlur(radius: 40), 48), (.boxBlur(radius: 40), 48)]
+    for (filter, width) in filters {
+      let rect = try #require(try picture(filter, 40)).rect
+      let side = 1500 * width / 80 * 2.0.squareRoot()
+      #expect(Double(rect.width * rect.height) < side * side, "\(filter)")
+    }
+    // Where it is smallest, at its right side, what is drawn around it is two pixels wide.
+    let far = try #require(try picture(.discBlur(radius: 2), 80))
+    let toDevice = try #require(far.map.inverse)
+    let drawn = far.commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    let inner = try #require(toDevice.apply(CGPoint(x: drawn.maxX, y: 0)))
+    let outer = try #require(toDevice.apply(CGPoint(x: far.rect.maxX, y: 0)))
+    #expect(outer.x - inner.x > 1.5)
+  }
+
   @Test("A picture in a layer's own space is bounded, however near the horizon is (CI-1, R-6, Z-6)")
   func ownSpaceLimits() throws {
     for (side, degrees) in [100.0, 3000, 1e6].flatMap({ side in [60, 80, 88, 89.9, 95].map { (side, $0) } }) {

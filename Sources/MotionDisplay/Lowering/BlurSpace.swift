@@ -79,8 +79,12 @@ enum BlurSpace {
 struct OwnSpacePicture {
   /// From the layer's bounds space to the picture's pixels.
   let toPicture: Homography
-  /// The part that can be seen, in the picture's pixels.
+  /// The part that can be seen and ``margin`` around it, in the picture's pixels.
   let seen: PixelRect
+  /// What is drawn around the picture, in its pixels: two device pixels where it is smallest. A pixel is the mean of what
+  /// it covers, so none of those that see something of the picture may lie on the edge of what is painted, which would
+  /// count what they cover twice.
+  let margin: Int
   /// Whether the map changes much within a single device pixel, as near the horizon.
   let isSteep: Bool
 
@@ -95,19 +99,20 @@ struct OwnSpacePicture {
 
   /// - Parameters:
   ///   - extent: what the picture may cover, in the layer's bounds space.
-  ///   - blur: the standard deviation, in points, of a blur that comes last; 0: edges may be sharp.
+  ///   - blur: the standard deviation, in points, of a Gaussian blur as soft as the picture; 0: edges may be sharp.
   init?(of layer: LayerState, extent: CGRect, blur: Double, _ toDevice: Homography, view: PixelRect) {
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
     let polygon = VisiblePart(toDevice, view: view).of(extent)
     guard polygon.count > 2 else { return nil }
-    var stretch = 0.0
+    // Device pixels for a point, at most, and points for a device pixel.
+    var (stretch, reach) = (0.0, 0.0)
     var isSteep = false
     let w = SIMD2(toDevice.h13, toDevice.h23)
     var (low, high) = (polygon[0], polygon[0])
     for p in polygon {
       (low, high) = (pointwiseMin(low, p), pointwiseMax(high, p))
       guard let scale = LocalScale(toDevice, at: CGPoint(x: p.x, y: p.y)) else { continue }
-      stretch = max(stretch, scale.most)
+      (stretch, reach) = (max(stretch, scale.most), max(reach, 1 / scale.least))
       // By how much of itself w changes within a pixel.
       let depth = (p * w).sum() + toDevice.h33
       if (w * w).sum().squareRoot() > OwnSpacePicture.steepness * depth * scale.least { isSteep = true }
@@ -131,13 +136,25 @@ struct OwnSpacePicture {
     toPicture = Homography.translation(-Double(origin.x), -Double(origin.y)).concatenating(.scale(scale, scale))
     let offset = SIMD2(Double(origin.x), Double(origin.y))
     (low, high) = ((low - offset) * scale, (high - offset) * scale)
-    // One pixel more for the samples between pixels, and what coarser levels take together.
-    seen = DeviceBounds.covering(low.x, low.y, high.x, high.y).insetBy(-8)
+    let part = DeviceBounds.covering(low.x, low.y, high.x, high.y)
+    margin = OwnSpacePicture.margin(around: part, pixel: reach * scale)
+    seen = part.insetBy(-max(margin, 8))
     guard toPicture.isFinite, !seen.isEmpty else { return nil }
   }
 
-  /// The part of a picture that is drawn: all of it if that is little more than what is seen of it.
-  func drawn(_ whole: PixelRect) -> PixelRect {
+  /// In powers of two, so that a picture serves for many frames.
+  ///
+  /// - Parameter pixel: the length of a device pixel in the picture's.
+  private static func margin(around part: PixelRect, pixel: Double) -> Int {
+    var margin = 2
+    while Double(margin) < 2 * pixel, margin < 1024 { margin *= 2 }
+    while margin > 8, part.insetBy(-margin).area > PicturePaint.largestArea { margin /= 2 }
+    return margin
+  }
+
+  /// The part of a picture that is drawn, with its margin: all of it if that is little more than what is seen of it.
+  func drawn(_ picture: PixelRect) -> PixelRect {
+    let whole = picture.insetBy(-margin)
     let part = seen.intersection(whole)
     let isSmall = whole.width < 65_536 && whole.height < 65_536 && whole.area <= 1 << 20
     return isSmall && !part.isEmpty ? whole : part

@@ -58,3 +58,6 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A begin time that means "really at time 0": 0 itself means "when it is added" (T-20).
 public let AVCoreAnimationBeginTimeAtZero: CFTimeInterval = 1e-100
+
+/// The largest `Float`, as a `repeatCount` that never ends: Darwin's C library has it, Linux's has not.
+public let HUGE = Float.greatestFiniteMagnitude

@@ -168,34 +168,10 @@ struct BlurMapTests {
     }
   }
 
-  /// The layer's plane as the canvas shows it.
-  private struct Seen {
-    /// x, y and w of the canvas about the layer's middle, and what leads back.
-    private let forward: (x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>)
-    private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
-
-    init(_ map: Map) {
-      let m = map.transform
-      forward = (SIMD3(m.m11, m.m21, m.m41), SIMD3(m.m12, m.m22, m.m42), SIMD3(m.m14, m.m24, m.m44))
-      func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-        SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-      }
-      columns = (cross(forward.y, forward.w), cross(forward.w, forward.x), cross(forward.x, forward.y))
-    }
-
-    /// The point of the layer, about its middle, behind a point of the canvas; nil behind the eye.
-    func behind(_ x: Double, _ y: Double) -> SIMD2<Double>? {
-      let p = columns.0 * (x - middle.x) + columns.1 * (y - middle.y) + columns.2
-      let (u, v) = (p.x / p.z, p.y / p.z)
-      guard u.isFinite, v.isFinite, (forward.w * SIMD3(u, v, 1)).sum() > 0 else { return nil }
-      return SIMD2(u, v)
-    }
-  }
-
   /// The pixels in which a sharp edge of the layer's picture lies, and their neighbours: what covers a part of a pixel is
   /// put over what is beneath it in all of the pixel there, before any filter or after it.
   private static func edges(_ map: Map, shadow: Bool) -> Set<Int> {
-    let view = Seen(map)
+    let view = SeenPlane(map.transform, middle: middle)
     func kinds(_ x: Double, _ y: Double) -> Int {
       guard let p = view.behind(x, y) else { return 1 }
       let (u, v) = (p.x + size.width / 2, p.y + size.height / 2)
@@ -222,7 +198,7 @@ struct BlurMapTests {
   private static func difference(
     _ bitmap: Bitmap, _ exact: Exact, _ map: Map, except edges: Set<Int>
   ) -> (Int, x: Int, y: Int) {
-    let view = Seen(map)
+    let view = SeenPlane(map.transform, middle: middle)
     func behind(_ x: Double, _ y: Double) -> SIMD4<Double> {
       guard let p = view.behind(x, y) else { return .zero }
       return exact(p.x + size.width / 2, p.y + size.height / 2)
@@ -293,7 +269,7 @@ struct BlurMapTests {
     let blurred = try drawn { $0.backgroundFilters = [.gaussianBlur(radius: radius)] }
     // Where the layer covers whole pixels.
     let shape = try drawn { $0.backgroundColor = .red }
-    let view = Seen(map)
+    let view = SeenPlane(map.transform, middle: Self.middle)
     // A straight edge stays one, and its blur is the normal distribution of the distance from it.
     guard let a = view.behind(edge, 60), let b = view.behind(edge, 120) else { return }
     let along = SIMD2(b.x - a.x, b.y - a.y)

@@ -26,29 +26,29 @@ struct ShapedRun: Sendable {
     glyphs = []
     advance = 0
     guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= scalars.count,
-      let buffer = hb_buffer_create()
+      let buffer = unsafe hb_buffer_create()
     else { return }
-    defer { hb_buffer_destroy(buffer) }
-    hb_buffer_add_codepoints(
+    defer { unsafe hb_buffer_destroy(buffer) }
+    unsafe hb_buffer_add_codepoints(
       buffer, scalars, Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
-    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
+    unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
     // Paragraph edges and clusters by grapheme: a line can break, or letter spacing go, only between clusters.
-    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     if ligatures {
-      hb_shape(face.shaper, buffer, nil, 0)
+      unsafe hb_shape(face.shaper, buffer, nil, 0)
     } else {
       let features = ShapedRun.ligatureTags.map { hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max) }
-      hb_shape(face.shaper, buffer, features, UInt32(features.count))
+      unsafe hb_shape(face.shaper, buffer, features, UInt32(features.count))
     }
     var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
     glyphs.reserveCapacity(Int(count))
     for i in 0..<Int(count) {
-      let position = positions[i]
-      glyphs.append(
+      let position = unsafe positions[i]
+      unsafe glyphs.append(
         Glyph(
           id: infos[i].codepoint, cluster: Int(infos[i].cluster), advance: position.x_advance, dx: position.x_offset,
           dy: position.y_offset))
@@ -67,6 +67,6 @@ enum Script {
   static let latin: UInt32 = HB_SCRIPT_LATIN.rawValue
 
   static func of(_ scalar: UInt32) -> UInt32 {
-    hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
+    unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
   }
 }

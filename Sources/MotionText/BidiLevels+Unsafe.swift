@@ -18,11 +18,11 @@ struct BidiLevels: Sendable {
     var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: scalars.count)
     var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
     var found = [FriBidiLevel](repeating: 0, count: scalars.count)
-    fribidi_get_bidi_types(scalars, count, &types)
-    fribidi_get_bracket_types(scalars, count, types, &brackets)
+    unsafe fribidi_get_bidi_types(scalars, count, &types)
+    unsafe fribidi_get_bracket_types(scalars, count, types, &brackets)
     var base: FriBidiParType =
       direction.map { $0 == 1 ? ParagraphType.rightToLeft : ParagraphType.leftToRight } ?? ParagraphType.neutral
-    guard fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &found) != 0 else { return }
+    guard unsafe fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &found) != 0 else { return }
     paragraphLevel = base.rawValue & 1 != 0 ? 1 : 0
     levels = found.map { UInt8(clamping: $0) }
   }

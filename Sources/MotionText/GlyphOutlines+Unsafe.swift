@@ -6,7 +6,8 @@ import Synchronization
 /// The outlines of one face, each made once: in font units, y down, baseline at 0, not hinted, not scaled.
 ///
 /// FreeType faces are not thread-safe; a lock guards this one and its cache.
-final class GlyphOutlines: @unchecked Sendable {
+@safe final class GlyphOutlines: @unchecked Sendable {
+  // SAFETY: `face` is used under the lock alone, reads bytes that live as long as it, and is closed in `deinit`.
   /// An outline and the rectangle that it touches, in font units, y down.
   struct Outline: Sendable {
     var path: Path
@@ -30,8 +31,8 @@ final class GlyphOutlines: @unchecked Sendable {
   }
 
   deinit {
-    guard let face else { return }
-    FreeTypeLibrary.shared.close(face)
+    guard let face = unsafe face else { return }
+    unsafe FreeTypeLibrary.shared.close(face)
   }
 
   /// The outline of a glyph; empty for glyphs without one (spaces, bitmaps, numbers that the font does not have).
@@ -47,26 +48,33 @@ final class GlyphOutlines: @unchecked Sendable {
   private func load(_ glyph: UInt32) -> Outline {
     if !isOpen {
       isOpen = true
-      face = FreeTypeLibrary.shared.open(bytes, faceIndex: faceIndex, axes: axes)
+      unsafe face = unsafe FreeTypeLibrary.shared.open(bytes, faceIndex: faceIndex, axes: axes)
     }
     // NO_SCALE gives the integers of the file: the same on every machine and for every size.
-    guard let face,
-      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
-      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    guard let face = unsafe face,
+      unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
+      let slot = unsafe face.pointee.glyph, unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return .empty }
     var builder = OutlineBuilder()
-    var callbacks = FT_Outline_Funcs(
-      move_to: { to, target in OutlineBuilder.with(target) { $0.move(to.map { $0.pointee }) } },
-      line_to: { to, target in OutlineBuilder.with(target) { $0.line(to.map { $0.pointee }) } },
+    var callbacks = unsafe FT_Outline_Funcs(
+      move_to: { to, target in unsafe OutlineBuilder.with(target) { unsafe $0.move(to.map { unsafe $0.pointee }) } },
+      line_to: { to, target in unsafe OutlineBuilder.with(target) { unsafe $0.line(to.map { unsafe $0.pointee }) } },
       conic_to: { control, to, target in
-        OutlineBuilder.with(target) { $0.quad(control.map { $0.pointee }, to.map { $0.pointee }) }
+        unsafe OutlineBuilder.with(target) {
+          unsafe $0.quad(control.map { unsafe $0.pointee }, unsafe to.map { unsafe $0.pointee })
+        }
       },
       cubic_to: { a, b, to, target in
-        OutlineBuilder.with(target) { $0.cubic(a.map { $0.pointee }, b.map { $0.pointee }, to.map { $0.pointee }) }
+        unsafe OutlineBuilder.with(target) {
+          unsafe $0.cubic(
+            a.map { unsafe $0.pointee }, unsafe b.map { unsafe $0.pointee }, unsafe to.map { unsafe $0.pointee })
+        }
       },
       // Twice the size: the points between two off-curve points of TrueType are midpoints, exact at half units.
       shift: 1, delta: 0)
-    guard withUnsafeMutablePointer(to: &builder, { FT_Outline_Decompose(&slot.pointee.outline, &callbacks, $0) }) == 0
+    guard
+      unsafe withUnsafeMutablePointer(
+        to: &builder, { unsafe FT_Outline_Decompose(&slot.pointee.outline, &callbacks, $0) }) == 0
     else { return .empty }
     return builder.finished()
   }
@@ -78,8 +86,8 @@ private struct OutlineBuilder {
   private var isContourOpen = false
 
   static func with(_ target: UnsafeMutableRawPointer?, _ body: (inout OutlineBuilder) -> Void) -> Int32 {
-    guard let target else { return 1 }
-    body(&target.assumingMemoryBound(to: OutlineBuilder.self).pointee)
+    guard let target = unsafe target else { return 1 }
+    unsafe body(&target.assumingMemoryBound(to: OutlineBuilder.self).pointee)
     return 0
   }
 
@@ -114,31 +122,32 @@ private struct OutlineBuilder {
 }
 
 /// FreeType's own state. Opening and closing faces changes it, so both take its lock; loading glyphs does not.
-private final class FreeTypeLibrary: @unchecked Sendable {
+@safe private final class FreeTypeLibrary: @unchecked Sendable {
+  // SAFETY: the library lives as long as the process; what changes it takes the lock.
   static let shared = FreeTypeLibrary()
   private let lock = Mutex(())
   private let library: FT_Library?
 
   private init() {
     var library: FT_Library?
-    self.library = FT_Init_FreeType(&library) == 0 ? library : nil
+    unsafe self.library = unsafe FT_Init_FreeType(&library) == 0 ? library : nil
   }
 
   func open(_ bytes: FontBytes, faceIndex: Int, axes: [Double]) -> FT_Face? {
-    lock.withLock { _ in
+    unsafe lock.withLock { _ in
       var face: FT_Face?
-      let opened = bytes.start.withMemoryRebound(to: FT_Byte.self, capacity: bytes.count) {
-        FT_New_Memory_Face(library, $0, FT_Long(bytes.count), FT_Long(faceIndex), &face)
+      let opened = unsafe bytes.start.withMemoryRebound(to: FT_Byte.self, capacity: bytes.count) {
+        unsafe FT_New_Memory_Face(library, $0, FT_Long(bytes.count), FT_Long(faceIndex), &face)
       }
-      guard library != nil, opened == 0, let face else { return nil }
+      guard unsafe library != nil, opened == 0, let face = unsafe face else { return nil }
       if !axes.isEmpty {
         // 16.16 fixed point.
         var coordinates = axes.map { FT_Fixed(($0 * 65536).rounded()) }
-        FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+        unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
       }
-      return face
+      return unsafe face
     }
   }
 
-  func close(_ face: FT_Face) { _ = lock.withLock { _ in FT_Done_Face(face) } }
+  func close(_ face: FT_Face) { _ = lock.withLock { _ in unsafe FT_Done_Face(face) } }
 }

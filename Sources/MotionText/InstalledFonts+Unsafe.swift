@@ -5,103 +5,112 @@ import CFontconfig
 ///
 /// Only the list is used. Fontconfig's own matching substitutes fonts silently and follows the locale and the user's
 /// preferences, so that the same script would look different elsewhere.
-final class InstalledFonts: @unchecked Sendable {
-  // The configuration is never changed after it is loaded, and Fontconfig's list function only reads it.
+@safe final class InstalledFonts: @unchecked Sendable {
+  // SAFETY: the configuration is never changed after it is loaded, and Fontconfig's list function only reads it.
   private let config: OpaquePointer?
 
   static let shared = InstalledFonts()
 
-  private init() { config = FcInitLoadConfigAndFonts() }
+  private init() { unsafe config = unsafe FcInitLoadConfigAndFonts() }
 
   /// Faces one of whose family names this is, case aside, without the named instances of variable fonts.
   func faces(family: String) -> [InstalledFace] {
-    list { FcPatternAddString($0, FC_FAMILY, family) }
+    unsafe list { unsafe FcPatternAddString($0, FC_FAMILY, family) }
       .filter { $0.namedInstance == nil && $0.families.contains { $0.lowercased() == family.lowercased() } }
   }
 
   /// Faces with this PostScript name, else with this full name.
   func faces(postScriptOrFullName name: String) -> [InstalledFace] {
     let wanted = name.lowercased()
-    let exact = list { FcPatternAddString($0, FC_POSTSCRIPT_NAME, name) }
+    let exact = unsafe list { unsafe FcPatternAddString($0, FC_POSTSCRIPT_NAME, name) }
       .filter { $0.postScriptName.lowercased() == wanted }
     if !exact.isEmpty { return exact }
-    return list { FcPatternAddString($0, FC_FULLNAME, name) }
+    return unsafe list { unsafe FcPatternAddString($0, FC_FULLNAME, name) }
       .filter { $0.fullNames.contains { $0.lowercased() == wanted } }
   }
 
   /// Faces that have a glyph for the character.
   func faces(covering scalar: Unicode.Scalar) -> [InstalledFace] {
-    guard let set = FcCharSetCreate() else { return [] }
-    defer { FcCharSetDestroy(set) }
-    FcCharSetAddChar(set, scalar.value)
-    return list { FcPatternAddCharSet($0, FC_CHARSET, set) }.filter { $0.namedInstance == nil }
+    guard let set = unsafe FcCharSetCreate() else { return [] }
+    defer { unsafe FcCharSetDestroy(set) }
+    unsafe FcCharSetAddChar(set, scalar.value)
+    return unsafe list { unsafe FcPatternAddCharSet($0, FC_CHARSET, set) }.filter { $0.namedInstance == nil }
   }
 
   /// First family name of every installed face, sorted, without repetition.
-  func families() -> [String] { Set(list { _ in }.compactMap(\.families.first)).sorted() }
+  func families() -> [String] { unsafe Set(list { _ in }.compactMap(\.families.first)).sorted() }
 
   private func list(_ restrict: (OpaquePointer) -> Void) -> [InstalledFace] {
-    guard let config, let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+    guard let config = unsafe config, let pattern = unsafe FcPatternCreate(), let objects = unsafe FcObjectSetCreate()
+    else { return [] }
     defer {
-      FcPatternDestroy(pattern)
-      FcObjectSetDestroy(objects)
+      unsafe FcPatternDestroy(pattern)
+      unsafe FcObjectSetDestroy(objects)
     }
     for object in [
       FC_FILE, FC_INDEX, FC_FAMILY, FC_FULLNAME, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_VARIABLE,
       FC_COLOR,
       FC_SCALABLE,
-    ] { FcObjectSetAdd(objects, object) }
-    restrict(pattern)
-    guard let found = FcFontList(config, pattern, objects) else { return [] }
-    defer { FcFontSetDestroy(found) }
-    let faces = (0..<Int(found.pointee.nfont)).compactMap { i in found.pointee.fonts[i].flatMap(InstalledFonts.read) }
+    ] { unsafe FcObjectSetAdd(objects, object) }
+    unsafe restrict(pattern)
+    guard let found = unsafe FcFontList(config, pattern, objects) else { return [] }
+    defer { unsafe FcFontSetDestroy(found) }
+    let faces = unsafe (0..<Int(found.pointee.nfont)).compactMap { i in
+      unsafe found.pointee.fonts[i].flatMap(InstalledFonts.read)
+    }
     return faces.sorted { ($0.path, $0.index) < ($1.path, $1.index) }
   }
 
   /// Nil for bitmap fonts that cannot be scaled.
   private static func read(_ pattern: OpaquePointer) -> InstalledFace? {
-    guard let path = strings(pattern, FC_FILE).first else { return nil }
-    guard flag(pattern, FC_SCALABLE) || flag(pattern, FC_COLOR) else { return nil }
-    let weights = range(pattern, FC_WEIGHT) ?? 80...80
+    guard let path = unsafe strings(pattern, FC_FILE).first else { return nil }
+    guard unsafe flag(pattern, FC_SCALABLE) || flag(pattern, FC_COLOR) else { return nil }
+    let weights = unsafe range(pattern, FC_WEIGHT) ?? 80...80
     func css(_ weight: Double) -> FontWeight {
       let value = FcWeightToOpenTypeDouble(weight)
       return value.isFinite && value > 0 && value < 2000 ? FontWeight(Int(value.rounded())) : .regular
     }
     let (light, heavy) = (css(weights.lowerBound), css(weights.upperBound))
-    return InstalledFace(
+    return unsafe InstalledFace(
       path: path, index: integer(pattern, FC_INDEX), families: strings(pattern, FC_FAMILY),
       fullNames: strings(pattern, FC_FULLNAME), postScriptName: strings(pattern, FC_POSTSCRIPT_NAME).first ?? "",
       weights: min(light, heavy)...max(light, heavy), isItalic: integer(pattern, FC_SLANT) != 0,
       width: range(pattern, FC_WIDTH).map { $0.contains(100) ? 100 : $0.lowerBound } ?? 100,
-      isVariable: flag(pattern, FC_VARIABLE), isColor: flag(pattern, FC_COLOR))
+      isVariable: unsafe flag(pattern, FC_VARIABLE), isColor: unsafe flag(pattern, FC_COLOR))
   }
 
   private static func strings(_ pattern: OpaquePointer, _ object: String) -> [String] {
     var result: [String] = []
     var value: UnsafeMutablePointer<FcChar8>?
-    while FcPatternGetString(pattern, object, Int32(result.count), &value) == FcResultMatch, let text = value {
-      result.append(String(cString: text))
+    while unsafe FcPatternGetString(pattern, object, Int32(result.count), &value) == FcResultMatch,
+      let text = unsafe value
+    {
+      unsafe result.append(String(cString: text))
     }
     return result
   }
 
   private static func integer(_ pattern: OpaquePointer, _ object: String) -> Int {
     var value: Int32 = 0
-    return FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? Int(value) : 0
+    return unsafe FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? Int(value) : 0
   }
 
   private static func flag(_ pattern: OpaquePointer, _ object: String) -> Bool {
     var value: FcBool = 0
-    return FcPatternGetBool(pattern, object, 0, &value) == FcResultMatch && value == 1
+    return unsafe FcPatternGetBool(pattern, object, 0, &value) == FcResultMatch && value == 1
   }
 
   private static func range(_ pattern: OpaquePointer, _ object: String) -> ClosedRange<Double>? {
     var value = 0.0
-    if FcPatternGetDouble(pattern, object, 0, &value) == FcResultMatch { return value.isFinite ? value...value : nil }
+    if unsafe FcPatternGetDouble(pattern, object, 0, &value) == FcResultMatch {
+      return value.isFinite ? value...value : nil
+    }
     var pair: OpaquePointer?
-    guard FcPatternGetRange(pattern, object, 0, &pair) == FcResultMatch, let pair else { return nil }
+    guard unsafe FcPatternGetRange(pattern, object, 0, &pair) == FcResultMatch, let pair = unsafe pair else {
+      return nil
+    }
     var (low, high) = (0.0, 0.0)
-    guard FcRangeGetDouble(pair, &low, &high) == 1, low <= high else { return nil }
+    guard unsafe FcRangeGetDouble(pair, &low, &high) == 1, low <= high else { return nil }
     return low...high
   }
 }
