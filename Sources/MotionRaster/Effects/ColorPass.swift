@@ -116,9 +116,8 @@ final class ColorPass {
       case .vibrance(let amount):
         let luma = (c * ColorPass.luma).sum()
         let spread = max(c[0], c[1], c[2]) - min(c[0], c[1], c[2])
-        let alpha = c[3]
-        c += (c - luma) * (amount * max(0, 1 - spread))
-        c[3] = alpha
+        let moved = c + (c - luma) * (amount * max(0, 1 - spread))
+        c = SIMD4(moved[0], moved[1], moved[2], c[3])
       case .maskToAlpha:
         let luma = (mk_limited(c, 1) * ColorPass.luma).sum()
         c = SIMD4(1, 1, 1, c[3] * luma)

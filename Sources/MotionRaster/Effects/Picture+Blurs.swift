@@ -12,8 +12,8 @@ extension Picture {
     return result
   }
 
-  /// A pixel of the picture and of its blur made into one, by a table of `round(intensity · d)`.
-  typealias Glow = (_ pixel: UInt32, _ blurred: UInt32, _ table: GlowTable) -> UInt32
+  /// Changes the four bytes of a pixel of the picture by those of its blur and a table of `round(intensity · d)`.
+  typealias Glow = (_ pixel: MutableRow<UInt8>, _ blurred: Row<UInt8>, _ table: GlowTable) -> Void
 
   func glowing(
     _ sigmaX: Double, _ sigmaY: Double, _ intensity: Double, _ output: PixelRect, _ kernels: Kernels, _ glow: Glow
@@ -25,53 +25,46 @@ extension Picture {
     steps.withRow { steps in
       let table = GlowTable(steps: steps)
       for y in 0..<result.height {
-        let (out, add) = (result.row(y), blurred.row(y))
-        for x in 0..<result.width { out[x] = glow(out[x], add[x], table) }
+        let (out, add) = (result.row(y).bytes, blurred.row(y).reading.bytes)
+        for x in 0..<result.width { glow(out.part(4 * x, 4), add.part(4 * x, 4), table) }
       }
     }
     return Picture(rect: output, bitmap: result)
   }
 
+  @inline(__always) private static func limited(_ value: Int, _ high: UInt8) -> UInt8 {
+    UInt8(truncatingIfNeeded: max(0, min(Int(high), value)))
+  }
+
   /// `picture + intensity · blur`, clamped; alpha the larger of both.
-  @inline(__always) static func bloom(_ pixel: UInt32, _ blurred: UInt32, _ table: GlowTable) -> UInt32 {
-    colors(max(pixel >> 24, blurred >> 24)) { limited(channel(pixel, $0) + table[channel(blurred, $0)], 255) }
+  @inline(__always)
+  static func bloom(_ out: MutableRow<UInt8>, _ blurred: Row<UInt8>, _ table: GlowTable) {
+    for c in 0..<3 { out[c] = limited(Int(out[c]) + table[Int(blurred[c])], 255) }
+    out[3] = max(out[3], blurred[3])
   }
 
   /// `picture + intensity · min(0, blur − picture)`.
-  @inline(__always) static func gloom(_ pixel: UInt32, _ blurred: UInt32, _ table: GlowTable) -> UInt32 {
-    colors(pixel >> 24) {
-      let (own, other) = (channel(pixel, $0), channel(blurred, $0))
-      return other < own ? limited(own + table[other - own], pixel >> 24) : own
+  @inline(__always)
+  static func gloom(_ out: MutableRow<UInt8>, _ blurred: Row<UInt8>, _ table: GlowTable) {
+    for c in 0..<3 where blurred[c] < out[c] {
+      out[c] = limited(Int(out[c]) + table[Int(blurred[c]) - Int(out[c])], out[3])
     }
   }
 
   /// `picture + intensity · (picture − blur)`, within alpha.
-  @inline(__always) static func sharpen(_ pixel: UInt32, _ blurred: UInt32, _ table: GlowTable) -> UInt32 {
-    colors(pixel >> 24) {
-      let own = channel(pixel, $0)
-      return limited(own + table[own - channel(blurred, $0)], pixel >> 24)
-    }
+  @inline(__always)
+  static func sharpen(_ out: MutableRow<UInt8>, _ blurred: Row<UInt8>, _ table: GlowTable) {
+    for c in 0..<3 { out[c] = limited(Int(out[c]) + table[Int(out[c]) - Int(blurred[c])], out[3]) }
   }
 
   /// The same with the luma of the difference for all components.
-  @inline(__always) static func sharpenLuma(_ pixel: UInt32, _ blurred: UInt32, _ table: GlowTable) -> UInt32 {
-    func luma(_ p: UInt32) -> Int {
-      (2125 * channel(p, 0) + 7154 * channel(p, 1) + 721 * channel(p, 2) + 5000) / 10_000
+  @inline(__always)
+  static func sharpenLuma(_ out: MutableRow<UInt8>, _ blurred: Row<UInt8>, _ table: GlowTable) {
+    func luma(_ p: Row<UInt8>) -> Int {
+      (2125 * Int(p[0]) + 7154 * Int(p[1]) + 721 * Int(p[2]) + 5000) / 10_000
     }
-    let add = table[luma(pixel) - luma(blurred)]
-    return colors(pixel >> 24) { limited(channel(pixel, $0) + add, pixel >> 24) }
-  }
-
-  @inline(__always) private static func channel(_ pixel: UInt32, _ k: Int) -> Int {
-    Int(pixel >> (8 * UInt32(k)) & 255)
-  }
-
-  @inline(__always) private static func limited(_ value: Int, _ high: UInt32) -> Int { max(0, min(Int(high), value)) }
-
-  /// The pixel of three bytes and an alpha.
-  @inline(__always) private static func colors(_ alpha: UInt32, _ byte: (_ channel: Int) -> Int) -> UInt32 {
-    func word(_ k: Int) -> UInt32 { UInt32(truncatingIfNeeded: byte(k)) << (8 * UInt32(k)) }
-    return word(0) | word(1) | word(2) | alpha << 24
+    let add = table[luma(out.reading) - luma(blurred)]
+    for c in 0..<3 { out[c] = limited(Int(out[c]) + add, out[3]) }
   }
 }
 
