@@ -98,7 +98,7 @@ extension EncodedSegment {
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for unsafebyte in unsafe buffer { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      for index in buffer.indices { hash = unsafe (hash ^ UInt64(buffer[index])) &* 0x100_0000_01b3 }
       return hash
     }
   }

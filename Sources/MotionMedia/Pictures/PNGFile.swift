@@ -106,8 +106,8 @@ enum CRC32 {
     unsafe table.withUnsafeBufferPointer { table in
       unsafe bytes.withUnsafeBufferPointer { bytes in
         var value: UInt32 = 0xffff_ffff
-        for unsafebyte in unsafe bytes {
-          value = unsafe table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8
+        for index in bytes.indices {
+          value = unsafe table[Int(UInt8(truncatingIfNeeded: value) ^ bytes[index])] ^ value >> 8
         }
         return value ^ 0xffff_ffff
       }
