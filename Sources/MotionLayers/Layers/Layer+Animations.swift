@@ -62,9 +62,10 @@ extension Layer {
       let meant = ["transform.\(keyPath)", "bounds.\(keyPath)", "position.\(keyPath)"].first {
         PropertyPath($0, in: values) != nil
       }
+      let near = meant.map { ", but \"\($0)\"" } ?? PropertyPath.nearest(to: keyPath).map { "; did you mean \"\($0)\"?" }
       DiagnosticLog.error(
-        "\(self) has no property \"\(keyPath)\" to animate\(meant.map { ", but \"\($0)\"" } ?? ""); a key of your own must "
-          + "be set first (V-12)")
+        "\(self) has no property \"\(keyPath)\" to animate\(near ?? ""). A key of your own is set before it is animated: "
+          + "setValue(0, forKey: \"\(keyPath)\")")
       return nil
     }
     if let problem = path.unknownInput(in: values) {

@@ -48,7 +48,7 @@ extension Layer {
     }
     set {
       guard canChangeTree(), newValue !== maskLayer else { return }
-      if let newValue, !accepts(newValue) { return }
+      if let newValue, !accepts(newValue, asMask: true) { return }
       if let newValue, let other = newValue.parent, other !== self, other.maskLayer === newValue {
         DiagnosticLog.warning(
           "\(newValue) becomes the mask of \(self) and was that of \(other), which has none now: a mask belongs to one "
@@ -176,15 +176,18 @@ extension Layer {
   }
 
   /// False, and an error, if adding the layer would close a cycle or make the tree too deep.
-  private func accepts(_ layer: Layer) -> Bool {
+  private func accepts(_ layer: Layer, asMask: Bool = false) -> Bool {
     guard canChangeTree(), layer.canChangeTree() else { return false }
     var depth = 0
     var ancestor: Layer? = self
     while let current = ancestor {
       if current === layer {
         DiagnosticLog.error(
-          layer === self
-            ? "\(layer) cannot be added to itself" : "\(layer) contains \(self), so it cannot be added to it")
+          asMask
+            ? "\(layer) cannot be the mask of \(layer === self ? "itself" : "\(self), which it contains"): make a layer of its own "
+              + "for the mask, of the same shape"
+            : layer === self
+              ? "\(layer) cannot be added to itself" : "\(layer) contains \(self), so it cannot be added to it")
         return false
       }
       depth += 1

@@ -102,11 +102,14 @@ private enum Content {
     } else if bytes.isEmpty {
       throw .truncated(path: path, time: nil, reason: "it is empty")
     } else {
-      throw Content.unknown(path, advice: "Convert it to PNG.")
+      throw Content.unknown(
+        path,
+        advice: path.lowercased().hasSuffix(".cube")
+          ? "A table names its size, LUT_3D_SIZE or LUT_1D_SIZE, in its first 4096 bytes." : "Convert it to PNG.")
     }
   }
 
   static func unknown(_ path: String, advice: String) -> MediaError {
-    .unsupported(path: path, reason: "it is neither a PNG nor a JPEG picture", advice: advice)
+    .unsupported(path: path, reason: "it is neither a PNG nor a JPEG picture, nor a .cube table", advice: advice)
   }
 }
