@@ -128,7 +128,8 @@ enum ScriptVocabulary {
   // UIKit's and AppKit's.
   private static let platformColor = "CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1), or \"#FF5A3C\" in a modifier"
   private static let platformPath = "CGMutablePath(), with import QuartzCompat, or Path()"
-  private static let platformImage = "CGImage(contentsOf: \"photo.jpg\"), with import QuartzCompat, or ImageLayer(\"photo.jpg\")"
+  private static let platformImage =
+    "CGImage(contentsOf: \"photo.jpg\"), with import QuartzCompat, or ImageLayer(\"photo.jpg\")"
   private static let later = "at(2) { … }, on the scene's clock"
   private static let foundation = "in Foundation: write import Foundation above"
 

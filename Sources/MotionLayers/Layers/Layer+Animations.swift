@@ -62,7 +62,8 @@ extension Layer {
       let meant = ["transform.\(keyPath)", "bounds.\(keyPath)", "position.\(keyPath)"].first {
         PropertyPath($0, in: values) != nil
       }
-      let near = meant.map { ", but \"\($0)\"" } ?? PropertyPath.nearest(to: keyPath).map { "; did you mean \"\($0)\"?" }
+      let near =
+        meant.map { ", but \"\($0)\"" } ?? PropertyPath.nearest(to: keyPath).map { "; did you mean \"\($0)\"?" }
       DiagnosticLog.error(
         "\(self) has no property \"\(keyPath)\" to animate\(near ?? ""). A key of your own is set before it is animated: "
           + "setValue(0, forKey: \"\(keyPath)\")")
