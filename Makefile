@@ -50,10 +50,22 @@ test: set-up lint rules
 	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
 	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
 
-# Assertions stay in, and C is watched too. The linker that Swift takes by itself does not know AddressSanitizer's symbols.
-FUZZING := -c release --product Fuzz --scratch-path .build/fuzz $(CHECKED) -Xswiftc -enable-testing \
-  -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=fuzzer-no-link,address \
-  -Xswiftc -use-ld=lld
+# Assertions stay in, and C is watched too. The linker that Swift takes by itself does not know the sanitizers' symbols.
+ASSERTING := -c release $(CHECKED) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -use-ld=lld
+# Modules that reach C or start threads. The tests of the command line run a tool of their own.
+SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTests|MotionExportTests)\.
+## sanitize: the tests that reach C and threads under the address, undefined-behaviour and thread sanitizers (an hour)
+sanitize: set-up
+	swift build --build-tests --scratch-path .build/address $(ASSERTING) --sanitize=address \
+	  -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+	ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no .build/address/release/MotionKitPackageTests.xctest \
+	  --testing-library swift-testing --filter '$(SANITIZED)'
+	swift build --build-tests --scratch-path .build/thread $(ASSERTING) --sanitize=thread
+	TSAN_OPTIONS=halt_on_error=1 SWIFT_BACKTRACE=enable=no .build/thread/release/MotionKitPackageTests.xctest \
+	  --testing-library swift-testing --filter '$(SANITIZED)'
+
+FUZZING := $(ASSERTING) --product Fuzz --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,address \
+  -Xcc -fsanitize=fuzzer-no-link,address
 TIME ?= 600
 ## fuzz TARGET=png: hand a reader what libFuzzer makes, for TIME=600 seconds (Tests/Fuzz/README.md lists the readers)
 fuzz: set-up

@@ -7,6 +7,7 @@ import MotionCore
 /// Where the system has no thread to give, fewer make the values, and with none of them the reader makes each as it asks
 /// for it. One thread reads. Whoever makes a stream calls ``close()`` when done with it, after which no thread of it runs.
 final class OrderedStream<Value: Sendable>: @unchecked Sendable {
+  // SAFETY: what changes is guarded by `condition`; the rest is constant.
   private let condition = NSCondition()
   private let produce: @Sendable (Int) throws -> Value
   private let end: Int

@@ -2,6 +2,7 @@ import MotionKit
 
 /// The place where a loaded script leaves its composition. The script's thread only.
 public final class Handover {
+  // SAFETY: the thread that loads the script is the only one that looks at it.
   nonisolated(unsafe) static var current: Handover?
   var entries: [CompositionEntry] = []
 

@@ -8,6 +8,7 @@ import MotionCore
 /// thread, several at once. A delegate is no copy: it draws for one frame at a time, so that one which breaks the
 /// contract does not race with itself.
 final class FrozenLayer: @unchecked Sendable {
+  // SAFETY: the layer is copied, never changed, and drawn by copies; delegates are called under `delegates`.
   private let layer: Layer
   private let delegate: (any LayerDelegate)?
   private let isFlipped: Bool

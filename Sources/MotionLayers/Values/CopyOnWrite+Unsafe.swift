@@ -4,6 +4,7 @@
 struct CopyOnWrite<Value: Sendable>: Sendable {
   // Written only where no copy shares it, so a box that two threads can see never changes.
   private final class Storage: @unchecked Sendable {
+    // SAFETY: written only where `isKnownUniquelyReferenced` says that nobody shares it.
     var value: Value
     init(_ value: Value) { self.value = value }
   }

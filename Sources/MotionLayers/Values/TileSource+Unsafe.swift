@@ -8,6 +8,7 @@ public final class TileSource: Sendable {
 
   private let layer: FrozenLayer
   private let lock = NSLock()
+  // SAFETY: used under `lock` alone.
   /// Guarded by the lock.
   private nonisolated(unsafe) var drawn: [Tile: Drawing] = [:]
 

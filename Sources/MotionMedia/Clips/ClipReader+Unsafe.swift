@@ -6,6 +6,7 @@ import MotionCore
 ///
 /// Who decodes has no part in what comes out: the decoder gets the same packets in the same order.
 final class ClipReader: @unchecked Sendable {
+  // SAFETY: what changes is guarded by `state`; the cursor is used by the one thread that has set `isBusy`.
   private let cursor: ClipCursor
   private let limit: ClipCursor.Limit
   private let frameCount: Int

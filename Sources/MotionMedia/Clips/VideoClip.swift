@@ -7,6 +7,7 @@ import MotionCore
 /// slightly out of order, or two layers that play different parts, do not make it seek. Going backward decodes each
 /// GOP once as long as it fits in memory. If it may, a decoder runs ahead of the frames that are asked for.
 public final class VideoClip: @unchecked Sendable {
+  // SAFETY: what changes is guarded by `state`; the rest is constant.
   public let path: String
   public let identity: FileIdentity
   public let format: ClipFormat

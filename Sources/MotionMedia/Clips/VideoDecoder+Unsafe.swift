@@ -200,6 +200,7 @@ final class VideoDecoder {
 
 /// Owns a copy of a stream's `AVCodecParameters`. Read-only once made.
 @safe final class CodecParameters: @unchecked Sendable {
+  // SAFETY: its own copy, not written after `init`, freed in `deinit`.
   let pointer: UnsafeMutablePointer<AVCodecParameters>
 
   init(_ demuxer: Demuxer) throws(MediaError) {

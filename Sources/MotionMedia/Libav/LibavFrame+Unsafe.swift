@@ -3,6 +3,7 @@ import MotionCore
 
 /// Owns an `AVFrame`: pixels or samples, reference-counted by libav.
 @safe final class LibavFrame: @unchecked Sendable {
+  // SAFETY: a decoder writes it before anybody else has it; then it is only read, and freed in `deinit`.
   let pointer: UnsafeMutablePointer<AVFrame>
 
   init() throws(MediaError) {

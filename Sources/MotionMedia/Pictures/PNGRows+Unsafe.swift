@@ -8,6 +8,7 @@ import MotionCore
 /// The first way down costs inflating all above a row; places to go on from are kept on it, so that later ones start
 /// nearby. Used from any thread, by one at a time.
 @safe final class PNGRows: @unchecked Sendable {
+  // SAFETY: `reader` is used under `lock` alone, and freed in `deinit` with its descriptor.
   /// Bytes for places to go on from: a picture of 30,000×20,000 has one each 87 rows.
   static let memory = 32 << 20
 

@@ -12,6 +12,7 @@ struct ScriptSource: CompositionSource {
     return FilePath.isFolder(resolved) ? resolved : FilePath.folder(of: resolved)
   }
 
+  // SAFETY: compositions are prepared by the main thread alone.
   nonisolated(unsafe) private static var hasWarned = false
 
   /// Before the composition's process starts there is no one else to tell it.
