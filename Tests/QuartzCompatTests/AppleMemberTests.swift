@@ -47,7 +47,7 @@ struct AppleMemberTests {
     let dashes = path.copy(dashingWithPhase: 5, lengths: [10, 10])
     var starts: [CGFloat] = []
     dashes.applyWithBlock { if $0.pointee.type == .moveToPoint { starts.append($0.pointee.points[0].x) } }
-    #expect(starts == [0, 15, 35, 55, 75, 95])
+    #expect(starts.map { ($0 * 1e6).rounded() / 1e6 } == [0, 15, 35, 55, 75, 95])
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 20))
     context.addPath(path)
     context.setLineWidth(4)

@@ -145,8 +145,9 @@ extension PropertyValue {
   public init?(any value: Any) {
     switch value {
     case let value as PropertyValue: self = value
-    case let value as [Any] where !PropertyValue.isList(value):
-      guard let list = PropertyValue.list(value) else { return nil }
+    // A list of `NSNumber`s passes for one of doubles, and is none.
+    case let items as [Any] where !(value is any PropertyConvertible) || !PropertyValue.isList(items):
+      guard let list = PropertyValue.list(items) else { return nil }
       self = list
     case let value as any PropertyConvertible: self = value.propertyValue
     case let value as ContentsGravity: self = .string(value.rawValue)
