@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test rules reference lint format install uninstall workloads bench clean
+.PHONY: help set-up build demo test sanitize fuzz rules reference lint format install uninstall workloads bench clean
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -49,6 +49,31 @@ test: set-up lint rules
 	swift build --build-tests $(TESTING)
 	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
 	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
+
+# Assertions stay in, and C is watched too. The linker that Swift takes by itself does not know the sanitizers' symbols.
+ASSERTING := -c release $(CHECKED) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -use-ld=lld
+# Modules that reach C or start threads. The tests of the command line run a tool of their own.
+SANITIZED ?= ^(MotionCoreTests|MotionTextTests|MotionRasterTests|MotionMediaTests|MotionExportTests)\.
+## sanitize: the tests that reach C and threads under the address, undefined-behaviour and thread sanitizers (an hour)
+sanitize: set-up
+	swift build --build-tests --scratch-path .build/address $(ASSERTING) --sanitize=address \
+	  -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+	ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no .build/address/release/MotionKitPackageTests.xctest \
+	  --testing-library swift-testing --filter '$(SANITIZED)'
+	swift build --build-tests --scratch-path .build/thread $(ASSERTING) --sanitize=thread
+	TSAN_OPTIONS=halt_on_error=1 SWIFT_BACKTRACE=enable=no .build/thread/release/MotionKitPackageTests.xctest \
+	  --testing-library swift-testing --filter '$(SANITIZED)'
+
+FUZZING := $(ASSERTING) --product Fuzz --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,address \
+  -Xcc -fsanitize=fuzzer-no-link,address
+TIME ?= 600
+## fuzz TARGET=png: hand a reader what libFuzzer makes, for TIME=600 seconds (Tests/Fuzz/README.md lists the readers)
+fuzz: set-up
+	MOTIONKIT_FUZZ=1 swift build $(FUZZING)
+	@mkdir -p .build/fuzz/failures ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)"
+	FUZZ_TARGET="$(TARGET)" SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 .build/fuzz/release/Fuzz \
+	  -timeout=10 -rss_limit_mb=2048 -max_len=65536 -artifact_prefix=.build/fuzz/failures/$(TARGET)- \
+	  $(if $(INPUT),"$(INPUT)",-max_total_time=$(TIME) ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)")
 
 ## rules: how many rules of the rule book are pinned by tests, and which are not
 rules:

@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Unsafe code is marked `unsafe`, in files that are called NAME+Unsafe.swift.
+let fenced: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
+
 /// Modules, from the vocabulary to the tool. A target imports only targets above it;
 /// the build enforces it (`--explicit-target-dependency-import-check error`, see the Makefile).
 let package = Package(
@@ -33,20 +36,25 @@ let package = Package(
 
     // What a script sees: no C module below this line until MotionText.
     .target(name: "MotionCore"),
-    .target(name: "MotionAnimation", dependencies: ["MotionCore"]),
+    .target(name: "MotionAnimation", dependencies: ["MotionCore"], swiftSettings: fenced),
     .target(name: "MotionLayers", dependencies: ["MotionCore", "MotionAnimation"]),
     .target(name: "MotionKit", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"]),
     .target(name: "QuartzCompat", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit"]),
 
     // The engine.
-    .target(name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"]),
-    .target(name: "MotionDisplay", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText"]),
+    .target(
+      name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"],
+      swiftSettings: fenced),
+    .target(
+      name: "MotionDisplay", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText"],
+      swiftSettings: fenced),
     .target(
       name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplay", "CPixelKernels"],
-      swiftSettings: [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]),
+      swiftSettings: fenced),
     .target(
       name: "MotionMedia",
-      dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CLCMS", "CPNGRows", "CLibavLog", "CPixelKernels"]),
+      dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CLCMS", "CPNGRows", "CLibavLog", "CPixelKernels"],
+      swiftSettings: fenced),
     .target(
       name: "MotionExport",
       dependencies: [
@@ -123,3 +131,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` alone: it needs libFuzzer's runtime, which no other build links.
+if Context.environment["MOTIONKIT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "MotionCore", "MotionLayers", "MotionKit", "MotionText", "MotionMedia", "MotionExport", "MotionHost",
+      ],
+      path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
+}

@@ -10,6 +10,8 @@ public enum TransformComponent: String, Hashable, Sendable, CaseIterable {
   case rotationZ = "rotation.z"
   /// Reads the mean of the three, writes all three.
   case scale
+  /// Reads the mean of x and y, writes both.
+  case scaleXY = "scale.xy"
   case scaleX = "scale.x"
   case scaleY = "scale.y"
   case scaleZ = "scale.z"
@@ -45,6 +47,7 @@ extension TransformParts {
     case .rotationX: SIMD4(rotation.x, 0, 0, 0)
     case .rotationY: SIMD4(rotation.y, 0, 0, 0)
     case .scale: SIMD4((scale.x + scale.y + scale.z) / 3, 0, 0, 0)
+    case .scaleXY: SIMD4((scale.x + scale.y) / 2, 0, 0, 0)
     case .scaleX: SIMD4(scale.x, 0, 0, 0)
     case .scaleY: SIMD4(scale.y, 0, 0, 0)
     case .scaleZ: SIMD4(scale.z, 0, 0, 0)
@@ -63,6 +66,7 @@ extension TransformParts {
     case .rotationX: rotation.x = n
     case .rotationY: rotation.y = n
     case .scale: scale = [n, n, n]
+    case .scaleXY: (scale.x, scale.y) = (n, n)
     case .scaleX: scale.x = n
     case .scaleY: scale.y = n
     case .scaleZ: scale.z = n

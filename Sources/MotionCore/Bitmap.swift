@@ -2,6 +2,7 @@
 ///
 /// Written once by whoever makes it, then shared read-only between threads.
 public final class Bitmap: @unchecked Sendable {
+  // SAFETY: whoever makes it writes it before others have it; the memory is its own, and goes back in `deinit`.
   public let width: Int
   public let height: Int
   /// Bytes from one row to the next: a multiple of 64.

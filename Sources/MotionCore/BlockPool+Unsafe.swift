@@ -13,6 +13,7 @@ final class BlockPool: Sendable {
 
   /// A block that nobody uses.
   private struct Idle: @unchecked Sendable {
+    // SAFETY: in the pool nobody else knows the block.
     let block: UnsafeMutableRawPointer
     let size: Int
   }

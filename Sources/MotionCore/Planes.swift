@@ -8,7 +8,9 @@ public enum PlaneLayout: String, Hashable, Sendable {
 ///
 /// Written by the rasterizer, then shared read-only between threads.
 public final class Planes: @unchecked Sendable {
+  // SAFETY: the rasterizer writes them before others have them; the memory is their own, and goes back in `deinit`.
   public struct Plane: @unchecked Sendable {
+    // SAFETY: a part of its `Planes`, which whoever holds it keeps.
     public let pixels: UnsafeMutablePointer<UInt8>
     public let width: Int
     public let height: Int

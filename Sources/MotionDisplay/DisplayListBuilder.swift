@@ -48,6 +48,8 @@ public struct DisplayListBuilder: Sendable {
 /// Why a frame cannot be lowered.
 public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
+  /// A drawing that is made a picture of.
+  case drawingSize(width: Int, height: Int)
   case nesting(limit: Int)
   /// A picture that is no table of colours.
   case cube(width: Int, height: Int)
@@ -65,6 +67,9 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .canvasSize(let width, let height, let scale):
       "The canvas of \(width)×\(height) points at scale \(scale) is not between 1 and 32768 pixels on each side: "
         + "choose another format or scale."
+    case .drawingSize(let width, let height):
+      "The picture of a drawing has at most 32768 pixels on each side, and 67 million in all; this one has "
+        + "\(width) × \(height): draw it smaller, or lower contentsScale."
     case .cube(let width, let height):
       "A table of colours is a .cube file, or a picture of n² × n pixels; this one has \(width) × \(height)."
     case .nesting(let limit):

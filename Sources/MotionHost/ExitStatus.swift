@@ -28,9 +28,11 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .doesNotCompile: "the script does not compile; the compiler's diagnostics say where"
     case .inputMissing:
       "the script, an asset (clip, sound, picture), a font, a shard or a file named by an option cannot be read"
-    case .toolchainMissing: "the Swift toolchain, a library or /proc is missing, or another version; run motionkit doctor"
+    case .toolchainMissing:
+      "the Swift toolchain, a library or /proc is missing, or another version; run motionkit doctor"
     case .internalError: "a mistake of motionkit itself; please report it"
-    case .exhausted: "the system has no more memory, threads or processes to give; the message says which and what helps"
+    case .exhausted:
+      "the system has no more memory, threads or processes to give; the message says which and what helps"
     case .cannotCreateTarget: "the target's folder is missing or cannot be written"
     case .cannotWrite: "writing failed on the way: the disk is full, or the reader of a pipe went away"
     case .noComposition: "the script ran but handed over no composition; mark one with @main"

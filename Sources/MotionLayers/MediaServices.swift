@@ -18,6 +18,20 @@ public protocol MediaServices: Sendable {
   /// How long a file's sound is, in seconds; nil if it is sure to be longer than `limit`, which may be known sooner.
   /// Throws if the file has no sound that can be read.
   func duration(ofSound path: String, within limit: Double) throws -> Double?
+  /// The pixels of a drawing on nothing, `scale` for each point, with what could not be drawn as asked. Throws if a font or
+  /// a picture in it cannot be read, or it has too many pixels.
+  func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String])
+}
+
+extension MediaServices {
+  /// For those who have no renderer.
+  public func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
+    throw NoRenderer()
+  }
+}
+
+private struct NoRenderer: Error, CustomStringConvertible {
+  var description: String { "nothing here can draw it; give it a picture file or a bitmap" }
 }
 
 public struct ClipProperties: Hashable, Sendable {

@@ -42,20 +42,37 @@ public final class Renderer: Sendable {
   ///
   /// - Throws: what the provider throws, and ``RasterError``.
   public func bitmap(_ list: DisplayList) throws -> Bitmap {
+    let background = PixelRounding.pixel(list.background.withAlpha(1))
+    let canvas = PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
+    return try bitmap(list, base: .canvas(canvas, background)) { surface, paint in
+      surface.fill(background)
+      try paint()
+      surface.makeOpaque()
+    }
+  }
+
+  /// The commands alone, on nothing: transparent where they paint nothing. The list's background does not count.
+  ///
+  /// - Throws: what the provider throws, and ``RasterError``.
+  public func picture(_ list: DisplayList) throws -> Bitmap {
+    try bitmap(list, base: .transparent) { try $1() }
+  }
+
+  /// - Parameter tile: paints one tile by what it is given.
+  private func bitmap(
+    _ list: DisplayList, base: BackdropBase, tile body: (Surface, () throws -> Void) throws -> Void
+  ) throws -> Bitmap {
     try RasterError.check(list.width, list.height, even: false)
     let bitmap = Bitmap(width: list.width, height: list.height)
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
     let whole = bitmap.surface()
-    let background = PixelRounding.pixel(list.background.withAlpha(1))
-    let set = CommandSet(list.commands, base: .canvas(grid.canvas, background))
+    let set = CommandSet(list.commands, base: base)
     try painters.with(resources) { painter in
       painter.lendEdges(to: set)
       for tile in 0..<grid.count {
         let surface = Surface(whole, within: grid.rect(tile))
-        surface.fill(background)
-        try painter.paint(set, onto: surface)
-        surface.makeOpaque()
+        try body(surface) { try painter.paint(set, onto: surface) }
       }
       painter.takeEdges(from: set)
     }

@@ -1,5 +1,10 @@
 @_exported import MotionKit
 
+@_exported import class Foundation.NSCoder
+@_exported import class Foundation.NSNull
+@_exported import class Foundation.NSNumber
+@_exported import class Foundation.NSValue
+
 // Core Animation's class and type names. The types are the same: a `CALayer` is a `Layer`.
 
 // Layers

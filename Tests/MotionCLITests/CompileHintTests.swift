@@ -29,6 +29,8 @@ import Testing
       ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: texts have no outline; .shadow("),
       ("Layer().stroke(.white, 2)", "hint: here that is .border(4, .white)"),
       ("Layer().fill(.red)", "hint: here that is .backgroundColor(…)"),
+      ("Layer().position(sin(1), 0)", "hint: here that is in Foundation: write import Foundation above"),
+      ("Layer().backgroundColor(UIColor.red)", "hint: here that is CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1)"),
       ("ShapeLayer(.circle(5)).fill(.red)", "hint: here that is .fillColor(…)"),
       (
         "Layer().animate(\\.position, along: .circle(20), duration: 1, rotationMode: .auto)",

@@ -26,7 +26,8 @@ struct CompiledScriptTests {
 
     func files(_ ending: String, in subfolder: String = "scripts") throws -> [String] {
       let all = FileManager.default.enumerator(atPath: cache.path + "/" + subfolder)
-      return (all?.allObjects as? [String] ?? []).filter { $0.hasSuffix(ending) }.map { "\(cache.path)/\(subfolder)/\($0)" }
+      let names = (all?.allObjects as? [String] ?? []).filter { $0.hasSuffix(ending) }
+      return names.map { "\(cache.path)/\(subfolder)/\($0)" }
     }
   }
 

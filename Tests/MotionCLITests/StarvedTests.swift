@@ -16,11 +16,11 @@ struct StarvedTests {
     return folder
   }
 
-  /// Runs within limits, as a user of which nothing else runs; the script has been compiled before that.
+  /// Runs behind a shell's words that set limits, as a user of which nothing else runs; the script has been compiled before that.
   private func run(_ arguments: [String], in folder: Folder, user: Int, limits: String) throws -> Tool.Run {
     try Tool.run(
       arguments, in: folder, environment: ["MOTIONKIT_CACHE": folder.path + "/kept", "HOME": folder.path],
-      limits: "\(limits); exec \(Sandbox.user(user)) \"$0\" \"$@\"", timeLimit: 60)
+      limits: "\(limits) \(Sandbox.user(user)) \"$0\" \"$@\"", timeLimit: 60)
   }
 
   private static let commands = [
@@ -36,10 +36,10 @@ struct StarvedTests {
     let arguments = StarvedTests.commands[index]
     // Both ways in which a script is compiled.
     for command in [arguments, ["still", "clip.swift", "first.png"]] {
-      try #require(run(command, in: folder, user: user, limits: ":").status == 0)
+      try #require(run(command, in: folder, user: user, limits: "exec").status == 0)
     }
     for processes in 1...6 {
-      let run = try run(arguments, in: folder, user: user, limits: "ulimit -u \(processes)")
+      let run = try run(arguments, in: folder, user: user, limits: "exec prlimit --nproc=\(processes)")
       #expect([0, 71].contains(run.status), "\(processes): \(run.status) \(run.errors)")
       #expect(!StarvedTests.isBlamed.contains(where: run.errors.contains), "\(processes): \(run.errors)")
       // Two processes, and not a thread more: what needs no encoder is made.
@@ -48,7 +48,7 @@ struct StarvedTests {
       if processes == 1 { #expect(run.status == 71 && run.errors.contains("Resource temporarily unavailable")) }
     }
     // An encoder has four threads.
-    #expect(try run(arguments, in: folder, user: user, limits: "ulimit -u 16").status == 0)
+    #expect(try run(arguments, in: folder, user: user, limits: "exec prlimit --nproc=16").status == 0)
   }
 
   @Test("with little memory", arguments: commands.indices)
@@ -56,11 +56,11 @@ struct StarvedTests {
     let (folder, user) = (try stage(), 62_000 + index)
     let arguments = StarvedTests.commands[index]
     for command in [arguments, ["still", "clip.swift", "first.png"]] {
-      try #require(run(command, in: folder, user: user, limits: ":").status == 0)
+      try #require(run(command, in: folder, user: user, limits: "exec").status == 0)
     }
     var hasStarted = false
     for megabytes in stride(from: 200, through: 900, by: 50) {
-      let run = try run(arguments, in: folder, user: user, limits: "ulimit -v \(megabytes << 10)")
+      let run = try run(arguments, in: folder, user: user, limits: "ulimit -v \(megabytes << 10); exec")
       // The system's loader says so itself where not even the libraries have room.
       if !hasStarted, run.status == 127 || run.errors.contains("failed to map") { continue }
       hasStarted = true
@@ -77,7 +77,7 @@ struct StarvedTests {
       "clip.swift",
       Script.doing("var kept: [[UInt8]] = []\n    while true { kept.append([UInt8](repeating: 1, count: 50 << 20)) }"))
     chmod(folder.path, 0o777)
-    let run = try run(["still", "clip.swift", "out.png"], in: folder, user: 63_000, limits: "ulimit -v 3000000")
+    let run = try run(["still", "clip.swift", "out.png"], in: folder, user: 63_000, limits: "ulimit -v 3000000; exec")
     #expect(run.status == 71, "\(run.errors)")
     #expect(run.errors.contains("memory ran out: failed to allocate "), "\(run.errors)")
   }
@@ -87,7 +87,7 @@ struct StarvedTests {
     let folder = try Folder()
     try folder.write("clip.swift", Script.doing("print(numbers[index])"))
     chmod(folder.path, 0o777)
-    let run = try run(["still", "clip.swift", "out.png"], in: folder, user: 63_001, limits: "ulimit -v 3000000")
+    let run = try run(["still", "clip.swift", "out.png"], in: folder, user: 63_001, limits: "ulimit -v 3000000; exec")
     #expect(run.status == 81 && run.errors.contains("clip.swift:12: error: the script trapped"), "\(run.errors)")
   }
 

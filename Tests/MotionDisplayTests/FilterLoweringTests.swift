@@ -131,12 +131,16 @@ import Testing
       }
       return picture
     }
-    // 48 pixels across a disc or a box, 6 to the σ of a Gaussian; up to √2 more, for pictures come in steps.
-    let filters = [(Filter.gaussianBlur(radius: 40), 6.0), (.discBlur(radius: 40), 48), (.boxBlur(radius: 40), 48)]
-    for (filter, width) in filters {
+    // 48 pixels across a disc or a box, 3 for the σ of a Gaussian, and up to √2 more, for pictures come in steps. The
+    // layer has 1000 points, and the blur's reach on both sides.
+    let filters = [
+      (Filter.gaussianBlur(radius: 40), 3.0 / 40, 1300.0), (.discBlur(radius: 40), 24.0 / 40, 1100),
+      (.boxBlur(radius: 40), 24.0 / 40, 1100),
+    ]
+    for (filter, scale, extent) in filters {
       let rect = try #require(try picture(filter, 40)).rect
-      let side = 1500 * width / 80 * 2.0.squareRoot()
-      #expect(Double(rect.width * rect.height) < side * side, "\(filter)")
+      let side = Int(extent * scale * 2.0.squareRoot()) + 20
+      #expect(rect.width * rect.height < side * side, "\(filter): \(rect.width)×\(rect.height)")
     }
     // Where it is smallest, at its right side, what is drawn around it is two pixels wide.
     let far = try #require(try picture(.discBlur(radius: 2), 80))

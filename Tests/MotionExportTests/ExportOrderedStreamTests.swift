@@ -22,7 +22,9 @@ struct ExportOrderedStreamTests {
     #expect(try stream.next() == nil)
   }
 
-  @Test("where the system has no threads to give, fewer do the work, and without any the reader does", arguments: [0, 1, 2])
+  @Test(
+    "where the system has no threads to give, fewer do the work, and without any the reader does",
+    arguments: [0, 1, 2])
   func starved(threads: Int) throws {
     var left = threads
     let stream = OrderedStream(

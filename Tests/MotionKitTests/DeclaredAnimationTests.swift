@@ -105,8 +105,8 @@ import Testing
     #expect(stage.errors == [])
     #expect(
       stage.timeline.diagnostics.map(\.message) == [
-        "the animation of opacity of Layer \"box\" is never seen: it begins at \(begin) s, and its scene is over at 4.0 s; "
-          + "let it begin earlier, or the scene last longer"
+        "the animation of opacity of Layer \"box\" is never seen: it begins at \(begin) s, and its scene is over at 4.0 s, "
+          + "so its first value is shown all the time; let it begin earlier, or the scene last longer"
       ])
   }
 

@@ -15,7 +15,7 @@ import Testing
 
   final class Plate: ShapeLayer {
     override init() { super.init() }
-    required init(layer: Any) { super.init(layer: layer) }
+    override init(layer: Any) { super.init(layer: layer) }
     override class func defaultValue(forKey key: String) -> Any? {
       switch key {
       case "fillColor": Color.red

@@ -176,7 +176,7 @@ import Testing
     final class Dial: Layer {
       var mark = 0
       override init() { super.init() }
-      required init(layer: Any) {
+      override init(layer: Any) {
         super.init(layer: layer)
         mark = (layer as? Dial)?.mark ?? 0
       }
@@ -436,7 +436,7 @@ extension TreeTests {
     final class Dial: Layer {
       var mark = 0
       override init() { super.init() }
-      required init(layer: Any) {
+      override init(layer: Any) {
         super.init(layer: layer)
         mark = (layer as? Dial)?.mark ?? 0
       }

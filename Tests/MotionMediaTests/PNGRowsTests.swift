@@ -67,7 +67,7 @@ import Testing
       let path = folder.write(
         file(width: 37, height: 23, color: color, depth: depth, transparency: transparency), "a.png")
       let whole = try ImageFile.bitmap(path: path)
-      let rows = try #require(try UnsafePNGRows(path: path))
+      let rows = try #require(try PNGRows(path: path))
       #expect(rows.width == 37 && rows.height == 23)
       var seen: [Int] = []
       var worst = 0
@@ -88,7 +88,7 @@ import Testing
     let path = folder.write(file(width: 90, height: 700, color: 2, depth: 8, blocks: 5000), "a.png")
     let whole = try ImageFile.bitmap(path: path)
     for memory in [0, 1 << 20] {
-      let rows = try #require(try UnsafePNGRows(path: path, memory: memory))
+      let rows = try #require(try PNGRows(path: path, memory: memory))
       for range in [600..<640, 0..<3, 31..<33, 690..<700, 0..<700, 699..<700, 320..<321, 650..<900] {
         var next = range.lowerBound
         try rows.read(range) { row, y in
@@ -131,7 +131,7 @@ import Testing
     let good = file(width: 60, height: 40, color: 3, depth: 8, blocks: 700)
     func reads(_ bytes: [UInt8]) -> Bool {
       let path = folder.write(bytes, "a.png")
-      guard let rows = try? UnsafePNGRows(path: path) else { return false }
+      guard let rows = try? PNGRows(path: path) else { return false }
       return (try? rows.read(0..<rows.height) { _, _ in }) != nil
     }
     #expect(reads(good))

@@ -350,7 +350,7 @@ struct PictureColourTests {
           bytes[place] = UInt8(noise.removeLast() & 255)
         }
         if let colour = try? PictureColour(profile: bytes, components: profile.components), !colour.isSRGB {
-          let row = UnsafePictureRow(colour, width: 16)
+          let row = PictureRow(colour, width: 16)
           var pixels = (0..<64).map { UInt8($0 * 4) }
           row.convert(opaque: &pixels)
           #expect(pixels[3] == 255)

@@ -296,7 +296,7 @@ struct VideoColourTests {
     let maker = ColourClip(width: 16, height: 16)
     let clip = try maker.clip("yuv420p", [UInt8](repeating: 90, count: 384), [])
     let scan = try ClipScan(path: clip.path)
-    guard case .frame(let frame, _) = try UnsafeVideoDecoder(path: clip.path, scan: scan).next() else { return }
+    guard case .frame(let frame, _) = try VideoDecoder(path: clip.path, scan: scan).next() else { return }
     let silent = frame.pointer.pointee
     #expect {
       try FrameColour(silent, ClipColour(matrix: 11), path: "a.mkv")
@@ -423,12 +423,12 @@ struct VideoColourTests {
           "-frames:v", "1", "-c:v", "ffv1", "-pix_fmt", format,
         ] + ColourClip.tags(primaries, transfer, "bt2020nc") + [path])
       let scan = try ClipScan(path: path)
-      let decoder = try UnsafeVideoDecoder(path: path, scan: scan)
+      let decoder = try VideoDecoder(path: path, scan: scan)
       guard case .frame(let frame, _) = try decoder.next() else { continue }
       let colour = try FrameColour(frame.pointer.pointee, scan.format.colour, path: path)
       let hashes = try PictureConverterTests.levels.map { kernels in
         PictureColourTests.hash(
-          try #require(UnsafeWideConverter.bitmap(frame.pointer.pointee, colour, siting: .left, kernels: kernels)))
+          try #require(WideConverter.bitmap(frame.pointer.pointee, colour, siting: .left, kernels: kernels)))
       }
       #expect(Set(hashes).count == 1)
     }

@@ -10,7 +10,7 @@ struct C6: CAComposition {
   final class ReplicatorView {
     static var layerClass: CALayer.Type { CAReplicatorLayer.self }
     let layer: CALayer
-    init() { layer = ReplicatorView.layerClass.init(layer: CAReplicatorLayer()) }
+    init() { layer = ReplicatorView.layerClass.init() }
   }
 
   func build(in root: CALayer) {

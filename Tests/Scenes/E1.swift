@@ -11,7 +11,7 @@ struct E1: CAComposition {
   final class ShapeView {
     class var layerClass: CALayer.Type { CAShapeLayer.self }
     let layer: CALayer
-    init() { layer = ShapeView.layerClass.init(layer: CAShapeLayer()) }
+    init() { layer = ShapeView.layerClass.init() }
   }
 
   func build(in root: CALayer) {

@@ -26,10 +26,8 @@ struct CompilerReport {
       let follows = diagnostic.message.hasPrefix("cannot infer contextual base") && places.contains(place)
       guard diagnostic.kind != "error" || !follows else { continue }
       var hint: String?
-      if diagnostic.kind == "error" {
-        places.insert(place)
-        hint = ScriptHint.hint(for: &diagnostic)
-      }
+      if diagnostic.kind == "error" { places.insert(place) }
+      if diagnostic.kind == "error" || diagnostic.kind == "warning" { hint = ScriptHint.hint(for: &diagnostic) }
       var block = diagnostic.lines
       while block.last?.isEmpty == true { block.removeLast() }
       lines += block.map { $0.replacing("'buildExpression' is unavailable: ", with: "") }

@@ -43,6 +43,13 @@ enum ScriptHint {
       return "this is nothing that can stand here: a scene takes layers, steps such as InOrder, Audio and Marker; a "
         + "program takes scenes with their length, such as intro.lasting(4), Transition.fade(1) and Audio"
     }
+    if message.hasPrefix("result of call to 'at'") || message.hasPrefix("result of call to 'every'") {
+      return "this does nothing: write it as a line of the scene, or return it from the function, -> SceneEvent, and "
+        + "write the call as a line of the scene"
+    }
+    if message.contains("'Int' to expected argument type 'Double'") || message.contains("'Int' to type 'Double'") {
+      return "whole numbers are counted and measured apart: write Double(i) where a position or a time is wanted"
+    }
     if message.contains("unable to type-check this expression in reasonable time") {
       return
         "in a scene the compiler tries very many meanings of a long sum: give its whole numbers a line of their own, "
@@ -118,6 +125,9 @@ enum ScriptHint {
     if message.hasPrefix("extra argument 'delay'") { return "a delay is written beginTime: 0.5, before duration:" }
     if message.contains("label 'duration:'"), source.contains(".spring(") {
       return "a spring's time is perceptualDuration: 0.5"
+    }
+    if message.hasPrefix("extra argument 'calculationMode'") {
+      return "the calculation mode is mode: .cubic, behind timing:"
     }
     if message.contains("rotationMode:") || message.contains("'rotationMode'") {
       return "the layer turns along its path with rotation: .auto, behind along:, duration: and timing:"

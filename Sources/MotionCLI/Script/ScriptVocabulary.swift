@@ -118,7 +118,20 @@ enum ScriptVocabulary {
     "Gradient": "GradientLayer([\"#000\", \"#FFF\"])", "center": ".center, with a point before it",
     "Delay": "Wait(1), in an InOrder", "Pause": "Wait(1), in an InOrder", "All": "Parallel { … }",
     "Loop": "Repeat(3) { … }",
+    "UIColor": platformColor, "NSColor": platformColor, "UIBezierPath": platformPath, "NSBezierPath": platformPath,
+    "UIImage": platformImage, "NSImage": platformImage, "UIView": "a CALayer", "NSView": "a CALayer",
+    "CFTypeRef": "Any", "DispatchQueue": later, "Timer": "every(0.5) { … }, on the scene's clock",
+    "sin": foundation, "cos": foundation, "sqrt": foundation, "pow": foundation, "atan2": foundation,
+    "NSNumber": foundation, "Date": foundation, "NSValue": foundation,
   ]
+
+  // UIKit's and AppKit's.
+  private static let platformColor = "CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1), or \"#FF5A3C\" in a modifier"
+  private static let platformPath = "CGMutablePath(), with import QuartzCompat, or Path()"
+  private static let platformImage =
+    "CGImage(contentsOf: \"photo.jpg\"), with import QuartzCompat, or ImageLayer(\"photo.jpg\")"
+  private static let later = "at(2) { … }, on the scene's clock"
+  private static let foundation = "in Foundation: write import Foundation above"
 
   /// How modifiers are written whose arguments are often written otherwise.
   static let forms: [String: String] = [

@@ -18,6 +18,8 @@ enum StorageProblem {
     if outcome == .signalled(SIGXFSZ) || output.contains("due to signal \(SIGXFSZ) ") {
       return String(cString: strerror(EFBIG))
     }
+    // The linker maps the file that it writes: where the disk is full, the mapping has no pages.
+    if outcome == .signalled(SIGBUS) || outcome == .exited(128 + SIGBUS) { return String(cString: strerror(ENOSPC)) }
     for line in output.split(separator: "\n") where beginnings.contains(where: { line.hasPrefix($0) }) {
       for code in codes {
         let reason = String(cString: strerror(code))

@@ -117,8 +117,15 @@ extension DrawingContext {
   /// Around all end and control points, in user space; null without a path.
   public var boundingBoxOfPath: CGRect { pathInUserSpace?.controlPointBounds ?? .null }
 
+  /// Puts what a line along the path would cover in the path's place. Line width, caps, joins and dashes count.
+  public func replacePathWithStrokedPath() {
+    let outline = pathInUserSpace?.stroked(state.style) ?? Path()
+    beginPath()
+    addPath(outline)
+  }
+
   /// The path under construction in user space as it is now; nil where that has no area.
-  var pathInUserSpace: Path? {
+  package var pathInUserSpace: Path? {
     if pathTransform == state.transform { return userPath }
     return state.transform.inverse.map { inverse in path.mapPoints { inverse.apply($0) ?? $0 } }
   }

@@ -79,6 +79,11 @@ public final class DrawingContext {
     return Drawing(size: size, scale: scale, elements: elements, problems: problems)
   }
 
+  /// What has been drawn so far, without what transparency layers that are still open hold.
+  package var picture: Drawing {
+    Drawing(size: size, scale: scale, elements: layers.first?.outside ?? elements)
+  }
+
   func report(_ problem: String) {
     if problems.count < DrawingContext.problemLimit, !problems.contains(problem) { problems.append(problem) }
     observer?(.problem(problem))

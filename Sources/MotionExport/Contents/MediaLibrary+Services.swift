@@ -3,6 +3,7 @@ import MotionCore
 import MotionDisplay
 import MotionLayers
 import MotionMedia
+import MotionRaster
 import MotionText
 
 /// What the model asks while a script runs.
@@ -31,4 +32,16 @@ extension MediaLibrary: MediaServices {
   public func duration(ofSound path: String, within limit: Double) throws -> Double? {
     try AudioFile.duration(path: absolute(path), within: limit)
   }
+
+  public func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
+    let (list, warnings) = try DisplayListBuilder(scale: scale, contents: self).lowering(of: drawing)
+    guard list.width * list.height <= MediaLibrary.paintedPixelLimit else {
+      throw DisplayError.drawingSize(width: list.width, height: list.height)
+    }
+    let renderer = Renderer(provider: self, memoryBudget: 16 << 20, recentFrames: 0)
+    return (try renderer.picture(list), warnings.map(\.description))
+  }
+
+  /// Pixels of a picture that is made of a drawing: 256 MB.
+  private static let paintedPixelLimit = 1 << 26
 }

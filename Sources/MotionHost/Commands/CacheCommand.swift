@@ -38,7 +38,8 @@ struct CacheCommand: ParsableCommand {
 
   /// Removes what is kept.
   struct Clear: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove all segments, sounds and compiled scripts that are kept.")
+    static let configuration = CommandConfiguration(
+      abstract: "Remove all segments, sounds and compiled scripts that are kept.")
 
     func run() throws {
       // What is removed halfway is whole.

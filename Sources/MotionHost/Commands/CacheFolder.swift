@@ -30,7 +30,8 @@ public enum CacheFolder {
     let given = environment["MOTIONKIT_CACHE"] ?? ""
     let name = given.isEmpty ? folder : "MOTIONKIT_CACHE, \(given),"
     let advice = "make it yours alone (chmod go-w), or set MOTIONKIT_CACHE to a folder that is"
-    guard !given.isEmpty, let other = try? usual(environment.filter { $0.key != "MOTIONKIT_CACHE" && !$0.value.isEmpty }),
+    let rest = environment.filter { $0.key != "MOTIONKIT_CACHE" && !$0.value.isEmpty }
+    guard !given.isEmpty, let other = try? usual(rest),
       PrivateFolder.opening(other, followsLinks: true) == nil
     else {
       throw HostError(.cannotWrite, "\(name) is no place for compiled scripts: \(reason); \(advice)")

@@ -72,6 +72,7 @@ struct CompositionProcess {
     _ = systemControl(deathSignalOption, UInt(SIGTERM))
     if getppid() != parent { raise(SIGTERM) }
   }
+  // SAFETY: set once in the new process, before the handler that reads it is installed.
   nonisolated(unsafe) private static var abandoned: UnsafePointer<CChar>?
 
   /// How it ended; nil while it runs. Not to be asked again after that.

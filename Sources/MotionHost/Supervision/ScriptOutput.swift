@@ -13,7 +13,9 @@ struct ScriptOutput {
 
   private static let mark = ": Fatal error"
   /// How Swift says it, and the C++ library that other libraries use.
-  private static let memoryMarks = ["Fatal error: failed to allocate ", "instance of 'std::bad_alloc'", "LLVM ERROR: out of memory"]
+  private static let memoryMarks = [
+    "Fatal error: failed to allocate ", "instance of 'std::bad_alloc'", "LLVM ERROR: out of memory",
+  ]
   /// Bytes of a line that wait for its end.
   private static let limit = 65_536
 

@@ -4,8 +4,10 @@ import Foundation
 ///
 /// The first signal is remembered; the watch stays for the life of the process.
 enum SignalWatch {
+  // SAFETY: written once by `start()`, before the handlers that read it are installed.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  // SAFETY: the main thread alone looks at it; handlers only write to the pipe.
   /// One that came and was looked at, but not taken.
   nonisolated(unsafe) private static var held: Int32?
 

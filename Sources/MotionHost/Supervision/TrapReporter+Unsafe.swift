@@ -37,6 +37,8 @@ enum TrapReporter {
     }
   }
 
+  // SAFETY: never freed. The first trap ends the process, so its handler is the only one that writes; if two threads trap
+  // at once, the report is garbled and nothing else.
   nonisolated(unsafe) private static let workspace = {
     let pointer = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
     // A number of 64 bits has at most 20 digits and a comma.

@@ -11,12 +11,15 @@ public enum PrivateFolder {
     func refuse(_ reason: String) -> HostError {
       HostError(.cannotWrite, "\(path): \(reason); set MOTIONKIT_CACHE to a folder of your own that can be written")
     }
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw refuse("cannot make the cache folder: \(systemMessage(errno))") }
+    if mkdir(path, 0o700) != 0, errno != EEXIST {
+      throw refuse("cannot make the cache folder: \(systemMessage(errno))")
+    }
     var status = stat()
     guard lstat(path, &status) == 0 else { throw refuse(systemMessage(errno)) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw refuse("it is no folder") }
     guard status.st_uid == geteuid() else {
-      throw refuse("it belongs to the user with the number \(status.st_uid), and code is loaded from your own folders alone")
+      throw refuse(
+        "it belongs to the user with the number \(status.st_uid), and code is loaded from your own folders alone")
     }
     guard status.st_mode & 0o077 != 0 else { return }
     guard chmod(path, 0o700) == 0, lstat(path, &status) == 0, status.st_mode & 0o077 == 0 else {

@@ -41,7 +41,8 @@ open class Stack: Layer {
   private var fitsContents = false
 
   public override init() { super.init() }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// - Parameters:
   ///   - spacing: points between neighbours.

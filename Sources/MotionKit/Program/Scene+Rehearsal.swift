@@ -67,7 +67,11 @@ extension Scene {
       isOwn
         ? "\(layer) is added to \(scene) twice: every line of a builder that gives a layer adds it. Write "
           + "`let _ = layer.opacity(0.5)` for a line that only changes one"
-        : "\(layer) of \(scene) stands in two places of the program: a scene holds its layers, so make each use a new "
+        : layer.superlayer.map {
+          "\(layer) of \(scene) stands in \($0) as well, and a layer has one place; leave out one of the two, or make a "
+            + "new layer for each"
+        }
+          ?? "\(layer) of \(scene) stands in two places of the program: a scene holds its layers, so make each use a new "
           + "one, for example with a computed property")
   }
 }
@@ -117,7 +121,7 @@ private struct Cast {
       choreography.report(
         .warning,
         "a step that begins at \(begin) s and lasts \(choreography.duration) s goes beyond the end of \(scene) at "
-          + "\(end) s: it is cut off")
+          + "\(end) s, where it is cut off; let the scene last longer, or the step begin earlier or be shorter")
     }
     steps.append((choreography, begin))
     markers += choreography.markers.map { SceneMarker($0.name, at: $0.time + begin) }

@@ -17,7 +17,10 @@ import MotionLayers
 public struct Scene {
   public var elements: [any SceneElement]
 
-  public init(_ elements: [any SceneElement]) { self.elements = elements }
+  public init(_ elements: [any SceneElement]) {
+    self.elements = elements
+    for case let event as SceneEvent in elements { event.ticket.isPlaced = true }
+  }
   public init(@SceneBuilder _ content: () -> Scene) { self = content() }
 
   /// A scene that a closure builds in its root layer, as Core Animation code does. Its layers have the bounds and
@@ -67,8 +70,24 @@ public struct SceneEvent: SceneElement {
   }
   let schedule: Schedule
   let action: () -> Void
+  let ticket = EventTicket()
   /// Where the script makes it.
+  var place: [UInt] { ticket.place }
+}
+
+/// Tells of an event that no scene has: a function that calls `at` and drops what it returns does nothing.
+final class EventTicket {
   let place = CallStack.current
+  var isPlaced = false
+
+  deinit {
+    guard !isPlaced else { return }
+    DiagnosticLog.reporting(at: place) {
+      DiagnosticLog.warning(
+        "this at or every stands in no scene, so it never happens: write it as a line of the scene, or return it from "
+          + "the function, -> SceneEvent, and write the call as a line of the scene")
+    }
+  }
 }
 
 /// What fills the root layer when the scene is rehearsed.

@@ -10,6 +10,8 @@ final class AttachedAnimation {
   var record: AnimationRecord
   /// Completion blocks that wait for it (T-74).
   let groups: [CompletionGroup]
+  /// What it does to named sublayers, as animations of theirs.
+  var parts: [(layer: Layer?, animation: AttachedAnimation)] = []
   /// Its begin time was given; otherwise it begins when it is committed.
   let hasOwnBegin: Bool
   /// Its begin time is known.

@@ -13,17 +13,17 @@ open class BasicAnimation: PropertyAnimation {
 
   /// The first value; nil: see T-40.
   public final var fromValue: Any? {
-    get { ends.from?.any }
+    get { ends.from?.object }
     set { edit("fromValue") { ends.from = value(newValue, "fromValue") } }
   }
   /// The last value; nil: see T-40.
   public final var toValue: Any? {
-    get { ends.to?.any }
+    get { ends.to?.object }
     set { edit("toValue") { ends.to = value(newValue, "toValue") } }
   }
   /// The difference; nil: see T-40.
   public final var byValue: Any? {
-    get { ends.by?.any }
+    get { ends.by?.object }
     set { edit("byValue") { ends.by = value(newValue, "byValue") } }
   }
 

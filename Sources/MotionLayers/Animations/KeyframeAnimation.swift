@@ -18,7 +18,7 @@ open class KeyframeAnimation: PropertyAnimation {
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
 
   public final var values: [Any]? {
-    get { storedValues?.map { $0.any as Any } }
+    get { storedValues?.map { $0.object as Any } }
     set {
       edit("values") {
         storedValues = newValue?.enumerated().compactMap { index, any in

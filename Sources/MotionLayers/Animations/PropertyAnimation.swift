@@ -62,6 +62,11 @@ open class PropertyAnimation: Animation {
       DiagnosticLog.error("\(type(of: self)) has no keyPath; set the property that it animates, such as \"opacity\"")
       return nil
     }
+    if keyPath.hasPrefix(Layer.sublayersPrefix) {
+      guard layer.sublayerPath(keyPath) == nil else { return .inert(keyPath) }
+      layer.reportMissingSublayer(keyPath)
+      return nil
+    }
     guard let path = layer.animationPath(keyPath) else { return nil }
     if let property = path.property, !property.isAnimatable {
       DiagnosticLog.warning("\(property.name) cannot be animated: the animation does nothing (V-10)")

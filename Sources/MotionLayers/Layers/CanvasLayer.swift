@@ -15,10 +15,11 @@ open class CanvasLayer: Layer {
     noteAsset()
     needsDisplayOnBoundsChange = true
   }
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     if let layer = layer as? CanvasLayer { picture = layer.picture }
     super.init(layer: layer)
   }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// Draws contents that stay; nil: none.
   public final var picture: Picture? { didSet { setNeedsDisplay() } }
@@ -37,7 +38,9 @@ open class CanvasLayer: Layer {
   }
 
   /// An animation of the size shows a picture of that size in every frame (V-12).
-  open override class func needsDisplay(forKey key: String) -> Bool { key == "bounds" }
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    key == "bounds" || super.needsDisplay(forKey: key)
+  }
 
   open override class func defaultAction(forKey key: String) -> (any Action)? {
     key == "contents" ? NullAction() : super.defaultAction(forKey: key)

@@ -25,16 +25,11 @@ public final class EmitterCell {
     get { values.isEnabled }
     set { edit { $0.isEnabled = newValue } }
   }
-  /// The particles' picture; without one they are not seen (EM-8).
+  /// The particles' picture; without one they are not seen (EM-8). Of a drawing, the pixels that it has at
+  /// ``contentsScale`` when its layer is committed.
   public var contents: Contents? {
     get { values.contents }
-    set {
-      if case .drawing? = newValue {
-        DiagnosticLog.error("the contents of an emitter cell are a picture: a file or a bitmap, not a drawing")
-        return
-      }
-      edit { $0.contents = newValue }
-    }
+    set { edit { $0.contents = newValue } }
   }
   /// The part of the picture that is used, as a unit rectangle.
   public var contentsRect: CGRect {

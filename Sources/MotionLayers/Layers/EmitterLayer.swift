@@ -9,7 +9,8 @@ open class EmitterLayer: Layer {
   private final var cells: [EmitterCell] = []
 
   public override init() { super.init(special: .emitter(EmitterValues())) }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The kinds of particles.
   public final var emitterCells: [EmitterCell]? {
@@ -113,5 +114,6 @@ open class EmitterLayer: Layer {
       list.append(values)
     }
     change("emitterCells", .none) { values.emitter.emitterCells = list }
+    if track?.isLive == true { paintCells() }
   }
 }

@@ -9,7 +9,8 @@ open class GradientLayer: Layer {
     self.init()
     self.colors = colors
   }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   public final var colors: [Color]? {
     get { values.gradient.colors }

@@ -11,7 +11,8 @@ open class ImageLayer: Layer {
     self.init()
     self.path = path
   }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The picture; nil if the contents are not a file.
   public final var path: String? {

@@ -1,10 +1,23 @@
 /// The search for actions (T-81).
 extension Layer {
-  /// What runs when a property changes or an event occurs: from the delegate, ``actions``, ``style``, the class;
-  /// `NSNull` ends the search. Knows nothing of implicit animation (T-82) and of disabled actions (T-75).
-  public final func action(forKey key: String) -> (any Action)? {
-    let found = foundAction(forKey: key)
-    return found is NullAction ? nil : found
+  /// What is found, or what the change that is looking for its action implies (T-82).
+  final func findAction(forKey key: String) -> (any Action)? {
+    if let found = foundAction(forKey: key) { return found is NullAction ? nil : found }
+    guard let search = ThreadContext.current.actionSearch, search.layer === self else { return nil }
+    // An override may ask for another property's, to use it as a pattern.
+    let implied = key == search.key ? search.implied : LayerProperty.named(key)?.defaultAction ?? .none
+    return impliedAction(forKey: key, implied)
+  }
+
+  /// The action of a change: what ``action(forKey:)`` answers, which gets what the table says in a committed tree (T-82,
+  /// T-83).
+  final func actionOfChange(
+    _ key: String, _ implied: LayerProperty.DefaultAction, _ context: ThreadContext
+  ) -> (any Action)? {
+    let outer = context.actionSearch
+    context.actionSearch = track?.isLive == true ? ActionSearch(layer: self, key: key, implied: implied) : nil
+    defer { context.actionSearch = outer }
+    return action(forKey: key)
   }
 
   /// The first one found, `NSNull` too.
@@ -22,6 +35,14 @@ extension Layer {
   final func post(_ event: String) {
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
+}
+
+/// A change in a committed tree that looks for its action.
+struct ActionSearch {
+  let layer: Layer
+  let key: String
+  /// What the property table says happens if nobody else does.
+  let implied: LayerProperty.DefaultAction
 }
 
 /// Layers that become visible or cease to be (T-84).

@@ -3,12 +3,12 @@ import MotionCore
 
 /// Animations on a layer (§1.3).
 extension Layer {
-  /// Attaches a copy of an animation. One with the same key is replaced; nil keys do not clash; a transition is
-  /// always under `transition` (T-20, T-23).
-  public final func add(_ animation: Animation, forKey key: String? = nil) {
+  /// Attaches a copy of an animation; nil, and an error, if it cannot act on this layer.
+  @discardableResult
+  final func attach(_ animation: Animation, forKey key: String?) -> AttachedAnimation? {
     guard presented == nil else {
       DiagnosticLog.error("animations cannot be added to a presentation layer; add them to its model()")
-      return
+      return nil
     }
     let context = ThreadContext.current
     context.transactions.ensureImplicit()
@@ -18,7 +18,7 @@ extension Layer {
     if copy.timingFunction == nil, let function = transaction.timingFunction { copy.timingFunction = function }
     if copy.duration <= 0 { copy.duration = transaction.animationDuration }
     guard copy.isUsable(), let body = copy.body(for: self, parent: AnimationContext(defaultDuration: copy.duration))
-    else { return }
+    else { return nil }
     copy.freeze()
     if let key, let old = attached.first(forKey: key) { detach(old) }
     var timing = copy.timing
@@ -28,9 +28,12 @@ extension Layer {
       key: key, timing: timing, body: body,
       place: body.namesAssets || body.movesPaths || copy.beginTime > 0
         ? DiagnosticLog.current.place ?? CallStack.current : [])
-    attached.append(AttachedAnimation(copy, key: key, record: record, groups: transaction.groups))
+    let new = AttachedAnimation(copy, key: key, record: record, groups: transaction.groups)
+    attached.append(new)
     noteChange()
     track?.hasNewAnimations = true
+    if body.reachesSublayers { attachToSublayers(copy, new) }
+    return new
   }
 
   /// The layer's copy; it cannot be changed.
@@ -45,17 +48,11 @@ extension Layer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Nothing happens if there is none (T-27).
-  public final func removeAnimation(forKey key: String) {
-    if let animation = attached.first(forKey: key) { detach(animation) }
-  }
-
-  public final func removeAllAnimations() { for animation in attached { detach(animation) } }
-
   /// Takes an animation off before its end: its delegate hears `finished: false`.
   final func detach(_ animation: AttachedAnimation) {
     guard attached.remove(animation) else { return }
     noteChange()
+    for part in animation.parts { part.layer?.detach(part.animation) }
     (track?.rehearsal ?? ThreadContext.current.rehearsal)?.stop(animation, finished: false)
   }
 
@@ -65,9 +62,11 @@ extension Layer {
       let meant = ["transform.\(keyPath)", "bounds.\(keyPath)", "position.\(keyPath)"].first {
         PropertyPath($0, in: values) != nil
       }
+      let near =
+        meant.map { ", but \"\($0)\"" } ?? PropertyPath.nearest(to: keyPath).map { "; did you mean \"\($0)\"?" }
       DiagnosticLog.error(
-        "\(self) has no property \"\(keyPath)\" to animate\(meant.map { ", but \"\($0)\"" } ?? ""); a key of your own must "
-          + "be set first (V-12)")
+        "\(self) has no property \"\(keyPath)\" to animate\(near ?? ""). A key of your own is set before it is animated: "
+          + "setValue(0, forKey: \"\(keyPath)\")")
       return nil
     }
     if let problem = path.unknownInput(in: values) {

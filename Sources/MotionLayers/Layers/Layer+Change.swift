@@ -84,7 +84,7 @@ extension Layer {
         "\(key) of \(self) shows nothing: a transform layer draws only its sublayers (TR-1); set it on those, or use a "
           + "Layer")
     }
-    let action = context.transactions.disableActions ? nil : actionOfChange(key, implied)
+    let action = context.transactions.disableActions ? nil : actionOfChange(key, implied, context)
     // What a committed layer shows is asked of the rehearsal.
     let before = action == nil || track?.isLive == true ? nil : SharedValues(values, assetPlace: [])
     observing(key) {
@@ -115,12 +115,6 @@ extension Layer {
     guard let track, !track.isDirty else { return }
     track.isDirty = true
     track.rehearsal?.dirty.append(self)
-  }
-
-  /// What is found, or in a committed tree what the table says (T-82, T-83).
-  private func actionOfChange(_ key: String, _ implied: LayerProperty.DefaultAction) -> (any Action)? {
-    if let found = foundAction(forKey: key) { return found is NullAction ? nil : found }
-    return track?.isLive == true ? impliedAction(forKey: key, implied) : nil
   }
 }
 

@@ -3,17 +3,13 @@ import MotionCore
 
 /// Drawing on demand: who asks for it, and when it happens (L-7, L-8).
 extension Layer {
-  /// The contents will be made anew before the next commit.
-  public final func setNeedsDisplay() {
+  final func requestDisplay() {
     guard presented == nil else { return }
     needsDisplayFlag = true
     let context = ThreadContext.current
     context.transactions.ensureImplicit()
     context.rehearsal?.needsDisplay = true
   }
-
-  /// The same: drawings are vectors and are always made as a whole. Nothing happens for an empty rectangle.
-  public final func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { setNeedsDisplay() } }
 
   public final func needsDisplay() -> Bool { needsDisplayFlag }
 

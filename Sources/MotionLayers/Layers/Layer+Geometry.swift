@@ -4,37 +4,52 @@ import MotionCore
 
 /// What follows from bounds, position, anchor point and transform (§3.1).
 extension Layer {
-  /// The box around the bounds in the superlayer, without its perspective (G-2). Setting it sets bounds and position
-  /// (G-4); with a rotation it cannot be set exactly.
-  public final var frame: CGRect {
-    get { frame(bounds: bounds, position: position) }
-    set {
-      if let problem = PropertyValue.rect(newValue).problem {
-        DiagnosticLog.error("frame of \(self) \(problem)")
-        return
-      }
-      let rect = newValue.standardized
-      let new = CGRect(origin: bounds.origin, size: boundsSize(for: rect.size))
-      let atOrigin = frame(bounds: new, position: .zero)
-      observing("frame") {
-        isSettingFrame = true
-        defer { isSettingFrame = false }
-        bounds = new
-        position = CGPoint(x: rect.minX - atOrigin.minX, y: rect.minY - atOrigin.minY)
-      }
+  /// The bounds as they are stored, the size that the contents ask for included.
+  final var ownBounds: CGRect {
+    resolveIntrinsicSize()
+    return values.bounds
+  }
+
+  final func setBounds(_ rect: CGRect) {
+    let old = ownBounds
+    if PropertyValue.rect(rect).problem == nil { hasExplicitBounds = true }
+    set(.bounds, .rect(rect))
+    if values.bounds != old { boundsDidChange(from: old) }
+  }
+
+  final func setPosition(_ point: CGPoint) {
+    if PropertyValue.point(point).problem == nil { hasExplicitPosition = true }
+    set(.position, .point(point))
+  }
+
+  final var ownFrame: CGRect { frame(bounds: ownBounds, position: values.position) }
+
+  final func setFrame(_ frame: CGRect) {
+    if let problem = PropertyValue.rect(frame).problem {
+      DiagnosticLog.error("frame of \(self) \(problem)")
+      return
+    }
+    let rect = frame.standardized
+    let new = CGRect(origin: ownBounds.origin, size: boundsSize(for: rect.size))
+    let atOrigin = self.frame(bounds: new, position: .zero)
+    observing("frame") {
+      isSettingFrame = true
+      defer { isSettingFrame = false }
+      bounds = new
+      position = CGPoint(x: rect.minX - atOrigin.minX, y: rect.minY - atOrigin.minY)
     }
   }
 
   private func frame(bounds b: CGRect, position p: CGPoint) -> CGRect {
     let x = b.width * -anchorPoint.x
     let y = b.height * -anchorPoint.y
-    let box = Homography(transform).boundingBox(of: CGRect(x: x, y: y, width: b.width, height: b.height))
+    let box = Homography(values.transform).boundingBox(of: CGRect(x: x, y: y, width: b.width, height: b.height))
     return box.offsetBy(dx: p.x, dy: p.y)
   }
 
   /// The bounding size mapped back through the linear part of the transform.
   private func boundsSize(for size: CGSize) -> CGSize {
-    let t = transform
+    let t = values.transform
     let determinant = t.m11 * t.m22 - t.m12 * t.m21
     guard determinant != 0, determinant.isFinite else { return size }
     let width = abs(t.m22 / determinant) * size.width + abs(t.m21 / determinant) * size.height
@@ -53,24 +68,23 @@ extension Layer {
     frozenFlip ?? sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
   }
 
-  /// In the bounds: their near edges belong to them, the far ones do not (G-9).
-  public final func contains(_ p: CGPoint) -> Bool {
-    let b = bounds
+  final func hasInBounds(_ p: CGPoint) -> Bool {
+    let b = ownBounds
     return p.x >= b.minX && p.x < b.maxX && p.y >= b.minY && p.y < b.maxY
   }
 
   /// From the layer's own space to its superlayer's (G-6).
   final var matrixToSuperlayer: Transform3D {
-    let b = bounds
+    let b = ownBounds
     let flip =
       isGeometryFlipped
       ? Transform3D(m22: -1, m42: 2 * b.origin.y + b.height) : Transform3D.identity
     let ax = b.origin.x + anchorPoint.x * b.width
     let ay = b.origin.y + anchorPoint.y * b.height
-    let own = flip.concatenating(.translation(-ax, -ay, -anchorPointZ)).concatenating(transform)
-      .concatenating(.translation(position.x, position.y, zPosition))
+    let own = flip.concatenating(.translation(-ax, -ay, -anchorPointZ)).concatenating(values.transform)
+      .concatenating(.translation(values.position.x, values.position.y, zPosition))
     guard let superlayer, !superlayer.sublayerTransform.isIdentity else { return own }
-    let s = superlayer.bounds
+    let s = superlayer.ownBounds
     let cx = s.origin.x + superlayer.anchorPoint.x * s.width
     let cy = s.origin.y + superlayer.anchorPoint.y * s.height
     return own.concatenating(.translation(-cx, -cy)).concatenating(superlayer.sublayerTransform)

@@ -2,15 +2,7 @@ import Foundation
 import MotionCore
 
 extension Layer {
-  /// The frontmost layer at a point, this one or one below it in the tree (G-10).
-  ///
-  /// Sublayers are found outside of a superlayer that does not mask to its bounds. Opacity does not count; the
-  /// shape of a mask or of rounded corners neither. A transform layer has no plane of its own: it and what it holds
-  /// are never found.
-  ///
-  /// - Parameter point: in the superlayer's space.
-  /// - Returns: nil if nothing is there, or this layer is hidden.
-  public final func hitTest(_ point: CGPoint) -> Layer? {
+  final func hit(at point: CGPoint) -> Layer? {
     guard !isHidden, !(self is TransformLayer), point.x.isFinite, point.y.isFinite,
       // Nothing is hit on a layer seen edge-on.
       let local = Homography(matrixToSuperlayer).inverse?.apply(point)

@@ -42,8 +42,21 @@ extension Layer {
     default:
       guard let property = LayerProperty.named(key, in: values) else { return setCustom(value, key) }
       guard let new = propertyValue(value, of: property) else { return }
+      assign(new, to: property)
+    }
+  }
+
+  /// Through the property where a subclass may have its own.
+  private func assign(_ value: PropertyValue, to property: LayerProperty) {
+    switch value {
+    case .number(let number) where property === LayerProperty.opacity: opacity = number
+    case .color(let color) where property === LayerProperty.backgroundColor: backgroundColor = color
+    case .bool(let flag) where property === LayerProperty.isHidden: isHidden = flag
+    case .transform(let matrix) where property === LayerProperty.transform: transform = matrix
+    case .contents(let picture) where property === LayerProperty.contents: contents = picture
+    default:
       if property.changesSize { hasStaleSize = true }
-      set(property, new)
+      set(property, value)
     }
   }
 
@@ -74,7 +87,7 @@ extension Layer {
     case "fillMode": fillMode.rawValue
     default:
       if let property = LayerProperty.named(key, in: values) {
-        property.get(values).any
+        property.get(values).object
       } else {
         customValue(key)
       }
@@ -86,6 +99,10 @@ extension Layer {
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (first, rest) = Layer.parts(keyPath) else { return setValue(value, forKey: keyPath) }
     if first == "frame" { return setFrame(value, rest) }
+    if first == "sublayers" {
+      guard let path = sublayerPath(keyPath) else { return reportMissingSublayer(keyPath) }
+      return path.layer.setValue(value, forKeyPath: path.keyPath)
+    }
     if first == "superlayer" || first == "mask" {
       guard let layer = first == "mask" ? mask : superlayer else {
         DiagnosticLog.error("\(self) has no \(first), so \"\(keyPath)\" cannot be set")
@@ -130,6 +147,7 @@ extension Layer {
     } else if case .cell = path.target {
       // Only particles still to be born change (EM-11).
       if path.get(changed) != path.get(values) { change(keyPath, .none) { values = changed } }
+      if track?.isLive == true { (self as? EmitterLayer)?.paintCells() }
     } else if path.get(changed) != path.get(values) {
       guard let filters = checked(changed.filters, as: .picture, "filters"),
         let backgroundFilters = checked(changed.backgroundFilters, as: .picture, "backgroundFilters")
@@ -143,12 +161,13 @@ extension Layer {
   public final func value(forKeyPath keyPath: String) -> Any? {
     guard let (first, rest) = Layer.parts(keyPath) else { return value(forKey: keyPath) }
     switch first {
-    case "frame": return PropertyComponent(rest, of: .rect)?.get(.rect(frame))?.any
+    case "frame": return PropertyComponent(rest, of: .rect)?.get(.rect(frame))?.object
+    case "sublayers": return sublayerPath(keyPath).flatMap { $0.layer.value(forKeyPath: $0.keyPath) }
     case "superlayer": return superlayer?.value(forKeyPath: rest)
     case "mask": return mask?.value(forKeyPath: rest)
     default:
       if first == "bounds" { resolveIntrinsicSize() }
-      return propertyPath(keyPath)?.get(values)?.any
+      return propertyPath(keyPath)?.get(values)?.object
     }
   }
 

@@ -3,8 +3,7 @@ import MotionCore
 
 /// Layout: who asks for it, and when it happens (L-6, T-76).
 extension Layer {
-  /// The sublayers will be placed again before the next commit.
-  public final func setNeedsLayout() {
+  final func requestLayout() {
     guard presented == nil else { return }
     if !needsLayoutFlag {
       needsLayoutFlag = true
@@ -17,8 +16,7 @@ extension Layer {
 
   public final func needsLayout() -> Bool { needsLayoutFlag }
 
-  /// Lays out the tree below the highest ancestor that needs it.
-  public final func layoutIfNeeded() {
+  final func layOutFromHighest() {
     var highest: Layer?
     var layer: Layer? = self
     while let current = layer {
@@ -36,11 +34,6 @@ extension Layer {
     }
     for layer in sublayerList { layer.layoutTree() }
     maskLayer?.layoutTree()
-  }
-
-  /// The size that the layer would like to have.
-  public final func preferredFrameSize() -> CGSize {
-    layoutManager?.preferredSize(of: self) ?? intrinsicSize() ?? bounds.size
   }
 
   /// The rules that a ``ConstraintLayoutManager`` of the superlayer places this layer by.

@@ -8,7 +8,7 @@ extension Layer {
   public final func presentation() -> Self? {
     if presented != nil { return self }
     guard let state = track?.rehearsal?.presentation(of: self) else { return nil }
-    let copy = Self(layer: self)
+    let copy = duplicate()
     copy.values = state.values
     copy.presented = self
     copy.presentedTime = state.localTime
@@ -24,7 +24,7 @@ extension Layer {
   /// A layer like this one, with copies of its sublayers and its mask, in no tree. Custom values and the delegate go
   /// with it; animations and observations do not (T-29). A subclass copies its own state in `init(layer:)`.
   public final func copy() -> Self {
-    let copy = Self(layer: self)
+    let copy = duplicate()
     copy.delegate = delegate
     copy.actions = actions
     copy.layoutManager = layoutManager

@@ -2,29 +2,9 @@ import Foundation
 import MotionAnimation
 import MotionCore
 
-/// Properties of every layer. Lengths are points, angles radians, colours sRGB unless they say otherwise.
+/// Properties of every layer. Lengths are points, angles radians, colours sRGB unless they say otherwise. Those that
+/// subclasses override are in ``Layer`` itself.
 extension Layer {
-  /// The layer's rectangle in its own space. Negative sizes are standardized (G-3).
-  public final var bounds: CGRect {
-    get {
-      resolveIntrinsicSize()
-      return values.bounds
-    }
-    set {
-      let old = bounds
-      if PropertyValue.rect(newValue).problem == nil { hasExplicitBounds = true }
-      set(.bounds, .rect(newValue))
-      if values.bounds != old { boundsDidChange(from: old) }
-    }
-  }
-  /// Where the anchor point is in the superlayer.
-  public final var position: CGPoint {
-    get { values.position }
-    set {
-      if PropertyValue.point(newValue).problem == nil { hasExplicitPosition = true }
-      set(.position, .point(newValue))
-    }
-  }
   /// Depth among the siblings; without perspective only the order (Z-3).
   public final var zPosition: Double {
     get { values.zPosition }
@@ -39,10 +19,6 @@ extension Layer {
     get { values.anchorPointZ }
     set { set(.anchorPointZ, .number(newValue)) }
   }
-  public final var transform: Transform3D {
-    get { values.transform }
-    set { set(.transform, .transform(newValue)) }
-  }
   /// Applied to the sublayers about the anchor point, typically a perspective.
   public final var sublayerTransform: Transform3D {
     get { values.sublayerTransform }
@@ -52,12 +28,6 @@ extension Layer {
   public final var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
     set { set(.isGeometryFlipped, .bool(newValue)) }
-  }
-  /// A hidden layer shows nothing, nor does anything in it. In a committed tree it fades out before it is hidden
-  /// and fades in when it is shown, unless an action says otherwise (T-86); the model value changes at once.
-  public final var isHidden: Bool {
-    get { values.isHidden }
-    set { set(.isHidden, .bool(newValue)) }
   }
   public final var isDoubleSided: Bool {
     get { values.isDoubleSided }
@@ -69,14 +39,6 @@ extension Layer {
     set { set(.masksToBounds, .bool(newValue)) }
   }
 
-  public final var contents: Contents? {
-    get { values.contents }
-    set {
-      if case .file? = newValue { noteAsset() }
-      hasStaleSize = true
-      set(.contents, .contents(newValue))
-    }
-  }
   /// The part of the contents that is shown, in units of their size.
   public final var contentsRect: CGRect {
     get { values.contentsRect }
@@ -108,10 +70,6 @@ extension Layer {
     set { set(.magnificationFilter, .string(newValue.rawValue)) }
   }
 
-  public final var backgroundColor: Color? {
-    get { values.backgroundColor }
-    set { set(.backgroundColor, .color(newValue)) }
-  }
   public final var cornerRadius: Double {
     get { values.cornerRadius }
     set { set(.cornerRadius, .number(newValue)) }
@@ -148,11 +106,6 @@ extension Layer {
   public final var borderColor: Color? {
     get { values.borderColor }
     set { set(.borderColor, .color(newValue)) }
-  }
-  /// 0…1; kept as given, clamped when drawn.
-  public final var opacity: Double {
-    get { values.opacity }
-    set { set(.opacity, .number(newValue)) }
   }
   public final var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }

@@ -48,7 +48,7 @@ extension Layer {
     }
     set {
       guard canChangeTree(), newValue !== maskLayer else { return }
-      if let newValue, !accepts(newValue) { return }
+      if let newValue, !accepts(newValue, asMask: true) { return }
       if let newValue, let other = newValue.parent, other !== self, other.maskLayer === newValue {
         DiagnosticLog.warning(
           "\(newValue) becomes the mask of \(self) and was that of \(other), which has none now: a mask belongs to one "
@@ -64,12 +64,6 @@ extension Layer {
       ThreadContext.current.rehearsal?.needsDisplay = true
     }
   }
-
-  /// Adds a layer in front of all others; it leaves the superlayer that it had (L-3).
-  public final func addSublayer(_ layer: Layer) { insert(layer, .above(nil)) }
-
-  /// - Parameter index: clamped to the sublayers that there are.
-  public final func insertSublayer(_ layer: Layer, at index: Int) { insert(layer, .index(index)) }
 
   /// Behind `sibling`; in front of all others if that is no sublayer.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
@@ -99,8 +93,7 @@ extension Layer {
     }
   }
 
-  /// Takes the layer out of its superlayer, as a sublayer or as its mask.
-  public final func removeFromSuperlayer() {
+  final func leaveSuperlayer() {
     guard canChangeTree(), let parent else { return }
     if parent.maskLayer === self {
       parent.mask = nil
@@ -111,7 +104,7 @@ extension Layer {
 
   private func isSublayer(_ layer: Layer) -> Bool { layer.parent === self && layer !== maskLayer }
 
-  private func insert(_ layer: Layer, _ place: SublayerPlace) {
+  final func insert(_ layer: Layer, _ place: SublayerPlace) {
     guard accepts(layer) else { return }
     guard isSublayer(layer) else {
       return changeSublayers(arriving: CollectionOfOne(layer), leaving: EmptyCollection()) {
@@ -183,15 +176,18 @@ extension Layer {
   }
 
   /// False, and an error, if adding the layer would close a cycle or make the tree too deep.
-  private func accepts(_ layer: Layer) -> Bool {
+  private func accepts(_ layer: Layer, asMask: Bool = false) -> Bool {
     guard canChangeTree(), layer.canChangeTree() else { return false }
     var depth = 0
     var ancestor: Layer? = self
     while let current = ancestor {
       if current === layer {
         DiagnosticLog.error(
-          layer === self
-            ? "\(layer) cannot be added to itself" : "\(layer) contains \(self), so it cannot be added to it")
+          asMask
+            ? "\(layer) cannot be the mask of \(layer === self ? "itself" : "\(self), which it contains"): make a layer of its own "
+              + "for the mask, of the same shape"
+            : layer === self
+              ? "\(layer) cannot be added to itself" : "\(layer) contains \(self), so it cannot be added to it")
         return false
       }
       depth += 1

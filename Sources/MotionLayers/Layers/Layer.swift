@@ -72,10 +72,14 @@ open class Layer {
   public init() {
     values = LayerValues(owner: .layer)
     applyClassDefaults()
+    adoptAnimatables(isCopy: false)
   }
 
   /// Makes the presentation copy of a layer; subclasses copy their own state here (L-1).
-  public required init(layer: Any) {
+  ///
+  /// A subclass with initialisers of its own that leaves this one out cannot be copied: the process ends when a copy is
+  /// needed, for `presentation()`, `copy()` or drawing by the values of an animation, as it does with Core Animation.
+  public init(layer: Any) {
     guard let layer = layer as? Layer else {
       values = LayerValues(owner: .layer)
       // `ShapeLayer { … }` comes here: Swift takes the closure for the argument.
@@ -92,6 +96,15 @@ open class Layer {
     hasExplicitBounds = true
     hasExplicitPosition = true
     hasStaleSize = false
+    adoptAnimatables(isCopy: true)
+  }
+
+  /// Archives are not read: an error, and nil. It is here for subclasses that are written for Core Animation, whose
+  /// `required init?(coder: NSCoder)` may call it.
+  public init?(coder: Any) {
+    values = LayerValues(owner: .layer)
+    DiagnosticLog.error("a layer cannot be read from an archive; make it with init() and set its properties")
+    return nil
   }
 
   /// For the special layers: values of their own class.
@@ -99,13 +112,116 @@ open class Layer {
     values = LayerValues()
     values.special = special
     applyClassDefaults()
+    adoptAnimatables(isCopy: false)
   }
 
   /// For the special layers whose class has other defaults than a plain layer.
   init(owner: LayerProperty.Owner) {
     values = LayerValues(owner: owner)
     applyClassDefaults()
+    adoptAnimatables(isCopy: false)
   }
+
+  // What Core Animation's subclasses override. The work is done by functions that are final.
+
+  /// The layer's rectangle in its own space. Negative sizes are standardized (G-3).
+  open var bounds: CGRect {
+    get { ownBounds }
+    set { setBounds(newValue) }
+  }
+  /// Where the anchor point is in the superlayer.
+  open var position: CGPoint {
+    get { values.position }
+    set { setPosition(newValue) }
+  }
+  /// The box around the bounds in the superlayer, without its perspective (G-2). Setting it sets ``bounds`` and
+  /// ``position`` (G-4); with a rotation it cannot be set exactly.
+  open var frame: CGRect {
+    get { ownFrame }
+    set { setFrame(newValue) }
+  }
+  open var transform: Transform3D {
+    get { values.transform }
+    set { set(.transform, .transform(newValue)) }
+  }
+  /// A hidden layer shows nothing, nor does anything in it. In a committed tree it fades out before it is hidden
+  /// and fades in when it is shown, unless an action says otherwise (T-86); the model value changes at once.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { set(.isHidden, .bool(newValue)) }
+  }
+  open var contents: Contents? {
+    get { values.contents }
+    set {
+      if case .file? = newValue { noteAsset() }
+      hasStaleSize = true
+      set(.contents, .contents(newValue))
+    }
+  }
+  open var backgroundColor: Color? {
+    get { values.backgroundColor }
+    set { set(.backgroundColor, .color(newValue)) }
+  }
+  /// 0…1; kept as given, clamped when drawn.
+  open var opacity: Double {
+    get { values.opacity }
+    set { set(.opacity, .number(newValue)) }
+  }
+
+  /// What runs when a property changes or an event occurs: from the delegate, ``actions``, ``style``, the class;
+  /// `NSNull` ends the search (T-81). Knows nothing of disabled actions (T-75), and of implicit animation only while a
+  /// change looks for its action: an override gets it from `super` then, and nil from an override means none (T-82).
+  open func action(forKey key: String) -> (any Action)? { findAction(forKey: key) }
+
+  /// Attaches a copy of an animation. One with the same key is replaced; nil keys do not clash; a transition is
+  /// always under `transition` (T-20, T-23).
+  open func add(_ animation: Animation, forKey key: String? = nil) { attach(animation, forKey: key) }
+
+  /// Nothing happens if there is none (T-27).
+  open func removeAnimation(forKey key: String) {
+    if let animation = attached.first(forKey: key) { detach(animation) }
+  }
+
+  open func removeAllAnimations() { for animation in attached { detach(animation) } }
+
+  /// Adds a layer in front of all others; it leaves the superlayer that it had (L-3).
+  open func addSublayer(_ layer: Layer) { insert(layer, .above(nil)) }
+
+  /// - Parameter index: clamped to the sublayers that there are.
+  open func insertSublayer(_ layer: Layer, at index: Int) { insert(layer, .index(index)) }
+
+  /// Takes the layer out of its superlayer, as a sublayer or as its mask.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
+  /// The frontmost layer at a point, this one or one below it in the tree (G-10).
+  ///
+  /// Sublayers are found outside of a superlayer that does not mask to its bounds. Opacity does not count; the
+  /// shape of a mask or of rounded corners neither. A transform layer has no plane of its own: it and what it holds
+  /// are never found.
+  ///
+  /// - Parameter point: in the superlayer's space.
+  /// - Returns: nil if nothing is there, or this layer is hidden.
+  open func hitTest(_ point: CGPoint) -> Layer? { hit(at: point) }
+
+  /// In the bounds: their near edges belong to them, the far ones do not (G-9).
+  open func contains(_ p: CGPoint) -> Bool { hasInBounds(p) }
+
+  /// The sublayers will be placed again before the next commit.
+  open func setNeedsLayout() { requestLayout() }
+
+  /// Lays out the tree below the highest ancestor that needs it.
+  open func layoutIfNeeded() { layOutFromHighest() }
+
+  /// The size that the layer would like to have.
+  open func preferredFrameSize() -> CGSize {
+    layoutManager?.preferredSize(of: self) ?? intrinsicSize() ?? bounds.size
+  }
+
+  /// The contents will be made anew before the next commit.
+  open func setNeedsDisplay() { requestDisplay() }
+
+  /// The same: drawings are vectors and are always made as a whole. Nothing happens for an empty rectangle.
+  open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { setNeedsDisplay() } }
 
   /// Remembers the script's statement that names a font or a file: what is wrong with it is found out later.
   final func noteAsset() { assetPlace = CallStack.current }
@@ -117,8 +233,8 @@ open class Layer {
   open class func defaultAction(forKey key: String) -> (any Action)? { nil }
 
   /// True if the contents depend on a property: they are drawn anew when it changes, and in every frame in which an
-  /// animation changes it (L-7, V-12).
-  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// animation changes it (L-7, V-12). It is for the keys of ``Animatable`` properties once a layer of the class was made.
+  open class func needsDisplay(forKey key: String) -> Bool { isAnimatable(key) }
 
   /// Makes the contents: by the delegate's ``LayerDelegate/display(_:)``, or else out of what ``draw(in:)`` draws
   /// (L-8). Called before a commit if ``setNeedsDisplay()`` was.

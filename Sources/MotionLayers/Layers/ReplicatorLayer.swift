@@ -5,7 +5,8 @@ import MotionCore
 /// (§4.3). Its own background, contents and border are drawn once (RP-2).
 open class ReplicatorLayer: Layer {
   public override init() { super.init(special: .replicator(ReplicatorValues())) }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// How many copies there are, the source included: 0…50,000. Animated values are cut to whole numbers.
   public final var instanceCount: Int {

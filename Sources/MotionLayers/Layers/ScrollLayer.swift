@@ -5,7 +5,8 @@ import MotionAnimation
 /// from the start.
 open class ScrollLayer: Layer {
   public override init() { super.init(owner: .scroll) }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The axes along which ``scroll(to:)-(CGPoint)`` moves.
   public final var scrollMode: ScrollMode {

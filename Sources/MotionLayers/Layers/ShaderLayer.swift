@@ -7,7 +7,8 @@ open class ShaderLayer: Layer {
     self.init()
     self.shader = shader
   }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   public final var shader: Shader? {
     get { if case .shader(let values) = values.special { values.shader } else { nil } }

@@ -8,10 +8,11 @@ open class ShapeLayer: Layer {
     self.init()
     self.path = path
   }
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     givesFill = (layer as? ShapeLayer)?.givesFill ?? false
   }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// In the layer's bounds coordinates; not clipped by them (SH-2). Setting it takes effect at once; animations that are
   /// added move it (T-83).

@@ -9,7 +9,8 @@ open class TextLayer: Layer {
     self.init()
     self.string = string
   }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// True for what the picture of the text depends on (L-7).
   open override class func needsDisplay(forKey key: String) -> Bool {
@@ -17,7 +18,7 @@ open class TextLayer: Layer {
     case "string", "font", "fontWeight", "italic", "fontSize", "foregroundColor", "wrapped", "truncationMode",
       "alignmentMode", "tracking", "lineHeightMultiple", "allowsFontSubpixelQuantization", "style", "contentsScale":
       true
-    default: false
+    default: super.needsDisplay(forKey: key)
     }
   }
 

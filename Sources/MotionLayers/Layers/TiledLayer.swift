@@ -20,7 +20,8 @@ open class TiledLayer: Layer {
     self.init()
     contents = .file(path: path)
   }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The time that new tiles take to appear on a screen; frames of a video never wait for tiles (TL-1).
   open class func fadeDuration() -> Double { 0.25 }

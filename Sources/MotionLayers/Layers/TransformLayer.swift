@@ -1,7 +1,8 @@
 /// A layer that only groups: its sublayers keep their places in 3D (TR-1).
 open class TransformLayer: Layer {
   public override init() { super.init(special: .transform) }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// What it has like any layer and what does nothing here.
   static let ignoredKeys: Set<String> = [

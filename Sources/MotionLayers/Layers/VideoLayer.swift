@@ -10,7 +10,8 @@ open class VideoLayer: Layer {
     self.init()
     self.path = path
   }
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The clip. Empty until it is set, and nothing is shown; an empty one cannot be set.
   public final var path: String {

@@ -145,13 +145,19 @@ extension PropertyValue {
   public init?(any value: Any) {
     switch value {
     case let value as PropertyValue: self = value
-    case let value as [Any] where !PropertyValue.isList(value): return nil
+    // A list of `NSNumber`s passes for one of doubles, and is none.
+    case let items as [Any] where !(value is any PropertyConvertible) || !PropertyValue.isList(items):
+      guard let list = PropertyValue.list(items) else { return nil }
+      self = list
     case let value as any PropertyConvertible: self = value.propertyValue
     case let value as ContentsGravity: self = .string(value.rawValue)
     case let value as any RawRepresentable:
       guard let raw = value.rawValue as? any PropertyConvertible else { return nil }
       self = raw.propertyValue
     case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as NSValue:
+      guard let known = value.knownValue else { return nil }
+      self = known
     case let value as any BinaryInteger: self = .number(Double(value))
     default: return nil
     }
@@ -161,6 +167,15 @@ extension PropertyValue {
   private static func isList(_ list: [Any]) -> Bool {
     list is [Double] || list is [Color]
       || list.allSatisfy { ($0 as? any PropertyConvertible)?.propertyValue.kind == .number }
+  }
+
+  /// A list of what are numbers or colours in other types, such as `NSNumber`; nil for any other list.
+  private static func list(_ list: [Any]) -> PropertyValue? {
+    let values = list.map { $0 is [Any] ? nil : PropertyValue(any: $0) }
+    let numbers = values.compactMap { value -> Double? in if case .number(let n)? = value { n } else { nil } }
+    if numbers.count == list.count { return .numbers(numbers) }
+    let colors = values.compactMap { value -> Color? in if case .color(let c)? = value { c } else { nil } }
+    return colors.count == list.count ? .colors(colors) : nil
   }
 
   /// The plain Swift value; nil for an absent colour, path, list, text or picture.
@@ -179,6 +194,16 @@ extension PropertyValue {
     case .string(let value): value
     case .contents(let value): value
     case .dissolve(let value): value.presentationValue
+    }
+  }
+
+  /// As ``any``, with numbers and Booleans as `NSNumber`, which can be read as any of them: `as? Double` and
+  /// `as? CGFloat`, `as? Int` of a whole one.
+  public var object: Any? {
+    switch self {
+    case .number(let value): NSNumber(value: value)
+    case .bool(let value): NSNumber(value: value)
+    default: any
     }
   }
 

@@ -19,7 +19,9 @@ extension Rehearsal {
           Diagnostic(
             .warning,
             "\(animation.record.subject) of \(layer) is never seen: it begins at \(Rehearsal.short(begin)) s, and its "
-              + "scene is over at \(Rehearsal.short(duration)) s; let it begin earlier, or the scene last longer",
+              + "scene is over at \(Rehearsal.short(duration)) s"
+              + (animation.record.timing.fillMode.fillsBefore ? ", so its first value is shown all the time" : "")
+              + "; let it begin earlier, or the scene last longer",
             callStack: animation.record.place))
       }
     }

@@ -82,6 +82,7 @@ extension Rehearsal {
       dirty.append(layer)
     }
     layer.resolveIntrinsicSize()
+    if case .emitter = layer.values.special { (layer as? EmitterLayer)?.paintCells() }
     let children = layer.sublayerList + (layer.maskLayer.map { [$0] } ?? [])
     track.committedChildren = children
     track.committedMask = layer.maskLayer

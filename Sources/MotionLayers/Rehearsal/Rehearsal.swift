@@ -188,7 +188,9 @@ extension Rehearsal {
     if time > duration {
       DiagnosticLog.warning("at(\(time)) is after the scene's end at \(duration) s and never happens")
     } else if time < now {
-      DiagnosticLog.warning("at(\(time)) is before the clock, which is at \(now) s; it happens now")
+      DiagnosticLog.warning(
+        "at(\(time)) is before the scene's clock, which is at \(now) s, so it happens now; times count from the scene's "
+          + "start, which is 0")
     }
     schedule(at: time, .scripted, body)
   }

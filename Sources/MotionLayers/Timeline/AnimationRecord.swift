@@ -8,7 +8,8 @@ final class AnimationRecord: Sendable {
     /// Children live in the group's basic time (T-2).
     case group([AnimationRecord], TimingFunction?)
     case transition(TransitionRecord)
-    /// Runs, and is listed, but changes nothing: the property with this key path cannot be animated (V-10).
+    /// Runs, and is listed, but changes nothing: the property with this key path cannot be animated (V-10), or is that
+    /// of a sublayer, which has an animation of its own for it.
     case inert(String)
   }
 
@@ -44,6 +45,17 @@ final class AnimationRecord: Sendable {
     case .group: "group"
     case .transition: "transition"
     case .inert: "inert"
+    }
+  }
+}
+
+extension AnimationRecord.Body {
+  /// True if some of it acts on named sublayers: it changes nothing of its own layer.
+  var reachesSublayers: Bool {
+    switch self {
+    case .inert(let keyPath): keyPath.hasPrefix(Layer.sublayersPrefix)
+    case .group(let children, _): children.contains { $0.body.reachesSublayers }
+    case .value, .transition: false
     }
   }
 }

@@ -8,6 +8,7 @@ import MotionCore
 /// thread, several at once. A delegate is no copy: it draws for one frame at a time, so that one which breaks the
 /// contract does not race with itself.
 final class FrozenLayer: @unchecked Sendable {
+  // SAFETY: the layer is copied, never changed, and drawn by copies; delegates are called under `delegates`.
   private let layer: Layer
   private let delegate: (any LayerDelegate)?
   private let isFlipped: Bool
@@ -16,7 +17,7 @@ final class FrozenLayer: @unchecked Sendable {
   private static let delegates = NSRecursiveLock()
 
   init(_ layer: Layer) {
-    self.layer = type(of: layer).init(layer: layer)
+    self.layer = layer.duplicate()
     if case .tiled = self.layer.values.special { self.layer.values.tiled.tiles = nil }
     delegate = layer.delegate
     isFlipped = layer.contentsAreFlipped()
@@ -28,7 +29,7 @@ final class FrozenLayer: @unchecked Sendable {
   func withCopy<Result>(_ values: LayerValues? = nil, _ body: (Layer) -> Result) -> (Result, problems: [String]) {
     if delegate != nil { FrozenLayer.delegates.lock() }
     defer { if delegate != nil { FrozenLayer.delegates.unlock() } }
-    let copy = type(of: layer).init(layer: layer)
+    let copy = layer.duplicate()
     if let values { copy.values = values }
     copy.delegate = delegate
     copy.frozenFlip = isFlipped

@@ -19,13 +19,13 @@ final class ClipCursor {
 
   /// A decoded frame and how much it takes.
   struct Kept {
-    let frame: UnsafeFrame
+    let frame: LibavFrame
     let bytes: Int
   }
 
   private let path: String
   private let index: ClipIndex
-  private let decoder: UnsafeVideoDecoder
+  private let decoder: VideoDecoder
   private let limit: Limit
   private(set) var kept: [Int: Kept] = [:]
   private var keptBytes = 0
@@ -45,13 +45,13 @@ final class ClipCursor {
     self.path = path
     self.limit = limit
     index = scan.index
-    decoder = try UnsafeVideoDecoder(path: path, scan: scan)
+    decoder = try VideoDecoder(path: path, scan: scan)
   }
 
   /// Frame `wanted`, decoded.
   ///
   /// - Parameter asked: the furthest frame that was asked for, where `wanted` lies beyond it; frames after it are kept.
-  func frame(_ wanted: Int, asked: Int) throws(MediaError) -> UnsafeFrame {
+  func frame(_ wanted: Int, asked: Int) throws(MediaError) -> LibavFrame {
     self.asked = asked
     if let hit = kept[wanted] { return hit.frame }
     do {
@@ -74,7 +74,7 @@ final class ClipCursor {
     }
   }
 
-  private func walk(to wanted: Int) throws(MediaError) -> UnsafeFrame {
+  private func walk(to wanted: Int) throws(MediaError) -> LibavFrame {
     let number = index.keyNumber(for: wanted)
     if wanted <= position {
       isReversing = true
@@ -97,7 +97,7 @@ final class ClipCursor {
     decodedCount += 1
     // Frames before the key frame belong to the GOP before; frames outside of the edit list to nothing.
     guard let number = index.frame(ticks: ticks), number > position else { return }
-    guard !UnsafeVideoDecoder.isDamaged(frame) else { throw unclean(number) }
+    guard !VideoDecoder.isDamaged(frame) else { throw unclean(number) }
     keep(number, frame)
   }
 
@@ -125,7 +125,7 @@ final class ClipCursor {
       decodedCount += 1
       switch index.frame(ticks: ticks) {
       case key.frame?:
-        guard !UnsafeVideoDecoder.isDamaged(frame) else { throw unclean(key.frame) }
+        guard !VideoDecoder.isDamaged(frame) else { throw unclean(key.frame) }
         keep(key.frame, frame)
         return true
       case let number? where number > key.frame: return false
@@ -136,10 +136,10 @@ final class ClipCursor {
   }
 
   /// Keeps a frame that came out of the decoder, which has come to it.
-  private func keep(_ number: Int, _ frame: UnsafeFrame) {
+  private func keep(_ number: Int, _ frame: LibavFrame) {
     position = number
     drop(number)
-    let bytes = UnsafePictureConverter.bytes(frame)
+    let bytes = PictureConverter.bytes(frame)
     kept[number] = Kept(frame: frame, bytes: bytes)
     keptBytes += bytes
     evict()

@@ -6,6 +6,7 @@ import MotionCore
 ///
 /// Who decodes has no part in what comes out: the decoder gets the same packets in the same order.
 final class ClipReader: @unchecked Sendable {
+  // SAFETY: what changes is guarded by `state`; the cursor is used by the one thread that has set `isBusy`.
   private let cursor: ClipCursor
   private let limit: ClipCursor.Limit
   private let frameCount: Int
@@ -43,7 +44,7 @@ final class ClipReader: @unchecked Sendable {
   /// Frame `number`, decoded. Blocks while it, or what must come before it, is decoded.
   ///
   /// - Parameter ahead: how far the reader's own thread may go beyond; nil: there is none.
-  func frame(_ number: Int, ahead: DecodingAhead?) throws(MediaError) -> UnsafeFrame {
+  func frame(_ number: Int, ahead: DecodingAhead?) throws(MediaError) -> LibavFrame {
     state.lock()
     defer { state.unlock() }
     note(number, ahead)
@@ -60,7 +61,7 @@ final class ClipReader: @unchecked Sendable {
   }
 
   /// Lets the cursor decode, out of the lock.
-  private func decode(_ number: Int) throws(MediaError) -> UnsafeFrame {
+  private func decode(_ number: Int) throws(MediaError) -> LibavFrame {
     isBusy = true
     let asked = asked
     state.unlock()

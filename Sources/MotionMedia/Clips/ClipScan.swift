@@ -6,7 +6,7 @@ import MotionCore
 struct ClipScan: Sendable {
   let format: ClipFormat
   let index: ClipIndex
-  let parameters: UnsafeCodecParameters
+  let parameters: CodecParameters
   /// Which of the file's streams is shown.
   let stream: Int
 
@@ -17,11 +17,11 @@ struct ClipScan: Sendable {
   ///
   /// - Complexity: O(size of the file).
   init(path: String) throws(MediaError) {
-    let demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
+    let demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
     try WholeFile.check(path, container: demuxer.container)
     format = try ClipFormat(demuxer)
-    stream = Int(demuxer.stream.pointee.index)
-    parameters = try UnsafeCodecParameters(demuxer)
+    stream = unsafe Int(demuxer.stream.pointee.index)
+    parameters = try CodecParameters(demuxer)
     let stored = try ClipScan.packets(demuxer)
     let clock = try ClipScan.clock(demuxer)
     let (packets, areOwn) = try ClipScan.timed(stored, clock, demuxer, parameters)
@@ -29,9 +29,9 @@ struct ClipScan: Sendable {
     if ContainerFormat.transmissions.contains(demuxer.container) { try index.checkEnd(packets, clock, path) }
   }
 
-  private static func packets(_ demuxer: UnsafeDemuxer) throws(MediaError) -> [ClipPacket] {
-    let packet = try UnsafePacket()
-    let codec = demuxer.stream.pointee.codecpar.pointee.codec_id
+  private static func packets(_ demuxer: Demuxer) throws(MediaError) -> [ClipPacket] {
+    let packet = try LibavPacket()
+    let codec = unsafe demuxer.stream.pointee.codecpar.pointee.codec_id
     var result: [ClipPacket] = []
     var frames = ShownFrames()
     while case .packet = try demuxer.read(packet) {
@@ -48,7 +48,7 @@ struct ClipScan: Sendable {
         reason: "the data of frame \(number) is not complete")
     }
     // MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
-    let promised = Int(avformat_index_get_entries_count(demuxer.stream))
+    let promised = unsafe Int(avformat_index_get_entries_count(demuxer.stream))
     if demuxer.container == "mov", promised > result.count {
       let last = result.map(\.pts).filter { $0 != CFFMPEG_NOPTS }.max() ?? CFFMPEG_NOPTS
       throw .truncated(
@@ -61,9 +61,11 @@ struct ClipScan: Sendable {
 
   /// A YUV4MPEG2 stream is a line of text, and then frames of one size behind a line each; libav leaves out a last frame
   /// that is not whole.
-  private static func checkFrames(_ demuxer: UnsafeDemuxer, count: Int) throws(MediaError) {
-    guard demuxer.container == "yuv4mpegpipe", let parameters = demuxer.stream.pointee.codecpar?.pointee else { return }
-    let bytes = av_image_get_buffer_size(
+  private static func checkFrames(_ demuxer: Demuxer, count: Int) throws(MediaError) {
+    guard demuxer.container == "yuv4mpegpipe", let parameters = unsafe demuxer.stream.pointee.codecpar?.pointee else {
+      return
+    }
+    let bytes = unsafe av_image_get_buffer_size(
       AVPixelFormat(rawValue: parameters.format), parameters.width, parameters.height, 1)
     let start = try FileInput.start(of: demuxer.path, count: 512)
     let size = try FileIdentity(path: demuxer.path).size
@@ -79,7 +81,7 @@ struct ClipScan: Sendable {
 
   /// True if a recording ends with a packet, or soon after, and another begins: transport packets are numbered, and a
   /// joint looks like a lost one, to a packet that is still being put together or to the one before.
-  private static func isJoint(after number: Int, _ packets: [ClipPacket], _ demuxer: UnsafeDemuxer) -> Bool {
+  private static func isJoint(after number: Int, _ packets: [ClipPacket], _ demuxer: Demuxer) -> Bool {
     guard ContainerFormat.transmissions.contains(demuxer.container), let longest = longestTicks(demuxer) else {
       return false
     }
@@ -88,15 +90,15 @@ struct ClipScan: Sendable {
     return zip(following, following.dropFirst()).contains { PacketTimes.isJump(from: $0, to: $1, longest: longest) }
   }
 
-  private static func longestTicks(_ demuxer: UnsafeDemuxer) -> Int64? {
-    let base = demuxer.stream.pointee.time_base
+  private static func longestTicks(_ demuxer: Demuxer) -> Int64? {
+    let base = unsafe demuxer.stream.pointee.time_base
     return base.num > 0 && base.den > 0 ? longestStep * Int64(base.den) / Int64(base.num) : nil
   }
 
-  private static func clock(_ demuxer: UnsafeDemuxer) throws(MediaError) -> ClipIndex.Clock {
-    let stream = demuxer.stream.pointee
-    let base = stream.time_base
-    let rates = [stream.avg_frame_rate, stream.r_frame_rate].map { rate in
+  private static func clock(_ demuxer: Demuxer) throws(MediaError) -> ClipIndex.Clock {
+    let stream = unsafe demuxer.stream.pointee
+    let base = unsafe stream.time_base
+    let rates = unsafe [stream.avg_frame_rate, stream.r_frame_rate].map { rate in
       rate.den > 0 ? FrameRate(Int64(rate.num), Int64(rate.den)) : FrameRate(0)
     }
     return ClipIndex.Clock(
@@ -106,7 +108,7 @@ struct ClipScan: Sendable {
 
   /// The packets with the times at which their frames are shown, and whether those are not the container's.
   private static func timed(
-    _ stored: [ClipPacket], _ clock: ClipIndex.Clock, _ demuxer: UnsafeDemuxer, _ parameters: UnsafeCodecParameters
+    _ stored: [ClipPacket], _ clock: ClipIndex.Clock, _ demuxer: Demuxer, _ parameters: CodecParameters
   ) throws(MediaError) -> (packets: [ClipPacket], areOwn: Bool) {
     var packets: [ClipPacket]
     var areOwn = false
@@ -115,11 +117,11 @@ struct ClipScan: Sendable {
       packets = PacketTimes.stated(stored)
     } else {
       // The pictures' headers are read on a second way through the file: few files need them.
-      let order = UnsafeDisplayOrder(parameters.pointer)
-      let again = try UnsafeDemuxer(
+      let order = unsafe DisplayOrder(parameters.pointer)
+      let again = try unsafe Demuxer(
         path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: Int(demuxer.stream.pointee.index))
       again.origin = demuxer.origin
-      let packet = try UnsafePacket()
+      let packet = try LibavPacket()
       var count = 0
       while count < stored.count, case .packet = try again.read(packet) {
         order.add(packet, isKey: stored[count].isKey)
@@ -129,7 +131,7 @@ struct ClipScan: Sendable {
         throw .corrupt(path: demuxer.path, time: nil, reason: "it is not the same when it is read twice")
       }
       // ASF's times are those of decoding, which begins by the codec's delay before the first frame is shown.
-      let delay = demuxer.container == "asf" ? Int64(parameters.pointer.pointee.video_delay) : 0
+      let delay = unsafe demuxer.container == "asf" ? Int64(parameters.pointer.pointee.video_delay) : 0
       packets = PacketTimes.derived(
         stored, places: order.places, nominal: clock.frameTicks, storesTimes: isTransmission, delay: delay)
       areOwn = true

@@ -5,7 +5,7 @@ import MotionCore
 ///
 /// AVI, ASF and streams without a container store the order of decoding alone; MPEG program streams say when some frames
 /// are shown. In all of them frames follow one another as their decoding times do, so the n-th frame that is shown has the
-/// n-th decoding time; which one that is follows from the pictures' own headers (``UnsafeDisplayOrder``).
+/// n-th decoding time; which one that is follows from the pictures' own headers (``DisplayOrder``).
 enum PacketTimes {
   /// True if every time is said.
   static func areComplete(_ packets: [ClipPacket]) -> Bool { packets.allSatisfy { $0.pts != CFFMPEG_NOPTS } }

@@ -7,6 +7,7 @@ import MotionCore
 /// slightly out of order, or two layers that play different parts, do not make it seek. Going backward decodes each
 /// GOP once as long as it fits in memory. If it may, a decoder runs ahead of the frames that are asked for.
 public final class VideoClip: @unchecked Sendable {
+  // SAFETY: what changes is guarded by `state`; the rest is constant.
   public let path: String
   public let identity: FileIdentity
   public let format: ClipFormat
@@ -78,7 +79,7 @@ public final class VideoClip: @unchecked Sendable {
     pending.insert(number)
     state.unlock()
     do throws(MediaError) {
-      let bitmap = try UnsafePictureConverter.bitmap(
+      let bitmap = try PictureConverter.bitmap(
         picture(number), clip: format.colour, orientation: format.orientation, path: path)
       guard bitmap.width == format.pixelWidth, bitmap.height == format.pixelHeight else {
         throw MediaError.unsupported(
@@ -130,17 +131,17 @@ public final class VideoClip: @unchecked Sendable {
   }
 
   /// Frame `number` as a whole picture: of interlaced ones, that of their first field.
-  private func picture(_ number: Int) throws(MediaError) -> UnsafeFrame {
+  private func picture(_ number: Int) throws(MediaError) -> LibavFrame {
     let frame = try decoded(number)
-    let f = frame.pointer.pointee
-    let stated: FieldOrder? = f.interlaced_frame != 0 ? (f.top_field_first != 0 ? .topFirst : .bottomFirst) : nil
+    let f = unsafe frame.pointer.pointee
+    let stated: FieldOrder? = unsafe f.interlaced_frame != 0 ? (f.top_field_first != 0 ? .topFirst : .bottomFirst) : nil
     guard let order = stated ?? format.fieldOrder else { return frame }
     let previous = number > 0 ? try decoded(number - 1) : nil
     let next = number + 1 < frameCount ? try decoded(number + 1) : nil
-    return try UnsafeDeinterlacer.picture(frame, previous: previous, next: next, order, path: path)
+    return try Deinterlacer.picture(frame, previous: previous, next: next, order, path: path)
   }
 
-  private func decoded(_ number: Int) throws(MediaError) -> UnsafeFrame {
+  private func decoded(_ number: Int) throws(MediaError) -> LibavFrame {
     let (reader, ahead) = try choose(number)
     return try reader.frame(number, ahead: ahead)
   }

@@ -30,14 +30,14 @@ struct ChromaUpsampling: Sendable {
   ///   - out: room for `count` · ``factor``.
   func expand(_ samples: UnsafePointer<Float>, count: Int, to out: UnsafeMutablePointer<Float>) {
     if factor == 1 {
-      out.update(from: samples, count: count)
+      unsafe out.update(from: samples, count: count)
       return
     }
     for (pixel, phase) in phases.enumerated() {
-      let near = phase.isBefore ? samples - 1 : samples
-      let far = near + 1
+      let near = unsafe phase.isBefore ? samples - 1 : samples
+      let far = unsafe near + 1
       let (weight, other) = (phase.weight, 1 - phase.weight)
-      for i in 0..<count { out[i &* factor &+ pixel] = near[i] * other + far[i] * weight }
+      for i in 0..<count { unsafe out[i &* factor &+ pixel] = unsafe near[i] * other + far[i] * weight }
     }
   }
 }

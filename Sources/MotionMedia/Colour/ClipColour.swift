@@ -27,17 +27,17 @@ public struct ClipColour: Hashable, Sendable {
 
 extension ClipColour {
   /// What the stream says, and for PQ its first frame, where the stream does not say how bright it gets.
-  init(_ demuxer: UnsafeDemuxer) throws(MediaError) {
-    read(HeaderColour(demuxer.stream))
-    isPremultiplied = demuxer.stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_EXR
+  init(_ demuxer: Demuxer) throws(MediaError) {
+    unsafe read(HeaderColour(demuxer.stream))
+    isPremultiplied = unsafe demuxer.stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_EXR
     // Analysing a stream puts what its codec does not say in the place of what the container says.
     if ["mov", "matroska"].contains(demuxer.container) { read(demuxer.headerColour) }
-    peak = ClipColour.peak(demuxer.stream)
+    peak = unsafe ClipColour.peak(demuxer.stream)
     guard peak == nil, transfer == Int(AVCOL_TRC_SMPTE2084.rawValue) else { return }
-    let copy = try UnsafeCodecParameters(demuxer)
+    let copy = try CodecParameters(demuxer)
     // Whatever is wrong with the frame is said when it is shown.
     guard
-      let decoder = try? UnsafeVideoDecoder(
+      let decoder = try? unsafe VideoDecoder(
         path: demuxer.path, stream: Int(demuxer.stream.pointee.index), parameters: copy),
       case .frame(let frame, _)? = try? decoder.next()
     else { return }
@@ -62,18 +62,19 @@ extension ClipColour {
 
   private static func peak(_ stream: UnsafeMutablePointer<AVStream>) -> Double? {
     var size = 0
-    let light = av_stream_get_side_data(stream, AV_PKT_DATA_CONTENT_LIGHT_LEVEL, &size)
-    let content = light.flatMap { UnsafeRawBufferPointer(start: $0, count: size).contentLight }
-    let display = av_stream_get_side_data(stream, AV_PKT_DATA_MASTERING_DISPLAY_METADATA, &size)
-    return sane(content) ?? sane(display.flatMap { UnsafeRawBufferPointer(start: $0, count: size).masteringPeak })
+    let light = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_CONTENT_LIGHT_LEVEL, &size)
+    let content = unsafe light.flatMap { unsafe UnsafeRawBufferPointer(start: $0, count: size).contentLight }
+    let display = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_MASTERING_DISPLAY_METADATA, &size)
+    return unsafe sane(content)
+      ?? sane(display.flatMap { unsafe UnsafeRawBufferPointer(start: $0, count: size).masteringPeak })
   }
 
-  private static func peak(_ frame: UnsafeFrame) -> Double? {
+  private static func peak(_ frame: LibavFrame) -> Double? {
     func bytes(_ type: AVFrameSideDataType) -> UnsafeRawBufferPointer? {
-      guard let data = av_frame_get_side_data(frame.pointer, type)?.pointee else { return nil }
-      return UnsafeRawBufferPointer(start: data.data, count: data.size)
+      guard let data = unsafe av_frame_get_side_data(frame.pointer, type)?.pointee else { return nil }
+      return unsafe UnsafeRawBufferPointer(start: data.data, count: data.size)
     }
-    return sane(bytes(AV_FRAME_DATA_CONTENT_LIGHT_LEVEL)?.contentLight)
+    return unsafe sane(bytes(AV_FRAME_DATA_CONTENT_LIGHT_LEVEL)?.contentLight)
       ?? sane(bytes(AV_FRAME_DATA_MASTERING_DISPLAY_METADATA)?.masteringPeak)
   }
 
@@ -88,12 +89,12 @@ extension UnsafeRawBufferPointer {
   /// MaxCLL of an `AVContentLightMetadata`.
   fileprivate var contentLight: Double? {
     guard count >= MemoryLayout<AVContentLightMetadata>.size else { return nil }
-    return Double(loadUnaligned(as: AVContentLightMetadata.self).MaxCLL)
+    return unsafe Double(loadUnaligned(as: AVContentLightMetadata.self).MaxCLL)
   }
 
   fileprivate var masteringPeak: Double? {
     guard count >= MemoryLayout<AVMasteringDisplayMetadata>.size else { return nil }
-    let display = loadUnaligned(as: AVMasteringDisplayMetadata.self)
+    let display = unsafe loadUnaligned(as: AVMasteringDisplayMetadata.self)
     guard display.has_luminance != 0, display.max_luminance.den > 0 else { return nil }
     return Double(display.max_luminance.num) / Double(display.max_luminance.den)
   }

@@ -27,11 +27,11 @@ enum PictureColour: Sendable {
     case .sRGB: break
     case .light(let conversion, let scale, let offset):
       if scale != 1 || offset != 0 {
-        kernels.light_matrix(
+        unsafe kernels.light_matrix(
           row.x, row.y, row.z, [scale, 0, 0, offset, 0, scale, 0, offset, 0, 0, scale, offset], row.count)
       }
       conversion.linearise(row, kernels)
-    case .table(let table): table.linearise(row, fourth: fourth)
+    case .table(let table): unsafe table.linearise(row, fourth: fourth)
     }
   }
 }
@@ -41,9 +41,9 @@ extension PictureColour {
   ///
   /// A profile of RGB also serves grey pictures. Profiles that are sRGB by their numbers, within three quarters of a level,
   /// change nothing.
-  init(profile bytes: [UInt8], components: Int) throws(UnsafeProfile.Fault) {
+  init(profile bytes: [UInt8], components: Int) throws(ICCProfile.Fault) {
     var hasher = ContentHasher()
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     let key = Key(hash: hasher.finalize(), components: components)
     if let known = PictureColour.kept.withLock({ $0[key] }) {
       self = known
@@ -60,12 +60,12 @@ extension PictureColour {
   private struct Key: Hashable { var hash: ContentHash, components: Int }
   private static let kept = Mutex<[Key: PictureColour]>([:])
 
-  private static func read(_ bytes: [UInt8], _ components: Int) throws(UnsafeProfile.Fault) -> PictureColour {
-    let profile = try UnsafeProfile(bytes)
+  private static func read(_ bytes: [UInt8], _ components: Int) throws(ICCProfile.Fault) -> PictureColour {
+    let profile = try ICCProfile(bytes)
     guard profile.components == components || (components == 1 && profile.components == 3) else {
       let names = [1: "grey", 3: "RGB", 4: "CMYK"]
       let (its, wanted) = (names[profile.components] ?? "other", names[components] ?? "other")
-      throw UnsafeProfile.Fault(text: "is for \(its) pictures, and this is \(wanted)")
+      throw ICCProfile.Fault(text: "is for \(its) pictures, and this is \(wanted)")
     }
     if profile.isTable { return .table(try profile.table()) }
     let (curves, matrix) = try profile.curves()

@@ -37,21 +37,21 @@ final class ProfileTable: Sendable {
   /// Linear light of BT.709 in place of components 0…1; `fourth` is the last of four.
   func linearise(_ row: LightConversion.Row, fourth: UnsafePointer<Float>?) {
     for i in 0..<row.count {
-      let lab = color(row.x[i], row.y[i], row.z[i], fourth?[i] ?? 0)
+      let lab = unsafe color(row.x[i], row.y[i], row.z[i], fourth?[i] ?? 0)
       let light = SIMD3<Float>(ProfileSpace.light(Double(lab.x), Double(lab.y), Double(lab.z)))
-      (row.x[i], row.y[i], row.z[i]) = (light.x, light.y, light.z)
+      unsafe (row.x[i], row.y[i], row.z[i]) = (light.x, light.y, light.z)
     }
   }
 
   /// L*, a*, b*.
   func color(_ x: Float, _ y: Float, _ z: Float, _ w: Float) -> SIMD4<Float> {
-    entries.withUnsafeBufferPointer { entries in
-      if components == 3 { return tetrahedral(entries, 0, x, y, z) }
+    unsafe entries.withUnsafeBufferPointer { entries in
+      if components == 3 { return unsafe tetrahedral(entries, 0, x, y, z) }
       let (first, part) = place(x)
       let cube = side * side * side
-      let low = tetrahedral(entries, first * cube, y, z, w)
+      let low = unsafe tetrahedral(entries, first * cube, y, z, w)
       if part == 0 { return low }
-      return low + (tetrahedral(entries, (first + 1) * cube, y, z, w) - low) * part
+      return unsafe low + (tetrahedral(entries, (first + 1) * cube, y, z, w) - low) * part
     }
   }
 
@@ -72,10 +72,10 @@ final class ProfileTable: Sendable {
     if axes[1].0 < axes[2].0 { axes.swapAt(1, 2) }
     if axes[0].0 < axes[1].0 { axes.swapAt(0, 1) }
     var at = start + places.0.0 * steps.0 + places.1.0 * steps.1 + places.2.0
-    var sum = entries[at] * (1 - axes[0].0)
+    var sum = unsafe entries[at] * (1 - axes[0].0)
     for i in 0..<3 {
       at += axes[i].1
-      sum += entries[at] * (axes[i].0 - (i < 2 ? axes[i + 1].0 : 0))
+      unsafe sum += entries[at] * (axes[i].0 - (i < 2 ? axes[i + 1].0 : 0))
     }
     return sum
   }

@@ -26,7 +26,7 @@ struct SampleDecoding: Sendable {
 
   /// Components in place of samples.
   func decode(_ row: LightConversion.Row, _ kernels: mk_kernels) {
-    kernels.light_matrix(row.x, row.y, row.z, numbers, row.count)
+    unsafe kernels.light_matrix(row.x, row.y, row.z, numbers, row.count)
     constantLuminance?.decode(row)
   }
 }
@@ -48,8 +48,8 @@ struct ConstantLuminance: Hashable, Sendable {
 
   fileprivate func decode(_ row: LightConversion.Row) {
     for i in 0..<row.count {
-      let rgb = SIMD3<Float>(components(Double(row.x[i]), Double(row.y[i]), Double(row.z[i])))
-      (row.x[i], row.y[i], row.z[i]) = (rgb.x, rgb.y, rgb.z)
+      let rgb = unsafe SIMD3<Float>(components(Double(row.x[i]), Double(row.y[i]), Double(row.z[i])))
+      unsafe (row.x[i], row.y[i], row.z[i]) = (rgb.x, rgb.y, rgb.z)
     }
   }
 

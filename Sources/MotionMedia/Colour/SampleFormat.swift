@@ -28,20 +28,20 @@ struct SampleFormat {
     ]
     isJPEG = jpeg.contains(format)
     isXYZ = format == AV_PIX_FMT_XYZ12LE || format == AV_PIX_FMT_XYZ12BE
-    guard let description = av_pix_fmt_desc_get(format)?.pointee else {
+    guard let description = unsafe av_pix_fmt_desc_get(format)?.pointee else {
       (isKnown, isRGB, isGrey, isFloat, isPalette, isMosaic) = (false, false, false, false, false, false)
       (hasAlpha, depth, chromaShift) = (false, 8, (0, 0))
       return
     }
-    func has(_ flag: Int32) -> Bool { description.flags & UInt64(flag) != 0 }
+    func has(_ flag: Int32) -> Bool { unsafe description.flags & UInt64(flag) != 0 }
     isKnown = !has(AV_PIX_FMT_FLAG_HWACCEL)
     isPalette = has(AV_PIX_FMT_FLAG_PAL)
     isMosaic = has(AV_PIX_FMT_FLAG_BAYER)
     isRGB = has(AV_PIX_FMT_FLAG_RGB) || isPalette
-    isGrey = description.nb_components < 3 && !isRGB
+    isGrey = unsafe description.nb_components < 3 && !isRGB
     isFloat = has(AV_PIX_FMT_FLAG_FLOAT)
     hasAlpha = has(AV_PIX_FMT_FLAG_ALPHA) || isPalette
-    depth = isPalette ? 8 : Int(description.comp.0.depth)
-    chromaShift = (Int(description.log2_chroma_w), Int(description.log2_chroma_h))
+    depth = unsafe isPalette ? 8 : Int(description.comp.0.depth)
+    chromaShift = unsafe (Int(description.log2_chroma_w), Int(description.log2_chroma_h))
   }
 }

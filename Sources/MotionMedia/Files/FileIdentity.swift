@@ -11,7 +11,7 @@ public struct FileIdentity: Hashable, Sendable {
   public init(path: String) throws(MediaError) {
     guard !path.isEmpty else { throw .unreadable(path: path, reason: "the path is empty") }
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard unsafe stat(path, &status) == 0 else {
       throw .unreadable(path: path, reason: FileOutput.systemMessage())
     }
     guard status.st_mode & S_IFMT == S_IFREG else {

@@ -30,11 +30,11 @@ enum FileInput {
     of path: String, fromEnd: Bool = false, _ length: (Int) throws(MediaError) -> Int
   ) throws(MediaError) -> [UInt8] {
     // Without waiting: a pipe that nobody writes to would never open.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
+    guard unsafe fstat(descriptor, &status) == 0 else {
       throw .unreadable(path: path, reason: FileOutput.systemMessage())
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -46,9 +46,9 @@ enum FileInput {
     }
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { buffer -> Int in
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in
         guard let start = buffer.baseAddress else { return 0 }
-        return Foundation.read(descriptor, start + done, buffer.count - done)
+        return unsafe Foundation.read(descriptor, start + done, buffer.count - done)
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }

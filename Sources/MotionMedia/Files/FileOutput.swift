@@ -6,16 +6,16 @@ enum FileOutput {
   static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(MediaError) {
     var done = 0
     while done < bytes.count {
-      let written = bytes.withUnsafeBytes { buffer -> Int in
+      let written = unsafe bytes.withUnsafeBytes { buffer -> Int in
         guard let start = buffer.baseAddress else { return 0 }
-        return Foundation.write(descriptor, start + done, bytes.count - done)
+        return unsafe Foundation.write(descriptor, start + done, bytes.count - done)
       }
       if written > 0 {
         done += written
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
         // A non-blocking pipe is full: wait until it is not.
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&waiting, 1, 1000)
+        _ = unsafe poll(&waiting, 1, 1000)
       } else if written == 0 || errno != EINTR {
         throw errno == EPIPE ? .brokenPipe(path: path) : .unwritable(path: path, reason: systemMessage())
       }
@@ -24,7 +24,7 @@ enum FileOutput {
 
   /// Creates or replaces a file.
   static func write(_ bytes: [UInt8], toFile path: String) throws(MediaError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: systemMessage()) }
     do {
       try write(bytes, to: descriptor, path: path)
@@ -36,5 +36,5 @@ enum FileOutput {
     guard close(descriptor) == 0 else { throw .unwritable(path: path, reason: systemMessage()) }
   }
 
-  static func systemMessage() -> String { String(cString: strerror(errno)) }
+  static func systemMessage() -> String { unsafe String(cString: strerror(errno)) }
 }

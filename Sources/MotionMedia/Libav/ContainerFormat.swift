@@ -58,7 +58,7 @@ enum ContainerFormat {
 
   /// The first of a demuxer's names.
   static func name(_ format: UnsafePointer<AVInputFormat>) -> String {
-    String(cString: format.pointee.name).split(separator: ",").first.map(String.init) ?? ""
+    unsafe String(cString: format.pointee.name).split(separator: ",").first.map(String.init) ?? ""
   }
 
   /// What a text names as another file: its first line that is neither a comment nor a keyword alone. For messages.

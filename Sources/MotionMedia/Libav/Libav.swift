@@ -13,12 +13,12 @@ enum Libav {
 
   /// The library's text for one of its (negative) codes.
   static func message(_ code: Int32) -> String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
-      guard let base = buffer.baseAddress, av_strerror(code, base, buffer.count) == 0 else {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+      guard let base = buffer.baseAddress, unsafe av_strerror(code, base, buffer.count) == 0 else {
         // Some decoders return numbers of their own.
         return "the decoder gives no reason"
       }
-      return String(cString: base)
+      return unsafe String(cString: base)
     }
   }
 
@@ -32,7 +32,7 @@ enum Libav {
 
   /// Sets one option of a codec or muxer; false if there is no such option or it refuses the value.
   static func set(_ name: String, _ value: String, of options: UnsafeMutableRawPointer?) -> Bool {
-    guard let options else { return false }
-    return av_opt_set(options, name, value, 0) >= 0
+    guard let options = unsafe options else { return false }
+    return unsafe av_opt_set(options, name, value, 0) >= 0
   }
 }

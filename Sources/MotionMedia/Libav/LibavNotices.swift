@@ -27,7 +27,7 @@ struct LibavNotices {
     }
     var message = [CChar](repeating: 0, count: 256)
     var external = [CChar](repeating: 0, count: 512)
-    let count = libav_log_end(&message, message.count, &external, external.count)
+    let count = unsafe libav_log_end(&message, message.count, &external, external.count)
     func text(_ characters: [CChar]) -> String {
       String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

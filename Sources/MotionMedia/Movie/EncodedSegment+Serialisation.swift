@@ -96,9 +96,9 @@ extension EncodedSegment {
 
   /// FNV-1a, 64 bits: each byte is xored in, then multiplied by the prime 0x100000001b3.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.withUnsafeBufferPointer { buffer in
+    unsafe bytes.withUnsafeBufferPointer { buffer in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in buffer { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      for index in buffer.indices { hash = unsafe (hash ^ UInt64(buffer[index])) &* 0x100_0000_01b3 }
       return hash
     }
   }

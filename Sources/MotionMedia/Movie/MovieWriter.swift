@@ -16,8 +16,8 @@ public final class MovieWriter {
   /// Frames written so far.
   public private(set) var frameCount = 0
 
-  private let muxer: UnsafeMuxer
-  private let packet: UnsafePacket
+  private let muxer: Muxer
+  private let packet: LibavPacket
   private let timescale: MovieTimescale
   private let extradata: [UInt8]
   private let reorderDelay: Int
@@ -39,8 +39,8 @@ public final class MovieWriter {
     self.reorderDelay = reorderDelay
     self.audio = audio
     timescale = MovieTimescale(settings.frameRate, sampleRate: audio?.sampleRate ?? 48_000)
-    packet = try UnsafePacket()
-    muxer = try UnsafeMuxer(path: path)
+    packet = try LibavPacket()
+    muxer = try Muxer(path: path)
     try muxer.addVideo(settings, extradata: extradata, reorderDelay: reorderDelay, timescale: timescale)
     if let audio { try muxer.addAudio(audio) }
     try muxer.begin(timescale)

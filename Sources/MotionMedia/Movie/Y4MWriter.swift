@@ -33,7 +33,7 @@ public final class Y4MWriter {
     buffer += "FRAME\n".utf8
     for plane in planes.planes {
       for row in 0..<plane.height {
-        buffer += UnsafeBufferPointer(start: plane.pixels + row * plane.rowBytes, count: plane.width)
+        unsafe buffer += UnsafeBufferPointer(start: plane.pixels + row * plane.rowBytes, count: plane.width)
       }
     }
     try FileOutput.write(buffer, to: descriptor, path: path)

@@ -68,9 +68,9 @@ struct CubeFile {
     for index in 0..<entries.count / 3 {
       let (r, g, b) =
         isOneDimensional ? (index, 0, 0) : (index % size, index / size % size, index / (size * size))
-      let pixel = bitmap.pixels + g * bitmap.rowBytes + (b * size + r) * 4
-      for c in 0..<3 { pixel[c] = UInt8(min(max(entries[3 * index + c], 0), 1) * 255 + 0.5) }
-      pixel[3] = 255
+      let pixel = unsafe bitmap.pixels + g * bitmap.rowBytes + (b * size + r) * 4
+      for c in 0..<3 { unsafe pixel[c] = UInt8(min(max(entries[3 * index + c], 0), 1) * 255 + 0.5) }
+      unsafe pixel[3] = 255
     }
     return bitmap
   }

@@ -35,7 +35,7 @@ public struct ImageFile: Hashable, Sendable {
     let image = try ImageFile(content, path: path)
     switch content {
     case .png: return try PNGFile.bitmap(bytes, orientation: image.orientation, path: path)
-    case .cube(let cube): return try cube.bitmap()
+    case .cube(let cube): return cube.bitmap()
     case .jpeg(let header):
       try PictureLimit.check(width: image.width, height: image.height, path: path)
       return try JPEGFile.bitmap(bytes, header, path: path)
@@ -102,11 +102,14 @@ private enum Content {
     } else if bytes.isEmpty {
       throw .truncated(path: path, time: nil, reason: "it is empty")
     } else {
-      throw Content.unknown(path, advice: "Convert it to PNG.")
+      throw Content.unknown(
+        path,
+        advice: path.lowercased().hasSuffix(".cube")
+          ? "A table names its size, LUT_3D_SIZE or LUT_1D_SIZE, in its first 4096 bytes." : "Convert it to PNG.")
     }
   }
 
   static func unknown(_ path: String, advice: String) -> MediaError {
-    .unsupported(path: path, reason: "it is neither a PNG nor a JPEG picture", advice: advice)
+    .unsupported(path: path, reason: "it is neither a PNG nor a JPEG picture, nor a .cube table", advice: advice)
   }
 }

@@ -13,43 +13,43 @@ enum InkPicture {
     var plain = bytes
     for marker in header.adobeMarkers.reversed() { plain.removeSubrange(marker) }
     let frame = try JPEGFile.decode(plain, path: path)
-    let (width, height) = (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
+    let (width, height) = unsafe (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
-    guard let samples = UnsafeSampleRows(frame.pointer.pointee), samples.alpha == 3, !samples.format.isDirect else {
+    guard let samples = unsafe SampleRows(frame.pointer.pointee), samples.alpha == 3, !samples.format.isDirect else {
       throw .unsupported(
         path: path, reason: "its four components are stored in a rare way", advice: "Convert it to RGB.")
     }
-    let ink = UnsafeInkRows(samples, header, colour)
+    let ink = InkRows(samples, header, colour)
     let result = Bitmap(width: width, height: height)
     withExtendedLifetime(frame) {
-      for y in 0..<height { ink.read(y, to: result.pixels + y * result.rowBytes) }
+      for y in 0..<height { unsafe ink.read(y, to: result.pixels + y * result.rowBytes) }
     }
     return result
   }
 }
 
 /// Rows of ink to bytes.
-private final class UnsafeInkRows {
-  private let samples: UnsafeSampleRows
-  private let rows: UnsafeWideConverter.Rows
+private final class InkRows {
+  private let samples: SampleRows
+  private let rows: WideConverter.Rows
   private let isAdobe, isLuma: Bool
-  private let row: UnsafePictureRow?
+  private let row: PictureRow?
 
-  init(_ samples: UnsafeSampleRows, _ header: JPEGHeader, _ colour: PictureColour?) {
+  init(_ samples: SampleRows, _ header: JPEGHeader, _ colour: PictureColour?) {
     self.samples = samples
-    rows = UnsafeWideConverter.Rows(samples, .center)
+    rows = WideConverter.Rows(samples, .center)
     isAdobe = header.adobeTransform != nil
     isLuma = header.adobeTransform == 2
-    row = colour.map { UnsafePictureRow($0, width: samples.width) }
+    row = colour.map { PictureRow($0, width: samples.width) }
   }
 
   func read(_ y: Int, to out: UnsafeMutablePointer<UInt8>) {
     rows.read(y)
-    samples.read(3, row: y, into: rows.alpha, scratch: rows.scratch)
+    unsafe samples.read(3, row: y, into: rows.alpha, scratch: rows.scratch)
     let scale: Float = 1 / 255
     for i in 0..<samples.width {
-      var (c, m, y) = (rows.x[i] * scale, rows.y[i] * scale, rows.z[i] * scale)
-      var k = rows.alpha[i] * scale
+      var (c, m, y) = unsafe (rows.x[i] * scale, rows.y[i] * scale, rows.z[i] * scale)
+      var k = unsafe rows.alpha[i] * scale
       if isLuma {
         // BT.601 gives what is 1 − (1 − ink): the ink.
         let (luma, cb, cr) = (c, m - 128 * scale, y - 128 * scale)
@@ -59,16 +59,16 @@ private final class UnsafeInkRows {
       }
       if isAdobe { k = 1 - k }
       if let row {
-        (row.x[i], row.y[i], row.z[i], row.alpha[i]) = (c, m, y, k)
+        unsafe (row.x[i], row.y[i], row.z[i], row.alpha[i]) = (c, m, y, k)
       } else {
-        (rows.x[i], rows.y[i], rows.z[i]) = ((1 - c) * (1 - k), (1 - m) * (1 - k), (1 - y) * (1 - k))
+        unsafe (rows.x[i], rows.y[i], rows.z[i]) = ((1 - c) * (1 - k), (1 - m) * (1 - k), (1 - y) * (1 - k))
       }
     }
     if let row {
-      row.encode(fourth: row.alpha, to: out)
+      unsafe row.encode(fourth: row.alpha, to: out)
     } else {
-      let light = LightConversion.Row(x: rows.x, y: rows.y, z: rows.z, count: samples.width)
-      LightConversion.store(light, alpha: nil, to: out)
+      let light = unsafe LightConversion.Row(x: rows.x, y: rows.y, z: rows.z, count: samples.width)
+      unsafe LightConversion.store(light, alpha: nil, to: out)
     }
   }
 }

@@ -20,13 +20,13 @@ struct JPEGProfile {
   }
 
   /// Nil if there is none.
-  func whole() throws(UnsafeProfile.Fault) -> [UInt8]? {
+  func whole() throws(ICCProfile.Fault) -> [UInt8]? {
     guard let count else {
-      if isDamaged { throw UnsafeProfile.Fault(text: "is damaged") }
+      if isDamaged { throw ICCProfile.Fault(text: "is damaged") }
       return nil
     }
     guard !isDamaged, parts.count == count else {
-      throw UnsafeProfile.Fault(text: "is incomplete: it has \(parts.count) of \(count) parts")
+      throw ICCProfile.Fault(text: "is incomplete: it has \(parts.count) of \(count) parts")
     }
     return (1...count).flatMap { parts[$0] ?? [] }
   }

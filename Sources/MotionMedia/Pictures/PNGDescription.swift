@@ -22,16 +22,16 @@ struct PNGDescription: Hashable {
 
   /// - Parameter colourOnly: what follows the pixels is not looked for.
   init(path: String, colourOnly: Bool = false) throws(MediaError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
     defer { close(descriptor) }
     func read(_ offset: Int, _ count: Int) -> [UInt8] {
       var bytes = [UInt8](repeating: 0, count: count)
       var done = 0
       while done < count {
-        let n = bytes.withUnsafeMutableBytes { buffer -> Int in
+        let n = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in
           guard let start = buffer.baseAddress else { return 0 }
-          return pread(descriptor, start + done, count - done, off_t(offset + done))
+          return unsafe pread(descriptor, start + done, count - done, off_t(offset + done))
         }
         if n < 0, errno == EINTR { continue }
         if n <= 0 { break }
@@ -162,12 +162,12 @@ extension PNGDescription {
     // The profile's own first number is its size.
     var head = [UInt8](repeating: 0, count: 4)
     var count = 0
-    _ = png_rows_inflate(stream, stream.count, &head, 4, &count)
+    _ = unsafe png_rows_inflate(stream, stream.count, &head, 4, &count)
     let size = head.reduce(0) { $0 << 8 | Int($1) }
     guard count == 4, (132...largest).contains(size) else { return nil }
     // A byte more, so that one that is longer shows.
     var profile = [UInt8](repeating: 0, count: size + 1)
-    guard png_rows_inflate(stream, stream.count, &profile, profile.count, &count) == 1, count == size else {
+    guard unsafe png_rows_inflate(stream, stream.count, &profile, profile.count, &count) == 1, count == size else {
       return nil
     }
     profile.removeLast()

@@ -29,7 +29,7 @@ enum PNGFile {
     // Of interlaced pictures with 16 bits the simplified interface mixes up rows (libpng 1.6.39).
     let isMixedUp = description.isInterlaced && description.depth == 16
     if !colour.isSRGB || isMixedUp {
-      return orientation.apply(to: try UnsafePNGRows.bitmap(path: path, colour))
+      return orientation.apply(to: try PNGRows.bitmap(path: path, colour))
     }
     return orientation.apply(to: try simplified(bytes, size, path: path))
   }
@@ -40,22 +40,22 @@ enum PNGFile {
   ) throws(MediaError) -> Bitmap {
     let essential = try essentialChunks(bytes, path: path)
     let result = Bitmap(width: size.width, height: size.height)
-    var image = png_image()
-    image.version = UInt32(PNG_IMAGE_VERSION)
-    let isRead = essential.withUnsafeBytes { buffer in
-      guard png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else { return false }
-      image.format = UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
-      image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
-      guard image.width == size.width, image.height == size.height else { return false }
-      return png_image_finish_read(&image, nil, result.pixels, Int32(result.rowBytes), nil) != 0
+    var image = unsafe png_image()
+    unsafe image.version = UInt32(PNG_IMAGE_VERSION)
+    let isRead = unsafe essential.withUnsafeBytes { buffer in
+      guard unsafe png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else { return false }
+      unsafe image.format = UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
+      unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+      guard unsafe image.width == size.width, unsafe image.height == size.height else { return false }
+      return unsafe png_image_finish_read(&image, nil, result.pixels, Int32(result.rowBytes), nil) != 0
     }
     guard isRead else {
-      let reason = message(image)
-      png_image_free(&image)
+      let reason = unsafe message(image)
+      unsafe png_image_free(&image)
       throw .corrupt(path: path, time: nil, reason: reason)
     }
     for row in 0..<result.height {
-      mk_kernels_native().pointee.premultiply_row(result.pixels + row * result.rowBytes, result.width)
+      unsafe mk_kernels_native().pointee.premultiply_row(result.pixels + row * result.rowBytes, result.width)
     }
     return result
   }
@@ -89,8 +89,8 @@ enum PNGFile {
   }
 
   static func message(_ image: png_image) -> String {
-    withUnsafeBytes(of: image.message) { bytes in
-      let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    unsafe withUnsafeBytes(of: image.message) { bytes in
+      let text = unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       return text.isEmpty ? "libpng cannot read it" : text
     }
   }
@@ -103,10 +103,12 @@ enum CRC32 {
   }
 
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    table.withUnsafeBufferPointer { table in
-      bytes.withUnsafeBufferPointer { bytes in
+    unsafe table.withUnsafeBufferPointer { table in
+      unsafe bytes.withUnsafeBufferPointer { bytes in
         var value: UInt32 = 0xffff_ffff
-        for byte in bytes { value = table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8 }
+        for index in bytes.indices {
+          value = unsafe table[Int(UInt8(truncatingIfNeeded: value) ^ bytes[index])] ^ value >> 8
+        }
         return value ^ 0xffff_ffff
       }
     }

@@ -12,19 +12,19 @@ public enum PNGWriter {
   /// The bytes of the file; `path` names it in errors.
   public static func encoded(_ bitmap: Bitmap, path: String = "PNG") throws(MediaError) -> [UInt8] {
     let (pixels, channels) = straight(bitmap)
-    var image = png_image()
-    image.version = UInt32(PNG_IMAGE_VERSION)
-    image.width = UInt32(bitmap.width)
-    image.height = UInt32(bitmap.height)
-    image.format = UInt32(PNG_FORMAT_FLAG_COLOR) | (channels == 4 ? UInt32(PNG_FORMAT_FLAG_ALPHA) : 0)
+    var image = unsafe png_image()
+    unsafe image.version = UInt32(PNG_IMAGE_VERSION)
+    unsafe image.width = UInt32(bitmap.width)
+    unsafe image.height = UInt32(bitmap.height)
+    unsafe image.format = UInt32(PNG_FORMAT_FLAG_COLOR) | (channels == 4 ? UInt32(PNG_FORMAT_FLAG_ALPHA) : 0)
     // Incompressible rows grow by a byte a row, 5 in 16 K (deflate) and 12 in 8 K (chunks).
     var size = pixels.count + bitmap.height + pixels.count / 64 + 65_536
     var file = [UInt8](repeating: 0, count: size)
-    let isWritten = png_image_write_to_memory(
+    let isWritten = unsafe png_image_write_to_memory(
       &image, &file, &size, 0, pixels, Int32(bitmap.width * channels), nil)
     guard isWritten != 0, size <= file.count else {
-      let reason = PNGFile.message(image)
-      png_image_free(&image)
+      let reason = unsafe PNGFile.message(image)
+      unsafe png_image_free(&image)
       throw .codec(name: "libpng", reason: "'\(path)' cannot be encoded: \(reason)", advice: "Use a smaller size.")
     }
     file.removeLast(file.count - size)
@@ -35,21 +35,21 @@ public enum PNGWriter {
   private static func straight(_ bitmap: Bitmap) -> (pixels: [UInt8], channels: Int) {
     var isOpaque = true
     for y in 0..<bitmap.height where isOpaque {
-      let row = bitmap.pixels + y * bitmap.rowBytes
-      for x in 0..<bitmap.width where row[x * 4 + 3] != 255 {
+      let row = unsafe bitmap.pixels + y * bitmap.rowBytes
+      for x in 0..<bitmap.width where unsafe row[x * 4 + 3] != 255 {
         isOpaque = false
         break
       }
     }
     let channels = isOpaque ? 3 : 4
-    let pixels = [UInt8](unsafeUninitializedCapacity: bitmap.width * bitmap.height * channels) { buffer, count in
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: bitmap.width * bitmap.height * channels) { buffer, count in
       var at = 0
       for y in 0..<bitmap.height {
-        let row = bitmap.pixels + y * bitmap.rowBytes
+        let row = unsafe bitmap.pixels + y * bitmap.rowBytes
         for x in 0..<bitmap.width {
-          let alpha = row[x * 4 + 3]
-          for channel in 0..<3 { buffer[at + channel] = unpremultiply(row[x * 4 + channel], alpha) }
-          if !isOpaque { buffer[at + 3] = alpha }
+          let alpha = unsafe row[x * 4 + 3]
+          for channel in 0..<3 { unsafe buffer[at + channel] = unsafe unpremultiply(row[x * 4 + channel], alpha) }
+          if !isOpaque { unsafe buffer[at + 3] = alpha }
           at += channels
         }
       }

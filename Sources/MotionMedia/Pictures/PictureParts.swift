@@ -12,7 +12,7 @@ public final class PictureParts: Sendable {
   /// Rows cost what they cost whatever is taken of them: so many blocks more are kept on either side.
   private static let besides = 2
 
-  private let rows: UnsafePNGRows
+  private let rows: PNGRows
   private let budget: Int
   private struct Key: Hashable { var halvings, column, row: Int }
   private let blocks = Mutex(Blocks())
@@ -44,7 +44,7 @@ public final class PictureParts: Sendable {
   ///
   /// - Parameter memoryBudget: bytes of blocks to keep; those of one part may exceed it.
   public init?(path: String, memoryBudget: Int = 128 << 20) throws(MediaError) {
-    guard try ImageFile(probing: path).hasRows, let rows = try UnsafePNGRows(path: path) else { return nil }
+    guard try ImageFile(probing: path).hasRows, let rows = try PNGRows(path: path) else { return nil }
     self.rows = rows
     budget = memoryBudget
   }
@@ -59,7 +59,9 @@ public final class PictureParts: Sendable {
     let halvings = max(0, min(15, halvings))
     let picture = PixelRect(x: 0, y: 0, width: rows.width.halved(halvings), height: rows.height.halved(halvings))
     let result = Bitmap(width: max(1, part.width), height: max(1, part.height))
-    for y in 0..<result.height { (result.pixels + y * result.rowBytes).update(repeating: 0, count: result.rowBytes) }
+    for y in 0..<result.height {
+      unsafe (result.pixels + y * result.rowBytes).update(repeating: 0, count: result.rowBytes)
+    }
     let inside = part.intersection(picture)
     guard !inside.isEmpty else { return result }
     let side = PictureParts.side
@@ -70,7 +72,7 @@ public final class PictureParts: Sendable {
           let place = PixelRect(x: column * side, y: row * side, width: block.width, height: block.height)
           let shared = place.intersection(inside)
           for y in shared.minY..<shared.maxY {
-            (result.pixels + (y - part.minY) * result.rowBytes + (shared.minX - part.minX) * 4).update(
+            unsafe (result.pixels + (y - part.minY) * result.rowBytes + (shared.minX - part.minX) * 4).update(
               from: block.pixels + (y - place.minY) * block.rowBytes + (shared.minX - place.minX) * 4,
               count: shared.width * 4)
           }
@@ -102,8 +104,8 @@ public final class PictureParts: Sendable {
         height: min(rows.height - (row * side) << halvings, side << halvings), halvings: halvings)
     }
     let top = (row * side) << halvings
-    try rows.read(top..<min(rows.height, top + side << halvings)) { pixels, y in
-      for (i, column) in wanted.enumerated() { sums[i].add(pixels + ((column * side) << halvings) * 4, y - top) }
+    try unsafe rows.read(top..<min(rows.height, top + side << halvings)) { pixels, y in
+      for (i, column) in wanted.enumerated() { unsafe sums[i].add(pixels + ((column * side) << halvings) * 4, y - top) }
     }
     for (i, column) in wanted.enumerated() {
       blocks.keep(sums[i].bitmap, Key(halvings: halvings, column: column, row: row))

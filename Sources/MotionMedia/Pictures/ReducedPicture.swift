@@ -23,10 +23,10 @@ struct ReducedPicture {
   /// Takes the next row, premultiplied.
   mutating func add(_ row: UnsafePointer<UInt8>, _ y: Int) {
     let (halvings, width) = (halvings, width)
-    sums.withUnsafeMutableBufferPointer { sums in
+    unsafe sums.withUnsafeMutableBufferPointer { sums in
       for x in 0..<width {
         let at = (x >> halvings) &* 4
-        for c in 0..<4 { sums[at &+ c] &+= UInt64(row[x &* 4 &+ c]) }
+        for c in 0..<4 { unsafe sums[at &+ c] &+= UInt64(row[x &* 4 &+ c]) }
       }
     }
     let side = 1 << halvings
@@ -34,12 +34,12 @@ struct ReducedPicture {
   }
 
   private mutating func finishRow(_ y: Int, rows: Int) {
-    let out = bitmap.pixels + y * bitmap.rowBytes
+    let out = unsafe bitmap.pixels + y * bitmap.rowBytes
     let side = 1 << halvings
     for x in 0..<bitmap.width {
       let count = UInt64(min(side, width - x * side) * rows)
       for c in 0..<4 {
-        out[x * 4 + c] = UInt8(truncatingIfNeeded: (sums[x * 4 + c] + count / 2) / count)
+        unsafe out[x * 4 + c] = UInt8(truncatingIfNeeded: (sums[x * 4 + c] + count / 2) / count)
         sums[x * 4 + c] = 0
       }
     }

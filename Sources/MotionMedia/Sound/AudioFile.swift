@@ -6,7 +6,7 @@ public enum AudioFile {
   public static func sampleCount(path: String) throws(MediaError) -> Int {
     let identity = try FileIdentity(path: path)
     if let known = known(identity) { return known }
-    return try count(UnsafeAudioReader(path: path), identity)
+    return try count(AudioReader(path: path), identity)
   }
 
   /// How long a file's sound is, in seconds; nil if it is longer than `limit`.
@@ -16,7 +16,7 @@ public enum AudioFile {
     let identity = try FileIdentity(path: path)
     var samples = known(identity)
     if samples == nil {
-      let reader = try UnsafeAudioReader(path: path)
+      let reader = try AudioReader(path: path)
       if let promised = reader.promisedDuration, promised > limit + 1 { return nil }
       samples = try count(reader, identity)
     }
@@ -28,13 +28,13 @@ public enum AudioFile {
   public static func check(path: String) throws(MediaError) {
     // What was counted was decoded to its end.
     if known(try FileIdentity(path: path)) != nil { return }
-    _ = try UnsafeAudioReader(path: path).read(1)
+    _ = try AudioReader(path: path).read(1)
   }
 
   private static func known(_ identity: FileIdentity) -> Int? { counts.withLock { $0[identity] } }
 
   /// - Parameter reader: at the beginning.
-  private static func count(_ reader: UnsafeAudioReader, _ identity: FileIdentity) throws(MediaError) -> Int {
+  private static func count(_ reader: AudioReader, _ identity: FileIdentity) throws(MediaError) -> Int {
     let count = try reader.skip(.max)
     counts.withLock { counts in
       if counts.count >= capacity { counts.removeAll() }

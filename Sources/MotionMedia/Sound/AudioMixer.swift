@@ -47,7 +47,7 @@ public final class AudioMixer {
     let volume: Float
     let fadeIn: Int
     let fadeOut: Int
-    var reader: UnsafeAudioReader?
+    var reader: AudioReader?
     /// The clip's sample that the reader gives next.
     var readerPosition = 0
     var isFinished = false
@@ -85,11 +85,11 @@ public final class AudioMixer {
         if position - start >= length { finish() }
         return
       }
-      let source: UnsafeAudioReader
+      let source: AudioReader
       if let reader {
         source = reader
       } else {
-        source = try UnsafeAudioReader(path: path)
+        source = try AudioReader(path: path)
         reader = source
         readerPosition = try source.skip(offset) < offset ? .max : 0
       }

@@ -23,17 +23,17 @@ public struct MixLevel: Hashable, Sendable {
   ///
   /// - Parameter position: the block's first sample in the mix.
   mutating func limit(_ samples: inout [Float], at position: Int) {
-    samples.withUnsafeMutableBufferPointer { buffer in
+    unsafe samples.withUnsafeMutableBufferPointer { buffer in
       for index in buffer.indices {
-        let magnitude = abs(buffer[index])
+        let magnitude = unsafe abs(buffer[index])
         if magnitude > peak { peak = magnitude }
         if magnitude <= 1 { continue }
         if magnitude.isNaN {
-          buffer[index] = 0
+          unsafe buffer[index] = 0
           invalidCount += 1
           continue
         }
-        buffer[index] = buffer[index] < 0 ? -1 : 1
+        unsafe buffer[index] = unsafe buffer[index] < 0 ? -1 : 1
         clippedCount += 1
         firstClipped = min(firstClipped ?? .max, position + index)
       }

@@ -11,7 +11,7 @@ struct PictureBeginning: Hashable, Sendable {
 
   /// - Complexity: reads the file's packets to the first frames of its picture, once for an unchanged file.
   /// - Returns: nil for a file without a picture.
-  static func find(_ sound: UnsafeDemuxer, _ identity: FileIdentity) throws(MediaError) -> PictureBeginning? {
+  static func find(_ sound: Demuxer, _ identity: FileIdentity) throws(MediaError) -> PictureBeginning? {
     guard sound.hasPicture else { return nil }
     if let known = known.withLock({ $0[identity] }) { return known }
     let found = try scan(sound.path)
@@ -29,24 +29,24 @@ struct PictureBeginning: Hashable, Sendable {
   private static let reordered = 32
 
   private static func scan(_ path: String) throws(MediaError) -> PictureBeginning? {
-    let demuxer: UnsafeDemuxer
+    let demuxer: Demuxer
     do {
-      demuxer = try UnsafeDemuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
+      demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
     } catch .missingStream {
       return nil
     }
-    guard UnsafeDemuxer.isPicture(demuxer.stream) else { return nil }
-    let packet = try UnsafePacket()
+    guard unsafe Demuxer.isPicture(demuxer.stream) else { return nil }
+    let packet = try LibavPacket()
     var first: Int64?
     var since = 0
     var frames = ShownFrames()
-    let codec = demuxer.stream.pointee.codecpar.pointee.codec_id
+    let codec = unsafe demuxer.stream.pointee.codecpar.pointee.codec_id
     while case .packet = try demuxer.read(packet) {
       let next = ClipPacket(packet, codec: codec)
       // Where the container does not say when frames are shown, the clip's index works it out.
       if next.pts == CFFMPEG_NOPTS {
         let origin = try ClipScanCache.shared.scan(path, FileIdentity(path: path)).index.origin
-        let tick = demuxer.stream.pointee.time_base
+        let tick = unsafe demuxer.stream.pointee.time_base
         guard let scale = Int32(exactly: origin.timescale),
           let time = SoundInstant(ticks: origin.value, numerator: 1, denominator: scale),
           let length = SoundInstant(ticks: 1, numerator: tick.num, denominator: tick.den)
@@ -59,7 +59,7 @@ struct PictureBeginning: Hashable, Sendable {
       // No frame is shown before it is decoded.
       if let first, next.dts != CFFMPEG_NOPTS ? next.dts > first : since >= reordered { break }
     }
-    let base = demuxer.stream.pointee.time_base
+    let base = unsafe demuxer.stream.pointee.time_base
     guard let first, let time = SoundInstant(ticks: first, numerator: base.num, denominator: base.den),
       let tick = SoundInstant(ticks: 1, numerator: base.num, denominator: base.den)
     else { return nil }
@@ -67,17 +67,17 @@ struct PictureBeginning: Hashable, Sendable {
   }
 }
 
-extension UnsafeDemuxer {
+extension Demuxer {
   /// Whether one of the file's streams is a picture that can be shown.
   fileprivate var hasPicture: Bool {
-    (0..<Int(context.pointee.nb_streams)).contains { index in
-      context.pointee.streams[index].map(UnsafeDemuxer.isPicture) ?? false
+    unsafe (0..<Int(context.pointee.nb_streams)).contains { index in
+      unsafe context.pointee.streams[index].map(Demuxer.isPicture) ?? false
     }
   }
 
   fileprivate static func isPicture(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
-    guard let parameters = stream.pointee.codecpar else { return false }
-    return parameters.pointee.codec_type == AVMEDIA_TYPE_VIDEO
+    guard let parameters = unsafe stream.pointee.codecpar else { return false }
+    return unsafe parameters.pointee.codec_type == AVMEDIA_TYPE_VIDEO
       && stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
       && avcodec_find_decoder(parameters.pointee.codec_id) != nil
   }

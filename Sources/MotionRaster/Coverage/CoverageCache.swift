@@ -68,7 +68,8 @@ extension EdgeList {
       return builder.finish(rule, isAliased: coverage.isAliased)
     case .stroke(let path, let style):
       let scale = coverage.transform.largestScale(over: path.controlPointBounds)
-      StrokeOutliner.forEachPolygon(path, style: style, scale: scale) { builder.add(polygon: $0) }
+      let tolerance = EdgeBuilder.tolerance / max(1e-9, min(scale, 1e9))
+      StrokeOutliner.forEachPolygon(path, style: style, tolerance: tolerance) { builder.add(polygon: $0) }
       return builder.finish(.nonZero)
     }
   }

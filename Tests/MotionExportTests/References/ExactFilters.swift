@@ -53,10 +53,11 @@ struct ExactPicture: Sendable {
     let reach = Int((5 * s).rounded(.up))
     let raw = (-reach...reach).map { Math.exp(-0.5 * Double($0 * $0) / (s * s)) }
     let sum = raw.reduce(0, +)
+    let weights = raw.map { $0 / sum }
     func pass(_ dx: Int, _ dy: Int, _ picture: ExactPicture) -> ExactPicture {
       picture.map { i, j in
         (-reach...reach).reduce(SIMD4<Double>.zero) {
-          $0 + picture[i + $1 * dx, j + $1 * dy] * (raw[$1 + reach] / sum)
+          $0 + picture[i + $1 * dx, j + $1 * dy] * weights[$1 + reach]
         }
       }
     }
@@ -65,10 +66,20 @@ struct ExactPicture: Sendable {
 
   /// The mean of the samples at these vectors from each point.
   func mean(_ vectors: [(x: Double, y: Double)]) -> ExactPicture {
-    let n = Double(ExactPicture.fineness)
+    // A vector leads from every sample to the same place between four others, which share its weight.
+    var weights: [SIMD2<Int>: Double] = [:]
+    for vector in vectors {
+      let v = SIMD2(vector.x, vector.y) * Double(ExactPicture.fineness)
+      let whole = v.rounded(.down)
+      let part = v - whole
+      for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        let share = (dx == 0 ? 1 - part.x : part.x) * (dy == 0 ? 1 - part.y : part.y)
+        weights[SIMD2(Int(whole.x) + dx, Int(whole.y) + dy), default: 0] += share / Double(vectors.count)
+      }
+    }
+    let taps = weights.sorted { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }
     return map { i, j in
-      let (x, y) = (origin.x + (Double(i) + 0.5) / n, origin.y + (Double(j) + 0.5) / n)
-      return vectors.reduce(SIMD4<Double>.zero) { $0 + at(x + $1.x, y + $1.y) } / Double(vectors.count)
+      taps.reduce(SIMD4<Double>.zero) { $0 + self[i + $1.key.x, j + $1.key.y] * $1.value }
     }
   }
 

@@ -62,6 +62,23 @@ struct KeyInputTests {
     #expect(labels(ExportSettings()) == named)
   }
 
+  @Test("what is drawn for an emitter's particles changes the key, and so does its scale (EM-8)")
+  func particleDrawings() throws {
+    func keys(_ color: Color, scale: Double = 2, isNested: Bool = false) throws -> [ContentHash] {
+      let drawing = Contents.drawing(EmitterDrawingTests.disc(color))
+      return try self.keys(EmitterDrawingTests.fixture(drawing, contentsScale: scale, isNested: isNested))
+    }
+    let base = try keys(.red)
+    #expect(try keys(.red) == base)
+    var seen = Set(base)
+    for changed in [
+      try keys(.green), try keys(.red, scale: 3), try keys(.red, isNested: true), try keys(.blue, isNested: true),
+    ] {
+      #expect(seen.isDisjoint(with: changed))
+      seen.formUnion(changed)
+    }
+  }
+
   @Test("each part of the format changes every key")
   func format() throws {
     let changes: [(String, (inout Format) -> Void)] = [

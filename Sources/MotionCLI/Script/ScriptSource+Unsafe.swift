@@ -1,0 +1,45 @@
+import Foundation
+import MotionExport
+import MotionHost
+import MotionKit
+
+/// A script as the source of a composition: compiled, loaded, started.
+struct ScriptSource: CompositionSource {
+  var path: String
+  var displayName: String { path }
+  var folder: String? {
+    guard let resolved = FilePath.resolved(path) else { return nil }
+    return FilePath.isFolder(resolved) ? resolved : FilePath.folder(of: resolved)
+  }
+
+  // SAFETY: compositions are prepared by the main thread alone.
+  nonisolated(unsafe) private static var hasWarned = false
+
+  /// Before the composition's process starts there is no one else to tell it.
+  private static func warnOnce(_ text: String) {
+    if !hasWarned { FileDescriptor.writeAll("warning: \(text)\n".utf8, to: 2) }
+    hasWarned = true
+  }
+
+  func prepare(optimised: Bool) throws -> PreparedComposition {
+    let toolchain = try Toolchain.find()
+    let installation = try Installation.find()
+    let (cacheFolder, warning) = try CacheFolder.code()
+    if let warning { ScriptSource.warnOnce(warning) }
+    try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
+    let compiler = ScriptCompiler(toolchain: toolchain, installation: installation, cacheFolder: cacheFolder)
+    let (compiled, script) = try compiler.compiled(path: path, optimised: optimised)
+    let library = compiled.library
+    let typed = Dictionary(
+      script.files.map { (FilePath.absolute($0.path), $0.path) }, uniquingKeysWith: { first, _ in first })
+    return PreparedComposition(image: library, assets: script.assets) {
+      compiled.functions.flatMap { FunctionHashes(reading: $0, ofLibrary: library) }
+    } displayPath: {
+      typed[$0] ?? $0
+    } load: { loaded in
+      let script = try LoadedScript(library: library)
+      loaded(library)
+      return try script.start(named: path)
+    }
+  }
+}

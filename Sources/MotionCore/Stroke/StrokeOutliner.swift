@@ -1,0 +1,210 @@
+import Foundation
+
+/// The outline of a stroked path as closed polygons in the path's space, all wound the same way, so that the
+/// non-zero rule fills their union.
+package struct StrokeOutliner {
+  private let style: StrokeStyle
+  private let radius: Double
+  /// The largest angle between the corners of a polygon that stands for an arc.
+  private let arcStep: Double
+  private let emit: ([CGPoint]) -> Void
+  private var outline: [CGPoint] = []
+
+  /// The most corners of arcs in a stroke: where there would be more, they have fewer each.
+  static let cornerLimit = 1 << 22
+
+  /// Calls `body` with the polygons one after the other.
+  ///
+  /// - Parameter tolerance: how far the polygons may be from the curve's outline, in the path's units; over 0.
+  package static func forEachPolygon(
+    _ path: Path, style: StrokeStyle, tolerance: Double, _ body: ([CGPoint]) -> Void
+  ) {
+    guard style.width > 0, style.width.isFinite else { return }
+    withoutActuallyEscaping(body) { body in
+      var outliner = StrokeOutliner(style: style, tolerance: tolerance, corners: path.elements.count, body)
+      let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), start: style.start, end: style.end)
+      // Caps and dashes stand square on the first and last chord: shorter chords keep them true to the curve.
+      let fine = ChordBudget.tolerance(tolerance / 4, for: path)
+      for piece in pieces {
+        let line = StrokeLine(piece, tolerance: fine)
+        for dash in line.dashed(style.dashPattern, phase: style.dashPhase) { outliner.stroke(dash) }
+      }
+    }
+  }
+
+  private init(style: StrokeStyle, tolerance: Double, corners: Int, _ emit: @escaping ([CGPoint]) -> Void) {
+    self.style = style
+    self.emit = emit
+    radius = style.width / 2
+    // A chord over the angle a is r (1 − cos a/2) ≈ r a²/8 from its arc.
+    let step = (8 * tolerance / radius).squareRoot()
+    let least = Double.pi * Double(corners) / Double(StrokeOutliner.cornerLimit)
+    arcStep = max(0.01, min(0.8, max(step, least)))
+  }
+
+  private mutating func stroke(_ line: StrokeLine) {
+    let points = line.points
+    outline.removeAll(keepingCapacity: true)
+    guard points.count > 1 else {
+      if let p = points.first { dot(at: p, direction: line.startDirection ?? CGPoint(x: 1, y: 0)) }
+      return
+    }
+    let count = points.count
+    let segments = line.isClosed ? count : count - 1
+    var directions: [CGPoint] = []
+    var lengths: [Double] = []
+    directions.reserveCapacity(segments)
+    lengths.reserveCapacity(segments)
+    for i in 0..<segments {
+      let (a, b) = (points[i], points[(i + 1) % count])
+      let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
+      let length = Math.hypot(dx, dy)
+      lengths.append(length)
+      directions.append(length > 0 ? CGPoint(x: dx / length, y: dy / length) : CGPoint(x: 1, y: 0))
+    }
+    if line.isClosed && count > 2 {
+      for i in 0..<count { side(line, directions, lengths, i, (i + count - 1) % count, i) }
+      emit(outline)
+      outline.removeAll(keepingCapacity: true)
+      for i in stride(from: count - 1, through: 0, by: -1) {
+        backSide(line, directions, lengths, i, (i + count - 1) % count, i)
+      }
+      emit(outline)
+      outline.removeAll(keepingCapacity: true)
+      return
+    }
+    if line.isClosed {
+      // There and back: two joins of 180°.
+      for i in 0..<2 {
+        let d = directions[i]
+        outline.append(offset(points[i], d, radius))
+        outline.append(offset(points[1 - i], d, radius))
+        if style.join == .round { arc(around: points[1 - i], from: d, by: .pi) }
+      }
+      emit(outline)
+      return
+    }
+    // Along the left side, round the end, back along the right side, round the start.
+    let (first, last) = (line.startDirection ?? directions[0], line.endDirection ?? directions[segments - 1])
+    // The corners beside the ends must not stick out beyond the caps.
+    (directions[0], directions[segments - 1]) = (first, last)
+    if segments > 1 {
+      // A curve that is cut just behind a point of its flattening leaves a stub there, which is no room for the inner
+      // side of that corner. The offset lines may meet a little beyond the end instead: a fold would reach to the middle.
+      let ends = (lengths[1], lengths[segments - 2])
+      if line.isSmooth[1] { lengths[0] = max(lengths[0], ends.0) }
+      if line.isSmooth[count - 2] { lengths[segments - 1] = max(lengths[segments - 1], ends.1) }
+    }
+    outline.append(offset(points[0], first, radius))
+    for i in stride(from: 1, to: count - 1, by: 1) { side(line, directions, lengths, i, i - 1, i) }
+    cap(at: points[count - 1], direction: last)
+    for i in stride(from: count - 2, to: 0, by: -1) { backSide(line, directions, lengths, i, i - 1, i) }
+    cap(at: points[0], direction: CGPoint(x: -first.x, y: -first.y))
+    emit(outline)
+  }
+
+  /// The point at the left of `p` (y down: clockwise from the direction turned by −90°).
+  private func offset(_ p: CGPoint, _ d: CGPoint, _ r: Double) -> CGPoint {
+    CGPoint(x: p.x + d.y * r, y: p.y - d.x * r)
+  }
+
+  private mutating func side(
+    _ line: StrokeLine, _ directions: [CGPoint], _ lengths: [Double], _ vertex: Int, _ before: Int, _ after: Int
+  ) {
+    join(
+      line.points[vertex], directions[before], directions[after], smooth: line.isSmooth[vertex],
+      room: min(lengths[before], lengths[after]))
+  }
+
+  private mutating func backSide(
+    _ line: StrokeLine, _ directions: [CGPoint], _ lengths: [Double], _ vertex: Int, _ before: Int, _ after: Int
+  ) {
+    let (d0, d1) = (directions[after], directions[before])
+    join(
+      line.points[vertex], CGPoint(x: -d0.x, y: -d0.y), CGPoint(x: -d1.x, y: -d1.y), smooth: line.isSmooth[vertex],
+      room: min(lengths[before], lengths[after]))
+  }
+
+  /// The left side of a corner at `p` from direction `d0` to direction `d1`.
+  private mutating func join(_ p: CGPoint, _ d0: CGPoint, _ d1: CGPoint, smooth: Bool, room: Double) {
+    let cross = d0.x * d1.y - d0.y * d1.x
+    let dot = d0.x * d1.x + d0.y * d1.y
+    if cross == 0, dot > 0 {
+      outline.append(offset(p, d1, radius))
+      return
+    }
+    // Half the turn: tan(θ/2) = |sin θ| / (1 + cos θ).
+    let tangent = 1 + dot > 1e-12 ? abs(cross) / (1 + dot) : .infinity
+    if cross < 0 {
+      // The inner side: both offset lines meet if they are long enough.
+      if radius * tangent <= room {
+        outline.append(miterPoint(p, d0, d1, dot))
+      } else {
+        outline.append(offset(p, d0, radius))
+        outline.append(p)
+        outline.append(offset(p, d1, radius))
+      }
+      return
+    }
+    let isGentle = smooth && dot > 0.9
+    switch isGentle ? .miter : (smooth ? .round : style.join) {
+    case .miter:
+      // Miter length over width is 1 / cos(θ/2) for a turn by θ (SH-6).
+      let ratio = (1 + tangent * tangent).squareRoot()
+      if isGentle || ratio <= style.miterLimit {
+        outline.append(miterPoint(p, d0, d1, dot))
+      } else {
+        outline.append(offset(p, d0, radius))
+        outline.append(offset(p, d1, radius))
+      }
+    case .bevel:
+      outline.append(offset(p, d0, radius))
+      outline.append(offset(p, d1, radius))
+    case .round:
+      outline.append(offset(p, d0, radius))
+      arc(around: p, from: d0, by: Math.atan2(abs(Double(cross)), Double(dot)))
+      outline.append(offset(p, d1, radius))
+    }
+  }
+
+  private func miterPoint(_ p: CGPoint, _ d0: CGPoint, _ d1: CGPoint, _ dot: Double) -> CGPoint {
+    let k = radius / (1 + dot)
+    return CGPoint(x: p.x + (d0.y + d1.y) * k, y: p.y - (d0.x + d1.x) * k)
+  }
+
+  /// Points strictly inside an arc on the left side, turning by `angle` > 0 from direction `d`.
+  private mutating func arc(around p: CGPoint, from d: CGPoint, by angle: Double) {
+    let n = Int(min(1000, max(1, (abs(angle) / arcStep).rounded(.up))))
+    for i in stride(from: 1, to: n, by: 1) {
+      let a = angle * Double(i) / Double(n)
+      let (s, c) = (Math.sin(a), Math.cos(a))
+      outline.append(offset(p, CGPoint(x: d.x * c - d.y * s, y: d.x * s + d.y * c), radius))
+    }
+  }
+
+  /// From the left side round the end to the right side.
+  private mutating func cap(at p: CGPoint, direction d: CGPoint) {
+    let reverse = CGPoint(x: -d.x, y: -d.y)
+    switch style.cap {
+    case .butt:
+      outline.append(offset(p, d, radius))
+      outline.append(offset(p, reverse, radius))
+    case .square:
+      let q = CGPoint(x: p.x + d.x * radius, y: p.y + d.y * radius)
+      outline.append(offset(q, d, radius))
+      outline.append(offset(q, reverse, radius))
+    case .round:
+      outline.append(offset(p, d, radius))
+      arc(around: p, from: d, by: .pi)
+      outline.append(offset(p, reverse, radius))
+    }
+  }
+
+  /// A line of no length: round and square caps show.
+  private mutating func dot(at p: CGPoint, direction d: CGPoint) {
+    guard style.cap != .butt else { return }
+    cap(at: p, direction: d)
+    cap(at: p, direction: CGPoint(x: -d.x, y: -d.y))
+    emit(outline)
+  }
+}

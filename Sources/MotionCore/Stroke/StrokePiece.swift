@@ -1,0 +1,145 @@
+import Foundation
+
+/// A stretch of path to be stroked on its own: connected lines and cubics, with caps at its ends or closed.
+struct StrokePiece {
+  struct Segment {
+    var start, control1, control2, end: CGPoint
+    var isLine: Bool
+    /// In the path's units.
+    var length: Double
+
+    static func line(_ a: CGPoint, _ b: CGPoint) -> Segment {
+      Segment(
+        start: a, control1: a, control2: b, end: b, isLine: true,
+        length: Math.hypot(Double(b.x - a.x), Double(b.y - a.y)))
+    }
+
+    static func cubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Segment {
+      var segment = Segment(start: a, control1: b, control2: c, end: d, isLine: false, length: 0)
+      segment.length = segment.arcLength(depth: 0)
+      return segment
+    }
+
+    func point(_ t: Double) -> CGPoint {
+      if isLine { return CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t) }
+      let s = 1 - t
+      let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      return CGPoint(
+        x: k0 * start.x + k1 * control1.x + k2 * control2.x + k3 * end.x,
+        y: k0 * start.y + k1 * control1.y + k2 * control2.y + k3 * end.y)
+    }
+
+    /// Gravesen's estimate (chord and polygon averaged), halving until both agree to a millionth.
+    private func arcLength(depth: Int) -> Double {
+      func distance(_ p: CGPoint, _ q: CGPoint) -> Double { Math.hypot(Double(q.x - p.x), Double(q.y - p.y)) }
+      let chord = distance(start, end)
+      let polygon = distance(start, control1) + distance(control1, control2) + distance(control2, end)
+      if depth >= 12 || polygon - chord <= 1e-6 * polygon { return (chord + polygon) / 2 }
+      let (a, b) = split(0.5)
+      return a.arcLength(depth: depth + 1) + b.arcLength(depth: depth + 1)
+    }
+
+    /// Both parts, cut at the parameter `t`; a cubic's parts have no length set.
+    func split(_ t: Double) -> (Segment, Segment) {
+      func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }
+      if isLine {
+        let middle = mix(start, end)
+        return (.line(start, middle), .line(middle, end))
+      }
+      let (ab, bc, cd) = (mix(start, control1), mix(control1, control2), mix(control2, end))
+      let (abc, bcd) = (mix(ab, bc), mix(bc, cd))
+      let middle = mix(abc, bcd)
+      return (
+        Segment(start: start, control1: ab, control2: abc, end: middle, isLine: false, length: 0),
+        Segment(start: middle, control1: bcd, control2: cd, end: end, isLine: false, length: 0)
+      )
+    }
+
+    /// The part between two parameters.
+    func part(_ from: Double, _ to: Double) -> Segment {
+      if from <= 0, to >= 1 { return self }
+      let head = to >= 1 ? self : split(to).0
+      return from <= 0 ? head : head.split(from / to).1
+    }
+  }
+
+  var segments: [Segment]
+  var isClosed: Bool
+
+  /// The sub-paths of a path. A sub-path that is only a point has one segment of no length; a lone move has none
+  /// and is left out.
+  static func pieces(of path: Path) -> [StrokePiece] {
+    var pieces: [StrokePiece] = []
+    var segments: [Segment] = []
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    func finish(closed: Bool) {
+      if !segments.isEmpty { pieces.append(StrokePiece(segments: segments, isClosed: closed)) }
+      segments.removeAll()
+    }
+    func isFinite(_ points: CGPoint...) -> Bool { points.allSatisfy { ($0.x + $0.y).isFinite } }
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        finish(closed: false)
+        (start, current) = (p, p)
+      case .line(let p):
+        guard isFinite(current, p) else { continue }
+        segments.append(.line(current, p))
+        current = p
+      case .quad(let p, let c):
+        guard isFinite(current, p, c) else { continue }
+        let a = CGPoint(x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3)
+        let b = CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3)
+        segments.append(.cubic(current, a, b, p))
+        current = p
+      case .cubic(let p, let a, let b):
+        guard isFinite(current, p, a, b) else { continue }
+        segments.append(.cubic(current, a, b, p))
+        current = p
+      case .close:
+        if !segments.isEmpty, current != start { segments.append(.line(current, start)) }
+        finish(closed: true)
+        current = start
+      }
+    }
+    finish(closed: false)
+    return pieces
+  }
+
+  /// The part of a whole path from `start` to `end` (SH-4): segments take their share of 0…1 by arc length, a
+  /// cubic is cut at its parameter. A trimmed closed piece is open.
+  static func trimmed(_ pieces: [StrokePiece], start: Double, end: Double) -> [StrokePiece] {
+    let from = start > 0 ? min(start, 1) : 0
+    let to = end < 1 ? max(end, 0) : 1
+    if from <= 0, to >= 1 { return pieces }
+    guard from < to else { return [] }
+    let total = pieces.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.length } }
+    guard total > 0, total.isFinite else { return [] }
+    let (low, high) = (from * total, to * total)
+    var position = 0.0
+    var result: [StrokePiece] = []
+    for piece in pieces {
+      var kept: [Segment] = []
+      var isWhole = true
+      for segment in piece.segments {
+        let (a, b) = (position, position + segment.length)
+        position = b
+        if segment.length == 0 {
+          if a >= low, a <= high { kept.append(segment) }
+          continue
+        }
+        let (first, last) = (max(low, a), min(high, b))
+        guard first < last else {
+          isWhole = false
+          continue
+        }
+        if first > a || last < b { isWhole = false }
+        kept.append(
+          segment.part(first > a ? (first - a) / segment.length : 0, last < b ? (last - a) / segment.length : 1))
+      }
+      if !kept.isEmpty { result.append(StrokePiece(segments: kept, isClosed: piece.isClosed && isWhole)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,29 @@
+import MotionKit
+
+/// The place where a loaded script leaves its composition. The script's thread only.
+public final class Handover {
+  // SAFETY: the thread that loads the script is the only one that looks at it.
+  nonisolated(unsafe) static var current: Handover?
+  var entries: [CompositionEntry] = []
+
+  /// Collects what `script` hands over.
+  ///
+  /// - Throws: ``HostError`` unless it is exactly one composition.
+  public static func collect(from name: String, _ script: () -> Void) throws -> CompositionEntry {
+    let handover = Handover()
+    current = handover
+    script()
+    current = nil
+    switch handover.entries.count {
+    case 1: return handover.entries[0]
+    case 0:
+      throw HostError(
+        .noComposition,
+        "\(name): the script hands over no composition; write `@main` before `struct …: Composition`, or end "
+          + "top-level code with `Name.main()`")
+    default:
+      let names = handover.entries.map(\.typeName).joined(separator: ", ")
+      throw HostError(.noComposition, "\(name): the script hands over more than one composition: \(names); keep one")
+    }
+  }
+}

@@ -1,4 +1,0 @@
-extension StandaloneProgram {
-  /// The program of this process; nil in a script's. Set by ``run()`` while there is one thread.
-  nonisolated(unsafe) static var current: StandaloneProgram?
-}

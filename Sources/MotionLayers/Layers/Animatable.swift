@@ -1,0 +1,109 @@
+import MotionAnimation
+import MotionCore
+
+/// A property of a layer's subclass that animates as the engine's own do: what `@NSManaged` is to Core Animation.
+///
+/// The value is kept under the property's name among the layer's custom keys (K-1), so animations and key-value coding
+/// reach it. Setting it draws the layer anew (``Layer/needsDisplay(forKey:)``), and runs the action that
+/// ``Layer/action(forKey:)`` finds for its name. The copy that draws a frame has the frame's value.
+///
+/// ```swift
+/// final class Ring: Layer {
+///   @Animatable var progress = 0.0
+///
+///   override func action(forKey key: String) -> (any Action)? {
+///     key == "progress" ? BasicAnimation(keyPath: key) : super.action(forKey: key)
+///   }
+///   override func draw(in context: DrawingContext) {
+///     context.setLineWidth(10)
+///     context.addArc(
+///       center: CGPoint(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: progress * 2 * .pi, clockwise: false)
+///     context.strokePath()
+///   }
+/// }
+/// ```
+///
+/// Values of any type that a property can hold will do: numbers, Booleans, points, sizes, rectangles, transforms,
+/// colours, paths, lists of numbers or colours. The value that is given in the declaration is the default.
+@propertyWrapper
+public struct Animatable<Value: PropertyConvertible> {
+  fileprivate let key = AnimatableKey()
+  fileprivate let initial: Value
+
+  public init(wrappedValue: Value) { initial = wrappedValue }
+
+  @available(*, unavailable, message: "@Animatable is for properties of a subclass of Layer (CALayer)")
+  public var wrappedValue: Value {
+    get { initial }
+    set {}
+  }
+
+  public static subscript<Owner: Layer>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Animatable>
+  ) -> Value {
+    get {
+      let property = owner[keyPath: storage]
+      return property.key.name.flatMap { owner.values.custom[$0] }.flatMap { Value($0) } ?? property.initial
+    }
+    set {
+      // Known to every layer that is made: see `adoptAnimatables`.
+      if let name = owner[keyPath: storage].key.name { owner.setValue(newValue, forKey: name) }
+    }
+  }
+}
+
+/// The name of a property that is ``Animatable``: its layer finds it out, the wrapper is not told.
+final class AnimatableKey {
+  fileprivate(set) var name: String?
+}
+
+/// Any ``Animatable``.
+private protocol AnimatableProperty {
+  var key: AnimatableKey { get }
+  var initialValue: PropertyValue { get }
+}
+
+extension Animatable: AnimatableProperty {
+  fileprivate var initialValue: PropertyValue { initial.propertyValue }
+}
+
+extension Layer {
+  /// Names the properties of a new layer that are ``Animatable``, and declares their keys. Of each class the first layer
+  /// is looked through.
+  ///
+  /// - Parameter isCopy: the values are another layer's.
+  final func adoptAnimatables(isCopy: Bool) {
+    let context = ThreadContext.current
+    let type = ObjectIdentifier(Swift.type(of: self))
+    guard !context.plainClasses.contains(type) else { return }
+    var names: Set<String> = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let level = mirror, level.subjectType != Layer.self {
+      for child in level.children {
+        guard let property = child.value as? any AnimatableProperty, let label = child.label else { continue }
+        // The wrapper of `progress` is stored as `_progress`.
+        let name = String(label.drop { $0 == "_" })
+        property.key.name = name
+        names.insert(name)
+        if !isCopy { declare(name, property.initialValue) }
+      }
+      mirror = level.superclassMirror
+    }
+    if names.isEmpty { context.plainClasses.insert(type) } else { context.animatableKeys[type] = names }
+  }
+
+  private func declare(_ name: String, _ value: PropertyValue) {
+    if value.isFinite {
+      values.custom[name] = value
+    } else {
+      DiagnosticLog.error("the default of \(name) of \(self) \(value.problem ?? "must be finite")")
+    }
+  }
+
+  /// True if layers of this class that were made have an ``Animatable`` property of that name.
+  static func isAnimatable(_ key: String) -> Bool {
+    let known = ThreadContext.current.animatableKeys
+    return !known.isEmpty && known[ObjectIdentifier(self)]?.contains(key) ?? false
+  }
+}

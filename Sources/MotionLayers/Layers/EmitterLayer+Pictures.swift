@@ -1,0 +1,39 @@
+import MotionCore
+
+/// Cells whose picture was recorded as vector commands: particles are pictures of pixels.
+extension EmitterLayer {
+  /// Puts pixels in place of drawings, as a file of the same pixels would show them (EM-8). Where no host can draw, they
+  /// stay drawings, which are not seen.
+  final func paintCells() {
+    guard values.emitter.emitterCells.contains(where: \.hasDrawing) else { return }
+    var cells = values.emitter.emitterCells
+    for index in cells.indices { paint(&cells[index]) }
+    values.emitter.emitterCells = cells
+    noteNewValues()
+  }
+
+  private func paint(_ cell: inout EmitterCellValues) {
+    for index in cell.emitterCells.indices { paint(&cell.emitterCells[index]) }
+    guard case .drawing(let drawing)? = cell.contents, cell.contentsScale > 0 else { return }
+    let name = cell.name.map { "the emitter cell \"\($0)\"" } ?? "an emitter cell"
+    let what = "the drawing of \(name) of \(self)"
+    for problem in drawing.problems {
+      DiagnosticLog.current.add(Diagnostic(.error, "\(what): \(problem)", callStack: assetPlace))
+    }
+    guard drawing.problems.isEmpty else { return }
+    let scale = cell.contentsScale
+    guard let painted = ask(what, { try $0.picture(of: drawing, scale: scale) }) else { return }
+    for warning in painted.warnings {
+      DiagnosticLog.current.add(Diagnostic(.warning, "\(what): \(warning)", callStack: assetPlace))
+    }
+    cell.contents = .bitmap(BitmapContents(painted.bitmap))
+  }
+}
+
+extension EmitterCellValues {
+  /// True if the cell, or one of its cells, shows a drawing.
+  fileprivate var hasDrawing: Bool {
+    if case .drawing? = contents { return true }
+    return emitterCells.contains(where: \.hasDrawing)
+  }
+}

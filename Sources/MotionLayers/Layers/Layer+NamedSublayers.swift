@@ -1,0 +1,87 @@
+import MotionAnimation
+
+/// Key paths that reach from a layer into one of its sublayers: `sublayers.<name>.<key path>`.
+extension Layer {
+  /// Where a key path into a named sublayer leads.
+  struct SublayerPath {
+    let layer: Layer
+    /// Of that layer.
+    let keyPath: String
+  }
+
+  /// What such key paths begin with.
+  static var sublayersPrefix: String { "sublayers." }
+
+  /// The first sublayer whose name follows, with the key path in it. Names may contain points.
+  final func sublayerPath(_ keyPath: String) -> SublayerPath? {
+    guard keyPath.hasPrefix(Layer.sublayersPrefix) else { return nil }
+    let rest = keyPath.dropFirst(Layer.sublayersPrefix.count)
+    for layer in sublayerList {
+      guard let name = layer.name, !name.isEmpty, rest.hasPrefix(name), rest.dropFirst(name.count).first == "." else {
+        continue
+      }
+      return SublayerPath(layer: layer, keyPath: String(rest.dropFirst(name.count + 1)))
+    }
+    return nil
+  }
+
+  /// Records that a key path names no sublayer, with the name that may have been meant.
+  final func reportMissingSublayer(_ keyPath: String) {
+    let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let (name, names) = (parts.count > 1 ? parts[1] : "", sublayerList.compactMap(\.name))
+    let meant = name.nearest(among: names).map { "; \"\($0)\" is there" }
+    let known = names.isEmpty ? "; none of them has a name" : "; there are \(names.prefix(8).joined(separator: ", "))"
+    DiagnosticLog.error(
+      parts.count < 3
+        ? "\"\(keyPath)\" of \(self) must be sublayers.<name>.<property>"
+        : "\(self) has no sublayer \"\(name)\" for \"\(keyPath)\"\(meant ?? known); add it before the animation")
+  }
+
+  /// Attaches to named sublayers what an animation of this layer does to them; it ends with that animation.
+  ///
+  /// - Parameter animation: with its duration resolved.
+  final func attachToSublayers(_ animation: Animation, _ owner: AttachedAnimation) {
+    var seen: Set<ObjectIdentifier> = []
+    for path in animation.sublayerKeyPaths {
+      guard let layer = sublayerPath(path)?.layer, seen.insert(ObjectIdentifier(layer)).inserted,
+        let part = animation.part(for: layer, of: self)
+      else { continue }
+      // It is given in this layer's time.
+      if part.beginTime > 0 {
+        part.beginTime = max(layer.convertTime(part.beginTime, from: self), MediaTiming.beginTimeAtZero)
+      }
+      if let attached = layer.attach(part, forKey: nil) { owner.parts.append((layer, attached)) }
+    }
+  }
+}
+
+extension Animation {
+  /// The key paths in it that reach into sublayers.
+  fileprivate var sublayerKeyPaths: [String] {
+    switch self {
+    case let group as AnimationGroup: return (group.animations ?? []).flatMap(\.sublayerKeyPaths)
+    case let animation as PropertyAnimation:
+      guard let keyPath = animation.keyPath, keyPath.hasPrefix(Layer.sublayersPrefix) else { return [] }
+      return [keyPath]
+    default: return []
+    }
+  }
+
+  /// A copy with what it does to one sublayer; nil: nothing.
+  fileprivate func part(for layer: Layer, of superlayer: Layer) -> Animation? {
+    switch self {
+    case let group as AnimationGroup:
+      let children = (group.animations ?? []).compactMap { $0.part(for: layer, of: superlayer) }
+      guard !children.isEmpty else { return nil }
+      let copy = group.copy()
+      (copy.delegate, copy.animations) = (nil, children)
+      return copy
+    case let animation as PropertyAnimation:
+      guard let path = animation.keyPath.flatMap(superlayer.sublayerPath), path.layer === layer else { return nil }
+      let copy = animation.copy()
+      (copy.delegate, copy.keyPath) = (nil, path.keyPath)
+      return copy
+    default: return nil
+    }
+  }
+}

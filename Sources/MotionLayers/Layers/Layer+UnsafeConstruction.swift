@@ -1,0 +1,23 @@
+/// Layers of a class that is known only while the script runs.
+///
+/// Swift calls initialisers of such a class only if they are `required`, and a subclass must then write that instead of
+/// `override`, which nothing written for Core Animation does. A convenience initialiser calls what its own class has in
+/// place of `init()` and `init(layer:)`. The functions below are those initialisers under another name, for a class
+/// that is given as a value; the compiler checks that both have one type.
+extension Layer {
+  @_silgen_name("motionkit_layer_init")
+  convenience init(anew: Void) { self.init() }
+  @_silgen_name("motionkit_layer_init")
+  private static func made() -> Layer
+
+  @_silgen_name("motionkit_layer_init_layer")
+  convenience init(copying layer: Layer) { self.init(layer: layer) }
+  @_silgen_name("motionkit_layer_init_layer")
+  private static func made(copying layer: __owned Layer) -> Layer
+
+  /// A layer by the class's `init()`.
+  package static func new() -> Layer { made() }
+
+  /// A copy by the class's ``init(layer:)`` (L-1).
+  final func duplicate() -> Self { unsafeDowncast(type(of: self).made(copying: self), to: Self.self) }
+}

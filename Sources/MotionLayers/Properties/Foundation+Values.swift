@@ -1,0 +1,30 @@
+import Foundation
+import MotionAnimation
+
+extension NSValue {
+  /// The geometry that Foundation's own values hold; nil for anything else.
+  var knownValue: PropertyValue? {
+    let type = String(cString: objCType)
+    if type.contains("Point") { return .point(pointValue) }
+    if type.contains("Size") { return .size(sizeValue) }
+    if type.contains("Rect") { return .rect(rectValue) }
+    return nil
+  }
+}
+
+/// Foundation's numbers can be read as `CGFloat` where a script has them as `Any`, as they can be as `Double`.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public typealias _ObjectiveCType = NSNumber
+
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+  public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(number.doubleValue)
+  }
+  public static func _conditionallyBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) -> Bool {
+    result = CGFloat(number.doubleValue)
+    return true
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
+    CGFloat(number?.doubleValue ?? 0)
+  }
+}

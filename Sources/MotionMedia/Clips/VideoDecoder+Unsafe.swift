@@ -1,0 +1,218 @@
+import CFFmpeg
+import MotionCore
+
+/// A demuxer and a decoder in step: frames of one stream in the order in which they are shown.
+final class VideoDecoder {
+  private let path: String
+  private var demuxer: Demuxer
+  private let codec: CodecContext
+  private let packet: LibavPacket
+  private let stream: Int
+  private let origin: Int64
+  private let packetTicks: [Int64]?
+  /// Packets are known by their number, and found by counting.
+  var countsPackets: Bool { packetTicks != nil }
+  private var atEnd = false
+  /// Packets read since the beginning of the file, where they are counted.
+  private var count = 0
+  /// Frames before it are not shown, so damage in them does not count.
+  private var start = Int64.min
+
+  /// Packets are passed over until a key frame: nothing before it can be decoded.
+  private var needsKey = true
+  /// Decoding began at a key frame with others before it, and has not come to the next one: frames may be said to be
+  /// missing that nothing which is shown needs.
+  private var lacksHistory = false
+  /// A frame has come out since then that can be decoded without those before.
+  private var hasRecovered = false
+  /// When the packet is shown that the decoder got last.
+  private var sent = Int64.min
+  private var isSentShown = true
+  /// What is wrong with the frames since the last key frame; nil: nothing.
+  private var broken: String?
+  /// Frames that are not what they should be, by their timestamps.
+  private var damaged: [Int64: String] = [:]
+
+  /// What came of asking for the next frame.
+  enum Output {
+    case frame(LibavFrame, ticks: Int64)
+    case finished
+  }
+
+  convenience init(path: String, scan: ClipScan) throws(MediaError) {
+    try self.init(
+      path: path, stream: scan.stream, parameters: scan.parameters, decoder: scan.format.decoder,
+      packetTicks: scan.index.packetTicks, origin: scan.index.ticks.first ?? 0)
+  }
+
+  /// - Parameters:
+  ///   - stream: which of the file's.
+  ///   - decoder: its name, where libavcodec would choose another.
+  ///   - packetTicks: the time of each packet in the order of the file; nil: the container's own.
+  ///   - origin: when the clip begins, in ticks.
+  init(
+    path: String, stream: Int, parameters: CodecParameters, decoder: String? = nil, packetTicks: [Int64]? = nil,
+    origin: Int64 = 0
+  ) throws(MediaError) {
+    (self.path, self.stream, self.packetTicks, self.origin) = (path, stream, packetTicks, origin)
+    demuxer = try VideoDecoder.demuxer(path, stream, origin)
+    packet = try LibavPacket()
+    codec = try unsafe CodecContext(decoder: parameters.pointer.pointee.codec_id, name: decoder, path: path)
+    unsafe avcodec_parameters_to_context(codec.pointer, parameters.pointer)
+    unsafe codec.pointer.pointee.pkt_timebase = unsafe demuxer.stream.pointee.time_base
+    // Other threads' messages are not seen (``LibavNotices``).
+    unsafe codec.pointer.pointee.thread_count = 1
+    unsafe codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
+    // Frames that are called corrupt come out too, and are looked at (`settle`).
+    unsafe codec.pointer.pointee.flags |= Int32(bitPattern: UInt32(AV_CODEC_FLAG_OUTPUT_CORRUPT))
+    let code = unsafe avcodec_open2(codec.pointer, nil, nil)
+    guard code >= 0 else {
+      throw .unsupported(
+        path: path, reason: "its decoder does not open: \(Libav.message(code))", advice: "Convert it to H.264.")
+    }
+  }
+
+  private static func demuxer(_ path: String, _ stream: Int, _ origin: Int64) throws(MediaError) -> Demuxer {
+    let demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: stream)
+    demuxer.origin = origin
+    return demuxer
+  }
+
+  /// Continues from a key frame. False if the container cannot go there.
+  ///
+  /// - Parameter target: where the container is asked to go; nil: to its beginning.
+  func seek(to key: ClipIndex.Key, by target: Int64?) throws(MediaError) -> Bool {
+    atEnd = false
+    start = key.pts
+    (sent, broken, damaged) = (.min, nil, [:])
+    (needsKey, hasRecovered) = (true, false)
+    lacksHistory = key.packet > 0
+    unsafe avcodec_flush_buffers(codec.pointer)
+    if packetTicks != nil {
+      try goBack(toPacket: key.packet)
+      return true
+    }
+    guard let target else {
+      return unsafe demuxer.seek(ticks: demuxer.stream.pointee.start_time == CFFMPEG_NOPTS ? 0 : Int64.min / 4)
+        || demuxer.seek(ticks: 0)
+    }
+    return demuxer.seek(ticks: target)
+  }
+
+  /// Counts packets from the beginning of the file: those of streams without times have no other name.
+  private func goBack(toPacket wanted: Int) throws(MediaError) {
+    if wanted < count {
+      demuxer = try VideoDecoder.demuxer(path, stream, origin)
+      count = 0
+    }
+    while count < wanted, case .packet = try demuxer.read(packet) { count += 1 }
+  }
+
+  func next() throws(MediaError) -> Output {
+    let frame = try LibavFrame()
+    while true {
+      let (code, notices) = LibavNotices.collect { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) }
+      if let message = notices.error { note(message) }
+      if code >= 0 {
+        let f = unsafe frame.pointer.pointee
+        let ticks = unsafe f.pts != CFFMPEG_NOPTS ? f.pts : f.best_effort_timestamp
+        try checkDamage(until: ticks)
+        settle(frame)
+        return .frame(frame, ticks: ticks)
+      }
+      if code == CFFMPEG_ERROR_EOF {
+        try checkDamage(until: .max)
+        return .finished
+      }
+      if code != CFFMPEG_ERROR_AGAIN { note(notices.error ?? Libav.message(code)) }
+      guard !atEnd else {
+        try checkDamage(until: .max)
+        throw .corrupt(path: path, time: nil, reason: "decoding fails: \(Libav.message(code))")
+      }
+      try feed()
+    }
+  }
+
+  /// The decoder met damage in this frame that it could only paper over.
+  static func isDamaged(_ frame: LibavFrame) -> Bool {
+    let f = unsafe frame.pointer.pointee
+    return unsafe f.decode_error_flags != 0 || f.flags & AV_FRAME_FLAG_CORRUPT != 0
+  }
+
+  private func feed() throws(MediaError) {
+    switch try demuxer.read(packet) {
+    case .end:
+      atEnd = true
+      unsafe avcodec_send_packet(codec.pointer, nil)
+    case .packet:
+      if let packetTicks {
+        unsafe packet.pointer.pointee.pts = count < packetTicks.count ? packetTicks[count] : CFFMPEG_NOPTS
+        unsafe packet.pointer.pointee.dts = CFFMPEG_NOPTS
+        count += 1
+      }
+      let flags = unsafe packet.pointer.pointee.flags
+      if flags & AV_PKT_FLAG_KEY != 0 {
+        // What is predicted from a damaged frame is damaged too, up to the next frame that stands alone.
+        broken = nil
+        if !needsKey { lacksHistory = false }
+        needsKey = false
+      } else if needsKey {
+        return
+      }
+      sent = demuxer.ticks(packet)
+      isSentShown = unsafe packet.isShown(codec.pointer.pointee.codec_id)
+      if let broken, isSentShown { damaged[sent] = broken }
+      let (code, notices) = LibavNotices.collect { unsafe avcodec_send_packet(codec.pointer, packet.pointer) }
+      packet.unreference()
+      if let message = notices.error ?? (code < 0 ? Libav.message(code) : nil) { note(message) }
+    }
+  }
+
+  /// H.264's decoder calls frames corrupt that come before a point of recovery, in the order in which they are shown, and
+  /// at the end of the stream those after it too.
+  private func settle(_ frame: LibavFrame) {
+    guard unsafe codec.pointer.pointee.codec_id == AV_CODEC_ID_H264 else { return }
+    if unsafe frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT == 0 { hasRecovered = true }
+    if hasRecovered { unsafe frame.pointer.pointee.flags &= ~AV_FRAME_FLAG_CORRUPT }
+  }
+
+  /// Remembers what the decoder said of the packet that it got last. Frames come out later, and in another order.
+  private func note(_ message: String) {
+    guard sent >= start else { return }
+    if lacksHistory, VideoDecoder.absences.contains(where: message.hasPrefix) { return }
+    // What is hidden may be what shown frames are predicted from.
+    if broken == nil { broken = message }
+    if isSentShown, damaged[sent] == nil { damaged[sent] = message }
+  }
+
+  /// How H.264's decoder begins to say that a frame is not there which the bookkeeping of references names.
+  private static let absences = [
+    "mmco: unref short failure", "co located POCs unavailable", "reference picture missing during reorder",
+    "Missing reference picture", "number of reference frames", "Could not find ref with POC",
+  ]
+
+  /// Throws if a damaged frame is to be shown by then.
+  private func checkDamage(until ticks: Int64) throws(MediaError) {
+    guard let first = damaged.keys.min(), first <= ticks, let message = damaged[first] else { return }
+    throw .corrupt(path: path, time: demuxer.clipTime(ticks: first), reason: "a frame does not decode: \(message)")
+  }
+}
+
+/// Owns a copy of a stream's `AVCodecParameters`. Read-only once made.
+@safe final class CodecParameters: @unchecked Sendable {
+  // SAFETY: its own copy, not written after `init`, freed in `deinit`.
+  let pointer: UnsafeMutablePointer<AVCodecParameters>
+
+  init(_ demuxer: Demuxer) throws(MediaError) {
+    guard let pointer = unsafe avcodec_parameters_alloc() else {
+      throw .exhausted(work: "libavcodec", reason: "memory ran out")
+    }
+    unsafe self.pointer = unsafe pointer
+    unsafe avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)
+  }
+
+  deinit {
+    var parameters: UnsafeMutablePointer<AVCodecParameters>? = unsafe pointer
+    unsafe avcodec_parameters_free(&parameters)
+  }
+}

@@ -1,0 +1,86 @@
+import CFFmpeg
+import Foundation
+import MotionCore
+
+/// Owns an `AVCodecContext`.
+@safe final class CodecContext {
+  let pointer: UnsafeMutablePointer<AVCodecContext>
+
+  private init(_ codec: UnsafePointer<AVCodec>?, name: String) throws(MediaError) {
+    _ = Libav.quiet
+    guard let codec = unsafe codec else {
+      throw .codec(
+        name: name, reason: "this build of libavcodec does not have it", advice: "Install a full libavcodec.")
+    }
+    guard let pointer = unsafe avcodec_alloc_context3(codec) else {
+      throw .exhausted(work: name, reason: "memory ran out")
+    }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  convenience init(encoder name: String) throws(MediaError) {
+    unsafe try self.init(avcodec_find_encoder_by_name(name), name: name)
+  }
+
+  /// - Parameters:
+  ///   - name: the decoder to prefer, by its name in libavcodec; nil: libavcodec's own choice.
+  ///   - tag: what the container calls the codec; 0: nothing.
+  convenience init(
+    decoder id: AVCodecID, name: String? = nil, tag: UInt32 = 0, path: String
+  ) throws(MediaError) {
+    _ = Libav.quiet
+    guard let codec = unsafe name.map({ unsafe avcodec_find_decoder_by_name($0) }) ?? avcodec_find_decoder(id) else {
+      throw .noDecoder(path: path, codec: id, tag: tag)
+    }
+    unsafe try self.init(codec, name: String(cString: codec.pointee.name))
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVCodecContext>? = unsafe pointer
+    unsafe avcodec_free_context(&context)
+  }
+
+  var extradata: [UInt8] {
+    guard let bytes = unsafe pointer.pointee.extradata, unsafe pointer.pointee.extradata_size > 0 else { return [] }
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(pointer.pointee.extradata_size)))
+  }
+
+  func openH264(_ settings: H264Settings) throws(MediaError) {
+    let rate = settings.frameRate
+    unsafe pointer.pointee.width = Int32(settings.width)
+    unsafe pointer.pointee.height = Int32(settings.height)
+    unsafe pointer.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+    unsafe pointer.pointee.time_base = AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator))
+    unsafe pointer.pointee.framerate = AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator))
+    unsafe pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    unsafe pointer.pointee.color_primaries = AVCOL_PRI_BT709
+    unsafe pointer.pointee.color_trc = AVCOL_TRC_BT709
+    unsafe pointer.pointee.colorspace = AVCOL_SPC_BT709
+    unsafe pointer.pointee.color_range = AVCOL_RANGE_MPEG
+    unsafe pointer.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
+    unsafe pointer.pointee.gop_size = Int32(settings.keyframeInterval)
+    unsafe pointer.pointee.thread_count = Int32(settings.threads)
+    unsafe pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | Int32(bitPattern: AV_CODEC_FLAG_CLOSED_GOP)
+    let options = unsafe pointer.pointee.priv_data
+    var accepted =
+      unsafe Libav.set("preset", settings.preset, of: options)
+      && Libav.set("crf", "\(settings.crf)", of: unsafe options)
+    if let tune = settings.tune { accepted = unsafe accepted && Libav.set("tune", tune, of: options) }
+    if let processor = InstructionSet.x264Parameters(for: settings) {
+      accepted = unsafe accepted && Libav.set("x264-params", processor, of: options)
+    }
+    let code = unsafe accepted ? avcodec_open2(pointer, nil, nil) : -22
+    // The settings have been checked; what is left are its memory and its threads.
+    if code == -ENOMEM || code == Libav.externalError {
+      throw .exhausted(
+        work: "libx264 for \(settings.width)×\(settings.height) px",
+        reason: "it cannot start: the system has no memory or no threads for it (it needs \(settings.threads) and one "
+          + "more)")
+    }
+    guard code >= 0 else {
+      throw .codec(
+        name: "libx264", reason: "it does not accept \(settings.identity): \(Libav.message(code))",
+        advice: "Use a smaller size or other settings.")
+    }
+  }
+}

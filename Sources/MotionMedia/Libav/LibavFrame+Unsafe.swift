@@ -1,0 +1,59 @@
+import CFFmpeg
+import MotionCore
+
+/// Owns an `AVFrame`: pixels or samples, reference-counted by libav.
+@safe final class LibavFrame: @unchecked Sendable {
+  // SAFETY: a decoder writes it before anybody else has it; then it is only read, and freed in `deinit`.
+  let pointer: UnsafeMutablePointer<AVFrame>
+
+  init() throws(MediaError) {
+    guard let pointer = unsafe av_frame_alloc() else {
+      throw .exhausted(work: "libavutil", reason: "memory ran out")
+    }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  /// Another reference to the same pixels.
+  init(referencing other: LibavFrame) throws(MediaError) {
+    guard let pointer = unsafe av_frame_clone(other.pointer) else {
+      throw .exhausted(work: "libavutil", reason: "memory ran out")
+    }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit {
+    var frame: UnsafeMutablePointer<AVFrame>? = unsafe pointer
+    unsafe av_frame_free(&frame)
+  }
+
+  func unreference() { unsafe av_frame_unref(pointer) }
+
+  /// Points the frame at planes without copying; libav keeps them alive for as long as it needs them.
+  func reference(_ planes: Planes, pts: Int64) {
+    unsafe pointer.pointee.width = Int32(planes.width)
+    unsafe pointer.pointee.height = Int32(planes.height)
+    unsafe pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    unsafe pointer.pointee.pts = pts
+    unsafe pointer.pointee.color_primaries = AVCOL_PRI_BT709
+    unsafe pointer.pointee.color_trc = AVCOL_TRC_BT709
+    unsafe pointer.pointee.colorspace = AVCOL_SPC_BT709
+    unsafe pointer.pointee.color_range = AVCOL_RANGE_MPEG
+    unsafe pointer.pointee.chroma_location = AVCHROMA_LOC_LEFT
+    let (y, u, v) = (planes.planes[0], planes.planes[1], planes.planes[2])
+    unsafe pointer.pointee.data.0 = unsafe y.pixels
+    unsafe pointer.pointee.data.1 = unsafe u.pixels
+    unsafe pointer.pointee.data.2 = unsafe v.pixels
+    unsafe pointer.pointee.linesize.0 = Int32(y.rowBytes)
+    unsafe pointer.pointee.linesize.1 = Int32(u.rowBytes)
+    unsafe pointer.pointee.linesize.2 = Int32(v.rowBytes)
+    // One buffer stands for the object that owns all three planes. Without one (no memory for its 32 bytes) libav
+    // copies the pixels instead.
+    let owner = unsafe Unmanaged.passRetained(planes)
+    unsafe pointer.pointee.buf.0 = unsafe av_buffer_create(
+      y.pixels, y.rowBytes * y.height,
+      { owner, _ in
+        if let owner = unsafe owner { unsafe Unmanaged<Planes>.fromOpaque(owner).release() }
+      }, unsafe owner.toOpaque(), Int32(AV_BUFFER_FLAG_READONLY))
+    if unsafe pointer.pointee.buf.0 == nil { unsafe owner.release() }
+  }
+}

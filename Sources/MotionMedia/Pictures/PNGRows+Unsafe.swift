@@ -1,0 +1,163 @@
+import CPNGRows
+import CPixelKernels
+import Foundation
+import MotionCore
+
+/// The rows of a PNG file as sRGB, read in any order in memory that does not grow with the picture.
+///
+/// The first way down costs inflating all above a row; places to go on from are kept on it, so that later ones start
+/// nearby. Used from any thread, by one at a time.
+@safe final class PNGRows: @unchecked Sendable {
+  // SAFETY: `reader` is used under `lock` alone, and freed in `deinit` with its descriptor.
+  /// Bytes for places to go on from: a picture of 30,000×20,000 has one each 87 rows.
+  static let memory = 32 << 20
+
+  let path: String
+  let width: Int
+  let height: Int
+  private let isInterlaced: Bool
+  private let lock = NSLock()
+  private let descriptor: Int32
+  private let reader: OpaquePointer
+  private let colour: PictureColour
+
+  /// Nil for an interlaced picture: its rows do not come in order.
+  convenience init?(path: String, memory: Int = PNGRows.memory) throws(MediaError) {
+    let colour = try PNGDescription(path: path).colour(path: path)
+    try self.init(path: path, colour, memory: memory, flags: 0)
+  }
+
+  /// - Parameter flags: `PNG_ROWS_PASSES` to read interlaced pictures too, by ``readPasses(_:)``.
+  private init?(path: String, _ colour: PictureColour, memory: Int, flags: UInt32) throws(MediaError) {
+    // What changes is rounded once, from all bits.
+    let flags = colour.isSRGB ? flags : flags | PNG_ROWS_WIDE.rawValue
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    var message = [CChar](repeating: 0, count: 200)
+    var opened: OpaquePointer?
+    let result = unsafe png_rows_open(
+      &opened, descriptor, max(0, memory), UInt32(PictureLimit.side), Int32(flags), &message,
+      message.count)
+    guard result == PNG_ROWS_OK.rawValue, let opened = unsafe opened else {
+      close(descriptor)
+      if result == PNG_ROWS_INTERLACED.rawValue { return nil }
+      throw PNGRows.error(result, message, path)
+    }
+    unsafe (self.path, self.descriptor, reader, self.colour) = unsafe (path, descriptor, opened, colour)
+    (width, height) = unsafe (Int(png_rows_width(opened)), Int(png_rows_height(opened)))
+    isInterlaced = unsafe png_rows_interlaced(opened) != 0
+  }
+
+  deinit {
+    unsafe png_rows_close(reader)
+    close(descriptor)
+  }
+
+  /// Calls `body` with each row, premultiplied, from the top.
+  ///
+  /// - Parameter rows: those beyond the picture are left out.
+  func read(_ rows: Range<Int>, _ body: (_ row: UnsafePointer<UInt8>, _ y: Int) -> Void) throws(MediaError) {
+    let rows = rows.clamped(to: 0..<height)
+    guard !rows.isEmpty else { return }
+    lock.lock()
+    defer { lock.unlock() }
+    var message = [CChar](repeating: 0, count: 200)
+    let result = unsafe withoutActuallyEscaping(body) { body in
+      let sink = unsafe RowSink(width: width, colour, body)
+      return unsafe png_rows_read(
+        reader, UInt32(rows.lowerBound), UInt32(rows.upperBound),
+        { context, y, rgba, width in
+          guard let context = unsafe context, let rgba = unsafe rgba else { return }
+          unsafe Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue().take(rgba, Int(width), Int(y))
+        }, unsafe Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
+    }
+    if result != PNG_ROWS_OK.rawValue { throw PNGRows.error(result, message, path) }
+  }
+
+  fileprivate static func error(_ result: Int32, _ message: [CChar], _ path: String) -> MediaError {
+    let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let reason =
+      result == PNG_ROWS_NO_MEMORY.rawValue ? "there is no memory for it" : text.isEmpty ? "it cannot be read" : text
+    return .corrupt(path: path, time: nil, reason: reason)
+  }
+
+  /// What the rows are handed to.
+  @safe private final class RowSink {
+    private var row: [UInt8]
+    private let wide: PictureRow?
+    private let body: (UnsafePointer<UInt8>, Int) -> Void
+
+    init(width: Int, _ colour: PictureColour, _ body: @escaping (UnsafePointer<UInt8>, Int) -> Void) {
+      row = [UInt8](repeating: 0, count: width * 4)
+      wide = colour.isSRGB ? nil : PictureRow(colour, width: width)
+      unsafe self.body = unsafe body
+    }
+
+    func take(_ rgba: UnsafePointer<UInt8>, _ count: Int, _ y: Int) {
+      unsafe row.withUnsafeMutableBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        if let wide {
+          unsafe UnsafeRawPointer(rgba).withMemoryRebound(to: UInt16.self, capacity: 4 * count) {
+            unsafe wide.convert($0, count: count, to: start)
+          }
+        } else {
+          unsafe start.update(from: rgba, count: 4 * count)
+          unsafe mk_kernels_native().pointee.premultiply_row(start, count)
+        }
+        unsafe body(start, y)
+      }
+    }
+  }
+}
+
+extension PNGRows {
+  /// A whole picture as it is stored, interlaced or not.
+  static func bitmap(path: String, _ colour: PictureColour) throws(MediaError) -> Bitmap {
+    guard let rows = try PNGRows(path: path, colour, memory: 0, flags: PNG_ROWS_PASSES.rawValue) else {
+      throw .corrupt(path: path, time: nil, reason: "it cannot be read")
+    }
+    let result = Bitmap(width: rows.width, height: rows.height)
+    try rows.readAll(to: result)
+    return result
+  }
+
+  private func readAll(to result: Bitmap) throws(MediaError) {
+    if !isInterlaced {
+      return try unsafe read(0..<height) { row, y in
+        unsafe (result.pixels + y * result.rowBytes).update(from: row, count: 4 * result.width)
+      }
+    }
+    var message = [CChar](repeating: 0, count: 200)
+    let sink = PassSink(result, colour)
+    let code = unsafe png_rows_read_passes(
+      reader,
+      { context, x, y, step, rgba, count in
+        guard let context = unsafe context, let rgba = unsafe rgba else { return }
+        unsafe Unmanaged<PassSink>.fromOpaque(context).takeUnretainedValue().take(
+          rgba, x: Int(x), y: Int(y), step: Int(step), count: Int(count))
+      }, unsafe Unmanaged.passUnretained(sink).toOpaque(), &message, message.count)
+    if code != PNG_ROWS_OK.rawValue { throw PNGRows.error(code, message, path) }
+  }
+
+  /// Puts the rows of an interlaced picture where they belong.
+  private final class PassSink {
+    private let result: Bitmap
+    private var place: (x: Int, step: Int) = (0, 1)
+    private var rows: RowSink?
+
+    init(_ result: Bitmap, _ colour: PictureColour) {
+      self.result = result
+      rows = unsafe RowSink(width: result.width, colour) { [unowned self] row, y in
+        let line = unsafe result.pixels + y * result.rowBytes
+        for (i, x) in stride(from: place.x, to: result.width, by: place.step).enumerated() {
+          unsafe (line + 4 * x).update(from: row + 4 * i, count: 4)
+        }
+      }
+    }
+
+    func take(_ rgba: UnsafePointer<UInt8>, x: Int, y: Int, step: Int, count: Int) {
+      place = (x, step)
+      unsafe rows?.take(rgba, count, y)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import CFFmpeg
+import MotionCore
+
+/// A demuxer and a decoder in step: one file's frames of sound, in the order in which they are stored.
+///
+/// Samples that the file says do not belong to the sound (priming, padding, what an edit list hides) are gone.
+final class AudioDecoder {
+  let path: String
+  let demuxer: Demuxer
+  /// The frame that ``next()`` decoded.
+  let frame: LibavFrame
+  private let codec: CodecContext
+  private let packets: AudioPackets
+  private let isMP4: Bool
+  private let isOgg: Bool
+  private var packetCount = 0
+  /// The time of the packet that was read last.
+  private var time: MediaTime?
+
+  init(path: String) throws(MediaError) {
+    self.path = path
+    demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_AUDIO)
+    // Others state their size in ways of their own (``StatedSize``).
+    if ["ogg", "matroska", "mpegts"].contains(demuxer.container) {
+      try WholeFile.check(path, container: demuxer.container)
+    }
+    packets = try AudioPackets(demuxer)
+    isMP4 = demuxer.container == "mov"
+    isOgg = demuxer.container == "ogg"
+    frame = try LibavFrame()
+    guard let parameters = unsafe demuxer.stream.pointee.codecpar else {
+      throw .missingStream(path: path, kind: "audio")
+    }
+    codec = try unsafe CodecContext(decoder: parameters.pointee.codec_id, tag: parameters.pointee.codec_tag, path: path)
+    unsafe avcodec_parameters_to_context(codec.pointer, parameters)
+    unsafe codec.pointer.pointee.pkt_timebase = unsafe demuxer.stream.pointee.time_base
+    unsafe codec.pointer.pointee.thread_count = 1
+    unsafe codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
+    let code = unsafe avcodec_open2(codec.pointer, nil, nil)
+    guard code >= 0 else {
+      throw .unsupported(
+        path: path,
+        reason: unsafe "the decoder of its sound (\(String(cString: avcodec_get_name(parameters.pointee.codec_id)))) "
+          + "does not open: \(Libav.message(code))",
+        advice: "Convert it to AAC or WAV.")
+    }
+  }
+
+  /// Seconds of sound by the container; nil if it does not say, or guesses by the size of the file.
+  var promisedDuration: Double? {
+    guard unsafe demuxer.context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
+    return unsafe instant(ticks: demuxer.stream.pointee.duration)?.seconds
+  }
+
+  /// When the sound ends on the container's clock, for containers whose headers count samples or frames, and for
+  /// Matroska and FLV with nothing but this sound; nil for others, whose lengths are estimates or those of all streams.
+  /// FLAC numbers its samples, and parts that were copied out of a file go on stating the end of the whole.
+  var statedEnd: SoundInstant? {
+    let context = unsafe demuxer.context.pointee
+    guard unsafe context.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
+    if ["matroska", "flv"].contains(demuxer.container), unsafe context.nb_streams == 1, unsafe context.duration > 0 {
+      return unsafe SoundInstant(ticks: context.duration, numerator: 1, denominator: AV_TIME_BASE)
+    }
+    let counting = ["aiff", "au", "caf", "flac", "mp3", "tta", "w64", "wv"]
+    let stream = unsafe demuxer.stream.pointee
+    guard counting.contains(demuxer.container), unsafe stream.duration > 0,
+      let length = unsafe instant(ticks: stream.duration)
+    else { return nil }
+    if demuxer.container == "flac" { return length }
+    return unsafe instant(ticks: stream.start_time).map { $0 + length } ?? length
+  }
+
+  /// By how much the sound may end before ``statedEnd``. MP3 counts priming and padding, at 8 kHz 300 ms of them, and
+  /// Matroska and FLV the packets as they were before they were trimmed; samples are counted as they are, but some
+  /// writers count them in blocks.
+  var statedEndTolerance: SoundInstant {
+    let isCoarse = ["matroska", "flv", "mp3"].contains(demuxer.container)
+    return SoundInstant(units: isCoarse ? SoundInstant.perSecond / 2 : SoundInstant.perSecond / 10)
+  }
+
+  /// A number of ticks of the stream's clock; nil for none.
+  func instant(ticks: Int64) -> SoundInstant? {
+    let base = unsafe demuxer.stream.pointee.time_base
+    return SoundInstant(ticks: ticks, numerator: base.num, denominator: base.den)
+  }
+
+  /// The nearest tick of the stream's clock; nil for none.
+  func ticks(of instant: SoundInstant) -> Int64? {
+    let base = unsafe demuxer.stream.pointee.time_base
+    guard base.num > 0, base.den > 0 else { return nil }
+    return Int64(exactly: (instant.seconds * Double(base.den) / Double(base.num)).rounded())
+  }
+
+  /// When the frame begins by the container's clock; nil if it does not say.
+  ///
+  /// Ogg says when packets end, and libav is wrong about the length of some of Vorbis; so from there back.
+  var frameTime: SoundInstant? {
+    let f = unsafe frame.pointer.pointee
+    guard let time = unsafe instant(ticks: f.pts) else { return nil }
+    guard isOgg, unsafe f.pkt_duration > 0, unsafe f.sample_rate > 0,
+      let duration = unsafe instant(ticks: f.pkt_duration)
+    else { return time }
+    return unsafe time + duration - .length(samples: Int(f.nb_samples), rate: Int(f.sample_rate))
+  }
+
+  /// Cuts off the frame's samples beyond the end that MP4 and MOV state: that of the edit list, or the length of the
+  /// last packet. Where frames follow, the statement is wrong and nothing is cut.
+  private func trimEnd() {
+    let f = unsafe frame.pointer
+    let stream = unsafe demuxer.stream.pointee
+    guard isMP4, packets.isLast, unsafe f.pointee.sample_rate > 0, unsafe stream.duration > 0,
+      let start = unsafe instant(ticks: stream.start_time), let length = unsafe instant(ticks: stream.duration),
+      let time = frameTime
+    else { return }
+    let rest = start + length - time
+    let samples = unsafe SoundInstant.samples(in: rest, rate: Int(f.pointee.sample_rate))
+    if samples > 0, unsafe samples < Int(f.pointee.nb_samples) { unsafe f.pointee.nb_samples = Int32(samples) }
+  }
+
+  /// Decodes the next frame that has samples; false at the end.
+  func next() throws(MediaError) -> Bool {
+    while true {
+      frame.unreference()
+      switch receive() {
+      case .frame:
+        guard !isDamaged else { throw corrupt("it does not decode cleanly") }
+        trimEnd()
+        if unsafe frame.pointer.pointee.nb_samples > 0 { return true }
+      case .needsInput: try feed()
+      case .finished: return false
+      case .failed(let message): throw corrupt(message)
+      }
+    }
+  }
+
+  /// What came of asking the decoder for a frame, or of giving it a packet.
+  private enum Outcome {
+    case frame
+    case needsInput
+    case finished
+    case failed(String)
+  }
+
+  private func receive() -> Outcome { outcome { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) } }
+
+  /// - Parameter packet: nil is the end.
+  private func send(_ packet: LibavPacket?) -> Outcome {
+    outcome { unsafe avcodec_send_packet(codec.pointer, packet?.pointer) }
+  }
+
+  /// Every call into the decoder. What it conceals and reports is a failure.
+  private func outcome(_ call: () -> Int32) -> Outcome {
+    let (code, notices) = LibavNotices.collect(call)
+    if let message = notices.error { return .failed(message) }
+    if code >= 0 { return .frame }
+    if code == CFFMPEG_ERROR_AGAIN { return .needsInput }
+    return code == CFFMPEG_ERROR_EOF ? .finished : .failed(Libav.message(code))
+  }
+
+  /// The decoder met damage in this frame that it could only paper over.
+  private var isDamaged: Bool {
+    unsafe frame.pointer.pointee.decode_error_flags != 0 || frame.pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
+  }
+
+  private func feed() throws(MediaError) {
+    guard let packet = try packets.next() else {
+      try checkCount()
+      // A header that does not say what the sound is, and nothing behind it.
+      let parameters = unsafe demuxer.stream.pointee.codecpar.pointee
+      let isUnknown =
+        unsafe parameters.sample_rate <= 0 || parameters.ch_layout.nb_channels <= 0 || parameters.format < 0
+      if packetCount == 0, isUnknown {
+        throw .truncated(path: path, time: nil, reason: "it ends before its sound begins")
+      }
+      _ = send(nil)
+      return
+    }
+    packetCount += 1
+    let ticks = demuxer.ticks(packet)
+    // The clip of sound alone begins with it.
+    if demuxer.origin == nil, ticks != CFFMPEG_NOPTS { demuxer.origin = ticks }
+    time = demuxer.clipTime(ticks: ticks)
+    let flags = unsafe packet.pointer.pointee.flags
+    let outcome = send(packet)
+    packet.unreference()
+    // What an edit list hides of MP3 may lack bits of packets before it; of others it is what is heard next that may
+    // need it.
+    if flags & AV_PKT_FLAG_DISCARD != 0, unsafe codec.pointer.pointee.codec_id == AV_CODEC_ID_MP3 { return }
+    if case .failed(let message) = outcome { throw corrupt(message) }
+    guard flags & AV_PKT_FLAG_CORRUPT != 0 else { return }
+    guard packets.isLast else { throw corrupt("a packet is not complete") }
+    // Where the header leaves the end open, the last packet is what there is.
+    if try StatedSize(demuxer) == .open { return }
+    throw .truncated(path: path, time: time, reason: "its last packet of sound is not complete")
+  }
+
+  /// MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
+  private func checkCount() throws(MediaError) {
+    let promised = unsafe Int(avformat_index_get_entries_count(demuxer.stream))
+    if isMP4, promised > packetCount {
+      throw .truncated(
+        path: path, time: time,
+        reason: "its index promises \(promised) packets of sound and \(packetCount) are there")
+    }
+  }
+
+  private func corrupt(_ reason: String) -> MediaError {
+    .corrupt(path: path, time: time, reason: "its sound does not decode: \(reason)")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import MotionCore
+import MotionKit
+
+/// What a bitmap's alpha is. Drawings always have one, premultiplied.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}
+
+extension DrawingContext {
+  /// A context of pixels, y up, whose picture ``makeImage()`` gives.
+  ///
+  /// - Parameters:
+  ///   - data: nil: the pixels themselves cannot be had, and anything else is an error and gives nil.
+  ///   - width, height: 1 to 32768 pixels; anything else is an error and gives nil.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard data == nil, (1...32_768).contains(width), (1...32_768).contains(height) else {
+      DiagnosticLog.error(
+        data != nil
+          ? "a CGContext records what is drawn and writes no memory: data must be nil; makeImage() gives the picture"
+          : "a CGContext has 1 to 32768 pixels on each side, got \(width)×\(height)")
+      return nil
+    }
+    self.init(bounds: CGRect(x: 0, y: 0, width: width, height: height), isYUp: true) {
+      if case .problem(let problem) = $0 { DiagnosticLog.error("drawing in a CGContext: \(problem)") }
+    }
+  }
+
+  /// What has been drawn so far.
+  public func makeImage() -> CGImage? { .drawing(picture) }
+
+  /// The path under construction, in user space; nil: there is none.
+  public var path: CGPath? { isPathEmpty ? nil : pathInUserSpace.map { CGPath($0) } }
+
+  /// Components of gray, RGB or CMYK, by their number, then alpha.
+  public func setFillColor(_ components: [CGFloat]) {
+    if let color = color(components, "setFillColor") { setFillColor(color) }
+  }
+  public func setStrokeColor(_ components: [CGFloat]) {
+    if let color = color(components, "setStrokeColor") { setStrokeColor(color) }
+  }
+  private func color(_ components: [CGFloat], _ function: String) -> Color? {
+    let color = Color(components: components)
+    if color == nil {
+      DiagnosticLog.error(
+        "\(function): a colour has 2 (gray), 4 (RGB) or 5 (CMYK) components with its alpha, got \(components.count)")
+    }
+    return color
+  }
+  /// Black in that space.
+  public func setFillColorSpace(_ space: CGColorSpace) { setFillColor(.black) }
+  /// Black in that space.
+  public func setStrokeColorSpace(_ space: CGColorSpace) { setStrokeColor(.black) }
+
+  /// Texts stand upright whatever this is, so turning them over is not needed: other matrices than the identity and
+  /// `scaleX: 1, y: -1` are a warning and do nothing.
+  public var textMatrix: CGAffineTransform {
+    get { .identity }
+    set {
+      guard newValue != .identity, newValue != CGAffineTransform(scaleX: 1, y: -1) else { return }
+      DiagnosticLog.warning("textMatrix does nothing: turn and scale the context around the text")
+    }
+  }
+
+  /// Edges are always smooth: `false` is a warning.
+  public func setShouldAntialias(_ flag: Bool) {
+    if !flag { DiagnosticLog.warning("setShouldAntialias(false) does nothing: edges are always smooth") }
+  }
+  public func setAllowsAntialiasing(_ flag: Bool) { setShouldAntialias(flag) }
+  /// Texts have no coloured edges, whatever this is.
+  public func setShouldSmoothFonts(_ flag: Bool) {}
+  public func setAllowsFontSmoothing(_ flag: Bool) {}
+  /// Glyphs stand where they are set, whatever this is.
+  public func setShouldSubpixelPositionFonts(_ flag: Bool) {}
+  /// Curves are drawn to a hundredth of a pixel, whatever this is.
+  public func setFlatness(_ flatness: CGFloat) {}
+  /// Nothing waits.
+  public func flush() {}
+  public func synchronize() {}
+
+  @available(*, unavailable, message: "use the layer's mask, or beginTransparencyLayer and blend mode destinationIn")
+  public func clip(to rect: CGRect, mask: CGImage) {}
+}

@@ -1,0 +1,43 @@
+import Foundation
+import MotionCore
+import MotionKit
+
+/// What an element of a path is.
+public enum CGPathElementType: Int32, Hashable, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// An element of a path as `applyWithBlock` has it.
+public struct CGPathElement {
+  public let type: CGPathElementType
+  /// Control points, then the end: 1, 1, 2, 3 or none. Valid while the block runs.
+  public let points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+  /// Calls a block with each element.
+  public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
+      guard let base = points.baseAddress else { return }
+      base.initialize(repeating: .zero, count: 3)
+      for element in path.elements {
+        let type: CGPathElementType
+        switch element {
+        case .move(let p): (type, base[0]) = (.moveToPoint, p)
+        case .line(let p): (type, base[0]) = (.addLineToPoint, p)
+        case .quad(let p, let c): (type, base[0], base[1]) = (.addQuadCurveToPoint, c, p)
+        case .cubic(let p, let a, let b): (type, base[0], base[1], base[2]) = (.addCurveToPoint, a, b, p)
+        case .close: type = .closeSubpath
+        }
+        withUnsafePointer(to: CGPathElement(type: type, points: base)) { block($0) }
+      }
+    }
+  }
+
+  /// Calls a function with each element, and with a pointer of the caller's.
+  public final func apply(
+    info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+  ) {
+    applyWithBlock { function(info, $0) }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import MotionCore
+import MotionKit
+
+// Properties that are `Any` in Core Animation; see `Layer+CGPath.swift`. A value of another type than those that are
+// accepted is an error and changes nothing.
+
+/// What has properties that take any value.
+public protocol CAAnyProperties: AnyObject {}
+extension Layer: CAAnyProperties {}
+
+extension CAAnyProperties where Self: Layer {
+  /// A `CGImage`, which is a ``Contents``, or nil.
+  @_disfavoredOverload public var contents: Any? {
+    get { values.contents }
+    set {
+      if let picture = taken(newValue, "contents", "a CGImage", { $0 as? Contents }) {
+        (self as Layer).contents = picture
+      }
+    }
+  }
+
+  /// The value as a property's type, nil for nil; nothing, and an error, for another type.
+  fileprivate func taken<Value>(
+    _ value: Any?, _ name: String, _ accepted: String, _ convert: (Any) -> Value?
+  ) -> Value?? {
+    guard let value else { return .some(nil) }
+    if let converted = convert(value) { return converted }
+    // An optional that was put into an `Any`.
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional, mirror.children.isEmpty { return .some(nil) }
+    DiagnosticLog.error("\(name) of \(self) takes \(accepted), got a value of the type \(type(of: value))")
+    return nil
+  }
+}
+
+extension CAAnyProperties where Self: TextLayer {
+  /// A `String`, or an `NSAttributedString`, whose attributes are not shown.
+  @_disfavoredOverload public var string: Any? {
+    get { values.text.string }
+    set {
+      let new = taken(newValue, "string", "a String or an NSAttributedString") { value -> String? in
+        switch value {
+        case let text as String: return text
+        case let text as NSString: return String(describing: text)
+        case let text as NSAttributedString:
+          if text.length > 0, !text.attributes(at: 0, effectiveRange: nil).isEmpty {
+            DiagnosticLog.warning(
+              "the attributes of the string of \(self) are not shown: set font, fontSize and foregroundColor of the layer"
+            )
+          }
+          return text.string
+        default: return nil
+        }
+      }
+      if let new { (self as TextLayer).string = new }
+    }
+  }
+  /// The name of a font, as a `String`.
+  @_disfavoredOverload public var font: Any? {
+    get { values.text.fontName }
+    set {
+      let new = taken(newValue, "font", "the name of a font as a String") { value -> String? in
+        (value as? String) ?? (value as? NSString).map { String(describing: $0) }
+      }
+      if let new { (self as TextLayer).font = new ?? "Helvetica" }
+    }
+  }
+}
+
+extension CAAnyProperties where Self: GradientLayer {
+  /// `CGColor`s, or nil.
+  @_disfavoredOverload public var colors: [Any]? {
+    get { values.gradient.colors }
+    set {
+      let new = taken(newValue, "colors", "CGColors") { value -> [Color]? in
+        let list = (value as? [Any] ?? []).map { $0 as? Color }
+        return list.contains(where: { $0 == nil }) ? nil : list.compactMap(\.self)
+      }
+      if let new { (self as GradientLayer).colors = new }
+    }
+  }
+}
+
+extension CAAnyProperties where Self: Layer {
+  /// As with an `Int`.
+  @_disfavoredOverload public func insertSublayer(_ layer: Layer, at index: UInt32) {
+    (self as Layer).insertSublayer(layer, at: Int(index))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import MotionCore
+import MotionKit
+
+/// Values as objects: `NSValue(caTransform3D: transform)`. Animations and key-value coding take them as the values in them.
+public protocol CAValueBoxing {}
+extension NSValue: CAValueBoxing {}
+
+extension CAValueBoxing where Self == NSValue {
+  public init(cgPoint value: CGPoint) { self = GeometryValue.holding(value) }
+  public init(cgSize value: CGSize) { self = GeometryValue.holding(value) }
+  public init(cgRect value: CGRect) { self = GeometryValue.holding(value) }
+  public init(cgVector value: CGVector) { self = GeometryValue.holding(value) }
+  public init(cgAffineTransform value: CGAffineTransform) { self = GeometryValue.holding(value) }
+  public init(caTransform3D value: CATransform3D) { self = GeometryValue.holding(value) }
+}
+
+extension NSValue {
+  /// The point in it; zero if it holds something else.
+  public var cgPointValue: CGPoint { held(CGPoint.self) ?? .zero }
+  /// The size in it; zero if it holds something else.
+  public var cgSizeValue: CGSize { held(CGSize.self) ?? .zero }
+  /// The rect in it; zero if it holds something else.
+  public var cgRectValue: CGRect { held(CGRect.self) ?? .zero }
+  /// The vector in it; zero if it holds something else.
+  public var cgVectorValue: CGVector { held(CGVector.self) ?? .zero }
+  /// The affine map in it; identity if it holds something else.
+  public var cgAffineTransformValue: CGAffineTransform { held(CGAffineTransform.self) ?? .identity }
+  /// The transform in it; identity if it holds something else.
+  public var caTransform3DValue: CATransform3D { held(CATransform3D.self) ?? .identity }
+
+  private func held<Value: PropertyConvertible>(_ type: Value.Type) -> Value? {
+    if let value = (self as? GeometryValue)?.content as? Value { return value }
+    return PropertyValue(any: self).flatMap { Value($0) }
+  }
+}
+
+/// An `NSValue` with a value of Core Graphics or Core Animation.
+private final class GeometryValue: NSValue, @unchecked Sendable {
+  /// Written once, before anybody else has the object.
+  fileprivate nonisolated(unsafe) var content: any Hashable = 0
+
+  static func holding(_ value: any Hashable) -> NSValue {
+    let box = GeometryValue()
+    box.content = value
+    return box
+  }
+
+  override var objCType: UnsafePointer<Int8> { NSNumber(value: 0).objCType }
+  override func isEqual(_ other: Any?) -> Bool {
+    (other as? GeometryValue).map { AnyHashable($0.content) == AnyHashable(content) } ?? false
+  }
+  override var hash: Int { AnyHashable(content).hashValue }
+  override var description: String { "NSValue(\(content))" }
+}
+
+extension GeometryValue: PropertyConvertible {
+  var propertyValue: PropertyValue {
+    (content as? any PropertyConvertible)?.propertyValue ?? .numbers([])
+  }
+  convenience init?(_ value: PropertyValue) {
+    guard let content = value.any as? any Hashable else { return nil }
+    self.init()
+    self.content = content
+  }
+}
+
+extension CGVector: PropertyConvertible {
+  /// As a point.
+  public var propertyValue: PropertyValue { .point(CGPoint(x: dx, y: dy)) }
+  public init?(_ value: PropertyValue) {
+    guard case .point(let p)? = value.converted(to: .point) else { return nil }
+    self.init(dx: p.x, dy: p.y)
+  }
+}
+
+extension CGAffineTransform: PropertyConvertible {
+  /// As the transform in three dimensions.
+  public var propertyValue: PropertyValue { .transform(CATransform3DMakeAffineTransform(self)) }
+  public init?(_ value: PropertyValue) {
+    guard case .transform(let t) = value, CATransform3DIsAffine(t) else { return nil }
+    self = CATransform3DGetAffineTransform(t)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+@testable import MotionExport
+@testable import MotionMedia
+
+extension FuzzTarget {
+  /// A manifest of a shard, and what it is compared with.
+  static let manifest = FuzzTarget(name: "manifest") { bytes in
+    let manifest = try JSONDecoder().decode(ShardManifest.self, from: Data(bytes))
+    _ = manifest.encoding
+    _ = manifest.difference(from: manifest)
+  }
+
+  /// A stored segment with a right checksum.
+  static let segment = FuzzTarget(name: "segment") { bytes in
+    let sum = EncodedSegment.checksum(bytes[...])
+    let segment = try EncodedSegment(
+      serialised: bytes + (0..<8).map { UInt8(truncatingIfNeeded: sum >> UInt64(8 * $0)) }, path: "segment")
+    let again = try EncodedSegment(serialised: segment.serialised, path: "segment")
+    guard again.serialised == segment.serialised else { fatalError("a segment that is read and written differs") }
+  }
+
+  static let sound = FuzzTarget(name: "sound") { _ = AudioTrack(serialised: $0) }
+
+  /// A library or object file of a script, and what its code reaches.
+  static let library = FuzzTarget(name: "library") { bytes in
+    guard let file = ELFFile(bytes) else { return }
+    _ = CodeGraph([file], entryPoint: "motionkit_entry")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import MotionCore
+import MotionDisplay
+import MotionKit
+import MotionLayers
+import MotionRaster
+import Testing
+
+@testable import MotionExport
+
+/// Particles whose picture was drawn by code.
+@Suite("Emitter cells with drawings")
+struct EmitterDrawingTests {
+  static func disc(_ color: Color, scale: Double = 1) -> Drawing {
+    Drawing(size: CGSize(width: 12, height: 12), scale: scale) {
+      $0.setFillColor(color)
+      $0.fillEllipse(in: CGRect(x: 1, y: 1, width: 10, height: 10))
+    }
+  }
+
+  /// A fountain of one cell, with cells of its own if `isNested`.
+  static func fixture(
+    _ contents: Contents, contentsScale: Double = 2, isNested: Bool = false, later: Contents? = nil
+  ) -> ExportFixture {
+    ExportFixture(Format(width: 100, height: 100, fps: 30)) {
+      Scene(root: { root in
+        let cell = EmitterCell()
+        cell.name = "cell"
+        (cell.contents, cell.contentsScale) = (contents, contentsScale)
+        (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionRange) = (20, 1, 40, 6)
+        if isNested {
+          let outer = EmitterCell()
+          (outer.birthRate, outer.lifetime, outer.velocity, outer.emitterCells) = (3, 2, 30, [cell])
+          root.add([outer], later)
+        } else {
+          root.add([cell], later)
+        }
+      }).lasting(2)
+    }
+  }
+
+  private func pixels(_ fixture: ExportFixture, frame: Int = 45) throws -> [UInt8] {
+    let bitmap = try fixture.renderer.bitmap(frame: frame)
+    return (0..<bitmap.height).flatMap { y in
+      Array(UnsafeBufferPointer(start: bitmap.pixels + y * bitmap.rowBytes, count: bitmap.width * 4))
+    }
+  }
+
+  @Test("A drawing is shown exactly as a picture of its pixels at the cell's scale (EM-8)", arguments: [1.0, 2.0, 3.0])
+  func samePixels(scale: Double) throws {
+    let drawing = Self.disc(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+    let painted = try MediaLibrary(folder: "/").picture(of: drawing, scale: scale)
+    #expect(painted.bitmap.width == Int(12 * scale) && painted.warnings.isEmpty)
+    // A half of orange in the middle, nothing in the corner.
+    let middle = painted.bitmap[Int(6 * scale), Int(6 * scale)]
+    #expect(middle == (128, 64, 0, 128) && painted.bitmap[0, 0] == (0, 0, 0, 0))
+    let picture = Contents.bitmap(BitmapContents(painted.bitmap))
+    let (drawn, shown) = (
+      Self.fixture(.drawing(drawing), contentsScale: scale), Self.fixture(picture, contentsScale: scale)
+    )
+    #expect(drawn.timeline.diagnostics.isEmpty)
+    let frame = try pixels(drawn)
+    #expect(frame == (try pixels(shown)))
+    #expect(Set(frame).count > 10, "something is seen")
+    let nested = try pixels(Self.fixture(.drawing(drawing), contentsScale: scale, isNested: true))
+    #expect(nested == (try pixels(Self.fixture(picture, contentsScale: scale, isNested: true))))
+  }
+
+  @Test("A drawing that is set by key path while the scene runs is shown too (EM-11)")
+  func later() throws {
+    let (red, green) = (Contents.drawing(Self.disc(.red)), Contents.drawing(Self.disc(.green)))
+    let (changed, whole) = (Self.fixture(red, later: green), Self.fixture(green))
+    #expect(changed.timeline.diagnostics.isEmpty)
+    let shown = try pixels(changed)
+    #expect(shown == (try pixels(whole)))
+    #expect(shown != (try pixels(Self.fixture(red))))
+  }
+
+  @Test("What the drawing code got wrong is an error, and so is a picture that is too large")
+  func problems() {
+    let wrong = Drawing(size: CGSize(width: 4, height: 4)) { $0.restoreGState() }
+    let fixture = Self.fixture(.drawing(wrong))
+    #expect(
+      fixture.timeline.diagnostics.map(\.message) == [
+        "the drawing of the emitter cell \"cell\" of EmitterLayer: restoreGState() without saveGState() before it"
+      ])
+    let large = Self.fixture(.drawing(Self.disc(.red)), contentsScale: 1e4)
+    #expect(large.timeline.diagnostics.count == 1 && large.timeline.diagnostics[0].message.contains("32768 pixels"))
+  }
+}
+
+extension Layer {
+  /// An emitter of cells, whose drawing may become another one at 0.01 s, before any particle is born.
+  fileprivate func add(_ cells: [EmitterCell], _ later: Contents?) {
+    let layer = EmitterLayer()
+    layer.emitterPosition = CGPoint(x: 50, y: 50)
+    layer.emitterCells = cells
+    addSublayer(layer)
+    guard let later else { return }
+    Rehearsal.current?.at(0.01) { layer.setValue(later, forKeyPath: "emitterCells.cell.contents") }
+  }
+}
