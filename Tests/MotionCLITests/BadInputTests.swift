@@ -94,7 +94,7 @@ import Testing
       ("ShapeLayer(points(1_000_000) { _ in (.nan, 0) })", "a path of 1000000 elements"),
       ("ShapeLayer(million()).frame(0, 0, 1e12, 1)", "between -1e9 and 1e9"),
       ("let a = Layer(); a.mask = a; return a", "cannot be the mask of itself: make a layer of its own"),
-      ("let (a, b) = (Layer(), Layer()); a.mask = b; b.mask = a; return a", "so it cannot be added to it"),
+      ("let (a, b) = (Layer(), Layer()); a.mask = b; b.mask = a; return a", "which it contains: make"),
       (
         "let root = Layer(); var at = root; for _ in 0..<10_000 { let n = Layer(); at.addSublayer(n); at = n }; return root",
         "the limit is 200"

@@ -240,8 +240,8 @@ import Testing
       stage.errors[7] == "every(0.0): the interval must be finite and at least 0.001 s; for something in every frame, "
         + "animate a property")
     #expect(
-      stage.warnings[0] == "at(-3.0) is before the scene's clock, which is at 0.0 s, so it happens now; times count from "
-        + "the scene's start, which is 0")
+      stage.warnings[0] == "at(-3.0) is before the scene's clock, which is at 0.0 s, so it happens now; times count "
+        + "from the scene's start, which is 0")
   }
 
   @Test("Endless loops without time passing end with an error: blocks, completions, delegates (H-5)")
