@@ -12,7 +12,9 @@ extension FuzzTarget {
     }
     let (width, height) = (Int(input.byte()), Int(input.byte()))
     chunk(Array("IHDR".utf8), number(width) + number(height) + input.take(3) + [0, input.byte()])
-    let kinds = ["IDAT", "IDAT", "PLTE", "tRNS", "iCCP", "gAMA", "cHRM", "sRGB", "cICP", "eXIf", "sBIT", "IEND", "zTXt"]
+    let kinds = [
+      "IDAT", "IDAT", "PLTE", "tRNS", "iCCP", "gAMA", "cHRM", "sRGB", "cICP", "eXIf", "sBIT", "IEND", "zTXt",
+    ]
     while !input.isEmpty {
       let kind = Int(input.byte()) % kinds.count
       let body = input.take(Int(input.byte()) | Int(input.byte()) << 8)
