@@ -92,6 +92,14 @@ import Testing
     let run = try Tool.run(["still", "clip", "out.png"], in: folder)
     #expect(run.status == 65)
     #expect(run.errors.components(separatedBy: "clip/Broken.swift:3:7: error: ").count == 2, "\(run.errors)")
+    // What the file would declare is not missed as well.
+    try folder.write(
+      "clip/Broken.swift", "import MotionKit\nenum Broken {\n  static func layer() -> Layer { Layer() }\n")
+    try folder.write("clip/Clip.swift", Script.text("Broken.layer()"))
+    let open = try Tool.run(["still", "clip", "out.png"], in: folder)
+    #expect(open.status == 65)
+    let complaints = open.errors.components(separatedBy: "error: ").dropFirst()
+    #expect(complaints.filter { !$0.hasPrefix("clip does not compile") }.count == 1, "\(open.errors)")
   }
 
   @Test("a sum that the compiler gives up on is answered with the form that it takes at once")

@@ -76,7 +76,12 @@ struct ObjectFolder {
       + script.files.map(\.path)
     // The driver needs a place for temporary files, which is not there on every machine.
     let driver = Subprocess(toolchain.driver, arguments, environment: ["TMPDIR": path])
-    try ScriptCompiler.run(driver, on: script, writing: path)
+    // Each job reads all files, and complains of what it cannot parse and of what it then misses.
+    let parser = Subprocess(
+      toolchain.frontend,
+      ["-frontend", "-parse", "-swift-version", "6"]
+        + flags.filter { ["-parse-as-library", "-color-diagnostics"].contains($0) } + script.files.map(\.path))
+    try ScriptCompiler.run(driver, on: script, writing: path, parser: parser)
     // What was saved meanwhile is compiled again, from whatever text its object file is.
     if script.areCurrent { notes.note(script.files) { file($0, "o") } }
     try write(map) { try notes.write() }

@@ -102,11 +102,20 @@ struct ScriptCompiler {
 
   /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
   ///
-  /// - Parameter folder: where it writes.
-  static func run(_ compiler: Subprocess, on script: ScriptFiles, writing folder: String) throws {
-    let (outcome, output) = try compiler.capture(.errors)
+  /// - Parameters:
+  ///   - folder: where it writes.
+  ///   - parser: says alone what cannot be parsed, if that is what is wrong.
+  static func run(
+    _ compiler: Subprocess, on script: ScriptFiles, writing folder: String, parser: Subprocess? = nil
+  ) throws {
+    let (outcome, words) = try compiler.capture(.errors)
+    var output = words
     try StorageProblem.check(output, outcome, folder: folder)
     try MemoryProblem.check("the Swift compiler", output, outcome)
+    if case .exited(let status) = outcome, status != 0, let parser {
+      let (parsed, complaints) = try parser.capture(.errors)
+      if parsed == .exited(1), !complaints.isEmpty { output = complaints }
+    }
     FileDescriptor.writeAll(CompilerReport(output, of: script.files.map(\.path)).text.utf8, to: 2)
     switch outcome {
     case .exited(0): break
