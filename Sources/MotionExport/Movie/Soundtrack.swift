@@ -43,7 +43,8 @@ extension Soundtrack {
       return kept
     }
     let frames = (film.segments.first?.lowerBound ?? 0)..<(film.segments.last?.upperBound ?? 0)
-    let track = try InstructionSet.portably(film.encoding.reproducible) {
+    // A film without sound leaves libav as it is for whoever uses it meanwhile.
+    let track = try InstructionSet.portably(film.encoding.reproducible && !timeline.audio.cues.isEmpty) {
       try Soundtrack(timeline.audio, library: library).track(frames, rate: film.encoding.frameRate)
     }
     if let store, let key, let track, key.isComplete, key.isCurrent {
