@@ -19,17 +19,31 @@ struct EventQueue {
     var body: () -> Void
   }
 
-  /// Events by time.
+  /// What a heap moves about: numbers alone, so that nothing is retained on the way.
+  private struct Entry {
+    var time: Double
+    var kind: Int
+    var order: Int
+    /// Where the event is.
+    var slot: Int
+  }
+
+  private var events: [Event?] = []
+  private var freeSlots: [Int] = []
+  /// By time.
   private var future = Heap { ($0.time, $0.order) < ($1.time, $1.order) }
-  /// Events of the instant that is under way.
-  private var present = Heap { ($0.kind.rawValue, $0.order) < ($1.kind.rawValue, $1.order) }
+  /// Those of the instant that is under way.
+  private var present = Heap { ($0.kind, $0.order) < ($1.kind, $1.order) }
   private var instant = 0.0
   private var scheduled = 0
 
   mutating func insert(
     at time: Double, _ kind: Kind, depth: Int, from place: [UInt] = [], _ body: @escaping () -> Void
   ) {
-    future.insert(Event(time: time, kind: kind, order: scheduled, depth: depth, place: place, body: body))
+    let event = Event(time: time, kind: kind, order: scheduled, depth: depth, place: place, body: body)
+    let slot = freeSlots.popLast() ?? events.count
+    if slot < events.count { events[slot] = event } else { events.append(event) }
+    future.insert(Entry(time: time, kind: kind.rawValue, order: scheduled, slot: slot))
     scheduled += 1
   }
 
@@ -42,44 +56,46 @@ struct EventQueue {
       instant = next
     }
     while let next = future.first?.time, next <= instant + MediaTiming.tolerance {
-      if let event = future.removeFirst() { present.insert(event) }
+      if let entry = future.removeFirst() { present.insert(entry) }
     }
-    return present.removeFirst().map { (instant, $0) }
+    guard let slot = present.removeFirst()?.slot, let event = events[slot].take() else { return nil }
+    freeSlots.append(slot)
+    return (instant, event)
   }
 
   /// A binary heap: children of `i` are `2i + 1` and `2i + 2`.
   private struct Heap {
-    private var events: [Event] = []
-    private let precedes: (Event, Event) -> Bool
+    private var entries: [Entry] = []
+    private let precedes: (Entry, Entry) -> Bool
 
-    init(_ precedes: @escaping (Event, Event) -> Bool) { self.precedes = precedes }
+    init(_ precedes: @escaping (Entry, Entry) -> Bool) { self.precedes = precedes }
 
-    var first: Event? { events.first }
+    var first: Entry? { entries.first }
 
-    mutating func insert(_ event: Event) {
-      events.append(event)
-      var child = events.count - 1
+    mutating func insert(_ entry: Entry) {
+      entries.append(entry)
+      var child = entries.count - 1
       while child > 0 {
         let parent = (child - 1) / 2
-        guard precedes(events[child], events[parent]) else { break }
-        events.swapAt(child, parent)
+        guard precedes(entries[child], entries[parent]) else { break }
+        entries.swapAt(child, parent)
         child = parent
       }
     }
 
-    mutating func removeFirst() -> Event? {
-      guard let first = events.first else { return nil }
-      let last = events.removeLast()
-      guard !events.isEmpty else { return first }
-      events[0] = last
+    mutating func removeFirst() -> Entry? {
+      guard let first = entries.first else { return nil }
+      let last = entries.removeLast()
+      guard !entries.isEmpty else { return first }
+      entries[0] = last
       var parent = 0
       while true {
         let left = 2 * parent + 1
-        guard left < events.count else { break }
+        guard left < entries.count else { break }
         let right = left + 1
-        let child = right < events.count && precedes(events[right], events[left]) ? right : left
-        guard precedes(events[child], events[parent]) else { break }
-        events.swapAt(child, parent)
+        let child = right < entries.count && precedes(entries[right], entries[left]) ? right : left
+        guard precedes(entries[child], entries[parent]) else { break }
+        entries.swapAt(child, parent)
         parent = child
       }
       return first
