@@ -128,6 +128,10 @@ let package = Package(
         "MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost", "GoldenPictures",
       ],
       path: "Tests/Scenes", exclude: ["README.md", "scenes.md", "Pictures"]),
+    // What needs what, from the index that the test build writes.
+    .target(name: "CIndexStore", path: "Tests/Structure/CIndexStore"),
+    .testTarget(
+      name: "StructureTests", dependencies: ["CIndexStore"], path: "Tests/Structure/Structure", exclude: ["cycles.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )
