@@ -211,6 +211,9 @@ final class VideoDecoder {
     unsafe avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)
   }
 
+  /// Frames by which decoding runs ahead of showing.
+  var delay: Int { unsafe Int(pointer.pointee.video_delay) }
+
   deinit {
     var parameters: UnsafeMutablePointer<AVCodecParameters>? = unsafe pointer
     unsafe avcodec_parameters_free(&parameters)

@@ -17,7 +17,7 @@ enum PictureConverter {
     let (width, height) = unsafe (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
     let format = unsafe AVPixelFormat(rawValue: frame.pointer.pointee.format)
-    let colour = try unsafe FrameColour(frame.pointer.pointee, clip, path: path)
+    let colour = try FrameColour(FrameStatement(frame), clip, path: path)
     if colour.isWide(SampleFormat(format)) {
       let siting = unsafe siting(frame.pointer.pointee)
       guard let result = unsafe WideConverter.bitmap(frame.pointer.pointee, colour, siting: siting) else {

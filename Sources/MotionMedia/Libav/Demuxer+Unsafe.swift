@@ -3,6 +3,7 @@ import MotionCore
 
 /// Owns an `AVFormatContext` that reads one stream of a self-contained file. It opens no other file.
 @safe final class Demuxer {
+  // SAFETY: both are of `input`, which is kept as long.
   let context: UnsafeMutablePointer<AVFormatContext>
   let stream: UnsafeMutablePointer<AVStream>
   let path: String

@@ -7,6 +7,7 @@ import CFFmpeg
 /// for the right, divided by their sum, so that the mix cannot clip; the low-frequency channel is left out. One channel
 /// plays on both sides as it is. Channels without names are taken for the usual layout of that many.
 @safe final class Resampler {
+  // SAFETY: of this object alone, freed in `deinit`.
   /// Samples a second that are read. Below, a packet of hostile length would become minutes of sound.
   private static let rates = 1000...1_000_000
 
