@@ -193,7 +193,7 @@ enum PictureConverter {
       ("dsth", source.height), ("dst_format", format.rawValue), ("sws_flags", flags),
     ] { unsafe av_opt_set_int(options, key, Int64(value), 0) }
     unsafe av_opt_set(options, "sws_dither", "none", 0)
-    code = unsafe sws_init_context(scaler, nil, nil)
+    code = InstructionSet.choosing { unsafe sws_init_context(scaler, nil, nil) }
     guard code >= 0 else { throw failure(code) }
     // The same range on both sides when staying YUV; RGB is full range.
     let table = unsafe sws_getCoefficients(swscaleTable(matrix.standard))

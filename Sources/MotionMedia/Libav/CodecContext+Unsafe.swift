@@ -79,7 +79,7 @@ import MotionCore
     if let processor = InstructionSet.x264Parameters(for: settings) {
       accepted = unsafe accepted && Libav.set("x264-params", processor, of: options)
     }
-    let code = unsafe accepted ? avcodec_open2(pointer, nil, nil) : -22
+    let code = accepted ? InstructionSet.choosing { unsafe avcodec_open2(pointer, nil, nil) } : -22
     // The settings have been checked; what is left are its memory and its threads.
     if code == -ENOMEM || code == Libav.externalError {
       throw .exhausted(

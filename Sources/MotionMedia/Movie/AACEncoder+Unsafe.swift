@@ -11,7 +11,8 @@ final class AACEncoder {
   let delay: Int
   let extradata: [UInt8]
 
-  init() throws(MediaError) {
+  /// - Parameter isPortable: gives the same bytes on every processor.
+  init(isPortable: Bool) throws(MediaError) {
     codec = try CodecContext(encoder: "aac")
     frame = try LibavFrame()
     packet = try LibavPacket()
@@ -24,7 +25,7 @@ final class AACEncoder {
     unsafe context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
     unsafe context.pointee.thread_count = 1
     unsafe av_channel_layout_default(&context.pointee.ch_layout, Int32(AudioFormat.channels))
-    let code = unsafe avcodec_open2(context, nil, nil)
+    let code = InstructionSet.choosing(plainly: isPortable) { unsafe avcodec_open2(context, nil, nil) }
     guard code >= 0, unsafe context.pointee.frame_size > 0 else {
       throw .codec(name: "aac", reason: Libav.message(code), advice: "Install a full libavcodec.")
     }

@@ -11,7 +11,7 @@ extension AudioTrack {
   /// - Precondition: `sampleCount` is positive.
   public static func encode(_ mixer: AudioMixer, sampleCount: Int) throws(MediaError) -> AudioTrack {
     precondition(sampleCount > 0, "a sound of \(sampleCount) samples")
-    let encoder = try AACEncoder()
+    let encoder = try AACEncoder(isPortable: mixer.isPortable)
     // Players drop what comes before the sound exactly, as the edit list says, but many (FFmpeg 5 among them) play
     // the last packet whole. So the padding to whole packets goes to the front, as more priming.
     let padding = (encoder.frameSize - sampleCount % encoder.frameSize) % encoder.frameSize

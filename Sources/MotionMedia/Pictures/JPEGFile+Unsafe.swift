@@ -9,16 +9,16 @@ extension JPEGFile {
     func check(_ code: Int32) throws(MediaError) {
       if code < 0 { throw .corrupt(path: path, time: nil, reason: Libav.message(code)) }
     }
-    try unsafe check(avcodec_open2(codec.pointer, nil, nil))
+    try check(InstructionSet.choosing { unsafe avcodec_open2(codec.pointer, nil, nil) })
     let packet = try LibavPacket()
     try unsafe check(av_new_packet(packet.pointer, Int32(bytes.count)))
     unsafe bytes.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress { unsafe packet.pointer.pointee.data.update(from: start, count: buffer.count) }
     }
     let frame = try LibavFrame()
-    try unsafe check(avcodec_send_packet(codec.pointer, packet.pointer))
-    try unsafe check(avcodec_send_packet(codec.pointer, nil))
-    try unsafe check(avcodec_receive_frame(codec.pointer, frame.pointer))
+    try check(InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, packet.pointer) })
+    try check(InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, nil) })
+    try check(InstructionSet.choosing { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) })
     guard !VideoDecoder.isDamaged(frame) else {
       throw .corrupt(path: path, time: nil, reason: "it does not decode cleanly")
     }

@@ -19,8 +19,9 @@ import CFFmpeg
   private var taken = 0
   private var given = 0
 
+  /// - Parameter isPortable: gives the same samples on every processor.
   /// - Throws: `unsupported` for a format that cannot be made stereo.
-  init(_ frame: UnsafeMutablePointer<AVFrame>, path: String) throws(MediaError) {
+  init(_ frame: UnsafeMutablePointer<AVFrame>, path: String, isPortable: Bool) throws(MediaError) {
     rate = unsafe Int(frame.pointee.sample_rate)
     format = unsafe frame.pointee.format
     unsafe layout = unsafe AVChannelLayout()
@@ -54,7 +55,7 @@ import CFFmpeg
       // Into floats it would leave the sum of the weights above 1.
       code = unsafe av_opt_set_double(UnsafeMutableRawPointer(context), "rematrix_maxval", 1, 0)
     }
-    if code >= 0 { code = unsafe swr_init(context) }
+    if code >= 0 { code = InstructionSet.choosing(plainly: isPortable) { unsafe swr_init(context) } }
     guard code >= 0 else { throw failure("has \(channels) channels at \(rate) Hz: \(Libav.message(code))") }
   }
 
