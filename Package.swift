@@ -117,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles"]),
     // Reads files in a process of its own, which damaged ones may bring down.
-    .executableTarget(name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
+    .executableTarget(
+      name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
     .testTarget(
       name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe"], path: "Tests/MediaSuite"),
     .testTarget(
