@@ -90,9 +90,10 @@ rules:
 reference: build
 	@$(MOTIONKIT) properties --markdown >Sources/MotionLayers/Properties/README.md
 
-## lint: the formatter's check alone
+## lint: the formatter's check, and where unsafe code stands
 lint:
 	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
+	@Scripts/fences.pl
 
 ## format: rewrite the Swift sources with the toolchain's formatter
 format:

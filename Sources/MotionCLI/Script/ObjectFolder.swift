@@ -21,10 +21,10 @@ struct ObjectFolder {
     path = "\(parent)/\(hasher.finalize())"
     try PrivateFolder.make(parent)
     try PrivateFolder.make(path)
-    utimes(path, nil)
+    FileSystem.touch(path)
     RecentEntries.keep(ObjectFolder.limit, in: parent, besides: [path]) { folder, remove in
       // Whoever compiles in it holds the lock.
-      let descriptor = open(folder + "/lock", O_RDWR | O_CLOEXEC)
+      let descriptor = FileSystem.open(folder + "/lock", O_RDWR | O_CLOEXEC)
       defer { if descriptor >= 0 { close(descriptor) } }
       if descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove() }
     }
@@ -41,17 +41,16 @@ struct ObjectFolder {
   func whileLocked(_ body: () throws -> Void) throws {
     while true {
       try PrivateFolder.make(path)
-      let descriptor = open(path + "/lock", O_RDWR | O_CREAT, 0o644)
+      let descriptor = FileSystem.open(path + "/lock", O_RDWR | O_CREAT, permissions: 0o644)
       guard descriptor >= 0 else {
-        throw HostError(.cannotWrite, "cannot write \(path)/lock: \(String(cString: strerror(errno)))")
+        throw HostError(.cannotWrite, "cannot write \(path)/lock: \(systemMessage(errno))")
       }
       defer { close(descriptor) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       // Another process may have removed the folder while this one waited.
-      var (mine, there) = (stat(), stat())
-      guard fstat(descriptor, &mine) == 0, stat(path + "/lock", &there) == 0, mine.st_ino == there.st_ino else {
-        continue
-      }
+      guard let mine = FileSystem.status(of: descriptor), let there = FileSystem.status(path + "/lock"),
+        mine.st_ino == there.st_ino
+      else { continue }
       return try body()
     }
   }
@@ -61,7 +60,7 @@ struct ObjectFolder {
     var notes = SourceNotes(path: path + "/sources")
     for source in script.files where !notes.isCurrent(source, object: file(source, "o")) {
       // A source without its object file is compiled, whatever its date.
-      unlink(file(source, "o"))
+      FileSystem.remove(file(source, "o"))
       notes.forget(source)
     }
     let map = path + "/map.json"

@@ -91,7 +91,7 @@ struct ScriptCompiler {
       }
     } else {
       let object = library + ".o"
-      defer { unlink(object) }
+      defer { FileSystem.remove(object) }
       let arguments =
         ["-frontend", "-c"] + script.files.map(\.path) + flags
         + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]

@@ -8,11 +8,7 @@ struct SourceText {
   /// Code inside `\(…)` counts as text; an attribute cannot stand there.
   var mentionsMainAttribute: Bool {
     var index = 0
-    func starts(_ text: StaticString) -> Bool {
-      let count = text.utf8CodeUnitCount
-      guard index + count <= bytes.count else { return false }
-      return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
-    }
+    func starts(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
     while index < bytes.count {
       if starts("//") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionHost
 
 /// What the compiler and the linker say when their files cannot be written: that is no fault of the script.
@@ -16,13 +17,13 @@ enum StorageProblem {
   ///   - outcome: how it ended: some of these failures do not count for the compiler.
   static func find(in output: String, _ outcome: Subprocess.Outcome) -> String? {
     if outcome == .signalled(SIGXFSZ) || output.contains("due to signal \(SIGXFSZ) ") {
-      return String(cString: strerror(EFBIG))
+      return systemMessage(EFBIG)
     }
     // The linker maps the file that it writes: where the disk is full, the mapping has no pages.
-    if outcome == .signalled(SIGBUS) || outcome == .exited(128 + SIGBUS) { return String(cString: strerror(ENOSPC)) }
+    if outcome == .signalled(SIGBUS) || outcome == .exited(128 + SIGBUS) { return systemMessage(ENOSPC) }
     for line in output.split(separator: "\n") where beginnings.contains(where: { line.hasPrefix($0) }) {
       for code in codes {
-        let reason = String(cString: strerror(code))
+        let reason = systemMessage(code)
         if line.contains(reason) { return reason }
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Makes the videos of a plan with a number of workers, whatever becomes of single rows.
 struct BatchRun {
@@ -45,7 +46,7 @@ struct BatchRun {
     while !running.isEmpty {
       var waits = workers.map { pollfd(fd: $0.results, events: Int16(POLLIN), revents: 0) }
       waits.append(pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0))
-      _ = poll(&waits, UInt(waits.count), 1000)
+      DescriptorCalls.wait(&waits, milliseconds: 1000)
       if let signal = SignalWatch.next() {
         for worker in workers { kill(worker.identifier, SIGTERM) }
         outcome.stop = HostError(ExitStatus(signal: signal), "stopped")

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// A process that makes the videos of rows, one after the other, as it is told.
 ///
@@ -26,7 +27,7 @@ struct BatchWorker {
   ///   - others: descriptors of workers that run already, which are none of this one's business.
   ///   - work: makes a row's video, in the worker.
   static func start(besides others: [BatchWorker], _ work: (BatchPlan.Job) -> Result) throws -> BatchWorker {
-    guard let orders = FileDescriptor.makePipe(), let results = FileDescriptor.makePipe() else {
+    guard let orders = DescriptorCalls.makePipe(), let results = DescriptorCalls.makePipe() else {
       throw HostError.system("cannot make a pipe", errno)
     }
     fflush(nil)
@@ -82,8 +83,7 @@ struct BatchWorker {
   /// No more orders: it ends when it has done what it was given.
   func end() {
     closeEnds()
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    while ProcessCalls.wait(for: identifier) == nil, errno == EINTR {}
   }
 
   private func closeEnds() {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// The Swift toolchain that compiles scripts.
 public struct Toolchain: Hashable, Sendable {
@@ -38,7 +39,7 @@ public struct Toolchain: Hashable, Sendable {
       let resolved = FilePath.resolved(folder + "/swift-frontend") ?? ""
       let binaries = (resolved as NSString).deletingLastPathComponent
       tried.append("\(folder) (\(rule))")
-      return access(resolved, X_OK) == 0 ? Toolchain(binaries: binaries, foundBy: rule) : nil
+      return FileSystem.allows(resolved, X_OK) ? Toolchain(binaries: binaries, foundBy: rule) : nil
     }
     if let named = environment["MOTIONKIT_SWIFT"], !named.isEmpty {
       var folders = [named, named + "/bin", named + "/usr/bin"]

@@ -10,7 +10,7 @@ enum NearestFile {
   static func name(for path: String) -> String? {
     let parts = path as NSString
     let folder = parts.deletingLastPathComponent
-    guard !path.isEmpty, unsafe access(path, F_OK) != 0, errno == ENOENT,
+    guard !path.isEmpty, !FileSystem.allows(path, F_OK), errno == ENOENT,
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder),
       names.count <= limit
     else { return nil }

@@ -1,4 +1,3 @@
-import CPNGRows
 import Foundation
 import MotionCore
 
@@ -26,17 +25,14 @@ struct PNGDescription: Hashable {
 
   /// - Parameter colourOnly: what follows the pixels is not looked for.
   init(path: String, colourOnly: Bool = false) throws(MediaError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }
     func read(_ offset: Int, _ count: Int) -> [UInt8] {
       var bytes = [UInt8](repeating: 0, count: count)
       var done = 0
       while done < count {
-        let n = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in
-          guard let start = buffer.baseAddress else { return 0 }
-          return unsafe pread(descriptor, start + done, count - done, off_t(offset + done))
-        }
+        let n = DescriptorCalls.read(descriptor, at: offset + done, into: &bytes, from: done)
         if n < 0, errno == EINTR { continue }
         if n <= 0 { break }
         done += n
@@ -168,18 +164,12 @@ extension PNGDescription {
     }
     let stream = Array(body[(end + 2)...])
     // The profile's own first number is its size.
-    var head = [UInt8](repeating: 0, count: 4)
-    var count = 0
-    _ = unsafe png_rows_inflate(stream, stream.count, &head, 4, &count)
+    let head = ZlibStream.inflated(stream, limit: 4).bytes
     let size = head.reduce(0) { $0 << 8 | Int($1) }
-    guard count == 4, (132...largest).contains(size) else { return nil }
+    guard head.count == 4, (132...largest).contains(size) else { return nil }
     // A byte more, so that one that is longer shows.
-    var profile = [UInt8](repeating: 0, count: size + 1)
-    guard unsafe png_rows_inflate(stream, stream.count, &profile, profile.count, &count) == 1, count == size else {
-      return nil
-    }
-    profile.removeLast()
-    return profile
+    let (profile, isWhole) = ZlibStream.inflated(stream, limit: size + 1)
+    return isWhole && profile.count == size ? profile : nil
   }
 }
 

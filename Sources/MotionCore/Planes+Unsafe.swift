@@ -7,10 +7,10 @@ public enum PlaneLayout: String, Hashable, Sendable {
 /// A finished frame: the planes that the encoder reads.
 ///
 /// Written by the rasterizer, then shared read-only between threads.
+// SAFETY: the rasterizer writes them before others have them; the memory is their own, and goes back in `deinit`.
 public final class Planes: @unchecked Sendable {
-  // SAFETY: the rasterizer writes them before others have them; the memory is their own, and goes back in `deinit`.
-  public struct Plane: @unchecked Sendable {
-    // SAFETY: a part of its `Planes`, which whoever holds it keeps.
+  // SAFETY: a part of its `Planes`, which whoever holds it keeps.
+  @safe public struct Plane: @unchecked Sendable {
     public let pixels: UnsafeMutablePointer<UInt8>
     public let width: Int
     public let height: Int
@@ -34,10 +34,26 @@ public final class Planes: @unchecked Sendable {
     self.height = height
     func plane(_ w: Int, _ h: Int) -> Plane {
       let rowBytes = (w + 63) / 64 * 64
-      return Plane(pixels: AlignedMemory.allocate(rowBytes * h), width: w, height: h, rowBytes: rowBytes)
+      return unsafe Plane(pixels: AlignedMemory.allocate(rowBytes * h), width: w, height: h, rowBytes: rowBytes)
     }
     planes = [plane(width, height), plane(width / 2, height / 2), plane(width / 2, height / 2)]
   }
 
-  deinit { for plane in planes { AlignedMemory.deallocate(plane.pixels, plane.rowBytes * plane.height) } }
+  deinit { for plane in planes { unsafe AlignedMemory.deallocate(plane.pixels, plane.rowBytes * plane.height) } }
+}
+
+extension Planes {
+  /// The hash of every sample, without the padding of the rows.
+  package var contentHash: ContentHash {
+    var hasher = ContentHasher()
+    hasher.combine(width)
+    hasher.combine(height)
+    for plane in planes {
+      for y in 0..<plane.height {
+        unsafe hasher.combine(
+          bytes: UnsafeRawBufferPointer(start: plane.pixels + y * plane.rowBytes, count: plane.width))
+      }
+    }
+    return hasher.finalize()
+  }
 }

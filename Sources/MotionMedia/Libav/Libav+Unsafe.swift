@@ -30,6 +30,21 @@ enum Libav {
     code == -EPIPE ? .brokenPipe(path: path) : .unwritable(path: path, reason: message(code))
   }
 
+  /// What libav calls a codec: `h264`.
+  static func name(of codec: AVCodecID) -> String { unsafe String(cString: avcodec_get_name(codec)) }
+
+  /// What a container calls a codec, as text: `avc1`.
+  static func text(ofTag tag: UInt32) -> String {
+    var characters = [CChar](repeating: 0, count: Int(AV_FOURCC_MAX_STRING_SIZE))
+    return unsafe String(cString: av_fourcc_make_string(&characters, tag))
+  }
+
+  static func hasDecoder(_ codec: AVCodecID) -> Bool { unsafe avcodec_find_decoder(codec) != nil }
+  static func hasDecoder(named name: String) -> Bool { unsafe avcodec_find_decoder_by_name(name) != nil }
+
+  /// How libavcodec was built.
+  static var configuration: String { unsafe avcodec_configuration().map { unsafe String(cString: $0) } ?? "" }
+
   /// Sets one option of a codec or muxer; false if there is no such option or it refuses the value.
   static func set(_ name: String, _ value: String, of options: UnsafeMutableRawPointer?) -> Bool {
     guard let options = unsafe options else { return false }

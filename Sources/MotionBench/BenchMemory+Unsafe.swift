@@ -5,7 +5,7 @@ enum BenchMemory {
   /// The most that was resident at any time, in bytes.
   static var peak: Int {
     var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024
   }
 }

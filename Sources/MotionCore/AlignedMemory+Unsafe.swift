@@ -5,9 +5,9 @@ package enum AlignedMemory {
   private static let pool = BlockPool(limit: idleLimit)
 
   static func allocate(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
-    pool.take(bytes).initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+    unsafe pool.take(bytes).initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
   }
 
   /// - Parameter bytes: what the block was allocated with.
-  static func deallocate(_ pointer: UnsafeMutablePointer<UInt8>, _ bytes: Int) { pool.give(pointer, bytes) }
+  static func deallocate(_ pointer: UnsafeMutablePointer<UInt8>, _ bytes: Int) { unsafe pool.give(pointer, bytes) }
 }

@@ -4,7 +4,8 @@ import MotionMedia
 import MotionRaster
 
 /// One kernel on data of its own.
-struct KernelCase {
+@safe struct KernelCase {
+  // SAFETY: tables of kernels are constants of the process.
   let name: String
   /// How many it makes in a run.
   let pixels: Int
@@ -14,12 +15,23 @@ struct KernelCase {
 
   static var all: [KernelCase] { compositing + blending + coverage + gradients + sampling + means + blur + conversion }
 
+  /// Kernels compiled for a kind of processor.
+  @safe struct Level: Equatable {
+    // SAFETY: tables are constants of the process.
+    fileprivate let kernels: UnsafePointer<mk_kernels>
+    static var baseline: Level { unsafe Level(kernels: mk_kernels_baseline()) }
+    static var native: Level { unsafe Level(kernels: mk_kernels_native()) }
+  }
+
+  func run(on level: Level) { unsafe run(level.kernels) }
+
   /// A row of a 1080p frame.
   static let width = 1920
 }
 
 /// Memory for kernels, filled with noise once and never freed.
-struct KernelBytes {
+@safe struct KernelBytes {
+  // SAFETY: never freed.
   let bytes: UnsafeMutablePointer<UInt8>
   let count: Int
 
@@ -27,18 +39,18 @@ struct KernelBytes {
   init(_ count: Int, seed: UInt64, opaque: Bool = false) {
     self.count = count
     // Kernels may load a vector beyond the end.
-    bytes = .allocate(capacity: count + 64)
-    bytes.initialize(repeating: 0, count: count + 64)
+    unsafe bytes = .allocate(capacity: count + 64)
+    unsafe bytes.initialize(repeating: 0, count: count + 64)
     var state = seed
     for i in 0..<count {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      bytes[i] = opaque && i % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: state >> 56)
+      unsafe bytes[i] = opaque && i % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: state >> 56)
     }
   }
 
-  func pixel(_ i: Int) -> [UInt8] { (0..<4).map { bytes[4 * i + $0] } }
+  func pixel(_ i: Int) -> [UInt8] { (0..<4).map { unsafe bytes[4 * i + $0] } }
   func words<T>(as type: T.Type) -> UnsafeMutablePointer<T> {
-    UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: type)
+    unsafe UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: type)
   }
 }
 
@@ -50,23 +62,23 @@ extension KernelCase {
     let n = width
     let (d, s) = (KernelBytes(4 * n, seed: 1), KernelBytes(4 * n, seed: 2))
     let c = KernelBytes(n, seed: 3)
-    return [
-      KernelCase(name: "source-over, one colour", pixels: n) { $0.pointee.fill_over(d.bytes, 0x8040_2010, n) }
+    return unsafe [
+      KernelCase(name: "source-over, one colour", pixels: n) { unsafe $0.pointee.fill_over(d.bytes, 0x8040_2010, n) }
         .with { for i in 0..<n { consume(KernelReference.over(d.pixel(i), [16, 32, 64, 128])) } },
-      KernelCase(name: "source-over, one colour, coverage", pixels: n) {
-        $0.pointee.fill_over_coverage(d.bytes, 0x8040_2010, c.bytes, n)
+      unsafe KernelCase(name: "source-over, one colour, coverage", pixels: n) {
+        unsafe $0.pointee.fill_over_coverage(d.bytes, 0x8040_2010, c.bytes, n)
       }.with {
         for i in 0..<n {
-          consume(KernelReference.over(d.pixel(i), KernelReference.scaled([16, 32, 64, 128], c.bytes[i])))
+          unsafe consume(KernelReference.over(d.pixel(i), KernelReference.scaled([16, 32, 64, 128], c.bytes[i])))
         }
       },
-      KernelCase(name: "source-over, a row", pixels: n) { $0.pointee.row_over(d.bytes, s.bytes, n) }
+      unsafe KernelCase(name: "source-over, a row", pixels: n) { unsafe $0.pointee.row_over(d.bytes, s.bytes, n) }
         .with { for i in 0..<n { consume(KernelReference.over(d.pixel(i), s.pixel(i))) } },
-      KernelCase(name: "source-over, a row, coverage", pixels: n) {
-        $0.pointee.row_over_coverage(d.bytes, s.bytes, c.bytes, n)
+      unsafe KernelCase(name: "source-over, a row, coverage", pixels: n) {
+        unsafe $0.pointee.row_over_coverage(d.bytes, s.bytes, c.bytes, n)
       }.with {
         for i in 0..<n {
-          consume(KernelReference.over(d.pixel(i), KernelReference.scaled(s.pixel(i), c.bytes[i])))
+          unsafe consume(KernelReference.over(d.pixel(i), KernelReference.scaled(s.pixel(i), c.bytes[i])))
         }
       },
     ]
@@ -85,18 +97,18 @@ extension KernelCase {
       return [a.x, a.y, b.x, b.y]
     }
     let cells = UnsafeMutablePointer<Int32>.allocate(capacity: (side + 9) / 8 * 8 * side + 8)
-    cells.initialize(repeating: 0, count: (side + 9) / 8 * 8 * side + 8)
+    unsafe cells.initialize(repeating: 0, count: (side + 9) / 8 * 8 * side + 8)
     let touched = UnsafeMutablePointer<UInt64>.allocate(capacity: side)
-    touched.initialize(repeating: 0, count: side)
+    unsafe touched.initialize(repeating: 0, count: side)
     let controls = [0.0, 0, 40, 100, 80, -20, 120, 60]
     let chord = UnsafeMutablePointer<Double>.allocate(capacity: 2 * chords)
-    return [
+    return unsafe [
       KernelCase(name: "coverage accumulation, a disc of 60 px", pixels: side * side) {
-        $0.pointee.fill_outline(
+        unsafe $0.pointee.fill_outline(
           d.bytes, 4 * side, 0, 0, Int32(side), Int32(side), edges, chords, 0x8040_2010, 0, cells, touched)
       },
-      KernelCase(name: "chords of a curve (a point)", pixels: chords) {
-        $0.pointee.curve_points(chord, controls, chords, 0, chords)
+      unsafe KernelCase(name: "chords of a curve (a point)", pixels: chords) {
+        unsafe $0.pointee.curve_points(chord, controls, chords, 0, chords)
       },
     ]
   }
@@ -111,22 +123,22 @@ extension KernelCase {
         is_flat: flat ? 1 : 0)
     }
     for (i, p) in [piece(-.infinity, true), piece(0, false), piece(0.5, false), piece(1, true)].enumerated() {
-      (pieces + i).initialize(to: p)
+      unsafe (pieces + i).initialize(to: p)
     }
-    let list = Array(UnsafeBufferPointer(start: pieces, count: 4))
+    let list = unsafe Array(UnsafeBufferPointer(start: pieces, count: 4))
     let step = 1 / Double(n)
     func gradient(radial: Bool) -> mk_gradient {
-      mk_gradient(
+      unsafe mk_gradient(
         u: (step, step / 9, radial ? -0.5 : 0), v: (step / 7, -step, 0.1), w: (0, 0, 1), is_affine: 1,
         is_radial: radial ? 1 : 0, pieces: UnsafePointer(pieces), count: 4, opacity: 1)
     }
     return [false, true].map { radial in
-      let s = gradient(radial: radial)
-      return KernelCase(name: "gradient, \(radial ? "radial" : "axial")", pixels: n) { kernels in
-        withUnsafePointer(to: s) { kernels.pointee.gradient(d.bytes, 0.5, 7.5, n, $0) }
+      let s = unsafe gradient(radial: radial)
+      return unsafe KernelCase(name: "gradient, \(radial ? "radial" : "axial")", pixels: n) { kernels in
+        unsafe withUnsafePointer(to: s) { unsafe kernels.pointee.gradient(d.bytes, 0.5, 7.5, n, $0) }
       }.with {
         for i in 0..<n {
-          let g = KernelReference.parameter(of: s, Double(i) + 0.5, 7.5)
+          let g = unsafe KernelReference.parameter(of: s, Double(i) + 0.5, 7.5)
           consume(KernelReference.pixel(of: g, list, opacity: 1))
         }
       }
@@ -144,10 +156,10 @@ extension KernelCase {
     let (du, dv) = (Int64(1) << 30, Int64(1) << 26)
     let line = [2.0, 0.25, 9, 0.02, 1, 0.0001]
     let levels = UnsafeMutablePointer<mk_level>.allocate(capacity: 2)
-    levels.initialize(
+    unsafe levels.initialize(
       to: mk_level(
         pixels: UnsafePointer(s.bytes), row_bytes: bytes, x0: 0, y0: 0, x1: last, y1: last, scale_u: 1, scale_v: 1))
-    (levels + 1).initialize(
+    unsafe (levels + 1).initialize(
       to: mk_level(
         pixels: UnsafePointer(half.bytes), row_bytes: bytes / 2, x0: 0, y0: 0, x1: last / 2, y1: last / 2,
         scale_u: 0.5, scale_v: 0.5))
@@ -158,41 +170,43 @@ extension KernelCase {
     }
     let place = KernelBytes(4 * 64 * 64, seed: 9)
     let texture = UnsafeMutablePointer<mk_texture>.allocate(capacity: 1)
-    texture.initialize(
+    unsafe texture.initialize(
       to: mk_texture(
         texels: UnsafePointer(s.bytes), row_bytes: bytes, width: 64, height: 64, margin: 2, quads: nil,
         low: (0, 0, 0, 0), high: (0, 0, 0, 0)))
-    let sprite = mk_sprite(
+    let sprite = unsafe mk_sprite(
       texture: texture, u: 1 << 32, v: 1 << 32, du_dx: 4_000_000_000, dv_dx: 400_000_000, du_dy: -400_000_000,
       dv_dy: 4_000_000_000, bounds: mk_rect(x0: 0, y0: 0, x1: 64, y1: 64), tint: 0xC0C0_C0C0, is_nearest: 0,
       is_whole: 0)
-    return [
+    return unsafe [
       KernelCase(name: "image, nearest", pixels: n) {
-        $0.pointee.sample_nearest(d.bytes, n, s.bytes, bytes, 0, 0, last, last, line, 0.5)
+        unsafe $0.pointee.sample_nearest(d.bytes, n, s.bytes, bytes, 0, 0, last, last, line, 0.5)
       }.with { for i in 0..<n { consume(KernelReference.nearest(texel, range, range, line, Double(i) + 0.5)) } },
-      KernelCase(name: "image, bilinear", pixels: n) {
-        $0.pointee.sample_linear(d.bytes, n, s.bytes, bytes, 0, 0, last, last, 1 << 34, 1 << 34, du, dv)
+      unsafe KernelCase(name: "image, bilinear", pixels: n) {
+        unsafe $0.pointee.sample_linear(d.bytes, n, s.bytes, bytes, 0, 0, last, last, 1 << 34, 1 << 34, du, dv)
       }.with {
         for i in 0..<Int64(n) {
           consume(KernelReference.linear(texel, range, range, 1 << 34 + i * du, 1 << 34 + i * dv))
         }
       },
-      KernelCase(name: "image, bilinear, whole steps", pixels: side) {
-        $0.pointee.sample_linear(d.bytes, side, s.bytes, bytes, 0, 0, last, last, 1 << 31, 1 << 31, 1 << 32, 0)
+      unsafe KernelCase(name: "image, bilinear, whole steps", pixels: side) {
+        unsafe $0.pointee.sample_linear(d.bytes, side, s.bytes, bytes, 0, 0, last, last, 1 << 31, 1 << 31, 1 << 32, 0)
       },
-      KernelCase(name: "image, bilinear in perspective, exact", pixels: n) {
-        $0.pointee.sample_projective(d.bytes, n, s.bytes, bytes, 0, 0, last, last, line, 0.5)
+      unsafe KernelCase(name: "image, bilinear in perspective, exact", pixels: n) {
+        unsafe $0.pointee.sample_projective(d.bytes, n, s.bytes, bytes, 0, 0, last, last, line, 0.5)
       }.with {
         for i in 0..<n { consume(KernelReference.projective(texel, range, range, line, Double(i) + 0.5)) }
       },
-      KernelCase(name: "image, trilinear in perspective", pixels: n) {
-        $0.pointee.sample_blocks(d.bytes, n, 0, levels, blocks)
+      unsafe KernelCase(name: "image, trilinear in perspective", pixels: n) {
+        unsafe $0.pointee.sample_blocks(d.bytes, n, 0, levels, blocks)
       },
-      KernelCase(name: "image, halved", pixels: side / 2) {
-        $0.pointee.halve(half.bytes, s.bytes, s.bytes + bytes, side / 2)
+      unsafe KernelCase(name: "image, halved", pixels: side / 2) {
+        unsafe $0.pointee.halve(half.bytes, s.bytes, s.bytes + bytes, side / 2)
       },
-      KernelCase(name: "sprite of 60 px, turned", pixels: 64 * 64) { kernels in
-        withUnsafePointer(to: sprite) { kernels.pointee.sprites(place.bytes, 256, $0.pointee.bounds, $0, [0], 1, 0) }
+      unsafe KernelCase(name: "sprite of 60 px, turned", pixels: 64 * 64) { kernels in
+        unsafe withUnsafePointer(to: sprite) {
+          unsafe kernels.pointee.sprites(place.bytes, 256, $0.pointee.bounds, $0, [0], 1, 0)
+        }
       },
     ]
   }
@@ -200,25 +214,29 @@ extension KernelCase {
   private static var blur: [KernelCase] {
     let n = width
     let source = KernelBytes(8 * (2 * n + 8), seed: 10)
-    let samples = source.words(as: UInt16.self)
-    for i in 0..<4 * (2 * n + 8) { samples[i] %= 16_321 }
-    let out = KernelBytes(16 * n, seed: 11).words(as: UInt16.self)
-    let rows = (0..<9).map { _ -> UnsafePointer<UInt16>? in UnsafePointer(samples) }
+    let samples = unsafe source.words(as: UInt16.self)
+    for i in 0..<4 * (2 * n + 8) { unsafe samples[i] %= 16_321 }
+    let out = unsafe KernelBytes(16 * n, seed: 11).words(as: UInt16.self)
+    let rows = unsafe (0..<9).map { _ -> UnsafePointer<UInt16>? in unsafe UnsafePointer(samples) }
     let weights: [Int16] = [600, 2200, 4300, 6000, 6568, 6000, 4300, 2200, 600]
-    return [
-      KernelCase(name: "blur, nine taps", pixels: n) { $0.pointee.convolve_words(out, rows, weights, 9, 4 * n) }
+    return unsafe [
+      KernelCase(name: "blur, nine taps", pixels: n) { unsafe $0.pointee.convolve_words(out, rows, weights, 9, 4 * n) }
         .with {
           for i in 0..<4 * n {
-            consume(KernelReference.convolved([UInt16](repeating: samples[i], count: 9), weights))
+            unsafe consume(KernelReference.convolved([UInt16](repeating: samples[i], count: 9), weights))
           }
         },
-      KernelCase(name: "blur, two rows made one", pixels: n) { $0.pointee.halve_rows(out, Array(rows[..<4]), 4 * n) },
-      KernelCase(name: "blur, two columns made one", pixels: n) { $0.pointee.halve_columns(out, samples, 4, n) },
-      KernelCase(name: "blur, one row made two", pixels: n) {
-        $0.pointee.double_rows(out, samples, samples + 4 * n, 4 * n)
+      unsafe KernelCase(name: "blur, two rows made one", pixels: n) {
+        unsafe $0.pointee.halve_rows(out, Array(rows[..<4]), 4 * n)
       },
-      KernelCase(name: "blur, one column made two", pixels: 2 * n - 2) {
-        $0.pointee.double_columns(out, samples + 4, 4, n - 1)
+      unsafe KernelCase(name: "blur, two columns made one", pixels: n) {
+        unsafe $0.pointee.halve_columns(out, samples, 4, n)
+      },
+      unsafe KernelCase(name: "blur, one row made two", pixels: n) {
+        unsafe $0.pointee.double_rows(out, samples, samples + 4 * n, 4 * n)
+      },
+      unsafe KernelCase(name: "blur, one column made two", pixels: 2 * n - 2) {
+        unsafe $0.pointee.double_columns(out, samples + 4, 4, n - 1)
       },
     ]
   }
@@ -229,16 +247,16 @@ extension KernelCase {
       KernelBytes(4 * (n + 16), seed: 12, opaque: true), KernelBytes(4 * (n + 16), seed: 13, opaque: true)
     )
     let (y, u, v) = (KernelBytes(n, seed: 14), KernelBytes(n, seed: 15), KernelBytes(n, seed: 16))
-    let scratch = KernelBytes(2 * (2 * n + 16), seed: 17).words(as: Int16.self)
+    let scratch = unsafe KernelBytes(2 * (2 * n + 16), seed: 17).words(as: Int16.self)
     // BT.709, limited range.
     let matrix = yuv_matrix(y_offset: 16, y_gain: 1_220_945, r_v: 117_489, g_u: 13_975, g_v: 34_925, b_u: 138_438)
     let siting = yuv_siting(even_left: 0, even_right: 4, odd_left: 2, odd_right: 2)
-    return [
+    return unsafe [
       // Two rows, as chroma is made of them.
       KernelCase(name: "RGB to YUV 4:2:0", pixels: 2 * n) {
-        $0.pointee.luma(y.bytes, top.bytes, n)
-        $0.pointee.luma(y.bytes, bottom.bytes, n)
-        $0.pointee.chroma(u.bytes, v.bytes, top.bytes + 4, bottom.bytes + 4, n / 2)
+        unsafe $0.pointee.luma(y.bytes, top.bytes, n)
+        unsafe $0.pointee.luma(y.bytes, bottom.bytes, n)
+        unsafe $0.pointee.chroma(u.bytes, v.bytes, top.bytes + 4, bottom.bytes + 4, n / 2)
       }.with {
         for i in 0..<2 * n { consume(KernelReference.luma(top.pixel(i % n))) }
         for i in 0..<n / 2 {
@@ -246,22 +264,22 @@ extension KernelCase {
             KernelReference.chroma((0..<3).map { top.pixel(2 * i + $0) }, (0..<3).map { bottom.pixel(2 * i + $0) }))
         }
       },
-      KernelCase(name: "YUV 4:2:0 to RGB", pixels: n) {
-        $0.pointee.yuv420_row(
+      unsafe KernelCase(name: "YUV 4:2:0 to RGB", pixels: n) {
+        unsafe $0.pointee.yuv420_row(
           y.bytes, u.bytes, u.bytes, v.bytes, v.bytes, 1, 3, 1, siting, matrix, n, top.bytes, scratch)
       }.with {
         let standard = YUVMatrix(.bt709, fullRange: false)
         for i in 0..<n {
           consume(
             YUVReference.pixel420(
-              x: i, y: 0, width: n, height: 1, matrix: standard, siting: .left, luma: { x, _ in y.bytes[x] },
-              u: { x, _ in u.bytes[x] }, v: { x, _ in v.bytes[x] }))
+              x: i, y: 0, width: n, height: 1, matrix: standard, siting: .left, luma: { x, _ in unsafe y.bytes[x] },
+              u: { x, _ in unsafe u.bytes[x] }, v: { x, _ in unsafe v.bytes[x] }))
         }
       },
-      KernelCase(name: "YUV 4:4:4 to RGB", pixels: n) {
-        $0.pointee.yuv444_row(y.bytes, u.bytes, v.bytes, matrix, n, top.bytes)
+      unsafe KernelCase(name: "YUV 4:4:4 to RGB", pixels: n) {
+        unsafe $0.pointee.yuv444_row(y.bytes, u.bytes, v.bytes, matrix, n, top.bytes)
       },
-      KernelCase(name: "premultiplying", pixels: n) { $0.pointee.premultiply_row(bottom.bytes, n) },
+      unsafe KernelCase(name: "premultiplying", pixels: n) { unsafe $0.pointee.premultiply_row(bottom.bytes, n) },
     ]
   }
 

@@ -13,22 +13,22 @@ public enum WorkerThread {
   ///   fewer threads.
   public static func start(stackBytes: Int = 8 << 20, _ work: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return false }
-    defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, stackBytes) == 0,
-      pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED)) == 0
+    guard unsafe pthread_attr_init(&attributes) == 0 else { return false }
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    guard unsafe pthread_attr_setstacksize(&attributes, stackBytes) == 0,
+      unsafe pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED)) == 0
     else { return false }
-    let task = Unmanaged.passRetained(Task(work))
+    let task = unsafe Unmanaged.passRetained(Task(work))
     var thread = pthread_t()
-    let code = pthread_create(
+    let code = unsafe pthread_create(
       &thread, &attributes,
       { pointer in
-        guard let pointer else { return nil }
-        Unmanaged<Task>.fromOpaque(pointer).takeRetainedValue().work()
+        guard let pointer = unsafe pointer else { return nil }
+        unsafe Unmanaged<Task>.fromOpaque(pointer).takeRetainedValue().work()
         return nil
-      }, task.toOpaque())
+      }, unsafe task.toOpaque())
     // Nobody takes it over.
-    if code != 0 { task.release() }
+    if code != 0 { unsafe task.release() }
     return code == 0
   }
 

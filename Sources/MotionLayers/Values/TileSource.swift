@@ -1,5 +1,5 @@
-import Foundation
 import MotionCore
+import Synchronization
 
 /// What `draw(in:)` draws of a tiled layer, tile by tile as frames show them (TL-1).
 public final class TileSource: Sendable {
@@ -7,25 +7,23 @@ public final class TileSource: Sendable {
   private static let capacity = 8192
 
   private let layer: FrozenLayer
-  private let lock = NSLock()
-  // SAFETY: used under `lock` alone.
-  /// Guarded by the lock.
-  private nonisolated(unsafe) var drawn: [Tile: Drawing] = [:]
+  private let drawn = Mutex<[Tile: Drawing]>([:])
 
   init(_ layer: Layer) { self.layer = FrozenLayer(layer) }
 
   /// A tile in pixels, the origin at its top left corner. Each is drawn once, or twice if two threads ask at once.
   public func drawing(of tile: Tile) -> Drawing {
-    if let drawing = lock.withLock({ drawn[tile] }) { return drawing }
+    if let drawing = drawn.withLock({ $0[tile] }) { return drawing }
     let (recorded, problems) = layer.withCopy { $0.recordDrawing(in: tile.rect, zoom: tile.scale) }
     var drawing = recorded ?? Drawing(size: .zero, elements: [])
     if drawing.problems.isEmpty, !problems.isEmpty {
       drawing = Drawing(size: drawing.size, elements: drawing.elements, problems: problems)
     }
-    lock.withLock {
-      if drawn.count >= TileSource.capacity { drawn.removeAll() }
-      drawn[tile] = drawing
+    let result = drawing
+    drawn.withLock {
+      if $0.count >= TileSource.capacity { $0.removeAll() }
+      $0[tile] = result
     }
-    return drawing
+    return result
   }
 }
