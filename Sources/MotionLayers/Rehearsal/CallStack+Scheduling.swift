@@ -1,10 +1,6 @@
-/// Where in a script something happened.
-public enum CallStack {
-  // SAFETY: written once, before the first script runs.
-  /// Return addresses from the caller outward; installed by whoever can make a file and a line of them. Must be set
-  /// before the first script runs and not changed after. Without it diagnostics have no place.
-  nonisolated(unsafe) public static var capture: (@Sendable () -> [UInt])?
+import MotionCore
 
+extension CallStack {
   /// Return addresses from the caller outward, then those of the statement that scheduled the block which runs now:
   /// optimised code leaves no frame of a block that ends in a call.
   package static var current: [UInt] {
