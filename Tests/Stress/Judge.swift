@@ -32,7 +32,7 @@ struct Judge {
     guard let status = ending.status else { return faults }
     if !stage.documented.contains(status) { faults.append("status \(status) is not documented") }
     if status != 0, !allowed.contains(status) { faults.append("status \(status)") }
-    if status != 0, !ending.errors.contains("error") { faults.append("no message") }
+    if status != 0, !ending.errors.lowercased().contains("error") { faults.append("no message") }
     if let words = Judge.reasons[status], !words.contains(where: ending.errors.contains) {
       faults.append("the message has no reason")
     }

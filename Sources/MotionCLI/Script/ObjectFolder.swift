@@ -75,7 +75,8 @@ struct ObjectFolder {
       + ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] }
       + script.files.map(\.path)
     // The driver needs a place for temporary files, which is not there on every machine.
-    let driver = Subprocess(toolchain.driver, arguments, environment: ["TMPDIR": path])
+    let driver = Subprocess(
+      toolchain.driver, arguments, environment: ScriptCompiler.environment.merging(["TMPDIR": path]) { $1 })
     // Each job reads all files, and complains of what it cannot parse and of what it then misses.
     let parser = Subprocess(
       toolchain.frontend,

@@ -80,10 +80,11 @@ struct BatchWorker {
   }
 
   /// No more orders: it ends when it has done what it was given.
-  func end() {
+  @discardableResult func end() -> Subprocess.Outcome {
     closeEnds()
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    return Subprocess.Outcome(waitStatus: status)
   }
 
   private func closeEnds() {

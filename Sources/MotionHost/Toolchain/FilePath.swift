@@ -1,4 +1,5 @@
 import Foundation
+import MotionMedia
 
 /// File paths as text, asked of the system.
 public enum FilePath {
@@ -45,7 +46,7 @@ public enum FilePath {
 
   /// The folder that a path is in; `.` for a bare name.
   public static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     return folder.isEmpty ? "." : folder
   }
 

@@ -132,7 +132,8 @@ final class Values: Trial {
     let words =
       random.pick(
         [
-          ["still", "values.swift", "out/a.png", "--at", "0.5"], ["export", "values.swift", "out/a.mp4", "--no-cache"],
+          ["still", "values.swift", "out/a.png", "--at", "0.5"],
+          ["export", "values.swift", "out/a.mp4", "--no-cache", "--frames", "0-9"],
           ["inspect", "values.swift", "--at", "0.3"], ["sheet", "values.swift", "out/a.png"],
         ] as [[String]])
     return run(stage.command(words + settings.flatMap { ["--set", $0] }), "\(words[0]) \(settings)")
