@@ -28,8 +28,8 @@ final class Damage: Trial {
   func attempt(_ random: inout TryRandom) throws -> Attempt {
     let (job, kind, harm) = (random.pick(Job.all), random.pick(kinds), random.pick(Harm.allCases))
     try stage.reset(.full)
-    // One file in most tries; all of the kind in some.
-    let files = random.chance(0.3) ? kind.files : [random.pick(kind.files)]
+    // One file, or all of the kind, so that the job meets one of them.
+    let files = random.chance(0.6) ? kind.files : [random.pick(kind.files)]
     for file in files { try damage("\(stage.cache)/\(file)", harm, others: kind.files, &random) }
     let judge = Judge(stage: stage)
     var faults: [String] = []
