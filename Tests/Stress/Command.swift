@@ -10,8 +10,8 @@ struct Command {
   /// What a shell does first; its last word runs the tool: `ulimit -n 8; exec`.
   var limits = "exec"
   var input = ""
-  /// Seconds.
-  var timeLimit = 120.0
+  /// Seconds, as many as a few seconds of work take on a machine that is busy with much else.
+  var timeLimit = 600.0
 
   /// How a process ended.
   struct Ending {

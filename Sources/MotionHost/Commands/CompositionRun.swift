@@ -113,7 +113,8 @@ struct CompositionRun {
   /// Starts the composition's process and watches it to its end.
   private func watch(_ inputs: [String: ParameterInput], _ work: Work) throws -> HostEvent? {
     // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
-    for attempt in 0... {
+    var attempts = 0
+    while true {
       let prepared = try source.prepare(optimised: isOptimised)
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
       let memoryKills = MemoryKills()
@@ -129,8 +130,10 @@ struct CompositionRun {
         name: source.displayName, places: places, timeout: options.scriptTimeout, console: console,
         memoryKills: memoryKills)
       do { return try supervisor.watch(process) } catch let error as HostError
-        where error.message.hasPrefix(PreparedComposition.isLost) && attempt < 3
-      {}
+        where error.message.hasPrefix(PreparedComposition.isLost) && attempts < 3
+      {
+        attempts += 1
+      }
     }
   }
 

@@ -52,7 +52,7 @@ final class Values: Trial {
 
   private func run(_ command: Command, _ what: String) -> Attempt {
     var command = command
-    command.timeLimit = 60
+    command.timeLimit = 300
     let short = what.unicodeScalars.prefix(160).map { $0.escaped(asASCII: true) }.joined()
     do {
       let running = try command.start()
