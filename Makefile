@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test structure sanitize fuzz rules reference lint format install uninstall workloads bench clean
+.PHONY: help set-up build demo test structure sanitize fuzz stress rules reference lint format install uninstall workloads bench clean
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -81,6 +81,14 @@ fuzz: set-up
 	FUZZ_TARGET="$(TARGET)" SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 .build/fuzz/release/Fuzz \
 	  -timeout=10 -rss_limit_mb=2048 -max_len=65536 -artifact_prefix=.build/fuzz/failures/$(TARGET)- \
 	  $(if $(INPUT),"$(INPUT)",-max_total_time=$(TIME) ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)")
+
+# Drives the tool that MOTIONKIT names; without it, one that is built first.
+STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(MOTIONKIT))
+## stress TRIAL=kills TIMES=200 SEED=1: disturb the tool from outside (Tests/Stress/README.md lists the trials)
+stress: $(if $(MOTIONKIT_TOOL),,build)
+	MOTIONKIT_STRESS=1 swift build -c release --product Stress --scratch-path .build/stress
+	@MOTIONKIT="$(STRESSED)" TRIAL="$(TRIAL)" TIMES="$(TIMES)" SEED="$(SEED)" TRY="$(TRY)" MINUTES="$(MINUTES)" \
+	  nice -n 10 .build/stress/release/Stress
 
 ## rules: how many rules of the rule book are pinned by tests, and which are not
 rules:

@@ -154,3 +154,10 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
 }
+
+// `make stress` alone: it tests the finished tool from outside.
+if Context.environment["MOTIONKIT_STRESS"] != nil {
+  package.products.append(.executable(name: "Stress", targets: ["Stress"]))
+  package.targets.append(
+    .executableTarget(name: "Stress", path: "Tests/Stress", exclude: ["README.md", "Films"]))
+}

@@ -73,13 +73,17 @@ struct ObjectFolder {
       try notes.write()
       try JSONEncoder().encode(outputs(of: script)).write(to: URL(fileURLWithPath: map), options: .atomic)
     }
+    let jobs = min(ProcessInfo.processInfo.activeProcessorCount, script.files.count)
+    // A compiler for each job, a thread that waits for it, and the driver's own. With fewer it sleeps for ever.
+    try ProcessRoom.check(2 * jobs + 12, for: "the Swift compiler")
     let arguments =
-      ["-c", "-incremental", "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
+      ["-c", "-incremental", "-enable-batch-mode", "-j", "\(jobs)"]
       + ["-output-file-map", map] + flags
       + ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] }
       + script.files.map(\.path)
     // The driver needs a place for temporary files, which is not there on every machine.
-    let driver = Subprocess(toolchain.driver, arguments, environment: ["TMPDIR": path])
+    let driver = Subprocess(
+      toolchain.driver, arguments, environment: ScriptCompiler.environment.merging(["TMPDIR": path]) { $1 })
     // Each job reads all files, and complains of what it cannot parse and of what it then misses.
     let parser = Subprocess(
       toolchain.frontend,
