@@ -178,4 +178,12 @@ import Testing
     // Functions of several forms are ambiguous like this.
     #expect(try !Tool.run(["still", "clip.swift", "out.png"], in: folder).errors.contains("has no member"))
   }
+
+  @Test("words of a script are not taken for the system's", arguments: ["Cannot allocate memory", "std::bad_alloc"])
+  func systemWords(words: String) throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text("TextLayer(titel: \"\(words)\")"))
+    let run = try Tool.run(["check", "clip.swift"], in: folder)
+    #expect(run.status == 65 && run.errors.contains("clip.swift:12:"), "\(run.status) \(run.errors)")
+  }
 }
