@@ -35,11 +35,14 @@ let package = Package(
     .target(name: "CLibavLog", dependencies: ["CFFmpeg"]),
 
     // What a script sees: no C module below this line until MotionText.
-    .target(name: "MotionCore"),
+    .target(name: "MotionCore", swiftSettings: fenced),
     .target(name: "MotionAnimation", dependencies: ["MotionCore"], swiftSettings: fenced),
-    .target(name: "MotionLayers", dependencies: ["MotionCore", "MotionAnimation"]),
-    .target(name: "MotionKit", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"]),
-    .target(name: "QuartzCompat", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit"]),
+    .target(name: "MotionLayers", dependencies: ["MotionCore", "MotionAnimation"], swiftSettings: fenced),
+    .target(
+      name: "MotionKit", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"], swiftSettings: fenced),
+    .target(
+      name: "QuartzCompat", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit"],
+      swiftSettings: fenced),
 
     // The engine.
     .target(
@@ -59,19 +62,22 @@ let package = Package(
       name: "MotionExport",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionLayers", "MotionText", "MotionDisplay", "MotionRaster", "MotionMedia",
-      ]),
+      ],
+      swiftSettings: fenced),
     .target(
       name: "MotionHost",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionText", "MotionDisplay", "MotionRaster",
         "MotionMedia", "MotionExport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      swiftSettings: fenced),
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
         "MotionCore", "MotionLayers", "MotionKit", "QuartzCompat", "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: fenced,
       // Scripts are loaded with dlopen and find MotionKit among the symbols of the executable; compiled scripts are
       // kept under its build id.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id"])]),
@@ -84,7 +90,8 @@ let package = Package(
         "MotionMedia",
         "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      swiftSettings: fenced),
 
     .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"]),
     .testTarget(name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation"]),
@@ -110,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles"]),
     // Reads files in a process of its own, which damaged ones may bring down.
-    .executableTarget(name: "MediaProbe", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
+    .executableTarget(
+      name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
     .testTarget(
       name: "MediaSuiteTests", dependencies: ["MotionCore", "MotionMedia", "MediaProbe"], path: "Tests/MediaSuite"),
     .testTarget(
@@ -128,6 +136,10 @@ let package = Package(
         "MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost", "GoldenPictures",
       ],
       path: "Tests/Scenes", exclude: ["README.md", "scenes.md", "Pictures"]),
+    // What needs what, from the index that the test build writes.
+    .target(name: "CIndexStore", path: "Tests/Structure/CIndexStore"),
+    .testTarget(
+      name: "StructureTests", dependencies: ["CIndexStore"], path: "Tests/Structure/Structure", exclude: ["cycles.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -141,4 +153,11 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
         "MotionCore", "MotionLayers", "MotionKit", "MotionText", "MotionMedia", "MotionExport", "MotionHost",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
+}
+
+// `make stress` alone: it tests the finished tool from outside.
+if Context.environment["MOTIONKIT_STRESS"] != nil {
+  package.products.append(.executable(name: "Stress", targets: ["Stress"]))
+  package.targets.append(
+    .executableTarget(name: "Stress", path: "Tests/Stress", exclude: ["README.md", "Films"]))
 }

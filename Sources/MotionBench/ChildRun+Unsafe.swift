@@ -21,23 +21,26 @@ struct ChildRun: Hashable, Sendable {
   ///
   /// - Parameter command: the program's path or a name on `PATH`, and its arguments.
   static func measure(_ command: [String]) throws -> ChildRun {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe command.map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
     var process: pid_t = 0
     let start = seconds()
-    let code = posix_spawnp(&process, command.first ?? "", &actions, nil, &arguments, environ)
+    let code = unsafe posix_spawnp(&process, command.first ?? "", &actions, nil, &arguments, environ)
     guard code == 0 else {
-      throw Failure(description: "cannot start \(command.first ?? "nothing"): \(String(cString: strerror(code)))")
+      throw Failure(
+        description: unsafe "cannot start \(command.first ?? "nothing"): \(String(cString: strerror(code)))")
     }
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw Failure(description: "waiting failed: \(String(cString: strerror(errno)))") }
+    while unsafe wait4(process, &status, 0, &usage) < 0 {
+      guard errno == EINTR else {
+        throw Failure(description: unsafe "waiting failed: \(String(cString: strerror(errno)))")
+      }
     }
     let wall = seconds() - start
     guard status == 0 else { throw Failure(description: "failed: \(command.joined(separator: " "))") }
@@ -49,7 +52,7 @@ struct ChildRun: Hashable, Sendable {
 
   private static func seconds() -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

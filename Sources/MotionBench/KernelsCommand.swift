@@ -1,5 +1,4 @@
 import ArgumentParser
-import CPixelKernels
 import Foundation
 
 /// The hot loops over pixels, each by itself: compiled for any processor, for this one, and their Swift twins.
@@ -23,18 +22,18 @@ struct KernelsCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let baseline = mk_kernels_baseline(), let native = mk_kernels_native() else { return }
+    let (baseline, native) = (KernelCase.Level.baseline, KernelCase.Level.native)
     let isWide = baseline != native
     if !isWide { print("This processor runs the baseline kernels (no AVX2, or MOTIONKIT_CPU=baseline).\n") }
     print("| kernel | baseline ns | AVX2 ns | ratio | twin ns |\n|---|---|---|---|---|")
     for kernel in KernelCase.all where names.isEmpty || names.contains(where: kernel.name.contains) {
       var (slow, fast): ([Double], [Double]) = ([], [])
       // A run lasts a fifth of a millisecond at least, so that the clock is fine enough.
-      let rounds = KernelsCommand.rounds { kernel.run(baseline) }
+      let rounds = KernelsCommand.rounds { kernel.run(on: baseline) }
       for _ in 0..<runs {
-        slow.append(KernelsCommand.nanoseconds(rounds) { kernel.run(baseline) } / Double(kernel.pixels))
+        slow.append(KernelsCommand.nanoseconds(rounds) { kernel.run(on: baseline) } / Double(kernel.pixels))
         guard isWide else { continue }
-        fast.append(KernelsCommand.nanoseconds(rounds) { kernel.run(native) } / Double(kernel.pixels))
+        fast.append(KernelsCommand.nanoseconds(rounds) { kernel.run(on: native) } / Double(kernel.pixels))
       }
       let twin = kernel.twin.map { twin in
         (0..<3).map { _ in KernelsCommand.nanoseconds(1, twin) / Double(kernel.pixels) }.median

@@ -63,12 +63,9 @@ extension RasterBench {
     for y in 0..<1080 {
       for x in 0..<1920 {
         state = state &* 1_664_525 &+ 1_013_904_223
-        let p = bitmap.pixels + y * bitmap.rowBytes + 4 * x
         let noise = UInt8(truncatingIfNeeded: state >> 28)
-        p[0] = UInt8(x * 239 / 1919) + noise
-        p[1] = UInt8(y * 239 / 1079) + noise
-        p[2] = UInt8((x + y) * 239 / 2998) + noise
-        p[3] = 255
+        bitmap.set(
+          x, y, UInt8(x * 239 / 1919) + noise, UInt8(y * 239 / 1079) + noise, UInt8((x + y) * 239 / 2998) + noise, 255)
       }
     }
     return bitmap

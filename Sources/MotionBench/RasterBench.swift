@@ -68,11 +68,7 @@ enum RasterBench {
     }
   }
 
-  static func seconds() -> Double {
-    var t = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t)
-    return Double(t.tv_sec) + Double(t.tv_nsec) * 1e-9
-  }
+  static func seconds() -> Double { SystemClock.processorSeconds }
 
   static func format(_ x: Double) -> String { String(format: "%.2f", x) }
 
@@ -81,10 +77,9 @@ enum RasterBench {
     let bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {
-        let p = bitmap.pixels + y * bitmap.rowBytes + 4 * x
-        (p[0], p[1], p[2], p[3]) = (
-          UInt8(truncatingIfNeeded: x ^ y), UInt8(truncatingIfNeeded: x / 5), UInt8((x / 40 + y / 40) % 2 * 255), 255
-        )
+        bitmap.set(
+          x, y, UInt8(truncatingIfNeeded: x ^ y), UInt8(truncatingIfNeeded: x / 5),
+          UInt8((x / 40 + y / 40) % 2 * 255), 255)
       }
     }
     return bitmap

@@ -64,8 +64,7 @@ enum SpriteBench {
       for x in 0..<16 {
         let (dx, dy) = (Double(x) - 7.5, Double(y) - 7.5)
         let alpha = UInt8(max(0, min(255, 255 * (1 - (dx * dx + dy * dy) / 64))))
-        let p = bitmap.pixels + y * bitmap.rowBytes + 4 * x
-        (p[0], p[1], p[2], p[3]) = (alpha, alpha, alpha, alpha)
+        bitmap.set(x, y, alpha, alpha, alpha, alpha)
       }
     }
     return bitmap

@@ -12,7 +12,7 @@ final class BlockPool: Sendable {
   static let step = 1 << 18
 
   /// A block that nobody uses.
-  private struct Idle: @unchecked Sendable {
+  @safe private struct Idle: @unchecked Sendable {
     // SAFETY: in the pool nobody else knows the block.
     let block: UnsafeMutableRawPointer
     let size: Int
@@ -22,7 +22,7 @@ final class BlockPool: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  deinit { idle.withLock { for old in $0 { old.block.deallocate() } } }
+  deinit { idle.withLock { for old in $0 { unsafe old.block.deallocate() } } }
 
   /// The bytes that wait.
   var idleBytes: Int { idle.withLock { $0.reduce(0) { $0 + $1.size } } }
@@ -36,15 +36,15 @@ final class BlockPool: Sendable {
       ? idle.withLock { idle in
         idle.lastIndex { $0.size == size }.map { idle.remove(at: $0) }
       } : nil
-    return waiting?.block ?? .allocate(byteCount: size, alignment: 64)
+    return unsafe waiting?.block ?? .allocate(byteCount: size, alignment: 64)
   }
 
   /// - Parameter bytes: what the block was taken with.
   func give(_ block: UnsafeMutableRawPointer, _ bytes: Int) {
     let size = blockSize(bytes)
-    guard isKept(size) else { return block.deallocate() }
+    guard isKept(size) else { return unsafe block.deallocate() }
     let surplus = idle.withLock { idle in
-      idle.append(Idle(block: block, size: size))
+      unsafe idle.append(Idle(block: block, size: size))
       var sum = 0
       let last = idle.lastIndex { old in
         sum += old.size
@@ -54,7 +54,7 @@ final class BlockPool: Sendable {
       idle.removeFirst(surplus.count)
       return surplus
     }
-    for old in surplus { old.block.deallocate() }
+    for old in surplus { unsafe old.block.deallocate() }
   }
 
   private func isKept(_ size: Int) -> Bool { size >= BlockPool.step && size <= limit }

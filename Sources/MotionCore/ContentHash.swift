@@ -62,18 +62,6 @@ public struct ContentHasher: Sendable {
     if count > 0 { combine(word) }
   }
   @inlinable public mutating func combine(_ hash: ContentHash) { combine(hash.high); combine(hash.low) }
-  /// The count and every byte, eight at a time in little-endian order.
-  public mutating func combine(bytes: UnsafeRawBufferPointer) {
-    combine(bytes.count)
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    for (place, byte) in bytes[offset...].enumerated() { rest |= UInt64(byte) << (8 * UInt64(place)) }
-    if offset < bytes.count { combine(rest) }
-  }
   public mutating func combine(_ p: CGPoint) { combine(p.x); combine(p.y) }
   public mutating func combine(_ r: CGRect) { combine(r.origin); combine(r.size.width); combine(r.size.height) }
   public mutating func combine(_ h: Homography) {

@@ -34,19 +34,7 @@ public struct BitmapContents: Sendable {
   ///
   /// - Complexity: O(width · height).
   public init(_ bitmap: Bitmap) {
-    var hasher = ContentHasher()
-    hasher.combine(bitmap.width)
-    hasher.combine(bitmap.height)
-    for y in 0..<bitmap.height {
-      let row = UnsafeRawPointer(bitmap.pixels + y * bitmap.rowBytes)
-      var word: UInt64 = 0
-      for x in 0..<bitmap.width {
-        word = word << 32 | UInt64(UInt32(littleEndian: row.load(fromByteOffset: x * 4, as: UInt32.self)))
-        if x & 1 == 1 { hasher.combine(word) }
-      }
-      if bitmap.width & 1 == 1 { hasher.combine(word & 0xFFFF_FFFF) }
-    }
-    self.init(bitmap, hash: hasher.finalize())
+    self.init(bitmap, hash: bitmap.contentHash)
   }
 }
 

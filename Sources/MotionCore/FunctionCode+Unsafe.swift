@@ -14,9 +14,9 @@ public struct FunctionCode: Hashable, Sendable {
   /// - Parameter box: a structure that holds one function and nothing else.
   public init<Box>(of box: Box) {
     let word = MemoryLayout<UInt>.size
-    let words: (code: UInt, context: UInt)? = withUnsafeBytes(of: box) { bytes in
+    let words: (code: UInt, context: UInt)? = unsafe withUnsafeBytes(of: box) { bytes in
       guard bytes.count == 2 * word else { return nil }
-      return (
+      return unsafe (
         bytes.loadUnaligned(as: UInt.self), bytes.loadUnaligned(fromByteOffset: word, as: UInt.self)
       )
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// A failure that a person can do something about: the message says what, where, and what to do.
 public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -38,6 +39,3 @@ extension HostError {
   public static let exhaustionAdvice =
     "run fewer programs at once, or raise the limits of memory, processes and files (ulimit -v, -u, -n)"
 }
-
-/// A system error number in words: `No space left on device`.
-func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -4,6 +4,8 @@ import MotionMedia
 /// Which of the module's readers is tried.
 enum ProbeKind: String {
   case video, audio, picture
+  /// Sound as a film has it: encoded, and the same on every processor; or as this processor makes it.
+  case portable, native
 
   /// The most frames that are looked at: files of the tests have fewer.
   private static let frames = 64
@@ -29,6 +31,12 @@ enum ProbeKind: String {
       // All of it, and some silence.
       let mix = try AudioMixer([AudioClip(path: path)]).read(min(try AudioFile.sampleCount(path: path), 480_000))
       for sample in mix.left + mix.right { add(UInt64(sample.bitPattern)) }
+    case .portable, .native:
+      func mixer() throws -> AudioMixer { try AudioMixer([AudioClip(path: path)], isPortable: self == .portable) }
+      let mix = try mixer().read(24_000)
+      for sample in mix.left + mix.right { add(UInt64(sample.bitPattern)) }
+      let track = try AudioTrack.encode(mixer(), sampleCount: 24_000)
+      for packet in track.packets { for byte in packet.bytes { add(UInt64(byte)) } }
     case .picture:
       add(try ImageFile.bitmap(path: path))
     }

@@ -1,3 +1,4 @@
+import CFFmpeg
 import Foundation
 
 // Reads files one after the other and writes down what came of each: run by the tests of mutated files in a process
@@ -7,11 +8,13 @@ import Foundation
 //
 // LIST holds a path a line. For each, RESULTS gets the line "begin" before it is read and then one of
 // "ok CHECKSUM PEAK" and "error PEAK TEXT", with the peak of resident memory in kilobytes so far.
+// PROBE_CPU_FLAGS in the environment is the processor that libav finds: its AV_CPU_FLAG_…, added up.
 let arguments = CommandLine.arguments
 guard arguments.count == 5, let kind = ProbeKind(rawValue: arguments[1]), let megabytes = UInt64(arguments[4]),
   let list = FileManager.default.contents(atPath: arguments[2])
 else {
-  FileHandle.standardError.write(Data("usage: MediaProbe video|audio|picture LIST RESULTS MEGABYTES\n".utf8))
+  FileHandle.standardError.write(
+    Data("usage: MediaProbe video|audio|picture|portable|native LIST RESULTS MEGABYTES\n".utf8))
   exit(64)
 }
 var limit = rlimit(rlim_cur: rlim_t(megabytes << 20), rlim_max: rlim_t(megabytes << 20))
@@ -19,6 +22,10 @@ setrlimit(__rlimit_resource_t(9), &limit)
 // A crash is an answer; its image is not wanted.
 var none = rlimit(rlim_cur: 0, rlim_max: 0)
 setrlimit(__rlimit_resource_t(4), &none)
+
+if let flags = ProcessInfo.processInfo.environment["PROBE_CPU_FLAGS"].flatMap({ Int32($0) }) {
+  av_force_cpu_flags(flags)
+}
 
 let results = open(arguments[3], O_WRONLY | O_CREAT | O_APPEND, 0o600)
 func note(_ line: String) {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import Testing
 
 @testable import MotionHost
@@ -53,8 +54,8 @@ struct ScriptProcessTests {
 
   /// Watches a process that sends events, with pauses between them.
   private func watch(_ steps: [(events: [HostEvent], pause: Double)], timeout: Double) throws -> HostEvent? {
-    let events = try #require(FileDescriptor.makePipe())
-    let output = try #require(FileDescriptor.makePipe())
+    let events = try #require(DescriptorCalls.makePipe())
+    let output = try #require(DescriptorCalls.makePipe())
     close(output.write)
     var process: pid_t = 0
     let words: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sleep"), strdup("600"), nil]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionHost
 
 /// Says what is missing, and warms the caches that the first script would wait for.
@@ -58,7 +59,7 @@ struct Doctor: ParsableCommand {
       return "scripts are compiled by the compiler that built motionkit"
     }
     check("cache") {
-      guard access(cacheFolder, W_OK) == 0 else {
+      guard FileSystem.allows(cacheFolder, W_OK) else {
         throw HostError(
           .cannotWrite, "\(cacheFolder) cannot be written; set MOTIONKIT_CACHE to a folder that can")
       }

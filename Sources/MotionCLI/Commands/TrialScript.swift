@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionHost
 
 /// The smallest script, compiled to see whether it works and to fill the compiler's module cache.
@@ -33,7 +34,7 @@ enum FontList {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
     guard
       let tool = folders.map({ (folder: String) -> String in folder + "/fc-list" })
-        .first(where: { (path: String) -> Bool in access(path, X_OK) == 0 })
+        .first(where: { (path: String) -> Bool in FileSystem.allows(path, X_OK) })
     else {
       throw HostError(.toolchainMissing, "fc-list is missing; install fontconfig")
     }

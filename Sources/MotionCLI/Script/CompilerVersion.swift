@@ -1,12 +1,12 @@
 import Foundation
+import MotionCore
 import MotionHost
 
 /// The version text of a Swift compiler, such as `swift-6.3.1-RELEASE`.
 enum CompilerVersion {
   /// Asks the compiler, once: the answer is kept until the compiler's file changes.
   static func of(_ toolchain: Toolchain, cacheFolder: String) throws -> String {
-    var status = stat()
-    guard stat(toolchain.frontend, &status) == 0 else {
+    guard let status = FileSystem.status(toolchain.frontend) else {
       throw HostError(.toolchainMissing, "\(toolchain.frontend) is missing")
     }
     let identity = "\(toolchain.frontend) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"

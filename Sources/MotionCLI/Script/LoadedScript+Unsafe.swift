@@ -3,21 +3,27 @@ import MotionHost
 import MotionKit
 
 /// A compiled script in this process.
-struct LoadedScript {
+@safe struct LoadedScript {
+  // SAFETY: the library is never unloaded.
   private var entryPoint: @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
 
   init(library: String) throws {
-    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
-      let reason = String(cString: dlerror())
-      let isMemory = ["allocate memory", "failed to map segment"].contains { reason.lowercased().contains($0) }
+    guard let handle = unsafe dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = unsafe String(cString: dlerror())
+      let isMemory = ["allocate memory", "failed to map segment", "too many open files"].contains {
+        reason.lowercased().contains($0)
+      }
+      if !isMemory, !FilePath.exists(library) {
+        throw HostError(.inputMissing, "\(PreparedComposition.isLost), perhaps by motionkit cache clear; try again")
+      }
       throw HostError(
         isMemory ? .exhausted : .internalError,
         "cannot load the compiled script: \(reason)" + (isMemory ? "; \(HostError.exhaustionAdvice)" : ""))
     }
-    guard let symbol = dlsym(handle, ScriptCompiler.entryPoint) else {
+    guard let symbol = unsafe dlsym(handle, ScriptCompiler.entryPoint) else {
       throw HostError(.noComposition, "the script has no entry point; mark its composition with @main")
     }
-    entryPoint = unsafeBitCast(symbol, to: type(of: entryPoint))
+    unsafe entryPoint = unsafeBitCast(symbol, to: type(of: entryPoint))
   }
 
   /// Runs the script's main code, which hands over its composition and returns.

@@ -21,10 +21,10 @@ struct ObjectFolder {
     path = "\(parent)/\(hasher.finalize())"
     try PrivateFolder.make(parent)
     try PrivateFolder.make(path)
-    utimes(path, nil)
+    FileSystem.touch(path)
     RecentEntries.keep(ObjectFolder.limit, in: parent, besides: [path]) { folder, remove in
       // Whoever compiles in it holds the lock.
-      let descriptor = open(folder + "/lock", O_RDWR | O_CLOEXEC)
+      let descriptor = FileSystem.open(folder + "/lock", O_RDWR | O_CLOEXEC)
       defer { if descriptor >= 0 { close(descriptor) } }
       if descriptor < 0 || flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove() }
     }
@@ -41,17 +41,16 @@ struct ObjectFolder {
   func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     while true {
       try PrivateFolder.make(path)
-      let descriptor = open(path + "/lock", O_RDWR | O_CREAT, 0o644)
+      let descriptor = FileSystem.open(path + "/lock", O_RDWR | O_CREAT, permissions: 0o644)
       guard descriptor >= 0 else {
-        throw HostError(.cannotWrite, "cannot write \(path)/lock: \(String(cString: strerror(errno)))")
+        throw HostError(.cannotWrite, "cannot write \(path)/lock: \(systemMessage(errno))")
       }
       defer { close(descriptor) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       // Another process may have removed the folder while this one waited.
-      var (mine, there) = (stat(), stat())
-      guard fstat(descriptor, &mine) == 0, stat(path + "/lock", &there) == 0, mine.st_ino == there.st_ino else {
-        continue
-      }
+      guard let mine = FileSystem.status(of: descriptor), let there = FileSystem.status(path + "/lock"),
+        mine.st_ino == there.st_ino
+      else { continue }
       return try body()
     }
   }
@@ -66,7 +65,7 @@ struct ObjectFolder {
     if !old.isEmpty { old += script.files.filter { !notes.warnings(of: $0).isEmpty } }
     for source in old {
       // A source without its object file is compiled, whatever its date.
-      unlink(file(source, "o"))
+      FileSystem.remove(file(source, "o"))
       notes.forget(source)
     }
     let map = path + "/map.json"
@@ -74,13 +73,17 @@ struct ObjectFolder {
       try notes.write()
       try JSONEncoder().encode(outputs(of: script)).write(to: URL(fileURLWithPath: map), options: .atomic)
     }
+    let jobs = min(ProcessInfo.processInfo.activeProcessorCount, script.files.count)
+    // A compiler for each job, a thread that waits for it, and the driver's own. With fewer it sleeps for ever.
+    try ProcessRoom.check(2 * jobs + 12, for: "the Swift compiler")
     let arguments =
-      ["-c", "-incremental", "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
+      ["-c", "-incremental", "-enable-batch-mode", "-j", "\(jobs)"]
       + ["-output-file-map", map] + flags
       + ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] }
       + script.files.map(\.path)
     // The driver needs a place for temporary files, which is not there on every machine.
-    let driver = Subprocess(toolchain.driver, arguments, environment: ["TMPDIR": path])
+    let driver = Subprocess(
+      toolchain.driver, arguments, environment: ScriptCompiler.environment.merging(["TMPDIR": path]) { $1 })
     // Each job reads all files, and complains of what it cannot parse and of what it then misses.
     let parser = Subprocess(
       toolchain.frontend,

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// The files or folders of a cache folder, by their last use.
 enum RecentEntries {
@@ -12,10 +13,9 @@ enum RecentEntries {
     removing: (_ path: String, _ remove: () -> Void) -> Void = { $1() }
   ) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.count > limit else { return }
-    let now = time(nil)
+    let now = Int(SystemClock.nanoseconds / 1_000_000_000)
     let byUse = names.map { name -> (path: String, used: Int) in
-      var status = stat()
-      let used = stat("\(folder)/\(name)", &status) == 0 ? status.st_mtim.tv_sec : 0
+      let used = FileSystem.status("\(folder)/\(name)")?.st_mtim.tv_sec ?? 0
       // Dates to come are from before the clock was set back.
       return ("\(folder)/\(name)", used > now + 1 ? 0 : used)
     }.sorted { $0.used > $1.used }

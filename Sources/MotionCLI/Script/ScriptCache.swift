@@ -37,7 +37,7 @@ struct ScriptCache {
     guard paths.allSatisfy({ PrivateFolder.opening($0) == nil }), let seal = entry.seal(key),
       FileManager.default.contents(atPath: sealPath(key)) == Data(seal.utf8), entry.readWarnings()
     else { return nil }
-    for path in paths { utimes(path, nil) }
+    for path in paths { FileSystem.touch(path) }
     return entry
   }
 
@@ -58,7 +58,7 @@ struct ScriptCache {
       // The seal comes last: without it there is no entry.
       let moves = zip(unfinished.paths + [sealed], finished.paths + [sealPath(key)])
       for (path, _) in moves { try sync(path) }
-      for (path, name) in moves where rename(path, name) != 0 { throw cannotWrite(name, errno) }
+      for (path, name) in moves where !FileSystem.rename(path, to: name) { throw cannotWrite(name, errno) }
     }
     RecentEntries.keep(ScriptCache.limit, in: folder, besides: Set(finished.paths + [sealPath(key)]))
     return finished
@@ -66,20 +66,20 @@ struct ScriptCache {
 
   /// Brings a file's bytes to the disk, and closes it to others, whatever the umask is.
   private func sync(_ path: String) throws {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw cannotWrite(path, errno) }
     defer { close(descriptor) }
     guard fchmod(descriptor, 0o600) == 0, fsync(descriptor) == 0 else { throw cannotWrite(path, errno) }
   }
 
   private func cannotWrite(_ path: String, _ code: Int32) -> HostError {
-    HostError(.cannotWrite, "cannot write \(path): \(String(cString: strerror(code)))")
+    HostError(.cannotWrite, "cannot write \(path): \(systemMessage(code))")
   }
 
   /// Removes a script, which is this library's.
   static func remove(library: String) {
     let stem = (library as NSString).deletingPathExtension
-    for ending in ["seal", "so", "warnings", "functions"] { unlink("\(stem).\(ending)") }
+    for ending in ["seal", "so", "warnings", "functions"] { FileSystem.remove("\(stem).\(ending)") }
   }
 
   /// How many scripts there are, and how many of them are damaged: they are compiled anew.
@@ -124,7 +124,7 @@ struct CompiledScript {
     for path in paths {
       guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
       hasher.combine(data.count)
-      data.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hasher.combine(bytes: Array(data).span)
     }
     return "MKSCRIPT1 \(key) \(hasher.finalize())\n"
   }

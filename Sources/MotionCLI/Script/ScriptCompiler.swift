@@ -99,16 +99,19 @@ struct ScriptCompiler {
       }
     } else {
       let object = library + ".o"
-      defer { unlink(object) }
+      defer { FileSystem.remove(object) }
       let arguments =
         ["-frontend", "-c"] + script.files.map(\.path) + flags
         + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]
-      let warnings = try ScriptCompiler.run(
-        Subprocess(toolchain.frontend, arguments), on: script, writing: cacheFolder)
+      let compiler = Subprocess(toolchain.frontend, arguments, environment: ScriptCompiler.environment)
+      let warnings = try ScriptCompiler.run(compiler, on: script, writing: cacheFolder)
       try link(script, [object], to: library)
       return warnings
     }
   }
+
+  /// A compiler that fails to write says so, and does not look for its own functions in files that it leaves behind.
+  static let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]
 
   /// - Parameters:
   ///   - folder: where it writes.
@@ -118,10 +121,11 @@ struct ScriptCompiler {
   static func run(
     _ compiler: Subprocess, on script: ScriptFiles, writing folder: String, parser: Subprocess? = nil
   ) throws -> [CompilerWarning] {
+    let kills = MemoryKills()
     let (outcome, words) = try compiler.capture(.errors)
     var output = words
     try StorageProblem.check(output, outcome, folder: folder)
-    try MemoryProblem.check("the Swift compiler", output, outcome)
+    try MemoryProblem.check("the Swift compiler", output, outcome, since: kills)
     if case .exited(let status) = outcome, status != 0, let parser {
       let (parsed, complaints) = try parser.capture(.errors)
       if parsed == .exited(1), !complaints.isEmpty { output = complaints }
@@ -164,9 +168,10 @@ struct ScriptCompiler {
         toolchain.registration, "-L", toolchain.libraries,
       ]
       + libraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
+    let kills = MemoryKills()
     let (outcome, output) = try Subprocess(toolchain.linker, arguments).capture(.errors)
     try StorageProblem.check(output, outcome, folder: cacheFolder)
-    try MemoryProblem.check("the linker", output, outcome)
+    try MemoryProblem.check("the linker", output, outcome, since: kills)
     if outcome != .exited(0) { try ManagedProperties.check(script) }
     FileDescriptor.writeAll(output.utf8, to: 2)
     guard outcome == .exited(0) else {

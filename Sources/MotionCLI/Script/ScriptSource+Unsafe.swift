@@ -17,8 +17,8 @@ struct ScriptSource: CompositionSource {
 
   /// Before the composition's process starts there is no one else to tell it.
   private static func warnOnce(_ text: String) {
-    if !hasWarned { FileDescriptor.writeAll("warning: \(text)\n".utf8, to: 2) }
-    hasWarned = true
+    if unsafe !hasWarned { FileDescriptor.writeAll("warning: \(text)\n".utf8, to: 2) }
+    unsafe hasWarned = true
   }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {

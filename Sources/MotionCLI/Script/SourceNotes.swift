@@ -63,7 +63,7 @@ struct SourceNotes {
 
   private static func hash(_ bytes: [UInt8]) -> ContentHash {
     var hasher = ContentHasher()
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(bytes: bytes.span)
     return hasher.finalize()
   }
 

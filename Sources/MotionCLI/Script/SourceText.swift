@@ -21,11 +21,7 @@ struct SourceText {
   private func offsets(of attribute: StaticString) -> [Int] {
     var found: [Int] = []
     var index = 0
-    func starts(_ text: StaticString) -> Bool {
-      let count = text.utf8CodeUnitCount
-      guard index + count <= bytes.count else { return false }
-      return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
-    }
+    func starts(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
     while index < bytes.count {
       if starts("//") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionHost
 
 /// What the compiler and the linker say when their files cannot be written: that is no fault of the script.
@@ -7,7 +8,10 @@ enum StorageProblem {
 
   private static let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO, EACCES]
   /// How a line begins that is not about a place in the script.
-  private static let beginnings = ["<unknown>:0: error: ", "error: ", "ld.lld: error: ", "LLVM ERROR: "]
+  private static let beginnings = [
+    "<unknown>:0: error: ", "<unknown>:0: note: IO failure on output stream: ", "error: ", "ld.lld: error: ",
+    "LLVM ERROR: ",
+  ]
 
   /// The system's reason; nil: there is no such problem.
   ///
@@ -16,13 +20,13 @@ enum StorageProblem {
   ///   - outcome: how it ended: some of these failures do not count for the compiler.
   static func find(in output: String, _ outcome: Subprocess.Outcome) -> String? {
     if outcome == .signalled(SIGXFSZ) || output.contains("due to signal \(SIGXFSZ) ") {
-      return String(cString: strerror(EFBIG))
+      return systemMessage(EFBIG)
     }
     // The linker maps the file that it writes: where the disk is full, the mapping has no pages.
-    if outcome == .signalled(SIGBUS) || outcome == .exited(128 + SIGBUS) { return String(cString: strerror(ENOSPC)) }
+    if outcome == .signalled(SIGBUS) || outcome == .exited(128 + SIGBUS) { return systemMessage(ENOSPC) }
     for line in output.split(separator: "\n") where beginnings.contains(where: { line.hasPrefix($0) }) {
       for code in codes {
-        let reason = String(cString: strerror(code))
+        let reason = systemMessage(code)
         if line.contains(reason) { return reason }
       }
     }

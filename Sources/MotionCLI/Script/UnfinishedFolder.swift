@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionHost
 
 /// A folder for the time of one piece of work, removed with all that is in it.
@@ -12,17 +13,17 @@ enum UnfinishedFolder {
   static func use<Result>(in parent: String, _ work: (String) throws -> Result) throws -> Result {
     sweep(parent)
     let path = "\(parent)/\(beginning)\(String(UInt64.random(in: .min ... .max), radix: 36))"
-    func refuse() -> HostError { HostError(.cannotWrite, "cannot write \(path): \(String(cString: strerror(errno)))") }
+    func refuse() -> HostError { HostError(.cannotWrite, "cannot write \(path): \(systemMessage(errno))") }
     // Locked before the folder is there: nobody takes it for one that was left.
-    let lock = open("\(path).lock", O_RDWR | O_CREAT | O_EXCL, 0o600)
+    let lock = FileSystem.open("\(path).lock", O_RDWR | O_CREAT | O_EXCL, permissions: 0o600)
     guard lock >= 0 else { throw refuse() }
     defer { close(lock) }
     while flock(lock, LOCK_EX) != 0, errno == EINTR {}
     defer {
       try? FileManager.default.removeItem(atPath: path)
-      unlink("\(path).lock")
+      FileSystem.remove("\(path).lock")
     }
-    guard mkdir(path, 0o700) == 0 else { throw refuse() }
+    guard FileSystem.makeFolder(path, permissions: 0o700) else { throw refuse() }
     return try work(path)
   }
 
@@ -31,12 +32,12 @@ enum UnfinishedFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     for name in names where name.hasPrefix(beginning) && name.hasSuffix(".lock") {
       let lock = "\(parent)/\(name)"
-      let descriptor = open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+      let descriptor = FileSystem.open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
       try? FileManager.default.removeItem(atPath: String(lock.dropLast(".lock".count)))
-      unlink(lock)
+      FileSystem.remove(lock)
     }
   }
 }

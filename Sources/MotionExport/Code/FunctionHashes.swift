@@ -63,7 +63,7 @@ public struct FunctionHashes: Hashable, Sendable {
 
   private static func hash(_ bytes: ArraySlice<UInt8>) -> ContentHash {
     var hasher = ContentHasher()
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(bytes: bytes.span)
     return hasher.finalize()
   }
 }

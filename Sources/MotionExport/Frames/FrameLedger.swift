@@ -97,18 +97,3 @@ public struct ExportSummary: Hashable, Sendable {
   /// How loud the sound is, also where it was taken from an earlier export; nil: none was made.
   public var soundLevel: MixLevel?
 }
-
-extension Planes {
-  /// The hash of every sample, without the padding of the rows.
-  public var contentHash: ContentHash {
-    var hasher = ContentHasher()
-    hasher.combine(width)
-    hasher.combine(height)
-    for plane in planes {
-      for y in 0..<plane.height {
-        hasher.combine(bytes: UnsafeRawBufferPointer(start: plane.pixels + y * plane.rowBytes, count: plane.width))
-      }
-    }
-    return hasher.finalize()
-  }
-}

@@ -18,10 +18,13 @@ struct Soundtrack {
   /// Sound for frames of a composition, as long as they are; nil if there is none in the whole composition.
   ///
   /// The samples are those of the whole mix in that stretch.
-  func track(_ frames: Range<Int>, rate: FrameRate) throws -> AudioTrack? {
+  ///
+  /// - Parameter isPortable: the same bytes on every processor.
+  func track(_ frames: Range<Int>, rate: FrameRate, isPortable: Bool = false) throws -> AudioTrack? {
     let samples = Soundtrack.samples(frames, rate: rate)
     guard !clips.isEmpty, !samples.isEmpty else { return nil }
-    return try AudioTrack.encode(try AudioMixer(clips, from: samples.lowerBound), sampleCount: samples.count)
+    return try AudioTrack.encode(
+      try AudioMixer(clips, from: samples.lowerBound, isPortable: isPortable), sampleCount: samples.count)
   }
 
   /// The samples of the whole mix that sound during some frames.
@@ -43,10 +46,8 @@ extension Soundtrack {
       return kept
     }
     let frames = (film.segments.first?.lowerBound ?? 0)..<(film.segments.last?.upperBound ?? 0)
-    // A film without sound leaves libav as it is for whoever uses it meanwhile.
-    let track = try InstructionSet.portably(film.encoding.reproducible && !timeline.audio.cues.isEmpty) {
-      try Soundtrack(timeline.audio, library: library).track(frames, rate: film.encoding.frameRate)
-    }
+    let track = try Soundtrack(timeline.audio, library: library)
+      .track(frames, rate: film.encoding.frameRate, isPortable: film.encoding.reproducible)
     if let store, let key, let track, key.isComplete, key.isCurrent {
       store.keep(track.serialised, key.hash, .sound)
     }

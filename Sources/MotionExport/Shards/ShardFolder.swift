@@ -17,8 +17,8 @@ struct ShardFolder {
       throw ShardError(.cannotWrite, "cannot make the folder \(path): \(error.localizedDescription)")
     }
     AtomicFile.sweep(path)
-    guard unlink(manifestPath(shard)) == 0 || errno == ENOENT else {
-      throw ShardError(.cannotWrite, "cannot write in \(path): \(String(cString: strerror(errno)))")
+    guard FileSystem.remove(manifestPath(shard)) || errno == ENOENT else {
+      throw ShardError(.cannotWrite, "cannot write in \(path): \(systemMessage(errno))")
     }
   }
 
@@ -36,7 +36,7 @@ struct ShardFolder {
   /// The manifests of all shards, in order: all there, and of one export.
   func manifests() throws(ShardError) -> [ShardManifest] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw ShardError(.missing, "cannot read the folder \(path): \(String(cString: strerror(errno)))")
+      throw ShardError(.missing, "cannot read the folder \(path): \(systemMessage(errno))")
     }
     var found: [ShardManifest] = []
     for name in names.sorted() where name.hasPrefix("shard-") && name.hasSuffix(".json") {

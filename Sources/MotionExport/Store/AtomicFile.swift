@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionMedia
 
 /// Files that are there whole or not at all, however many processes write them and whenever they are killed.
@@ -13,10 +14,10 @@ enum AtomicFile {
   ///
   /// - Parameter isDurable: the bytes reach the disk first, so that a loss of power leaves no torn file.
   static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(MediaError) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     let number = UInt64.random(in: .min ... .max)
     let temporary = "\(folder)/\(unfinished)\(String(number, radix: 36))"
-    func failure() -> MediaError { .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    func failure() -> MediaError { .unwritable(path: path, reason: systemMessage(errno)) }
     let descriptor = UnfinishedFile.create(temporary, permissions: 0o644)
     guard descriptor >= 0 else { throw failure() }
     // Held until it has its name; that all is written is known when the first descriptor closes.
@@ -25,16 +26,14 @@ enum AtomicFile {
     var error: MediaError?
     var done = 0
     while done < bytes.count, error == nil {
-      let count = bytes.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { Foundation.write(descriptor, $0 + done, bytes.count - done) } ?? -1
-      }
+      let count = DescriptorCalls.write(descriptor, bytes, from: done)
       if count > 0 { done += count } else if errno != EINTR { error = failure() }
     }
     if error == nil, isDurable, fsync(descriptor) != 0 { error = failure() }
     if close(descriptor) != 0, error == nil { error = failure() }
-    if error == nil, rename(temporary, path) != 0 { error = failure() }
+    if error == nil, !FileSystem.rename(temporary, to: path) { error = failure() }
     if let error {
-      unlink(temporary)
+      FileSystem.remove(temporary)
       throw error
     }
   }

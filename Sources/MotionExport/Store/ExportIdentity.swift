@@ -39,24 +39,25 @@ public struct ExportIdentity: Sendable {
 
   /// The contents of every file that is mapped to be executed, in the order of their names.
   private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {
-    guard let maps = SystemFile.bytes("/proc/self/maps") else { return nil }
+    guard let maps = MemoryMaps.ofThisProcess() else { return nil }
     var programs: [String: String] = [:]
-    for line in maps.split(separator: UInt8(ascii: "\n")) {
-      // address perms offset device inode path; by bytes, since most lines are of no executable code.
+    var isDeleted = false
+    maps.forEachLine { line in
+      // Most lines are of no executable code.
       guard let end = line.firstIndex(of: UInt8(ascii: " ")), line[end...].prefix(5).contains(UInt8(ascii: "x")) else {
-        continue
+        return
       }
       let text = String(decoding: line, as: UTF8.self)
       let fields = text.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-      guard fields.count == 6, fields[1].contains("x") else { continue }
+      guard fields.count == 6, fields[1].contains("x") else { return }
       let path = fields[5].trimmingCharacters(in: .whitespaces)
-      guard path.hasPrefix("/") else { continue }
-      guard !path.hasSuffix(" (deleted)") else { return nil }
+      guard path.hasPrefix("/") else { return }
+      if path.hasSuffix(" (deleted)") { isDeleted = true }
       let name = (path as NSString).lastPathComponent
       // Modules of the name service come and go with whoever asks for a user's name.
       if !name.hasPrefix("libnss_") { programs[path] = name }
     }
-    guard !programs.isEmpty else { return nil }
+    guard !programs.isEmpty, !isDeleted else { return nil }
     var hasher = ContentHasher()
     for (path, name) in programs.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
       guard let entry = files.entry(path) else { return nil }

@@ -29,22 +29,21 @@ public final class FileHashes: Sendable {
   }
 
   private static func read(_ path: String) -> ContentHash? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var hasher = ContentHasher()
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { block.deallocate() }
+    var block = [UInt8](repeating: 0, count: 1 << 20)
     while true {
       var filled = 0
-      while filled < block.count, let start = block.baseAddress {
-        let count = Foundation.read(descriptor, start + filled, block.count - filled)
+      while filled < block.count {
+        let count = DescriptorCalls.read(descriptor, into: &block, from: filled)
         if count < 0, errno == EINTR { continue }
         guard count >= 0 else { return nil }
         if count == 0 { break }
         filled += count
       }
-      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: block[..<filled]))
+      hasher.combine(bytes: block[..<filled].span)
       if filled < block.count { return hasher.finalize() }
     }
   }
@@ -70,7 +69,7 @@ public final class FileHashes: Sendable {
     guard text.utf8.count == 64, text.prefix(32) == text.suffix(32), let high = UInt64(text.prefix(16), radix: 16),
       let low = UInt64(text.prefix(32).suffix(16), radix: 16)
     else { return nil }
-    utimes(place, nil)
+    FileSystem.touch(place)
     return ContentHash(high: high, low: low)
   }
 

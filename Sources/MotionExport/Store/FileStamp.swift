@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Which file this is and whether it has changed since. Of two times one cannot be set by programs, so that restoring an
 /// old date does not hide a change.
@@ -10,8 +11,7 @@ public struct FileStamp: Hashable, Sendable {
 
   /// Nil for what is no regular file.
   public init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = FileSystem.status(path) else { return nil }
     self.init(status)
   }
 
@@ -29,11 +29,8 @@ public struct FileStamp: Hashable, Sendable {
 
   /// False while another change could still leave the same stamp: clocks of file systems tick slowly.
   var isSettled: Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    let nanoseconds = Int64(now.tv_sec) &* 1_000_000_000 &+ Int64(now.tv_nsec)
     // The other time may be any, such as that of a camera whose clock is wrong.
-    return changed < nanoseconds - FileStamp.tick
+    return changed < SystemClock.nanoseconds - FileStamp.tick
   }
 
   /// Longer than a tick of the kernel's coarse clock, which dates files: 50 ms.

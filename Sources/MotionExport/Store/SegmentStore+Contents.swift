@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 extension SegmentStore {
   /// How much a folder holds.
@@ -25,8 +26,7 @@ extension SegmentStore {
     return names.compactMap { name in
       let isUnfinished = name.hasPrefix(AtomicFile.unfinished)
       guard isUnfinished || suffixes.contains((name as NSString).pathExtension) else { return nil }
-      var status = stat()
-      guard stat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      guard let status = FileSystem.status("\(folder)/\(name)"), status.st_mode & S_IFMT == S_IFREG else { return nil }
       let used = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
       return Entry(
         path: "\(folder)/\(name)", size: Int(status.st_size), used: used, isUnfinished: isUnfinished)
@@ -54,8 +54,8 @@ extension SegmentStore {
     let contents = contents(of: folder)
     for entry in entries(in: folder) {
       // One that another process removed first is gone all the same.
-      guard unlink(entry.path) == 0 || errno == ENOENT else {
-        throw StoreError(description: "cannot remove \(entry.path): \(String(cString: strerror(errno)))")
+      guard FileSystem.remove(entry.path) || errno == ENOENT else {
+        throw StoreError(description: "cannot remove \(entry.path): \(systemMessage(errno))")
       }
     }
     return contents

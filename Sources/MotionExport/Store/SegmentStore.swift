@@ -39,9 +39,9 @@ public final class SegmentStore: Sendable {
   /// True if there is a file under this key. It may still turn out to be damaged, or be removed by another process.
   func contains(_ key: ContentHash, _ kind: Kind) -> Bool {
     let path = path(key, kind)
-    guard access(path, R_OK) == 0 else { return false }
+    guard FileSystem.allows(path, R_OK) else { return false }
     // Marks it as used, so that it is not removed before it is read. A folder that is only read keeps its dates.
-    utimes(path, nil)
+    FileSystem.touch(path)
     return true
   }
 
@@ -50,10 +50,10 @@ public final class SegmentStore: Sendable {
     let path = path(key, kind)
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let payload = StoredFile.payload(Array(data), key: key) else {
-      unlink(path)
+      FileSystem.remove(path)
       return nil
     }
-    utimes(path, nil)
+    FileSystem.touch(path)
     return payload
   }
 
@@ -99,7 +99,7 @@ public final class SegmentStore: Sendable {
     for entry in entries.filter({ !$0.isUnfinished }).sorted(by: { $0.used < $1.used }) {
       guard total > limit / 10 * 9 else { return }
       // Another process may have removed it first.
-      unlink(entry.path)
+      FileSystem.remove(entry.path)
       total -= entry.size
     }
   }

@@ -34,7 +34,7 @@ enum StoredFile {
 
   private static func hash(_ payload: ArraySlice<UInt8>) -> ContentHash {
     var hasher = ContentHasher()
-    payload.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(bytes: payload.span)
     return hasher.finalize()
   }
 }

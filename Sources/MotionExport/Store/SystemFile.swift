@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Files that the system makes up as they are read, such as those in `/proc`. They have no size, so they are read to their
 /// end, in as many pieces as they come in: what reads by size stops after the first.
@@ -8,13 +9,13 @@ public enum SystemFile {
 
   /// The same, for who looks at a few of its lines: bytes are found many times as fast as characters.
   public static func bytes(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &piece, piece.count)
+      let count = DescriptorCalls.read(descriptor, into: &piece)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { return nil }
       if count == 0 { return bytes }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionExport
 
 /// Makes a video for each row of a table.
@@ -87,7 +88,7 @@ struct BatchOptions: ParsableArguments {
       guard FilePath.isFolder(folder) else {
         throw HostError(.cannotCreateTarget, "the folder \(folder) does not exist; create it first")
       }
-      guard access(folder, W_OK) == 0 else {
+      guard FileSystem.allows(folder, W_OK) else {
         throw HostError(.cannotCreateTarget, "cannot write into the folder \(folder): \(systemMessage(errno))")
       }
     }

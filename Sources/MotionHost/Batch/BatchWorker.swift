@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// A process that makes the videos of rows, one after the other, as it is told.
 ///
@@ -26,7 +27,7 @@ struct BatchWorker {
   ///   - others: descriptors of workers that run already, which are none of this one's business.
   ///   - work: makes a row's video, in the worker.
   static func start(besides others: [BatchWorker], _ work: (BatchPlan.Job) -> Result) throws -> BatchWorker {
-    guard let orders = FileDescriptor.makePipe(), let results = FileDescriptor.makePipe() else {
+    guard let orders = DescriptorCalls.makePipe(), let results = DescriptorCalls.makePipe() else {
       throw HostError.system("cannot make a pipe", errno)
     }
     fflush(nil)
@@ -80,10 +81,11 @@ struct BatchWorker {
   }
 
   /// No more orders: it ends when it has done what it was given.
-  func end() {
+  @discardableResult func end() -> Subprocess.Outcome {
     closeEnds()
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    var status = ProcessCalls.wait(for: identifier)
+    while status == nil, errno == EINTR { status = ProcessCalls.wait(for: identifier) }
+    return Subprocess.Outcome(waitStatus: status ?? 0)
   }
 
   private func closeEnds() {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Where this user's caches are: compiled scripts, and the segments of earlier exports.
 public enum CacheFolder {
@@ -55,9 +56,10 @@ public enum CacheFolder {
 
   /// No others may write into a folder that is this program's own: a generous umask would let them.
   private static func close(_ folder: String) {
-    var status = stat()
-    guard stat(folder, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o022 != 0 else { return }
-    chmod(folder, status.st_mode & 0o7755)
+    guard let status = FileSystem.status(folder), status.st_uid == geteuid(), status.st_mode & 0o022 != 0 else {
+      return
+    }
+    FileSystem.setPermissions(folder, status.st_mode & 0o7755)
   }
 
   /// The system's reason; nil: it is there and can be written.
@@ -66,21 +68,21 @@ public enum CacheFolder {
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       close(folder)
     }
-    return access(folder, W_OK | X_OK) == 0 ? nil : errno
+    return FileSystem.allows(folder, W_OK | X_OK) ? nil : errno
   }
 
   /// Anybody may make files there, so the folder must be this user's own and closed to others.
   private static func temporary(_ folder: String) throws -> String {
-    let code = mkdir(folder, 0o700) == 0 ? 0 : errno
-    var status = stat()
-    guard code == 0 || code == EEXIST || lstat(folder, &status) == 0 else {
+    let code = FileSystem.makeFolder(folder, permissions: 0o700) ? 0 : errno
+    let status = FileSystem.status(folder, followsLinks: false)
+    guard code == 0 || code == EEXIST || status != nil else {
       throw HostError(
         .cannotWrite,
         "there is no place for compiled scripts: none of MOTIONKIT_CACHE, XDG_CACHE_HOME and HOME names a folder that "
           + "can be written, and \(folder) cannot be made: \(systemMessage(code)); set MOTIONKIT_CACHE to a folder "
           + "that can be written")
     }
-    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
+    guard let status, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
       status.st_mode & 0o022 == 0
     else {
       throw HostError(

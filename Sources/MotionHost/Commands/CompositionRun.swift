@@ -100,10 +100,26 @@ struct CompositionRun {
   @discardableResult
   private func supervise(_ work: Work) throws -> HostEvent? {
     do {
-      let inputs = try options.inputs()
+      let end = try watch(options.inputs(), work)
+      if end != nil, let target {
+        if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
+      }
+      return end
+    } catch {
+      target?.discard()
+      throw error
+    }
+  }
+
+  /// Starts the composition's process and watches it to its end.
+  private func watch(_ inputs: [String: ParameterInput], _ work: Work) throws -> HostEvent? {
+    // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
+    var attempts = 0
+    while true {
       let prepared = try source.prepare(optimised: isOptimised)
       for warning in prepared.warnings { console.write(warning) }
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
+      let memoryKills = MemoryKills()
       let process = try CompositionProcess.start(
         assets: prepared.assets, temporaryPath: target?.temporaryPath,
         keepsOutputClean: usesOutput || console.style == .json || console.style == .silent
@@ -113,15 +129,13 @@ struct CompositionRun {
       let places = PlaceFinder(
         image: prepared.image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
       let supervisor = Supervisor(
-        name: source.displayName, places: places, timeout: options.scriptTimeout, console: console)
-      let end = try supervisor.watch(process)
-      if end != nil, let target {
-        if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
+        name: source.displayName, places: places, timeout: options.scriptTimeout, console: console,
+        memoryKills: memoryKills)
+      do { return try supervisor.watch(process) } catch let error as HostError
+        where error.message.hasPrefix(PreparedComposition.isLost) && attempts < 3
+      {
+        attempts += 1
       }
-      return end
-    } catch {
-      target?.discard()
-      throw error
     }
   }
 

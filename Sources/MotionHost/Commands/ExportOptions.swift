@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionExport
 import MotionMedia
 
@@ -169,7 +170,7 @@ public struct ExportOptions: ParsableArguments {
     if settings.shard != nil { return .shards(path) }
     if let target { return .file(target.temporaryPath) }
     if typed == "-" { return .stream(output, name: "standard output") }
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = FileSystem.open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw HostError(.cannotCreateTarget, "cannot write \(typed): \(systemMessage(errno))")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionExport
 
 /// `inspect`: the presentation tree of a frame.

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Compiled scripts in the cache folder, and the object files that they were made of.
 struct KeptScripts {
@@ -18,8 +19,9 @@ struct KeptScripts {
   /// Of all files, in bytes.
   var size: Int {
     (libraries + objects + objects.flatMap(files)).reduce(0) { sum, path in
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return sum }
+      guard let status = FileSystem.status(path, followsLinks: false), status.st_mode & S_IFMT == S_IFREG else {
+        return sum
+      }
       return sum + Int(status.st_size)
     }
   }
@@ -44,7 +46,7 @@ struct KeptScripts {
   }
 
   private static func isHeld(_ lock: String) -> Bool {
-    let descriptor = open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = FileSystem.open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_EX | LOCK_NB) != 0

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionKit
 
 /// `parameters`: what `--set` and `--props` may set.

@@ -3,7 +3,8 @@ import MotionKit
 /// The place where a loaded script leaves its composition. The script's thread only.
 public final class Handover {
   // SAFETY: the thread that loads the script is the only one that looks at it.
-  nonisolated(unsafe) static var current: Handover?
+  nonisolated(unsafe) private static var underWay: Handover?
+  static var current: Handover? { unsafe underWay }
   var entries: [CompositionEntry] = []
 
   /// Collects what `script` hands over.
@@ -11,9 +12,9 @@ public final class Handover {
   /// - Throws: ``HostError`` unless it is exactly one composition.
   public static func collect(from name: String, _ script: () -> Void) throws -> CompositionEntry {
     let handover = Handover()
-    current = handover
+    unsafe underWay = handover
     script()
-    current = nil
+    unsafe underWay = nil
     switch handover.entries.count {
     case 1: return handover.entries[0]
     case 0:

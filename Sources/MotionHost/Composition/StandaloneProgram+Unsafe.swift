@@ -1,5 +1,9 @@
 extension StandaloneProgram {
-  // SAFETY: written once, before any other thread starts.
   /// The program of this process; nil in a script's. Set by ``run()`` while there is one thread.
-  nonisolated(unsafe) static var current: StandaloneProgram?
+  static var current: StandaloneProgram? {
+    get { unsafe ofProcess }
+    set { unsafe ofProcess = newValue }
+  }
+  // SAFETY: written once, before any other thread starts.
+  nonisolated(unsafe) private static var ofProcess: StandaloneProgram?
 }

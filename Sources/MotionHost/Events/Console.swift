@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// What the person sees: messages and a progress line on standard error, or JSON lines on standard output.
 ///

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - Complexity: about a microsecond a frame; only for values that are wrong.
 public func captureCallStack(limit: Int = 128) -> [UInt] {
-  var frames = [UnsafeMutableRawPointer?](repeating: nil, count: max(limit, 1))
-  let count = Int(systemBacktrace(&frames, Int32(clamping: frames.count)))
-  return frames.prefix(max(count, 0)).dropFirst().map { UInt(bitPattern: $0) }
+  var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: max(limit, 1))
+  let count = unsafe Int(systemBacktrace(&frames, Int32(clamping: frames.count)))
+  return unsafe frames.prefix(max(count, 0)).dropFirst().map { UInt(bitPattern: $0) }
 }

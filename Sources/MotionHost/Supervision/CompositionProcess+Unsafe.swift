@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// The process in which a composition runs: a copy of this one, made before it has a second thread.
 ///
@@ -27,7 +28,7 @@ struct CompositionProcess {
   static func start(
     assets: String, temporaryPath: String?, keepsOutputClean: Bool, _ work: (Surroundings) -> Void
   ) throws -> CompositionProcess {
-    guard let events = FileDescriptor.makePipe(), let script = FileDescriptor.makePipe() else {
+    guard let events = DescriptorCalls.makePipe(), let script = DescriptorCalls.makePipe() else {
       throw HostError.system("cannot make a pipe", errno)
     }
     // What is buffered would be written twice.
@@ -45,7 +46,7 @@ struct CompositionProcess {
       dup2(script.write, 2)
       if keepsOutputClean { dup2(script.write, 1) }
       close(script.write)
-      if chdir(assets) != 0 { _exit(ExitStatus.inputMissing.rawValue) }
+      if !FileSystem.changeFolder(assets) { _exit(ExitStatus.inputMissing.rawValue) }
       TrapReporter.install(descriptor: events.write)
       Allocator.keepFreedMemory()
       work(Surroundings(eventDescriptor: events.write, output: output))
@@ -61,9 +62,9 @@ struct CompositionProcess {
   private static func enter(parent: pid_t, temporaryPath: String?) {
     SignalWatch.leaveToParent()
     SignalWatch.forget()
-    abandoned = temporaryPath.map { UnsafePointer(strdup($0)) } ?? nil
+    unsafe abandoned = unsafe temporaryPath.map { unsafe UnsafePointer(strdup($0)) } ?? nil
     signal(SIGTERM) { _ in
-      if let path = CompositionProcess.abandoned { unlink(path) }
+      if let path = unsafe CompositionProcess.abandoned { unsafe unlink(path) }
       // The parent is to see that a signal ended it, and not the script.
       signal(SIGTERM, SIG_DFL)
       raise(SIGTERM)
@@ -78,8 +79,8 @@ struct CompositionProcess {
   /// How it ended; nil while it runs. Not to be asked again after that.
   func outcome() -> Subprocess.Outcome? {
     var status: Int32 = 0
-    var result = waitpid(identifier, &status, WNOHANG)
-    while result < 0, errno == EINTR { result = waitpid(identifier, &status, WNOHANG) }
+    var result = unsafe waitpid(identifier, &status, WNOHANG)
+    while result < 0, errno == EINTR { result = unsafe waitpid(identifier, &status, WNOHANG) }
     return result == 0 ? nil : Subprocess.Outcome(waitStatus: status)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Does something again whenever a file in a folder has changed, until a signal comes.
 struct FolderWatch {
@@ -34,8 +35,7 @@ struct FolderWatch {
       }
       if hasTold { console.note("waiting for changes in \(folder); Ctrl-C stops") }
       repeat {
-        var wait = pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&wait, 1, 250)
+        DescriptorCalls.wait(SignalWatch.descriptor, for: POLLIN, milliseconds: 250)
         // Nothing is cut short: that is how waiting ends.
         if let signal = SignalWatch.next() { throw HostError(quietly: ExitStatus(signal: signal)) }
       } while state() == seen
@@ -47,8 +47,8 @@ struct FolderWatch {
   /// What this process writes about its work: it grows with each picture, and would ask for the next one.
   private static func isOwnOutput(_ status: stat) -> Bool {
     (1...2).contains { descriptor in
-      var own = stat()
-      return fstat(Int32(descriptor), &own) == 0 && own.st_dev == status.st_dev && own.st_ino == status.st_ino
+      guard let own = FileSystem.status(of: Int32(descriptor)) else { return false }
+      return own.st_dev == status.st_dev && own.st_ino == status.st_ino
     }
   }
 
@@ -65,8 +65,7 @@ struct FolderWatch {
     let files = FileManager.default.enumerator(atPath: folder)
     while let name = files?.nextObject() as? String, versions.count < FolderWatch.limit {
       let path = folder + "/" + name
-      var status = stat()
-      guard stat(path, &status) == 0 else { continue }
+      guard let status = FileSystem.status(path) else { continue }
       if (name as NSString).lastPathComponent.hasPrefix(".") {
         files?.skipDescendants()
       } else if status.st_mode & S_IFMT == S_IFREG, path != result, !FolderWatch.isOwnOutput(status) {

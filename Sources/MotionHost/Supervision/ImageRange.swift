@@ -8,15 +8,16 @@ struct ImageRange: Hashable, Sendable {
 
   /// - Parameter path: the file, absolute and without symbolic links. Nil if it is not mapped.
   init?(of path: String) {
-    guard let map = SystemFile.bytes("/proc/self/maps") else { return nil }
+    guard let maps = MemoryMaps.ofThisProcess() else { return nil }
     // "7f00a000-7f00b000 r-xp 00001000 fd:00 1234   /path/of/file"
     var range: (base: UInt, end: UInt)?
     let ending = Array((" " + path).utf8)
-    // By bytes: there are hundreds of lines, and one that counts.
-    for line in map.split(separator: UInt8(ascii: "\n")) where line.suffix(ending.count) == ending[...] {
+    maps.forEachLine { line in
+      // There are hundreds of lines, and a few that count.
+      guard line.suffix(ending.count) == ending[...] else { return }
       let bounds = String(decoding: line, as: UTF8.self).prefix { $0 != " " }.split(separator: "-")
       guard bounds.count == 2, let start = UInt(bounds[0], radix: 16), let end = UInt(bounds[1], radix: 16) else {
-        continue
+        return
       }
       range = (min(range?.base ?? start, start), max(range?.end ?? end, end))
     }

@@ -4,10 +4,7 @@ import Foundation
 public enum MemoryLimit {
   /// Bytes of address space (`ulimit -v`); nil: there is no limit.
   public static var addressSpace: Int? {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(Int.max) else {
-      return nil
-    }
-    return Int(limit.rlim_cur)
+    guard let limit = ProcessCalls.limit(RLIMIT_AS), limit < rlim_t(Int.max) else { return nil }
+    return Int(limit)
   }
 }

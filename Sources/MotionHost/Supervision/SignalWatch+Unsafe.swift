@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// The signals that ask the program to stop, as bytes in a pipe that a loop can wait for.
 ///
@@ -6,30 +7,31 @@ import Foundation
 enum SignalWatch {
   // SAFETY: written once by `start()`, before the handlers that read it are installed.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Those that ask a program to stop.
+  static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   // SAFETY: the main thread alone looks at it; handlers only write to the pipe.
   /// One that came and was looked at, but not taken.
   nonisolated(unsafe) private static var held: Int32?
 
   /// Starts watching. Call once, before anything is left half done.
   static func start() {
-    guard ends.read < 0, let pipe = FileDescriptor.makePipe() else { return }
+    guard unsafe ends.read < 0, let pipe = DescriptorCalls.makePipe() else { return }
     _ = fcntl(pipe.write, F_SETFL, O_NONBLOCK)
     _ = fcntl(pipe.read, F_SETFL, O_NONBLOCK)
-    ends = pipe
+    unsafe ends = pipe
     for number in signals {
       // A shell that starts a job in the background has it ignore some signals; that stays so.
       var current = sigaction()
-      sigaction(number, nil, &current)
-      if unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
+      unsafe sigaction(number, nil, &current)
+      if unsafe unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { number in
+      unsafe action.__sigaction_handler.sa_handler = { number in
         let saved = errno
         var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(SignalWatch.ends.write, &byte, 1)
+        _ = unsafe write(SignalWatch.ends.write, &byte, 1)
         errno = saved
       }
-      sigaction(number, &action, nil)
+      unsafe sigaction(number, &action, nil)
     }
     // A reader that went away and a file that grew to its limit are failures of the write.
     signal(SIGPIPE, SIG_IGN)
@@ -42,40 +44,47 @@ enum SignalWatch {
   /// A mask is inherited: a program that was started from a thread that blocks signals would never see them.
   static func unblock() {
     var none = sigset_t()
-    sigemptyset(&none)
-    sigprocmask(SIG_SETMASK, &none, nil)
+    unsafe sigemptyset(&none)
+    unsafe sigprocmask(SIG_SETMASK, &none, nil)
   }
 
   /// Readable once a signal came.
-  static var descriptor: Int32 { ends.read }
+  static var descriptor: Int32 { unsafe ends.read }
 
   /// The next signal that came; nil for none.
   static func next() -> Int32? {
-    defer { held = nil }
-    return held ?? received()
+    defer { unsafe held = nil }
+    return unsafe held ?? received()
   }
 
   /// Looks whether a signal came, without taking it: whoever catches the error and goes on finds it again.
   ///
   /// - Throws: ``HostError`` with the code of a program that the signal stopped.
   static func check() throws {
-    held = held ?? received()
-    if let held { throw HostError(ExitStatus(signal: held), "stopped") }
+    unsafe held = unsafe held ?? received()
+    if let held = unsafe held { throw HostError(ExitStatus(signal: held), "stopped") }
+  }
+
+  /// Waits for a signal that may be on its way.
+  static func wait(milliseconds: Int32) {
+    guard held == nil, ends.read >= 0 else { return }
+    var wait = pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0)
+    _ = poll(&wait, 1, milliseconds)
   }
 
   private static func received() -> Int32? {
-    guard ends.read >= 0 else { return nil }
+    guard unsafe ends.read >= 0 else { return nil }
     var byte: UInt8 = 0
-    return read(ends.read, &byte, 1) == 1 ? Int32(byte) : nil
+    return unsafe read(ends.read, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
   /// In a child that watches processes of its own: the parent's bytes are not for it.
   static func forget() {
-    held = nil
-    guard ends.read >= 0 else { return }
-    close(ends.read)
-    close(ends.write)
-    ends = (-1, -1)
+    unsafe held = nil
+    guard unsafe ends.read >= 0 else { return }
+    unsafe close(ends.read)
+    unsafe close(ends.write)
+    unsafe ends = (-1, -1)
   }
 
   /// In a child: the parent decides when to stop.

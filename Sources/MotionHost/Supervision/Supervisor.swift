@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionExport
 
 /// Watches a composition's process from outside and says how it ended.
@@ -8,6 +9,8 @@ struct Supervisor {
   /// Seconds that the script's own code may take.
   var timeout: Double
   var console: Console
+  /// Counts from before the process began.
+  var memoryKills: MemoryKills
 
   /// Runs until the process ends.
   ///
@@ -27,7 +30,7 @@ struct Supervisor {
       var pause = state.deadline.map { max($0 - Clock.now, 0) * 1000 + 1 }
       // Its last descriptor is closed a moment before it can be waited for.
       if !isOpen.events { pause = min(pause ?? 2, 2) }
-      _ = poll(&waits, UInt(waits.count), pause.map { Int32(min($0, 1e6)) } ?? -1)
+      DescriptorCalls.wait(&waits, milliseconds: pause.map { Int32(min($0, 1e6)) } ?? -1)
       if waits[0].revents != 0 {
         let bytes = FileDescriptor.readChunk(process.events) ?? []
         isOpen.events = !bytes.isEmpty
@@ -54,8 +57,10 @@ struct Supervisor {
   private func drain(_ descriptor: Int32, _ state: inout WatchState) {
     // A pipe holds no more than a megabyte, unless the system's administrator allows it.
     var rest = 1 << 20
-    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while rest > 0, poll(&wait, 1, 0) > 0, let bytes = FileDescriptor.readChunk(descriptor), !bytes.isEmpty {
+    var waits = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    while rest > 0, DescriptorCalls.wait(&waits, milliseconds: 0) > 0, let bytes = FileDescriptor.readChunk(descriptor),
+      !bytes.isEmpty
+    {
       state.output.add(bytes, to: console)
       rest -= bytes.count
     }
@@ -173,9 +178,7 @@ struct Supervisor {
       return HostError(.exhausted, "memory ran out: \(words); \(advice)")
     }
     if signal == SIGKILL, state.trap == nil {
-      return HostError(
-        .exhausted,
-        "the composition's process was killed from outside (SIGKILL), most likely because memory ran out; \(advice)")
+      return HostError(.exhausted, "the composition's process was killed \(memoryKills.reason(advice: advice))")
     }
     // Without a limit of its own a process is killed. Within one, a failed allocation or a stack that cannot grow ends it
     // in code that is not the script's.
@@ -221,8 +224,6 @@ private struct WatchState {
 /// Seconds that never jump.
 enum Clock {
   static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    SystemClock.steadySeconds
   }
 }

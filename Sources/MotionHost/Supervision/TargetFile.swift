@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionExport
 
 /// A file that is either complete or untouched: written under another name beside it, then renamed.
@@ -21,9 +22,8 @@ struct TargetFile {
     let path = FilePath.resolved(typed) ?? FilePath.afterLinks(FilePath.absolute(typed))
     let folder = FilePath.folder(of: path)
     func refuse(_ reason: String) -> HostError { HostError(.cannotCreateTarget, "cannot write \(typed): \(reason)") }
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT != S_IFREG {
+    let status = FileSystem.status(path)
+    if let status, status.st_mode & S_IFMT != S_IFREG {
       throw refuse(
         status.st_mode & S_IFMT == S_IFDIR ? "it is a folder; name a file in it" : "it is not a regular file")
     }
@@ -39,7 +39,7 @@ struct TargetFile {
       let temporary = "\(folder)/.\(name).\(String(number, radix: 36))\(TargetFile.ending)"
       let descriptor = UnfinishedFile.create(temporary, permissions: 0o666)
       if descriptor >= 0 {
-        if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+        if let status { fchmod(descriptor, status.st_mode & 0o7777) }
         (self.path, temporaryPath, self.typed, held) = (path, temporary, typed, HeldFile(descriptor))
         return
       }
@@ -55,8 +55,8 @@ struct TargetFile {
       HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))")
     }
     guard fsync(held.descriptor) == 0 else { throw failure(errno) }
-    guard rename(temporaryPath, path) == 0 else { throw failure(errno) }
-    let folder = open(FilePath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard FileSystem.rename(temporaryPath, to: path) else { throw failure(errno) }
+    let folder = FileSystem.open(FilePath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)
@@ -71,7 +71,7 @@ struct TargetFile {
 
   /// Removes the temporary file; the target stays as it was.
   func discard() {
-    unlink(temporaryPath)
+    FileSystem.remove(temporaryPath)
     held.end()
   }
 }

@@ -11,7 +11,8 @@ enum TrapReporter {
   private static let depth = 128
 
   /// What the handler works with, allocated once and never freed.
-  private struct Workspace {
+  @safe private struct Workspace {
+    // SAFETY: allocated by `workspace`, never freed.
     var descriptor: Int32 = -1
     var base: UInt = 0
     var end: UInt = 0
@@ -21,7 +22,7 @@ enum TrapReporter {
 
     mutating func append(_ text: StaticString) {
       for index in 0..<text.utf8CodeUnitCount {
-        line[count] = text.utf8Start[index]
+        unsafe line[count] = unsafe text.utf8Start[index]
         count += 1
       }
     }
@@ -30,7 +31,7 @@ enum TrapReporter {
       var divisor: UInt = 1
       while number / divisor >= 10 { divisor *= 10 }
       while divisor > 0 {
-        line[count] = UInt8(truncatingIfNeeded: number / divisor % 10) + 48
+        unsafe line[count] = UInt8(truncatingIfNeeded: number / divisor % 10) + 48
         count += 1
         divisor /= 10
       }
@@ -42,38 +43,39 @@ enum TrapReporter {
   nonisolated(unsafe) private static let workspace = {
     let pointer = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
     // A number of 64 bits has at most 20 digits and a comma.
-    pointer.initialize(
+    unsafe pointer.initialize(
       to: Workspace(
         frames: .allocate(capacity: depth), line: .allocate(capacity: 128 + depth * 21)))
-    return pointer
+    return unsafe pointer
   }()
 
   /// Starts reporting to `descriptor`. Call before any of the script's code runs.
   static func install(descriptor: Int32) {
-    workspace.pointee.descriptor = descriptor
+    unsafe workspace.pointee.descriptor = descriptor
     // The first call loads the unwinder, which a handler must not do.
-    _ = systemBacktrace(workspace.pointee.frames, 1)
+    _ = unsafe systemBacktrace(workspace.pointee.frames, 1)
     // The stack that overflowed cannot run the handler.
     let size = 256 << 10
-    var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
-    sigaltstack(&stack, nil)
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unsafe stack.ss_size = size
+    unsafe sigaltstack(&stack, nil)
     for signal in fatalSignals {
-      handle(signal, flags: SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER) { number, _, context in
-        TrapReporter.report(signal: number, context)
+      unsafe handle(signal, flags: SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER) {
+        number, _, context in
+        unsafe TrapReporter.report(signal: number, context)
         raise(number)
       }
     }
-    handle(positionSignal, flags: SA_ONSTACK | SA_RESTART) { _, _, context in
-      TrapReporter.report(signal: nil, context)
+    unsafe handle(positionSignal, flags: SA_ONSTACK | SA_RESTART) { _, _, context in
+      unsafe TrapReporter.report(signal: nil, context)
     }
   }
 
   /// Frames outside are left out of reports.
   static func setImage(_ image: ImageRange?) {
-    workspace.pointee.base = image?.base ?? 0
-    workspace.pointee.end = image?.end ?? 0
+    unsafe workspace.pointee.base = image?.base ?? 0
+    unsafe workspace.pointee.end = image?.end ?? 0
   }
 
   private typealias Handler =
@@ -81,9 +83,9 @@ enum TrapReporter {
 
   private static func handle(_ signal: Int32, flags: Int32, _ handler: @escaping Handler) {
     var action = sigaction()
-    action.__sigaction_handler.sa_sigaction = handler
+    unsafe action.__sigaction_handler.sa_sigaction = unsafe handler
     action.sa_flags = flags | SA_SIGINFO
-    sigaction(signal, &action, nil)
+    unsafe sigaction(signal, &action, nil)
   }
 
   /// The instruction at which the signal came, from the `ucontext_t` that the kernel passes (Linux, `asm/ucontext.h`
@@ -96,33 +98,33 @@ enum TrapReporter {
       // The machine context is at 176: the fault's address, 31 registers, `sp`, `pc`.
       let offset = 176 + 33 * 8
     #endif
-    return context?.load(fromByteOffset: offset, as: UInt.self) ?? 0
+    return unsafe context?.load(fromByteOffset: offset, as: UInt.self) ?? 0
   }
 
   /// Writes `{"trap":{"signal":4,"offsets":[1,2]}}` or `{"position":{"offsets":[1,2]}}`.
   private static func report(signal: Int32?, _ context: UnsafeMutableRawPointer?) {
-    let space = workspace
-    let found = Int(systemBacktrace(space.pointee.frames, Int32(depth)))
-    let instruction = instruction(context)
-    space.pointee.count = 0
+    let space = unsafe workspace
+    let found = unsafe Int(systemBacktrace(space.pointee.frames, Int32(depth)))
+    let instruction = unsafe instruction(context)
+    unsafe space.pointee.count = 0
     if let signal {
-      space.pointee.append("{\"trap\":{\"signal\":")
-      space.pointee.append(UInt(signal))
-      space.pointee.append(",\"offsets\":[")
+      unsafe space.pointee.append("{\"trap\":{\"signal\":")
+      unsafe space.pointee.append(UInt(signal))
+      unsafe space.pointee.append(",\"offsets\":[")
     } else {
-      space.pointee.append("{\"position\":{\"offsets\":[")
+      unsafe space.pointee.append("{\"position\":{\"offsets\":[")
     }
     var isFirst = true
     for index in 0..<max(found, 0) {
-      var address = UInt(bitPattern: space.pointee.frames[index])
-      guard address >= space.pointee.base, address < space.pointee.end else { continue }
+      var address = unsafe UInt(bitPattern: space.pointee.frames[index])
+      guard unsafe address >= space.pointee.base, unsafe address < space.pointee.end else { continue }
       // All others are return addresses, one past the call: readers subtract one.
       if address == instruction { address += 1 }
-      if !isFirst { space.pointee.append(",") }
+      if !isFirst { unsafe space.pointee.append(",") }
       isFirst = false
-      space.pointee.append(address - space.pointee.base)
+      unsafe space.pointee.append(address - space.pointee.base)
     }
-    space.pointee.append("]}}\n")
-    _ = write(space.pointee.descriptor, space.pointee.line, space.pointee.count)
+    unsafe space.pointee.append("]}}\n")
+    _ = unsafe write(space.pointee.descriptor, space.pointee.line, space.pointee.count)
   }
 }

@@ -1,36 +1,28 @@
 import Foundation
+import MotionCore
+import MotionMedia
 
 /// File paths as text, asked of the system.
 public enum FilePath {
   /// Absolute and without symbolic links; nil if there is no such file.
-  public static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
+  public static func resolved(_ path: String) -> String? { FileSystem.resolved(path) }
 
   public static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    FileSystem.status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
   /// Something to write to that is no file: a device, a named pipe.
   static func isDevice(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
+    guard let status = FileSystem.status(path) else { return false }
     return [S_IFCHR, S_IFIFO, S_IFBLK].contains(status.st_mode & S_IFMT)
   }
 
-  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  public static func exists(_ path: String) -> Bool { FileSystem.allows(path, F_OK) }
 
   /// Absolute, against the current folder; symbolic links stay.
   public static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
-    let folder = getcwd(nil, 0).map { pointer in
-      defer { free(pointer) }
-      return String(cString: pointer)
-    }
-    return (folder ?? "/") + "/" + path
+    return (FileSystem.currentFolder ?? "/") + "/" + path
   }
 
   /// Where a chain of symbolic links ends, whether there is anything or not; the path itself if it is no link.
@@ -45,7 +37,7 @@ public enum FilePath {
 
   /// The folder that a path is in; `.` for a bare name.
   public static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     return folder.isEmpty ? "." : folder
   }
 

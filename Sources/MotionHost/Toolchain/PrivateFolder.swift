@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Folders from which code is loaded: this user's own, and closed to everybody else.
 public enum PrivateFolder {
@@ -11,26 +12,26 @@ public enum PrivateFolder {
     func refuse(_ reason: String) -> HostError {
       HostError(.cannotWrite, "\(path): \(reason); set MOTIONKIT_CACHE to a folder of your own that can be written")
     }
-    if mkdir(path, 0o700) != 0, errno != EEXIST {
+    if !FileSystem.makeFolder(path, permissions: 0o700), errno != EEXIST {
       throw refuse("cannot make the cache folder: \(systemMessage(errno))")
     }
-    var status = stat()
-    guard lstat(path, &status) == 0 else { throw refuse(systemMessage(errno)) }
+    guard let status = FileSystem.status(path, followsLinks: false) else { throw refuse(systemMessage(errno)) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw refuse("it is no folder") }
     guard status.st_uid == geteuid() else {
       throw refuse(
         "it belongs to the user with the number \(status.st_uid), and code is loaded from your own folders alone")
     }
     guard status.st_mode & 0o077 != 0 else { return }
-    guard chmod(path, 0o700) == 0, lstat(path, &status) == 0, status.st_mode & 0o077 == 0 else {
+    guard FileSystem.setPermissions(path, 0o700), let closed = FileSystem.status(path, followsLinks: false),
+      closed.st_mode & 0o077 == 0
+    else {
       throw refuse("others can read or write it, and that cannot be changed")
     }
   }
 
   /// Why others could put files into a folder, or into what a file holds; nil: only this user can.
   public static func opening(_ path: String, followsLinks: Bool = false) -> String? {
-    var status = stat()
-    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return systemMessage(errno) }
+    guard let status = FileSystem.status(path, followsLinks: followsLinks) else { return systemMessage(errno) }
     if status.st_uid != geteuid() { return "it belongs to the user with the number \(status.st_uid)" }
     if status.st_mode & S_IFMT == S_IFLNK { return "it is a symbolic link" }
     let permissions = status.st_mode & 0o777

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// A tool run to its end: the compiler, the linker, the symbolizer.
 public struct Subprocess {
@@ -30,42 +31,42 @@ public struct Subprocess {
   ///
   /// - Throws: as ``run()``.
   public func capture(_ stream: Stream = .output) throws -> (outcome: Outcome, output: String) {
-    guard let ends = FileDescriptor.makePipe() else { throw failure(errno) }
+    guard let ends = DescriptorCalls.makePipe() else { throw failure(errno) }
     return try run(stream, to: ends)
   }
 
   private func run(
     _ stream: Stream, to ends: (read: Int32, write: Int32)?
   ) throws -> (outcome: Outcome, output: String) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if let ends { posix_spawn_file_actions_adddup2(&actions, ends.write, stream.rawValue) }
-    var process: pid_t = 0
-    let words = ([executable] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    let all = environment.isEmpty ? [:] : ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let variables = all.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for variable in variables { free(variable) } }
-    let code =
-      all.isEmpty
-      ? posix_spawn(&process, executable, &actions, nil, words, environ)
-      : posix_spawn(&process, executable, &actions, nil, words, variables)
+    let all = environment.isEmpty ? nil : ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let (process, code) = ProcessCalls.spawn(
+      executable, arguments, environment: all?.map { "\($0)=\($1)" },
+      writing: ends.map { (stream.rawValue, $0.write) })
     if let ends { close(ends.write) }
     defer { if let ends { close(ends.read) } }
     guard code == 0 else { throw failure(code) }
     var bytes: [UInt8] = []
-    var status: Int32 = 0
+    var status: Int32?
     do {
       if let ends { bytes = try FileDescriptor.readAll(ends.read) }
-      while waitpid(process, &status, 0) < 0, errno == EINTR { try SignalWatch.check() }
+      status = ProcessCalls.wait(for: process)
+      while status == nil, errno == EINTR {
+        try SignalWatch.check()
+        status = ProcessCalls.wait(for: process)
+      }
     } catch {
       kill(process, SIGTERM)
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      while ProcessCalls.wait(for: process) == nil, errno == EINTR {}
       throw error
     }
-    let outcome = Outcome(waitStatus: status)
-    // Ctrl-C reaches it too. What it did not finish then is no fault of its own.
+    let outcome = Outcome(waitStatus: status ?? 0)
+    // Ctrl-C reaches it too, and may reach it first. What it did not finish then is no fault of its own.
+    if case .signalled(let signal) = outcome, SignalWatch.signals.contains(signal) {
+      SignalWatch.wait(milliseconds: 500)
+      try SignalWatch.check()
+      let name = (executable as NSString).lastPathComponent
+      throw HostError(ExitStatus(signal: signal), "\(name) was ended from outside by signal \(signal)")
+    }
     if outcome != .exited(0) { try SignalWatch.check() }
     return (outcome, String(decoding: bytes, as: UTF8.self))
   }

@@ -1,5 +1,6 @@
 extension ParameterSettings {
-  // SAFETY: the script's thread is the only one that uses them.
   /// Those of this process. Nothing locks them: the script's thread alone uses them.
-  public nonisolated(unsafe) static let current = ParameterSettings()
+  public static var current: ParameterSettings { unsafe ofProcess }
+  // SAFETY: the script's thread is the only one that uses them.
+  private nonisolated(unsafe) static let ofProcess = ParameterSettings()
 }

@@ -19,5 +19,5 @@ extension Layer {
   package static func new() -> Layer { made() }
 
   /// A copy by the class's ``init(layer:)`` (L-1).
-  final func duplicate() -> Self { unsafeDowncast(type(of: self).made(copying: self), to: Self.self) }
+  final func duplicate() -> Self { unsafe unsafeDowncast(type(of: self).made(copying: self), to: Self.self) }
 }

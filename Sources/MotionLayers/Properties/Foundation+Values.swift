@@ -4,7 +4,7 @@ import MotionAnimation
 extension NSValue {
   /// The geometry that Foundation's own values hold; nil for anything else.
   var knownValue: PropertyValue? {
-    let type = String(cString: objCType)
+    let type = typeEncoding
     if type.contains("Point") { return .point(pointValue) }
     if type.contains("Size") { return .size(sizeValue) }
     if type.contains("Rect") { return .rect(rectValue) }

@@ -36,18 +36,18 @@ final class ThreadContext {
 
   /// The calling thread's own; made when first asked for and released when the thread ends.
   static var current: ThreadContext {
-    if let pointer = pthread_getspecific(key) {
-      return Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
+    if let pointer = unsafe pthread_getspecific(key) {
+      return unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
     }
     let context = ThreadContext()
-    pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
+    unsafe pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
     return context
   }
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    let status = pthread_key_create(&key) { pointer in
-      if let pointer { Unmanaged<ThreadContext>.fromOpaque(pointer).release() }
+    let status = unsafe pthread_key_create(&key) { pointer in
+      if let pointer = unsafe pointer { unsafe Unmanaged<ThreadContext>.fromOpaque(pointer).release() }
     }
     precondition(status == 0, "a thread-local key is needed, pthread_key_create gave \(status)")
     return key

@@ -30,17 +30,17 @@ public struct ClipFormat: Hashable, Sendable {
 
 extension ClipFormat {
   init(_ demuxer: Demuxer) throws(MediaError) {
-    guard let parameters = unsafe demuxer.stream.pointee.codecpar else {
+    guard let parameters = demuxer.parameters else {
       throw .missingStream(path: demuxer.path, kind: "video")
     }
-    let id = unsafe parameters.pointee.codec_id
-    guard unsafe avcodec_find_decoder(id) != nil else {
-      throw unsafe .noDecoder(path: demuxer.path, codec: id, tag: parameters.pointee.codec_tag)
+    let id = parameters.codec
+    guard Libav.hasDecoder(id) else {
+      throw .noDecoder(path: demuxer.path, codec: id, tag: parameters.tag)
     }
-    let (width, height) = unsafe (Int(parameters.pointee.width), Int(parameters.pointee.height))
+    let (width, height) = (parameters.width, parameters.height)
     try PictureLimit.check(width: width, height: height, path: demuxer.path)
     orientation = try ClipFormat.orientation(demuxer)
-    let aspect = unsafe av_guess_sample_aspect_ratio(demuxer.context, demuxer.stream, nil)
+    let aspect = demuxer.pixelAspect
     pixelAspect = aspect.num > 0 && aspect.den > 0 ? Double(aspect.num) / Double(aspect.den) : 1
     // A pixel ten times as long as wide is a broken header.
     guard (0.1...10).contains(pixelAspect) else {
@@ -54,16 +54,16 @@ extension ClipFormat {
     )
     (pixelWidth, pixelHeight) = orientation.swapsSides ? (height, width) : (width, height)
     (self.width, self.height) = orientation.swapsSides ? (shown.height, shown.width) : (shown.width, shown.height)
-    let rate = unsafe demuxer.stream.pointee.avg_frame_rate
+    let rate = demuxer.averageRate
     let stated = rate.den > 0 ? FrameRate(Int64(rate.num), Int64(rate.den)) : FrameRate(0)
     frameRate = stated.isValid ? stated : nil
-    codec = unsafe String(cString: avcodec_get_name(id))
-    fieldOrder = unsafe FieldOrder(parameters.pointee.field_order, codec: id)
+    codec = Libav.name(of: id)
+    fieldOrder = FieldOrder(parameters.fieldOrder, codec: id)
     // VP8 and VP9 keep alpha beside the picture, as a second stream of their own, which libvpx alone decodes.
     let vpx = id == AV_CODEC_ID_VP8 ? "libvpx" : id == AV_CODEC_ID_VP9 ? "libvpx-vp9" : nil
     let keepsAlpha = vpx != nil && demuxer.metadata("alpha_mode") == "1"
     if keepsAlpha, let vpx {
-      guard unsafe avcodec_find_decoder_by_name(vpx) != nil else {
+      guard Libav.hasDecoder(named: vpx) else {
         throw .unsupported(
           path: demuxer.path,
           reason: "its alpha needs the decoder \(vpx), and this build of libavcodec does not have it",
@@ -72,22 +72,13 @@ extension ClipFormat {
     }
     decoder = keepsAlpha ? vpx : nil
     hasSound = demuxer.hasSound
-    hasAlpha =
-      unsafe keepsAlpha || PictureConverter.hasAlpha(AVPixelFormat(rawValue: parameters.pointee.format))
+    hasAlpha = keepsAlpha || PictureConverter.hasAlpha(parameters.pixelFormat)
     colour = try ClipColour(demuxer)
   }
 
   /// The display matrix as a quarter turn, mirrored or not.
   private static func orientation(_ demuxer: Demuxer) throws(MediaError) -> Orientation {
-    var size = 0
-    guard let bytes = unsafe av_stream_get_side_data(demuxer.stream, AV_PKT_DATA_DISPLAYMATRIX, &size), size >= 36
-    else {
-      return .upright
-    }
-    // (a b u / c d v / x y w): x' = a·x + c·y, y' = b·x + d·y, in 16.16 (ISO/IEC 14496-12, 6.2.2).
-    let (a, b, c, d) = unsafe bytes.withMemoryRebound(to: Int32.self, capacity: 9) {
-      unsafe (Double($0[0]), Double($0[1]), Double($0[3]), Double($0[4]))
-    }
+    guard let (a, b, c, d) = demuxer.displayMatrix else { return .upright }
     guard let orientation = Orientation(a, b, c, d) else {
       throw .unsupported(
         path: demuxer.path, reason: "its pictures are to be turned by an angle that is no quarter turn",

@@ -20,7 +20,7 @@ struct ClipScan: Sendable {
     let demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_VIDEO)
     try WholeFile.check(path, container: demuxer.container)
     format = try ClipFormat(demuxer)
-    stream = unsafe Int(demuxer.stream.pointee.index)
+    stream = demuxer.streamIndex
     parameters = try CodecParameters(demuxer)
     let stored = try ClipScan.packets(demuxer)
     let clock = try ClipScan.clock(demuxer)
@@ -31,7 +31,7 @@ struct ClipScan: Sendable {
 
   private static func packets(_ demuxer: Demuxer) throws(MediaError) -> [ClipPacket] {
     let packet = try LibavPacket()
-    let codec = unsafe demuxer.stream.pointee.codecpar.pointee.codec_id
+    let codec = demuxer.codec
     var result: [ClipPacket] = []
     var frames = ShownFrames()
     while case .packet = try demuxer.read(packet) {
@@ -48,7 +48,7 @@ struct ClipScan: Sendable {
         reason: "the data of frame \(number) is not complete")
     }
     // MP4 and MOV list all their packets in the header; what is missing at the end was cut off.
-    let promised = unsafe Int(avformat_index_get_entries_count(demuxer.stream))
+    let promised = demuxer.indexCount
     if demuxer.container == "mov", promised > result.count {
       let last = result.map(\.pts).filter { $0 != CFFMPEG_NOPTS }.max() ?? CFFMPEG_NOPTS
       throw .truncated(
@@ -62,11 +62,10 @@ struct ClipScan: Sendable {
   /// A YUV4MPEG2 stream is a line of text, and then frames of one size behind a line each; libav leaves out a last frame
   /// that is not whole.
   private static func checkFrames(_ demuxer: Demuxer, count: Int) throws(MediaError) {
-    guard demuxer.container == "yuv4mpegpipe", let parameters = unsafe demuxer.stream.pointee.codecpar?.pointee else {
+    guard demuxer.container == "yuv4mpegpipe", let parameters = demuxer.parameters else {
       return
     }
-    let bytes = unsafe av_image_get_buffer_size(
-      AVPixelFormat(rawValue: parameters.format), parameters.width, parameters.height, 1)
+    let bytes = parameters.frameBytes
     let start = try FileInput.start(of: demuxer.path, count: 512)
     let size = try FileIdentity(path: demuxer.path).size
     guard bytes > 0, let end = start.firstIndex(of: 10), start[(end + 1)...].starts(with: Array("FRAME\n".utf8)) else {
@@ -91,14 +90,13 @@ struct ClipScan: Sendable {
   }
 
   private static func longestTicks(_ demuxer: Demuxer) -> Int64? {
-    let base = unsafe demuxer.stream.pointee.time_base
+    let base = demuxer.timeBase
     return base.num > 0 && base.den > 0 ? longestStep * Int64(base.den) / Int64(base.num) : nil
   }
 
   private static func clock(_ demuxer: Demuxer) throws(MediaError) -> ClipIndex.Clock {
-    let stream = unsafe demuxer.stream.pointee
-    let base = unsafe stream.time_base
-    let rates = unsafe [stream.avg_frame_rate, stream.r_frame_rate].map { rate in
+    let base = demuxer.timeBase
+    let rates = [demuxer.averageRate, demuxer.baseRate].map { rate in
       rate.den > 0 ? FrameRate(Int64(rate.num), Int64(rate.den)) : FrameRate(0)
     }
     return ClipIndex.Clock(
@@ -117,9 +115,9 @@ struct ClipScan: Sendable {
       packets = PacketTimes.stated(stored)
     } else {
       // The pictures' headers are read on a second way through the file: few files need them.
-      let order = unsafe DisplayOrder(parameters.pointer)
-      let again = try unsafe Demuxer(
-        path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: Int(demuxer.stream.pointee.index))
+      let order = DisplayOrder(parameters)
+      let again = try Demuxer(
+        path: demuxer.path, type: AVMEDIA_TYPE_VIDEO, analysed: false, index: demuxer.streamIndex)
       again.origin = demuxer.origin
       let packet = try LibavPacket()
       var count = 0
@@ -131,7 +129,7 @@ struct ClipScan: Sendable {
         throw .corrupt(path: demuxer.path, time: nil, reason: "it is not the same when it is read twice")
       }
       // ASF's times are those of decoding, which begins by the codec's delay before the first frame is shown.
-      let delay = unsafe demuxer.container == "asf" ? Int64(parameters.pointer.pointee.video_delay) : 0
+      let delay = demuxer.container == "asf" ? Int64(parameters.delay) : 0
       packets = PacketTimes.derived(
         stored, places: order.places, nominal: clock.frameTicks, storesTimes: isTransmission, delay: delay)
       areOwn = true

@@ -81,6 +81,7 @@ enum Deinterlacer {
 
   /// A plane's rows.
   @safe private struct Rows {
+    // SAFETY: of a frame, which whoever makes them keeps.
     let start: UnsafeMutablePointer<UInt8>
     let stride: Int
     let bytes: Int
@@ -132,6 +133,7 @@ enum Deinterlacer {
 
   /// The rows around one: at distances −4 … 4.
   @safe private struct Taps<T> {
+    // SAFETY: of `Rows`, which are used longer.
     let m4, m3, m2, m1, at, p1, p2, p3, p4: UnsafeMutablePointer<T>
 
     init(_ rows: Rows, _ y: Int, _ type: T.Type) {

@@ -7,6 +7,7 @@ import MotionCore
 /// refresh on). In MPEG-1, MPEG-2, MPEG-4 Part 2 and VC-1 a picture that others are predicted from is shown after the
 /// B pictures which follow it. Other codecs show frames in the order of the file.
 @safe final class DisplayOrder {
+  // SAFETY: both are of this object alone, freed in `deinit`.
   private var parser: UnsafeMutablePointer<AVCodecParserContext>?
   private var codec: UnsafeMutablePointer<AVCodecContext>?
   private let isNumbered: Bool
@@ -18,8 +19,8 @@ import MotionCore
     var number: Int
   }
 
-  init(_ parameters: UnsafeMutablePointer<AVCodecParameters>) {
-    let id = unsafe parameters.pointee.codec_id
+  init(_ parameters: CodecParameters) {
+    let id = unsafe parameters.pointer.pointee.codec_id
     isNumbered = id == AV_CODEC_ID_H264 || id == AV_CODEC_ID_HEVC
     let reorders = [
       AV_CODEC_ID_MPEG1VIDEO, AV_CODEC_ID_MPEG2VIDEO, AV_CODEC_ID_MPEG4, AV_CODEC_ID_VC1, AV_CODEC_ID_CAVS,
@@ -28,7 +29,7 @@ import MotionCore
     unsafe codec = unsafe avcodec_alloc_context3(nil)
     unsafe parser = unsafe av_parser_init(Int32(id.rawValue))
     guard let codec = unsafe codec, let parser = unsafe parser else { return }
-    unsafe avcodec_parameters_to_context(codec, parameters)
+    unsafe avcodec_parameters_to_context(codec, parameters.pointer)
     unsafe parser.pointee.flags |= PARSER_FLAG_COMPLETE_FRAMES
   }
 

@@ -133,9 +133,7 @@ public final class VideoClip: @unchecked Sendable {
   /// Frame `number` as a whole picture: of interlaced ones, that of their first field.
   private func picture(_ number: Int) throws(MediaError) -> LibavFrame {
     let frame = try decoded(number)
-    let f = unsafe frame.pointer.pointee
-    let stated: FieldOrder? = unsafe f.interlaced_frame != 0 ? (f.top_field_first != 0 ? .topFirst : .bottomFirst) : nil
-    guard let order = stated ?? format.fieldOrder else { return frame }
+    guard let order = frame.fieldOrder ?? format.fieldOrder else { return frame }
     let previous = number > 0 ? try decoded(number - 1) : nil
     let next = number + 1 < frameCount ? try decoded(number + 1) : nil
     return try Deinterlacer.picture(frame, previous: previous, next: next, order, path: path)

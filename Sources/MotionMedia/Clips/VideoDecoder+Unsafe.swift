@@ -65,7 +65,7 @@ final class VideoDecoder {
     unsafe codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
     // Frames that are called corrupt come out too, and are looked at (`settle`).
     unsafe codec.pointer.pointee.flags |= Int32(bitPattern: UInt32(AV_CODEC_FLAG_OUTPUT_CORRUPT))
-    let code = unsafe avcodec_open2(codec.pointer, nil, nil)
+    let code = InstructionSet.choosing { unsafe avcodec_open2(codec.pointer, nil, nil) }
     guard code >= 0 else {
       throw .unsupported(
         path: path, reason: "its decoder does not open: \(Libav.message(code))", advice: "Convert it to H.264.")
@@ -111,7 +111,9 @@ final class VideoDecoder {
   func next() throws(MediaError) -> Output {
     let frame = try LibavFrame()
     while true {
-      let (code, notices) = LibavNotices.collect { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) }
+      let (code, notices) = LibavNotices.collect {
+        InstructionSet.choosing { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) }
+      }
       if let message = notices.error { note(message) }
       if code >= 0 {
         let f = unsafe frame.pointer.pointee
@@ -143,7 +145,7 @@ final class VideoDecoder {
     switch try demuxer.read(packet) {
     case .end:
       atEnd = true
-      unsafe avcodec_send_packet(codec.pointer, nil)
+      _ = InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, nil) }
     case .packet:
       if let packetTicks {
         unsafe packet.pointer.pointee.pts = count < packetTicks.count ? packetTicks[count] : CFFMPEG_NOPTS
@@ -162,7 +164,9 @@ final class VideoDecoder {
       sent = demuxer.ticks(packet)
       isSentShown = unsafe packet.isShown(codec.pointer.pointee.codec_id)
       if let broken, isSentShown { damaged[sent] = broken }
-      let (code, notices) = LibavNotices.collect { unsafe avcodec_send_packet(codec.pointer, packet.pointer) }
+      let (code, notices) = LibavNotices.collect {
+        InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, packet.pointer) }
+      }
       packet.unreference()
       if let message = notices.error ?? (code < 0 ? Libav.message(code) : nil) { note(message) }
     }
@@ -210,6 +214,9 @@ final class VideoDecoder {
     unsafe self.pointer = unsafe pointer
     unsafe avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)
   }
+
+  /// Frames by which decoding runs ahead of showing.
+  var delay: Int { unsafe Int(pointer.pointee.video_delay) }
 
   deinit {
     var parameters: UnsafeMutablePointer<AVCodecParameters>? = unsafe pointer

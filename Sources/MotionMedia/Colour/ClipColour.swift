@@ -28,20 +28,19 @@ public struct ClipColour: Hashable, Sendable {
 extension ClipColour {
   /// What the stream says, and for PQ its first frame, where the stream does not say how bright it gets.
   init(_ demuxer: Demuxer) throws(MediaError) {
-    unsafe read(HeaderColour(demuxer.stream))
-    isPremultiplied = unsafe demuxer.stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_EXR
+    read(demuxer.colour)
+    isPremultiplied = demuxer.codec == AV_CODEC_ID_EXR
     // Analysing a stream puts what its codec does not say in the place of what the container says.
     if ["mov", "matroska"].contains(demuxer.container) { read(demuxer.headerColour) }
-    peak = unsafe ClipColour.peak(demuxer.stream)
+    peak = demuxer.peak
     guard peak == nil, transfer == Int(AVCOL_TRC_SMPTE2084.rawValue) else { return }
     let copy = try CodecParameters(demuxer)
     // Whatever is wrong with the frame is said when it is shown.
     guard
-      let decoder = try? unsafe VideoDecoder(
-        path: demuxer.path, stream: Int(demuxer.stream.pointee.index), parameters: copy),
+      let decoder = try? VideoDecoder(path: demuxer.path, stream: demuxer.streamIndex, parameters: copy),
       case .frame(let frame, _)? = try? decoder.next()
     else { return }
-    peak = ClipColour.peak(frame)
+    peak = frame.peak
   }
 
   /// Takes what is said of what has not been said.
@@ -60,42 +59,9 @@ extension ClipColour {
     }
   }
 
-  private static func peak(_ stream: UnsafeMutablePointer<AVStream>) -> Double? {
-    var size = 0
-    let light = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_CONTENT_LIGHT_LEVEL, &size)
-    let content = unsafe light.flatMap { unsafe UnsafeRawBufferPointer(start: $0, count: size).contentLight }
-    let display = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_MASTERING_DISPLAY_METADATA, &size)
-    return unsafe sane(content)
-      ?? sane(display.flatMap { unsafe UnsafeRawBufferPointer(start: $0, count: size).masteringPeak })
-  }
-
-  private static func peak(_ frame: LibavFrame) -> Double? {
-    func bytes(_ type: AVFrameSideDataType) -> UnsafeRawBufferPointer? {
-      guard let data = unsafe av_frame_get_side_data(frame.pointer, type)?.pointee else { return nil }
-      return unsafe UnsafeRawBufferPointer(start: data.data, count: data.size)
-    }
-    return unsafe sane(bytes(AV_FRAME_DATA_CONTENT_LIGHT_LEVEL)?.contentLight)
-      ?? sane(bytes(AV_FRAME_DATA_MASTERING_DISPLAY_METADATA)?.masteringPeak)
-  }
-
   /// Nil for what no HDR is: below 100 or above 10,000 cd/m², as files have it that do not know.
   static func sane(_ peak: Double?) -> Double? {
     guard let peak, peak >= 100, peak <= 10_000 else { return nil }
     return peak
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// MaxCLL of an `AVContentLightMetadata`.
-  fileprivate var contentLight: Double? {
-    guard count >= MemoryLayout<AVContentLightMetadata>.size else { return nil }
-    return unsafe Double(loadUnaligned(as: AVContentLightMetadata.self).MaxCLL)
-  }
-
-  fileprivate var masteringPeak: Double? {
-    guard count >= MemoryLayout<AVMasteringDisplayMetadata>.size else { return nil }
-    let display = unsafe loadUnaligned(as: AVMasteringDisplayMetadata.self)
-    guard display.has_luminance != 0, display.max_luminance.den > 0 else { return nil }
-    return Double(display.max_luminance.num) / Double(display.max_luminance.den)
   }
 }

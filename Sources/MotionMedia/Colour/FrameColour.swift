@@ -19,8 +19,8 @@ struct FrameColour: Hashable {
   /// The numbers of the kernels that convert 8 bits in integers, where they can.
   var kernels: YUVMatrix?
 
-  init(_ frame: AVFrame, _ clip: ClipColour, path: String) throws(MediaError) {
-    let format = unsafe SampleFormat(AVPixelFormat(rawValue: frame.format))
+  init(_ frame: FrameStatement, _ clip: ClipColour, path: String) throws(MediaError) {
+    let format = SampleFormat(frame.format)
     isPremultiplied = clip.isPremultiplied && format.hasAlpha
     func stated(_ frame: UInt32, _ clip: Int) -> Int? {
       // 0 and 3 are reserved. A frame that says nothing is what its clip says.
@@ -28,27 +28,27 @@ struct FrameColour: Hashable {
       return [0, 2, 3].contains(number) ? nil : number
     }
     var transfer: TransferFunction = format.isFloat ? .linear : format.isXYZ ? .cinema : .sRGB
-    if let number = unsafe stated(frame.color_trc.rawValue, clip.transfer) {
+    if let number = stated(frame.transfer.rawValue, clip.transfer) {
       guard let known = TransferFunction(h273: number) else {
-        throw unsafe FrameColour.unsupported(
-          "the transfer function", av_color_transfer_name(.init(UInt32(number))), number, path)
+        throw FrameColour.unsupported(
+          "the transfer function", Libav.name(ofTransfer: number), number, path)
       }
       transfer = known
     }
-    let isSilent = unsafe frame.colorspace == AVCOL_SPC_UNSPECIFIED
-    let isIdentity = unsafe frame.colorspace == AVCOL_SPC_RGB || (isSilent && clip.matrix == 0)
-    var code = unsafe stated(frame.colorspace.rawValue, clip.matrix)
+    let isSilent = frame.matrix == AVCOL_SPC_UNSPECIFIED
+    let isIdentity = frame.matrix == AVCOL_SPC_RGB || (isSilent && clip.matrix == 0)
+    var code = stated(frame.matrix.rawValue, clip.matrix)
     if format.isDirect { code = nil }
-    var primaries = unsafe stated(frame.color_primaries.rawValue, clip.primaries)
+    var primaries = stated(frame.primaries.rawValue, clip.primaries)
     if primaries == nil { primaries = format.isXYZ ? 10 : (9...10).contains(code ?? 0) || code == 14 ? 9 : nil }
     if primaries == nil, transfer.isHDR { primaries = 9 }
     if primaries == nil, !format.isDirect, !format.isGrey, !isIdentity {
-      primaries = unsafe FrameColour.guessedPrimaries(frame, matrix: code)
+      primaries = FrameColour.guessedPrimaries(frame, matrix: code)
     }
     guard let gamut = Chromaticities(h273: primaries ?? 1) else {
       let number = primaries ?? 2
-      throw unsafe FrameColour.unsupported(
-        "the primaries", av_color_primaries_name(.init(UInt32(number))), number, path)
+      throw FrameColour.unsupported(
+        "the primaries", Libav.name(ofPrimaries: number), number, path)
     }
 
     if format.isDirect {
@@ -57,12 +57,12 @@ struct FrameColour: Hashable {
       // H.273 has it for 4:4:4 alone; elsewhere it is a slip.
       matrix = .rgb
     } else {
-      matrix = try unsafe FrameColour.matrix(
+      matrix = try FrameColour.matrix(
         code ?? FrameColour.guess(frame, transfer), gamut: gamut, transfer: transfer, path)
     }
     isFullRange =
-      unsafe format.isRGB || format.isXYZ || format.isJPEG
-      || ClipColour.isFullRange(frame.color_range) ?? clip.isFullRange ?? format.isGrey
+      format.isRGB || format.isXYZ || format.isJPEG
+      || ClipColour.isFullRange(frame.range) ?? clip.isFullRange ?? format.isGrey
 
     let isStandard = transfer == .sRGB && [nil, 1].contains(primaries)
     var needsLight = false
@@ -80,14 +80,14 @@ struct FrameColour: Hashable {
     return space != nil || format.isGrey || format.isXYZ || format.isFloat || (kernels == nil && !format.isDirect)
   }
 
-  private static func guess(_ frame: AVFrame, _ transfer: TransferFunction) -> Int {
-    unsafe transfer.isHDR ? 9 : frame.width >= 1280 || frame.height > 576 ? 1 : 6
+  private static func guess(_ frame: FrameStatement, _ transfer: TransferFunction) -> Int {
+    transfer.isHDR ? 9 : frame.width >= 1280 || frame.height > 576 ? 1 : 6
   }
 
   /// Those of BT.601 by height, where the matrix is BT.601's or not stated; nil: BT.709's.
-  private static func guessedPrimaries(_ frame: AVFrame, matrix: Int?) -> Int? {
-    guard unsafe frame.width < 1280, matrix == nil || matrix == 5 || matrix == 6 else { return nil }
-    switch unsafe frame.height {
+  private static func guessedPrimaries(_ frame: FrameStatement, matrix: Int?) -> Int? {
+    guard frame.width < 1280, matrix == nil || matrix == 5 || matrix == 6 else { return nil }
+    switch frame.height {
     case 576: return 5
     case 480, 488: return 6
     default: return nil
@@ -114,15 +114,14 @@ struct FrameColour: Hashable {
     case 14 where transfer.isHDR: return .ictcp(transfer)
     default: break
     }
-    throw unsafe unsupported("the matrix", av_color_space_name(.init(UInt32(code))), code, path)
+    throw unsupported("the matrix", Libav.name(ofMatrix: code), code, path)
   }
 
-  private static func unsupported(_ what: String, _ name: UnsafePointer<CChar>?, _ code: Int, _ path: String)
+  private static func unsupported(_ what: String, _ name: String?, _ code: Int, _ path: String)
     -> MediaError
   {
-    let name = unsafe name.map { unsafe String(cString: $0) } ?? "unknown"
     return .unsupported(
-      path: path, reason: "\(what) of its colours is \(name) (number \(code) of ITU-T H.273)",
+      path: path, reason: "\(what) of its colours is \(name ?? "unknown") (number \(code) of ITU-T H.273)",
       advice: "Convert it to BT.709.")
   }
 }

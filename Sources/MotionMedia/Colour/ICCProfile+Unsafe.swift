@@ -3,6 +3,7 @@ import MotionCore
 
 /// An ICC profile, read by Little CMS. It reads tags, and samples tables once; pixels are computed elsewhere.
 @safe final class ICCProfile {
+  // SAFETY: the profile is of this object alone, closed in `deinit`.
   private let profile: cmsHPROFILE
   /// Components of a colour: 1, 3 or 4.
   let components: Int

@@ -3,6 +3,7 @@ import CPixelKernels
 extension LightConversion {
   /// Three rows of components, each of `count` floats.
   @safe struct Row {
+    // SAFETY: of whoever converts them, who does not keep the row longer.
     let x, y, z: UnsafeMutablePointer<Float>
     let count: Int
   }

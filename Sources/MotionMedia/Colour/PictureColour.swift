@@ -20,20 +20,6 @@ enum PictureColour: Sendable {
     if case .table(let table) = self { return table.identity }
     return nil
   }
-
-  /// Linear light in place of components; `fourth` is the last of four.
-  func linearise(_ row: LightConversion.Row, fourth: UnsafePointer<Float>?, _ kernels: mk_kernels) {
-    switch self {
-    case .sRGB: break
-    case .light(let conversion, let scale, let offset):
-      if scale != 1 || offset != 0 {
-        unsafe kernels.light_matrix(
-          row.x, row.y, row.z, [scale, 0, 0, offset, 0, scale, 0, offset, 0, 0, scale, offset], row.count)
-      }
-      conversion.linearise(row, kernels)
-    case .table(let table): unsafe table.linearise(row, fourth: fourth)
-    }
-  }
 }
 
 extension PictureColour {
@@ -43,7 +29,7 @@ extension PictureColour {
   /// change nothing.
   init(profile bytes: [UInt8], components: Int) throws(ICCProfile.Fault) {
     var hasher = ContentHasher()
-    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    hasher.combine(bytes: bytes.span)
     let key = Key(hash: hasher.finalize(), components: components)
     if let known = PictureColour.kept.withLock({ $0[key] }) {
       self = known

@@ -17,7 +17,7 @@ enum PictureConverter {
     let (width, height) = unsafe (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
     let format = unsafe AVPixelFormat(rawValue: frame.pointer.pointee.format)
-    let colour = try unsafe FrameColour(frame.pointer.pointee, clip, path: path)
+    let colour = try FrameColour(FrameStatement(frame), clip, path: path)
     if colour.isWide(SampleFormat(format)) {
       let siting = unsafe siting(frame.pointer.pointee)
       guard let result = unsafe WideConverter.bitmap(frame.pointer.pointee, colour, siting: siting) else {
@@ -193,7 +193,7 @@ enum PictureConverter {
       ("dsth", source.height), ("dst_format", format.rawValue), ("sws_flags", flags),
     ] { unsafe av_opt_set_int(options, key, Int64(value), 0) }
     unsafe av_opt_set(options, "sws_dither", "none", 0)
-    code = unsafe sws_init_context(scaler, nil, nil)
+    code = InstructionSet.choosing { unsafe sws_init_context(scaler, nil, nil) }
     guard code >= 0 else { throw failure(code) }
     // The same range on both sides when staying YUV; RGB is full range.
     let table = unsafe sws_getCoefficients(swscaleTable(matrix.standard))

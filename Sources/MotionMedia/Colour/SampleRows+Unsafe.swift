@@ -3,6 +3,7 @@ import CFFmpeg
 /// The samples of a decoded frame, row by row, as floats: the stored numbers of any of libav's formats, no scaling library
 /// between.
 @safe struct SampleRows {
+  // SAFETY: the frame is kept by whoever reads it; descriptions of formats are constants of libav.
   let format: SampleFormat
   let width: Int
   let height: Int
@@ -96,6 +97,7 @@ import CFFmpeg
 
 /// Where the samples of a component lie, worked out once a frame.
 @safe private struct SamplePlace {
+  // SAFETY: of the frame of its `SampleRows`.
   /// The first sample; nil where they are not whole bytes or words at a constant distance.
   let start: UnsafeRawPointer?
   /// Bytes of a row, and from one sample to the next.

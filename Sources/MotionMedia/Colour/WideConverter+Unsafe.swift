@@ -60,6 +60,7 @@ enum WideConverter {
 
   /// Rows of floats to work in, for one frame.
   @safe final class Rows {
+    // SAFETY: all rows are parts of memory of this object alone, freed in `deinit`.
     private let samples: SampleRows
     private let across, down: ChromaUpsampling
     let x, y, z, alpha: UnsafeMutablePointer<Float>

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Which file this is and whether it has changed since: device, inode, size and time of change.
 public struct FileIdentity: Hashable, Sendable {
@@ -10,9 +11,8 @@ public struct FileIdentity: Hashable, Sendable {
 
   public init(path: String) throws(MediaError) {
     guard !path.isEmpty else { throw .unreadable(path: path, reason: "the path is empty") }
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
-      throw .unreadable(path: path, reason: FileOutput.systemMessage())
+    guard let status = FileSystem.status(path) else {
+      throw .unreadable(path: path, reason: systemMessage(errno))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: path, reason: "it is not a regular file")

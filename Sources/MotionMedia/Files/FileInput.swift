@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Whole files into memory, with every failure reported.
 enum FileInput {
@@ -30,28 +31,24 @@ enum FileInput {
     of path: String, fromEnd: Bool = false, _ length: (Int) throws(MediaError) -> Int
   ) throws(MediaError) -> [UInt8] {
     // Without waiting: a pipe that nobody writes to would never open.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else {
-      throw .unreadable(path: path, reason: FileOutput.systemMessage())
+    guard let status = FileSystem.status(of: descriptor) else {
+      throw .unreadable(path: path, reason: systemMessage(errno))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(path: path, reason: "it is not a regular file")
     }
     var bytes = [UInt8](repeating: 0, count: try length(Int(status.st_size)))
     if fromEnd, lseek(descriptor, status.st_size - off_t(bytes.count), SEEK_SET) < 0 {
-      throw .unreadable(path: path, reason: FileOutput.systemMessage())
+      throw .unreadable(path: path, reason: systemMessage(errno))
     }
     var done = 0
     while done < bytes.count {
-      let count = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in
-        guard let start = buffer.baseAddress else { return 0 }
-        return unsafe Foundation.read(descriptor, start + done, buffer.count - done)
-      }
+      let count = DescriptorCalls.read(descriptor, into: &bytes, from: done)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+      guard count >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
       if count == 0 { break }
       done += count
     }

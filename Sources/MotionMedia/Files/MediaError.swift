@@ -53,13 +53,10 @@ extension MediaError {
   ///
   /// - Parameter tag: what the container calls the codec; 0: nothing.
   static func noDecoder(path: String, codec: AVCodecID, tag: UInt32) -> MediaError {
-    var reason =
-      unsafe "this build of libavcodec has no decoder for its codec, \(String(cString: avcodec_get_name(codec)))"
-    if codec == AV_CODEC_ID_NONE {
-      var characters = [CChar](repeating: 0, count: Int(AV_FOURCC_MAX_STRING_SIZE))
-      reason =
-        "its codec\(tag == 0 ? "" : unsafe ", '\(String(cString: av_fourcc_make_string(&characters, tag)))',") is not known"
-    }
+    let reason =
+      codec == AV_CODEC_ID_NONE
+      ? "its codec\(tag == 0 ? "" : ", '\(Libav.text(ofTag: tag))',") is not known"
+      : "this build of libavcodec has no decoder for its codec, \(Libav.name(of: codec))"
     return .unsupported(path: path, reason: reason, advice: "Convert pictures to H.264 and sound to AAC.")
   }
 }

@@ -4,6 +4,7 @@ import MotionCore
 
 /// Owns an `AVCodecContext`.
 @safe final class CodecContext {
+  // SAFETY: the context is of this object alone, freed in `deinit`.
   let pointer: UnsafeMutablePointer<AVCodecContext>
 
   private init(_ codec: UnsafePointer<AVCodec>?, name: String) throws(MediaError) {
@@ -45,6 +46,15 @@ import MotionCore
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(pointer.pointee.extradata_size)))
   }
 
+  /// Frames by which decoding runs ahead of showing.
+  var reorderDelay: Int { unsafe Int(pointer.pointee.has_b_frames) }
+
+  /// Gives an encoder its next frame; nil: no more. - Returns: libav's code.
+  func send(_ frame: LibavFrame?) -> Int32 { unsafe avcodec_send_frame(pointer, frame?.pointer) }
+
+  /// Takes an encoder's next packet. - Returns: libav's code.
+  func receive(_ packet: LibavPacket) -> Int32 { unsafe avcodec_receive_packet(pointer, packet.pointer) }
+
   func openH264(_ settings: H264Settings) throws(MediaError) {
     let rate = settings.frameRate
     unsafe pointer.pointee.width = Int32(settings.width)
@@ -69,7 +79,7 @@ import MotionCore
     if let processor = InstructionSet.x264Parameters(for: settings) {
       accepted = unsafe accepted && Libav.set("x264-params", processor, of: options)
     }
-    let code = unsafe accepted ? avcodec_open2(pointer, nil, nil) : -22
+    let code = accepted ? InstructionSet.choosing { unsafe avcodec_open2(pointer, nil, nil) } : -22
     // The settings have been checked; what is left are its memory and its threads.
     if code == -ENOMEM || code == Libav.externalError {
       throw .exhausted(

@@ -6,7 +6,6 @@ public enum CodecVersions {
   public static var text: String {
     let (codec, format) = (avcodec_version(), avformat_version())
     func dotted(_ version: UInt32) -> String { "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)" }
-    let configuration = unsafe avcodec_configuration().map { unsafe String(cString: $0) } ?? ""
-    return "libavcodec \(dotted(codec)) \(configuration) libavformat \(dotted(format))"
+    return "libavcodec \(dotted(codec)) \(Libav.configuration) libavformat \(dotted(format))"
   }
 }

@@ -56,11 +56,6 @@ enum ContainerFormat {
   /// Formats that are lists of other files.
   static let playlists: Set<String> = ["hls", "concat", "dash", "imf", "image2", "sdp", "rtsp", "webm_dash_manifest"]
 
-  /// The first of a demuxer's names.
-  static func name(_ format: UnsafePointer<AVInputFormat>) -> String {
-    unsafe String(cString: format.pointee.name).split(separator: ",").first.map(String.init) ?? ""
-  }
-
   /// What a text names as another file: its first line that is neither a comment nor a keyword alone. For messages.
   static func firstNamedFile(in start: [UInt8]) -> String? {
     // A text by its first bytes: no control characters but white space.

@@ -3,6 +3,7 @@ import MotionCore
 
 /// Owns an `AVFormatContext` that reads one stream of a self-contained file. It opens no other file.
 @safe final class Demuxer {
+  // SAFETY: both are of `input`, which is kept as long.
   let context: UnsafeMutablePointer<AVFormatContext>
   let stream: UnsafeMutablePointer<AVStream>
   let path: String
@@ -43,7 +44,9 @@ import MotionCore
     }
     let colours = unsafe (0..<Int(opened.pointee.nb_streams)).map { unsafe HeaderColour(opened.pointee.streams[$0]) }
     if unsafe analysed || opened.pointee.ctx_flags & AVFMTCTX_NOHEADER != 0 {
-      let (found, notices) = LibavNotices.collect(demuxersOnly: true) { unsafe avformat_find_stream_info(opened, nil) }
+      let (found, notices) = LibavNotices.collect(demuxersOnly: true) {
+        InstructionSet.choosing { unsafe avformat_find_stream_info(opened, nil) }
+      }
       guard found >= 0 else { throw .unrecognised(path: path, reason: Libav.message(found)) }
       // The packets that were looked at are kept, and will not be complained of again.
       if let message = notices.error { throw .corrupt(path: path, time: nil, reason: message) }

@@ -19,20 +19,32 @@ public enum InstructionSet {
     #endif
   }
 
-  /// Does a piece of work with libav's plain C code alone, whose floats are the same on every processor of an
-  /// architecture: its vector code adds in other orders.
+  /// Calls libav where it may choose its code by the processor's instructions.
   ///
-  /// What is opened within keeps to it. Nothing else may use libav meanwhile.
+  /// It looks when a codec is opened, when a resampler or a scaler is made, and again while it decodes, wherever a stream
+  /// shows or changes its format; nowhere else. What it chose stays with the codec. All of these calls go through here:
+  /// its decoders have no threads of their own. libx264 looks for itself.
   ///
-  /// - Parameter isWanted: false: the work is done with what the processor has.
-  public static func portably<Result>(_ isWanted: Bool, _ work: () throws -> Result) rethrows -> Result {
-    guard isWanted else { return try work() }
+  /// - Parameter plainly: it finds no instructions beyond the architecture's own, and chooses its plain C code, whose
+  ///   floats are the same on every processor: its vector code adds in other orders. Others that come to choose wait for
+  ///   the end of the call, so none of them finds the same.
+  static func choosing<Result, Failure: Error>(
+    plainly: Bool = false, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     _ = Libav.quiet
-    let flags = av_get_cpu_flags()
-    av_force_cpu_flags(0)
-    defer { av_force_cpu_flags(flags) }
-    return try work()
+    guard plainly else { return try gate.choose(work) }
+    return try gate.change { () throws(Failure) -> Result in
+      let flags = av_get_cpu_flags()
+      av_force_cpu_flags(0)
+      defer { av_force_cpu_flags(flags) }
+      return try work()
+    }
   }
+
+  private static let gate = InstructionGate()
+
+  /// What libav finds now: its `AV_CPU_FLAG_…`.
+  static var found: Int32 { av_get_cpu_flags() }
 
   /// libx264's parameters for it, beside others; nil: what it finds.
   ///
@@ -48,6 +60,6 @@ public enum InstructionSet {
     #endif
     if reproducible { return "cpu-independent=1" }
     let hasPartOfEight = ((settings.width + 15) / 16) % 8 != 0
-    return hasPartOfEight && av_get_cpu_flags() & AV_CPU_FLAG_AVX512 != 0 ? "asm=AVX2,FMA3,BMI1,BMI2,LZCNT" : nil
+    return hasPartOfEight && choosing { found } & AV_CPU_FLAG_AVX512 != 0 ? "asm=AVX2,FMA3,BMI1,BMI2,LZCNT" : nil
   }
 }

@@ -57,3 +57,15 @@ import MotionCore
     if unsafe pointer.pointee.buf.0 == nil { unsafe owner.release() }
   }
 }
+
+extension LibavFrame {
+  /// Which of its fields is shown first; nil: it is one picture, or does not say.
+  var fieldOrder: FieldOrder? {
+    let frame = unsafe pointer.pointee
+    guard unsafe frame.interlaced_frame != 0 else { return nil }
+    return unsafe frame.top_field_first != 0 ? .topFirst : .bottomFirst
+  }
+
+  var width: Int { unsafe Int(pointer.pointee.width) }
+  var height: Int { unsafe Int(pointer.pointee.height) }
+}

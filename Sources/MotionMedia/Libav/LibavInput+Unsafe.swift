@@ -7,6 +7,7 @@ import MotionCore
 /// The container is told from the file's contents and must be one of ``ContainerFormat/selfContained``; no demuxer opens
 /// anything else.
 @safe final class LibavInput {
+  // SAFETY: demuxers are constants of libav; the rest is of this object alone, freed in `deinit`.
   let container: String
   private let format: UnsafePointer<AVInputFormat>
   private let path: String

@@ -2,6 +2,7 @@ import CFFmpeg
 
 /// Owns an `AVPacket`: compressed bytes with their times.
 @safe final class LibavPacket {
+  // SAFETY: the packet is of this object alone, freed in `deinit`.
   let pointer: UnsafeMutablePointer<AVPacket>
 
   init() throws(MediaError) {

@@ -3,6 +3,7 @@ import MotionCore
 
 /// Owns an `AVFormatContext` that writes MP4, and its file.
 @safe final class Muxer {
+  // SAFETY: the context is of this object alone, freed in `deinit`.
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
 

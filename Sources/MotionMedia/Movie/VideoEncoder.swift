@@ -38,7 +38,7 @@ public final class VideoEncoder {
     packet = try LibavPacket()
     try context.openH264(settings)
     extradata = context.extradata
-    reorderDelay = unsafe Int(context.pointer.pointee.has_b_frames)
+    reorderDelay = context.reorderDelay
   }
 
   /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
@@ -52,7 +52,7 @@ public final class VideoEncoder {
           + "\(settings.width)×\(settings.height)")
     }
     frame.reference(planes, pts: Int64(frameCount))
-    let code = unsafe avcodec_send_frame(context.pointer, frame.pointer)
+    let code = context.send(frame)
     frame.unreference()
     guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
     frameCount += frames
@@ -60,12 +60,12 @@ public final class VideoEncoder {
 
   /// No more frames: what the codec holds back comes out of ``receive()``.
   public func finish() throws(MediaError) {
-    let code = unsafe avcodec_send_frame(context.pointer, nil)
+    let code = context.send(nil)
     guard code >= 0 || code == CFFMPEG_ERROR_EOF else { throw failure(code, "the end of the stream was refused") }
   }
 
   public func receive() throws(MediaError) -> Output {
-    let code = unsafe avcodec_receive_packet(context.pointer, packet.pointer)
+    let code = context.receive(packet)
     if code == CFFMPEG_ERROR_AGAIN { return .needsInput }
     if code == CFFMPEG_ERROR_EOF { return .finished }
     guard code >= 0 else { throw failure(code, "encoding failed near frame \(frameCount)") }

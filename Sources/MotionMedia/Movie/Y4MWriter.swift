@@ -32,9 +32,7 @@ public final class Y4MWriter {
     buffer.removeAll(keepingCapacity: true)
     buffer += "FRAME\n".utf8
     for plane in planes.planes {
-      for row in 0..<plane.height {
-        unsafe buffer += UnsafeBufferPointer(start: plane.pixels + row * plane.rowBytes, count: plane.width)
-      }
+      for row in 0..<plane.height { plane.append(row: row, to: &buffer) }
     }
     try FileOutput.write(buffer, to: descriptor, path: path)
   }

@@ -68,9 +68,8 @@ struct CubeFile {
     for index in 0..<entries.count / 3 {
       let (r, g, b) =
         isOneDimensional ? (index, 0, 0) : (index % size, index / size % size, index / (size * size))
-      let pixel = unsafe bitmap.pixels + g * bitmap.rowBytes + (b * size + r) * 4
-      for c in 0..<3 { unsafe pixel[c] = UInt8(min(max(entries[3 * index + c], 0), 1) * 255 + 0.5) }
-      unsafe pixel[3] = 255
+      func byte(_ c: Int) -> UInt8 { UInt8(min(max(entries[3 * index + c], 0), 1) * 255 + 0.5) }
+      bitmap.setOpaque(b * size + r, g, byte(0), byte(1), byte(2))
     }
     return bitmap
   }

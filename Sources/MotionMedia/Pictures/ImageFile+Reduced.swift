@@ -12,13 +12,8 @@ extension ImageFile {
     guard halvings > 0 else { return try bitmap(path: path) }
     let halvings = min(halvings, 15)
     if try ImageFile(probing: path).hasRows, let rows = try PNGRows(path: path, memory: 0) {
-      var reduced = ReducedPicture(width: rows.width, height: rows.height, halvings: halvings)
-      try unsafe rows.read(0..<rows.height) { unsafe reduced.add($0, $1) }
-      return reduced.bitmap
+      return try ReducedPicture.bitmap(of: rows, halvings: halvings)
     }
-    let whole = try bitmap(path: path)
-    var reduced = ReducedPicture(width: whole.width, height: whole.height, halvings: halvings)
-    for y in 0..<whole.height { unsafe reduced.add(whole.pixels + y * whole.rowBytes, y) }
-    return reduced.bitmap
+    return ReducedPicture.bitmap(of: try bitmap(path: path), halvings: halvings)
   }
 }

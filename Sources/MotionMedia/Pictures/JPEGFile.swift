@@ -13,7 +13,7 @@ enum JPEGFile {
       decode(bytes, path: path), clip: .picture, orientation: header.orientation, path: path)
     guard let colour, !colour.isSRGB else { return bitmap }
     let row = PictureRow(colour, width: bitmap.width)
-    for y in 0..<bitmap.height { unsafe row.convert(opaque: bitmap.pixels + y * bitmap.rowBytes) }
+    row.convert(opaque: bitmap)
     return bitmap
   }
 
@@ -24,28 +24,5 @@ enum JPEGFile {
       throw .unsupported(
         path: path, reason: "its colour profile \(error.text)", advice: "Convert it to sRGB, or remove the profile.")
     }
-  }
-
-  static func decode(_ bytes: [UInt8], path: String) throws(MediaError) -> LibavFrame {
-    let codec = try CodecContext(decoder: AV_CODEC_ID_MJPEG, path: path)
-    unsafe codec.pointer.pointee.thread_count = 1
-    unsafe codec.pointer.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER
-    func check(_ code: Int32) throws(MediaError) {
-      if code < 0 { throw .corrupt(path: path, time: nil, reason: Libav.message(code)) }
-    }
-    try unsafe check(avcodec_open2(codec.pointer, nil, nil))
-    let packet = try LibavPacket()
-    try unsafe check(av_new_packet(packet.pointer, Int32(bytes.count)))
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      if let start = buffer.baseAddress { unsafe packet.pointer.pointee.data.update(from: start, count: buffer.count) }
-    }
-    let frame = try LibavFrame()
-    try unsafe check(avcodec_send_packet(codec.pointer, packet.pointer))
-    try unsafe check(avcodec_send_packet(codec.pointer, nil))
-    try unsafe check(avcodec_receive_frame(codec.pointer, frame.pointer))
-    guard !VideoDecoder.isDamaged(frame) else {
-      throw .corrupt(path: path, time: nil, reason: "it does not decode cleanly")
-    }
-    return frame
   }
 }

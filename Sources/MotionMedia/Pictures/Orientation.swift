@@ -61,8 +61,7 @@ public enum Orientation: Int, Hashable, Sendable, CaseIterable {
     for y in 0..<result.height {
       for x in 0..<result.width {
         let from = self.stored(x, y, width: stored.width, height: stored.height)
-        let source = unsafe stored.pixels + from.y * stored.rowBytes + from.x * 4
-        unsafe (result.pixels + y * result.rowBytes + x * 4).update(from: source, count: 4)
+        result.copyPixel(stored, from: from, to: (x, y))
       }
     }
     return result

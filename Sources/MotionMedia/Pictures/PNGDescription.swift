@@ -1,4 +1,3 @@
-import CPNGRows
 import Foundation
 import MotionCore
 
@@ -16,23 +15,24 @@ struct PNGDescription: Hashable {
   private(set) var orientation = Orientation.upright
   private var chunks: [String: [UInt8]] = [:]
 
+  /// The depths that each colour type comes in (ISO/IEC 15948, table 11.1).
+  private static let depths: [Int: Set<Int>] = [
+    0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
+  ]
   /// Bytes of a chunk that is read here.
   private static let largest = 16 << 20
   private static let colourChunks: Set<String> = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM", "mDCV", "cLLI"]
 
   /// - Parameter colourOnly: what follows the pixels is not looked for.
   init(path: String, colourOnly: Bool = false) throws(MediaError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }
     func read(_ offset: Int, _ count: Int) -> [UInt8] {
       var bytes = [UInt8](repeating: 0, count: count)
       var done = 0
       while done < count {
-        let n = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in
-          guard let start = buffer.baseAddress else { return 0 }
-          return unsafe pread(descriptor, start + done, count - done, off_t(offset + done))
-        }
+        let n = DescriptorCalls.read(descriptor, at: offset + done, into: &bytes, from: done)
         if n < 0, errno == EINTR { continue }
         if n <= 0 { break }
         done += n
@@ -47,6 +47,10 @@ struct PNGDescription: Hashable {
     let head = read(0, 33)
     (width, height) = try PNGFile.size(head, path: path)
     (depth, kind, isInterlaced) = (Int(head[24]), Int(head[25]), head[28] != 0)
+    guard PNGDescription.depths[kind]?.contains(depth) ?? false else {
+      let reason = "its header says colour type \(kind) with \(depth) bits, which is no kind of PNG"
+      throw .corrupt(path: path, time: nil, reason: reason)
+    }
     var offset = 33
     var arePixelsNext = true
     // Whatever is wrong with the chunks of the pixels is said when these are read.
@@ -160,18 +164,12 @@ extension PNGDescription {
     }
     let stream = Array(body[(end + 2)...])
     // The profile's own first number is its size.
-    var head = [UInt8](repeating: 0, count: 4)
-    var count = 0
-    _ = unsafe png_rows_inflate(stream, stream.count, &head, 4, &count)
+    let head = ZlibStream.inflated(stream, limit: 4).bytes
     let size = head.reduce(0) { $0 << 8 | Int($1) }
-    guard count == 4, (132...largest).contains(size) else { return nil }
+    guard head.count == 4, (132...largest).contains(size) else { return nil }
     // A byte more, so that one that is longer shows.
-    var profile = [UInt8](repeating: 0, count: size + 1)
-    guard unsafe png_rows_inflate(stream, stream.count, &profile, profile.count, &count) == 1, count == size else {
-      return nil
-    }
-    profile.removeLast()
-    return profile
+    let (profile, isWhole) = ZlibStream.inflated(stream, limit: size + 1)
+    return isWhole && profile.count == size ? profile : nil
   }
 }
 

@@ -1,5 +1,3 @@
-import CPNG
-import CPixelKernels
 import MotionCore
 
 /// PNG pictures: through libpng, or row by row where colours change or libpng's simplified interface is wrong.
@@ -34,32 +32,6 @@ enum PNGFile {
     return orientation.apply(to: try simplified(bytes, size, path: path))
   }
 
-  /// By libpng's simplified interface.
-  private static func simplified(
-    _ bytes: [UInt8], _ size: (width: Int, height: Int), path: String
-  ) throws(MediaError) -> Bitmap {
-    let essential = try essentialChunks(bytes, path: path)
-    let result = Bitmap(width: size.width, height: size.height)
-    var image = unsafe png_image()
-    unsafe image.version = UInt32(PNG_IMAGE_VERSION)
-    let isRead = unsafe essential.withUnsafeBytes { buffer in
-      guard unsafe png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0 else { return false }
-      unsafe image.format = UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA)
-      unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
-      guard unsafe image.width == size.width, unsafe image.height == size.height else { return false }
-      return unsafe png_image_finish_read(&image, nil, result.pixels, Int32(result.rowBytes), nil) != 0
-    }
-    guard isRead else {
-      let reason = unsafe message(image)
-      unsafe png_image_free(&image)
-      throw .corrupt(path: path, time: nil, reason: reason)
-    }
-    for row in 0..<result.height {
-      unsafe mk_kernels_native().pointee.premultiply_row(result.pixels + row * result.rowBytes, result.width)
-    }
-    return result
-  }
-
   /// The chunks that make the picture (header, palette, transparency, pixels, end), their checksums verified.
   /// What else a file may hold (gamma, profiles, text, animation) is left out, so that it has no effect.
   static func essentialChunks(_ bytes: [UInt8], path: String) throws(MediaError) -> [UInt8] {
@@ -86,31 +58,5 @@ enum PNGFile {
 
   private static func number(_ bytes: [UInt8], _ at: Int) -> Int {
     Int(bytes[at]) << 24 | Int(bytes[at + 1]) << 16 | Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
-  }
-
-  static func message(_ image: png_image) -> String {
-    unsafe withUnsafeBytes(of: image.message) { bytes in
-      let text = unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      return text.isEmpty ? "libpng cannot read it" : text
-    }
-  }
-}
-
-/// The checksum of PNG chunks (ISO 3309).
-enum CRC32 {
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xedb8_8320 ^ value >> 1 : value >> 1 }
-  }
-
-  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    unsafe table.withUnsafeBufferPointer { table in
-      unsafe bytes.withUnsafeBufferPointer { bytes in
-        var value: UInt32 = 0xffff_ffff
-        for index in bytes.indices {
-          value = unsafe table[Int(UInt8(truncatingIfNeeded: value) ^ bytes[index])] ^ value >> 8
-        }
-        return value ^ 0xffff_ffff
-      }
-    }
   }
 }

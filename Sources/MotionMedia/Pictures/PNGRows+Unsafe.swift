@@ -32,7 +32,7 @@ import MotionCore
     // What changes is rounded once, from all bits.
     let flags = colour.isSRGB ? flags : flags | PNG_ROWS_WIDE.rawValue
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: FileOutput.systemMessage()) }
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
     var message = [CChar](repeating: 0, count: 200)
     var opened: OpaquePointer?
     let result = unsafe png_rows_open(
@@ -83,6 +83,7 @@ import MotionCore
 
   /// What the rows are handed to.
   @safe private final class RowSink {
+    // SAFETY: the function gets a row of its own or of the reader, and does not keep it.
     private var row: [UInt8]
     private let wide: PictureRow?
     private let body: (UnsafePointer<UInt8>, Int) -> Void

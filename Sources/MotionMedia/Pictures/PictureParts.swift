@@ -59,9 +59,6 @@ public final class PictureParts: Sendable {
     let halvings = max(0, min(15, halvings))
     let picture = PixelRect(x: 0, y: 0, width: rows.width.halved(halvings), height: rows.height.halved(halvings))
     let result = Bitmap(width: max(1, part.width), height: max(1, part.height))
-    for y in 0..<result.height {
-      unsafe (result.pixels + y * result.rowBytes).update(repeating: 0, count: result.rowBytes)
-    }
     let inside = part.intersection(picture)
     guard !inside.isEmpty else { return result }
     let side = PictureParts.side
@@ -71,11 +68,9 @@ public final class PictureParts: Sendable {
         for (column, block) in try read(columns, row, halvings, of: picture, into: &blocks) {
           let place = PixelRect(x: column * side, y: row * side, width: block.width, height: block.height)
           let shared = place.intersection(inside)
-          for y in shared.minY..<shared.maxY {
-            unsafe (result.pixels + (y - part.minY) * result.rowBytes + (shared.minX - part.minX) * 4).update(
-              from: block.pixels + (y - place.minY) * block.rowBytes + (shared.minX - place.minX) * 4,
-              count: shared.width * 4)
-          }
+          result.copy(
+            block, from: (shared.minX - place.minX, shared.minY - place.minY),
+            to: (shared.minX - part.minX, shared.minY - part.minY), width: shared.width, height: shared.height)
         }
       }
     }
@@ -104,9 +99,8 @@ public final class PictureParts: Sendable {
         height: min(rows.height - (row * side) << halvings, side << halvings), halvings: halvings)
     }
     let top = (row * side) << halvings
-    try unsafe rows.read(top..<min(rows.height, top + side << halvings)) { pixels, y in
-      for (i, column) in wanted.enumerated() { unsafe sums[i].add(pixels + ((column * side) << halvings) * 4, y - top) }
-    }
+    try ReducedPicture.add(
+      rows, top..<min(rows.height, top + side << halvings), from: wanted.map { ($0 * side) << halvings }, to: &sums)
     for (i, column) in wanted.enumerated() {
       blocks.keep(sums[i].bitmap, Key(halvings: halvings, column: column, row: row))
     }

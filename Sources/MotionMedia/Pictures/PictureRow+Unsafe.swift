@@ -1,7 +1,9 @@
 import CPixelKernels
+import MotionCore
 
 /// Rows of stored pixels to sRGB, in floats.
 @safe final class PictureRow {
+  // SAFETY: the rows are parts of `block`, which is of this object alone, freed in `deinit`.
   private let colour: PictureColour
   private let width: Int
   private let block: UnsafeMutablePointer<Float>
@@ -53,5 +55,10 @@ import CPixelKernels
     let row = unsafe LightConversion.Row(x: x, y: y, z: z, count: width)
     unsafe colour.linearise(row, fourth: fourth, kernels)
     unsafe LightConversion.encode(row, alpha: nil, to: out, kernels)
+  }
+
+  /// The same for all rows of a picture that is as wide.
+  func convert(opaque bitmap: Bitmap) {
+    for y in 0..<bitmap.height { unsafe convert(opaque: bitmap.pixels + y * bitmap.rowBytes) }
   }
 }

@@ -10,6 +10,7 @@ final class AudioDecoder {
   /// The frame that ``next()`` decoded.
   let frame: LibavFrame
   private let codec: CodecContext
+  private let isPortable: Bool
   private let packets: AudioPackets
   private let isMP4: Bool
   private let isOgg: Bool
@@ -17,8 +18,9 @@ final class AudioDecoder {
   /// The time of the packet that was read last.
   private var time: MediaTime?
 
-  init(path: String) throws(MediaError) {
-    self.path = path
+  /// - Parameter isPortable: gives the same samples on every processor.
+  init(path: String, isPortable: Bool) throws(MediaError) {
+    (self.path, self.isPortable) = (path, isPortable)
     demuxer = try Demuxer(path: path, type: AVMEDIA_TYPE_AUDIO)
     // Others state their size in ways of their own (``StatedSize``).
     if ["ogg", "matroska", "mpegts"].contains(demuxer.container) {
@@ -36,7 +38,7 @@ final class AudioDecoder {
     unsafe codec.pointer.pointee.pkt_timebase = unsafe demuxer.stream.pointee.time_base
     unsafe codec.pointer.pointee.thread_count = 1
     unsafe codec.pointer.pointee.err_recognition |= AV_EF_CRCCHECK
-    let code = unsafe avcodec_open2(codec.pointer, nil, nil)
+    let code = InstructionSet.choosing(plainly: isPortable) { unsafe avcodec_open2(codec.pointer, nil, nil) }
     guard code >= 0 else {
       throw .unsupported(
         path: path,
@@ -150,7 +152,7 @@ final class AudioDecoder {
 
   /// Every call into the decoder. What it conceals and reports is a failure.
   private func outcome(_ call: () -> Int32) -> Outcome {
-    let (code, notices) = LibavNotices.collect(call)
+    let (code, notices) = LibavNotices.collect { InstructionSet.choosing(plainly: isPortable, call) }
     if let message = notices.error { return .failed(message) }
     if code >= 0 { return .frame }
     if code == CFFMPEG_ERROR_AGAIN { return .needsInput }

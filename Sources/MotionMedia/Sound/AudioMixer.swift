@@ -13,9 +13,16 @@ public final class AudioMixer {
 
   private var voices: [Voice]
 
-  /// - Parameter from: the first sample wanted, on the timeline.
-  public init(_ clips: [AudioClip], from: Int = 0) throws(MediaError) {
+  /// Whether the samples, and what ``AudioTrack/encode(_:sampleCount:)`` makes of them, are the same on every processor.
+  /// Decoding takes longer then.
+  let isPortable: Bool
+
+  /// - Parameters:
+  ///   - from: the first sample wanted, on the timeline.
+  ///   - isPortable: the sound is the same on every processor.
+  public init(_ clips: [AudioClip], from: Int = 0, isPortable: Bool = false) throws(MediaError) {
     position = from
+    self.isPortable = isPortable
     voices = []
     for clip in clips { voices.append(try Voice(clip)) }
   }
@@ -23,7 +30,7 @@ public final class AudioMixer {
   /// The next `count` samples. Where nothing sounds there is silence; the mix has no end.
   public func read(_ count: Int) throws(MediaError) -> AudioSamples {
     var mix = AudioSamples(count: max(0, count))
-    for index in voices.indices { try voices[index].add(to: &mix, at: position) }
+    for index in voices.indices { try voices[index].add(to: &mix, at: position, isPortable) }
     level.limit(&mix.left, at: position)
     level.limit(&mix.right, at: position)
     position += mix.count
@@ -78,7 +85,7 @@ public final class AudioMixer {
       return gain
     }
 
-    mutating func add(to mix: inout AudioSamples, at position: Int) throws(MediaError) {
+    mutating func add(to mix: inout AudioSamples, at position: Int, _ isPortable: Bool) throws(MediaError) {
       let first = max(0, position - start)
       let last = min(length, position + mix.count - start)
       guard !isFinished, first < last else {
@@ -89,7 +96,7 @@ public final class AudioMixer {
       if let reader {
         source = reader
       } else {
-        source = try AudioReader(path: path)
+        source = try AudioReader(path: path, isPortable: isPortable)
         reader = source
         readerPosition = try source.skip(offset) < offset ? .max : 0
       }

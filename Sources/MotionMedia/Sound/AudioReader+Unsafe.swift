@@ -11,6 +11,7 @@ import MotionCore
 /// It always decodes from the beginning, so a sample's bits do not depend on where reading began.
 final class AudioReader {
   private let path: String
+  private let isPortable: Bool
   private let decoder: AudioDecoder
   private let beginning: PictureBeginning?
   private var resampler: Resampler?
@@ -32,10 +33,11 @@ final class AudioReader {
   private var ready = AudioSamples(count: 0)
   private var readyOffset = 0
 
-  init(path: String) throws(MediaError) {
-    self.path = path
+  /// - Parameter isPortable: gives the same samples on every processor.
+  init(path: String, isPortable: Bool = false) throws(MediaError) {
+    (self.path, self.isPortable) = (path, isPortable)
     let identity = try FileIdentity(path: path)
-    decoder = try AudioDecoder(path: path)
+    decoder = try AudioDecoder(path: path, isPortable: isPortable)
     beginning = try PictureBeginning.find(decoder.demuxer, identity)
     origin = beginning?.time
     decoder.demuxer.origin = beginning.flatMap { decoder.ticks(of: $0.time) }
@@ -165,7 +167,7 @@ final class AudioReader {
   private func resample() throws(MediaError) {
     let frame = unsafe decoder.frame.pointer
     if let resampler, unsafe !resampler.accepts(frame) { try finishRun() }
-    if resampler == nil { resampler = unsafe try Resampler(frame, path: path) }
+    if resampler == nil { resampler = unsafe try Resampler(frame, path: path, isPortable: isPortable) }
     if let resampler { unsafe append(try resampler.convert(frame, path: path)) }
   }
 

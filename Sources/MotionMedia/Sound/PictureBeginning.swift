@@ -35,18 +35,18 @@ struct PictureBeginning: Hashable, Sendable {
     } catch .missingStream {
       return nil
     }
-    guard unsafe Demuxer.isPicture(demuxer.stream) else { return nil }
+    guard demuxer.isPicture else { return nil }
     let packet = try LibavPacket()
     var first: Int64?
     var since = 0
     var frames = ShownFrames()
-    let codec = unsafe demuxer.stream.pointee.codecpar.pointee.codec_id
+    let codec = demuxer.codec
     while case .packet = try demuxer.read(packet) {
       let next = ClipPacket(packet, codec: codec)
       // Where the container does not say when frames are shown, the clip's index works it out.
       if next.pts == CFFMPEG_NOPTS {
         let origin = try ClipScanCache.shared.scan(path, FileIdentity(path: path)).index.origin
-        let tick = unsafe demuxer.stream.pointee.time_base
+        let tick = demuxer.timeBase
         guard let scale = Int32(exactly: origin.timescale),
           let time = SoundInstant(ticks: origin.value, numerator: 1, denominator: scale),
           let length = SoundInstant(ticks: 1, numerator: tick.num, denominator: tick.den)
@@ -59,26 +59,10 @@ struct PictureBeginning: Hashable, Sendable {
       // No frame is shown before it is decoded.
       if let first, next.dts != CFFMPEG_NOPTS ? next.dts > first : since >= reordered { break }
     }
-    let base = unsafe demuxer.stream.pointee.time_base
+    let base = demuxer.timeBase
     guard let first, let time = SoundInstant(ticks: first, numerator: base.num, denominator: base.den),
       let tick = SoundInstant(ticks: 1, numerator: base.num, denominator: base.den)
     else { return nil }
     return PictureBeginning(time: time, tick: tick)
-  }
-}
-
-extension Demuxer {
-  /// Whether one of the file's streams is a picture that can be shown.
-  fileprivate var hasPicture: Bool {
-    unsafe (0..<Int(context.pointee.nb_streams)).contains { index in
-      unsafe context.pointee.streams[index].map(Demuxer.isPicture) ?? false
-    }
-  }
-
-  fileprivate static func isPicture(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
-    guard let parameters = unsafe stream.pointee.codecpar else { return false }
-    return unsafe parameters.pointee.codec_type == AVMEDIA_TYPE_VIDEO
-      && stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
-      && avcodec_find_decoder(parameters.pointee.codec_id) != nil
   }
 }

@@ -7,6 +7,7 @@ import CFFmpeg
 /// for the right, divided by their sum, so that the mix cannot clip; the low-frequency channel is left out. One channel
 /// plays on both sides as it is. Channels without names are taken for the usual layout of that many.
 @safe final class Resampler {
+  // SAFETY: of this object alone, freed in `deinit`.
   /// Samples a second that are read. Below, a packet of hostile length would become minutes of sound.
   private static let rates = 1000...1_000_000
 
@@ -18,8 +19,9 @@ import CFFmpeg
   private var taken = 0
   private var given = 0
 
+  /// - Parameter isPortable: gives the same samples on every processor.
   /// - Throws: `unsupported` for a format that cannot be made stereo.
-  init(_ frame: UnsafeMutablePointer<AVFrame>, path: String) throws(MediaError) {
+  init(_ frame: UnsafeMutablePointer<AVFrame>, path: String, isPortable: Bool) throws(MediaError) {
     rate = unsafe Int(frame.pointee.sample_rate)
     format = unsafe frame.pointee.format
     unsafe layout = unsafe AVChannelLayout()
@@ -53,7 +55,7 @@ import CFFmpeg
       // Into floats it would leave the sum of the weights above 1.
       code = unsafe av_opt_set_double(UnsafeMutableRawPointer(context), "rematrix_maxval", 1, 0)
     }
-    if code >= 0 { code = unsafe swr_init(context) }
+    if code >= 0 { code = InstructionSet.choosing(plainly: isPortable) { unsafe swr_init(context) } }
     guard code >= 0 else { throw failure("has \(channels) channels at \(rate) Hz: \(Libav.message(code))") }
   }
 

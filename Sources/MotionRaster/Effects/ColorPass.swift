@@ -92,7 +92,8 @@ final class ColorPass {
     return picture
   }
 
-  private static let luma = SIMD4<Float>(0.2125, 0.7154, 0.0721, 0)
+  /// Weights of red, green and blue (ITU-R BT.709). Computed: a stored constant is asked for being ready at each pixel.
+  private static var luma: SIMD4<Float> { SIMD4(0.2125, 0.7154, 0.0721, 0) }
 
   @inline(__always) private func changed(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -116,8 +117,8 @@ final class ColorPass {
       case .vibrance(let amount):
         let luma = (c * ColorPass.luma).sum()
         let spread = max(c[0], c[1], c[2]) - min(c[0], c[1], c[2])
-        let moved = c + (c - luma) * (amount * max(0, 1 - spread))
-        c = SIMD4(moved[0], moved[1], moved[2], c[3])
+        let amount = amount * max(0, 1 - spread)
+        c += (c - luma) * SIMD4(amount, amount, amount, 0)
       case .maskToAlpha:
         let luma = (mk_limited(c, 1) * ColorPass.luma).sum()
         c = SIMD4(1, 1, 1, c[3] * luma)

@@ -11,7 +11,7 @@ extension TimingFunction {
       return
     }
     let point = controlPoint(at: index)
-    values[0] = point.x
-    values[1] = point.y
+    unsafe values[0] = point.x
+    unsafe values[1] = point.y
   }
 }

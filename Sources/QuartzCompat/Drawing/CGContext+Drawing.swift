@@ -8,27 +8,6 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 }
 
 extension DrawingContext {
-  /// A context of pixels, y up, whose picture ``makeImage()`` gives.
-  ///
-  /// - Parameters:
-  ///   - data: nil: the pixels themselves cannot be had, and anything else is an error and gives nil.
-  ///   - width, height: 1 to 32768 pixels; anything else is an error and gives nil.
-  public convenience init?(
-    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
-    space: CGColorSpace, bitmapInfo: UInt32
-  ) {
-    guard data == nil, (1...32_768).contains(width), (1...32_768).contains(height) else {
-      DiagnosticLog.error(
-        data != nil
-          ? "a CGContext records what is drawn and writes no memory: data must be nil; makeImage() gives the picture"
-          : "a CGContext has 1 to 32768 pixels on each side, got \(width)×\(height)")
-      return nil
-    }
-    self.init(bounds: CGRect(x: 0, y: 0, width: width, height: height), isYUp: true) {
-      if case .problem(let problem) = $0 { DiagnosticLog.error("drawing in a CGContext: \(problem)") }
-    }
-  }
-
   /// What has been drawn so far.
   public func makeImage() -> CGImage? { .drawing(picture) }
 

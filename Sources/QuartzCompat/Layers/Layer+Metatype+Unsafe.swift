@@ -14,5 +14,5 @@ extension CALayerMaking where Self: Layer {
 
   /// What that is: the compiler checks that both have one type.
   @_silgen_name("motionkit_layer_make") @usableFromInline
-  static func make() -> Self { unsafeDowncast((self as Layer.Type).new(), to: self) }
+  static func make() -> Self { unsafe unsafeDowncast((self as Layer.Type).new(), to: self) }
 }

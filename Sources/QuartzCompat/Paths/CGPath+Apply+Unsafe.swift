@@ -8,28 +8,29 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 }
 
 /// An element of a path as `applyWithBlock` has it.
-public struct CGPathElement {
+@safe public struct CGPathElement {
   public let type: CGPathElementType
   /// Control points, then the end: 1, 1, 2, 3 or none. Valid while the block runs.
+  // SAFETY: of `applyWithBlock`, whose block does not keep it.
   public let points: UnsafeMutablePointer<CGPoint>
 }
 
 extension CGPath {
   /// Calls a block with each element.
   public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-    withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
+    unsafe withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
       guard let base = points.baseAddress else { return }
-      base.initialize(repeating: .zero, count: 3)
+      unsafe base.initialize(repeating: .zero, count: 3)
       for element in path.elements {
         let type: CGPathElementType
         switch element {
-        case .move(let p): (type, base[0]) = (.moveToPoint, p)
-        case .line(let p): (type, base[0]) = (.addLineToPoint, p)
-        case .quad(let p, let c): (type, base[0], base[1]) = (.addQuadCurveToPoint, c, p)
-        case .cubic(let p, let a, let b): (type, base[0], base[1], base[2]) = (.addCurveToPoint, a, b, p)
+        case .move(let p): unsafe (type, base[0]) = (.moveToPoint, p)
+        case .line(let p): unsafe (type, base[0]) = (.addLineToPoint, p)
+        case .quad(let p, let c): unsafe (type, base[0], base[1]) = (.addQuadCurveToPoint, c, p)
+        case .cubic(let p, let a, let b): unsafe (type, base[0], base[1], base[2]) = (.addCurveToPoint, a, b, p)
         case .close: type = .closeSubpath
         }
-        withUnsafePointer(to: CGPathElement(type: type, points: base)) { block($0) }
+        unsafe withUnsafePointer(to: CGPathElement(type: type, points: base)) { unsafe block($0) }
       }
     }
   }
@@ -38,6 +39,6 @@ extension CGPath {
   public final func apply(
     info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
   ) {
-    applyWithBlock { function(info, $0) }
+    unsafe applyWithBlock { unsafe function(info, $0) }
   }
 }

@@ -5,28 +5,28 @@ import MotionKit
 /// Shapes, mapped by a transform: `nil`, or `&transform`.
 extension CGPath {
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(Path.rect(rect.standardized).applying(transform))
+    unsafe self.init(Path.rect(rect.standardized).applying(transform))
   }
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(Path.wholeEllipse(in: rect).applying(transform))
+    unsafe self.init(Path.wholeEllipse(in: rect).applying(transform))
   }
   /// Radii over half the sides are clamped.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
-    self.init(Path.rounded(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight).applying(transform))
+    unsafe self.init(Path.rounded(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight).applying(transform))
   }
 
   /// A mapped copy.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(path.applying(transform))
+    unsafe CGPath(path.applying(transform))
   }
 }
 
 extension Path {
   fileprivate func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
-    guard let transform = transform?.pointee, !transform.isIdentity else { return self }
+    guard let transform = unsafe transform?.pointee, !transform.isIdentity else { return self }
     return mapPoints { $0.applying(transform) }
   }
 }

@@ -44,7 +44,7 @@ extension CAAnyProperties where Self: TextLayer {
         case let text as String: return text
         case let text as NSString: return String(describing: text)
         case let text as NSAttributedString:
-          if text.length > 0, !text.attributes(at: 0, effectiveRange: nil).isEmpty {
+          if text.beginsWithAttributes {
             DiagnosticLog.warning(
               "the attributes of the string of \(self) are not shown: set font, fontSize and foregroundColor of the layer"
             )

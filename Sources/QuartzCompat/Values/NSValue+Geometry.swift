@@ -35,36 +35,6 @@ extension NSValue {
   }
 }
 
-/// An `NSValue` with a value of Core Graphics or Core Animation.
-private final class GeometryValue: NSValue, @unchecked Sendable {
-  /// Written once, before anybody else has the object.
-  fileprivate nonisolated(unsafe) var content: any Hashable = 0
-
-  static func holding(_ value: any Hashable) -> NSValue {
-    let box = GeometryValue()
-    box.content = value
-    return box
-  }
-
-  override var objCType: UnsafePointer<Int8> { NSNumber(value: 0).objCType }
-  override func isEqual(_ other: Any?) -> Bool {
-    (other as? GeometryValue).map { AnyHashable($0.content) == AnyHashable(content) } ?? false
-  }
-  override var hash: Int { AnyHashable(content).hashValue }
-  override var description: String { "NSValue(\(content))" }
-}
-
-extension GeometryValue: PropertyConvertible {
-  var propertyValue: PropertyValue {
-    (content as? any PropertyConvertible)?.propertyValue ?? .numbers([])
-  }
-  convenience init?(_ value: PropertyValue) {
-    guard let content = value.any as? any Hashable else { return nil }
-    self.init()
-    self.content = content
-  }
-}
-
 extension CGVector: PropertyConvertible {
   /// As a point.
   public var propertyValue: PropertyValue { .point(CGPoint(x: dx, y: dy)) }

@@ -16,6 +16,8 @@ struct ProbeRun {
   let folder: WorkFolder
   /// Seconds for one file. Far more than any takes on a busy machine.
   var patience = 30
+  /// The processor that libav finds, its `AV_CPU_FLAG_…` added up; nil: the one that is there.
+  var processor: Int32?
   /// Address space of a process, in megabytes.
   var megabytes = 4096
 
@@ -66,8 +68,14 @@ struct ProbeRun {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let known = ProcessInfo.processInfo.environment.merging(
+      processor.map { ["PROBE_CPU_FLAGS": "\($0)"] } ?? [:]
+    ) { $1 }
+    var variables: [UnsafeMutablePointer<CChar>?] = known.map { strdup("\($0)=\($1)") }
+    variables.append(nil)
+    defer { for variable in variables { free(variable) } }
     var process = pid_t()
-    guard posix_spawn(&process, executable, &actions, nil, words, environ) == 0 else { return .died("did not start") }
+    guard posix_spawn(&process, executable, &actions, nil, words, variables) == 0 else { return .died("did not start") }
     var (status, size, still): (Int32, off_t, Int) = (0, -1, 0)
     while waitpid(process, &status, WNOHANG) == 0 {
       usleep(10_000)

@@ -1,0 +1,11 @@
+import Foundation
+
+/// What this process holds.
+enum BenchMemory {
+  /// The most that was resident at any time, in bytes.
+  static var peak: Int {
+    var usage = rusage()
+    unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1024
+  }
+}

@@ -1,0 +1,13 @@
+/// Zeroed blocks aligned to 64 bytes, a cache line and a vector register.
+package enum AlignedMemory {
+  /// The most bytes of freed blocks that wait to be used again: two pictures of 1080p.
+  package static let idleLimit = 16 << 20
+  private static let pool = BlockPool(limit: idleLimit)
+
+  static func allocate(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
+    unsafe pool.take(bytes).initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+  }
+
+  /// - Parameter bytes: what the block was allocated with.
+  static func deallocate(_ pointer: UnsafeMutablePointer<UInt8>, _ bytes: Int) { unsafe pool.give(pointer, bytes) }
+}

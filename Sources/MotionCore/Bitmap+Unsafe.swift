@@ -1,0 +1,50 @@
+/// Pixels in memory: 8 bits a channel, R G B A in byte order, premultiplied, sRGB-encoded, rows top to bottom.
+///
+/// Written once by whoever makes it, then shared read-only between threads.
+@safe public final class Bitmap: @unchecked Sendable {
+  // SAFETY: whoever makes it writes it before others have it; the memory is its own, and goes back in `deinit`.
+  public let width: Int
+  public let height: Int
+  /// Bytes from one row to the next: a multiple of 64.
+  public let rowBytes: Int
+  public let pixels: UnsafeMutablePointer<UInt8>
+
+  /// Transparent black.
+  ///
+  /// - Precondition: both sides are at least 1 and at most 65,535.
+  public init(width: Int, height: Int) {
+    precondition(
+      (1...65_535).contains(width) && (1...65_535).contains(height),
+      "a bitmap's sides are 1 to 65535 px, got \(width)×\(height)")
+    self.width = width
+    self.height = height
+    rowBytes = (width * 4 + 63) / 64 * 64
+    unsafe pixels = unsafe AlignedMemory.allocate(rowBytes * height)
+  }
+
+  deinit { unsafe AlignedMemory.deallocate(pixels, rowBytes * height) }
+
+  /// R, G, B, A of one pixel, premultiplied.
+  public subscript(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) outside \(width)×\(height)")
+    let p = unsafe pixels + y * rowBytes + x * 4
+    return unsafe (p[0], p[1], p[2], p[3])
+  }
+
+  /// The hash of every pixel, without the padding of the rows.
+  var contentHash: ContentHash {
+    var hasher = ContentHasher()
+    hasher.combine(width)
+    hasher.combine(height)
+    for y in 0..<height {
+      let row = unsafe UnsafeRawPointer(pixels + y * rowBytes)
+      var word: UInt64 = 0
+      for x in 0..<width {
+        word = unsafe word << 32 | UInt64(UInt32(littleEndian: row.load(fromByteOffset: x * 4, as: UInt32.self)))
+        if x & 1 == 1 { hasher.combine(word) }
+      }
+      if width & 1 == 1 { hasher.combine(word & 0xFFFF_FFFF) }
+    }
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The system's calls on processes. As in C, a call that fails leaves its reason in `errno`.
+enum ProcessCalls {
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - environment: its variables, `NAME=value`; nil: those of this process.
+  ///   - stream: one of its descriptors, and the one of this process that takes its place.
+  /// - Returns: the process, and the error number, 0 for success.
+  static func spawn(
+    _ executable: String, _ arguments: [String], environment: [String]?, writing stream: (its: CInt, ours: CInt)?
+  ) -> (process: pid_t, code: CInt) {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    if let stream { unsafe posix_spawn_file_actions_adddup2(&actions, stream.ours, stream.its) }
+    var process: pid_t = 0
+    let code = unsafe withPointers([executable] + arguments) { words in
+      guard let environment else { return unsafe posix_spawn(&process, executable, &actions, nil, words, environ) }
+      return unsafe withPointers(environment) { variables in
+        unsafe posix_spawn(&process, executable, &actions, nil, words, variables)
+      }
+    }
+    return (process, code)
+  }
+
+  /// Texts as C has lists of them: pointers, then null.
+  private static func withPointers(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> CInt
+  ) -> CInt {
+    let pointers = unsafe texts.map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe pointers.indices { unsafe free(pointers[index]) } }
+    return unsafe body(pointers)
+  }
+
+  /// Waits until a process has ended.
+  ///
+  /// - Returns: its end as `waitpid` gives it; nil for a failure.
+  static func wait(for process: pid_t) -> CInt? {
+    var status: CInt = 0
+    return unsafe waitpid(process, &status, 0) < 0 ? nil : status
+  }
+
+  /// The limit of this process that is in force; nil for a failure.
+  static func limit(_ resource: __rlimit_resource) -> rlim_t? {
+    var limit = rlimit()
+    return unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 ? limit.rlim_cur : nil
+  }
+}

@@ -1,0 +1,31 @@
+import MotionCore
+
+extension Bitmap {
+  /// Sets an opaque pixel.
+  func setOpaque(_ x: Int, _ y: Int, _ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel (\(x), \(y)) outside \(width)×\(height)")
+    let pixel = unsafe pixels + y * rowBytes + x * 4
+    unsafe (pixel[0], pixel[1], pixel[2], pixel[3]) = (red, green, blue, 255)
+  }
+
+  /// Copies a pixel; both places lie within their pictures.
+  @inline(__always)
+  func copyPixel(_ source: Bitmap, from: (x: Int, y: Int), to place: (x: Int, y: Int)) {
+    assert((0..<source.width).contains(from.x) && (0..<source.height).contains(from.y))
+    assert((0..<width).contains(place.x) && (0..<height).contains(place.y))
+    let pixel = unsafe source.pixels + from.y * source.rowBytes + from.x * 4
+    unsafe (pixels + place.y * rowBytes + place.x * 4).update(from: pixel, count: 4)
+  }
+
+  /// Copies a rectangle, which lies within both pictures.
+  func copy(_ source: Bitmap, from: (x: Int, y: Int), to place: (x: Int, y: Int), width: Int, height: Int) {
+    precondition(
+      from.x >= 0 && from.y >= 0 && from.x + width <= source.width && from.y + height <= source.height
+        && place.x >= 0 && place.y >= 0 && place.x + width <= self.width && place.y + height <= self.height,
+      "\(width)×\(height) pixels from \(from) to \(place) reach outside")
+    for y in 0..<height {
+      let row = unsafe source.pixels + (from.y + y) * source.rowBytes + from.x * 4
+      unsafe (pixels + (place.y + y) * rowBytes + place.x * 4).update(from: row, count: width * 4)
+    }
+  }
+}

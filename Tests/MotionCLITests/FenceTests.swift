@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// Where unsafe code may stand: `Scripts/fences.pl`, which `make lint` runs.
+@Suite("Fences of unsafe code")
+struct FenceTests {
+  private static let root =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  private func look(at folder: String) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/perl")
+    process.arguments = [FenceTests.root + "/Scripts/fences.pl", "-C", folder]
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  @Test("every module is fenced, and all of its unsafe code stands in files that are called so")
+  func sources() throws {
+    let (status, text) = try look(at: FenceTests.root)
+    #expect(status == 0 && text.isEmpty, "\(text)")
+  }
+
+  @Test(
+    "a place without its reason or in another file is found",
+    arguments: [
+      ("A.swift", "let a = unsafe pointer[0]\n", "Sources/M/A.swift:1: `unsafe` in a file"),
+      ("A+Unsafe.swift", "final class A: @unchecked Sendable {\n}\n", "A+Unsafe.swift:1: @unchecked Sendable without"),
+      ("A+Unsafe.swift", "nonisolated(unsafe) var a = 1\n", "A+Unsafe.swift:1: nonisolated(unsafe) without"),
+      ("A+Unsafe.swift", "@safe struct A {\n}\n", "A+Unsafe.swift:1: @safe without"),
+      ("A+Unsafe.swift", "// SAFETY: one thread\nnonisolated(unsafe) var a = unsafe b\n", nil),
+      ("A.swift", "// unsafe\nlet a = \"unsafe\"\n", nil),
+    ] as [(String, String, String?)])
+  func places(file: String, code: String, problem: String?) throws {
+    let folder = try Folder()
+    let package = "  targets: [\n    .target(name: \"M\", swiftSettings: fenced),\n  ]\n"
+    try folder.write("Package.swift", package)
+    try folder.write("Sources/M/\(file)", code)
+    let (status, text) = try look(at: folder.path)
+    #expect(status == (problem == nil ? 0 : 1) && text.contains(problem ?? ""), "\(text)")
+    try folder.write("Package.swift", package.replacingOccurrences(of: ", swiftSettings: fenced", with: ""))
+    #expect(try look(at: folder.path).text.contains("Package.swift: the target M is not fenced"))
+  }
+}
