@@ -110,14 +110,14 @@ import Testing
     try folder.write("clip.swift", Script.text() + "\n" + dial)
     try folder.write("film/Clip.swift", Script.text())
     try folder.write("film/Dial.swift", dial)
-    for (script, place) in [("clip.swift", "clip.swift:21:3"), ("film", "film/Dial.swift:4:3")] {
+    for (script, place) in [("clip.swift", "clip.swift:19:3"), ("film", "film/Dial.swift:4:3")] {
       let run = try Tool.run(["still", script, "out.png"], in: folder)
       #expect(run.status == 65, "\(run.errors)")
       #expect(run.errors.hasPrefix("\(place): error: '@NSManaged' needs Objective-C"), "\(run.errors)")
       #expect(run.errors.contains("\nhint: a property of a layer that animates is written @Animatable var progress"))
       #expect(run.errors.hasSuffix("error: \(script) does not compile\n") && !run.errors.contains("ld.lld"))
     }
-    let dynamic = try errors(Script.text(members: "@objc dynamic var progress = 0.0"))
+    let dynamic = try errors(Script.text(members: "class Dial { @objc dynamic var progress = 0.0 }"))
     #expect(dynamic.contains("hint: a property of a layer that animates is written @Animatable"), "\(dynamic)")
   }
 
