@@ -100,7 +100,7 @@ struct CompiledScriptTests {
     func clear() throws {
       #expect(try Tool.run(["cache", "clear"], in: stage.folder, environment: environment).status == 0)
     }
-    let seal = open(try #require(stage.files(".seal").first), O_RDONLY | O_CLOEXEC)
+    let seal = Foundation.open(try #require(stage.files(".seal").first), O_RDONLY | O_CLOEXEC)
     #expect(flock(seal, LOCK_SH) == 0)
     try clear()
     #expect(try [".so", ".seal", ".warnings"].allSatisfy { try stage.files($0).count == 1 })

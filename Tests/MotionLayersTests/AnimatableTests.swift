@@ -64,6 +64,12 @@ private final class Replaced: Layer {
 
 @Suite("Properties of one's own that animate")
 struct AnimatableTests {
+  private func messages(_ body: () -> Void) -> [String] {
+    let log = DiagnosticLog()
+    log.collect(body)
+    return log.diagnostics.map(\.message)
+  }
+
   @Test("A name may begin with an underscore, and is the name that key paths have")
   func underscore() {
     let layer = Underscored()
@@ -73,7 +79,7 @@ struct AnimatableTests {
 
   @Test("One name in a class and its subclass is an error that names both")
   func shared() {
-    let messages = DiagnosticLog.collect(services: nil) { _ = (Twice(), Twice()) }.diagnostics.map(\.message)
+    let messages = messages { _ = (Twice(), Twice()) }
     #expect(messages.count == 1 && messages[0].contains("Twice") && messages[0].contains("Underscored"))
   }
 
@@ -88,11 +94,11 @@ struct AnimatableTests {
 
   @Test("A number that would not come back is an error, and changes nothing (V-1)")
   func inexact() {
-    let messages = DiagnosticLog.collect(services: nil) {
+    let messages = messages {
       let layer = Underscored()
       layer.count = Int.max
       #expect(layer.count == 3)
-    }.diagnostics.map(\.message)
+    }
     #expect(messages.count == 1 && messages[0].contains("2⁵³"))
   }
 
