@@ -51,9 +51,8 @@ struct SourceNotes {
   private static func hash(
     _ source: ScriptFiles.File, _ object: String, _ warnings: [CompilerWarning]
   ) -> String? {
-    var status = stat()
     guard PrivateFolder.opening(object) == nil, let data = FileManager.default.contents(atPath: object),
-      stat(object, &status) == 0
+      let status = FileSystem.status(object)
     else { return nil }
     // Its date too: a run that failed elsewhere may have made the same code again, with other warnings.
     let date = "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"

@@ -7,7 +7,7 @@ struct SourceText {
   var mentionsMainAttribute: Bool { !offsets(of: "@main").isEmpty }
 
   /// The lines, from 1, and columns, bytes from 1, at which an attribute stands in the code.
-  func places(of attribute: StaticString) -> [(line: Int, column: Int)] {
+  func places(of attribute: String) -> [(line: Int, column: Int)] {
     offsets(of: attribute).map { offset in
       let before = bytes[..<offset]
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -18,10 +18,10 @@ struct SourceText {
   /// Where an attribute stands in the code, outside comments and texts.
   ///
   /// Code inside `\(…)` counts as text; an attribute cannot stand there.
-  private func offsets(of attribute: StaticString) -> [Int] {
+  private func offsets(of attribute: String) -> [Int] {
     var found: [Int] = []
     var index = 0
-    func starts(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+    func starts(_ text: String) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
     while index < bytes.count {
       if starts("//") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
@@ -40,7 +40,7 @@ struct SourceText {
         skipText(&index)
       } else if starts(attribute) {
         let start = index
-        index += attribute.utf8CodeUnitCount
+        index += attribute.utf8.count
         if index >= bytes.count || !isNameByte(bytes[index]) { found.append(start) }
       } else {
         index += 1

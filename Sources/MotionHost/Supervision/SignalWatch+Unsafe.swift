@@ -67,9 +67,8 @@ enum SignalWatch {
 
   /// Waits for a signal that may be on its way.
   static func wait(milliseconds: Int32) {
-    guard held == nil, ends.read >= 0 else { return }
-    var wait = pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0)
-    _ = poll(&wait, 1, milliseconds)
+    guard unsafe held == nil, unsafe ends.read >= 0 else { return }
+    unsafe DescriptorCalls.wait(ends.read, for: POLLIN, milliseconds: milliseconds)
   }
 
   private static func received() -> Int32? {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Whether the system lets this user start more processes and threads now.
 public enum ProcessRoom {
@@ -12,7 +13,7 @@ public enum ProcessRoom {
   ///   - tool: what they are for: `the Swift compiler`.
   /// - Throws: ``HostError`` with ``ExitStatus/exhausted`` if there is room for fewer.
   public static func check(_ count: Int, for tool: String) throws {
-    guard let gate = FileDescriptor.makePipe() else { throw HostError.system("cannot make a pipe", errno) }
+    guard let gate = DescriptorCalls.makePipe() else { throw HostError.system("cannot make a pipe", errno) }
     var children: [pid_t] = []
     var code: Int32 = 0
     while children.count < count, code == 0 {
@@ -21,18 +22,14 @@ public enum ProcessRoom {
         SignalWatch.leaveToParent()
         close(gate.write)
         // Until the parent has started all of them, or is gone.
-        var byte: UInt8 = 0
-        _ = read(gate.read, &byte, 1)
+        _ = DescriptorCalls.read(gate.read, limit: 1)
         _exit(0)
       }
       if child < 0 { code = errno } else { children.append(child) }
     }
     close(gate.write)
     close(gate.read)
-    for child in children {
-      var status: Int32 = 0
-      while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    }
+    for child in children { while ProcessCalls.wait(for: child) == nil, errno == EINTR {} }
     guard code != 0 else { return }
     throw HostError.system(
       "\(tool) needs \(count) processes and threads, and there is room for \(children.count)", code)
