@@ -21,8 +21,17 @@ enum MemoryProblem {
     throw HostError(.exhausted, "\(tool) could not finish: \(reason)")
   }
 
+  /// True for a line that shows or is about a place in the script, which may hold any words.
+  private static func isOfScript(_ line: String) -> Bool {
+    // "clip.swift:12:21: error: …"; "12 | …" and "   | …".
+    let isDiagnostic = !(CompilerDiagnostic.parse(line).last?.path.isEmpty ?? true)
+    let plain = line.withoutColours.drop { $0 == " " || $0.isNumber }
+    return isDiagnostic || plain.drop { $0 == " " }.hasPrefix("|")
+  }
+
   private static func find(in output: String, _ outcome: Subprocess.Outcome, _ kills: MemoryKills) -> String? {
-    if let line = output.split(separator: "\n").first(where: { line in words.contains { line.contains($0) } }) {
+    let lines = output.split(separator: "\n").map(String.init)
+    if let line = lines.first(where: { line in words.contains { line.contains($0) } && !isOfScript(line) }) {
       return "\(line); \(HostError.exhaustionAdvice)"
     }
     switch outcome {

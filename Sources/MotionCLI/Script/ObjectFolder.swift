@@ -48,9 +48,7 @@ struct ObjectFolder {
       defer { close(descriptor) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       // Another process may have removed the folder while this one waited.
-      guard let mine = FileSystem.status(of: descriptor), let there = FileSystem.status(path + "/lock"),
-        mine.st_ino == there.st_ino
-      else { continue }
+      guard FileSystem.isFile(descriptor, at: path + "/lock") else { continue }
       return try body()
     }
   }
@@ -90,6 +88,7 @@ struct ObjectFolder {
       ["-frontend", "-parse", "-swift-version", "6"]
         + flags.filter { ["-parse-as-library", "-color-diagnostics"].contains($0) } + script.files.map(\.path))
     let found = try ScriptCompiler.run(driver, on: script, writing: path, parser: parser)
+    for object in objects(of: script) { try ScriptCompiler.eraseModuleHash(object) }
     // Those that name no file of the script, such as one with `#sourceLocation`, are kept with the first.
     var warnings = Dictionary(grouping: found) { warning in
       script.files.contains { $0.path == warning.file } ? warning.file : script.files[0].path
