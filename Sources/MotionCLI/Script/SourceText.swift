@@ -21,7 +21,7 @@ struct SourceText {
   private func offsets(of attribute: String) -> [Int] {
     var found: [Int] = []
     var index = 0
-    func starts(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+    func starts(_ text: String) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
     while index < bytes.count {
       if starts("//") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
