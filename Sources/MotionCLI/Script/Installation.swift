@@ -26,6 +26,12 @@ struct Installation {
         "motionkit's module files are missing: no MotionKit.swiftmodule in \(places.joined(separator: " or ")); install it whole, with make install"
       )
     }
+    let descriptor = open(executable, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw HostError(
+        .exhausted, "cannot read \(executable): \(String(cString: strerror(errno))); \(HostError.exhaustionAdvice)")
+    }
+    close(descriptor)
     guard let buildID = ExecutableNote.buildID(of: executable) else {
       throw HostError(.internalError, "\(executable) has no build id; link it with --build-id")
     }

@@ -2,11 +2,12 @@ import Foundation
 import MotionExport
 import MotionHost
 
-/// How the compiler and the linker end where memory, threads or processes run out: that is no fault of the script.
+/// How the compiler and the linker end where memory, threads, processes or open files run out: that is no fault of the
+/// script.
 enum MemoryProblem {
   private static let words = [
     "LLVM ERROR: out of memory", "std::bad_alloc", "Fatal error: failed to allocate ", "Cannot allocate memory",
-    "Resource temporarily unavailable", "pthread_create failed",
+    "Resource temporarily unavailable", "pthread_create failed", "Too many open files",
   ]
 
   /// - Parameters:
