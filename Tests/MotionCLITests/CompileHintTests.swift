@@ -183,7 +183,7 @@ import Testing
   func systemWords(words: String) throws {
     let folder = try Folder()
     try folder.write("clip.swift", Script.text("TextLayer(titel: \"\(words)\")"))
-    let run = try Tool.run(["check", "clip.swift"], in: folder)
+    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(run.status == 65 && run.errors.contains("clip.swift:12:"), "\(run.status) \(run.errors)")
   }
 }

@@ -88,7 +88,6 @@ struct ObjectFolder {
       ["-frontend", "-parse", "-swift-version", "6"]
         + flags.filter { ["-parse-as-library", "-color-diagnostics"].contains($0) } + script.files.map(\.path))
     let found = try ScriptCompiler.run(driver, on: script, writing: path, parser: parser)
-    for object in objects(of: script) { try ScriptCompiler.eraseModuleHash(object) }
     // Those that name no file of the script, such as one with `#sourceLocation`, are kept with the first.
     var warnings = Dictionary(grouping: found) { warning in
       script.files.contains { $0.path == warning.file } ? warning.file : script.files[0].path

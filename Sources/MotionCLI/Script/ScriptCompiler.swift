@@ -105,7 +105,6 @@ struct ScriptCompiler {
         + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]
       let compiler = Subprocess(toolchain.frontend, arguments, environment: ScriptCompiler.environment)
       let warnings = try ScriptCompiler.run(compiler, on: script, writing: cacheFolder)
-      try ScriptCompiler.eraseModuleHash(object)
       try link(script, [object], to: library)
       return warnings
     }
@@ -139,18 +138,6 @@ struct ScriptCompiler {
       throw HostError(.doesNotCompile, "\(script.path) does not compile")
     case .signalled(let signal):
       throw HostError(.doesNotCompile, "\(script.path): the Swift compiler stopped with signal \(signal)")
-    }
-  }
-
-  /// Makes an object file the same in whichever folder it was made, so that shards that are exported with caches of their
-  /// own belong together.
-  static func eraseModuleHash(_ object: String) throws {
-    guard var bytes = FileManager.default.contents(atPath: object).map(Array.init) else { return }
-    let place = ModuleHash.place(in: bytes)
-    guard bytes[place].contains(where: { $0 != 0 }) else { return }
-    bytes.replaceSubrange(place, with: repeatElement(0, count: place.count))
-    do { try Data(bytes).write(to: URL(fileURLWithPath: object)) } catch {
-      throw HostError(.cannotWrite, "cannot write \(object): \(HostError.cause(of: error)); \(StorageProblem.advice)")
     }
   }
 

@@ -44,7 +44,9 @@ struct KeptScripts {
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { busy.insert(lock) }
     }
     for path in libraries + objects {
-      let locks = [path, path + ".lock", path + "/lock", (path as NSString).deletingPathExtension + ".seal"]
+      // Foundation's deletingPathExtension would change other parts of the path.
+      let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+      let locks = [path, path + ".lock", path + "/lock", stem + ".seal"]
       guard busy.isDisjoint(with: locks) else { continue }
       do { try FileManager.default.removeItem(atPath: path) } catch {
         // One that another process removed first is gone all the same.
