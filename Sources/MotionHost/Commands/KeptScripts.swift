@@ -45,7 +45,7 @@ struct KeptScripts {
     }
     for path in libraries + objects {
       // Foundation's deletingPathExtension would change other parts of the path.
-      let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+      let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
       let locks = [path, path + ".lock", path + "/lock", stem + ".seal"]
       guard busy.isDisjoint(with: locks) else { continue }
       do { try FileManager.default.removeItem(atPath: path) } catch {
