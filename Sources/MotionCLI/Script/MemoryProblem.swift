@@ -24,6 +24,8 @@ enum MemoryProblem {
 
   /// True for a line that shows or is about a place in the script, which may hold any words.
   private static func isOfScript(_ line: String) -> Bool {
+    // What the compiler says of files that it cannot open is about no text.
+    guard !line.contains("error: cannot open file '") else { return false }
     // "clip.swift:12:21: error: …"; "12 | …" and "   | …".
     let isDiagnostic = !(CompilerDiagnostic.parse(line).last?.path.isEmpty ?? true)
     let plain = line.withoutColours.drop { $0 == " " || $0.isNumber }

@@ -94,7 +94,7 @@ struct ObjectFolder {
     }
     for source in script.files { warnings[source.path] = warnings[source.path] ?? notes.warnings(of: source) }
     // What was saved meanwhile is compiled again, from whatever text its object file is.
-    if script.areCurrent { notes.note(script.files, warnings: warnings) { file($0, "o") } }
+    if try script.areCurrent() { notes.note(script.files, warnings: warnings) { file($0, "o") } }
     try write(map) { try notes.write() }
     return script.files.flatMap { warnings[$0.path] ?? [] }
   }
