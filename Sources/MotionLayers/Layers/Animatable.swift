@@ -49,7 +49,7 @@ public struct Animatable<Value: PropertyConvertible> {
     set {
       guard let name = owner[keyPath: storage].name(in: owner) else { return }
       guard Value(newValue.propertyValue) != nil else {
-        DiagnosticLog.error("\(name) of \(owner) cannot hold \(newValue): numbers are exact up to ±2⁵³ (V-1)")
+        DiagnosticLog.error("\(name) of \(owner) cannot hold \(newValue): numbers are exact up to ±2⁵³ only")
         return
       }
       owner.setValue(newValue, forKey: name)
