@@ -21,7 +21,7 @@ BIN := $(DESTDIR)$(PREFIX)/bin
 MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
 SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
 # What a script imports, and what those import: none of them needs a C header.
-SCRIPT_MODULES := MotionCore MotionAnimation MotionLayers MotionKit QuartzCompat
+SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionKit QuartzCompat
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates)
 
 ## help: this list
@@ -96,7 +96,7 @@ rules:
 
 ## reference: write the property reference from the property table
 reference: build
-	@$(MOTIONKIT) properties --markdown >Sources/MotionLayers/Properties/README.md
+	@$(MOTIONKIT) properties --markdown >Sources/MotionModel/Properties/README.md
 
 ## lint: the formatter's check, and where unsafe code stands
 lint:

@@ -37,22 +37,33 @@ let package = Package(
     // What a script sees: no C module below this line until MotionText.
     .target(name: "MotionCore", swiftSettings: fenced),
     .target(name: "MotionAnimation", dependencies: ["MotionCore"], swiftSettings: fenced),
-    .target(name: "MotionLayers", dependencies: ["MotionCore", "MotionAnimation"], swiftSettings: fenced),
+    .target(name: "MotionModel", dependencies: ["MotionCore", "MotionAnimation"], swiftSettings: fenced),
     .target(
-      name: "MotionKit", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"], swiftSettings: fenced),
+      name: "MotionTimeline", dependencies: ["MotionCore", "MotionAnimation", "MotionModel"], swiftSettings: fenced),
     .target(
-      name: "QuartzCompat", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit"],
+      name: "MotionLayers", dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline"],
+      swiftSettings: fenced),
+    .target(
+      name: "MotionKit",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers"],
+      swiftSettings: fenced),
+    .target(
+      name: "QuartzCompat",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit"],
       swiftSettings: fenced),
 
     // The engine.
     .target(
       name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"],
       swiftSettings: fenced),
+    .target(name: "MotionDisplayList", dependencies: ["MotionCore"], swiftSettings: fenced),
     .target(
-      name: "MotionDisplay", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText"],
-      swiftSettings: fenced),
+      name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplayList", "CPixelKernels"], swiftSettings: fenced),
     .target(
-      name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplay", "CPixelKernels"],
+      name: "MotionLowering",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList",
+      ],
       swiftSettings: fenced),
     .target(
       name: "MotionMedia",
@@ -61,20 +72,24 @@ let package = Package(
     .target(
       name: "MotionExport",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionLayers", "MotionText", "MotionDisplay", "MotionRaster", "MotionMedia",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionText", "MotionDisplayList",
+        "MotionLowering", "MotionRaster",
+        "MotionMedia",
       ],
       swiftSettings: fenced),
     .target(
       name: "MotionHost",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionText", "MotionDisplay", "MotionRaster",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionText",
+        "MotionDisplayList", "MotionLowering",
+        "MotionRaster",
         "MotionMedia", "MotionExport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced),
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
-        "MotionCore", "MotionLayers", "MotionKit", "QuartzCompat", "MotionExport", "MotionHost",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionKit", "QuartzCompat", "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced,
@@ -86,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "MotionBench",
       dependencies: [
-        "CAllocationCount", "CPixelKernels", "MotionCore", "MotionLayers", "MotionKit", "MotionDisplay", "MotionRaster",
+        "CAllocationCount", "CPixelKernels", "MotionCore", "MotionModel", "MotionTimeline", "MotionKit",
+        "MotionDisplayList", "MotionLowering", "MotionRaster",
         "MotionMedia",
         "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -97,23 +113,31 @@ let package = Package(
     .testTarget(name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation"]),
     // Scenes made from seeds, for tests of any module.
     .target(
-      name: "RandomScenes", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers"], path: "Tests/RandomScenes"),
+      name: "RandomScenes",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers"],
+      path: "Tests/RandomScenes"),
     // Committed pictures, and what differs from them.
     .target(name: "GoldenPictures", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/GoldenPictures"),
     // Colour profiles, and what Little CMS makes of colours with them.
     .target(name: "ColourProfiles", dependencies: ["CLCMS"], path: "Tests/ColourProfiles"),
     .testTarget(
-      name: "MotionLayersTests", dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "RandomScenes"]),
+      name: "MotionLayersTests",
+      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "RandomScenes"]),
     .testTarget(
       name: "MotionKitTests",
-      dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost"]
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
+      ]
     ),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText"]),
     .testTarget(
-      name: "MotionDisplayTests",
-      dependencies: ["MotionCore", "MotionAnimation", "MotionLayers", "MotionText", "MotionDisplay"]),
+      name: "MotionLoweringTests",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionText",
+        "MotionDisplayList", "MotionLowering",
+      ]),
     .testTarget(
-      name: "MotionRasterTests", dependencies: ["MotionCore", "MotionDisplay", "MotionRaster", "CPixelKernels"]),
+      name: "MotionRasterTests", dependencies: ["MotionCore", "MotionDisplayList", "MotionRaster", "CPixelKernels"]),
     .testTarget(
       name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles"]),
     // Reads files in a process of its own, which damaged ones may bring down.
@@ -124,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "MotionExportTests",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionLayers", "MotionKit", "MotionHost", "MotionText", "MotionDisplay",
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
+        "MotionText", "MotionDisplayList", "MotionLowering",
         "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
         "ColourProfiles",
       ]),
@@ -133,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "SceneTests",
       dependencies: [
-        "MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost", "GoldenPictures",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost",
+        "GoldenPictures",
       ],
       path: "Tests/Scenes", exclude: ["README.md", "scenes.md", "Pictures"]),
     // What needs what, from the index that the test build writes.
@@ -150,7 +176,8 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "MotionCore", "MotionLayers", "MotionKit", "MotionText", "MotionMedia", "MotionExport", "MotionHost",
+        "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionText", "MotionMedia",
+        "MotionExport", "MotionHost",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
 }

@@ -1,5 +1,6 @@
 import CPixelKernels
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionRaster
 
 /// What filters and blend modes are made of.

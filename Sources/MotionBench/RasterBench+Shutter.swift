@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionRaster
 
 /// What motion blur costs: nothing where nothing moves, and the moving layer's own pixels once a sample where it does.

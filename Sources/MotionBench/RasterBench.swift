@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionRaster
 
 /// Times the rasterizer on hand-made display lists of the four workloads: rendering and conversion to planes.

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionRaster
 
 /// Single costs of the rasterizer beside their goals: processor time on one thread, with nothing kept from before.

@@ -1,7 +1,9 @@
 import Foundation
 import MotionCore
-import MotionDisplay
-import MotionLayers
+import MotionDisplayList
+import MotionLowering
+import MotionModel
+import MotionTimeline
 import MotionRaster
 
 /// Times 20,000 particles of 16×16 pixels over 1080p: emission, lowering and drawing, each by itself.

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 
 extension RasterBench {
   typealias Workload = (name: String, frames: Int, list: (Int) -> DisplayList)

@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A video, described: its format and its program. A script has one, marked `@main`.
 ///

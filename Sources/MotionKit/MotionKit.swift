@@ -1,6 +1,8 @@
 @_exported import MotionAnimation
 @_exported import MotionCore
 @_exported import MotionLayers
+@_exported import MotionModel
+@_exported import MotionTimeline
 
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint

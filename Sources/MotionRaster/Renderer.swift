@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Turns display lists into pixels. Any number of threads may call it at once, each for its own frame; they share
 /// flattened outlines, filtered pictures, shadows, and the tiles of the frames that any of them finished.

@@ -1,6 +1,8 @@
 import MotionCore
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 @testable import MotionExport

@@ -3,6 +3,8 @@ import MotionAnimation
 import MotionCore
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// Sequences and their kind: what follows needs no seconds.

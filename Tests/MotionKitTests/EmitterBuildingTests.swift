@@ -1,5 +1,7 @@
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// The modifiers of emitter cells.

@@ -3,6 +3,8 @@ import MotionAnimation
 import MotionCore
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// Scenes whose time runs otherwise, scenes with parameters, transitions over cuts.

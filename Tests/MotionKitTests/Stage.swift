@@ -2,6 +2,8 @@ import Foundation
 import MotionCore
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// A program for tests: rehearsed with media that are made up, then asked for layers by name.

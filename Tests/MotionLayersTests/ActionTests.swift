@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// The search for actions and the order in which a change happens (§1.10).
 @Suite struct ActionTests {

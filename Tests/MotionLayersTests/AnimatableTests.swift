@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// The example of ``Animatable``'s documentation, letter by letter.
 final class Ring: Layer {

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Interpolation by type, seen on layers (§2).
 @Suite struct AnimatedValueTests {

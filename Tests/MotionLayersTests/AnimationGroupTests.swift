@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct AnimationGroupTests {
   private func rise(_ duration: Double, begin: Double = 0, to: Double = 100) -> BasicAnimation {

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// How animations are attached, begin, end and leave (§1.3).
 @Suite struct AnimationLifeTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// §3.7, with the rule book's own numbers: a superlayer of 100×100 becomes 200×300, its sublayer is (10, 20, 50, 40).
 @Suite struct AutoresizingTests {

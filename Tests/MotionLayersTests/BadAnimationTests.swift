@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Animations that cannot work, or only partly: an error where the rule book has no answer, a warning where it has one.
 @Suite struct BadAnimationTests {

@@ -3,6 +3,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// The raw strings of Core Animation's constants (K-7).
 @Suite struct ConstantTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct ConstraintTests {
   /// Origin and length along x of one member in a superlayer 200 wide.

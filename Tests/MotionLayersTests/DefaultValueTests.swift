@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Properties that were never set (K-2, K-3, K-5).
 @Suite struct DefaultValueTests {

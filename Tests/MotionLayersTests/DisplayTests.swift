@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Draws, and counts how often it is asked to.
 private final class Artist: LayerDelegate {

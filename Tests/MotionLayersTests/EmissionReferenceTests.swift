@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct EmissionReferenceTests {
   private static let shapes: [EmitterShape] = [.point, .line, .rectangle, .cuboid, .circle, .sphere]

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct GeometryTests {
   private func layer(_ bounds: CGRect, _ position: CGPoint = .zero, anchor: CGPoint? = nil) -> Layer {

@@ -3,6 +3,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct HitTestingTests {
   private let root: Layer

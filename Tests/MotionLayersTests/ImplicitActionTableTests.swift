@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// The last column of the property table of §3.8, row by row.
 @Suite struct ImplicitActionTableTests {

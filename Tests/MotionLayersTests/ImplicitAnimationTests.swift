@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Scenes of the guides that rest on implicit animation.
 @Suite struct ImplicitAnimationTests {

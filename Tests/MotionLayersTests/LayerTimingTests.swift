@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// The timing of layers: hierarchical time, conversion, pausing, scrubbing, fill modes.
 @Suite struct LayerTimingTests {

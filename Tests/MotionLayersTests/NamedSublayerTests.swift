@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Key paths such as `sublayers.left.position.y`.
 @Suite("Named sublayers by key path")

@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// Key paths that name nothing.

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Random trees of layers in layers and groups in groups against the formulas of the rule book.
 @Suite struct NestedTimingTests {

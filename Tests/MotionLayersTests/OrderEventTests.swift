@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Layers that appear and disappear (T-84, T-86).
 @Suite struct OrderEventTests {

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Paths of shapes and shadows on layers: explicit animations move them, setting them does not.
 @Suite struct PathAnimationTests {

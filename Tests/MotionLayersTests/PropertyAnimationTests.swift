@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Basic, keyframe and spring animations on layers (§1.5 to §1.8): ends, sums, order.
 @Suite struct PropertyAnimationTests {

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct PropertyTableTests {
   @Test("Names and aliases are unique in a class, defaults are of the declared type and come back when set")

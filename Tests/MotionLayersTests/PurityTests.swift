@@ -5,6 +5,8 @@ import RandomScenes
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// A state is a function of the time alone: shown on scenes that use everything the model has.
 @Suite struct PurityTests {

@@ -1,6 +1,8 @@
 import MotionCore
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// The particles of one epoch at one time, each number looked up where it is needed: what the rules say, word for word.
 struct ReferenceEmission {

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// The clock and the order of what happens on it (§6).
 @Suite struct RehearsalOrderTests {

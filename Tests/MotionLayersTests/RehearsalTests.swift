@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct RehearsalTests {
   @Test("Blocks run in the order of time, then of planning; every() at whole multiples (H-2)")

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct ReplicatorTests {
   @Test("Defaults: one instance, no delay, identity, white, no offsets (RP-1)")

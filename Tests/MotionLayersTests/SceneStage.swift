@@ -3,6 +3,8 @@ import MotionAnimation
 import MotionCore
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// A scene for tests: rehearsed, then asked for the state of layers by name.
 struct SceneStage {

@@ -3,6 +3,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct ScrollTests {
   /// A window of 100×80.

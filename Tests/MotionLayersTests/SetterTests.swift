@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct SetterTests {
   private func log(_ body: () -> Void) -> DiagnosticLog {

@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// What the rule book allows and what shows nothing, or not what was asked for: the picture is as the rule says, and a
 /// warning says so.

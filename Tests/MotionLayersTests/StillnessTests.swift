@@ -5,6 +5,8 @@ import RandomScenes
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Which frames are the same is known without evaluating them.
 @Suite("Stretches in which nothing changes")

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct TiledTests {
   @Test("Defaults: tiles of 256×256, one level, no bias, a fade of a quarter of a second (TL-1)")

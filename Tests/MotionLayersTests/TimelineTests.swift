@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct TimelineTests {
   private func scene(_ duration: Double, _ name: String, seed: UInt64 = 1) -> SceneTimeline {

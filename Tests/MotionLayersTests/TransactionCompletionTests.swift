@@ -3,6 +3,8 @@ import MotionAnimation
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// When completion blocks run (T-74).
 @Suite struct TransactionCompletionTests {

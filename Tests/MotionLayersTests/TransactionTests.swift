@@ -3,6 +3,8 @@ import MotionAnimation
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct TransactionTests {
   @Test("Defaults, keys, and inheritance by nested transactions (T-70, T-71, T-73)")

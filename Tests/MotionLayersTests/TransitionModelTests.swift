@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Transitions as the presentation tree knows them (§1.11); how they look is the display list's business.
 @Suite struct TransitionModelTests {

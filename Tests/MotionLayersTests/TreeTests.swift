@@ -4,6 +4,8 @@ import MotionCore
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 @Suite struct TreeTests {
   private func names(_ layer: Layer) -> String { (layer.sublayers ?? []).compactMap(\.name).joined() }

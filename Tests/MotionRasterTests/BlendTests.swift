@@ -1,7 +1,8 @@
 import CPixelKernels
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import Testing
 
 @testable import MotionRaster

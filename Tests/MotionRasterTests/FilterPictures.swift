@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 
 @testable import MotionRaster
 

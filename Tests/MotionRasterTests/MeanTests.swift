@@ -1,5 +1,6 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import Testing
 
 @testable import MotionRaster

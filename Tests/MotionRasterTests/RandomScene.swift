@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 
 /// Display lists made of everything, from a seed.
 struct RandomScene {

@@ -2,6 +2,8 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension LayerState {
   /// Everything that the state holds, bit by bit: two states are the same if and only if these are equal.

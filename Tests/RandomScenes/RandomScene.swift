@@ -2,6 +2,8 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A scene made from a seed: a tree of layers of all classes with nested timing, values and animations of all
 /// properties, transitions, and commits while it plays. The same seed gives the same scene.

@@ -2,6 +2,8 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// Places and motions that can be seen: values of any size leave most layers small, far away or hidden.
 extension RandomSource {

@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// What random scenes were made of: each of the sets should become complete after some of them.
 public final class RandomUse {

@@ -2,6 +2,8 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// The layers of a scene while it is rehearsed.
 final class Stage {

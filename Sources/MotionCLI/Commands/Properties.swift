@@ -1,5 +1,6 @@
 import ArgumentParser
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// Lists the properties of layers.
 struct Properties: ParsableCommand {

@@ -12,7 +12,9 @@ struct Installation {
   var buildID: String
 
   /// The modules that a script may import, besides the toolchain's.
-  static let scriptModules = ["MotionAnimation", "MotionCore", "MotionKit", "MotionLayers", "QuartzCompat"]
+  static let scriptModules = [
+    "MotionAnimation", "MotionCore", "MotionKit", "MotionLayers", "MotionModel", "MotionTimeline", "QuartzCompat",
+  ]
 
   /// In place the modules are beside the executable, installed in `../lib/motionkit/modules`.
   static func find() throws -> Installation {

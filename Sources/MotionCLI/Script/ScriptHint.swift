@@ -1,5 +1,6 @@
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// What may have been meant where a script does not compile: the names that a type has, other tools' names for the same
 /// thing, the form that a modifier takes.

@@ -1,5 +1,6 @@
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// What a video layer asks for and does not get from its clip.
 struct ClipWarnings {

@@ -1,7 +1,9 @@
 import Foundation
 import MotionCore
-import MotionDisplay
-import MotionLayers
+import MotionDisplayList
+import MotionLowering
+import MotionModel
+import MotionTimeline
 import MotionMedia
 import MotionRaster
 import MotionText

@@ -1,7 +1,9 @@
 import Foundation
 import MotionCore
-import MotionDisplay
-import MotionLayers
+import MotionDisplayList
+import MotionLowering
+import MotionModel
+import MotionTimeline
 
 /// Looks at everything that a timeline shows before the first frame is drawn, so that a missing font, picture or clip
 /// is an error then and not in the middle of an export.

@@ -1,5 +1,6 @@
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionRaster
 
 /// Finished frames of a range in order, rendered ahead on several threads. Frames that the timeline knows to be equal

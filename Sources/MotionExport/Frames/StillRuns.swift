@@ -1,4 +1,5 @@
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import Synchronization
 
 /// The frames of a range as runs in which the timeline knows that nothing changes: of each, one frame is rendered.

@@ -1,4 +1,5 @@
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A scene of an ``Inspection``: where it stands on the composition's clock.
 public struct InspectedScene: Encodable, Sendable {

@@ -1,5 +1,6 @@
 import MotionAnimation
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension LayerValues {
   /// What an inspection shows besides the table's properties: filters with their inputs, by the key paths that address

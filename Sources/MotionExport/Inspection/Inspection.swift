@@ -1,7 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// The presentation tree at one time, for people and programs to read: every layer, its properties and the
 /// animations that act.

@@ -1,5 +1,6 @@
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionMedia
 
 /// A film as its segments: where they begin and end, what the encoder is told, and under which keys they are known.

@@ -1,5 +1,6 @@
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionMedia
 
 extension MixLevel {

@@ -1,5 +1,6 @@
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionMedia
 
 /// The sound of a stretch of a composition: mixed at exact sample positions, encoded once.

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 
 extension FrameRenderer {
   /// The pixels of a frame with overlays on top, in the order of ``Overlay``'s cases. Without any, those that the

@@ -1,5 +1,6 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 
 /// Tints over a frame's commands. The shapes are those of the commands, cut as these are.
 struct OverlayTint {

@@ -1,6 +1,8 @@
 import MotionCore
-import MotionDisplay
-import MotionLayers
+import MotionDisplayList
+import MotionLowering
+import MotionModel
+import MotionTimeline
 import MotionRaster
 
 extension FrameRenderer {

@@ -1,6 +1,8 @@
 import MotionCore
-import MotionDisplay
-import MotionLayers
+import MotionDisplayList
+import MotionLowering
+import MotionModel
+import MotionTimeline
 
 /// What drawing one layer took, over all frames.
 struct LayerCost {

@@ -1,5 +1,6 @@
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionMedia
 
 /// Makes the segments of one share of a film, and its manifest when all of them are there.

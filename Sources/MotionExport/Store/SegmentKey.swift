@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionMedia
 import MotionText
 

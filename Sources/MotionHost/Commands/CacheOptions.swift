@@ -1,5 +1,6 @@
 import MotionExport
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// What an export may keep for later ones.
 struct CacheOptions {

@@ -2,7 +2,8 @@ import Foundation
 import MotionCore
 import MotionExport
 import MotionKit
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// Runs a command's work on a composition in a process of its own and reports what comes of it.
 struct CompositionRun {

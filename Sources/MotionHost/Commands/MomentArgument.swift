@@ -1,5 +1,6 @@
 import ArgumentParser
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A time on the command line: seconds, or the name of a marker or a scene.
 enum MomentArgument: Hashable, Sendable, ExpressibleByArgument {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionExport
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// Which part of a composition a command works on: all of it, unless told otherwise.
 struct PartOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionExport
-import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// `a-b` on the command line.
 enum RangeArgument {

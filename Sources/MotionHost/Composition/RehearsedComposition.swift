@@ -1,9 +1,11 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionExport
 import MotionKit
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionMedia
 import MotionText
 

@@ -1,5 +1,6 @@
 import Foundation
-import MotionLayers
+import MotionModel
+import MotionTimeline
 import Synchronization
 
 /// The child's end of the pipe. Any thread may send.

@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// How a choreography becomes animations: one for each ``Animate``, one group for each property that a repetition
 /// animates. They are pure functions of time like any other.

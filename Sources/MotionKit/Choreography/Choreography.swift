@@ -1,5 +1,7 @@
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// What a step does, worked out: animations, actions and markers at times counted from its begin.
 ///

@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// Steps one after the other: each begins when the one before has ended.
 public struct InOrder: Step {

@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A pause of so many seconds.
 public struct Wait: Step {

@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A part of a choreography: ``Animate``, ``Wait``, ``Perform``, ``Marker``, and ``InOrder``, ``Parallel``,
 /// ``Stagger``, ``Repeat`` that hold others.

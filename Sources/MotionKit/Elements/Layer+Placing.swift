@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension Layer {
   /// Adds what a builder gives, back to front. A layer that another builder has placed moves here, with a warning.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// Sublayers in a row or a column, each as large as it is, and the stack as large as they need.
 ///

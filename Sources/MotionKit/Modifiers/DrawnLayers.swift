@@ -1,5 +1,7 @@
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Synchronization
 
 extension ShaderLayer {

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension EmitterLayer {
   /// Particles of some kinds; without a size of its own the layer fills its superlayer.

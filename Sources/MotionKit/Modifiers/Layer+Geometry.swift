@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension Layer {
   /// What constraints, key paths and `inspect` call the layer.

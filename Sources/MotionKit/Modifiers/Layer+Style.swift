@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension Layer {
   /// Fills the rounded bounds, behind contents and sublayers.

@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A layer's own time, which its animations, its clip and all its sublayers follow.
 extension Layer {

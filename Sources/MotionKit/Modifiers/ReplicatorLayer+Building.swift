@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension ReplicatorLayer {
   /// Copies of some layers; without a size of its own the layer fills its superlayer.

@@ -1,5 +1,7 @@
 import Foundation
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension ScrollLayer {
   /// A window onto some layers; without a size of its own it fills its superlayer.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension ShapeLayer {
   /// A shape; without a size of its own the layer takes the path's bounding box as its bounds.

@@ -1,5 +1,7 @@
 import Foundation
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension TiledLayer {
   /// The largest tile in pixels.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension Layer {
   /// Gives declared layers the sizes and positions that their script left open, from the top of the tree down:

@@ -1,5 +1,7 @@
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A sound: of the whole program when it stands in a ``Program``, of a scene when it stands in a ``Scene``.
 ///

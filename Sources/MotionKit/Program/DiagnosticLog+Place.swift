@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension DiagnosticLog {
   /// Runs `body`, which looks at what the script made earlier; what is wrong is reported where it was made.

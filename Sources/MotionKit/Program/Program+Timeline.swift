@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension Program {
   /// Rehearses every scene on its own clock and puts the results on one timeline.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// What a composition shows and plays, in order: scenes with their lengths, the transitions between them, sounds.
 ///

@@ -1,4 +1,6 @@
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// Collects the elements of a ``Program``.
 @resultBuilder

@@ -1,5 +1,7 @@
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// What a scene's rehearsal gives.
 struct RehearsedScene {

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A stretch of a composition with a clock of its own: layers from back to front, and what happens to them.
 ///

@@ -1,6 +1,8 @@
 import MotionAnimation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A scene with its length in the program; it is rounded to whole frames.
 public struct TimedScene: ProgramElement {

@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// What is said about odd animations when they are added: errors where they cannot work, warnings where the rule book
 /// gives the oddity a meaning.

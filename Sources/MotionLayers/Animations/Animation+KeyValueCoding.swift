@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// The properties of animations by their names (K-1).
 extension Animation {

@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// Someone who is told when an animation begins and ends (T-28). Kept alive by the animation.
 public protocol AnimationDelegate: AnyObject {

@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// Animations that share a clock: each is clipped, not scaled, to the group's duration (T-19). All act on the layer that
 /// the group is added to.

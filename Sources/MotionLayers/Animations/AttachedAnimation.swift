@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// A layer's copy of an animation while the script runs (T-20).
 final class AttachedAnimation {

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// The animations of a layer in the order of addition (T-65), found by key (T-23).
 ///
 /// Also a hundred thousand of them are added and removed one by one in no more time than each takes.

@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// Between two values, given by any two of from, to and by (T-40).
 open class BasicAnimation: PropertyAnimation {

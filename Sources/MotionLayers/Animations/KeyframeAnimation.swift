@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Through a list of values or along a path (§1.6).
 open class KeyframeAnimation: PropertyAnimation {

@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// An animation of one key path.
 open class PropertyAnimation: Animation {
@@ -62,7 +64,7 @@ open class PropertyAnimation: Animation {
       DiagnosticLog.error("\(type(of: self)) has no keyPath; set the property that it animates, such as \"opacity\"")
       return nil
     }
-    if keyPath.hasPrefix(Layer.sublayersPrefix) {
+    if keyPath.hasPrefix(PropertyPath.sublayersPrefix) {
       guard layer.sublayerPath(keyPath) == nil else { return .inert(keyPath) }
       layer.reportMissingSublayer(keyPath)
       return nil

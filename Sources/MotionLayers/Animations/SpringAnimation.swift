@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// A basic animation whose progress is a damped spring (§1.7). Runs in seconds and is cut by its duration: set
 /// `duration = settlingDuration` to let it come to rest.

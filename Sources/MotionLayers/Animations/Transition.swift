@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// From a layer's appearance before a transaction to its live one after it (§1.11).
 ///

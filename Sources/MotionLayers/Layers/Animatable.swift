@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A property of a layer's subclass that animates as the engine's own do: what `@NSManaged` is to Core Animation.
 ///

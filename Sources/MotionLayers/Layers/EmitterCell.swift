@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A kind of particle that an emitter layer, or each particle of another cell, gives off (EM-2).
 ///

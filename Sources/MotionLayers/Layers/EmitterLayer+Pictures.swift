@@ -1,4 +1,6 @@
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Cells whose picture was recorded as vector commands: particles are pictures of pixels.
 extension EmitterLayer {

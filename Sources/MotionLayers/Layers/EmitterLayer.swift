@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Gives off particles (§4.8): a pure function of time, so that any frame can be drawn by itself.
 ///

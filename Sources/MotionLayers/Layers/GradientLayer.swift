@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A gradient over the whole bounds (§4.2).
 open class GradientLayer: Layer {

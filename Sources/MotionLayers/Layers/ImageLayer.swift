@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A layer whose contents are a picture in a file. Without bounds it is as large as the picture: pixels divided by
 /// ``Layer/contentsScale``.

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// The search for actions (T-81).
 extension Layer {
   /// What is found, or what the change that is looking for its action implies (T-82).

@@ -1,4 +1,6 @@
 import Foundation
+import MotionModel
+import MotionTimeline
 
 extension Layer {
   /// How the frame follows the superlayer's size; nothing by default.

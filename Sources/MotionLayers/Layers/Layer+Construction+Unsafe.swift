@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// Layers of a class that is known only while the script runs.
 ///
 /// Swift calls initialisers of such a class only if they are `required`, and a subclass must then write that instead of

@@ -1,5 +1,7 @@
 import Foundation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Points and rectangles from one layer's space to another's (G-8).
 extension Layer {

@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Keys that no class defines: each layer keeps any value under any key (K-1).
 extension Layer {

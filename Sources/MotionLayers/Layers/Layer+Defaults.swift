@@ -1,5 +1,7 @@
 import Foundation
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// What a property is that was never set: what the style says, then the class, then zero (K-2).
 ///

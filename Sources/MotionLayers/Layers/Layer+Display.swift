@@ -1,5 +1,7 @@
 import Foundation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Drawing on demand: who asks for it, and when it happens (L-7, L-8).
 extension Layer {
@@ -47,7 +49,7 @@ extension Layer {
     let size = values.tiled.tileSize
     let first = CGRect(origin: bounds.origin, size: size).intersection(bounds)
     guard recordDrawing(in: first, zoom: 1) != nil else { return }
-    let tiles = TileSource(self)
+    let tiles = TileSource(FrozenLayer(self))
     change("contents", .none) { values.tiled.tiles = tiles }
   }
 

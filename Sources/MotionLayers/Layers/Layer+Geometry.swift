@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// What follows from bounds, position, anchor point and transform (§3.1).
 extension Layer {

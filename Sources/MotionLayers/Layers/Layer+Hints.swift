@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// How a layer is made. Kept so that code written for Core Animation runs; what each changes in a picture is said.
 extension Layer {
   /// Says that what the layer draws covers it: ``draw(in:)`` and the text of a text layer are then kept without alpha,

@@ -1,5 +1,7 @@
 import Foundation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 extension Layer {
   final func hit(at point: CGPoint) -> Layer? {

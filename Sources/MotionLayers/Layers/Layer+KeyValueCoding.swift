@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Values by name (§3.4): properties through the property table, and any other key as a store of its own (K-1).
 extension Layer {

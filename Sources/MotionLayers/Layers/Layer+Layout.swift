@@ -1,5 +1,7 @@
 import Foundation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Layout: who asks for it, and when it happens (L-6, T-76).
 extension Layer {
@@ -50,7 +52,7 @@ extension Layer {
 
   /// Finds the size that the contents ask for, where the script has set none.
   final func resolveIntrinsicSize() {
-    guard hasStaleSize, !hasExplicitBounds, presented == nil, ThreadContext.current.services != nil else { return }
+    guard hasStaleSize, !hasExplicitBounds, presented == nil, ScriptContext.current.services != nil else { return }
     hasStaleSize = false
     guard let size = intrinsicSize(), size != values.bounds.size else { return }
     let old = values.bounds

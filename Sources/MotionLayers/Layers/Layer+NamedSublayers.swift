@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// Key paths that reach from a layer into one of its sublayers: `sublayers.<name>.<key path>`.
 extension Layer {
@@ -9,13 +11,10 @@ extension Layer {
     let keyPath: String
   }
 
-  /// What such key paths begin with.
-  static var sublayersPrefix: String { "sublayers." }
-
   /// The first sublayer whose name follows, with the key path in it. Names may contain points.
   final func sublayerPath(_ keyPath: String) -> SublayerPath? {
-    guard keyPath.hasPrefix(Layer.sublayersPrefix) else { return nil }
-    let rest = keyPath.dropFirst(Layer.sublayersPrefix.count)
+    guard keyPath.hasPrefix(PropertyPath.sublayersPrefix) else { return nil }
+    let rest = keyPath.dropFirst(PropertyPath.sublayersPrefix.count)
     for layer in sublayerList {
       guard let name = layer.name, !name.isEmpty, rest.hasPrefix(name), rest.dropFirst(name.count).first == "." else {
         continue
@@ -61,7 +60,7 @@ extension Animation {
     switch self {
     case let group as AnimationGroup: return (group.animations ?? []).flatMap(\.sublayerKeyPaths)
     case let animation as PropertyAnimation:
-      guard let keyPath = animation.keyPath, keyPath.hasPrefix(Layer.sublayersPrefix) else { return [] }
+      guard let keyPath = animation.keyPath, keyPath.hasPrefix(PropertyPath.sublayersPrefix) else { return [] }
       return [keyPath]
     default: return []
     }

@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// The presentation tree: layers as they are shown now (L-1).
 extension Layer {

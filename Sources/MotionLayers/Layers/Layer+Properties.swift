@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Properties of every layer. Lengths are points, angles radians, colours sRGB unless they say otherwise. Those that
 /// subclasses override are in ``Layer`` itself.

@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// The media timing protocol of a layer: how its time runs against its superlayer's (§1.1). Changes take effect at
 /// the next commit, without animation.

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// The tree: a layer keeps its sublayers and its mask alive, and knows its superlayer (L-2…L-5).
 extension Layer {
   /// Of a presentation layer, the presentation layer that contained it at the last commit (L-1).

@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A rectangle with contents, style, sublayers and animations: the unit of the model tree (§3).
 ///

@@ -1,4 +1,6 @@
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Someone who answers for a layer. Every requirement has a default that does nothing.
 ///

@@ -1,5 +1,7 @@
 import Foundation
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// A change that an observer is told about (K-6).
 public struct PropertyChange<Value> {

@@ -1,4 +1,6 @@
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A line of a script that places a layer or a scene, in a builder.
 package struct Placing: Equatable, CustomStringConvertible {

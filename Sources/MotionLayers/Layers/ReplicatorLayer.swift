@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Draws its sublayers several times, each copy moved, delayed and coloured a step further than the one before
 /// (§4.3). Its own background, contents and border are drawn once (RP-2).

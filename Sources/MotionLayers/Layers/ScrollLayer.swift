@@ -1,5 +1,7 @@
 import Foundation
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// Shows a part of its sublayers: what its bounds, whose origin scrolling moves, cut out (§4.5). Masks to its bounds
 /// from the start.

@@ -1,4 +1,6 @@
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A layer whose contents are a pure function of place and time.
 open class ShaderLayer: Layer {

@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Fills and strokes a path (§4.1).
 open class ShapeLayer: Layer {

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// Where a layer is put among others.
 enum SublayerPlace {
   /// Clamped to what there is.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A text in one font (§4.4). Without bounds it is as large as its text.
 open class TextLayer: Layer {

@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Shows contents of any size in bounded memory (§4.6). Frames are complete: all that shows is there at once, without a
 /// fade (TL-1).

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// A layer that only groups: its sublayers keep their places in 3D (TR-1).
 open class TransformLayer: Layer {
   public override init() { super.init(special: .transform) }
@@ -14,15 +17,4 @@ open class TransformLayer: Layer {
 extension Layer {
   /// True if the sublayers live in the 3D space of the layer's siblings instead of its own plane (TR-1, RP-6).
   final var preservesSublayerDepth: Bool { values.preservesSublayerDepth }
-}
-
-extension LayerValues {
-  /// True if the sublayers live in the 3D space of the layer's siblings instead of its own plane (TR-1, RP-6).
-  public var preservesSublayerDepth: Bool {
-    switch special {
-    case .transform: true
-    case .replicator(let values): values.preservesDepth
-    default: false
-    }
-  }
 }

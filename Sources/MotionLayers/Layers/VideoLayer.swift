@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// A clip (MV-1). Without bounds it is as large as the clip.
 open class VideoLayer: Layer {

@@ -1,4 +1,6 @@
 import Foundation
+import MotionModel
+import MotionTimeline
 
 /// Which parts of a layer's frame give way when its superlayer is resized. Bits that no constant names are kept.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// One attribute of a layer's frame as a function of another layer's: `source · scale + offset` (C-1).
 ///
 /// On the default canvas y runs down and `minY` is the top; in a flipped layer y runs up and it is the bottom.

@@ -1,4 +1,6 @@
 import Foundation
+import MotionModel
+import MotionTimeline
 
 /// Places sublayers by their constraints (§3.9). Has no state of its own: one serves all layers (C-6).
 public final class ConstraintLayoutManager: LayoutManager, Sendable {

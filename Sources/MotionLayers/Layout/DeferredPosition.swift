@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// A position that needs sizes which are known when a scene is assembled.
 package enum DeferredPosition: Hashable, Sendable {
   case placement(Placement)

@@ -1,4 +1,6 @@
 import Foundation
+import MotionModel
+import MotionTimeline
 
 /// Places the sublayers of the layers that have it (L-6).
 public protocol LayoutManager: AnyObject {

@@ -1,4 +1,6 @@
 import Foundation
+import MotionModel
+import MotionTimeline
 
 /// Where a layer lies within its superlayer, whatever sizes the two turn out to have.
 ///

@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// What happens during a rehearsal, in the order of time; at one instant by kind, then by when it was scheduled.
 ///

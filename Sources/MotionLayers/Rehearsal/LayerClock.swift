@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// A layer's own time from some instant of the clock on, through all its superlayers (T-2): when will it be where?
 ///

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// The link between a layer and its history in a rehearsal.
 final class LayerTrack {
   let id: Int

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// The time of the clock that a scene plays on, in seconds from its start (T-1): the time of the block that runs now.
 /// 0 where no scene plays.
 ///

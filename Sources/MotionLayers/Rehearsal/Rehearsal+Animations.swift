@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// The life of animations: when they begin and end, and who hears of it (T-20…T-29).
 extension Rehearsal {

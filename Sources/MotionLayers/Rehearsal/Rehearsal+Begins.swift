@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// Looks for animations that wait for a time which their scene does not have.
 extension Rehearsal {

@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Committing: layout, then a version of every layer that changed, then the animations that begin (T-72, T-76).
 extension Rehearsal {

@@ -1,3 +1,6 @@
+import MotionModel
+import MotionTimeline
+
 /// Layout and display, which belong to the commit (T-76).
 extension Rehearsal {
   /// Layout of the whole tree, then display, parents first, until nothing asks any more.

@@ -1,4 +1,6 @@
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Looks for gradients that were given colours and draw nothing, or not where they were told to.
 extension Rehearsal {

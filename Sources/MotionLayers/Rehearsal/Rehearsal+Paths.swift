@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Looks for paths that do not go over into each other piece by piece (V-6), as of the commit that starts their animation.
 extension Rehearsal {

@@ -1,5 +1,7 @@
 import Foundation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Looks for shapes that are never given a path.
 extension Rehearsal {

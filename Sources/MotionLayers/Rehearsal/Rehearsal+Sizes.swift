@@ -1,5 +1,7 @@
 import Foundation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Looks for layers that fill, frame or clip their bounds and never have any.
 extension Rehearsal {

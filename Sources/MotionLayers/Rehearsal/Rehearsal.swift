@@ -1,6 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// Runs a scene against a virtual clock and records what it commits.
 ///
@@ -77,18 +79,19 @@ public final class Rehearsal {
   public func run(duration: Double, _ build: (Layer) throws -> Void) rethrows -> SceneTimeline {
     precondition(commits == 0, "a rehearsal runs once")
     let context = ThreadContext.current
-    let (outerRehearsal, outerLog, outerTransactions) = (context.rehearsal, context.log, context.transactions)
-    let (outerServices, outerScheduler) = (context.services, context.scheduler)
-    context.services = services
+    let (outerRehearsal, outerTransactions) = (context.rehearsal, context.transactions)
+    let script = ScriptContext.current
+    let (outerLog, outerServices, outerScheduler) = (script.log, script.services, script.scheduler)
     context.rehearsal = self
-    context.log = log
     context.transactions = TransactionStack()
+    script.log = log
+    script.services = services
     defer {
       context.rehearsal = outerRehearsal
-      context.log = outerLog
       context.transactions = outerTransactions
-      context.services = outerServices
-      context.scheduler = outerScheduler
+      script.log = outerLog
+      script.services = outerServices
+      script.scheduler = outerScheduler
     }
     let isValid = duration.isFinite && duration > 0 && duration <= 1e6
     if !isValid {
@@ -142,7 +145,7 @@ public final class Rehearsal {
               + "endless loop; give one of them a delay, such as after(0.1)", callStack: lastPlace))
         return
       }
-      context.scheduler = event.place
+      ScriptContext.current.scheduler = event.place
       event.body()
       endTurn()
     }
@@ -171,7 +174,7 @@ public final class Rehearsal {
     let isNow = time <= now + MediaTiming.tolerance
     if depth >= Rehearsal.depthLimit || eventCount >= Rehearsal.eventLimit { lastPlace = CallStack.current }
     events.insert(
-      at: max(time, now), kind, depth: isNow ? depth + 1 : 0, from: ThreadContext.current.scheduler, body)
+      at: max(time, now), kind, depth: isNow ? depth + 1 : 0, from: ScriptContext.current.scheduler, body)
   }
 }
 

@@ -1,4 +1,6 @@
 import Foundation
+import MotionModel
+import MotionTimeline
 
 /// What happens on a layer when a property changes or an event occurs (T-80). Implement either method.
 public protocol Action {

@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// The actions that the engine supplies where nobody says what happens (T-82, T-83). They take duration and timing
 /// function of the transaction.

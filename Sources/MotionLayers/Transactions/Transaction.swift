@@ -1,4 +1,6 @@
 import MotionAnimation
+import MotionModel
+import MotionTimeline
 
 /// Groups changes of layers so that they appear together (§1.9). Values belong to the innermost transaction of the
 /// calling thread and are inherited by those inside it (T-71).

@@ -1,5 +1,7 @@
 import MotionAnimation
 import MotionCore
+import MotionModel
+import MotionTimeline
 
 /// The blocks that wait for the animations of a transaction (T-74).
 final class CompletionGroup {

@@ -1,5 +1,5 @@
 import CPixelKernels
-import MotionDisplay
+import MotionDisplayList
 
 extension BlendMode {
   /// What the kernel `blend_row` calls it.

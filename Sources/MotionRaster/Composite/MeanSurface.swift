@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Sums of pixels of a rectangle, from which their mean is taken: exact, rounded once to nearest.
 struct MeanSurface {

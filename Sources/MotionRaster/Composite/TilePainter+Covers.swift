@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 extension TilePainter {
   /// The last command after which nothing is seen of what was there before in `rect`: it covers all of it and is

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// An exposure with the commands of its samples waiting.
 final class PreparedExposure {

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 extension TilePainter {
   /// Calls `body` for every span of a fill in a block, clips multiplied in: row, first column, count, and either a

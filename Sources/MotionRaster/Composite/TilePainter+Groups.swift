@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 extension TilePainter {
   func paint(_ group: PreparedGroup, onto surface: Surface) throws {

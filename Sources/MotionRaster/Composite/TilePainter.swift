@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Composites commands onto surfaces, a block of pixels at a time. One for each thread.
 final class TilePainter {

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 import Synchronization
 
 /// Prepared outlines by content, shared by all frames and threads; the least recently used half goes when the

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Hashes what decides the alpha of a picture and leaves out what only decides its colours, so that a shadow is
 /// kept while a clip plays inside its shape.

@@ -1,6 +1,6 @@
 import CPixelKernels
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Steps of colour on each pixel of a picture, unpremultiplied, in single precision, rounded once at the end.
 ///

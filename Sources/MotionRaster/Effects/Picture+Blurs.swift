@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Filters that combine a picture with its Gaussian blur.
 extension Picture {

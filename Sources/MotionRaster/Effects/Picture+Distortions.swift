@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Filters that show a pixel from elsewhere, sampled bilinearly.
 extension Picture {

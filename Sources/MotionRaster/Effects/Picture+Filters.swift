@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 extension Picture {
   /// The picture after a filter, where `output` is wanted.

@@ -1,6 +1,6 @@
 import CPixelKernels
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Means over lines, discs and rays.
 extension Picture {

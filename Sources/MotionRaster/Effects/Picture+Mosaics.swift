@@ -1,7 +1,7 @@
 import CPixelKernels
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Cells of one colour, and edges.
 extension Picture {

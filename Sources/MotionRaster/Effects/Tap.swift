@@ -1,4 +1,4 @@
-import MotionDisplay
+import MotionDisplayList
 
 /// A pixel beside the one that is computed, and how much it counts.
 struct Tap: Equatable {

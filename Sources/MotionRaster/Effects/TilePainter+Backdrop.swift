@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// What a backdrop sees beneath the first command of its set.
 enum BackdropBase {

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 extension TilePainter {
   /// The most pixels of an offscreen picture; a larger one loses its margins evenly.

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A transition filter whose picture is made when it is first drawn.
 final class PreparedTransition {

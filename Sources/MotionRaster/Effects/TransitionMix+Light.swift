@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Kinds that burn or bend.
 extension TransitionMix {

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 extension TransitionMix {
   /// The source is rolled off over a cylinder that moves against the kernel's direction. Seen from above, the place

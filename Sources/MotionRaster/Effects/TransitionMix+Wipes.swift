@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Kinds that uncover the target along a direction or out of holes.
 extension TransitionMix {

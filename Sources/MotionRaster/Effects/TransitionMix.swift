@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A transition filter at one progress: the pixel of each place of the layer's own space, out of two pictures (T-92).
 ///

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A paint ready to give pixels.
 enum PreparedPaint {

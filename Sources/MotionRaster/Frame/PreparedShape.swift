@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A small outline filled with one colour, put over what is there: one kernel does all of it. Such shapes are flattened
 /// for each frame, which is faster than to remember them.

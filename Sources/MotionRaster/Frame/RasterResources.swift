@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// What all threads of a renderer share.
 final class RasterResources: Sendable {

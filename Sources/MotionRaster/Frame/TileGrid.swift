@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A canvas cut into tiles, row by row.
 struct TileGrid {

@@ -1,6 +1,6 @@
 import CPixelKernels
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// The pixel kernels of one level of processor. Each method is the kernel of that name (`pixel_kernels.h`), with rows for
 /// pointers: as many pixels as the first one has. Lengths are asserted.

@@ -1,6 +1,6 @@
 import CPixelKernels
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A gradient's colours along its parameter, and the parameter along a row of pixels.
 struct GradientRamp {

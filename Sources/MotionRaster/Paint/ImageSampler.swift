@@ -1,7 +1,7 @@
 import CPixelKernels
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Pixels of an image seen through a map from the device plane.
 struct ImageSampler {

@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A bitmap and its halvings down to one pixel, each pixel the rounded mean of what it covers.
 ///

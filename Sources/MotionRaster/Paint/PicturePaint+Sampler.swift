@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 extension RasterResources {
   /// The pixels of a picture, drawn now or kept by their content, ready to be sampled within `bounds`.

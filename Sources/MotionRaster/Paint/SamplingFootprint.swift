@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// How a device pixel is filled from an image that is seen through a map: from which of its halvings, and with how
 /// many samples.

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A shader evaluated on device pixels: its program runs once, then any stretch of any row can be filled.
 final class ShaderRows {

@@ -1,6 +1,6 @@
 import CPixelKernels
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// A sprite as the kernel takes it.
 @safe struct KernelSprite: BitwiseCopyable {

@@ -1,6 +1,6 @@
 import CPixelKernels
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 /// Sprites with their pictures resolved, sorted into the tiles that they touch.
 final class PreparedSprites {

@@ -1,4 +1,4 @@
-import MotionDisplay
+import MotionDisplayList
 
 /// What a sprite shows, at hand for each of many.
 struct SpriteSource {

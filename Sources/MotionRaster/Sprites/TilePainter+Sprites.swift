@@ -1,5 +1,5 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
 
 extension TilePainter {
   func paint(_ sprites: PreparedSprites, onto surface: Surface) {

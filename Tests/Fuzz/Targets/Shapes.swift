@@ -3,6 +3,8 @@ import MotionCore
 import MotionExport
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension FuzzTarget {
   /// A path of any numbers: measured, stroked, dashed, filled, clipped, drawn.

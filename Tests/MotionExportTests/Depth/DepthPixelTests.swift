@@ -1,7 +1,10 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionRaster
 import Testing
 

@@ -2,6 +2,8 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension GoldenScene {
   /// Each kind of animation, at several times.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension GoldenScene {
   /// What acts on a layer's picture as a whole.

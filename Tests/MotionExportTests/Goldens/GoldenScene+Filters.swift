@@ -2,6 +2,8 @@ import Foundation
 import GoldenPictures
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// Every filter on one picture, a sheet for each family.
 extension GoldenScene {

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension GoldenScene {
   /// Each kind of layer, standing still or at its own time.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension GoldenScene {
   /// Replicators, scroll layers, emitters and tiled layers at several times.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 extension GoldenScene {
   /// A page with an "A" gives way to one with a "B": at the start, after each quarter, and at the end.

@@ -1,10 +1,13 @@
 import Foundation
 import GoldenPictures
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionExport
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionMedia
 import Testing
 

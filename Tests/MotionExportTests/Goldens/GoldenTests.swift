@@ -1,5 +1,8 @@
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 @Suite("Goldens")

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// Numbers of the rule book and its listings, counted in pixels.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// Figures 1 to 10 of chapter 11: one layer, to which one thing after the other is added (A28, R-1).

@@ -1,5 +1,6 @@
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 
 extension DisplayList {
   /// About how many pixels are drawn beside the canvas, before anything is kept: rasterized layers and groups.

@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// Blurs of layers that are turned, scaled unevenly, slanted or tilted, beside an exact blur in the layer's own space

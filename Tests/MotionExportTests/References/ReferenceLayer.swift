@@ -2,6 +2,8 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// A layer of a reference scene, as the file spells it.
 struct ReferenceLayer: Decodable, Sendable {

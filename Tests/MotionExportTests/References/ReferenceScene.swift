@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// A scene of `Tests/References/references.json`, whose README says what each key means.

@@ -1,8 +1,11 @@
 import Foundation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionRaster
 import Testing
 

@@ -1,8 +1,11 @@
 import Dispatch
 import MotionAnimation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import RandomScenes
 import Synchronization
 import Testing

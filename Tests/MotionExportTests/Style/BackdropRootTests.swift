@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// How far down `backgroundFilters` see: to the nearest superlayer that is a picture of its own (R-1, step 0; the

@@ -2,6 +2,8 @@ import Foundation
 import MotionCore
 import MotionKit
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// What acts on a layer as a whole, in pixels.

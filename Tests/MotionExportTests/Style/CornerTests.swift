@@ -1,6 +1,8 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// One outline for everything that has the shape of the bounds.

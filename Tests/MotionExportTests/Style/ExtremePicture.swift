@@ -1,8 +1,11 @@
 import Foundation
 import MotionAnimation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 @testable import MotionRaster
 

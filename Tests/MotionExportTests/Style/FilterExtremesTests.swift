@@ -2,6 +2,8 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import Testing
 
 /// Every filter with absurd inputs, as an animation can leave them (V-11, §5).

@@ -2,8 +2,11 @@ import Foundation
 import GoldenPictures
 import MotionAnimation
 import MotionCore
-import MotionDisplay
+import MotionDisplayList
+import MotionLowering
 import MotionLayers
+import MotionModel
+import MotionTimeline
 import MotionMedia
 import Testing
 

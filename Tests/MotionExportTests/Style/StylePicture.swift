@@ -1,5 +1,7 @@
 import MotionCore
 import MotionLayers
+import MotionModel
+import MotionTimeline
 
 /// What a root layer of a size shows at a time of its scene; the scene is 10 seconds long.
 func stylePicture(

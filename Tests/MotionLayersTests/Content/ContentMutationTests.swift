@@ -4,6 +4,8 @@ import RandomScenes
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// Every input of a frame has a part in the hash of its content: each is changed in turn, and every stored field must be
 /// among those that were.

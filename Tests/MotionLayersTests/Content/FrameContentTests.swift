@@ -5,6 +5,8 @@ import RandomScenes
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// What the hash of a stretch depends on, and what it does not.
 @Suite("Content: what a stretch depends on")

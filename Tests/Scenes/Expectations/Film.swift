@@ -4,6 +4,8 @@ import QuartzCompat
 import Testing
 
 @testable import MotionLayers
+@testable import MotionModel
+@testable import MotionTimeline
 
 /// A scene, played: its presentation values and pixels at any time.
 struct Film {

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A thread's own object: made when first asked for and released when the thread ends. One for the whole program; its key
+/// is never given back.
+package struct ThreadLocal<Object: AnyObject>: Sendable {
+  private let key: pthread_key_t
+  private let make: @Sendable () -> Object
+
+  package init(_ make: @escaping @Sendable () -> Object) {
+    var key = pthread_key_t()
+    let status = unsafe pthread_key_create(&key) { pointer in
+      if let pointer = unsafe pointer { unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+    }
+    precondition(status == 0, "a thread-local key is needed, pthread_key_create gave \(status)")
+    (self.key, self.make) = (key, make)
+  }
+
+  /// The calling thread's own.
+  package var current: Object {
+    if let pointer = unsafe pthread_getspecific(key) {
+      return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let object = make()
+    unsafe pthread_setspecific(key, Unmanaged.passRetained(object).toOpaque())
+    return object
+  }
+}

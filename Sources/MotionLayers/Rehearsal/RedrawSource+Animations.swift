@@ -1,0 +1,36 @@
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+extension RedrawSource {
+  /// Nil if none of the animations changes a key that the class names.
+  init?(_ layer: Layer, _ animations: [AnimationRecord]) {
+    guard !animations.isEmpty else { return nil }
+    var paths: [PropertyPath] = []
+    // Animations of one property often follow one another: the class is asked once for them.
+    var last: (keyPath: String, counts: Bool) = ("", false)
+    func collect(_ record: AnimationRecord) {
+      switch record.body {
+      case .value(let path, _, _):
+        if path.keyPath != last.keyPath {
+          last = (path.keyPath, path.keys.contains { type(of: layer).needsDisplay(forKey: $0) })
+        }
+        if last.counts { paths.append(path) }
+      case .group(let children, _): for child in children { collect(child) }
+      case .transition, .inert: break
+      }
+    }
+    for record in animations { collect(record) }
+    guard !paths.isEmpty else { return nil }
+    self.init(FrozenLayer(layer), paths)
+  }
+}
+
+extension PropertyPath {
+  /// The names of what the path changes, as ``Layer/needsDisplay(forKey:)`` is asked for them.
+  fileprivate var keys: [String] {
+    if let property { return [property.name] + property.aliases }
+    let first = keyPath.split(separator: ".", maxSplits: 1).first.map(String.init)
+    return [keyPath] + (first.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,28 @@
+import MotionCore
+import MotionDisplayList
+import MotionModel
+import MotionTimeline
+
+extension DisplayListBuilder {
+  /// A drawing by itself as drawing commands, with what could not be drawn as asked: its size at ``scale``, rounded up to
+  /// whole pixels.
+  ///
+  /// Throws what ``ContentsMeasure`` and the text layout throw, and ``DisplayError``.
+  public func lowering(of drawing: Drawing) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
+    let whole = Drawing(size: drawing.size, scale: scale, elements: drawing.elements, problems: drawing.problems)
+    let (width, height) = whole.pixelSize
+    guard width <= 32_768, height <= 32_768 else {
+      throw DisplayError.drawingSize(width: width, height: height)
+    }
+    var values = LayerValues()
+    values.bounds.size = drawing.size
+    values.anchorPoint = .zero
+    values.contents = .drawing(whole)
+    let layer = LayerState(id: LayerID(0), className: "Layer", values: values, localTime: 0)
+    var lowering = Lowering(contents: contents)
+    try lowering.lowerRoot(
+      layer, scale: scale, canvas: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+    let list = DisplayList(width: width, height: height, background: .clear, commands: lowering.out)
+    return (list, lowering.warnings)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import MotionCore
+import MotionDisplayList
+import MotionModel
+import MotionTimeline
+
+extension Lowering {
+  /// The blend mode that a compositing filter stands for (CI-3).
+  mutating func blend(_ filter: Filter) -> BlendMode {
+    guard let kind = filter.kind, kind.role == .compositing else {
+      warn(.unknownFilter(filter.type))
+      return .sourceOver
+    }
+    switch kind.name {
+    case "CISourceOverCompositing": return .sourceOver
+    case "CIAdditionCompositing": return .plusLighter
+    case "plusD": return .plusDarker
+    case "CIMaximumCompositing": return .maximum
+    case "CIMinimumCompositing": return .minimum
+    case "CIMultiplyCompositing": return .product
+    case "CISourceAtopCompositing": return .sourceAtop
+    case "CISourceInCompositing": return .sourceIn
+    case "CISourceOutCompositing": return .sourceOut
+    default: break
+    }
+    // The rest have the mode's own name, or it as an alias.
+    for name in [kind.name] + kind.aliases { if let mode = BlendMode(rawValue: name) { return mode } }
+    warn(.unknownFilter(filter.type))
+    return .sourceOver
+  }
+
+  /// Where a mode acts that changes what lies beneath transparent pixels: inside the bounds, corners not rounded, as
+  /// rounded ones are transparent pixels too.
+  func region(of layer: LayerState, _ toDevice: Homography) -> Coverage {
+    Lowering.rectangle(layer.values.bounds, toDevice)
+  }
+}

@@ -1,0 +1,19 @@
+import MotionCore
+
+extension CallStack {
+  /// Return addresses from the caller outward, then those of the statement that scheduled the block which runs now:
+  /// optimised code leaves no frame of a block that ends in a call.
+  package static var current: [UInt] {
+    guard let capture else { return [] }
+    return capture() + ScriptContext.current.scheduler
+  }
+
+  /// Runs `body`; the blocks that it schedules are those of the statement at `place`.
+  package static func scheduling<T>(from place: [UInt], _ body: () throws -> T) rethrows -> T {
+    let context = ScriptContext.current
+    let outer = context.scheduler
+    context.scheduler = place
+    defer { context.scheduler = outer }
+    return try body()
+  }
+}

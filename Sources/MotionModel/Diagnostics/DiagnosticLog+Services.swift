@@ -1,0 +1,39 @@
+import MotionCore
+
+extension DiagnosticLog {
+  /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
+  ///
+  /// - Parameter place: the call stack for the error; empty: that of the caller.
+  package static func ask<T>(
+    _ what: String, at place: [UInt], _ question: (any MediaServices) throws -> T
+  ) -> T? {
+    guard let services = ScriptContext.current.services else { return nil }
+    do {
+      return try question(services)
+    } catch {
+      report(error, of: what, at: place)
+      return nil
+    }
+  }
+
+  /// Records that a clip, a sound or a picture was made with an empty path; says whether it was.
+  @discardableResult
+  package static func reportEmpty(_ path: String, of what: String, such example: String) -> Bool {
+    guard path.isEmpty else { return false }
+    current.add(
+      Diagnostic(
+        .error, "the path of a \(what) is empty; name its file, such as \"\(example)\"", callStack: CallStack.current,
+        isMissingInput: true))
+    return true
+  }
+
+  /// Records what is wrong with something that the script names.
+  ///
+  /// - Parameter place: the call stack; empty: that of the caller.
+  package static func report(_ error: any Error, of what: String, at place: [UInt]) {
+    current.add(
+      Diagnostic(
+        .error, "\(what): \(error)", callStack: place.isEmpty ? CallStack.current : place,
+        isMissingInput: (error as? any InputError)?.isMissingInput ?? false, subject: what))
+  }
+}

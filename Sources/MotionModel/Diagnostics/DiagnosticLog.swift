@@ -1,0 +1,52 @@
+import Foundation
+import MotionCore
+
+/// Collects what a script got wrong while it runs. Confined to the script's thread.
+public final class DiagnosticLog {
+  public private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  /// Diagnostics beyond this many are counted, not kept: a script may make the same mistake in a loop.
+  static let limit = 1000
+  public private(set) var omitted = 0
+  /// The statement of the script that what runs now belongs to; nil: the one on the stack.
+  public var place: [UInt]?
+  /// The statement that last gave a format a background which is not opaque.
+  package var backgroundPlace: [UInt] = []
+
+  public init() {}
+
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Adds a diagnostic, once for the same message from the same place.
+  public func add(_ diagnostic: Diagnostic) {
+    guard seen.insert(diagnostic).inserted else { return }
+    if diagnostics.count < DiagnosticLog.limit { diagnostics.append(diagnostic) } else { omitted += 1 }
+  }
+
+  /// The log of this thread: the one of the rehearsal that runs on it, otherwise one that lasts as long as the
+  /// thread.
+  public static var current: DiagnosticLog { ScriptContext.current.log }
+
+  /// Runs `body` with this log as the thread's current one.
+  ///
+  /// - Parameter services: what layers that `body` makes ask for their sizes; nil: whatever they ask now.
+  public func collect<T>(services: (any MediaServices)? = nil, _ body: () throws -> T) rethrows -> T {
+    let context = ScriptContext.current
+    let (outer, outerServices) = (context.log, context.services)
+    context.log = self
+    if let services { context.services = services }
+    defer { (context.log, context.services) = (outer, outerServices) }
+    return try body()
+  }
+
+  /// Records a mistake of the script in the thread's log, with the place where it happened.
+  public static func error(_ message: String) {
+    current.add(Diagnostic(.error, message, callStack: CallStack.current))
+  }
+
+  /// Records an odd value that the rule book gives a meaning to.
+  public static func warning(_ message: String) {
+    current.add(Diagnostic(.warning, message, callStack: CallStack.current))
+  }
+}

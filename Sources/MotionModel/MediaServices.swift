@@ -1,0 +1,44 @@
+import Foundation
+import MotionCore
+
+/// What the model needs to know about the outside world: asked through this protocol, so that a script's modules
+/// import no codec and no font library. The host installs it for the time of a rehearsal.
+public protocol MediaServices: Sendable {
+  /// The size of a text, in points: the widest line by the sum of the lines. `width` nil: no wrapping.
+  /// Throws if the font cannot be found.
+  func size(of text: TextValues, width: Double?) throws -> CGSize
+  /// How far the first line's baseline is below the top of the text, in points. Throws if the font cannot be found.
+  func firstBaseline(of text: TextValues) throws -> Double
+  /// The size of a still image in pixels. Throws if it cannot be read.
+  func pixelSize(ofImage path: String) throws -> CGSize
+  /// Throws if the clip cannot be read.
+  func clip(_ path: String) throws -> ClipProperties
+  /// Throws if the file has no sound that can be read.
+  func checkSound(_ path: String) throws
+  /// How long a file's sound is, in seconds; nil if it is sure to be longer than `limit`, which may be known sooner.
+  /// Throws if the file has no sound that can be read.
+  func duration(ofSound path: String, within limit: Double) throws -> Double?
+  /// The pixels of a drawing on nothing, `scale` for each point, with what could not be drawn as asked. Throws if a font or
+  /// a picture in it cannot be read, or it has too many pixels.
+  func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String])
+}
+
+extension MediaServices {
+  /// For those who have no renderer.
+  public func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
+    throw NoRenderer()
+  }
+}
+
+private struct NoRenderer: Error, CustomStringConvertible {
+  var description: String { "nothing here can draw it; give it a picture file or a bitmap" }
+}
+
+public struct ClipProperties: Hashable, Sendable {
+  /// Display size in pixels, rotation applied.
+  public var size: CGSize
+  public var duration: MediaTime
+  public init(size: CGSize, duration: MediaTime) {
+    (self.size, self.duration) = (size, duration)
+  }
+}

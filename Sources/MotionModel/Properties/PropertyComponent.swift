@@ -1,0 +1,99 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A part of a property's value that has a key path of its own, such as `position.x` (K-4) or
+/// `transform.rotation.z` (V-5).
+public enum PropertyComponent: Hashable, Sendable {
+  case x, y
+  case width, height
+  case origin, originX, originY
+  case size, sizeWidth, sizeHeight
+  case transform(TransformComponent)
+
+  /// The part that `path` names below a value of some type; nil if there is none.
+  package init?(_ path: String, of kind: PropertyValue.Kind) {
+    switch (kind, path) {
+    case (.point, "x"): self = .x
+    case (.point, "y"): self = .y
+    case (.size, "width"): self = .width
+    case (.size, "height"): self = .height
+    case (.rect, "origin"): self = .origin
+    case (.rect, "origin.x"): self = .originX
+    case (.rect, "origin.y"): self = .originY
+    case (.rect, "size"): self = .size
+    case (.rect, "size.width"): self = .sizeWidth
+    case (.rect, "size.height"): self = .sizeHeight
+    case (.transform, _):
+      guard let component = TransformComponent(rawValue: path) else { return nil }
+      self = .transform(component)
+    default: return nil
+    }
+  }
+
+  public var kind: PropertyValue.Kind {
+    switch self {
+    case .origin: .point
+    case .size: .size
+    case .transform(let component): component.kind
+    default: .number
+    }
+  }
+
+  /// The part of a whole value; nil if the value has no such part.
+  package func get(_ whole: PropertyValue) -> PropertyValue? {
+    switch (self, whole) {
+    case (.x, .point(let p)): .number(p.x)
+    case (.y, .point(let p)): .number(p.y)
+    case (.width, .size(let s)): .number(s.width)
+    case (.height, .size(let s)): .number(s.height)
+    case (.origin, .rect(let r)): .point(r.origin)
+    case (.originX, .rect(let r)): .number(r.origin.x)
+    case (.originY, .rect(let r)): .number(r.origin.y)
+    case (.size, .rect(let r)): .size(r.size)
+    case (.sizeWidth, .rect(let r)): .number(r.size.width)
+    case (.sizeHeight, .rect(let r)): .number(r.size.height)
+    case (.transform(let component), .transform(let t)): t.value(of: component)
+    default: nil
+    }
+  }
+
+  /// The whole value with this part replaced; unchanged if the types do not fit.
+  package func set(_ part: PropertyValue, in whole: PropertyValue) -> PropertyValue {
+    switch (self, whole, part) {
+    case (.x, .point(var p), .number(let n)):
+      p.x = n
+      return .point(p)
+    case (.y, .point(var p), .number(let n)):
+      p.y = n
+      return .point(p)
+    case (.width, .size(var s), .number(let n)):
+      s.width = n
+      return .size(s)
+    case (.height, .size(var s), .number(let n)):
+      s.height = n
+      return .size(s)
+    case (.origin, .rect(var r), .point(let p)):
+      r.origin = p
+      return .rect(r)
+    case (.originX, .rect(var r), .number(let n)):
+      r.origin.x = n
+      return .rect(r)
+    case (.originY, .rect(var r), .number(let n)):
+      r.origin.y = n
+      return .rect(r)
+    case (.size, .rect(var r), .size(let s)):
+      r.size = s
+      return .rect(r)
+    case (.sizeWidth, .rect(var r), .number(let n)):
+      r.size.width = n
+      return .rect(r)
+    case (.sizeHeight, .rect(var r), .number(let n)):
+      r.size.height = n
+      return .rect(r)
+    case (.transform(let component), .transform(var t), _):
+      return t.set(part, for: component) ? .transform(t) : whole
+    default: return whole
+    }
+  }
+}

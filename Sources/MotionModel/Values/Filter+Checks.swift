@@ -1,0 +1,70 @@
+import MotionAnimation
+import MotionCore
+
+/// What a script may set.
+extension Filter {
+  /// The filter as it is stored, numbers that are out of range clamped; nil, and an error, if there is no such filter
+  /// or an input cannot be what it is.
+  ///
+  /// - Parameter subject: what holds the filter, for messages.
+  package func checked(as role: FilterKind.Role, _ subject: String) -> Filter? {
+    guard let kind, kind.role == role else {
+      DiagnosticLog.error("\(subject): \(problem(as: role))")
+      return nil
+    }
+    var result = self
+    for (key, value) in inputs.sorted(by: { $0.key < $1.key }) {
+      guard let input = kind.input(key) else {
+        let keys = kind.inputs.map(\.key)
+        DiagnosticLog.error(
+          "\(subject): \(type) has no input \"\(key)\"; it has "
+            + (keys.isEmpty ? "none" : keys.joined(separator: ", ")))
+        return nil
+      }
+      guard let converted = input.converted(value) else {
+        DiagnosticLog.error(
+          "\(subject): \(key) of \(type) is \(input.kindText), it cannot be \(Filter.text(value))")
+        return nil
+      }
+      if let problem = converted.problem {
+        DiagnosticLog.refuse(converted, problem, of: "\(subject): \(key) of \(type)")
+        return nil
+      }
+      let clamped = input.clamped(converted)
+      if clamped != converted {
+        let text =
+          "\(subject): \(key) of \(type) is \(converted.text), but it is between \(Filter.text(input.range.lowerBound)) "
+          + "and \(Filter.text(input.range.upperBound))"
+        if input.outside == .isRefused {
+          DiagnosticLog.error(text)
+          return nil
+        }
+        DiagnosticLog.warning("\(text): \(clamped.text) is used (\(kind.rule))")
+      }
+      result.inputs[key] = clamped
+    }
+    return result
+  }
+
+  /// Why this filter cannot stand where it does, with what can.
+  private func problem(as role: FilterKind.Role) -> String {
+    let names = FilterKind.all.filter { $0.role == role }.map(\.name).joined(separator: ", ")
+    guard let kind else { return "there is no filter \"\(type)\"; there are \(names)" }
+    let place =
+      switch kind.role {
+      case .picture: "filters and backgroundFilters"
+      case .compositing: "compositingFilter"
+      case .transition: "the filter of a transition"
+      }
+    return "\(type) is for \(place); here can be \(names)"
+  }
+
+  private static func text(_ value: PropertyValue) -> String {
+    if case .numbers(let numbers?) = value { return "a list of \(numbers.count)" }
+    return value.kind.text
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e6 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A Core Image filter by name with its inputs (§5): a value, addressed in key paths as
+/// `filters.<name>.<input>` (V-11).
+///
+/// Which filters there are, and their inputs with types, defaults and ranges, is the table ``FilterKind/all``. Lengths
+/// are in the layer's own space, in points; places count from the origin of its bounds (CI-1).
+public struct Filter: Hashable, Sendable {
+  /// Core Image's name, such as `CIGaussianBlur`, or one of the compositing aliases of CI-3, such as `plusL`.
+  public var type: String
+  /// What key paths call this filter; nil: it cannot be addressed (CI-2).
+  public var name: String?
+  /// False: the filter is skipped (CI-2).
+  public var isEnabled: Bool
+  /// Inputs by key, such as `inputRadius`; missing ones have the default of the table.
+  public var inputs: [String: PropertyValue]
+
+  public init(
+    _ type: String, name: String? = nil, inputs: [String: PropertyValue] = [:], isEnabled: Bool = true
+  ) {
+    (self.type, self.name, self.inputs, self.isEnabled) = (type, name, inputs, isEnabled)
+  }
+
+  /// What the table says about this filter; nil: there is no such filter.
+  public var kind: FilterKind? { FilterKind.named(type) }
+}
+
+/// What stands for a filter where values have any type, as in `setValue(_:forKey:)`.
+public protocol FilterConvertible {
+  var filter: Filter { get }
+}
+extension Filter: FilterConvertible {
+  public var filter: Filter { self }
+}
+
+/// A filter by its name: `layer.compositingFilter = "multiplyBlendMode"` (CI-3).
+extension Filter: ExpressibleByStringLiteral {
+  public init(stringLiteral type: String) { self.init(type) }
+}
+
+extension Filter {
+  /// An input as it is, or its default; `enabled` too (V-11). Nil for inputs that the filter does not have.
+  public func value(of input: String) -> PropertyValue? {
+    if input == "enabled" { return .bool(isEnabled) }
+    return inputs[input] ?? kind?.input(input)?.defaultValue
+  }
+
+  /// Stores an input; values of a type that the input does not have are ignored.
+  package mutating func set(_ value: PropertyValue, of input: String) {
+    if input == "enabled" {
+      if case .bool(let flag)? = value.converted(to: .bool) { isEnabled = flag }
+    } else if let row = kind?.input(input), let value = row.converted(value) {
+      inputs[input] = value
+    }
+  }
+
+  /// An input as pixels need it: of the type that the table says, every number within the input's range. The
+  /// default where there is nothing of that type.
+  public func effective(_ input: String) -> PropertyValue? {
+    guard let row = kind?.input(input) else { return nil }
+    guard let value = inputs[input].flatMap(row.converted), value.isFinite else { return row.defaultValue }
+    return row.clamped(value)
+  }
+
+  /// An input that is a number (``effective(_:)``); 0 if there is none.
+  public func number(_ input: String) -> Double {
+    if case .number(let number)? = effective(input) { number } else { 0 }
+  }
+  /// An input that is a point; the origin if there is none.
+  public func point(_ input: String) -> CGPoint {
+    if case .point(let point)? = effective(input) { point } else { .zero }
+  }
+  /// An input that is a list of numbers; empty if there is none.
+  public func numbers(_ input: String) -> [Double] {
+    if case .numbers(let numbers?)? = effective(input) { numbers } else { [] }
+  }
+  /// An input that is a colour; nil if there is none.
+  public func color(_ input: String) -> Color? {
+    if case .color(let color)? = effective(input) { color } else { nil }
+  }
+  /// An input that is a transform; the identity if there is none.
+  public func transform(_ input: String) -> Transform3D {
+    if case .transform(let transform)? = effective(input) { transform } else { .identity }
+  }
+  /// An input that is a picture; nil if there is none.
+  public func contents(_ input: String) -> Contents? {
+    if case .contents(let contents)? = effective(input) { contents } else { nil }
+  }
+}

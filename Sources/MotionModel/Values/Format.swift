@@ -1,0 +1,79 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// What a composition is exported as: canvas, frame rate and what shows where nothing is drawn.
+public struct Format: Hashable, Sendable {
+  /// The canvas in points; also its size in pixels at scale 1.
+  public var width: Int
+  public var height: Int
+  public var frameRate: FrameRate
+  public var background: Color
+  /// How everything that moves is blurred, where a layer has no setting of its own; nil: not at all.
+  public var motionBlur: MotionBlur?
+
+  /// - Parameters:
+  ///   - width: 2…16,384, even.
+  ///   - height: 2…16,384, even.
+  ///   - fps: more than 0, at most 1000.
+  ///
+  /// Values outside are kept here; they are an error, and no frame is made.
+  public init(width: Int, height: Int, fps: FrameRate, background: Color = .black) {
+    (self.width, self.height, frameRate, self.background) = (width, height, fps, background)
+    report()
+  }
+
+  public static func hd720(fps: FrameRate = 30) -> Format { Format(width: 1280, height: 720, fps: fps) }
+  public static func hd1080(fps: FrameRate = 30) -> Format { Format(width: 1920, height: 1080, fps: fps) }
+  public static func uhd4K(fps: FrameRate = 30) -> Format { Format(width: 3840, height: 2160, fps: fps) }
+  public static func square(_ side: Int = 1080, fps: FrameRate = 30) -> Format {
+    Format(width: side, height: side, fps: fps)
+  }
+  public static func vertical(fps: FrameRate = 30) -> Format { Format(width: 1080, height: 1920, fps: fps) }
+
+  public func background(_ color: Color) -> Format {
+    var format = self
+    format.background = color
+    format.report(besides: problems)
+    return format
+  }
+
+  /// Blurs what moves, by a shutter that opens at the time of each frame.
+  ///
+  /// - Parameters:
+  ///   - shutterAngle: how long it is open, 0…360 degrees; 360 is the whole frame.
+  ///   - samples: how many pictures of what moves are averaged, 1…64.
+  ///
+  /// Values outside are an error.
+  public func motionBlur(shutterAngle: Double = 180, samples: Int = 16) -> Format {
+    var format = self
+    format.motionBlur = MotionBlur(shutterAngle: shutterAngle, samples: samples)
+    format.report(besides: problems)
+    return format
+  }
+}
+
+extension Format {
+  /// What makes it unusable, in sentences.
+  package var problems: [String] {
+    var problems: [String] = []
+    for (side, value) in [("width", width), ("height", height)] where !(2...16_384).contains(value) || value % 2 != 0 {
+      problems.append("the \(side) of the format is an even number from 2 to 16384, got \(value)")
+    }
+    if !frameRate.isValid {
+      problems.append("the frame rate is more than 0 and at most 1000 frames a second, got \(frameRate)")
+    }
+    if let problem = motionBlur?.problem { problems.append("the motion blur of the format \(problem)") }
+    if !background.isFinite {
+      problems.append("the background colour of the format \(PropertyValue.color(background).problem ?? "is none")")
+    }
+    return problems
+  }
+
+  /// While the script's own line is on the stack. What is set later is found when the timeline is made.
+  private func report(besides known: [String] = []) {
+    for problem in problems where !known.contains(problem) { DiagnosticLog.error(problem) }
+    // Whether it can be shown depends on what is written.
+    if background.alpha < 1 { DiagnosticLog.current.backgroundPlace = CallStack.current }
+  }
+}

@@ -1,0 +1,58 @@
+import MotionAnimation
+
+/// A shutter that stands open for a part of each frame, so that what moves is blurred along its way.
+///
+/// It opens at the frame's time and closes before the next frame: a change at the time of a frame is never seen half
+/// done. The picture is the mean of `samples` pictures, each of the middle of an equal part of that time.
+public struct MotionBlur: Hashable, Sendable {
+  /// How long the shutter is open, in degrees of a frame: 0…360; 360 is the whole frame, 0 no blur.
+  public var shutterAngle: Double
+  /// How many pictures are averaged, 1…64; 1 is no blur.
+  public var samples: Int
+
+  /// Values outside of their ranges are kept here and reported as an error where they are set.
+  public init(shutterAngle: Double = 180, samples: Int = 16) {
+    (self.shutterAngle, self.samples) = (shutterAngle, samples)
+  }
+
+  /// The most pictures that are averaged. 64 are 4 apart in 8 bits for what crosses a whole pixel from black to white.
+  public static let sampleLimit = 64
+
+  /// Nothing is blurred: what switches a superlayer's blur off.
+  public static let off = MotionBlur(shutterAngle: 0, samples: 1)
+
+  /// False if the picture is that of one instant.
+  public var blurs: Bool { shutterAngle > 0 && samples > 1 }
+
+  /// What is wrong with the values, as the rest of a sentence; nil: nothing.
+  public var problem: String? {
+    guard shutterAngle >= 0, shutterAngle <= 360 else {
+      return "must have a shutter angle from 0 to 360 degrees, got \(shutterAngle); 180 is half of each frame"
+    }
+    guard samples >= 1, samples <= MotionBlur.sampleLimit else {
+      return "must have from 1 to \(MotionBlur.sampleLimit) samples, got \(samples); each one costs a picture of what "
+        + "moves"
+    }
+    return nil
+  }
+}
+
+/// As a property's value: shutter angle and number of samples; nil: what the superlayer has.
+extension MotionBlur {
+  package var numbers: [Double] { [shutterAngle, Double(samples)] }
+
+  /// What is wrong with a value for the property; nil: nothing.
+  package static func problem(_ value: PropertyValue) -> String? {
+    guard case .numbers(let numbers?) = value else { return nil }
+    guard numbers.count == 2, numbers[1] == numbers[1].rounded() else {
+      return "is two numbers, the shutter angle and a whole number of samples, got \(numbers)"
+    }
+    return MotionBlur(numbers)?.problem
+  }
+
+  /// Nil for what is no such list.
+  init?(_ numbers: [Double]) {
+    guard numbers.count == 2, numbers[1].isFinite else { return nil }
+    self.init(shutterAngle: numbers[0], samples: Int(min(max(numbers[1], -1), 1e9)))
+  }
+}

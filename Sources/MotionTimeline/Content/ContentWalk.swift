@@ -1,0 +1,224 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// A walk through the layers that a scene can show in a span of time: it feeds what can matter then, and leaves out what
+/// cannot. Versions that do not hold, animations that do not act and layers that are not seen have no part in the hash;
+/// animations that stand still count by what they show.
+///
+/// It follows `LayerRecording.appendState`: whatever that reads is fed here.
+struct ContentWalk {
+  let reader: SceneContentReader
+  var hasher = ContentHasher()
+  var assets = AssetUse()
+  /// The functions of the script that are called.
+  private(set) var functions = FunctionList()
+  private(set) var callsScript = false
+  private(set) var isComplete = true
+  /// True if what is shown depends on when in the span it is looked at.
+  var isTimed = false
+
+  init(_ reader: SceneContentReader) { self.reader = reader }
+
+  private var recording: LayerRecording { reader.recording }
+
+  /// Where in the tree the walk is.
+  struct Place {
+    /// Of the scene.
+    var span: TimeSpan
+    /// Of the superlayer; nil: any time, in copies that run behind.
+    var parent: TimeSpan?
+    /// Only commits before this one count.
+    var commit = Int.max
+    /// How many transitions this is the source of, one inside another.
+    var sourceDepth = 0
+    /// The layer may be left out if it is not seen.
+    var mayBeUnseen = false
+  }
+
+  /// A layer with everything below it.
+  mutating func add(_ index: Int, at place: Place) {
+    let history = recording.layers[index]
+    let range = history.versions(in: place.span, before: place.commit)
+    let isLate = history.isEmpty(at: place.span.low, before: place.commit)
+    hasher.combine(range.count)
+    hasher.combine(isLate)
+    if range.count > 1 || isLate && !range.isEmpty { isTimed = true }
+    for number in range {
+      let version = history.versions[number]
+      var inner = place
+      if number > range.lowerBound || isLate {
+        hasher.combine(exactly: version.time)
+        inner.span.low = max(place.span.low, version.time - MediaTiming.tolerance)
+      }
+      if number + 1 < range.upperBound {
+        inner.span.high = max(min(place.span.high, history.versions[number + 1].time), inner.span.low)
+      }
+      // The root's own parent is the scene.
+      if index == 0, place.parent == place.span { inner.parent = inner.span }
+      add(version, index, at: inner)
+    }
+  }
+
+  private mutating func add(_ version: LayerVersion, _ index: Int, at place: Place) {
+    let own = place.parent.map { version.timing.localSpan($0) }
+    var acting = version.animations.filter { record in !record.isInert && (own.map(record.timing.acts) ?? true) }
+    if place.parent == nil {
+      // In a copy that runs behind, animations still act that have ended for the layer itself.
+      acting += recording.layers[index].ended.filter { $0.commit <= version.commit && $0.commit < place.commit }
+        .map(\.record).filter { !$0.isInert }
+    }
+    var steady: LayerState?
+    if let own, acting.allSatisfy({ $0.timing.isSteady(through: own) && !$0.hasTransition }) {
+      var state = recording.state(of: version, localTime: own.low, index)
+      if !acting.isEmpty { version.redraw?.draw(into: &state, model: version.values.values) }
+      steady = state
+    }
+    if place.mayBeUnseen, reader.leavesOutUnseen, let parent = place.parent, let values = steady?.values,
+      values.isHidden || values.opacity <= 0 || version.timing.isAbsent(through: parent)
+    {
+      hasher.combine(2)
+      return values.feedUnseen(&hasher)
+    }
+    hasher.combine(1)
+    version.timing.feed(&hasher)
+    if !(place.parent.map { version.timing.isPresenceSteady(through: $0) } ?? false) { isTimed = true }
+    if let steady {
+      addSteady(steady, version, isPlain: acting.isEmpty)
+    } else {
+      addMoving(version, acting, index, at: place)
+    }
+    let values = steady?.values ?? version.values.values
+    addClocked(values, index, own)
+    addSublayers(of: version, values, own, acting, at: place)
+  }
+
+  /// A layer whose values do not change.
+  private mutating func addSteady(_ state: LayerState, _ version: LayerVersion, isPlain: Bool) {
+    if isPlain {
+      hasher.combine(reader.hash(of: version.values))
+    } else {
+      var values = ContentHasher()
+      state.values.feed(&values)
+      hasher.combine(values.finalize())
+    }
+    hasher.combine(optional: state.contentsFade) { hasher, fade in
+      hasher.combine(optional: fade.from) { $1.feed(&$0) }
+      hasher.combine(optional: fade.to) { $1.feed(&$0) }
+      hasher.combine(exactly: fade.progress)
+    }
+    assets.add(state.values)
+    assets.add(state.contentsFade?.from)
+    assets.add(state.contentsFade?.to)
+  }
+
+  /// A layer whose values are, or may be, changed by animations while it is looked at.
+  private mutating func addMoving(_ version: LayerVersion, _ acting: [AnimationRecord], _ index: Int, at place: Place) {
+    isTimed = true
+    hasher.combine(3)
+    hasher.combine(reader.hash(of: version.values))
+    assets.add(version.values.values)
+    // What the layer draws for frames of its own is known to its class alone.
+    if version.redraw != nil { isComplete = false }
+    hasher.combine(acting.count)
+    for record in acting {
+      guard record.hasTransition else {
+        hasher.combine(reader.hash(of: record))
+        continue
+      }
+      record.feed(&hasher)
+      for transition in record.transitions { addSource(of: transition, index, at: place) }
+    }
+    addAssets(of: acting, version.values.values)
+  }
+
+  /// What a transition leads away from: the layer as its commit found it (T-91).
+  private mutating func addSource(of transition: TransitionRecord, _ index: Int, at place: Place) {
+    guard place.sourceDepth < LayerRecording.sourceDepthLimit else { return }
+    if let filter = transition.filter { assets.add(filter) }
+    var source = Place(
+      span: TimeSpan(transition.sourceTime), parent: TimeSpan(transition.sourceParentTime),
+      commit: min(place.commit, transition.sourceCommit), sourceDepth: place.sourceDepth + 1)
+    // Time stands still there, so nothing in it says that frames differ.
+    hasher.combine(exactly: transition.sourceParentTime)
+    if place.parent == nil { source.parent = nil }
+    add(index, at: source)
+  }
+
+  /// What the values of animations show.
+  private mutating func addAssets(of acting: [AnimationRecord], _ values: LayerValues) {
+    var names: [String] = []
+    var collected = AssetUse()
+    for record in acting {
+      record.forEachValue { path, animation, previous in
+        for value in animation.values + [previous].compactMap(\.self) {
+          collected.add(value)
+          if case .string(let text?) = value { names.append(text) }
+        }
+      }
+    }
+    assets.formUnion(collected)
+    guard !names.isEmpty else { return }
+    switch values.special {
+    case .text(let text): assets.add(text, strings: names, fonts: names)
+    case .video: assets.clips.formUnion(names)
+    default: break
+    }
+  }
+
+  /// What goes by the layer's own clock, without an animation.
+  private mutating func addClocked(_ values: LayerValues, _ index: Int, _ own: TimeSpan?) {
+    var hasClock = false
+    switch values.special {
+    case .video(let video): hasClock = !video.path.isEmpty
+    case .shader(let shader):
+      guard let shader = shader.shader else { break }
+      hasClock = !shader.isStatic
+      add(shader.code)
+    case .canvas(let canvas):
+      guard let program = canvas.program else { break }
+      hasClock = true
+      add(program.code)
+    default: break
+    }
+    if let emission = reader.emission(of: index) {
+      hasClock = true
+      hasher.combine(emission)
+      for picture in recording.emissions[index]?.pictures ?? [] { assets.add(picture.contents) }
+    }
+    guard hasClock else { return }
+    if let own, own.isInstant {
+      hasher.combine(exactly: own.low)
+    } else {
+      isTimed = true
+    }
+  }
+
+  /// A function, as its place among those that the walk meets: where its code lies is another place in each process.
+  private mutating func add(_ code: FunctionCode) {
+    callsScript = true
+    let number = functions.number(of: code)
+    hasher.combine(optional: number) { $0.combine($1) }
+    if number == nil || code.capturesValues { isComplete = false }
+  }
+
+  private mutating func addSublayers(
+    of version: LayerVersion, _ values: LayerValues, _ own: TimeSpan?, _ acting: [AnimationRecord], at place: Place
+  ) {
+    var inner = place
+    inner.parent = own
+    inner.mayBeUnseen = true
+    if let mask = version.mask {
+      hasher.combine(1)
+      add(mask, at: inner)
+    } else {
+      hasher.combine(0)
+    }
+    if values.makesDelayedCopies(with: acting) {
+      inner.parent = nil
+      isTimed = true
+    }
+    hasher.combine(version.sublayers.count)
+    for sublayer in version.sublayers { add(sublayer, at: inner) }
+  }
+}

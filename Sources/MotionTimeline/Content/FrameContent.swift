@@ -1,0 +1,107 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// What decides the pixels of a run of frames: equal contents with equal assets and functions give equal frames, wherever
+/// the frames stand in a program.
+public struct FrameContent: Hashable, Sendable {
+  /// Of all values that the frames can show. Files and fonts count by their names.
+  public var hash: ContentHash
+  /// What is shown and lies outside of the timeline.
+  public var assets: AssetUse
+  /// Functions of the script are called for the frames. The hash has their names and inputs, and which of ``functions``
+  /// each of them is: together with the code these decide what they draw.
+  public var callsScript: Bool
+  /// Addresses of the code of these functions, in the order in which the layers of the frames ask for them.
+  public var functions: [UInt]
+  /// False: something decides the frames that has no hash, such as the values that a function has captured. The same
+  /// hash in another run may then stand for other frames.
+  public var isComplete: Bool
+}
+
+/// What frames show that is not in the timeline itself.
+public struct AssetUse: Hashable, Sendable {
+  /// Paths of picture files, as the script wrote them.
+  public internal(set) var pictures: Set<String> = []
+  /// Paths of clips, as the script wrote them.
+  public internal(set) var clips: Set<String> = []
+  /// Texts in their fonts.
+  public internal(set) var texts: Set<TextUse> = []
+  /// Pictures that are in memory.
+  public internal(set) var bitmaps: Set<BitmapContents> = []
+
+  public init() {}
+}
+
+/// A text and the font that a script wants for it. The font decides the glyphs, and the characters decide which other
+/// fonts stand in.
+public struct TextUse: Hashable, Sendable, Comparable {
+  public var string: String
+  /// A family, a PostScript name or the path of a font file.
+  public var fontName: String
+  public var fontWeight: Int
+  public var isItalic: Bool
+
+  public static func < (a: TextUse, b: TextUse) -> Bool {
+    (a.fontName, a.fontWeight, a.isItalic ? 1 : 0, a.string) < (b.fontName, b.fontWeight, b.isItalic ? 1 : 0, b.string)
+  }
+}
+
+extension AssetUse {
+  mutating func formUnion(_ other: AssetUse) {
+    pictures.formUnion(other.pictures)
+    clips.formUnion(other.clips)
+    texts.formUnion(other.texts)
+    bitmaps.formUnion(other.bitmaps)
+  }
+
+  mutating func add(_ contents: Contents?) {
+    switch contents {
+    case nil: break
+    case .file(let path): pictures.insert(path)
+    case .bitmap(let bitmap): bitmaps.insert(bitmap)
+    case .drawing(let drawing):
+      for text in drawing.texts {
+        texts.insert(
+          TextUse(
+            string: text.string, fontName: text.fontName, fontWeight: text.fontWeight, isItalic: text.isItalic))
+      }
+      for picture in drawing.pictures { add(picture) }
+    }
+  }
+
+  mutating func add(_ value: PropertyValue) { for picture in value.pictures { add(picture) } }
+
+  /// What a layer with these values shows.
+  mutating func add(_ values: LayerValues) {
+    add(values.contents)
+    for filter in values.filters + values.backgroundFilters + [values.compositingFilter].compactMap(\.self) {
+      add(filter)
+    }
+    switch values.special {
+    case .text(let text): add(text, strings: [], fonts: [])
+    case .video(let video): if !video.path.isEmpty { clips.insert(video.path) }
+    case .emitter(let emitter): add(emitter.emitterCells)
+    default: break
+    }
+  }
+
+  mutating func add(_ filter: Filter) { for value in filter.inputs.values { add(value) } }
+
+  mutating func add(_ cells: [EmitterCellValues]) {
+    for cell in cells {
+      add(cell.contents)
+      add(cell.emitterCells)
+    }
+  }
+
+  /// A text layer's text, and every other that animations put in its place.
+  mutating func add(_ text: TextValues, strings: [String], fonts: [String]) {
+    for string in strings + [text.string ?? ""] where !string.isEmpty {
+      for font in fonts + [text.fontName] {
+        texts.insert(
+          TextUse(string: string, fontName: font, fontWeight: text.fontWeight, isItalic: text.isItalic))
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// Reads what decides the frames of stretches of a timeline, without looking at every frame's layers. It remembers what
+/// stretches share; one thread at a time.
+public final class FrameContentReader {
+  private let timeline: Timeline
+  private var scenes: [Int: SceneContentReader] = [:]
+
+  public init(_ timeline: Timeline) { self.timeline = timeline }
+
+  /// What decides the pixels of some frames of the timeline.
+  ///
+  /// Nothing in it tells where in the program the frames lie: inserting a second in another scene changes nothing.
+  ///
+  /// - Complexity: O(layers + versions and animations in the stretch), and a few numbers for each frame.
+  public func content(of frames: Range<Int>) -> FrameContent {
+    var stretch = Stretch(timeline, frames)
+    var assets = AssetUse()
+    var functions: [UInt] = []
+    var (callsScript, isComplete) = (false, true)
+    for number in stretch.scenes {
+      var walk = ContentWalk(reader(number))
+      let span = stretch.spans[number] ?? TimeSpan(0)
+      walk.add(0, at: ContentWalk.Place(span: span, parent: span))
+      stretch.finish(number, walk)
+      assets.formUnion(walk.assets)
+      functions += walk.functions.addresses
+      callsScript = callsScript || walk.callsScript
+      isComplete = isComplete && walk.isComplete
+    }
+    for number in stretch.scenes {
+      if let filter = timeline.scenes[number].entrance?.filter, stretch.entering.contains(number) { assets.add(filter) }
+    }
+    return FrameContent(
+      hash: stretch.hash(), assets: assets, callsScript: callsScript, functions: functions,
+      isComplete: isComplete)
+  }
+
+  private func reader(_ number: Int) -> SceneContentReader {
+    if let known = scenes[number] { return known }
+    let reader = SceneContentReader(timeline.scenes[number].scene)
+    scenes[number] = reader
+    return reader
+  }
+}
+
+/// Frames that follow one another, and the scenes that they show.
+private struct Stretch {
+  let timeline: Timeline
+  let frames: Range<Int>
+  /// By number, in order.
+  private(set) var scenes: [Int] = []
+  /// The scenes that come in over another one.
+  private(set) var entering: Set<Int> = []
+  /// The times of each scene that are looked at.
+  private(set) var spans: [Int: TimeSpan] = [:]
+  /// True if a frame is more than one instant.
+  let isBlurred: Bool
+  private var walks: [Int: ContentWalk] = [:]
+
+  /// What a frame shows: scenes and their own times.
+  private struct Moment {
+    var shown: [Int]
+    var times: [Double]
+  }
+  private var moments: [Moment] = []
+
+  init(_ timeline: Timeline, _ frames: Range<Int>) {
+    (self.timeline, self.frames) = (timeline, frames)
+    var shown: Set<Int> = []
+    for frame in frames {
+      let instant = Stretch.instant(timeline, frame)
+      let moment = Moment(shown: instant.scenes, times: instant.scenes.map { instant.sceneTime(timeline.scenes[$0]) })
+      moments.append(moment)
+      shown.formUnion(moment.shown)
+      if moment.shown.count == 2 { entering.insert(moment.shown[1]) }
+      for (scene, time) in zip(moment.shown, moment.times) { spans[scene, default: TimeSpan(time)].include(time) }
+    }
+    scenes = shown.sorted()
+    isBlurred =
+      timeline.format.motionBlur?.blurs == true || shown.contains { timeline.scenes[$0].scene.blursLayers }
+    if isBlurred { openShutter() }
+  }
+
+  private static func instant(_ timeline: Timeline, _ frame: Int) -> FrameInstant {
+    FrameInstant(
+      timeline: timeline, frame: frame, time: timeline.time(ofFrame: frame),
+      since: { timeline.time(ofFrame: frame - $0).seconds })
+  }
+
+  /// Adds the times until the next frame to the spans.
+  private mutating func openShutter() {
+    for (scene, span) in spans {
+      guard timeline.scenes[scene].timeMap.isIdentity else {
+        // A curve may lead anywhere between two frames.
+        spans[scene] = TimeSpan(0, 1e9)
+        continue
+      }
+      spans[scene] = TimeSpan(span.low, span.high + timeline.time(ofFrame: 1).seconds + MediaTiming.tolerance)
+    }
+  }
+
+  mutating func finish(_ scene: Int, _ walk: ContentWalk) { walks[scene] = walk }
+
+  func hash() -> ContentHash {
+    var hasher = ContentHasher()
+    let format = timeline.format
+    hasher.combine(format.width)
+    hasher.combine(format.height)
+    hasher.combine(exactly: format.background)
+    hasher.combine(optional: format.motionBlur) { $1.feed(&$0) }
+    hasher.combine(frames.count)
+    hasher.combine(list: scenes) { feed(timeline.scenes[$1], walks[$1], isEntering: entering.contains($1), &$0) }
+    for (offset, moment) in moments.enumerated() {
+      hasher.combine(moment.shown.count)
+      for (scene, time) in zip(moment.shown, moment.times) {
+        hasher.combine(scenes.firstIndex(of: scene) ?? -1)
+        if walks[scene]?.isTimed == true { hasher.combine(exactly: time) }
+      }
+      if moment.shown.count == 2 {
+        hasher.combine(frames.lowerBound + offset - timeline.scenes[moment.shown[1]].entranceFrames.lowerBound)
+      }
+    }
+    return hasher.finalize()
+  }
+
+  private func feed(
+    _ scene: Timeline.PlacedScene, _ walk: ContentWalk?, isEntering: Bool, _ hasher: inout ContentHasher
+  ) {
+    hasher.combine(optional: walk?.hasher.finalize()) { $0.combine($1) }
+    hasher.combine(walk?.isTimed ?? false)
+    hasher.combine(isEntering)
+    if isEntering, let entrance = scene.entrance {
+      hasher.combine(entrance.type.rawValue)
+      hasher.combine(optional: entrance.subtype) { $0.combine($1.rawValue) }
+      hasher.combine(optional: entrance.timingFunction) { $1.feed(&$0) }
+      hasher.combine(optional: entrance.filter) { $1.feed(&$0) }
+      hasher.combine(scene.entranceFrames.count)
+      let rate = timeline.format.frameRate
+      hasher.combine(UInt64(bitPattern: rate.numerator))
+      hasher.combine(UInt64(bitPattern: rate.denominator))
+    }
+    guard isBlurred else { return }
+    hasher.combine(exactly: timeline.time(ofFrame: 1).seconds)
+    scene.timeMap.feed(&hasher)
+    // A shutter does not see beyond the end of its scene.
+    hasher.combine(min(scene.endFrame - frames.lowerBound, frames.count + 1))
+  }
+}

@@ -1,0 +1,126 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// Reads what decides the frames of one scene, and remembers the hashes of values that many stretches share. One thread
+/// at a time.
+final class SceneContentReader {
+  let recording: LayerRecording
+  /// What is not seen may be left out: nothing that is unseen has a say in how much of the rest is drawn, or how often.
+  let leavesOutUnseen: Bool
+  private var values: [ObjectIdentifier: ContentHash] = [:]
+  private var animations: [ObjectIdentifier: ContentHash] = [:]
+  private var emissions: [Int: ContentHash] = [:]
+
+  init(_ scene: SceneTimeline) {
+    recording = scene.recording
+    let makesDelayedCopies = recording.layers.contains { layer in
+      layer.versions.contains { $0.values.values.makesDelayedCopies(with: $0.animations) }
+    }
+    leavesOutUnseen = !scene.blursLayers && !makesDelayedCopies
+  }
+
+  /// Of values that the recording holds.
+  func hash(of shared: SharedValues) -> ContentHash {
+    remembered(ObjectIdentifier(shared), in: \.values) { shared.values.feed(&$0) }
+  }
+
+  /// Of an animation without transitions in it.
+  func hash(of record: AnimationRecord) -> ContentHash {
+    remembered(ObjectIdentifier(record), in: \.animations) { record.feed(&$0) }
+  }
+
+  /// Of what an emitter layer gives off in the whole scene; nil for other layers.
+  func emission(of layer: Int) -> ContentHash? {
+    guard let emission = recording.emissions[layer] else { return nil }
+    return remembered(layer, in: \.emissions) { emission.feed(&$0) }
+  }
+
+  private func remembered<Key: Hashable>(
+    _ key: Key, in place: ReferenceWritableKeyPath<SceneContentReader, [Key: ContentHash]>,
+    _ feed: (inout ContentHasher) -> Void
+  ) -> ContentHash {
+    if let known = self[keyPath: place][key] { return known }
+    var hasher = ContentHasher()
+    feed(&hasher)
+    let hash = hasher.finalize()
+    self[keyPath: place][key] = hash
+    return hash
+  }
+}
+
+extension LayerValues {
+  /// True if a replicator layer's copies run, or may run, behind it (RP-5).
+  func makesDelayedCopies(with animations: [AnimationRecord]) -> Bool {
+    guard case .replicator(let replicator) = special else { return false }
+    return replicator.instanceDelay != 0 || !animations.isEmpty
+  }
+}
+
+extension AnimationRecord {
+  /// Feeds what the animation does. Its key and a transition's source are not part of it.
+  func feed(_ hasher: inout ContentHasher) {
+    timing.feed(&hasher)
+    switch body {
+    case .value(let path, let animation, let previous):
+      hasher.combine(1)
+      hasher.combine(path.keyPath)
+      hasher.combine(optional: path.property) { hasher, property in
+        hasher.combine(property.owner.rawValue)
+        hasher.combine(property.name)
+      }
+      animation.feed(&hasher)
+      hasher.combine(optional: previous) { $1.feed(&$0) }
+    case .group(let children, let function):
+      hasher.combine(2)
+      hasher.combine(list: children) { $1.feed(&$0) }
+      hasher.combine(optional: function) { $1.feed(&$0) }
+    case .transition(let transition):
+      hasher.combine(3)
+      transition.feed(&hasher)
+    case .inert: hasher.combine(4)
+    }
+  }
+
+  /// True if it, or an animation in it, shows the layer as it was before.
+  var hasTransition: Bool {
+    switch body {
+    case .transition: true
+    case .group(let children, _): children.contains(where: \.hasTransition)
+    case .value, .inert: false
+    }
+  }
+
+  /// True if nothing of it can be seen.
+  var isInert: Bool { if case .inert = body { true } else { false } }
+
+  /// The animations of properties that it is or holds.
+  package func forEachValue(_ body: (PropertyPath, ValueAnimation, PropertyValue?) -> Void) {
+    switch self.body {
+    case .value(let path, let animation, let previous): body(path, animation, previous)
+    case .group(let children, _): for child in children { child.forEachValue(body) }
+    case .transition, .inert: break
+    }
+  }
+
+  /// The transitions that it is or holds.
+  var transitions: [TransitionRecord] {
+    switch body {
+    case .transition(let transition): [transition]
+    case .group(let children, _): children.flatMap(\.transitions)
+    case .value, .inert: []
+    }
+  }
+}
+
+extension TransitionRecord {
+  /// Everything but the source.
+  func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(type.rawValue)
+    hasher.combine(optional: subtype) { $0.combine($1.rawValue) }
+    hasher.combine(exactly: startProgress)
+    hasher.combine(exactly: endProgress)
+    hasher.combine(optional: timingFunction) { $1.feed(&$0) }
+    hasher.combine(optional: filter) { $1.feed(&$0) }
+  }
+}

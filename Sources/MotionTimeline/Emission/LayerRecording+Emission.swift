@@ -1,0 +1,219 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// Tabulates what the emitter layers of a scene give off, once, when the scene has been recorded.
+extension LayerRecording {
+  /// - Parameter duration: of the scene, seconds.
+  package mutating func tabulateEmitters(duration: Double) {
+    for index in layers.indices {
+      let isEmitter = layers[index].versions.contains {
+        if case .emitter(let values) = $0.values.values.special { !values.emitterCells.isEmpty } else { false }
+      }
+      guard isEmitter else { continue }
+      var builder = EmissionBuilder(recording: self, layer: index, duration: duration)
+      let epochs = builder.epochs()
+      emissions[index] = EmitterEmission(epochs: epochs, pictures: builder.pictures.list)
+    }
+  }
+
+  /// A layer's own time at a time of the scene; nil while it is not in the tree.
+  package func localTime(of layer: Int, at time: Double) -> Double? {
+    let query = Query(time: time)
+    func find(_ index: Int, _ parentTime: Double) -> Double? {
+      guard let version = layers[index].version(at: query.time, before: query.commit) else { return nil }
+      let local = version.timing.localTime(parent: parentTime)
+      if index == layer { return local }
+      for sublayer in version.sublayers + (version.mask.map { [$0] } ?? []) {
+        if let found = find(sublayer, local) { return found }
+      }
+      return nil
+    }
+    return find(0, time)
+  }
+}
+
+/// Turns the versions of an emitter layer and their animations into tables over the layer's own time.
+struct EmissionBuilder {
+  let recording: LayerRecording
+  let layer: Int
+  let duration: Double
+  private(set) var pictures = EmissionPictures()
+
+  /// Numbers that change are looked at this often, and taken to be linear between; pictures, to hold.
+  private static let interval = 1.0 / 120
+  /// At most so many times, whatever the length of the scene.
+  private static let sampleLimit = 20_000
+
+  /// A version and the stretch of the layer's time in which its values hold.
+  private struct Segment {
+    var start, end: Double
+    var version: LayerVersion
+  }
+
+  mutating func epochs() -> [EmissionEpoch] {
+    var epochs: [EmissionEpoch] = []
+    for segment in segments() {
+      guard case .emitter(let values) = segment.version.values.values.special else { continue }
+      let cells = cells(values, in: segment)
+      if let last = epochs.last, last.seed == values.seed, last.shape == values.emitterShape,
+        last.mode == values.emitterMode, Self.isSame(last.cells, cells)
+      {
+        epochs[epochs.count - 1].end = segment.end
+      } else {
+        epochs.append(
+          EmissionEpoch(
+            index: epochs.count, start: segment.start, end: segment.end, seed: values.seed, shape: values.emitterShape,
+            mode: values.emitterMode, cells: cells, table: EmissionTable(cellCount: cells.count)))
+      }
+      tabulate(segment, into: &epochs[epochs.count - 1].table)
+    }
+    for i in epochs.indices { Self.findReach(&epochs[i]) }
+    return epochs
+  }
+
+  /// What holds at a time of the layer is what was committed last before the layer reached it; before the first
+  /// commit, the first one (EM-3).
+  private func segments() -> [Segment] {
+    let versions = recording.layers[layer].versions
+    var list: [Segment] = []
+    for (i, version) in versions.enumerated() {
+      if i + 1 < versions.count, versions[i + 1].time <= version.time + MediaTiming.tolerance { continue }
+      guard let local = recording.localTime(of: layer, at: version.time) else { continue }
+      let start = list.isEmpty ? 0 : max(0, local)
+      while let last = list.last, last.start >= start, list.count > 1 { list.removeLast() }
+      if let last = list.last, last.start >= start { list.removeLast() }
+      if !list.isEmpty { list[list.count - 1].end = start }
+      list.append(Segment(start: list.isEmpty ? 0 : start, end: .infinity, version: version))
+    }
+    return list
+  }
+
+  private mutating func tabulate(_ segment: Segment, into table: inout EmissionTable) {
+    guard !segment.version.animations.isEmpty else {
+      let row = addRow(segment.version.values.values.emitter, segment, &table)
+      table.addStep(EmissionTable.Step(start: segment.start, length: .infinity, first: row, last: row))
+      return
+    }
+    let end = min(segment.end, max(lastTime, segment.start))
+    var times = breakpoints(of: segment, until: end)
+    if times.last != end { times.append(end) }
+    var before = row(segment, times[0], &table)
+    for (time, next) in zip(times, times.dropFirst()) where next > time {
+      // Just before a breakpoint what ends there still acts.
+      let after = row(segment, next - MediaTiming.tolerance * 2, &table)
+      table.addStep(EmissionTable.Step(start: time, length: next - time, first: before, last: after))
+      before = row(segment, next, &table)
+    }
+    table.addStep(EmissionTable.Step(start: end, length: .infinity, first: before, last: before))
+  }
+
+  private mutating func row(_ segment: Segment, _ time: Double, _ table: inout EmissionTable) -> Int {
+    let values = recording.values(of: segment.version, localTime: max(time, segment.start), layer)
+    return addRow(values.emitter, segment, &table)
+  }
+
+  private mutating func addRow(_ values: EmitterValues, _ segment: Segment, _ table: inout EmissionTable) -> Int {
+    let cells = EmissionTable.flattened(values.emitterCells)
+    var numbers: [Int?] = []
+    for cell in cells { numbers.append(picture(of: cell, in: segment)) }
+    return table.addRow(values, pictures: numbers)
+  }
+
+  private mutating func picture(of cell: EmitterCellValues, in segment: Segment) -> Int? {
+    let history = recording.layers[layer]
+    return pictures.number(
+      of: cell, layer: history.className + (segment.version.name.map { " \"\($0)\"" } ?? ""),
+      place: { drawing in segment.version.animations.first { $0.shows(drawing) }?.place })
+  }
+
+  /// The times at which the numbers are looked at, rising from the segment's start: where animations begin and end,
+  /// and evenly between.
+  private func breakpoints(of segment: Segment, until end: Double) -> [Double] {
+    let span = end - segment.start
+    guard span > 0 else { return [segment.start] }
+    let interval = max(Self.interval, max(lastTime, span) / Double(Self.sampleLimit))
+    var marks: Set<Double> = [segment.start]
+    for record in segment.version.animations {
+      for time in [record.timing.startTime, record.timing.endTime] where time > segment.start && time < end {
+        marks.insert(time)
+      }
+    }
+    let sorted = marks.sorted()
+    var times: [Double] = []
+    for (i, mark) in sorted.enumerated() {
+      let next = i + 1 < sorted.count ? sorted[i + 1] : end
+      // Without an animation that acts, the numbers stand still.
+      let middle = (mark + next) / 2
+      let isMoving = segment.version.animations.contains { $0.timing.phase(at: middle) == .active }
+      let count = isMoving ? max(1, Int(((next - mark) / interval).rounded(.up))) : 1
+      for k in 0..<count { times.append(mark + (next - mark) * Double(k) / Double(count)) }
+    }
+    return times
+  }
+
+  /// The layer's time at the scene's end.
+  private var lastTime: Double { max(0, recording.localTime(of: layer, at: duration) ?? duration) }
+
+  // MARK: Cells
+
+  private mutating func cells(_ values: EmitterValues, in segment: Segment) -> [EmissionEpoch.Cell] {
+    var result: [EmissionEpoch.Cell] = []
+    func add(_ list: [EmitterCellValues], _ parent: Int?, _ speed: Double) {
+      for cell in list {
+        let index = result.count
+        let own = cell.timing.speed > 0 ? speed * Double(cell.timing.speed) : 0
+        var entry = EmissionEpoch.Cell(timing: cell.timing, parent: parent, speed: own)
+        entry.picture = picture(of: cell, in: segment)
+        result.append(entry)
+        if let parent { result[parent].children.append(index) }
+        add(cell.emitterCells, index, own)
+      }
+    }
+    add(values.emitterCells, nil, 1)
+    return result
+  }
+
+  private static func isSame(_ a: [EmissionEpoch.Cell], _ b: [EmissionEpoch.Cell]) -> Bool {
+    a.count == b.count
+      && zip(a, b).allSatisfy { $0.timing == $1.timing && $0.parent == $1.parent && $0.picture == $1.picture }
+  }
+
+  /// How long particles, and those that come of them, may live.
+  private static func findReach(_ epoch: inout EmissionEpoch) {
+    // Cells come before the cells in them.
+    for index in epoch.cells.indices.reversed() {
+      let cell = epoch.cells[index]
+      guard cell.speed > 0 else { continue }
+      let life =
+        (epoch.table.largest(.lifetime, of: index) + epoch.table.largest(.lifetimeRange, of: index))
+        * epoch.table.largest(.lifetime)
+      let children = cell.children.map { epoch.cells[$0].reach }.max() ?? 0
+      epoch.cells[index].reach = life / cell.speed + children
+    }
+  }
+}
+
+extension AnimationRecord {
+  /// Whether a drawing is among what it was given.
+  fileprivate func shows(_ drawing: Drawing) -> Bool {
+    var result = false
+    forEachValue { _, animation, _ in
+      if animation.givenValues.contains(.contents(.drawing(drawing))) { result = true }
+    }
+    return result
+  }
+}
+
+extension AnimationRecord.Body {
+  /// True if it gives emitter cells their pictures, which may be drawings.
+  package var drawsParticles: Bool {
+    switch self {
+    case .value(let path, _, _):
+      if case .cell(let cell) = path.target { cell.property.kind == .contents } else { false }
+    case .group(let records, _): records.contains { $0.body.drawsParticles }
+    case .transition, .inert: false
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// Layers that are looked at several times a frame.
+extension LayerRecording {
+  /// True if a layer has a motion blur of its own at any time.
+  var blursLayers: Bool {
+    layers.contains { history in history.versions.contains { $0.values.values.motionBlur != nil } }
+  }
+
+  /// A layer's own setting: it holds for the whole frame as it is at the frame's time.
+  private func setting(of index: Int, _ query: Query, _ shutter: Shutter) -> MotionBlur? {
+    layers[index].version(at: shutter.time(0, angle: 0), before: query.commit)?.values.values.motionBlur
+  }
+
+  /// Appends a layer's state in a frame with a shutter: with its sub-frames if it is blurred by itself, at a time of
+  /// its own if it is part of a sub-frame of another and has another shutter angle.
+  func appendExposedState(
+    of index: Int, parentTime: Double, delay: Double, _ query: Query, _ shutter: Shutter, to states: inout [LayerState]
+  ) {
+    let own = setting(of: index, query, shutter)
+    guard let instant = query.instant else {
+      guard let own, own.blurs else {
+        return appendSharpState(of: index, parentTime: parentTime, delay: delay, query, to: &states)
+      }
+      return appendBlurredState(of: index, own, parentTime: parentTime, delay: delay, query, shutter, to: &states)
+    }
+    let angle = own.map { $0.blurs ? $0.shutterAngle : 0 } ?? instant.angle
+    guard angle != instant.angle else {
+      return appendSharpState(of: index, parentTime: parentTime, delay: delay, query, to: &states)
+    }
+    var moved = query
+    moved.instant?.angle = angle
+    moved.time = shutter.time(instant.fraction, angle: angle)
+    guard let (time, delay) = superlayerTime(moved, shutter) else { return }
+    appendSharpState(of: index, parentTime: time, delay: delay, moved, to: &states)
+  }
+
+  private func appendBlurredState(
+    of index: Int, _ blur: MotionBlur, parentTime: Double, delay: Double, _ query: Query, _ shutter: Shutter,
+    to states: inout [LayerState]
+  ) {
+    var sharp = query
+    sharp.shutter = nil
+    let place = states.count
+    appendSharpState(of: index, parentTime: parentTime, delay: delay, sharp, to: &states)
+    guard states.count > place else { return }
+    let largest = states[place].largestBlur ?? blur
+    let fractions = Shutter.fractions(largest.samples)
+    if delay == 0, isStill(index, query, shutter, angle: largest.shutterAngle, fractions: fractions) { return }
+    var subframes: [LayerState] = []
+    subframes.reserveCapacity(fractions.count)
+    for fraction in fractions {
+      var sample = query
+      sample.instances = InstanceBudget()
+      sample.instant = Shutter.Instant(fraction: fraction, angle: blur.shutterAngle)
+      sample.time = shutter.time(fraction, angle: blur.shutterAngle)
+      let count = subframes.count
+      if let (time, delay) = superlayerTime(sample, shutter) {
+        appendSharpState(of: index, parentTime: time, delay: delay, sample, to: &subframes)
+      }
+      guard subframes.count == count else { continue }
+      // Not there yet, in a scene that runs backwards: a part of the time without the layer.
+      var absent = states[place]
+      absent.values.isHidden = true
+      absent.transition = nil
+      subframes.append(absent)
+    }
+    states[place].subframes = subframes
+  }
+
+  /// The time and delay of the superlayer at a query's time; nil if it was not there.
+  private func superlayerTime(_ query: Query, _ shutter: Shutter) -> (time: Double, delay: Double)? {
+    var (time, delay) = (query.time, 0.0)
+    for step in shutter.path.steps {
+      guard let version = layers[step.layer].version(at: query.time, before: query.commit) else { return nil }
+      (time, delay) = version.timing.localTime(parent: time, delay: delay)
+      time -= step.delay
+      delay += step.delay
+    }
+    return (time, delay)
+  }
+
+  /// True if a layer with everything below it is the same at the frame's time and all the time the shutter is open,
+  /// apart from clocks that nothing shows.
+  private func isStill(
+    _ index: Int, _ query: Query, _ shutter: Shutter, angle: Double, fractions: [Double]
+  ) -> Bool {
+    var times: [(scene: Double, parent: Double)] = []
+    times.reserveCapacity(fractions.count + 1)
+    for fraction in [0] + fractions {
+      var moved = query
+      moved.time = shutter.time(fraction, angle: angle)
+      guard let (time, delay) = superlayerTime(moved, shutter), delay == 0 else { return false }
+      times.append((moved.time, time))
+    }
+    return isStill(index, at: times, before: query.commit)
+  }
+
+  /// True if a layer with everything below it is the same at several times, apart from clocks that nothing shows.
+  ///
+  /// - Parameter times: of the scene, and of the superlayer then. At least one.
+  func isStill(_ index: Int, at times: [(scene: Double, parent: Double)], before commit: Int) -> Bool {
+    let version = layers[index].version(at: times[0].scene, before: commit)
+    guard times.allSatisfy({ layers[index].version(at: $0.scene, before: commit) === version }) else { return false }
+    guard let version else { return true }
+    let isPresent = version.timing.isPresent(parent: times[0].parent, delay: 0)
+    guard times.allSatisfy({ version.timing.isPresent(parent: $0.parent, delay: 0) == isPresent }) else { return false }
+    let local = times.map { ($0.scene, version.timing.localTime(parent: $0.parent)) }
+    if local.allSatisfy({ $0.1 == local[0].1 && $0.0 == local[0].0 }) { return true }
+    guard version.isTimeless || local.allSatisfy({ $0.1 == local[0].1 }) else { return false }
+    for record in version.animations {
+      let sample = record.timing.sample(at: local[0].1)
+      guard local.allSatisfy({ record.timing.sample(at: $0.1) == sample }) else { return false }
+    }
+    let below = version.sublayers + (version.mask.map { [$0] } ?? [])
+    return below.allSatisfy { isStill($0, at: local, before: commit) }
+  }
+}

@@ -1,0 +1,107 @@
+import MotionAnimation
+import MotionModel
+
+extension SceneTimeline {
+  /// The time around an instant of the scene's own clock in which its picture is the same.
+  ///
+  /// - Complexity: O(layers), less where something moves at the instant.
+  func stillSpan(at time: Double) -> StillSpan {
+    var span = StillSpan(at: time)
+    guard time.isFinite, time >= 0 else {
+      span.stop()
+      return span
+    }
+    recording.limit(&span, layer: 0, parent: StillSpan.Clock(value: time, rate: 1))
+    return span
+  }
+}
+
+extension LayerRecording {
+  /// Ends a span where a layer, or one below it, may change.
+  ///
+  /// - Parameter parent: the clock of its superlayer.
+  fileprivate func limit(_ span: inout StillSpan, layer index: Int, parent: StillSpan.Clock) {
+    let (found, start, end) = layers[index].versionSpan(at: span.time)
+    let scene = StillSpan.Clock(value: span.time, rate: 1)
+    span.limit(scene, at: start)
+    span.limit(scene, at: end)
+    guard span.isOpen, let version = found else { return }
+    let clock = limit(&span, version.timing, parent: parent)
+    guard clock.rate == 0 || version.isTimeless else { return span.stop() }
+    for record in version.animations {
+      guard span.isOpen else { return }
+      record.limit(&span, clock)
+    }
+    for sublayer in version.sublayers {
+      guard span.isOpen else { return }
+      limit(&span, layer: sublayer, parent: clock)
+    }
+    if let mask = version.mask, span.isOpen { limit(&span, layer: mask, parent: clock) }
+  }
+
+  /// A layer's clock near the instant, and the limits of the stretch in which it runs evenly.
+  private func limit(_ span: inout StillSpan, _ timing: MediaTiming, parent: StillSpan.Clock) -> StillSpan.Clock {
+    span.limit(parent, at: timing.beginTime)
+    span.limit(parent, at: timing.endTime)
+    let value = timing.localTime(parent: parent.value)
+    guard parent.value >= timing.beginTime, timing.speed != 0 else { return StillSpan.Clock(value: value, rate: 0) }
+    let running = StillSpan.Clock(
+      value: (parent.value - timing.beginTime) * Double(timing.speed) + timing.timeOffset,
+      rate: parent.rate * Double(timing.speed))
+    guard let limit = timing.frozenTime else { return running }
+    span.limit(running, at: limit, isBegun: false)
+    let isFrozen = timing.speed > 0 ? running.value >= limit : running.value <= limit
+    return isFrozen ? StillSpan.Clock(value: value, rate: 0) : running
+  }
+}
+
+extension AnimationRecord {
+  /// Ends a span where this animation's contribution may change.
+  fileprivate func limit(_ span: inout StillSpan, _ clock: StillSpan.Clock) {
+    guard clock.rate != 0, timing.speed != 0 else { return }
+    if case .inert = body { return }
+    span.limit(clock, at: timing.startTime)
+    span.limit(clock, at: timing.endTime)
+    guard timing.phase(at: clock.value) == .active, timing.duration > 0 else { return }
+    guard let hold = hold(at: clock.value) else { return span.stop() }
+    span.limit(clock, at: hold.lowerBound, isBegun: false)
+    span.limit(clock, at: hold.upperBound, isBegun: false)
+  }
+
+  /// The times of the layer, around one in the active phase, between which key frames hold one value.
+  private func hold(at time: Double) -> ClosedRange<Double>? {
+    guard case .value(_, let animation, _) = body, timing.speed > 0, timing.duration < .infinity,
+      let sample = timing.sample(at: time), let progress = animation.hold(at: sample.progress)
+    else { return nil }
+    let active = (time - timing.beginTime) * Double(timing.speed) + timing.timeOffset
+    let first = progress.lowerBound * timing.duration
+    let last = progress.upperBound * timing.duration
+    let cycle = (active / timing.cycleDuration).rounded(.down) * timing.cycleDuration
+    let isReturning = timing.autoreverses && active - cycle > timing.duration
+    let bounds =
+      isReturning
+      ? (cycle + timing.cycleDuration - last, cycle + timing.cycleDuration - first) : (cycle + first, cycle + last)
+    let (start, end) = (timing.parent(active: bounds.0), timing.parent(active: bounds.1))
+    guard start <= time, time <= end else { return nil }
+    return start...end
+  }
+}
+
+extension MediaTiming {
+  /// The parent's time of an active time, for a speed other than 0.
+  fileprivate func parent(active: Double) -> Double { beginTime + (active - timeOffset) / Double(speed) }
+}
+
+extension LayerVersion {
+  /// True if the layer shows the same whatever its own time is, apart from its animations and what is below it.
+  var isTimeless: Bool {
+    switch values.values.special {
+    case .none, .transform, .shape, .gradient, .text, .scroll, .tiled: true
+    // An animation may hold another delay than the model's.
+    case .replicator(let replicator): replicator.instanceDelay == 0 && animations.isEmpty
+    case .shader(let shader): shader.shader?.isStatic ?? true
+    case .canvas(let canvas): canvas.program == nil
+    case .video, .emitter: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import MotionAnimation
+import MotionModel
+
+/// Everything that was committed about one layer, in order of time.
+package struct LayerHistory: Sendable {
+  /// When a version begins to hold: apart from the version, so that finding one touches little memory.
+  private struct Start: Sendable {
+    var time: Double
+    var commit: Int
+  }
+
+  package let className: String
+  package private(set) var versions: [LayerVersion] = []
+  private var starts: [Start] = []
+  /// Animations that were removed because they ended, with the commit that did it: copies in a replicator that run
+  /// behind have not seen their end yet (RP-5).
+  package var ended: [(record: AnimationRecord, commit: Int)] = []
+
+  package init(className: String) { self.className = className }
+
+  /// - Parameter version: not before the last one.
+  package mutating func append(_ version: LayerVersion) {
+    versions.append(version)
+    starts.append(Start(time: version.time, commit: version.commit))
+  }
+
+  /// The version that holds at a time, looking only at commits before one; nil before the first.
+  ///
+  /// - Complexity: O(log n).
+  package func version(at time: Double, before commit: Int) -> LayerVersion? {
+    let count = versionCount(at: time, before: commit)
+    return count > 0 ? versions[count - 1] : nil
+  }
+
+  /// The versions that hold at some time of a span, in order; the first one may have begun before it.
+  func versions(in span: TimeSpan, before commit: Int) -> Range<Int> {
+    let end = versionCount(at: span.high, before: commit)
+    return max(versionCount(at: span.low, before: commit) - 1, 0)..<end
+  }
+
+  /// True if there is no version yet at a time.
+  func isEmpty(at time: Double, before commit: Int) -> Bool { versionCount(at: time, before: commit) == 0 }
+
+  /// How many versions have begun at a time, among commits before one.
+  private func versionCount(at time: Double, before commit: Int) -> Int {
+    let limit = time + MediaTiming.tolerance
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].time <= limit, starts[middle].commit < commit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The version that holds at a time, with the times at which it began and at which the next one begins; infinite if
+  /// there is none.
+  ///
+  /// - Complexity: O(log n).
+  func versionSpan(at time: Double) -> (version: LayerVersion?, start: Double, end: Double) {
+    let limit = time + MediaTiming.tolerance
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].time <= limit { low = middle + 1 } else { high = middle }
+    }
+    return (
+      low > 0 ? versions[low - 1] : nil, low > 0 ? starts[low - 1].time : -.infinity,
+      low < starts.count ? starts[low].time : .infinity
+    )
+  }
+}
+
+/// A layer as of one commit. What did not change is shared with the version before.
+///
+/// A class, so that a frame borrows it instead of copying it.
+package final class LayerVersion: Sendable {
+  /// Scene time of the commit.
+  package let time: Double
+  /// Counts the commits of a rehearsal from 0.
+  let commit: Int
+  package let name: String?
+  package let values: SharedValues
+  package let timing: MediaTiming
+  /// Back to front, by index of their histories.
+  package let sublayers: [Int]
+  let mask: Int?
+  /// In order of addition (T-65).
+  package let animations: [AnimationRecord]
+  /// Draws the contents of frames in which an animation changes what they depend on (V-12).
+  let redraw: RedrawSource?
+
+  package init(
+    time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
+    animations: [AnimationRecord], redraw: RedrawSource?
+  ) {
+    self.time = time
+    self.commit = commit
+    self.name = name
+    self.values = values
+    self.timing = timing
+    self.sublayers = sublayers
+    self.mask = mask
+    self.animations = animations
+    self.redraw = redraw
+  }
+}
+
+/// Values that several versions share.
+package final class SharedValues: Sendable {
+  package let values: LayerValues
+  /// Where the script named the font or file that they need; empty if that is unknown.
+  package let assetPlace: [UInt]
+  package init(_ values: LayerValues, assetPlace: [UInt] = []) { (self.values, self.assetPlace) = (values, assetPlace) }
+}

@@ -1,0 +1,23 @@
+import MotionCore
+import MotionModel
+
+/// The turn of a layer that follows a path (T-58): `Rz(θ) · T`, where T is the layer's transform with all its
+/// animations, whichever of them was added first.
+struct PathTurn {
+  private var keyPath: String?
+  private var angle: Double?
+
+  /// What an animation that contributes to a key path does to the turn: one with an angle, in radians, sets it; one
+  /// that replaces what follows the path ends it (T-65).
+  mutating func follow(_ path: String, _ angle: Double?, isAdditive: Bool) {
+    if let angle {
+      (keyPath, self.angle) = (path, angle)
+    } else if !isAdditive, path == keyPath {
+      self.angle = nil
+    }
+  }
+
+  func apply(to values: inout LayerValues) {
+    if let angle { values.transform = values.transform.rotated(angle) }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// Draws a layer's contents for the frames in which an animation changes what they depend on (V-12).
+package struct RedrawSource: Sendable {
+  private let layer: any DrawnLayer
+  /// What is animated and decides the contents.
+  private let paths: [PropertyPath]
+
+  package init(_ layer: any DrawnLayer, _ paths: [PropertyPath]) { (self.layer, self.paths) = (layer, paths) }
+
+  /// Puts new contents into a frame's state if its values ask for them. Contents that an animation shows stay.
+  func draw(into state: inout LayerState, model: LayerValues) {
+    let values = state.values
+    guard state.contentsFade == nil, values.contents == model.contents,
+      paths.contains(where: { $0.get(values) != $0.get(model) })
+    else { return }
+    let (shown, problems) = layer.displayed(values)
+    if case .tiled = shown.special { state.values.tiled.tiles = shown.tiled.tiles }
+    state.values.contents = shown.contents
+    guard !problems.isEmpty, case .drawing(let drawing)? = shown.contents, drawing.problems.isEmpty else { return }
+    // Whoever shows the drawing reports what went wrong.
+    state.values.contents = .drawing(
+      Drawing(size: drawing.size, scale: drawing.scale, elements: drawing.elements, problems: problems))
+  }
+}

@@ -1,0 +1,60 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// How one scene gives way to the next while both play.
+public struct SceneTransition: Hashable, Sendable {
+  /// Where a transition lies between its scenes.
+  public enum Placement: Hashable, Sendable {
+    /// It overlaps them: the next scene begins that much earlier, and the timeline is that much shorter.
+    case overlap
+    /// It lies over the cut between them and moves neither. Before the cut the next scene shows its first instant;
+    /// after the cut the scene before goes on beyond its end.
+    case cut(CutAlignment)
+  }
+
+  public var type: TransitionType
+  /// nil: from the left (T-91).
+  public var subtype: TransitionSubtype?
+  /// Seconds.
+  public var duration: Double
+  /// nil: linear.
+  public var timingFunction: TimingFunction?
+  public var placement: Placement
+  /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
+  public var filter: Filter?
+
+  public init(
+    _ type: TransitionType, _ subtype: TransitionSubtype? = nil, duration: Double, timing: TimingFunction? = nil,
+    placement: Placement = .overlap, filter: Filter? = nil
+  ) {
+    self.filter = filter
+    self.type = type
+    self.subtype = subtype
+    self.duration = duration
+    timingFunction = timing
+    self.placement = placement
+  }
+
+  /// How many of its frames lie before and after the first frame of the next scene.
+  public func frames(at rate: FrameRate) -> (before: Int, after: Int) {
+    // Longer ones than any scene are refused; the limit keeps the conversion to frames safe.
+    guard rate.isValid, duration.isFinite, duration > 0 else { return (0, 0) }
+    let count = rate.frames(nearest: min(duration, 2e6))
+    switch placement {
+    case .overlap, .cut(.start): return (0, count)
+    case .cut(.center): return (count / 2, count - count / 2)
+    case .cut(.end): return (count, 0)
+    }
+  }
+}
+
+/// How a transition lies over a cut.
+public enum CutAlignment: Hashable, Sendable {
+  /// Begins at the cut.
+  case start
+  /// Half before, half after; an odd frame falls after.
+  case center
+  /// Ends at the cut.
+  case end
+}

@@ -1,0 +1,73 @@
+import MotionModel
+
+/// A named time on a timeline's clock.
+public struct TimelineMarker: Hashable, Sendable {
+  public var name: String
+  /// The scene that it belongs to, counted from 0; nil: the program itself.
+  public var scene: Int?
+  /// Seconds from the start of the composition.
+  public var time: Double
+}
+
+/// A name that stands for no time of a timeline, or for several.
+public struct UnknownTime: Error, CustomStringConvertible {
+  public var description: String
+}
+
+/// What can name a time.
+enum MarkerName {
+  /// Why a name is impossible, as the rest of a sentence; nil if it is possible. What looks like a number would be
+  /// taken for one, and `/` and `..` separate names.
+  static func problem(_ name: String) -> String? {
+    let trimmed = name.drop { $0.isWhitespace }
+    guard !name.isEmpty, trimmed.count == name.count, Double(name) == nil, !name.contains("/"), !name.contains("..")
+    else { return "\"\(name)\" is not possible: a name is not empty, not a number, and contains no \"/\" or \"..\"" }
+    return nil
+  }
+}
+
+extension Timeline {
+  /// A name that is known, with its time in seconds.
+  private struct Moment {
+    var name: String
+    /// The name with its scene before it, `opening/logo`, or with the number of a scene that has no name, `2/logo`.
+    var fullName: String
+    var time: Double
+  }
+
+  private var moments: [Moment] {
+    let beginnings = scenes.compactMap { scene in
+      scene.name.map { Moment(name: $0, fullName: $0, time: seconds(ofFrame: scene.startFrame)) }
+    }
+    return beginnings
+      + markers.map { marker in
+        let scene = marker.scene.map { (scenes[$0].name ?? "\($0 + 1)") + "/" } ?? ""
+        return Moment(name: marker.name, fullName: scene + marker.name, time: marker.time)
+      }
+  }
+
+  /// When a scene begins, in seconds of the timeline.
+  func seconds(ofFrame frame: Int) -> Double {
+    format.frameRate.isValid ? format.frameRate.time(ofFrame: frame).seconds : 0
+  }
+
+  /// The seconds that a name stands for: a marker of the program, a scene's start, or a marker of any scene. Where
+  /// several scenes have a marker of that name, `scene/marker` says which; a scene without a name is called by its
+  /// number, from 1.
+  ///
+  /// - Throws: ``UnknownTime`` with the names that are known.
+  public func time(named name: String) throws(UnknownTime) -> Double {
+    let moments = moments
+    if let exact = moments.first(where: { $0.fullName == name }) { return exact.time }
+    let matches = moments.filter { $0.name == name }
+    if matches.count == 1 { return matches[0].time }
+    guard matches.isEmpty else {
+      let list = matches.map(\.fullName).joined(separator: ", ")
+      throw UnknownTime(description: "“\(name)” names several times; say which: \(list)")
+    }
+    throw UnknownTime(
+      description: "there is no marker or scene “\(name)”; "
+        + (moments.isEmpty
+          ? "the composition names none" : "known are \(moments.map(\.fullName).joined(separator: ", "))"))
+  }
+}

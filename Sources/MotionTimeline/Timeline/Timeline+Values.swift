@@ -1,0 +1,84 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+extension Timeline {
+  /// Calls `body` with the values of every layer as of every commit that changed them, in the order of scenes, layers
+  /// and time, and with each picture, clip or font that an animation puts in their place: all files and fonts that a
+  /// frame can show, but those of ``forEachTransitionFilter(_:)``.
+  ///
+  /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file.
+  public func forEachValues(_ body: (_ values: LayerValues, _ assetPlace: [UInt]) throws -> Void) rethrows {
+    for placed in scenes {
+      for history in placed.scene.recording.layers {
+        var last: SharedValues?
+        var seen: Set<ObjectIdentifier> = []
+        for version in history.versions {
+          if version.values !== last { try body(version.values.values, version.values.assetPlace) }
+          last = version.values
+          for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
+            for (path, value) in record.assets {
+              var values = version.values.values
+              path.set(value, in: &values)
+              try body(values, record.place.isEmpty ? version.values.assetPlace : record.place)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with the filters of all transitions, of layers and between scenes, and with the call stack of the
+  /// script's statement that added each; empty: unknown.
+  public func forEachTransitionFilter(_ body: (_ filter: Filter, _ place: [UInt]) throws -> Void) rethrows {
+    for placed in scenes {
+      for history in placed.scene.recording.layers {
+        var seen: Set<ObjectIdentifier> = []
+        for version in history.versions {
+          for record in version.animations where seen.insert(ObjectIdentifier(record)).inserted {
+            if case .transition(let transition) = record.body, let filter = transition.filter {
+              try body(filter, record.place)
+            }
+          }
+        }
+      }
+    }
+    for filter in scenes.compactMap({ $0.entrance?.filter }) { try body(filter, []) }
+  }
+}
+
+extension AnimationRecord {
+  /// What it shows that names a file or a font, with where it puts it.
+  fileprivate var assets: [(PropertyPath, PropertyValue)] {
+    switch body {
+    case .value(let path, let animation, _):
+      animation.namesAssets ? animation.givenValues.map { (path, $0) } : []
+    case .group(let records, _): records.flatMap(\.assets)
+    case .transition, .inert: []
+    }
+  }
+}
+
+extension ValueAnimation {
+  fileprivate var namesAssets: Bool {
+    givenValues.contains {
+      switch $0 {
+      case .contents(let contents?): !contents.pictureFiles.isEmpty
+      case .string(_?): true
+      default: false
+      }
+    }
+  }
+}
+
+extension AnimationRecord.Body {
+  /// True if what it shows may name a file or a font.
+  package var namesAssets: Bool {
+    switch self {
+    case .value(_, let animation, _): animation.namesAssets
+    case .group(let records, _): records.contains { $0.body.namesAssets }
+    case .transition(let transition): transition.filter?.inputs.values.contains { $0.kind == .contents } ?? false
+    case .inert: false
+    }
+  }
+}

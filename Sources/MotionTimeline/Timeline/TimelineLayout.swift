@@ -1,0 +1,146 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// Finds the frames of scenes, and what is wrong with them.
+struct TimelineLayout {
+  private let format: Format
+  private(set) var scenes: [Timeline.PlacedScene] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var markers: [TimelineMarker] = []
+  private(set) var nextID = 0
+  private var waiting: (transition: SceneTransition, place: [UInt])?
+  /// What is known to be wrong already.
+  private let known: [Diagnostic]
+
+  /// The longest composition: more frames than a year at 60 a second.
+  private static let frameLimit = 2_000_000_000
+
+  /// - Parameter known: what was found before, which is not said again.
+  init(format: Format, known: [Diagnostic] = []) {
+    (self.format, self.known) = (format, known)
+    for problem in format.problems where !known.contains(where: { $0.message == problem }) { error(problem) }
+  }
+
+  mutating func add(_ item: Timeline.Item) {
+    switch item {
+    case .transition(let transition, let place):
+      if waiting != nil { error("two transitions follow one another; there must be a scene between them", at: place) }
+      if scenes.isEmpty, !isKnownToBeWrong { error("a transition must have a scene before it", at: place) }
+      if !(transition.duration.isFinite && transition.duration > 0) {
+        error("a transition lasts more than 0 seconds, got \(transition.duration)", at: place)
+      } else if let problem = transition.timingFunction?.problem {
+        error(problem, at: place)
+      } else {
+        waiting = (transition, place)
+      }
+    case .scene(let scene, let playback): place(scene, playback)
+    }
+  }
+
+  mutating func finish(_ programMarkers: [SceneMarker]) {
+    if let waiting, !isKnownToBeWrong { error("a transition must have a scene after it", at: waiting.place) }
+    if scenes.isEmpty, diagnostics.isEmpty, !isKnownToBeWrong { error("the composition has no scene") }
+    guard format.frameRate.isValid, let end = scenes.last?.endFrame else { return }
+    let duration = format.frameRate.time(ofFrame: end).seconds
+    for marker in programMarkers {
+      guard isPossible(marker, of: nil, "the program", until: duration) else { continue }
+      markers.append(TimelineMarker(name: marker.name, scene: nil, time: marker.time))
+    }
+    // A stable order: sorting keeps those of one time as they were found.
+    markers = markers.enumerated().sorted { a, b in
+      a.element.time == b.element.time ? a.offset < b.offset : a.element.time < b.element.time
+    }.map(\.element)
+    for (index, scene) in scenes.enumerated() {
+      guard let name = scene.name else { continue }
+      if let problem = MarkerName.problem(name) { error("the scene name \(problem)") }
+      if let other = scenes[..<index].firstIndex(where: { $0.name == name }) {
+        error("scenes \(other + 1) and \(index + 1) are both named \"\(name)\"; give each a name of its own")
+      }
+    }
+  }
+
+  private mutating func place(_ scene: SceneTimeline, _ playback: ScenePlayback) {
+    guard format.frameRate.isValid else { return }
+    let duration = playback.duration ?? scene.duration
+    guard duration.isFinite, duration > 0, duration <= 1e6 else {
+      return error("a scene lasts more than 0 and at most 1e6 seconds, got \(duration)")
+    }
+    let frames = format.frameRate.frames(nearest: duration)
+    let end = scenes.last?.endFrame ?? 0
+    guard frames > 0 else {
+      return error("a scene of \(duration) s is shorter than half a frame at \(format.frameRate) fps")
+    }
+    guard end + frames <= TimelineLayout.frameLimit else {
+      return error("the composition has more than \(TimelineLayout.frameLimit) frames")
+    }
+    var start = end
+    var entranceFrames = end..<end
+    var entrance: SceneTransition?
+    if let (transition, transitionPlace) = waiting, let previous = scenes.last {
+      let wanted = transition.frames(at: format.frameRate)
+      // What is left of the scene before, and this scene, for their parts of the transition.
+      let rest = previous.frameCount - previous.entranceLength
+      let isOverlap = transition.placement == .overlap
+      let before = min(isOverlap ? wanted.after : wanted.before, rest)
+      let after = min(wanted.after, frames)
+      if (isOverlap ? wanted.after : wanted.before) > rest || wanted.after > frames {
+        error(
+          "a transition of \(transition.duration) s takes \(wanted.before + wanted.after) frames, but the scenes "
+            + "beside it have only \(isOverlap ? "\(min(rest, frames))" : "\(rest) and \(frames)") left for it; "
+            + "shorten it, or let them last longer", at: transitionPlace)
+      }
+      start = isOverlap ? end - min(before, after) : end
+      entranceFrames = isOverlap ? start..<end : end - before..<end + after
+      entrance = entranceFrames.isEmpty ? nil : transition
+    }
+    waiting = nil
+    place(playback.markers, of: playback, from: start, duration: duration, natural: scene.duration)
+    scenes.append(
+      Timeline.PlacedScene(
+        scene: scene, name: playback.name, startFrame: start, frameCount: frames, entrance: entrance,
+        entranceFrames: entranceFrames, timeMap: playback.timeMap, firstID: nextID))
+    nextID += max(scene.layerCount, 1)
+  }
+
+  /// Puts a scene's markers where its clock reaches them.
+  private mutating func place(
+    _ sceneMarkers: [SceneMarker], of playback: ScenePlayback, from start: Int, duration: Double, natural: Double
+  ) {
+    let scene = playback.name.map { "scene \"\($0)\"" } ?? "scene \(scenes.count + 1)"
+    for marker in sceneMarkers where isPossible(marker, of: scenes.count, scene, until: natural) {
+      guard let shown = playback.timeMap.firstTime(reaching: marker.time, until: duration) else {
+        warning("the marker \"\(marker.name)\" at \(marker.time) s of \(scene) is never shown")
+        continue
+      }
+      let time = format.frameRate.time(ofFrame: start).seconds + shown.time
+      markers.append(TimelineMarker(name: marker.name, scene: scenes.count, time: time))
+    }
+  }
+
+  private mutating func isPossible(
+    _ marker: SceneMarker, of scene: Int?, _ place: String, until end: Double
+  ) -> Bool {
+    if let problem = MarkerName.problem(marker.name) {
+      error("the marker \(problem)")
+      return false
+    }
+    guard marker.time >= 0, marker.time <= end + 1e-6 else {
+      error("the marker \"\(marker.name)\" of \(place) must be from 0 to its end at \(end) s, got \(marker.time)")
+      return false
+    }
+    if markers.contains(where: { $0.name == marker.name && $0.scene == scene }) {
+      error("two markers of \(place) are named \"\(marker.name)\"; give each a name of its own")
+      return false
+    }
+    return true
+  }
+
+  /// A scene that could not be made is missing here, which is no mistake of its own.
+  private var isKnownToBeWrong: Bool { known.contains { $0.severity == .error } }
+
+  private mutating func error(_ message: String, at place: [UInt] = []) {
+    diagnostics.append(Diagnostic(.error, message, callStack: place))
+  }
+  private mutating func warning(_ message: String) { diagnostics.append(Diagnostic(.warning, message)) }
+}
