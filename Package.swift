@@ -101,7 +101,7 @@ let package = Package(
     .executableTarget(
       name: "MotionBench",
       dependencies: [
-        "CAllocationCount", "CPixelKernels", "MotionCore", "MotionModel", "MotionTimeline", "MotionKit",
+        "CAllocationCount", "CPixelKernels", "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
         "MotionDisplayList", "MotionLowering", "MotionRaster",
         "MotionMedia",
         "MotionExport", "MotionHost",

@@ -1,10 +1,11 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
+import MotionLayers
 import MotionLowering
 import MotionModel
-import MotionTimeline
 import MotionRaster
+import MotionTimeline
 
 /// Times 20,000 particles of 16×16 pixels over 1080p: emission, lowering and drawing, each by itself.
 enum SpriteBench {

@@ -1,9 +1,9 @@
 import Foundation
 import MotionCore
-import MotionModel
-import MotionTimeline
 import MotionMedia
+import MotionModel
 import MotionRaster
+import MotionTimeline
 
 /// Turns a timeline into a file: chooses the frames, starts the renderer and the encoders, writes the result.
 public struct Exporter: Sendable {

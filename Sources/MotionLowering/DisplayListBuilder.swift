@@ -1,8 +1,8 @@
 import MotionCore
 import MotionDisplayList
 import MotionModel
-import MotionTimeline
 import MotionText
+import MotionTimeline
 
 /// Lowers the presentation tree to a display list: a pure function of the state and of what `contents` answers.
 public struct DisplayListBuilder: Sendable {

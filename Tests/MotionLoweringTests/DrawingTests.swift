@@ -2,8 +2,8 @@ import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
-import MotionTimeline
 import MotionText
+import MotionTimeline
 import Testing
 
 @testable import MotionDisplayList

@@ -12,7 +12,7 @@ struct TiledLayerTests {
   private func shown(
     _ image: (Int, Int), _ frame: CGRect, _ special: SpecialValues = .tiled(TiledValues()), scale: Double = 1
   ) throws -> ImagePaint {
-    let state = MotionDisplayTests.frame(
+    let state = MotionLoweringTests.frame(
       200, 100, [layer(1, frame, special) { $0.contents = .file(path: "/map.png") }])
     var contents = FixedContents()
     contents.image = image
@@ -63,7 +63,7 @@ struct TiledLayerTests {
     func part(_ frame: CGRect, _ transform: Transform3D = .identity) throws -> (ImagePaint, [DisplayWarning]) {
       var contents = FixedContents()
       (contents.image, contents.hasParts) = ((30_000, 20_000), true)
-      let state = MotionDisplayTests.frame(
+      let state = MotionLoweringTests.frame(
         200, 100,
         [
           layer(1, frame, .tiled(TiledValues())) {

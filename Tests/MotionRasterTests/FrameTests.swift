@@ -1,7 +1,6 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import Testing
 
 @testable import MotionRaster

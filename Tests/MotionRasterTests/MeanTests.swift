@@ -1,6 +1,5 @@
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import Testing
 
 @testable import MotionRaster

@@ -2,7 +2,6 @@ import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import Testing
 
 @testable import MotionRaster

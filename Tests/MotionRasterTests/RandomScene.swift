@@ -1,7 +1,6 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 
 /// Display lists made of everything, from a seed.
 struct RandomScene {

@@ -2,11 +2,11 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionLowering
-import MotionModel
-import MotionTimeline
 import MotionMedia
+import MotionModel
 import MotionRaster
 import MotionText
+import MotionTimeline
 
 /// What the model asks while a script runs.
 extension MediaLibrary: MediaServices {

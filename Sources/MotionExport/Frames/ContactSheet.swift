@@ -3,9 +3,9 @@ import MotionCore
 import MotionDisplayList
 import MotionLowering
 import MotionModel
-import MotionTimeline
 import MotionRaster
 import MotionText
+import MotionTimeline
 
 /// Frames of a composition on one picture, each with its time.
 public struct ContactSheet: Sendable {

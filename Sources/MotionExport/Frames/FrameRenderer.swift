@@ -2,10 +2,10 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionLowering
-import MotionModel
-import MotionTimeline
 import MotionMedia
+import MotionModel
 import MotionRaster
+import MotionTimeline
 
 /// Frames of a timeline as pixels and as the encoder's planes: a pure function of the frame's number, for any thread
 /// and in any order. The still, the preview and the export all ask here.

@@ -1,7 +1,7 @@
 import MotionCore
 import MotionModel
-import MotionTimeline
 import MotionRaster
+import MotionTimeline
 
 /// Finished frames of a range in order, rendered ahead on several threads. Frames that the timeline knows to be equal
 /// to the one before are not visited.

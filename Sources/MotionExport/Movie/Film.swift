@@ -1,7 +1,7 @@
 import MotionCore
+import MotionMedia
 import MotionModel
 import MotionTimeline
-import MotionMedia
 
 /// A film as its segments: where they begin and end, what the encoder is told, and under which keys they are known.
 struct Film {

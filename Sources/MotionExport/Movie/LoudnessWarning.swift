@@ -1,7 +1,7 @@
 import MotionCore
+import MotionMedia
 import MotionModel
 import MotionTimeline
-import MotionMedia
 
 extension MixLevel {
   /// Says that a mix is louder than full scale, or that files hold samples that are no numbers, with the statement that

@@ -1,7 +1,7 @@
 import MotionCore
+import MotionMedia
 import MotionModel
 import MotionTimeline
-import MotionMedia
 
 /// The sound of a stretch of a composition: mixed at exact sample positions, encoded once.
 struct Soundtrack {

@@ -1,8 +1,8 @@
 import Foundation
 import MotionCore
 import MotionModel
-import MotionTimeline
 import MotionRaster
+import MotionTimeline
 import Synchronization
 
 /// Where the time of an export goes: by stage, by thread and by layer. Any thread may add to it.

@@ -2,8 +2,8 @@ import MotionCore
 import MotionDisplayList
 import MotionLowering
 import MotionModel
-import MotionTimeline
 import MotionRaster
+import MotionTimeline
 
 extension FrameRenderer {
   /// The planes of a frame, with the time of each step.

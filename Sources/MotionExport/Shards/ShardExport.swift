@@ -1,7 +1,7 @@
 import MotionCore
+import MotionMedia
 import MotionModel
 import MotionTimeline
-import MotionMedia
 
 /// Makes the segments of one share of a film, and its manifest when all of them are there.
 struct ShardExport {

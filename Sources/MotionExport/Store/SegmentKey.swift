@@ -1,9 +1,9 @@
 import Foundation
 import MotionCore
-import MotionModel
-import MotionTimeline
 import MotionMedia
+import MotionModel
 import MotionText
+import MotionTimeline
 
 /// The hash of everything that decides a segment's or a sound's bytes.
 struct SegmentKey: Hashable {

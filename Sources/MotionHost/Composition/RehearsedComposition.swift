@@ -1,13 +1,13 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionExport
 import MotionKit
-import MotionModel
-import MotionTimeline
+import MotionLowering
 import MotionMedia
+import MotionModel
 import MotionText
+import MotionTimeline
 
 /// A composition whose own code has run to its end: a timeline that can be asked for any frame.
 struct RehearsedComposition {

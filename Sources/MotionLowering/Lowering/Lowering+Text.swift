@@ -2,8 +2,8 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionModel
-import MotionTimeline
 import MotionText
+import MotionTimeline
 
 extension Lowering {
   /// Text as outlines, hanging from the visible top of the bounds and clipped to them (TX-3, R-18).

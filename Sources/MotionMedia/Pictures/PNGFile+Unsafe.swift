@@ -1,5 +1,5 @@
-import CPNG
 import CPixelKernels
+import CPNG
 import MotionCore
 
 extension PNGFile {

@@ -1,5 +1,5 @@
-import CPNGRows
 import CPixelKernels
+import CPNGRows
 import Foundation
 import MotionCore
 

@@ -1,11 +1,11 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionLayers
+import MotionLowering
 import MotionModel
-import MotionTimeline
 import MotionRaster
+import MotionTimeline
 import Testing
 
 @Suite("Layers in one 3D space, in pixels")

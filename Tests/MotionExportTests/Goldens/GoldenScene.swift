@@ -2,13 +2,13 @@ import Foundation
 import GoldenPictures
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionExport
 import MotionKit
 import MotionLayers
+import MotionLowering
+import MotionMedia
 import MotionModel
 import MotionTimeline
-import MotionMedia
 import Testing
 
 /// A small scene and the times at which it is looked at. Its frames lie side by side in `Tests/Goldens/NAME.png`.

@@ -1,6 +1,6 @@
 import MotionDisplayList
-import MotionLowering
 import MotionLayers
+import MotionLowering
 import MotionModel
 import MotionTimeline
 import Testing

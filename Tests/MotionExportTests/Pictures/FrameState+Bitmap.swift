@@ -1,12 +1,12 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionLayers
-import MotionModel
-import MotionTimeline
+import MotionLowering
 import MotionMedia
+import MotionModel
 import MotionRaster
+import MotionTimeline
 import Testing
 
 /// Pictures from files, memory and clips, read anew each time.

@@ -1,11 +1,11 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionLayers
+import MotionLowering
 import MotionModel
-import MotionTimeline
 import MotionRaster
+import MotionTimeline
 import RandomScenes
 
 /// Pictures and clips for scenes that name files which do not exist: small, partly transparent, the same in each run.

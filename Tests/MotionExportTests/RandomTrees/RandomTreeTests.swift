@@ -2,8 +2,8 @@ import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionLayers
+import MotionLowering
 import MotionModel
 import MotionTimeline
 import RandomScenes

@@ -1,9 +1,9 @@
 import Foundation
 import MotionCore
 import MotionLayers
+import MotionMedia
 import MotionModel
 import MotionTimeline
-import MotionMedia
 import Testing
 
 /// Blurs, shadows and filters of small and large radii on tilted, slanted and unevenly scaled layers, beside the exact

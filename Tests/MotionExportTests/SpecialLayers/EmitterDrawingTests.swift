@@ -1,12 +1,12 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionKit
 import MotionLayers
+import MotionLowering
 import MotionModel
-import MotionTimeline
 import MotionRaster
+import MotionTimeline
 import Testing
 
 @testable import MotionExport

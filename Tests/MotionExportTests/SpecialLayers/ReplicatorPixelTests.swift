@@ -1,8 +1,8 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionLayers
+import MotionLowering
 import MotionModel
 import MotionTimeline
 import Testing

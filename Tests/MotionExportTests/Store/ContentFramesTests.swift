@@ -2,8 +2,8 @@ import Dispatch
 import MotionAnimation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionLayers
+import MotionLowering
 import MotionModel
 import MotionTimeline
 import RandomScenes

@@ -2,9 +2,9 @@ import Foundation
 import MotionCore
 import MotionKit
 import MotionLayers
+import MotionMedia
 import MotionModel
 import MotionTimeline
-import MotionMedia
 import Testing
 
 @testable import MotionExport

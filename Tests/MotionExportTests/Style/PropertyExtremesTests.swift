@@ -3,11 +3,11 @@ import GoldenPictures
 import MotionAnimation
 import MotionCore
 import MotionDisplayList
-import MotionLowering
 import MotionLayers
+import MotionLowering
+import MotionMedia
 import MotionModel
 import MotionTimeline
-import MotionMedia
 import Testing
 
 @testable import MotionRaster
