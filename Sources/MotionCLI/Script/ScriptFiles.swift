@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionHost
 
 /// The Swift files of a script: one file, or those of a folder.
@@ -17,7 +18,7 @@ struct ScriptFiles {
 
   /// Whether the files still hold what was read.
   var areCurrent: Bool {
-    files.allSatisfy { file in FileManager.default.contents(atPath: file.path).map(Array.init) == file.bytes }
+    files.allSatisfy { file in FileSystem.contents(file.path) == file.bytes }
   }
 
   /// They are compiled one by one.
@@ -49,7 +50,7 @@ struct ScriptFiles {
       return
     }
     assets = resolved
-    guard let all = try? FileManager.default.contentsOfDirectory(atPath: resolved) else {
+    guard let all = FileSystem.names(in: resolved) else {
       throw HostError(.inputMissing, "\(path): the folder cannot be listed; check its permissions")
     }
     let names = all.filter { $0.hasSuffix(".swift") }.sorted()
@@ -74,9 +75,15 @@ struct ScriptFiles {
 
 extension ScriptFiles.File {
   init(reading path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard !PathText.hasBytes(path) else {
+      throw HostError(
+        .inputMissing,
+        "\(path) is not UTF-8, and the Swift compiler takes no other names; name it by a symbolic link whose path is, or "
+          + "from within its folder")
+    }
+    guard let data = FileSystem.contents(path) else {
       throw HostError(.inputMissing, "\(path): cannot be read")
     }
-    self.init(path: path, bytes: Array(data))
+    self.init(path: path, bytes: data)
   }
 }

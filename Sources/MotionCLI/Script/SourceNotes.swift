@@ -12,8 +12,8 @@ struct SourceNotes {
 
   init(path: String) {
     self.path = path
-    let data = FileManager.default.contents(atPath: path)
-    hashes = data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+    let data = FileSystem.contents(path)
+    hashes = data.flatMap { try? JSONDecoder().decode([String: String].self, from: Data($0)) } ?? [:]
   }
 
   /// - Parameter object: the path of its object file.
@@ -33,10 +33,10 @@ struct SourceNotes {
 
   /// Nil for an object file that cannot be read, or that others could have written.
   private static func note(_ source: ScriptFiles.File, _ object: String) -> String? {
-    guard PrivateFolder.opening(object) == nil, let data = FileManager.default.contents(atPath: object) else {
+    guard PrivateFolder.opening(object) == nil, let data = FileSystem.contents(object) else {
       return nil
     }
-    return "\(hash(source.bytes)) \(hash(Array(data)))"
+    return "\(hash(source.bytes)) \(hash(data))"
   }
 
   private static func hash(_ bytes: [UInt8]) -> ContentHash {

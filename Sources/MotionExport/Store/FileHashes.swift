@@ -62,7 +62,7 @@ public final class FileHashes: Sendable {
   static let suffix = "filehash"
 
   private func remembered(_ stamp: FileStamp) -> ContentHash? {
-    guard let place = place(stamp), let data = FileManager.default.contents(atPath: place), data.count == 64 else {
+    guard let place = place(stamp), let data = FileSystem.contents(place), data.count == 64 else {
       return nil
     }
     let text = String(decoding: data, as: UTF8.self)
@@ -76,7 +76,7 @@ public final class FileHashes: Sendable {
   private func remember(_ hash: ContentHash, _ stamp: FileStamp) {
     guard let folder, let place = place(stamp) else { return }
     // A memory that cannot be kept costs the time to read the file again, no more.
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = FileSystem.makeFolders(folder)
     try? AtomicFile.write(Array("\(hash)\(hash)".utf8), to: place, isDurable: false)
   }
 }

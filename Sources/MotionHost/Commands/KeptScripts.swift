@@ -11,7 +11,7 @@ struct KeptScripts {
   private var objects: [String] { files(in: folder + "/objects") }
 
   private func files(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
+    (FileSystem.names(in: folder) ?? []).map { folder + "/" + $0 }
   }
 
   var count: Int { libraries.filter { $0.hasSuffix(".so") }.count }
@@ -36,10 +36,9 @@ struct KeptScripts {
       (libraries.filter { $0.hasSuffix(".lock") } + objects.map { $0 + "/lock" }).filter(KeptScripts.isHeld))
     for path in libraries + objects {
       guard !busy.contains(path), !busy.contains(path + ".lock"), !busy.contains(path + "/lock") else { continue }
-      do { try FileManager.default.removeItem(atPath: path) } catch {
-        // One that another process removed first is gone all the same.
-        guard FilePath.exists(path) else { continue }
-        throw HostError(.cannotWrite, "cannot remove \(path): \(HostError.cause(of: error))")
+      // One that another process removed first is gone all the same.
+      if !FileSystem.removeAll(path), case let code = errno, FilePath.exists(path) {
+        throw HostError(.cannotWrite, "cannot remove \(path): \(systemMessage(code))")
       }
     }
     return max(0, before - size)

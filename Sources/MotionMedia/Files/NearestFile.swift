@@ -11,7 +11,7 @@ enum NearestFile {
     let parts = path as NSString
     let folder = parts.deletingLastPathComponent
     guard !path.isEmpty, !FileSystem.allows(path, F_OK), errno == ENOENT,
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder),
+      let names = FileSystem.names(in: folder.isEmpty ? "." : folder),
       names.count <= limit
     else { return nil }
     return parts.lastPathComponent.nearest(among: names.filter { !$0.hasPrefix(".") }.sorted())
