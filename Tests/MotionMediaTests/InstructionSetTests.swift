@@ -12,11 +12,12 @@ struct InstructionSetTests {
   func others() throws {
     let here = InstructionSet.choosing { InstructionSet.found }
     let rounds = 2000
-    let (met, plain) = (Mutex<Set<Int32>>([]), Mutex<Set<Int32>>([]))
+    let met = Mutex<Set<Int32>>([])
+    let plain = Mutex<Set<Int32>>([])
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       for _ in 0..<rounds {
         let found = InstructionSet.choosing(plainly: thread == 0) { InstructionSet.found }
-        (thread == 0 ? plain : met).withLock { _ = $0.insert(found) }
+        if thread == 0 { plain.withLock { _ = $0.insert(found) } } else { met.withLock { _ = $0.insert(found) } }
       }
     }
     #expect(met.withLock { $0 } == [here])

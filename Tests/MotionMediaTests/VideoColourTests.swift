@@ -297,7 +297,7 @@ struct VideoColourTests {
     let clip = try maker.clip("yuv420p", [UInt8](repeating: 90, count: 384), [])
     let scan = try ClipScan(path: clip.path)
     guard case .frame(let frame, _) = try VideoDecoder(path: clip.path, scan: scan).next() else { return }
-    let silent = frame.pointer.pointee
+    let silent = FrameStatement(frame)
     #expect {
       try FrameColour(silent, ClipColour(matrix: 11), path: "a.mkv")
     } throws: { "\($0)".contains("smpte2085 (number 11") }
@@ -425,7 +425,7 @@ struct VideoColourTests {
       let scan = try ClipScan(path: path)
       let decoder = try VideoDecoder(path: path, scan: scan)
       guard case .frame(let frame, _) = try decoder.next() else { continue }
-      let colour = try FrameColour(frame.pointer.pointee, scan.format.colour, path: path)
+      let colour = try FrameColour(FrameStatement(frame), scan.format.colour, path: path)
       let hashes = try PictureConverterTests.levels.map { kernels in
         PictureColourTests.hash(
           try #require(WideConverter.bitmap(frame.pointer.pointee, colour, siting: .left, kernels: kernels)))

@@ -43,7 +43,7 @@ public final class FileHashes: Sendable {
         if count == 0 { break }
         filled += count
       }
-      hasher.combine(bytes: block[..<filled].span)
+      hasher.combine(bytes: block.span.extracting(..<filled))
       if filled < block.count { return hasher.finalize() }
     }
   }
