@@ -5,15 +5,16 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test sanitize fuzz rules reference lint format install uninstall workloads bench clean
+.PHONY: help set-up build demo test structure sanitize fuzz stress rules reference lint format install uninstall workloads bench clean
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
 RELEASE := -c release $(CHECKED)
 # Tests run optimised, so that pixel code is tested as it ships. `-enable-testing` changes every module, so this
 # build has a folder of its own: sharing one would compile everything again at each change between the two. It
-# contains the products too, and the tests of the command line run the `motionkit` of the same build.
-TESTING := -c release -Xswiftc -enable-testing --scratch-path .build/test $(CHECKED)
+# contains the products too, and the tests of the command line run the `motionkit` of the same build. The index tells
+# the tests of the structure what needs what.
+TESTING := -c release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/test $(CHECKED)
 
 MOTIONKIT := .build/release/motionkit
 BIN := $(DESTDIR)$(PREFIX)/bin
@@ -50,6 +51,12 @@ test: set-up lint rules
 	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
 	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
 
+## structure: which modules and folders need each other, from the compiler's index (Tests/Structure/README.md)
+structure: set-up
+	swift build --build-tests $(TESTING)
+	MOTIONKIT_STRUCTURE=1 .build/test/release/MotionKitPackageTests.xctest --testing-library swift-testing \
+	  --filter '^StructureTests\.' | grep -v '^.\[9'
+
 # Assertions stay in, and C is watched too. The linker that Swift takes by itself does not know the sanitizers' symbols.
 ASSERTING := -c release $(CHECKED) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -use-ld=lld
 # Modules that reach C or start threads. The tests of the command line run a tool of their own.
@@ -74,6 +81,14 @@ fuzz: set-up
 	FUZZ_TARGET="$(TARGET)" SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 .build/fuzz/release/Fuzz \
 	  -timeout=10 -rss_limit_mb=2048 -max_len=65536 -artifact_prefix=.build/fuzz/failures/$(TARGET)- \
 	  $(if $(INPUT),"$(INPUT)",-max_total_time=$(TIME) ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)")
+
+# Drives the tool that MOTIONKIT names; without it, one that is built first.
+STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(MOTIONKIT))
+## stress TRIAL=kills TIMES=200 SEED=1: disturb the tool from outside (Tests/Stress/README.md lists the trials)
+stress: $(if $(MOTIONKIT_TOOL),,build)
+	MOTIONKIT_STRESS=1 swift build -c release --product Stress --scratch-path .build/stress
+	@MOTIONKIT="$(STRESSED)" TRIAL="$(TRIAL)" TIMES="$(TIMES)" SEED="$(SEED)" TRY="$(TRY)" MINUTES="$(MINUTES)" \
+	  nice -n 10 .build/stress/release/Stress
 
 ## rules: how many rules of the rule book are pinned by tests, and which are not
 rules:

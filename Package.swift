@@ -136,6 +136,10 @@ let package = Package(
         "MotionCore", "MotionLayers", "MotionExport", "QuartzCompat", "MotionHost", "GoldenPictures",
       ],
       path: "Tests/Scenes", exclude: ["README.md", "scenes.md", "Pictures"]),
+    // What needs what, from the index that the test build writes.
+    .target(name: "CIndexStore", path: "Tests/Structure/CIndexStore"),
+    .testTarget(
+      name: "StructureTests", dependencies: ["CIndexStore"], path: "Tests/Structure/Structure", exclude: ["cycles.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -149,4 +153,11 @@ if Context.environment["MOTIONKIT_FUZZ"] != nil {
         "MotionCore", "MotionLayers", "MotionKit", "MotionText", "MotionMedia", "MotionExport", "MotionHost",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "corpus"]))
+}
+
+// `make stress` alone: it tests the finished tool from outside.
+if Context.environment["MOTIONKIT_STRESS"] != nil {
+  package.products.append(.executable(name: "Stress", targets: ["Stress"]))
+  package.targets.append(
+    .executableTarget(name: "Stress", path: "Tests/Stress", exclude: ["README.md", "Films"]))
 }

@@ -20,6 +20,7 @@ import MotionRaster
     // SAFETY: tables are constants of the process.
     fileprivate let kernels: UnsafePointer<mk_kernels>
     static var baseline: Level { unsafe Level(kernels: mk_kernels_baseline()) }
+    static func == (a: Level, b: Level) -> Bool { unsafe a.kernels == b.kernels }
     static var native: Level { unsafe Level(kernels: mk_kernels_native()) }
   }
 

@@ -7,11 +7,18 @@ public struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   public var message: String
   /// Where in the script; line 0: somewhere in the file.
   var place: ScriptPlace?
+  /// The command ended as it was meant to, and only its code says how.
+  var isQuiet = false
 
   public init(_ status: ExitStatus, _ message: String) { (self.status, self.message) = (status, message) }
 
   init(_ status: ExitStatus, _ message: String, place: ScriptPlace?) {
     (self.status, self.message, self.place) = (status, message, place)
+  }
+
+  /// The end of a command that somebody stopped while there was nothing to do.
+  init(quietly status: ExitStatus) {
+    (self.status, message, isQuiet) = (status, "stopped", true)
   }
 
   public var description: String { message }

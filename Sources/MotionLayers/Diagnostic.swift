@@ -9,8 +9,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var callStack: [UInt]
   /// True if what is wrong is that a file or a font is missing or cannot be read.
   public var isMissingInput: Bool
-  /// What of the script the message begins with, before a colon: `the size of "Hello"`. Messages of one cause differ in
-  /// nothing else. Nil: the message is about itself.
+  /// What of the script the message begins with, before a colon or a space: `the size of "Hello"`. Messages of one cause
+  /// differ in nothing else but their place. Nil: the message is about itself.
   public var subject: String?
 
   public init(

@@ -88,6 +88,23 @@ import Testing
     }
   }
 
+  @Test("a compiled script that is removed before it is loaded is compiled anew")
+  func removedMeanwhile() throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", script)
+    let scripts = folder.path + "/cache/scripts"
+    var removed = 0
+    let run = try still(folder, ["MOTIONKIT_CACHE": folder.path + "/cache"]) { process in
+      // Twice, as soon as it is there.
+      while removed < 2, process.isRunning {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: scripts)) ?? []
+        for name in names where name.hasSuffix(".so") && unlink("\(scripts)/\(name)") == 0 { removed += 1 }
+      }
+    }
+    #expect(run.status == 0 && folder.bytes("frame.png") != nil, "\(run.errors)")
+    #expect(removed > 0)
+  }
+
   @Test("a script that is saved while it compiles is never kept under its former text", arguments: [20, 80, 150, 250])
   func savedMeanwhile(milliseconds: UInt32) throws {
     let folder = try Folder()

@@ -102,6 +102,25 @@ import Testing
     #expect(complaints.count == 1, "\(open.errors)")
   }
 
+  @Test("@NSManaged is an error at its line, which the linker alone would tell, with the form that is known here")
+  func managed() throws {
+    let dial =
+      "import QuartzCompat\nclass Dial: CALayer {\n  // @NSManaged\n  @NSManaged var progress: CGFloat\n}\n"
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text() + "\n" + dial)
+    try folder.write("film/Clip.swift", Script.text())
+    try folder.write("film/Dial.swift", dial)
+    for (script, place) in [("clip.swift", "clip.swift:21:3"), ("film", "film/Dial.swift:4:3")] {
+      let run = try Tool.run(["still", script, "out.png"], in: folder)
+      #expect(run.status == 65, "\(run.errors)")
+      #expect(run.errors.hasPrefix("\(place): error: '@NSManaged' needs Objective-C"), "\(run.errors)")
+      #expect(run.errors.contains("\nhint: a property of a layer that animates is written @Animatable var progress"))
+      #expect(run.errors.hasSuffix("error: \(script) does not compile\n") && !run.errors.contains("ld.lld"))
+    }
+    let dynamic = try errors(Script.text(members: "@objc dynamic var progress = 0.0"))
+    #expect(dynamic.contains("hint: a property of a layer that animates is written @Animatable"), "\(dynamic)")
+  }
+
   @Test("a sum that the compiler gives up on is answered with the form that it takes at once")
   func longSum() throws {
     let sum = "20 + (37 * i + 53 * j + 11 * i * j) % 80"

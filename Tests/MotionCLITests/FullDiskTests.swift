@@ -50,6 +50,18 @@ struct FullDiskTests {
     #expect(run.errors.contains("File too large"), "\(run.errors)")
   }
 
+  @Test("a compiler that gives up at the limit is not blamed for it, and leaves nothing behind")
+  func optimising() throws {
+    let (folder, script) = try folder(isSeveral: false)
+    let run = try Tool.run(
+      ["export", script, "--no-encode"], in: folder,
+      environment: ["MOTIONKIT_CACHE": folder.path + "/kept", "TMPDIR": folder.path + "/disk"],
+      limits: "ulimit -f 2; exec \"$0\" \"$@\"")
+    #expect(run.status == 74 && run.errors.contains("File too large"), "\(run.errors)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/disk")
+    #expect(left.isEmpty, "\(left)")
+  }
+
   @Test("unfinished files of killed runs are removed by the next, and those that are written are not")
   func leftOver() throws {
     let (folder, script) = try folder(isSeveral: false)

@@ -10,6 +10,18 @@ struct OddPlaceTests {
     return folder
   }
 
+  @Test("names of one character outside of ASCII are names like others")
+  func oneCharacter() throws {
+    let folder = try folder()
+    let run = try Tool.run(["still", "é", "ü.png"], in: folder)
+    #expect(run.status == 66 && run.errors.contains("é"), "\(run.status) \(run.errors)")
+    try folder.write("é/clip.swift", Script.text())
+    let made = try Tool.run(["still", "é", "ü.png"], in: folder, environment: ["MOTIONKIT_CACHE": "ß"])
+    #expect(made.status == 0 && folder.bytes("ü.png") != nil, "\(made.status) \(made.errors)")
+    let missing = try Tool.run(["still", "é", "ü.png"], in: folder, environment: ["MOTIONKIT_SWIFT": "é"])
+    #expect(missing.status == 69, "\(missing.status) \(missing.errors)")
+  }
+
   @Test("without /proc the message says so", .enabled(if: Sandbox.hasNamespaces))
   func noProc() throws {
     let folder = try folder()

@@ -90,6 +90,30 @@ struct SignalTests {
     #expect(!folder.names.contains { $0.hasSuffix(".unfinished") || $0 == "out.png" })
   }
 
+  @Test("a compiler that hears of Ctrl-C first is not blamed, nor is the script", arguments: [true, false])
+  func compilerFirst(reachesTool: Bool) throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text())
+    let toolchain = try Toolchain.find()
+    try folder.write("swift/usr/bin/swift-frontend", "")
+    // The tool hears of it a tenth of a second later, or never.
+    let tells = reachesTool ? "(sleep 0.1; kill -INT $PPID) >/dev/null 2>&1 & " : ""
+    for name in ["swift-frontend", "ld.lld", "llvm-symbolizer"] {
+      let ends =
+        name == "swift-frontend" ? "case \" $* \" in *\" -version \"*) ;; *) \(tells)kill -INT $$;; esac; " : ""
+      try folder.write(
+        "swift/usr/bin/\(name)", "#!/bin/sh\n\(ends)exec \"\(toolchain.binaries)/\(name)\" \"$@\"\n")
+      chmod(folder.path + "/swift/usr/bin/" + name, 0o755)
+    }
+    symlink((toolchain.binaries as NSString).deletingLastPathComponent + "/lib", folder.path + "/swift/usr/lib")
+    let run = try Tool.run(
+      ["still", "clip.swift", "out.png"], in: folder,
+      environment: ["MOTIONKIT_SWIFT": folder.path + "/swift", "MOTIONKIT_CACHE": folder.path + "/cache"])
+    #expect(run.status == 130, "\(run.errors)")
+    let words = reachesTool ? "error: stopped\n" : "error: swift-frontend was ended from outside by signal 2\n"
+    #expect(run.errors == words)
+  }
+
   @Test("the end of the composition's process by a signal from outside is not the script's doing")
   func child() throws {
     let folder = try Folder()

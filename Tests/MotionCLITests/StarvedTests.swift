@@ -51,6 +51,19 @@ struct StarvedTests {
     #expect(try run(arguments, in: folder, user: user, limits: "exec prlimit --nproc=16").status == 0)
   }
 
+  @Test(
+    "with few processes for the compiler of several files, which would wait for more", arguments: [4, 7, 8, 10, 40])
+  func compiling(processes: Int) throws {
+    let folder = try Folder()
+    try folder.write("clip/Clip.swift", Script.text())
+    try folder.write("clip/Other.swift", "let other = 1\n")
+    for path in [folder.path, folder.path + "/clip"] { chmod(path, 0o777) }
+    let run = try run(
+      ["still", "clip", "out.png"], in: folder, user: 64_000 + processes, limits: "exec prlimit --nproc=\(processes)")
+    #expect(run.status == (processes < 16 ? 71 : 0), "\(run.errors)")
+    if processes < 16 { #expect(run.errors.contains("and there is room for \(processes - 1): "), "\(run.errors)") }
+  }
+
   @Test("with little memory", arguments: commands.indices)
   func memory(index: Int) throws {
     let (folder, user) = (try stage(), 62_000 + index)

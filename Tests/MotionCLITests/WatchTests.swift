@@ -32,6 +32,11 @@ import Testing
     }
     #expect(run.status == 130)
     #expect(run.errors.contains("clip.swift does not compile"), "\(run.errors)")
+    // What it does is said at the start and after each picture and mistake; its end is no error.
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("watching /") == true && lines.first?.hasSuffix("Ctrl-C stops") == true)
+    #expect(lines.count { $0.hasPrefix("waiting for changes in /") && $0.hasSuffix("; Ctrl-C stops") } == 4)
+    #expect(lines.last?.hasPrefix("waiting for changes") == true, "\(run.errors)")
     #expect(run.errors.components(separatedBy: "out.png: 1 frame").count == 4, "\(run.errors)")
   }
 

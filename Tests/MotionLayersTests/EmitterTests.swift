@@ -310,6 +310,36 @@ struct EmitterStage {
     for p in animated.particles(at: 6) { #expect(close(p.scale, p.birth < 4.05 ? p.birth : 1, 1e-6), "\(p.birth)") }
   }
 
+  @Test("A picture that an animation gives is that of the particles born then, and moves no birth (EM-11)")
+  func animatedContents() throws {
+    let (a, b) = (Contents.file(path: "/a.png"), Contents.file(path: "/b.png"))
+    func stage(_ animation: Animation?) -> EmitterStage {
+      EmitterStage { layer, cell in
+        (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionRange) = (10, 100, 10, 3)
+        if let animation { layer.add(animation) }
+      }
+    }
+    let discrete = KeyframeAnimation(keyPath: "emitterCells.cell.contents")
+    (discrete.values, discrete.calculationMode, discrete.duration) = ([a, b], .discrete, 4)
+    // A dissolve has the nearer of both (V-9), and the layer's own contents stay out of it.
+    let linear = BasicAnimation(keyPath: "emitterCells.cell.contents")
+    (linear.fromValue, linear.toValue, linear.duration) = (a, b, 4)
+    let plain = stage(nil).particles(at: 6)
+    for animation in [discrete, linear] as [Animation] {
+      let stage = stage(animation)
+      let state = try #require(stage.stage.state("emitter", at: 1))
+      #expect(state.values.contents == nil && state.contentsFade == nil)
+      let pictures = try #require(state.emission).pictures
+      let particles = stage.particles(at: 6)
+      #expect(particles.map(\.x) == plain.map(\.x) && particles.count == 60)
+      for p in particles {
+        let expected = p.birth < 1.95 ? a : p.birth < 3.95 ? b : .file(path: "/dot.png")
+        guard abs(p.birth - 2) > 0.06, abs(p.birth - 4) > 0.06 else { continue }
+        #expect(pictures[p.picture].contents == expected, "\(p.birth)")
+      }
+    }
+  }
+
   @Test("A rate that changes is integrated: births come where the sum of small steps says (EM-3)")
   func animatedRate() {
     let stage = EmitterStage(5) { layer, cell in

@@ -78,7 +78,7 @@ struct ReferenceEmission {
     guard isAlive || !cell.children.isEmpty else { return }
     let velocity = spread(.velocity, .velocityRange, a.y) * table.number(.velocity, place)
     let flight = flight(id, index, cell, place, parent, velocity)
-    if isAlive, let picture = cell.picture {
+    if isAlive, let picture = table.picture(of: index, place) {
       let scale = spread(.scale, .scaleRange, a.z) * table.number(.scale, place) + number(.scaleSpeed) * age
       let spin = spread(.spin, .spinRange, a.w) * table.number(.spin, place)
       let b = draws(id, index, 1)

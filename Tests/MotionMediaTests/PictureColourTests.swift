@@ -338,6 +338,29 @@ struct PictureColourTests {
     fails(jpeg(), "l.jpg", saying: "incomplete")
   }
 
+  @Test("colour types and depths that PNG does not have are refused before anything is computed from them")
+  func header() throws {
+    let good = TestPNG(width: 1, height: 1, kind: 2, depth: 8, chunks: [("cICP", PictureColourTests.pq)]) { _, _ in
+      [9, 9, 9]
+    }.bytes
+    var (sound, refused) = (0, 0)
+    for kind in UInt8(0)...7 {
+      for depth in UInt8.min...255 {
+        var bytes = good
+        bytes.replaceSubrange(24..<26, with: [depth, kind])
+        let path = try folder.write(bytes, "a.png")
+        do {
+          _ = try PNGDescription(path: path).colour(path: path)
+          sound += 1
+        } catch {
+          #expect(error.description.contains("colour type \(kind) with \(depth) bits"))
+          refused += 1
+        }
+      }
+    }
+    #expect(sound == 5 + 2 + 4 + 2 + 2 && refused == 8 * 256 - 15)
+  }
+
   @Test("no byte of a profile can make a trap")
   func mutated() throws {
     var noise = ColourClip.noise(4000, depth: 16, seed: 77)

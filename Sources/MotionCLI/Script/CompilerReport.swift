@@ -1,9 +1,43 @@
+import MotionHost
+
 /// What the compiler says of a script, made fit for its author: without what concerns MotionKit's own declarations, and
 /// with what may have been meant.
 ///
 /// The compiler's form stays: each diagnostic begins with a line `clip.swift:12:21: error: …`, and lines of source follow.
 struct CompilerReport {
-  let text: String
+  private var blocks: [Block] = []
+
+  /// A diagnostic with its notes.
+  private struct Block {
+    var diagnostic: CompilerDiagnostic
+    var lines: [String]
+    var hint: String?
+
+    var allLines: [String] { lines + (hint.map { ["hint: \($0)"] } ?? []) }
+
+    /// As it is kept with the compiled script. Addresses of pages about kinds of warnings are left out: the compiler writes
+    /// them behind the last warning of a run, whichever files that compiled.
+    var warning: CompilerWarning {
+      var body = self
+      body.lines = lines.map(\.withoutColours).filter { !$0.hasPrefix("[#") }
+      while body.lines.last?.isEmpty == true { body.lines.removeLast() }
+      return CompilerWarning(
+        file: diagnostic.path, line: diagnostic.line,
+        message: diagnostic.message + (hint.map { "; hint: \($0)" } ?? ""), lines: body.allLines)
+    }
+  }
+
+  /// All of it.
+  var text: String { CompilerReport.text(blocks) }
+
+  /// What is said besides warnings.
+  var remarks: String { CompilerReport.text(blocks.filter { $0.diagnostic.kind != "warning" }) }
+
+  private static func text(_ blocks: [Block]) -> String {
+    blocks.flatMap(\.allLines).map { $0 + "\n" }.joined()
+  }
+
+  var warnings: [CompilerWarning] { blocks.filter { $0.diagnostic.kind == "warning" }.map(\.warning) }
 
   /// - Parameter files: the script's own, as the compiler names them.
   init(_ output: String, of files: [String]) {
@@ -15,7 +49,6 @@ struct CompilerReport {
     var told: Set<String> = []
     var isRepetition = false
     var hints: Set<String> = []
-    var lines: [String] = []
     for var diagnostic in diagnostics {
       let place = "\(diagnostic.path):\(diagnostic.line)"
       if diagnostic.kind != "note", !diagnostic.path.isEmpty {
@@ -28,12 +61,15 @@ struct CompilerReport {
       var hint: String?
       if diagnostic.kind == "error" { places.insert(place) }
       if diagnostic.kind == "error" || diagnostic.kind == "warning" { hint = ScriptHint.hint(for: &diagnostic) }
-      var block = diagnostic.lines
-      while block.last?.isEmpty == true { block.removeLast() }
-      lines += block.map { $0.replacing("'buildExpression' is unavailable: ", with: "") }
-      if let hint, hints.insert(place + hint).inserted { lines.append("hint: \(hint)") }
+      var lines = diagnostic.lines.map { $0.replacing("'buildExpression' is unavailable: ", with: "") }
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      if let known = hint, !hints.insert(place + known).inserted { hint = nil }
+      if diagnostic.kind == "note", let last = blocks.indices.last {
+        blocks[last].lines += lines
+      } else {
+        blocks.append(Block(diagnostic: diagnostic, lines: lines, hint: hint))
+      }
     }
-    text = lines.map { $0 + "\n" }.joined()
   }
 }
 

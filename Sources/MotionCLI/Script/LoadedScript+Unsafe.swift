@@ -10,7 +10,12 @@ import MotionKit
   init(library: String) throws {
     guard let handle = unsafe dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
       let reason = unsafe String(cString: dlerror())
-      let isMemory = ["allocate memory", "failed to map segment"].contains { reason.lowercased().contains($0) }
+      let isMemory = ["allocate memory", "failed to map segment", "too many open files"].contains {
+        reason.lowercased().contains($0)
+      }
+      if !isMemory, !FilePath.exists(library) {
+        throw HostError(.inputMissing, "\(PreparedComposition.isLost), perhaps by motionkit cache clear; try again")
+      }
       throw HostError(
         isMemory ? .exhausted : .internalError,
         "cannot load the compiled script: \(reason)" + (isMemory ? "; \(HostError.exhaustionAdvice)" : ""))

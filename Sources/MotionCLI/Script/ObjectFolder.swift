@@ -38,7 +38,7 @@ struct ObjectFolder {
   }
 
   /// One process at a time. The lock lasts as long as the compiler runs, also if this process is killed.
-  func whileLocked(_ body: () throws -> Void) throws {
+  func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     while true {
       try PrivateFolder.make(path)
       let descriptor = FileSystem.open(path + "/lock", O_RDWR | O_CREAT, permissions: 0o644)
@@ -56,9 +56,14 @@ struct ObjectFolder {
   }
 
   /// Brings the object files up to date.
-  func compile(_ script: ScriptFiles, with toolchain: Toolchain, flags: [String]) throws {
+  ///
+  /// - Returns: what the compiler warns of, also in files that are not compiled now.
+  func compile(_ script: ScriptFiles, with toolchain: Toolchain, flags: [String]) throws -> [CompilerWarning] {
     var notes = SourceNotes(path: path + "/sources")
-    for source in script.files where !notes.isCurrent(source, object: file(source, "o")) {
+    var old = script.files.filter { !notes.isCurrent($0, object: file($0, "o")) }
+    // A warning may be about what another file declares, and the compiler tracks that only as far as code depends on it.
+    if !old.isEmpty { old += script.files.filter { !notes.warnings(of: $0).isEmpty } }
+    for source in old {
       // A source without its object file is compiled, whatever its date.
       FileSystem.remove(file(source, "o"))
       notes.forget(source)
@@ -68,22 +73,32 @@ struct ObjectFolder {
       try notes.write()
       try JSONEncoder().encode(outputs(of: script)).write(to: URL(fileURLWithPath: map), options: .atomic)
     }
+    let jobs = min(ProcessInfo.processInfo.activeProcessorCount, script.files.count)
+    // A compiler for each job, a thread that waits for it, and the driver's own. With fewer it sleeps for ever.
+    try ProcessRoom.check(2 * jobs + 12, for: "the Swift compiler")
     let arguments =
-      ["-c", "-incremental", "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
+      ["-c", "-incremental", "-enable-batch-mode", "-j", "\(jobs)"]
       + ["-output-file-map", map] + flags
       + ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] }
       + script.files.map(\.path)
     // The driver needs a place for temporary files, which is not there on every machine.
-    let driver = Subprocess(toolchain.driver, arguments, environment: ["TMPDIR": path])
+    let driver = Subprocess(
+      toolchain.driver, arguments, environment: ScriptCompiler.environment.merging(["TMPDIR": path]) { $1 })
     // Each job reads all files, and complains of what it cannot parse and of what it then misses.
     let parser = Subprocess(
       toolchain.frontend,
       ["-frontend", "-parse", "-swift-version", "6"]
         + flags.filter { ["-parse-as-library", "-color-diagnostics"].contains($0) } + script.files.map(\.path))
-    try ScriptCompiler.run(driver, on: script, writing: path, parser: parser)
+    let found = try ScriptCompiler.run(driver, on: script, writing: path, parser: parser)
+    // Those that name no file of the script, such as one with `#sourceLocation`, are kept with the first.
+    var warnings = Dictionary(grouping: found) { warning in
+      script.files.contains { $0.path == warning.file } ? warning.file : script.files[0].path
+    }
+    for source in script.files { warnings[source.path] = warnings[source.path] ?? notes.warnings(of: source) }
     // What was saved meanwhile is compiled again, from whatever text its object file is.
-    if script.areCurrent { notes.note(script.files) { file($0, "o") } }
+    if script.areCurrent { notes.note(script.files, warnings: warnings) { file($0, "o") } }
     try write(map) { try notes.write() }
+    return script.files.flatMap { warnings[$0.path] ?? [] }
   }
 
   private func outputs(of script: ScriptFiles) -> [String: [String: String]] {

@@ -10,8 +10,9 @@ import MotionHost
 struct ScriptCache {
   var folder: String
 
-  /// A compiled script is about 100 KB, with its seal beside it, and a third file if it was made of several.
-  static let limit = 200
+  /// A compiled script is about 100 KB, with its warnings and its seal beside it, and a fourth file if it was made of
+  /// several.
+  static let limit = 300
 
   /// The folder is made if it is missing, and closed to others.
   init(folder: String) throws {
@@ -20,7 +21,8 @@ struct ScriptCache {
   }
 
   private func entry(_ stem: String, _ hasFunctions: Bool) -> CompiledScript {
-    CompiledScript(library: stem + ".so", functions: hasFunctions ? stem + ".functions" : nil)
+    CompiledScript(
+      library: stem + ".so", warningsPath: stem + ".warnings", functions: hasFunctions ? stem + ".functions" : nil)
   }
 
   private func sealPath(_ key: String) -> String { "\(folder)/\(key).seal" }
@@ -30,21 +32,26 @@ struct ScriptCache {
   /// - Parameter hasFunctions: it is known what its functions can reach. Without that it is no entry: its segments would
   ///   have other keys here than elsewhere.
   func entry(_ key: String, hasFunctions: Bool) -> CompiledScript? {
-    let entry = entry("\(folder)/\(key)", hasFunctions)
+    var entry = entry("\(folder)/\(key)", hasFunctions)
     let paths = entry.paths + [sealPath(key)]
     guard paths.allSatisfy({ PrivateFolder.opening($0) == nil }), let seal = entry.seal(key),
-      FileSystem.contents(sealPath(key)) == Array(seal.utf8)
+      FileSystem.contents(sealPath(key)) == Array(seal.utf8), entry.readWarnings()
     else { return nil }
     for path in paths { FileSystem.touch(path) }
     return entry
   }
 
-  /// Makes an entry: `build` writes it to the paths that it gets.
-  func insert(_ key: String, hasFunctions: Bool, _ build: (CompiledScript) throws -> Void) throws -> CompiledScript {
-    let finished = entry("\(folder)/\(key)", hasFunctions)
+  /// Makes an entry: `build` writes code and functions to the paths that it gets, and returns the warnings.
+  func insert(
+    _ key: String, hasFunctions: Bool, _ build: (CompiledScript) throws -> [CompilerWarning]
+  ) throws -> CompiledScript {
+    var finished = entry("\(folder)/\(key)", hasFunctions)
     try UnfinishedFolder.use(in: folder) { workshop in
       let unfinished = entry(workshop + "/script", hasFunctions)
-      try build(unfinished)
+      finished.warnings = try build(unfinished)
+      do {
+        try JSONEncoder().encode(finished.warnings).write(to: URL(fileURLWithPath: unfinished.warningsPath))
+      } catch { throw cannotWrite(unfinished.warningsPath, errno) }
       guard let seal = unfinished.seal(key) else { throw cannotWrite(unfinished.library, errno) }
       let sealed = workshop + "/seal"
       guard FileSystem.write(seal.utf8, to: sealed) else { throw cannotWrite(sealed, errno) }
@@ -72,7 +79,7 @@ struct ScriptCache {
   /// Removes a script, which is this library's.
   static func remove(library: String) {
     let stem = (library as NSString).deletingPathExtension
-    for ending in ["seal", "so", "functions"] { FileSystem.remove("\(stem).\(ending)") }
+    for ending in ["seal", "so", "warnings", "functions"] { FileSystem.remove("\(stem).\(ending)") }
   }
 
   /// How many scripts there are, and how many of them are damaged: they are compiled anew.
@@ -93,10 +100,22 @@ struct ScriptCache {
 struct CompiledScript {
   /// The path of its code.
   var library: String
+  /// The path of ``warnings``.
+  var warningsPath: String
   /// The path of the hashes of what its functions can reach; nil: it has none, being a single file.
   var functions: String?
+  var warnings: [CompilerWarning] = []
 
-  var paths: [String] { [library] + [functions].compactMap(\.self) }
+  var paths: [String] { [library, warningsPath] + [functions].compactMap(\.self) }
+
+  /// - Returns: whether there are any, or a file that says that there are none.
+  mutating func readWarnings() -> Bool {
+    guard let data = FileManager.default.contents(atPath: warningsPath),
+      let kept = try? JSONDecoder().decode([CompilerWarning].self, from: data)
+    else { return false }
+    warnings = kept
+    return true
+  }
 
   /// A line that stands for all bytes of the files under their key; nil if one cannot be read.
   func seal(_ key: String) -> String? {

@@ -36,8 +36,12 @@ struct ScriptCompiler {
     let key = try key(of: script, flags: flags)
     if let entry = cache.entry(key, hasFunctions: script.hasSeveralFiles) { return entry }
     return try cache.insert(key, hasFunctions: script.hasSeveralFiles) { compiled in
-      do { try compile(script, flags: flags, to: compiled) } catch  where !script.areCurrent { throw SavedMeanwhile() }
+      let warnings: [CompilerWarning]
+      do {
+        warnings = try compile(script, flags: flags, to: compiled)
+      } catch  where !script.areCurrent { throw SavedMeanwhile() }
       guard script.areCurrent else { throw SavedMeanwhile() }
+      return warnings
     }
   }
 
@@ -76,7 +80,10 @@ struct ScriptCompiler {
     return hasher.finalize()
   }
 
-  private func compile(_ script: ScriptFiles, flags: [String], to compiled: CompiledScript) throws {
+  /// - Returns: what the compiler warns of.
+  private func compile(
+    _ script: ScriptFiles, flags: [String], to compiled: CompiledScript
+  ) throws -> [CompilerWarning] {
     let library = compiled.library
     var flags = flags
     if isatty(2) == 1 { flags.append("-color-diagnostics") }
@@ -84,10 +91,11 @@ struct ScriptCompiler {
       let folder = try ObjectFolder(
         for: script, flags: flags, in: cacheFolder + "/objects",
         compiler: installation.buildID + CompilerVersion.of(toolchain, cacheFolder: cacheFolder))
-      try folder.whileLocked {
-        try folder.compile(script, with: toolchain, flags: flags)
-        try link(folder.objects(of: script), to: library)
+      return try folder.whileLocked {
+        let warnings = try folder.compile(script, with: toolchain, flags: flags)
+        try link(script, folder.objects(of: script), to: library)
         try writeFunctions(of: compiled, folder.objects(of: script))
+        return warnings
       }
     } else {
       let object = library + ".o"
@@ -95,30 +103,37 @@ struct ScriptCompiler {
       let arguments =
         ["-frontend", "-c"] + script.files.map(\.path) + flags
         + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]
-      try ScriptCompiler.run(Subprocess(toolchain.frontend, arguments), on: script, writing: cacheFolder)
-      try link([object], to: library)
+      let compiler = Subprocess(toolchain.frontend, arguments, environment: ScriptCompiler.environment)
+      let warnings = try ScriptCompiler.run(compiler, on: script, writing: cacheFolder)
+      try link(script, [object], to: library)
+      return warnings
     }
   }
 
-  /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
-  ///
+  /// A compiler that fails to write says so, and does not look for its own functions in files that it leaves behind.
+  static let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]
+
   /// - Parameters:
   ///   - folder: where it writes.
   ///   - parser: says alone what cannot be parsed, if that is what is wrong.
+  /// - Returns: the compiler's warnings, which are not told yet.
+  /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
   static func run(
     _ compiler: Subprocess, on script: ScriptFiles, writing folder: String, parser: Subprocess? = nil
-  ) throws {
+  ) throws -> [CompilerWarning] {
+    let kills = MemoryKills()
     let (outcome, words) = try compiler.capture(.errors)
     var output = words
     try StorageProblem.check(output, outcome, folder: folder)
-    try MemoryProblem.check("the Swift compiler", output, outcome)
+    try MemoryProblem.check("the Swift compiler", output, outcome, since: kills)
     if case .exited(let status) = outcome, status != 0, let parser {
       let (parsed, complaints) = try parser.capture(.errors)
       if parsed == .exited(1), !complaints.isEmpty { output = complaints }
     }
-    FileDescriptor.writeAll(CompilerReport(output, of: script.files.map(\.path)).text.utf8, to: 2)
+    let report = CompilerReport(output, of: script.files.map(\.path))
+    FileDescriptor.writeAll((outcome == .exited(0) ? report.remarks : report.text).utf8, to: 2)
     switch outcome {
-    case .exited(0): break
+    case .exited(0): return report.warnings
     case .exited:
       throw HostError(.doesNotCompile, "\(script.path) does not compile")
     case .signalled(let signal):
@@ -141,7 +156,7 @@ struct ScriptCompiler {
     }
   }
 
-  private func link(_ objects: [String], to library: String) throws {
+  private func link(_ script: ScriptFiles, _ objects: [String], to library: String) throws {
     // The libraries that motionkit itself has are loaded already; the list adds those that only a script may import.
     let libraries = [
       "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation", "swiftRegexBuilder", "swiftDistributed",
@@ -153,9 +168,11 @@ struct ScriptCompiler {
         toolchain.registration, "-L", toolchain.libraries,
       ]
       + libraries.map { "-l" + $0 } + ["-rpath", toolchain.libraries]
+    let kills = MemoryKills()
     let (outcome, output) = try Subprocess(toolchain.linker, arguments).capture(.errors)
     try StorageProblem.check(output, outcome, folder: cacheFolder)
-    try MemoryProblem.check("the linker", output, outcome)
+    try MemoryProblem.check("the linker", output, outcome, since: kills)
+    if outcome != .exited(0) { try ManagedProperties.check(script) }
     FileDescriptor.writeAll(output.utf8, to: 2)
     guard outcome == .exited(0) else {
       throw HostError(.toolchainMissing, "\(toolchain.linker) could not link the script; run motionkit doctor")

@@ -33,7 +33,7 @@ struct ScriptSource: CompositionSource {
     let library = compiled.library
     let typed = Dictionary(
       script.files.map { (FilePath.absolute($0.path), $0.path) }, uniquingKeysWith: { first, _ in first })
-    return PreparedComposition(image: library, assets: script.assets) {
+    var prepared = PreparedComposition(image: library, assets: script.assets) {
       compiled.functions.flatMap { FunctionHashes(reading: $0, ofLibrary: library) }
     } displayPath: {
       typed[$0] ?? $0
@@ -42,5 +42,7 @@ struct ScriptSource: CompositionSource {
       loaded(library)
       return try script.start(named: path)
     }
+    prepared.warnings = compiled.warnings
+    return prepared
   }
 }

@@ -2,41 +2,62 @@ import Foundation
 import MotionCore
 import MotionHost
 
-/// The hashes of the sources from which the object files were made, and of these.
+/// The hashes of the sources from which the object files were made, and of these; with the warnings of each.
 ///
 /// The compiler tells by dates, to the second, which sources have changed. A file that was edited twice in a second, or
 /// moved here with its old date, is found by its hash. So is an object file that is torn or was changed.
 struct SourceNotes {
-  private var hashes: [String: String]
+  private var notes: [String: Note]
   private let path: String
+
+  private struct Note: Codable {
+    var hash: String
+    var warnings: [CompilerWarning]
+  }
 
   init(path: String) {
     self.path = path
     let data = FileSystem.contents(path)
-    hashes = data.flatMap { try? JSONDecoder().decode([String: String].self, from: Data($0)) } ?? [:]
+    notes = data.flatMap { try? JSONDecoder().decode([String: Note].self, from: Data($0)) } ?? [:]
   }
 
   /// - Parameter object: the path of its object file.
   func isCurrent(_ source: ScriptFiles.File, object: String) -> Bool {
-    guard let known = hashes[source.path] else { return false }
-    return known == SourceNotes.note(source, object)
+    guard let known = notes[source.path] else { return false }
+    return known.hash == SourceNotes.hash(source, object, known.warnings)
   }
 
-  /// Nothing is known of its object file from now on.
-  mutating func forget(_ source: ScriptFiles.File) { hashes[source.path] = nil }
+  /// What the compiler said when it made the object file.
+  func warnings(of source: ScriptFiles.File) -> [CompilerWarning] { notes[source.path]?.warnings ?? [] }
 
-  /// - Parameter object: gives the path of a source's object file.
-  mutating func note(_ sources: [ScriptFiles.File], object: (ScriptFiles.File) -> String) {
-    hashes = [:]
-    for source in sources { hashes[source.path] = SourceNotes.note(source, object(source)) }
+  /// Nothing is known of its object file from now on.
+  mutating func forget(_ source: ScriptFiles.File) { notes[source.path] = nil }
+
+  /// - Parameters:
+  ///   - warnings: by the sources' paths.
+  ///   - object: gives the path of a source's object file.
+  mutating func note(
+    _ sources: [ScriptFiles.File], warnings: [String: [CompilerWarning]],
+    object: (ScriptFiles.File) -> String
+  ) {
+    notes = [:]
+    for source in sources {
+      let warnings = warnings[source.path] ?? []
+      notes[source.path] = SourceNotes.hash(source, object(source), warnings).map { Note(hash: $0, warnings: warnings) }
+    }
   }
 
   /// Nil for an object file that cannot be read, or that others could have written.
-  private static func note(_ source: ScriptFiles.File, _ object: String) -> String? {
-    guard PrivateFolder.opening(object) == nil, let data = FileSystem.contents(object) else {
-      return nil
-    }
-    return "\(hash(source.bytes)) \(hash(data))"
+  private static func hash(
+    _ source: ScriptFiles.File, _ object: String, _ warnings: [CompilerWarning]
+  ) -> String? {
+    guard PrivateFolder.opening(object) == nil, let data = FileSystem.contents(object),
+      let status = FileSystem.status(object)
+    else { return nil }
+    // Its date too: a run that failed elsewhere may have made the same code again, with other warnings.
+    let date = "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    let told = warnings.flatMap { [$0.file, "\($0.line)", $0.message] + $0.lines }.joined(separator: "\n")
+    return "\(hash(source.bytes)) \(hash(data)) \(date) \(hash(Array(told.utf8)))"
   }
 
   private static func hash(_ bytes: [UInt8]) -> ContentHash {
@@ -45,5 +66,5 @@ struct SourceNotes {
     return hasher.finalize()
   }
 
-  func write() throws { try JSONEncoder().encode(hashes).write(to: URL(fileURLWithPath: path), options: .atomic) }
+  func write() throws { try JSONEncoder().encode(notes).write(to: URL(fileURLWithPath: path), options: .atomic) }
 }

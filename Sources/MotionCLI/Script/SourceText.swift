@@ -4,11 +4,24 @@ struct SourceText {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether `@main` stands in the code, outside comments and texts.
+  var mentionsMainAttribute: Bool { !offsets(of: "@main").isEmpty }
+
+  /// The lines, from 1, and columns, bytes from 1, at which an attribute stands in the code.
+  func places(of attribute: String) -> [(line: Int, column: Int)] {
+    offsets(of: attribute).map { offset in
+      let before = bytes[..<offset]
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
+    }
+  }
+
+  /// Where an attribute stands in the code, outside comments and texts.
   ///
   /// Code inside `\(…)` counts as text; an attribute cannot stand there.
-  var mentionsMainAttribute: Bool {
+  private func offsets(of attribute: String) -> [Int] {
+    var found: [Int] = []
     var index = 0
-    func starts(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+    func starts(_ text: String) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
     while index < bytes.count {
       if starts("//") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
@@ -25,14 +38,15 @@ struct SourceText {
         } while depth > 0 && index < bytes.count
       } else if bytes[index] == UInt8(ascii: "\"") {
         skipText(&index)
-      } else if starts("@main") {
-        index += 5
-        guard index < bytes.count, isNameByte(bytes[index]) else { return true }
+      } else if starts(attribute) {
+        let start = index
+        index += attribute.utf8.count
+        if index >= bytes.count || !isNameByte(bytes[index]) { found.append(start) }
       } else {
         index += 1
       }
     }
-    return false
+    return found
   }
 
   /// Steps over a text literal; `index` is at its first quote, behind any number of `#`.

@@ -8,7 +8,10 @@ enum StorageProblem {
 
   private static let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO, EACCES]
   /// How a line begins that is not about a place in the script.
-  private static let beginnings = ["<unknown>:0: error: ", "error: ", "ld.lld: error: ", "LLVM ERROR: "]
+  private static let beginnings = [
+    "<unknown>:0: error: ", "<unknown>:0: note: IO failure on output stream: ", "error: ", "ld.lld: error: ",
+    "LLVM ERROR: ",
+  ]
 
   /// The system's reason; nil: there is no such problem.
   ///

@@ -45,7 +45,7 @@ public struct InspectedLayer: Encodable, Sendable {
   public var name: String?
   /// The layer's own time in seconds (T-3).
   public var localTime: Double
-  /// Presentation values by property name, all of the layer's class.
+  /// Presentation values by property name, all of the layer's class, with those of its filters and its own keys.
   public var properties: [String: InspectedValue]
   /// Names of the properties that differ from the class's default.
   public var changed: [String]
@@ -74,12 +74,10 @@ public struct InspectedLayer: Encodable, Sendable {
       properties[property.name] = InspectedValue(value)
       if value != property.defaultValue { changed.append(property.name) }
     }
-    for filter in state.values.filters {
-      guard let name = filter.name else { continue }
-      for (input, value) in filter.inputs {
-        properties["filters.\(name).\(input)"] = InspectedValue(value)
-        changed.append("filters.\(name).\(input)")
-      }
+    // Of filters that share a name, key paths reach the first.
+    for (key, value) in state.values.ownEntries where properties[key] == nil {
+      properties[key] = value
+      changed.append(key)
     }
     self.properties = properties
     self.changed = changed.sorted()

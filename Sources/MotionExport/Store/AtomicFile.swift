@@ -14,7 +14,7 @@ enum AtomicFile {
   ///
   /// - Parameter isDurable: the bytes reach the disk first, so that a loss of power leaves no torn file.
   static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(MediaError) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     let number = UInt64.random(in: .min ... .max)
     let temporary = "\(folder)/\(unfinished)\(String(number, radix: 36))"
     func failure() -> MediaError { .unwritable(path: path, reason: systemMessage(errno)) }

@@ -94,7 +94,10 @@ struct BatchOptions: ParsableArguments {
     }
     let given = try Set(composition.inputs().keys)
     // Compiles the script, once for all rows.
-    _ = try source.prepare(optimised: true)
+    let warnings = try source.prepare(optimised: true).warnings
+    for warning in warnings { console.write(warning) }
+    try composition.checkStrict(warnings.count, of: source)
+    let source = ToldSource(base: source, told: warnings)
     let names = try CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
       .parameterNames()
     let plan = try BatchPlan(

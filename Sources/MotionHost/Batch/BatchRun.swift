@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionExport
 
 /// Makes the videos of a plan with a number of workers, whatever becomes of single rows.
 struct BatchRun {
@@ -22,11 +23,11 @@ struct BatchRun {
     var outcome = Outcome()
     var waiting = plan.jobs[...]
     var workers: [BatchWorker] = []
-    var running: [pid_t: (job: BatchPlan.Job, rest: [UInt8])] = [:]
+    var running: [pid_t: (job: BatchPlan.Job, rest: [UInt8], memoryKills: MemoryKills)] = [:]
 
     func assign(_ worker: BatchWorker) {
       guard outcome.stop == nil, let job = waiting.popFirst() else { return }
-      running[worker.identifier] = (job, [])
+      running[worker.identifier] = (job, [], MemoryKills())
       worker.give(job)
     }
     func finish(_ result: BatchWorker.Result) {
@@ -66,20 +67,30 @@ struct BatchRun {
           // Only something from outside ends a worker: the next rows get another one.
           running[worker.identifier] = nil
           workers.removeAll { $0.identifier == worker.identifier }
-          worker.end()
-          finish(
-            BatchWorker.Result(
-              line: task.job.line, status: ExitStatus.exhausted.rawValue,
-              errors: ["the process that made it was killed; perhaps memory ran out"]))
+          finish(BatchRun.loss(of: task.job, worker.end(), task.memoryKills))
           if !waiting.isEmpty, outcome.stop == nil { try start() }
         } else {
-          running[worker.identifier] = (task.job, all)
+          running[worker.identifier] = (task.job, all, task.memoryKills)
         }
       }
     }
     for worker in workers { worker.end() }
     outcome.untried = running.values.map(\.job.line) + waiting.map(\.line)
     return outcome
+  }
+
+  /// What is said of a row whose worker is gone.
+  private static func loss(
+    of job: BatchPlan.Job, _ outcome: Subprocess.Outcome, _ kills: MemoryKills
+  ) -> BatchWorker.Result {
+    let end =
+      switch outcome {
+      case .signalled(SIGKILL): "was killed \(kills.reason(advice: HostError.exhaustionAdvice))"
+      case .signalled(let signal): "was ended by signal \(signal)"
+      case .exited(let code): "ended with exit code \(code)"
+      }
+    return BatchWorker.Result(
+      line: job.line, status: ExitStatus.exhausted.rawValue, errors: ["the process that made it \(end)"])
   }
 
   /// The disk is full, or the toolchain is gone: no row is made after that.

@@ -81,9 +81,11 @@ struct BatchWorker {
   }
 
   /// No more orders: it ends when it has done what it was given.
-  func end() {
+  @discardableResult func end() -> Subprocess.Outcome {
     closeEnds()
-    while ProcessCalls.wait(for: identifier) == nil, errno == EINTR {}
+    var status = ProcessCalls.wait(for: identifier)
+    while status == nil, errno == EINTR { status = ProcessCalls.wait(for: identifier) }
+    return Subprocess.Outcome(waitStatus: status ?? 0)
   }
 
   private func closeEnds() {

@@ -32,7 +32,7 @@ func reporting(
     var failure = HostError(error)
     // A call that a signal cut short may have failed with anything.
     do { try SignalWatch.check() } catch { failure = HostError(error) }
-    console.fail(failure)
+    if !failure.isQuiet { console.fail(failure) }
     throw ExitCode(failure.status.rawValue)
   }
 }

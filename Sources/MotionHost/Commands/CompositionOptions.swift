@@ -16,7 +16,7 @@ public struct CompositionOptions: ParsableArguments {
       "Set parameters from a JSON object; “-” reads it from standard input. --set wins.", valueName: "file"))
   var props: String?
 
-  @Flag(help: "Treat warnings as errors.")
+  @Flag(help: "Treat warnings as errors, also those of the Swift compiler.")
   var strict = false
 
   @Option(
@@ -31,6 +31,15 @@ public struct CompositionOptions: ParsableArguments {
     guard scriptTimeout > 0, scriptTimeout <= 1e6 else {
       throw ValidationError("--script-timeout is \(scriptTimeout); it must be more than 0 and at most 1000000 seconds")
     }
+  }
+
+  /// - Parameter warnings: how many were told.
+  /// - Throws: ``HostError`` if there are any, and `--strict` was given.
+  func checkStrict(_ warnings: Int, of source: any CompositionSource) throws {
+    guard strict, warnings > 0 else { return }
+    throw HostError(
+      .refused,
+      "\(source.displayName) has \(warnings) \(warnings == 1 ? "warning" : "warnings"), which --strict does not allow")
   }
 
   /// All values from outside, by name.

@@ -51,14 +51,15 @@ struct CompositionRun {
   func run(
     frames: (RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
-    try supervise { composition, assets, events, output, identity in
+    try supervise { composition, prepared, events, output, identity in
       let start = ExportProfile.now
-      let rehearsed = RehearsedComposition(composition, assets: assets)
+      let rehearsed = RehearsedComposition(composition, assets: FilePath.absolute(prepared.assets))
       events.send(.composed)
       let timeline = rehearsed.timeline
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
       try report(
-        timeline.diagnostics + background + preflight(rehearsed, events, decodesPictures: isOptimised), events)
+        timeline.diagnostics + background + preflight(rehearsed, events, decodesPictures: isOptimised), events,
+        told: prepared.warnings.count)
       events.send(
         .rehearsed(
           HostEvent.Rehearsal(
@@ -93,15 +94,32 @@ struct CompositionRun {
     return console.reports.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
-  private typealias Work = (any Composition, _ assets: String, EventWriter, _ output: Int32, ExportIdentity?) throws
-    -> Void
+  private typealias Work =
+    (any Composition, PreparedComposition, EventWriter, _ output: Int32, ExportIdentity?) throws -> Void
 
   @discardableResult
   private func supervise(_ work: Work) throws -> HostEvent? {
     do {
-      let inputs = try options.inputs()
+      let end = try watch(options.inputs(), work)
+      if end != nil, let target {
+        if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
+      }
+      return end
+    } catch {
+      target?.discard()
+      throw error
+    }
+  }
+
+  /// Starts the composition's process and watches it to its end.
+  private func watch(_ inputs: [String: ParameterInput], _ work: Work) throws -> HostEvent? {
+    // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
+    var attempts = 0
+    while true {
       let prepared = try source.prepare(optimised: isOptimised)
+      for warning in prepared.warnings { console.write(warning) }
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
+      let memoryKills = MemoryKills()
       let process = try CompositionProcess.start(
         assets: prepared.assets, temporaryPath: target?.temporaryPath,
         keepsOutputClean: usesOutput || console.style == .json || console.style == .silent
@@ -111,15 +129,13 @@ struct CompositionRun {
       let places = PlaceFinder(
         image: prepared.image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
       let supervisor = Supervisor(
-        name: source.displayName, places: places, timeout: options.scriptTimeout, console: console)
-      let end = try supervisor.watch(process)
-      if end != nil, let target {
-        if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
+        name: source.displayName, places: places, timeout: options.scriptTimeout, console: console,
+        memoryKills: memoryKills)
+      do { return try supervisor.watch(process) } catch let error as HostError
+        where error.message.hasPrefix(PreparedComposition.isLost) && attempts < 3
+      {
+        attempts += 1
       }
-      return end
-    } catch {
-      target?.discard()
-      throw error
     }
   }
 
@@ -144,7 +160,7 @@ struct CompositionRun {
       }
       let composition = entry.make()
       try ParameterSettings.current.apply(to: composition)
-      try work(composition, FilePath.absolute(prepared.assets), events, surroundings.output, identity)
+      try work(composition, prepared, events, surroundings.output, identity)
       events.send(.ended)
     } catch let error as InvalidComposition {
       events.send(.refused(status: error.status.rawValue))
@@ -170,19 +186,16 @@ struct CompositionRun {
   }
 
   /// Sends what was found; errors end the command, and with `--strict` warnings too.
-  func report(_ diagnostics: [Diagnostic], _ events: EventWriter) throws {
+  ///
+  /// - Parameter told: how many warnings there are besides, which were told before.
+  func report(_ diagnostics: [Diagnostic], _ events: EventWriter, told: Int = 0) throws {
     for diagnostic in diagnostics { events.send(diagnostic) }
     let errors = diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       // The script itself is right if files and fonts are all that is missing.
       throw InvalidComposition(status: errors.allSatisfy(\.isMissingInput) ? .inputMissing : .refused)
     }
-    if options.strict, !diagnostics.isEmpty {
-      let count = diagnostics.count
-      throw HostError(
-        .refused,
-        "\(source.displayName) has \(count) \(count == 1 ? "warning" : "warnings"), which --strict does not allow")
-    }
+    try options.checkStrict(diagnostics.count + told, of: source)
   }
 }
 

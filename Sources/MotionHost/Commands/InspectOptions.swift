@@ -19,7 +19,7 @@ public struct InspectOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource) throws {
     let (at, asJSON) = (at, json)
-    var run = CompositionRun(source: source, options: composition, console: Console(.quiet))
+    var run = CompositionRun(source: source, options: composition, console: Console(.plain))
     run.usesOutput = true
     try run.run(frames: { _ in 0 }) { stage in
       let inspection = try stage.composition.inspection(at: at)

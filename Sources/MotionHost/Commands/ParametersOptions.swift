@@ -14,7 +14,7 @@ public struct ParametersOptions: ParsableArguments {
 
   func run(_ source: any CompositionSource) throws {
     let asJSON = json
-    var run = CompositionRun(source: source, options: composition, console: Console(.quiet))
+    var run = CompositionRun(source: source, options: composition, console: Console(.plain))
     run.usesOutput = true
     try run.describe { parameters, output in
       let text = asJSON ? try ParametersOptions.json(parameters) : ParametersOptions.table(parameters)

@@ -66,7 +66,10 @@ struct PictureOutput {
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
     _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
   ) throws {
-    guard isWatching else { return try make(source, options, report, console, picture) }
+    guard isWatching else {
+      _ = try make(source, options, report, console, picture)
+      return
+    }
     guard typed != "-", options.props != "-" else {
       throw HostError(.usage, "--watch writes a file again and again; it goes with no “-”")
     }
@@ -78,10 +81,11 @@ struct PictureOutput {
     }
   }
 
+  /// - Returns: whether the console told of the picture.
   private func make(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
     _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
-  ) throws {
+  ) throws -> Bool {
     if typed == "-", report.json {
       throw HostError(.usage, "--json writes events to standard output, which “-” needs for the picture; choose one")
     }
@@ -111,5 +115,6 @@ struct PictureOutput {
       return console.finish(unchanged: typed)
     }
     console.finish(output: typed, frames: frames, seconds: seconds)
+    return true
   }
 }

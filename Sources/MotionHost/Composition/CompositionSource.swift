@@ -19,6 +19,9 @@ extension CompositionSource {
 
 /// A composition that is ready to be started in a process of its own.
 public struct PreparedComposition {
+  /// Begins the message of a ``load`` that found no ``image``: another process cleared the cache.
+  public static let isLost = "the compiled script was removed before it was loaded"
+
   /// The file with the script's machine code and line tables.
   public var image: String
   /// The folder that relative paths of assets start from.
@@ -30,6 +33,8 @@ public struct PreparedComposition {
   /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
   /// and lets the code hand over its composition.
   public var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
+  /// What the compiler warned of, in the order of files and lines; empty for what is not compiled here.
+  public var warnings: [CompilerWarning] = []
 
   public init(
     image: String, assets: String, functions: @escaping () -> FunctionHashes? = { nil },

@@ -68,6 +68,9 @@ final class Console {
     for line in lines { writeError(line + "\n") }
   }
 
+  /// What a command is about to do, for a person.
+  func note(_ line: String) { if style == .plain { write(lines: [line]) } }
+
   /// A warning or an error.
   func write(_ message: Message) {
     clear()
@@ -78,6 +81,15 @@ final class Console {
     } else if style == .plain || message.severity == .error {
       writeError(message.line + "\n")
     }
+  }
+
+  /// A warning of the compiler: people get its own lines.
+  func write(_ warning: CompilerWarning) {
+    guard style == .plain else {
+      let place = ScriptPlace(file: warning.file, line: warning.line)
+      return write(Message(.warning, warning.message, at: place))
+    }
+    write(lines: warning.lines)
   }
 
   /// The command failed.
@@ -114,9 +126,13 @@ final class Console {
 
   /// The command is done and its output has the bytes that it would write. Only a person at a terminal is told: a log may
   /// lie in a folder that another command watches, and two of them would wake each other for ever.
-  func finish(unchanged output: String) {
+  ///
+  /// - Returns: whether that was told.
+  func finish(unchanged output: String) -> Bool {
     clear()
-    if style == .plain, isTerminal { writeError("\(output): unchanged\n") }
+    guard style == .plain, isTerminal else { return false }
+    writeError("\(output): unchanged\n")
+    return true
   }
 
   /// What the script printed.

@@ -4,7 +4,8 @@ import MotionCore
 /// Does something again whenever a file in a folder has changed, until a signal comes.
 struct FolderWatch {
   private let folder: String
-  /// The file that the work itself writes.
+  /// The file that the work itself writes, as it was typed and in full.
+  private let typed: String
   private let result: String
 
   /// Files beyond this many are not looked at, and neither are hidden ones.
@@ -12,25 +13,31 @@ struct FolderWatch {
 
   /// - Parameter result: a file whose changes do not count.
   init(folder: String, besides result: String) {
-    self.folder = folder
+    (self.folder, typed) = (folder, result)
     self.result =
       FilePath.resolved(FilePath.folder(of: result)).map { $0 + "/" + (result as NSString).lastPathComponent } ?? result
   }
 
+  /// - Parameter work: returns whether it told what it did. Who is not told of a result is not told of waiting either: a
+  ///   log may lie in a folder that another command watches.
   /// - Throws: ``HostError`` for the signal that ended it, or for a wrong command line. Other failures of the work are
   ///   told, and may be mended by the next change.
-  func run(telling console: Console, _ work: () throws -> Void) throws {
+  func run(telling console: Console, _ work: () throws -> Bool) throws {
+    console.note("watching \(folder): \(typed) is made again after every change; Ctrl-C stops")
     while true {
       // From before the work: what changes meanwhile is seen.
       let seen = state()
-      do { try work() } catch {
+      var hasTold = true
+      do { hasTold = try work() } catch {
         let error = HostError(error)
         guard ![.usage, .interrupted, .quit, .terminated, .hungUp].contains(error.status) else { throw error }
         console.fail(error)
       }
+      if hasTold { console.note("waiting for changes in \(folder); Ctrl-C stops") }
       repeat {
         DescriptorCalls.wait(SignalWatch.descriptor, for: POLLIN, milliseconds: 250)
-        if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
+        // Nothing is cut short: that is how waiting ends.
+        if let signal = SignalWatch.next() { throw HostError(quietly: ExitStatus(signal: signal)) }
       } while state() == seen
       // Editors write a file in several steps.
       usleep(50_000)

@@ -1,7 +1,7 @@
 /// Errors and warnings of a composition on their way to the person.
 ///
-/// Those of one cause and one line become one: a font that is missing in a function which fifty layers call is one
-/// mistake.
+/// Those of one cause become one: a font that is missing in a function which fifty layers call, or a wrong value that
+/// fifty layers are given, is one mistake. What has no subject is one only on one line.
 struct PendingMessages {
   private var found: [Finding] = []
 
@@ -10,11 +10,12 @@ struct PendingMessages {
     var text: String
     var subject: String?
     var offsets: [UInt]
+    var place: ScriptPlace?
 
-    /// Without what differs from one use to the next.
+    /// Without what differs from one use to the next; begins with a colon or a space where there is a subject.
     var cause: Substring {
-      guard let subject, text.hasPrefix(subject + ": ") else { return text[...] }
-      return text.dropFirst(subject.count + 2)
+      guard let subject, text.hasPrefix(subject) else { return text[...] }
+      return text.dropFirst(subject.count)
     }
   }
 
@@ -22,7 +23,7 @@ struct PendingMessages {
     found.append(Finding(severity: severity, text: text, subject: subject, offsets: offsets))
   }
 
-  /// All messages since the last time, in the order in which their causes came up.
+  /// All messages since the last time, in the order in which their causes came up, each at its first place.
   mutating func take(_ places: PlaceFinder) -> [Message] {
     guard !found.isEmpty else { return [] }
     defer { found = [] }
@@ -33,22 +34,42 @@ struct PendingMessages {
     }
     var groups: [Key: [Finding]] = [:]
     var order: [Key] = []
-    for (finding, answer) in zip(found, places.find(found.map(\.offsets))) {
-      let key = Key(severity: finding.severity, cause: finding.cause, place: answer.place)
+    for (var finding, answer) in zip(found, places.find(found.map(\.offsets))) {
+      finding.place = answer.place
+      let key = Key(
+        severity: finding.severity, cause: finding.cause, place: finding.subject == nil ? answer.place : nil)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(finding)
     }
-    return order.map { key in
-      Message(key.severity, PendingMessages.text(of: groups[key] ?? []), at: key.place)
+    return order.compactMap { groups[$0] }.map { group in
+      Message(group[0].severity, PendingMessages.text(of: group), at: group[0].place)
     }
   }
 
+  /// - Parameter findings: one or more, of one cause.
   private static func text(of findings: [Finding]) -> String {
-    guard let first = findings.first else { return "" }
+    let first = findings[0]
     guard findings.count > 1 else { return first.text }
+    let others = lines(of: findings.compactMap(\.place).filter { $0 != first.place }, from: first.place?.file)
     guard let subject = first.subject, findings.contains(where: { $0.subject != subject }) else {
-      return "\(first.text) (\(findings.count) times)"
+      return "\(first.text) (\(findings.count) times\(others.map { ", also on \($0)" } ?? ""))"
     }
-    return "\(subject) and \(findings.count - 1) more: \(first.cause)"
+    let more = "and \(findings.count - 1) more\(others.map { ", also on \($0)" } ?? "")"
+    return first.cause.hasPrefix(":") && others == nil
+      ? "\(subject) \(more)\(first.cause)" : "\(subject) (\(more))\(first.cause)"
+  }
+
+  private static let shownLines = 8
+
+  /// `line 12`, `lines 12, 15 and 3 more`; nil: there are none.
+  ///
+  /// - Parameter file: the one whose lines need no name.
+  private static func lines(of places: [ScriptPlace], from file: String?) -> String? {
+    var seen: Set<ScriptPlace> = []
+    let distinct = places.filter { seen.insert($0).inserted }
+    guard !distinct.isEmpty else { return nil }
+    let shown = distinct.prefix(shownLines).map { $0.file == file ? "\($0.line)" : "\($0)" }.joined(separator: ", ")
+    let rest = distinct.count > shownLines ? " and \(distinct.count - shownLines) more" : ""
+    return "\(distinct.count == 1 ? "line" : "lines") \(shown)\(rest)"
   }
 }

@@ -7,7 +7,8 @@ import MotionCore
 enum SignalWatch {
   // SAFETY: written once by `start()`, before the handlers that read it are installed.
   nonisolated(unsafe) private static var ends: (read: Int32, write: Int32) = (-1, -1)
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Those that ask a program to stop.
+  static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   // SAFETY: the main thread alone looks at it; handlers only write to the pipe.
   /// One that came and was looked at, but not taken.
   nonisolated(unsafe) private static var held: Int32?
@@ -62,6 +63,12 @@ enum SignalWatch {
   static func check() throws {
     unsafe held = unsafe held ?? received()
     if let held = unsafe held { throw HostError(ExitStatus(signal: held), "stopped") }
+  }
+
+  /// Waits for a signal that may be on its way.
+  static func wait(milliseconds: Int32) {
+    guard unsafe held == nil, unsafe ends.read >= 0 else { return }
+    unsafe DescriptorCalls.wait(ends.read, for: POLLIN, milliseconds: milliseconds)
   }
 
   private static func received() -> Int32? {

@@ -9,6 +9,8 @@ struct Supervisor {
   /// Seconds that the script's own code may take.
   var timeout: Double
   var console: Console
+  /// Counts from before the process began.
+  var memoryKills: MemoryKills
 
   /// Runs until the process ends.
   ///
@@ -176,9 +178,7 @@ struct Supervisor {
       return HostError(.exhausted, "memory ran out: \(words); \(advice)")
     }
     if signal == SIGKILL, state.trap == nil {
-      return HostError(
-        .exhausted,
-        "the composition's process was killed from outside (SIGKILL), most likely because memory ran out; \(advice)")
+      return HostError(.exhausted, "the composition's process was killed \(memoryKills.reason(advice: advice))")
     }
     // Without a limit of its own a process is killed. Within one, a failed allocation or a stack that cannot grow ends it
     // in code that is not the script's.

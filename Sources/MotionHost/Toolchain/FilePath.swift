@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionMedia
 
 /// File paths as text, asked of the system.
 public enum FilePath {
@@ -36,7 +37,7 @@ public enum FilePath {
 
   /// The folder that a path is in; `.` for a bare name.
   public static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     return folder.isEmpty ? "." : folder
   }
 

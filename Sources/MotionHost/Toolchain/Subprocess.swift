@@ -60,7 +60,13 @@ public struct Subprocess {
       throw error
     }
     let outcome = Outcome(waitStatus: status ?? 0)
-    // Ctrl-C reaches it too. What it did not finish then is no fault of its own.
+    // Ctrl-C reaches it too, and may reach it first. What it did not finish then is no fault of its own.
+    if case .signalled(let signal) = outcome, SignalWatch.signals.contains(signal) {
+      SignalWatch.wait(milliseconds: 500)
+      try SignalWatch.check()
+      let name = (executable as NSString).lastPathComponent
+      throw HostError(ExitStatus(signal: signal), "\(name) was ended from outside by signal \(signal)")
+    }
     if outcome != .exited(0) { try SignalWatch.check() }
     return (outcome, PathText.text(bytes))
   }

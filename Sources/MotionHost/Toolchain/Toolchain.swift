@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionMedia
 
 /// The Swift toolchain that compiles scripts.
 public struct Toolchain: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct Toolchain: Hashable, Sendable {
   public var linker: String { binaries + "/ld.lld" }
   public var symbolizer: String { binaries + "/llvm-symbolizer" }
   /// Swift's run-time libraries.
-  public var libraries: String { (binaries as NSString).deletingLastPathComponent + "/lib/swift/linux" }
+  public var libraries: String { binaries.folderOfPath + "/lib/swift/linux" }
   /// Registers an image's types and conformances when it is loaded.
   public var registration: String { libraries + "/\(Toolchain.architecture)/swiftrt.o" }
 
@@ -40,13 +41,13 @@ public struct Toolchain: Hashable, Sendable {
     var tried: [String] = []
     func toolchain(_ folder: String, _ rule: String) -> Toolchain? {
       let resolved = FilePath.resolved(folder + "/swift-frontend") ?? ""
-      let binaries = (resolved as NSString).deletingLastPathComponent
+      let binaries = resolved.folderOfPath
       tried.append("\(folder) (\(rule))")
       return FileSystem.allows(resolved, X_OK) ? Toolchain(binaries: binaries, foundBy: rule) : nil
     }
     if let named = environment["MOTIONKIT_SWIFT"], !named.isEmpty {
       var folders = [named, named + "/bin", named + "/usr/bin"]
-      if !FilePath.isFolder(named) { folders = [(named as NSString).deletingLastPathComponent] }
+      if !FilePath.isFolder(named) { folders = [FilePath.folder(of: named)] }
       for folder in folders {
         if let found = toolchain(folder, "MOTIONKIT_SWIFT") { return found }
       }
@@ -56,7 +57,7 @@ public struct Toolchain: Hashable, Sendable {
     }
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
       guard let compiler = FilePath.resolved(folder + "/swiftc") else { continue }
-      if let found = toolchain((compiler as NSString).deletingLastPathComponent, "PATH") { return found }
+      if let found = toolchain(compiler.folderOfPath, "PATH") { return found }
     }
     for folder in ["/opt/swift/usr/bin", "/usr/bin"] {
       if let found = toolchain(folder, "usual place") { return found }

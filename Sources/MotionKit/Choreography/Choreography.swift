@@ -1,3 +1,4 @@
+import MotionCore
 import MotionLayers
 
 /// What a step does, worked out: animations, actions and markers at times counted from its begin.

@@ -6,13 +6,13 @@ extension Layer {
   /// A layer with sublayers, back to front.
   public convenience init(@LayerBuilder _ sublayers: () -> [Layer]) {
     self.init()
-    for layer in sublayers() { addSublayer(layer) }
+    adopt(sublayers())
   }
 
   /// Adds sublayers on top of those that are there, back to front.
   @discardableResult
   public func sublayers(@LayerBuilder _ sublayers: () -> [Layer]) -> Self {
-    for layer in sublayers() { addSublayer(layer) }
+    adopt(sublayers())
     return self
   }
 
@@ -28,6 +28,6 @@ extension TransformLayer {
   /// Sublayers that keep their places in 3D, back to front.
   public convenience init(@LayerBuilder sublayers: () -> [Layer]) {
     self.init()
-    for layer in sublayers() { addSublayer(layer) }
+    adopt(sublayers())
   }
 }

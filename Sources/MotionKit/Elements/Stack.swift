@@ -52,7 +52,7 @@ open class Stack: Layer {
   ) {
     self.init()
     (self.axis, self.spacing, self.alignment) = (axis, spacing, alignment)
-    for layer in sublayers() { addSublayer(layer) }
+    adopt(sublayers())
   }
 
   /// Begins a new line where the next sublayer would go beyond `length` points.

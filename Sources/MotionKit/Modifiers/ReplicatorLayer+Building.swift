@@ -9,7 +9,7 @@ extension ReplicatorLayer {
   public convenience init(_ count: Int, @LayerBuilder sublayers: () -> [Layer]) {
     self.init()
     instanceCount = count
-    for layer in sublayers() { addSublayer(layer) }
+    adopt(sublayers())
   }
 
   /// How many copies there are, the source included.

@@ -5,7 +5,7 @@ extension ScrollLayer {
   /// A window onto some layers; without a size of its own it fills its superlayer.
   public convenience init(@LayerBuilder sublayers: () -> [Layer]) {
     self.init()
-    for layer in sublayers() { addSublayer(layer) }
+    adopt(sublayers())
   }
 
   /// The axes along which it scrolls.

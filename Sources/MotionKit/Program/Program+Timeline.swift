@@ -10,8 +10,9 @@ extension Program {
   /// - Parameter log: what was noticed while the program was made; rehearsals add to it.
   public func timeline(format: Format, services: any MediaServices, log: DiagnosticLog) -> Timeline {
     var items: [Timeline.Item] = []
-    // Every layer that stands in a scene so far. Their scenes keep them alive, so that identities stay their own.
-    var placed: Set<ObjectIdentifier> = []
+    // Every layer that stands in a scene so far, with that scene's line. Their scenes keep them alive, so that identities
+    // stay their own.
+    var placed: [ObjectIdentifier: Placing?] = [:]
     // Sounds of a scene count from its start, which is known when all scenes have their frames.
     var scenes: [(timed: TimedScene, sounds: [Audio])] = []
     var sounds: [Audio] = []
@@ -22,8 +23,7 @@ extension Program {
         guard timed.lasts(in: log) else { continue }
         let rehearsal = Rehearsal(format: format, services: services, log: log)
         let duration = timed.rehearsedDuration(tail: tail(after: index, format.frameRate), at: format.frameRate)
-        let scene = timed.scene.rehearse(
-          rehearsal, duration: duration, end: timed.duration, name: timed.name, placed: &placed)
+        let scene = timed.rehearse(rehearsal, duration: duration, placed: &placed)
         items.append(
           .scene(
             scene.timeline,

@@ -3,7 +3,13 @@ import MotionLayers
 /// Collects the elements of a ``Program``.
 @resultBuilder
 public enum ProgramBuilder {
-  public static func buildExpression(_ element: any ProgramElement) -> [any ProgramElement] { [element] }
+  public static func buildExpression(
+    _ element: any ProgramElement, file: StaticString = #filePath, line: UInt = #line
+  ) -> [any ProgramElement] {
+    guard var scene = element as? TimedScene else { return [element] }
+    scene.placing = Placing(file, line)
+    return [scene]
+  }
   public static func buildExpression(_ elements: [any ProgramElement]) -> [any ProgramElement] { elements }
   public static func buildExpression(_ program: Program) -> [any ProgramElement] { program.elements }
 

@@ -1,3 +1,4 @@
+import MotionCore
 import MotionLayers
 
 /// What a scene's rehearsal gives.
@@ -8,22 +9,24 @@ struct RehearsedScene {
   var sounds: [Audio]
 }
 
-extension Scene {
+extension TimedScene {
   /// Builds the layers into the rehearsal's root, plans events and choreography, and lets the scene play.
   ///
   /// - Parameters:
-  ///   - duration: seconds that the scene's clock runs.
-  ///   - end: when the scene ends as the script sees it; it is seen longer in a transition over a cut.
-  ///   - placed: layers that stand in a scene already; this scene's are added.
+  ///   - duration: seconds that the scene's clock runs; more than the script sees in a transition over a cut.
+  ///   - placed: layers that stand in a scene already, with its line; this scene's are added.
   func rehearse(
-    _ rehearsal: Rehearsal, duration: Double, end: Double, name: String?, placed: inout Set<ObjectIdentifier>
+    _ rehearsal: Rehearsal, duration: Double, placed: inout [ObjectIdentifier: Placing?]
   ) -> RehearsedScene {
+    let (elements, end) = (scene.elements, self.duration)
     var markers: [SceneMarker] = []
     var sounds: [Audio] = []
     let timeline = rehearsal.run(duration: duration) { root in
       for case let layer as Layer in elements {
-        if !placed.insert(ObjectIdentifier(layer)).inserted || layer.superlayer != nil {
-          Scene.report(layer, placedAgainIn: name, isOwn: layer.superlayer === root)
+        let before = placed[ObjectIdentifier(layer)]
+        if before == nil { placed[ObjectIdentifier(layer)] = .some(placing) }
+        if before != nil || layer.superlayer != nil {
+          report(layer, isOwn: layer.superlayer === root, otherScene: before ?? nil)
         } else {
           root.addSublayer(layer)
         }
@@ -60,19 +63,32 @@ extension Scene {
     return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds)
   }
 
-  /// - Parameter isOwn: the scene itself has the layer already.
-  private static func report(_ layer: Layer, placedAgainIn name: String?, isOwn: Bool) {
+  /// A layer of this scene has a place already.
+  ///
+  /// - Parameters:
+  ///   - isOwn: in this scene.
+  ///   - otherScene: the line of the first scene that has it.
+  private func report(_ layer: Layer, isOwn: Bool, otherScene: Placing?) {
     let scene = name.map { "the scene \"\($0)\"" } ?? "a scene"
-    DiagnosticLog.error(
-      isOwn
-        ? "\(layer) is added to \(scene) twice: every line of a builder that gives a layer adds it. Write "
-          + "`let _ = layer.opacity(0.5)` for a line that only changes one"
-        : layer.superlayer.map {
-          "\(layer) of \(scene) stands in \($0) as well, and a layer has one place; leave out one of the two, or make a "
-            + "new layer for each"
-        }
-          ?? "\(layer) of \(scene) stands in two places of the program: a scene holds its layers, so make each use a new "
-          + "one, for example with a computed property")
+    let lines = layer.placings.text.map { ", at \($0)" } ?? ""
+    let message: String
+    if isOwn {
+      message =
+        "\(layer) is added to \(scene) twice\(lines): every line of a builder that gives a layer adds it. Write "
+        + "`let _ = layer.opacity(0.5)` for a line that only changes one"
+    } else if let other = layer.superlayer {
+      message =
+        "\(layer) of \(scene) stands in \(other) as well\(lines), and a layer has one place; leave out one of the two, or "
+        + "make a new layer for each"
+    } else {
+      let scenes = [otherScene, placing].compactMap(\.self).map(\.description)
+      let program = Set(scenes).count == 2 ? ", at \(scenes[0]) and \(scenes[1])" : lines
+      message =
+        "\(layer) of \(scene) stands in two places of the program\(program): a scene holds its layers, so make each use a "
+        + "new one, for example with a computed property"
+    }
+    let stack = layer.placings.place
+    DiagnosticLog.current.add(Diagnostic(.error, message, callStack: stack.isEmpty ? place : stack))
   }
 }
 

@@ -114,9 +114,24 @@ public func every(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEve
 /// Collects the elements of a ``Scene``.
 @resultBuilder
 public enum SceneBuilder {
-  public static func buildExpression(_ element: any SceneElement) -> [any SceneElement] { [element] }
-  public static func buildExpression(_ elements: [any SceneElement]) -> [any SceneElement] { elements }
-  public static func buildExpression(_ layers: [Layer]) -> [any SceneElement] { layers }
+  public static func buildExpression(
+    _ element: any SceneElement, file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    (element as? Layer)?.placings.note(Placing(file, line))
+    return [element]
+  }
+  public static func buildExpression(
+    _ elements: [any SceneElement], file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    for case let layer as Layer in elements { layer.placings.note(Placing(file, line)) }
+    return elements
+  }
+  public static func buildExpression(
+    _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    for layer in layers { layer.placings.note(Placing(file, line)) }
+    return layers
+  }
   public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
 
   @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
@@ -137,8 +152,18 @@ public enum SceneBuilder {
 /// Collects sublayers, back to front.
 @resultBuilder
 public enum LayerBuilder {
-  public static func buildExpression(_ layer: Layer) -> [Layer] { [layer] }
-  public static func buildExpression(_ layers: [Layer]) -> [Layer] { layers }
+  public static func buildExpression(
+    _ layer: Layer, file: StaticString = #filePath, line: UInt = #line
+  ) -> [Layer] {
+    layer.placings.note(Placing(file, line))
+    return [layer]
+  }
+  public static func buildExpression(
+    _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
+  ) -> [Layer] {
+    for layer in layers { layer.placings.note(Placing(file, line)) }
+    return layers
+  }
   public static func buildExpression(_ nothing: Void) -> [Layer] { [] }
   public static func buildBlock(_ parts: [Layer]...) -> [Layer] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [Layer]?) -> [Layer] { part ?? [] }

@@ -15,6 +15,8 @@ public struct TimedScene: ProgramElement {
   private(set) var timeMap = TimeMap.identity
   /// Where the script gives it its length.
   let place = CallStack.current
+  /// The line of the program that it stands on.
+  var placing: Placing?
 
   init(scene: Scene, duration: Double) {
     (self.scene, self.duration, length) = (scene, duration, duration)

@@ -81,7 +81,7 @@ open class KeyframeAnimation: PropertyAnimation {
         return nil
       }
       if let problem = PropertyValue.path(curve).problem {
-        DiagnosticLog.error("the path of the animation of \(path.keyPath) \(problem)")
+        DiagnosticLog.refuse(.path(curve), problem, of: "the path of the animation of \(path.keyPath)")
         return nil
       }
       keyframes = Keyframes(path: curve, options: options)

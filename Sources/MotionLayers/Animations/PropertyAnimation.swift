@@ -103,7 +103,7 @@ open class PropertyAnimation: Animation {
       warnOfDegrees(converted, name)
       return converted
     }
-    DiagnosticLog.error("\(name) of the animation of \(keyPath ?? "nothing") \(problem)")
+    DiagnosticLog.refuse(converted, problem, of: "\(name) of the animation of \(keyPath ?? "nothing")")
     return nil
   }
 

@@ -1,4 +1,5 @@
 import MotionAnimation
+import MotionCore
 
 /// From a layer's appearance before a transaction to its live one after it (§1.11).
 ///

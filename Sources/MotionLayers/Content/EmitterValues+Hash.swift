@@ -56,13 +56,12 @@ extension EmissionEpoch {
     hasher.combine(seed)
     hasher.combine(shape.rawValue)
     hasher.combine(mode.rawValue)
-    // `look` is the picture; `reach` follows from the table.
+    // `reach` follows from the table, and what is seen of a cell is in it.
     hasher.combine(list: cells) { hasher, cell in
       cell.timing.feed(&hasher)
       hasher.combine(optional: cell.parent) { $0.combine($1) }
       hasher.combine(list: cell.children) { $0.combine($1) }
       hasher.combine(exactly: cell.speed)
-      hasher.combine(optional: cell.picture) { $0.combine($1) }
     }
     table.feed(&hasher)
   }

@@ -84,7 +84,7 @@ struct EmissionInstant {
     guard isAlive || !cell.children.isEmpty else { return }
     let velocity = numbers.velocity.value(a.y) * numbers.velocityFactor
     let flight = flight(id, index, cell, place, numbers, parent, velocity)
-    if isAlive, let picture = cell.picture {
+    if isAlive, let picture = numbers.picture {
       let scale = numbers.scale.value(a.z) * numbers.scaleFactor + numbers.scaleSpeed * age
       let spin = numbers.spin.value(a.w) * numbers.spinFactor
       let b = numbers.hasColorRanges ? draws(id, index, 1) : SIMD4()

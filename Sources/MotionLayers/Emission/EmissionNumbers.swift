@@ -22,12 +22,15 @@ struct EmissionNumbers {
   /// The layer's shape.
   var centre: EmissionVector
   var width, height, depth: Double
+  /// Among the layer's; nil: the particle is not seen.
+  var picture: Int?
   /// True if lifetime, velocity, scale or spin has a range; if a component of the colour has.
   let hasRanges, hasColorRanges: Bool
 
   init(
-    layer: (EmissionTable.LayerColumn) -> Double, cell: (EmissionTable.CellColumn) -> Double
+    layer: (EmissionTable.LayerColumn) -> Double, cell: (EmissionTable.CellColumn) -> Double, picture: Int?
   ) {
+    self.picture = picture
     lifetime = Spread(mean: cell(.lifetime), range: cell(.lifetimeRange))
     velocity = Spread(mean: cell(.velocity), range: cell(.velocityRange))
     scale = Spread(mean: cell(.scale), range: cell(.scaleRange))
@@ -52,7 +55,8 @@ struct EmissionNumbers {
 extension EmissionTable {
   /// A cell's numbers at a place.
   func numbers(of cell: Int, at place: Place) -> EmissionNumbers {
-    EmissionNumbers(layer: { number($0, place) }, cell: { number($0, of: cell, place) })
+    EmissionNumbers(
+      layer: { number($0, place) }, cell: { number($0, of: cell, place) }, picture: picture(of: cell, place))
   }
 
   /// True if the numbers are the same in all of a step.

@@ -16,6 +16,8 @@ struct EmissionTable: Sendable {
     case scale, scaleRange, scaleSpeed, spin, spinRange
     case red, green, blue, alpha, redRange, greenRange, blueRange, alphaRange
     case redSpeed, greenSpeed, blueSpeed, alphaSpeed
+    /// The number of the picture among the layer's, the same in all of a step; -1: none.
+    case picture
   }
 
   /// A stretch of time, from the numbers of one row to those of another.
@@ -51,12 +53,14 @@ struct EmissionTable: Sendable {
   // MARK: Building
 
   /// Adds the numbers at an instant and returns their row.
-  mutating func addRow(_ values: EmitterValues) -> Int {
+  ///
+  /// - Parameter pictures: the number of each cell's picture, in the order of ``flattened(_:)``; nil: it shows nothing.
+  mutating func addRow(_ values: EmitterValues, pictures: [Int?]) -> Int {
     rows += [
       values.lifetime, values.velocity, values.scale, values.spin, values.emitterPosition.x, values.emitterPosition.y,
       values.emitterZPosition, values.emitterSize.width, values.emitterSize.height, values.emitterDepth,
     ]
-    for cell in EmissionTable.flattened(values.emitterCells) {
+    for (cell, picture) in zip(EmissionTable.flattened(values.emitterCells), pictures) {
       let rate = cell.isEnabled ? max(0, values.birthRate * cell.birthRate) : 0
       let color = (cell.color ?? .white).sRGB
       rows += [
@@ -64,7 +68,7 @@ struct EmissionTable: Sendable {
         cell.velocity, cell.velocityRange, cell.xAcceleration, cell.yAcceleration, cell.zAcceleration, cell.scale,
         cell.scaleRange, cell.scaleSpeed, cell.spin, cell.spinRange, color.c0, color.c1, color.c2, color.alpha,
         cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange, cell.redSpeed, cell.greenSpeed, cell.blueSpeed,
-        cell.alphaSpeed,
+        cell.alphaSpeed, Double(picture ?? -1),
       ]
     }
     return rowCount - 1
@@ -111,6 +115,12 @@ struct EmissionTable: Sendable {
 
   func number(_ column: CellColumn, of cell: Int, _ place: Place) -> Double {
     number(EmissionTable.layerColumns + cell * EmissionTable.cellColumns + column.rawValue, place)
+  }
+
+  /// The picture of a particle that is born at a place: as at the beginning of its step; nil: it is not seen.
+  func picture(of cell: Int, _ place: Place) -> Int? {
+    let number = number(.picture, of: cell, Place(step: place.step, time: place.time, fraction: 0))
+    return number < 0 ? nil : Int(number)
   }
 
   private static let layerColumns = LayerColumn.allCases.count

@@ -8,18 +8,8 @@ public final class EmitterEmission: Sendable {
   public let pictures: [EmitterPicture]
   let epochs: [EmissionEpoch]
 
-  init(epochs: [EmissionEpoch]) {
-    var pictures: [EmitterPicture] = []
-    var epochs = epochs
-    for e in epochs.indices {
-      for c in epochs[e].cells.indices {
-        guard let picture = epochs[e].cells[c].look else { continue }
-        if !pictures.contains(picture) { pictures.append(picture) }
-        epochs[e].cells[c].picture = pictures.firstIndex(of: picture)
-      }
-    }
-    self.pictures = pictures
-    self.epochs = epochs
+  init(epochs: [EmissionEpoch], pictures: [EmitterPicture]) {
+    (self.epochs, self.pictures) = (epochs, pictures)
   }
 
   /// The particles that live at a time of the layer, cell by cell in the order of birth.
@@ -55,7 +45,8 @@ struct EmissionEpoch: Sendable {
     var speed: Double
     /// For how much of the layer's time after its birth a particle, or one that came of it, may live.
     var reach = 0.0
-    var look: EmitterPicture?
+    /// The number of its model value's picture: particles take that of their birth from the table, as animations may
+    /// change it (EM-11).
     var picture: Int?
   }
 

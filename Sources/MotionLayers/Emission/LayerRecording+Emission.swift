@@ -11,8 +11,9 @@ extension LayerRecording {
         if case .emitter(let values) = $0.values.values.special { !values.emitterCells.isEmpty } else { false }
       }
       guard isEmitter else { continue }
-      let builder = EmissionBuilder(recording: self, layer: index, duration: duration)
-      emissions[index] = EmitterEmission(epochs: builder.epochs())
+      var builder = EmissionBuilder(recording: self, layer: index, duration: duration)
+      let epochs = builder.epochs()
+      emissions[index] = EmitterEmission(epochs: epochs, pictures: builder.pictures.list)
     }
   }
 
@@ -37,8 +38,9 @@ struct EmissionBuilder {
   let recording: LayerRecording
   let layer: Int
   let duration: Double
+  private(set) var pictures = EmissionPictures()
 
-  /// Numbers that change are looked at this often, and taken to be linear between.
+  /// Numbers that change are looked at this often, and taken to be linear between; pictures, to hold.
   private static let interval = 1.0 / 120
   /// At most so many times, whatever the length of the scene.
   private static let sampleLimit = 20_000
@@ -49,11 +51,11 @@ struct EmissionBuilder {
     var version: LayerVersion
   }
 
-  func epochs() -> [EmissionEpoch] {
+  mutating func epochs() -> [EmissionEpoch] {
     var epochs: [EmissionEpoch] = []
     for segment in segments() {
       guard case .emitter(let values) = segment.version.values.values.special else { continue }
-      let cells = Self.cells(values)
+      let cells = cells(values, in: segment)
       if let last = epochs.last, last.seed == values.seed, last.shape == values.emitterShape,
         last.mode == values.emitterMode, Self.isSame(last.cells, cells)
       {
@@ -87,9 +89,9 @@ struct EmissionBuilder {
     return list
   }
 
-  private func tabulate(_ segment: Segment, into table: inout EmissionTable) {
+  private mutating func tabulate(_ segment: Segment, into table: inout EmissionTable) {
     guard !segment.version.animations.isEmpty else {
-      let row = table.addRow(segment.version.values.values.emitter)
+      let row = addRow(segment.version.values.values.emitter, segment, &table)
       table.addStep(EmissionTable.Step(start: segment.start, length: .infinity, first: row, last: row))
       return
     }
@@ -106,10 +108,23 @@ struct EmissionBuilder {
     table.addStep(EmissionTable.Step(start: end, length: .infinity, first: before, last: before))
   }
 
-  private func row(_ segment: Segment, _ time: Double, _ table: inout EmissionTable) -> Int {
+  private mutating func row(_ segment: Segment, _ time: Double, _ table: inout EmissionTable) -> Int {
     let values = recording.values(of: segment.version, localTime: max(time, segment.start), layer)
-    let row = table.addRow(values.emitter)
-    return row
+    return addRow(values.emitter, segment, &table)
+  }
+
+  private mutating func addRow(_ values: EmitterValues, _ segment: Segment, _ table: inout EmissionTable) -> Int {
+    let cells = EmissionTable.flattened(values.emitterCells)
+    var numbers: [Int?] = []
+    for cell in cells { numbers.append(picture(of: cell, in: segment)) }
+    return table.addRow(values, pictures: numbers)
+  }
+
+  private mutating func picture(of cell: EmitterCellValues, in segment: Segment) -> Int? {
+    let history = recording.layers[layer]
+    return pictures.number(
+      of: cell, layer: history.className + (segment.version.name.map { " \"\($0)\"" } ?? ""),
+      place: { drawing in segment.version.animations.first { $0.shows(drawing) }?.place })
   }
 
   /// The times at which the numbers are looked at, rising from the segment's start: where animations begin and end,
@@ -142,18 +157,14 @@ struct EmissionBuilder {
 
   // MARK: Cells
 
-  private static func cells(_ values: EmitterValues) -> [EmissionEpoch.Cell] {
+  private mutating func cells(_ values: EmitterValues, in segment: Segment) -> [EmissionEpoch.Cell] {
     var result: [EmissionEpoch.Cell] = []
     func add(_ list: [EmitterCellValues], _ parent: Int?, _ speed: Double) {
       for cell in list {
         let index = result.count
         let own = cell.timing.speed > 0 ? speed * Double(cell.timing.speed) : 0
         var entry = EmissionEpoch.Cell(timing: cell.timing, parent: parent, speed: own)
-        if let contents = cell.contents, cell.contentsScale > 0 {
-          entry.look = EmitterPicture(
-            contents: contents, contentsRect: cell.contentsRect, contentsScale: cell.contentsScale,
-            minificationFilter: cell.minificationFilter, magnificationFilter: cell.magnificationFilter)
-        }
+        entry.picture = picture(of: cell, in: segment)
         result.append(entry)
         if let parent { result[parent].children.append(index) }
         add(cell.emitterCells, index, own)
@@ -165,7 +176,7 @@ struct EmissionBuilder {
 
   private static func isSame(_ a: [EmissionEpoch.Cell], _ b: [EmissionEpoch.Cell]) -> Bool {
     a.count == b.count
-      && zip(a, b).allSatisfy { $0.timing == $1.timing && $0.parent == $1.parent && $0.look == $1.look }
+      && zip(a, b).allSatisfy { $0.timing == $1.timing && $0.parent == $1.parent && $0.picture == $1.picture }
   }
 
   /// How long particles, and those that come of them, may live.
@@ -179,6 +190,29 @@ struct EmissionBuilder {
         * epoch.table.largest(.lifetime)
       let children = cell.children.map { epoch.cells[$0].reach }.max() ?? 0
       epoch.cells[index].reach = life / cell.speed + children
+    }
+  }
+}
+
+extension AnimationRecord {
+  /// Whether a drawing is among what it was given.
+  fileprivate func shows(_ drawing: Drawing) -> Bool {
+    var result = false
+    forEachValue { _, animation, _ in
+      if animation.givenValues.contains(.contents(.drawing(drawing))) { result = true }
+    }
+    return result
+  }
+}
+
+extension AnimationRecord.Body {
+  /// True if it gives emitter cells their pictures, which may be drawings.
+  var drawsParticles: Bool {
+    switch self {
+    case .value(let path, _, _):
+      if case .cell(let cell) = path.target { cell.property.kind == .contents } else { false }
+    case .group(let records, _): records.contains { $0.body.drawsParticles }
+    case .transition, .inert: false
     }
   }
 }

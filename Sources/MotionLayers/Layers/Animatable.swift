@@ -98,7 +98,7 @@ extension Layer {
     if value.isFinite {
       values.custom[name] = value
     } else {
-      DiagnosticLog.error("the default of \(name) of \(self) \(value.problem ?? "must be finite")")
+      DiagnosticLog.refuse(value, value.problem ?? "must be finite", of: "the default of \(name) of \(self)")
     }
   }
 

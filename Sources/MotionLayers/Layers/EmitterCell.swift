@@ -241,7 +241,8 @@ public final class EmitterCell {
 
   private func check(_ value: PropertyValue, _ name: String) -> Bool {
     guard let problem = value.problem else { return true }
-    DiagnosticLog.error("\(name) of the emitter cell \(self.name.map { "\"\($0)\"" } ?? "without a name") \(problem)")
+    let cell = self.name.map { "\"\($0)\"" } ?? "without a name"
+    DiagnosticLog.refuse(value, problem, of: "\(name) of the emitter cell \(cell)")
     return false
   }
 }

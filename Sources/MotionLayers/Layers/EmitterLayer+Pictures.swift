@@ -15,18 +15,7 @@ extension EmitterLayer {
   private func paint(_ cell: inout EmitterCellValues) {
     for index in cell.emitterCells.indices { paint(&cell.emitterCells[index]) }
     guard case .drawing(let drawing)? = cell.contents, cell.contentsScale > 0 else { return }
-    let name = cell.name.map { "the emitter cell \"\($0)\"" } ?? "an emitter cell"
-    let what = "the drawing of \(name) of \(self)"
-    for problem in drawing.problems {
-      DiagnosticLog.current.add(Diagnostic(.error, "\(what): \(problem)", callStack: assetPlace))
-    }
-    guard drawing.problems.isEmpty else { return }
-    let scale = cell.contentsScale
-    guard let painted = ask(what, { try $0.picture(of: drawing, scale: scale) }) else { return }
-    for warning in painted.warnings {
-      DiagnosticLog.current.add(Diagnostic(.warning, "\(what): \(warning)", callStack: assetPlace))
-    }
-    cell.contents = .bitmap(BitmapContents(painted.bitmap))
+    if let pixels = cell.pixels(of: drawing, layer: "\(self)", place: assetPlace) { cell.contents = pixels }
   }
 }
 

@@ -37,7 +37,7 @@ extension Layer {
   final func storable(_ value: PropertyValue, in property: LayerProperty) -> PropertyValue? {
     let blurProblem = property === LayerProperty.motionBlur ? MotionBlur.problem(value) : nil
     if let problem = value.problem ?? blurProblem {
-      DiagnosticLog.error("\(property.name) of \(self) \(problem)")
+      DiagnosticLog.refuse(value, problem, of: "\(property.name) of \(self)")
       return nil
     }
     if let minimum = property.minimum, let number = value.least, number < minimum {
@@ -127,7 +127,7 @@ extension PropertyValue {
     guard isFinite else {
       // A colour literal that cannot be read has NaN components.
       return kind == .color || kind == .colors
-        ? "is not a colour\(unreadableText.map { ": \"\($0)\"" } ?? ""); as a text, one is \"#RGB\", \"#RGBA\", \"#RRGGBB\" or "
+        ? "is not a colour\(unreadable.map { ": \"\($0.text)\"" } ?? ""); as a text, one is \"#RGB\", \"#RGBA\", \"#RRGGBB\" or "
           + "\"#RRGGBBAA\"; some have names, such as .orange"
         : "must be finite, got \(text); what computes it may divide by zero"
     }
@@ -137,11 +137,11 @@ extension PropertyValue {
     return nil
   }
 
-  /// The text that was meant for a colour and is none.
-  private var unreadableText: String? {
+  /// The literal that was meant for a colour and is none.
+  fileprivate var unreadable: Color.Unreadable? {
     switch self {
-    case .color(let color?): color.unreadableText
-    case .colors(let colors?): colors.lazy.compactMap(\.unreadableText).first
+    case .color(let color?): color.unreadable
+    case .colors(let colors?): colors.lazy.compactMap(\.unreadable).first
     default: nil
     }
   }
@@ -216,5 +216,23 @@ extension Transform3D {
     let shown = impossible.isEmpty ? changed : impossible
     guard !shown.isEmpty else { return "the identity" }
     return shown.prefix(4).map { "\($0.name) = \($0.value)" }.joined(separator: ", ") + (shown.count > 4 ? ", …" : "")
+  }
+}
+
+extension DiagnosticLog {
+  /// Records that no property can hold a value.
+  ///
+  /// A value that is given to many is one mistake: it has one subject for each, and a colour the place of its literal.
+  /// Numbers that are not finite all look alike, and are many.
+  ///
+  /// - Parameters:
+  ///   - problem: why, as the rest of a sentence: ``PropertyValue/problem``.
+  ///   - subject: what was to hold it: `opacity of Layer`.
+  static func refuse(_ value: PropertyValue, _ problem: String, of subject: String) {
+    let literal = value.unreadable
+    current.add(
+      Diagnostic(
+        .error, "\(subject) \(problem)", callStack: (literal?.place ?? []) + CallStack.current,
+        subject: literal != nil || value.isFinite ? subject : nil))
   }
 }

@@ -18,7 +18,7 @@ extension Layer {
     let new = value.flatMap { PropertyValue(any: $0) }
     // What its numbers mean, and how large they are, is the script's business.
     if let new, !new.isFinite {
-      DiagnosticLog.error("\(key) of \(self) \(new.problem ?? "must be finite")")
+      DiagnosticLog.refuse(new, new.problem ?? "must be finite", of: "\(key) of \(self)")
       return
     }
     if let new, new == values.custom[key] { return }

@@ -26,7 +26,7 @@ extension Layer {
 
   final func setFrame(_ frame: CGRect) {
     if let problem = PropertyValue.rect(frame).problem {
-      DiagnosticLog.error("frame of \(self) \(problem)")
+      DiagnosticLog.refuse(.rect(frame), problem, of: "frame of \(self)")
       return
     }
     let rect = frame.standardized

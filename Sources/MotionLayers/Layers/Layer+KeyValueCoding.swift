@@ -129,7 +129,7 @@ extension Layer {
       return
     }
     if let problem = new.problem, path.customKey == nil || !new.isFinite {
-      DiagnosticLog.error("\(keyPath) of \(self) \(problem)")
+      DiagnosticLog.refuse(new, problem, of: "\(keyPath) of \(self)")
       return
     }
     var changed = values

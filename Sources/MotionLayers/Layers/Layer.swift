@@ -68,6 +68,8 @@ open class Layer {
   final var hasStaleSize = true
   /// Where the script last named a font or a file of this layer, or its number of copies.
   final var assetPlace: [UInt] = []
+  /// The lines of builders that give it.
+  package final var placings = Placings()
 
   public init() {
     values = LayerValues(owner: .layer)

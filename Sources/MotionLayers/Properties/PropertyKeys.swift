@@ -98,12 +98,16 @@ extension PropertyKeys {
     public subscript(name: String) -> CellKey { CellKey(path: path + "." + name) }
   }
 
-  /// A cell's numbers by name, its colour, and the cells in it.
+  /// A cell's numbers by name, its colour, its picture, and the cells in it.
   @dynamicMemberLookup
   public struct CellKey: Sendable {
     let path: String
     public subscript(dynamicMember property: String) -> PropertyKey<Double> { PropertyKey(path + "." + property) }
     public var color: PropertyKey<Color> { PropertyKey(path + ".color") }
+    /// The picture of particles. Each keeps the one of its birth; between two pictures it is the nearer one (EM-11).
+    public var contents: PropertyKey<Contents> { PropertyKey(path + ".contents") }
+    /// The part of the picture that particles show, as a rectangle in the unit square (EM-8).
+    public var contentsRect: PropertyKey<CGRect> { PropertyKey(path + ".contentsRect") }
     public var emitterCells: CellKeys { CellKeys(path: path + ".emitterCells") }
   }
 }

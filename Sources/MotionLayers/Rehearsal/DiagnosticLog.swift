@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Collects what a script got wrong while it runs. Confined to the script's thread.
 public final class DiagnosticLog {

@@ -1,5 +1,6 @@
 import Foundation
 import MotionAnimation
+import MotionCore
 
 /// Committing: layout, then a version of every layer that changed, then the animations that begin (T-72, T-76).
 extension Rehearsal {

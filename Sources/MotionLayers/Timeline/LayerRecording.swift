@@ -170,11 +170,14 @@ struct LayerRecording: Sendable {
           reach: path.customKey == nil ? PropertyValue.reach : .greatestFiniteMagnitude)
       else { return }
       if case .dissolve(let dissolve) = value {
-        state.values.contents = dissolve.presentationValue
-        state.contentsFade = ContentsFade(from: dissolve.from, to: dissolve.to, progress: dissolve.fraction)
+        path.set(.contents(dissolve.presentationValue), in: &state.values)
+        // Particles are born with one picture or the other, and inputs of filters hold one.
+        if path.property?.kind == .contents {
+          state.contentsFade = ContentsFade(from: dissolve.from, to: dissolve.to, progress: dissolve.fraction)
+        }
       } else {
         path.set(value, in: &state.values)
-        if case .contents = value { state.contentsFade = nil }
+        if case .contents = value, path.property != nil { state.contentsFade = nil }
       }
       transforms.turn.follow(path.keyPath, animation.rotation(at: sample), isAdditive: animation.isAdditive)
     case .inert(let keyPath):

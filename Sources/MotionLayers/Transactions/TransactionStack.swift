@@ -1,4 +1,5 @@
 import MotionAnimation
+import MotionCore
 
 /// The blocks that wait for the animations of a transaction (T-74).
 final class CompletionGroup {

@@ -27,7 +27,7 @@ extension Filter {
         return nil
       }
       if let problem = converted.problem {
-        DiagnosticLog.error("\(subject): \(key) of \(type) \(problem)")
+        DiagnosticLog.refuse(converted, problem, of: "\(subject): \(key) of \(type)")
         return nil
       }
       let clamped = input.clamped(converted)

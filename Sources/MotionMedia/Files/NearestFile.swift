@@ -8,12 +8,11 @@ enum NearestFile {
 
   /// The name in the same folder that takes the fewest edits; nil if there is none like it, or the file is there.
   static func name(for path: String) -> String? {
-    let parts = path as NSString
-    let folder = parts.deletingLastPathComponent
+    let folder = path.folderOfPath
     guard !path.isEmpty, !FileSystem.allows(path, F_OK), errno == ENOENT,
       let names = FileSystem.names(in: folder.isEmpty ? "." : folder),
       names.count <= limit
     else { return nil }
-    return parts.lastPathComponent.nearest(among: names.filter { !$0.hasPrefix(".") }.sorted())
+    return (path as NSString).lastPathComponent.nearest(among: names.filter { !$0.hasPrefix(".") }.sorted())
   }
 }

@@ -15,6 +15,10 @@ struct PNGDescription: Hashable {
   private(set) var orientation = Orientation.upright
   private var chunks: [String: [UInt8]] = [:]
 
+  /// The depths that each colour type comes in (ISO/IEC 15948, table 11.1).
+  private static let depths: [Int: Set<Int>] = [
+    0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
+  ]
   /// Bytes of a chunk that is read here.
   private static let largest = 16 << 20
   private static let colourChunks: Set<String> = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM", "mDCV", "cLLI"]
@@ -43,6 +47,10 @@ struct PNGDescription: Hashable {
     let head = read(0, 33)
     (width, height) = try PNGFile.size(head, path: path)
     (depth, kind, isInterlaced) = (Int(head[24]), Int(head[25]), head[28] != 0)
+    guard PNGDescription.depths[kind]?.contains(depth) ?? false else {
+      let reason = "its header says colour type \(kind) with \(depth) bits, which is no kind of PNG"
+      throw .corrupt(path: path, time: nil, reason: reason)
+    }
     var offset = 33
     var arePixelsNext = true
     // Whatever is wrong with the chunks of the pixels is said when these are read.

@@ -81,6 +81,42 @@ struct EmitterDrawingTests {
     #expect(colours.contains { $0.green == 255 } && colours.allSatisfy { $0.red == 0 })
   }
 
+  @Test("Drawings that an animation gives are shown as pictures of their pixels would be (EM-11)")
+  func animated() throws {
+    func picture(_ drawing: Drawing) throws -> Contents {
+      .bitmap(BitmapContents(try MediaLibrary(folder: "/").picture(of: drawing, scale: 2).bitmap))
+    }
+    let (red, green) = (Self.disc(.red), Self.disc(.green))
+    func fixture(_ contents: Contents?, _ values: [Contents]) -> ExportFixture {
+      ExportFixture(Format(width: 100, height: 100, fps: 30)) {
+        Scene(root: { root in
+          let cell = EmitterCell()
+          (cell.name, cell.contents, cell.contentsScale) = ("cell", contents, 2)
+          (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionRange) = (20, 1, 40, 6)
+          let layer = EmitterLayer(cell)
+          layer.emitterPosition = CGPoint(x: 50, y: 50)
+          let change = KeyframeAnimation(keyPath: "emitterCells.cell.contents")
+          (change.values, change.calculationMode, change.duration) = (values, .discrete, 2)
+          layer.add(change)
+          root.addSublayer(layer)
+        }).lasting(2)
+      }
+    }
+    let drawn = fixture(nil, [.drawing(red), .drawing(green)])
+    #expect(drawn.timeline.diagnostics.isEmpty)
+    let shown = try pixels(drawn)
+    #expect(shown == (try pixels(fixture(nil, [picture(red), picture(green)]))))
+    #expect(shown == (try pixels(fixture(picture(Self.disc(.blue)), [picture(red), picture(green)]))))
+    // Those that were born before the change stay red.
+    let colours = (0..<shown.count / 4).map { (red: shown[4 * $0], green: shown[4 * $0 + 1]) }
+    #expect(colours.contains { $0.red == 255 } && colours.contains { $0.green == 255 })
+    let wrong = fixture(nil, [.drawing(Drawing(size: CGSize(width: 4, height: 4)) { $0.restoreGState() })])
+    #expect(
+      wrong.timeline.diagnostics.map(\.message) == [
+        "the drawing of the emitter cell \"cell\" of EmitterLayer: restoreGState() without saveGState() before it"
+      ])
+  }
+
   @Test("What the drawing code got wrong is an error, and so is a picture that is too large")
   func problems() {
     let wrong = Drawing(size: CGSize(width: 4, height: 4)) { $0.restoreGState() }

@@ -1,14 +1,6 @@
-/// Where in a script something happened.
-public enum CallStack {
-  /// Return addresses from the caller outward; installed by whoever can make a file and a line of them. Must be set
-  /// before the first script runs and not changed after. Without it diagnostics have no place.
-  public static var capture: (@Sendable () -> [UInt])? {
-    get { unsafe installed }
-    set { unsafe installed = newValue }
-  }
-  // SAFETY: written once, before the first script runs.
-  nonisolated(unsafe) private static var installed: (@Sendable () -> [UInt])?
+import MotionCore
 
+extension CallStack {
   /// Return addresses from the caller outward, then those of the statement that scheduled the block which runs now:
   /// optimised code leaves no frame of a block that ends in a call.
   package static var current: [UInt] {

@@ -1,0 +1,23 @@
+import MotionHost
+
+/// Properties with `@NSManaged`, as Core Animation's layers have them: the compiler takes them, and then there is nobody
+/// who makes their accessors, which is the Objective-C runtime's work.
+enum ManagedProperties {
+  /// - Throws: ``HostError`` if the script has such properties, which are told then as the compiler would.
+  static func check(_ script: ScriptFiles) throws {
+    var lines: [String] = []
+    for file in script.files {
+      for (line, column) in SourceText(file.bytes).places(of: "@NSManaged") {
+        lines.append("\(file.path):\(line):\(column): error: '@NSManaged' needs Objective-C, which is not here")
+      }
+    }
+    guard !lines.isEmpty else { return }
+    lines.append("hint: \(hint)")
+    FileDescriptor.writeAll(lines.map { $0 + "\n" }.joined().utf8, to: 2)
+    throw HostError(.doesNotCompile, "\(script.path) does not compile")
+  }
+
+  static let hint =
+    "a property of a layer that animates is written @Animatable var progress = 0.0, with its default, in place of "
+    + "@NSManaged or @objc dynamic"
+}

@@ -1,0 +1,15 @@
+/// A composition whose compiler warnings were told before: copies of it are made without saying them again.
+struct ToldSource: CompositionSource {
+  var base: any CompositionSource
+  var told: [CompilerWarning]
+
+  var displayName: String { base.displayName }
+  var folder: String? { base.folder }
+
+  func prepare(optimised: Bool) throws -> PreparedComposition {
+    var prepared = try base.prepare(optimised: optimised)
+    // Those of a script that was edited meanwhile are new.
+    prepared.warnings.removeAll(where: told.contains)
+    return prepared
+  }
+}

@@ -1,0 +1,60 @@
+import MotionCore
+
+/// The pictures that a layer's particles may have, each once, by number.
+struct EmissionPictures {
+  private(set) var list: [EmitterPicture] = []
+  private var numbers: [EmitterPicture: Int] = [:]
+  /// Drawings in pixels; nil: what cannot be drawn, which was said.
+  private var painted: [Painting: Contents?] = [:]
+
+  private struct Painting: Hashable {
+    var drawing: Drawing
+    var scale: Double
+  }
+
+  /// The number of a cell's picture; nil if it shows nothing (EM-8).
+  ///
+  /// - Parameters:
+  ///   - layer: how messages name the emitter layer.
+  ///   - place: the call stack of the animation that gave the cell a drawing; nil: none did. Drawings of model values are
+  ///     pixels by now, or were told to be impossible.
+  mutating func number(
+    of cell: EmitterCellValues, layer: @autoclosure () -> String, place: (Drawing) -> [UInt]?
+  ) -> Int? {
+    guard var contents = cell.contents, cell.contentsScale > 0 else { return nil }
+    if case .drawing(let drawing) = contents {
+      let key = Painting(drawing: drawing, scale: cell.contentsScale)
+      if painted[key] == nil {
+        painted[key] = .some(place(drawing).flatMap { cell.pixels(of: drawing, layer: layer(), place: $0) })
+      }
+      guard case .some(.some(let pixels)) = painted[key] else { return nil }
+      contents = pixels
+    }
+    let picture = EmitterPicture(
+      contents: contents, contentsRect: cell.contentsRect, contentsScale: cell.contentsScale,
+      minificationFilter: cell.minificationFilter, magnificationFilter: cell.magnificationFilter)
+    if let number = numbers[picture] { return number }
+    numbers[picture] = list.count
+    list.append(picture)
+    return list.count - 1
+  }
+}
+
+extension EmitterCellValues {
+  /// A drawing in pixels at the cell's scale, as a file of the same pixels would show it (EM-8); nil where no host can
+  /// draw, and for what cannot be drawn, which is an error.
+  func pixels(of drawing: Drawing, layer: String, place: [UInt]) -> Contents? {
+    let what = "the drawing of \(name.map { "the emitter cell \"\($0)\"" } ?? "an emitter cell") of \(layer)"
+    for problem in drawing.problems {
+      DiagnosticLog.current.add(Diagnostic(.error, "\(what): \(problem)", callStack: place))
+    }
+    let scale = contentsScale
+    guard drawing.problems.isEmpty,
+      let painted = DiagnosticLog.ask(what, at: place, { try $0.picture(of: drawing, scale: scale) })
+    else { return nil }
+    for warning in painted.warnings {
+      DiagnosticLog.current.add(Diagnostic(.warning, "\(what): \(warning)", callStack: place))
+    }
+    return .bitmap(BitmapContents(painted.bitmap))
+  }
+}

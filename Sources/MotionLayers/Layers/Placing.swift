@@ -1,0 +1,48 @@
+import MotionCore
+
+/// A line of a script that places a layer or a scene, in a builder.
+package struct Placing: Equatable, CustomStringConvertible {
+  package var file: StaticString
+  package var line: UInt
+
+  package init(_ file: StaticString, _ line: UInt) { (self.file, self.line) = (file, line) }
+
+  package static func == (a: Placing, b: Placing) -> Bool {
+    a.line == b.line && "\(a.file)" == "\(b.file)"
+  }
+
+  /// As compilers and editors write it: `clip.swift:12`.
+  package var description: String { "\(file):\(line)" }
+}
+
+/// The lines that place a layer, for the message that it stands in two places.
+package struct Placings {
+  private var first: Placing?
+  private var others: [Placing] = []
+  /// The call stack of the last of several.
+  package private(set) var place: [UInt] = []
+
+  private static let limit = 8
+
+  /// A line that was noted before is that of a builder that runs again.
+  package mutating func note(_ placing: Placing) {
+    guard let first else {
+      self.first = placing
+      return
+    }
+    guard placing != first, !others.contains(placing), others.count < Placings.limit else { return }
+    others.append(placing)
+    place = CallStack.current
+  }
+
+  /// True if more than one line places the layer.
+  package var areSeveral: Bool { !others.isEmpty }
+
+  /// `clip.swift:9 and clip.swift:12`; nil: no line is known.
+  package var text: String? {
+    let all = [first].compactMap(\.self) + others
+    guard let last = all.last else { return nil }
+    let start = all.dropLast().map(\.description).joined(separator: ", ")
+    return start.isEmpty ? "\(last)" : "\(start) and \(last)"
+  }
+}
