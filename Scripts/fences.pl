@@ -53,7 +53,7 @@ find(
     } },
   'Sources');
 
-my (undef, $package) = split /\n  targets: \[/, slurp('Package.swift'), 2;
+my (undef, $package) = split /^  targets: \[/m, slurp('Package.swift'), 2;
 for my $module (sort keys %modules) {
   my ($target) = $package =~ /\((?:\s*)name: "\Q$module\E"(.*?)(?=\n\s*\.(?:\w*[tT]arget|systemLibrary)\(|\z)/s;
   push @problems, "Package.swift: the target $module is not fenced (swiftSettings: fenced)"

@@ -78,6 +78,31 @@ INLINE __m256i sample2_sum(const source8 *s, uint32_t a, uint32_t b, __m256i wu,
 }
 #endif
 
+// Narrows first…end to the samples of a line that may see something of `size` pixels along an axis; those beyond see
+// nothing. A pixel more at each end is far more than doubles are off by.
+INLINE void clip_line(int64_t u, int64_t du, int32_t size, uint32_t *first, uint32_t *end) {
+  const double low = -2.0 * 4294967296.0, high = ((double)size + 1) * 4294967296.0;
+  const double a = (double)u, step = (double)du;
+  if (du == 0) {
+    if (a < low || a > high) *first = *end;
+    return;
+  }
+  double from = (low - a) / step, to = (high - a) / step;
+  if (step < 0) {
+    const double swapped = from;
+    from = to;
+    to = swapped;
+  }
+  // Both are 0…256 before they become whole numbers.
+  if (to < 0 || from >= *end) {
+    *first = *end;
+    return;
+  }
+  if (from > *first) *first = (uint32_t)from;
+  if (to + 1 < *end) *end = (uint32_t)to + 1;
+  if (*first > *end) *first = *end;
+}
+
 static void mean_of_line(
   uint8_t *d, const uint8_t *s, size_t row_bytes, int32_t width, int32_t height, int64_t u, int64_t v, int64_t du,
   int64_t dv, uint32_t count
@@ -85,7 +110,11 @@ static void mean_of_line(
   // Positions beyond the last sample may wrap.
   uint64_t pu = (uint64_t)u, pv = (uint64_t)v, su = (uint64_t)du, sv = (uint64_t)dv;
   u32x4 total = {0};
-  uint32_t i = 0;
+  uint32_t i = 0, end = count;
+  clip_line(u, du, width, &i, &end);
+  clip_line(v, dv, height, &i, &end);
+  pu += i * su;
+  pv += i * sv;
 #ifdef MK_AVX2
   const uint64_t columns = (uint64_t)columns_inside(0, width - 1) << 32;
   const uint64_t rows = (uint64_t)rows_inside(0, height - 1, row_bytes) << 32;
@@ -97,8 +126,8 @@ static void mean_of_line(
   __m256i sums = _mm256_setzero_si256(), more = _mm256_setzero_si256();
   uint32_t summed = 0;
 #endif
-  while (i < count) {
-    const uint32_t left = count - i < 8 ? count - i : 8;
+  while (i < end) {
+    const uint32_t left = end - i < 8 ? end - i : 8;
 #ifdef MK_AVX2
     const uint64_t ul = pu + 7 * su, vl = pv + 7 * sv;
     // Between two positions that have all their neighbours, all have.

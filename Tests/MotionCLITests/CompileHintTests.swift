@@ -110,14 +110,14 @@ import Testing
     try folder.write("clip.swift", Script.text() + "\n" + dial)
     try folder.write("film/Clip.swift", Script.text())
     try folder.write("film/Dial.swift", dial)
-    for (script, place) in [("clip.swift", "clip.swift:21:3"), ("film", "film/Dial.swift:4:3")] {
+    for (script, place) in [("clip.swift", "clip.swift:19:3"), ("film", "film/Dial.swift:4:3")] {
       let run = try Tool.run(["still", script, "out.png"], in: folder)
       #expect(run.status == 65, "\(run.errors)")
       #expect(run.errors.hasPrefix("\(place): error: '@NSManaged' needs Objective-C"), "\(run.errors)")
       #expect(run.errors.contains("\nhint: a property of a layer that animates is written @Animatable var progress"))
       #expect(run.errors.hasSuffix("error: \(script) does not compile\n") && !run.errors.contains("ld.lld"))
     }
-    let dynamic = try errors(Script.text(members: "@objc dynamic var progress = 0.0"))
+    let dynamic = try errors(Script.text(members: "class Dial { @objc dynamic var progress = 0.0 }"))
     #expect(dynamic.contains("hint: a property of a layer that animates is written @Animatable"), "\(dynamic)")
   }
 
@@ -177,5 +177,13 @@ import Testing
     try folder.write("clip.swift", Script.doing(uses))
     // Functions of several forms are ambiguous like this.
     #expect(try !Tool.run(["still", "clip.swift", "out.png"], in: folder).errors.contains("has no member"))
+  }
+
+  @Test("words of a script are not taken for the system's", arguments: ["Cannot allocate memory", "std::bad_alloc"])
+  func systemWords(words: String) throws {
+    let folder = try Folder()
+    try folder.write("clip.swift", Script.text("TextLayer(titel: \"\(words)\")"))
+    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(run.status == 65 && run.errors.contains("clip.swift:12:"), "\(run.status) \(run.errors)")
   }
 }

@@ -67,6 +67,48 @@ struct CompiledScriptTests {
     #expect(try stage.files(".so").map(inode) == made, "compiled again")
   }
 
+  @Test("shards belong together whose scripts were compiled apart, with code in every frame", arguments: [false, true])
+  func shards(isSeveral: Bool) throws {
+    let folder = try Folder()
+    let text = Script.text(
+      "ShaderLayer(glow).frame(CGRect(x: 0, y: 0, width: 64, height: 36))", seconds: "2",
+      members: isSeveral ? "" : CompiledScriptTests.glow)
+    try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", text)
+    if isSeveral { try folder.write("clip/Glow.swift", "import MotionKit\n" + CompiledScriptTests.glow) }
+    for shard in ["1/2", "2/2"] {
+      let cache = try Folder()
+      let run = try Tool.run(
+        ["export", isSeveral ? "clip" : "clip.swift", "parts", "--shard", shard, "--reproducible"], in: folder,
+        environment: ["MOTIONKIT_CACHE": cache.path])
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let join = try Tool.run(["join", "parts", "joined.mp4"], in: folder)
+    #expect(join.status == 0, "\(join.errors)")
+  }
+
+  private static let glow = """
+    var glow: Shader.Program {
+      { _, time in { row in for x in row.red.indices { row.red[x] = Float(time) } } }
+    }
+    """
+
+  @Test("what is about to be loaded is not cleared away")
+  func clearing() throws {
+    let stage = try Stage()
+    try #require(stage.still().status == 0)
+    let environment = ["MOTIONKIT_CACHE": stage.cache.path]
+    func clear() throws {
+      #expect(try Tool.run(["cache", "clear"], in: stage.folder, environment: environment).status == 0)
+    }
+    let seal = Foundation.open(try #require(stage.files(".seal").first), O_RDONLY | O_CLOEXEC)
+    #expect(flock(seal, LOCK_SH) == 0)
+    try clear()
+    #expect(try [".so", ".seal", ".warnings"].allSatisfy { try stage.files($0).count == 1 })
+    close(seal)
+    try clear()
+    #expect(try stage.files("").isEmpty)
+  }
+
   @Test("cache shows and clears them, and doctor tells of damaged ones")
   func cleared() throws {
     let stage = try Stage(isSeveral: true)

@@ -4,14 +4,14 @@ import Testing
 /// Warnings of the Swift compiler belong to the compiled script: every command tells them, whoever compiled it.
 @Suite("Warnings of the compiler")
 struct CompilerWarningTests {
-  private static let unused = "clip.swift:12:9: warning: initialization of variable 'never' was never used"
+  private static let unused = "clip.swift:12:20: warning: initialization of variable 'never' was never used"
 
   /// A folder with a script that has one warning, on line 12, and a cache of its own.
   private struct Stage {
     let folder: Folder
     let cache: Folder
 
-    init(_ script: String = Script.doing("var never = 1")) throws {
+    init(_ script: String = Script.doing("_ = index; var never = 1")) throws {
       (folder, cache) = (try Folder(), try Folder())
       try folder.write("clip.swift", script)
     }

@@ -41,8 +41,67 @@ private final class Dial: Gauge {
   }
 }
 
+/// Names that are easily mistaken.
+private class Underscored: Layer {
+  @Animatable var _level = 3.0
+  @Animatable private var shared = 0.25
+  var count: Int {
+    get { number }
+    set { number = newValue }
+  }
+  @Animatable private var number = 3
+}
+private final class Twice: Underscored {
+  @Animatable private var shared = 0.75
+}
+private final class Replaced: Layer {
+  @Animatable var level = 0.1
+  convenience init(level: Double) {
+    self.init()
+    _level = Animatable(wrappedValue: level)
+  }
+}
+
 @Suite("Properties of one's own that animate")
 struct AnimatableTests {
+  private func messages(_ body: () -> Void) -> [String] {
+    let log = DiagnosticLog()
+    log.collect(body)
+    return log.diagnostics.map(\.message)
+  }
+
+  @Test("A name may begin with an underscore, and is the name that key paths have")
+  func underscore() {
+    let layer = Underscored()
+    layer.setValue(7.0, forKey: "_level")
+    #expect(layer._level == 7 && layer.value(forKey: "level") == nil)
+  }
+
+  @Test("One name in a class and its subclass is an error that names both")
+  func shared() {
+    let messages = messages { _ = (Twice(), Twice()) }
+    #expect(messages.count == 1 && messages[0].contains("Twice") && messages[0].contains("Underscored"))
+  }
+
+  @Test("A wrapper that an initialiser replaces is the property from then on")
+  func replaced() {
+    let layer = Replaced(level: 0.7)
+    #expect(layer.level == 0.7 && layer.value(forKey: "level") as? Double == 0.7)
+    layer.level = 0.9
+    #expect(layer.level == 0.9 && layer.value(forKey: "level") as? Double == 0.9)
+    #expect(layer.copy().level == 0.9)
+  }
+
+  @Test("A number that would not come back is an error, and changes nothing (V-1)")
+  func inexact() {
+    let messages = messages {
+      let layer = Underscored()
+      layer.count = Int.max
+      #expect(layer.count == 3)
+    }
+    #expect(messages.count == 1 && messages[0].contains("2⁵³"))
+  }
+
   @Test("A property has its default, is a custom key, and is drawn anew when it changes (K-1, L-7)")
   func values() {
     let dial = Dial()

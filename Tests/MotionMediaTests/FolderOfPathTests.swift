@@ -6,13 +6,12 @@ import Testing
 /// The folder that a path names.
 @Suite("Folders of paths") struct FolderOfPathTests {
   @Test(
-    "what Foundation answers",
+    "all before the last name, without the slashes between",
     arguments: [
-      "", "/", "//", "a", "/a", "//a", "a/", "a/b", "a/b/", "a//b//", "/a/b", "./a", "../..", "é/ü", "/é", "a/é",
+      ("", ""), ("/", "/"), ("a", ""), ("/a", "/"), ("//a", "/"), ("a/", ""), ("a/b", "a"), ("a/b/", "a"),
+      ("a//b//", "a"), ("/a/b", "/a"), ("./a", "."), ("../..", ".."), ("é/ü", "é"), ("/é", "/"), ("a/é", "a"),
     ])
-  func likeFoundation(path: String) {
-    #expect(path.folderOfPath == (path as NSString).deletingLastPathComponent)
-  }
+  func folder(path: String, folder: String) { #expect(path.folderOfPath == folder) }
 
   @Test(
     "a bare name of one character outside of ASCII, for which Foundation ends the process",

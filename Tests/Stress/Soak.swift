@@ -79,7 +79,7 @@ struct Soak {
     for (name, session) in sessions {
       let hadEnded = !session.isRunning
       session.send(SIGINT)
-      var ending = session.isGone(within: 30) ? session.wait() : nil
+      var ending = session.isGone(within: 300) ? session.wait() : nil
       if hadEnded { ending = ending ?? session.wait() }
       let taken = samples[name] ?? []
       say("soak \(name): \(taken.count) samples, \(ending?.summary ?? "did not end")")

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionHost
 
 /// The files of this motionkit: the executable, and the module files that scripts are compiled against.
@@ -26,6 +27,12 @@ struct Installation {
         "motionkit's module files are missing: no MotionKit.swiftmodule in \(places.joined(separator: " or ")); install it whole, with make install"
       )
     }
+    let descriptor = FileSystem.open(executable, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw HostError(
+        .exhausted, "cannot read \(executable): \(systemMessage(errno)); \(HostError.exhaustionAdvice)")
+    }
+    close(descriptor)
     guard let buildID = ExecutableNote.buildID(of: executable) else {
       throw HostError(.internalError, "\(executable) has no build id; link it with --build-id")
     }

@@ -2,11 +2,12 @@ import Foundation
 import MotionExport
 import MotionHost
 
-/// How the compiler and the linker end where memory, threads or processes run out: that is no fault of the script.
+/// How the compiler and the linker end where memory, threads, processes or open files run out: that is no fault of the
+/// script.
 enum MemoryProblem {
   private static let words = [
     "LLVM ERROR: out of memory", "std::bad_alloc", "Fatal error: failed to allocate ", "Cannot allocate memory",
-    "Resource temporarily unavailable", "pthread_create failed",
+    "Resource temporarily unavailable", "pthread_create failed", "Too many open files",
   ]
 
   /// - Parameters:
@@ -21,8 +22,19 @@ enum MemoryProblem {
     throw HostError(.exhausted, "\(tool) could not finish: \(reason)")
   }
 
+  /// True for a line that shows or is about a place in the script, which may hold any words.
+  private static func isOfScript(_ line: String) -> Bool {
+    // What the compiler says of files that it cannot open is about no text.
+    guard !line.contains("error: cannot open file '") else { return false }
+    // "clip.swift:12:21: error: …"; "12 | …" and "   | …".
+    let isDiagnostic = !(CompilerDiagnostic.parse(line).last?.path.isEmpty ?? true)
+    let plain = line.withoutColours.drop { $0 == " " || $0.isNumber }
+    return isDiagnostic || plain.drop { $0 == " " }.hasPrefix("|")
+  }
+
   private static func find(in output: String, _ outcome: Subprocess.Outcome, _ kills: MemoryKills) -> String? {
-    if let line = output.split(separator: "\n").first(where: { line in words.contains { line.contains($0) } }) {
+    let lines = output.split(separator: "\n").map(String.init)
+    if let line = lines.first(where: { line in words.contains { line.contains($0) } && !isOfScript(line) }) {
       return "\(line); \(HostError.exhaustionAdvice)"
     }
     switch outcome {

@@ -48,9 +48,7 @@ struct ObjectFolder {
       defer { close(descriptor) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       // Another process may have removed the folder while this one waited.
-      guard let mine = FileSystem.status(of: descriptor), let there = FileSystem.status(path + "/lock"),
-        mine.st_ino == there.st_ino
-      else { continue }
+      guard FileSystem.isFile(descriptor, at: path + "/lock") else { continue }
       return try body()
     }
   }
@@ -96,7 +94,7 @@ struct ObjectFolder {
     }
     for source in script.files { warnings[source.path] = warnings[source.path] ?? notes.warnings(of: source) }
     // What was saved meanwhile is compiled again, from whatever text its object file is.
-    if script.areCurrent { notes.note(script.files, warnings: warnings) { file($0, "o") } }
+    if try script.areCurrent() { notes.note(script.files, warnings: warnings) { file($0, "o") } }
     try write(map) { try notes.write() }
     return script.files.flatMap { warnings[$0.path] ?? [] }
   }

@@ -34,6 +34,8 @@ struct ScriptCache {
   func entry(_ key: String, hasFunctions: Bool) -> CompiledScript? {
     var entry = entry("\(folder)/\(key)", hasFunctions)
     let paths = entry.paths + [sealPath(key)]
+    guard let use = ScriptUse(seal: sealPath(key)) else { return nil }
+    entry.use = use
     guard paths.allSatisfy({ PrivateFolder.opening($0) == nil }), let seal = entry.seal(key),
       FileSystem.contents(sealPath(key)) == Array(seal.utf8), entry.readWarnings()
     else { return nil }
@@ -58,6 +60,7 @@ struct ScriptCache {
       // The seal comes last: without it there is no entry.
       let moves = zip(unfinished.paths + [sealed], finished.paths + [sealPath(key)])
       for (path, _) in moves { try sync(path) }
+      finished.use = ScriptUse(seal: sealed)
       for (path, name) in moves where !FileSystem.rename(path, to: name) { throw cannotWrite(name, errno) }
     }
     RecentEntries.keep(ScriptCache.limit, in: folder, besides: Set(finished.paths + [sealPath(key)]))
@@ -105,13 +108,15 @@ struct CompiledScript {
   /// The path of the hashes of what its functions can reach; nil: it has none, being a single file.
   var functions: String?
   var warnings: [CompilerWarning] = []
+  /// The files stay for as long as this does.
+  var use: ScriptUse?
 
   var paths: [String] { [library, warningsPath] + [functions].compactMap(\.self) }
 
   /// - Returns: whether there are any, or a file that says that there are none.
   mutating func readWarnings() -> Bool {
-    guard let data = FileManager.default.contents(atPath: warningsPath),
-      let kept = try? JSONDecoder().decode([CompilerWarning].self, from: data)
+    guard let bytes = FileSystem.contents(warningsPath),
+      let kept = try? JSONDecoder().decode([CompilerWarning].self, from: Data(bytes))
     else { return false }
     warnings = kept
     return true

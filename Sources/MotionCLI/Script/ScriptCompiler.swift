@@ -39,8 +39,10 @@ struct ScriptCompiler {
       let warnings: [CompilerWarning]
       do {
         warnings = try compile(script, flags: flags, to: compiled)
-      } catch  where !script.areCurrent { throw SavedMeanwhile() }
-      guard script.areCurrent else { throw SavedMeanwhile() }
+      } catch {
+        throw (try? script.areCurrent()) == false ? SavedMeanwhile() : error
+      }
+      guard try script.areCurrent() else { throw SavedMeanwhile() }
       return warnings
     }
   }

@@ -17,8 +17,16 @@ struct ScriptFiles {
   }
 
   /// Whether the files still hold what was read.
-  var areCurrent: Bool {
-    files.allSatisfy { file in FileSystem.contents(file.path) == file.bytes }
+  ///
+  /// - Throws: ``HostError`` if memory or descriptors are too few to tell.
+  func areCurrent() throws -> Bool {
+    try files.allSatisfy { file in
+      if let bytes = FileSystem.contents(file.path) { return bytes == file.bytes }
+      let descriptor = FileSystem.open(file.path, O_RDONLY | O_CLOEXEC)
+      if descriptor >= 0 { close(descriptor) }
+      guard descriptor < 0, [EMFILE, ENFILE, ENOMEM].contains(errno) else { return false }
+      throw HostError(.exhausted, "cannot read \(file.path): \(systemMessage(errno)); \(HostError.exhaustionAdvice)")
+    }
   }
 
   /// They are compiled one by one.

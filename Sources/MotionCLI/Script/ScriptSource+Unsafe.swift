@@ -38,7 +38,8 @@ struct ScriptSource: CompositionSource {
     } displayPath: {
       typed[$0] ?? $0
     } load: { loaded in
-      let script = try LoadedScript(library: library)
+      // Its files stay until they are mapped.
+      let script = try withExtendedLifetime(compiled.use) { try LoadedScript(library: library) }
       loaded(library)
       return try script.start(named: path)
     }

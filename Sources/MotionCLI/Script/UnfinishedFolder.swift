@@ -12,19 +12,23 @@ enum UnfinishedFolder {
   /// - Throws: ``HostError`` if it cannot be made, and what `work` throws.
   static func use<Result>(in parent: String, _ work: (String) throws -> Result) throws -> Result {
     sweep(parent)
-    let path = "\(parent)/\(beginning)\(String(UInt64.random(in: .min ... .max), radix: 36))"
-    func refuse() -> HostError { HostError(.cannotWrite, "cannot write \(path): \(systemMessage(errno))") }
-    // Locked before the folder is there: nobody takes it for one that was left.
-    let lock = FileSystem.open("\(path).lock", O_RDWR | O_CREAT | O_EXCL, permissions: 0o600)
-    guard lock >= 0 else { throw refuse() }
-    defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
-    defer {
-      FileSystem.removeAll(path)
-      FileSystem.remove("\(path).lock")
+    while true {
+      let path = "\(parent)/\(beginning)\(String(UInt64.random(in: .min ... .max), radix: 36))"
+      func refuse() -> HostError { HostError(.cannotWrite, "cannot write \(path): \(systemMessage(errno))") }
+      // Locked before the folder is there: nobody takes it for one that was left.
+      let lock = FileSystem.open("\(path).lock", O_RDWR | O_CREAT | O_EXCL, permissions: 0o600)
+      guard lock >= 0 else { throw refuse() }
+      defer { close(lock) }
+      while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+      // Between its making and its lock another process may have swept it.
+      guard FileSystem.isFile(lock, at: "\(path).lock") else { continue }
+      defer {
+        FileSystem.removeAll(path)
+        FileSystem.remove("\(path).lock")
+      }
+      guard FileSystem.makeFolder(path, permissions: 0o700) else { throw refuse() }
+      return try work(path)
     }
-    guard FileSystem.makeFolder(path, permissions: 0o700) else { throw refuse() }
-    return try work(path)
   }
 
   /// Removes folders that nobody works in.

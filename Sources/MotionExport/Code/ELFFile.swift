@@ -51,10 +51,19 @@ struct ELFFile {
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     let reader = ELFBytes(bytes)
-    guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1]), readSegments(reader), readSections(reader),
-      readTables(reader)
-    else { return nil }
+    guard isELF, readSegments(reader), readSections(reader), readTables(reader) else { return nil }
   }
+
+  /// The sections alone, also of files that use what is not read here; nil if these are no bytes of such a file.
+  static func sections(of bytes: [UInt8]) -> [Section]? {
+    var file = ELFFile(unread: bytes)
+    return file.isELF && file.readSections(ELFBytes(bytes)) ? file.sections : nil
+  }
+
+  private init(unread bytes: [UInt8]) { self.bytes = bytes }
+
+  /// 64 bits, little-endian, of this version.
+  private var isELF: Bool { bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1]) }
 
   // MARK: Parts
 

@@ -39,7 +39,7 @@ public struct FunctionHashes: Hashable, Sendable {
       let graph = CodeGraph(files, entryPoint: entryPoint)
     else { return }
     let reach = CodeReach(graph)
-    let contents = files.map { FunctionHashes.hash($0.bytes[...]) }
+    let contents = files.map { ELFFile.contents(of: $0.bytes) ?? FunctionHashes.hash($0.bytes[...]) }
     // A function of no bytes has the address of the next one.
     var names: [UInt: Set<String>] = [:]
     for symbol in image.symbols where symbol.isFunction && symbol.section != nil {

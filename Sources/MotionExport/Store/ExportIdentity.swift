@@ -33,7 +33,7 @@ public struct ExportIdentity: Sendable {
   ///   - addresses: where that is mapped in this process; nil: unknown, so nothing is known of its functions.
   ///   - functions: what those reach; nil: the whole script.
   public mutating func setScript(_ path: String, at addresses: Range<UInt>?, functions: FunctionHashes? = nil) {
-    guard let addresses, let hash = files.entry(path)?.hash else { return script = nil }
+    guard let addresses, let hash = files.entry(path, .code)?.hash else { return script = nil }
     script = ScriptCode(hash: hash, addresses: addresses, functions: functions?.hashes ?? [:])
   }
 

@@ -17,15 +17,28 @@ public final class FileHashes: Sendable {
     var stamp: FileStamp
   }
 
-  /// The hash of a file's size and bytes; nil if it cannot be read, or changes meanwhile.
+  /// What of a file is hashed.
+  enum Part: UInt64 {
+    /// All bytes, and how many they are.
+    case file
+    /// Of machine code what can have an effect (``ELFFile/contents(of:)``); of other files all bytes.
+    case code
+  }
+
+  /// The hash of a part of a file; nil if it cannot be read, or changes meanwhile.
   ///
   /// - Complexity: O(size) for a file that is new or has changed.
-  func entry(_ path: String) -> Entry? {
+  func entry(_ path: String, _ part: Part = .file) -> Entry? {
     guard let stamp = FileStamp(path: path) else { return nil }
-    if let known = remembered(stamp) { return Entry(hash: known, stamp: stamp) }
-    guard let hash = FileHashes.read(path), FileStamp(path: path) == stamp else { return nil }
-    if stamp.isSettled { remember(hash, stamp) }
+    if let known = remembered(stamp, part) { return Entry(hash: known, stamp: stamp) }
+    guard let hash = FileHashes.read(path, part), FileStamp(path: path) == stamp else { return nil }
+    if stamp.isSettled { remember(hash, stamp, part) }
     return Entry(hash: hash, stamp: stamp)
+  }
+
+  private static func read(_ path: String, _ part: Part) -> ContentHash? {
+    guard part == .code, let bytes = FileSystem.contents(path) else { return read(path) }
+    return ELFFile.contents(of: bytes) ?? read(path)
   }
 
   private static func read(_ path: String) -> ContentHash? {
@@ -51,18 +64,19 @@ public final class FileHashes: Sendable {
   // MARK: Memory
 
   /// One small file for each: the hash in hexadecimal, twice, so that a torn one is not believed.
-  private func place(_ stamp: FileStamp) -> String? {
+  private func place(_ stamp: FileStamp, _ part: Part) -> String? {
     guard let folder else { return nil }
     var hasher = ContentHasher()
     hasher.combine(stamp.device)
     hasher.combine(stamp.inode)
     for number in [stamp.size, stamp.modified, stamp.changed] { hasher.combine(UInt64(bitPattern: number)) }
+    hasher.combine(part.rawValue)
     return "\(folder)/\(hasher.finalize()).\(FileHashes.suffix)"
   }
   static let suffix = "filehash"
 
-  private func remembered(_ stamp: FileStamp) -> ContentHash? {
-    guard let place = place(stamp), let data = FileSystem.contents(place), data.count == 64 else {
+  private func remembered(_ stamp: FileStamp, _ part: Part) -> ContentHash? {
+    guard let place = place(stamp, part), let data = FileSystem.contents(place), data.count == 64 else {
       return nil
     }
     let text = String(decoding: data, as: UTF8.self)
@@ -73,8 +87,8 @@ public final class FileHashes: Sendable {
     return ContentHash(high: high, low: low)
   }
 
-  private func remember(_ hash: ContentHash, _ stamp: FileStamp) {
-    guard let folder, let place = place(stamp) else { return }
+  private func remember(_ hash: ContentHash, _ stamp: FileStamp, _ part: Part) {
+    guard let folder, let place = place(stamp, part) else { return }
     // A memory that cannot be kept costs the time to read the file again, no more.
     _ = FileSystem.makeFolders(folder)
     try? AtomicFile.write(Array("\(hash)\(hash)".utf8), to: place, isDurable: false)

@@ -2,7 +2,7 @@ import MotionCore
 
 /// The compiled script, as a file and as it lies in this process.
 public struct ScriptCode: Hashable, Sendable {
-  /// Of the whole library or executable.
+  /// Of all of the library or executable that can have an effect.
   public var hash: ContentHash
   /// Where it is mapped. Functions elsewhere are not the script's own.
   public var addresses: Range<UInt>

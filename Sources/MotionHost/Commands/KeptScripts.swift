@@ -31,23 +31,28 @@ struct KeptScripts {
   /// - Returns: how many bytes that was.
   func clear() throws -> Int {
     let before = size
-    // A compiler that runs holds the lock, of its folder or beside it.
-    let busy = Set(
-      (libraries.filter { $0.hasSuffix(".lock") } + objects.map { $0 + "/lock" }).filter(KeptScripts.isHeld))
+    let (libraries, objects) = (libraries, objects)
+    // A compiler that runs holds the lock, of its folder or beside it; who is about to load a script, that of its seal.
+    // The others are held here until everything is removed.
+    var busy: Set<String> = []
+    var held: [CInt] = []
+    defer { for lock in held { close(lock) } }
+    for lock in libraries.filter({ $0.hasSuffix(".lock") || $0.hasSuffix(".seal") }) + objects.map({ $0 + "/lock" }) {
+      let descriptor = FileSystem.open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      held.append(descriptor)
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { busy.insert(lock) }
+    }
     for path in libraries + objects {
-      guard !busy.contains(path), !busy.contains(path + ".lock"), !busy.contains(path + "/lock") else { continue }
+      // Foundation's deletingPathExtension would change other parts of the path.
+      let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+      let locks = [path, path + ".lock", path + "/lock", stem + ".seal"]
+      guard busy.isDisjoint(with: locks) else { continue }
       // One that another process removed first is gone all the same.
       if !FileSystem.removeAll(path), case let code = errno, FilePath.exists(path) {
         throw HostError(.cannotWrite, "cannot remove \(path): \(systemMessage(code))")
       }
     }
     return max(0, before - size)
-  }
-
-  private static func isHeld(_ lock: String) -> Bool {
-    let descriptor = FileSystem.open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return flock(descriptor, LOCK_EX | LOCK_NB) != 0
   }
 }

@@ -66,13 +66,12 @@ struct RehearsedComposition {
 extension HostError {
   /// An error of another module, with the exit code that says what kind it is. Its description is fit for a person.
   init(_ error: any Error) {
-    if let failure = HostError(file: error as NSError) {
+    if let failure = error as? HostError ?? HostError(file: error as NSError) {
       self = failure
       return
     }
     let status: ExitStatus =
       switch error {
-      case let error as HostError: error.status
       case is ParameterError, is ExportSettingsError: .usage
       case ExportError.emptyRange, ExportError.memory: .usage
       case ExportError.size: .refused
@@ -91,7 +90,7 @@ extension HostError {
       case is TextError, DisplayError.drawing: .refused
       default: .internalError
       }
-    self.init(status, (error as? HostError)?.message ?? "\(error)", place: (error as? HostError)?.place)
+    self.init(status, "\(error)")
   }
 
   /// What Foundation could not do with a file; nil for any other error.

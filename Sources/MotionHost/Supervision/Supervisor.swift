@@ -10,7 +10,7 @@ struct Supervisor {
   var timeout: Double
   var console: Console
   /// Counts from before the process began.
-  var memoryKills: MemoryKills
+  var memoryKills = MemoryKills()
 
   /// Runs until the process ends.
   ///

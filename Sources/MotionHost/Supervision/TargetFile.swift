@@ -43,7 +43,10 @@ struct TargetFile {
         (self.path, temporaryPath, self.typed, held) = (path, temporary, typed, HeldFile(descriptor))
         return
       }
-      guard errno == EEXIST else { throw refuse(systemMessage(errno)) }
+      guard errno == EEXIST else {
+        let isLimit = [EMFILE, ENFILE, ENOMEM].contains(errno)
+        throw isLimit ? HostError.system("cannot write \(typed)", errno) : refuse(systemMessage(errno))
+      }
       number &+= 1
     }
   }

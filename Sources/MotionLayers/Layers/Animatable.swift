@@ -44,12 +44,24 @@ public struct Animatable<Value: PropertyConvertible> {
   ) -> Value {
     get {
       let property = owner[keyPath: storage]
-      return property.key.name.flatMap { owner.values.custom[$0] }.flatMap { Value($0) } ?? property.initial
+      return property.name(in: owner).flatMap { owner.values.custom[$0] }.flatMap { Value($0) } ?? property.initial
     }
     set {
-      // Known to every layer that is made: see `adoptAnimatables`.
-      if let name = owner[keyPath: storage].key.name { owner.setValue(newValue, forKey: name) }
+      guard let name = owner[keyPath: storage].name(in: owner) else { return }
+      guard Value(newValue.propertyValue) != nil else {
+        DiagnosticLog.error("\(name) of \(owner) cannot hold \(newValue): numbers are exact up to ±2⁵³ only")
+        return
+      }
+      owner.setValue(newValue, forKey: name)
     }
+  }
+}
+
+extension Animatable {
+  /// The property's name: known since the layer was made, but for a wrapper that an initialiser has put in its place.
+  fileprivate func name(in owner: Layer) -> String? {
+    if key.name == nil { owner.adoptAnimatables(isCopy: false) }
+    return key.name
   }
 }
 
@@ -69,8 +81,10 @@ extension Animatable: AnimatableProperty {
 }
 
 extension Layer {
-  /// Names the properties of a new layer that are ``Animatable``, and declares their keys. Of each class the first layer
-  /// is looked through; of the engine's own none, since a first look takes as long as a hundred layers.
+  /// Names the properties of a layer that are ``Animatable`` and have no name yet, and declares their keys.
+  ///
+  /// Layers of the engine's own classes are not looked through, since a first look takes as long as making a hundred
+  /// layers; of classes that turn out to have no such properties, only the first is.
   ///
   /// - Parameter isCopy: the values are another layer's.
   final func adoptAnimatables(isCopy: Bool) {
@@ -78,16 +92,22 @@ extension Layer {
     let context = ThreadContext.current
     let type = ObjectIdentifier(Swift.type(of: self))
     guard !context.plainClasses.contains(type) else { return }
+    let isFirst = context.animatableKeys[type] == nil
     var names: Set<String> = []
     var mirror: Mirror? = Mirror(reflecting: self)
     while let level = mirror, level.subjectType != Layer.self {
       for child in level.children {
         guard let property = child.value as? any AnimatableProperty, let label = child.label else { continue }
         // The wrapper of `progress` is stored as `_progress`.
-        let name = String(label.drop { $0 == "_" })
+        let name = String(label.dropFirst(label.hasPrefix("_") ? 1 : 0))
+        let isNew = property.key.name == nil
         property.key.name = name
-        names.insert(name)
-        if !isCopy { declare(name, property.initialValue) }
+        if !names.insert(name).inserted, isFirst {
+          DiagnosticLog.error(
+            "\(Swift.type(of: self)) and a class that it is made of, \(level.subjectType), both have an @Animatable "
+              + "property \(name): they would share one value; give one of them another name")
+        }
+        if isNew, !isCopy { declare(name, property.initialValue) }
       }
       mirror = level.superclassMirror
     }

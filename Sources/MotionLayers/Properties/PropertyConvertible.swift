@@ -119,8 +119,16 @@ extension Contents: PropertyConvertible {
   }
 }
 
-/// Lists of numbers and lists of colours.
-extension Array: PropertyConvertible where Element: PropertyConvertible {
+/// What a property can hold a list of: numbers and colours.
+public protocol PropertyListElement: PropertyConvertible {}
+
+extension Double: PropertyListElement {}
+extension CGFloat: PropertyListElement {}
+extension Float: PropertyListElement {}
+extension Int: PropertyListElement {}
+extension Color: PropertyListElement {}
+
+extension Array: PropertyConvertible where Element: PropertyListElement {
   public var propertyValue: PropertyValue {
     if let numbers = self as? [Double] { return .numbers(numbers) }
     if let colors = self as? [Color] { return .colors(colors) }

@@ -53,6 +53,12 @@ struct reading {
 
 static char *copy(string_ref text) { return strndup(text.data ? text.data : "", text.length); }
 
+/// Ends the reading.
+static bool fail(struct reading *reading, handle error) {
+  reading->problem = strdup(reading->index.error_get_description(error));
+  return false;
+}
+
 static bool read_occurrence(void *context, handle occurrence) {
   struct reading *reading = context;
   uint64_t roles = reading->index.occurrence_get_roles(occurrence);
@@ -74,10 +80,7 @@ static bool read_dependency(void *context, handle dependency) {
   handle error = NULL;
   handle record = reading->index.record_reader_create(reading->store, name, &error);
   free(name);
-  if (!record) {
-    reading->problem = strdup(reading->index.error_get_description(error));
-    return false;
-  }
+  if (!record) return fail(reading, error);
   reading->index.record_reader_occurrences_apply_f(record, reading, read_occurrence);
   reading->index.record_reader_dispose(record);
   return true;
@@ -89,10 +92,7 @@ static bool read_unit(void *context, string_ref unit) {
   handle error = NULL;
   handle reader = reading->index.unit_reader_create(reading->store, name, &error);
   free(name);
-  if (!reader) {
-    reading->problem = strdup(reading->index.error_get_description(error));
-    return false;
-  }
+  if (!reader) return fail(reading, error);
   reading->file = copy(reading->index.unit_reader_get_main_file(reader));
   reading->module = copy(reading->index.unit_reader_get_module_name(reader));
   reading->index.unit_reader_dependencies_apply_f(reader, reading, read_dependency);
