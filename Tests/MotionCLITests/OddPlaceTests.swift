@@ -38,7 +38,7 @@ struct OddPlaceTests {
     "a byte 0xFF in a name stays itself: of the output, of an asset, of the cache folder, of the current folder",
     arguments: [
       ("\"$0\" export clip.swift \"o$b.mp4\" --no-cache", "o$b.mp4"),
-      ("\"$0\" export clip.swift \"$PWD/o$b.mp4\" --no-cache --trace \"t$b.json\"", "o$b.mp4"),
+      ("\"$0\" export clip.swift \"$PWD/o$b.mp4\" --no-cache --profile \"t$b.json\"", "o$b.mp4"),
       ("cp p.png \"p$b.png\"; \"$0\" export shown.swift o.mp4 --no-cache --set \"file=p$b.png\"", "o.mp4"),
       ("cp a.wav \"a$b.wav\"; \"$0\" export heard.swift o.mp4 --no-cache --set \"file=a$b.wav\"", "o.mp4"),
       ("export MOTIONKIT_CACHE=\"$PWD/c$b\"; \"$0\" export clip.swift o.mp4; test -e \"c$b/segments\"", "o.mp4"),
@@ -47,7 +47,7 @@ struct OddPlaceTests {
   func bytes(command: String, output: String) throws {
     let folder = try Folder()
     try folder.write("clip.swift", Script.text())
-    let picture = "Layer().fill(.red)"
+    let picture = "Layer().backgroundColor(.red)"
     for (name, element) in [("shown", "ImageLayer(file)"), ("heard", "Layer(); Audio(file)")] {
       try folder.write(
         "\(name).swift",

@@ -51,9 +51,10 @@ struct ScriptCache {
     try UnfinishedFolder.use(in: folder) { workshop in
       let unfinished = entry(workshop + "/script", hasFunctions)
       finished.warnings = try build(unfinished)
-      do {
-        try JSONEncoder().encode(finished.warnings).write(to: URL(fileURLWithPath: unfinished.warningsPath))
-      } catch { throw cannotWrite(unfinished.warningsPath, errno) }
+      let warnings = try JSONEncoder().encode(finished.warnings)
+      guard FileSystem.write(warnings, to: unfinished.warningsPath) else {
+        throw cannotWrite(unfinished.warningsPath, errno)
+      }
       guard let seal = unfinished.seal(key) else { throw cannotWrite(unfinished.library, errno) }
       let sealed = workshop + "/seal"
       guard FileSystem.write(seal.utf8, to: sealed) else { throw cannotWrite(sealed, errno) }
