@@ -116,6 +116,16 @@ public struct Exporter: Sendable {
     return ledger.summary
   }
 
+  /// Hands the planes of the frames over, in order.
+  package func forEachFrame(_ body: (Planes) throws -> Void) throws {
+    let renderer = FrameRenderer(
+      timeline, scale: settings.scale, library: library, memoryBudget: memory.rasterCache, profile: profile)
+    library.runAhead(decodingAhead)
+    defer { library.runAhead(nil) }
+    try render(renderer, FrameLedger(frames: frames, hashing: false) { _ in }) { try body($0.planes) }
+    try library.checkUnchanged()
+  }
+
   /// A decoder that runs ahead is another busy thread, so one core at least is left to those that draw.
   private var decodingAhead: DecodingAhead? {
     guard memory.decodedAhead > 0 else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionRender
 import MotionKit
 import MotionModel
 import MotionTimeline
@@ -25,7 +26,7 @@ struct CompositionRun {
 
   /// What the work in the composition's process has at hand.
   struct Stage {
-    let composition: RehearsedComposition
+    let composition: RehearsedProgram
     let events: EventWriter
     /// The command's own standard output.
     let output: Int32
@@ -50,11 +51,11 @@ struct CompositionRun {
   /// - Throws: ``HostError``. The target is untouched then.
   @discardableResult
   func run(
-    frames: (RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
+    frames: (RehearsedProgram) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
     try supervise { composition, prepared, events, output, identity in
       let start = ExportProfile.now
-      let rehearsed = RehearsedComposition(composition, assets: FilePath.absolute(prepared.assets))
+      let rehearsed = RehearsedProgram(composition, assets: FilePath.absolute(prepared.assets))
       events.send(.composed)
       let timeline = rehearsed.timeline
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
@@ -174,7 +175,7 @@ struct CompositionRun {
 
   /// Looks at what the frames will show. What is missing is reported with the script's line and ends the command.
   private func preflight(
-    _ composition: RehearsedComposition, _ events: EventWriter, decodesPictures: Bool
+    _ composition: RehearsedProgram, _ events: EventWriter, decodesPictures: Bool
   ) throws -> [Diagnostic] {
     guard !composition.timeline.hasErrors else { return [] }
     do {
