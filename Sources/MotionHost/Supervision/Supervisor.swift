@@ -185,7 +185,7 @@ struct Supervisor {
     }
     // Without a limit of its own a process is killed. Within one, a failed allocation or a stack that cannot grow ends it
     // in code that is not the script's.
-    guard let limit = MemoryLimit.addressSpace, !hasPlace, state.output.fatalMessage == nil else { return nil }
+    guard let limit = AddressSpace.limit, !hasPlace, state.output.fatalMessage == nil else { return nil }
     return HostError(
       .exhausted,
       "the composition's process ended with signal \(signal) outside of the script's code, under a limit of "
