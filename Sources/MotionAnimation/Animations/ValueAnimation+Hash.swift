@@ -87,10 +87,3 @@ extension SplineTrack {
   /// The curves follow from the values, the times and the options.
   func feed(_ hasher: inout ContentHasher) { hasher.combine(list: values) { $1.feed(&$0) } }
 }
-
-extension Spring {
-  public func feed(_ hasher: inout ContentHasher) {
-    for number in [mass, stiffness, damping, initialVelocity] { hasher.combine(exactly: number) }
-    hasher.combine(allowsOverdamping)
-  }
-}

@@ -54,3 +54,10 @@ extension TimeMap {
     }
   }
 }
+
+extension Spring {
+  public func feed(_ hasher: inout ContentHasher) {
+    for number in [mass, stiffness, damping, initialVelocity] { hasher.combine(exactly: number) }
+    hasher.combine(allowsOverdamping)
+  }
+}

@@ -23,8 +23,3 @@ public struct StrokeStyle: Hashable, Sendable {
     (self.dashPattern, self.dashPhase, self.start, self.end) = (dashPattern, dashPhase, start, end)
   }
 }
-
-public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  case nonZero = "non-zero"
-  case evenOdd = "even-odd"
-}

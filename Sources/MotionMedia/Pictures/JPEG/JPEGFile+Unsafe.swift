@@ -19,7 +19,7 @@ extension JPEGFile {
     try check(InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, packet.pointer) })
     try check(InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, nil) })
     try check(InstructionSet.choosing { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) })
-    guard !VideoDecoder.isDamaged(frame) else {
+    guard !frame.isDamaged else {
       throw .corrupt(path: path, time: nil, reason: "it does not decode cleanly")
     }
     return frame

@@ -2,29 +2,6 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// A pause of so many seconds.
-public struct Wait: Step {
-  public let choreography: Choreography
-
-  public init(_ seconds: Double) {
-    var choreography = Choreography()
-    choreography.duration = Choreography.checked(seconds, "Wait") ?? 0
-    self.choreography = choreography
-  }
-}
-
-/// Runs code when its turn comes. Property changes in it animate implicitly, as in ``at(_:_:)``. It takes no time
-/// itself.
-public struct Perform: Step {
-  public let choreography: Choreography
-
-  public init(_ action: @escaping () -> Void) {
-    var choreography = Choreography()
-    choreography.cues = [.init(begin: 0, content: .action(action, place: choreography.place))]
-    self.choreography = choreography
-  }
-}
-
 /// A name for a time, for `begin(at: "logo")`, ``at(_:offset:_:)`` and the command line, `--at logo`.
 ///
 /// In a step it names the time at which it stands there; in a ``Scene`` or a ``Program`` so many seconds from the
