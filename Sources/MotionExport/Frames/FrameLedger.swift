@@ -74,8 +74,6 @@ final class FrameLedger: Sendable {
       guard let hash else { continue }
       text += "\(frames.lowerBound + offset) \(hash)\n"
     }
-    guard FileSystem.replace(path, with: text.utf8) else {
-      throw MediaError.unwritable(path: path, reason: systemMessage(errno))
-    }
+    try AtomicFile.save(text.utf8, to: path, isDurable: false)
   }
 }

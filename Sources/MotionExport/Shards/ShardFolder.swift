@@ -23,14 +23,14 @@ struct ShardFolder {
   }
 
   func write(_ payload: [UInt8], _ key: ContentHash, _ kind: SegmentStore.Kind) throws {
-    try AtomicFile.write(StoredFile.bytes(payload, key: key), to: dataPath("\(key)", kind))
+    try AtomicFile.save(StoredFile.bytes(payload, key: key), to: dataPath("\(key)", kind))
   }
 
   /// The shard is complete.
   func finish(_ manifest: ShardManifest) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try AtomicFile.write(Array(try encoder.encode(manifest)), to: manifestPath(manifest.shard))
+    try AtomicFile.save(Array(try encoder.encode(manifest)), to: manifestPath(manifest.shard))
   }
 
   /// The manifests of all shards, in order: all there, and of one export.

@@ -1,7 +1,7 @@
 import Foundation
 import MotionCore
 
-/// Plain reads and writes on a descriptor, resumed after signals. One that does not block is waited for.
+/// Plain reads of a descriptor, resumed after signals. One that does not block is waited for.
 public enum FileDescriptor {
   /// Opens `/dev/null` in the place of standard streams that are closed. Call first of all: the next descriptor that is
   /// made would take such a place, and get what the program and its script print.
@@ -35,32 +35,7 @@ public enum FileDescriptor {
   static func readChunk(_ descriptor: Int32) -> [UInt8]? {
     while true {
       if let chunk = DescriptorCalls.read(descriptor, limit: 65_536) { return chunk }
-      guard canContinue(descriptor, POLLIN) else { return nil }
+      guard DescriptorCalls.canContinue(descriptor, POLLIN, after: errno) else { return nil }
     }
-  }
-
-  /// Whether something may still be there after a read or write that ended with an error: a pause, once it is over.
-  private static func canContinue(_ descriptor: Int32, _ event: Int32) -> Bool {
-    if errno == EINTR { return true }
-    guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }
-    DescriptorCalls.wait(descriptor, for: event, milliseconds: 1000)
-    return true
-  }
-
-  /// Writes all bytes. - Returns: the error number, 0 for success.
-  @discardableResult
-  public static func writeAll(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32 {
-    let bytes = Array(bytes)
-    var done = 0
-    while done < bytes.count {
-      let count = DescriptorCalls.write(descriptor, bytes, from: done)
-      if count < 0 {
-        let code = errno
-        if canContinue(descriptor, POLLOUT) { continue }
-        return code
-      }
-      done += count
-    }
-    return 0
   }
 }

@@ -358,10 +358,10 @@ struct FunctionHashTests {
     }
     let scratch = try ExportScratch()
     let (path, libraryPath) = (scratch.file("a.functions"), scratch.file("a.so"))
-    try AtomicFile.write(library, to: libraryPath)
+    try AtomicFile.save(library, to: libraryPath)
     try written.write(to: path)
     #expect(FunctionHashes(reading: path, ofLibrary: libraryPath) == written)
-    try AtomicFile.write(library + [0], to: libraryPath)
+    try AtomicFile.save(library + [0], to: libraryPath)
     #expect(FunctionHashes(reading: path, ofLibrary: libraryPath) == nil)
     #expect(FunctionHashes(reading: scratch.file("none"), ofLibrary: libraryPath) == nil)
     #expect(FunctionHashes(ofLibrary: scratch.file("none"), objects: [], entryPoint: "") == nil)
