@@ -1,4 +1,5 @@
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -356,7 +357,7 @@ struct FunctionHashTests {
       damaged[place] ^= 0x10
       #expect(FunctionHashes(bytes: damaged, library: known) == nil)
     }
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let (path, libraryPath) = (scratch.file("a.functions"), scratch.file("a.so"))
     try AtomicFile.save(library, to: libraryPath)
     try written.write(to: path)

@@ -2,7 +2,7 @@
 public struct RandomSource: RandomNumberGenerator {
   private var state: UInt64
   /// Where all magnitudes lie; nil: anywhere.
-  var range: ClosedRange<Double>?
+  public var range: ClosedRange<Double>?
 
   public init(seed: UInt64) { state = seed }
 
@@ -16,6 +16,12 @@ public struct RandomSource: RandomNumberGenerator {
 }
 
 extension RandomSource {
+  /// A whole number of 0..<limit, which must not be 0.
+  public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  /// A number of 0..<1.
+  public mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+
   /// True with a probability.
   public mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
 

@@ -1,25 +1,24 @@
 import Foundation
 
-/// A folder for one test's files, removed with it, and the command-line tools that read them.
-final class ExportScratch {
-  struct Failure: Error { let command: String, status: Int32 }
-
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "motion-export-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+/// The command-line tools that tests compare with and make their files with.
+public enum SystemTool {
+  public struct Failure: Error {
+    public let command: String
+    public let status: Int32
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> String { path + "/" + name }
-
-  func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file(name)))) }
+  public static let hasFFmpeg = FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg")
 
   /// Runs a tool and returns what it writes to its standard output.
+  ///
+  /// - Parameters:
+  ///   - tool: its path, or the name of one in `/usr/bin`.
+  ///   - environment: variables beside those of the tests.
+  /// - Throws: ``Failure`` if it ends with another status than 0.
   @discardableResult
-  func run(_ tool: String, _ arguments: [String], environment: [String: String] = [:]) throws -> [UInt8] {
+  public static func run(
+    _ tool: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool.hasPrefix("/") ? tool : "/usr/bin/" + tool)
     process.arguments = arguments
@@ -37,17 +36,19 @@ final class ExportScratch {
   }
 
   @discardableResult
-  func ffmpeg(_ arguments: String...) throws -> [UInt8] {
+  public static func ffmpeg(_ arguments: String...) throws -> [UInt8] { try ffmpeg(arguments) }
+
+  @discardableResult
+  public static func ffmpeg(_ arguments: [String]) throws -> [UInt8] {
     try run("ffmpeg", ["-v", "error", "-nostdin", "-y"] + arguments)
   }
 
-  /// `key=value` lines of a stream and of its file. `select` is `v` or `a`.
-  func probe(_ name: String, _ select: String = "v") throws -> [String: String] {
+  /// What ffprobe says of a stream: its `key=value` lines.
+  ///
+  /// - Parameter select: `v` or `a`.
+  public static func probe(_ path: String, _ select: String, extra: [String] = []) throws -> [String: String] {
     let bytes = try run(
-      "ffprobe",
-      [
-        "-v", "error", "-select_streams", select, "-count_frames", "-show_streams", "-of", "default=nw=1", file(name),
-      ])
+      "ffprobe", ["-v", "error", "-select_streams", select, "-show_streams", "-of", "default=nw=1"] + extra + [path])
     var result: [String: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
