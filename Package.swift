@@ -120,12 +120,17 @@ let package = Package(
       ],
       swiftSettings: fenced),
 
-    .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore"]),
-    .testTarget(name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation"]),
+    // What tests of many modules need: random numbers from seeds, folders, tools, comparisons.
+    .target(name: "MotionTestSupport", dependencies: ["MotionCore"], path: "Tests/MotionTestSupport"),
+    .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "MotionTestSupport"]),
+    .testTarget(
+      name: "MotionAnimationTests", dependencies: ["MotionCore", "MotionAnimation", "MotionTestSupport"]),
     // Scenes made from seeds, for tests of any module.
     .target(
       name: "RandomScenes",
-      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers"],
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionTestSupport",
+      ],
       path: "Tests/RandomScenes"),
     // Committed pictures, and what differs from them.
     .target(name: "GoldenPictures", dependencies: ["MotionCore", "MotionMedia"], path: "Tests/GoldenPictures"),
@@ -133,11 +138,15 @@ let package = Package(
     .target(name: "ColourProfiles", dependencies: ["CLCMS"], path: "Tests/ColourProfiles"),
     .testTarget(
       name: "MotionLayersTests",
-      dependencies: ["MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "RandomScenes"]),
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "RandomScenes",
+        "MotionTestSupport",
+      ]),
     .testTarget(
       name: "MotionKitTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
+        "MotionTestSupport",
       ]
     ),
     .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText"]),
@@ -145,12 +154,14 @@ let package = Package(
       name: "MotionLoweringTests",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionText",
-        "MotionDisplayList", "MotionLowering",
+        "MotionDisplayList", "MotionLowering", "MotionTestSupport",
       ]),
     .testTarget(
-      name: "MotionRasterTests", dependencies: ["MotionCore", "MotionDisplayList", "MotionRaster", "CPixelKernels"]),
+      name: "MotionRasterTests",
+      dependencies: ["MotionCore", "MotionDisplayList", "MotionRaster", "CPixelKernels", "MotionTestSupport"]),
     .testTarget(
-      name: "MotionMediaTests", dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles"]),
+      name: "MotionMediaTests",
+      dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles", "MotionTestSupport"]),
     // Reads files in a process of its own, which damaged ones may bring down.
     .executableTarget(
       name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),
@@ -162,11 +173,12 @@ let package = Package(
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit", "MotionHost",
         "MotionText", "MotionDisplayList", "MotionLowering",
         "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
-        "ColourProfiles",
+        "ColourProfiles", "MotionTestSupport",
       ]),
     .testTarget(name: "MotionRenderTests", dependencies: ["MotionRender"]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
-    .testTarget(name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia", "MotionHost"]),
+    .testTarget(
+      name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia", "MotionHost", "MotionTestSupport"]),
     .testTarget(
       name: "SceneTests",
       dependencies: [

@@ -54,12 +54,6 @@ public struct ExportSettings: Hashable, Sendable {
   public init() {}
 }
 
-/// A setting outside its range.
-public struct ExportSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The actual value, the limit, what to do.
-  public var description: String
-}
-
 extension ExportSettings {
   /// - Throws: ``ExportSettingsError`` for a value that no composition can be exported with.
   public func validate() throws(ExportSettingsError) {

@@ -61,20 +61,6 @@ struct TopLevelComposition: Composition {
   init() { self.init(format: .hd1080()) { Program([]) } }
 }
 
-/// A composition on its way to the host: how to make one, without its type.
-public struct CompositionEntry {
-  /// The type's name as the script writes it.
-  public let typeName: String
-  /// Makes the composition, parameters at their defaults.
-  public let make: () -> any Composition
-
-  public init(typeName: String, make: @escaping () -> any Composition) {
-    (self.typeName, self.make) = (typeName, make)
-  }
-
-  func run() { hostMain(self) }
-}
-
 /// The host's entry point. MotionHost defines the symbol, so that a script's modules need not import the renderer;
 /// whoever links MotionKit links MotionHost as well (the library product has both).
 @_silgen_name("motionkit_host_main")

@@ -33,12 +33,3 @@ extension MediaServices {
 private struct NoRenderer: Error, CustomStringConvertible {
   var description: String { "nothing here can draw it; give it a picture file or a bitmap" }
 }
-
-public struct ClipProperties: Hashable, Sendable {
-  /// Display size in pixels, rotation applied.
-  public var size: CGSize
-  public var duration: MediaTime
-  public init(size: CGSize, duration: MediaTime) {
-    (self.size, self.duration) = (size, duration)
-  }
-}

@@ -1,29 +1,23 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 /// What holds for every type of value: both ends come back bit by bit.
 @Suite struct InterpolationEndsTests {
-  /// SplitMix64 (Steele, Lea, Flood 2014).
-  struct Random {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+  /// Values of every type.
+  struct RandomValues {
+    var source: RandomSource
+    mutating func below(_ limit: Int) -> Int { source.below(limit) }
     /// Of any magnitude that a property takes, zeros of both signs among them.
     mutating func number() -> Double {
       switch below(8) {
       case 0: return 0
       case 1: return -0.0
-      case 2: return (Double(next() >> 11) / 9_007_199_254_740_992 - 0.5) * 2e9
-      case 3: return (Double(next() >> 11) / 9_007_199_254_740_992 - 0.5) * 1e-12
-      default: return (Double(next() >> 11) / 9_007_199_254_740_992 - 0.5) * 20
+      case 2: return (source.fraction() - 0.5) * 2e9
+      case 3: return (source.fraction() - 0.5) * 1e-12
+      default: return (source.fraction() - 0.5) * 20
       }
     }
     mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
@@ -80,7 +74,7 @@ import Testing
     "Progress 0 is the first value and 1 the last, to the bit (V-1, V-2, V-3, V-4, V-6, V-7, V-8, V-9)",
     arguments: PropertyValue.Kind.allCases.filter { $0 != .string })
   func exactEnds(kind: PropertyValue.Kind) {
-    var random = Random(state: 11)
+    var random = RandomValues(source: RandomSource(seed: 11))
     for round in 0..<200 {
       let from = random.value(kind, variant: round % 4)
       let to = random.value(kind, variant: (round / 4) % 4)
@@ -97,7 +91,7 @@ import Testing
 
   @Test("Curves through keyframes pass through them to the bit (T-52, T-57)")
   func exactKnots() {
-    var random = Random(state: 5)
+    var random = RandomValues(source: RandomSource(seed: 5))
     for mode in [CalculationMode.linear, .cubic, .paced, .cubicPaced, .discrete] {
       for kind in [PropertyValue.Kind.number, .point, .size, .rect, .color] {
         let values = (0..<4).map { _ in random.value(kind, variant: 0) }

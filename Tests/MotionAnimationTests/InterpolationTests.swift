@@ -1,14 +1,8 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import Testing
-
-func close(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e-12) -> Bool {
-  let elements: [KeyPath<Transform3D, Double>] = [
-    \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43, \.m44,
-  ]
-  return elements.allSatisfy { abs(a[keyPath: $0] - b[keyPath: $0]) <= tolerance }
-}
 
 func close(_ a: PropertyValue?, _ b: PropertyValue, _ tolerance: Double = 1e-12) -> Bool {
   switch (a, b) {

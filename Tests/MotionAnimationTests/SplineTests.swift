@@ -1,6 +1,7 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 /// Cubic key frames of whatever interpolates by its components (T-57).

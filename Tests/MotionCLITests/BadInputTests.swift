@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Scripts with values that are absurd: each ends soon, in little memory, with a picture or an error that says what is
@@ -9,7 +10,7 @@ import Testing
 
   /// A still of a layer that `make` gives, a closure's body.
   private func still(_ make: String) throws -> (run: Tool.Run, picture: Data?) {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       """

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// A table becomes videos: what comes of each row, and what an operator is told.
@@ -9,19 +10,21 @@ import Testing
       + "      if title == \"Gone\" { ImageLayer(\"gone.png\") }\n"
       + "      if title == \"Trap\" { TextLayer([\"a\"][count]) }")
 
-  private func folder(_ table: String) throws -> Folder {
-    let folder = try Folder()
+  private func folder(_ table: String) throws -> ScratchFolder {
+    let folder = ScratchFolder()
     try folder.write("clip.swift", BatchTests.script)
     try folder.write("rows.csv", table)
     try FileManager.default.createDirectory(atPath: folder.path + "/out", withIntermediateDirectories: false)
     return folder
   }
 
-  private func videos(_ folder: Folder) -> Set<String> {
+  private func videos(_ folder: ScratchFolder) -> Set<String> {
     Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")) ?? [])
   }
 
-  private func run(_ folder: Folder, _ options: [String] = [], output: String = "out/{title}.mp4") throws -> Tool.Run {
+  private func run(_ folder: ScratchFolder, _ options: [String] = [], output: String = "out/{title}.mp4") throws
+    -> Tool.Run
+  {
     try Tool.run(
       ["batch", "clip.swift", "rows.csv", output] + options, in: folder,
       environment: ["MOTIONKIT_CACHE": folder.path + "/cache"])

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Which edits of a script change the keys of the segments that its functions draw.
@@ -10,10 +11,10 @@ struct CacheCodeTests {
   }
 
   private struct Stage {
-    let folder: Folder
-    let cache: Folder
+    let folder: ScratchFolder
+    let cache: ScratchFolder
 
-    init() throws { (folder, cache) = (try Folder(), try Folder()) }
+    init() throws { (folder, cache) = (ScratchFolder(), ScratchFolder()) }
 
     /// The keys of all segments, as a shard lists them.
     func keys() throws -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Where compiled scripts and segments are kept, and that nothing wrong is found there.
@@ -6,7 +7,7 @@ import Testing
   private let script = Script.text("Layer().size(64, 36).position(.center).backgroundColor(.red)")
 
   private func still(
-    _ folder: Folder, _ environment: [String: String], during: (Process) throws -> Void = { _ in }
+    _ folder: ScratchFolder, _ environment: [String: String], during: (Process) throws -> Void = { _ in }
   ) throws -> Tool.Run {
     try Tool.run(
       ["still", "clip.swift", "frame.png", "--at", "0.5"], in: folder, environment: environment, during: during)
@@ -14,7 +15,7 @@ import Testing
 
   @Test("MOTIONKIT_CACHE may be relative to where the command runs; one that cannot be used is an error")
   func given() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("scripts/clip.swift", script)
     let run = try Tool.run(
       ["export", "scripts/clip.swift", "out.mp4"], in: folder, environment: ["MOTIONKIT_CACHE": "kept"])
@@ -35,7 +36,7 @@ import Testing
 
   @Test("without a home, a folder among the temporary files serves, if it is one's own and closed to others")
   func temporary() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     let environment = [
       "MOTIONKIT_CACHE": "", "XDG_CACHE_HOME": "", "HOME": "", "TMPDIR": folder.path + "/tmp",
@@ -63,7 +64,7 @@ import Testing
 
   @Test("entries that are dated in the future do not push out what was just compiled", arguments: [false, true])
   func futureDates(hasSeveralFiles: Bool) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     if hasSeveralFiles {
       try folder.write("clip.swift/Clip.swift", script)
       try folder.write("clip.swift/Other.swift", "let other = 1\n")
@@ -90,7 +91,7 @@ import Testing
 
   @Test("a compiled script that is removed before it is loaded is compiled anew")
   func removedMeanwhile() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     let scripts = folder.path + "/cache/scripts"
     var removed = 0
@@ -107,7 +108,7 @@ import Testing
 
   @Test("a script that is saved while it compiles is never kept under its former text", arguments: [20, 80, 150, 250])
   func savedMeanwhile(milliseconds: UInt32) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let environment = ["MOTIONKIT_CACHE": folder.path + "/cache"]
     try folder.write("clip.swift", script)
     #expect(try still(folder, ["MOTIONKIT_CACHE": folder.path + "/other"]).status == 0)

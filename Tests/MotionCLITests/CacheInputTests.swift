@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// What lies outside of script and settings and decides bytes all the same: none of it may be mistaken for another.
@@ -19,11 +20,11 @@ struct CacheInputTests {
     """
 
   private struct Stage {
-    let folder: Folder
-    let cache: Folder
+    let folder: ScratchFolder
+    let cache: ScratchFolder
 
     init() throws {
-      (folder, cache) = (try Folder(), try Folder())
+      (folder, cache) = (ScratchFolder(), ScratchFolder())
       try folder.write("clip.swift", CacheInputTests.script)
     }
 

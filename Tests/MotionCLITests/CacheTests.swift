@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// What is kept between exports, and shards, as a person uses them.
@@ -30,11 +31,11 @@ struct CacheTests {
 
   /// A folder with the script and one for the cache.
   private struct Stage {
-    let folder: Folder
-    let cache: Folder
+    let folder: ScratchFolder
+    let cache: ScratchFolder
 
     init() throws {
-      (folder, cache) = (try Folder(), try Folder())
+      (folder, cache) = (ScratchFolder(), ScratchFolder())
       try folder.write("clip.swift", CacheTests.script)
     }
 

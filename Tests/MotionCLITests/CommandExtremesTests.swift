@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Every option of every command with numbers that nobody means. The list of options is the tool's own.
@@ -34,7 +35,7 @@ struct CommandExtremesTests {
   private static let good: Set<Int32> = [0, 64, 66, 73, 74, 82, 83, 84]
 
   private static func help() throws -> Help {
-    let run = try Tool.run(["--experimental-dump-help"], in: Folder())
+    let run = try Tool.run(["--experimental-dump-help"], in: ScratchFolder())
     return try JSONDecoder().decode(Help.self, from: run.output)
   }
 
@@ -61,7 +62,7 @@ struct CommandExtremesTests {
     let all = try CommandExtremesTests.help().command.subcommands ?? []
     let known = ["export", "still", "sheet", "inspect", "parameters", "batch", "help"]
     let commands = all.filter { command == "others" ? !known.contains($0.commandName) : $0.commandName == command }
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("rows.csv", "count\n1\n")
     try folder.write(
       "clip.swift",

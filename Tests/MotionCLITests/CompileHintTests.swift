@@ -1,11 +1,12 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Scripts that do not compile: what the compiler says is shown without what concerns MotionKit alone, and with what may
 /// have been meant.
 @Suite struct CompileHintTests {
   private func errors(_ script: String) throws -> String {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(run.status == 65, "\(run.errors)")
@@ -82,7 +83,7 @@ import Testing
 
   @Test("what does not parse is said once, also in a folder whose files are compiled apart")
   func syntaxErrors() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip/Clip.swift", Script.text("broken()"))
     for name in ["A", "B", "C", "D"] {
       try folder.write("clip/\(name).swift", "import MotionKit\nfunc \(name.lowercased())() -> Layer { Layer() }\n")
@@ -106,7 +107,7 @@ import Testing
   func managed() throws {
     let dial =
       "import QuartzCompat\nclass Dial: CALayer {\n  // @NSManaged\n  @NSManaged var progress: CGFloat\n}\n"
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text() + "\n" + dial)
     try folder.write("film/Clip.swift", Script.text())
     try folder.write("film/Dial.swift", dial)
@@ -127,7 +128,7 @@ import Testing
     func loop(_ body: String) -> String { "for i in 0..<2 { for j in 0..<2 {\n\(body) } }" }
     let slow = try errors(Script.text(loop("let v = Double(\(sum))\nLayer().frame(0, 0, 30, v)")))
     #expect(slow.contains("hint: in a scene the compiler tries very many meanings of a long sum"), "\(slow)")
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text(loop("let n = \(sum)\nLayer().frame(0, 0, 30, Double(n))")))
     let quick = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(quick.status == 0, "\(quick.errors)")
@@ -135,7 +136,7 @@ import Testing
 
   @Test("Sequence is the standard library's, and still makes steps, with a warning that names InOrder")
   func sequence() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let steps = "Sequence { Wait(0.5); Perform { print(total([1, 2])) } }"
     try folder.write(
       "clip.swift", Script.text(steps, members: "func total(_ n: some Sequence<Int>) -> Int { n.reduce(0, +) }"))
@@ -158,7 +159,7 @@ import Testing
   func ownLines() throws {
     let errors = try errors(Script.doing("let twice = 1\n    let twice = 2\n    print(twice)"))
     #expect(errors.contains("note: 'twice' previously declared here"), "\(errors)")
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.doing("var never = 1"))
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(run.status == 0 && run.errors.contains("clip.swift:12:9: warning: "), "\(run.errors)")
@@ -173,7 +174,7 @@ import Testing
     let names = errors[list...].prefix { $0 != "\n" }.split(separator: ", ")
     #expect(names.count >= 5)
     let uses = names.map { "let \($0)_ = \(type).\($0)" }.joined(separator: "; ")
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.doing(uses))
     // Functions of several forms are ambiguous like this.
     #expect(try !Tool.run(["still", "clip.swift", "out.png"], in: folder).errors.contains("has no member"))
@@ -181,7 +182,7 @@ import Testing
 
   @Test("words of a script are not taken for the system's", arguments: ["Cannot allocate memory", "std::bad_alloc"])
   func systemWords(words: String) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text("TextLayer(titel: \"\(words)\")"))
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(run.status == 65 && run.errors.contains("clip.swift:12:"), "\(run.status) \(run.errors)")

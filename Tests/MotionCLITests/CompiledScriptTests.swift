@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// What is kept of compiled scripts: whole, one's own, or not used.
@@ -6,13 +7,13 @@ import Testing
 struct CompiledScriptTests {
   /// A folder with a script, and one for the cache.
   private struct Stage {
-    let folder: Folder
-    let cache: Folder
+    let folder: ScratchFolder
+    let cache: ScratchFolder
     /// The script's name; a folder of two files or a file.
     let script: String
 
     init(isSeveral: Bool = false) throws {
-      (folder, cache) = (try Folder(), try Folder())
+      (folder, cache) = (ScratchFolder(), ScratchFolder())
       script = isSeveral ? "clip" : "clip.swift"
       try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", Script.text("Layer().backgroundColor(.red)"))
       if isSeveral { try folder.write("clip/Other.swift", "let other = 1\n") }
@@ -69,14 +70,14 @@ struct CompiledScriptTests {
 
   @Test("shards belong together whose scripts were compiled apart, with code in every frame", arguments: [false, true])
   func shards(isSeveral: Bool) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let text = Script.text(
       "ShaderLayer(glow).frame(CGRect(x: 0, y: 0, width: 64, height: 36))", seconds: "2",
       members: isSeveral ? "" : CompiledScriptTests.glow)
     try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", text)
     if isSeveral { try folder.write("clip/Glow.swift", "import MotionKit\n" + CompiledScriptTests.glow) }
     for shard in ["1/2", "2/2"] {
-      let cache = try Folder()
+      let cache = ScratchFolder()
       let run = try Tool.run(
         ["export", isSeveral ? "clip" : "clip.swift", "parts", "--shard", shard, "--reproducible"], in: folder,
         environment: ["MOTIONKIT_CACHE": cache.path])
@@ -130,7 +131,7 @@ struct CompiledScriptTests {
   func open() throws {
     let stage = try Stage()
     chmod(stage.cache.path, 0o777)
-    let home = try Folder()
+    let home = ScratchFolder()
     let run = try stage.still(["HOME": home.path, "XDG_CACHE_HOME": ""])
     #expect(run.status == 0, "\(run.errors)")
     #expect(
@@ -165,7 +166,7 @@ struct CompiledScriptTests {
     let run = try stage.still()
     #expect(run.status == 74 && run.errors.contains("belongs to the user with the number 65534"), "\(run.errors)")
     chown(stage.cache.path, 65534, 65534)
-    let home = try Folder()
+    let home = ScratchFolder()
     let elsewhere = try stage.still(["HOME": home.path, "XDG_CACHE_HOME": ""])
     #expect(elsewhere.status == 0 && elsewhere.errors.contains("it belongs to the user with the number 65534"))
   }

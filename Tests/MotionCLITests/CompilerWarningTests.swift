@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Warnings of the Swift compiler belong to the compiled script: every command tells them, whoever compiled it.
@@ -8,11 +9,11 @@ struct CompilerWarningTests {
 
   /// A folder with a script that has one warning, on line 12, and a cache of its own.
   private struct Stage {
-    let folder: Folder
-    let cache: Folder
+    let folder: ScratchFolder
+    let cache: ScratchFolder
 
     init(_ script: String = Script.doing("_ = index; var never = 1")) throws {
-      (folder, cache) = (try Folder(), try Folder())
+      (folder, cache) = (ScratchFolder(), ScratchFolder())
       try folder.write("clip.swift", script)
     }
 

@@ -1,18 +1,19 @@
 import Foundation
 import MotionMedia
+import MotionTestSupport
 import Testing
 
 /// Options of `export` that decide how the work is done.
 @Suite struct ExportOptionTests {
   /// A still second at 30 frames a second.
-  private func run(_ arguments: [String], _ folder: Folder) throws -> Tool.Run {
+  private func run(_ arguments: [String], _ folder: ScratchFolder) throws -> Tool.Run {
     try folder.write("clip.swift", Script.text("Layer().size(20, 20).position(.center).backgroundColor(.red)"))
     return try Tool.run(["export", "clip.swift"] + arguments, in: folder)
   }
 
   @Test("--hold variable writes a still second as four frames, as long as thirty")
   func hold() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     for hold in ["constant", "variable"] {
       let run = try run(["\(hold).mp4", "--hold", hold], folder)
       #expect(run.status == 0 && run.errors.contains("30 frames"), "\(run.errors)")
@@ -29,7 +30,7 @@ import Testing
 
   @Test("--profile writes a trace and lists what takes long; a failed export leaves none")
   func profile() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let run = try run(["out.mp4", "--profile", "trace.json"], folder)
     #expect(run.status == 0, "\(run.errors)")
     for word in ["stage", "rehearse", "raster", "encode", "tiles:", "slowest layers"] {
@@ -48,7 +49,7 @@ import Testing
 
   @Test("--max-memory below what is needed says what is needed, and that is enough")
   func memory() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let small = try run(["out.mp4", "--max-memory", "20M"], folder)
     #expect(small.status == 64 && small.errors.contains("20 MB of memory are too little"), "\(small.errors)")
     let needed = try #require(small.errors.firstMatch(of: /--max-memory (\d+MB)/))

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Where unsafe code may stand: `Scripts/fences.pl`, which `make lint` runs.
@@ -37,7 +38,7 @@ struct FenceTests {
       ("A.swift", "// unsafe\nlet a = \"unsafe\"\n", nil),
     ] as [(String, String, String?)])
   func places(file: String, code: String, problem: String?) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let package = "  targets: [\n    .target(name: \"M\", swiftSettings: fenced),\n  ]\n"
     try folder.write("Package.swift", package)
     try folder.write("Sources/M/\(file)", code)

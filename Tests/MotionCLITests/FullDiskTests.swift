@@ -1,11 +1,12 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Disks and limits that leave no room for what is kept, and what killed runs left on them.
 @Suite("Full disks")
 struct FullDiskTests {
-  private func folder(isSeveral: Bool) throws -> (folder: Folder, script: String) {
-    let folder = try Folder()
+  private func folder(isSeveral: Bool) throws -> (folder: ScratchFolder, script: String) {
+    let folder = ScratchFolder()
     try folder.write(isSeveral ? "clip/Clip.swift" : "clip.swift", Script.text())
     if isSeveral { try folder.write("clip/Other.swift", "let other = 1\n") }
     try FileManager.default.createDirectory(atPath: folder.path + "/disk", withIntermediateDirectories: false)

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Times by name on the command line.
@@ -31,8 +32,8 @@ import Testing
     }
     """
 
-  private func run(_ arguments: [String], in folder: Folder? = nil) throws -> Tool.Run {
-    let folder = try folder ?? Folder()
+  private func run(_ arguments: [String], in folder: ScratchFolder? = nil) throws -> Tool.Run {
+    let folder = try folder ?? ScratchFolder()
     try folder.write("clip.swift", MarkerOptionTests.script)
     return try Tool.run(arguments, in: folder)
   }
@@ -57,7 +58,7 @@ import Testing
 
   @Test("a still at a name is the still at its time")
   func still() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     for (name, time) in [("a", "2/shown"), ("b", "1.5"), ("c", "drop")] {
       let run = try run(["still", "clip.swift", name + ".png", "--at", time], in: folder)
       #expect(run.status == 0, "\(run.errors)")
@@ -67,7 +68,7 @@ import Testing
 
   @Test("export takes markers as the ends of a range")
   func export() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     for (name, time) in [("a", "opening/shown..drop"), ("b", "0.5-1.5"), ("c", "0.5..drop")] {
       let run = try run(["export", "clip.swift", name + ".y4m", "--time", time], in: folder)
       #expect(run.status == 0, "\(run.errors)")
@@ -78,7 +79,7 @@ import Testing
 
   @Test("export and sheet take a scene by its name or its number")
   func scene() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     for (name, part) in [("a", ["--scene", "opening"]), ("b", ["--scene", "1"]), ("c", ["--time", "0-1"])] {
       let run = try run(["export", "clip.swift", name + ".y4m"] + part, in: folder)
       #expect(run.status == 0, "\(run.errors)")
@@ -117,7 +118,7 @@ import Testing
 
   @Test("what is wrong with a step is reported at its line")
   func place() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       """

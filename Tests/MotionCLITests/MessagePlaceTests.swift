@@ -1,11 +1,12 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Each error names the script's line, however the compiler has folded its functions, and one mistake is one message.
 @Suite struct MessagePlaceTests {
   /// What `still` and `export` say of a script: without and with optimisation.
   private func errors(_ script: String) throws -> [String] {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     return try [["still", "clip.swift", "out.png"], ["export", "clip.swift", "out.y4m"]].map { arguments in
       let run = try Tool.run(arguments, in: folder)
@@ -77,7 +78,7 @@ import Testing
   func repeatedMistake() throws {
     let dot = "func dot(_ i: Int) -> Layer { Layer().size(2, 2).opacity(i > 0 ? .nan : 1) }"
     let text = script("dot(1)\n    dot(2)\n    dot(3)\n    Layer().opacity(.nan)", dot)
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", text)
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     let lines = run.errors.split(separator: "\n")
@@ -89,7 +90,7 @@ import Testing
 
   @Test("an animation that begins after its scene has the line that declares it")
   func lateAnimation() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script("Layer().animate(\\.opacity, to: 0, beginTime: 5, duration: 1)"))
     for arguments in [["still", "clip.swift", "out.png"], ["export", "clip.swift", "out.y4m"]] {
       let run = try Tool.run(arguments, in: folder)
@@ -108,19 +109,21 @@ import Testing
       ("Audio(\"clip.swift\")", "is not a media file"), ("Audio(\"sub\")", "it is not a regular file"),
       ("Audio(\"\")", "the path of a sound is empty"), ("VideoLayer(\"\")", "the path of a clip is empty"),
     ] {
-      let folder = try Folder()
+      let folder = ScratchFolder()
       try folder.write("clip.swift", script(element))
       try folder.write("sub/a.txt", "")
       let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
       #expect(run.status == 66, "\(element): \(run.status) \(run.errors)")
       #expect(run.errors.hasPrefix("clip.swift:8: error: ") && run.errors.contains(message), "\(run.errors)")
     }
-    #expect(try Tool.run(["exit-codes"], in: Folder()).text.contains("66  the script, an asset (clip, sound, picture)"))
+    #expect(
+      try Tool.run(["exit-codes"], in: ScratchFolder()).text.contains("66  the script, an asset (clip, sound, picture)")
+    )
   }
 
   @Test("a background that is not opaque is an error where the output has no alpha, at the format's line")
   func transparentBackground() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     for (format, alpha) in [
       ("Format(width: 64, height: 36, fps: 30, background: .clear)", "0.0"),
       ("Format(width: 64, height: 36, fps: 30).background(\"#FFFFFF80\")", "0.50"),
@@ -146,7 +149,7 @@ import Testing
   @Test("every command takes the frame that the export shows at that time")
   func shownFrame() throws {
     struct Whole: Decodable { var time: Double }
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift", Script.text("Layer().size(2, 2).animate(\\.position.x, from: 0, to: 30, duration: 1)"))
     for (time, shown) in [("0.5", 0.5), ("0.52", 0.5), ("0.53332", 0.5), ("0.5333333", 16.0 / 30), ("1", 29.0 / 30)] {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Messages say where in the script something is wrong, and what was meant.
@@ -8,7 +9,7 @@ import Testing
   private static let music = (clip as NSString).deletingLastPathComponent + "/music.m4a"
 
   private func still(_ script: String, _ files: [String: Data] = [:]) throws -> Tool.Run {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     for (name, bytes) in files { try bytes.write(to: URL(fileURLWithPath: folder.path + "/" + name)) }
     return try Tool.run(["still", "clip.swift", "out.png"], in: folder)
@@ -138,7 +139,7 @@ import Testing
 
   @Test("a contact sheet says how many frames it shows")
   func sheet() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let run = try Tool.run(["sheet", "clip.swift", "out.png", "--count", "6"], in: folder)
     #expect(run.errors.hasPrefix("out.png: 6 frames in "), "\(run.errors)")
@@ -146,7 +147,7 @@ import Testing
 
   @Test("a pipe in place of a picture is refused at once")
   func pipe() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text("ImageLayer(\"pipe.png\")"))
     try #require(mkfifo(folder.path + "/pipe.png", 0o600) == 0)
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
@@ -163,15 +164,15 @@ import Testing
       (["render"], "there is no command “render”; the commands are export, still, sheet"),
     ])
   func commands(arguments: [String], message: String) throws {
-    let run = try Tool.run(arguments, in: Folder())
+    let run = try Tool.run(arguments, in: ScratchFolder())
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test("without a command, help is shown")
   func help() throws {
-    let run = try Tool.run([], in: Folder())
+    let run = try Tool.run([], in: ScratchFolder())
     #expect(run.status == 0 && run.text.contains("USAGE: motionkit <subcommand>"), "\(run.text)\(run.errors)")
-    #expect(run.text == (try Tool.run(["--help"], in: Folder()).text))
+    #expect(run.text == (try Tool.run(["--help"], in: ScratchFolder()).text))
   }
 }

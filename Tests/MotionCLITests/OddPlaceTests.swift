@@ -1,11 +1,12 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Machines on which something that is always there is missing.
 @Suite("Odd places")
 struct OddPlaceTests {
-  private func folder() throws -> Folder {
-    let folder = try Folder()
+  private func folder() throws -> ScratchFolder {
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     return folder
   }
@@ -45,7 +46,7 @@ struct OddPlaceTests {
       ("d=\"d$b\"; mkdir \"$d\"; cp * \"$d\" || true; cd \"$d\"; \"$0\" export shown.swift o.mp4 --no-cache", "o.mp4"),
     ])
   func bytes(command: String, output: String) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let picture = "Layer().backgroundColor(.red)"
     for (name, element) in [("shown", "ImageLayer(file)"), ("heard", "Layer(); Audio(file)")] {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// A mistake that shows in many places is told once: where it was made if that is known, else where it shows first.
@@ -6,7 +7,7 @@ import Testing
 struct OneMistakeTests {
   /// What `still` and `export` say of a script, line by line: without and with optimisation.
   private func errors(_ globals: String, _ elements: String, status: Int32 = 83) throws -> [[String]] {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       """
@@ -45,7 +46,7 @@ struct OneMistakeTests {
         "\(lines)")
     }
     // The same text in two literals.
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "two.swift",
       Script.text("Layer().size(2, 2).backgroundColor(\"#1\")\nLayer().size(2, 2).backgroundColor(\"#1\")"))
@@ -97,7 +98,7 @@ struct OneMistakeTests {
 
   @Test("a layer that moves from one builder to another is a warning with both lines")
   func moved() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let element = "let a = Layer().size(2, 2)\nLayer {\n  a\n}\nLayer {\n  a\n}"
     try folder.write("clip.swift", Script.text(element))
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
@@ -110,7 +111,7 @@ struct OneMistakeTests {
 
   @Test("a scene that stands twice in the program: the message has both lines")
   func sceneTwice() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let text = Script.text("Layer()").replacing(
       "scene.lasting(1)", with: "let one = scene\none.lasting(1)\none.lasting(1)")
     try folder.write("clip.swift", text)

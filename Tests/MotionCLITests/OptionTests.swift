@@ -1,10 +1,11 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Options, parameters and what commands print.
 @Suite struct OptionTests {
   private func run(_ arguments: [String], input: String = "", script: String = Script.text()) throws -> Tool.Run {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     return try Tool.run(arguments, in: folder, input: input)
   }
@@ -106,7 +107,7 @@ import Testing
 
   @Test("--frames and --time select the same frames of the same composition")
   func selection() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift", Script.text("Layer().animate(\\.opacity, from: 0, to: 1, duration: 1)"))
     for (name, options) in [("a", ["--frames", "15-29"]), ("b", ["--time", "0.5-1"])] {
@@ -123,7 +124,7 @@ import Testing
 
   @Test("--no-encode renders every frame and writes nothing")
   func rendersOnly() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let run = try Tool.run(["export", "clip.swift", "--no-encode"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
@@ -147,7 +148,7 @@ import Testing
 
   @Test("a contact sheet is a picture")
   func sheet() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let run = try Tool.run(["sheet", "clip.swift", "sheet.png", "--columns", "2", "--count", "4"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
@@ -168,21 +169,21 @@ import Testing
 
   @Test("the exit codes are listed, and are these")
   func exitCodes() throws {
-    let run = try Tool.run(["exit-codes"], in: Folder())
+    let run = try Tool.run(["exit-codes"], in: ScratchFolder())
     let codes = run.text.split(separator: "\n").compactMap { Int($0.split(separator: " ")[0]) }
     #expect(codes == [0, 64, 65, 66, 69, 70, 71, 73, 74, 80, 81, 82, 83, 84, 129, 130, 131, 143])
   }
 
   @Test("properties are listed by name, and the reference in the sources is the one that the table makes")
   func properties() throws {
-    let found = try Tool.run(["properties", "shadow"], in: Folder())
+    let found = try Tool.run(["properties", "shadow"], in: ScratchFolder())
     #expect(found.status == 0)
     #expect(found.text.contains("Layer\n"))
     #expect(found.text.contains("  shadowOffset   size; default 0, -3; animatable (R-6)"))
     #expect(!found.text.contains("opacity;"))
-    let missing = try Tool.run(["properties", "shadwo"], in: Folder())
+    let missing = try Tool.run(["properties", "shadwo"], in: ScratchFolder())
     #expect(missing.status == 64 && missing.errors.contains("no property's name contains “shadwo”"))
-    let reference = try Tool.run(["properties", "--markdown"], in: Folder())
+    let reference = try Tool.run(["properties", "--markdown"], in: ScratchFolder())
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/MotionLayers/Properties/README.md").standardized
     #expect(

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionMedia
+import MotionTestSupport
 import Testing
 
 /// `still --show`.
@@ -15,7 +16,7 @@ import Testing
     """, format: "Format(width: 64, height: 36, fps: 30)")
 
   private func still(_ options: [String], script: String = OverlayTests.script) throws -> Bitmap {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     let run = try Tool.run(["still", "clip.swift", "out.png"] + options, in: folder)
     try #require(run.status == 0, "\(run.errors)")
@@ -68,7 +69,7 @@ import Testing
   @Test("without overlays the picture is the encoder's; unknown names are refused with those there are")
   func names() throws {
     #expect(try bytes(still([]), 8, 8) == [255, 0, 0, 255])
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", OverlayTests.script)
     let run = try Tool.run(["still", "clip.swift", "out.png", "--show", "blended,damage"], in: folder)
     #expect(run.status == 64)

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// A composition in a package of one's own, built by SwiftPM against the library product `MotionKit`.
@@ -10,7 +11,7 @@ struct OwnPackageTests {
 
   @Test("The same file is a script and an executable, and both show the same frames")
   func sameFrames() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let script = OwnPackageTests.package.appendingPathComponent("Sources/Intro/Intro.swift").path
     let asScript = try Tool.run(
       ["export", script, "script.mp4", "--set", "title=Hello", "--frame-hashes", "script.txt"], in: folder)
@@ -25,7 +26,7 @@ struct OwnPackageTests {
 
   @Test("A program that links MotionRender alone renders in its own process, and leaves that as it was")
   func ownProcess() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let text = try run(["Poster", folder.path], in: folder)
     #expect(text.hasSuffix("unchanged\n"), "\(text)")
     let expected = ["first", "four", "one", "poster", "three", "two"]
@@ -38,7 +39,7 @@ struct OwnPackageTests {
   }
 
   /// Builds a program of the package and runs it; what it writes to standard output.
-  private func run(_ arguments: [String], in folder: Folder) throws -> String {
+  private func run(_ arguments: [String], in folder: ScratchFolder) throws -> String {
     let own = Process()
     let output = Pipe()
     own.executableURL = URL(fileURLWithPath: "/usr/bin/env")

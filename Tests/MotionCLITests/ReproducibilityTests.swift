@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Invariant 3, from outside: the same file whatever the process found in its memory.
@@ -6,7 +7,7 @@ import Testing
 struct ReproducibilityTests {
   @Test("The file does not depend on what fresh memory contains", arguments: [64, 128, 200, 384])
   func memory(side: Int) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "turn.swift",
       """

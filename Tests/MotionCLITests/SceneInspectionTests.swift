@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Scenes of `Tests/Scenes` as scripts: marked `@main`, compiled and inspected by the real binary, at times whose
@@ -55,7 +56,7 @@ struct SceneInspectionTests {
 
   @Test("A3: a key path is no property: layer.transform.rotation.x = 0 does not compile (V-5)")
   func keyPathIsNoProperty() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "A3.swift",
       """
@@ -75,7 +76,7 @@ struct SceneInspectionTests {
 
 /// A file of `Tests/Scenes` with its type marked as the script's composition.
 private struct SceneScript {
-  let folder: Folder
+  let folder: ScratchFolder
   let path: String
 
   init(_ name: String) throws {
@@ -85,7 +86,7 @@ private struct SceneScript {
     let marked = ["struct \(name):", "final class \(name):"].reduce(source) {
       $0.replacingOccurrences(of: "\n\($1)", with: "\n@main\n\($1)")
     }
-    folder = try Folder()
+    folder = ScratchFolder()
     path = folder.path + "/\(name).swift"
     // `inspect` shows frames: at this rate one lies at each eighth of a second.
     try folder.write("\(name).swift", marked.replacingOccurrences(of: "fps: 30", with: "fps: 40"))

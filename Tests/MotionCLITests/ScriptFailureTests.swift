@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Scripts that are wrong: the message, the exit code, and the target that stays as it was.
@@ -7,7 +8,7 @@ import Testing
   private func export(
     _ script: String, to target: String = "out.y4m", _ options: [String] = []
   ) throws -> Tool.Run {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     try folder.write(target, "as it was")
     let run = try Tool.run(["export", "clip.swift", target] + options, in: folder)
@@ -37,7 +38,7 @@ import Testing
     #expect(optimised.status == 81)
     #expect(optimised.errors.contains("clip.swift:12: error: the script trapped: \(reason)\n"))
 
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.doing(statement))
     let plain = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(plain.status == 81)
@@ -55,7 +56,7 @@ import Testing
 
   @Test("what follows from itself without end is reported where the script schedules it")
   func endlessEvents() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       """
@@ -171,7 +172,7 @@ import Testing
 
   @Test("a clip that is cut off is reported")
   func truncatedClip() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("whole.swift", Script.text())
     try folder.write("clip.swift", Script.text("VideoLayer(\"cut.mp4\")"))
     #expect(try Tool.run(["export", "whole.swift", "whole.mp4"], in: folder).status == 0)

@@ -1,11 +1,12 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Scripts in all their shapes, and the cache of what was compiled.
 @Suite struct ScriptHostTests {
   @Test("a folder with one @main type is a script, its assets relative to it")
   func folderWithMainType() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("show/clip.swift", Script.text("part()", imports: "import Foundation"))
     try folder.write(
       "show/part.swift",
@@ -26,7 +27,7 @@ import Testing
 
   @Test("top-level code in main.swift hands over its composition as its last statement")
   func folderWithMainFile() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("show/clip.swift", Script.text().replacingOccurrences(of: "@main\n", with: ""))
     try folder.write(
       "show/main.swift", "import MotionKit\n// A comment with @main.\nlet text = \"@main\"\nClip.main()\n")
@@ -38,7 +39,7 @@ import Testing
     "after an edit of one file of a folder, what it draws is new: also under the file's old date, or without another file"
   )
   func editedFolder() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let surroundings = ["MOTIONKIT_CACHE": folder.path + "/cache"]
     try folder.write("show/clip.swift", Script.text("part()"))
     func still(_ part: String, status: Int32 = 0) throws -> String {
@@ -68,7 +69,7 @@ import Testing
 
   @Test("top-level code can compose without a type, with parameters of its own")
   func composed() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       """
@@ -90,7 +91,7 @@ import Testing
 
   @Test("a script sees the geometry and the model, Foundation where it asks for it, and generic code of both")
   func publicSymbols() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       Script.doing(
@@ -112,9 +113,9 @@ import Testing
 
   @Test("a script that was compiled is not compiled again; two exports at once share the result")
   func cache() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text() + "// \(UUID().uuidString)\n")
-    let cache = try Folder()
+    let cache = ScratchFolder()
     let environment = ["MOTIONKIT_CACHE": cache.path]
     let first = try Tool.run(["export", "clip.swift", "a.y4m"], in: folder, environment: environment) { _ in
       let second = try Tool.run(["export", "clip.swift", "b.y4m"], in: folder, environment: environment)
@@ -144,7 +145,7 @@ import Testing
 
   @Test("a toolchain that is not there is named, with what to do")
   func missingToolchain() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let run = try Tool.run(
       ["export", "clip.swift", "out.y4m"], in: folder, environment: ["MOTIONKIT_SWIFT": "/nowhere"])
@@ -154,7 +155,7 @@ import Testing
 
   @Test("doctor finds everything here")
   func doctor() throws {
-    let run = try Tool.run(["doctor"], in: Folder())
+    let run = try Tool.run(["doctor"], in: ScratchFolder())
     #expect(run.status == 0, "\(run.text)")
     #expect(!run.text.contains("PROBLEM"))
     #expect(run.text.contains("ok       toolchain: swift-"))

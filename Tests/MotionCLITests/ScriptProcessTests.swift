@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionHost
@@ -9,7 +10,7 @@ import Testing
 struct ScriptProcessTests {
   @Test("a process that the script leaves behind does not keep the command waiting")
   func leftBehind() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       Script.doing(
@@ -29,7 +30,7 @@ struct ScriptProcessTests {
 
   @Test("a line that the script does not end is passed on before it grows without bound")
   func longLine() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       Script.doing(
@@ -95,7 +96,7 @@ struct ScriptProcessTests {
 
   @Test("an error of Foundation about a file says which, why, and whose fault it is")
   func fileErrors() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     do {
       _ = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/gone")
       Issue.record("it is not there")

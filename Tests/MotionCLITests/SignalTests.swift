@@ -1,5 +1,6 @@
 import Foundation
 import MotionHost
+import MotionTestSupport
 import Testing
 
 /// Signals that come while the tool does something else than watching a script.
@@ -10,7 +11,7 @@ struct SignalTests {
   ]
 
   /// A named pipe that is open for reading and writing, so that opening it again waits for nothing.
-  private func makePipe(_ name: String, in folder: Folder) throws -> FileHandle {
+  private func makePipe(_ name: String, in folder: ScratchFolder) throws -> FileHandle {
     let path = folder.path + "/" + name
     try #require(mkfifo(path, 0o600) == 0)
     return try #require(FileHandle(forUpdatingAtPath: path))
@@ -35,7 +36,7 @@ struct SignalTests {
 
   @Test("waiting for parameters from standard input is stopped", arguments: endings)
   func props(signal: Int32, status: Int32) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let pipe = try makePipe("input", in: folder)
     let run = try Tool.run(
@@ -54,7 +55,7 @@ struct SignalTests {
     "the compiler and the linker stop with the tool, whichever hears of the signal, and are not blamed",
     arguments: ["swift-frontend", "ld.lld"], [true, false])
   func compiling(tool: String, reachesTool: Bool) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let toolchain = try Toolchain.find()
     // One in which a tool never ends.
@@ -92,7 +93,7 @@ struct SignalTests {
 
   @Test("a compiler that hears of Ctrl-C first is not blamed, nor is the script", arguments: [true, false])
   func compilerFirst(reachesTool: Bool) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let toolchain = try Toolchain.find()
     try folder.write("swift/usr/bin/swift-frontend", "")
@@ -116,7 +117,7 @@ struct SignalTests {
 
   @Test("the end of the composition's process by a signal from outside is not the script's doing")
   func child() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.endless)
     let run = try Tool.run(["export", "clip.swift", "out.mp4"], in: folder) { process in
       let child = try folder.waitForChild(of: process)
@@ -129,7 +130,7 @@ struct SignalTests {
 
   @Test("joining shards is stopped between segments", arguments: endings)
   func joining(signal: Int32, status: Int32) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text(seconds: "2"))
     let shard = try Tool.run(["export", "clip.swift", "parts", "--shard", "1/1", "--quality", "draft"], in: folder)
     try #require(shard.status == 0, "\(shard.errors)")
@@ -147,7 +148,7 @@ struct SignalTests {
 
   @Test("clearing the cache is stopped")
   func clearing() throws {
-    let (folder, cache) = (try Folder(), try Folder())
+    let (folder, cache) = (ScratchFolder(), ScratchFolder())
     // It is not done before it has said so, and nobody reads that.
     let pipe = try makePipe("output", in: folder)
     _ = fcntl(pipe.fileDescriptor, F_SETFL, O_NONBLOCK)

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Sound that does not depend on the processor.
@@ -10,7 +11,7 @@ struct SoundReproducibilityTests {
 
   @Test("with --reproducible, sound has the same bytes on another processor, and one is kept for both")
   func sound() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift", Script.text("Layer(); Audio(\"\(SoundReproducibilityTests.media)\").volume(0.6)", seconds: "3"))
     func export(_ name: String, _ options: [String], baseline: Bool = false) throws -> Data? {

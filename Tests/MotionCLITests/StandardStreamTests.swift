@@ -1,11 +1,12 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Standard streams that are closed, full, or do not block.
 @Suite("Standard streams")
 struct StandardStreamTests {
-  private func folder(_ script: String = Script.text()) throws -> Folder {
-    let folder = try Folder()
+  private func folder(_ script: String = Script.text()) throws -> ScratchFolder {
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     return folder
   }

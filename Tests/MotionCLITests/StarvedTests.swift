@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Where memory, threads or processes cannot be had, commands do with fewer or say what is missing; they never wait for
@@ -6,8 +7,8 @@ import Testing
 @Suite("Starved", .serialized, .enabled(if: Sandbox.hasOtherUsers))
 struct StarvedTests {
   /// A folder with a compiled script of a moving text and a moving picture, for somebody else.
-  private func stage() throws -> Folder {
-    let folder = try Folder()
+  private func stage() throws -> ScratchFolder {
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       Script.text(
@@ -17,7 +18,7 @@ struct StarvedTests {
   }
 
   /// Runs behind a shell's words that set limits, as a user of which nothing else runs; the script has been compiled before that.
-  private func run(_ arguments: [String], in folder: Folder, user: Int, limits: String) throws -> Tool.Run {
+  private func run(_ arguments: [String], in folder: ScratchFolder, user: Int, limits: String) throws -> Tool.Run {
     try Tool.run(
       arguments, in: folder, environment: ["MOTIONKIT_CACHE": folder.path + "/kept", "HOME": folder.path],
       limits: "\(limits) \(Sandbox.user(user)) \"$0\" \"$@\"", timeLimit: 60)
@@ -54,7 +55,7 @@ struct StarvedTests {
   @Test(
     "with few processes for the compiler of several files, which would wait for more", arguments: [4, 7, 8, 10, 40])
   func compiling(processes: Int) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip/Clip.swift", Script.text())
     try folder.write("clip/Other.swift", "let other = 1\n")
     for path in [folder.path, folder.path + "/clip"] { chmod(path, 0o777) }
@@ -85,7 +86,7 @@ struct StarvedTests {
 
   @Test("a script whose own memory runs out is told so, with what helps (71)")
   func script() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write(
       "clip.swift",
       Script.doing("var kept: [[UInt8]] = []\n    while true { kept.append([UInt8](repeating: 1, count: 50 << 20)) }"))
@@ -97,7 +98,7 @@ struct StarvedTests {
 
   @Test("a trap of the script stays the script's under a limit of memory (81)")
   func trap() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.doing("print(numbers[index])"))
     chmod(folder.path, 0o777)
     let run = try run(["still", "clip.swift", "out.png"], in: folder, user: 63_001, limits: "ulimit -v 3000000; exec")
@@ -106,7 +107,7 @@ struct StarvedTests {
 
   @Test("a composition's process that is killed is not the script's fault (71)")
   func killed() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.endless)
     let run = try Tool.run(["export", "clip.swift", "out.mp4"], in: folder) { process in
       kill(try folder.waitForChild(of: process), SIGKILL)

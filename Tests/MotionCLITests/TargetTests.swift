@@ -1,10 +1,11 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// The target is complete or untouched, whatever fails and whenever (invariant 4).
 @Suite struct TargetTests {
-  private func folder(_ script: String = Script.text()) throws -> Folder {
-    let folder = try Folder()
+  private func folder(_ script: String = Script.text()) throws -> ScratchFolder {
+    let folder = ScratchFolder()
     try folder.write("clip.swift", script)
     return folder
   }
@@ -101,7 +102,7 @@ import Testing
   }
 }
 
-extension Folder {
+extension ScratchFolder {
   /// Waits until the tool has started the composition's process and that has loaded its script: it listens to signals
   /// then.
   ///
@@ -125,7 +126,7 @@ extension Folder {
 
   @Test("a name of many bytes, and a link to a file that is not there yet")
   func longNames() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let long = String(repeating: "動", count: 80) + ".mp4"
     #expect(try Tool.run(["export", "clip.swift", long], in: folder).status == 0)
@@ -139,7 +140,7 @@ extension Folder {
 
   @Test("a pipe is opened where the command runs, not where the script is", arguments: ["pipe.y4m", "pipe.png"])
   func pipes(name: String) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("scripts/clip.swift", Script.text())
     try folder.write("scripts/" + name, "precious")
     try #require(mkfifo(folder.path + "/" + name, 0o600) == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// What ships as templates, run as a person runs it.
@@ -53,7 +54,7 @@ import Testing
 
   /// - Parameter fps: frames a second; nil: as many as the template has. `inspect` shows what a frame shows.
   private func kiosk(at time: Double, fps: Int? = nil) throws -> Shown {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     var script = TemplateTests.repository + "/templates/kiosk"
     if let fps {
       for name in ["Aurora.swift", "Kiosk.swift", "Menu.swift"] {
@@ -67,8 +68,6 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     return try JSONDecoder().decode(Frame.self, from: run.output).root
   }
-
-  private func close(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }
 
   @Test("the kiosk's items hang at 529, 479, 429, 379, 329 from the bottom, centred, as large as their text (C-1, C-3)")
   func kioskItems() throws {
@@ -136,7 +135,7 @@ import Testing
 
   @Test("the intro renders with headlines of any length, and the design's sample as it stands")
   func stills() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let long = "title=" + Array(repeating: "extraordinarily", count: 12).joined(separator: " ")
     for (script, options) in [
       ("templates/intro", []), ("templates/intro", ["--set", long]), ("templates/intro", ["--set", "title="]),
@@ -165,7 +164,7 @@ import Testing
     for time in [285.0, 510, 575] {
       let run = try Tool.run(
         ["inspect", TemplateTests.repository + "/templates/explainer", "--at", "\(time)", "--json", "--strict"],
-        in: Folder())
+        in: ScratchFolder())
       #expect(run.status == 0, "\(run.errors)")
       let whole = try JSONDecoder().decode(Whole.self, from: run.output)
       #expect(whole.scenes.count == 20 && Set(whole.scenes.compactMap(\.name)).count == 20)

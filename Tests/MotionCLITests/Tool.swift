@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Synchronization
 import Testing
 
@@ -40,7 +41,7 @@ struct Tool {
   ///   - timeLimit: seconds after which it is killed, and the test fails with its name.
   ///   - during: called while it runs, with its process.
   static func run(
-    _ arguments: [String], in folder: Folder, input: String = "", environment: [String: String] = [:],
+    _ arguments: [String], in folder: ScratchFolder, input: String = "", environment: [String: String] = [:],
     limits: String? = nil, timeLimit: Double = 300,
     during: (Process) throws -> Void = { _ in }
   ) throws -> Run {
@@ -78,28 +79,9 @@ struct Tool {
   }
 }
 
-/// A folder for one test, removed with it.
-final class Folder {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "/motionkit-test-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ name: String, _ text: String) throws {
-    let url = URL(fileURLWithPath: path + "/" + name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
+extension ScratchFolder {
   func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path + "/" + name) }
   func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
-
-  /// All names, also hidden ones.
-  var names: Set<String> { Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []) }
 }
 
 /// Scripts for tests: a small canvas, one second.

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// Pictures that follow the script.
@@ -11,7 +12,7 @@ import Testing
 
   @Test("a picture is made again after each change, mistakes included, until it is stopped")
   func still() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     func write(_ color: String) throws {
       try folder.write("clip.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(\(color))"))
     }
@@ -42,7 +43,7 @@ import Testing
 
   @Test("a picture is made again after a change of any file, but not of what the command itself writes")
   func anyFile() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     let script = """
       import Foundation
       import MotionKit
@@ -75,7 +76,7 @@ import Testing
 
   @Test("two commands that write into one folder do not wake each other for ever")
   func two() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(.red)"))
     func command(_ name: String, _ limits: String, _ work: (Process) throws -> Void) throws {
       _ = try Tool.run(["still", "clip.swift", "\(name).png", "--watch"], in: folder, limits: limits, during: work)
@@ -101,7 +102,7 @@ import Testing
 
   @Test("a picture for a pipe is made once")
   func pipe() throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     try folder.write("clip.swift", Script.text())
     let run = try Tool.run(["sheet", "clip.swift", "-", "--watch"], in: folder)
     #expect(run.status == 64 && run.errors.contains("--watch writes a file again and again"), "\(run.errors)")

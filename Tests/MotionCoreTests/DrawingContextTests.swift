@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 struct DrawingContextTests {
@@ -14,10 +15,6 @@ struct DrawingContextTests {
     case .stroke(let path, _, let map, _)?: path.mapPoints { map.apply($0) ?? $0 }
     default: nil
     }
-  }
-
-  private func close(_ a: CGPoint, _ b: CGPoint, _ e: Double = 1e-9) -> Bool {
-    abs(a.x - b.x) < e && abs(a.y - b.y) < e
   }
 
   @Test("A new transform comes first; saved ones come back (X-1)")

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 /// The C library is the reference: its results are within 1 ulp of the truth on the machines that run tests.

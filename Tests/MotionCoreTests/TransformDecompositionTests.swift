@@ -1,14 +1,7 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
-
-/// Whether two matrices agree in every element.
-func close(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e-12) -> Bool {
-  let elements: [KeyPath<Transform3D, Double>] = [
-    \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43, \.m44,
-  ]
-  return elements.allSatisfy { abs(a[keyPath: $0] - b[keyPath: $0]) <= tolerance * max(1, abs(b[keyPath: $0])) }
-}
 
 func euler(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
   Transform3D.rotation(x, 1, 0, 0).concatenating(.rotation(y, 0, 1, 0)).concatenating(.rotation(z, 0, 0, 1))

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -8,10 +9,10 @@ import Testing
 /// What a video layer or a mix does not give of what is asked for is said before the first frame, or with the mix.
 @Suite("Warnings of clips and sounds")
 struct ClipWarningTests {
-  let scratch: ExportScratch
+  let scratch: ScratchFolder
 
   init() throws {
-    scratch = try ExportScratch()
+    scratch = ScratchFolder()
     try scratch.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=64x64:r=25:d=1", "-f", "lavfi", "-i", "sine=d=1", "-c:v", "libx264", "-pix_fmt",
       "yuv420p", "-c:a", "aac", scratch.file("talk.mp4"))

@@ -4,6 +4,7 @@ import MotionKit
 import MotionLayers
 import MotionMedia
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Testing
 
@@ -16,7 +17,7 @@ struct ExportChangedFileTests {
     "a picture that changes is an error, also where nothing is kept, and not a film of both",
     arguments: ["out.y4m", "out.mp4"])
   func picture(output: String) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let bitmap = Bitmap(width: 8, height: 8)
     try Data(PNGWriter.encoded(bitmap, path: "a")).write(to: URL(fileURLWithPath: scratch.file("picture.png")))
     let fixture = ExportFixture(Format(width: 64, height: 36, fps: 30), folder: scratch.path) {
@@ -41,7 +42,7 @@ struct ExportChangedFileTests {
 
   @Test("permissions and other names of a file are none of its contents")
   func permissions() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let path = scratch.file("file")
     try Data([1]).write(to: URL(fileURLWithPath: path))
     let before = try #require(FileStamp(path: path))

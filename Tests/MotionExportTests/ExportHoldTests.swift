@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionKit
 import MotionMedia
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -9,7 +10,7 @@ import Testing
 @Suite("Held frames")
 struct ExportHoldTests {
   /// Stills and movements, in two segments, with a change that the timeline does not see as one: nothing of it shows.
-  static func slides(_ scratch: ExportScratch? = nil) throws -> ExportFixture {
+  static func slides(_ scratch: ScratchFolder? = nil) throws -> ExportFixture {
     ExportFixture(Format(width: 96, height: 64, fps: 30)) {
       Scene {
         GradientLayer(["#1B2A6B", "#0B0F26"])
@@ -28,7 +29,7 @@ struct ExportHoldTests {
   }
 
   /// Frames with the times at which they are shown, in frames.
-  private func times(_ scratch: ExportScratch, _ name: String) throws -> [Int] {
+  private func times(_ scratch: ScratchFolder, _ name: String) throws -> [Int] {
     let probe = try scratch.probe(name)
     let base = try #require(probe["time_base"]?.split(separator: "/").last.flatMap { Int($0) })
     let text = try scratch.run(
@@ -42,7 +43,7 @@ struct ExportHoldTests {
 
   @Test("a variable rate has the frames that differ, the length and the pictures of the constant one")
   func variable() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = try ExportHoldTests.slides()
     let count = fixture.timeline.frameCount
     // Lossless, so that both decode to the planes that were given.
@@ -73,7 +74,7 @@ struct ExportHoldTests {
 
   @Test("converted to a constant rate, a file that ends with long holds has its length", arguments: [1, 2, 4, 20])
   func longHolds(rest: Int) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture(Format(width: 64, height: 64, fps: 30)) {
       Scene {
         let layer = Layer().size(30, 20).position(20, 30).backgroundColor("#FF5A3C")
@@ -92,7 +93,7 @@ struct ExportHoldTests {
 
   @Test("the file with held frames does not depend on the number of threads; a part has the whole's pictures")
   func jobs() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = try ExportHoldTests.slides()
     for jobs in [1, 2, 5] {
       try fixture.export(to: scratch.file("\(jobs).mp4")) { ($0.hold, $0.jobs) = (.variable, jobs) }
@@ -105,7 +106,7 @@ struct ExportHoldTests {
 
   @Test("a sound lies where it lies with a constant rate, sample for sample")
   func sound() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = try ExportSoundTests.fixture(scratch)
     try fixture.export(to: scratch.file("a.mp4"))
     try fixture.export(to: scratch.file("b.mp4")) { $0.hold = .variable }
@@ -135,7 +136,7 @@ struct ExportHoldTests {
 
   @Test("frames are counted, hashed and reported one by one, also those that are not visited")
   func ledger() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = try ExportHoldTests.slides()
     for (name, hold) in [("a", FrameHold.constant), ("b", .variable)] {
       let summary = try fixture.export(to: scratch.file(name + ".mp4")) {

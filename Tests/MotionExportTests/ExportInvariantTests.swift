@@ -3,6 +3,7 @@ import MotionCore
 import MotionKit
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Synchronization
 import Testing
@@ -16,11 +17,11 @@ struct ExportInvariantTests {
 
   /// A composition and the folder with its clip.
   struct Stage {
-    let scratch: ExportScratch
+    let scratch: ScratchFolder
     let fixture: ExportFixture
 
     init(seed: UInt64) throws {
-      scratch = try ExportScratch()
+      scratch = ScratchFolder()
       // Every third has a clip: making one takes longer than rendering.
       let clip = seed % 3 == 0 ? scratch.file("clip.mp4") : nil
       if let clip {
@@ -51,7 +52,7 @@ struct ExportInvariantTests {
     let ordered = stage.fixture.renderer
     #expect(try (0..<stage.count).map { try ordered.planes(frame: $0).planes.contentHash } == expected, "in order")
     #expect(try (0..<stage.count).map { try ordered.planes(frame: $0).planes.contentHash } == expected, "twice")
-    var random = ExportRandom(seed: seed &+ 1000)
+    var random = RandomSource(seed: seed &+ 1000)
     let shuffled = stage.fixture.renderer
     for frame in ((0..<stage.count).shuffled(using: &random)) + [0, stage.count - 1, 0] {
       #expect(try shuffled.planes(frame: frame).planes.contentHash == expected[frame], "frame \(frame), any order")

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -10,7 +11,7 @@ import Testing
 struct ExportJobsTests {
   @Test("one thread and many give the same file, byte for byte, of several segments")
   func jobs() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(width: 64, height: 64, seconds: 18)
     let plan = SegmentPlan(
       boundaries: fixture.timeline.boundaries, frameCount: fixture.timeline.frameCount, frameRate: 30)
@@ -33,7 +34,7 @@ struct ExportJobsTests {
 
   @Test("an export made twice is the same file, and a reproducible one too", arguments: [false, true])
   func twice(reproducible: Bool) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     for name in ["a.mp4", "b.mp4"] {
       try ExportFixture.card(width: 64, height: 64, seconds: 2).export(to: scratch.file(name)) {
         $0.isReproducible = reproducible
@@ -44,7 +45,7 @@ struct ExportJobsTests {
 
   @Test("a whole segment that is exported alone has the frames of the whole, encoded the same")
   func segmentAlone() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(width: 64, height: 64, seconds: 18)
     try fixture.export(to: scratch.file("whole.mp4"))
     try fixture.export(to: scratch.file("part.mp4")) { $0.selection = .frames(250...499) }

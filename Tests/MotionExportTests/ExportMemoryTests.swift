@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -108,7 +109,7 @@ struct ExportMemoryTests {
 
   @Test("the file does not depend on the ceiling")
   func sameBytes() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(width: 64, height: 64, seconds: 12)
     try fixture.export(to: scratch.file("a.mp4"))
     let least = MemoryPlan.least(

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -13,7 +14,7 @@ struct ExportMovieTests {
       (FrameRate(30), 45), (FrameRate(30_000, 1001), 47), (FrameRate(24), 36),
     ])
   func stream(rate: FrameRate, frames: Int) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(fps: rate, seconds: rate.time(ofFrame: frames).seconds)
     try #require(fixture.timeline.frameCount == frames)
     let summary = try fixture.export(to: scratch.file("a.mp4"))
@@ -36,7 +37,7 @@ struct ExportMovieTests {
 
   @Test("every frame lies one frame's length after the one before: a constant rate, across segments")
   func constantRate() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(width: 64, height: 64, fps: FrameRate(30_000, 1001), seconds: 9.5)
     try fixture.export(to: scratch.file("a.mp4"))
     let text = try scratch.run(
@@ -55,7 +56,7 @@ struct ExportMovieTests {
 
   @Test("the index lies before the frames, so that playing begins before the file has arrived")
   func fastStart() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     try ExportFixture.card(width: 64, height: 64, seconds: 1).export(to: scratch.file("a.mp4"))
     let data = Data(try scratch.bytes("a.mp4"))
     let moov = try #require(data.range(of: Data("moov".utf8)))
@@ -65,7 +66,7 @@ struct ExportMovieTests {
 
   @Test("at crf 18 the decoded luma is within 42 dB of the planes that the encoder got")
   func fidelity() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(seconds: 1.5)
     try fixture.export(to: scratch.file("a.mp4"))
     let decoded = try scratch.ffmpeg(
@@ -87,7 +88,7 @@ struct ExportMovieTests {
       ["#FFFF00", "#00FFFF", "#FF00FF", "#123456"],
     ] as [[Color]])
   func colors(_ colors: [Color]) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.fields(colors)
     try fixture.export(to: scratch.file("a.mp4"))
     // Without these flags libswscale itself is off by up to 3.
@@ -114,7 +115,7 @@ struct ExportMovieTests {
 
   @Test("an export of a scale has the scaled size; odd sides are refused with the size")
   func scale() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(seconds: 0.5)
     try fixture.export(to: scratch.file("a.mp4")) { $0.scale = 0.5 }
     let probe = try scratch.probe("a.mp4")
@@ -126,7 +127,7 @@ struct ExportMovieTests {
 
   @Test("an export that is cancelled says so and does not hang")
   func cancelled() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(width: 64, height: 64, seconds: 10)
     _ = FileManager.default.createFile(atPath: scratch.file("a.mp4"), contents: nil)
     let cancellation = Cancellation()

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -9,7 +10,7 @@ import Testing
 struct ExportPlanesFileTests {
   @Test("FFmpeg reads the planes of a .y4m as they were finished, with size and rate")
   func readable() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(width: 98, height: 54, fps: FrameRate(30_000, 1001), seconds: 0.4)
     try fixture.export(to: scratch.file("a.y4m"))
     let probe = try scratch.probe("a.y4m")
@@ -24,7 +25,7 @@ struct ExportPlanesFileTests {
 
   @Test("frame hashes: a line for each exported frame, its index and the hash of its planes")
   func hashes() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(width: 64, height: 48, seconds: 0.5)
     try fixture.export(to: scratch.file("a.y4m")) {
       $0.frameHashesPath = scratch.file("hashes.txt")
@@ -61,7 +62,7 @@ struct ExportPlanesFileTests {
       (.time(from: 0, to: 0.1), 0..<3), (.all, 0..<15),
     ])
   func selection(_ selection: ExportSettings.Selection, frames: Range<Int>) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture.card(width: 64, height: 48, seconds: 0.5)
     try #require(fixture.timeline.frameCount == 15)
     try fixture.export(to: scratch.file("whole.y4m"))

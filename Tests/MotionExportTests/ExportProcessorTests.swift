@@ -2,6 +2,7 @@ import ColourProfiles
 import Foundation
 import MotionCore
 import MotionMedia
+import MotionTestSupport
 import Testing
 
 /// Invariant 1 on other processors: the vector kernels are switched off in a process of its own.
@@ -56,7 +57,7 @@ struct ExportProcessorTests {
     "every template has the same planes with AVX2 and FMA masked off, and with --reproducible the same file",
     arguments: ExportProcessorTests.parts)
   func templates(name: String, part: [String]) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let binary = try #require(ProcessInfo.processInfo.environment["MOTIONKIT"])
     var files: [(hashes: [UInt8], movie: [UInt8])] = []
     for environment in [[:], ExportProcessorTests.masked] {
@@ -76,7 +77,7 @@ struct ExportProcessorTests {
 
   @Test("the frame hashes of an export are the same with the vector kernels and without them")
   func sameHashes() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     try scratch.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=size=64x48:rate=10", "-t", "2", "-c:v", "libx264", "-pix_fmt", "yuv420p",
       "-colorspace", "bt709", scratch.file("clip.mp4"))
@@ -116,7 +117,7 @@ struct ExportProcessorTests {
 
   @Test("high dynamic range, profiles and interlaced frames have the same planes with AVX2 and FMA masked off")
   func colours() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     for (name, transfer) in [("pq", "smpte2084"), ("hlg", "arib-std-b67")] {
       try scratch.ffmpeg(
         "-f", "lavfi", "-i", "testsrc2=size=96x48:rate=10:d=0.5", "-c:v", "libx265", "-x265-params", "log-level=none",

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -26,7 +27,7 @@ struct ExportProfileTests {
   }
 
   private func profiled(_ output: ExportSettings.Output) throws -> (ExportProfile, Trace, ExportSummary) {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportProfileTests.fixture()
     var settings = ExportSettings()
     settings.output = output

@@ -3,6 +3,7 @@ import MotionCore
 import MotionKit
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 
 @testable import MotionExport
@@ -12,7 +13,7 @@ import MotionTimeline
 struct ExportRandomProgram {
   static let width = 96
   static let height = 64
-  private var random: ExportRandom
+  private var random: RandomSource
   /// A clip to show; nil: none.
   private let clip: String?
 
@@ -21,7 +22,7 @@ struct ExportRandomProgram {
     var format = Format(width: width, height: height, fps: 12, background: "#20242C")
     format.motionBlur = blur
     return ExportFixture(format) {
-      var program = ExportRandomProgram(random: ExportRandom(seed: seed), clip: clip)
+      var program = ExportRandomProgram(random: RandomSource(seed: seed), clip: clip)
       return program.make()
     }
   }

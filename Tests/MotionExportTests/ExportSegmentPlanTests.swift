@@ -1,4 +1,5 @@
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -67,7 +68,7 @@ struct ExportSegmentPlanTests {
 
   @Test("plans of random scenes cover every frame once, keep scene starts and the shortest length")
   func anyPlan() {
-    var random = ExportRandom(seed: 7)
+    var random = RandomSource(seed: 7)
     for _ in 0..<400 {
       let count = Int.random(in: 1...3000, using: &random)
       let second = Int.random(in: 1...60, using: &random)
@@ -88,18 +89,5 @@ struct ExportSegmentPlanTests {
         }
       }
     }
-  }
-}
-
-/// A generator with a seed: SplitMix64.
-struct ExportRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

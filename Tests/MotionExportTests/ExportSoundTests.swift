@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -8,7 +9,7 @@ import Testing
 @Suite("Sound of exported movies")
 struct ExportSoundTests {
   /// A second of still picture, 2.5 s with a sound from its 0.25 s on, and a quiet sound beneath it all.
-  static func fixture(_ scratch: ExportScratch, fps: FrameRate = 30) throws -> ExportFixture {
+  static func fixture(_ scratch: ScratchFolder, fps: FrameRate = 30) throws -> ExportFixture {
     try scratch.ffmpeg(
       "-f", "lavfi", "-i", "aevalsrc=0.4*sin(300*t+800*t*t)|0.3*cos(500*t+600*t*t):s=48000:d=2", "-c:a", "pcm_f32le",
       scratch.file("sweep.wav"))
@@ -25,7 +26,7 @@ struct ExportSoundTests {
   }
 
   /// The left channel, as FFmpeg decodes it.
-  func left(_ scratch: ExportScratch, _ name: String) throws -> [Float] {
+  func left(_ scratch: ScratchFolder, _ name: String) throws -> [Float] {
     let bytes = try scratch.ffmpeg("-i", scratch.file(name), "-map", "a", "-f", "f32le", "-")
     return bytes.withUnsafeBytes { raw in
       stride(from: 0, to: raw.count - 7, by: 8).map { raw.loadUnaligned(fromByteOffset: $0, as: Float.self) }
@@ -37,7 +38,7 @@ struct ExportSoundTests {
     arguments: [FrameRate(30), 24, FrameRate(30_000, 1001)]
   )
   func length(fps: FrameRate) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = try ExportSoundTests.fixture(scratch, fps: fps)
     try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
     try fixture.export(to: scratch.file("a.mp4"))
@@ -51,7 +52,7 @@ struct ExportSoundTests {
 
   @Test("a sound of a scene begins at its sample, counted from the scene's first frame")
   func place() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     try ExportSoundTests.fixture(scratch).export(to: scratch.file("a.mp4"))
     let sound = try left(scratch, "a.mp4")
     let sweep = try left(scratch, "sweep.wav")
@@ -66,7 +67,7 @@ struct ExportSoundTests {
     "the sound of a part is that range of the whole",
     arguments: [ExportSettings.Selection.time(from: 1, to: 2.5), .frames(50...80)])
   func part(_ selection: ExportSettings.Selection) throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = try ExportSoundTests.fixture(scratch)
     try fixture.export(to: scratch.file("whole.mp4"))
     try fixture.export(to: scratch.file("part.mp4")) { $0.selection = selection }
@@ -85,7 +86,7 @@ struct ExportSoundTests {
 
   @Test("the file with sound does not depend on the number of threads")
   func jobs() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = try ExportSoundTests.fixture(scratch)
     for jobs in [1, 4] { try fixture.export(to: scratch.file("\(jobs).mp4")) { $0.jobs = jobs } }
     #expect(try scratch.bytes("1.mp4") == scratch.bytes("4.mp4"))
@@ -93,7 +94,7 @@ struct ExportSoundTests {
 
   @Test("a sound that is missing stops the export before the first frame, with its name")
   func missing() throws {
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let fixture = ExportFixture(Format(width: 64, height: 64, fps: 30), folder: scratch.path) {
       Scene { Layer() }.lasting(1)
       Audio("nothing.wav")

@@ -1,13 +1,14 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
 
 /// What control groups leave a process, from files as the kernel writes them.
 @Suite("Memory of the machine") struct MachineMemoryTests {
-  private let scratch: ExportScratch
+  private let scratch: ScratchFolder
 
-  init() throws { scratch = try ExportScratch() }
+  init() throws { scratch = ScratchFolder() }
 
   private func write(_ name: String, _ text: String) throws {
     let path = scratch.path + "/" + name

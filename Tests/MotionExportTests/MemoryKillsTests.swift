@@ -1,13 +1,14 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
 
 /// What is said of a process that was killed, from files as the kernel writes them.
 @Suite("Kills for want of memory") struct MemoryKillsTests {
-  private let scratch: ExportScratch
+  private let scratch: ScratchFolder
 
-  init() throws { scratch = try ExportScratch() }
+  init() throws { scratch = ScratchFolder() }
 
   private func write(_ name: String, _ text: String) throws {
     let path = scratch.path + "/" + name

@@ -2,6 +2,7 @@ import Foundation
 import MotionAnimation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 /// Animations declared on a layer: they hold their ends unless told otherwise.

@@ -3,6 +3,7 @@ import MotionCore
 import MotionKit
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Testing
 

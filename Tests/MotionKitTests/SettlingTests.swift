@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 /// The sizes and places that a script leaves open.

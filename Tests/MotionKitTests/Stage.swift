@@ -72,9 +72,3 @@ struct MadeUpMedia: MediaServices {
   func checkSound(_ path: String) throws { if path.hasPrefix("missing") { throw Missing() } }
   func duration(ofSound path: String, within limit: Double) throws -> Double? { limit < 10 ? nil : 10 }
 }
-
-func close(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
-
-func close(_ a: CGRect, _ b: CGRect) -> Bool {
-  close(a.minX, b.minX) && close(a.minY, b.minY) && close(a.width, b.width) && close(a.height, b.height)
-}

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 @testable import MotionLayers

@@ -1,6 +1,7 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionLayers

@@ -1,6 +1,7 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionLayers
@@ -14,10 +15,10 @@ import Testing
   /// An emitter with numbers and ranges from a seed: some 0, some not, some that change with time, cells in cells.
   private func stage(_ seed: UInt64) -> EmitterStage {
     EmitterStage { layer, cell in
-      var random = SeededGenerator(seed)
-      func maybe(_ scale: Double) -> Double { random.below(2) == 0 ? 0 : (random.number() * 2 - 1) * scale }
+      var random = RandomSource(seed: seed)
+      func maybe(_ scale: Double) -> Double { random.below(2) == 0 ? 0 : (random.fraction() * 2 - 1) * scale }
       func shake(_ cell: EmitterCell) {
-        (cell.birthRate, cell.lifetime) = (20 + random.number() * 60, 0.5 + random.number())
+        (cell.birthRate, cell.lifetime) = (20 + random.fraction() * 60, 0.5 + random.fraction())
         cell.lifetimeRange = maybe(0.4)
         (cell.velocity, cell.velocityRange) = (maybe(50), maybe(20))
         (cell.emissionLongitude, cell.emissionLatitude) = (maybe(4), maybe(4))

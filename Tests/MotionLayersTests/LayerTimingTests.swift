@@ -1,6 +1,7 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionLayers
@@ -311,17 +312,17 @@ import Testing
 
   @Test("A clock by pieces finds what stepping finds (T-4, T-11, T-26)", arguments: 0..<60)
   func clock(seed: Int) {
-    var random = SeededGenerator(UInt64(seed) + 5)
+    var random = RandomSource(seed: UInt64(seed) + 5)
     let speeds: [Float] = [1, 2, 0.5, -1, -2, 1, 0.25, 0]
     let chain = (0..<(1 + random.below(4))).map { _ in
       MediaTiming(
-        beginTime: random.below(2) == 0 ? 0 : random.number() * 3,
-        duration: random.below(3) == 0 ? 1 + random.number() * 4 : .infinity, speed: speeds[random.below(8)],
-        timeOffset: random.number() * 6, fillMode: random.below(2) == 0 ? .forwards : .removed)
+        beginTime: random.below(2) == 0 ? 0 : random.fraction() * 3,
+        duration: random.below(3) == 0 ? 1 + random.fraction() * 4 : .infinity, speed: speeds[random.below(8)],
+        timeOffset: random.fraction() * 6, fillMode: random.below(2) == 0 ? .forwards : .removed)
     }
     func local(_ time: Double) -> Double { chain.reversed().reduce(time) { $1.localTime(parent: $0) } }
-    let timing = MediaTiming(beginTime: 0.01 + random.number() * 4, duration: 0.5 + random.number() * 3)
-    let now = random.number()
+    let timing = MediaTiming(beginTime: 0.01 + random.fraction() * 4, duration: 0.5 + random.fraction() * 3)
+    let now = random.fraction()
     let clock = LayerClock(chain, from: now)
     let step = 1.0 / 2048
     var (started, ended): (Double?, Double?) = (nil, nil)

@@ -1,6 +1,7 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionLayers
@@ -52,19 +53,19 @@ import Testing
   private static let speeds: [Float] = [1, 1, 0.5, 2, 1.0 / 3, 3, 0, -1, -0.5, -2]
   private static let fills = ["removed", "forwards", "backwards", "both"]
 
-  private func timing(_ random: inout SeededGenerator, isChild: Bool) -> ReferenceTiming {
+  private func timing(_ random: inout RandomSource, isChild: Bool) -> ReferenceTiming {
     var timing = ReferenceTiming()
-    timing.begin = isChild && random.below(3) == 0 ? 0 : random.number() * 3 + 0.01
-    timing.duration = 0.2 + random.number() * 4
+    timing.begin = isChild && random.below(3) == 0 ? 0 : random.fraction() * 3 + 0.01
+    timing.duration = 0.2 + random.fraction() * 4
     timing.speed = NestedTimingTests.speeds[random.below(NestedTimingTests.speeds.count)]
     switch random.below(4) {
     case 0: timing.offset = 0
-    case 1: timing.offset = -random.number()
-    default: timing.offset = random.number() * 5
+    case 1: timing.offset = -random.fraction()
+    default: timing.offset = random.fraction() * 5
     }
     switch random.below(5) {
     case 0: timing.repeatCount = [2, 3, 1.5, 2.25, 0.5][random.below(5)]
-    case 1: timing.repeatDuration = 0.3 + random.number() * 9
+    case 1: timing.repeatDuration = 0.3 + random.fraction() * 9
     case 2: timing.repeatCount = .infinity
     default: break
     }
@@ -77,7 +78,7 @@ import Testing
   }
 
   /// An animation with its reference. - Parameter parentDuration: nil for one on a layer itself.
-  private func animation(_ random: inout SeededGenerator, _ depth: Int, parentDuration: Double?) -> (Animation, Node) {
+  private func animation(_ random: inout RandomSource, _ depth: Int, parentDuration: Double?) -> (Animation, Node) {
     var timing = timing(&random, isChild: parentDuration != nil)
     let isGroup = depth > 0 && random.below(2) == 0
     let inherits = parentDuration != nil && random.below(4) == 0
@@ -93,8 +94,8 @@ import Testing
       (animation, node) = (group, .group(timing, children.map(\.1)))
     } else {
       let basic = BasicAnimation(keyPath: "zPosition")
-      let from = 1 + random.number() * 10
-      let to = from + 5 + random.number() * 20
+      let from = 1 + random.fraction() * 10
+      let to = from + 5 + random.fraction() * 20
       (basic.fromValue, basic.toValue, basic.isAdditive) = (from, to, true)
       (animation, node) = (basic, .value(timing, from: from, to: to))
     }
@@ -116,16 +117,16 @@ import Testing
   func randomTrees(seed: Int) {
     var expectations: [Expectation] = []
     let stage = SceneStage(12) { root in
-      var random = SeededGenerator(UInt64(seed) &* 7919 &+ 1)
+      var random = RandomSource(seed: UInt64(seed) &* 7919 &+ 1)
       var layers: [(Layer, [ReferenceTiming])] = [(root, [])]
       for index in 0..<24 {
         let (parent, chain) = layers[random.below(layers.count)]
         let layer = Layer.named("n\(index)", in: parent)
         if index % 5 == 4 { parent.mask = layer }
         var own = ReferenceTiming()
-        own.begin = random.below(2) == 0 ? 0 : random.number() * 2
+        own.begin = random.below(2) == 0 ? 0 : random.fraction() * 2
         own.speed = NestedTimingTests.speeds[random.below(NestedTimingTests.speeds.count)]
-        own.offset = random.below(2) == 0 ? 0 : random.number() * 6
+        own.offset = random.below(2) == 0 ? 0 : random.fraction() * 6
         (layer.beginTime, layer.speed, layer.timeOffset) = (own.begin, own.speed, own.offset)
         if index % 5 != 4 { layers.append((layer, chain + [own])) }
         var expectation = Expectation(name: "n\(index)", chain: chain + [own], animations: [])
@@ -143,9 +144,9 @@ import Testing
     // Random trees have animations that begin after the scene, which is all that there is to warn of.
     #expect(stage.errors == [] && stage.warnings.allSatisfy { $0.contains(" is never seen: it begins at ") })
     var (compared, moving) = (0, 0)
-    var random = SeededGenerator(UInt64(seed) + 99)
+    var random = RandomSource(seed: UInt64(seed) + 99)
     for _ in 0..<60 {
-      let time = random.number() * 12
+      let time = random.fraction() * 12
       let state = stage.timeline.state(at: time)
       for expectation in expectations {
         guard let seen = find(expectation.name, in: state)?.values.zPosition else { continue }

@@ -56,15 +56,4 @@ extension Layer {
   }
 }
 
-func close(_ a: Double, _ b: Double, _ tolerance: Double = 1e-6) -> Bool { abs(a - b) <= tolerance }
-
-func close(_ a: CGRect, _ b: CGRect, _ tolerance: Double = 1e-9) -> Bool {
-  close(a.minX, b.minX, tolerance) && close(a.minY, b.minY, tolerance) && close(a.width, b.width, tolerance)
-    && close(a.height, b.height, tolerance)
-}
-
-func close(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) -> Bool {
-  close(a.x, b.x, tolerance) && close(a.y, b.y, tolerance)
-}
-
 func at(_ time: Double, _ body: @escaping () -> Void) { Rehearsal.current?.at(time, body) }

@@ -1,6 +1,7 @@
 import Foundation
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionLayers
@@ -10,25 +11,25 @@ import Testing
 @Suite struct TimelineTests {
   private func scene(_ duration: Double, _ name: String, seed: UInt64 = 1) -> SceneTimeline {
     SceneStage(duration) { root in
-      var random = SeededGenerator(seed)
+      var random = RandomSource(seed: seed)
       var layers = [root]
       for index in 0..<30 {
         let layer = Layer.named("\(name)\(index)", in: layers[random.below(layers.count)])
-        layer.position = CGPoint(x: random.number() * 500, y: random.number() * 500)
-        layer.beginTime = random.number()
-        layer.speed = Float(random.number() * 2)
+        layer.position = CGPoint(x: random.fraction() * 500, y: random.fraction() * 500)
+        layer.beginTime = random.fraction()
+        layer.speed = Float(random.fraction() * 2)
         layers.append(layer)
         let move = BasicAnimation(keyPath: "position")
-        move.toValue = CGPoint(x: random.number() * 500, y: 0)
-        move.duration = 0.5 + random.number()
+        move.toValue = CGPoint(x: random.fraction() * 500, y: 0)
+        move.duration = 0.5 + random.fraction()
         move.repeatCount = .infinity
         move.autoreverses = random.below(2) == 0
         layer.add(move)
         let spin = SpringAnimation(keyPath: "transform.rotation.z")
-        spin.toValue = random.number() * 9
+        spin.toValue = random.fraction() * 9
         spin.duration = 2
         layer.add(spin)
-        at(random.number() * duration) { layer.opacity = 0.5 }
+        at(random.fraction() * duration) { layer.opacity = 0.5 }
       }
       root.backgroundColor = .red
     }.timeline
@@ -78,7 +79,7 @@ import Testing
   func purity() async {
     let timeline = Timeline(format: .hd720(fps: 30), items: [.scene(scene(3, "a", seed: 3)), .scene(scene(3, "b"))])
     let inOrder = (0..<timeline.frameCount).map { text(timeline.state(atFrame: $0).root) }
-    var random = SeededGenerator(9)
+    var random = RandomSource(seed: 9)
     for _ in 0..<200 {
       let frame = random.below(timeline.frameCount)
       #expect(text(timeline.state(atFrame: frame).root) == inOrder[frame], "frame \(frame)")
@@ -146,19 +147,4 @@ private func text(_ state: LayerState) -> String {
   let v = state.values
   return "\(state.name ?? "-") \(v.position) \(v.opacity) \(v.transform) \(state.localTime)["
     + state.sublayers.map(text).joined(separator: ",") + "]"
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers in every run.
-struct SeededGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-  mutating func number() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MotionAnimation
+import MotionTestSupport
 import Testing
 
 @testable import MotionLayers

@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Testing
 
@@ -98,7 +99,7 @@ struct DepthOrderTests {
 
   @Test("Random tilted cards in perspective are where they are nearest, at every point (Z-2)", arguments: 0..<40)
   func random(seed: Int) {
-    var random = TestGenerator(state: UInt64(seed))
+    var random = RandomSource(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     let planes = (0..<Int(number(2...9))).map { _ -> DepthPlane in
       let r = rect(number(20...200), number(20...200), number(60...180), number(60...180))
@@ -185,17 +186,5 @@ struct DepthOrderTests {
     }
     let order = order(planes, space: .perspective(5000))
     #expect(order.isExact && order.pieces.count == 1000 && order.pieces.allSatisfy { $0.cuts.isEmpty })
-  }
-}
-
-/// splitmix64
-struct TestGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,16 +1,17 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
 
 @Suite("Sound")
 struct AudioTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   /// Interleaved stereo floats as ffmpeg decodes them.
   func decoded(_ path: String) throws -> AudioSamples {
-    let data = try Tool.ffmpeg("-i", path, "-map", "a", "-f", "f32le", "-")
+    let data = try SystemTool.ffmpeg("-i", path, "-map", "a", "-f", "f32le", "-")
     let values = data.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
     return AudioSamples(
       left: stride(from: 0, to: values.count, by: 2).map { values[$0] },
@@ -20,7 +21,7 @@ struct AudioTests {
   /// A file of a sound that never repeats; `name` decides the format.
   func sound(_ name: String, seconds: Double = 2, rate: Int = 48_000, options: [String] = []) throws -> String {
     let path = folder.file(name)
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg",
       [
         "-v", "error", "-y", "-f", "lavfi", "-i",
@@ -108,7 +109,7 @@ struct AudioTests {
   @Test("one channel plays on both sides, as loud as it is")
   func mono() throws {
     let path = folder.file("m.wav")
-    try Tool.ffmpeg("-f", "lavfi", "-i", "aevalsrc=0.5*sin(900*t):s=48000:d=0.5", "-c:a", "pcm_f32le", path)
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", "aevalsrc=0.5*sin(900*t):s=48000:d=0.5", "-c:a", "pcm_f32le", path)
     let mix = try render([AudioClip(path: path)], count: 24_000)
     #expect(mix.left == mix.right)
     #expect(abs((mix.left.max() ?? 0) - 0.5) < 1e-3)
@@ -147,11 +148,11 @@ struct AudioTests {
       path, segments: [30, 30], settings: H264Settings(width: 320, height: 180, frameRate: 30), audio: track)
     let sound = try decoded(path)
     #expect(sound.count == count)
-    let probe = try Tool.probe(path, "a")
+    let probe = try SystemTool.probe(path, "a")
     #expect(probe["codec_name"] == "aac" && probe["profile"] == "LC" && probe["sample_rate"] == "48000")
     #expect(probe["start_pts"] == "0")
-    #expect(try Tool.probe(path, "v")["nb_frames"] == "60")
-    #expect(try Tool.probe(path, "v")["start_pts"] == "0")
+    #expect(try SystemTool.probe(path, "v")["nb_frames"] == "60")
+    #expect(try SystemTool.probe(path, "v")["start_pts"] == "0")
     guard count > 40_000 else { return }
     let original = try render([AudioClip(path: source)], count: count)
     func correlation(_ offset: Int) -> Float {
@@ -176,7 +177,7 @@ struct AudioTests {
       try AudioMixer([AudioClip(path: "/nowhere.wav")])
     }
     let silent = folder.file("v.mp4")
-    try Tool.ffmpeg("-f", "lavfi", "-i", "color=s=64x64:d=0.2", silent)
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", "color=s=64x64:d=0.2", silent)
     #expect(throws: MediaError.missingStream(path: silent, kind: "audio")) {
       try AudioMixer([AudioClip(path: silent)])
     }
@@ -213,7 +214,7 @@ struct AudioTests {
   func lateSound() throws {
     let source = try sound("a.wav", seconds: 1, options: ["-c:a", "pcm_f32le"])
     let path = folder.file("late.mkv")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "color=s=64x64:r=25:d=1", "-itsoffset", "0.5", "-i", source, "-c:a", "copy", path)
     let mix = try render([AudioClip(path: path)], count: 72_000)
     let original = try decoded(source)

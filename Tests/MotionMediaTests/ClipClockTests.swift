@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,11 +8,11 @@ import Testing
 /// Clocks that tick a thousand million times a second, and timestamps at the ends of 64 bits.
 @Suite("Clocks of clips")
 struct ClipClockTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   @Test("times that a container counts in nanoseconds")
   func nanoseconds() throws {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "color=s=32x32:r=30:d=500", "-c:v", "libx264", "-preset", "ultrafast",
       "-video_track_timescale", "1000000000", folder.file("n.mp4"))
     let clip = try VideoClip(path: folder.file("n.mp4"))
@@ -26,7 +27,7 @@ struct ClipClockTests {
 
   @Test("a long clip of such a container is read; more than eleven days are a broken timestamp")
   func longClips() throws {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "color=s=32x32:r=1:d=2000", "-c:v", "libx264", "-preset", "ultrafast",
       "-video_track_timescale", "1000000000", folder.file("l.mp4"))
     #expect(try VideoClip(path: folder.file("l.mp4")).duration == MediaTime(2000, 1))

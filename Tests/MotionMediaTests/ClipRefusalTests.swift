@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,7 +8,7 @@ import Testing
 /// Files that name other files, that are cut off or damaged, or that nothing here can decode: errors, never other pictures.
 @Suite("What is refused of clips")
 struct ClipRefusalTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   private func error(_ path: String, audio: Bool = false) -> String {
     do {
@@ -92,7 +93,7 @@ struct ClipRefusalTests {
     let codecs = [
       "c.webm": "libvpx", "c.gif": "gif", "c.avi": "mpeg4", "c.asf": "wmv2", "c.flv": "flv", "c.mxf": "mpeg2video",
     ]
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=192x108:r=25", "-frames:v", "50", "-c:v", codecs[name] ?? "libx264", "-g", "10",
       "-pix_fmt", name == "c.gif" ? "rgb8" : "yuv420p", "-threads", "1", folder.file(name))
     #expect(error(folder.file(name)) == "")
@@ -107,7 +108,7 @@ struct ClipRefusalTests {
     "an MP4 or QuickTime file without its index is said to be cut off, with what is missing",
     arguments: ["c.mp4", "c.mov"])
   func missingIndex(name: String) throws {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=192x108:r=25", "-f", "lavfi", "-i", "sine=r=48000", "-frames:v", "50",
       "-shortest",
       "-c:v", "libx264", "-c:a", "aac", "-threads", "1", folder.file(name))
@@ -143,7 +144,7 @@ struct ClipRefusalTests {
   func concealed(name: String, codec: String) throws {
     // Without checksums FFV1 decodes whatever is there.
     let checksums = codec == "ffv1" ? ["-level", "3", "-slicecrc", "1"] : []
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg",
       ["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=192x108:r=25", "-frames:v", "30", "-c:v", codec]
         + ["-g", "10", "-q:v", "3", "-threads", "1"] + checksums + [folder.file(name)])
@@ -188,8 +189,8 @@ struct ClipRefusalTests {
 
   @Test("a cover picture is no clip")
   func cover() throws {
-    try Tool.ffmpeg("-f", "lavfi", "-i", "color=red:s=64x64:d=0.04", "-frames:v", "1", folder.file("c.png"))
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", "color=red:s=64x64:d=0.04", "-frames:v", "1", folder.file("c.png"))
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "sine=d=0.5", "-i", folder.file("c.png"), "-map", "0", "-map", "1", "-c:v", "png",
       "-disposition:v",
       "attached_pic", folder.file("c.m4a"))

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,7 +8,7 @@ import Testing
 /// Alpha, the shape of pixels, how pictures are turned, and interlaced frames.
 @Suite("What frames hold")
 struct ClipShapeTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   /// Left third opaque red, middle third red at half, right third transparent.
   static let translucent =
@@ -24,7 +25,7 @@ struct ClipShapeTests {
       ("9.webm", ["-c:v", "libvpx-vp9", "-pix_fmt", "yuva420p", "-b:v", "4M", "-row-mt", "0"]),
     ] as [(String, [String])])
   func alpha(name: String, options: [String]) throws {
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg",
       ["-v", "error", "-y", "-f", "lavfi", "-i", Self.translucent, "-frames:v", "12", "-threads", "1"] + options
         + [folder.file(name)])
@@ -41,7 +42,7 @@ struct ClipShapeTests {
 
   @Test("a GIF's transparent pixels are transparent")
   func gif() throws {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "color=red:s=96x64:r=10:d=0.4,format=rgba,geq=r=255:g=0:b=0:a='if(lt(X,48),255,0)'",
       "-frames:v",
       "4",
@@ -66,7 +67,7 @@ struct ClipShapeTests {
     ])
   func pixelAspect(name: String, aspect: String, width: Int, height: Int, pixelWidth: Int, pixelHeight: Int) throws {
     let codec = name.hasSuffix("avi") ? "mpeg4" : "libx264"
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=720x576:r=25,setsar=\(aspect)", "-frames:v", "2", "-c:v", codec, "-pix_fmt",
       "yuv420p",
       folder.file(name))
@@ -86,7 +87,7 @@ struct ClipShapeTests {
     ])
   func displayMatrix(a: Int, b: Int, c: Int, d: Int, orientation: Orientation) throws {
     // Four quarters: white, then three greys.
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i",
       "color=black:s=64x32:r=30,geq=lum='if(lt(X,32),if(lt(Y,16),235,160),if(lt(Y,16),90,30))':cb=128:cr=128",
       "-frames:v", "2", "-c:v", "libx264", "-qp", "2", "-pix_fmt", "yuv420p", folder.file("a.mp4"))
@@ -113,7 +114,7 @@ struct ClipShapeTests {
   @Test("an angle that is no quarter turn is an error, not an upright picture")
   func slanted() throws {
     try numberedClip(folder.file("a.mp4"), count: 3, options: [])
-    try Tool.ffmpeg("-i", folder.file("a.mp4"), "-c", "copy", "-metadata:s:v", "rotate=30", folder.file("b.mp4"))
+    try SystemTool.ffmpeg("-i", folder.file("a.mp4"), "-c", "copy", "-metadata:s:v", "rotate=30", folder.file("b.mp4"))
     #expect { try VideoClip(path: folder.file("b.mp4")) } throws: { "\($0)".contains("quarter turn") }
   }
 
@@ -131,7 +132,7 @@ struct ClipShapeTests {
     let codec =
       name.hasSuffix("mov")
       ? ["-c:v", "v210"] + options.dropFirst(2).filter { $0 != "yuv422p10le" && $0 != "-pix_fmt" } : options
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg",
       [
         "-v", "error", "-y", "-f", "lavfi", "-i", film, "-vf",
@@ -152,11 +153,11 @@ struct ClipShapeTests {
 
   @Test("where nothing moves, a deinterlaced picture is the picture")
   func still() throws {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=192x96:r=25,trim=end_frame=1,loop=5:1", "-frames:v", "5", "-c:v", "libx264",
       "-qp", "0",
       "-x264opts", "tff=1", "-flags", "+ilme+ildct", "-pix_fmt", "yuv420p", folder.file("i.mp4"))
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=192x96:r=25,trim=end_frame=1,loop=5:1", "-frames:v", "5", "-c:v", "libx264",
       "-qp", "0",
       "-pix_fmt", "yuv420p", folder.file("p.mp4"))

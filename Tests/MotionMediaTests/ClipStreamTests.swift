@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,7 +8,7 @@ import Testing
 /// Which packets of a file are a clip's frames.
 @Suite("Streams of clips")
 struct ClipStreamTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   /// Numbers of frames that ``numberedClip(_:count:options:filter:)`` drew, in the order in which they are shown.
   private func numbers(_ clip: VideoClip) throws -> [Int] {
@@ -20,7 +21,7 @@ struct ClipStreamTests {
     try numberedClip(folder.file("b.mkv"), count: 90, options: ["-r", "60"])
     for (index, order) in [["a.mkv", "b.mkv"], ["b.mkv", "a.mkv"]].enumerated() {
       let path = folder.file("\(index).mkv")
-      try Tool.ffmpeg(
+      try SystemTool.ffmpeg(
         "-i", folder.file(order[0]), "-i", folder.file(order[1]), "-map", "0", "-map", "1", "-c", "copy",
         "-disposition:v:0", "0", "-disposition:v:1", "0", "-default_mode", "passthrough", path)
       let clip = try VideoClip(path: path)
@@ -38,13 +39,14 @@ struct ClipStreamTests {
     let picture = ["-f", "lavfi", "-i", "testsrc2=s=160x96:r=25:d=2"]
     let codec = ["-c:v", "libvpx", "-b:v", "500k", "-auto-alt-ref", "1", "-lag-in-frames", "16", "-threads", "1"]
     let log = ["-passlogfile", folder.file("log")]
-    try Tool.run("ffmpeg", ["-v", "error", "-y"] + picture + codec + ["-pass", "1"] + log + ["-f", "null", "-"])
-    try Tool.run(
+    try SystemTool.run(
+      "ffmpeg", ["-v", "error", "-y"] + picture + codec + ["-pass", "1"] + log + ["-f", "null", "-"])
+    try SystemTool.run(
       "ffmpeg",
       ["-v", "error", "-y"] + picture + codec + ["-enc_time_base", "1/1000", "-pass", "2"] + log + [
         folder.file("a.webm")
       ])
-    let packets = try Tool.probe(folder.file("a.webm"), "v", extra: ["-count_packets"])["nb_read_packets"]
+    let packets = try SystemTool.probe(folder.file("a.webm"), "v", extra: ["-count_packets"])["nb_read_packets"]
     #expect(try #require(packets.flatMap { Int($0) }) > 50, "the file has no hidden frame")
     let clip = try VideoClip(path: folder.file("a.webm"))
     #expect(clip.frameCount == 50)
@@ -66,7 +68,7 @@ struct ClipStreamTests {
 
   @Test("the size in the header of an AVI is taken as that of a WAV is")
   func statedSize() throws {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=64x64:r=25:d=1", "-f", "lavfi", "-i", "sine=d=1", "-c:v", "mpeg4", "-c:a",
       "pcm_s16le", folder.file("a.avi"))
     let whole = folder.bytes("a.avi")

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,7 +8,7 @@ import Testing
 /// A film at a clip's own rate shows each of its frames once, however its container stores times.
 @Suite("Timestamps of clips")
 struct ClipTimestampTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   /// The frames that a film at a rate shows, asked for as layers do: in seconds of a `Double`, moved by a millionth.
   private func shown(_ clip: VideoClip, _ rate: FrameRate) -> [Int] {
@@ -20,7 +21,7 @@ struct ClipTimestampTests {
   private func make(_ name: String, rate: String, count: Int = 90, _ options: [String]) throws -> VideoClip {
     let picture = "color=black:s=64x64:r=\(rate),format=yuv420p,geq=lum='20+2*N':cb=128:cr=128"
     let arguments = ["-v", "error", "-y", "-f", "lavfi", "-i", picture, "-frames:v", "\(count)", "-threads", "1"]
-    try Tool.run("ffmpeg", arguments + options + [folder.file(name)])
+    try SystemTool.run("ffmpeg", arguments + options + [folder.file(name)])
     return try VideoClip(path: folder.file(name))
   }
 
@@ -99,7 +100,7 @@ struct ClipTimestampTests {
   @Test("recordings put behind one another: the clock's jump is no pause")
   func joined() throws {
     _ = try make("a.ts", rate: "25", count: 25, Self.h264)
-    try Tool.ffmpeg("-i", folder.file("a.ts"), "-c", "copy", "-output_ts_offset", "500", folder.file("b.ts"))
+    try SystemTool.ffmpeg("-i", folder.file("a.ts"), "-c", "copy", "-output_ts_offset", "500", folder.file("b.ts"))
     let clip = try VideoClip(path: folder.write(folder.bytes("b.ts") + folder.bytes("a.ts"), "ab.ts"))
     #expect(clip.frameCount == 50 && clip.duration == MediaTime(2, 1))
     for index in 0..<50 { #expect(abs(try number(clip.bitmap(frame: index)) - index % 25) <= 1, "frame \(index)") }

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,7 +8,7 @@ import Testing
 /// Decoders that run ahead of the frames that are asked for: the same pictures, no room kept, no thread left.
 @Suite("Decoding ahead")
 struct DecodingAheadTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   private func clip(
     _ count: Int = 100, _ options: [String] = ["-g", "25", "-bf", "3"], limit: ClipCursor.Limit = .init()

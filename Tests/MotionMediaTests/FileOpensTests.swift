@@ -1,4 +1,5 @@
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -6,12 +7,12 @@ import Testing
 /// Files are read no more often than what is asked of them needs.
 @Suite("How often files are opened")
 struct FileOpensTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   @Test("a sound whose samples were counted is opened again only to be mixed")
   func sound() throws {
     let path = folder.file("a.flac")
-    try Tool.ffmpeg("-f", "lavfi", "-i", TestSound.bursts, path)
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", TestSound.bursts, path)
     let opens = FileOpens(path)
     try AudioFile.check(path: path)
     let checked = opens.count()

@@ -1,20 +1,12 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
 
 @Suite("Pictures that are shown for several frames")
 struct HeldFrameTests {
-  /// A linear congruential generator (Knuth's MMIX): the same numbers in every run.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 31
-    }
-  }
-
   /// A segment with pictures of these lengths, in an order of decoding that runs `delay` pictures ahead.
   private func segment(_ lengths: [Int], delay: Int, _ random: inout some RandomNumberGenerator) throws
     -> EncodedSegment
@@ -40,7 +32,7 @@ struct HeldFrameTests {
   @Test(
     "decoding times rise, never pass the picture's time, and their distances add up to the segment", arguments: 0...3)
   func decodingTimes(delay: Int) throws {
-    var random = Random(state: UInt64(delay + 1))
+    var random = RandomSource(seed: UInt64(delay + 1))
     for round in 0..<200 {
       let lengths = (0..<Int.random(in: 1...12, using: &random)).map { _ in
         round % 4 == 0 ? 1 : Int.random(in: 1...(round % 3 == 0 ? 3 : 60), using: &random)
@@ -81,7 +73,7 @@ struct HeldFrameTests {
     "in the file every picture has its time, and the film its exact length, across segments",
     arguments: [FrameRate(30), FrameRate(30_000, 1001), FrameRate(25, 2)])
   func file(rate: FrameRate) throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("a.mp4")
     let settings = H264Settings(width: 320, height: 180, frameRate: rate, hold: .variable)
     var writer: MovieWriter?
@@ -105,21 +97,21 @@ struct HeldFrameTests {
     }
     try writer?.finish()
     let ticks = MovieTimescale(rate).frame
-    let probe = try Tool.probe(path, "v", extra: ["-count_frames"])
+    let probe = try SystemTool.probe(path, "v", extra: ["-count_frames"])
     #expect(probe["duration_ts"] == "\(start * ticks)" && probe["start_pts"] == "0")
     #expect(probe["nb_read_frames"] == "\(expected.count)")
     let text = String(
-      decoding: try Tool.run(
+      decoding: try SystemTool.run(
         "ffprobe", ["-v", "error", "-select_streams", "v", "-show_entries", "frame=pts", "-of", "csv=p=0", path]),
       as: UTF8.self)
     #expect(text.split(separator: "\n").compactMap { Int($0.prefix { $0 != "," }) } == expected.map { $0 * ticks })
     let packets = String(
-      decoding: try Tool.run(
+      decoding: try SystemTool.run(
         "ffprobe", ["-v", "error", "-select_streams", "v", "-show_entries", "packet=pts,dts", "-of", "csv=p=0", path]),
       as: UTF8.self
     ).split(separator: "\n").map { $0.split(separator: ",").compactMap { Int($0) } }
     #expect(packets.allSatisfy { $0[1] <= $0[0] } && zip(packets, packets.dropFirst()).allSatisfy { $0[1] < $1[1] })
-    let format = try Tool.run(
+    let format = try SystemTool.run(
       "ffprobe", ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", path])
     let seconds = try #require(Double(String(decoding: format, as: UTF8.self).trimmingCharacters(in: .newlines)))
     #expect(abs(seconds - rate.time(ofFrame: start).seconds) < 1e-4)

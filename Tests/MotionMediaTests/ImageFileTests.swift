@@ -1,12 +1,13 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
 
 @Suite("Still pictures")
 struct ImageFileTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   func noise(_ width: Int, _ height: Int, opaque: Bool) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
@@ -62,12 +63,12 @@ struct ImageFileTests {
     arguments: ["rgb24", "rgba", "gray", "ya8", "pal8", "monob", "rgb48be", "rgba64be", "gray16be", "ya16be"])
   func colourTypes(format: String) throws {
     let path = folder.file("a.png")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=65x33,format=rgba,geq=r='r(X,Y)':g='g(X,Y)':b='b(X,Y)':a='X*4'", "-frames:v",
       "1",
       "-pix_fmt", format, path)
     let bitmap = try ImageFile.bitmap(path: path)
-    let expected = Array(try Tool.ffmpeg("-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-"))
+    let expected = Array(try SystemTool.ffmpeg("-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "-"))
     let worst = try worstDifference(bitmap, expected)
     // ffmpeg truncates 16 bits, of colour and of alpha; libpng rounds.
     #expect(worst <= (format.contains("be") ? 2 : 0), "\(worst)")
@@ -105,7 +106,7 @@ struct ImageFileTests {
   @Test("JPEG decodes to what libzimg makes of its samples", arguments: ["yuvj420p", "yuvj422p", "yuvj444p"])
   func jpeg(format: String) throws {
     let path = folder.file("a.jpg")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=160x98,format=rgb24,gblur=sigma=2", "-frames:v", "1", "-q:v", "2", "-pix_fmt",
       format, path)
     let image = try ImageFile(probing: path)
@@ -117,7 +118,7 @@ struct ImageFileTests {
   @Test("EXIF orientation 1–8 turns the picture upright", arguments: Orientation.allCases)
   func orientation(_ orientation: Orientation) throws {
     // An upright picture whose corners differ, stored as the orientation says, must come back upright.
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i",
       "color=black:s=48x32,drawbox=0:0:24:16:white:fill,drawbox=24:0:24:16:red:fill,drawbox=0:16:24:16:blue:fill",
       "-frames:v", "1", "-q:v", "1", "-pix_fmt", "yuvj444p", "-vf", turns(orientation), folder.file("a.jpg"))
@@ -153,7 +154,7 @@ struct ImageFileTests {
 
   @Test("truncated JPEG files are errors")
   func damagedJPEG() throws {
-    try Tool.ffmpeg("-f", "lavfi", "-i", "testsrc2=s=64x64", "-frames:v", "1", folder.file("a.jpg"))
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", "testsrc2=s=64x64", "-frames:v", "1", folder.file("a.jpg"))
     let bytes = folder.bytes("a.jpg")
     for length in stride(from: 0, to: bytes.count, by: 37) {
       let path = folder.write(Array(bytes[..<length]), "t.jpg")

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,7 +8,7 @@ import Testing
 /// The words of errors, whatever the files made of their times.
 @Suite("Words of media errors")
 struct MediaErrorTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   @Test(
     "times are seconds with three digits, also before the beginning, and bounded",
@@ -25,12 +26,12 @@ struct MediaErrorTests {
 
   /// A copy of 4 s from 16 s on, in one group of pictures: what comes before is hidden.
   private func cut() throws -> (bytes: [UInt8], packets: [(time: Double, offset: Int, size: Int)]) {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=64x64:r=25:d=20", "-c:v", "libx264", "-preset", "ultrafast", "-g", "1000", "-bf",
       "2", "-x264-params", "scenecut=0", "-threads", "1", folder.file("b.mp4"))
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-ss", "16", "-i", folder.file("b.mp4"), "-c", "copy", "-movflags", "+faststart", folder.file("cut.mp4"))
-    let listed = try Tool.run(
+    let listed = try SystemTool.run(
       "ffprobe", ["-v", "error", "-show_entries", "packet=pts_time,size,pos", "-of", "csv=p=0", folder.file("cut.mp4")])
     let packets = String(decoding: listed, as: UTF8.self).split(separator: "\n").map { line in
       let words = line.split(separator: ",")
@@ -77,7 +78,7 @@ struct MediaErrorTests {
 
   @Test("messages count from the clip's first frame, not from the container's zero")
   func clipTime() throws {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=320x180:r=25:d=3", "-c:v", "libx264", "-g", "10", "-threads", "1", "-pix_fmt",
       "yuv420p", "-output_ts_offset", "3600", folder.file("late.mkv"))
     var bytes = folder.bytes("late.mkv")

@@ -1,12 +1,13 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
 
 @Suite("How loud a mix is")
 struct MixLevelTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   /// A WAV file of mono floats.
   func file(_ samples: [Float]) -> String {

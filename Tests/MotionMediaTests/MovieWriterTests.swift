@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -29,11 +30,11 @@ struct MovieWriterTests {
     "the file has the exact count, rate, duration and colour tags, and decodes to the planes given",
     arguments: [FrameRate(30), FrameRate(30_000, 1001), FrameRate(24), FrameRate(60), FrameRate(25, 2)])
   func exactMovie(rate: FrameRate) throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("a.mp4")
     try writeMovie(path, segments: [40, 1, 2, 31], settings: H264Settings(width: 320, height: 180, frameRate: rate))
     let count = 74
-    let probe = try Tool.probe(path, "v", extra: ["-count_frames"])
+    let probe = try SystemTool.probe(path, "v", extra: ["-count_frames"])
     #expect(probe["codec_name"] == "h264" && probe["pix_fmt"] == "yuv420p" && probe["profile"] == "High")
     #expect(probe["color_range"] == "tv" && probe["color_space"] == "bt709")
     #expect(probe["color_transfer"] == "bt709" && probe["color_primaries"] == "bt709")
@@ -45,7 +46,7 @@ struct MovieWriterTests {
     let scale = MovieTimescale(rate)
     #expect(probe["time_base"] == "1/\(scale.video)")
     #expect(probe["duration_ts"] == "\(count * scale.frame)")
-    let raw = Array(try Tool.ffmpeg("-i", path, "-fps_mode", "passthrough", "-f", "rawvideo", "-"))
+    let raw = Array(try SystemTool.ffmpeg("-i", path, "-fps_mode", "passthrough", "-f", "rawvideo", "-"))
     let size = 320 * 180 * 3 / 2
     try #require(raw.count == size * count)
     for index in 0..<count {
@@ -57,12 +58,12 @@ struct MovieWriterTests {
 
   @Test("every frame's time is its index over the rate, across segments")
   func exactTimes() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("a.mp4")
     let rate = FrameRate(30_000, 1001)
     try writeMovie(path, segments: [30, 3, 33], settings: H264Settings(width: 320, height: 180, frameRate: rate))
     let text = String(
-      decoding: try Tool.run(
+      decoding: try SystemTool.run(
         "ffprobe",
         ["-v", "error", "-select_streams", "v", "-show_entries", "packet=pts,dts,duration", "-of", "csv=p=0", path]),
       as: UTF8.self)
@@ -75,7 +76,7 @@ struct MovieWriterTests {
 
   @Test("the same segments give the same bytes, and hold no date or version of the muxer")
   func sameBytes() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let settings = H264Settings(width: 320, height: 180, frameRate: 30)
     try writeMovie(folder.file("a.mp4"), segments: [20, 20], settings: settings)
     try writeMovie(folder.file("b.mp4"), segments: [20, 20], settings: settings)
@@ -132,7 +133,7 @@ struct MovieWriterTests {
 
   @Test("segments of other settings are refused")
   func foreignSegment() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let settings = H264Settings(width: 320, height: 180, frameRate: 30)
     var other = settings
     other.preset = "ultrafast"

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -60,7 +61,7 @@ import Testing
       (6, 8), (6, 16),
     ])
   func kinds(color: UInt8, depth: Int) throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     // A transparent grey or colour that occurs: any of 16 bits does not, so small depths are what tells.
     let transparencies: [[UInt8]] = color == 0 ? [[], [0, 1]] : color == 3 ? [[], [0, 128]] : [[]]
     for transparency in transparencies {
@@ -84,7 +85,7 @@ import Testing
 
   @Test("Rows can be read in any order: reading goes on from places that were kept")
   func order() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.write(file(width: 90, height: 700, color: 2, depth: 8, blocks: 5000), "a.png")
     let whole = try ImageFile.bitmap(path: path)
     for memory in [0, 1 << 20] {
@@ -104,7 +105,7 @@ import Testing
 
   @Test("A part of a picture is what the halved picture shows there, whatever was read before (TL-1)")
   func parts() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.write(file(width: 1300, height: 1100, color: 2, depth: 8), "a.png")
     // Room for two blocks: the others are read again.
     let parts = try #require(try PictureParts(path: path, memoryBudget: 2 << 20))
@@ -127,7 +128,7 @@ import Testing
 
   @Test("A file that is damaged or cut off anywhere is an error, not a trap and not a part of a picture")
   func damaged() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let good = file(width: 60, height: 40, color: 3, depth: 8, blocks: 700)
     func reads(_ bytes: [UInt8]) -> Bool {
       let path = folder.write(bytes, "a.png")

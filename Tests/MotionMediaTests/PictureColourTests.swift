@@ -2,13 +2,14 @@ import CLCMS
 import ColourProfiles
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
 
 @Suite("Colour of pictures")
 struct PictureColourTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   /// 1,000 colours in 40 columns and 25 rows: the corners, greys, and noise.
   func colours(_ components: Int, largest: Int) -> [[Int]] {

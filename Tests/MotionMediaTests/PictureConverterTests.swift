@@ -1,6 +1,7 @@
 import CPixelKernels
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -11,7 +12,7 @@ func referencePixels(_ path: String, frame: Int, matrix: String, siting: String,
   let filter =
     "select=eq(n\\,\(frame)),zscale=f=bilinear:min=\(matrix):m=gbr:r=full:cin=\(siting):d=none,"
     + "format=\(alpha ? "gbrap" : "gbrp"),format=rgba"
-  return Array(try Tool.ffmpeg("-i", path, "-frames:v", "1", "-vf", filter, "-f", "rawvideo", "-"))
+  return Array(try SystemTool.ffmpeg("-i", path, "-frames:v", "1", "-vf", filter, "-f", "rawvideo", "-"))
 }
 
 @Suite("YUV to RGB")
@@ -134,9 +135,9 @@ struct PictureConverterTests {
       "yuv420p", "yuv422p", "yuv444p", "yuv420p10le", "yuv422p10le", "yuv444p12le", "yuva420p", "yuva444p10le",
     ])
   func formats(format: String) throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("a.mkv")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i",
       "testsrc2=s=128x96:r=5,format=rgba,gblur=sigma=2,geq=r='r(X,Y)':g='g(X,Y)':b='b(X,Y)':a='2*X'",
       "-frames:v", "2", "-c:v", "ffv1", "-pix_fmt", format, path)
@@ -149,14 +150,14 @@ struct PictureConverterTests {
 
   @Test("RGB formats come out as they are", arguments: ["gbrp", "rgb24", "rgba", "pal8", "gray"])
   func rgbFormats(format: String) throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("a.mov")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=128x96:r=5,format=rgba,geq=r='r(X,Y)':g='g(X,Y)':b='b(X,Y)':a='2*X'",
       "-frames:v", "2", "-c:v", format == "gbrp" ? "ffv1" : "png", "-pix_fmt", format, path)
     let bitmap = try VideoClip(path: path).bitmap(frame: 1)
     let expected = Array(
-      try Tool.ffmpeg("-i", path, "-vf", "select=eq(n\\,1),format=rgba", "-frames:v", "1", "-f", "rawvideo", "-"))
+      try SystemTool.ffmpeg("-i", path, "-vf", "select=eq(n\\,1),format=rgba", "-frames:v", "1", "-f", "rawvideo", "-"))
     #expect(try worstDifference(bitmap, expected) <= 1)
   }
 }

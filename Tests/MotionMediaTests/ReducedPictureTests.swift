@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -24,7 +25,7 @@ import Testing
 
   @Test("A PNG read at a part of its size holds the means of its pixels (TL-1)", arguments: 1...6)
   func means(halvings: Int) throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("picture.png")
     let whole = picture(75, 41)
     try PNGWriter.write(whole, to: path)
@@ -48,7 +49,7 @@ import Testing
 
   @Test("A PNG that ends early or is damaged is an error, not a part of a picture")
   func damaged() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("picture.png")
     try PNGWriter.write(picture(60, 60), to: path)
     var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

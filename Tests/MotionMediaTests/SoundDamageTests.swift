@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,10 +8,10 @@ import Testing
 /// What is missing or wrong in a file of sound is said, and what is neither is not.
 @Suite("Damaged sound")
 struct SoundDamageTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   func made(_ name: String, _ options: [String] = []) throws -> [UInt8] {
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", TestSound.bursts] + options + [folder.file(name)])
     return folder.bytes(name)
   }
@@ -41,7 +42,7 @@ struct SoundDamageTests {
   @Test(
     "a header that leaves the end open promises nothing", arguments: ["wav", "caf", "matroska", "flac", "au", "mp3"])
   func open(format: String) throws {
-    let bytes = try Tool.ffmpeg("-f", "lavfi", "-i", TestSound.bursts, "-f", format, "-")
+    let bytes = try SystemTool.ffmpeg("-f", "lavfi", "-i", TestSound.bursts, "-f", format, "-")
     let path = folder.write(Array(bytes), "open." + format)
     #expect((96_000...98_000).contains(try AudioFile.sampleCount(path: path)))
   }
@@ -50,7 +51,7 @@ struct SoundDamageTests {
   func copied(name: String) throws {
     _ = try made(name)
     let path = folder.file("part-" + name)
-    try Tool.ffmpeg("-ss", "0.5", "-i", folder.file(name), "-c", "copy", path)
+    try SystemTool.ffmpeg("-ss", "0.5", "-i", folder.file(name), "-c", "copy", path)
     #expect((60_000...80_000).contains(try AudioFile.sampleCount(path: path)))
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -7,11 +8,11 @@ import Testing
 /// Codecs, containers, rates, layouts: right, or a clear error.
 @Suite("Kinds of sound")
 struct SoundKindsTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   func file(_ name: String, _ options: [String]) throws -> String {
     let path = folder.file(name)
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", TestSound.bursts, "-strict", "-2"] + options + [path])
     return path
   }
@@ -48,7 +49,7 @@ struct SoundKindsTests {
     #expect(try AudioFile.sampleCount(path: path) == TestSound.count)
     // Steps at the very beginning and at the very end.
     let ends = folder.file("ends.wav")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "aevalsrc='0.5*(lt(t,0.01)+gte(t,0.47))':s=\(rate):d=0.48", "-c:a", "pcm_f32le", ends)
     let samples = try TestSound.samples(ends).left
     try #require(samples.count == 23_040)
@@ -69,7 +70,7 @@ struct SoundKindsTests {
   func layouts(layout: String, sum: Double, centre: Double) throws {
     func peak(_ channels: String) throws -> (Float, Float) {
       let path = folder.file("l.wav")
-      try Tool.ffmpeg(
+      try SystemTool.ffmpeg(
         "-f", "lavfi", "-i", "aevalsrc=0.8*cos(6283.185307*t):s=48000:d=0.1", "-af", "pan=\(layout)|\(channels)",
         "-c:a", "pcm_f32le", path)
       let samples = try TestSound.samples(path)

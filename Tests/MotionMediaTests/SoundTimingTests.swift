@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -6,7 +7,7 @@ import Testing
 /// Bursts of sound must be where they were made, against the first shown frame of their file.
 @Suite("When the sound of a file sounds")
 struct SoundTimingTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   /// What a burst may be off by: a tick of the container, and the shape that the codec gives it.
   static let codecError = 30
@@ -17,7 +18,7 @@ struct SoundTimingTests {
   ) throws -> String {
     let path = folder.file(name)
     let picture = ["mkv", "mov", "mp4", "ts", "flv", "nut"].contains((name as NSString).pathExtension)
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg",
       ["-v", "error", "-y", "-itsoffset", "\(pictureLate)", "-f", "lavfi", "-i", "color=s=64x64:r=25:d=2"]
         + ["-itsoffset", "\(soundLate)", "-f", "lavfi", "-i", TestSound.bursts, "-fps_mode", "passthrough"]
@@ -47,7 +48,7 @@ struct SoundTimingTests {
   func copied(container: String) throws {
     let whole = try movie("whole.mp4", codec: "aac", options: ["-g", "20"])
     let path = folder.file("cut.\(container)")
-    try Tool.ffmpeg("-ss", "1.05", "-i", whole, "-c", "copy", path)
+    try SystemTool.ffmpeg("-ss", "1.05", "-i", whole, "-c", "copy", path)
     // MP4 and MOV hide the frames from the key frame at 0.8 s on, the others show them.
     let begin = ["mp4", "mov"].contains(container) ? 50_400 : 38_400
     let found = try TestSound.onsets(path)
@@ -61,7 +62,7 @@ struct SoundTimingTests {
   @Test("sound alone begins with its first sample, wherever its clock begins")
   func alone() throws {
     let path = folder.file("alone.mka")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", TestSound.bursts, "-c:a", "pcm_s16le", "-output_ts_offset", "75", path)
     #expect(try TestSound.onsets(path) == TestSound.places)
   }
@@ -69,7 +70,7 @@ struct SoundTimingTests {
   @Test("a cover picture is no picture")
   func cover() throws {
     let path = folder.file("cover.m4a")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", TestSound.bursts, "-f", "lavfi", "-i", "color=s=64x64:d=0.04", "-map", "0", "-map", "1",
       "-c:v", "png", "-disposition:v", "attached_pic", "-c:a", "alac", path)
     #expect(try TestSound.onsets(path) == TestSound.places)
@@ -80,7 +81,7 @@ struct SoundTimingTests {
   func pause(container: String, codec: String) throws {
     let path = folder.file("pause.\(container)")
     // What was at 0.5 s and later is 0.7 s later.
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "color=s=64x64:r=25:d=3", "-f", "lavfi", "-i", TestSound.bursts, "-c:v", "mpeg2video",
       "-af", "asetnsamples=960,asetpts='PTS+gte(PTS,24000)*33600'", "-c:a", codec, path)
     let found = try TestSound.onsets(path)
@@ -91,14 +92,14 @@ struct SoundTimingTests {
   @Test("packets that are missing are silence, those that come twice are heard once")
   func packets() throws {
     let whole = folder.file("whole.mkv")
-    try Tool.ffmpeg("-f", "lavfi", "-i", TestSound.bursts, "-c:a", "libopus", whole)
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", TestSound.bursts, "-c:a", "libopus", whole)
     let path = folder.file("lost.mkv")
-    try Tool.ffmpeg("-i", whole, "-c", "copy", "-bsf:a", "noise=drop='eq(n,25)+between(n,50,54)'", path)
+    try SystemTool.ffmpeg("-i", whole, "-c", "copy", "-bsf:a", "noise=drop='eq(n,25)+between(n,50,54)'", path)
     let found = try TestSound.onsets(path)
     #expect((TestSound.distance(found, TestSound.places) ?? .max) <= 48, "\(found)")
     let twice = folder.file("twice.mkv")
     // From 1 s on, all is 60 ms earlier.
-    try Tool.ffmpeg("-i", whole, "-c", "copy", "-bsf:a", "setts=ts='PTS-gte(PTS,1000)*60'", twice)
+    try SystemTool.ffmpeg("-i", whole, "-c", "copy", "-bsf:a", "setts=ts='PTS-gte(PTS,1000)*60'", twice)
     let again = try TestSound.onsets(twice)
     let places = [12_000, 36_000, 60_000 - 2880, 84_000 - 2880]
     #expect((TestSound.distance(again, places) ?? .max) <= 48, "\(again)")
@@ -107,13 +108,13 @@ struct SoundTimingTests {
   @Test("timestamps that jump by more than a minute, or back by more than a second, are errors")
   func broken() throws {
     let whole = folder.file("whole.mkv")
-    try Tool.ffmpeg("-f", "lavfi", "-i", TestSound.bursts, "-c:a", "libopus", whole)
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", TestSound.bursts, "-c:a", "libopus", whole)
     let forward = folder.file("forward.mkv")
-    try Tool.ffmpeg("-i", whole, "-c", "copy", "-bsf:a", "setts=ts='PTS+gte(PTS,1000)*61000'", forward)
-    try Tool.ffmpeg("-i", whole, "-c:a", "aac", folder.file("a.ts"))
+    try SystemTool.ffmpeg("-i", whole, "-c", "copy", "-bsf:a", "setts=ts='PTS+gte(PTS,1000)*61000'", forward)
+    try SystemTool.ffmpeg("-i", whole, "-c:a", "aac", folder.file("a.ts"))
     let back = folder.write(folder.bytes("a.ts") + folder.bytes("a.ts"), "back.ts")
     let holes = folder.file("holes.mkv")
-    try Tool.ffmpeg("-i", whole, "-c", "copy", "-bsf:a", "setts=ts='PTS+N*50000'", holes)
+    try SystemTool.ffmpeg("-i", whole, "-c", "copy", "-bsf:a", "setts=ts='PTS+N*50000'", holes)
     for (path, text) in [(forward, "jump 61.000 s forward"), (back, "jump 2.0"), (holes, "more than an hour")] {
       #expect {
         try AudioFile.sampleCount(path: path)
@@ -126,7 +127,7 @@ struct SoundTimingTests {
 
   @Test("what follows a lost Ogg page stays where it is", arguments: ["libopus", "libvorbis"])
   func pages(codec: String) throws {
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", TestSound.bursts, "-c:a", codec, "-page_duration", "200000", folder.file("whole.ogg"))
     let bytes = folder.bytes("whole.ogg")
     var starts: [Int] = []
@@ -147,7 +148,7 @@ struct SoundTimingTests {
   @Test("a cut of sound with holes equals the same range of the whole")
   func cuts() throws {
     let path = folder.file("pause.mkv")
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", TestSound.bursts, "-af", "aresample=44100,asetpts='PTS+gte(PTS,22050)*20000'", "-c:a",
       "pcm_s16le", path)
     let whole = try TestSound.samples(path)

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Synchronization
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 /// A nearly lossless clip of 64×64 px whose frame N has luma `20 + 2·N` everywhere; `N` up to 100.
 func numberedClip(_ path: String, count: Int, options: [String], filter: String = "") throws {
-  try Tool.run(
+  try SystemTool.run(
     "ffmpeg",
     [
       "-v", "error", "-y", "-f", "lavfi", "-i",
@@ -26,7 +27,7 @@ func number(_ bitmap: Bitmap) -> Int {
 
 @Suite("Clips")
 struct VideoClipTests {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
 
   func clip(
     _ count: Int = 100, _ options: [String] = ["-g", "25", "-bf", "3"], filter: String = "", name: String = "c.mp4",
@@ -141,7 +142,7 @@ struct VideoClipTests {
   @Test("an edit list that starts within a GOP: frame 0 is the first that is shown")
   func editList() throws {
     try numberedClip(folder.file("a.mp4"), count: 100, options: ["-g", "50", "-bf", "2"])
-    try Tool.ffmpeg("-ss", "0.5", "-i", folder.file("a.mp4"), "-c", "copy", folder.file("b.mp4"))
+    try SystemTool.ffmpeg("-ss", "0.5", "-i", folder.file("a.mp4"), "-c", "copy", folder.file("b.mp4"))
     let clip = try VideoClip(path: folder.file("b.mp4"))
     #expect(clip.index.times.first == .zero)
     for index in [0, 1, 40, 3, clip.frameCount - 1] {
@@ -152,16 +153,16 @@ struct VideoClipTests {
   @Test("rotation metadata is applied", arguments: [0, 90, 180, 270])
   func rotation(degrees: Int) throws {
     // Left half white, the rest black; wider than high.
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-f", "lavfi", "-i", "color=black:s=64x32:r=30,drawbox=0:0:32:32:white:fill", "-frames:v", "3", "-c:v", "libx264",
       "-pix_fmt", "yuv420p", folder.file("a.mp4"))
-    try Tool.ffmpeg(
+    try SystemTool.ffmpeg(
       "-i", folder.file("a.mp4"), "-c", "copy", "-metadata:s:v", "rotate=\(degrees)", folder.file("b.mp4"))
     let clip = try VideoClip(path: folder.file("b.mp4"))
     let bitmap = try clip.bitmap(frame: 1)
     #expect(bitmap.width == clip.width && bitmap.height == clip.height)
     let expected = Array(
-      try Tool.ffmpeg("-i", folder.file("b.mp4"), "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgba", "-"))
+      try SystemTool.ffmpeg("-i", folder.file("b.mp4"), "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgba", "-"))
     try #require(expected.count == clip.width * clip.height * 4)
     for (x, y) in [(2, 2), (clip.width - 3, 2), (2, clip.height - 3), (clip.width - 3, clip.height - 3)] {
       #expect(abs(Int(bitmap[x, y].r) - Int(expected[(y * clip.width + x) * 4])) < 4)
@@ -208,7 +209,7 @@ struct VideoClipTests {
     #expect(throws: MediaError.self) { try VideoClip(path: text) }
     let empty = folder.write([], "e.mp4")
     #expect(throws: MediaError.self) { try VideoClip(path: empty) }
-    try Tool.ffmpeg("-f", "lavfi", "-i", "sine=d=0.2", folder.file("a.wav"))
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", "sine=d=0.2", folder.file("a.wav"))
     #expect(throws: MediaError.missingStream(path: folder.file("a.wav"), kind: "video")) {
       try VideoClip(path: folder.file("a.wav"))
     }

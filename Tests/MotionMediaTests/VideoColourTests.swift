@@ -1,12 +1,13 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
 
 /// Clips of samples that are known, with any description of their colours.
 struct ColourClip {
-  let folder = TestFolder()
+  let folder = ScratchFolder()
   let width: Int
   let height: Int
 
@@ -15,7 +16,7 @@ struct ColourClip {
     throws -> VideoClip
   {
     let raw = folder.write(samples, "c.raw")
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg",
       [
         "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", format, "-s", "\(width)x\(height)", "-i", raw, "-c:v", codec,
@@ -169,9 +170,9 @@ struct VideoColourTests {
     "wide gamuts with subsampled chroma are what libzimg makes of them",
     arguments: [("bt2020", "2020", "bt2020nc", "2020_ncl"), ("smpte432", "smpte432", "bt709", "709")])
   func zimg(primaries: String, gamut: String, matrix: String, zimgMatrix: String) throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("a.mkv")
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg",
       [
         "-v", "error", "-y", "-f", "lavfi", "-i",
@@ -182,7 +183,7 @@ struct VideoColourTests {
       "zscale=f=bilinear:pin=\(gamut):tin=iec61966-2-1:min=\(zimgMatrix):rin=limited:cin=left:p=709:t=iec61966-2-1:m=gbr"
       + ":r=full:d=none,format=gbrp16le,format=rgba64le"
     let expected = Array(
-      try Tool.ffmpeg("-i", path, "-frames:v", "1", "-vf", filter, "-pix_fmt", "rgba64le", "-f", "rawvideo", "-"))
+      try SystemTool.ffmpeg("-i", path, "-frames:v", "1", "-vf", filter, "-pix_fmt", "rgba64le", "-f", "rawvideo", "-"))
     try #require(expected.count == 128 * 96 * 8)
     let difference = worst(try VideoClip(path: path).bitmap(frame: 0)) { x, y in
       func value(_ c: Int) -> Double {
@@ -268,7 +269,7 @@ struct VideoColourTests {
 
   @Test("OpenEXR's light is multiplied with alpha once")
   func premultiplied() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     // Planes G, B, R, A of floats: half transparent, opaque, and nothing.
     let pixels: [(r: Float, g: Float, b: Float, a: Float)] = [(0.25, 0.5, 0, 0.5), (0.5, 1, 0, 1), (0, 0, 0, 0)]
     let planes = [pixels.map(\.g), pixels.map(\.b), pixels.map(\.r), pixels.map(\.a)]
@@ -276,7 +277,7 @@ struct VideoColourTests {
     for value in planes.joined() {
       for byte in 0..<4 { raw.append(UInt8(truncatingIfNeeded: value.bitPattern >> UInt32(8 * byte))) }
     }
-    try Tool.run(
+    try SystemTool.run(
       "ffmpeg",
       [
         "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "gbrapf32le", "-s", "3x1", "-i", folder.write(raw, "p.raw"),
@@ -387,13 +388,13 @@ struct VideoColourTests {
 
   @Test("the peak is the clip's, from its first frame, whatever is decoded first")
   func peak() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let display = "G(13250,34500)B(7500,3000)R(34000,16000)WP(15635,16450)L(40000000,50)"
     for (parameters, peak) in [
       ("max-cll=600,200:master-display=\(display)", 600.0), ("master-display=\(display)", 4000),
     ] {
       let path = folder.file("a.mkv")
-      try Tool.run(
+      try SystemTool.run(
         "ffmpeg",
         [
           "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=128x96:r=10", "-frames:v", "12", "-pix_fmt",
@@ -412,10 +413,10 @@ struct VideoColourTests {
 
   @Test("the kernels give the same bytes at each level of processor", arguments: ["yuva444p10le", "yuv420p10le"])
   func levels(format: String) throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     for (primaries, transfer, _) in VideoColourTests.spaces {
       let path = folder.file("\(transfer).mkv")
-      try Tool.run(
+      try SystemTool.run(
         "ffmpeg",
         [
           "-v", "error", "-y", "-f", "lavfi", "-i",

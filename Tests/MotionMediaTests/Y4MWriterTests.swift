@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionMedia
@@ -8,16 +9,16 @@ import Testing
 struct Y4MWriterTests {
   @Test("ffmpeg reads back the very planes, with their rate and range")
   func roundTrip() throws {
-    let folder = TestFolder()
+    let folder = ScratchFolder()
     let path = folder.file("a.y4m")
     let descriptor = open(path, O_WRONLY | O_CREAT, 0o644)
     let writer = try Y4MWriter(
       descriptor: descriptor, path: path, width: 318, height: 178, frameRate: FrameRate(30_000, 1001))
     for index in 0..<3 { try writer.write(testPlanes(index, width: 318, height: 178)) }
     close(descriptor)
-    let raw = Array(try Tool.ffmpeg("-i", path, "-f", "rawvideo", "-"))
+    let raw = Array(try SystemTool.ffmpeg("-i", path, "-f", "rawvideo", "-"))
     #expect(raw == (0..<3).flatMap { testPlanes($0, width: 318, height: 178).packed })
-    let probe = try Tool.probe(path, "v")
+    let probe = try SystemTool.probe(path, "v")
     #expect(probe["r_frame_rate"] == "30000/1001" && probe["color_range"] == "tv" && probe["pix_fmt"] == "yuv420p")
     #expect(probe["chroma_location"] == "left")
   }

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
+import MotionTestSupport
 import Testing
 
 @testable import MotionRaster
@@ -66,7 +67,7 @@ import Testing
     arguments: [0.1, 0.3, 0.5, 1, 1.7, 2.5, 3.9, 4.3, 5, 6.5, 8.4, 10, 16, 25, 33, 50, 100])
   func accuracy(_ sigma: Double) {
     let size = 230
-    var random = SeededGenerator(seed: 5)
+    var random = RandomSource(seed: 5)
     let noise = (0..<size * size).map { _ in UInt8(random.next() & 1) * 255 }
     let pictures: [(String, (Int, Int) -> UInt8)] = [
       ("step", { x, _ in x > 100 ? 255 : 0 }), ("square", { x, y in abs(x - 110) < 20 && abs(y - 90) < 9 ? 255 : 0 }),
@@ -96,7 +97,7 @@ import Testing
 
   @Test("what is asked for decides no pixel: parts of a blur are those of the whole", arguments: [0.7, 4, 5, 60])
   func parts(_ sigma: Double) {
-    var random = SeededGenerator(seed: 7)
+    var random = RandomSource(seed: 7)
     let bitmap = Bitmap(width: 90, height: 70)
     for i in 0..<bitmap.rowBytes * 70 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
     let rect = PixelRect(x: -31, y: 5, width: 90, height: 70)

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionRaster
@@ -46,7 +47,7 @@ import Testing
 
   @Test("R-1: what is said to cover a tile covers each of its pixels", arguments: [FillRule.nonZero, .evenOdd])
   func random(_ rule: FillRule) {
-    var random = SeededGenerator(seed: 7)
+    var random = RandomSource(seed: 7)
     var (said, full) = (0, 0)
     for _ in 0..<3000 {
       let rects = (0..<Int.random(in: 1...4, using: &random)).map { _ in

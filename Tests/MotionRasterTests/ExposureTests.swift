@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
+import MotionTestSupport
 import Testing
 
 @testable import MotionRaster
@@ -8,7 +9,7 @@ import Testing
 @Suite("Exposures")
 struct ExposureTests {
   private func random(_ seed: UInt64, samples: Int) -> [[DrawCommand]] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
     let still = fill(.rect(CGRect(x: 10, y: 5, width: 60, height: 30)), .color(Color(red: 1, green: 0.5, blue: 0)))
     return (0..<samples).map { _ in

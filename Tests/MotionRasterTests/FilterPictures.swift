@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
+import MotionTestSupport
 
 @testable import MotionRaster
 
@@ -11,7 +12,7 @@ typealias TestPixel = [Double]
 enum FilterPictures {
   /// Random premultiplied pixels; every fourth or so is opaque, some are transparent.
   static func random(_ rect: PixelRect, seed: UInt64, opaque: Bool = false) -> Picture {
-    var generator = SeededGenerator(seed: seed)
+    var generator = RandomSource(seed: seed)
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     for y in 0..<rect.height {
       for x in 0..<rect.width {

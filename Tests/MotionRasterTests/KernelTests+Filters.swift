@@ -1,6 +1,7 @@
 import CPixelKernels
 import MotionCore
 import MotionDisplayList
+import MotionTestSupport
 import Testing
 
 @testable import MotionRaster
@@ -10,7 +11,7 @@ extension KernelTests {
     "the kernel of a blend mode equals its twin on any bytes: coverage, opacity and region",
     arguments: BlendMode.allCases)
   func blending(mode: BlendMode) {
-    var random = SeededGenerator(seed: 11)
+    var random = RandomSource(seed: 11)
     for k in KernelTests.levels {
       for n in KernelTests.counts + [4000] {
         let (d, s) =
@@ -36,7 +37,7 @@ extension KernelTests {
   }
 
   @Test("the kernel that mixes rows equals its twin") func mixing() {
-    var random = SeededGenerator(seed: 12)
+    var random = RandomSource(seed: 12)
     for k in KernelTests.levels {
       for n in KernelTests.counts {
         let (d, s, c) = (bytes(4 * n, &random), bytes(4 * n, &random), bytes(n, &random))
@@ -49,7 +50,7 @@ extension KernelTests {
 
   @Test("the kernel for weighted sums of rows equals its twin", arguments: [0, 1, 2, 3, 7, 40]) func weighing(taps: Int)
   {
-    var random = SeededGenerator(seed: 13)
+    var random = RandomSource(seed: 13)
     for k in KernelTests.levels {
       for n in [0, 32, 64, 96, 512] {
         let bitmap = noise(max(1, n / 4) + 9, max(1, taps), &random)
@@ -71,7 +72,7 @@ extension KernelTests {
 
   @Test("the kernel for means along lines equals its twin: in the picture, across its edges and far outside")
   func lineMeans() {
-    var random = SeededGenerator(seed: 14)
+    var random = RandomSource(seed: 14)
     for (width, height) in [(41, 33), (1, 1), (3, 50), (40, 2)] {
       let bitmap = noise(width, height, &random)
       for round in 0..<400 {

@@ -1,5 +1,6 @@
 import CPixelKernels
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionRaster
@@ -10,7 +11,7 @@ import Testing
   static let counts = Array(0...40) + [63, 64, 65, 257]
 
   /// Many of them 0 or 255.
-  func bytes(_ n: Int, _ random: inout SeededGenerator) -> [UInt8] {
+  func bytes(_ n: Int, _ random: inout RandomSource) -> [UInt8] {
     (0..<n).map { _ in
       switch random.next() % 4 {
       case 0: 0
@@ -21,13 +22,13 @@ import Testing
   }
 
   /// Premultiplied pixels.
-  func pixels(_ n: Int, _ random: inout SeededGenerator) -> [UInt8] {
+  func pixels(_ n: Int, _ random: inout RandomSource) -> [UInt8] {
     let raw = bytes(4 * n, &random)
     return raw.indices.map { KernelReference.mul8(raw[$0], $0 % 4 == 3 ? 255 : raw[$0 / 4 * 4 + 3]) }
   }
 
   /// A bitmap of any bytes, rows' padding included.
-  func noise(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> Bitmap {
+  func noise(_ width: Int, _ height: Int, _ random: inout RandomSource) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
     for i in 0..<bitmap.rowBytes * height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
     return bitmap
@@ -54,7 +55,7 @@ import Testing
 
   @Test("compositing kernels equal their twins") func compositing() {
     typealias R = KernelReference
-    var random = SeededGenerator(seed: 1)
+    var random = RandomSource(seed: 1)
     for k in KernelTests.levels {
       for n in KernelTests.counts {
         let (d, s, c) = (pixels(n, &random), pixels(n, &random), bytes(n, &random))
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test("conversion kernels equal their twins") func conversion() {
-    var random = SeededGenerator(seed: 2)
+    var random = RandomSource(seed: 2)
     for k in KernelTests.levels {
       for n in KernelTests.counts {
         let (top, bottom) = (bytes(4 * (2 * n + 2), &random), bytes(4 * (2 * n + 2), &random))
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test("float kernels equal their twins, bit for bit") func floats() {
-    var random = SeededGenerator(seed: 3)
+    var random = RandomSource(seed: 3)
     func floats(_ n: Int, _ range: ClosedRange<Float>) -> [Float] {
       (0..<n).map { _ in
         switch random.next() % 12 {
@@ -155,7 +156,7 @@ import Testing
 
   @Test("the gradient's kernels equal their twins: along lines and circles, flat and tilted, and of any parameters")
   func gradients() {
-    var random = SeededGenerator(seed: 9)
+    var random = RandomSource(seed: 9)
     func number(_ r: ClosedRange<Double>) -> Double { Double.random(in: r, using: &random) }
     func color() -> Color {
       Color(red: number(-0.2...1.2), green: number(0...1), blue: number(0...1), alpha: number(-0.1...1.1))
@@ -201,7 +202,7 @@ import Testing
   }
 
   @Test("the kernel for the nearest pixel equals its twin, also outside, at and behind the horizon") func nearest() {
-    var random = SeededGenerator(seed: 10)
+    var random = RandomSource(seed: 10)
     let bitmap = Bitmap(width: 33, height: 29)
     for i in 0..<bitmap.rowBytes * 29 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
     func texel(_ x: Int, _ y: Int) -> [UInt8] {
@@ -226,7 +227,7 @@ import Testing
 
   @Test("the blur's kernels equal their twins") func blur() {
     typealias R = KernelReference
-    var random = SeededGenerator(seed: 6)
+    var random = RandomSource(seed: 6)
     func words(_ n: Int) -> [UInt16] {
       (0..<n).map { _ in random.next() % 3 == 0 ? 16320 : UInt16.random(in: 0...16320, using: &random) }
     }
@@ -280,7 +281,7 @@ import Testing
   }
 
   @Test("the bilinear kernel equals its twin") func bilinear() {
-    var random = SeededGenerator(seed: 4)
+    var random = RandomSource(seed: 4)
     let bitmap = noise(13, 9, &random)
     for k in KernelTests.levels {
       for n in KernelTests.counts {
@@ -299,7 +300,7 @@ import Testing
   }
 
   @Test("the kernel for perspective equals its twin, also at and behind the horizon") func perspective() {
-    var random = SeededGenerator(seed: 5)
+    var random = RandomSource(seed: 5)
     let bitmap = noise(33, 29, &random)
     func number(_ r: ClosedRange<Double>) -> Double { Double.random(in: r, using: &random) }
     for k in KernelTests.levels {
@@ -319,7 +320,7 @@ import Testing
   }
 
   @Test("blocks in perspective equal their twin: levels, samples, edges and every stretch of a row") func blocks() {
-    var random = SeededGenerator(seed: 7)
+    var random = RandomSource(seed: 7)
     // Sizes that are no powers of two, as of pictures with odd sides.
     let bitmaps = [(60, 40), (31, 20), (16, 9)].map { noise($0, $1, &random) }
     func scale(_ bitmap: Bitmap) -> (Double, Double) { (Double(bitmap.width) / 60, Double(bitmap.height) / 40) }
@@ -383,7 +384,7 @@ import Testing
   }
 
   @Test("the bilinear kernel equals its twin for whole steps, everywhere in and about the picture") func wholeSteps() {
-    var random = SeededGenerator(seed: 8)
+    var random = RandomSource(seed: 8)
     let bitmap = Bitmap(width: 70, height: 9)
     for i in 0..<bitmap.rowBytes * 9 { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
     func texel(_ x: Int, _ y: Int) -> [UInt8] {
@@ -409,7 +410,7 @@ import Testing
   }
 
   @Test("the kernel that halves pictures equals its twin") func halving() {
-    var random = SeededGenerator(seed: 6)
+    var random = RandomSource(seed: 6)
     for k in KernelTests.levels {
       for n in KernelTests.counts {
         let (top, bottom) = (bytes(8 * n, &random), bytes(8 * n, &random))
@@ -428,7 +429,7 @@ import Testing
 
   @Test("the kernel that halves odd sides equals its twin", arguments: [(1, 1), (1, 6), (5, 4), (4, 7), (33, 21)])
   func parts(width: Int, height: Int) {
-    var random = SeededGenerator(seed: 9)
+    var random = RandomSource(seed: 9)
     let bitmap = Bitmap(width: width, height: height)
     for i in 0..<bitmap.rowBytes * height { bitmap.pixels[i] = UInt8(truncatingIfNeeded: random.next()) }
     func texel(_ x: Int, _ y: Int) -> [UInt8] {

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
+import MotionTestSupport
 import Testing
 
 @testable import MotionRaster
@@ -117,7 +118,7 @@ struct MinificationTests {
     "Every level of a picture has the picture's mean, whatever its sides (R-11)",
     arguments: [(3, 3), (5, 1), (17, 9), (67, 40), (33, 65), (101, 77)])
   func means(width: Int, height: Int) {
-    var random = SeededGenerator(seed: 4)
+    var random = RandomSource(seed: 4)
     let bitmap = Bitmap(width: width, height: height)
     // Brighter towards the last column and row, so that counting them twice would show.
     for y in 0..<height {

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionRaster
@@ -8,7 +9,7 @@ import Testing
 /// ``CellAccumulator``'s coverage and ``KernelReference``'s pixels, byte for byte.
 @Suite struct OutlineKernelTests {
   @Test("a curve's points are those of its equation, at any place in a row of points") func points() {
-    var random = SeededGenerator(seed: 11)
+    var random = RandomSource(seed: 11)
     func number() -> Double {
       switch random.next() % 8 {
       case 0: Double.random(in: -1e11...1e11, using: &random)
@@ -52,7 +53,7 @@ import Testing
   #endif
 
   /// A closed polygon whose heights lie on the grid; some sides are upright or level, some corners on whole pixels.
-  func polygon(_ random: inout SeededGenerator, _ size: Double) -> [Edge] {
+  func polygon(_ random: inout RandomSource, _ size: Double) -> [Edge] {
     let count = Int.random(in: 3...14, using: &random)
     let scale = random.next() % 3 == 0 ? size : size / 8
     let (cx, cy) = (Double.random(in: -9...size, using: &random), Double.random(in: -9...size, using: &random))
@@ -102,7 +103,7 @@ import Testing
   func outlines(_ rule: FillRule) {
     let scratch = OutlineScratch(height: 64)
     for k in KernelTests.levels {
-      var random = SeededGenerator(seed: 12)
+      var random = RandomSource(seed: 12)
       for round in 0..<600 {
         let width = round % 20 == 0 ? PreparedShape.largestWidth : Int.random(in: 1...70, using: &random)
         let height = Int.random(in: 1...64, using: &random)

@@ -1,15 +1,16 @@
 import Foundation
 import MotionCore
 import MotionDisplayList
+import MotionTestSupport
 
 /// Display lists made of everything, from a seed.
 struct RandomScene {
-  var random: SeededGenerator
+  var random: RandomSource
   let width: Int
   let height: Int
 
   init(seed: UInt64, width: Int = 130, height: Int = 94) {
-    random = SeededGenerator(seed: seed)
+    random = RandomSource(seed: seed)
     (self.width, self.height) = (width, height)
   }
 

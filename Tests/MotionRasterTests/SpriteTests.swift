@@ -2,6 +2,7 @@ import CPixelKernels
 import Foundation
 import MotionCore
 import MotionDisplayList
+import MotionTestSupport
 import Testing
 
 @testable import MotionRaster
@@ -9,7 +10,7 @@ import Testing
 @Suite struct SpriteTests {
   /// A picture with random premultiplied pixels.
   private func picture(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Bitmap {
-    var random = SeededGenerator(seed: seed)
+    var random = RandomSource(seed: seed)
     let bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {
@@ -50,7 +51,7 @@ import Testing
       SpriteTexture(bitmap, source: CGRect(x: 0, y: 0, width: 11, height: 7), levels: 1, kernels: .native))
     let level = texture.levels[0].texture.pointer.pointee
     let (columns, rows) = (0...Int(level.width) - 1, 0...Int(level.height) - 1)
-    var random = SeededGenerator(seed: 5)
+    var random = RandomSource(seed: 5)
     for round in 0..<420 {
       let rect = PixelRect(
         x: .random(in: -99...99, using: &random), y: .random(in: -99...99, using: &random),
@@ -164,7 +165,7 @@ import Testing
 
   @Test("Neither tiles nor the processor change a byte, in any order of sizes and places")
   func invariance() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = RandomSource(seed: 3)
     let sprites = (0..<400).map { _ in
       sprite(
         .random(in: -20...320, using: &random), .random(in: -20...320, using: &random),

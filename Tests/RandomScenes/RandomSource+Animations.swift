@@ -3,6 +3,7 @@ import MotionAnimation
 import MotionCore
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 
 /// Animations of every kind, with timing of every kind.

@@ -3,6 +3,7 @@ import MotionAnimation
 import MotionCore
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 
 /// Filters and particles.

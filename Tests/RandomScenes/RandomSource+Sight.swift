@@ -3,6 +3,7 @@ import MotionAnimation
 import MotionCore
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 
 /// Places and motions that can be seen: values of any size leave most layers small, far away or hidden.

@@ -3,6 +3,7 @@ import MotionAnimation
 import MotionCore
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 
 /// Values of every type that a property has.

@@ -19,7 +19,8 @@ enum CompilerVersion {
     guard outcome == .exited(0), let version = tag(in: output) else {
       throw HostError(.toolchainMissing, "\(toolchain.frontend) does not tell its version; is it a Swift compiler?")
     }
-    try? "\(identity)\n\(version)\n".write(toFile: note, atomically: true, encoding: .utf8)
+    AtomicFile.sweep(cacheFolder)
+    _ = AtomicFile.write("\(identity)\n\(version)\n".utf8, to: note, isDurable: false)
     return version
   }
 

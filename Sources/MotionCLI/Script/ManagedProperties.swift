@@ -1,3 +1,4 @@
+import MotionCore
 import MotionHost
 
 /// Properties with `@NSManaged`, as Core Animation's layers have them: the compiler takes them, and then there is nobody
@@ -13,7 +14,7 @@ enum ManagedProperties {
     }
     guard !lines.isEmpty else { return }
     lines.append("hint: \(hint)")
-    FileDescriptor.writeAll(lines.map { $0 + "\n" }.joined().utf8, to: 2)
+    DescriptorCalls.writeAll(lines.map { $0 + "\n" }.joined().utf8, to: 2)
     throw HostError(.doesNotCompile, "\(script.path) does not compile")
   }
 

@@ -67,10 +67,8 @@ struct ObjectFolder {
       notes.forget(source)
     }
     let map = path + "/map.json"
-    try write(map) {
-      try notes.write()
-      try JSONEncoder().encode(outputs(of: script)).write(to: URL(fileURLWithPath: map), options: .atomic)
-    }
+    try notes.write()
+    try StorageProblem.write(try JSONEncoder().encode(outputs(of: script)), to: map)
     let jobs = min(ProcessInfo.processInfo.activeProcessorCount, script.files.count)
     // A compiler for each job, a thread that waits for it, and the driver's own. With fewer it sleeps for ever.
     try ProcessRoom.check(2 * jobs + 12, for: "the Swift compiler")
@@ -95,7 +93,7 @@ struct ObjectFolder {
     for source in script.files { warnings[source.path] = warnings[source.path] ?? notes.warnings(of: source) }
     // What was saved meanwhile is compiled again, from whatever text its object file is.
     if try script.areCurrent() { notes.note(script.files, warnings: warnings) { file($0, "o") } }
-    try write(map) { try notes.write() }
+    try notes.write()
     return script.files.flatMap { warnings[$0.path] ?? [] }
   }
 
@@ -105,14 +103,5 @@ struct ObjectFolder {
       outputs[source.path] = ["object": file(source, "o"), "swift-dependencies": file(source, "swiftdeps")]
     }
     return outputs
-  }
-
-  private func write(_ path: String, _ work: () throws -> Void) throws {
-    do {
-      try work()
-    } catch {
-      let reason = HostError.cause(of: error)
-      throw HostError(.cannotWrite, "cannot write \(path): \(reason); \(StorageProblem.advice)")
-    }
   }
 }

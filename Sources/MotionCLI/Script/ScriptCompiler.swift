@@ -133,7 +133,7 @@ struct ScriptCompiler {
       if parsed == .exited(1), !complaints.isEmpty { output = complaints }
     }
     let report = CompilerReport(output, of: script.files.map(\.path))
-    FileDescriptor.writeAll((outcome == .exited(0) ? report.remarks : report.text).utf8, to: 2)
+    DescriptorCalls.writeAll((outcome == .exited(0) ? report.remarks : report.text).utf8, to: 2)
     switch outcome {
     case .exited(0): return report.warnings
     case .exited:
@@ -175,7 +175,7 @@ struct ScriptCompiler {
     try StorageProblem.check(output, outcome, folder: cacheFolder)
     try MemoryProblem.check("the linker", output, outcome, since: kills)
     if outcome != .exited(0) { try ManagedProperties.check(script) }
-    FileDescriptor.writeAll(output.utf8, to: 2)
+    DescriptorCalls.writeAll(output.utf8, to: 2)
     guard outcome == .exited(0) else {
       throw HostError(.toolchainMissing, "\(toolchain.linker) could not link the script; run motionkit doctor")
     }

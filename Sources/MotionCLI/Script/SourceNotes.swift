@@ -66,5 +66,5 @@ struct SourceNotes {
     return hasher.finalize()
   }
 
-  func write() throws { try JSONEncoder().encode(notes).write(to: URL(fileURLWithPath: path), options: .atomic) }
+  func write() throws { try StorageProblem.write(try JSONEncoder().encode(notes), to: path) }
 }

@@ -6,6 +6,12 @@ import MotionHost
 enum StorageProblem {
   static let advice = "make room, or set MOTIONKIT_CACHE to another folder"
 
+  /// Writes what is kept of a compilation; a loss of power may tear it, which shows when it is read.
+  static func write(_ bytes: some Collection<UInt8>, to path: String) throws(HostError) {
+    let code = AtomicFile.write(bytes, to: path, isDurable: false)
+    guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(path): \(systemMessage(code)); \(advice)") }
+  }
+
   private static let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO, EACCES]
   /// How a line begins that is not about a place in the script.
   private static let beginnings = [

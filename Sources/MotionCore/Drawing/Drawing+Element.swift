@@ -104,27 +104,3 @@ extension Drawing {
     public init(_ cell: Drawing, step: CGSize? = nil) { (self.cell, self.step) = (cell, step ?? cell.size) }
   }
 }
-
-/// A text in one font, with its place on a baseline: what a drawing shows of texts.
-public struct TextLine: Hashable, Sendable {
-  public enum Alignment: String, Hashable, Sendable, CaseIterable { case left, center, right }
-
-  public var string: String
-  /// A family, a PostScript name or the absolute path of a font file.
-  public var fontName: String
-  /// Points.
-  public var fontSize: Double
-  /// CSS weight, 100…900.
-  public var fontWeight: Int
-  public var isItalic: Bool
-  /// Which part of the text is at the point that it is drawn at.
-  public var alignment: Alignment
-
-  public init(
-    _ string: String, font: String = "Helvetica", size: Double, weight: Int = 400, italic: Bool = false,
-    alignment: Alignment = .left
-  ) {
-    (self.string, fontName, fontSize, fontWeight) = (string, font, size, weight)
-    (isItalic, self.alignment) = (italic, alignment)
-  }
-}

@@ -24,35 +24,16 @@ extension FileSystem {
   }
 
   /// Makes a file or replaces what is in it.
-  package static func write(_ bytes: some Sequence<UInt8>, to path: String) -> Bool {
+  package static func write(_ bytes: some Collection<UInt8>, to path: String) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions: 0o644)
     guard descriptor >= 0 else { return false }
-    let bytes = Array(bytes)
-    var done = 0
-    while done < bytes.count {
-      let count = DescriptorCalls.write(descriptor, bytes, from: done)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let code = errno
-        close(descriptor)
-        errno = code
-        return false
-      }
-      done += count
-    }
-    return close(descriptor) == 0
-  }
-
-  /// Makes a file or puts another one in its place, which is there whole or not at all.
-  package static func replace(_ path: String, with bytes: some Sequence<UInt8>) -> Bool {
-    let other = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36))"
-    guard write(bytes, to: other), rename(other, to: path) else {
-      let code = errno
-      remove(other)
+    let code = DescriptorCalls.writeAll(bytes, to: descriptor)
+    guard code == 0 else {
+      close(descriptor)
       errno = code
       return false
     }
-    return true
+    return close(descriptor) == 0
   }
 
   /// Makes a folder with those that it is in. One that is there is as good.

@@ -74,7 +74,7 @@ extension FunctionHashes {
   private static let magic: [UInt8] = Array("MKFUNCT1".utf8)
 
   /// - Throws: ``MediaError`` if it cannot be written.
-  public func write(to path: String) throws { try AtomicFile.write(bytes, to: path, isDurable: false) }
+  public func write(to path: String) throws { try AtomicFile.save(bytes, to: path, isDurable: false) }
 
   /// Reads a file; nil if there is none, it is damaged, or not of this library.
   public init?(reading path: String, ofLibrary library: String) {

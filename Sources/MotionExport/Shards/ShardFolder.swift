@@ -23,14 +23,14 @@ struct ShardFolder {
   }
 
   func write(_ payload: [UInt8], _ key: ContentHash, _ kind: SegmentStore.Kind) throws {
-    try AtomicFile.write(StoredFile.bytes(payload, key: key), to: dataPath("\(key)", kind))
+    try AtomicFile.save(StoredFile.bytes(payload, key: key), to: dataPath("\(key)", kind))
   }
 
   /// The shard is complete.
   func finish(_ manifest: ShardManifest) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try AtomicFile.write(Array(try encoder.encode(manifest)), to: manifestPath(manifest.shard))
+    try AtomicFile.save(Array(try encoder.encode(manifest)), to: manifestPath(manifest.shard))
   }
 
   /// The manifests of all shards, in order: all there, and of one export.
@@ -77,21 +77,6 @@ struct ShardFolder {
     }
     return payload
   }
-}
-
-/// Why shards cannot be made or joined.
-public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Kind: Hashable, Sendable {
-    /// Something is not there.
-    case missing
-    /// Things do not belong together, or are damaged.
-    case mismatch
-    case cannotWrite
-  }
-  public var kind: Kind
-  public var description: String
-
-  init(_ kind: Kind, _ description: String) { (self.kind, self.description) = (kind, description) }
 }
 
 extension ContentHash {

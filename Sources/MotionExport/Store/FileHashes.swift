@@ -91,6 +91,6 @@ public final class FileHashes: Sendable {
     guard let folder, let place = place(stamp, part) else { return }
     // A memory that cannot be kept costs the time to read the file again, no more.
     _ = FileSystem.makeFolders(folder)
-    try? AtomicFile.write(Array("\(hash)\(hash)".utf8), to: place, isDurable: false)
+    try? AtomicFile.save(Array("\(hash)\(hash)".utf8), to: place, isDurable: false)
   }
 }

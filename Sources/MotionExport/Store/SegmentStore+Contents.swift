@@ -61,8 +61,3 @@ extension SegmentStore {
     return contents
   }
 }
-
-/// What cannot be done with the folder of kept segments.
-public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var description: String
-}

@@ -65,7 +65,7 @@ public final class SegmentStore: Sendable {
         throw MediaError.unwritable(path: folder, reason: systemMessage(errno))
       }
       sweep()
-      try AtomicFile.write(StoredFile.bytes(payload, key: key), to: path(key, kind))
+      try AtomicFile.save(StoredFile.bytes(payload, key: key), to: path(key, kind))
     } catch {
       let isFirst = isWritable.withLock { writable in
         defer { writable = false }

@@ -69,7 +69,7 @@ struct BatchWorker {
           var answer = try? JSONEncoder().encode(work(job))
         else { continue }
         answer.append(UInt8(ascii: "\n"))
-        guard FileDescriptor.writeAll(answer, to: results) == 0 else { return }
+        guard DescriptorCalls.writeAll(answer, to: results) == 0 else { return }
       }
     }
   }
@@ -77,7 +77,7 @@ struct BatchWorker {
   func give(_ job: BatchPlan.Job) {
     guard var order = try? JSONEncoder().encode(job) else { return }
     order.append(UInt8(ascii: "\n"))
-    FileDescriptor.writeAll(order, to: orders)
+    DescriptorCalls.writeAll(order, to: orders)
   }
 
   /// No more orders: it ends when it has done what it was given.

@@ -56,16 +56,3 @@ public struct CompositionOptions: ParsableArguments {
     return inputs
   }
 }
-
-/// Options of commands that report to the person.
-public struct ReportOptions: ParsableArguments {
-  @Flag(help: "Write events as JSON lines to standard output.")
-  var json = false
-
-  @Flag(name: [.long, .short], help: "Write nothing but errors.")
-  var quiet = false
-
-  public init() {}
-
-  var console: Console { Console(json ? .json : quiet ? .quiet : .plain) }
-}

@@ -18,7 +18,7 @@ public struct ParametersOptions: ParsableArguments {
     run.usesOutput = true
     try run.describe { parameters, output in
       let text = asJSON ? try ParametersOptions.json(parameters) : ParametersOptions.table(parameters)
-      let code = FileDescriptor.writeAll((text + "\n").utf8, to: output)
+      let code = DescriptorCalls.writeAll((text + "\n").utf8, to: output)
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write: \(systemMessage(code))") }
     }
   }

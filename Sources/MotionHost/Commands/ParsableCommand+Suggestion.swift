@@ -6,7 +6,7 @@ extension ParsableCommand {
   public static func runCommandLine() {
     FileDescriptor.openStandardStreams()
     if let problem = StartingPoint.problem {
-      FileDescriptor.writeAll("error: \(problem)\n".utf8, to: 2)
+      DescriptorCalls.writeAll("error: \(problem)\n".utf8, to: 2)
       exit(withError: ExitCode(problem.status.rawValue))
     }
     if let word = ProcessWords.arguments.dropFirst().first, let problem = unknownCommand(word) {
@@ -18,7 +18,7 @@ extension ParsableCommand {
     } catch {
       let text = fullMessage(for: error)
       guard PathText.hasBytes(text) else { exit(withError: error) }
-      FileDescriptor.writeAll((PathText.shown(text) + "\n").utf8, to: 2)
+      DescriptorCalls.writeAll((PathText.shown(text) + "\n").utf8, to: 2)
       exit(withError: exitCode(for: error))
     }
   }

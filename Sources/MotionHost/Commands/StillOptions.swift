@@ -105,7 +105,7 @@ struct PictureOutput {
       try stage.composition.library.checkUnchanged()
       let bytes = try PNGWriter.encoded(bitmap, path: typed)
       let descriptor = typed == "-" ? stage.output : FileSystem.open(path, O_WRONLY | O_CLOEXEC)
-      let code = descriptor < 0 ? errno : FileDescriptor.writeAll(bytes, to: descriptor)
+      let code = descriptor < 0 ? errno : DescriptorCalls.writeAll(bytes, to: descriptor)
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))") }
       stage.events.send(.done(frames: frames, seconds: Clock.now - start))
     }

@@ -139,7 +139,7 @@ final class Console {
   func passOn(_ bytes: [UInt8]) {
     guard style != .silent else { return }
     clear()
-    FileDescriptor.writeAll(bytes, to: 2)
+    DescriptorCalls.writeAll(bytes, to: 2)
   }
 
   private func clear() {
@@ -147,7 +147,7 @@ final class Console {
     hasProgressLine = false
   }
 
-  private func writeError(_ text: String) { FileDescriptor.writeAll(PathText.shown(text).utf8, to: 2) }
+  private func writeError(_ text: String) { DescriptorCalls.writeAll(PathText.shown(text).utf8, to: 2) }
 
   func emit(_ line: some Encodable) {
     let encoder = JSONEncoder()
@@ -156,7 +156,7 @@ final class Console {
     data = Data(PathText.shown(String(decoding: data, as: UTF8.self), isJSON: true).utf8)
     data.append(UInt8(ascii: "\n"))
     // One after a gap would mislead.
-    if failure == 0 { failure = FileDescriptor.writeAll(data, to: 1) }
+    if failure == 0 { failure = DescriptorCalls.writeAll(data, to: 1) }
   }
 
   /// - Throws: ``HostError`` if a JSON line could not be written.

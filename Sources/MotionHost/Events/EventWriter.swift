@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionModel
 import MotionTimeline
 import Synchronization
@@ -15,7 +16,7 @@ final class EventWriter: Sendable {
   func send(_ event: HostEvent) {
     guard var line = try? JSONEncoder().encode(event) else { return }
     line.append(UInt8(ascii: "\n"))
-    lock.withLock { _ in _ = FileDescriptor.writeAll(line, to: descriptor) }
+    lock.withLock { _ in _ = DescriptorCalls.writeAll(line, to: descriptor) }
   }
 
   func send(_ diagnostic: Diagnostic) {

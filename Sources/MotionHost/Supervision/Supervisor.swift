@@ -225,10 +225,3 @@ private struct WatchState {
   var hasEnded = false
   var output = ScriptOutput()
 }
-
-/// Seconds that never jump.
-enum Clock {
-  static var now: Double {
-    SystemClock.steadySeconds
-  }
-}

@@ -2,27 +2,9 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Steps one after the other: each begins when the one before has ended.
-public struct InOrder: Step {
-  public let choreography: Choreography
-
-  public init(@StepBuilder _ steps: () -> [any Step]) { choreography = .sequence(steps(), "InOrder") }
-}
-
 // A function, because a type of this name, or an alias, would hide the standard library's protocol.
 @available(*, deprecated, renamed: "InOrder")
 public func Sequence(@StepBuilder _ steps: () -> [any Step]) -> InOrder { InOrder(steps) }
-
-/// Steps side by side: all begin together, and it ends with the last of them.
-public struct Parallel: Step {
-  public let choreography: Choreography
-
-  public init(@StepBuilder _ steps: () -> [any Step]) {
-    var choreography = Choreography()
-    for step in steps() { choreography.add(step.choreography, at: 0) }
-    self.choreography = choreography
-  }
-}
 
 /// Steps that begin one after the other at equal distances, whether or not those before have ended.
 public struct Stagger: Step {
@@ -57,31 +39,8 @@ public struct Stagger: Step {
   }
 }
 
-/// Steps one after the other, again and again. Every cycle begins with the values that the first one began with.
-public struct Repeat: Step {
-  public let choreography: Choreography
-
-  /// For `Repeat(.forever)`.
-  public enum Forever: Hashable, Sendable { case forever }
-
-  /// - Parameters:
-  ///   - count: cycles, 1 or more.
-  ///   - autoreverses: each cycle also runs backwards to where it began, which takes it twice as long.
-  public init(_ count: Int, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {
-    // A Float, as Core Animation has it, counts exactly up to 2²⁴.
-    let limit = 1 << 24
-    if !(1...limit).contains(count) { DiagnosticLog.error("Repeat runs 1 to \(limit) times, got \(count)") }
-    choreography = .cycles(Float(min(max(count, 1), limit)), autoreverses, steps())
-  }
-
-  /// Until the scene ends. Nothing can follow it.
-  public init(_ forever: Forever, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {
-    choreography = .cycles(.infinity, autoreverses, steps())
-  }
-}
-
 extension Choreography {
-  fileprivate static func sequence(_ steps: [any Step], _ name: String) -> Choreography {
+  static func sequence(_ steps: [any Step], _ name: String) -> Choreography {
     var sum = Choreography()
     for (index, step) in steps.enumerated() {
       sum.add(step.choreography, at: sum.duration)
@@ -95,7 +54,7 @@ extension Choreography {
     return sum
   }
 
-  fileprivate static func cycles(_ count: Float, _ autoreverses: Bool, _ steps: [any Step]) -> Choreography {
+  static func cycles(_ count: Float, _ autoreverses: Bool, _ steps: [any Step]) -> Choreography {
     let inner = sequence(steps, "Repeat")
     var cycles = Choreography()
     guard inner.duration >= 0.001, !inner.isEndless, inner.depth < 50 else {

@@ -42,12 +42,6 @@ public struct PlacedStep: SceneElement {
   let begin: NamedTime
 }
 
-/// A time in seconds, or by name.
-enum NamedTime {
-  case seconds(Double)
-  case marker(String, offset: Double)
-}
-
 /// Collects steps.
 @resultBuilder
 public enum StepBuilder {

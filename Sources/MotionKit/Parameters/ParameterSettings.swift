@@ -49,33 +49,3 @@ protocol SettableParameter {
   func assign(_ input: ParameterInput, name: String) throws
   func description(name: String) -> ParameterDescription
 }
-
-/// A parameter as a person sees it.
-public struct ParameterDescription: Hashable, Sendable {
-  public var name: String
-  public var label: String
-  /// What values it takes: `a number such as 1.5`.
-  public var type: String
-  /// The default in the form of `--set`.
-  public var defaultText: String
-}
-
-/// A value from outside that does not fit the script.
-public enum ParameterError: Error, Hashable, Sendable {
-  case unknown(name: String, known: [ParameterDescription])
-  case wrongType(name: String, actual: String, expected: String)
-}
-
-extension ParameterError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .wrongType(let name, let actual, let expected):
-      return "parameter “\(name)” is \(actual), expected \(expected)"
-    case .unknown(let name, let known):
-      guard !known.isEmpty else { return "no parameter “\(name)”: the composition has no parameters" }
-      let hint = name.nearest(among: known.map(\.name)).map { "; did you mean “\($0)”?" }
-      let list = known.map { "  \($0.name): \($0.type), default \($0.defaultText)" }.joined(separator: "\n")
-      return "no parameter “\(name)”\(hint ?? "")\nthe composition has:\n\(list)"
-    }
-  }
-}

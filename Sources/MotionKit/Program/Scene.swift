@@ -64,19 +64,6 @@ public protocol SceneElement {}
 
 extension Layer: SceneElement {}
 
-/// Something that happens at a time of the scene.
-public struct SceneEvent: SceneElement {
-  enum Schedule {
-    case once(NamedTime)
-    case repeated(Double)
-  }
-  let schedule: Schedule
-  let action: () -> Void
-  let ticket = EventTicket()
-  /// Where the script makes it.
-  var place: [UInt] { ticket.place }
-}
-
 /// Tells of an event that no scene has: a function that calls `at` and drops what it returns does nothing.
 final class EventTicket {
   let place = CallStack.current
@@ -111,65 +98,4 @@ public func at(_ marker: String, offset: Double = 0, _ action: @escaping () -> V
 /// Runs `action` every `seconds`, first after `seconds`, until the scene ends.
 public func every(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEvent {
   SceneEvent(schedule: .repeated(seconds), action: action)
-}
-
-/// Collects the elements of a ``Scene``.
-@resultBuilder
-public enum SceneBuilder {
-  public static func buildExpression(
-    _ element: any SceneElement, file: StaticString = #filePath, line: UInt = #line
-  ) -> [any SceneElement] {
-    (element as? Layer)?.placings.note(Placing(file, line))
-    return [element]
-  }
-  public static func buildExpression(
-    _ elements: [any SceneElement], file: StaticString = #filePath, line: UInt = #line
-  ) -> [any SceneElement] {
-    for case let layer as Layer in elements { layer.placings.note(Placing(file, line)) }
-    return elements
-  }
-  public static func buildExpression(
-    _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
-  ) -> [any SceneElement] {
-    for layer in layers { layer.placings.note(Placing(file, line)) }
-    return layers
-  }
-  public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
-
-  @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
-  public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
-  @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
-  public static func buildExpression(_ scene: Scene) -> [any SceneElement] { [] }
-  @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
-  public static func buildExpression(_ component: some SceneComponent) -> [any SceneElement] { [] }
-
-  public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }
-  public static func buildOptional(_ part: [any SceneElement]?) -> [any SceneElement] { part ?? [] }
-  public static func buildEither(first part: [any SceneElement]) -> [any SceneElement] { part }
-  public static func buildEither(second part: [any SceneElement]) -> [any SceneElement] { part }
-  public static func buildArray(_ parts: [[any SceneElement]]) -> [any SceneElement] { parts.flatMap { $0 } }
-  public static func buildFinalResult(_ elements: [any SceneElement]) -> Scene { Scene(elements) }
-}
-
-/// Collects sublayers, back to front.
-@resultBuilder
-public enum LayerBuilder {
-  public static func buildExpression(
-    _ layer: Layer, file: StaticString = #filePath, line: UInt = #line
-  ) -> [Layer] {
-    layer.placings.note(Placing(file, line))
-    return [layer]
-  }
-  public static func buildExpression(
-    _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
-  ) -> [Layer] {
-    for layer in layers { layer.placings.note(Placing(file, line)) }
-    return layers
-  }
-  public static func buildExpression(_ nothing: Void) -> [Layer] { [] }
-  public static func buildBlock(_ parts: [Layer]...) -> [Layer] { parts.flatMap { $0 } }
-  public static func buildOptional(_ part: [Layer]?) -> [Layer] { part ?? [] }
-  public static func buildEither(first part: [Layer]) -> [Layer] { part }
-  public static func buildEither(second part: [Layer]) -> [Layer] { part }
-  public static func buildArray(_ parts: [[Layer]]) -> [Layer] { parts.flatMap { $0 } }
 }

@@ -97,7 +97,7 @@ final class ClipCursor {
     decodedCount += 1
     // Frames before the key frame belong to the GOP before; frames outside of the edit list to nothing.
     guard let number = index.frame(ticks: ticks), number > position else { return }
-    guard !VideoDecoder.isDamaged(frame) else { throw unclean(number) }
+    guard !frame.isDamaged else { throw unclean(number) }
     keep(number, frame)
   }
 
@@ -125,7 +125,7 @@ final class ClipCursor {
       decodedCount += 1
       switch index.frame(ticks: ticks) {
       case key.frame?:
-        guard !VideoDecoder.isDamaged(frame) else { throw unclean(key.frame) }
+        guard !frame.isDamaged else { throw unclean(key.frame) }
         keep(key.frame, frame)
         return true
       case let number? where number > key.frame: return false

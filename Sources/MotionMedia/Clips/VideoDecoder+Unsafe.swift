@@ -135,12 +135,6 @@ final class VideoDecoder {
     }
   }
 
-  /// The decoder met damage in this frame that it could only paper over.
-  static func isDamaged(_ frame: LibavFrame) -> Bool {
-    let f = unsafe frame.pointer.pointee
-    return unsafe f.decode_error_flags != 0 || f.flags & AV_FRAME_FLAG_CORRUPT != 0
-  }
-
   private func feed() throws(MediaError) {
     switch try demuxer.read(packet) {
     case .end:
@@ -199,27 +193,5 @@ final class VideoDecoder {
   private func checkDamage(until ticks: Int64) throws(MediaError) {
     guard let first = damaged.keys.min(), first <= ticks, let message = damaged[first] else { return }
     throw .corrupt(path: path, time: demuxer.clipTime(ticks: first), reason: "a frame does not decode: \(message)")
-  }
-}
-
-/// Owns a copy of a stream's `AVCodecParameters`. Read-only once made.
-@safe final class CodecParameters: @unchecked Sendable {
-  // SAFETY: its own copy, not written after `init`, freed in `deinit`.
-  let pointer: UnsafeMutablePointer<AVCodecParameters>
-
-  init(_ demuxer: Demuxer) throws(MediaError) {
-    guard let pointer = unsafe avcodec_parameters_alloc() else {
-      throw .exhausted(work: "libavcodec", reason: "memory ran out")
-    }
-    unsafe self.pointer = unsafe pointer
-    unsafe avcodec_parameters_copy(pointer, demuxer.stream.pointee.codecpar)
-  }
-
-  /// Frames by which decoding runs ahead of showing.
-  var delay: Int { unsafe Int(pointer.pointee.video_delay) }
-
-  deinit {
-    var parameters: UnsafeMutablePointer<AVCodecParameters>? = unsafe pointer
-    unsafe avcodec_parameters_free(&parameters)
   }
 }

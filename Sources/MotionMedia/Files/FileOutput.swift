@@ -3,19 +3,12 @@ import MotionCore
 
 /// Bytes into descriptors and files, with every failure reported.
 enum FileOutput {
-  /// Writes all bytes, however many calls it takes.
+  /// Writes all bytes.
   static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(MediaError) {
-    var done = 0
-    while done < bytes.count {
-      let written = DescriptorCalls.write(descriptor, bytes, from: done)
-      if written > 0 {
-        done += written
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        // A non-blocking pipe is full: wait until it is not.
-        DescriptorCalls.wait(descriptor, for: POLLOUT, milliseconds: 1000)
-      } else if written == 0 || errno != EINTR {
-        throw errno == EPIPE ? .brokenPipe(path: path) : .unwritable(path: path, reason: systemMessage(errno))
-      }
+    switch DescriptorCalls.writeAll(bytes, to: descriptor) {
+    case 0: break
+    case EPIPE: throw .brokenPipe(path: path)
+    case let code: throw .unwritable(path: path, reason: systemMessage(code))
     }
   }
 

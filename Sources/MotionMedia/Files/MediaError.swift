@@ -1,4 +1,3 @@
-import CFFmpeg
 import Foundation
 import MotionCore
 
@@ -48,17 +47,6 @@ extension MediaError {
       path: path, reason: "it is “\(container)” and names another file, “\(name)”, which is not opened",
       advice: "Use that file itself, or make one file of all: ffmpeg -i LIST -c copy whole.mp4")
   }
-
-  /// No decoder for what a file holds.
-  ///
-  /// - Parameter tag: what the container calls the codec; 0: nothing.
-  static func noDecoder(path: String, codec: AVCodecID, tag: UInt32) -> MediaError {
-    let reason =
-      codec == AV_CODEC_ID_NONE
-      ? "its codec\(tag == 0 ? "" : ", '\(Libav.text(ofTag: tag))',") is not known"
-      : "this build of libavcodec has no decoder for its codec, \(Libav.name(of: codec))"
-    return .unsupported(path: path, reason: reason, advice: "Convert pictures to H.264 and sound to AAC.")
-  }
 }
 
 extension MediaError: InputError {
@@ -89,7 +77,7 @@ extension MediaError {
   private static let largestPart = 96 << 20
 
   /// What libraries say, and the system.
-  static let noMemory = Libav.message(-ENOMEM)
+  static let noMemory = systemMessage(ENOMEM)
 
   /// What a file or a codec has to do with it.
   private var exhaustedWork: String {
@@ -155,28 +143,5 @@ extension MediaError: CustomStringConvertible {
     case .mismatch(let reason):
       return "these parts do not make one file: \(reason)."
     }
-  }
-}
-
-/// The largest picture that is read, so that a hostile header cannot ask for all memory.
-public enum PictureLimit {
-  /// Pixels along one side.
-  public static let side = 65_535
-  /// Pixels in all: 800 MB as RGBA.
-  public static let pixels = 200_000_000
-
-  static func check(width: Int, height: Int, path: String) throws(MediaError) {
-    guard width >= 1, height >= 1 else {
-      throw .corrupt(path: path, time: nil, reason: "its size is \(width)×\(height)")
-    }
-    guard width <= side, height <= side, width * height <= pixels else {
-      throw .tooLarge(path: path, width: width, height: height)
-    }
-  }
-
-  /// For a picture that is not decoded whole.
-  static func checkSides(width: Int, height: Int, path: String) throws(MediaError) {
-    try check(width: min(width, 1), height: min(height, 1), path: path)
-    guard max(width, height) <= side else { throw .tooLarge(path: path, width: width, height: height) }
   }
 }

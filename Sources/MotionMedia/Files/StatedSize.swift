@@ -10,13 +10,7 @@ enum StatedSize: Hashable {
   /// From here on, sizes in RIFF are placeholders: 0x7FFF_F000, 0x7FFF_FFFF and 0xFFFF_FFFF are in use.
   private static let placeholder: Int64 = 0x7FFF_F000
   /// How much of a CAF file is looked through for its data chunk.
-  private static let startSize = 1 << 16
-
-  /// What a file that libav has opened says; nil for other containers, and where it cannot be found.
-  init?(_ demuxer: Demuxer) throws(MediaError) {
-    guard ["wav", "avi", "caf"].contains(demuxer.container) else { return nil }
-    self.init(start: try FileInput.start(of: demuxer.path, count: StatedSize.startSize))
-  }
+  static let startSize = 1 << 16
 
   /// - Parameter start: the first bytes of the file.
   init?(start: [UInt8]) {

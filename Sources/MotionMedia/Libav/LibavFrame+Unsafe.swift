@@ -68,4 +68,10 @@ extension LibavFrame {
 
   var width: Int { unsafe Int(pointer.pointee.width) }
   var height: Int { unsafe Int(pointer.pointee.height) }
+
+  /// The decoder met damage in this frame that it could only paper over.
+  var isDamaged: Bool {
+    let frame = unsafe pointer.pointee
+    return unsafe frame.decode_error_flags != 0 || frame.flags & AV_FRAME_FLAG_CORRUPT != 0
+  }
 }

@@ -1,11 +1,6 @@
 import MotionCore
 import Synchronization
 
-/// A straight piece of outline in device pixels, from its start to its end: the direction decides the winding.
-struct Edge {
-  var x0, y0, x1, y1: Double
-}
-
 /// The outline of a shape as edges, sorted into bands of rows so that a tile looks only at its own.
 final class EdgeList: Sendable {
   /// Rows in a band.

@@ -29,66 +29,12 @@
   @inline(__always) func dropping(_ first: Int) -> Row { part(first, count &- first) }
 }
 
-/// Numbers of one kind beside each other, to be read and written, in memory that someone else owns: as ``Row``.
-///
-/// Who holds one may write, so it is handed out by those alone whose memory nobody else reads at the time.
-@safe struct MutableRow<Element: BitwiseCopyable> {
-  // SAFETY: as in ``Row``.
-  @unsafe let start: UnsafeMutablePointer<Element>
-  let count: Int
-
-  @unsafe @inline(__always) init(start: UnsafeMutablePointer<Element>, count: Int) {
-    assert(count >= 0, "a row of \(count) elements")
-    unsafe self.start = start
-    self.count = count
-  }
-
-  @inline(__always) subscript(index: Int) -> Element {
-    get {
-      assert(index >= 0 && index < count, "element \(index) of \(count)")
-      return unsafe start[index]
-    }
-    nonmutating set {
-      assert(index >= 0 && index < count, "element \(index) of \(count)")
-      unsafe start[index] = newValue
-    }
-  }
-
-  /// The same elements, to be read.
-  @inline(__always) var reading: Row<Element> { unsafe Row(start: UnsafePointer(start), count: count) }
-
-  /// The `count` elements from `first` on.
-  @inline(__always) func part(_ first: Int, _ count: Int) -> MutableRow {
-    assert(first >= 0 && count >= 0 && first &+ count <= self.count, "elements \(first) + \(count) of \(self.count)")
-    return unsafe MutableRow(start: start + first, count: count)
-  }
-
-  /// All from `first` on.
-  @inline(__always) func dropping(_ first: Int) -> MutableRow { part(first, count &- first) }
-
-  @inline(__always) func fill(_ value: Element) { unsafe start.update(repeating: value, count: count) }
-
-  /// Takes the elements of a row of the same length, which may overlap.
-  @inline(__always) func copy(_ row: Row<Element>) {
-    assert(row.count == count, "a row of \(row.count) elements copied to one of \(count)")
-    unsafe start.update(from: row.start, count: count)
-  }
-}
-
 // MARK: Pixels as bytes
 
 extension Row<UInt32> {
   /// The four bytes of each pixel: R G B A.
   @inline(__always) var bytes: Row<UInt8> {
     unsafe Row<UInt8>(start: UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), count: 4 &* count)
-  }
-}
-
-extension MutableRow<UInt32> {
-  /// The four bytes of each pixel: R G B A.
-  @inline(__always) var bytes: MutableRow<UInt8> {
-    unsafe MutableRow<UInt8>(
-      start: UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self), count: 4 &* count)
   }
 }
 

@@ -16,26 +16,3 @@ public struct EmitterParticle: Hashable, Sendable {
   /// Its picture among ``EmitterEmission/pictures``.
   public var picture: Int
 }
-
-/// What the particles of a cell look like.
-public struct EmitterPicture: Hashable, Sendable {
-  public var contents: Contents
-  public var contentsRect: CGRect
-  /// Pixels for each point.
-  public var contentsScale: Double
-  public var minificationFilter: ContentsFilter
-  public var magnificationFilter: ContentsFilter
-}
-
-/// An emitter layer gives off more particles than a frame may hold.
-public struct EmissionError: Error, Hashable, CustomStringConvertible {
-  /// The layer's time, seconds.
-  public var time: Double
-
-  public init(time: Double) { self.time = time }
-
-  public var description: String {
-    "At \(time) s of its time an emitter layer has more than \(EmitterValues.particleLimit) particles: lower birthRate "
-      + "or lifetime. Those of cells in cells multiply."
-  }
-}

@@ -48,13 +48,3 @@ public struct SceneTransition: Hashable, Sendable {
     }
   }
 }
-
-/// How a transition lies over a cut.
-public enum CutAlignment: Hashable, Sendable {
-  /// Begins at the cut.
-  case start
-  /// Half before, half after; an odd frame falls after.
-  case center
-  /// Ends at the cut.
-  case end
-}

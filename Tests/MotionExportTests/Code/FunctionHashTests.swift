@@ -1,4 +1,5 @@
 import MotionCore
+import MotionTestSupport
 import Testing
 
 @testable import MotionExport
@@ -356,12 +357,12 @@ struct FunctionHashTests {
       damaged[place] ^= 0x10
       #expect(FunctionHashes(bytes: damaged, library: known) == nil)
     }
-    let scratch = try ExportScratch()
+    let scratch = ScratchFolder()
     let (path, libraryPath) = (scratch.file("a.functions"), scratch.file("a.so"))
-    try AtomicFile.write(library, to: libraryPath)
+    try AtomicFile.save(library, to: libraryPath)
     try written.write(to: path)
     #expect(FunctionHashes(reading: path, ofLibrary: libraryPath) == written)
-    try AtomicFile.write(library + [0], to: libraryPath)
+    try AtomicFile.save(library + [0], to: libraryPath)
     #expect(FunctionHashes(reading: path, ofLibrary: libraryPath) == nil)
     #expect(FunctionHashes(reading: scratch.file("none"), ofLibrary: libraryPath) == nil)
     #expect(FunctionHashes(ofLibrary: scratch.file("none"), objects: [], entryPoint: "") == nil)

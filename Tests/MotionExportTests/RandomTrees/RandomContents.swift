@@ -5,6 +5,7 @@ import MotionLayers
 import MotionLowering
 import MotionModel
 import MotionRaster
+import MotionTestSupport
 import MotionTimeline
 import RandomScenes
 

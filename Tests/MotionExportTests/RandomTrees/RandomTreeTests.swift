@@ -5,6 +5,7 @@ import MotionDisplayList
 import MotionLayers
 import MotionLowering
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import RandomScenes
 import Synchronization

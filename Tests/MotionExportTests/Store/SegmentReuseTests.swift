@@ -4,6 +4,7 @@ import MotionKit
 import MotionLayers
 import MotionMedia
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Synchronization
 import Testing
@@ -29,7 +30,7 @@ struct SegmentReuseTests {
     }
   }
 
-  private func tone(_ scratch: ExportScratch, _ frequency: Int = 440) throws -> String {
+  private func tone(_ scratch: ScratchFolder, _ frequency: Int = 440) throws -> String {
     let path = scratch.file("tone.wav")
     try scratch.ffmpeg("-f", "lavfi", "-i", "sine=frequency=\(frequency):duration=3", path)
     usleep(60_000)

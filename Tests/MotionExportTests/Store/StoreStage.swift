@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionLayers
 import MotionModel
+import MotionTestSupport
 import MotionTimeline
 import Synchronization
 
@@ -9,7 +10,7 @@ import Synchronization
 
 /// Exports with a store of their own.
 final class StoreStage {
-  let scratch: ExportScratch
+  let scratch: ScratchFolder
   let warnings = Warnings()
   var identity: ExportIdentity
 
@@ -21,7 +22,7 @@ final class StoreStage {
   }
 
   init() throws {
-    scratch = try ExportScratch()
+    scratch = ScratchFolder()
     identity = ExportIdentity(
       engine: ContentHash(high: 1, low: 2), processor: "a",
       script: ScriptCode(hash: ContentHash(high: 3, low: 4), addresses: 0..<UInt.max),

@@ -1,5 +1,6 @@
 import MotionAnimation
 import MotionCore
+import MotionTestSupport
 import RandomScenes
 import Testing
 

@@ -1,0 +1,8 @@
+/// Whether a layer that follows a path turns with it (T-58). An unknown name does not turn.
+public struct RotationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let auto = RotationMode(rawValue: "auto")
+  public static let autoReverse = RotationMode(rawValue: "autoReverse")
+}

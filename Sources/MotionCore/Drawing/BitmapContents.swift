@@ -1,0 +1,23 @@
+/// Pixels together with the hash that stands for them: equality, hashing and tile keys look at the hash alone.
+public struct BitmapContents: Sendable {
+  public let bitmap: Bitmap
+  public let hash: ContentHash
+
+  /// - Parameter hash: the identity of the pixels, when it is already known by other means.
+  public init(_ bitmap: Bitmap, hash: ContentHash) {
+    self.bitmap = bitmap
+    self.hash = hash
+  }
+
+  /// Reads every pixel once.
+  ///
+  /// - Complexity: O(width · height).
+  public init(_ bitmap: Bitmap) {
+    self.init(bitmap, hash: bitmap.contentHash)
+  }
+}
+
+extension BitmapContents: Hashable {
+  public static func == (a: BitmapContents, b: BitmapContents) -> Bool { a.hash == b.hash }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

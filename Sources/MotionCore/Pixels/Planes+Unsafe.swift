@@ -1,0 +1,53 @@
+/// A finished frame: the planes that the encoder reads.
+///
+/// Written by the rasterizer, then shared read-only between threads.
+// SAFETY: the rasterizer writes them before others have them; the memory is their own, and goes back in `deinit`.
+public final class Planes: @unchecked Sendable {
+  // SAFETY: a part of its `Planes`, which whoever holds it keeps.
+  @safe public struct Plane: @unchecked Sendable {
+    public let pixels: UnsafeMutablePointer<UInt8>
+    public let width: Int
+    public let height: Int
+    /// Bytes from one row to the next: a multiple of 64.
+    public let rowBytes: Int
+  }
+
+  public let layout: PlaneLayout
+  public let width: Int
+  public let height: Int
+  /// Y, U, V.
+  public let planes: [Plane]
+
+  /// - Precondition: both sides are even, at least 2 and at most 65,534.
+  public init(layout: PlaneLayout, width: Int, height: Int) {
+    precondition(
+      width % 2 == 0 && height % 2 == 0 && (2...65_534).contains(width) && (2...65_534).contains(height),
+      "planes of 4:2:0 have even sides, got \(width)×\(height)")
+    self.layout = layout
+    self.width = width
+    self.height = height
+    func plane(_ w: Int, _ h: Int) -> Plane {
+      let rowBytes = (w + 63) / 64 * 64
+      return unsafe Plane(pixels: AlignedMemory.allocate(rowBytes * h), width: w, height: h, rowBytes: rowBytes)
+    }
+    planes = [plane(width, height), plane(width / 2, height / 2), plane(width / 2, height / 2)]
+  }
+
+  deinit { for plane in planes { unsafe AlignedMemory.deallocate(plane.pixels, plane.rowBytes * plane.height) } }
+}
+
+extension Planes {
+  /// The hash of every sample, without the padding of the rows.
+  package var contentHash: ContentHash {
+    var hasher = ContentHasher()
+    hasher.combine(width)
+    hasher.combine(height)
+    for plane in planes {
+      for y in 0..<plane.height {
+        unsafe hasher.combine(
+          bytes: UnsafeRawBufferPointer(start: plane.pixels + y * plane.rowBytes, count: plane.width))
+      }
+    }
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,4 @@
+public enum FillRule: String, Hashable, Sendable, CaseIterable {
+  case nonZero = "non-zero"
+  case evenOdd = "even-odd"
+}

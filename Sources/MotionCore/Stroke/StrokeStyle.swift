@@ -1,0 +1,25 @@
+/// How the outline of a path is drawn. Lengths are in the path's own units (SH-1).
+public struct StrokeStyle: Hashable, Sendable {
+  public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
+  public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
+
+  public var width: Double
+  public var cap: Cap
+  public var join: Join
+  /// The largest ratio of miter length to width; a longer miter becomes a bevel (SH-6).
+  public var miterLimit: Double
+  /// Lengths on, off, on, …; an odd count is used twice (SH-5). Empty: a continuous line.
+  public var dashPattern: [Double]
+  /// How far into the pattern each stroked piece starts.
+  public var dashPhase: Double
+  /// The part of the whole path that is stroked, 0…1 by SH-4; clamped when drawn.
+  public var start, end: Double
+
+  public init(
+    width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashPattern: [Double] = [],
+    dashPhase: Double = 0, start: Double = 0, end: Double = 1
+  ) {
+    (self.width, self.cap, self.join, self.miterLimit) = (width, cap, join, miterLimit)
+    (self.dashPattern, self.dashPhase, self.start, self.end) = (dashPattern, dashPhase, start, end)
+  }
+}

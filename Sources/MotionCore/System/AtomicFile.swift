@@ -1,0 +1,31 @@
+import Foundation
+
+/// Files that are there whole or not at all, however many processes write them and whenever they are killed.
+package enum AtomicFile {
+  /// What unfinished files are called, so that those of killed processes can be told.
+  package static let unfinished = ".unfinished-"
+
+  /// Removes what killed processes left in a folder.
+  package static func sweep(_ folder: String) { UnfinishedFile.sweep(folder) { $0.hasPrefix(unfinished) } }
+
+  /// Writes another file beside it, then renames that. After a failure the file is as it was.
+  ///
+  /// - Parameter isDurable: the bytes reach the disk first, so that a loss of power leaves no torn file.
+  /// - Returns: the error number; 0 for success.
+  package static func write(_ bytes: some Collection<UInt8>, to path: String, isDurable: Bool = true) -> CInt {
+    let folder = path.folderOfPath
+    let number = UInt64.random(in: .min ... .max)
+    let temporary = "\(folder.isEmpty ? "." : folder)/\(unfinished)\(String(number, radix: 36))"
+    let descriptor = UnfinishedFile.create(temporary, permissions: 0o644)
+    guard descriptor >= 0 else { return errno }
+    // Held until it has its name; that all is written is known when the first descriptor closes.
+    let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    defer { if lock >= 0 { close(lock) } }
+    var code = DescriptorCalls.writeAll(bytes, to: descriptor)
+    if code == 0, isDurable, fsync(descriptor) != 0 { code = errno }
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, !FileSystem.rename(temporary, to: path) { code = errno }
+    if code != 0 { FileSystem.remove(temporary) }
+    return code
+  }
+}

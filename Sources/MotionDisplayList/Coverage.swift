@@ -1,0 +1,49 @@
+import Foundation
+import MotionCore
+
+/// The part of each pixel that a shape covers: exact area, 0…1.
+public struct Coverage: Hashable, Sendable {
+  /// A rectangle is this under a transform, so that all share one path.
+  package static let unitSquare = Path.rect(CGRect(x: 0, y: 0, width: 1, height: 1))
+
+  public enum Shape: Hashable, Sendable {
+    /// The inside of a path.
+    case path(Path, FillRule)
+    /// The outline of a path. The style's lengths are in the path's units, so a transform scales the line too.
+    case stroke(Path, StrokeStyle)
+  }
+  public var shape: Shape
+  /// True for a clip that covers a pixel wholly or not at all, by half of it. Fills are not aliased themselves.
+  public var isAliased = false
+  /// From the path's space to device pixels. Parts at or behind the eye are clipped away (Z-6).
+  public var transform: Homography
+
+  public init(_ shape: Shape, transform: Homography) {
+    self.shape = shape
+    self.transform = transform
+  }
+
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
+    switch shape {
+    case .path(let path, let rule):
+      hasher.combine(1)
+      hasher.combine(path)
+      hasher.combine(rule.rawValue)
+    case .stroke(let path, let style):
+      hasher.combine(2)
+      hasher.combine(path)
+      hasher.combine(style.width)
+      hasher.combine(style.cap.rawValue)
+      hasher.combine(style.join.rawValue)
+      hasher.combine(style.miterLimit)
+      hasher.combine(style.dashPattern.count)
+      for length in style.dashPattern { hasher.combine(length) }
+      hasher.combine(style.dashPhase)
+      hasher.combine(style.start)
+      hasher.combine(style.end)
+    }
+    hasher.combine(transform)
+    if isAliased { hasher.combine(-3) }
+  }
+}

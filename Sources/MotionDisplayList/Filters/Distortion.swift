@@ -1,0 +1,23 @@
+import MotionCore
+
+/// A picture bent inside a disc.
+public struct Distortion: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable { case pinch, bump, twirl }
+  public var kind: Kind
+  /// Of the disc, in the space of `map`.
+  public var center: PixelVector
+  public var radius: Double
+  /// Scale of a pinch or bump, angle of a twirl in radians.
+  public var amount: Double
+  /// From the space of the disc to device pixels.
+  public var map: Homography
+  /// The pixels around the disc.
+  public var area: PixelRect
+
+  public init(
+    _ kind: Kind, center: PixelVector, radius: Double, amount: Double, map: Homography, area: PixelRect
+  ) {
+    (self.kind, self.center, self.radius, self.amount) = (kind, center, radius, amount)
+    (self.map, self.area) = (map, area)
+  }
+}

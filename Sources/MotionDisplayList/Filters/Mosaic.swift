@@ -1,0 +1,25 @@
+import MotionCore
+
+/// A picture cut into cells of one colour.
+public struct Mosaic: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// Squares with the mean of what they cover.
+    case squares
+    /// The cells nearest to points scattered one by one over squares, with the colour there.
+    case crystals
+  }
+  public var kind: Kind
+  /// The middle of a cell, in the space of `map`.
+  public var center: PixelVector
+  /// The side of the squares.
+  public var side: Double
+  /// From the space of the cells to device pixels.
+  public var map: Homography
+  /// No cell reaches further than this, in pixels.
+  public var reach: Int
+
+  public init(_ kind: Kind, center: PixelVector, side: Double, map: Homography, reach: Int) {
+    (self.kind, self.center, self.side) = (kind, center, side)
+    (self.map, self.reach) = (map, reach)
+  }
+}

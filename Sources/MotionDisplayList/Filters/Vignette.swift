@@ -1,0 +1,16 @@
+import MotionCore
+
+/// Darker with the distance from the middle of an area.
+public struct Vignette: Hashable, Sendable {
+  /// The middle, in the space of `map`.
+  public var center: PixelVector
+  /// The distance at which the effect is whole.
+  public var radius: Double
+  public var intensity: Double
+  /// From that space to device pixels.
+  public var map: Homography
+
+  public init(center: PixelVector, radius: Double, intensity: Double, map: Homography) {
+    (self.center, self.radius, self.intensity, self.map) = (center, radius, intensity, map)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import MotionCore
+
+/// A colour ramp along a parameter `g` of the point: interpolated unpremultiplied on sRGB-encoded components,
+/// the end colours extending beyond the first and last stop (GR-3, GR-7).
+public struct GradientPaint: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// `g = x`
+    case axial
+    /// `g = √(x² + y²)`
+    case radial
+    /// `g = frac(atan2(y, x) / 2π)`
+    case conic
+    /// `g` of ``GradientPaint/circles``.
+    case circles
+  }
+  public struct Stop: Hashable, Sendable {
+    public var location: Double
+    public var color: Color
+    public init(_ location: Double, _ color: Color) { (self.location, self.color) = (location, color) }
+  }
+  public var kind: Kind
+  /// At least two, locations non-decreasing in 0…1; equal neighbours are a hard step.
+  public var stops: [Stop]
+  /// From device pixels to the space in which `g` is measured.
+  public var map: Homography
+  /// For that kind alone.
+  public var circles: GradientCircles?
+
+  public init(_ kind: Kind, stops: [Stop], map: Homography) {
+    (self.kind, self.stops, self.map) = (kind, stops, map)
+  }
+
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(kind.rawValue)
+    hasher.combine(stops.count)
+    for stop in stops {
+      hasher.combine(stop.location)
+      hasher.combine(stop.color)
+    }
+    hasher.combine(map)
+    if let circles { circles.feed(&hasher) }
+  }
+
+  /// True if it leaves no pixel transparent.
+  public var isOpaque: Bool { kind != .circles && stops.allSatisfy { $0.color.alpha == 1 } }
+}

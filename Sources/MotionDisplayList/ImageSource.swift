@@ -1,0 +1,40 @@
+import Foundation
+import MotionCore
+
+/// The name of pixels that live elsewhere.
+public enum ImageSource: Hashable, Sendable {
+  /// A still image file, by absolute path.
+  case file(String)
+  /// The same with its sides halved some times, each pixel the mean of those it stands for.
+  case reducedFile(String, halvings: Int)
+  /// A part of that, in pixels of the halved picture.
+  case filePart(String, halvings: Int, PixelRect)
+  /// A frame of a clip, by absolute path and index in presentation order.
+  case videoFrame(String, index: Int)
+  /// Pixels in memory.
+  case bitmap(BitmapContents)
+
+  /// Feeds everything that decides what this draws.
+  public func feed(_ hasher: inout ContentHasher) {
+    switch self {
+    case .file(let path):
+      hasher.combine(1)
+      hasher.combine(path)
+    case .videoFrame(let path, let index):
+      hasher.combine(2)
+      hasher.combine(path)
+      hasher.combine(index)
+    case .bitmap(let bitmap):
+      hasher.combine(3)
+      hasher.combine(bitmap.hash)
+    case .reducedFile(let path, let halvings):
+      hasher.combine(4)
+      hasher.combine(path)
+      hasher.combine(halvings)
+    case .filePart(let path, let halvings, let part):
+      hasher.combine(5)
+      hasher.combine(path)
+      for number in [halvings, part.minX, part.minY, part.maxX, part.maxY] { hasher.combine(number) }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import Foundation
+import MotionCore
+
+/// How pixels between samples are found.
+public enum SamplingFilter: String, Hashable, Sendable, CaseIterable { case nearest, linear, trilinear }

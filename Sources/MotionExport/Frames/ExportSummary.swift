@@ -1,0 +1,21 @@
+import Foundation
+import MotionCore
+import MotionMedia
+import MotionRaster
+import Synchronization
+
+/// What an export did.
+public struct ExportSummary: Hashable, Sendable {
+  public var frameCount: Int
+  /// Frames that were equal to an earlier one, whole.
+  public var repeatedFrames: Int
+  public var tilesDrawn: Int
+  public var tilesReused: Int
+  /// Stretches that were encoded or taken from earlier exports; 0 without an encoder.
+  public var segments = 0
+  /// Those that were taken from earlier exports, and their frames, which were not drawn.
+  public var reusedSegments = 0
+  public var reusedFrames = 0
+  /// How loud the sound is, also where it was taken from an earlier export; nil: none was made.
+  public var soundLevel: MixLevel?
+}

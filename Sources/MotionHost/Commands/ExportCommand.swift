@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+
+/// Makes a video of a composition.
+struct ExportCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: "Make a video of a composition.",
+      discussion: """
+        The video is written beside the target and takes its name when it is complete; if anything fails, the target \
+        stays as it was.
+
+        Examples:
+          \(Source.example("export")) out.mp4
+          \(Source.example("export")) out.mp4 --set title="Hello" --quality draft
+          \(Source.example("export")) part.mp4 --time 2-5
+          \(Source.example("export")) part.mp4 --scene opening
+          \(Source.example("export")) - | ffplay -
+
+        Finished segments are kept, and an export draws and encodes only what no earlier one has: after an edit what the \
+        edit touched, after an interruption what was still to do. motionkit cache says where and how much.
+
+        Several machines make one video, each a share of it, into a folder that they share:
+          \(Source.example("export")) parts --shard 1/2
+          \(Source.example("export")) parts --shard 2/2
+          motionkit join parts out.mp4
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: ExportOptions
+
+  func run() throws {
+    let console = options.report.console
+    try reporting(to: console) { try options.run(source.source(), telling: console) }
+  }
+}

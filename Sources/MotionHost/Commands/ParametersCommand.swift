@@ -1,0 +1,20 @@
+import ArgumentParser
+import Foundation
+
+/// Lists what can be set from outside.
+struct ParametersCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "parameters", abstract: "List the composition's parameters with their types and defaults.",
+      discussion: """
+        Example:
+          \(Source.example("parameters"))
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: ParametersOptions
+
+  func run() throws {
+    try reporting { try options.run(source.source()) }
+  }
+}

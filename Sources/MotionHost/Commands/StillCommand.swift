@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+/// Makes a picture of one frame.
+struct StillCommand<Source: SourceArguments>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "still", abstract: "Make a picture of one frame.",
+      discussion: """
+        The pixels are those that the encoder would get.
+
+        Examples:
+          \(Source.example("still")) frame.png --at 2.5
+          \(Source.example("still")) frame.png --at 2.5 --watch
+        """)
+  }
+  @OptionGroup var source: Source
+  @OptionGroup var options: StillOptions
+
+  func run() throws {
+    let console = options.report.console
+    try reporting(to: console) { try options.run(source.source(), telling: console) }
+  }
+}

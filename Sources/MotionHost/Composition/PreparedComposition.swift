@@ -1,0 +1,27 @@
+import MotionExport
+import MotionKit
+
+/// A composition that is ready to be started in a process of its own.
+public struct PreparedComposition {
+  /// The file with the script's machine code and line tables.
+  public var image: String
+  /// The folder that relative paths of assets start from.
+  public var assets: String
+  /// Reads what the functions of the script can reach; nil if that is not known.
+  public var functions: () -> FunctionHashes?
+  /// A path of the line tables in the form that the person typed.
+  public var displayPath: (String) -> String
+  /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
+  /// and lets the code hand over its composition.
+  public var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
+  /// What the compiler warned of, in the order of files and lines; empty for what is not compiled here.
+  public var warnings: [CompilerWarning] = []
+
+  public init(
+    image: String, assets: String, functions: @escaping () -> FunctionHashes? = { nil },
+    displayPath: @escaping (String) -> String, load: @escaping (_ loaded: (String) -> Void) throws -> CompositionEntry
+  ) {
+    (self.image, self.assets, self.functions) = (image, assets, functions)
+    (self.displayPath, self.load) = (displayPath, load)
+  }
+}

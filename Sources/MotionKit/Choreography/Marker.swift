@@ -1,0 +1,21 @@
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// A name for a time, for `begin(at: "logo")`, ``at(_:offset:_:)`` and the command line, `--at logo`.
+///
+/// In a step it names the time at which it stands there; in a ``Scene`` or a ``Program`` so many seconds from the
+/// start. Names are unique within one scene, and within the program; a name that several scenes have is told apart
+/// by the scene's name or number, `opening/logo` or `2/logo`.
+public struct Marker: Step, ProgramElement {
+  public let choreography: Choreography
+  let marker: SceneMarker
+
+  /// - Parameter seconds: after the start of the scene or the program, or after its place in a step.
+  public init(_ name: String, at seconds: Double = 0) {
+    marker = SceneMarker(name, at: seconds)
+    var choreography = Choreography()
+    choreography.cues = [.init(begin: seconds, content: .marker(name))]
+    self.choreography = choreography
+  }
+}

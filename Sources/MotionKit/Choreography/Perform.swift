@@ -1,0 +1,15 @@
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Runs code when its turn comes. Property changes in it animate implicitly, as in ``at(_:_:)``. It takes no time
+/// itself.
+public struct Perform: Step {
+  public let choreography: Choreography
+
+  public init(_ action: @escaping () -> Void) {
+    var choreography = Choreography()
+    choreography.cues = [.init(begin: 0, content: .action(action, place: choreography.place))]
+    self.choreography = choreography
+  }
+}

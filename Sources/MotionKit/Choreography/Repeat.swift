@@ -1,0 +1,26 @@
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Steps one after the other, again and again. Every cycle begins with the values that the first one began with.
+public struct Repeat: Step {
+  public let choreography: Choreography
+
+  /// For `Repeat(.forever)`.
+  public enum Forever: Hashable, Sendable { case forever }
+
+  /// - Parameters:
+  ///   - count: cycles, 1 or more.
+  ///   - autoreverses: each cycle also runs backwards to where it began, which takes it twice as long.
+  public init(_ count: Int, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {
+    // A Float, as Core Animation has it, counts exactly up to 2²⁴.
+    let limit = 1 << 24
+    if !(1...limit).contains(count) { DiagnosticLog.error("Repeat runs 1 to \(limit) times, got \(count)") }
+    choreography = .cycles(Float(min(max(count, 1), limit)), autoreverses, steps())
+  }
+
+  /// Until the scene ends. Nothing can follow it.
+  public init(_ forever: Forever, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {
+    choreography = .cycles(.infinity, autoreverses, steps())
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Collects the elements of a ``Scene``.
+@resultBuilder
+public enum SceneBuilder {
+  public static func buildExpression(
+    _ element: any SceneElement, file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    (element as? Layer)?.placings.note(Placing(file, line))
+    return [element]
+  }
+  public static func buildExpression(
+    _ elements: [any SceneElement], file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    for case let layer as Layer in elements { layer.placings.note(Placing(file, line)) }
+    return elements
+  }
+  public static func buildExpression(
+    _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    for layer in layers { layer.placings.note(Placing(file, line)) }
+    return layers
+  }
+  public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
+
+  @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
+  public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
+  @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
+  public static func buildExpression(_ scene: Scene) -> [any SceneElement] { [] }
+  @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
+  public static func buildExpression(_ component: some SceneComponent) -> [any SceneElement] { [] }
+
+  public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [any SceneElement]?) -> [any SceneElement] { part ?? [] }
+  public static func buildEither(first part: [any SceneElement]) -> [any SceneElement] { part }
+  public static func buildEither(second part: [any SceneElement]) -> [any SceneElement] { part }
+  public static func buildArray(_ parts: [[any SceneElement]]) -> [any SceneElement] { parts.flatMap { $0 } }
+  public static func buildFinalResult(_ elements: [any SceneElement]) -> Scene { Scene(elements) }
+}

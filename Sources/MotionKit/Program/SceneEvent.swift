@@ -1,0 +1,18 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Something that happens at a time of the scene.
+public struct SceneEvent: SceneElement {
+  enum Schedule {
+    case once(NamedTime)
+    case repeated(Double)
+  }
+  let schedule: Schedule
+  let action: () -> Void
+  let ticket = EventTicket()
+  /// Where the script makes it.
+  var place: [UInt] { ticket.place }
+}

@@ -1,0 +1,32 @@
+import CPixelKernels
+
+/// Where the chroma samples of 4:2:0 lie.
+public struct ChromaSiting: Hashable, Sendable {
+  /// On every second pixel of a row (MPEG-2 and later), or between the two of a pair (JPEG).
+  public let onColumns: Bool
+  /// On every second row (BT.2020), or between the two of a pair (everything else).
+  public let onRows: Bool
+
+  public static let left = ChromaSiting(onColumns: true, onRows: false)
+  public static let center = ChromaSiting(onColumns: false, onRows: false)
+  public static let topLeft = ChromaSiting(onColumns: true, onRows: true)
+  public static let top = ChromaSiting(onColumns: false, onRows: true)
+
+  /// Weights of the samples around pixel `index` of a column or row of pixels, in quarters, and the two samples'
+  /// indices, not yet clamped to the edges.
+  static func taps(_ index: Int, onSamples: Bool) -> (first: Int, weight: Int, second: Int, otherWeight: Int) {
+    let half = index / 2
+    switch (onSamples, index % 2 == 0) {
+    case (true, true): return (half, 4, half, 0)
+    case (true, false): return (half, 2, half + 1, 2)
+    case (false, true): return (half - 1, 1, half, 3)
+    case (false, false): return (half, 3, half + 1, 1)
+    }
+  }
+
+  var fixed: yuv_siting {
+    onColumns
+      ? yuv_siting(even_left: 0, even_right: 4, odd_left: 2, odd_right: 2)
+      : yuv_siting(even_left: 1, even_right: 3, odd_left: 3, odd_right: 1)
+  }
+}

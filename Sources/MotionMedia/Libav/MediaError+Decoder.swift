@@ -1,0 +1,14 @@
+import CFFmpeg
+
+extension MediaError {
+  /// No decoder for what a file holds.
+  ///
+  /// - Parameter tag: what the container calls the codec; 0: nothing.
+  static func noDecoder(path: String, codec: AVCodecID, tag: UInt32) -> MediaError {
+    let reason =
+      codec == AV_CODEC_ID_NONE
+      ? "its codec\(tag == 0 ? "" : ", '\(Libav.text(ofTag: tag))',") is not known"
+      : "this build of libavcodec has no decoder for its codec, \(Libav.name(of: codec))"
+    return .unsupported(path: path, reason: reason, advice: "Convert pictures to H.264 and sound to AAC.")
+  }
+}

@@ -1,0 +1,27 @@
+import CFFmpeg
+import MotionCore
+
+extension JPEGFile {
+  static func decode(_ bytes: [UInt8], path: String) throws(MediaError) -> LibavFrame {
+    let codec = try CodecContext(decoder: AV_CODEC_ID_MJPEG, path: path)
+    unsafe codec.pointer.pointee.thread_count = 1
+    unsafe codec.pointer.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER
+    func check(_ code: Int32) throws(MediaError) {
+      if code < 0 { throw .corrupt(path: path, time: nil, reason: Libav.message(code)) }
+    }
+    try check(InstructionSet.choosing { unsafe avcodec_open2(codec.pointer, nil, nil) })
+    let packet = try LibavPacket()
+    try unsafe check(av_new_packet(packet.pointer, Int32(bytes.count)))
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { unsafe packet.pointer.pointee.data.update(from: start, count: buffer.count) }
+    }
+    let frame = try LibavFrame()
+    try check(InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, packet.pointer) })
+    try check(InstructionSet.choosing { unsafe avcodec_send_packet(codec.pointer, nil) })
+    try check(InstructionSet.choosing { unsafe avcodec_receive_frame(codec.pointer, frame.pointer) })
+    guard !frame.isDamaged else {
+      throw .corrupt(path: path, time: nil, reason: "it does not decode cleanly")
+    }
+    return frame
+  }
+}

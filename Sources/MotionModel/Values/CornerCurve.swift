@@ -1,0 +1,6 @@
+public struct CornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = CornerCurve(rawValue: "circular")
+  public static let continuous = CornerCurve(rawValue: "continuous")
+}

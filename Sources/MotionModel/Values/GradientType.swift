@@ -1,0 +1,7 @@
+public struct GradientType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = GradientType(rawValue: "axial")
+  public static let radial = GradientType(rawValue: "radial")
+  public static let conic = GradientType(rawValue: "conic")
+}

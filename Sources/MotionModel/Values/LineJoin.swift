@@ -1,0 +1,7 @@
+public struct LineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = LineJoin(rawValue: "miter")
+  public static let round = LineJoin(rawValue: "round")
+  public static let bevel = LineJoin(rawValue: "bevel")
+}

@@ -1,0 +1,9 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A shader as contents, evaluated at the layer's local time.
+public struct ShaderValues: Sendable {
+  public var shader: Shader?
+  public init() {}
+}

@@ -1,0 +1,39 @@
+import MotionCore
+import MotionDisplayList
+
+/// The commands of a frame or group, each prepared when it is first drawn.
+final class CommandSet {
+  enum Prepared {
+    case pending
+    /// Draws nothing.
+    case nothing
+    case fill(PreparedFill)
+    case shape(PreparedShape)
+    case group(PreparedGroup)
+    case exposure(PreparedExposure)
+    case sprites(PreparedSprites)
+    case backdrop(PreparedBackdrop)
+    case transition(PreparedTransition)
+  }
+  let commands: [DrawCommand]
+  var prepared: [Prepared]
+  /// Those of all shapes that are prepared.
+  var edges: [Edge] = []
+  /// What a backdrop sees beneath the first command.
+  let base: BackdropBase
+  /// The part that is wanted, of commands that may reach further; nil: all.
+  let part: PixelRect?
+
+  init(_ commands: [DrawCommand], base: BackdropBase = .transparent, part: PixelRect? = nil) {
+    self.commands = commands
+    self.base = base
+    self.part = part
+    prepared = Array(repeating: .pending, count: commands.count)
+  }
+
+  /// True if no command takes opacity away.
+  var isSourceOver: Bool { commands.allSatisfy(\.isOver) }
+
+  /// The union of the commands' bounds.
+  var bounds: PixelRect { commands.reduce(.empty) { $0.union($1.bounds) } }
+}

@@ -1,0 +1,137 @@
+import MotionCore
+
+/// Turns stretches of a paragraph into lines at a font size.
+struct LineShaper {
+  let font: Font
+  let size: Double
+  let letterSpacing: Double
+
+  /// Widths that agree to this are equal: a box as wide as its text must not wrap it. In the units of `size`.
+  static let tolerance = 1.0 / 1024
+
+  /// Pixels per subunit of a font's glyph positions.
+  func scale(_ font: Font) -> Double { size / (font.metrics.unitsPerEm * Double(FontFace.subunits)) }
+
+  /// Tab stops are eight spaces apart, as in browsers and terminals.
+  private var tabInterval: Double {
+    let space = ShapedRun(
+      [0x20], range: 0..<1, face: font.face, script: Script.latin, isRightToLeft: false, ligatures: false)
+    return 8 * Double(space.advance) * scale(font)
+  }
+
+  func tabWidth(at x: Double) -> Double {
+    let interval = tabInterval
+    guard interval > 0, x.isFinite else { return 0 }
+    return ((x / interval).rounded(.down) + 1) * interval - x
+  }
+
+  /// The line that shows `range` of a paragraph.
+  /// - Parameter hyphenated: the range ends with a soft hyphen at which the line breaks, so it becomes visible.
+  func line(_ paragraph: TextParagraph, _ range: Range<Int>, hyphenated: Bool = false) -> ShapedLine {
+    let hyphen: UInt32? = hyphenated ? (font.face.glyph(for: "\u{2010}") != nil ? 0x2010 : 0x2D) : nil
+    var pieces: [ShapedLine.Piece] = []
+    var x = 0.0
+    for (item, whole) in items(of: paragraph, in: range) {
+      let isAffected = hyphenated && item.range.upperBound == range.upperBound
+      let run: ShapedRun
+      if let whole, !isAffected {
+        run = whole
+      } else {
+        run = paragraph.shape(item, item.range, last: isAffected ? hyphen : nil)
+      }
+      let width =
+        item.isTab ? tabWidth(at: x) : Double(run.advance) * scale(item.font) + letterSpacing * Double(run.clusterCount)
+      pieces.append(ShapedLine.Piece(font: item.font, level: item.level, run: run, width: width))
+      x += width
+    }
+    LineShaper.reorder(&pieces)
+    let hasGlyphs = pieces.contains { !$0.run.glyphs.isEmpty }
+    return ShapedLine(pieces: pieces, width: hasGlyphs ? x - letterSpacing : x)
+  }
+
+  /// The items of a range in logical order, cut at its ends; with the shaped run where it is used whole. Spaces at the end
+  /// of the line and before tabs, and tabs, take the paragraph's level (UAX 9, L1).
+  private func items(
+    of paragraph: TextParagraph, in range: Range<Int>
+  ) -> [(TextParagraph.Item, ShapedRun?)] {
+    var result: [(TextParagraph.Item, ShapedRun?)] = []
+    let isReset = paragraph.isMixed ? LineShaper.resetToParagraphLevel(paragraph, range) : []
+    var i = LineShaper.firstItem(paragraph.items, endingAfter: range.lowerBound)
+    while i < paragraph.items.count, paragraph.items[i].range.lowerBound < range.upperBound {
+      let item = paragraph.items[i]
+      let part = item.range.clamped(to: range)
+      if isReset.isEmpty || item.level == paragraph.level {
+        var cut = item
+        cut.range = part
+        result.append((cut, part == item.range ? paragraph.shaped[i] : nil))
+      } else {
+        var start = part.lowerBound
+        while start < part.upperBound {
+          let flag = isReset[start - range.lowerBound]
+          var end = start + 1
+          while end < part.upperBound, isReset[end - range.lowerBound] == flag { end += 1 }
+          var cut = item
+          cut.range = start..<end
+          if flag { cut.level = paragraph.level }
+          result.append((cut, !flag && cut.range == item.range ? paragraph.shaped[i] : nil))
+          start = end
+        }
+      }
+      i += 1
+    }
+    return result
+  }
+
+  private static func firstItem(_ items: [TextParagraph.Item], endingAfter index: Int) -> Int {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func resetToParagraphLevel(_ paragraph: TextParagraph, _ range: Range<Int>) -> [Bool] {
+    var result = [Bool](repeating: false, count: range.count)
+    var follows = true
+    for i in range.reversed() {
+      if paragraph.scalars[i] == 0x09 { follows = true }
+      if !paragraph.breaks.isSpace[i] { follows = false }
+      result[i - range.lowerBound] = follows
+    }
+    return result
+  }
+
+  /// From logical to visual order (UAX 9, L2).
+  private static func reorder(_ pieces: inout [ShapedLine.Piece]) {
+    let levels = pieces.map(\.level)
+    guard let highest = levels.max(), highest > 0 else { return }
+    // Numbers are moved, not pieces: there may be a hundred levels, each of which turns everything above it around.
+    var order = Array(pieces.indices)
+    for level in stride(from: highest, through: 1, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start + 1
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        for i in 0..<(end - start) / 2 { order.swapAt(start + i, end - 1 - i) }
+        start = end
+      }
+    }
+    pieces = order.map { pieces[$0] }
+  }
+}
+
+extension ShapedRun {
+  /// Number of groups of glyphs that stand for the same characters.
+  var clusterCount: Int {
+    var count = 0
+    for i in glyphs.indices where endsCluster(i) { count += 1 }
+    return count
+  }
+
+  func endsCluster(_ i: Int) -> Bool { i + 1 >= glyphs.count || glyphs[i + 1].cluster != glyphs[i].cluster }
+}

@@ -1,0 +1,17 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// A text and the font that a script wants for it. The font decides the glyphs, and the characters decide which other
+/// fonts stand in.
+public struct TextUse: Hashable, Sendable, Comparable {
+  public var string: String
+  /// A family, a PostScript name or the path of a font file.
+  public var fontName: String
+  public var fontWeight: Int
+  public var isItalic: Bool
+
+  public static func < (a: TextUse, b: TextUse) -> Bool {
+    (a.fontName, a.fontWeight, a.isItalic ? 1 : 0, a.string) < (b.fontName, b.fontWeight, b.isItalic ? 1 : 0, b.string)
+  }
+}

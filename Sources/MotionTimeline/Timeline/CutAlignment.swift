@@ -1,0 +1,13 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// How a transition lies over a cut.
+public enum CutAlignment: Hashable, Sendable {
+  /// Begins at the cut.
+  case start
+  /// Half before, half after; an odd frame falls after.
+  case center
+  /// Ends at the cut.
+  case end
+}

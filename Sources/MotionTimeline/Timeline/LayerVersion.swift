@@ -1,0 +1,37 @@
+import MotionAnimation
+import MotionModel
+
+/// A layer as of one commit. What did not change is shared with the version before.
+///
+/// A class, so that a frame borrows it instead of copying it.
+package final class LayerVersion: Sendable {
+  /// Scene time of the commit.
+  package let time: Double
+  /// Counts the commits of a rehearsal from 0.
+  let commit: Int
+  package let name: String?
+  package let values: SharedValues
+  package let timing: MediaTiming
+  /// Back to front, by index of their histories.
+  package let sublayers: [Int]
+  let mask: Int?
+  /// In order of addition (T-65).
+  package let animations: [AnimationRecord]
+  /// Draws the contents of frames in which an animation changes what they depend on (V-12).
+  let redraw: RedrawSource?
+
+  package init(
+    time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
+    animations: [AnimationRecord], redraw: RedrawSource?
+  ) {
+    self.time = time
+    self.commit = commit
+    self.name = name
+    self.values = values
+    self.timing = timing
+    self.sublayers = sublayers
+    self.mask = mask
+    self.animations = animations
+    self.redraw = redraw
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The command-line tools that tests compare with and make their files with.
+public enum SystemTool {
+  public struct Failure: Error {
+    public let command: String
+    public let status: Int32
+  }
+
+  public static let hasFFmpeg = FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg")
+
+  /// Runs a tool and returns what it writes to its standard output.
+  ///
+  /// - Parameters:
+  ///   - tool: its path, or the name of one in `/usr/bin`.
+  ///   - environment: variables beside those of the tests.
+  /// - Throws: ``Failure`` if it ends with another status than 0.
+  @discardableResult
+  public static func run(
+    _ tool: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> [UInt8] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool.hasPrefix("/") ? tool : "/usr/bin/" + tool)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(command: ([tool] + arguments).joined(separator: " "), status: process.terminationStatus)
+    }
+    return Array(data)
+  }
+
+  @discardableResult
+  public static func ffmpeg(_ arguments: String...) throws -> [UInt8] { try ffmpeg(arguments) }
+
+  @discardableResult
+  public static func ffmpeg(_ arguments: [String]) throws -> [UInt8] {
+    try run("ffmpeg", ["-v", "error", "-nostdin", "-y"] + arguments)
+  }
+
+  /// What ffprobe says of a stream: its `key=value` lines.
+  ///
+  /// - Parameter select: `v` or `a`.
+  public static func probe(_ path: String, _ select: String, extra: [String] = []) throws -> [String: String] {
+    let bytes = try run(
+      "ffprobe", ["-v", "error", "-select_streams", select, "-show_streams", "-of", "default=nw=1"] + extra + [path])
+    var result: [String: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+    }
+    return result
+  }
+}
