@@ -11,6 +11,7 @@ let package = Package(
   products: [
     .library(name: "MotionKit", targets: ["MotionKit", "MotionHost"]),
     .library(name: "QuartzCompat", targets: ["QuartzCompat"]),
+    .library(name: "MotionRender", targets: ["MotionRender"]),
     .executable(name: "motionkit", targets: ["MotionCLI"]),
     .executable(name: "motionkit-bench", targets: ["MotionBench"]),
   ],
@@ -77,13 +78,23 @@ let package = Package(
         "MotionMedia",
       ],
       swiftSettings: fenced),
+    // Renders in the process of whoever links it.
+    .target(name: "CHostFallback"),
+    .target(
+      name: "MotionRender",
+      dependencies: [
+        "CHostFallback", "MotionCore", "MotionModel", "MotionTimeline", "MotionKit", "MotionText", "MotionLowering",
+        "MotionMedia", "MotionExport",
+      ],
+      swiftSettings: fenced),
     .target(
       name: "MotionHost",
       dependencies: [
         "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
-        "MotionMedia", "MotionExport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "MotionMedia", "MotionExport", "MotionRender",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced),
     .executableTarget(
@@ -153,6 +164,7 @@ let package = Package(
         "MotionRaster", "MotionMedia", "MotionExport", "RandomScenes", "GoldenPictures", "CPixelKernels",
         "ColourProfiles",
       ]),
+    .testTarget(name: "MotionRenderTests", dependencies: ["MotionRender"]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia", "MotionHost"]),
     .testTarget(

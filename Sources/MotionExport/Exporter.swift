@@ -101,11 +101,10 @@ public struct Exporter: Sendable {
     case (_, .shards(let path)):
       try makeShard(in: path, renderer, ledger)
     case (.y4m, .file(let path)):
-      guard let file = FileHandle(forWritingAtPath: path) else {
-        throw MediaError.unwritable(path: path, reason: "it cannot be opened")
-      }
-      defer { try? file.close() }
-      try stream(renderer, to: file.fileDescriptor, name: path, ledger)
+      let descriptor = FileSystem.open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw MediaError.unwritable(path: path, reason: systemMessage(errno)) }
+      defer { close(descriptor) }
+      try stream(renderer, to: descriptor, name: path, ledger)
     case (_, .stream(let descriptor, let name)):
       try stream(renderer, to: descriptor, name: name, ledger)
     case (.none, _), (_, .none):
@@ -115,6 +114,16 @@ public struct Exporter: Sendable {
     try library.checkUnchanged()
     if let path = settings.frameHashesPath { try ledger.writeHashes(to: path) }
     return ledger.summary
+  }
+
+  /// Hands the planes of the frames over, in order.
+  package func forEachFrame(_ body: (Planes) throws -> Void) throws {
+    let renderer = FrameRenderer(
+      timeline, scale: settings.scale, library: library, memoryBudget: memory.rasterCache, profile: profile)
+    library.runAhead(decodingAhead)
+    defer { library.runAhead(nil) }
+    try render(renderer, FrameLedger(frames: frames, hashing: false) { _ in }) { try body($0.planes) }
+    try library.checkUnchanged()
   }
 
   /// A decoder that runs ahead is another busy thread, so one core at least is left to those that draw.

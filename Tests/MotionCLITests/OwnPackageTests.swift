@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A composition in a package of one's own, built by SwiftPM against the library product `MotionKit`.
-@Suite("A package of one's own")
+@Suite("A package of one's own", .serialized)
 struct OwnPackageTests {
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -16,20 +16,43 @@ struct OwnPackageTests {
       ["export", script, "script.mp4", "--set", "title=Hello", "--frame-hashes", "script.txt"], in: folder)
     try #require(asScript.status == 0, "\(asScript.errors)")
 
-    let own = Process()
-    own.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    own.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    own.arguments = [
-      "swift", "run", "--package-path", OwnPackageTests.package.path, "--scratch-path",
-      OwnPackageTests.repository.appendingPathComponent(".build/own-package").path, "Intro", "export", "own.mp4",
-      "--set", "title=Hello", "--frame-hashes", "own.txt",
-    ]
-    try own.run()
-    own.waitUntilExit()
-    try #require(own.terminationStatus == 0)
+    _ = try run(["Intro", "export", "own.mp4", "--set", "title=Hello", "--frame-hashes", "own.txt"], in: folder)
 
     #expect(folder.text("script.txt")?.split(separator: "\n").count == 10)
     #expect(folder.text("script.txt") == folder.text("own.txt"))
     #expect(folder.bytes("own.mp4")?.isEmpty == false)
+  }
+
+  @Test("A program that links MotionRender alone renders in its own process, and leaves that as it was")
+  func ownProcess() throws {
+    let folder = try Folder()
+    let text = try run(["Poster", folder.path], in: folder)
+    #expect(text.hasSuffix("unchanged\n"), "\(text)")
+    let expected = ["first", "four", "one", "poster", "three", "two"]
+    #expect(folder.names.filter { $0.hasSuffix(".mp4") } == expected.map { $0 + ".mp4" })
+    // The same picture as the tool's.
+    let script = OwnPackageTests.package.appendingPathComponent("Sources/Intro/Intro.swift").path
+    let still = try Tool.run(["still", script, "still.png", "--at", "0.9", "--set", "title=Hello"], in: folder)
+    try #require(still.status == 0, "\(still.errors)")
+    #expect(folder.bytes("still.png") == folder.bytes("poster.png"))
+  }
+
+  /// Builds a program of the package and runs it; what it writes to standard output.
+  private func run(_ arguments: [String], in folder: Folder) throws -> String {
+    let own = Process()
+    let output = Pipe()
+    own.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    own.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    own.arguments =
+      [
+        "swift", "run", "--package-path", OwnPackageTests.package.path, "--scratch-path",
+        OwnPackageTests.repository.appendingPathComponent(".build/own-package").path,
+      ] + arguments
+    own.standardOutput = output
+    try own.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    own.waitUntilExit()
+    try #require(own.terminationStatus == 0, "\(text)")
+    return text
   }
 }

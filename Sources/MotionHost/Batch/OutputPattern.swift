@@ -1,3 +1,4 @@
+import MotionCore
 import Foundation
 
 /// The names of a batch's files: a path with columns in braces, such as `out/{name}-{line}.mp4`.

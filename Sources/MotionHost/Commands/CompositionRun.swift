@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionExport
+import MotionRender
 import MotionKit
 import MotionModel
 import MotionTimeline
@@ -25,7 +26,7 @@ struct CompositionRun {
 
   /// What the work in the composition's process has at hand.
   struct Stage {
-    let composition: RehearsedComposition
+    let composition: RehearsedProgram
     let events: EventWriter
     /// The command's own standard output.
     let output: Int32
@@ -50,11 +51,11 @@ struct CompositionRun {
   /// - Throws: ``HostError``. The target is untouched then.
   @discardableResult
   func run(
-    frames: (RehearsedComposition) throws -> Int, _ work: (Stage) throws -> Void
+    frames: (RehearsedProgram) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
     try supervise { composition, prepared, events, output, identity in
       let start = ExportProfile.now
-      let rehearsed = RehearsedComposition(composition, assets: FilePath.absolute(prepared.assets))
+      let rehearsed = RehearsedProgram(composition, assets: FilePath.absolute(prepared.assets))
       events.send(.composed)
       let timeline = rehearsed.timeline
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
@@ -116,9 +117,10 @@ struct CompositionRun {
   private func watch(_ inputs: [String: ParameterInput], _ work: Work) throws -> HostEvent? {
     // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
     var attempts = 0
+    var told: Set<CompilerWarning> = []
     while true {
       let prepared = try source.prepare(optimised: isOptimised)
-      for warning in prepared.warnings { console.write(warning) }
+      for warning in prepared.warnings where told.insert(warning).inserted { console.write(warning) }
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
       let memoryKills = MemoryKills()
       let process = try CompositionProcess.start(
@@ -132,11 +134,7 @@ struct CompositionRun {
       let supervisor = Supervisor(
         name: source.displayName, places: places, timeout: options.scriptTimeout, console: console,
         memoryKills: memoryKills)
-      do { return try supervisor.watch(process) } catch let error as HostError
-        where error.message.hasPrefix(PreparedComposition.isLost) && attempts < 3
-      {
-        attempts += 1
-      }
+      do { return try supervisor.watch(process) } catch is LostScript where attempts < 3 { attempts += 1 }
     }
   }
 
@@ -165,6 +163,8 @@ struct CompositionRun {
       events.send(.ended)
     } catch let error as InvalidComposition {
       events.send(.refused(status: error.status.rawValue))
+    } catch is LostScript {
+      events.send(.lost)
     } catch {
       let failure = HostError(error)
       let message = target?.naming(failure.message) ?? failure.message
@@ -174,7 +174,7 @@ struct CompositionRun {
 
   /// Looks at what the frames will show. What is missing is reported with the script's line and ends the command.
   private func preflight(
-    _ composition: RehearsedComposition, _ events: EventWriter, decodesPictures: Bool
+    _ composition: RehearsedProgram, _ events: EventWriter, decodesPictures: Bool
   ) throws -> [Diagnostic] {
     guard !composition.timeline.hasErrors else { return [] }
     do {

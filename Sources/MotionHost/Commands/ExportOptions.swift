@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionExport
+import MotionRender
 import MotionMedia
 
 /// `export`: a composition becomes a video.
@@ -178,7 +179,7 @@ public struct ExportOptions: ParsableArguments {
   }
 }
 
-extension RehearsedComposition {
+extension RehearsedProgram {
   /// - Parameters:
   ///   - part: selects frames, by the timeline's names too; else the settings do.
   ///   - stage: where the export runs; nil: it is only asked for its frames.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionCore
 import MotionExport
 
 /// Makes a video of shards.

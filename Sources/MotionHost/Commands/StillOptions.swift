@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MotionCore
 import MotionExport
+import MotionRender
 import MotionMedia
 
 /// `still`: one frame as a picture.
@@ -64,7 +65,7 @@ struct PictureOutput {
 
   func write(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
-    _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
+    _ picture: (RehearsedProgram) throws -> (Bitmap, frames: Int)
   ) throws {
     guard isWatching else {
       _ = try make(source, options, report, console, picture)
@@ -84,7 +85,7 @@ struct PictureOutput {
   /// - Returns: whether the console told of the picture.
   private func make(
     _ source: any CompositionSource, _ options: CompositionOptions, _ report: ReportOptions, _ console: Console,
-    _ picture: (RehearsedComposition) throws -> (Bitmap, frames: Int)
+    _ picture: (RehearsedProgram) throws -> (Bitmap, frames: Int)
   ) throws -> Bool {
     if typed == "-", report.json {
       throw HostError(.usage, "--json writes events to standard output, which “-” needs for the picture; choose one")

@@ -1,3 +1,5 @@
+import MotionExport
+
 /// Files that are written beside the command's result and appear with it.
 struct SideFiles {
   /// One for each path; nil where none was asked for.
@@ -7,11 +9,11 @@ struct SideFiles {
 
   /// Makes the unfinished files.
   ///
-  /// - Throws: ``HostError`` if one cannot be made; none is left then.
+  /// - Throws: ``TargetError`` if one cannot be made; none is left then.
   static func open(_ paths: [String?]) throws -> [TargetFile?] {
     var files: [TargetFile?] = []
     do {
-      for path in paths { files.append(try path.map(TargetFile.init)) }
+      for path in paths { files.append(try path.map { try TargetFile($0) }) }
     } catch {
       for file in files { file?.discard() }
       throw error

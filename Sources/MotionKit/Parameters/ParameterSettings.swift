@@ -11,7 +11,8 @@ public final class ParameterSettings {
   /// What went wrong with them.
   public internal(set) var errors: [ParameterError] = []
 
-  init() {}
+  /// - Parameter inputs: values by name.
+  package init(_ inputs: [String: ParameterInput] = [:]) { self.inputs = inputs }
 
   /// Sets the parameters of a composition to what was given from outside.
   ///

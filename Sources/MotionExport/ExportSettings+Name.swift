@@ -1,9 +1,9 @@
-import MotionExport
+import MotionCore
 
 /// What the name of a video asks for.
 extension ExportSettings.Output {
   /// By the name's ending; nil: none that can be written.
-  init?(ofName name: String) {
+  public init?(ofName name: String) {
     switch FilePath.suffix(of: name) {
     case "mp4", "m4v": self = .mp4
     case "y4m": self = .y4m
@@ -12,7 +12,7 @@ extension ExportSettings.Output {
   }
 
   /// What is said of any other name.
-  static func unknown(_ name: String) -> String {
+  package static func unknown(_ name: String) -> String {
     let suffix = FilePath.suffix(of: name)
     let pictures = ["png", "jpg", "jpeg", "gif", "webp", "apng"].contains(suffix)
     return (suffix.isEmpty ? "\(name): cannot tell the format from the name" : "\(name): .\(suffix) cannot be written")
@@ -21,7 +21,7 @@ extension ExportSettings.Output {
   }
 
   /// What it is called where it has no alpha; nil: no picture is written.
-  var opaqueName: String? {
+  package var opaqueName: String? {
     switch self {
     case .mp4: "an MP4 file with H.264"
     case .y4m: "a .y4m stream"

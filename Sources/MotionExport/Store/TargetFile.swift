@@ -1,13 +1,12 @@
 import Foundation
 import MotionCore
-import MotionExport
 
 /// A file that is either complete or untouched: written under another name beside it, then renamed.
-struct TargetFile {
+package struct TargetFile {
   /// Where the result goes; symbolic links resolved, so that a link stays a link.
-  let path: String
+  package let path: String
   /// Where it is written meanwhile, in the same folder.
-  let temporaryPath: String
+  package let temporaryPath: String
   /// As the command line names it.
   private let typed: String
   /// Holds the temporary file, in this process and in the composition's: what nobody holds is left over.
@@ -17,11 +16,11 @@ struct TargetFile {
 
   /// Makes the temporary file, so that a folder that cannot be written is found before any work is done.
   ///
-  /// - Throws: ``HostError`` with ``ExitStatus/cannotCreateTarget``.
-  init(_ typed: String) throws {
+  /// - Throws: ``TargetError/cannotCreate(_:)`` or ``TargetError/exhausted(_:)``.
+  package init(_ typed: String) throws(TargetError) {
     let path = FilePath.resolved(typed) ?? FilePath.afterLinks(FilePath.absolute(typed))
     let folder = FilePath.folder(of: path)
-    func refuse(_ reason: String) -> HostError { HostError(.cannotCreateTarget, "cannot write \(typed): \(reason)") }
+    func refuse(_ reason: String) -> TargetError { .cannotCreate("cannot write \(typed): \(reason)") }
     let status = FileSystem.status(path)
     if let status, status.st_mode & S_IFMT != S_IFREG {
       throw refuse(
@@ -33,7 +32,7 @@ struct TargetFile {
     UnfinishedFile.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
     // Names have at most 255 bytes.
     var name = (path as NSString).lastPathComponent[...]
-    while name.utf8.count > 100 { name.removeLast() }
+    while PathText.bytes(String(name)).count > 100 { name.removeLast() }
     var number = UInt32.random(in: .min ... .max)
     while true {
       let temporary = "\(folder)/.\(name).\(String(number, radix: 36))\(TargetFile.ending)"
@@ -45,18 +44,18 @@ struct TargetFile {
       }
       guard errno == EEXIST else {
         let isLimit = [EMFILE, ENFILE, ENOMEM].contains(errno)
-        throw isLimit ? HostError.system("cannot write \(typed)", errno) : refuse(systemMessage(errno))
+        throw isLimit ? .exhausted("cannot write \(typed): \(systemMessage(errno))") : refuse(systemMessage(errno))
       }
       number &+= 1
     }
   }
 
   /// Makes the temporary file the target: its bytes reach the disk first, then the name changes.
-  func commit() throws {
+  ///
+  /// - Throws: ``TargetError/cannotWrite(_:)``.
+  package func commit() throws(TargetError) {
     defer { held.end() }
-    func failure(_ code: Int32) -> HostError {
-      HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))")
-    }
+    func failure(_ code: Int32) -> TargetError { .cannotWrite("cannot write \(typed): \(systemMessage(code))") }
     guard fsync(held.descriptor) == 0 else { throw failure(errno) }
     guard FileSystem.rename(temporaryPath, to: path) else { throw failure(errno) }
     let folder = FileSystem.open(FilePath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -67,15 +66,35 @@ struct TargetFile {
   }
 
   /// A message about the temporary file, which nobody has heard of, as one about the target.
-  func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryPath, with: typed) }
+  package func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryPath, with: typed) }
 
   /// Whether the target has the bytes of the temporary file already.
-  var isUnchanged: Bool { FileManager.default.contentsEqual(atPath: temporaryPath, andPath: path) }
+  package var isUnchanged: Bool {
+    guard FileSystem.status(temporaryPath)?.st_size == FileSystem.status(path)?.st_size else { return false }
+    guard let bytes = FileSystem.contents(temporaryPath) else { return false }
+    return bytes == FileSystem.contents(path)
+  }
 
   /// Removes the temporary file; the target stays as it was.
-  func discard() {
+  package func discard() {
     FileSystem.remove(temporaryPath)
     held.end()
+  }
+}
+
+/// Why a target was not written; it is what it was.
+package enum TargetError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There can be no such file: the folder is missing, it may not be written, something else has the name.
+  case cannotCreate(String)
+  /// The disk is full, or broke.
+  case cannotWrite(String)
+  /// No descriptors or no memory are left.
+  case exhausted(String)
+
+  package var description: String {
+    switch self {
+    case .cannotCreate(let text), .cannotWrite(let text), .exhausted(let text): text
+    }
   }
 }
 

@@ -1,46 +1,44 @@
 import Foundation
-import MotionCore
-import MotionMedia
 
 /// File paths as text, asked of the system.
-public enum FilePath {
+package enum FilePath {
   /// Absolute and without symbolic links; nil if there is no such file.
-  public static func resolved(_ path: String) -> String? { FileSystem.resolved(path) }
+  package static func resolved(_ path: String) -> String? { FileSystem.resolved(path) }
 
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     FileSystem.status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
   /// Something to write to that is no file: a device, a named pipe.
-  static func isDevice(_ path: String) -> Bool {
+  package static func isDevice(_ path: String) -> Bool {
     guard let status = FileSystem.status(path) else { return false }
     return [S_IFCHR, S_IFIFO, S_IFBLK].contains(status.st_mode & S_IFMT)
   }
 
-  public static func exists(_ path: String) -> Bool { FileSystem.allows(path, F_OK) }
+  package static func exists(_ path: String) -> Bool { FileSystem.allows(path, F_OK) }
 
   /// Absolute, against the current folder; symbolic links stay.
-  public static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     return (FileSystem.currentFolder ?? "/") + "/" + path
   }
 
   /// Where a chain of symbolic links ends, whether there is anything or not; the path itself if it is no link.
-  static func afterLinks(_ path: String) -> String {
+  package static func afterLinks(_ path: String) -> String {
     var path = path
     for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+      guard let next = FileSystem.target(ofLink: path) else { break }
       path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
     }
     return path
   }
 
   /// The folder that a path is in; `.` for a bare name.
-  public static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     let folder = path.folderOfPath
     return folder.isEmpty ? "." : folder
   }
 
   /// What follows the last dot of the name, in lower case.
-  static func suffix(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
+  package static func suffix(of path: String) -> String { (path as NSString).pathExtension.lowercased() }
 }

@@ -1,0 +1,174 @@
+@_exported import MotionExport
+@_exported import MotionKit
+import MotionCore
+import MotionMedia
+import MotionModel
+import MotionTimeline
+
+/// A program that has been rehearsed, for showing any of its frames or writing its film, in the caller's own process.
+///
+/// ```swift
+/// let intro = try ProgramRenderer(Intro(), assets: "templates/intro")
+/// let poster = try intro.bitmap(at: 1.5)
+/// try intro.write(to: "intro.mp4")
+/// ```
+///
+/// Making one runs the program's code on the calling thread; after that it is a value, for any thread and for several at
+/// once, and any number of them work beside each other. Nothing is printed and no process is started. Of what belongs to
+/// the whole process only libav's is touched: its log, which becomes silent, and with `isReproducible` the processor's
+/// instructions that it may use, while sound is decoded and encoded. A trap in the program's code is the caller's own.
+///
+/// Every failure is a ``RenderError``.
+public struct ProgramRenderer: Sendable {
+  private let program: RehearsedProgram
+  /// What the program's author should know, and is no error.
+  public let warnings: [Diagnostic]
+
+  /// Rehearses a composition.
+  ///
+  /// - Parameters:
+  ///   - parameters: values for its `@Parameter` properties, by name.
+  ///   - assets: the folder that its relative paths start from.
+  /// - Throws: ``RenderError/invalid(_:)`` with everything that is wrong with it, ``RenderError/parameter(_:)``.
+  public init(
+    _ composition: any Composition, parameters: [String: ParameterInput] = [:], assets: String = "."
+  ) throws {
+    do { try ParameterSettings(parameters).apply(to: composition) } catch { throw RenderError.parameter(error) }
+    try self.init(RehearsedProgram(composition, assets: FilePath.absolute(assets)))
+  }
+
+  /// Rehearses a program.
+  ///
+  /// - Parameter assets: the folder that its relative paths start from.
+  /// - Throws: ``RenderError/invalid(_:)`` with everything that is wrong with it.
+  public init(
+    format: Format, assets: String = ".", @ProgramBuilder _ program: () -> Program
+  ) throws {
+    try self.init(RehearsedProgram(assets: FilePath.absolute(assets)) { (format, program()) })
+  }
+
+  private init(_ program: RehearsedProgram) throws {
+    self.program = program
+    var found = program.timeline.diagnostics
+    if let problem = program.backgroundProblem(in: "what is rendered") { found.append(problem) }
+    if !program.timeline.hasErrors {
+      do {
+        found += try Preflight(program.timeline, library: program.library, decodesPictures: false).warnings
+      } catch {
+        found.append(Diagnostic(.error, "\(error.cause)", isMissingInput: RenderError.isMissingInput(error.cause)))
+      }
+    }
+    guard !found.contains(where: { $0.severity == .error }) else { throw RenderError.invalid(found) }
+    warnings = found
+  }
+
+  /// Canvas, frame rate and background.
+  public var format: Format { program.timeline.format }
+  public var frameCount: Int { program.timeline.frameCount }
+  /// In seconds.
+  public var duration: Double { program.timeline.duration.seconds }
+
+  /// The number of the frame that is shown at a time: the last that is not after it, the nearest one outside of the
+  /// program.
+  public func frame(at seconds: Double) -> Int { program.timeline.frame(at: seconds) }
+
+  /// The pixels of the frame that is shown at a time. Time and scale are those of ``bitmap(frame:scale:)``.
+  public func bitmap(at seconds: Double, scale: Double = 1) throws -> Bitmap {
+    try bitmap(frame: frame(at: seconds), scale: scale)
+  }
+
+  /// The pixels of a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: 0 ..< ``frameCount``.
+  ///   - scale: pixels for each point of the canvas, 1/16 to 4.
+  public func bitmap(frame: Int, scale: Double = 1) throws -> Bitmap {
+    try check(frame..<frame + 1, scale)
+    return try RenderError.translating {
+      let bitmap = try FrameRenderer(program.timeline, scale: scale, library: program.library).bitmap(frame: frame)
+      try program.library.checkUnchanged()
+      return bitmap
+    }
+  }
+
+  /// Writes the picture of the frame that is shown at a time, as PNG. The file is complete or what it was before.
+  public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws {
+    let bitmap = try bitmap(at: seconds, scale: scale)
+    try RenderError.translating {
+      try complete(path) { try PNGWriter.write(bitmap, to: $0) }
+    }
+  }
+
+  /// Renders frames on several threads, and hands their planes over in order: 8-bit Y′CbCr 4:2:0, BT.709, limited range.
+  /// Frames that equal the one before are the same object.
+  ///
+  /// - Parameters:
+  ///   - frames: within 0 ..< ``frameCount``; nil: all.
+  ///   - scale: pixels for each point of the canvas, 1/16 to 4; both sides are even then.
+  ///   - jobs: how many threads render, 1…256; nil: one for each processor. No result depends on it.
+  ///   - body: what it throws ends the work and is thrown on, in a ``RenderError/stopped(by:)``.
+  public func forEachFrame(
+    _ frames: Range<Int>? = nil, scale: Double = 1, jobs: Int? = nil,
+    _ body: (_ frame: Int, Planes) throws -> Void
+  ) throws {
+    let frames = frames ?? 0..<frameCount
+    try check(frames, scale)
+    guard !frames.isEmpty else { return }
+    var settings = ExportSettings()
+    settings.output = .none
+    settings.selection = .frames(frames.lowerBound...(frames.upperBound - 1))
+    settings.scale = scale
+    settings.jobs = jobs
+    try RenderError.translating {
+      var next = frames.lowerBound
+      try Exporter(program.timeline, settings: settings, library: program.library).forEachFrame { planes in
+        do { try body(next, planes) } catch { throw RenderError.stopped(by: error) }
+        next += 1
+      }
+    }
+  }
+
+  /// Writes the film, or the part that the settings select. The file is complete or what it was before.
+  ///
+  /// - Parameters:
+  ///   - path: ends in .mp4 or .m4v (H.264 and AAC) or .y4m (the finished frames, unencoded).
+  ///   - settings: how; their `output` is told by the path.
+  ///   - cancellation: may be raised from any thread; then ``RenderError/cancelled`` is thrown.
+  ///   - progress: hears how many frames are done; from any thread.
+  @discardableResult
+  public func write(
+    to path: String, settings: ExportSettings = ExportSettings(), cancellation: Cancellation = Cancellation(),
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> ExportSummary {
+    guard let output = ExportSettings.Output(ofName: path) else { throw RenderError.output(ExportSettings.Output.unknown(path)) }
+    return try RenderError.translating {
+      var settings = settings
+      settings.output = output
+      let exporter = try Exporter(
+        program.timeline, settings: settings, library: program.library, cancellation: cancellation)
+      return try complete(path) { try exporter.run(to: .file($0), progress: progress) }
+    }
+  }
+
+  /// Lets `work` write a file beside a target, which it becomes if nothing is thrown.
+  private func complete<Result>(_ path: String, _ work: (_ path: String) throws -> Result) throws -> Result {
+    let target = try TargetFile(path)
+    do {
+      let result = try work(target.temporaryPath)
+      try target.commit()
+      return result
+    } catch {
+      target.discard()
+      throw RenderError(error).map(target.naming)
+    }
+  }
+
+  private func check(_ frames: Range<Int>, _ scale: Double) throws {
+    guard frames.lowerBound >= 0, frames.upperBound <= frameCount else {
+      throw RenderError.noFrame(frames.lowerBound < 0 ? frames.lowerBound : frames.upperBound - 1, count: frameCount)
+    }
+    var settings = ExportSettings()
+    settings.scale = scale
+    do { try settings.validate() } catch { throw RenderError.settings(error) }
+  }
+}
