@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test structure sanitize fuzz stress rules reference lint format install uninstall workloads bench clean
+.PHONY: help set-up build demo test structure sanitize fuzz stress rules reference properties lint format install uninstall workloads bench clean
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -98,10 +98,15 @@ rules:
 reference: build
 	@$(MOTIONKIT) properties --markdown >Sources/MotionModel/Properties/README.md
 
-## lint: the formatter's check, and where unsafe code stands
+## properties: write what is declared by Sources/MotionModel/Properties/properties.table
+properties:
+	@Scripts/properties.pl
+
+## lint: the formatter's check, where unsafe code stands, and whether generated files are what their table gives
 lint:
 	swift format lint --strict --parallel -r $(SWIFT_SOURCES)
 	@Scripts/fences.pl
+	@Scripts/properties.pl -n
 
 ## format: rewrite the Swift sources with the toolchain's formatter
 format:

@@ -1,6 +1,7 @@
 import MotionAnimation
 
-/// One row of the property table: everything the engine knows about a property of a layer.
+/// One row of the property table: everything the engine knows about a property of a layer. Rows are written from
+/// `properties.table`.
 ///
 /// Key-value coding, animation, the presentation tree, `inspect` and the property reference all read these rows;
 /// no other place knows what a layer's properties are (§3.8).
@@ -65,11 +66,6 @@ public final class LayerProperty: Sendable {
 }
 
 extension LayerProperty {
-  /// Every property, in the order of the rule book.
-  public static let all: [LayerProperty] =
-    geometry + contentsProperties + style + hints + shape + gradient + text + video + replicator + scroll + emitter
-    + tiled
-
   private static let byName: [String: [LayerProperty]] = {
     var names: [String: [LayerProperty]] = [:]
     for property in all { for name in [property.name] + property.aliases { names[name, default: []].append(property) } }

@@ -1,4 +1,3 @@
-import Foundation
 import MotionAnimation
 import MotionCore
 
@@ -17,4 +16,32 @@ public enum SpecialValues: Sendable {
   case scroll(ScrollValues)
   case emitter(EmitterValues)
   case tiled(TiledValues)
+}
+
+extension LayerValues {
+  /// What only one kind of layer has.
+  public var special: SpecialValues {
+    get { specialBox?.value ?? .none }
+    set {
+      if case .none = newValue {
+        specialBox = nil
+      } else if specialBox == nil {
+        specialBox = CopyOnWrite(newValue)
+      } else {
+        specialBox?.value = newValue
+      }
+    }
+  }
+
+  /// One for all layers that set none of them.
+  static let defaultRareValues = CopyOnWrite(RareValues())
+
+  /// True if the sublayers live in the 3D space of the layer's siblings instead of its own plane (TR-1, RP-6).
+  public var preservesSublayerDepth: Bool {
+    switch special {
+    case .transform: true
+    case .replicator(let values): values.preservesDepth
+    default: false
+    }
+  }
 }
