@@ -71,9 +71,10 @@ sanitize: set-up
 	MOTIONKIT="$(CURDIR)/.build/address/release/motionkit" ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
 	  .build/address/release/MotionKitPackageTests.xctest $(SANITIZING)
 	swift build --build-tests --scratch-path .build/thread $(ASSERTING) --sanitize=thread
+	clang -O1 -Wall -Werror -shared -fPIC Tests/Sanitizers/mutex.c -o .build/thread/mutex.so
 	MOTIONKIT="$(CURDIR)/.build/thread/release/motionkit" SWIFT_BACKTRACE=enable=no \
-	  TSAN_OPTIONS=halt_on_error=1:suppressions=$(CURDIR)/Tests/Sanitizers/thread.supp \
-	  .build/thread/release/MotionKitPackageTests.xctest $(SANITIZING)
+	  TSAN_OPTIONS="halt_on_error=1 suppressions='$(CURDIR)/Tests/Sanitizers/thread.supp'" \
+	  LD_PRELOAD="$(CURDIR)/.build/thread/mutex.so" .build/thread/release/MotionKitPackageTests.xctest $(SANITIZING)
 
 FUZZING := $(ASSERTING) --product Fuzz --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,address \
   -Xcc -fsanitize=fuzzer-no-link,address
