@@ -74,7 +74,8 @@ sanitize: set-up
 	clang -O1 -Wall -Werror -shared -fPIC Tests/Sanitizers/mutex.c -o .build/thread/mutex.so
 	MOTIONKIT="$(CURDIR)/.build/thread/release/motionkit" SWIFT_BACKTRACE=enable=no \
 	  TSAN_OPTIONS="halt_on_error=1 suppressions='$(CURDIR)/Tests/Sanitizers/thread.supp'" \
-	  LD_PRELOAD="$(CURDIR)/.build/thread/mutex.so" .build/thread/release/MotionKitPackageTests.xctest $(SANITIZING)
+	  LD_PRELOAD="$(CURDIR)/.build/thread/mutex.so" .build/thread/release/MotionKitPackageTests.xctest $(SANITIZING) \
+	  --skip '^MotionCLITests\.ScriptProcess'
 
 FUZZING := $(ASSERTING) --product Fuzz --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,address \
   -Xcc -fsanitize=fuzzer-no-link,address
