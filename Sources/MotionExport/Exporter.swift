@@ -100,11 +100,10 @@ public struct Exporter: Sendable {
     case (_, .shards(let path)):
       try makeShard(in: path, renderer, ledger)
     case (.y4m, .file(let path)):
-      guard let file = FileHandle(forWritingAtPath: path) else {
-        throw MediaError.unwritable(path: path, reason: "it cannot be opened")
-      }
-      defer { try? file.close() }
-      try stream(renderer, to: file.fileDescriptor, name: path, ledger)
+      let descriptor = FileSystem.open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw MediaError.unwritable(path: path, reason: systemMessage(errno)) }
+      defer { close(descriptor) }
+      try stream(renderer, to: descriptor, name: path, ledger)
     case (_, .stream(let descriptor, let name)):
       try stream(renderer, to: descriptor, name: name, ledger)
     case (.none, _), (_, .none):

@@ -14,22 +14,19 @@ import MotionCore
 
   init(path: String) throws(TextError) {
     // A device or a pipe may have no end; only plain files are read.
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let kind = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
-    guard kind == nil || kind == .typeRegular else {
+    let status = FileSystem.status(path)
+    guard status == nil || status.map({ $0.st_mode & S_IFMT == S_IFREG }) == true else {
       throw .unreadableFont(path: path, reason: "it is not a plain file")
     }
-    let data: Data
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw .unreadableFont(path: path, reason: exists ? "it cannot be read" : "there is no such file")
+    guard let data = FileSystem.contents(path) else {
+      throw .unreadableFont(path: path, reason: status != nil ? "it cannot be read" : "there is no such file")
     }
     guard !data.isEmpty, data.count <= FontBytes.limit else {
       let reason = data.isEmpty ? "it is empty" : "it has \(data.count) bytes, more than \(FontBytes.limit)"
       throw .unreadableFont(path: path, reason: reason)
     }
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 16)
-    unsafe data.copyBytes(to: memory)
+    unsafe memory.copyBytes(from: data)
     count = data.count
     unsafe start = unsafe UnsafePointer(memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: CChar.self))
 

@@ -1,3 +1,4 @@
+import MotionCore
 import CFontconfig
 
 /// The fonts of this machine, as Fontconfig lists them. Loading the configuration costs about 3 ms when Fontconfig's own
@@ -63,7 +64,7 @@ import CFontconfig
 
   /// Nil for bitmap fonts that cannot be scaled.
   private static func read(_ pattern: OpaquePointer) -> InstalledFace? {
-    guard let path = unsafe strings(pattern, FC_FILE).first else { return nil }
+    guard let path = unsafe file(pattern) else { return nil }
     guard unsafe flag(pattern, FC_SCALABLE) || flag(pattern, FC_COLOR) else { return nil }
     let weights = unsafe range(pattern, FC_WEIGHT) ?? 80...80
     func css(_ weight: Double) -> FontWeight {
@@ -77,6 +78,14 @@ import CFontconfig
       weights: min(light, heavy)...max(light, heavy), isItalic: integer(pattern, FC_SLANT) != 0,
       width: range(pattern, FC_WIDTH).map { $0.contains(100) ? 100 : $0.lowerBound } ?? 100,
       isVariable: unsafe flag(pattern, FC_VARIABLE), isColor: unsafe flag(pattern, FC_COLOR))
+  }
+
+  private static func file(_ pattern: OpaquePointer) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard unsafe FcPatternGetString(pattern, FC_FILE, 0, &value) == FcResultMatch, let name = unsafe value else {
+      return nil
+    }
+    return unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe PathText.text($0) }
   }
 
   private static func strings(_ pattern: OpaquePointer, _ object: String) -> [String] {

@@ -348,7 +348,7 @@ struct PictureColourTests {
       for depth in UInt8.min...255 {
         var bytes = good
         bytes.replaceSubrange(24..<26, with: [depth, kind])
-        let path = try folder.write(bytes, "a.png")
+        let path = folder.write(bytes, "a.png")
         do {
           _ = try PNGDescription(path: path).colour(path: path)
           sound += 1

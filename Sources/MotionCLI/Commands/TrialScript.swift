@@ -17,11 +17,15 @@ enum TrialScript {
     """
 
   static func run() throws {
-    let folder = NSTemporaryDirectory() + "/motionkit-doctor-\(getpid())"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = (ProcessWords.environment["TMPDIR"] ?? "/tmp") + "/motionkit-doctor-\(getpid())"
+    guard FileSystem.makeFolders(folder) else {
+      throw HostError(.cannotWrite, "cannot make \(folder): \(systemMessage(errno))")
+    }
+    defer { FileSystem.removeAll(folder) }
     let path = folder + "/Trial.swift"
-    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    guard FileSystem.write(text.utf8, to: path) else {
+      throw HostError(.cannotWrite, "cannot write \(path): \(systemMessage(errno))")
+    }
     let prepared = try ScriptSource(path: path).prepare(optimised: false)
     _ = try prepared.load { _ in }
     ScriptCache.remove(library: prepared.image)
@@ -31,7 +35,7 @@ enum TrialScript {
 /// The fonts that Fontconfig finds; asking also fills its cache.
 enum FontList {
   static func count() throws -> Int {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
+    let folders = (ProcessWords.environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
     guard
       let tool = folders.map({ (folder: String) -> String in folder + "/fc-list" })
         .first(where: { (path: String) -> Bool in FileSystem.allows(path, X_OK) })

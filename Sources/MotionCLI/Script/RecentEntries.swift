@@ -12,7 +12,7 @@ enum RecentEntries {
     _ limit: Int, in folder: String, besides kept: Set<String>,
     removing: (_ path: String, _ remove: () -> Void) -> Void = { $1() }
   ) {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder), names.count > limit else { return }
+    guard let names = FileSystem.names(in: folder), names.count > limit else { return }
     let now = Int(SystemClock.nanoseconds / 1_000_000_000)
     let byUse = names.map { name -> (path: String, used: Int) in
       let used = FileSystem.status("\(folder)/\(name)")?.st_mtim.tv_sec ?? 0
@@ -21,7 +21,7 @@ enum RecentEntries {
     }.sorted { $0.used > $1.used }
     // A few more than needed, so that the next entries find room.
     for entry in byUse.dropFirst(limit * 3 / 4) where !kept.contains(entry.path) {
-      removing(entry.path) { try? FileManager.default.removeItem(atPath: entry.path) }
+      removing(entry.path) { FileSystem.removeAll(entry.path) }
     }
   }
 }

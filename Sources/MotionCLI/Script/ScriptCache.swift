@@ -37,7 +37,7 @@ struct ScriptCache {
     guard let use = ScriptUse(seal: sealPath(key)) else { return nil }
     entry.use = use
     guard paths.allSatisfy({ PrivateFolder.opening($0) == nil }), let seal = entry.seal(key),
-      FileManager.default.contents(atPath: sealPath(key)) == Data(seal.utf8), entry.readWarnings()
+      FileSystem.contents(sealPath(key)) == Array(seal.utf8), entry.readWarnings()
     else { return nil }
     for path in paths { FileSystem.touch(path) }
     return entry
@@ -51,12 +51,13 @@ struct ScriptCache {
     try UnfinishedFolder.use(in: folder) { workshop in
       let unfinished = entry(workshop + "/script", hasFunctions)
       finished.warnings = try build(unfinished)
-      do {
-        try JSONEncoder().encode(finished.warnings).write(to: URL(fileURLWithPath: unfinished.warningsPath))
-      } catch { throw cannotWrite(unfinished.warningsPath, errno) }
+      let warnings = try JSONEncoder().encode(finished.warnings)
+      guard FileSystem.write(warnings, to: unfinished.warningsPath) else {
+        throw cannotWrite(unfinished.warningsPath, errno)
+      }
       guard let seal = unfinished.seal(key) else { throw cannotWrite(unfinished.library, errno) }
       let sealed = workshop + "/seal"
-      do { try Data(seal.utf8).write(to: URL(fileURLWithPath: sealed)) } catch { throw cannotWrite(sealed, errno) }
+      guard FileSystem.write(seal.utf8, to: sealed) else { throw cannotWrite(sealed, errno) }
       // The seal comes last: without it there is no entry.
       let moves = zip(unfinished.paths + [sealed], finished.paths + [sealPath(key)])
       for (path, _) in moves { try sync(path) }
@@ -87,7 +88,7 @@ struct ScriptCache {
 
   /// How many scripts there are, and how many of them are damaged: they are compiled anew.
   var state: (whole: Int, damaged: Int) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = FileSystem.names(in: folder) ?? []
     let keys = names.filter { $0.hasSuffix(".so") && !$0.hasPrefix(".") }.map { ($0 as NSString).deletingPathExtension }
     let whole = keys.count { isWhole($0, hasFunctions: false) || isWhole($0, hasFunctions: true) }
     return (whole, keys.count - whole)
@@ -95,7 +96,7 @@ struct ScriptCache {
 
   private func isWhole(_ key: String, hasFunctions: Bool) -> Bool {
     let entry = entry("\(folder)/\(key)", hasFunctions)
-    return entry.seal(key).map { Data($0.utf8) == FileManager.default.contents(atPath: sealPath(key)) } ?? false
+    return entry.seal(key).map { Array($0.utf8) == FileSystem.contents(sealPath(key)) } ?? false
   }
 }
 
@@ -115,8 +116,8 @@ struct CompiledScript {
 
   /// - Returns: whether there are any, or a file that says that there are none.
   mutating func readWarnings() -> Bool {
-    guard let data = FileManager.default.contents(atPath: warningsPath),
-      let kept = try? JSONDecoder().decode([CompilerWarning].self, from: data)
+    guard let bytes = FileSystem.contents(warningsPath),
+      let kept = try? JSONDecoder().decode([CompilerWarning].self, from: Data(bytes))
     else { return false }
     warnings = kept
     return true
@@ -127,9 +128,9 @@ struct CompiledScript {
     var hasher = ContentHasher()
     hasher.combine(key)
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
+      guard let data = FileSystem.contents(path), !data.isEmpty else { return nil }
       hasher.combine(data.count)
-      hasher.combine(bytes: Array(data).span)
+      hasher.combine(bytes: data.span)
     }
     return "MKSCRIPT1 \(key) \(hasher.finalize())\n"
   }

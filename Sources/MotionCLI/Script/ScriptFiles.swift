@@ -21,7 +21,7 @@ struct ScriptFiles {
   /// - Throws: ``HostError`` if memory or descriptors are too few to tell.
   func areCurrent() throws -> Bool {
     try files.allSatisfy { file in
-      if let bytes = FileManager.default.contents(atPath: file.path) { return Array(bytes) == file.bytes }
+      if let bytes = FileSystem.contents(file.path) { return bytes == file.bytes }
       let descriptor = FileSystem.open(file.path, O_RDONLY | O_CLOEXEC)
       if descriptor >= 0 { close(descriptor) }
       guard descriptor < 0, [EMFILE, ENFILE, ENOMEM].contains(errno) else { return false }
@@ -58,7 +58,7 @@ struct ScriptFiles {
       return
     }
     assets = resolved
-    guard let all = try? FileManager.default.contentsOfDirectory(atPath: resolved) else {
+    guard let all = FileSystem.names(in: resolved) else {
       throw HostError(.inputMissing, "\(path): the folder cannot be listed; check its permissions")
     }
     let names = all.filter { $0.hasSuffix(".swift") }.sorted()
@@ -83,9 +83,15 @@ struct ScriptFiles {
 
 extension ScriptFiles.File {
   init(reading path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard !PathText.hasBytes(path) else {
+      throw HostError(
+        .inputMissing,
+        "\(path) is not UTF-8, and the Swift compiler takes no other names; name it by a symbolic link whose path is, or "
+          + "from within its folder")
+    }
+    guard let data = FileSystem.contents(path) else {
       throw HostError(.inputMissing, "\(path): cannot be read")
     }
-    self.init(path: path, bytes: Array(data))
+    self.init(path: path, bytes: data)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionExport
 import MotionHost
 import MotionKit
@@ -17,7 +18,7 @@ struct ScriptSource: CompositionSource {
 
   /// Before the composition's process starts there is no one else to tell it.
   private static func warnOnce(_ text: String) {
-    if unsafe !hasWarned { FileDescriptor.writeAll("warning: \(text)\n".utf8, to: 2) }
+    if unsafe !hasWarned { FileDescriptor.writeAll(PathText.shown("warning: \(text)\n").utf8, to: 2) }
     unsafe hasWarned = true
   }
 

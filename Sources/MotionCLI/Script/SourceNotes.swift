@@ -17,8 +17,8 @@ struct SourceNotes {
 
   init(path: String) {
     self.path = path
-    let data = FileManager.default.contents(atPath: path)
-    notes = data.flatMap { try? JSONDecoder().decode([String: Note].self, from: $0) } ?? [:]
+    let data = FileSystem.contents(path)
+    notes = data.flatMap { try? JSONDecoder().decode([String: Note].self, from: Data($0)) } ?? [:]
   }
 
   /// - Parameter object: the path of its object file.
@@ -51,13 +51,13 @@ struct SourceNotes {
   private static func hash(
     _ source: ScriptFiles.File, _ object: String, _ warnings: [CompilerWarning]
   ) -> String? {
-    guard PrivateFolder.opening(object) == nil, let data = FileManager.default.contents(atPath: object),
+    guard PrivateFolder.opening(object) == nil, let data = FileSystem.contents(object),
       let status = FileSystem.status(object)
     else { return nil }
     // Its date too: a run that failed elsewhere may have made the same code again, with other warnings.
     let date = "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     let told = warnings.flatMap { [$0.file, "\($0.line)", $0.message] + $0.lines }.joined(separator: "\n")
-    return "\(hash(source.bytes)) \(hash(Array(data))) \(date) \(hash(Array(told.utf8)))"
+    return "\(hash(source.bytes)) \(hash(data)) \(date) \(hash(Array(told.utf8)))"
   }
 
   private static func hash(_ bytes: [UInt8]) -> ContentHash {

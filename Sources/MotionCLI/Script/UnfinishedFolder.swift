@@ -23,7 +23,7 @@ enum UnfinishedFolder {
       // Between its making and its lock another process may have swept it.
       guard FileSystem.isFile(lock, at: "\(path).lock") else { continue }
       defer {
-        try? FileManager.default.removeItem(atPath: path)
+        FileSystem.removeAll(path)
         FileSystem.remove("\(path).lock")
       }
       guard FileSystem.makeFolder(path, permissions: 0o700) else { throw refuse() }
@@ -33,14 +33,14 @@ enum UnfinishedFolder {
 
   /// Removes folders that nobody works in.
   private static func sweep(_ parent: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    let names = FileSystem.names(in: parent) ?? []
     for name in names where name.hasPrefix(beginning) && name.hasSuffix(".lock") {
       let lock = "\(parent)/\(name)"
       let descriptor = FileSystem.open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
-      try? FileManager.default.removeItem(atPath: String(lock.dropLast(".lock".count)))
+      FileSystem.removeAll(String(lock.dropLast(".lock".count)))
       FileSystem.remove(lock)
     }
   }

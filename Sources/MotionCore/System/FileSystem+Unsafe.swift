@@ -1,17 +1,19 @@
 import Foundation
 
-/// The system's calls on paths. As in C, a call that fails leaves its reason in `errno`.
+/// The system's calls on paths (``PathText``). As in C, a call that fails leaves its reason in `errno`.
 package enum FileSystem {
   /// - Parameter permissions: of a file that the call makes.
   /// - Returns: a descriptor; -1 for a failure.
   package static func open(_ path: String, _ flags: CInt, permissions: mode_t = 0) -> CInt {
-    unsafe Foundation.open(path, flags, permissions)
+    unsafe PathText.withBytes(path) { unsafe Foundation.open($0, flags, permissions) }
   }
 
   /// What the system knows of a file; nil for a failure, mostly because there is none.
   package static func status(_ path: String, followsLinks: Bool = true) -> stat? {
     var status = stat()
-    let code = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    let code = unsafe PathText.withBytes(path) {
+      unsafe followsLinks ? stat($0, &status) : lstat($0, &status)
+    }
     return code == 0 ? status : nil
   }
 
@@ -22,39 +24,76 @@ package enum FileSystem {
   }
 
   /// - Parameter purpose: `F_OK`, or `R_OK`, `W_OK` and `X_OK` together.
-  package static func allows(_ path: String, _ purpose: CInt) -> Bool { unsafe access(path, purpose) == 0 }
+  package static func allows(_ path: String, _ purpose: CInt) -> Bool {
+    unsafe PathText.withBytes(path) { unsafe access($0, purpose) == 0 }
+  }
 
   /// - Returns: false for a failure, as all that follow.
   @discardableResult
-  package static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
+  package static func remove(_ path: String) -> Bool { unsafe PathText.withBytes(path) { unsafe unlink($0) == 0 } }
 
-  package static func rename(_ path: String, to name: String) -> Bool { unsafe Foundation.rename(path, name) == 0 }
+  package static func rename(_ path: String, to name: String) -> Bool {
+    unsafe PathText.withBytes(path) { path in
+      unsafe PathText.withBytes(name) { unsafe Foundation.rename(path, $0) == 0 }
+    }
+  }
 
-  package static func makeFolder(_ path: String, permissions: mode_t) -> Bool { unsafe mkdir(path, permissions) == 0 }
+  package static func makeFolder(_ path: String, permissions: mode_t) -> Bool {
+    unsafe PathText.withBytes(path) { unsafe mkdir($0, permissions) == 0 }
+  }
 
   @discardableResult
   package static func setPermissions(_ path: String, _ permissions: mode_t) -> Bool {
-    unsafe chmod(path, permissions) == 0
+    unsafe PathText.withBytes(path) { unsafe chmod($0, permissions) == 0 }
   }
 
   /// Marks a file as used now.
   @discardableResult
-  package static func touch(_ path: String) -> Bool { unsafe utimes(path, nil) == 0 }
+  package static func touch(_ path: String) -> Bool { unsafe PathText.withBytes(path) { unsafe utimes($0, nil) == 0 } }
 
-  package static func changeFolder(_ path: String) -> Bool { unsafe chdir(path) == 0 }
+  package static func changeFolder(_ path: String) -> Bool { unsafe PathText.withBytes(path) { unsafe chdir($0) == 0 } }
 
   /// Absolute and without symbolic links; nil if there is no such file.
   package static func resolved(_ path: String) -> String? {
-    guard let real = unsafe realpath(path, nil) else { return nil }
+    guard let real = unsafe PathText.withBytes(path, { unsafe realpath($0, nil) }) else { return nil }
     defer { unsafe free(real) }
-    return unsafe String(cString: real)
+    return unsafe PathText.text(real)
   }
 
   /// Nil if it cannot be told: somebody removed it.
   package static var currentFolder: String? {
     guard let folder = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(folder) }
-    return unsafe String(cString: folder)
+    return unsafe PathText.text(folder)
+  }
+}
+
+extension FileSystem {
+  /// The names in a folder but `.` and `..`, in any order; nil if it cannot be listed.
+  package static func names(in folder: String) -> [String]? {
+    guard let stream = unsafe PathText.withBytes(folder, { unsafe opendir($0) }) else { return nil }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe PathText.text($0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Where a symbolic link leads, as it says; nil if it is none.
+  package static func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe PathText.withBytes(path) { unsafe readlink($0, &bytes, bytes.count) }
+    return count < 0 ? nil : PathText.text(bytes.prefix(count).map { UInt8(bitPattern: $0) })
+  }
+
+  /// Removes an empty folder.
+  @discardableResult
+  package static func removeFolder(_ path: String) -> Bool {
+    unsafe PathText.withBytes(path) { unsafe rmdir($0) == 0 }
   }
 }
 

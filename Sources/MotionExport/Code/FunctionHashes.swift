@@ -26,9 +26,9 @@ public struct FunctionHashes: Hashable, Sendable {
   /// - Returns: nil if the library cannot be read. Where an object cannot, or code may run that objects do not show, no
   ///   function has a hash.
   public init?(ofLibrary library: String, objects: [String], entryPoint: String) {
-    guard let bytes = FileManager.default.contents(atPath: library).map(Array.init) else { return nil }
+    guard let bytes = FileSystem.contents(library) else { return nil }
     self.init(
-      ofLibrary: bytes, objects: objects.map { FileManager.default.contents(atPath: $0).map(Array.init) }, entryPoint)
+      ofLibrary: bytes, objects: objects.map { FileSystem.contents($0) }, entryPoint)
   }
 
   /// - Parameter objects: nil for those that cannot be read.
@@ -78,10 +78,10 @@ extension FunctionHashes {
 
   /// Reads a file; nil if there is none, it is damaged, or not of this library.
   public init?(reading path: String, ofLibrary library: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      let bytes = FileManager.default.contents(atPath: library)
+    guard let data = FileSystem.contents(path),
+      let bytes = FileSystem.contents(library)
     else { return nil }
-    self.init(bytes: Array(data), library: FunctionHashes.hash(Array(bytes)[...]))
+    self.init(bytes: data, library: FunctionHashes.hash(bytes[...]))
   }
 
   var bytes: [UInt8] {

@@ -74,10 +74,8 @@ final class FrameLedger: Sendable {
       guard let hash else { continue }
       text += "\(frames.lowerBound + offset) \(hash)\n"
     }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw MediaError.unwritable(path: path, reason: error.localizedDescription)
+    guard FileSystem.replace(path, with: text.utf8) else {
+      throw MediaError.unwritable(path: path, reason: systemMessage(errno))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionMedia
 
 /// The profile as a trace in Chrome's format, which `ui.perfetto.dev` and `chrome://tracing` show: a lane for each
@@ -103,10 +104,8 @@ extension ExportProfile {
   ///
   /// - Throws: ``MediaError`` if the file cannot be written.
   public func write(to path: String) throws {
-    do {
-      try trace().write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw MediaError.unwritable(path: path, reason: error.localizedDescription)
+    guard FileSystem.write(try trace(), to: path) else {
+      throw MediaError.unwritable(path: path, reason: systemMessage(errno))
     }
   }
 }

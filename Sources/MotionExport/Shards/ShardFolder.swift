@@ -13,8 +13,8 @@ struct ShardFolder {
 
   /// Makes the folder if it is missing, and says first of all that the shard is not there yet.
   func begin(_ shard: ShardNumber) throws(ShardError) {
-    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw ShardError(.cannotWrite, "cannot make the folder \(path): \(error.localizedDescription)")
+    guard FileSystem.makeFolders(path) else {
+      throw ShardError(.cannotWrite, "cannot make the folder \(path): \(systemMessage(errno))")
     }
     AtomicFile.sweep(path)
     guard FileSystem.remove(manifestPath(shard)) || errno == ENOENT else {
@@ -35,12 +35,12 @@ struct ShardFolder {
 
   /// The manifests of all shards, in order: all there, and of one export.
   func manifests() throws(ShardError) -> [ShardManifest] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+    guard let names = FileSystem.names(in: path) else {
       throw ShardError(.missing, "cannot read the folder \(path): \(systemMessage(errno))")
     }
     var found: [ShardManifest] = []
     for name in names.sorted() where name.hasPrefix("shard-") && name.hasSuffix(".json") {
-      let data = FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data()
+      let data = Data(FileSystem.contents("\(path)/\(name)") ?? [])
       guard let manifest = try? JSONDecoder().decode(ShardManifest.self, from: data),
         ShardNumber(manifest.shard.index, of: manifest.shard.count) == manifest.shard
       else { throw ShardError(.mismatch, "\(path)/\(name) is not the manifest of a shard; make that shard again") }
@@ -69,10 +69,10 @@ struct ShardFolder {
 
   func bytes(_ key: String, _ kind: SegmentStore.Kind, of shard: ShardNumber) throws(ShardError) -> [UInt8] {
     let path = dataPath(key, kind)
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileSystem.contents(path) else {
       throw ShardError(.missing, "a \(kind.rawValue) of shard \(shard) is missing: \(path); make that shard again")
     }
-    guard let hash = ContentHash(hexadecimal: key), let payload = StoredFile.payload(Array(data), key: hash) else {
+    guard let hash = ContentHash(hexadecimal: key), let payload = StoredFile.payload(data, key: hash) else {
       throw ShardError(.mismatch, "a \(kind.rawValue) of shard \(shard) is damaged: \(path); make that shard again")
     }
     return payload

@@ -47,7 +47,7 @@ public struct ExportIdentity: Sendable {
       guard let end = line.firstIndex(of: UInt8(ascii: " ")), line[end...].prefix(5).contains(UInt8(ascii: "x")) else {
         return
       }
-      let text = String(decoding: line, as: UTF8.self)
+      let text = PathText.text(Array(line))
       let fields = text.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       guard fields.count == 6, fields[1].contains("x") else { return }
       let path = fields[5].trimmingCharacters(in: .whitespaces)

@@ -37,8 +37,8 @@ public final class FileHashes: Sendable {
   }
 
   private static func read(_ path: String, _ part: Part) -> ContentHash? {
-    guard part == .code, let data = FileManager.default.contents(atPath: path) else { return read(path) }
-    return ELFFile.contents(of: Array(data)) ?? read(path)
+    guard part == .code, let bytes = FileSystem.contents(path) else { return read(path) }
+    return ELFFile.contents(of: bytes) ?? read(path)
   }
 
   private static func read(_ path: String) -> ContentHash? {
@@ -76,8 +76,7 @@ public final class FileHashes: Sendable {
   static let suffix = "filehash"
 
   private func remembered(_ stamp: FileStamp, _ part: Part) -> ContentHash? {
-    guard let place = place(stamp, part), let data = FileManager.default.contents(atPath: place), data.count == 64
-    else {
+    guard let place = place(stamp, part), let data = FileSystem.contents(place), data.count == 64 else {
       return nil
     }
     let text = String(decoding: data, as: UTF8.self)
@@ -91,7 +90,7 @@ public final class FileHashes: Sendable {
   private func remember(_ hash: ContentHash, _ stamp: FileStamp, _ part: Part) {
     guard let folder, let place = place(stamp, part) else { return }
     // A memory that cannot be kept costs the time to read the file again, no more.
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = FileSystem.makeFolders(folder)
     try? AtomicFile.write(Array("\(hash)\(hash)".utf8), to: place, isDurable: false)
   }
 }

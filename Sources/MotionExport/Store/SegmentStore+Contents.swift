@@ -21,7 +21,7 @@ extension SegmentStore {
 
   /// The store's own files; others in the folder are left alone.
   static func entries(in folder: String) -> [Entry] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = FileSystem.names(in: folder) ?? []
     let suffixes = Kind.allCases.map(\.rawValue) + [FileHashes.suffix]
     return names.compactMap { name in
       let isUnfinished = name.hasPrefix(AtomicFile.unfinished)

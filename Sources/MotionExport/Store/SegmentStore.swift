@@ -48,8 +48,8 @@ public final class SegmentStore: Sendable {
   /// What was kept under a key; nil if there is nothing, or nothing whole.
   func bytes(_ key: ContentHash, _ kind: Kind) -> [UInt8]? {
     let path = path(key, kind)
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    guard let payload = StoredFile.payload(Array(data), key: key) else {
+    guard let data = FileSystem.contents(path) else { return nil }
+    guard let payload = StoredFile.payload(data, key: key) else {
       FileSystem.remove(path)
       return nil
     }
@@ -61,7 +61,9 @@ public final class SegmentStore: Sendable {
   func keep(_ payload: [UInt8], _ key: ContentHash, _ kind: Kind) {
     guard isWritable.withLock({ $0 }) else { return }
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      guard FileSystem.makeFolders(folder) else {
+        throw MediaError.unwritable(path: folder, reason: systemMessage(errno))
+      }
       sweep()
       try AtomicFile.write(StoredFile.bytes(payload, key: key), to: path(key, kind))
     } catch {

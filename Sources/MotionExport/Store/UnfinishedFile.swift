@@ -21,7 +21,7 @@ public enum UnfinishedFile {
 
   /// Removes files that were left unfinished: those with such a name that nobody holds.
   public static func sweep(_ folder: String, _ hasName: (String) -> Bool) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = FileSystem.names(in: folder) ?? []
     for name in names where hasName(name) { remove("\(folder)/\(name)") }
   }
 

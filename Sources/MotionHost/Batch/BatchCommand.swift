@@ -152,7 +152,7 @@ struct BatchOptions: ParsableArguments {
   private var commandLine: String {
     var words: [String] = []
     var isSelection = false
-    for word in CommandLine.arguments {
+    for word in ProcessWords.arguments {
       if isSelection || word.hasPrefix("--rows=") {
         isSelection = false
       } else if word == "--rows" {

@@ -25,10 +25,10 @@ struct Table: Hashable {
 
   /// - Throws: ``HostError`` if there is no such file, or its rows cannot be told apart.
   init(path: String) throws {
-    guard !FilePath.isFolder(path), let data = FileManager.default.contents(atPath: path) else {
+    guard !FilePath.isFolder(path), let data = FileSystem.contents(path) else {
       throw HostError(.inputMissing, "\(path): \(FilePath.exists(path) ? "cannot be read" : "no such table")")
     }
-    do { try self.init(Array(data)) } catch { throw HostError(.usage, error.message, place: error.place(in: path)) }
+    do { try self.init(data) } catch { throw HostError(.usage, error.message, place: error.place(in: path)) }
   }
 
   /// What is wrong with a table as a whole.

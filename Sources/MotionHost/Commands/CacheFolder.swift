@@ -8,9 +8,11 @@ public enum CacheFolder {
   ///
   /// - Throws: ``HostError`` if `MOTIONKIT_CACHE` cannot be written, or the folder among the temporary files belongs to
   ///   somebody else: code is loaded from there.
-  public static func user(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> String {
+  ///
+  /// - Parameter environment: nil: that of this process.
+  public static func user(environment: [String: String]? = nil) throws -> String {
     // Empty is as good as missing.
-    let environment = environment.filter { !$0.value.isEmpty }
+    let environment = (environment ?? ProcessWords.environment).filter { !$0.value.isEmpty }
     if let given = environment["MOTIONKIT_CACHE"] {
       let folder = FilePath.absolute(given)
       guard let code = unusable(folder) else { return folder }
@@ -24,22 +26,30 @@ public enum CacheFolder {
   /// - Returns: the folder, and what is to be said if it is another one.
   /// - Throws: ``HostError`` if there is no folder that is this user's alone.
   public static func code(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String]? = nil
   ) throws -> (folder: String, warning: String?) {
+    let environment = environment ?? ProcessWords.environment
     let folder = try user(environment: environment)
-    guard let reason = PrivateFolder.opening(folder, followsLinks: true) else { return (folder, nil) }
+    guard let reason = reasonAgainst(folder) else { return (folder, nil) }
     let given = environment["MOTIONKIT_CACHE"] ?? ""
     let name = given.isEmpty ? folder : "MOTIONKIT_CACHE, \(given),"
     let advice = "make it yours alone (chmod go-w), or set MOTIONKIT_CACHE to a folder that is"
     let rest = environment.filter { $0.key != "MOTIONKIT_CACHE" && !$0.value.isEmpty }
     guard !given.isEmpty, let other = try? usual(rest),
-      PrivateFolder.opening(other, followsLinks: true) == nil
+      reasonAgainst(other) == nil
     else {
       throw HostError(.cannotWrite, "\(name) is no place for compiled scripts: \(reason); \(advice)")
     }
     return (
       other, "\(name) is no place for compiled scripts: \(reason). They are kept in \(other) instead; \(advice)"
     )
+  }
+
+  /// Why no compiled scripts are kept in a folder; nil: they are.
+  private static func reasonAgainst(_ folder: String) -> String? {
+    PathText.hasBytes(folder)
+      ? "its name is not UTF-8, and the Swift compiler takes no other"
+      : PrivateFolder.opening(folder, followsLinks: true)
   }
 
   /// The folder where nothing else is asked for.
@@ -65,7 +75,7 @@ public enum CacheFolder {
   /// The system's reason; nil: it is there and can be written.
   private static func unusable(_ folder: String) -> Int32? {
     if !FilePath.exists(folder) {
-      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      _ = FileSystem.makeFolders(folder)
       close(folder)
     }
     return FileSystem.allows(folder, W_OK | X_OK) ? nil : errno

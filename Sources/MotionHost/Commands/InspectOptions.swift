@@ -24,7 +24,7 @@ public struct InspectOptions: ParsableArguments {
     try run.run(frames: { _ in 0 }) { stage in
       let inspection = try stage.composition.inspection(at: at)
       let text = asJSON ? try inspection.json() + "\n" : inspection.text
-      let code = FileDescriptor.writeAll(text.utf8, to: stage.output)
+      let code = FileDescriptor.writeAll(PathText.shown(text, isJSON: true).utf8, to: stage.output)
       guard code == 0 else { throw HostError(.cannotWrite, "cannot write: \(systemMessage(code))") }
     }
   }

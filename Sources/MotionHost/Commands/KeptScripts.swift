@@ -11,7 +11,7 @@ struct KeptScripts {
   private var objects: [String] { files(in: folder + "/objects") }
 
   private func files(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { folder + "/" + $0 }
+    (FileSystem.names(in: folder) ?? []).map { folder + "/" + $0 }
   }
 
   var count: Int { libraries.filter { $0.hasSuffix(".so") }.count }
@@ -48,10 +48,9 @@ struct KeptScripts {
       let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
       let locks = [path, path + ".lock", path + "/lock", stem + ".seal"]
       guard busy.isDisjoint(with: locks) else { continue }
-      do { try FileManager.default.removeItem(atPath: path) } catch {
-        // One that another process removed first is gone all the same.
-        guard FilePath.exists(path) else { continue }
-        throw HostError(.cannotWrite, "cannot remove \(path): \(HostError.cause(of: error))")
+      // One that another process removed first is gone all the same.
+      if !FileSystem.removeAll(path), case let code = errno, FilePath.exists(path) {
+        throw HostError(.cannotWrite, "cannot remove \(path): \(systemMessage(code))")
       }
     }
     return max(0, before - size)

@@ -9,10 +9,18 @@ extension ParsableCommand {
       FileDescriptor.writeAll("error: \(problem)\n".utf8, to: 2)
       exit(withError: ExitCode(problem.status.rawValue))
     }
-    if let word = CommandLine.arguments.dropFirst().first, let problem = unknownCommand(word) {
+    if let word = ProcessWords.arguments.dropFirst().first, let problem = unknownCommand(word) {
       exit(withError: ValidationError(problem))
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot(Array(ProcessWords.arguments.dropFirst()))
+      try command.run()
+    } catch {
+      let text = fullMessage(for: error)
+      guard PathText.hasBytes(text) else { exit(withError: error) }
+      FileDescriptor.writeAll((PathText.shown(text) + "\n").utf8, to: 2)
+      exit(withError: exitCode(for: error))
+    }
   }
 
   private static func unknownCommand(_ word: String) -> String? {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionKit
 
 /// A JSON object with values for parameters.
@@ -9,8 +10,8 @@ enum PropsFile {
     let data: Data
     if path == "-" {
       data = Data(try FileDescriptor.readAll(0))
-    } else if let contents = FileManager.default.contents(atPath: path), !FilePath.isFolder(path) {
-      data = contents
+    } else if let contents = FileSystem.contents(path), !FilePath.isFolder(path) {
+      data = Data(contents)
     } else {
       throw HostError(.inputMissing, "--props: \(path) cannot be read")
     }

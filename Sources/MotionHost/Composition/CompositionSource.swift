@@ -17,11 +17,17 @@ extension CompositionSource {
   public var folder: String? { nil }
 }
 
+/// What ``PreparedComposition/load`` throws when there is no ``PreparedComposition/image``: another process cleared the cache.
+/// Preparing it anew helps.
+public struct LostScript: Error, CustomStringConvertible {
+  public init() {}
+  public var description: String {
+    "the compiled script was removed before it was loaded, perhaps by motionkit cache clear; try again"
+  }
+}
+
 /// A composition that is ready to be started in a process of its own.
 public struct PreparedComposition {
-  /// Begins the message of a ``load`` that found no ``image``: another process cleared the cache.
-  public static let isLost = "the compiled script was removed before it was loaded"
-
   /// The file with the script's machine code and line tables.
   public var image: String
   /// The folder that relative paths of assets start from.

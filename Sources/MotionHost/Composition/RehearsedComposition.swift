@@ -83,6 +83,7 @@ extension HostError {
         case .cannotWrite: .cannotCreateTarget
         }
       case is StoreError: .cannotWrite
+      case is LostScript: .inputMissing
       case let error as MediaError where error.isExhausted: .exhausted
       case let error as any InputError where error.isMissingInput: .inputMissing
       case MediaError.unwritable, MediaError.brokenPipe: .cannotWrite

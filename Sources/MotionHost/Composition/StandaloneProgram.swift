@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionKit
 
 /// A program of one's own whose main type is a composition: `Intro export out.mp4`.
@@ -16,7 +17,7 @@ struct StandaloneProgram {
 
 /// The composition of the program itself.
 private struct OwnComposition: CompositionSource {
-  static var programName: String { (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "program" }
+  static var programName: String { (ProcessWords.arguments.first as NSString?)?.lastPathComponent ?? "program" }
 
   var displayName: String { OwnComposition.programName }
 
@@ -24,7 +25,7 @@ private struct OwnComposition: CompositionSource {
     guard let entry = StandaloneProgram.current?.entry, let executable = FilePath.resolved("/proc/self/exe") else {
       throw HostError(.internalError, "cannot find the program's own executable: /proc is not mounted")
     }
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 1
+    let threads = FileSystem.names(in: "/proc/self/task")?.count ?? 1
     guard threads == 1 else {
       throw HostError(
         .internalError, "the program started threads before its composition's main(); start them in the composition")

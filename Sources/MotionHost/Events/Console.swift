@@ -147,12 +147,13 @@ final class Console {
     hasProgressLine = false
   }
 
-  private func writeError(_ text: String) { FileDescriptor.writeAll(text.utf8, to: 2) }
+  private func writeError(_ text: String) { FileDescriptor.writeAll(PathText.shown(text).utf8, to: 2) }
 
   func emit(_ line: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard var data = try? encoder.encode(line) else { return }
+    data = Data(PathText.shown(String(decoding: data, as: UTF8.self), isJSON: true).utf8)
     data.append(UInt8(ascii: "\n"))
     // One after a gap would mislead.
     if failure == 0 { failure = FileDescriptor.writeAll(data, to: 1) }

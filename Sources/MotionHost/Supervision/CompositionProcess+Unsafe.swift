@@ -62,7 +62,8 @@ struct CompositionProcess {
   private static func enter(parent: pid_t, temporaryPath: String?) {
     SignalWatch.leaveToParent()
     SignalWatch.forget()
-    unsafe abandoned = unsafe temporaryPath.map { unsafe UnsafePointer(strdup($0)) } ?? nil
+    unsafe abandoned =
+      unsafe temporaryPath.map { unsafe UnsafePointer(PathText.withBytes($0) { unsafe strdup($0) }) } ?? nil
     signal(SIGTERM) { _ in
       if let path = unsafe CompositionProcess.abandoned { unsafe unlink(path) }
       // The parent is to see that a signal ended it, and not the script.

@@ -62,18 +62,30 @@ struct FolderWatch {
   /// What can be told of all files without reading them.
   private func state() -> [String: Version] {
     var versions: [String: Version] = [:]
-    let files = FileManager.default.enumerator(atPath: folder)
-    while let name = files?.nextObject() as? String, versions.count < FolderWatch.limit {
+    var folders = [""]
+    while let within = folders.popLast() {
+      look(within, &folders, &versions)
+    }
+    return versions
+  }
+
+  /// - Parameters:
+  ///   - within: a folder in this one, with a slash behind it; empty: this one.
+  ///   - folders: gets those that are found in it.
+  private func look(_ within: String, _ folders: inout [String], _ versions: inout [String: Version]) {
+    for name in FileSystem.names(in: folder + "/" + within) ?? [] where !name.hasPrefix(".") {
+      guard versions.count < FolderWatch.limit else { return }
+      let name = within + name
       let path = folder + "/" + name
       guard let status = FileSystem.status(path) else { continue }
-      if (name as NSString).lastPathComponent.hasPrefix(".") {
-        files?.skipDescendants()
+      // Links to folders are not followed: they may lead back.
+      if FileSystem.status(path, followsLinks: false).map({ $0.st_mode & S_IFMT == S_IFDIR }) == true {
+        folders.append(name + "/")
       } else if status.st_mode & S_IFMT == S_IFREG, path != result, !FolderWatch.isOwnOutput(status) {
         versions[name] = Version(
           size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec),
           inode: UInt(status.st_ino))
       }
     }
-    return versions
   }
 }

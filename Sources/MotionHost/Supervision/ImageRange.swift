@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionExport
 
 /// The addresses at which a file's machine code is mapped in this process.
@@ -11,7 +12,7 @@ struct ImageRange: Hashable, Sendable {
     guard let maps = MemoryMaps.ofThisProcess() else { return nil }
     // "7f00a000-7f00b000 r-xp 00001000 fd:00 1234   /path/of/file"
     var range: (base: UInt, end: UInt)?
-    let ending = Array((" " + path).utf8)
+    let ending = [UInt8(ascii: " ")] + PathText.bytes(path)
     maps.forEachLine { line in
       // There are hundreds of lines, and a few that count.
       guard line.suffix(ending.count) == ending[...] else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// The system's calls on processes. As in C, a call that fails leaves its reason in `errno`.
 enum ProcessCalls {
@@ -17,9 +18,10 @@ enum ProcessCalls {
     if let stream { unsafe posix_spawn_file_actions_adddup2(&actions, stream.ours, stream.its) }
     var process: pid_t = 0
     let code = unsafe withPointers([executable] + arguments) { words in
-      guard let environment else { return unsafe posix_spawn(&process, executable, &actions, nil, words, environ) }
+      guard let program = unsafe words[0] else { return ENOMEM }
+      guard let environment else { return unsafe posix_spawn(&process, program, &actions, nil, words, environ) }
       return unsafe withPointers(environment) { variables in
-        unsafe posix_spawn(&process, executable, &actions, nil, words, variables)
+        unsafe posix_spawn(&process, program, &actions, nil, words, variables)
       }
     }
     return (process, code)
@@ -29,7 +31,7 @@ enum ProcessCalls {
   private static func withPointers(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> CInt
   ) -> CInt {
-    let pointers = unsafe texts.map { unsafe strdup($0) } + [nil]
+    let pointers = unsafe texts.map { unsafe PathText.withBytes($0) { unsafe strdup($0) } } + [nil]
     defer { for index in unsafe pointers.indices { unsafe free(pointers[index]) } }
     return unsafe body(pointers)
   }

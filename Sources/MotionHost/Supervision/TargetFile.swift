@@ -33,7 +33,7 @@ struct TargetFile {
     UnfinishedFile.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
     // Names have at most 255 bytes.
     var name = (path as NSString).lastPathComponent[...]
-    while name.utf8.count > 100 { name.removeLast() }
+    while PathText.bytes(String(name)).count > 100 { name.removeLast() }
     var number = UInt32.random(in: .min ... .max)
     while true {
       let temporary = "\(folder)/.\(name).\(String(number, radix: 36))\(TargetFile.ending)"
@@ -70,7 +70,11 @@ struct TargetFile {
   func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryPath, with: typed) }
 
   /// Whether the target has the bytes of the temporary file already.
-  var isUnchanged: Bool { FileManager.default.contentsEqual(atPath: temporaryPath, andPath: path) }
+  var isUnchanged: Bool {
+    guard FileSystem.status(temporaryPath)?.st_size == FileSystem.status(path)?.st_size else { return false }
+    guard let bytes = FileSystem.contents(temporaryPath) else { return false }
+    return bytes == FileSystem.contents(path)
+  }
 
   /// Removes the temporary file; the target stays as it was.
   func discard() {

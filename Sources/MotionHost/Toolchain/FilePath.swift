@@ -29,7 +29,7 @@ public enum FilePath {
   static func afterLinks(_ path: String) -> String {
     var path = path
     for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+      guard let next = FileSystem.target(ofLink: path) else { break }
       path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
     }
     return path

@@ -38,7 +38,7 @@ public struct Subprocess {
   private func run(
     _ stream: Stream, to ends: (read: Int32, write: Int32)?
   ) throws -> (outcome: Outcome, output: String) {
-    let all = environment.isEmpty ? nil : ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let all = environment.isEmpty ? nil : ProcessWords.environment.merging(environment) { $1 }
     let (process, code) = ProcessCalls.spawn(
       executable, arguments, environment: all?.map { "\($0)=\($1)" },
       writing: ends.map { (stream.rawValue, $0.write) })
@@ -68,7 +68,7 @@ public struct Subprocess {
       throw HostError(ExitStatus(signal: signal), "\(name) was ended from outside by signal \(signal)")
     }
     if outcome != .exited(0) { try SignalWatch.check() }
-    return (outcome, String(decoding: bytes, as: UTF8.self))
+    return (outcome, PathText.text(bytes))
   }
 
   private func failure(_ code: Int32) -> HostError {

@@ -34,7 +34,10 @@ public struct Toolchain: Hashable, Sendable {
 
   /// Looks in the folder that `MOTIONKIT_SWIFT` names, then for `swiftc` in `PATH`, then in `/opt/swift/usr/bin` and
   /// `/usr/bin`.
-  public static func find(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Toolchain {
+  ///
+  /// - Parameter environment: nil: that of this process.
+  public static func find(environment: [String: String]? = nil) throws -> Toolchain {
+    let environment = environment ?? ProcessWords.environment
     var tried: [String] = []
     func toolchain(_ folder: String, _ rule: String) -> Toolchain? {
       let resolved = FilePath.resolved(folder + "/swift-frontend") ?? ""

@@ -10,7 +10,7 @@ enum NearestFile {
   static func name(for path: String) -> String? {
     let folder = path.folderOfPath
     guard !path.isEmpty, !FileSystem.allows(path, F_OK), errno == ENOENT,
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder),
+      let names = FileSystem.names(in: folder.isEmpty ? "." : folder),
       names.count <= limit
     else { return nil }
     return (path as NSString).lastPathComponent.nearest(among: names.filter { !$0.hasPrefix(".") }.sorted())

@@ -16,8 +16,10 @@ import MotionCore
 
   init(path: String) throws(MediaError) {
     self.path = path
-    let code = unsafe avio_open2(&bytes, "file:" + path, AVIO_FLAG_READ, nil, nil)
-    guard code >= 0, let bytes = unsafe bytes else { throw .unreadable(path: path, reason: Libav.message(code)) }
+    var opened: UnsafeMutablePointer<AVIOContext>?
+    let code = unsafe PathText.withBytes("file:" + path) { unsafe avio_open2(&opened, $0, AVIO_FLAG_READ, nil, nil) }
+    guard code >= 0, let bytes = unsafe opened else { throw .unreadable(path: path, reason: Libav.message(code)) }
+    unsafe self.bytes = unsafe bytes
     var found: UnsafePointer<AVInputFormat>?
     // Without its name, which may lie.
     let score = unsafe av_probe_input_buffer2(bytes, &found, nil, nil, 0, 0)
@@ -51,7 +53,9 @@ import MotionCore
     let end = EndTags.start(end: Array(tail.prefix(Int(count))), size: size)
     guard end < size else { return }
     unsafe avio_closep(&bytes)
-    let code = unsafe avio_open2(&bytes, "subfile,,start,0,end,\(end),,:file:" + path, AVIO_FLAG_READ, nil, nil)
+    let code = unsafe PathText.withBytes("subfile,,start,0,end,\(end),,:file:" + path) {
+      unsafe avio_open2(&bytes, $0, AVIO_FLAG_READ, nil, nil)
+    }
     guard code >= 0 else { throw .unreadable(path: path, reason: Libav.message(code)) }
   }
 

@@ -15,11 +15,13 @@ import MotionCore
     guard code >= 0, let context = unsafe context else { throw Libav.writeError(code, path: path) }
     unsafe self.context = unsafe context
     unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
-    let opened = unsafe avio_open(&context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
+    let opened = unsafe PathText.withBytes("file:" + path) {
+      unsafe avio_open(&context.pointee.pb, $0, AVIO_FLAG_WRITE)
+    }
     guard opened >= 0 else { throw Libav.writeError(opened, path: path) }
     // Moving the index to the front reopens the file by this name.
     unsafe av_freep(&context.pointee.url)
-    unsafe context.pointee.url = unsafe av_strdup("file:" + path)
+    unsafe context.pointee.url = unsafe PathText.withBytes("file:" + path) { unsafe av_strdup($0) }
   }
 
   deinit {

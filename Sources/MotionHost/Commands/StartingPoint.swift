@@ -1,0 +1,21 @@
+import Foundation
+import MotionCore
+
+/// What every command needs from where it was started.
+enum StartingPoint {
+  /// Why no command can run; nil: nothing is in the way.
+  static var problem: HostError? {
+    // Swift reads the command line from there too: without it, all words are missing.
+    guard FileSystem.allows("/proc/self/exe", F_OK) else {
+      return HostError(
+        .toolchainMissing,
+        "/proc is not mounted, and neither the command line nor the program's own file can be found without it; "
+          + "mount it: mount -t proc proc /proc")
+    }
+    guard FileSystem.currentFolder != nil else {
+      return HostError(
+        .inputMissing, "the current folder cannot be told: \(systemMessage(errno)); change to one that is there")
+    }
+    return nil
+  }
+}
