@@ -32,8 +32,8 @@ public struct ProgramRenderer: Sendable {
   /// - Throws: ``RenderError/invalid(_:)`` with everything that is wrong with it, ``RenderError/parameter(_:)``.
   public init(
     _ composition: any Composition, parameters: [String: ParameterInput] = [:], assets: String = "."
-  ) throws(RenderError) {
-    do { try ParameterSettings(parameters).apply(to: composition) } catch { throw .parameter(error) }
+  ) throws {
+    do { try ParameterSettings(parameters).apply(to: composition) } catch { throw RenderError.parameter(error) }
     try self.init(RehearsedProgram(composition, assets: FilePath.absolute(assets)))
   }
 
@@ -43,11 +43,11 @@ public struct ProgramRenderer: Sendable {
   /// - Throws: ``RenderError/invalid(_:)`` with everything that is wrong with it.
   public init(
     format: Format, assets: String = ".", @ProgramBuilder _ program: () -> Program
-  ) throws(RenderError) {
+  ) throws {
     try self.init(RehearsedProgram(assets: FilePath.absolute(assets)) { (format, program()) })
   }
 
-  private init(_ program: RehearsedProgram) throws(RenderError) {
+  private init(_ program: RehearsedProgram) throws {
     self.program = program
     var found = program.timeline.diagnostics
     if let problem = program.backgroundProblem(in: "what is rendered") { found.append(problem) }
@@ -58,7 +58,7 @@ public struct ProgramRenderer: Sendable {
         found.append(Diagnostic(.error, "\(error.cause)", isMissingInput: RenderError.isMissingInput(error.cause)))
       }
     }
-    guard !found.contains(where: { $0.severity == .error }) else { throw .invalid(found) }
+    guard !found.contains(where: { $0.severity == .error }) else { throw RenderError.invalid(found) }
     warnings = found
   }
 
@@ -73,7 +73,7 @@ public struct ProgramRenderer: Sendable {
   public func frame(at seconds: Double) -> Int { program.timeline.frame(at: seconds) }
 
   /// The pixels of the frame that is shown at a time. Time and scale are those of ``bitmap(frame:scale:)``.
-  public func bitmap(at seconds: Double, scale: Double = 1) throws(RenderError) -> Bitmap {
+  public func bitmap(at seconds: Double, scale: Double = 1) throws -> Bitmap {
     try bitmap(frame: frame(at: seconds), scale: scale)
   }
 
@@ -82,7 +82,7 @@ public struct ProgramRenderer: Sendable {
   /// - Parameters:
   ///   - frame: 0 ..< ``frameCount``.
   ///   - scale: pixels for each point of the canvas, 1/16 to 4.
-  public func bitmap(frame: Int, scale: Double = 1) throws(RenderError) -> Bitmap {
+  public func bitmap(frame: Int, scale: Double = 1) throws -> Bitmap {
     try check(frame..<frame + 1, scale)
     return try RenderError.translating {
       let bitmap = try FrameRenderer(program.timeline, scale: scale, library: program.library).bitmap(frame: frame)
@@ -92,7 +92,7 @@ public struct ProgramRenderer: Sendable {
   }
 
   /// Writes the picture of the frame that is shown at a time, as PNG. The file is complete or what it was before.
-  public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws(RenderError) {
+  public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws {
     let bitmap = try bitmap(at: seconds, scale: scale)
     try RenderError.translating {
       try complete(path) { try PNGWriter.write(bitmap, to: $0) }
@@ -110,7 +110,7 @@ public struct ProgramRenderer: Sendable {
   public func forEachFrame(
     _ frames: Range<Int>? = nil, scale: Double = 1, jobs: Int? = nil,
     _ body: (_ frame: Int, Planes) throws -> Void
-  ) throws(RenderError) {
+  ) throws {
     let frames = frames ?? 0..<frameCount
     try check(frames, scale)
     guard !frames.isEmpty else { return }
@@ -139,8 +139,8 @@ public struct ProgramRenderer: Sendable {
   public func write(
     to path: String, settings: ExportSettings = ExportSettings(), cancellation: Cancellation = Cancellation(),
     progress: @escaping @Sendable (Int) -> Void = { _ in }
-  ) throws(RenderError) -> ExportSummary {
-    guard let output = ExportSettings.Output(ofName: path) else { throw .output(ExportSettings.Output.unknown(path)) }
+  ) throws -> ExportSummary {
+    guard let output = ExportSettings.Output(ofName: path) else { throw RenderError.output(ExportSettings.Output.unknown(path)) }
     return try RenderError.translating {
       var settings = settings
       settings.output = output
@@ -163,12 +163,12 @@ public struct ProgramRenderer: Sendable {
     }
   }
 
-  private func check(_ frames: Range<Int>, _ scale: Double) throws(RenderError) {
+  private func check(_ frames: Range<Int>, _ scale: Double) throws {
     guard frames.lowerBound >= 0, frames.upperBound <= frameCount else {
-      throw .noFrame(frames.lowerBound < 0 ? frames.lowerBound : frames.upperBound - 1, count: frameCount)
+      throw RenderError.noFrame(frames.lowerBound < 0 ? frames.lowerBound : frames.upperBound - 1, count: frameCount)
     }
     var settings = ExportSettings()
     settings.scale = scale
-    do { try settings.validate() } catch { throw .settings(error) }
+    do { try settings.validate() } catch { throw RenderError.settings(error) }
   }
 }

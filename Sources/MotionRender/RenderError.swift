@@ -65,7 +65,7 @@ extension RenderError {
 
   static func isMissingInput(_ error: any Error) -> Bool { (error as? any InputError)?.isMissingInput ?? false }
 
-  static func translating<Result>(_ work: () throws -> Result) throws(RenderError) -> Result {
+  static func translating<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch { throw RenderError(error) }
   }
 

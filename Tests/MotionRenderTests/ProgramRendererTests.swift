@@ -119,7 +119,7 @@ struct ProgramRendererTests {
   @Test("several work beside each other, with the bytes that each has alone")
   func besideItself() throws {
     let colors: [Color] = [.red, .green, .blue, .white, .orange, .purple]
-    func frames(_ color: Color) throws -> [[UInt8]] {
+    @Sendable func frames(_ color: Color) throws -> [[UInt8]] {
       let renderer = try card(color)
       return try (0..<10).map { index in
         let bitmap = try renderer.bitmap(frame: index)

@@ -13,9 +13,7 @@ import MotionKit
       let isMemory = ["allocate memory", "failed to map segment", "too many open files"].contains {
         reason.lowercased().contains($0)
       }
-      if !isMemory, !FilePath.exists(library) {
-        throw HostError(.inputMissing, "\(PreparedComposition.isLost), perhaps by motionkit cache clear; try again")
-      }
+      if !isMemory, !FilePath.exists(library) { throw LostScript() }
       throw HostError(
         isMemory ? .exhausted : .internalError,
         "cannot load the compiled script: \(reason)" + (isMemory ? "; \(HostError.exhaustionAdvice)" : ""))

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import MotionExport
 import MotionHost
 
@@ -42,7 +43,7 @@ enum MemoryProblem {
     case .signalled(SIGKILL): return "it was killed \(kills.reason(advice: HostError.exhaustionAdvice))"
     case .signalled(let signal):
       // It also crashes by itself; under a limit that is less likely than too little memory.
-      return MemoryLimit.addressSpace.map {
+      return AddressSpace.limit.map {
         "it ended with signal \(signal) under a limit of \($0 >> 20) MB of memory; \(HostError.exhaustionAdvice)"
       }
     }

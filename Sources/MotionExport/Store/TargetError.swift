@@ -11,6 +11,8 @@ package enum TargetError: Error, Hashable, Sendable, CustomStringConvertible {
   case exhausted(String)
 
   package var description: String {
-    switch self { case .cannotCreate(let text), .cannotWrite(let text), .exhausted(let text): text }
+    switch self {
+    case .cannotCreate(let text), .cannotWrite(let text), .exhausted(let text): text
+    }
   }
 }

@@ -117,9 +117,10 @@ struct CompositionRun {
   private func watch(_ inputs: [String: ParameterInput], _ work: Work) throws -> HostEvent? {
     // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
     var attempts = 0
+    var told: Set<CompilerWarning> = []
     while true {
       let prepared = try source.prepare(optimised: isOptimised)
-      for warning in prepared.warnings { console.write(warning) }
+      for warning in prepared.warnings where told.insert(warning).inserted { console.write(warning) }
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
       let memoryKills = MemoryKills()
       let process = try CompositionProcess.start(
@@ -133,11 +134,7 @@ struct CompositionRun {
       let supervisor = Supervisor(
         name: source.displayName, places: places, timeout: options.scriptTimeout, console: console,
         memoryKills: memoryKills)
-      do { return try supervisor.watch(process) } catch let error as HostError
-        where error.message.hasPrefix(PreparedComposition.isLost) && attempts < 3
-      {
-        attempts += 1
-      }
+      do { return try supervisor.watch(process) } catch is LostScript where attempts < 3 { attempts += 1 }
     }
   }
 
@@ -166,6 +163,8 @@ struct CompositionRun {
       events.send(.ended)
     } catch let error as InvalidComposition {
       events.send(.refused(status: error.status.rawValue))
+    } catch is LostScript {
+      events.send(.lost)
     } catch {
       let failure = HostError(error)
       let message = target?.naming(failure.message) ?? failure.message

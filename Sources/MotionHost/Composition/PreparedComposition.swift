@@ -3,9 +3,6 @@ import MotionKit
 
 /// A composition that is ready to be started in a process of its own.
 public struct PreparedComposition {
-  /// Begins the message of a ``load`` that found no ``image``: another process cleared the cache.
-  public static let isLost = "the compiled script was removed before it was loaded"
-
   /// The file with the script's machine code and line tables.
   public var image: String
   /// The folder that relative paths of assets start from.

@@ -30,6 +30,7 @@ extension HostError {
         case .cannotWrite: .cannotCreateTarget
         }
       case is StoreError, TargetError.cannotWrite: .cannotWrite
+      case is LostScript: .inputMissing
       case TargetError.cannotCreate: .cannotCreateTarget
       case let error as MediaError where error.isExhausted: .exhausted
       case let error as any InputError where error.isMissingInput: .inputMissing

@@ -13,6 +13,8 @@ enum HostEvent: Codable, Hashable, Sendable {
   case refused(status: Int32)
   /// The command cannot be done. `status` is an ``ExitStatus``.
   case failed(status: Int32, message: String)
+  /// The compiled script is gone (``LostScript``); nothing of it has run.
+  case lost
   /// The process got a signal that ends it. Written by a signal handler, so the form is fixed there too.
   case trap(signal: Int32, offsets: [UInt])
   /// Where the script is, on request.

@@ -15,7 +15,8 @@ struct Supervisor {
   /// Runs until the process ends.
   ///
   /// - Returns: the last event, ``HostEvent/done(frames:seconds:reuse:)``, or nil for a command that has no such end.
-  /// - Throws: ``HostError`` for every other end: a failure that the process told, a trap, a time-out, a signal.
+  /// - Throws: ``HostError`` for every other end: a failure that the process told, a trap, a time-out, a signal;
+  ///   ``LostScript`` if there was nothing to load.
   func watch(_ process: CompositionProcess) throws -> HostEvent? {
     var state = WatchState()
     var reader = EventReader()
@@ -90,6 +91,7 @@ struct Supervisor {
         "\(name) is not valid: \(count) \(count == 1 ? "error" : "errors")")
     case .failed(let status, let message):
       state.failure = HostError(ExitStatus(rawValue: status) ?? .internalError, message)
+    case .lost: state.isLost = true
     case .trap(let signal, let offsets):
       // A handler that traps itself reports again; the first report is the cause.
       if state.trap == nil { state.trap = (signal, offsets) }
@@ -159,6 +161,7 @@ struct Supervisor {
           + "--max-memory sets how much an export takes")
     case .exited(let code):
       state.output.flush(to: console)
+      if state.isLost { throw LostScript() }
       throw state.failure
         ?? HostError(.trapped, "\(name): the script ended the process itself, with exit code \(code)")
     case .signalled(let signal):
@@ -182,7 +185,7 @@ struct Supervisor {
     }
     // Without a limit of its own a process is killed. Within one, a failed allocation or a stack that cannot grow ends it
     // in code that is not the script's.
-    guard let limit = MemoryLimit.addressSpace, !hasPlace, state.output.fatalMessage == nil else { return nil }
+    guard let limit = AddressSpace.limit, !hasPlace, state.output.fatalMessage == nil else { return nil }
     return HostError(
       .exhausted,
       "the composition's process ended with signal \(signal) outside of the script's code, under a limit of "
@@ -211,6 +214,8 @@ private struct WatchState {
   /// Why events cannot be passed on.
   var unheard: HostError?
   var failure: HostError?
+  /// The compiled script was not there.
+  var isLost = false
   var trap: (signal: Int32, offsets: [UInt])?
   var position: ScriptPlace?
   var done: HostEvent?

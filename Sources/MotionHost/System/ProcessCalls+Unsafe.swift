@@ -43,10 +43,4 @@ enum ProcessCalls {
     var status: CInt = 0
     return unsafe waitpid(process, &status, 0) < 0 ? nil : status
   }
-
-  /// The limit of this process that is in force; nil for a failure.
-  static func limit(_ resource: __rlimit_resource) -> rlim_t? {
-    var limit = rlimit()
-    return unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 ? limit.rlim_cur : nil
-  }
 }

@@ -114,7 +114,6 @@ public final class Rehearsal {
   }
 
   private func play() {
-    let context = ThreadContext.current
     while let (time, event) = events.removeFirst(through: duration) {
       eventCount += 1
       guard eventCount <= Rehearsal.eventLimit else {

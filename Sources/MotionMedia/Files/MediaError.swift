@@ -64,12 +64,17 @@ extension MediaError {
   public var isExhausted: Bool {
     switch self {
     case .exhausted: true
+    // Decoders conceal that an allocation failed, and what they decode then looks damaged.
+    case .truncated, .corrupt, .unrecognised where AddressSpace.mayLack(MediaError.largestPart): true
     case .unreadable(_, let reason), .unrecognised(_, let reason), .truncated(_, _, let reason),
       .corrupt(_, _, let reason), .unsupported(_, let reason, _), .codec(_, let reason, _), .unwritable(_, let reason):
       reason.contains(MediaError.noMemory)
     case .missingStream, .tooLarge, .brokenPipe, .mismatch: false
     }
   }
+
+  /// Bytes that a decoder asks for at once at the most: a frame of 8192×8192 pixels.
+  private static let largestPart = 96 << 20
 
   /// What libraries say, and the system.
   static let noMemory = systemMessage(ENOMEM)
@@ -91,6 +96,12 @@ extension MediaError {
   private var exhaustion: String? {
     switch self {
     case .exhausted: nil
+    case .truncated(_, _, let reason), .corrupt(_, _, let reason), .unrecognised(_, let reason):
+      !isExhausted
+        ? nil
+        : reason.contains(MediaError.noMemory)
+          ? "memory ran out: \(exhaustedWork). \(MediaError.exhaustionAdvice)"
+          : "\(exhaustedWork): \(reason); most likely memory ran out (ulimit -v). \(MediaError.exhaustionAdvice)"
     default: isExhausted ? "memory ran out: \(exhaustedWork). \(MediaError.exhaustionAdvice)" : nil
     }
   }

@@ -168,25 +168,16 @@ struct ContentWalk {
 
   /// What goes by the layer's own clock, without an animation.
   private mutating func addClocked(_ values: LayerValues, _ index: Int, _ own: TimeSpan?) {
-    var hasClock = false
     switch values.special {
-    case .video(let video): hasClock = !video.path.isEmpty
-    case .shader(let shader):
-      guard let shader = shader.shader else { break }
-      hasClock = !shader.isStatic
-      add(shader.code)
-    case .canvas(let canvas):
-      guard let program = canvas.program else { break }
-      hasClock = true
-      add(program.code)
+    case .shader(let shader): if let shader = shader.shader { add(shader.code) }
+    case .canvas(let canvas): if let program = canvas.program { add(program.code) }
     default: break
     }
     if let emission = reader.emission(of: index) {
-      hasClock = true
       hasher.combine(emission)
       for picture in recording.emissions[index]?.pictures ?? [] { assets.add(picture.contents) }
     }
-    guard hasClock else { return }
+    guard recording.followsClock(values, index) else { return }
     if let own, own.isInstant {
       hasher.combine(exactly: own.low)
     } else {
@@ -208,17 +199,20 @@ struct ContentWalk {
     var inner = place
     inner.parent = own
     inner.mayBeUnseen = true
-    if let mask = version.mask {
-      hasher.combine(1)
-      add(mask, at: inner)
-    } else {
-      hasher.combine(0)
-    }
+    var copied = inner
     if values.makesDelayedCopies(with: acting) {
-      inner.parent = nil
+      copied.parent = nil
       isTimed = true
     }
+    hasher.combine(version.mask == nil)
     hasher.combine(version.sublayers.count)
-    for sublayer in version.sublayers { add(sublayer, at: inner) }
+    version.forEachChild { child in
+      switch child {
+      case .mask(let mask): add(mask, at: inner)
+      // At any time, where copies run behind: so they are fed as well.
+      case .sublayer(let sublayer): add(sublayer, at: copied)
+      case .copies: break
+      }
+    }
   }
 }

@@ -49,14 +49,6 @@ final class SceneContentReader {
   }
 }
 
-extension LayerValues {
-  /// True if a replicator layer's copies run, or may run, behind it (RP-5).
-  func makesDelayedCopies(with animations: [AnimationRecord]) -> Bool {
-    guard case .replicator(let replicator) = special else { return false }
-    return replicator.instanceDelay != 0 || !animations.isEmpty
-  }
-}
-
 extension AnimationRecord {
   /// Feeds what the animation does. Its key and a transition's source are not part of it.
   func feed(_ hasher: inout ContentHasher) {

@@ -25,10 +25,14 @@ extension LayerRecording {
       guard let version = layers[index].version(at: query.time, before: query.commit) else { return nil }
       let local = version.timing.localTime(parent: parentTime)
       if index == layer { return local }
-      for sublayer in version.sublayers + (version.mask.map { [$0] } ?? []) {
-        if let found = find(sublayer, local) { return found }
+      var found: Double?
+      version.forEachChild { child in
+        switch child {
+        case .sublayer(let index), .mask(let index): if found == nil { found = find(index, local) }
+        case .copies: break
+        }
       }
-      return nil
+      return found
     }
     return find(0, time)
   }

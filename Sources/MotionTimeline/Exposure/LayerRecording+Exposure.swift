@@ -109,12 +109,17 @@ extension LayerRecording {
     guard times.allSatisfy({ version.timing.isPresent(parent: $0.parent, delay: 0) == isPresent }) else { return false }
     let local = times.map { ($0.scene, version.timing.localTime(parent: $0.parent)) }
     if local.allSatisfy({ $0.1 == local[0].1 && $0.0 == local[0].0 }) { return true }
-    guard version.isTimeless || local.allSatisfy({ $0.1 == local[0].1 }) else { return false }
+    let hasOneTime = local.allSatisfy { $0.1 == local[0].1 }
+    guard hasOneTime || !followsClock(version.values.values, index) else { return false }
     for record in version.animations {
       let sample = record.timing.sample(at: local[0].1)
       guard local.allSatisfy({ record.timing.sample(at: $0.1) == sample }) else { return false }
     }
-    let below = version.sublayers + (version.mask.map { [$0] } ?? [])
-    return below.allSatisfy { isStill($0, at: local, before: commit) }
+    return version.allChildren { child in
+      switch child {
+      case .sublayer(let index), .mask(let index): isStill(index, at: local, before: commit)
+      case .copies: hasOneTime || !version.makesDelayedCopies
+      }
+    }
   }
 }

@@ -27,16 +27,18 @@ extension LayerRecording {
     span.limit(scene, at: end)
     guard span.isOpen, let version = found else { return }
     let clock = limit(&span, version.timing, parent: parent)
-    guard clock.rate == 0 || version.isTimeless else { return span.stop() }
+    guard clock.rate == 0 || !followsClock(version.values.values, index) else { return span.stop() }
     for record in version.animations {
       guard span.isOpen else { return }
       record.limit(&span, clock)
     }
-    for sublayer in version.sublayers {
-      guard span.isOpen else { return }
-      limit(&span, layer: sublayer, parent: clock)
+    _ = version.allChildren { child in
+      switch child {
+      case .sublayer(let index), .mask(let index): limit(&span, layer: index, parent: clock)
+      case .copies: if clock.rate != 0, version.makesDelayedCopies { span.stop() }
+      }
+      return span.isOpen
     }
-    if let mask = version.mask, span.isOpen { limit(&span, layer: mask, parent: clock) }
   }
 
   /// A layer's clock near the instant, and the limits of the stretch in which it runs evenly.
@@ -93,15 +95,5 @@ extension MediaTiming {
 }
 
 extension LayerVersion {
-  /// True if the layer shows the same whatever its own time is, apart from its animations and what is below it.
-  var isTimeless: Bool {
-    switch values.values.special {
-    case .none, .transform, .shape, .gradient, .text, .scroll, .tiled: true
-    // An animation may hold another delay than the model's.
-    case .replicator(let replicator): replicator.instanceDelay == 0 && animations.isEmpty
-    case .shader(let shader): shader.shader?.isStatic ?? true
-    case .canvas(let canvas): canvas.program == nil
-    case .video, .emitter: false
-    }
-  }
+  var makesDelayedCopies: Bool { values.values.makesDelayedCopies(with: animations) }
 }

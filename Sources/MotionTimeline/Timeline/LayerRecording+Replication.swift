@@ -8,14 +8,18 @@ extension LayerRecording {
 
   private func copies(of index: Int, multiplicity: Double, parentTime: Double, _ query: Query) -> Double {
     guard let version = layers[index].version(at: query.time, before: query.commit) else { return 0 }
-    guard !version.sublayers.isEmpty, let shown = values(of: index, parentTime: parentTime, query) else {
-      return multiplicity - 1
-    }
+    var total = multiplicity - 1
+    guard let shown = values(of: index, parentTime: parentTime, query) else { return total }
     var below = multiplicity
     if case .replicator(let replicator) = shown.values.special { below *= Double(replicator.instanceCount) }
-    guard below > 0 else { return multiplicity - 1 }
-    return version.sublayers.reduce(multiplicity - 1) {
-      $0 + copies(of: $1, multiplicity: below, parentTime: shown.localTime, query)
+    version.forEachChild { child in
+      switch child {
+      case .sublayer(let sublayer):
+        if below > 0 { total += copies(of: sublayer, multiplicity: below, parentTime: shown.localTime, query) }
+      case .copies: break
+      case .mask(let mask): total += copies(of: mask, multiplicity: multiplicity, parentTime: shown.localTime, query)
+      }
     }
+    return total
   }
 }

@@ -101,19 +101,21 @@ package struct LayerRecording: Sendable {
     }
     query.shutter?.path.steps.append(SuperlayerPath.Step(layer: index, delay: 0))
     defer { _ = query.shutter?.path.steps.popLast() }
-    if !version.sublayers.isEmpty {
-      var sublayers: [LayerState] = []
-      sublayers.reserveCapacity(version.sublayers.count)
-      for sublayer in version.sublayers {
+    // Of its own until it is whole: each change of the state's list would copy it.
+    var sublayers: [LayerState] = []
+    sublayers.reserveCapacity(version.sublayers.count)
+    version.forEachChild { child in
+      switch child {
+      case .sublayer(let sublayer):
         appendState(of: sublayer, parentTime: localTime, delay: localDelay, query, to: &sublayers)
+      case .copies:
+        states[place].sublayers = sublayers
+        appendInstances(of: version.sublayers, time: localTime, delay: localDelay, query, to: &states[place])
+      case .mask(let mask):
+        var masks: [LayerState] = []
+        appendState(of: mask, parentTime: localTime, delay: localDelay, query, to: &masks)
+        states[place].mask = masks.first
       }
-      states[place].sublayers = sublayers
-      appendInstances(of: version.sublayers, time: localTime, delay: localDelay, query, to: &states[place])
-    }
-    if let mask = version.mask {
-      var masks: [LayerState] = []
-      appendState(of: mask, parentTime: localTime, delay: localDelay, query, to: &masks)
-      states[place].mask = masks.first
     }
   }
 

@@ -20,7 +20,9 @@ struct Surroundings: Equatable {
   var descriptors = count("/proc/self/fd")
   var children = (try? String(contentsOfFile: "/proc/self/task/\(getpid())/children", encoding: .utf8)) ?? ""
 
-  static func count(_ folder: String) -> Int { (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0 }
+  static func count(_ folder: String) -> Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+  }
 }
 
 /// Its own: it takes a while until a thread that has ended is gone.
