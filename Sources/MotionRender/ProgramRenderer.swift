@@ -140,7 +140,9 @@ public struct ProgramRenderer: Sendable {
     to path: String, settings: ExportSettings = ExportSettings(), cancellation: Cancellation = Cancellation(),
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> ExportSummary {
-    guard let output = ExportSettings.Output(ofName: path) else { throw RenderError.output(ExportSettings.Output.unknown(path)) }
+    guard let output = ExportSettings.Output(ofName: path) else {
+      throw RenderError.output(ExportSettings.Output.unknown(path))
+    }
     return try RenderError.translating {
       var settings = settings
       settings.output = output

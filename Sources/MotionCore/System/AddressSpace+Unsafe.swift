@@ -5,7 +5,8 @@ package enum AddressSpace {
   /// Bytes that it may have at the most (`ulimit -v`), which processes inherit; nil: there is no limit.
   package static var limit: Int? {
     var limit = rlimit()
-    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(Int.max) else {
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(Int.max)
+    else {
       return nil
     }
     return Int(limit.rlim_cur)
