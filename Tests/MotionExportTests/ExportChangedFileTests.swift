@@ -46,7 +46,7 @@ struct ExportChangedFileTests {
     let path = scratch.file("file")
     try Data([1]).write(to: URL(fileURLWithPath: path))
     let before = try #require(FileStamp(path: path))
-    usleep(20_000)
+    scratch.settle()
     chmod(path, 0o600)
     link(path, scratch.file("other"))
     let after = try #require(FileStamp(path: path))

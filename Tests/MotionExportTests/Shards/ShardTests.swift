@@ -25,7 +25,7 @@ struct ShardTests {
     let stage = try StoreStage()
     let sound = stage.scratch.file("tone.wav")
     try stage.scratch.ffmpeg("-f", "lavfi", "-i", "sine=duration=3", sound)
-    usleep(60_000)
+    stage.scratch.settle()
     let whole = try stage.export(film(sound: sound)) { $0.usesCache = false }
     for index in (1...count).reversed() { try stage.makeShard("\(index)/\(count)", of: film(sound: sound)) }
     #expect(try stage.join() == whole.bytes)

@@ -173,7 +173,7 @@ struct KeyInputTests {
       #expect(!found.contains { !$0.isComplete })
       return found.map(\.hash)
     }
-    usleep(60_000)
+    scratch.settle()
     let base = try keys()
     try #require(base.count == 4 && Set(base).count == 4)
     for (index, name) in names.enumerated() {
@@ -186,13 +186,13 @@ struct KeyInputTests {
       bytes[place] ^= 1
       try Data(bytes).write(to: URL(fileURLWithPath: path))
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-      usleep(60_000)
+      scratch.settle()
       let changed = try keys()
       for other in names.indices {
         #expect((changed[other] == base[other]) == (other != index), "\(name), \(names[other])")
       }
       try Data(old).write(to: URL(fileURLWithPath: path))
-      usleep(60_000)
+      scratch.settle()
       #expect(try keys() == base, "\(name)")
     }
   }

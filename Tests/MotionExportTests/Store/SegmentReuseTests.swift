@@ -33,7 +33,7 @@ struct SegmentReuseTests {
   private func tone(_ scratch: ScratchFolder, _ frequency: Int = 440) throws -> String {
     let path = scratch.file("tone.wav")
     try scratch.ffmpeg("-f", "lavfi", "-i", "sine=frequency=\(frequency):duration=3", path)
-    usleep(60_000)
+    scratch.settle()
     return path
   }
 
@@ -223,7 +223,7 @@ struct SegmentReuseTests {
       try scratch.ffmpeg("-f", "lavfi", "-i", "\(source)=size=32x32:rate=5", "-frames:v", "1", picture)
       try scratch.ffmpeg(
         "-f", "lavfi", "-i", "\(source)=size=32x32:rate=5", "-t", "1", "-c:v", "libx264", "-pix_fmt", "yuv420p", clip)
-      usleep(60_000)
+      scratch.settle()
     }
     func film() -> ExportFixture {
       ExportFixture(Format(width: 64, height: 64, fps: 30)) {
@@ -258,14 +258,14 @@ struct SegmentReuseTests {
     let stage = try StoreStage()
     let picture = stage.scratch.file("a.png")
     try stage.scratch.ffmpeg("-f", "lavfi", "-i", "testsrc=size=32x32", "-frames:v", "1", picture)
-    usleep(60_000)
+    stage.scratch.settle()
     let fixture = ExportFixture(Format(width: 64, height: 64, fps: 30)) {
       Scene { ImageLayer(picture).position(.center) }.lasting(1)
     }
     // The library has seen the old file; the key is made of the new one.
     _ = try fixture.library.pixelSize(ofImage: picture) as (Int, Int)
     try stage.scratch.ffmpeg("-f", "lavfi", "-i", "testsrc2=size=32x32", "-frames:v", "1", picture)
-    usleep(60_000)
+    stage.scratch.settle()
     #expect(throws: ExportError.self) { try stage.export(fixture) }
     #expect(stage.names.allSatisfy { !$0.hasSuffix(".segment") })
   }

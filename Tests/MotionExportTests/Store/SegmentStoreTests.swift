@@ -55,10 +55,12 @@ struct SegmentStoreTests {
     let store = stage.store(limit: 10_000)
     for number in 0..<9 {
       store.keep([UInt8](repeating: 1, count: 1000), key(number), .segment)
-      usleep(5000)
+      // As if used a minute after the one before.
+      let date = Date(timeIntervalSinceNow: Double(number - 9) * 60)
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: "\(stage.folder)/\(key(number)).segment")
     }
     #expect(store.contains(key(0), .segment))
-    usleep(5000)
     store.keep([UInt8](repeating: 1, count: 1000), key(9), .segment)
     store.trim()
     #expect(store.bytes(key(0), .segment) != nil)
@@ -149,7 +151,7 @@ struct SegmentStoreTests {
     func write(_ bytes: [UInt8]) throws {
       try Data(bytes).write(to: URL(fileURLWithPath: path))
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-      usleep(60_000)
+      stage.scratch.settle()
     }
     try write([1, 2, 3])
     let first = try #require(hashes.entry(path)?.hash)
@@ -200,7 +202,7 @@ struct SegmentStoreTests {
     _ = FileManager.default.createFile(atPath: path, contents: Data([1]))
     var times = [timeval(tv_sec: time(nil) + 86_400, tv_usec: 0), timeval(tv_sec: time(nil) + 86_400, tv_usec: 0)]
     #expect(utimes(path, &times) == 0)
-    usleep(80_000)
+    stage.scratch.settle()
     #expect(FileStamp(path: path)?.isSettled == true)
     // Its contents change, and its date is set back to what it was.
     let before = FileStamp(path: path)
