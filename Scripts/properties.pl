@@ -3,6 +3,7 @@
 #
 #   Scripts/properties.pl        writes them, and removes those that the table no longer gives
 #   Scripts/properties.pl -n     writes nothing; fails with a line for each file that is not what the table gives
+#   Scripts/properties.pl -C DIR looks at another folder that has Sources and .swift-format
 use strict;
 use warnings;
 use File::Basename;
@@ -10,8 +11,16 @@ use File::Path;
 use File::Temp;
 
 my $table = 'Sources/MotionModel/Properties/properties.table';
-my $checks = @ARGV == 1 && $ARGV[0] eq '-n';
-die "properties: the only option is -n\n" if @ARGV && !$checks;
+my $checks = 0;
+while (@ARGV) {
+  my $option = shift;
+  if ($option eq '-n') { $checks = 1 }
+  elsif ($option eq '-C') {
+    my $folder = shift // '';
+    chdir $folder or die "properties: cannot look at the folder '$folder': $!\n";
+  }
+  else { die "properties: '$option' is no option; there are -n and -C DIR\n" }
+}
 sub slurp { open my $file, '<', $_[0] or die "properties: cannot read $_[0]: $!\n"; local $/; return scalar <$file> }
 
 # The table as sections, each with its properties.
@@ -180,6 +189,35 @@ give('MotionModel/Properties/Generated/EmitterCellProperty+All.swift', [],
     . join('', map { "    .$_->{kind}(\"$_->{key}\", \\.$_->{stored}),\n" } grep { !$_->{unlisted} } properties($cell))
     . "  ]\n}\n");
 
+# Typed keys: the type of the value, and what parts it has.
+
+my %keys = (
+  number => 'Double, None', bool => 'Bool, None', point => 'CGPoint, Point', size => 'CGSize, Size', rect => 'CGRect, Rect',
+  transform => 'Transform3D, Matrix', color => 'Color, None', path => 'Path, None', numbers => '[Double], None',
+  colors => '[Color], None', contents => 'Contents, None');
+sub key {
+  my ($row, $path) = @_;
+  my $type = $keys{ $row->{kind} } =~ s/, /, PropertyParts./r;
+  return "  public var $row->{name}: PropertyKey<$type> { PropertyKey($path) }\n";
+}
+# Classes with keys of their own, by a protocol that says so.
+my %classes;
+for my $section (layers()) {
+  push @{ $classes{ $section->{class} } }, grep { $_->{animates} } properties($section);
+}
+my @keyed = grep { $_ ne 'Layer' && @{ $classes{$_} } } sort keys %classes;
+sub protocol { return $_[0] eq 'Layer' ? 'LayerKeys' : $_[0] =~ s/Layer$/Keys/r }
+give('MotionModel/Properties/Generated/PropertyKeys+Layers.swift', \@model, join "\n", map {
+  my ($class, $protocol) = ($_, protocol($_));
+  my $own = $class eq 'Layer' ? '' : " where Owner: $protocol";
+  ($own ? "/// A class with the properties of a ``$class``.\npublic protocol $protocol: LayerKeys {}\n" : (),
+    "/// Properties of a ``$class``.\nextension PropertyKeys$own {\n"
+      . join('', map { key($_, "\"$_->{key}\"") } @{ $classes{$class} }) . "}\n")
+} 'Layer', @keyed);
+give('MotionModel/Properties/Generated/CellKey+Properties.swift', \@model,
+  "extension CellKey {\n" . join('', map { docs('  ', @{ $_->{doc} }), key($_, "path + \".$_->{key}\"") }
+    grep { !$_->{unlisted} } properties($cell)) . "}\n");
+
 # What feeds values to a hash.
 
 sub feed {
@@ -209,6 +247,11 @@ give('MotionTimeline/Content/Generated/Properties+Hash.swift', [qw(MotionAnimati
 # The accessors of the classes.
 
 my @layers = qw(Foundation MotionAnimation MotionCore MotionModel MotionTimeline);
+sub conformance {
+  my $section = shift;
+  return '' if $section->{owner} eq 'hints' || !grep { $_ eq $section->{class} } 'Layer', @keyed;
+  return ': ' . protocol($section->{class});
+}
 sub value_of {
   my $row = shift;
   return '.number(Double(newValue.rawValue))' if $row->{bits};
@@ -239,7 +282,7 @@ for my $section (@sections) {
   my $name = $section->{owner} eq 'hints' ? 'LayerHints' : $section->{class};
   give("MotionLayers/Layers/Generated/$name+Properties.swift", \@layers,
     "/// Lengths are points, angles radians, colours sRGB unless a property says otherwise.\n"
-      . "extension $section->{class} {\n"
+      . "extension $section->{class}" . conformance($section) . " {\n"
       . join('', map { accessor($section, $_) } @rows) . "}\n");
 }
 
@@ -257,6 +300,27 @@ for my $section (@sections) {
   give("MotionKit/Modifiers/Generated/$section->{class}+Modifiers.swift", [qw(Foundation MotionCore MotionLayers MotionModel)],
     "extension $section->{class} {\n" . join('', map { modifier($_) } @rows) . "}\n");
 }
+
+# Functions that take a key, which are written by hand for `Layer`, for each class with keys of its own. A function of all
+# classes would take keys of `Self`; in a method that returns `Self` the compiler makes key paths of those that end the
+# process.
+
+sub again {
+  my ($template, $name, $imports) = @_;
+  my ($text) = slurp("Sources/$template") =~ /^(extension (?:Layer|Animate) \{\n.*?^\}\n)/ms
+    or die "properties: $template has no extension\n";
+  for my $class (@keyed) {
+    my $own = $text =~ s/^extension Layer /extension $class /r;
+    $own =~ s/PropertyKeys<Layer>/PropertyKeys<$class>/g;
+    $own =~ s/_ layer: Layer\b/_ layer: $class/g;
+    $own =~ s/^  \@_disfavoredOverload\n//mg;
+    give(dirname($template) . "/Generated/$class+$name.swift", $imports, $own);
+  }
+}
+my @kit = qw(Foundation MotionAnimation MotionCore MotionLayers MotionModel MotionTimeline);
+again('MotionLayers/Layers/Layer+Observation.swift', 'Observation', ['MotionModel']);
+again('MotionKit/Modifiers/Layer+Animation.swift', 'Animation', \@kit);
+again('MotionKit/Choreography/Animate+Keys.swift', 'Animate', \@kit);
 
 # Properties that are `Float` in Core Animation.
 

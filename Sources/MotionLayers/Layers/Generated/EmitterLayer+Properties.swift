@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
-extension EmitterLayer {
+extension EmitterLayer: EmitterKeys {
   /// Multiplies the cells' birth rates; 0 stops births, and what is born lives on (EM-10).
   public final var birthRate: Double {
     get { values.emitter.birthRate }

@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
-extension GradientLayer {
+extension GradientLayer: GradientKeys {
   /// The colours in order.
   public final var colors: [Color]? {
     get { values.gradient.colors }

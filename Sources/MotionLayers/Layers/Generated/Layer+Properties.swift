@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
-extension Layer {
+extension Layer: LayerKeys {
   /// Depth among the siblings; without perspective only the order (Z-3).
   public final var zPosition: Double {
     get { values.zPosition }

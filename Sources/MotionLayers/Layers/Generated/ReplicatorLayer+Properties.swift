@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
-extension ReplicatorLayer {
+extension ReplicatorLayer: ReplicatorKeys {
   /// Seconds by which the time of each copy's sublayers lies behind the copy before (RP-5).
   public final var instanceDelay: Double {
     get { values.replicator.instanceDelay }

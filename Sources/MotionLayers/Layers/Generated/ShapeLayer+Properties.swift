@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
-extension ShapeLayer {
+extension ShapeLayer: ShapeKeys {
   /// In the layer's bounds coordinates; not clipped by them (SH-2). Setting it takes effect at once; animations that are
   /// added move it (T-83).
   public final var path: Path? {

@@ -7,7 +7,7 @@ import MotionModel
 import MotionTimeline
 
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
-extension TextLayer {
+extension TextLayer: TextKeys {
   /// The text; line breaks in it are kept.
   public final var string: String? {
     get { values.text.string }
