@@ -115,12 +115,12 @@ for my $section (@sections) {
   my @rows = grep { !$_->{rare} } @{ $section->{rows} };
   give("MotionModel/Values/Generated/$section->{struct}.swift", \@model,
     join('', docs('', @{ $section->{doc} }))
-      . "public struct $section->{struct}: $section->{conforms} {\n" . stored('public', @rows) . "\n  public init() {}\n}\n"
+      . "package struct $section->{struct}: $section->{conforms} {\n" . stored('package', @rows) . "\n  package init() {}\n}\n"
       . ($section->{owner} =~ /^(layer|hints|cell)$/ ? '' : <<END));
 
 extension LayerValues {
   /// Of a layer of this class; another one's defaults, which ignore writing.
-  public package(set) var $section->{owner}: $section->{struct} {
+  package var $section->{owner}: $section->{struct} {
     get { if case .$section->{owner}(let values) = special { values } else { $section->{struct}() } }
     set { if case .$section->{owner} = special { special = .$section->{owner}(newValue) } }
   }
@@ -133,7 +133,7 @@ give('MotionModel/Values/Generated/RareValues.swift', \@model,
     . "package struct RareValues: Sendable {\n" . stored('package', @rare) . "}\n");
 give('MotionModel/Values/Generated/LayerValues+Rare.swift', \@model,
   "/// The values that ``RareValues`` holds, beside those that ``LayerValues`` holds itself.\nextension LayerValues {\n"
-    . join('', map { my $access = $_->{access} || 'public'; <<END } @rare) . "}\n");
+    . join('', map { my $access = $_->{access} || 'package'; <<END } @rare) . "}\n");
   $access var $_->{name}: $_->{type} {
     get { rare.value.$_->{name} }
     set { rare.value.$_->{name} = newValue }
@@ -170,7 +170,7 @@ sub row_of_layers {
   my $get = $row->{bits} ? "Double($place.rawValue)" : $row->{type} eq 'Int' ? "Double($place)"
     : $row->{names} ? "$place.rawValue" : $place;
   push @arguments, "get: { $get }", 'set: { ' . setter($place, $row) . ' }';
-  return "  public static let $row->{row} = $row->{kind}(" . join(', ', @arguments) . ")\n";
+  return "  package static let $row->{row} = $row->{kind}(" . join(', ', @arguments) . ")\n";
 }
 for my $section (layers()) {
   my @rows = properties($section);
@@ -180,12 +180,12 @@ for my $section (layers()) {
       . join(', ', map { $_->{row} } @rows) . "]\n}\n");
 }
 give('MotionModel/Properties/Generated/LayerProperty+All.swift', [],
-  "extension LayerProperty {\n  /// Every property, in the order of the table.\n  public static let all: [LayerProperty] = ["
+  "extension LayerProperty {\n  /// Every property, in the order of the table.\n  package static let all: [LayerProperty] = ["
     . join(', ', map { $_->{owner} } layers()) . "].flatMap { \$0 }\n}\n");
 my ($cell) = grep { $_->{owner} eq 'cell' } @sections;
 give('MotionModel/Properties/Generated/EmitterCellProperty+All.swift', [],
   "extension EmitterCellProperty {\n  /// Every property that key paths reach, in the order of the table.\n"
-    . "  public static let all: [EmitterCellProperty] = [\n"
+    . "  package static let all: [EmitterCellProperty] = [\n"
     . join('', map { "    .$_->{kind}(\"$_->{key}\", \\.$_->{stored}),\n" } grep { !$_->{unlisted} } properties($cell))
     . "  ]\n}\n");
 

@@ -10,7 +10,7 @@ import MotionTimeline
 /// `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`, and only particles still to be born change
 /// (EM-11).
 public final class EmitterCell {
-  public private(set) var values = EmitterCellValues()
+  package private(set) var values = EmitterCellValues()
   private var cells: [EmitterCell] = []
   /// The layer or cell that it was given to.
   weak var layer: EmitterLayer?

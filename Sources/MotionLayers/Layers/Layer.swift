@@ -10,7 +10,7 @@ import MotionTimeline
 /// there is the business of actions and animations.
 open class Layer {
   /// The model values of all properties that a frame depends on.
-  public internal(set) final var values: LayerValues
+  package internal(set) final var values: LayerValues
   final var timing = MediaTiming.layer
   final var sublayerList: [Layer] = []
   final var maskLayer: Layer?

@@ -3,14 +3,14 @@ import MotionAnimation
 import MotionCore
 
 /// A property of emitter cells by name, as key paths reach it: `emitterCells.<name>.<property>` (EM-2).
-public struct EmitterCellProperty: Sendable {
-  public let name: String
-  public let kind: PropertyValue.Kind
+package struct EmitterCellProperty: Sendable {
+  package let name: String
+  package let kind: PropertyValue.Kind
   package let get: @Sendable (EmitterCellValues) -> PropertyValue
   package let set: @Sendable (inout EmitterCellValues, PropertyValue) -> Void
 
   /// The property of that name; nil if cells have none.
-  public static func named(_ name: String) -> EmitterCellProperty? { byName[name] }
+  package static func named(_ name: String) -> EmitterCellProperty? { byName[name] }
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -1,6 +1,6 @@
 extension EmitterValues {
   /// The most particles that one layer may show in a frame.
-  public static let particleLimit = 200_000
+  package static let particleLimit = 200_000
   /// How deep cells may lie in cells.
-  public static let nestingLimit = 8
+  package static let nestingLimit = 8
 }

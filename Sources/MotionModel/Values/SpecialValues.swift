@@ -2,7 +2,7 @@ import MotionAnimation
 import MotionCore
 
 /// The properties of the special layers (§4).
-public enum SpecialValues: Sendable {
+package enum SpecialValues: Sendable {
   case none
   case shape(ShapeValues)
   case gradient(GradientValues)
@@ -20,7 +20,7 @@ public enum SpecialValues: Sendable {
 
 extension LayerValues {
   /// What only one kind of layer has.
-  public var special: SpecialValues {
+  package var special: SpecialValues {
     get { specialBox?.value ?? .none }
     set {
       if case .none = newValue {
@@ -37,7 +37,7 @@ extension LayerValues {
   static let defaultRareValues = CopyOnWrite(RareValues())
 
   /// True if the sublayers live in the 3D space of the layer's siblings instead of its own plane (TR-1, RP-6).
-  public var preservesSublayerDepth: Bool {
+  package var preservesSublayerDepth: Bool {
     switch special {
     case .transform: true
     case .replicator(let values): values.preservesDepth

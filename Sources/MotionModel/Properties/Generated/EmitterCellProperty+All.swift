@@ -2,7 +2,7 @@
 
 extension EmitterCellProperty {
   /// Every property that key paths reach, in the order of the table.
-  public static let all: [EmitterCellProperty] = [
+  package static let all: [EmitterCellProperty] = [
     .bool("enabled", \.isEnabled),
     .contents("contents", \.contents),
     .rect("contentsRect", \.contentsRect),

@@ -2,7 +2,7 @@
 
 extension LayerProperty {
   /// Every property, in the order of the table.
-  public static let all: [LayerProperty] = [
+  package static let all: [LayerProperty] = [
     layer, hints, shape, gradient, text, video, replicator, scroll, emitter, tiled,
   ].flatMap { $0 }
 }

@@ -5,39 +5,39 @@ import MotionAnimation
 import MotionCore
 
 extension LayerProperty {
-  public static let birthRate = number(
+  package static let birthRate = number(
     "birthRate", .emitter, rule: "EM-1", get: { $0.emitter.birthRate }, set: { $0.emitter.birthRate = $1 })
-  public static let lifetime = number(
+  package static let lifetime = number(
     "lifetime", .emitter, rule: "EM-1", get: { $0.emitter.lifetime }, set: { $0.emitter.lifetime = $1 })
-  public static let velocity = number(
+  package static let velocity = number(
     "velocity", .emitter, rule: "EM-1", get: { $0.emitter.velocity }, set: { $0.emitter.velocity = $1 })
-  public static let emitterScale = number(
+  package static let emitterScale = number(
     "scale", .emitter, rule: "EM-1", get: { $0.emitter.scale }, set: { $0.emitter.scale = $1 })
-  public static let spin = number(
+  package static let spin = number(
     "spin", .emitter, rule: "EM-1", get: { $0.emitter.spin }, set: { $0.emitter.spin = $1 })
-  public static let emitterPosition = point(
+  package static let emitterPosition = point(
     "emitterPosition", .emitter, rule: "EM-7", get: { $0.emitter.emitterPosition },
     set: { $0.emitter.emitterPosition = $1 })
-  public static let emitterZPosition = number(
+  package static let emitterZPosition = number(
     "emitterZPosition", .emitter, rule: "EM-7", get: { $0.emitter.emitterZPosition },
     set: { $0.emitter.emitterZPosition = $1 })
-  public static let emitterSize = size(
+  package static let emitterSize = size(
     "emitterSize", .emitter, rule: "EM-7", get: { $0.emitter.emitterSize }, set: { $0.emitter.emitterSize = $1 })
-  public static let emitterDepth = number(
+  package static let emitterDepth = number(
     "emitterDepth", .emitter, rule: "EM-7", get: { $0.emitter.emitterDepth }, set: { $0.emitter.emitterDepth = $1 })
-  public static let emitterShape = constant(
+  package static let emitterShape = constant(
     "emitterShape", .emitter, known: ["point", "line", "rectangle", "cuboid", "circle", "sphere"], rule: "EM-7",
     get: { $0.emitter.emitterShape.rawValue }, set: { $0.emitter.emitterShape = EmitterShape(rawValue: $1) })
-  public static let emitterMode = constant(
+  package static let emitterMode = constant(
     "emitterMode", .emitter, known: ["points", "outline", "surface", "volume"], rule: "EM-7",
     get: { $0.emitter.emitterMode.rawValue }, set: { $0.emitter.emitterMode = EmitterMode(rawValue: $1) })
-  public static let renderMode = constant(
+  package static let renderMode = constant(
     "renderMode", .emitter, known: ["unordered", "oldestFirst", "oldestLast", "backToFront", "additive"], rule: "EM-9",
     get: { $0.emitter.renderMode.rawValue }, set: { $0.emitter.renderMode = EmitterRenderMode(rawValue: $1) })
-  public static let emitterPreservesDepth = bool(
+  package static let emitterPreservesDepth = bool(
     "preservesDepth", .emitter, .none, animatable: false, rule: "EM-1", get: { $0.emitter.preservesDepth },
     set: { $0.emitter.preservesDepth = $1 })
-  public static let seed = number(
+  package static let seed = number(
     "seed", .emitter, .none, animatable: false, rule: "EM-12", get: { Double($0.emitter.seed) },
     set: { $0.emitter.seed = Int(min(max($1, 0), 4_294_967_295)) })
 

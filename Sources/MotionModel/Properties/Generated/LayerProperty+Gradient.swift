@@ -5,15 +5,15 @@ import MotionAnimation
 import MotionCore
 
 extension LayerProperty {
-  public static let colors = colors(
+  package static let colors = colors(
     "colors", .gradient, rule: "GR-3", get: { $0.gradient.colors }, set: { $0.gradient.colors = $1 })
-  public static let locations = numbers(
+  package static let locations = numbers(
     "locations", .gradient, rule: "GR-3", get: { $0.gradient.locations }, set: { $0.gradient.locations = $1 })
-  public static let startPoint = point(
+  package static let startPoint = point(
     "startPoint", .gradient, rule: "GR-2", get: { $0.gradient.startPoint }, set: { $0.gradient.startPoint = $1 })
-  public static let endPoint = point(
+  package static let endPoint = point(
     "endPoint", .gradient, rule: "GR-2", get: { $0.gradient.endPoint }, set: { $0.gradient.endPoint = $1 })
-  public static let gradientType = constant(
+  package static let gradientType = constant(
     "type", .gradient, known: ["axial", "radial", "conic"], rule: "GR-1", get: { $0.gradient.type.rawValue },
     set: { $0.gradient.type = GradientType(rawValue: $1) })
 

@@ -5,28 +5,28 @@ import MotionAnimation
 import MotionCore
 
 extension LayerProperty {
-  public static let instanceDelay = number(
+  package static let instanceDelay = number(
     "instanceDelay", .replicator, rule: "RP-5", get: { $0.replicator.instanceDelay },
     set: { $0.replicator.instanceDelay = $1 })
-  public static let instanceTransform = transform(
+  package static let instanceTransform = transform(
     "instanceTransform", .replicator, rule: "RP-3", get: { $0.replicator.instanceTransform },
     set: { $0.replicator.instanceTransform = $1 })
-  public static let replicatorPreservesDepth = bool(
+  package static let replicatorPreservesDepth = bool(
     "preservesDepth", .replicator, rule: "RP-6", get: { $0.replicator.preservesDepth },
     set: { $0.replicator.preservesDepth = $1 })
-  public static let instanceColor = color(
+  package static let instanceColor = color(
     "instanceColor", .replicator, rule: "RP-4", get: { $0.replicator.instanceColor },
     set: { $0.replicator.instanceColor = $1 })
-  public static let instanceRedOffset = number(
+  package static let instanceRedOffset = number(
     "instanceRedOffset", .replicator, rule: "RP-4", get: { $0.replicator.instanceRedOffset },
     set: { $0.replicator.instanceRedOffset = $1 })
-  public static let instanceGreenOffset = number(
+  package static let instanceGreenOffset = number(
     "instanceGreenOffset", .replicator, rule: "RP-4", get: { $0.replicator.instanceGreenOffset },
     set: { $0.replicator.instanceGreenOffset = $1 })
-  public static let instanceBlueOffset = number(
+  package static let instanceBlueOffset = number(
     "instanceBlueOffset", .replicator, rule: "RP-4", get: { $0.replicator.instanceBlueOffset },
     set: { $0.replicator.instanceBlueOffset = $1 })
-  public static let instanceAlphaOffset = number(
+  package static let instanceAlphaOffset = number(
     "instanceAlphaOffset", .replicator, rule: "RP-4", get: { $0.replicator.instanceAlphaOffset },
     set: { $0.replicator.instanceAlphaOffset = $1 })
 

@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 extension LayerProperty {
-  public static let scrollMode = constant(
+  package static let scrollMode = constant(
     "scrollMode", .scroll, known: ["none", "vertically", "horizontally", "both"], rule: "SC-1",
     get: { $0.scroll.scrollMode.rawValue }, set: { $0.scroll.scrollMode = ScrollMode(rawValue: $1) })
 

@@ -5,13 +5,13 @@ import MotionAnimation
 import MotionCore
 
 extension LayerProperty {
-  public static let tileSize = size(
+  package static let tileSize = size(
     "tileSize", .tiled, .none, animatable: false, rule: "TL-1", get: { $0.tiled.tileSize },
     set: { $0.tiled.tileSize = $1 })
-  public static let levelsOfDetail = number(
+  package static let levelsOfDetail = number(
     "levelsOfDetail", .tiled, .none, animatable: false, rule: "TL-1", get: { Double($0.tiled.levelsOfDetail) },
     set: { $0.tiled.levelsOfDetail = Int(min(max($1, 1), 32)) })
-  public static let levelsOfDetailBias = number(
+  package static let levelsOfDetailBias = number(
     "levelsOfDetailBias", .tiled, .none, animatable: false, rule: "TL-1", get: { Double($0.tiled.levelsOfDetailBias) },
     set: { $0.tiled.levelsOfDetailBias = Int(min(max($1, 0), 31)) })
 

@@ -5,20 +5,20 @@ import MotionAnimation
 import MotionCore
 
 extension LayerProperty {
-  public static let videoPath = string(
+  package static let videoPath = string(
     "video", .video, rule: "MV-1", get: { $0.video.path }, set: { $0.video.path = $1 ?? "" })
-  public static let trimStart = number(
+  package static let trimStart = number(
     "trimStart", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.trimStart },
     set: { $0.video.trimStart = $1 })
-  public static let rate = number(
+  package static let rate = number(
     "rate", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.rate }, set: { $0.video.rate = $1 })
-  public static let repeats = bool(
+  package static let repeats = bool(
     "repeats", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.repeats }, set: { $0.video.repeats = $1 }
   )
-  public static let isMuted = bool(
+  package static let isMuted = bool(
     "muted", .video, .none, animatable: false, aliases: ["isMuted"], rule: "MV-1", get: { $0.video.isMuted },
     set: { $0.video.isMuted = $1 })
-  public static let videoGravity = constant(
+  package static let videoGravity = constant(
     "videoGravity", .video,
     known: [
       "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight", "resize",

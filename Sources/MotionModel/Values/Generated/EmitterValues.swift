@@ -5,47 +5,47 @@ import MotionAnimation
 import MotionCore
 
 /// `CAEmitterLayer` (EM-1). Lengths are points in the layer's bounds space.
-public struct EmitterValues: Sendable {
+package struct EmitterValues: Sendable {
   /// Multiplies the cells' birth rates; 0 stops births, and what is born lives on (EM-10).
-  public var birthRate: Double = 1
+  package var birthRate: Double = 1
   /// Multiplies the cells' lifetimes.
-  public var lifetime: Double = 1
+  package var lifetime: Double = 1
   /// Multiplies the cells' velocities.
-  public var velocity: Double = 1
+  package var velocity: Double = 1
   /// Multiplies the cells' scales.
-  public var scale: Double = 1
+  package var scale: Double = 1
   /// Multiplies the cells' spins.
-  public var spin: Double = 1
+  package var spin: Double = 1
   /// The centre of the shape, in the layer's bounds space (EM-11).
-  public var emitterPosition: CGPoint = .zero
+  package var emitterPosition: CGPoint = .zero
   /// How far in front of the layer's plane the centre of the shape lies (EM-7).
-  public var emitterZPosition: Double = 0
+  package var emitterZPosition: Double = 0
   /// Of the shape; the width is a circle's or sphere's radius (EM-7).
-  public var emitterSize: CGSize = .zero
+  package var emitterSize: CGSize = .zero
   /// How deep the shape is (EM-7).
-  public var emitterDepth: Double = 0
+  package var emitterDepth: Double = 0
   /// What the particles are born on (EM-7). An unknown name is a point.
-  public var emitterShape: EmitterShape = .point
+  package var emitterShape: EmitterShape = .point
   /// Which part of the shape the particles are born on (EM-7). An unknown name is the volume.
-  public var emitterMode: EmitterMode = .volume
+  package var emitterMode: EmitterMode = .volume
   /// In which order, and how, the particles are drawn (EM-9). An unknown name is no particular order.
-  public var renderMode: EmitterRenderMode = .unordered
+  package var renderMode: EmitterRenderMode = .unordered
   /// Layers with equal seeds and cells emit equal particles.
-  public var seed: Int = 0
+  package var seed: Int = 0
   /// The kinds of particles.
-  public var emitterCells: [EmitterCellValues] = []
+  package var emitterCells: [EmitterCellValues] = []
   /// Each particle stands at its own depth among the layer's siblings, in the perspective that the layer is seen in.
   ///
   /// In a layer that fades, masks, is masked or filtered, casts a shadow or is rasterized, the particles still are larger
   /// the nearer they are, but lie in the layer's plane: that needs one picture of them.
-  public var preservesDepth: Bool = false
+  package var preservesDepth: Bool = false
 
-  public init() {}
+  package init() {}
 }
 
 extension LayerValues {
   /// Of a layer of this class; another one's defaults, which ignore writing.
-  public package(set) var emitter: EmitterValues {
+  package var emitter: EmitterValues {
     get { if case .emitter(let values) = special { values } else { EmitterValues() } }
     set { if case .emitter = special { special = .emitter(newValue) } }
   }

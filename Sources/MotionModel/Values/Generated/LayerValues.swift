@@ -10,41 +10,41 @@ import MotionCore
 /// Every frame copies the values of every layer, so only what most layers set or animate lies here. The rest is in
 /// ``RareValues`` and ``SpecialValues``, which copies share until one of them is written; accessors make both look
 /// alike.
-public struct LayerValues: Sendable {
+package struct LayerValues: Sendable {
   /// The layer's rectangle in its own space, in points.
-  public var bounds: CGRect = .zero
+  package var bounds: CGRect = .zero
   /// Where the anchor point is in the superlayer, in points.
-  public var position: CGPoint = .zero
+  package var position: CGPoint = .zero
   /// Depth among the siblings; without perspective only the order (Z-3).
-  public var zPosition: Double = 0
+  package var zPosition: Double = 0
   /// The point of the bounds, in units of their size, that ``position`` places and the transform turns about.
-  public var anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5)
   /// How far in front of the layer's plane the transform turns about, in points.
-  public var anchorPointZ: Double = 0
+  package var anchorPointZ: Double = 0
   /// Turns, scales and moves the layer about its anchor point.
-  public var transform: Transform3D = .identity
+  package var transform: Transform3D = .identity
   /// Fills the rounded bounds, behind contents and sublayers; nil: nothing.
-  public var backgroundColor: Color?
+  package var backgroundColor: Color?
   /// Rounds the corners of background, border, and of what ``masksToBounds`` clips; in points.
-  public var cornerRadius: Double = 0
+  package var cornerRadius: Double = 0
   /// The width of the border in points, inside the bounds; 0 draws none.
-  public var borderWidth: Double = 0
+  package var borderWidth: Double = 0
   /// 0…1; kept as given, clamped when drawn.
-  public var opacity: Double = 1
+  package var opacity: Double = 1
   /// What few layers set.
   package var rare: CopyOnWrite<RareValues> = LayerValues.defaultRareValues
   /// What only one kind of layer has; nil: nothing.
-  var specialBox: CopyOnWrite<SpecialValues>?
+  package var specialBox: CopyOnWrite<SpecialValues>?
   /// Turns the layer's y axis over (G-7).
-  public var isGeometryFlipped: Bool = false
+  package var isGeometryFlipped: Bool = false
   /// A hidden layer shows nothing, nor does anything in it.
-  public var isHidden: Bool = false
+  package var isHidden: Bool = false
   /// Whether the layer is seen from behind (Z-4).
-  public var isDoubleSided: Bool = true
+  package var isDoubleSided: Bool = true
   /// Clips contents and sublayers, and with them the shadow, to the rounded bounds.
-  public var masksToBounds: Bool = false
+  package var masksToBounds: Bool = false
   /// Whether opacity applies to the layer as one picture, or to each part.
-  public var allowsGroupOpacity: Bool = true
+  package var allowsGroupOpacity: Bool = true
 
-  public init() {}
+  package init() {}
 }

@@ -5,32 +5,32 @@ import MotionAnimation
 import MotionCore
 
 /// `CAReplicatorLayer` (RP-1).
-public struct ReplicatorValues: Sendable {
+package struct ReplicatorValues: Sendable {
   /// Copies of the sublayers, the source included; 0 draws none of them.
-  public var instanceCount: Int = 1
+  package var instanceCount: Int = 1
   /// Seconds by which the time of each copy's sublayers lies behind the copy before (RP-5).
-  public var instanceDelay: Double = 0
+  package var instanceDelay: Double = 0
   /// Takes each copy to the next one, about the centre of the bounds (RP-3).
-  public var instanceTransform: Transform3D = .identity
+  package var instanceTransform: Transform3D = .identity
   /// Multiplies the colours and the alpha of the first copy; nil is white (RP-4).
-  public var instanceColor: Color? = Color.white
+  package var instanceColor: Color? = Color.white
   /// Added to the red multiplier with each copy; what is used is held within 0…1 (RP-4).
-  public var instanceRedOffset: Double = 0
+  package var instanceRedOffset: Double = 0
   /// Added to the green multiplier with each copy; what is used is held within 0…1 (RP-4).
-  public var instanceGreenOffset: Double = 0
+  package var instanceGreenOffset: Double = 0
   /// Added to the blue multiplier with each copy; what is used is held within 0…1 (RP-4).
-  public var instanceBlueOffset: Double = 0
+  package var instanceBlueOffset: Double = 0
   /// Added to the alpha multiplier with each copy; what is used is held within 0…1 (RP-4).
-  public var instanceAlphaOffset: Double = 0
+  package var instanceAlphaOffset: Double = 0
   /// The copies keep their places in 3D among the replicator's siblings, and only sublayers are drawn (RP-6).
-  public var preservesDepth: Bool = false
+  package var preservesDepth: Bool = false
 
-  public init() {}
+  package init() {}
 }
 
 extension LayerValues {
   /// Of a layer of this class; another one's defaults, which ignore writing.
-  public package(set) var replicator: ReplicatorValues {
+  package var replicator: ReplicatorValues {
     get { if case .replicator(let values) = special { values } else { ReplicatorValues() } }
     set { if case .replicator = special { special = .replicator(newValue) } }
   }

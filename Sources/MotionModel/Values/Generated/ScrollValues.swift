@@ -5,16 +5,16 @@ import MotionAnimation
 import MotionCore
 
 /// `CAScrollLayer` (SC-1).
-public struct ScrollValues: Sendable {
+package struct ScrollValues: Sendable {
   /// The axes along which ``scroll(to:)-(CGPoint)`` moves.
-  public var scrollMode: ScrollMode = .both
+  package var scrollMode: ScrollMode = .both
 
-  public init() {}
+  package init() {}
 }
 
 extension LayerValues {
   /// Of a layer of this class; another one's defaults, which ignore writing.
-  public package(set) var scroll: ScrollValues {
+  package var scroll: ScrollValues {
     get { if case .scroll(let values) = special { values } else { ScrollValues() } }
     set { if case .scroll = special { special = .scroll(newValue) } }
   }

@@ -5,39 +5,39 @@ import MotionAnimation
 import MotionCore
 
 /// `CAShapeLayer` (SH-1).
-public struct ShapeValues: Sendable {
+package struct ShapeValues: Sendable {
   /// In the layer's bounds coordinates; not clipped by them (SH-2). Setting it takes effect at once; animations that are
   /// added move it (T-83).
-  public var path: Path?
+  package var path: Path?
   /// The colour inside; nil: none.
-  public var fillColor: Color? = Color.black
+  package var fillColor: Color? = Color.black
   /// What counts as inside (SH-1).
-  public var fillRule: FillRule = .nonZero
+  package var fillRule: FillRule = .nonZero
   /// The colour of the line; nil: none.
-  public var strokeColor: Color?
+  package var strokeColor: Color?
   /// Where along the path the line begins, 0…1 (SH-4).
-  public var strokeStart: Double = 0
+  package var strokeStart: Double = 0
   /// Where along the path the line ends, 0…1 (SH-4).
-  public var strokeEnd: Double = 1
+  package var strokeEnd: Double = 1
   /// The width of the line in points, half on either side of the path (SH-3).
-  public var lineWidth: Double = 1
+  package var lineWidth: Double = 1
   /// How far a mitred corner may reach out, in widths of the line (SH-6).
-  public var miterLimit: Double = 10
+  package var miterLimit: Double = 10
   /// How open ends of the line look.
-  public var lineCap: LineCap = .butt
+  package var lineCap: LineCap = .butt
   /// How corners of the line look.
-  public var lineJoin: LineJoin = .miter
+  package var lineJoin: LineJoin = .miter
   /// How far into the pattern the line begins, in points (SH-5).
-  public var lineDashPhase: Double = 0
+  package var lineDashPhase: Double = 0
   /// Lengths on, off, on, … (SH-5).
-  public var lineDashPattern: [Double]?
+  package var lineDashPattern: [Double]?
 
-  public init() {}
+  package init() {}
 }
 
 extension LayerValues {
   /// Of a layer of this class; another one's defaults, which ignore writing.
-  public package(set) var shape: ShapeValues {
+  package var shape: ShapeValues {
     get { if case .shape(let values) = special { values } else { ShapeValues() } }
     set { if case .shape = special { special = .shape(newValue) } }
   }

@@ -6,29 +6,29 @@ import MotionCore
 
 /// A clip as contents (MV-1). The clip's time is a function of the layer's local time:
 /// `trimStart + localTime · rate`, held at the ends or repeated.
-public struct VideoValues: Hashable, Sendable {
+package struct VideoValues: Hashable, Sendable {
   /// Absolute path of the clip; empty: nothing is shown.
-  public var path: String = ""
+  package var path: String = ""
   /// Where the part that plays begins, in seconds of the clip.
-  public var trimStart: Double = 0
+  package var trimStart: Double = 0
   /// Where the part that plays ends, in seconds of the clip; nil: the clip's end.
-  public var trimEnd: Double?
+  package var trimEnd: Double?
   /// Seconds of the clip for each second of the layer.
-  public var rate: Double = 1
+  package var rate: Double = 1
   /// How the clip lies in the bounds.
-  public var gravity: ContentsGravity = .resizeAspect
+  package var gravity: ContentsGravity = .resizeAspect
   /// Starts again at the end of the trimmed part instead of holding its last frame.
-  public var repeats: Bool = false
+  package var repeats: Bool = false
   /// True: silence is meant. The sound of a clip is not part of the film, which is a warning where the clip has some and
   /// this is false; `Audio` with the same path plays it.
-  public var isMuted: Bool = false
+  package var isMuted: Bool = false
 
-  public init() {}
+  package init() {}
 }
 
 extension LayerValues {
   /// Of a layer of this class; another one's defaults, which ignore writing.
-  public package(set) var video: VideoValues {
+  package var video: VideoValues {
     get { if case .video(let values) = special { values } else { VideoValues() } }
     set { if case .video = special { special = .video(newValue) } }
   }
