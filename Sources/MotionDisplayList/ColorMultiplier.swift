@@ -28,7 +28,7 @@ public struct ColorMultiplier: Hashable, Sendable {
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine("times")
     hasher.combine(red)
     hasher.combine(green)

@@ -16,15 +16,15 @@ public struct Coverage: Hashable, Sendable {
   /// True for a clip that covers a pixel wholly or not at all, by half of it. Fills are not aliased themselves.
   public var isAliased = false
   /// From the path's space to device pixels. Parts at or behind the eye are clipped away (Z-6).
-  public var transform: Homography
+  package var transform: Homography
 
-  public init(_ shape: Shape, transform: Homography) {
+  package init(_ shape: Shape, transform: Homography) {
     self.shape = shape
     self.transform = transform
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch shape {
     case .path(let path, let rule):
       hasher.combine(1)

@@ -11,7 +11,7 @@ public struct DisplayList: Sendable {
   public let background: Color
   public let commands: [DrawCommand]
   /// Decides every pixel of the frame.
-  public let hash: ContentHash
+  package let hash: ContentHash
 
   public init(width: Int, height: Int, background: Color, commands: [DrawCommand]) {
     self.width = width

@@ -3,12 +3,12 @@ import MotionCore
 /// One step of painting.
 public struct DrawCommand: Sendable {
   /// Every pixel that the command can change lies in here; clipped to what can be seen.
-  public let bounds: PixelRect
+  package let bounds: PixelRect
   /// Decides every pixel that the command draws.
-  public let hash: ContentHash
+  package let hash: ContentHash
   public let content: Content
   /// The layer that it comes from; nil where none is known. Decides no pixel.
-  public package(set) var owner: LayerID?
+  package package(set) var owner: LayerID?
 
   public indirect enum Content: Sendable {
     case fill(Fill)
@@ -19,14 +19,14 @@ public struct DrawCommand: Sendable {
     case transition(TransitionPass)
   }
 
-  public init(_ fill: Fill, bounds: PixelRect) { self.init(.fill(fill), 1, fill.feed, bounds) }
-  public init(_ group: Group, bounds: PixelRect) { self.init(.group(group), 2, group.feed, bounds) }
-  public init(_ sprites: Sprites, bounds: PixelRect) { self.init(.sprites(sprites), 3, sprites.feed, bounds) }
-  public init(_ backdrop: Backdrop, bounds: PixelRect) { self.init(.backdrop(backdrop), 5, backdrop.feed, bounds) }
-  public init(_ transition: TransitionPass, bounds: PixelRect) {
+  package init(_ fill: Fill, bounds: PixelRect) { self.init(.fill(fill), 1, fill.feed, bounds) }
+  package init(_ group: Group, bounds: PixelRect) { self.init(.group(group), 2, group.feed, bounds) }
+  package init(_ sprites: Sprites, bounds: PixelRect) { self.init(.sprites(sprites), 3, sprites.feed, bounds) }
+  package init(_ backdrop: Backdrop, bounds: PixelRect) { self.init(.backdrop(backdrop), 5, backdrop.feed, bounds) }
+  package init(_ transition: TransitionPass, bounds: PixelRect) {
     self.init(.transition(transition), 6, transition.feed, bounds)
   }
-  public init(_ exposure: Exposure, bounds: PixelRect) { self.init(.exposure(exposure), 7, exposure.feed, bounds) }
+  package init(_ exposure: Exposure, bounds: PixelRect) { self.init(.exposure(exposure), 7, exposure.feed, bounds) }
 
   /// - Parameter kind: a number that no other kind of content has; 4 is that of a backdrop with what it sees.
   @inline(__always)

@@ -12,7 +12,7 @@ public struct Exposure: Sendable {
   /// With how many commands all samples begin that are the same in all.
   public let headCount: Int
   /// All pixels at which samples may differ.
-  public let moving: PixelRect
+  package let moving: PixelRect
 
   /// The most samples of an exposure.
   public static let sampleLimit = 64
@@ -48,7 +48,7 @@ public struct Exposure: Sendable {
   public func commands(ofSample index: Int) -> [DrawCommand] { samples[index].map { commands[Int($0)] } }
 
   /// What each sample paints within a rectangle. One list if that is the same for all.
-  public func samples(within rect: PixelRect) -> [[Int32]] {
+  package func samples(within rect: PixelRect) -> [[Int32]] {
     guard rect.intersects(moving) else { return [samples[0].filter { commands[Int($0)].bounds.intersects(rect) }] }
     let meets = commands.map { $0.bounds.intersects(rect) }
     let lists = samples.map { $0.filter { meets[Int($0)] } }
@@ -56,13 +56,13 @@ public struct Exposure: Sendable {
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     feed(&hasher, samples)
   }
 
   /// Feeds what decides what this draws within a rectangle: where all samples paint the same, just as if they were
   /// painted without an exposure.
-  public func feed(_ hasher: inout ContentHasher, within rect: PixelRect) {
+  package func feed(_ hasher: inout ContentHasher, within rect: PixelRect) {
     let lists = samples(within: rect)
     if lists.count > 1 { return feed(&hasher, lists) }
     for index in lists.first ?? [] { hasher.combine(commands[Int(index)].hash) }

@@ -18,7 +18,7 @@ public struct Fill: Sendable {
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     coverage.feed(&hasher)
     hasher.combine(clips.count)
     for clip in clips { clip.feed(&hasher) }

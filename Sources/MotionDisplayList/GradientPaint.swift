@@ -23,16 +23,16 @@ public struct GradientPaint: Hashable, Sendable {
   /// At least two, locations non-decreasing in 0…1; equal neighbours are a hard step.
   public var stops: [Stop]
   /// From device pixels to the space in which `g` is measured.
-  public var map: Homography
+  package var map: Homography
   /// For that kind alone.
-  public var circles: GradientCircles?
+  package var circles: GradientCircles?
 
-  public init(_ kind: Kind, stops: [Stop], map: Homography) {
+  package init(_ kind: Kind, stops: [Stop], map: Homography) {
     (self.kind, self.stops, self.map) = (kind, stops, map)
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(kind.rawValue)
     hasher.combine(stops.count)
     for stop in stops {

@@ -7,7 +7,7 @@ import MotionCore
 /// shapes that cut, which differs by rounding alone.
 public struct Group: Sendable {
   public var commands: [DrawCommand]
-  public var filters: [PixelFilter]
+  package var filters: [PixelFilter]
   /// Multiplies contents and shadow, once, by the alpha of what these draw; nil: no mask. An empty mask hides everything.
   public var mask: [DrawCommand]?
   /// Shapes whose coverage multiplies the group: `masksToBounds`.
@@ -26,7 +26,7 @@ public struct Group: Sendable {
   /// Shapes that cut the region.
   public var regionClips: [Coverage] = []
 
-  public init(
+  package init(
     _ commands: [DrawCommand], filters: [PixelFilter] = [], mask: [DrawCommand]? = nil, clips: [Coverage] = [],
     shadow: ShadowStyle? = nil, opacity: Double = 1, blend: BlendMode = .sourceOver, region: Coverage? = nil
   ) {
@@ -36,7 +36,7 @@ public struct Group: Sendable {
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(commands.count)
     for command in commands { hasher.combine(command.hash) }
     hasher.combine(filters.count)

@@ -3,11 +3,11 @@ import MotionCore
 
 /// An image laid over the plane. Outside `source` its edge pixels extend.
 public struct ImagePaint: Hashable, Sendable {
-  public var image: ImageSource
+  package var image: ImageSource
   /// The part of the image that is used, in its pixels: y down, the origin at the image's top left.
   public var source: CGRect
   /// From device pixels to image pixels.
-  public var map: Homography
+  package var map: Homography
   public var minification: SamplingFilter
   public var magnification: SamplingFilter
   /// Added to the level of detail that a trilinear minification takes: 1 is half as sharp.
@@ -15,7 +15,7 @@ public struct ImagePaint: Hashable, Sendable {
   /// True if every pixel in `source` is known to have alpha 1.
   public var isOpaque = false
 
-  public init(
+  package init(
     _ image: ImageSource, source: CGRect, map: Homography, minification: SamplingFilter = .linear,
     magnification: SamplingFilter = .linear
   ) {
@@ -24,7 +24,7 @@ public struct ImagePaint: Hashable, Sendable {
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     image.feed(&hasher)
     hasher.combine(source)
     hasher.combine(map)

@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 
 /// The name of pixels that live elsewhere.
-public enum ImageSource: Hashable, Sendable {
+package enum ImageSource: Hashable, Sendable {
   /// A still image file, by absolute path.
   case file(String)
   /// The same with its sides halved some times, each pixel the mean of those it stands for.
@@ -15,7 +15,7 @@ public enum ImageSource: Hashable, Sendable {
   case bitmap(BitmapContents)
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .file(let path):
       hasher.combine(1)

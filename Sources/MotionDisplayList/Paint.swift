@@ -10,7 +10,7 @@ public enum Paint: Sendable {
   case picture(PicturePaint)
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .color(let color):
       hasher.combine(1)

@@ -5,9 +5,9 @@ public struct PicturePaint: Sendable {
   /// In the picture's pixels.
   public var commands: [DrawCommand]
   /// The part of that space which is drawn, at most ``largestArea`` pixels; outside it edge pixels extend.
-  public var rect: PixelRect
+  package var rect: PixelRect
   /// From device pixels to the picture's.
-  public var map: Homography
+  package var map: Homography
   public var minification: SamplingFilter
   public var magnification: SamplingFilter
   /// Of the filter `trilinear`, in levels: below 0 sharper.
@@ -16,7 +16,7 @@ public struct PicturePaint: Sendable {
   /// The most pixels of such a picture: 64 MB.
   public static let largestArea = 1 << 24
 
-  public init(
+  package init(
     _ commands: [DrawCommand], rect: PixelRect, map: Homography, minification: SamplingFilter = .linear,
     magnification: SamplingFilter = .linear
   ) {
@@ -25,14 +25,14 @@ public struct PicturePaint: Sendable {
   }
 
   /// Feeds everything that decides the picture's own pixels.
-  public func feedPixels(_ hasher: inout ContentHasher) {
+  package func feedPixels(_ hasher: inout ContentHasher) {
     hasher.combine(commands.count)
     for command in commands { hasher.combine(command.hash) }
     for value in [rect.minX, rect.minY, rect.maxX, rect.maxY] { hasher.combine(value) }
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     feedPixels(&hasher)
     hasher.combine(map)
     hasher.combine(minification.rawValue)

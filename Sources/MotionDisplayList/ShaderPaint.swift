@@ -8,14 +8,14 @@ public struct ShaderPaint: Sendable {
   /// The layer's size in points.
   public var size: CGSize
   /// From device pixels to the layer's points.
-  public var map: Homography
+  package var map: Homography
 
-  public init(_ shader: Shader, time: Double, size: CGSize, map: Homography) {
+  package init(_ shader: Shader, time: Double, size: CGSize, map: Homography) {
     (self.shader, self.time, self.size, self.map) = (shader, time, size, map)
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(shader.identity)
     if !shader.isStatic { hasher.combine(time) }
     hasher.combine(size.width)

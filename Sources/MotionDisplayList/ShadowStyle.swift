@@ -28,7 +28,7 @@ public struct ShadowStyle: Hashable, Sendable {
   public var sigma: Double { max(sigmaX, sigmaY) }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(color)
     hasher.combine(offsetX)
     hasher.combine(offsetY)

@@ -6,12 +6,12 @@ import MotionCore
 public struct Sprites: Sendable {
   /// What the sprites show.
   public struct Picture: Hashable, Sendable {
-    public var image: ImageSource
+    package var image: ImageSource
     /// The part of the image, in its pixels: y down, the origin at the image's top left.
     public var source: CGRect
     public var isNearest: Bool
 
-    public init(_ image: ImageSource, source: CGRect, isNearest: Bool = false) {
+    package init(_ image: ImageSource, source: CGRect, isNearest: Bool = false) {
       (self.image, self.source, self.isNearest) = (image, source, isNearest)
     }
 
@@ -57,7 +57,7 @@ public struct Sprites: Sendable {
 
     /// The pixels that it can touch: a picture's edge fades out over one of its own pixels, at the size at which it is
     /// sampled.
-    public func bounds(of picture: Measure) -> PixelRect {
+    package func bounds(of picture: Measure) -> PixelRect {
       let texel = Double(1 << level(of: picture))
       let (fx, fy) = (0.5 + picture.half.x * texel, 0.5 + picture.half.y * texel)
       let w = Double(abs(across.x)) * fx + Double(abs(down.x)) * fy
@@ -88,7 +88,7 @@ public struct Sprites: Sendable {
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(pictures.count)
     for picture in pictures {
       picture.image.feed(&hasher)

@@ -7,7 +7,7 @@ import MotionTimeline
 
 /// Turns a timeline into a file: chooses the frames, starts the renderer and the encoders, writes the result.
 public struct Exporter: Sendable {
-  public let timeline: Timeline
+  package let timeline: Timeline
   public let settings: ExportSettings
   /// Keeps where the time goes; nil: not asked for.
   public var profile: ExportProfile?
@@ -20,7 +20,7 @@ public struct Exporter: Sendable {
   ///   - identity: what runs here; without it nothing is kept and no shard is made.
   ///   - store: where finished segments are kept and found; nil: nowhere.
   /// - Throws: ``ExportSettingsError`` and ``ExportError`` for settings that this timeline cannot be exported with.
-  public init(
+  package init(
     _ timeline: Timeline, settings: ExportSettings, library: MediaLibrary, cancellation: Cancellation = Cancellation(),
     identity: ExportIdentity? = nil, store: SegmentStore? = nil
   ) throws {

@@ -18,10 +18,10 @@ public struct DisplayListBuilder: Sendable {
   /// The frame as drawing commands.
   ///
   /// Throws what ``ContentsMeasure`` and the text layout throw, and ``DisplayError``.
-  public func displayList(for state: FrameState) throws -> DisplayList { try lowering(of: state).list }
+  package func displayList(for state: FrameState) throws -> DisplayList { try lowering(of: state).list }
 
   /// The frame as drawing commands, and what could not be drawn as asked.
-  public func lowering(of state: FrameState) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
+  package func lowering(of state: FrameState) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
     let (width, height) = try canvas(of: state.format)
     var lowering = Lowering(contents: contents)
     let canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)

@@ -6,7 +6,7 @@ import MotionTimeline
 
 /// Where a layer's bounds are on the device.
 public struct LayerOutline: Sendable {
-  public let id: LayerID
+  package let id: LayerID
   /// Its name, or that of its class.
   public let name: String
   /// The bounds' corners in device pixels: minX minY, maxX minY, maxX maxY, minX maxY of the layer's own space.
@@ -26,7 +26,7 @@ public struct LayerOutline: Sendable {
 extension DisplayListBuilder {
   /// The outlines of all layers of a frame that are not hidden, superlayers first; of a replicator's copies the first
   /// one's. Layers that reach behind the eye have none.
-  public func outlines(of state: FrameState) -> [LayerOutline] {
+  package func outlines(of state: FrameState) -> [LayerOutline] {
     var result: [LayerOutline] = []
     let space = SiblingSpace(plane: .scale(scale, scale), matrix: nil, isYUp: false)
     DisplayListBuilder.outline([state.root], in: space, depth: 0, into: &result)

@@ -1,11 +1,11 @@
 import Foundation
 import MotionCore
 
-public struct ClipProperties: Hashable, Sendable {
+package struct ClipProperties: Hashable, Sendable {
   /// Display size in pixels, rotation applied.
-  public var size: CGSize
-  public var duration: MediaTime
-  public init(size: CGSize, duration: MediaTime) {
+  package var size: CGSize
+  package var duration: MediaTime
+  package init(size: CGSize, duration: MediaTime) {
     (self.size, self.duration) = (size, duration)
   }
 }

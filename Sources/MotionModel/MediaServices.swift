@@ -3,7 +3,7 @@ import MotionCore
 
 /// What the model needs to know about the outside world: asked through this protocol, so that a script's modules
 /// import no codec and no font library. The host installs it for the time of a rehearsal.
-public protocol MediaServices: Sendable {
+package protocol MediaServices: Sendable {
   /// The size of a text, in points: the widest line by the sum of the lines. `width` nil: no wrapping.
   /// Throws if the font cannot be found.
   func size(of text: TextValues, width: Double?) throws -> CGSize
@@ -25,7 +25,7 @@ public protocol MediaServices: Sendable {
 
 extension MediaServices {
   /// For those who have no renderer.
-  public func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
+  package func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
     throw NoRenderer()
   }
 }

@@ -15,7 +15,7 @@ public final class Renderer: Sendable {
   ///   - memoryBudget: bytes for what is kept between frames: outlines, pictures, shadows, mipmaps. At least 16 MB
   ///     are used.
   ///   - recentFrames: how many finished frames are kept for their tiles.
-  public convenience init(provider: any PixelProvider, memoryBudget: Int = 256 << 20, recentFrames: Int = 4) {
+  package convenience init(provider: any PixelProvider, memoryBudget: Int = 256 << 20, recentFrames: Int = 4) {
     self.init(
       provider: provider, memoryBudget: memoryBudget, recentFrames: recentFrames, tileWidth: 256, tileHeight: 64,
       kernels: .native)
@@ -145,7 +145,7 @@ public final class Renderer: Sendable {
   /// The tiles that are drawn for a list when all of another one has been drawn before.
   ///
   /// - Parameter previous: of the same size; nil: nothing was drawn before.
-  public func changedTiles(_ list: DisplayList, since previous: DisplayList?) -> [PixelRect] {
+  package func changedTiles(_ list: DisplayList, since previous: DisplayList?) -> [PixelRect] {
     let grid = TileGrid(
       width: list.width, height: list.height, tileWidth: resources.tileWidth, tileHeight: resources.tileHeight)
     let tiles = 0..<grid.count

@@ -101,7 +101,7 @@ import Testing
     #expect(layer.filters[0].point("inputCenter") == CGPoint(x: 35, y: 20))
     #expect(layer.value(forKeyPath: "filters.t.inputCenter.y") as? Double == 20)
     #expect(layer.value(forKeyPath: "filters.t.enabled") as? Bool == true)
-    let keys = PropertyKeys()
+    let keys = PropertyKeys<Layer>()
     #expect(keys.filters["t"].inputCenter.x.path == "filters.t.inputCenter.x")
     #expect(keys.filters["t"].inputAngle.path == "filters.t.inputAngle")
     #expect(keys.backgroundFilters["t"].inputColor.path == "backgroundFilters.t.inputColor")

@@ -54,7 +54,7 @@ import Testing
 
   @Test("Typed key paths name the same rows as strings")
   func typedKeys() {
-    func path<V>(_ key: KeyPath<PropertyKeys, PropertyKey<V>>) -> String { key.keyPath() }
+    func path<V, P>(_ key: KeyPath<PropertyKeys<ShapeLayer>, PropertyKey<V, P>>) -> String { key.keyPath() }
     #expect(path(\.opacity) == "opacity" && path(\.transform.rotation.z) == "transform.rotation.z")
     #expect(path(\.bounds.size.width) == "bounds.size.width" && path(\.position.x) == "position.x")
     #expect(path(\.transform.scale) == "transform.scale" && path(\.strokeEnd) == "strokeEnd")

@@ -4,6 +4,8 @@ import Foundation
 /// of the tries alone. Prints each failure as it comes, and a table.
 @main enum Stress {
   static func main() {
+    // Shells start what runs in the background with both ignored, and what it starts would ignore them as well.
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_DFL) }
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
     let names = Trials.all.map { $0.name } + [Soak.name]
     do {

@@ -2,7 +2,7 @@ import MotionCore
 
 extension ValueAnimation {
   /// Feeds everything that decides the animation's values.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch source {
     case .basic(let ends):
       hasher.combine(1)
@@ -22,7 +22,7 @@ extension ValueAnimation {
   }
 
   /// Every value that it is given: what it shows is one of these, or lies between them.
-  public var values: [PropertyValue] {
+  package var values: [PropertyValue] {
     switch source {
     case .basic(let ends), .spring(_, let ends): [ends.from, ends.to, ends.by].compactMap(\.self)
     case .keyframes(let keyframes): keyframes.values
@@ -38,7 +38,7 @@ extension ValueAnimation.Ends {
 
 extension Keyframes {
   /// The values that it was given; none for a path.
-  public var values: [PropertyValue] {
+  package var values: [PropertyValue] {
     switch track {
     case .values(let values): values
     case .splines(let spline): spline.values

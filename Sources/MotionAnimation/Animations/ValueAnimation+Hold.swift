@@ -5,7 +5,7 @@ extension ValueAnimation {
   /// nil if none is known. Known are key frames that stand: discrete ones, and equal numbers side by side.
   ///
   /// Its ends belong to it or not, by rounding.
-  public func hold(at progress: Double) -> ClosedRange<Double>? {
+  package func hold(at progress: Double) -> ClosedRange<Double>? {
     guard case .keyframes(let keyframes) = source, case .values(let values) = keyframes.track,
       !keyframes.usesTimingFunction || timingFunction == nil
     else { return nil }

@@ -4,8 +4,8 @@ import MotionCore
 ///
 /// It knows nothing of layers or key paths: the caller reads the running value of the key path, applies the
 /// animation, and writes the result back (T-68).
-public struct ValueAnimation: Hashable, Sendable {
-  public enum Source: Hashable, Sendable {
+package struct ValueAnimation: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// Any two of three ends (T-40); nil means not set.
     case basic(Ends)
     case keyframes(Keyframes)
@@ -14,25 +14,25 @@ public struct ValueAnimation: Hashable, Sendable {
   }
 
   /// `fromValue`, `toValue` and `byValue` of a basic animation.
-  public struct Ends: Hashable, Sendable {
-    public var from, to, by: PropertyValue?
+  package struct Ends: Hashable, Sendable {
+    package var from, to, by: PropertyValue?
 
-    public init(from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil) {
+    package init(from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil) {
       (self.from, self.to, self.by) = (from, to, by)
     }
   }
 
-  public var source: Source
+  package var source: Source
   /// Bends progress over the whole cycle; nil is linear (T-33).
-  public var timingFunction: TimingFunction?
+  package var timingFunction: TimingFunction?
   /// Turns the numbers into a transform (T-69).
-  public var valueFunction: ValueFunction?
+  package var valueFunction: ValueFunction?
   /// Adds to the running value instead of replacing it (T-65, T-66).
-  public var isAdditive: Bool
+  package var isAdditive: Bool
   /// Every cycle starts where the last one ended (T-67).
-  public var isCumulative: Bool
+  package var isCumulative: Bool
 
-  public init(
+  package init(
     _ source: Source, timingFunction: TimingFunction? = nil, valueFunction: ValueFunction? = nil,
     isAdditive: Bool = false, isCumulative: Bool = false
   ) {
@@ -53,14 +53,14 @@ extension ValueAnimation {
   ///   - timing: the animation's timing, for its duration.
   ///   - running: the value so far: the model value with all animations added earlier applied.
   ///   - previous: the value shown before the animation was added; only an animation without any end needs it.
-  public func apply(
+  package func apply(
     at sample: MediaTiming.Sample, timing: MediaTiming, to running: PropertyValue, previous: PropertyValue? = nil
   ) -> PropertyValue {
     combined(at: sample, timing: timing, with: running, previous: previous) ?? running
   }
 
   /// The values that it was given: what it can show besides what lies between them. None for a path.
-  public var givenValues: [PropertyValue] {
+  package var givenValues: [PropertyValue] {
     switch source {
     case .basic(let ends), .spring(_, let ends): [ends.from, ends.to, ends.by].compactMap(\.self)
     case .keyframes(let keyframes): keyframes.values
@@ -71,7 +71,7 @@ extension ValueAnimation {
   /// of reach contribute nothing.
   ///
   /// - Parameter reach: the largest magnitude of a number in the result.
-  public func combined(
+  package func combined(
     at sample: MediaTiming.Sample, timing: MediaTiming, with running: PropertyValue, previous: PropertyValue? = nil,
     reach: Double = PropertyValue.reach
   ) -> PropertyValue? {
@@ -84,7 +84,7 @@ extension ValueAnimation {
   }
 
   /// The animation's own value at an instant, before it is combined, or nil if it contributes nothing.
-  public func contribution(
+  package func contribution(
     at sample: MediaTiming.Sample, timing: MediaTiming, running: PropertyValue, previous: PropertyValue? = nil
   ) -> PropertyValue? {
     guard let value = value(at: bent(sample, timing), running, previous) else { return nil }
@@ -115,7 +115,7 @@ extension ValueAnimation {
 
   /// The turn of a layer that follows a path, in radians, or nil if it does not turn (T-58). The caller applies it
   /// before the layer's transform: `Rz(θ) · T`.
-  public func rotation(at sample: MediaTiming.Sample) -> Double? {
+  package func rotation(at sample: MediaTiming.Sample) -> Double? {
     guard case .keyframes(let keyframes) = source else { return nil }
     let bends = keyframes.usesTimingFunction
     return keyframes.rotation(at: bends ? timingFunction?(sample.progress) ?? sample.progress : sample.progress)

@@ -4,7 +4,7 @@ import MotionCore
 ///
 /// It gives the same bits without making a ``PropertyValue``: what does not depend on time is worked out when it is
 /// made. ``ValueAnimation`` is its specification. Vectors are laid out as in `PropertyValue+Vector.swift`.
-public struct VectorAnimation: Sendable {
+package struct VectorAnimation: Sendable {
   /// An end of an animation: known, or found from the running value.
   enum Operand: Sendable {
     case constant(SIMD4<Double>)
@@ -29,7 +29,7 @@ public struct VectorAnimation: Sendable {
   private let track: VectorTrack
   /// Nil where it has no effect, too.
   private let timingFunction: TimingFunction?
-  public let isAdditive: Bool
+  package let isAdditive: Bool
   private let isCumulative: Bool
 
   /// Nil if the animation is not of this kind: its values are of other types or nothing at all, or a value function
@@ -38,7 +38,7 @@ public struct VectorAnimation: Sendable {
   /// - Parameters:
   ///   - kind: the type of the running value.
   ///   - previous: as for ``ValueAnimation/apply(at:timing:to:previous:)``.
-  public init?(_ animation: ValueAnimation, kind: PropertyValue.Kind, previous: PropertyValue? = nil) {
+  package init?(_ animation: ValueAnimation, kind: PropertyValue.Kind, previous: PropertyValue? = nil) {
     guard animation.valueFunction == nil else { return nil }
     isAdditive = animation.isAdditive
     isCumulative = animation.isCumulative
@@ -61,7 +61,7 @@ public struct VectorAnimation: Sendable {
   }
 
   /// False if the result is the same whatever the running value is.
-  public var needsRunningValue: Bool {
+  package var needsRunningValue: Bool {
     if isAdditive { return true }
     if case .keyframes = progress { return false }
     if case .constant = start, case .constant = end { return false }
@@ -69,7 +69,7 @@ public struct VectorAnimation: Sendable {
   }
 
   /// As ``ValueAnimation/combined(at:timing:with:previous:)``.
-  public func combined(
+  package func combined(
     at sample: MediaTiming.Sample, timing: MediaTiming, with running: SIMD4<Double>
   ) -> SIMD4<Double>? {
     var value = value(at: sample, timing.duration, running)

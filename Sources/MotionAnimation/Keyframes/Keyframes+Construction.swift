@@ -4,7 +4,7 @@ extension Keyframes {
   /// Keyframes through a list of values.
   ///
   /// - Parameter valueFunction: the animation's value function; aggregate ones keep even spacing when paced (T-54).
-  public init(values: [PropertyValue], options: Options = Options(), valueFunction: ValueFunction? = nil) {
+  package init(values: [PropertyValue], options: Options = Options(), valueFunction: ValueFunction? = nil) {
     let mode = options.calculationMode
     let isPacedTransform = mode.isPaced && values.contains { $0.kind == .transform }
     guard !values.isEmpty, mode.isKnown, !isPacedTransform else {
@@ -30,7 +30,7 @@ extension Keyframes {
   }
 
   /// Keyframes along a path: every line, curve and close is one segment (T-55).
-  public init(path: Path, options: Options = Options()) {
+  package init(path: Path, options: Options = Options()) {
     let measure = PathMeasure(path)
     let mode = options.calculationMode
     guard !measure.segments.isEmpty, mode.isKnown else {

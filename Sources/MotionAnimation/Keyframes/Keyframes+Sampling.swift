@@ -3,7 +3,7 @@ import MotionCore
 
 extension Keyframes {
   /// The value at progress `p`, clamped to 0…1 (T-59), or nil if the keyframes contribute nothing.
-  public func value(at p: Double) -> PropertyValue? {
+  package func value(at p: Double) -> PropertyValue? {
     switch track {
     case .nothing: return nil
     case .values(let values):
@@ -25,7 +25,7 @@ extension Keyframes {
 
   /// The angle of the path's tangent at progress `p`, radians, turned by half a turn for `autoReverse`; nil without
   /// a path or a rotation mode (T-58).
-  public func rotation(at p: Double) -> Double? {
+  package func rotation(at p: Double) -> Double? {
     guard case .path(let measure, let arcLength) = track, let mode = options.rotationMode,
       mode == .auto || mode == .autoReverse
     else { return nil }

@@ -5,18 +5,18 @@ import MotionCore
 ///
 /// Everything that does not depend on time is worked out when it is made: key times, distances, tangents and arc
 /// lengths. Sampling then looks up a segment and evaluates it.
-public struct Keyframes: Hashable, Sendable {
+package struct Keyframes: Hashable, Sendable {
   /// The optional settings of a keyframe animation; nil and empty mean "not set".
-  public struct Options: Hashable, Sendable {
-    public var calculationMode: CalculationMode
-    public var keyTimes: [Double]?
+  package struct Options: Hashable, Sendable {
+    package var calculationMode: CalculationMode
+    package var keyTimes: [Double]?
     /// One per segment; missing ones are linear (T-53).
-    public var timingFunctions: [TimingFunction]?
+    package var timingFunctions: [TimingFunction]?
     /// Kochanek–Bartels parameters of each value for `cubic`; missing ones are 0 (T-57).
-    public var tensionValues, continuityValues, biasValues: [Double]?
-    public var rotationMode: RotationMode?
+    package var tensionValues, continuityValues, biasValues: [Double]?
+    package var rotationMode: RotationMode?
 
-    public init(
+    package init(
       calculationMode: CalculationMode = .linear, keyTimes: [Double]? = nil, timingFunctions: [TimingFunction]? = nil,
       tensionValues: [Double]? = nil, continuityValues: [Double]? = nil, biasValues: [Double]? = nil,
       rotationMode: RotationMode? = nil
@@ -41,16 +41,16 @@ public struct Keyframes: Hashable, Sendable {
     case nothing
   }
 
-  public let options: Options
+  package let options: Options
   let track: Track
   /// Times of the segment boundaries, 0…1.
   let times: [Double]
   /// False if key times were given and break a rule of T-52, so that the default spacing is used: worth a warning.
-  public let hasValidKeyTimes: Bool
+  package let hasValidKeyTimes: Bool
 
   /// False where the animation's own timing function is ignored: paced modes (T-54), or timing functions per segment
   /// (T-53).
-  public var usesTimingFunction: Bool {
+  package var usesTimingFunction: Bool {
     !options.calculationMode.isPaced && (options.timingFunctions ?? []).isEmpty
   }
 }

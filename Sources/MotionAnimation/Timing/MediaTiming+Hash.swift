@@ -2,7 +2,7 @@ import MotionCore
 
 extension MediaTiming {
   /// Feeds every field.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(exactly: beginTime)
     hasher.combine(exactly: duration)
     hasher.combine(exactly: speed)
@@ -16,7 +16,7 @@ extension MediaTiming {
 
 extension TimingFunction {
   /// Feeds what decides the curve.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch curve {
     case .bezier(let c1x, let c1y, let c2x, let c2y):
       hasher.combine(1)
@@ -44,7 +44,7 @@ extension TimingFunction {
 
 extension TimeMap {
   /// Feeds every key of every stage.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(list: stages) { hasher, stage in
       hasher.combine(list: stage.keys) { hasher, key in
         hasher.combine(exactly: key.time)
@@ -56,7 +56,7 @@ extension TimeMap {
 }
 
 extension Spring {
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     for number in [mass, stiffness, damping, initialVelocity] { hasher.combine(exactly: number) }
     hasher.combine(allowsOverdamping)
   }

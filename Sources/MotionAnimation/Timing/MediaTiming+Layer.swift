@@ -3,7 +3,7 @@
 extension MediaTiming {
   /// A layer's own time for its parent's: 0 before `beginTime` (T-3, T-4). A layer that ends and fills forwards stands
   /// still from then on (T-16).
-  public func localTime(parent: Double) -> Double {
+  package func localTime(parent: Double) -> Double {
     guard parent >= beginTime else { return 0 }
     let time = (parent - beginTime) * Double(speed) + timeOffset
     guard let limit = frozenTime else { return time }
@@ -11,20 +11,20 @@ extension MediaTiming {
   }
 
   /// The parent's time for a layer's own, not clamped (T-5); 0 if `speed` is 0 (T-6).
-  public func parentTime(local: Double) -> Double {
+  package func parentTime(local: Double) -> Double {
     speed == 0 ? 0 : (local - timeOffset) / Double(speed) + beginTime
   }
 
   /// False where a layer contributes nothing (T-16): before its begin unless it fills backwards, and after its active
   /// duration, if that ends, unless it fills forwards. A layer that stands still is always there (T-15).
-  public func isPresent(parent: Double) -> Bool {
+  package func isPresent(parent: Double) -> Bool {
     if speed == 0 { return true }
     if parent < beginTime - MediaTiming.tolerance { return fillMode.fillsBefore }
     return !hasEnd || fillMode.fillsAfter || parent < endTime - MediaTiming.tolerance
   }
 
   /// Where a layer's time stops when it fills forwards; nil if it never does.
-  public var frozenTime: Double? {
+  package var frozenTime: Double? {
     guard hasEnd, speed != 0, fillMode.fillsAfter else { return nil }
     return speed > 0 ? activeDuration : 0
   }

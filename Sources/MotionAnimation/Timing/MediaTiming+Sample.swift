@@ -1,41 +1,41 @@
 extension MediaTiming {
   /// Where an animation is at an instant.
-  public enum Phase: Hashable, Sendable { case before, active, after }
+  package enum Phase: Hashable, Sendable { case before, active, after }
 
   /// One instant inside a cycle of an animation.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// Time inside the cycle, folded back by `autoreverses`: 0…duration, seconds. The parent time of a group's
     /// children, and the clock of springs.
-    public var basicTime: Double
+    package var basicTime: Double
     /// `basicTime / duration`, 0…1; 1 if the duration is 0 (T-18).
-    public var progress: Double
+    package var progress: Double
     /// Completed cycles before this one: what cumulative animations count.
-    public var cycle: Int
+    package var cycle: Int
 
-    public init(basicTime: Double, progress: Double, cycle: Int = 0) {
+    package init(basicTime: Double, progress: Double, cycle: Int = 0) {
       (self.basicTime, self.progress, self.cycle) = (basicTime, progress, cycle)
     }
   }
 
   /// The length of one cycle, there and back if it autoreverses.
-  public var cycleDuration: Double { autoreverses ? 2 * duration : duration }
+  package var cycleDuration: Double { autoreverses ? 2 * duration : duration }
 
   /// The whole active duration in the animation's own seconds (T-13); may be infinite, never NaN or negative.
-  public var activeDuration: Double {
+  package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     guard duration > 0 else { return 0 }
     return repeatCount > 0 ? cycleDuration * Double(repeatCount) : cycleDuration
   }
 
   /// The parent time at which the active phase ends; infinite if it never does (speed 0 or endless repetition).
-  public var endTime: Double {
+  package var endTime: Double {
     if speed > 0 { return beginTime + max(0, activeDuration - timeOffset) / Double(speed) }
     if speed < 0 { return beginTime + max(0, timeOffset) / Double(-speed) }
     return .infinity
   }
 
   /// The parent time at which the active phase begins (T-14).
-  public var startTime: Double {
+  package var startTime: Double {
     if speed > 0 { return timeOffset < 0 ? beginTime - timeOffset / Double(speed) : beginTime }
     let active = activeDuration
     if speed < 0 { return timeOffset > active ? beginTime + (timeOffset - active) / Double(-speed) : beginTime }
@@ -43,7 +43,7 @@ extension MediaTiming {
   }
 
   /// Before, active or after (T-14), within ``tolerance`` in favour of the later one (H-4).
-  public func phase(at parentTime: Double) -> Phase {
+  package func phase(at parentTime: Double) -> Phase {
     if speed == 0 { return .active }
     if parentTime < startTime - MediaTiming.tolerance { return .before }
     return parentTime >= endTime - MediaTiming.tolerance ? .after : .active
@@ -54,7 +54,7 @@ extension MediaTiming {
   /// Before its begin and after its end an animation contributes what its fill mode says (T-16); after the end only
   /// while it is still attached to its layer. A negative speed runs from `timeOffset` down to 0, and fills with
   /// the sample it starts from and with the one it ends on.
-  public func sample(at parentTime: Double, isAttached: Bool = true) -> Sample? {
+  package func sample(at parentTime: Double, isAttached: Bool = true) -> Sample? {
     let active = activeDuration
     if speed == 0 { return sample(activeTime: min(max(timeOffset, 0), active), of: active) }
     switch phase(at: parentTime) {
@@ -89,7 +89,7 @@ extension MediaTiming {
 
   /// The time that a group's children take as their parent's: the group's basic time, bent by its timing function
   /// (T-19).
-  public func childTime(of sample: Sample, timingFunction: TimingFunction?) -> Double {
+  package func childTime(of sample: Sample, timingFunction: TimingFunction?) -> Double {
     guard let timingFunction, duration.isFinite, duration > 0 else { return sample.basicTime }
     return duration * timingFunction(sample.progress)
   }

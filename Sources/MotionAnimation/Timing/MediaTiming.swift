@@ -2,19 +2,19 @@
 ///
 /// All times are seconds. Used in two ways: by layers (``localTime(parent:)`` and its inverse) and by animations
 /// (``sample(at:isAttached:)``).
-public struct MediaTiming: Hashable, Sendable {
-  public var beginTime: Double
-  public var duration: Double
-  public var speed: Float
-  public var timeOffset: Double
+package struct MediaTiming: Hashable, Sendable {
+  package var beginTime: Double
+  package var duration: Double
+  package var speed: Float
+  package var timeOffset: Double
   /// Cycles; may be fractional or infinite. 0 means "not set".
-  public var repeatCount: Float
+  package var repeatCount: Float
   /// Seconds; wins over `repeatCount` when both are set (T-13). 0 means "not set".
-  public var repeatDuration: Double
-  public var autoreverses: Bool
-  public var fillMode: FillMode
+  package var repeatDuration: Double
+  package var autoreverses: Bool
+  package var fillMode: FillMode
 
-  public init(
+  package init(
     beginTime: Double = 0, duration: Double = 0, speed: Float = 1, timeOffset: Double = 0, repeatCount: Float = 0,
     repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed
   ) {
@@ -29,14 +29,14 @@ public struct MediaTiming: Hashable, Sendable {
   }
 
   /// The defaults of a layer or an emitter cell: endless (T-9).
-  public static let layer = MediaTiming(duration: .infinity)
+  package static let layer = MediaTiming(duration: .infinity)
   /// The defaults of an animation: duration 0, resolved when it is attached (T-9, T-21).
-  public static let animation = MediaTiming()
+  package static let animation = MediaTiming()
 
   /// As a begin time: really time 0, where 0 itself means "when it is added" (T-20). Core Animation's
   /// `AVCoreAnimationBeginTimeAtZero`.
-  public static let beginTimeAtZero = 1e-100
+  package static let beginTimeAtZero = 1e-100
 
   /// Two instants closer than this are the same one, and the later phase has begun (H-4). Seconds.
-  public static let tolerance = 1e-9
+  package static let tolerance = 1e-9
 }

@@ -2,7 +2,7 @@ import MotionCore
 
 extension PropertyValue {
   /// Feeds the type and every bit of the value. Files count by their paths.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .number(let number):
       hasher.combine(1)

@@ -2,7 +2,7 @@ import MotionCore
 
 /// A part of a transform that has a key path of its own: `transform.rotation.z` and its kind (V-5). The raw value is
 /// the path below the transform.
-public enum TransformComponent: String, Hashable, Sendable, CaseIterable {
+package enum TransformComponent: String, Hashable, Sendable, CaseIterable {
   /// The same as `rotation.z`.
   case rotation
   case rotationX = "rotation.x"
@@ -22,26 +22,26 @@ public enum TransformComponent: String, Hashable, Sendable, CaseIterable {
   case translationZ = "translation.z"
 
   /// The type of the component's value: a size for `translation`, numbers for all others.
-  public var kind: PropertyValue.Kind { self == .translation ? .size : .number }
+  package var kind: PropertyValue.Kind { self == .translation ? .size : .number }
 }
 
 extension TransformParts {
   /// Reads one component: radians, factors or points.
-  public func value(of component: TransformComponent) -> PropertyValue {
+  package func value(of component: TransformComponent) -> PropertyValue {
     PropertyValue(component.kind, vector: vector(of: component))
   }
 
   /// Writes one component and keeps all others. False, and nothing written, if the value has another type;
   /// `translation` takes a point too.
   @discardableResult
-  public mutating func set(_ value: PropertyValue, for component: TransformComponent) -> Bool {
+  package mutating func set(_ value: PropertyValue, for component: TransformComponent) -> Bool {
     guard let vector = value.converted(to: component.kind)?.vector else { return false }
     set(vector, for: component)
     return true
   }
 
   /// One component as a vector: a number in lane 0, `translation` in lanes 0 and 1.
-  public func vector(of component: TransformComponent) -> SIMD4<Double> {
+  package func vector(of component: TransformComponent) -> SIMD4<Double> {
     switch component {
     case .rotation, .rotationZ: SIMD4(rotation.z, 0, 0, 0)
     case .rotationX: SIMD4(rotation.x, 0, 0, 0)
@@ -59,7 +59,7 @@ extension TransformParts {
   }
 
   /// Writes one component and keeps all others.
-  public mutating func set(_ vector: SIMD4<Double>, for component: TransformComponent) {
+  package mutating func set(_ vector: SIMD4<Double>, for component: TransformComponent) {
     let n = vector.x
     switch component {
     case .rotation, .rotationZ: rotation.z = n
@@ -80,11 +80,11 @@ extension TransformParts {
 
 extension Transform3D {
   /// Reads one component by taking the matrix apart (V-5). To write several, keep a ``TransformParts``.
-  public func value(of component: TransformComponent) -> PropertyValue { TransformParts(self).value(of: component) }
+  package func value(of component: TransformComponent) -> PropertyValue { TransformParts(self).value(of: component) }
 
   /// Writes one component and keeps all others. False, and nothing written, if the value has another type.
   @discardableResult
-  public mutating func set(_ value: PropertyValue, for component: TransformComponent) -> Bool {
+  package mutating func set(_ value: PropertyValue, for component: TransformComponent) -> Bool {
     var parts = TransformParts(self)
     guard parts.set(value, for: component) else { return false }
     self = parts.matrix

@@ -49,6 +49,7 @@ struct CompilerReport {
     var told: Set<String> = []
     var isRepetition = false
     var hints: Set<String> = []
+    let others = Set(diagnostics.filter { $0.kind == "error" && !$0.isOfUnknownParts }.map(\.path))
     for var diagnostic in diagnostics {
       let place = "\(diagnostic.path):\(diagnostic.line)"
       if diagnostic.kind != "note", !diagnostic.path.isEmpty {
@@ -56,7 +57,9 @@ struct CompilerReport {
       }
       guard !isRepetition else { continue }
       // What cannot be inferred because something else in the line is not understood.
-      let follows = diagnostic.message.hasPrefix("cannot infer contextual base") && places.contains(place)
+      let follows =
+        diagnostic.message.hasPrefix("cannot infer contextual base") && places.contains(place)
+        || diagnostic.isOfUnknownParts && others.contains(diagnostic.path)
       guard diagnostic.kind != "error" || !follows else { continue }
       var hint: String?
       if diagnostic.kind == "error" { places.insert(place) }
@@ -113,6 +116,9 @@ struct CompilerDiagnostic {
     message = String(parts[4].dropFirst())
     lines = [head]
   }
+
+  /// The type of a key's parts follows from the key: where the key is wrong, that is told too.
+  var isOfUnknownParts: Bool { kind == "error" && message == "generic parameter 'Parts' could not be inferred" }
 
   /// The name that the compiler thinks was meant.
   var guess: String? {

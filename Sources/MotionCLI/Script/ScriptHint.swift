@@ -31,7 +31,10 @@ enum ScriptHint {
       return form(of: name) ?? property(name)
         ?? "none of the forms of “\(name)” takes these arguments with these labels"
     }
-    if message.contains("expected argument type 'KeyPath<PropertyKeys") || message.contains("'KeyPath<PropertyKeys,") {
+    if quoted.count == 3, message.contains(" requires that "), quoted[2].hasSuffix("Keys") {
+      return "“\(quoted[0])” is a property of a \(quoted[2].dropLast(4))Layer, which this layer is not known to be"
+    }
+    if message.contains("'KeyPath<PropertyKeys<") {
       return "a property is written as a key path: \\.opacity, \\.position.x, \\.transform.rotation.z"
     }
     if message.contains("argument type 'FrameRate'") { return frameRate(in: diagnostic) }
@@ -110,9 +113,10 @@ enum ScriptHint {
     return known.isEmpty ? nil : "\(type) has \(known.joined(separator: ", "))"
   }
 
-  /// `Color` for `MotionCore.Color?`.
+  /// `Color` for `MotionCore.Color?`, `PropertyKeys` for that of any class.
   private static func plainName(of type: String) -> String {
     var name = type.filter { $0 != "?" }
+    if name.hasPrefix("PropertyKeys<") { name = "PropertyKeys" }
     if !name.contains("<"), let point = name.lastIndex(of: ".") { name = String(name[point...].dropFirst()) }
     return name
   }

@@ -1,10 +1,10 @@
 /// Pixels together with the hash that stands for them: equality, hashing and tile keys look at the hash alone.
 public struct BitmapContents: Sendable {
   public let bitmap: Bitmap
-  public let hash: ContentHash
+  package let hash: ContentHash
 
   /// - Parameter hash: the identity of the pixels, when it is already known by other means.
-  public init(_ bitmap: Bitmap, hash: ContentHash) {
+  package init(_ bitmap: Bitmap, hash: ContentHash) {
     self.bitmap = bitmap
     self.hash = hash
   }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A part of a circle as cubic curves, each of at most a quarter turn: off the circle by at most 0.027 % of the radius.
-public struct CircularArc: Hashable, Sendable {
-  public let center: CGPoint
-  public let radius: Double
+package struct CircularArc: Hashable, Sendable {
+  package let center: CGPoint
+  package let radius: Double
   /// Radians; angles grow from the x axis towards the y axis.
-  public let startAngle: Double
+  package let startAngle: Double
   /// How far it turns, at most 2π either way.
-  public let sweep: Double
+  package let sweep: Double
 
   /// Over an angle, clamped to a full turn.
-  public init(center: CGPoint, radius: Double, startAngle: Double, sweep: Double) {
+  package init(center: CGPoint, radius: Double, startAngle: Double, sweep: Double) {
     (self.center, self.radius, self.startAngle) = (center, radius, startAngle)
     self.sweep = min(max(sweep, -2 * Double.pi), 2 * Double.pi)
   }
@@ -25,7 +25,7 @@ public struct CircularArc: Hashable, Sendable {
   ///   against the direction is therefore a full turn as well: from 0 to 2π is a circle either way.
   ///
   /// Angles that differ from whole turns by less than ``angleTolerance`` count as whole turns.
-  public init(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+  package init(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     let turn = 2 * Double.pi
     let way = clockwise ? startAngle - endAngle : endAngle - startAngle
     var length = min(way, turn)
@@ -38,12 +38,12 @@ public struct CircularArc: Hashable, Sendable {
   }
 
   /// Rounding of angles in single precision, in radians.
-  public static let angleTolerance = 1e-6
+  package static let angleTolerance = 1e-6
 
-  public var start: CGPoint { point(startAngle) }
+  package var start: CGPoint { point(startAngle) }
 
   /// Appends the curves to a path that has reached ``start``.
-  public func append(to path: inout Path) {
+  package func append(to path: inout Path) {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     guard sweep != 0 else { return }
     let step = sweep / Double(count)

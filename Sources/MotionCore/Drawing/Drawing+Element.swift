@@ -3,7 +3,7 @@ import Foundation
 extension Drawing {
   /// One step of painting. Shapes are in the drawing's space.
   public struct Element: Sendable {
-    public enum Content: Sendable {
+    package enum Content: Sendable {
       case fill(Path, FillRule, Paint)
       /// A line along a path; the map leads from the path's space, in which the style's lengths are, to the drawing's.
       case stroke(Path, StrokeStyle, Homography, Paint)
@@ -16,15 +16,15 @@ extension Drawing {
       /// Drawn by themselves, then put onto the rest as one picture.
       indirect case group([Element])
     }
-    public var content: Content
+    package var content: Content
     /// Shapes that all clip the element.
     public var clips: [Clip]
     /// 0…1.
     public var alpha: Double
-    public var blend: BlendMode
-    public var shadow: Shadow?
+    package var blend: BlendMode
+    package var shadow: Shadow?
 
-    public init(
+    package init(
       _ content: Content, clips: [Clip] = [], alpha: Double = 1, blend: BlendMode = .normal, shadow: Shadow? = nil
     ) {
       (self.content, self.clips, self.alpha, self.blend, self.shadow) = (content, clips, alpha, blend, shadow)
@@ -38,7 +38,7 @@ extension Drawing {
     public init(_ path: Path, _ rule: FillRule = .nonZero) { (self.path, self.rule) = (path, rule) }
   }
 
-  public enum Paint: Hashable, Sendable {
+  package enum Paint: Hashable, Sendable {
     case color(Color)
     /// Along x, from 0 to 1, of the space that the map leads to from the drawing's.
     case axial([ColorStop], Homography)
@@ -68,7 +68,7 @@ extension Drawing {
   }
 
   /// How pixels between those of a picture are found.
-  public enum Interpolation: String, Hashable, Sendable, CaseIterable {
+  package enum Interpolation: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case none
     case low, medium, high
@@ -79,7 +79,7 @@ extension Drawing {
   ///
   /// All act inside of the element and its clips only: a shape, a line, a text, the rectangle of a picture, or all of the
   /// drawing for a transparency layer.
-  public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+  package enum BlendMode: String, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, plusLighter, plusDarker
     case sourceAtop, destinationOver, destinationOut, xor

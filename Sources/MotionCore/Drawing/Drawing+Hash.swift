@@ -1,6 +1,6 @@
 extension Drawing.Element {
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch content {
     case .fill(let path, let rule, let paint):
       hasher.combine(1)
@@ -100,7 +100,7 @@ extension StrokeStyle {
 
 extension Contents {
   /// Feeds what the contents are known by: a path, or the hash of what was drawn.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .file(let path):
       hasher.combine(1)

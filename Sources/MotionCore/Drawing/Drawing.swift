@@ -14,7 +14,7 @@ public struct Drawing: Sendable {
   /// What the code that drew got wrong, in words. Whoever shows the drawing reports it.
   public var problems: [String] { storage.problems }
   /// Decides everything that the drawing shows.
-  public var hash: ContentHash { storage.hash }
+  package var hash: ContentHash { storage.hash }
 
   private let storage: Storage
 

@@ -143,10 +143,10 @@ extension DrawingContext {
   public func setAlpha(_ alpha: Double) {
     if isUsable(alpha, function: "setAlpha") { state.alpha = min(max(alpha, 0), 1) }
   }
-  public func setBlendMode(_ mode: Drawing.BlendMode) { state.blend = mode }
+  package func setBlendMode(_ mode: Drawing.BlendMode) { state.blend = mode }
 
   /// How pictures are enlarged and reduced.
-  public var interpolationQuality: Drawing.Interpolation {
+  package var interpolationQuality: Drawing.Interpolation {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }

@@ -3,13 +3,13 @@
 ///
 /// A point has the colour of the largest s whose circle passes through it, as Core Graphics and the HTML canvas have it;
 /// where there is none, nothing is drawn.
-public struct GradientCircles: Hashable, Sendable {
-  public var shiftX, shiftY: Double
-  public var startRadius, growth: Double
+package struct GradientCircles: Hashable, Sendable {
+  package var shiftX, shiftY: Double
+  package var startRadius, growth: Double
   /// Whether circles with s < 0 and with s > 1 count.
-  public var drawsBefore, drawsAfter: Bool
+  package var drawsBefore, drawsAfter: Bool
 
-  public init(
+  package init(
     shiftX: Double, shiftY: Double, startRadius: Double, growth: Double, drawsBefore: Bool, drawsAfter: Bool
   ) {
     (self.shiftX, self.shiftY, self.startRadius, self.growth) = (shiftX, shiftY, startRadius, growth)
@@ -19,7 +19,7 @@ public struct GradientCircles: Hashable, Sendable {
   /// The parameter at a point; nil: no circle passes through it.
   ///
   /// `|p − s·d|² = (r + s·g)²`, a quadratic in s.
-  public func parameter(_ x: Double, _ y: Double) -> Double? {
+  package func parameter(_ x: Double, _ y: Double) -> Double? {
     let a = shiftX * shiftX + shiftY * shiftY - growth * growth
     let b = x * shiftX + y * shiftY + startRadius * growth
     let c = x * x + y * y - startRadius * startRadius
@@ -40,7 +40,7 @@ public struct GradientCircles: Hashable, Sendable {
   }
 
   /// Feeds everything that decides the parameter.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     for value in [shiftX, shiftY, startRadius, growth] { hasher.combine(value) }
     hasher.combine((drawsBefore ? 1 : 0) + (drawsAfter ? 2 : 0))
   }

@@ -3,12 +3,12 @@ import Foundation
 /// A projective map of the plane, in row-vector form: `(x, y, 1) · H = (x', y', w')`, then divide by `w'`.
 ///
 /// A layer's plane z = 0 under any chain of 4×4 transforms, flattened at each layer (Z-1), is one of these.
-public struct Homography: Hashable, Sendable {
-  public var h11, h12, h13: Double
-  public var h21, h22, h23: Double
-  public var h31, h32, h33: Double
+package struct Homography: Hashable, Sendable {
+  package var h11, h12, h13: Double
+  package var h21, h22, h23: Double
+  package var h31, h32, h33: Double
 
-  public init(
+  package init(
     _ h11: Double, _ h12: Double, _ h13: Double,
     _ h21: Double, _ h22: Double, _ h23: Double,
     _ h31: Double, _ h32: Double, _ h33: Double
@@ -18,26 +18,26 @@ public struct Homography: Hashable, Sendable {
     (self.h31, self.h32, self.h33) = (h31, h32, h33)
   }
 
-  public static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
+  package static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
   /// The effect of a 4×4 matrix on the plane z = 0, seen along z.
-  public init(_ t: Transform3D) {
+  package init(_ t: Transform3D) {
     self.init(t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44)
   }
 
-  public static func translation(_ x: Double, _ y: Double) -> Homography { Homography(1, 0, 0, 0, 1, 0, x, y, 1) }
-  public static func scale(_ x: Double, _ y: Double) -> Homography { Homography(x, 0, 0, 0, y, 0, 0, 0, 1) }
+  package static func translation(_ x: Double, _ y: Double) -> Homography { Homography(1, 0, 0, 0, 1, 0, x, y, 1) }
+  package static func scale(_ x: Double, _ y: Double) -> Homography { Homography(x, 0, 0, 0, y, 0, 0, 0, 1) }
 
-  public var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
+  package var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
   /// Axis-aligned scale and translation only.
-  public var isScaleTranslation: Bool { isAffine && h12 == 0 && h21 == 0 }
-  public var isFinite: Bool { (h11 + h12 + h13 + h21 + h22 + h23 + h31 + h32 + h33).isFinite }
-  public var determinant: Double {
+  package var isScaleTranslation: Bool { isAffine && h12 == 0 && h21 == 0 }
+  package var isFinite: Bool { (h11 + h12 + h13 + h21 + h22 + h23 + h31 + h32 + h33).isFinite }
+  package var determinant: Double {
     h11 * (h22 * h33 - h23 * h32) - h12 * (h21 * h33 - h23 * h31) + h13 * (h21 * h32 - h22 * h31)
   }
 
   /// `self` first, then `n`.
-  public func concatenating(_ n: Homography) -> Homography {
+  package func concatenating(_ n: Homography) -> Homography {
     Homography(
       h11 * n.h11 + h12 * n.h21 + h13 * n.h31, h11 * n.h12 + h12 * n.h22 + h13 * n.h32,
       h11 * n.h13 + h12 * n.h23 + h13 * n.h33,
@@ -48,7 +48,7 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// The inverse map, or nil if the plane is seen edge-on.
-  public var inverse: Homography? {
+  package var inverse: Homography? {
     let d = determinant
     guard d.isFinite, abs(d) > 1e-300 else { return nil }
     let r = 1 / d
@@ -64,7 +64,7 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// The image of a point; nil at or behind the eye (`w ≤ 0`, Z-6).
-  public func apply(_ p: CGPoint) -> CGPoint? {
+  package func apply(_ p: CGPoint) -> CGPoint? {
     let x = Double(p.x)
     let y = Double(p.y)
     let w = x * h13 + y * h23 + h33

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A sub-path made of straight lines.
-public struct Polyline: Hashable, Sendable {
+package struct Polyline: Hashable, Sendable {
   /// The corners in order; the first is not repeated at the end of a closed one.
-  public var points: [CGPoint]
-  public var isClosed: Bool
+  package var points: [CGPoint]
+  package var isClosed: Bool
 
-  public init(points: [CGPoint], isClosed: Bool) { (self.points, self.isClosed) = (points, isClosed) }
+  package init(points: [CGPoint], isClosed: Bool) { (self.points, self.isClosed) = (points, isClosed) }
 }
 
 extension Path {
@@ -16,7 +16,7 @@ extension Path {
   /// a step h is at most h²/8 of it. A curve has at most 65,536 lines, whatever the tolerance.
   ///
   /// - Complexity: O(lines produced).
-  public func flattened(tolerance: Double) -> [Polyline] {
+  package func flattened(tolerance: Double) -> [Polyline] {
     var result: [Polyline] = []
     var points: [CGPoint] = []
     var start = CGPoint.zero

@@ -1,13 +1,13 @@
 /// A transform taken apart as ``Transform3D/interpolate(_:_:_:)`` takes it apart (V-4): numbers that mix by component,
 /// and a rotation.
-public struct TransformMix: Sendable {
+package struct TransformMix: Sendable {
   /// Scale, skew and translation, each x, y, z, and the four of the perspective column.
-  public let components: [Double]
+  package let components: [Double]
   /// A quaternion: x, y, z and the real part, of length 1 when it was taken from a transform.
-  public let rotation: SIMD4<Double>
+  package let rotation: SIMD4<Double>
 
   /// Nil for a singular matrix.
-  public init?(_ transform: Transform3D) {
+  package init?(_ transform: Transform3D) {
     let parts = Decomposition(transform)
     guard parts.isRegular else { return nil }
     components =
@@ -19,13 +19,13 @@ public struct TransformMix: Sendable {
   /// - Parameters:
   ///   - components: 13 numbers, in the order of ``components``.
   ///   - rotation: of any length but 0.
-  public init(components: [Double], rotation: SIMD4<Double>) {
+  package init(components: [Double], rotation: SIMD4<Double>) {
     precondition(components.count == 13, "a transform has 13 parts beside its rotation, got \(components.count)")
     (self.components, self.rotation) = (components, rotation)
   }
 
   /// The parts put together again.
-  public var matrix: Transform3D {
+  package var matrix: Transform3D {
     let c = components
     // Not as lists: with more of those the compiler no longer writes out the ones that every frame makes.
     return Decomposition.compose(

@@ -4,21 +4,21 @@ import Foundation
 ///
 /// The method is Spencer Thomas's "Decomposing a matrix into simple transformations" (Graphics Gems II, 1991),
 /// written for row vectors.
-public struct TransformParts: Hashable, Sendable {
-  public var scale: SIMD3<Double>
+package struct TransformParts: Hashable, Sendable {
+  package var scale: SIMD3<Double>
   /// xy, xz, yz: how much of the x row is in the y row, of x in z, and of y in z, as tangents.
-  public var skew: SIMD3<Double>
+  package var skew: SIMD3<Double>
   /// Euler angles of the rotation `Rx·Ry·Rz` in radians (V-5). They are kept as written, so that writing one
   /// after the other never passes through an ambiguous matrix.
-  public var rotation: SIMD3<Double>
-  public var translation: SIMD3<Double>
+  package var rotation: SIMD3<Double>
+  package var translation: SIMD3<Double>
   /// The perspective column: what x, y, z and 1 add to w'.
-  public var perspective: SIMD4<Double>
+  package var perspective: SIMD4<Double>
 
-  public static let identity = TransformParts(
+  package static let identity = TransformParts(
     scale: [1, 1, 1], skew: [0, 0, 0], rotation: [0, 0, 0], translation: [0, 0, 0], perspective: [0, 0, 0, 1])
 
-  public init(
+  package init(
     scale: SIMD3<Double>, skew: SIMD3<Double>, rotation: SIMD3<Double>, translation: SIMD3<Double>,
     perspective: SIMD4<Double>
   ) {
@@ -31,7 +31,7 @@ public struct TransformParts: Hashable, Sendable {
 
   /// Takes any matrix apart. Directions that a singular matrix has lost (a scale of 0) are made up: perpendicular
   /// to the others, with scale 0.
-  public init(_ t: Transform3D) {
+  package init(_ t: Transform3D) {
     let d = Decomposition(t)
     scale = d.scale
     skew = d.skew
@@ -41,7 +41,7 @@ public struct TransformParts: Hashable, Sendable {
   }
 
   /// The parts put together again.
-  public var matrix: Transform3D {
+  package var matrix: Transform3D {
     Decomposition.compose(
       scale: scale, skew: skew, rotation: RotationRows(eulerAngles: rotation), translation: translation,
       perspective: perspective)

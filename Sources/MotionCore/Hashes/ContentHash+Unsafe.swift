@@ -1,6 +1,6 @@
 extension ContentHasher {
   /// The count and every byte, eight at a time in little-endian order.
-  public mutating func combine(bytes: UnsafeRawBufferPointer) {
+  package mutating func combine(bytes: UnsafeRawBufferPointer) {
     combine(bytes.count)
     var offset = 0
     while offset + 8 <= bytes.count {

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A 128-bit hash of content: the same for the same input on every machine and in every run.
-public struct ContentHash: Hashable, Sendable {
-  public var high, low: UInt64
-  public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+package struct ContentHash: Hashable, Sendable {
+  package var high, low: UInt64
+  package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 }
 
 extension ContentHash {
   /// The identity of a function that is handed numbers, from the function's; every bit of them counts.
-  public func combined(with inputs: [Double]) -> ContentHash {
+  package func combined(with inputs: [Double]) -> ContentHash {
     var hasher = ContentHasher()
     hasher.combine(self)
     hasher.combine(inputs.count)
@@ -19,7 +19,7 @@ extension ContentHash {
 
 extension ContentHash: CustomStringConvertible {
   /// 32 hexadecimal digits.
-  public var description: String {
+  package var description: String {
     func hex(_ value: UInt64) -> String {
       let digits = String(value, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

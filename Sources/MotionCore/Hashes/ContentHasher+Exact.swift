@@ -3,31 +3,31 @@ import Foundation
 /// Values bit for bit, for hashes that must differ whenever the values do: −0 is not 0 here, and a missing value is not
 /// an empty one.
 extension ContentHasher {
-  @inlinable public mutating func combine(exactly value: Double) { combine(value.bitPattern) }
-  @inlinable public mutating func combine(exactly value: Float) { combine(UInt64(value.bitPattern)) }
+  @inlinable package mutating func combine(exactly value: Double) { combine(value.bitPattern) }
+  @inlinable package mutating func combine(exactly value: Float) { combine(UInt64(value.bitPattern)) }
 
-  public mutating func combine(exactly point: CGPoint) {
+  package mutating func combine(exactly point: CGPoint) {
     combine(exactly: Double(point.x))
     combine(exactly: Double(point.y))
   }
-  public mutating func combine(exactly size: CGSize) {
+  package mutating func combine(exactly size: CGSize) {
     combine(exactly: Double(size.width))
     combine(exactly: Double(size.height))
   }
-  public mutating func combine(exactly rect: CGRect) {
+  package mutating func combine(exactly rect: CGRect) {
     combine(exactly: rect.origin)
     combine(exactly: rect.size)
   }
-  public mutating func combine(exactly color: Color) {
+  package mutating func combine(exactly color: Color) {
     combine(color.space.rawValue)
     for value in [color.c0, color.c1, color.c2, color.c3, color.alpha] { combine(exactly: value) }
   }
-  public mutating func combine(exactly t: Transform3D) {
+  package mutating func combine(exactly t: Transform3D) {
     for value in [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
     ] { combine(exactly: value) }
   }
-  public mutating func combine(exactly path: Path) {
+  package mutating func combine(exactly path: Path) {
     combine(list: path.elements) { hasher, element in
       switch element {
       case .move(let p):
@@ -49,15 +49,15 @@ extension ContentHasher {
       }
     }
   }
-  public mutating func combine(exactly numbers: [Double]) { combine(list: numbers) { $0.combine(exactly: $1) } }
+  package mutating func combine(exactly numbers: [Double]) { combine(list: numbers) { $0.combine(exactly: $1) } }
 
   /// What is there, or that nothing is.
-  @inlinable public mutating func combine<T>(optional value: T?, _ feed: (inout ContentHasher, T) -> Void) {
+  @inlinable package mutating func combine<T>(optional value: T?, _ feed: (inout ContentHasher, T) -> Void) {
     combine(value != nil)
     if let value { feed(&self, value) }
   }
   /// The number of elements and each of them.
-  @inlinable public mutating func combine<T>(list: [T], _ feed: (inout ContentHasher, T) -> Void) {
+  @inlinable package mutating func combine<T>(list: [T], _ feed: (inout ContentHasher, T) -> Void) {
     combine(list.count)
     for element in list { feed(&self, element) }
   }

@@ -4,15 +4,15 @@
 /// context that is null if nothing was captured.
 ///
 /// A function that went through a generic place has a context too and counts as capturing, which is the safe side.
-public struct FunctionCode: Hashable, Sendable {
+package struct FunctionCode: Hashable, Sendable {
   /// Of the machine code in this process; nil: unknown. Two functions with one address and no captured values are the
   /// same function.
-  public let address: UInt?
+  package let address: UInt?
   /// True if the function carries values besides its code, or may.
-  public let capturesValues: Bool
+  package let capturesValues: Bool
 
   /// - Parameter box: a structure that holds one function and nothing else.
-  public init<Box>(of box: Box) {
+  package init<Box>(of box: Box) {
     let word = MemoryLayout<UInt>.size
     let words: (code: UInt, context: UInt)? = unsafe withUnsafeBytes(of: box) { bytes in
       guard bytes.count == 2 * word else { return nil }
@@ -28,7 +28,7 @@ public struct FunctionCode: Hashable, Sendable {
 extension ContentHash {
   /// The identity in this process of a function that a script knows by this name: a name that several functions share,
   /// such as the place of one call to which they are handed, does not make them one.
-  public func combined(with code: FunctionCode) -> ContentHash {
+  package func combined(with code: FunctionCode) -> ContentHash {
     var hasher = ContentHasher()
     hasher.combine(self)
     hasher.combine(optional: code.address) { $0.combine(UInt64($1)) }

@@ -1,6 +1,6 @@
 /// A layer's identity within a timeline: the order in which the timeline first saw it.
-public struct LayerID: Hashable, Sendable, Comparable {
-  public let rawValue: Int
-  public init(_ rawValue: Int) { self.rawValue = rawValue }
-  public static func < (a: LayerID, b: LayerID) -> Bool { a.rawValue < b.rawValue }
+package struct LayerID: Hashable, Sendable, Comparable {
+  package let rawValue: Int
+  package init(_ rawValue: Int) { self.rawValue = rawValue }
+  package static func < (a: LayerID, b: LayerID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -3,16 +3,16 @@
 ///
 /// Philox4x32-10 (J. K. Salmon, M. A. Moraes, R. O. Dror and D. E. Shaw, "Parallel random numbers: as easy as 1, 2,
 /// 3", 2011), whose known answers a test compares with.
-public struct CounterGenerator: Sendable {
+package struct CounterGenerator: Sendable {
   @usableFromInline let key: (UInt32, UInt32)
 
-  public init(key: UInt64) {
+  package init(key: UInt64) {
     self.key = (UInt32(truncatingIfNeeded: key), UInt32(truncatingIfNeeded: key >> 32))
   }
 
   /// Four words for a counter of 128 bits, the low words first.
   @inlinable @inline(__always)
-  public func words(_ low: UInt64, _ high: UInt64) -> SIMD4<UInt32> {
+  package func words(_ low: UInt64, _ high: UInt64) -> SIMD4<UInt32> {
     words(
       SIMD4(
         UInt32(truncatingIfNeeded: low), UInt32(truncatingIfNeeded: low >> 32), UInt32(truncatingIfNeeded: high),
@@ -20,7 +20,7 @@ public struct CounterGenerator: Sendable {
   }
 
   @inlinable @inline(__always)
-  public func words(_ counter: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  package func words(_ counter: SIMD4<UInt32>) -> SIMD4<UInt32> {
     var (c0, c1, c2, c3) = (counter.x, counter.y, counter.z, counter.w)
     var (k0, k1) = key
     for _ in 0..<10 {
@@ -38,9 +38,9 @@ public struct CounterGenerator: Sendable {
 
   /// A word as a number in 0..<1, at the middle of its 2⁻³² interval.
   @inlinable @inline(__always)
-  public static func unit(_ word: UInt32) -> Double { (Double(word) + 0.5) * 0x1p-32 }
+  package static func unit(_ word: UInt32) -> Double { (Double(word) + 0.5) * 0x1p-32 }
 
   /// A word as a number in −1..<1.
   @inlinable @inline(__always)
-  public static func signed(_ word: UInt32) -> Double { unit(word) * 2 - 1 }
+  package static func signed(_ word: UInt32) -> Double { unit(word) * 2 - 1 }
 }

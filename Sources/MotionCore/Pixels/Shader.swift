@@ -23,21 +23,21 @@ public struct Shader: Sendable {
     @Sendable (_ inputs: [Double], _ grid: ShaderGrid, _ time: Double) -> RowFunction
 
   /// What the program is known by in this process: two shaders with equal identities draw the same.
-  public let identity: ContentHash
+  package let identity: ContentHash
   /// What the program is known by besides its code, the same in every process: what the script calls it, and its inputs.
-  public let name: ContentHash
+  package let name: ContentHash
   /// True if the picture does not depend on the time; its frames are then reused.
   public let isStatic: Bool
   public let program: Program
   /// Of the function that the script wrote.
-  public let code: FunctionCode
+  package let code: FunctionCode
   /// True if the program may depend on more than its identity says: values that it captured. Nothing that it draws is kept
   /// from one export to the next then.
   public var capturesValues: Bool { code.capturesValues }
 
   /// - Parameter identity: the program's name, with the values that it captured: where those differ, another one. Its code
   ///   need not be told.
-  public init(identity: ContentHash, isStatic: Bool = false, program: @escaping Program) {
+  package init(identity: ContentHash, isStatic: Bool = false, program: @escaping Program) {
     self.init(
       name: identity, isStatic: isStatic, program: program, code: FunctionCode(of: ProgramBox(program: program)))
   }
@@ -45,7 +45,7 @@ public struct Shader: Sendable {
   /// - Parameters:
   ///   - identity: of the program; the inputs are added to it.
   ///   - inputs: what the program is called with.
-  public init(identity: ContentHash, inputs: [Double], isStatic: Bool = false, program: @escaping InputProgram) {
+  package init(identity: ContentHash, inputs: [Double], isStatic: Bool = false, program: @escaping InputProgram) {
     self.init(
       name: identity.combined(with: inputs), isStatic: isStatic,
       program: { grid, time in program(inputs, grid, time) },

@@ -1,8 +1,8 @@
 /// Where in a script something happened.
-public enum CallStack {
+package enum CallStack {
   /// Return addresses from the caller outward; installed by whoever can make a file and a line of them. Must be set
   /// before the first script runs and not changed after. Without it diagnostics have no place.
-  public static var capture: (@Sendable () -> [UInt])? {
+  package static var capture: (@Sendable () -> [UInt])? {
     get { unsafe installed }
     set { unsafe installed = newValue }
   }

@@ -1,5 +1,5 @@
 /// An error that may mean that a file or a font which was asked for is missing or cannot be read.
-public protocol InputError: Error {
+package protocol InputError: Error {
   /// False: something else is wrong.
   var isMissingInput: Bool { get }
 }

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Foundation's `Thread` says nothing where the system has no thread to give, and what waits for its work waits for
 /// ever.
-public enum WorkerThread {
+package enum WorkerThread {
   /// Starts a thread that ends with its work.
   ///
   /// - Parameters:
   ///   - stackBytes: of address space; memory is taken as it is used.
   /// - Returns: false if the system has no thread, or no room for its stack: `work` is not done then, and callers do with
   ///   fewer threads.
-  public static func start(stackBytes: Int = 8 << 20, _ work: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(stackBytes: Int = 8 << 20, _ work: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return false }
     defer { unsafe pthread_attr_destroy(&attributes) }

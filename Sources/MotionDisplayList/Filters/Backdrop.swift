@@ -5,7 +5,7 @@ import MotionCore
 /// Beneath is what the same list, or the same group, draws before: a group that is composited on its own has nothing
 /// beneath it. At the edges of the canvas its outermost pixels go on outside.
 public struct Backdrop: Sendable {
-  public var filters: [PixelFilter]
+  package var filters: [PixelFilter]
   /// Shapes whose coverage is multiplied: where the backdrop is filtered.
   public var clips: [Coverage]
   /// Multiplies by the alpha of what these draw; nil: no mask.
@@ -13,12 +13,12 @@ public struct Backdrop: Sendable {
   /// How much of the filtered backdrop there is: 0…1.
   public var opacity: Double
 
-  public init(_ filters: [PixelFilter], clips: [Coverage], mask: [DrawCommand]? = nil, opacity: Double = 1) {
+  package init(_ filters: [PixelFilter], clips: [Coverage], mask: [DrawCommand]? = nil, opacity: Double = 1) {
     (self.filters, self.clips, self.mask, self.opacity) = (filters, clips, mask, opacity)
   }
 
   /// Feeds everything but what is beneath.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(filters.count)
     for filter in filters { filter.feed(&hasher) }
     hasher.combine(clips.count)

@@ -2,7 +2,7 @@ import MotionCore
 
 /// What happens to the colour of a pixel, on unpremultiplied gamma-encoded components of 0…1. The result is
 /// premultiplied with its alpha again.
-public enum ColorStep: Hashable, Sendable {
+package enum ColorStep: Hashable, Sendable {
   /// Four rows of weights of R, G, B, A and a constant.
   case matrix(ColorMatrix)
   /// `round(c · (levels − 1)) / (levels − 1)`
@@ -20,7 +20,7 @@ public enum ColorStep: Hashable, Sendable {
   case cube(ImageSource, size: Int, isOneDimensional: Bool)
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     switch self {
     case .matrix(let matrix):
       hasher.combine(1)

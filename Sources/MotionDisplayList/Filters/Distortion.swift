@@ -10,11 +10,11 @@ public struct Distortion: Hashable, Sendable {
   /// Scale of a pinch or bump, angle of a twirl in radians.
   public var amount: Double
   /// From the space of the disc to device pixels.
-  public var map: Homography
+  package var map: Homography
   /// The pixels around the disc.
-  public var area: PixelRect
+  package var area: PixelRect
 
-  public init(
+  package init(
     _ kind: Kind, center: PixelVector, radius: Double, amount: Double, map: Homography, area: PixelRect
   ) {
     (self.kind, self.center, self.radius, self.amount) = (kind, center, radius, amount)

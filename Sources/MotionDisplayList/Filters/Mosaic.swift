@@ -14,11 +14,11 @@ public struct Mosaic: Hashable, Sendable {
   /// The side of the squares.
   public var side: Double
   /// From the space of the cells to device pixels.
-  public var map: Homography
+  package var map: Homography
   /// No cell reaches further than this, in pixels.
   public var reach: Int
 
-  public init(_ kind: Kind, center: PixelVector, side: Double, map: Homography, reach: Int) {
+  package init(_ kind: Kind, center: PixelVector, side: Double, map: Homography, reach: Int) {
     (self.kind, self.center, self.side) = (kind, center, side)
     (self.map, self.reach) = (map, reach)
   }

@@ -13,7 +13,7 @@ extension PixelFilter {
   }
 
   /// The pixels that a picture of `rect` can show in.
-  public func extent(of rect: PixelRect) -> PixelRect {
+  package func extent(of rect: PixelRect) -> PixelRect {
     if rect.isEmpty { return .empty }
     switch self {
     case .distortion(let distortion):
@@ -28,7 +28,7 @@ extension PixelFilter {
   }
 
   /// The pixels that decide those of `rect`.
-  public func need(for rect: PixelRect) -> PixelRect {
+  package func need(for rect: PixelRect) -> PixelRect {
     if rect.isEmpty { return .empty }
     switch self {
     case .distortion(let distortion):
@@ -82,8 +82,8 @@ extension PixelFilter {
 
 extension Array where Element == PixelFilter {
   /// The pixels that a picture of `rect` can show in after all filters.
-  public func extent(of rect: PixelRect) -> PixelRect { reduce(rect) { $1.extent(of: $0) } }
+  package func extent(of rect: PixelRect) -> PixelRect { reduce(rect) { $1.extent(of: $0) } }
 
   /// The pixels that decide those of `rect` after all filters.
-  public func need(for rect: PixelRect) -> PixelRect { reversed().reduce(rect) { $1.need(for: $0) } }
+  package func need(for rect: PixelRect) -> PixelRect { reversed().reduce(rect) { $1.need(for: $0) } }
 }

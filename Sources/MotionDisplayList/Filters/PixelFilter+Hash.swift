@@ -2,7 +2,7 @@ import MotionCore
 
 extension PixelFilter {
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     func feed(_ tag: Int, _ values: Double...) {
       hasher.combine(tag)
       for value in values { hasher.combine(value) }

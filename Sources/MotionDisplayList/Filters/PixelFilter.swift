@@ -3,7 +3,7 @@ import MotionCore
 /// A filter over a picture, in device pixels.
 ///
 /// A value that says all: equal filters make equal pictures of equal pictures, whatever part of them is asked for.
-public enum PixelFilter: Hashable, Sendable {
+package enum PixelFilter: Hashable, Sendable {
   /// Standard deviation in pixels, horizontally and vertically; edges fade to transparent.
   case gaussianBlur(sigmaX: Double, sigmaY: Double)
   /// `picture + intensity · blur(picture)`, premultiplied and clamped; alpha is the larger of both. Intensity 0

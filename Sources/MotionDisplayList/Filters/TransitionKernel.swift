@@ -21,12 +21,12 @@ public struct TransitionKernel: Hashable, Sendable {
   /// Of a flash: length, strength and contrast of the rays, and the threshold of the fade.
   public var rays: [Double] = [0, 0, 1, 0.5]
   /// The mask, or the back of a page, over the extent.
-  public var image: ImageSource?
+  package var image: ImageSource?
 
   public init(_ kind: Kind) { self.kind = kind }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     hasher.combine(kind.rawValue)
     for value in [center.x, center.y, angle, width, radius, scale, opacity, offset.x, offset.y] + rays {
       hasher.combine(value)

@@ -11,9 +11,9 @@ public struct TransitionPass: Sendable {
   /// What changes, in the space of `map`; outside, the target shows.
   public var extent: CGRect
   /// From the layer's own space to device pixels.
-  public var map: Homography
+  package var map: Homography
 
-  public init(
+  package init(
     source: [DrawCommand], target: [DrawCommand], kernel: TransitionKernel, progress: Double, extent: CGRect,
     map: Homography
   ) {
@@ -22,7 +22,7 @@ public struct TransitionPass: Sendable {
   }
 
   /// Feeds everything that decides what this draws.
-  public func feed(_ hasher: inout ContentHasher) {
+  package func feed(_ hasher: inout ContentHasher) {
     for commands in [source, target] {
       hasher.combine(commands.count)
       for command in commands { hasher.combine(command.hash) }

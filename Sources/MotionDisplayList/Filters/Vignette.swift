@@ -8,9 +8,9 @@ public struct Vignette: Hashable, Sendable {
   public var radius: Double
   public var intensity: Double
   /// From that space to device pixels.
-  public var map: Homography
+  package var map: Homography
 
-  public init(center: PixelVector, radius: Double, intensity: Double, map: Homography) {
+  package init(center: PixelVector, radius: Double, intensity: Double, map: Homography) {
     (self.center, self.radius, self.intensity, self.map) = (center, radius, intensity, map)
   }
 }

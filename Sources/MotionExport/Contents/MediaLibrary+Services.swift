@@ -10,11 +10,11 @@ import MotionTimeline
 
 /// What the model asks while a script runs.
 extension MediaLibrary: MediaServices {
-  public func size(of text: TextValues, width: Double?) throws -> CGSize {
+  package func size(of text: TextValues, width: Double?) throws -> CGSize {
     try TextLayout(TextRequest(text, width: width, maxHeight: nil)).size
   }
 
-  public func firstBaseline(of text: TextValues) throws -> Double {
+  package func firstBaseline(of text: TextValues) throws -> Double {
     try TextLayout(TextRequest(text, width: nil, maxHeight: nil)).lines.first?.baseline ?? 0
   }
 
@@ -23,7 +23,7 @@ extension MediaLibrary: MediaServices {
     return CGSize(width: width, height: height)
   }
 
-  public func clip(_ path: String) throws -> ClipProperties {
+  package func clip(_ path: String) throws -> ClipProperties {
     let clip = try openClip(path)
     return ClipProperties(
       size: CGSize(width: clip.width, height: clip.height), duration: clip.duration)

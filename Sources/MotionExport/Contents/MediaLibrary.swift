@@ -144,7 +144,7 @@ extension MediaLibrary: ContentsMeasure {
 }
 
 extension MediaLibrary: PixelProvider {
-  public func bitmap(for source: ImageSource) throws -> Bitmap {
+  package func bitmap(for source: ImageSource) throws -> Bitmap {
     switch source {
     case .bitmap(let bitmap): return bitmap.bitmap
     case .videoFrame(let path, let index): return try openClip(path).bitmap(frame: index)

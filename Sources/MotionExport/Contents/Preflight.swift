@@ -15,7 +15,7 @@ public struct Preflight: Sendable {
   /// `decodesPictures`; they stay in the library for the frames.
   ///
   /// - Throws: ``PreflightError`` for the first thing that cannot be shown.
-  public init(_ timeline: Timeline, library: MediaLibrary, decodesPictures: Bool) throws(PreflightError) {
+  package init(_ timeline: Timeline, library: MediaLibrary, decodesPictures: Bool) throws(PreflightError) {
     var warnings: [Diagnostic] = []
     func warn(_ message: String, at place: [UInt]) {
       guard !warnings.contains(where: { $0.message == message }) else { return }

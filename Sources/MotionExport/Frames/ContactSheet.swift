@@ -40,7 +40,7 @@ public struct ContactSheet: Sendable {
   private static let gap = 12.0
   private static let label = 26.0
 
-  public func bitmap(of timeline: Timeline, library: MediaLibrary) throws -> Bitmap {
+  package func bitmap(of timeline: Timeline, library: MediaLibrary) throws -> Bitmap {
     let format = timeline.format
     let scale = cellWidth / Double(format.width)
     // Rows that the picture covers in part would be a dark line below it. The margin is that of the division above.

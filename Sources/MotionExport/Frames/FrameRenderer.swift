@@ -10,7 +10,7 @@ import MotionTimeline
 /// Frames of a timeline as pixels and as the encoder's planes: a pure function of the frame's number, for any thread
 /// and in any order. The still, the preview and the export all ask here.
 public struct FrameRenderer: Sendable {
-  public let timeline: Timeline
+  package let timeline: Timeline
   private let builder: DisplayListBuilder
   private let renderer: Renderer
   private let profile: ExportProfile?
@@ -20,7 +20,7 @@ public struct FrameRenderer: Sendable {
   ///   - library: where the timeline's pictures and clips come from.
   ///   - memoryBudget: bytes for what is kept between frames.
   ///   - profile: keeps the time that finished planes take; nil: no clock is read.
-  public init(
+  package init(
     _ timeline: Timeline, scale: Double = 1, library: MediaLibrary, memoryBudget: Int = 64 << 20,
     profile: ExportProfile? = nil
   ) {
@@ -71,7 +71,7 @@ public struct FrameRenderer: Sendable {
 extension Timeline {
   /// The frame that is shown at a number of seconds: the last that is not after it, the nearest one outside of the
   /// composition.
-  public func frame(at seconds: Double) -> Int {
+  package func frame(at seconds: Double) -> Int {
     guard seconds.isFinite, frameCount > 0 else { return 0 }
     // Seconds that people type are rounded; a frame's own time must not fall just before it.
     let position = min(max(seconds, 0), 1e9) * format.frameRate.framesPerSecond + 1e-6

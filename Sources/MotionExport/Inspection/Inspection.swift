@@ -19,7 +19,7 @@ public struct Inspection: Encodable, Sendable {
   public var root: InspectedLayer
 
   /// - Parameter timeline: what the state is a moment of; nil: scenes and markers are not listed.
-  public init(_ state: FrameState, of timeline: Timeline? = nil) {
+  package init(_ state: FrameState, of timeline: Timeline? = nil) {
     scenes = (timeline?.scenes ?? []).enumerated().map { InspectedScene($1, number: $0 + 1, state.format) }
     markers = (timeline?.markers ?? []).map(InspectedMarker.init)
     time = state.time

@@ -8,7 +8,7 @@ extension MixLevel {
   /// adds the loudest sound of that moment; nil: all of it fits.
   ///
   /// - Parameter timeline: what was mixed.
-  public func warning(of timeline: AudioTimeline) -> Diagnostic? {
+  package func warning(of timeline: AudioTimeline) -> Diagnostic? {
     guard clippedCount > 0, let first = firstClipped else {
       guard invalidCount > 0 else { return nil }
       return Diagnostic(

@@ -5,7 +5,7 @@ import MotionMedia
 /// What decides an export's bytes besides the composition and the settings: the programs that run, and the processor.
 public struct ExportIdentity: Sendable {
   /// Hash of the executable and all libraries that are loaded: MotionKit itself, the codecs, the font libraries.
-  public var engine: ContentHash
+  package var engine: ContentHash
   /// What kind of processor it is: encoders choose their instructions by it, and with them, here and there, other bits.
   public var processor: String
   /// The compiled script; nil: its functions are known to this process alone.
@@ -13,7 +13,7 @@ public struct ExportIdentity: Sendable {
   /// Hashes of the files that are shown.
   public var files: FileHashes
 
-  public init(engine: ContentHash, processor: String, script: ScriptCode?, files: FileHashes) {
+  package init(engine: ContentHash, processor: String, script: ScriptCode?, files: FileHashes) {
     (self.engine, self.processor, self.script, self.files) = (engine, processor, script, files)
   }
 

@@ -3,15 +3,15 @@ import MotionCore
 /// The compiled script, as a file and as it lies in this process.
 public struct ScriptCode: Hashable, Sendable {
   /// Of all of the library or executable that can have an effect.
-  public var hash: ContentHash
+  package var hash: ContentHash
   /// Where it is mapped. Functions elsewhere are not the script's own.
   public var addresses: Range<UInt>
 
   /// By offset in the image, for functions of which it is known what they can reach, the hash of that; see
   /// ``FunctionHashes``.
-  public var functions: [UInt: ContentHash]
+  package var functions: [UInt: ContentHash]
 
-  public init(hash: ContentHash, addresses: Range<UInt>, functions: [UInt: ContentHash] = [:]) {
+  package init(hash: ContentHash, addresses: Range<UInt>, functions: [UInt: ContentHash] = [:]) {
     (self.hash, self.addresses, self.functions) = (hash, addresses, functions)
   }
 

@@ -10,7 +10,7 @@ public final class Handover {
   /// Collects what `script` hands over.
   ///
   /// - Throws: ``HostError`` unless it is exactly one composition.
-  public static func collect(from name: String, _ script: () -> Void) throws -> CompositionEntry {
+  package static func collect(from name: String, _ script: () -> Void) throws -> CompositionEntry {
     let handover = Handover()
     unsafe underWay = handover
     script()

@@ -13,11 +13,11 @@ public struct PreparedComposition {
   public var displayPath: (String) -> String
   /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
   /// and lets the code hand over its composition.
-  public var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
+  package var load: (_ loaded: (String) -> Void) throws -> CompositionEntry
   /// What the compiler warned of, in the order of files and lines; empty for what is not compiled here.
   public var warnings: [CompilerWarning] = []
 
-  public init(
+  package init(
     image: String, assets: String, functions: @escaping () -> FunctionHashes? = { nil },
     displayPath: @escaping (String) -> String, load: @escaping (_ loaded: (String) -> Void) throws -> CompositionEntry
   ) {

@@ -6,7 +6,7 @@ import MotionKit
 /// In a script's process it takes the composition and returns; in a program of one's own it runs the command line
 /// and does not return.
 @_silgen_name("motionkit_host_main")
-public func motionkitHostMain(_ entry: CompositionEntry) {
+package func motionkitHostMain(_ entry: CompositionEntry) {
   if let handover = Handover.current {
     handover.entries.append(entry)
   } else {

@@ -57,7 +57,7 @@ extension CanvasLayer {
   ///
   /// What it captures cannot be seen from outside: the film's segments with code that captures values are made anew in
   /// every export. Hand numbers over as `inputs` instead, or capture none.
-  public convenience init(
+  package convenience init(
     file: String = #fileID, line: Int = #line, column: Int = #column, _ draw: @escaping CanvasProgram.Function
   ) {
     self.init()
@@ -68,7 +68,7 @@ extension CanvasLayer {
 
   /// A picture drawn by code from numbers, anew for the layer's time in each frame. It is known by its code, its
   /// place in the script and the numbers, so that what was exported once is found again.
-  public convenience init(
+  package convenience init(
     inputs: [Double], file: String = #fileID, line: Int = #line, column: Int = #column,
     _ draw: @escaping CanvasProgram.InputFunction
   ) {

@@ -31,16 +31,10 @@ extension EmitterLayer {
       $0.emitterMode = mode
     }
   }
-  /// The order in which particles are drawn, or that they add up (EM-9).
-  @discardableResult public func renderMode(_ value: EmitterRenderMode) -> Self { set { $0.renderMode = value } }
-  /// Multiplies the cells' birth rates.
-  @discardableResult public func birthRate(_ value: Double) -> Self { set { $0.birthRate = value } }
   /// Particles of layers with equal seeds are equal.
   @discardableResult public func seed(_ value: UInt32) -> Self { set { $0.seed = value } }
   /// Runs for some seconds before the scene begins, so that it does not start empty (EM-3).
   @discardableResult public func preroll(_ seconds: Double) -> Self { set { $0.beginTime = -seconds } }
-  /// The particles' depth counts under a perspective.
-  @discardableResult public func preservesDepth(_ value: Bool = true) -> Self { set { $0.preservesDepth = value } }
 }
 
 /// A value and how far it may lie above or below that: `20 ± 5` is `.around(20, 5)`.

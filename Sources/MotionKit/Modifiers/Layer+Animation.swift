@@ -5,6 +5,7 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
+// `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
 /// How an animation declared with `animate` fills the time outside of its own.
 ///
 /// Unlike an animation added in code, which Core Animation removes at its end, a declared one stays: it holds its
@@ -18,9 +19,11 @@ extension Layer {
   ///   - beginTime: seconds of the layer's time, counted from the start of the scene.
   ///   - duration: seconds; 0 takes the transaction's, 0.25.
   ///   - repeatCount: how often it runs; 0 counts as once.
+  @_disfavoredOverload
   @discardableResult
-  public func animate<Value>(
-    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    by: Value? = nil,
     beginTime: Double = 0, duration: Double, timing: TimingFunction? = nil, repeatCount: Float = 0,
     autoreverses: Bool = false, additive: Bool = false, fill: FillMode? = nil, key name: String? = nil
   ) -> Self {
@@ -36,9 +39,10 @@ extension Layer {
 
   /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
   /// `timings` shape the stretches between them (T-50…T-57).
+  @_disfavoredOverload
   @discardableResult
-  public func animate<Value>(
-    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, values: [Value], keyTimes: [Double]? = nil,
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, values: [Value], keyTimes: [Double]? = nil,
     beginTime: Double = 0, duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil,
     mode: CalculationMode = .linear, repeatCount: Float = 0, autoreverses: Bool = false, additive: Bool = false,
     fill: FillMode? = nil, key name: String? = nil
@@ -55,9 +59,11 @@ extension Layer {
   }
 
   /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
+  @_disfavoredOverload
   @discardableResult
   public func animate(
-    _ key: KeyPath<PropertyKeys, PropertyKey<CGPoint>>, along path: Path, keyTimes: [Double]? = nil,
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<CGPoint, PropertyParts.Point>>, along path: Path,
+    keyTimes: [Double]? = nil,
     beginTime: Double = 0, duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil,
     mode: CalculationMode = .linear, rotation: RotationMode? = nil, repeatCount: Float = 0, autoreverses: Bool = false,
     fill: FillMode? = nil, key name: String? = nil
@@ -78,9 +84,11 @@ extension Layer {
   /// - Parameters:
   ///   - perceptualDuration: seconds until it seems to have arrived.
   ///   - bounce: 0 does not overshoot, towards 1 it swings longer; −1…1.
+  @_disfavoredOverload
   @discardableResult
-  public func spring<Value>(
-    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, from: Value? = nil, to: Value? = nil, beginTime: Double = 0,
+  public func spring<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    beginTime: Double = 0,
     perceptualDuration: Double = 0.5, bounce: Double = 0.25, fill: FillMode? = nil, key name: String? = nil
   ) -> Self {
     let animation = SpringAnimation(
@@ -92,9 +100,11 @@ extension Layer {
   }
 
   /// Animates a property with a spring by name, such as `.bouncy`, until it has settled.
+  @_disfavoredOverload
   @discardableResult
-  public func spring<Value>(
-    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, from: Value? = nil, to: Value? = nil, beginTime: Double = 0,
+  public func spring<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    beginTime: Double = 0,
     _ spring: Spring, fill: FillMode? = nil, key name: String? = nil
   ) -> Self {
     let animation = SpringAnimation(keyPath: key.keyPath(), spring: spring)
@@ -103,7 +113,9 @@ extension Layer {
     animation.schedule(beginTime, animation.settlingDuration, 0, false, fill)
     return declare(animation, fill, name)
   }
+}
 
+extension Layer {
   /// Adds an animation made in code, as `add(_:forKey:)` does.
   @discardableResult
   public func animation(_ animation: Animation, key: String? = nil) -> Self {
@@ -111,7 +123,7 @@ extension Layer {
     return self
   }
 
-  private func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
+  final func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
     if fill == nil { animation.fillMode = isAnimated(animation.keyPath) ? .forwards : .both }
     add(animation, forKey: name)
     return self
@@ -119,7 +131,7 @@ extension Layer {
 }
 
 extension Animation {
-  fileprivate func schedule(
+  func schedule(
     _ beginTime: Double, _ duration: Double, _ repeatCount: Float, _ autoreverses: Bool, _ fill: FillMode?
   ) {
     self.beginTime = beginTime

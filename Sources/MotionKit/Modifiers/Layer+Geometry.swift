@@ -13,8 +13,6 @@ extension Layer {
   }
   /// The rectangle in the superlayer, in points: sets size and position (G-4).
   @discardableResult public func frame(_ value: CGRect) -> Self { set { $0.frame = value } }
-  /// The rectangle in the layer's own space, in points.
-  @discardableResult public func bounds(_ value: CGRect) -> Self { set { $0.bounds = value } }
   /// Sets the size of `bounds`.
   @discardableResult public func size(_ width: Double, _ height: Double) -> Self {
     set { $0.bounds.size = CGSize(width: width, height: height) }
@@ -23,8 +21,6 @@ extension Layer {
   @discardableResult public func position(_ x: Double, _ y: Double) -> Self {
     set { $0.position = CGPoint(x: x, y: y) }
   }
-  /// Where the anchor point, the middle unless it is moved, lies in the superlayer.
-  @discardableResult public func position(_ value: CGPoint) -> Self { set { $0.position = value } }
   /// Puts the whole layer at a place of its superlayer, `inset` points from the edges, once the scene is assembled:
   /// `.position(.bottomRight, inset: 80)`.
   @discardableResult public func position(_ placement: Placement, inset: Double = 0) -> Self {
@@ -41,14 +37,6 @@ extension Layer {
   /// The point that `position` places and transforms turn about, in fractions of the size: (0, 0) is the top left.
   @discardableResult public func anchorPoint(_ x: Double, _ y: Double) -> Self {
     set { $0.anchorPoint = CGPoint(x: x, y: y) }
-  }
-  /// Depth among the siblings: more is in front.
-  @discardableResult public func zPosition(_ value: Double) -> Self { set { $0.zPosition = value } }
-  /// A matrix about the anchor point.
-  @discardableResult public func transform(_ value: Transform3D) -> Self { set { $0.transform = value } }
-  /// A matrix for all sublayers, such as a perspective.
-  @discardableResult public func sublayerTransform(_ value: Transform3D) -> Self {
-    set { $0.sublayerTransform = value }
   }
   /// Shows the sublayers in perspective, from `distance` points away.
   @discardableResult public func perspective(_ distance: Double) -> Self {
@@ -74,16 +62,6 @@ extension Layer {
   @discardableResult public func scale(_ factor: Double) -> Self {
     set { $0.transform = $0.transform.concatenating(.scale(factor, factor, 1)) }
   }
-  /// Lets y run upwards in the layer, from the bottom (G-7).
-  @discardableResult public func isGeometryFlipped(_ value: Bool = true) -> Self {
-    set { $0.isGeometryFlipped = value }
-  }
-  /// Takes the layer and its sublayers out of the picture.
-  @discardableResult public func isHidden(_ value: Bool = true) -> Self { set { $0.isHidden = value } }
-  /// Whether the layer is seen from behind (Z-4).
-  @discardableResult public func isDoubleSided(_ value: Bool) -> Self { set { $0.isDoubleSided = value } }
-  /// Clips contents and sublayers, and with them the shadow, to the rounded bounds.
-  @discardableResult public func masksToBounds(_ value: Bool = true) -> Self { set { $0.masksToBounds = value } }
   /// Shows the layer only where `value` is opaque; it lies in the layer's own space.
   @discardableResult public func mask(_ value: Layer) -> Self { set { $0.mask = value } }
 }

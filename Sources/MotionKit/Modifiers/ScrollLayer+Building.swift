@@ -10,8 +10,6 @@ extension ScrollLayer {
     adopt(sublayers())
   }
 
-  /// The axes along which it scrolls.
-  @discardableResult public func scrollMode(_ value: ScrollMode) -> Self { set { $0.scrollMode = value } }
   /// The point of its own space that its visible top left shows at the beginning.
   @discardableResult public func scrolled(to x: Double, _ y: Double) -> Self {
     set { $0.scroll(to: CGPoint(x: x, y: y)) }

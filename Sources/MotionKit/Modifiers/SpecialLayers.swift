@@ -10,26 +10,6 @@ extension ShapeLayer {
     self.init()
     self.path = path
   }
-  /// The outline in the layer's own space; it is not clipped by the bounds (SH-2).
-  @discardableResult public func path(_ value: Path?) -> Self { set { $0.path = value } }
-  /// The colour inside; nil: none.
-  @discardableResult public func fillColor(_ value: Color?) -> Self { set { $0.fillColor = value } }
-  /// What counts as inside (SH-1).
-  @discardableResult public func fillRule(_ value: FillRule) -> Self { set { $0.fillRule = value } }
-  /// The colour of the line; nil: none.
-  @discardableResult public func strokeColor(_ value: Color?) -> Self { set { $0.strokeColor = value } }
-  /// The width of the line in points, half on either side of the path (SH-3).
-  @discardableResult public func lineWidth(_ value: Double) -> Self { set { $0.lineWidth = value } }
-  /// How open ends of the line look.
-  @discardableResult public func lineCap(_ value: LineCap) -> Self { set { $0.lineCap = value } }
-  /// How corners of the line look.
-  @discardableResult public func lineJoin(_ value: LineJoin) -> Self { set { $0.lineJoin = value } }
-  /// How far a mitred corner may reach out, in widths of the line (SH-6).
-  @discardableResult public func miterLimit(_ value: Double) -> Self { set { $0.miterLimit = value } }
-  /// Where along the path the line begins, 0…1 (SH-4).
-  @discardableResult public func strokeStart(_ value: Double) -> Self { set { $0.strokeStart = value } }
-  /// Where along the path the line ends, 0…1 (SH-4).
-  @discardableResult public func strokeEnd(_ value: Double) -> Self { set { $0.strokeEnd = value } }
   /// Lengths on, off, on, … in points, starting `phase` into the pattern.
   @discardableResult public func lineDash(_ pattern: [Double], phase: Double = 0) -> Self {
     set {
@@ -54,12 +34,6 @@ extension GradientLayer {
     self.colors = colors
     self.locations = locations
   }
-  /// The colours in order.
-  @discardableResult public func colors(_ value: [Color]?) -> Self { set { $0.colors = value } }
-  /// Where each colour is reached, rising within 0…1; nil: evenly (GR-3).
-  @discardableResult public func locations(_ value: [Double]?) -> Self { set { $0.locations = value } }
-  /// Axial, radial or conic.
-  @discardableResult public func type(_ value: GradientType) -> Self { set { $0.type = value } }
   /// Unit coordinates of the layer's bounds.
   @discardableResult public func startPoint(_ x: Double, _ y: Double) -> Self {
     set { $0.startPoint = CGPoint(x: x, y: y) }
@@ -85,8 +59,6 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, ExpressibleByInt
 }
 
 extension TextLayer {
-  /// The text; line breaks in it are kept.
-  @discardableResult public func string(_ value: String?) -> Self { set { $0.string = value } }
   /// A family (or PostScript name, or path of a font file), a size in points, a weight.
   @discardableResult
   public func font(_ name: String, _ size: Double, _ weight: FontWeight = .regular, italic: Bool = false) -> Self {
@@ -97,18 +69,6 @@ extension TextLayer {
       $0.isItalic = italic
     }
   }
-  /// The size in points.
-  @discardableResult public func fontSize(_ value: Double) -> Self { set { $0.fontSize = value } }
-  /// The colour of the text.
-  @discardableResult public func foregroundColor(_ value: Color?) -> Self { set { $0.foregroundColor = value } }
-  /// Where lines lie in the width of the layer.
-  @discardableResult public func alignment(_ value: TextAlignment) -> Self { set { $0.alignmentMode = value } }
-  /// Where lines that do not fit are cut (TX-4).
-  @discardableResult public func truncation(_ value: TextTruncation) -> Self { set { $0.truncationMode = value } }
-  /// Extra space between characters, in points.
-  @discardableResult public func tracking(_ value: Double) -> Self { set { $0.tracking = value } }
-  /// Line height as a multiple of the font's own.
-  @discardableResult public func lineHeight(_ value: Double) -> Self { set { $0.lineHeightMultiple = value } }
   /// Puts the first line's baseline at `y`, and at `x` its left end, its centre or its right end, by the alignment.
   /// The anchor point comes to lie there.
   @discardableResult public func baseline(_ x: Double, _ y: Double) -> Self {
@@ -136,14 +96,6 @@ extension VideoLayer {
       $0.trimEnd = range.upperBound
     }
   }
-  /// How fast the clip plays: 1 is its own speed.
-  @discardableResult public func rate(_ value: Double) -> Self { set { $0.rate = value } }
-  /// Starts again at the end of the trimmed part.
-  @discardableResult public func repeats(_ value: Bool = true) -> Self { set { $0.repeats = value } }
-  /// Says that the clip's own sound is left out on purpose.
-  @discardableResult public func muted(_ value: Bool = true) -> Self { set { $0.isMuted = value } }
-  /// How the clip lies in the bounds: whole, with its own proportions, unless told otherwise.
-  @discardableResult public func videoGravity(_ value: ContentsGravity) -> Self { set { $0.videoGravity = value } }
 }
 
 extension Layer {

@@ -1,6 +1,6 @@
 extension ParameterSettings {
   /// Those of this process. Nothing locks them: the script's thread alone uses them.
-  public static var current: ParameterSettings { unsafe ofProcess }
+  package static var current: ParameterSettings { unsafe ofProcess }
   // SAFETY: the script's thread is the only one that uses them.
   private nonisolated(unsafe) static let ofProcess = ParameterSettings()
 }

@@ -3,13 +3,13 @@ import MotionCore
 /// What is set from outside for the composition of this process, and what its script declares.
 ///
 /// The host fills ``inputs`` before the script runs. Used by the script's thread only.
-public final class ParameterSettings {
+package final class ParameterSettings {
   /// Values by name.
-  public var inputs: [String: ParameterInput] = [:]
+  package var inputs: [String: ParameterInput] = [:]
   /// Parameters of top-level code, in the order in which they were asked for.
-  public internal(set) var declared: [ParameterDescription] = []
+  package internal(set) var declared: [ParameterDescription] = []
   /// What went wrong with them.
-  public internal(set) var errors: [ParameterError] = []
+  package internal(set) var errors: [ParameterError] = []
 
   /// - Parameter inputs: values by name.
   package init(_ inputs: [String: ParameterInput] = [:]) { self.inputs = inputs }
@@ -19,7 +19,7 @@ public final class ParameterSettings {
   /// - Throws: ``ParameterError`` for a name that the composition does not have, or a value of another type.
   /// - Returns: all parameters of the script, in the order of declaration.
   @discardableResult
-  public func apply(to composition: any Composition) throws(ParameterError) -> [ParameterDescription] {
+  package func apply(to composition: any Composition) throws(ParameterError) -> [ParameterDescription] {
     if let error = errors.first { throw error }
     var found: [(name: String, parameter: any SettableParameter)] = []
     var mirror: Mirror? = Mirror(reflecting: composition)

@@ -10,7 +10,7 @@ extension Program {
   /// Mistakes of the script are in the timeline's diagnostics; a timeline with errors must not be shown.
   ///
   /// - Parameter log: what was noticed while the program was made; rehearsals add to it.
-  public func timeline(format: Format, services: any MediaServices, log: DiagnosticLog) -> Timeline {
+  package func timeline(format: Format, services: any MediaServices, log: DiagnosticLog) -> Timeline {
     var items: [Timeline.Item] = []
     // Every layer that stands in a scene so far, with that scene's line. Their scenes keep them alive, so that identities
     // stay their own.

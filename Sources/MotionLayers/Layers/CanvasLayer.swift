@@ -27,7 +27,7 @@ open class CanvasLayer: Layer {
   public final var picture: Picture? { didSet { setNeedsDisplay() } }
 
   /// Draws the contents of each frame, in place of all others; nil: none.
-  public final var program: CanvasProgram? {
+  package final var program: CanvasProgram? {
     get { if case .canvas(let values) = values.special { values.program } else { nil } }
     set {
       guard newValue?.identity != program?.identity else { return }

@@ -3,6 +3,45 @@ import MotionModel
 import MotionTimeline
 
 extension Layer {
+  /// Applied to the layer with its sublayers, in order.
+  public final var filters: [Filter] {
+    get { values.filters }
+    set {
+      guard let new = checked(newValue, as: .picture, "filters"), new != values.filters else { return }
+      noteAssets(of: new)
+      change("filters", .basic) { values.filters = new }
+    }
+  }
+  /// Applied to what lies behind the layer: to all of it, up to the nearest superlayer that is one picture of its
+  /// own because it fades, has filters, a mask, a compositing filter or a shadow, or is rasterized. Of what lies behind
+  /// such a superlayer it sees nothing, as with CSS's backdrop roots (Filter Effects Level 2).
+  public final var backgroundFilters: [Filter] {
+    get { values.backgroundFilters }
+    set {
+      guard let new = checked(newValue, as: .picture, "backgroundFilters"), new != values.backgroundFilters else {
+        return
+      }
+      noteAssets(of: new)
+      change("backgroundFilters", .transition) { values.backgroundFilters = new }
+    }
+  }
+  /// How the layer is combined with what lies behind it; nil: source over.
+  ///
+  /// Modes that take away, such as `destinationOut`, `xor` and `clear`, take from the canvas too where the layer lies on
+  /// it and nothing groups them: black shows there, in stills and films alike, as in an opaque window.
+  public final var compositingFilter: Filter? {
+    get { values.compositingFilter }
+    set {
+      guard let new = checked(newValue.map { [$0] } ?? [], as: .compositing, "compositingFilter"),
+        new.first != values.compositingFilter
+      else { return }
+      change("compositingFilter", .transition) { values.compositingFilter = new.first }
+    }
+  }
+  private func noteAssets(of filters: [Filter]) {
+    if filters.contains(where: { $0.inputs.values.contains { $0.kind == .contents } }) { noteAsset() }
+  }
+
   /// Filters for a property of this layer, as they are stored; nil, and an error, if one of them cannot be.
   final func checked(_ filters: [Filter], as role: FilterKind.Role, _ property: String) -> [Filter]? {
     var result: [Filter] = []

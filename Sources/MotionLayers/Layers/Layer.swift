@@ -10,7 +10,7 @@ import MotionTimeline
 /// there is the business of actions and animations.
 open class Layer {
   /// The model values of all properties that a frame depends on.
-  public internal(set) final var values: LayerValues
+  package internal(set) final var values: LayerValues
   final var timing = MediaTiming.layer
   final var sublayerList: [Layer] = []
   final var maskLayer: Layer?
@@ -144,6 +144,7 @@ open class Layer {
     get { ownFrame }
     set { setFrame(newValue) }
   }
+  /// Turns, scales and moves the layer about its anchor point.
   open var transform: Transform3D {
     get { values.transform }
     set { set(.transform, .transform(newValue)) }
@@ -154,6 +155,7 @@ open class Layer {
     get { values.isHidden }
     set { set(.isHidden, .bool(newValue)) }
   }
+  /// The picture that the layer shows.
   open var contents: Contents? {
     get { values.contents }
     set {
@@ -162,6 +164,7 @@ open class Layer {
       set(.contents, .contents(newValue))
     }
   }
+  /// Fills the rounded bounds, behind contents and sublayers; nil: nothing.
   open var backgroundColor: Color? {
     get { values.backgroundColor }
     set { set(.backgroundColor, .color(newValue)) }

@@ -72,19 +72,6 @@ extension Layer {
     return Observation(observer, of: self)
   }
 
-  /// As ``observe(_:_:)`` of a string, with values of the property's type: `layer.observe(\.opacity) { … }`.
-  @discardableResult
-  public final func observe<Value>(
-    _ key: KeyPath<PropertyKeys, PropertyKey<Value>>, _ body: @escaping (PropertyChange<Value>) -> Void
-  ) -> Observation {
-    let keyPath = key.keyPath()
-    let observer = LayerObserver(keyPath) { [unowned self] old, new in
-      body(
-        PropertyChange(layer: self, keyPath: keyPath, oldValue: old as? Value, newValue: new as? Value))
-    }
-    return Observation(observer, of: self)
-  }
-
   /// Makes a change of a key and tells those who observe it, or what follows from it.
   final func observing(_ key: String, _ change: () -> Void) {
     guard !observers.isEmpty else { return change() }

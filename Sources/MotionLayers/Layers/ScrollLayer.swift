@@ -10,12 +10,6 @@ open class ScrollLayer: Layer {
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
-  /// The axes along which ``scroll(to:)-(CGPoint)`` moves.
-  public final var scrollMode: ScrollMode {
-    get { values.scroll.scrollMode }
-    set { set(.scrollMode, .string(newValue.rawValue)) }
-  }
-
   /// Moves the origin of the bounds to a point, along the axes that ``scrollMode`` allows; not held within any
   /// content (SC-1). Animates as a change of the bounds does.
   public final func scroll(to point: CGPoint) {

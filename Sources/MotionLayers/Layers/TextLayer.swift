@@ -31,21 +31,6 @@ open class TextLayer: Layer {
     _ = delegateAnswers { $0.display(self) }
   }
 
-  public final var string: String? {
-    get { values.text.string }
-    set {
-      noteAsset()
-      setText(.string, .string(newValue))
-    }
-  }
-  /// A family, a PostScript name or the path of a font file.
-  public final var font: String {
-    get { values.text.fontName }
-    set {
-      noteAsset()
-      setText(.font, .string(newValue))
-    }
-  }
   /// CSS weight, 100…900.
   public final var fontWeight: Int {
     get { values.text.fontWeight }
@@ -57,44 +42,9 @@ open class TextLayer: Layer {
       setText(.fontWeight, .number(Double(newValue)))
     }
   }
-  public final var isItalic: Bool {
-    get { values.text.isItalic }
-    set { setText(.isItalic, .bool(newValue)) }
-  }
-  public final var fontSize: Double {
-    get { values.text.fontSize }
-    set { setText(.fontSize, .number(newValue)) }
-  }
-  public final var foregroundColor: Color? {
-    get { values.text.foregroundColor }
-    set { set(.foregroundColor, .color(newValue)) }
-  }
-  /// Breaks lines at the width of the bounds (TX-4).
-  public final var isWrapped: Bool {
-    get { values.text.isWrapped }
-    set { setText(.isWrapped, .bool(newValue)) }
-  }
-  public final var alignmentMode: TextAlignment {
-    get { values.text.alignmentMode }
-    set { set(.alignmentMode, .string(newValue.rawValue)) }
-  }
-  public final var truncationMode: TextTruncation {
-    get { values.text.truncationMode }
-    set { set(.truncationMode, .string(newValue.rawValue)) }
-  }
-  /// Extra space between characters.
-  public final var tracking: Double {
-    get { values.text.tracking }
-    set { setText(.tracking, .number(newValue)) }
-  }
-  /// Multiple of the font's own line height.
-  public final var lineHeightMultiple: Double {
-    get { values.text.lineHeightMultiple }
-    set { setText(.lineHeightMultiple, .number(newValue)) }
-  }
 
   /// Sets what the size of the text depends on.
-  private func setText(_ property: LayerProperty, _ value: PropertyValue) {
+  final func setText(_ property: LayerProperty, _ value: PropertyValue) {
     hasStaleSize = true
     set(property, value)
     if !hasExplicitBounds { superlayer?.setNeedsLayout() }

@@ -25,35 +25,10 @@ open class VideoLayer: Layer {
       set(.videoPath, .string(newValue))
     }
   }
-  /// The part that plays, in seconds of the clip.
-  public final var trimStart: Double {
-    get { values.video.trimStart }
-    set { set(.trimStart, .number(newValue)) }
-  }
   /// nil: the clip's end.
   public final var trimEnd: Double? {
     get { values.video.trimEnd }
     set { set(.trimEnd, .numbers(newValue.map { [$0] })) }
-  }
-  /// Seconds of the clip for each second of the layer.
-  public final var rate: Double {
-    get { values.video.rate }
-    set { set(.rate, .number(newValue)) }
-  }
-  /// Starts again at the end instead of holding the last frame.
-  public final var repeats: Bool {
-    get { values.video.repeats }
-    set { set(.repeats, .bool(newValue)) }
-  }
-  /// True: silence is meant. The sound of a clip is not part of the film, which is a warning where the clip has some and
-  /// this is false; `Audio` with the same path plays it.
-  public final var isMuted: Bool {
-    get { values.video.isMuted }
-    set { set(.isMuted, .bool(newValue)) }
-  }
-  public final var videoGravity: ContentsGravity {
-    get { values.video.gravity }
-    set { set(.videoGravity, .string(newValue.rawValue)) }
   }
 
   override func intrinsicSize() -> CGSize? {

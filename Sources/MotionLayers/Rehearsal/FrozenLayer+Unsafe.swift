@@ -28,7 +28,8 @@ final class FrozenLayer: DrawnLayer, @unchecked Sendable {
   /// Runs `body` with a copy of the layer of its own; also returns what it reports as errors.
   ///
   /// - Parameter values: those that the copy has; nil: the layer's own.
-  private func withCopy<Result>(_ values: LayerValues? = nil, _ body: (Layer) -> Result) -> (Result, problems: [String]) {
+  private func withCopy<Result>(_ values: LayerValues? = nil, _ body: (Layer) -> Result) -> (Result, problems: [String])
+  {
     if delegate != nil { FrozenLayer.delegates.lock() }
     defer { if delegate != nil { FrozenLayer.delegates.unlock() } }
     let copy = layer.duplicate()

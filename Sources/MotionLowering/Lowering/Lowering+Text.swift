@@ -52,7 +52,7 @@ extension Lowering {
 
 extension TextRequest {
   /// What a text layer asks for, in a box of points; nil: as wide or high as the text is.
-  public init(_ text: TextValues, width: Double?, maxHeight: Double?) {
+  package init(_ text: TextValues, width: Double?, maxHeight: Double?) {
     let alignment: Alignment
     switch text.alignmentMode {
     case .left: alignment = .left

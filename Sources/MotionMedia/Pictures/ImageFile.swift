@@ -46,7 +46,7 @@ public struct ImageFile: Hashable, Sendable {
   /// profile. Nil for all pictures but those with a profile that is a table (CMYK, and few of RGB).
   ///
   /// Whoever keeps what was made of a picture counts it in.
-  public static func colourIdentity(path: String) throws(MediaError) -> ContentHash? {
+  package static func colourIdentity(path: String) throws(MediaError) -> ContentHash? {
     let start = try start(of: path)
     if start.count == PNGFile.headerSize, start.starts(with: PNGFile.signature) {
       return try PNGDescription(path: path, colourOnly: true).colour(path: path).identity

@@ -55,7 +55,7 @@ public final class PictureParts: Sendable {
   /// - Parameters:
   ///   - part: in pixels of the halved picture.
   ///   - halvings: 0…15.
-  public func bitmap(_ part: PixelRect, halvings: Int) throws(MediaError) -> Bitmap {
+  package func bitmap(_ part: PixelRect, halvings: Int) throws(MediaError) -> Bitmap {
     let halvings = max(0, min(15, halvings))
     let picture = PixelRect(x: 0, y: 0, width: rows.width.halved(halvings), height: rows.height.halved(halvings))
     let result = Bitmap(width: max(1, part.width), height: max(1, part.height))

@@ -3,37 +3,16 @@ import MotionAnimation
 import MotionCore
 
 /// A property of emitter cells by name, as key paths reach it: `emitterCells.<name>.<property>` (EM-2).
-public struct EmitterCellProperty: Sendable {
-  public let name: String
-  public let kind: PropertyValue.Kind
+package struct EmitterCellProperty: Sendable {
+  package let name: String
+  package let kind: PropertyValue.Kind
   package let get: @Sendable (EmitterCellValues) -> PropertyValue
   package let set: @Sendable (inout EmitterCellValues, PropertyValue) -> Void
 
   /// The property of that name; nil if cells have none.
-  public static func named(_ name: String) -> EmitterCellProperty? { byName[name] }
-
-  public static let all: [EmitterCellProperty] =
-    numbers.map { EmitterCellProperty($0, $1) } + [
-      EmitterCellProperty(
-        name: "enabled", kind: .bool, get: { .bool($0.isEnabled) },
-        set: { if case .bool(let v) = $1 { $0.isEnabled = v } }),
-      EmitterCellProperty(
-        name: "color", kind: .color, get: { .color($0.color) }, set: { if case .color(let v) = $1 { $0.color = v } }),
-      EmitterCellProperty(
-        name: "contents", kind: .contents, get: { .contents($0.contents) },
-        set: { if case .contents(let v) = $1 { $0.contents = v } }),
-      EmitterCellProperty(
-        name: "contentsRect", kind: .rect, get: { .rect($0.contentsRect) },
-        set: { if case .rect(let v) = $1 { $0.contentsRect = v } }),
-    ]
+  package static func named(_ name: String) -> EmitterCellProperty? { byName[name] }
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-
-  private init(_ name: String, _ path: any WritableKeyPath<EmitterCellValues, Double> & Sendable) {
-    self.init(
-      name: name, kind: .number, get: { .number($0[keyPath: path]) },
-      set: { if case .number(let v) = $1 { $0[keyPath: path] = v } })
-  }
 
   private init(
     name: String, kind: PropertyValue.Kind, get: @escaping @Sendable (EmitterCellValues) -> PropertyValue,
@@ -42,16 +21,35 @@ public struct EmitterCellProperty: Sendable {
     (self.name, self.kind, self.get, self.set) = (name, kind, get, set)
   }
 
-  private static let numbers: [(String, any WritableKeyPath<EmitterCellValues, Double> & Sendable)] = [
-    ("birthRate", \.birthRate), ("lifetime", \.lifetime), ("lifetimeRange", \.lifetimeRange),
-    ("emissionLatitude", \.emissionLatitude), ("emissionLongitude", \.emissionLongitude),
-    ("emissionRange", \.emissionRange), ("velocity", \.velocity), ("velocityRange", \.velocityRange),
-    ("xAcceleration", \.xAcceleration), ("yAcceleration", \.yAcceleration), ("zAcceleration", \.zAcceleration),
-    ("scale", \.scale), ("scaleRange", \.scaleRange), ("scaleSpeed", \.scaleSpeed), ("spin", \.spin),
-    ("spinRange", \.spinRange), ("redRange", \.redRange), ("greenRange", \.greenRange), ("blueRange", \.blueRange),
-    ("alphaRange", \.alphaRange), ("redSpeed", \.redSpeed), ("greenSpeed", \.greenSpeed), ("blueSpeed", \.blueSpeed),
-    ("alphaSpeed", \.alphaSpeed), ("contentsScale", \.contentsScale),
-  ]
+  static func number(_ name: String, _ field: any WritableKeyPath<EmitterCellValues, Double> & Sendable) -> Self {
+    Self(
+      name: name, kind: .number, get: { .number($0[keyPath: field]) },
+      set: { if case .number(let v) = $1 { $0[keyPath: field] = v } })
+  }
+
+  static func bool(_ name: String, _ field: any WritableKeyPath<EmitterCellValues, Bool> & Sendable) -> Self {
+    Self(
+      name: name, kind: .bool, get: { .bool($0[keyPath: field]) },
+      set: { if case .bool(let v) = $1 { $0[keyPath: field] = v } })
+  }
+
+  static func color(_ name: String, _ field: any WritableKeyPath<EmitterCellValues, Color?> & Sendable) -> Self {
+    Self(
+      name: name, kind: .color, get: { .color($0[keyPath: field]) },
+      set: { if case .color(let v) = $1 { $0[keyPath: field] = v } })
+  }
+
+  static func contents(_ name: String, _ field: any WritableKeyPath<EmitterCellValues, Contents?> & Sendable) -> Self {
+    Self(
+      name: name, kind: .contents, get: { .contents($0[keyPath: field]) },
+      set: { if case .contents(let v) = $1 { $0[keyPath: field] = v } })
+  }
+
+  static func rect(_ name: String, _ field: any WritableKeyPath<EmitterCellValues, CGRect> & Sendable) -> Self {
+    Self(
+      name: name, kind: .rect, get: { .rect($0[keyPath: field]) },
+      set: { if case .rect(let v) = $1 { $0[keyPath: field] = v } })
+  }
 }
 
 /// A property of one cell among a layer's cells.

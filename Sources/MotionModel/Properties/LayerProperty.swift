@@ -1,39 +1,40 @@
 import MotionAnimation
 
-/// One row of the property table: everything the engine knows about a property of a layer.
+/// One row of the property table: everything the engine knows about a property of a layer. Rows are written from
+/// `properties.table`.
 ///
 /// Key-value coding, animation, the presentation tree, `inspect` and the property reference all read these rows;
 /// no other place knows what a layer's properties are (§3.8).
-public final class LayerProperty: Sendable {
+package final class LayerProperty: Sendable {
   /// The class that has the property; its subclasses have it too.
-  public enum Owner: String, Sendable, CaseIterable {
+  package enum Owner: String, Sendable, CaseIterable {
     case layer, shape, gradient, text, video, shader, replicator, scroll, canvas, emitter, tiled
   }
 
   /// What a change does to a layer in a committed tree when nothing else is said (T-83).
-  public enum DefaultAction: String, Sendable { case none, basic, transition }
+  package enum DefaultAction: String, Sendable { case none, basic, transition }
 
-  public let name: String
+  package let name: String
   /// Other spellings that key paths accept, such as `hidden` for `isHidden` (K-4).
-  public let aliases: [String]
-  public let kind: PropertyValue.Kind
-  public let owner: Owner
-  public let isAnimatable: Bool
-  public let defaultAction: DefaultAction
+  package let aliases: [String]
+  package let kind: PropertyValue.Kind
+  package let owner: Owner
+  package let isAnimatable: Bool
+  package let defaultAction: DefaultAction
   /// The rule that defines it.
-  public let rule: String
+  package let rule: String
   /// Names that the rule book knows, for properties whose value is a name; empty: any value.
-  public let knownNames: [String]
+  package let knownNames: [String]
   /// The least number that a script may set, such as 0 for a length; nil: any. Animations may pass it.
-  public let minimum: Double?
+  package let minimum: Double?
   /// What a frame holds the number within; a script may set others, with a warning. nil: any.
-  public let shownRange: ClosedRange<Double>?
+  package let shownRange: ClosedRange<Double>?
   /// What an unknown name becomes; nil: it is kept.
-  public let fallbackName: String?
+  package let fallbackName: String?
   /// The value in a layer's values. A class that does not own the property gives its default.
-  public let get: @Sendable (LayerValues) -> PropertyValue
+  package let get: @Sendable (LayerValues) -> PropertyValue
   /// Stores a value of ``kind``; any other value is ignored.
-  public let set: @Sendable (inout LayerValues, PropertyValue) -> Void
+  package let set: @Sendable (inout LayerValues, PropertyValue) -> Void
   /// The short way to a value that is a few numbers.
   package let vector: VectorAccess?
 
@@ -61,15 +62,10 @@ public final class LayerProperty: Sendable {
   }
 
   /// The value that a new layer of the owning class has.
-  public var defaultValue: PropertyValue { self.get(LayerValues(owner: owner)) }
+  package var defaultValue: PropertyValue { self.get(LayerValues(owner: owner)) }
 }
 
 extension LayerProperty {
-  /// Every property, in the order of the rule book.
-  public static let all: [LayerProperty] =
-    geometry + contentsProperties + style + hints + shape + gradient + text + video + replicator + scroll + emitter
-    + tiled
-
   private static let byName: [String: [LayerProperty]] = {
     var names: [String: [LayerProperty]] = [:]
     for property in all { for name in [property.name] + property.aliases { names[name, default: []].append(property) } }
@@ -77,10 +73,10 @@ extension LayerProperty {
   }()
 
   /// The row with this name or alias; the first one, if several classes have it.
-  public static func named(_ name: String) -> LayerProperty? { byName[name]?.first }
+  package static func named(_ name: String) -> LayerProperty? { byName[name]?.first }
 
   /// The row with this name or alias that a layer with these values has.
-  public static func named(_ name: String, in values: LayerValues) -> LayerProperty? {
+  package static func named(_ name: String, in values: LayerValues) -> LayerProperty? {
     byName[name]?.first { values.has($0) }
   }
 }
@@ -123,5 +119,5 @@ extension LayerValues {
   }
 
   /// True if a layer with these values has the property.
-  public func has(_ property: LayerProperty) -> Bool { property.owner == .layer || property.owner == owner }
+  package func has(_ property: LayerProperty) -> Bool { property.owner == .layer || property.owner == owner }
 }

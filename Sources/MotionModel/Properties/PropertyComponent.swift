@@ -4,7 +4,7 @@ import MotionCore
 
 /// A part of a property's value that has a key path of its own, such as `position.x` (K-4) or
 /// `transform.rotation.z` (V-5).
-public enum PropertyComponent: Hashable, Sendable {
+package enum PropertyComponent: Hashable, Sendable {
   case x, y
   case width, height
   case origin, originX, originY
@@ -31,7 +31,7 @@ public enum PropertyComponent: Hashable, Sendable {
     }
   }
 
-  public var kind: PropertyValue.Kind {
+  package var kind: PropertyValue.Kind {
     switch self {
     case .origin: .point
     case .size: .size

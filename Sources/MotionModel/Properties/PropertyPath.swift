@@ -5,7 +5,7 @@ import MotionCore
 /// A key path resolved through the property table: what an animation reads and writes.
 ///
 /// Resolved once, when an animation is attached; evaluation then compares no strings but those of filters.
-public struct PropertyPath: Sendable {
+package struct PropertyPath: Sendable {
   package enum Target: Sendable {
     case property(LayerProperty)
     case component(LayerProperty, PropertyComponent)
@@ -25,11 +25,11 @@ public struct PropertyPath: Sendable {
   package static let sublayersPrefix = "sublayers."
 
   /// As it was written.
-  public let keyPath: String
+  package let keyPath: String
   package let target: Target
 
   /// Nil if the path names nothing that a layer with these values has.
-  public init?(_ keyPath: String, in values: LayerValues) {
+  package init?(_ keyPath: String, in values: LayerValues) {
     self.keyPath = keyPath
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.isEmpty else { return nil }
@@ -83,7 +83,7 @@ public struct PropertyPath: Sendable {
   }
 
   /// The property that the path names or is a part of; nil for filters and custom keys.
-  public var property: LayerProperty? {
+  package var property: LayerProperty? {
     switch target {
     case .property(let property), .component(let property, _): property
     case .filter, .custom, .customComponent, .cell: nil
@@ -91,7 +91,7 @@ public struct PropertyPath: Sendable {
   }
 
   /// The type of the value, where it is known without a layer.
-  public var kind: PropertyValue.Kind? {
+  package var kind: PropertyValue.Kind? {
     switch target {
     case .property(let property): property.kind
     case .component(_, let component): component.kind
@@ -103,7 +103,7 @@ public struct PropertyPath: Sendable {
   }
 
   /// The value in a layer's values; nil if it is not there: no filter of that name (V-11).
-  public func get(_ values: LayerValues) -> PropertyValue? {
+  package func get(_ values: LayerValues) -> PropertyValue? {
     switch target {
     case .property(let property): return property.get(values)
     case .component(let property, .transform(let component)):
@@ -136,7 +136,7 @@ public struct PropertyPath: Sendable {
   }
 
   /// Writes a value of the path's type; anything else is ignored.
-  public func set(_ value: PropertyValue, in values: inout LayerValues) {
+  package func set(_ value: PropertyValue, in values: inout LayerValues) {
     switch target {
     case .property(let property): property.set(&values, value)
     case .component(let property, .transform(let component)):

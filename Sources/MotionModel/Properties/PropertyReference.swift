@@ -1,24 +1,24 @@
 import MotionAnimation
 
 /// The property table as a document: what `motionkit properties` prints, and `README.md` in this folder.
-public enum PropertyReference {
+package enum PropertyReference {
   /// One property in words.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The class that has it; its subclasses have it too.
-    public var owner: String
-    public var name: String
+    package var owner: String
+    package var name: String
     /// Other spellings that key paths accept.
-    public var aliases: [String]
-    public var type: String
-    public var defaultText: String
-    public var isAnimatable: Bool
+    package var aliases: [String]
+    package var type: String
+    package var defaultText: String
+    package var isAnimatable: Bool
     /// What happens to a committed layer when the property is set and nothing else is said (T-83).
-    public var defaultAction: String
-    public var rule: String
+    package var defaultAction: String
+    package var rule: String
   }
 
   /// Every property, in the order of the table.
-  public static var entries: [Entry] {
+  package static var entries: [Entry] {
     LayerProperty.all.map { property in
       var type = property.kind.rawValue
       if !property.knownNames.isEmpty { type = property.knownNames.joined(separator: ", ") }
@@ -30,7 +30,7 @@ public enum PropertyReference {
   }
 
   /// A Markdown document with a table for each class.
-  public static var markdown: String {
+  package static var markdown: String {
     var text = """
       # Properties of layers
 

@@ -2,38 +2,38 @@ import Foundation
 import MotionCore
 
 /// A drawing as a pure function of size and time.
-public struct CanvasProgram: Sendable {
+package struct CanvasProgram: Sendable {
   /// - Parameters:
   ///   - context: user space is the layer's, with the origin at the corner where its coordinates are least.
   ///   - size: of the layer, in points.
   ///   - time: the layer's own, in seconds.
-  public typealias Function = @Sendable (_ context: DrawingContext, _ size: CGSize, _ time: Double) -> Void
+  package typealias Function = @Sendable (_ context: DrawingContext, _ size: CGSize, _ time: Double) -> Void
 
   /// A function that is handed the numbers that it depends on besides size and time.
-  public typealias InputFunction =
+  package typealias InputFunction =
     @Sendable (_ context: DrawingContext, _ inputs: [Double], _ size: CGSize, _ time: Double) -> Void
 
   /// What the function is known by in this process: two programs with equal identities draw the same.
-  public let identity: ContentHash
+  package let identity: ContentHash
   /// What the function is known by besides its code, the same in every process: what the script calls it, and its inputs.
-  public let name: ContentHash
-  public let draw: Function
+  package let name: ContentHash
+  package let draw: Function
   /// Of the function that the script wrote.
-  public let code: FunctionCode
+  package let code: FunctionCode
   /// True if the function may depend on more than its identity says: values that it captured. Nothing that it draws is
   /// kept from one export to the next then.
-  public var capturesValues: Bool { code.capturesValues }
+  package var capturesValues: Bool { code.capturesValues }
 
   /// - Parameter identity: the function's name, with the values that it captured: where those differ, another one. Its code
   ///   need not be told.
-  public init(identity: ContentHash, draw: @escaping Function) {
+  package init(identity: ContentHash, draw: @escaping Function) {
     self.init(name: identity, draw: draw, code: FunctionCode(of: FunctionBox(draw: draw)))
   }
 
   /// - Parameters:
   ///   - identity: of the function; the inputs are added to it.
   ///   - inputs: what the function is called with.
-  public init(identity: ContentHash, inputs: [Double], draw: @escaping InputFunction) {
+  package init(identity: ContentHash, inputs: [Double], draw: @escaping InputFunction) {
     self.init(
       name: identity.combined(with: inputs), draw: { context, size, time in draw(context, inputs, size, time) },
       code: FunctionCode(of: InputFunctionBox(draw: draw)))

@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 
 /// Contents drawn anew for each frame.
-public struct CanvasValues: Sendable {
-  public var program: CanvasProgram?
-  public init() {}
+package struct CanvasValues: Sendable {
+  package var program: CanvasProgram?
+  package init() {}
 }

@@ -24,7 +24,7 @@ public struct Filter: Hashable, Sendable {
   }
 
   /// What the table says about this filter; nil: there is no such filter.
-  public var kind: FilterKind? { FilterKind.named(type) }
+  package var kind: FilterKind? { FilterKind.named(type) }
 }
 
 /// What stands for a filter where values have any type, as in `setValue(_:forKey:)`.

@@ -3,10 +3,10 @@ import MotionAnimation
 import MotionCore
 
 /// An input of a filter: a row of the filter's table (§5).
-public struct FilterInput: Hashable, Sendable {
+package struct FilterInput: Hashable, Sendable {
   /// What happens to a number outside ``range`` when a script sets it. An animation may always leave the range: pixels
   /// are then made with the nearest value inside.
-  public enum Outside: String, Hashable, Sendable {
+  package enum Outside: String, Hashable, Sendable {
     /// The nearest value inside is used, with a warning.
     case clamps
     /// An error; nothing is set.
@@ -14,14 +14,14 @@ public struct FilterInput: Hashable, Sendable {
   }
 
   /// Core Image's key, such as `inputRadius`.
-  public let key: String
+  package let key: String
   /// What counts while nothing is set. It also says the type, and how many numbers a list has.
-  public let defaultValue: PropertyValue
+  package let defaultValue: PropertyValue
   /// What each number may be.
-  public let range: ClosedRange<Double>
-  public let outside: Outside
+  package let range: ClosedRange<Double>
+  package let outside: Outside
   /// What it does, with its unit.
-  public let summary: String
+  package let summary: String
 
   init(
     _ key: String, _ defaultValue: PropertyValue, in range: ClosedRange<Double> = FilterInput.anything,
@@ -34,7 +34,7 @@ public struct FilterInput: Hashable, Sendable {
   /// Every number that any property can hold.
   static let anything = -PropertyValue.limit...PropertyValue.limit
 
-  public var kind: PropertyValue.Kind { defaultValue.kind }
+  package var kind: PropertyValue.Kind { defaultValue.kind }
 
   /// A value as this input's type, in a list of the right length; nil if it is of another type.
   func converted(_ value: PropertyValue) -> PropertyValue? {

@@ -4,9 +4,9 @@ import MotionAnimation
 ///
 /// Setters, key paths, animations and the reference read these rows; how a filter changes pixels is the renderer's
 /// business.
-public struct FilterKind: Hashable, Sendable {
+package struct FilterKind: Hashable, Sendable {
   /// Where a filter can stand.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
+  package enum Role: String, Hashable, Sendable, CaseIterable {
     /// Makes a picture of a picture: `filters` and `backgroundFilters`.
     case picture
     /// Combines a layer with what is beneath: `compositingFilter`.
@@ -16,15 +16,15 @@ public struct FilterKind: Hashable, Sendable {
   }
 
   /// Core Image's name.
-  public let name: String
+  package let name: String
   /// Other names for the same (CI-3).
-  public let aliases: [String]
-  public let role: Role
-  public let inputs: [FilterInput]
+  package let aliases: [String]
+  package let role: Role
+  package let inputs: [FilterInput]
   /// The rule that defines it.
-  public let rule: String
+  package let rule: String
   /// What it does, with its formula.
-  public let summary: String
+  package let summary: String
 
   init(
     _ name: String, _ role: Role, aliases: [String] = [], _ inputs: [FilterInput] = [], rule: String = "§5",
@@ -34,12 +34,12 @@ public struct FilterKind: Hashable, Sendable {
     (self.rule, self.summary) = (rule, summary)
   }
 
-  public func input(_ key: String) -> FilterInput? { inputs.first { $0.key == key } }
+  package func input(_ key: String) -> FilterInput? { inputs.first { $0.key == key } }
 }
 
 extension FilterKind {
   /// Every filter there is, in the order of the rule book.
-  public static let all: [FilterKind] =
+  package static let all: [FilterKind] =
     blurs + glows + distortions + colors + stylizers + compositing + blendModes + transitions
 
   private static let byName: [String: FilterKind] = {
@@ -56,7 +56,7 @@ extension FilterKind {
   }()
 
   /// The row with this name or alias.
-  public static func named(_ name: String) -> FilterKind? { byName[name] }
+  package static func named(_ name: String) -> FilterKind? { byName[name] }
 
   /// The type that an input of this name has in every filter that has it; nil if none has it.
   static func valueKind(ofInput key: String) -> PropertyValue.Kind? { kinds[key] }

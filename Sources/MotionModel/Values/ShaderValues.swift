@@ -3,7 +3,7 @@ import MotionAnimation
 import MotionCore
 
 /// A shader as contents, evaluated at the layer's local time.
-public struct ShaderValues: Sendable {
-  public var shader: Shader?
-  public init() {}
+package struct ShaderValues: Sendable {
+  package var shader: Shader?
+  package init() {}
 }

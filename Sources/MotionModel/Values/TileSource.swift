@@ -2,7 +2,7 @@ import MotionCore
 import Synchronization
 
 /// What `draw(in:)` draws of a tiled layer, tile by tile as frames show them (TL-1).
-public final class TileSource: Sendable {
+package final class TileSource: Sendable {
   /// More tiles than fit on any canvas at their usual size; the drawings are vectors, and cheap to make again.
   private static let capacity = 8192
 
@@ -12,7 +12,7 @@ public final class TileSource: Sendable {
   package init(_ layer: any DrawnLayer) { self.layer = layer }
 
   /// A tile in pixels, the origin at its top left corner. Each is drawn once, or twice if two threads ask at once.
-  public func drawing(of tile: Tile) -> Drawing {
+  package func drawing(of tile: Tile) -> Drawing {
     if let drawing = drawn.withLock({ $0[tile] }) { return drawing }
     let (recorded, problems) = layer.drawing(of: tile)
     var drawing = recorded ?? Drawing(size: .zero, elements: [])

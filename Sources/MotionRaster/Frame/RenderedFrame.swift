@@ -27,7 +27,7 @@ public struct RenderedFrame: Sendable {
   /// The finished planes. Shared and never written again: compare with `===` to find repeats.
   public var planes: Planes { tiles.planes }
   /// Of the display list that was drawn.
-  public var listHash: ContentHash { tiles.listHash }
+  package var listHash: ContentHash { tiles.listHash }
 }
 
 /// Planes whose tiles can be found by hash.

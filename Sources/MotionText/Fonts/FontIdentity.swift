@@ -12,14 +12,14 @@ public struct FontIdentity: Hashable, Sendable {
   /// Where the file was found. Not part of ``hash``: machines keep fonts in different places.
   public var path: String
   /// Hash of the file's bytes.
-  public var contentHash: ContentHash
+  package var contentHash: ContentHash
   /// Which face of a collection file.
   public var faceIndex: Int
   /// Every axis of a variable font, in the font's order; empty for other fonts.
   public var variations: [Variation]
 
   /// Content, face and axes; the same on every machine that has the same file.
-  public var hash: ContentHash {
+  package var hash: ContentHash {
     var hasher = ContentHasher()
     hasher.combine(contentHash)
     hasher.combine(faceIndex)

@@ -52,7 +52,7 @@ public struct TextLayout: Sendable {
   /// What differs from what was asked for, in a stable order.
   public var warnings: [TextWarning] { storage.warnings }
   /// The request and the identity of every font used: equal hashes draw the same.
-  public var contentHash: ContentHash { storage.contentHash }
+  package var contentHash: ContentHash { storage.contentHash }
 
   /// Lays text out, or takes it from a cache of the process.
   ///

@@ -5,32 +5,15 @@ import MotionModel
 extension EmitterValues {
   func feed(_ hasher: inout ContentHasher) {
     hasher.combine(list: emitterCells) { $1.feed(&$0) }
-    for number in [birthRate, lifetime, velocity, scale, spin, emitterZPosition, emitterDepth] {
-      hasher.combine(exactly: number)
-    }
-    hasher.combine(exactly: emitterPosition)
-    hasher.combine(exactly: emitterSize)
-    for name in [emitterShape.rawValue, emitterMode.rawValue, renderMode.rawValue] { hasher.combine(name) }
-    hasher.combine(preservesDepth)
-    hasher.combine(seed)
+    feedProperties(&hasher)
   }
 }
 
 extension EmitterCellValues {
   func feed(_ hasher: inout ContentHasher) {
     hasher.combine(optional: name) { $0.combine($1) }
-    hasher.combine(isEnabled)
-    hasher.combine(optional: contents) { $1.feed(&$0) }
-    hasher.combine(exactly: contentsRect)
-    hasher.combine(minificationFilter.rawValue)
-    hasher.combine(magnificationFilter.rawValue)
+    feedProperties(&hasher)
     timing.feed(&hasher)
-    for number in [
-      contentsScale, birthRate, lifetime, lifetimeRange, emissionLatitude, emissionLongitude, emissionRange, velocity,
-      velocityRange, xAcceleration, yAcceleration, zAcceleration, scale, scaleRange, scaleSpeed, spin, spinRange,
-      redRange, greenRange, blueRange, alphaRange, redSpeed, greenSpeed, blueSpeed, alphaSpeed,
-    ] { hasher.combine(exactly: number) }
-    hasher.combine(optional: color) { $0.combine(exactly: $1) }
     hasher.combine(list: emitterCells) { $1.feed(&$0) }
   }
 }

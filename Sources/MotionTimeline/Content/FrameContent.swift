@@ -4,33 +4,33 @@ import MotionModel
 
 /// What decides the pixels of a run of frames: equal contents with equal assets and functions give equal frames, wherever
 /// the frames stand in a program.
-public struct FrameContent: Hashable, Sendable {
+package struct FrameContent: Hashable, Sendable {
   /// Of all values that the frames can show. Files and fonts count by their names.
-  public var hash: ContentHash
+  package var hash: ContentHash
   /// What is shown and lies outside of the timeline.
-  public var assets: AssetUse
+  package var assets: AssetUse
   /// Functions of the script are called for the frames. The hash has their names and inputs, and which of ``functions``
   /// each of them is: together with the code these decide what they draw.
-  public var callsScript: Bool
+  package var callsScript: Bool
   /// Addresses of the code of these functions, in the order in which the layers of the frames ask for them.
-  public var functions: [UInt]
+  package var functions: [UInt]
   /// False: something decides the frames that has no hash, such as the values that a function has captured. The same
   /// hash in another run may then stand for other frames.
-  public var isComplete: Bool
+  package var isComplete: Bool
 }
 
 /// What frames show that is not in the timeline itself.
-public struct AssetUse: Hashable, Sendable {
+package struct AssetUse: Hashable, Sendable {
   /// Paths of picture files, as the script wrote them.
-  public internal(set) var pictures: Set<String> = []
+  package internal(set) var pictures: Set<String> = []
   /// Paths of clips, as the script wrote them.
-  public internal(set) var clips: Set<String> = []
+  package internal(set) var clips: Set<String> = []
   /// Texts in their fonts.
-  public internal(set) var texts: Set<TextUse> = []
+  package internal(set) var texts: Set<TextUse> = []
   /// Pictures that are in memory.
-  public internal(set) var bitmaps: Set<BitmapContents> = []
+  package internal(set) var bitmaps: Set<BitmapContents> = []
 
-  public init() {}
+  package init() {}
 }
 
 extension AssetUse {

@@ -5,18 +5,18 @@ import MotionModel
 
 /// Reads what decides the frames of stretches of a timeline, without looking at every frame's layers. It remembers what
 /// stretches share; one thread at a time.
-public final class FrameContentReader {
+package final class FrameContentReader {
   private let timeline: Timeline
   private var scenes: [Int: SceneContentReader] = [:]
 
-  public init(_ timeline: Timeline) { self.timeline = timeline }
+  package init(_ timeline: Timeline) { self.timeline = timeline }
 
   /// What decides the pixels of some frames of the timeline.
   ///
   /// Nothing in it tells where in the program the frames lie: inserting a second in another scene changes nothing.
   ///
   /// - Complexity: O(layers + versions and animations in the stretch), and a few numbers for each frame.
-  public func content(of frames: Range<Int>) -> FrameContent {
+  package func content(of frames: Range<Int>) -> FrameContent {
     var stretch = Stretch(timeline, frames)
     var assets = AssetUse()
     var functions: [UInt] = []

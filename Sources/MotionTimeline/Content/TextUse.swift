@@ -4,14 +4,14 @@ import MotionModel
 
 /// A text and the font that a script wants for it. The font decides the glyphs, and the characters decide which other
 /// fonts stand in.
-public struct TextUse: Hashable, Sendable, Comparable {
-  public var string: String
+package struct TextUse: Hashable, Sendable, Comparable {
+  package var string: String
   /// A family, a PostScript name or the path of a font file.
-  public var fontName: String
-  public var fontWeight: Int
-  public var isItalic: Bool
+  package var fontName: String
+  package var fontWeight: Int
+  package var isItalic: Bool
 
-  public static func < (a: TextUse, b: TextUse) -> Bool {
+  package static func < (a: TextUse, b: TextUse) -> Bool {
     (a.fontName, a.fontWeight, a.isItalic ? 1 : 0, a.string) < (b.fontName, b.fontWeight, b.isItalic ? 1 : 0, b.string)
   }
 }

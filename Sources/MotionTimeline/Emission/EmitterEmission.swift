@@ -4,9 +4,9 @@ import MotionModel
 
 /// All that an emitter layer gives off in a scene, as a value: the particles of any time follow from it alone
 /// (EM-12).
-public final class EmitterEmission: Sendable {
+package final class EmitterEmission: Sendable {
   /// What particles look like.
-  public let pictures: [EmitterPicture]
+  package let pictures: [EmitterPicture]
   package let epochs: [EmissionEpoch]
 
   init(epochs: [EmissionEpoch], pictures: [EmitterPicture]) {
@@ -17,7 +17,7 @@ public final class EmitterEmission: Sendable {
   ///
   /// - Complexity: O(particles), whatever the time.
   /// - Throws: ``EmissionError`` if there are more than ``EmitterValues/particleLimit``.
-  public func particles(at time: Double) throws(EmissionError) -> [EmitterParticle] {
+  package func particles(at time: Double) throws(EmissionError) -> [EmitterParticle] {
     guard time.isFinite, time >= 0 else { return [] }
     var particles: [EmitterParticle] = []
     var work = 4 * EmitterValues.particleLimit

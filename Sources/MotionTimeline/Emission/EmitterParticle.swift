@@ -3,16 +3,16 @@ import MotionCore
 import MotionModel
 
 /// A particle that lives at some time, in the bounds space of its emitter layer (EM-6).
-public struct EmitterParticle: Hashable, Sendable {
-  public var x, y, z: Double
+package struct EmitterParticle: Hashable, Sendable {
+  package var x, y, z: Double
   /// Of the picture.
-  public var scale: Double
+  package var scale: Double
   /// About z, radians.
-  public var angle: Double
+  package var angle: Double
   /// What the picture's unpremultiplied colour and alpha are multiplied with, 0…1 (EM-8).
-  public var red, green, blue, alpha: Double
+  package var red, green, blue, alpha: Double
   /// When it was born, in the layer's time.
-  public var birth: Double
+  package var birth: Double
   /// Its picture among ``EmitterEmission/pictures``.
-  public var picture: Int
+  package var picture: Int
 }

@@ -3,11 +3,11 @@ import MotionCore
 import MotionModel
 
 /// What the particles of a cell look like.
-public struct EmitterPicture: Hashable, Sendable {
-  public var contents: Contents
-  public var contentsRect: CGRect
+package struct EmitterPicture: Hashable, Sendable {
+  package var contents: Contents
+  package var contentsRect: CGRect
   /// Pixels for each point.
-  public var contentsScale: Double
-  public var minificationFilter: ContentsFilter
-  public var magnificationFilter: ContentsFilter
+  package var contentsScale: Double
+  package var minificationFilter: ContentsFilter
+  package var magnificationFilter: ContentsFilter
 }

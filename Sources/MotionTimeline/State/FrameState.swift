@@ -2,25 +2,25 @@ import MotionCore
 import MotionModel
 
 /// The presentation tree at one time: what `state(at:)` returns and a display list is made from.
-public struct FrameState: Sendable {
+package struct FrameState: Sendable {
   /// The time on the composition's clock, in seconds.
-  public var time: Double
-  public var format: Format
-  public var root: LayerState
+  package var time: Double
+  package var format: Format
+  package var root: LayerState
   /// The tree at each of the instants that the picture is the mean of, in order; empty: the picture is ``root``.
-  public var subframes: [LayerState] = []
+  package var subframes: [LayerState] = []
 
-  public init(time: Double, format: Format, root: LayerState) {
+  package init(time: Double, format: Format, root: LayerState) {
     (self.time, self.format, self.root) = (time, format, root)
   }
 }
 
 /// Two contents dissolving into each other.
-public struct ContentsFade: Hashable, Sendable {
-  public var from: Contents?
-  public var to: Contents?
-  public var progress: Double
-  public init(from: Contents?, to: Contents?, progress: Double) {
+package struct ContentsFade: Hashable, Sendable {
+  package var from: Contents?
+  package var to: Contents?
+  package var progress: Double
+  package init(from: Contents?, to: Contents?, progress: Double) {
     (self.from, self.to, self.progress) = (from, to, progress)
   }
 }

@@ -2,18 +2,18 @@ import MotionCore
 import MotionModel
 
 /// One layer of the presentation tree.
-public struct LayerState: Sendable {
+package struct LayerState: Sendable {
   /// The same for a layer in every frame; unique in a timeline.
-  public var id: LayerID
+  package var id: LayerID
   /// The model class without module, such as `ShapeLayer`.
-  public var className: String
-  public var name: String?
+  package var className: String
+  package var name: String?
   /// Presentation values.
-  public var values: LayerValues
+  package var values: LayerValues
   /// The layer's own time, in seconds (T-3).
-  public var localTime: Double
+  package var localTime: Double
   /// Back to front in array order; depth order is the display list's business (Z-2).
-  public var sublayers: [LayerState] = []
+  package var sublayers: [LayerState] = []
   private var extras: CopyOnWrite<Extras>?
 
   /// What few layers have at a time, apart from the rest so that an array of states stays small.
@@ -28,7 +28,7 @@ public struct LayerState: Sendable {
     var emission: EmitterEmission?
   }
 
-  public init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
+  package init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
     self.id = id
     self.className = className
     self.name = name
@@ -39,46 +39,46 @@ public struct LayerState: Sendable {
 
 extension LayerState {
   /// The mask layer with its own tree, positioned in this layer's bounds space.
-  public var mask: LayerState? {
+  package var mask: LayerState? {
     get { extras?.value.mask }
     set { if newValue != nil || extras != nil { withExtras { $0.mask = newValue } } }
   }
   /// A transition under way: this state is its target.
-  public var transition: TransitionState? {
+  package var transition: TransitionState? {
     get { extras?.value.transition }
     set { if newValue != nil || extras != nil { withExtras { $0.transition = newValue } } }
   }
   /// Contents cross-fading (V-9). `values.contents` is the presentation value.
-  public var contentsFade: ContentsFade? {
+  package var contentsFade: ContentsFade? {
     get { extras?.value.contentsFade }
     set { if newValue != nil || extras != nil { withExtras { $0.contentsFade = newValue } } }
   }
   /// Which animations act, for people to read.
-  public var animations: [AnimationActivity] {
+  package var animations: [AnimationActivity] {
     get { extras?.value.animations ?? [] }
     set { if !newValue.isEmpty || extras != nil { withExtras { $0.animations = newValue } } }
   }
 
   /// Sublayers of a replicator's copies 1, 2, … where they run at times of their own (RP-5); empty: each copy is
   /// ``sublayers``.
-  public var instances: [[LayerState]] {
+  package var instances: [[LayerState]] {
     get { extras?.value.instances ?? [] }
     set { if !newValue.isEmpty || extras != nil { withExtras { $0.instances = newValue } } }
   }
   /// True if there are more copies than ``ReplicatorValues/layerLimit`` allows in a frame.
-  public var lacksInstances: Bool {
+  package var lacksInstances: Bool {
     get { extras?.value.lacksInstances ?? false }
     set { if newValue || extras != nil { withExtras { $0.lacksInstances = newValue } } }
   }
 
   /// The layer with everything below it at each of the instants that its picture is the mean of, in order; empty: it is
   /// shown as it is. Sub-frames have none themselves.
-  public var subframes: [LayerState] {
+  package var subframes: [LayerState] {
     get { extras?.value.subframes ?? [] }
     set { if !newValue.isEmpty || extras != nil { withExtras { $0.subframes = newValue } } }
   }
   /// Where the particles of an emitter layer come from: those of ``localTime`` are shown.
-  public var emission: EmitterEmission? {
+  package var emission: EmitterEmission? {
     get { extras?.value.emission }
     set { if newValue != nil || extras != nil { withExtras { $0.emission = newValue } } }
   }

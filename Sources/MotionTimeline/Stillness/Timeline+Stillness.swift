@@ -8,7 +8,7 @@ extension Timeline {
   /// The states of these frames are equal apart from clocks that nothing shows. Frames after them may be equal too.
   ///
   /// - Complexity: O(layers + frames of the result), less where something moves.
-  public func stillFrames(from frame: Int, before end: Int) -> Range<Int> {
+  package func stillFrames(from frame: Int, before end: Int) -> Range<Int> {
     let alone = frame..<frame + 1
     let end = min(end, frameCount)
     guard frame >= 0, frame + 1 < end, let index = scenes.lastIndex(where: { $0.startFrame <= frame }) else {

@@ -2,7 +2,7 @@ import MotionCore
 import MotionModel
 
 /// All sound of a composition.
-public struct AudioTimeline: Hashable, Sendable {
-  public var cues: [AudioCue] = []
-  public init() {}
+package struct AudioTimeline: Hashable, Sendable {
+  package var cues: [AudioCue] = []
+  package init() {}
 }

@@ -2,17 +2,17 @@ import MotionAnimation
 import MotionModel
 
 /// How a timeline plays a scene: under which name, how long, and by which clock.
-public struct ScenePlayback: Hashable, Sendable {
+package struct ScenePlayback: Hashable, Sendable {
   /// For looking it up; nil: it is known by its number only.
-  public var name: String?
+  package var name: String?
   /// Seconds on the program's clock; nil: as long as the scene was rehearsed.
-  public var duration: Double?
+  package var duration: Double?
   /// From the program's clock, counted from the start of the scene, to the scene's own.
-  public var timeMap: TimeMap
+  package var timeMap: TimeMap
   /// Named times on the scene's own clock.
-  public var markers: [SceneMarker]
+  package var markers: [SceneMarker]
 
-  public init(
+  package init(
     name: String? = nil, duration: Double? = nil, timeMap: TimeMap = .identity, markers: [SceneMarker] = []
   ) {
     (self.name, self.duration, self.timeMap, self.markers) = (name, duration, timeMap, markers)

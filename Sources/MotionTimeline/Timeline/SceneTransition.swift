@@ -3,9 +3,9 @@ import MotionCore
 import MotionModel
 
 /// How one scene gives way to the next while both play.
-public struct SceneTransition: Hashable, Sendable {
+package struct SceneTransition: Hashable, Sendable {
   /// Where a transition lies between its scenes.
-  public enum Placement: Hashable, Sendable {
+  package enum Placement: Hashable, Sendable {
     /// It overlaps them: the next scene begins that much earlier, and the timeline is that much shorter.
     case overlap
     /// It lies over the cut between them and moves neither. Before the cut the next scene shows its first instant;
@@ -13,18 +13,18 @@ public struct SceneTransition: Hashable, Sendable {
     case cut(CutAlignment)
   }
 
-  public var type: TransitionType
+  package var type: TransitionType
   /// nil: from the left (T-91).
-  public var subtype: TransitionSubtype?
+  package var subtype: TransitionSubtype?
   /// Seconds.
-  public var duration: Double
+  package var duration: Double
   /// nil: linear.
-  public var timingFunction: TimingFunction?
-  public var placement: Placement
+  package var timingFunction: TimingFunction?
+  package var placement: Placement
   /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
-  public var filter: Filter?
+  package var filter: Filter?
 
-  public init(
+  package init(
     _ type: TransitionType, _ subtype: TransitionSubtype? = nil, duration: Double, timing: TimingFunction? = nil,
     placement: Placement = .overlap, filter: Filter? = nil
   ) {
@@ -37,7 +37,7 @@ public struct SceneTransition: Hashable, Sendable {
   }
 
   /// How many of its frames lie before and after the first frame of the next scene.
-  public func frames(at rate: FrameRate) -> (before: Int, after: Int) {
+  package func frames(at rate: FrameRate) -> (before: Int, after: Int) {
     // Longer ones than any scene are refused; the limit keeps the conversion to frames safe.
     guard rate.isValid, duration.isFinite, duration > 0 else { return (0, 0) }
     let count = rate.frames(nearest: min(duration, 2e6))

@@ -1,8 +1,8 @@
 import MotionModel
 
 /// A name that stands for no time of a timeline, or for several.
-public struct UnknownTime: Error, CustomStringConvertible {
-  public var description: String
+package struct UnknownTime: Error, CustomStringConvertible {
+  package var description: String
 }
 
 /// What can name a time.
@@ -47,7 +47,7 @@ extension Timeline {
   /// number, from 1.
   ///
   /// - Throws: ``UnknownTime`` with the names that are known.
-  public func time(named name: String) throws(UnknownTime) -> Double {
+  package func time(named name: String) throws(UnknownTime) -> Double {
     let moments = moments
     if let exact = moments.first(where: { $0.fullName == name }) { return exact.time }
     let matches = moments.filter { $0.name == name }

@@ -6,7 +6,7 @@ extension Timeline {
   /// The presentation tree of a frame; the nearest one if there is no such frame.
   ///
   /// A scene sees its own frame's time, `(index − start) / fps` exactly, wherever it stands.
-  public func state(atFrame index: Int, describesAnimations: Bool = false) -> FrameState {
+  package func state(atFrame index: Int, describesAnimations: Bool = false) -> FrameState {
     let frame = min(max(index, 0), max(frameCount - 1, 0))
     return FrameInstant(
       timeline: self, frame: frame, time: time(ofFrame: frame), since: { time(ofFrame: frame - $0).seconds }
@@ -14,7 +14,7 @@ extension Timeline {
   }
 
   /// The presentation tree at any time; at either end the first or last instant.
-  public func state(at time: MediaTime, describesAnimations: Bool = false) -> FrameState {
+  package func state(at time: MediaTime, describesAnimations: Bool = false) -> FrameState {
     let time = min(max(time, .zero), duration)
     guard format.frameRate.isValid, frameCount > 0 else {
       return state(atFrame: 0, describesAnimations: describesAnimations)

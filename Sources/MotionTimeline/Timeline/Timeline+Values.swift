@@ -8,7 +8,7 @@ extension Timeline {
   /// frame can show, but those of ``forEachTransitionFilter(_:)``.
   ///
   /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file.
-  public func forEachValues(_ body: (_ values: LayerValues, _ assetPlace: [UInt]) throws -> Void) rethrows {
+  package func forEachValues(_ body: (_ values: LayerValues, _ assetPlace: [UInt]) throws -> Void) rethrows {
     for placed in scenes {
       for history in placed.scene.recording.layers {
         var last: SharedValues?
@@ -30,7 +30,7 @@ extension Timeline {
 
   /// Calls `body` with the filters of all transitions, of layers and between scenes, and with the call stack of the
   /// script's statement that added each; empty: unknown.
-  public func forEachTransitionFilter(_ body: (_ filter: Filter, _ place: [UInt]) throws -> Void) rethrows {
+  package func forEachTransitionFilter(_ body: (_ filter: Filter, _ place: [UInt]) throws -> Void) rethrows {
     for placed in scenes {
       for history in placed.scene.recording.layers {
         var seen: Set<ObjectIdentifier> = []

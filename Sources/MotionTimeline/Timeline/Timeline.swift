@@ -6,9 +6,9 @@ import MotionModel
 /// A whole composition as a value: scenes at whole frames, transitions between them, sound.
 ///
 /// `state` is a pure function; a timeline can be used from any number of threads.
-public struct Timeline: Sendable {
+package struct Timeline: Sendable {
   /// What a timeline is made of, in order.
-  public enum Item: Sendable {
+  package enum Item: Sendable {
     case scene(SceneTimeline, ScenePlayback = ScenePlayback())
     /// Between the scene before and the scene after it; with the call stack of the statement that makes it, empty:
     /// unknown.
@@ -16,45 +16,45 @@ public struct Timeline: Sendable {
   }
 
   /// A scene and the frames that it covers.
-  public struct PlacedScene: Sendable {
-    public let scene: SceneTimeline
-    public let name: String?
+  package struct PlacedScene: Sendable {
+    package let scene: SceneTimeline
+    package let name: String?
     /// Where its own clock begins.
-    public let startFrame: Int
-    public let frameCount: Int
+    package let startFrame: Int
+    package let frameCount: Int
     /// How the scene before gives way to it.
-    public let entrance: SceneTransition?
+    package let entrance: SceneTransition?
     /// The frames in which it does.
-    public let entranceFrames: Range<Int>
+    package let entranceFrames: Range<Int>
     /// From the time since `startFrame` to the scene's own.
-    public let timeMap: TimeMap
+    package let timeMap: TimeMap
     /// The identity of its root layer in this timeline.
     let firstID: Int
 
-    public var endFrame: Int { startFrame + frameCount }
+    package var endFrame: Int { startFrame + frameCount }
     /// How many of its own frames the entrance takes.
     var entranceLength: Int { max(entranceFrames.upperBound - startFrame, 0) }
   }
 
-  public let format: Format
-  public let frameCount: Int
-  public let scenes: [PlacedScene]
-  public let audio: AudioTimeline
+  package let format: Format
+  package let frameCount: Int
+  package let scenes: [PlacedScene]
+  package let audio: AudioTimeline
   /// Named times of all scenes and of the program, in order.
-  public let markers: [TimelineMarker]
+  package let markers: [TimelineMarker]
   /// What is wrong with the composition. A timeline with errors must not be exported.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The identity of the layer that holds two scenes during a transition.
   let stageID: Int
 
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Places scenes one after the other; a transition that overlaps them moves the next one forward by its own length.
   ///
   /// - Parameters:
   ///   - markers: named times of the whole program.
   ///   - diagnostics: of the rehearsals; what is found here is added.
-  public init(
+  package init(
     format: Format, items: [Item], audio: AudioTimeline = AudioTimeline(), markers: [SceneMarker] = [],
     diagnostics: [Diagnostic] = []
   ) {
@@ -71,7 +71,7 @@ public struct Timeline: Sendable {
   }
 
   /// Frames at which a scene begins, or a transition begins or ends: where the encoder's segments begin. Rising, from 0.
-  public var boundaries: [Int] {
+  package var boundaries: [Int] {
     scenes.flatMap { scene in
       scene.entranceFrames.isEmpty
         ? [scene.startFrame] : [scene.entranceFrames.lowerBound, scene.entranceFrames.upperBound]
@@ -79,5 +79,5 @@ public struct Timeline: Sendable {
   }
 
   /// Exact length: the number of frames by the frame rate.
-  public var duration: MediaTime { format.frameRate.isValid ? format.frameRate.time(ofFrame: frameCount) : .zero }
+  package var duration: MediaTime { format.frameRate.isValid ? format.frameRate.time(ofFrame: frameCount) : .zero }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MotionAnimation
 import MotionCore
 import MotionTestSupport
@@ -45,65 +46,76 @@ struct ContentMutationTests {
     #expect(changed.union(exempt) == fields(value), "\(T.self)")
   }
 
+  /// Values that differ by one property.
+  private func changed(_ values: LayerValues, by property: LayerProperty, _ random: inout RandomSource) -> LayerValues {
+    var other = values
+    for _ in 0..<40 where property.get(other) == property.get(values) {
+      property.set(&other, random.value(of: property))
+      if property.get(other) == property.get(values) { property.set(&other, random.value(property.kind)) }
+    }
+    if property.get(other) == property.get(values) {
+      property.set(&other, property.kind == .bool ? .bool(false) : .number(3))
+    }
+    #expect(property.get(other) != property.get(values), "\(property.name) cannot be changed")
+    return other
+  }
+
   @Test("every property of the property table, of every class", arguments: LayerProperty.Owner.allCases)
   func properties(owner: LayerProperty.Owner) {
-    var values = LayerValues(owner: owner)
+    let values = LayerValues(owner: owner)
     var random = RandomSource(seed: 7)
+    let base = hash { values.feed(&$0) }
     // Whether a clip is muted decides no pixel.
     for property in LayerProperty.all where values.has(property) && property.name != "muted" {
-      let base = hash { values.feed(&$0) }
-      let before = property.get(values)
-      for _ in 0..<40 where property.get(values) == before {
-        property.set(&values, random.value(of: property))
-        if property.get(values) == before { property.set(&values, random.value(property.kind)) }
-      }
-      if property.get(values) == before { property.set(&values, property.kind == .bool ? .bool(false) : .number(3)) }
-      #expect(property.get(values) != before, "\(property.name) cannot be changed")
-      #expect(hash { values.feed(&$0) } != base, "\(property.name)")
+      let other = changed(values, by: property, &random)
+      #expect(hash { other.feed(&$0) } != base, "\(property.name)")
     }
   }
 
-  @Test("every stored field of what all layers have")
+  /// The stored fields of a part of the values that the properties of a class change.
+  private func fieldsOfRows<T>(_ owner: LayerProperty.Owner, _ part: (LayerValues) -> T) -> Set<String> {
+    let values = LayerValues(owner: owner)
+    var random = RandomSource(seed: 7)
+    var names: Set<String> = []
+    for property in LayerProperty.all where property.owner == owner {
+      names.formUnion(changedFields(part(values), part(changed(values, by: property, &random))))
+    }
+    return names
+  }
+
+  @Test("every stored field is one that a property changes, or is fed by hand")
+  func fieldsOfTable() {
+    #expect(fieldsOfRows(.shape) { $0.shape } == fields(ShapeValues()))
+    #expect(fieldsOfRows(.gradient) { $0.gradient } == fields(GradientValues()))
+    #expect(fieldsOfRows(.text) { $0.text } == fields(TextValues()))
+    #expect(fieldsOfRows(.video) { $0.video } == fields(VideoValues()))
+    #expect(fieldsOfRows(.replicator) { $0.replicator } == fields(ReplicatorValues()))
+    #expect(fieldsOfRows(.scroll) { $0.scroll } == fields(ScrollValues()))
+    #expect(fieldsOfRows(.emitter) { $0.emitter }.union(["emitterCells"]) == fields(EmitterValues()))
+    // What code draws is fed by those who must tell code apart.
+    #expect(fieldsOfRows(.tiled) { $0.tiled }.union(["tiles"]) == fields(TiledValues()))
+    #expect(fieldsOfRows(.layer) { $0.hints } == fields(RenderingHints()))
+  }
+
+  @Test("every stored field of what all layers have that no property is")
   func commonValues() {
     expectAll(
       // What few layers set lies in a box, which `rareValues` looks into.
-      LayerValues(), { $0.feed(&$1) }, but: ["rare"],
-      [
-        { $0.bounds.origin.x = 1 }, { $0.bounds.size.height = 1 }, { $0.position.y = 1 }, { $0.zPosition = 1 },
-        { $0.anchorPoint.x = 0 }, { $0.anchorPointZ = 1 }, { $0.transform.m34 = 0.1 }, { $0.isGeometryFlipped = true },
-        { $0.isHidden = true }, { $0.isDoubleSided = false }, { $0.masksToBounds = true },
-        { $0.allowsGroupOpacity = false }, { $0.opacity = 0.5 }, { $0.backgroundColor = .clear },
-        { $0.cornerRadius = 1 }, { $0.borderWidth = 1 },
-        { $0.special = .transform },
-      ])
+      LayerValues(), { $0.feed(&$1) }, but: fieldsOfRows(.layer) { $0 }.union(["rare"]),
+      [{ $0.special = .transform }])
     var other = LayerValues()
     other.contentsScale = 2
     #expect(hash { other.feed(&$0) } != hash { LayerValues().feed(&$0) })
   }
 
-  @Test("every stored field of what few layers set")
+  @Test("every stored field of what few layers set that no property is")
   func rareValues() {
     expectAll(
-      RareValues(), { $0.feed(&$1) },
+      RareValues(), { $0.feed(&$1) }, but: fieldsOfRows(.layer) { $0.rare.value },
       [
-        { $0.sublayerTransform.m41 = 1 },
         { $0.writtenTransforms[.transform] = WrittenTransform(matrix: .scale(-1, 1), parts: .init(.scale(-1, 1))) },
-        { $0.contents = .file(path: "a.png") }, { $0.contentsRect.origin.x = 0.5 },
-        { $0.contentsCenter.size.width = 0.5 }, { $0.contentsScale = 2 }, { $0.contentsGravity = .center },
-        { $0.minificationFilter = .nearest }, { $0.magnificationFilter = .nearest }, { $0.maskedCorners = [] },
-        { $0.cornerCurve = .continuous }, { $0.borderColor = nil }, { $0.shadowColor = nil }, { $0.shadowOpacity = 1 },
-        { $0.shadowRadius = 1 }, { $0.shadowOffset.width = 1 }, { $0.shadowPath = Path() },
         { $0.filters = [Filter("CIGaussianBlur")] }, { $0.backgroundFilters = [Filter("CIGaussianBlur")] },
-        { $0.compositingFilter = "plusL" }, { $0.shouldRasterize = true }, { $0.rasterizationScale = 2 },
-        { $0.motionBlur = .off }, { $0.hints.isOpaque = true }, { $0.custom = ["dial": .number(1)] },
-      ])
-    expectAll(
-      RenderingHints(), { $0.feed(&$1) },
-      [
-        { $0.isOpaque = true }, { $0.needsDisplayOnBoundsChange = true }, { $0.drawsAsynchronously = true },
-        { $0.edgeAntialiasingMask = .left }, { $0.allowsEdgeAntialiasing = false },
-        { $0.contentsFormat = .gray8 }, { $0.minificationFilterBias = 1 }, { $0.preferredDynamicRange = .high },
-        { $0.toneMapMode = .never }, { $0.contentsHeadroom = 1 }, { $0.wantsExtendedDynamicRangeContent = true },
+        { $0.compositingFilter = "plusL" }, { $0.hints.isOpaque = true }, { $0.custom = ["dial": .number(1)] },
       ])
     expectAll(
       MotionBlur(), { $0.feed(&$1) }, [{ $0.shutterAngle = 90 }, { $0.samples = 4 }])
@@ -115,56 +127,14 @@ struct ContentMutationTests {
       ])
   }
 
-  @Test("every stored field of the special layers")
+  @Test("every kind of layer, and every field of shaders")
   func specialValues() {
-    expectAll(
-      ShapeValues(), { $0.feed(&$1) },
-      [
-        { $0.path = Path() }, { $0.fillColor = nil }, { $0.fillRule = .evenOdd }, { $0.strokeColor = .red },
-        { $0.strokeStart = 0.5 }, { $0.strokeEnd = 0.5 }, { $0.lineWidth = 2 }, { $0.miterLimit = 2 },
-        { $0.lineCap = .round }, { $0.lineJoin = .round }, { $0.lineDashPhase = 1 }, { $0.lineDashPattern = [1] },
-      ])
-    expectAll(
-      GradientValues(), { $0.feed(&$1) },
-      [
-        { $0.colors = [] }, { $0.locations = [] }, { $0.startPoint.y = 1 }, { $0.endPoint.y = 0 }, { $0.type = .conic },
-      ])
-    expectAll(
-      TextValues(), { $0.feed(&$1) },
-      [
-        { $0.string = "" }, { $0.fontName = "Inter" }, { $0.fontWeight = 700 }, { $0.isItalic = true },
-        { $0.fontSize = 12 }, { $0.foregroundColor = nil }, { $0.isWrapped = true }, { $0.alignmentMode = .right },
-        { $0.truncationMode = .end }, { $0.tracking = 1 }, { $0.lineHeightMultiple = 2 },
-      ])
-    expectAll(
-      VideoValues(), { $0.feed(&$1) }, but: ["isMuted"],
-      [
-        { $0.path = "a.mp4" }, { $0.trimStart = 1 }, { $0.trimEnd = 1 }, { $0.rate = 2 }, { $0.repeats = true },
-        { $0.gravity = .resize },
-      ])
-    expectAll(
-      ReplicatorValues(), { $0.feed(&$1) },
-      [
-        { $0.instanceCount = 2 }, { $0.instanceDelay = 1 }, { $0.instanceTransform.m41 = 1 },
-        { $0.preservesDepth = true }, { $0.instanceColor = nil }, { $0.instanceRedOffset = 1 },
-        { $0.instanceGreenOffset = 1 }, { $0.instanceBlueOffset = 1 }, { $0.instanceAlphaOffset = 1 },
-      ])
     let kinds: [SpecialValues] = [
       .none, .shape(ShapeValues()), .gradient(GradientValues()), .text(TextValues()), .video(VideoValues()),
       .shader(ShaderValues()), .canvas(CanvasValues()), .transform, .replicator(ReplicatorValues()),
       .scroll(ScrollValues()), .emitter(EmitterValues()), .tiled(TiledValues()),
     ]
     #expect(Set(kinds.map { kind in hash { kind.feed(&$0) } }).count == kinds.count)
-    for change: (inout TiledValues) -> Void in [
-      { $0.tileSize.width = 1 }, { $0.levelsOfDetail = 2 }, { $0.levelsOfDetailBias = 1 },
-    ] {
-      var tiled = TiledValues()
-      change(&tiled)
-      #expect(hash { SpecialValues.tiled(tiled).feed(&$0) } != hash { SpecialValues.tiled(TiledValues()).feed(&$0) })
-    }
-    var scroll = ScrollValues()
-    scroll.scrollMode = .none
-    #expect(hash { SpecialValues.scroll(scroll).feed(&$0) } != hash { SpecialValues.scroll(ScrollValues()).feed(&$0) })
     let program: Shader.Program = { _, _ in { _ in } }
     let shaders = [
       Shader(identity: ContentHash(high: 1, low: 1), program: program),
@@ -184,27 +154,20 @@ struct ContentMutationTests {
   @Test("every stored field of emitters and their cells, seeds among them")
   func emitters() {
     expectAll(
-      EmitterValues(), { $0.feed(&$1) },
-      [
-        { $0.emitterCells = [EmitterCellValues()] }, { $0.birthRate = 2 }, { $0.lifetime = 2 }, { $0.velocity = 2 },
-        { $0.scale = 2 }, { $0.spin = 2 }, { $0.emitterPosition.x = 1 }, { $0.emitterZPosition = 1 },
-        { $0.emitterSize.width = 1 }, { $0.emitterDepth = 1 }, { $0.emitterShape = .line },
-        { $0.emitterMode = .outline }, { $0.renderMode = .additive }, { $0.preservesDepth = true }, { $0.seed = 1 },
-      ])
-    let numbers: [WritableKeyPath<EmitterCellValues, Double>] = [
-      \.contentsScale, \.birthRate, \.lifetime, \.lifetimeRange, \.emissionLatitude, \.emissionLongitude,
-      \.emissionRange, \.velocity, \.velocityRange, \.xAcceleration, \.yAcceleration, \.zAcceleration, \.scale,
-      \.scaleRange, \.scaleSpeed, \.spin, \.spinRange, \.redRange, \.greenRange, \.blueRange, \.alphaRange,
-      \.redSpeed, \.greenSpeed, \.blueSpeed, \.alphaSpeed,
+      EmitterValues(), { $0.feed(&$1) }, but: fieldsOfRows(.emitter) { $0.emitter },
+      [{ $0.emitterCells = [EmitterCellValues()] }])
+    let others: [PropertyValue.Kind: PropertyValue] = [
+      .bool: .bool(false), .color: .color(nil), .contents: .contents(.file(path: "a.png")),
+      .rect: .rect(CGRect(x: 0.5, y: 0, width: 1, height: 1)), .number: .number(0.25),
     ]
-    expectAll(
-      EmitterCellValues(), { $0.feed(&$1) },
-      numbers.map { path in { $0[keyPath: path] += 0.5 } } + [
-        { $0.name = "a" }, { $0.isEnabled = false }, { $0.contents = .file(path: "a.png") },
-        { $0.contentsRect.origin.x = 0.5 }, { $0.minificationFilter = .nearest },
-        { $0.magnificationFilter = .nearest }, { $0.timing.beginTime = 1 }, { $0.color = nil },
-        { $0.emitterCells = [EmitterCellValues()] },
-      ])
+    let rows: [(inout EmitterCellValues) -> Void] = EmitterCellProperty.all.map { property in
+      { values in if let other = others[property.kind] { property.set(&values, other) } }
+    }
+    let fieldsWithoutRows: [(inout EmitterCellValues) -> Void] = [
+      { $0.name = "a" }, { $0.minificationFilter = .nearest }, { $0.magnificationFilter = .nearest },
+      { $0.timing.beginTime = 1 }, { $0.emitterCells = [EmitterCellValues()] },
+    ]
+    expectAll(EmitterCellValues(), { $0.feed(&$1) }, rows + fieldsWithoutRows)
   }
 
   @Test("every field of an animation and of its timing (T-9, T-40, T-53, T-57, T-61)")

@@ -1,0 +1,69 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+// `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
+extension Animate {
+  /// Animates a property between two values.
+  ///
+  /// - Parameter duration: seconds; 0 sets the value.
+  @_disfavoredOverload
+  public init<Value, Parts>(
+    _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil,
+    to: Value? = nil,
+    by: Value? = nil, duration: Double, timing: TimingFunction? = nil
+  ) {
+    let animation = BasicAnimation(keyPath: key.keyPath())
+    animation.fromValue = from
+    animation.toValue = to
+    animation.byValue = by
+    self.init(layer, animation, duration, timing)
+  }
+
+  /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
+  /// `timings` shape the stretches between them (T-50…T-57).
+  @_disfavoredOverload
+  public init<Value, Parts>(
+    _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, values: [Value],
+    keyTimes: [Double]? = nil,
+    duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear
+  ) {
+    let animation = KeyframeAnimation(keyPath: key.keyPath())
+    animation.values = values
+    animation.keyTimes = keyTimes
+    animation.timingFunctions = timings
+    animation.calculationMode = mode
+    self.init(layer, animation, duration, timing)
+  }
+
+  /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
+  @_disfavoredOverload
+  public init(
+    _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<CGPoint, PropertyParts.Point>>, along path: Path,
+    duration: Double,
+    timing: TimingFunction? = nil, mode: CalculationMode = .linear, rotation: RotationMode? = nil
+  ) {
+    let animation = KeyframeAnimation(keyPath: key.keyPath())
+    animation.path = path
+    animation.calculationMode = mode
+    animation.rotationMode = rotation
+    self.init(layer, animation, duration, timing)
+  }
+
+  /// Animates a property with a spring, for as long as that takes to settle (T-62).
+  @_disfavoredOverload
+  public init<Value, Parts>(
+    _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil,
+    to: Value? = nil,
+    by: Value? = nil, spring: Spring
+  ) {
+    let animation = SpringAnimation(keyPath: key.keyPath(), spring: spring)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.byValue = by
+    self.init(layer, animation, animation.settlingDuration, nil)
+  }
+}

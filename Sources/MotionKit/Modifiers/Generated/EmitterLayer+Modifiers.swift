@@ -1,0 +1,15 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+
+extension EmitterLayer {
+  /// Multiplies the cells' birth rates.
+  @discardableResult public func birthRate(_ value: Double) -> Self { set { $0.birthRate = value } }
+  /// The order in which particles are drawn, or that they add up (EM-9).
+  @discardableResult public func renderMode(_ value: EmitterRenderMode) -> Self { set { $0.renderMode = value } }
+  /// The particles' depth counts under a perspective.
+  @discardableResult public func preservesDepth(_ value: Bool = true) -> Self { set { $0.preservesDepth = value } }
+}

@@ -1,0 +1,11 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+
+extension ScrollLayer {
+  /// The axes along which it scrolls.
+  @discardableResult public func scrollMode(_ value: ScrollMode) -> Self { set { $0.scrollMode = value } }
+}

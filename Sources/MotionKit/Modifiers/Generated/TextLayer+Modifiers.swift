@@ -1,0 +1,23 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+
+extension TextLayer {
+  /// The text; line breaks in it are kept.
+  @discardableResult public func string(_ value: String?) -> Self { set { $0.string = value } }
+  /// The size in points.
+  @discardableResult public func fontSize(_ value: Double) -> Self { set { $0.fontSize = value } }
+  /// The colour of the text.
+  @discardableResult public func foregroundColor(_ value: Color?) -> Self { set { $0.foregroundColor = value } }
+  /// Where lines lie in the width of the layer.
+  @discardableResult public func alignment(_ value: TextAlignment) -> Self { set { $0.alignmentMode = value } }
+  /// Where lines that do not fit are cut (TX-4).
+  @discardableResult public func truncation(_ value: TextTruncation) -> Self { set { $0.truncationMode = value } }
+  /// Extra space between characters, in points.
+  @discardableResult public func tracking(_ value: Double) -> Self { set { $0.tracking = value } }
+  /// Line height as a multiple of the font's own.
+  @discardableResult public func lineHeight(_ value: Double) -> Self { set { $0.lineHeightMultiple = value } }
+}

@@ -1,0 +1,17 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+
+extension VideoLayer {
+  /// How fast the clip plays: 1 is its own speed.
+  @discardableResult public func rate(_ value: Double) -> Self { set { $0.rate = value } }
+  /// Starts again at the end of the trimmed part.
+  @discardableResult public func repeats(_ value: Bool = true) -> Self { set { $0.repeats = value } }
+  /// Says that the clip's own sound is left out on purpose.
+  @discardableResult public func muted(_ value: Bool = true) -> Self { set { $0.isMuted = value } }
+  /// How the clip lies in the bounds: whole, with its own proportions, unless told otherwise.
+  @discardableResult public func videoGravity(_ value: ContentsGravity) -> Self { set { $0.videoGravity = value } }
+}

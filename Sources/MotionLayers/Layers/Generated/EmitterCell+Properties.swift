@@ -1,0 +1,158 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
+extension EmitterCell {
+  /// A cell that is not enabled emits nothing.
+  public var isEnabled: Bool {
+    get { values.isEnabled }
+    set { edit { $0.isEnabled = newValue } }
+  }
+  /// The particles' picture; without one they are not seen (EM-8). Of a drawing, the pixels that it has at
+  /// ``contentsScale`` when its layer is committed. Each particle keeps the picture of its birth; between two pictures it
+  /// is the nearer one (EM-11).
+  public var contents: Contents? {
+    get { values.contents }
+    set { edit { $0.contents = newValue } }
+  }
+  /// Pixels of the picture for each point.
+  public var contentsScale: Double {
+    get { values.contentsScale }
+    set { number(\.contentsScale, newValue, "contentsScale") }
+  }
+  /// How pictures are sampled that are shown smaller than they are.
+  public var minificationFilter: ContentsFilter {
+    get { values.minificationFilter }
+    set { edit { $0.minificationFilter = newValue } }
+  }
+  /// How pictures are sampled that are shown larger than they are.
+  public var magnificationFilter: ContentsFilter {
+    get { values.magnificationFilter }
+    set { edit { $0.magnificationFilter = newValue } }
+  }
+  /// Particles a second.
+  public var birthRate: Double {
+    get { values.birthRate }
+    set { number(\.birthRate, newValue, "birthRate") }
+  }
+  /// Seconds that a particle lives, on average.
+  public var lifetime: Double {
+    get { values.lifetime }
+    set { number(\.lifetime, newValue, "lifetime") }
+  }
+  /// By how much a lifetime may lie above or below its mean (EM-4). Likewise the other ranges.
+  public var lifetimeRange: Double {
+    get { values.lifetimeRange }
+    set { number(\.lifetimeRange, newValue, "lifetimeRange") }
+  }
+  /// The direction out of the layer's plane, radians (EM-5).
+  public var emissionLatitude: Double {
+    get { values.emissionLatitude }
+    set { number(\.emissionLatitude, newValue, "emissionLatitude") }
+  }
+  /// The direction in the layer's plane from the shape's own, usually +x, radians (EM-5).
+  public var emissionLongitude: Double {
+    get { values.emissionLongitude }
+    set { number(\.emissionLongitude, newValue, "emissionLongitude") }
+  }
+  /// The whole angle of the cone around that direction, radians (EM-4).
+  public var emissionRange: Double {
+    get { values.emissionRange }
+    set { number(\.emissionRange, newValue, "emissionRange") }
+  }
+  /// Points a second.
+  public var velocity: Double {
+    get { values.velocity }
+    set { number(\.velocity, newValue, "velocity") }
+  }
+  /// By how much a velocity may lie above or below its mean (EM-4).
+  public var velocityRange: Double {
+    get { values.velocityRange }
+    set { number(\.velocityRange, newValue, "velocityRange") }
+  }
+  /// To the right: points a second, each second (EM-6).
+  public var xAcceleration: Double {
+    get { values.xAcceleration }
+    set { number(\.xAcceleration, newValue, "xAcceleration") }
+  }
+  /// Along y: points a second, each second (EM-6).
+  public var yAcceleration: Double {
+    get { values.yAcceleration }
+    set { number(\.yAcceleration, newValue, "yAcceleration") }
+  }
+  /// To the viewer: points a second, each second (EM-6).
+  public var zAcceleration: Double {
+    get { values.zAcceleration }
+    set { number(\.zAcceleration, newValue, "zAcceleration") }
+  }
+  /// The size at birth, as a factor of the picture's.
+  public var scale: Double {
+    get { values.scale }
+    set { number(\.scale, newValue, "scale") }
+  }
+  /// By how much a scale may lie above or below its mean (EM-4).
+  public var scaleRange: Double {
+    get { values.scaleRange }
+    set { number(\.scaleRange, newValue, "scaleRange") }
+  }
+  /// Change of the scale in a second (EM-6).
+  public var scaleSpeed: Double {
+    get { values.scaleSpeed }
+    set { number(\.scaleSpeed, newValue, "scaleSpeed") }
+  }
+  /// Radians a second.
+  public var spin: Double {
+    get { values.spin }
+    set { number(\.spin, newValue, "spin") }
+  }
+  /// By how much a spin may lie above or below its mean (EM-4).
+  public var spinRange: Double {
+    get { values.spinRange }
+    set { number(\.spinRange, newValue, "spinRange") }
+  }
+  /// By how much red may lie above or below that of the colour (EM-4).
+  public var redRange: Double {
+    get { values.redRange }
+    set { number(\.redRange, newValue, "redRange") }
+  }
+  /// By how much green may lie above or below that of the colour (EM-4).
+  public var greenRange: Double {
+    get { values.greenRange }
+    set { number(\.greenRange, newValue, "greenRange") }
+  }
+  /// By how much blue may lie above or below that of the colour (EM-4).
+  public var blueRange: Double {
+    get { values.blueRange }
+    set { number(\.blueRange, newValue, "blueRange") }
+  }
+  /// By how much alpha may lie above or below that of the colour (EM-4).
+  public var alphaRange: Double {
+    get { values.alphaRange }
+    set { number(\.alphaRange, newValue, "alphaRange") }
+  }
+  /// Change of red in a second (EM-6).
+  public var redSpeed: Double {
+    get { values.redSpeed }
+    set { number(\.redSpeed, newValue, "redSpeed") }
+  }
+  /// Change of green in a second (EM-6).
+  public var greenSpeed: Double {
+    get { values.greenSpeed }
+    set { number(\.greenSpeed, newValue, "greenSpeed") }
+  }
+  /// Change of blue in a second (EM-6).
+  public var blueSpeed: Double {
+    get { values.blueSpeed }
+    set { number(\.blueSpeed, newValue, "blueSpeed") }
+  }
+  /// Change of alpha in a second (EM-6).
+  public var alphaSpeed: Double {
+    get { values.alphaSpeed }
+    set { number(\.alphaSpeed, newValue, "alphaSpeed") }
+  }
+}

@@ -1,0 +1,79 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
+extension EmitterLayer: EmitterKeys {
+  /// Multiplies the cells' birth rates; 0 stops births, and what is born lives on (EM-10).
+  public final var birthRate: Double {
+    get { values.emitter.birthRate }
+    set { set(.birthRate, .number(newValue)) }
+  }
+  /// Multiplies the cells' lifetimes.
+  public final var lifetime: Double {
+    get { values.emitter.lifetime }
+    set { set(.lifetime, .number(newValue)) }
+  }
+  /// Multiplies the cells' velocities.
+  public final var velocity: Double {
+    get { values.emitter.velocity }
+    set { set(.velocity, .number(newValue)) }
+  }
+  /// Multiplies the cells' scales.
+  public final var scale: Double {
+    get { values.emitter.scale }
+    set { set(.emitterScale, .number(newValue)) }
+  }
+  /// Multiplies the cells' spins.
+  public final var spin: Double {
+    get { values.emitter.spin }
+    set { set(.spin, .number(newValue)) }
+  }
+  /// The centre of the shape, in the layer's bounds space (EM-11).
+  public final var emitterPosition: CGPoint {
+    get { values.emitter.emitterPosition }
+    set { set(.emitterPosition, .point(newValue)) }
+  }
+  /// How far in front of the layer's plane the centre of the shape lies (EM-7).
+  public final var emitterZPosition: Double {
+    get { values.emitter.emitterZPosition }
+    set { set(.emitterZPosition, .number(newValue)) }
+  }
+  /// Of the shape; the width is a circle's or sphere's radius (EM-7).
+  public final var emitterSize: CGSize {
+    get { values.emitter.emitterSize }
+    set { set(.emitterSize, .size(newValue)) }
+  }
+  /// How deep the shape is (EM-7).
+  public final var emitterDepth: Double {
+    get { values.emitter.emitterDepth }
+    set { set(.emitterDepth, .number(newValue)) }
+  }
+  /// What the particles are born on (EM-7). An unknown name is a point.
+  public final var emitterShape: EmitterShape {
+    get { values.emitter.emitterShape }
+    set { set(.emitterShape, .string(newValue.rawValue)) }
+  }
+  /// Which part of the shape the particles are born on (EM-7). An unknown name is the volume.
+  public final var emitterMode: EmitterMode {
+    get { values.emitter.emitterMode }
+    set { set(.emitterMode, .string(newValue.rawValue)) }
+  }
+  /// In which order, and how, the particles are drawn (EM-9). An unknown name is no particular order.
+  public final var renderMode: EmitterRenderMode {
+    get { values.emitter.renderMode }
+    set { set(.renderMode, .string(newValue.rawValue)) }
+  }
+  /// Each particle stands at its own depth among the layer's siblings, in the perspective that the layer is seen in.
+  ///
+  /// In a layer that fades, masks, is masked or filtered, casts a shadow or is rasterized, the particles still are larger
+  /// the nearer they are, but lie in the layer's plane: that needs one picture of them.
+  public final var preservesDepth: Bool {
+    get { values.emitter.preservesDepth }
+    set { set(.emitterPreservesDepth, .bool(newValue)) }
+  }
+}

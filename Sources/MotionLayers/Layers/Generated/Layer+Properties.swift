@@ -1,0 +1,144 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
+extension Layer: LayerKeys {
+  /// Depth among the siblings; without perspective only the order (Z-3).
+  public final var zPosition: Double {
+    get { values.zPosition }
+    set { set(.zPosition, .number(newValue)) }
+  }
+  /// The point of the bounds, in units of their size, that ``position`` places and the transform turns about.
+  public final var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { set(.anchorPoint, .point(newValue)) }
+  }
+  /// How far in front of the layer's plane the transform turns about, in points.
+  public final var anchorPointZ: Double {
+    get { values.anchorPointZ }
+    set { set(.anchorPointZ, .number(newValue)) }
+  }
+  /// Applied to the sublayers about the anchor point, typically a perspective.
+  public final var sublayerTransform: Transform3D {
+    get { values.sublayerTransform }
+    set { set(.sublayerTransform, .transform(newValue)) }
+  }
+  /// Turns the layer's y axis over (G-7).
+  public final var isGeometryFlipped: Bool {
+    get { values.isGeometryFlipped }
+    set { set(.isGeometryFlipped, .bool(newValue)) }
+  }
+  /// Whether the layer is seen from behind (Z-4).
+  public final var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { set(.isDoubleSided, .bool(newValue)) }
+  }
+  /// Clips contents and sublayers, and with them the shadow, to the rounded bounds.
+  public final var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { set(.masksToBounds, .bool(newValue)) }
+  }
+  /// The part of the contents that is shown, in units of their size.
+  public final var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { set(.contentsRect, .rect(newValue)) }
+  }
+  /// The part of the contents that stretches.
+  public final var contentsCenter: CGRect {
+    get { values.contentsCenter }
+    set { set(.contentsCenter, .rect(newValue)) }
+  }
+  /// Pixels of the contents for each point.
+  public final var contentsScale: Double {
+    get { values.contentsScale }
+    set {
+      hasStaleSize = true
+      set(.contentsScale, .number(newValue))
+    }
+  }
+  /// How the contents lie in the bounds. An unknown name becomes `center`.
+  public final var contentsGravity: ContentsGravity {
+    get { values.contentsGravity }
+    set { set(.contentsGravity, .string(newValue.rawValue)) }
+  }
+  /// How contents are sampled that are shown smaller than they are.
+  public final var minificationFilter: ContentsFilter {
+    get { values.minificationFilter }
+    set { set(.minificationFilter, .string(newValue.rawValue)) }
+  }
+  /// How contents are sampled that are shown larger than they are.
+  public final var magnificationFilter: ContentsFilter {
+    get { values.magnificationFilter }
+    set { set(.magnificationFilter, .string(newValue.rawValue)) }
+  }
+  /// Rounds the corners of background, border, and of what ``masksToBounds`` clips; in points.
+  public final var cornerRadius: Double {
+    get { values.cornerRadius }
+    set { set(.cornerRadius, .number(newValue)) }
+  }
+  /// Which corners are rounded. Other bits are dropped.
+  public final var maskedCorners: CornerMask {
+    get { values.maskedCorners }
+    set { set(.maskedCorners, .number(Double(newValue.rawValue))) }
+  }
+  /// The curve of the corners. An unknown name becomes the default.
+  public final var cornerCurve: CornerCurve {
+    get { values.cornerCurve }
+    set { set(.cornerCurve, .string(newValue.rawValue)) }
+  }
+  /// The width of the border in points, inside the bounds; 0 draws none.
+  public final var borderWidth: Double {
+    get { values.borderWidth }
+    set { set(.borderWidth, .number(newValue)) }
+  }
+  /// The colour of the border; nil draws none.
+  public final var borderColor: Color? {
+    get { values.borderColor }
+    set { set(.borderColor, .color(newValue)) }
+  }
+  /// Whether opacity applies to the layer as one picture, or to each part.
+  public final var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set { set(.allowsGroupOpacity, .bool(newValue)) }
+  }
+  /// The colour of the shadow; nil casts none.
+  public final var shadowColor: Color? {
+    get { values.shadowColor }
+    set { set(.shadowColor, .color(newValue)) }
+  }
+  /// How opaque the shadow is, 0…1; kept as given, clamped when drawn.
+  public final var shadowOpacity: Double {
+    get { values.shadowOpacity }
+    set { set(.shadowOpacity, .number(newValue)) }
+  }
+  /// The standard deviation of the blur.
+  public final var shadowRadius: Double {
+    get { values.shadowRadius }
+    set { set(.shadowRadius, .number(newValue)) }
+  }
+  /// How far the shadow lies from what casts it, in points.
+  public final var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { set(.shadowOffset, .size(newValue)) }
+  }
+  /// Setting it takes effect at once; animations that are added move it (T-83).
+  public final var shadowPath: Path? {
+    get { values.shadowPath }
+    set { set(.shadowPath, .path(newValue)) }
+  }
+  /// Whether the layer is drawn as one picture of its own, which is then shown as it is transformed.
+  public final var shouldRasterize: Bool {
+    get { values.shouldRasterize }
+    set { set(.shouldRasterize, .bool(newValue)) }
+  }
+  /// Pixels of that picture for each point.
+  public final var rasterizationScale: Double {
+    get { values.rasterizationScale }
+    set { set(.rasterizationScale, .number(newValue)) }
+  }
+}

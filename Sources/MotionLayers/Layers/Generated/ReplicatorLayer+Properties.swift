@@ -1,0 +1,51 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
+extension ReplicatorLayer: ReplicatorKeys {
+  /// Seconds by which the time of each copy's sublayers lies behind the copy before (RP-5).
+  public final var instanceDelay: Double {
+    get { values.replicator.instanceDelay }
+    set { set(.instanceDelay, .number(newValue)) }
+  }
+  /// Takes each copy to the next one, about the centre of the bounds (RP-3).
+  public final var instanceTransform: Transform3D {
+    get { values.replicator.instanceTransform }
+    set { set(.instanceTransform, .transform(newValue)) }
+  }
+  /// The copies keep their places in 3D among the replicator's siblings, and only sublayers are drawn (RP-6).
+  public final var preservesDepth: Bool {
+    get { values.replicator.preservesDepth }
+    set { set(.replicatorPreservesDepth, .bool(newValue)) }
+  }
+  /// Multiplies the colours and the alpha of the first copy; nil is white (RP-4).
+  public final var instanceColor: Color? {
+    get { values.replicator.instanceColor }
+    set { set(.instanceColor, .color(newValue)) }
+  }
+  /// Added to the red multiplier with each copy; what is used is held within 0…1 (RP-4).
+  public final var instanceRedOffset: Double {
+    get { values.replicator.instanceRedOffset }
+    set { set(.instanceRedOffset, .number(newValue)) }
+  }
+  /// Added to the green multiplier with each copy; what is used is held within 0…1 (RP-4).
+  public final var instanceGreenOffset: Double {
+    get { values.replicator.instanceGreenOffset }
+    set { set(.instanceGreenOffset, .number(newValue)) }
+  }
+  /// Added to the blue multiplier with each copy; what is used is held within 0…1 (RP-4).
+  public final var instanceBlueOffset: Double {
+    get { values.replicator.instanceBlueOffset }
+    set { set(.instanceBlueOffset, .number(newValue)) }
+  }
+  /// Added to the alpha multiplier with each copy; what is used is held within 0…1 (RP-4).
+  public final var instanceAlphaOffset: Double {
+    get { values.replicator.instanceAlphaOffset }
+    set { set(.instanceAlphaOffset, .number(newValue)) }
+  }
+}

@@ -1,0 +1,16 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
+extension ScrollLayer {
+  /// The axes along which ``scroll(to:)-(CGPoint)`` moves.
+  public final var scrollMode: ScrollMode {
+    get { values.scroll.scrollMode }
+    set { set(.scrollMode, .string(newValue.rawValue)) }
+  }
+}

@@ -1,0 +1,67 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
+extension TextLayer: TextKeys {
+  /// The text; line breaks in it are kept.
+  public final var string: String? {
+    get { values.text.string }
+    set {
+      noteAsset()
+      setText(.string, .string(newValue))
+    }
+  }
+  /// A family, a PostScript name or the path of a font file.
+  public final var font: String {
+    get { values.text.fontName }
+    set {
+      noteAsset()
+      setText(.font, .string(newValue))
+    }
+  }
+  /// Whether an italic face of the family is used.
+  public final var isItalic: Bool {
+    get { values.text.isItalic }
+    set { setText(.isItalic, .bool(newValue)) }
+  }
+  /// The size in points.
+  public final var fontSize: Double {
+    get { values.text.fontSize }
+    set { setText(.fontSize, .number(newValue)) }
+  }
+  /// The colour of the text.
+  public final var foregroundColor: Color? {
+    get { values.text.foregroundColor }
+    set { set(.foregroundColor, .color(newValue)) }
+  }
+  /// Breaks lines at the width of the bounds (TX-4).
+  public final var isWrapped: Bool {
+    get { values.text.isWrapped }
+    set { setText(.isWrapped, .bool(newValue)) }
+  }
+  /// Where lines lie in the width of the layer.
+  public final var alignmentMode: TextAlignment {
+    get { values.text.alignmentMode }
+    set { set(.alignmentMode, .string(newValue.rawValue)) }
+  }
+  /// Where lines that do not fit are cut (TX-4).
+  public final var truncationMode: TextTruncation {
+    get { values.text.truncationMode }
+    set { set(.truncationMode, .string(newValue.rawValue)) }
+  }
+  /// Extra space between characters, in points.
+  public final var tracking: Double {
+    get { values.text.tracking }
+    set { setText(.tracking, .number(newValue)) }
+  }
+  /// Multiple of the font's own line height.
+  public final var lineHeightMultiple: Double {
+    get { values.text.lineHeightMultiple }
+    set { setText(.lineHeightMultiple, .number(newValue)) }
+  }
+}

@@ -1,0 +1,37 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
+extension VideoLayer {
+  /// Where the part that plays begins, in seconds of the clip.
+  public final var trimStart: Double {
+    get { values.video.trimStart }
+    set { set(.trimStart, .number(newValue)) }
+  }
+  /// Seconds of the clip for each second of the layer.
+  public final var rate: Double {
+    get { values.video.rate }
+    set { set(.rate, .number(newValue)) }
+  }
+  /// Starts again at the end of the trimmed part instead of holding its last frame.
+  public final var repeats: Bool {
+    get { values.video.repeats }
+    set { set(.repeats, .bool(newValue)) }
+  }
+  /// True: silence is meant. The sound of a clip is not part of the film, which is a warning where the clip has some and
+  /// this is false; `Audio` with the same path plays it.
+  public final var isMuted: Bool {
+    get { values.video.isMuted }
+    set { set(.isMuted, .bool(newValue)) }
+  }
+  /// How the clip lies in the bounds.
+  public final var videoGravity: ContentsGravity {
+    get { values.video.gravity }
+    set { set(.videoGravity, .string(newValue.rawValue)) }
+  }
+}

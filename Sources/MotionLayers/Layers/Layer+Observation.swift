@@ -1,0 +1,18 @@
+import MotionModel
+
+// `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
+extension Layer {
+  /// As ``observe(_:_:)`` of a string, with values of the property's type: `layer.observe(\.opacity) { … }`.
+  @_disfavoredOverload
+  @discardableResult
+  public final func observe<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, _ body: @escaping (PropertyChange<Value>) -> Void
+  ) -> Observation {
+    let keyPath = key.keyPath()
+    let observer = LayerObserver(keyPath) { [unowned self] old, new in
+      body(
+        PropertyChange(layer: self, keyPath: keyPath, oldValue: old as? Value, newValue: new as? Value))
+    }
+    return Observation(observer, of: self)
+  }
+}

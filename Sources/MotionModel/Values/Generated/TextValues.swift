@@ -1,0 +1,41 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// `CATextLayer` (TX-1). Sizes are in points.
+package struct TextValues: Sendable {
+  /// The text; line breaks in it are kept.
+  package var string: String?
+  /// A family, a PostScript name or the path of a font file.
+  package var fontName: String = "Helvetica"
+  /// CSS weight, 100…900.
+  package var fontWeight: Int = 400
+  /// The size in points.
+  package var fontSize: Double = 36
+  /// The colour of the text.
+  package var foregroundColor: Color? = Color.white
+  /// Where lines lie in the width of the layer.
+  package var alignmentMode: TextAlignment = .natural
+  /// Where lines that do not fit are cut (TX-4).
+  package var truncationMode: TextTruncation = .none
+  /// Extra space between characters, in points.
+  package var tracking: Double = 0
+  /// Multiple of the font's own line height.
+  package var lineHeightMultiple: Double = 1
+  /// Whether an italic face of the family is used.
+  package var isItalic: Bool = false
+  /// Breaks lines at the width of the bounds (TX-4).
+  package var isWrapped: Bool = false
+
+  package init() {}
+}
+
+extension LayerValues {
+  /// Of a layer of this class; another one's defaults, which ignore writing.
+  package var text: TextValues {
+    get { if case .text(let values) = special { values } else { TextValues() } }
+    set { if case .text = special { special = .text(newValue) } }
+  }
+}

@@ -1,0 +1,35 @@
+// Written by `make properties` from Sources/MotionModel/Properties/properties.table.
+
+import Foundation
+import MotionAnimation
+import MotionCore
+
+/// A clip as contents (MV-1). The clip's time is a function of the layer's local time:
+/// `trimStart + localTime · rate`, held at the ends or repeated.
+package struct VideoValues: Hashable, Sendable {
+  /// Absolute path of the clip; empty: nothing is shown.
+  package var path: String = ""
+  /// Where the part that plays begins, in seconds of the clip.
+  package var trimStart: Double = 0
+  /// Where the part that plays ends, in seconds of the clip; nil: the clip's end.
+  package var trimEnd: Double?
+  /// Seconds of the clip for each second of the layer.
+  package var rate: Double = 1
+  /// How the clip lies in the bounds.
+  package var gravity: ContentsGravity = .resizeAspect
+  /// Starts again at the end of the trimmed part instead of holding its last frame.
+  package var repeats: Bool = false
+  /// True: silence is meant. The sound of a clip is not part of the film, which is a warning where the clip has some and
+  /// this is false; `Audio` with the same path plays it.
+  package var isMuted: Bool = false
+
+  package init() {}
+}
+
+extension LayerValues {
+  /// Of a layer of this class; another one's defaults, which ignore writing.
+  package var video: VideoValues {
+    get { if case .video(let values) = special { values } else { VideoValues() } }
+    set { if case .video = special { special = .video(newValue) } }
+  }
+}
