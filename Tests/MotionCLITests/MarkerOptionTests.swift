@@ -33,7 +33,7 @@ import Testing
     """
 
   private func run(_ arguments: [String], in folder: ScratchFolder? = nil) throws -> Tool.Run {
-    let folder = try folder ?? ScratchFolder()
+    let folder = folder ?? ScratchFolder()
     try folder.write("clip.swift", MarkerOptionTests.script)
     return try Tool.run(arguments, in: folder)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTestSupport
 import Testing
 
 /// `Scripts/properties.pl`, which writes what the table of properties declares; `make lint` runs it with -n.
@@ -35,7 +36,7 @@ struct PropertyTableFileTests {
       ("drawsAsynchronously: Bool", "drawsAsynchronously: Flag", "has a type that no kind of value holds: Flag"),
     ])
   func changed(line: String, change: String, problem: String) throws {
-    let folder = try Folder()
+    let folder = ScratchFolder()
     for name in ["Sources", ".swift-format"] {
       let path = PropertyTableFileTests.root + "/" + name
       try FileManager.default.copyItem(atPath: path, toPath: folder.path + "/" + name)

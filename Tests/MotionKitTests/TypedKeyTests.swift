@@ -1,6 +1,7 @@
 import MotionAnimation
 import MotionCore
 import MotionKit
+import MotionTestSupport
 import Testing
 
 /// Keys that know the class and the parts of what they name. That other keys do not compile, the tests of the command
