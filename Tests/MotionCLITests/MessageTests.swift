@@ -101,9 +101,6 @@ import Testing
       ),
       ("GradientLayer([\"#12345G\", \"#000\"])", 83, "error: colors of GradientLayer is not a colour: \"#12345G\"; as"),
       (
-        "Layer().animate(\\.scale, to: 2, duration: 1)", 83, "no property \"scale\" to animate, but \"transform.scale\""
-      ),
-      (
         "Layer().animate(\\.transform.rotation.z, to: 360, duration: 1)", 0,
         "warning: toValue of the animation of transform.rotation.z is 360.0, which is 57 turns: angles are radians"
       ),

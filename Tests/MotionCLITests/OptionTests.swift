@@ -185,7 +185,7 @@ import Testing
     #expect(missing.status == 64 && missing.errors.contains("no property's name contains “shadwo”"))
     let reference = try Tool.run(["properties", "--markdown"], in: ScratchFolder())
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/MotionLayers/Properties/README.md").standardized
+      .appendingPathComponent("../../Sources/MotionModel/Properties/README.md").standardized
     #expect(
       try String(contentsOf: file, encoding: .utf8) == reference.text,
       "the table has changed: `make reference` writes the reference again")

@@ -322,7 +322,6 @@ import Testing
     #expect(message { Animate($0, \.opacity, to: 1, duration: -1) }.contains("from 0 to 1e6 seconds, got -1.0"))
     #expect(message { Animate($0, \.opacity, to: 1, duration: .nan) }.contains("Animate(Layer \"a\", opacity)"))
     #expect(message { Animate($0, \.opacity, to: .nan, duration: 1) }.contains("must be finite"))
-    #expect(message { Animate($0, \.filters["blur"].inputRadius, to: 1, duration: 1) }.contains("blur"))
     #expect(message { Animate($0, \.opacity, to: 1, duration: 1, timing: .steps(0)) }.contains("got 0"))
     #expect(message { Animate($0, \.opacity, to: 1, spring: Spring(mass: 0)) }.contains("mass"))
     #expect(

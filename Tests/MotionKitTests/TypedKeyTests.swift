@@ -26,7 +26,7 @@ struct TypedKeyTests {
     }
     let shape = try stage.values("shape", at: 3)
     #expect(shape.shape.strokeEnd == 0.5 && shape.position.x == 30 && shape.bounds.width == 40)
-    #expect(close(shape.opacity, 0.5) && close(shape.transform.m12, 0.8414709848078965))
+    #expect(close(shape.opacity, 0.5, 1e-3) && close(shape.transform.m12, 0.8414709848078965))
     #expect(try stage.values("emitter", at: 3).emitter.emitterPosition.y == 9)
     #expect(try stage.values("text", at: 3).text.fontSize == 20)
   }

@@ -32,7 +32,17 @@ enum ScriptHint {
         ?? "none of the forms of “\(name)” takes these arguments with these labels"
     }
     if quoted.count == 3, message.contains(" requires that "), quoted[2].hasSuffix("Keys") {
-      return "“\(quoted[0])” is a property of a \(quoted[2].dropLast(4))Layer, which this layer is not known to be"
+      let owner = "\(quoted[2].dropLast(4))Layer"
+      let hint =
+        "“\(quoted[0])” is a property of \(owner.hasPrefix("E") ? "an" : "a") \(owner), which this layer is not known to be"
+      return word(quoted[0], of: "PropertyKeys").map { "\(hint); here that is \($0)" } ?? hint
+    }
+    if message.contains("'PropertyParts.") || message.hasPrefix("no exact matches in reference to property"),
+      let name = quoted.first
+    {
+      return
+        "“\(name)” is no part of this value: a point has x and y, a size width and height, a rectangle origin and size, "
+        + "a transform rotation, scale and translation, and these x, y and z"
     }
     if message.contains("'KeyPath<PropertyKeys<") {
       return "a property is written as a key path: \\.opacity, \\.position.x, \\.transform.rotation.z"

@@ -73,7 +73,8 @@ enum ScriptVocabulary {
       "width": "\\.bounds.size.width", "height": "\\.bounds.size.height", "size": "\\.bounds.size",
       "alpha": "\\.opacity", "color": "\\.foregroundColor, \\.fillColor or \\.backgroundColor",
       "fill": "\\.fillColor", "stroke": "\\.strokeColor", "radius": "\\.cornerRadius",
-      "translation": "\\.transform.translation", "blur": "\\.filters[\"blur\"].inputRadius",
+      "translation": "\\.transform.translation", "scale": "\\.transform.scale",
+      "blur": "\\.filters[\"blur\"].inputRadius",
     ],
   ]
 

@@ -9,16 +9,16 @@ import MotionTimeline
 /// A discrete-event simulation: blocks that the script scheduled, ends of animations, completion blocks and delegate
 /// callbacks happen in exact time order, and nothing is stepped from frame to frame. The clock starts at 0 and stands
 /// still while a block runs; what the block changes is committed when it returns.
-package final class Rehearsal {
-  package let format: Format
+public final class Rehearsal {
+  public let format: Format
   let services: (any MediaServices)?
   package let log: DiagnosticLog
   /// The scene's root layer: fills the canvas.
-  package let root: Layer
+  public let root: Layer
 
   /// The clock, seconds from the scene's start.
-  package private(set) var now = 0.0
-  package private(set) var duration = 0.0
+  public private(set) var now = 0.0
+  public private(set) var duration = 0.0
 
   var recording = LayerRecording()
   /// Layers that differ from what was committed, in the order in which they changed.
@@ -67,7 +67,7 @@ package final class Rehearsal {
   }
 
   /// The rehearsal that runs on the calling thread.
-  package static var current: Rehearsal? { ThreadContext.current.rehearsal }
+  public static var current: Rehearsal? { ThreadContext.current.rehearsal }
 
   /// Builds the scene at time 0, commits it, and lets it play.
   ///
@@ -182,7 +182,7 @@ extension Rehearsal {
   /// Runs a block when the clock is at `time`, after everything that ends at that instant (H-5).
   ///
   /// A time that has passed means "now"; one after the scene's end never comes, which is a warning.
-  package func at(_ time: Double, _ body: @escaping () -> Void) {
+  public func at(_ time: Double, _ body: @escaping () -> Void) {
     guard time.isFinite else {
       DiagnosticLog.error("at(\(time)): the time must be a finite number of seconds from the scene's start")
       return
@@ -198,7 +198,7 @@ extension Rehearsal {
   }
 
   /// Runs a block `seconds` from now; not if that is after the scene's end.
-  package func after(_ seconds: Double, _ body: @escaping () -> Void) {
+  public func after(_ seconds: Double, _ body: @escaping () -> Void) {
     guard seconds.isFinite, seconds >= 0 else {
       DiagnosticLog.error("after(\(seconds)): the delay must be a finite number of seconds, 0 or more")
       return
@@ -209,7 +209,7 @@ extension Rehearsal {
   /// Runs a block again and again, first `interval` seconds from now, at whole multiples of it.
   ///
   /// - Parameter interval: at least a thousandth of a second.
-  package func every(_ interval: Double, _ body: @escaping () -> Void) {
+  public func every(_ interval: Double, _ body: @escaping () -> Void) {
     guard interval.isFinite, interval >= 0.001 else {
       DiagnosticLog.error(
         "every(\(interval)): the interval must be finite and at least 0.001 s; for something in every frame, animate a "

@@ -65,11 +65,9 @@ extension MediaError {
     switch self {
     case .exhausted: true
     // Decoders conceal that an allocation failed, and what they decode then looks damaged.
-    case .truncated, .corrupt,
-      .unrecognised where AddressSpace.mayLack(MediaError.largestPart):
-      true
-    case .unreadable(_, let reason), .unrecognised(_, let reason), .truncated(_, _, let reason),
-      .corrupt(_, _, let reason), .unsupported(_, let reason, _), .codec(_, let reason, _), .unwritable(_, let reason):
+    case .truncated(_, _, let reason), .corrupt(_, _, let reason), .unrecognised(_, let reason):
+      reason.contains(MediaError.noMemory) || AddressSpace.mayLack(MediaError.largestPart)
+    case .unreadable(_, let reason), .unsupported(_, let reason, _), .codec(_, let reason, _), .unwritable(_, let reason):
       reason.contains(MediaError.noMemory)
     case .missingStream, .tooLarge, .brokenPipe, .mismatch: false
     }
