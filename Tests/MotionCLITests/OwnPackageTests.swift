@@ -30,7 +30,7 @@ struct OwnPackageTests {
     let text = try run(["Poster", folder.path], in: folder)
     #expect(text.hasSuffix("unchanged\n"), "\(text)")
     let expected = ["first", "four", "one", "poster", "three", "two"]
-    #expect(folder.names.filter { $0.hasSuffix(".mp4") } == expected.map { $0 + ".mp4" })
+    #expect(folder.names.filter { $0.hasSuffix(".mp4") }.sorted() == expected.map { $0 + ".mp4" })
     // The same picture as the tool's.
     let script = OwnPackageTests.package.appendingPathComponent("Sources/Intro/Intro.swift").path
     let still = try Tool.run(["still", script, "still.png", "--at", "0.9", "--set", "title=Hello"], in: folder)

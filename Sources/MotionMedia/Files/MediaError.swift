@@ -67,7 +67,8 @@ extension MediaError {
     // Decoders conceal that an allocation failed, and what they decode then looks damaged.
     case .truncated(_, _, let reason), .corrupt(_, _, let reason), .unrecognised(_, let reason):
       reason.contains(MediaError.noMemory) || AddressSpace.mayLack(MediaError.largestPart)
-    case .unreadable(_, let reason), .unsupported(_, let reason, _), .codec(_, let reason, _), .unwritable(_, let reason):
+    case .unreadable(_, let reason), .unsupported(_, let reason, _), .codec(_, let reason, _),
+      .unwritable(_, let reason):
       reason.contains(MediaError.noMemory)
     case .missingStream, .tooLarge, .brokenPipe, .mismatch: false
     }

@@ -45,7 +45,8 @@ func card(_ title: String) throws -> ProgramRenderer {
 }
 
 let folder = CommandLine.arguments[1]
-// libav, fonts and Foundation keep a few things from their first use on.
+// libav, fonts, Foundation and Dispatch keep a few things from their first use on.
+DispatchQueue.concurrentPerform(iterations: 8) { _ in usleep(1000) }
 _ = try card("first").writePicture(at: 0, to: folder + "/first.png")
 _ = try card("first").write(to: folder + "/first.mp4")
 let before = settled(Surroundings())
@@ -63,7 +64,7 @@ DispatchQueue.concurrentPerform(iterations: 4) { index in
   } catch { print(error) }
 }
 let after = settled(before)
-// Foundation's pool of threads is the program's own, not the library's.
+// Dispatch's pool of threads is the program's own, not the library's.
 var compared = after
 compared.threads = before.threads
 print(compared == before ? "unchanged" : "before \(before)\nafter \(after)")
