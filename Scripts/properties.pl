@@ -134,7 +134,7 @@ give('MotionModel/Values/Generated/RareValues.swift', \@model,
 give('MotionModel/Values/Generated/LayerValues+Rare.swift', \@model,
   "/// The values that ``RareValues`` holds, beside those that ``LayerValues`` holds itself.\nextension LayerValues {\n"
     . join('', map { my $access = $_->{access} || 'package'; <<END } @rare) . "}\n");
-  $access var $_->{name}: $_->{type} {
+  \@inlinable $access var $_->{name}: $_->{type} {
     get { rare.value.$_->{name} }
     set { rare.value.$_->{name} = newValue }
   }

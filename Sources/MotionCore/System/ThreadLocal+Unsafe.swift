@@ -3,8 +3,8 @@ import Foundation
 /// A thread's own object: made when first asked for and released when the thread ends. One for the whole program; its key
 /// is never given back.
 package struct ThreadLocal<Object: AnyObject>: Sendable {
-  private let key: pthread_key_t
-  private let make: @Sendable () -> Object
+  @usableFromInline let key: pthread_key_t
+  @usableFromInline let make: @Sendable () -> Object
 
   package init(_ make: @escaping @Sendable () -> Object) {
     var key = pthread_key_t()
@@ -16,7 +16,7 @@ package struct ThreadLocal<Object: AnyObject>: Sendable {
   }
 
   /// The calling thread's own.
-  package var current: Object {
+  @inlinable package var current: Object {
     if let pointer = unsafe pthread_getspecific(key) {
       return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
     }

@@ -20,7 +20,7 @@ package enum SpecialValues: Sendable {
 
 extension LayerValues {
   /// What only one kind of layer has.
-  package var special: SpecialValues {
+  @inlinable package var special: SpecialValues {
     get { specialBox?.value ?? .none }
     set {
       if case .none = newValue {

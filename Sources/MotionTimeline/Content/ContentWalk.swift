@@ -206,7 +206,7 @@ struct ContentWalk {
     }
     hasher.combine(version.mask == nil)
     hasher.combine(version.sublayers.count)
-    version.forEachChild { child in
+    for child in version.children {
       switch child {
       case .mask(let mask): add(mask, at: inner)
       // At any time, where copies run behind: so they are fed as well.

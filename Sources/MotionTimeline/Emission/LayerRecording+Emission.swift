@@ -26,7 +26,7 @@ extension LayerRecording {
       let local = version.timing.localTime(parent: parentTime)
       if index == layer { return local }
       var found: Double?
-      version.forEachChild { child in
+      for child in version.children {
         switch child {
         case .sublayer(let index), .mask(let index): if found == nil { found = find(index, local) }
         case .copies: break

@@ -115,7 +115,7 @@ extension LayerRecording {
       let sample = record.timing.sample(at: local[0].1)
       guard local.allSatisfy({ record.timing.sample(at: $0.1) == sample }) else { return false }
     }
-    return version.allChildren { child in
+    return version.children.allSatisfy { child in
       switch child {
       case .sublayer(let index), .mask(let index): isStill(index, at: local, before: commit)
       case .copies: hasOneTime || !version.makesDelayedCopies

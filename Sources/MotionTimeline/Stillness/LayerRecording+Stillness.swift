@@ -32,12 +32,11 @@ extension LayerRecording {
       guard span.isOpen else { return }
       record.limit(&span, clock)
     }
-    _ = version.allChildren { child in
+    for child in version.children where span.isOpen {
       switch child {
       case .sublayer(let index), .mask(let index): limit(&span, layer: index, parent: clock)
       case .copies: if clock.rate != 0, version.makesDelayedCopies { span.stop() }
       }
-      return span.isOpen
     }
   }
 

@@ -12,7 +12,7 @@ extension LayerRecording {
     guard let shown = values(of: index, parentTime: parentTime, query) else { return total }
     var below = multiplicity
     if case .replicator(let replicator) = shown.values.special { below *= Double(replicator.instanceCount) }
-    version.forEachChild { child in
+    for child in version.children {
       switch child {
       case .sublayer(let sublayer):
         if below > 0 { total += copies(of: sublayer, multiplicity: below, parentTime: shown.localTime, query) }

@@ -103,8 +103,8 @@ package struct LayerRecording: Sendable {
     defer { _ = query.shutter?.path.steps.popLast() }
     // Of its own until it is whole: each change of the state's list would copy it.
     var sublayers: [LayerState] = []
-    sublayers.reserveCapacity(version.sublayers.count)
-    version.forEachChild { child in
+    if !version.sublayers.isEmpty { sublayers.reserveCapacity(version.sublayers.count) }
+    for child in version.children {
       switch child {
       case .sublayer(let sublayer):
         appendState(of: sublayer, parentTime: localTime, delay: localDelay, query, to: &sublayers)

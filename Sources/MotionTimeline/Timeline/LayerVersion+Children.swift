@@ -7,20 +7,30 @@ enum LayerChild {
   case mask(Int)
 }
 
-/// Every walk over the layers of a scene goes through here: evaluation, its stillness, what decides it, its limits. So what one
-/// of them visits the others cannot forget: a new kind of child does not compile until each says what it does with it.
 extension LayerVersion {
-  @inline(__always)
-  func forEachChild(_ visit: (LayerChild) -> Void) {
-    for sublayer in sublayers { visit(.sublayer(sublayer)) }
-    if !sublayers.isEmpty { visit(.copies) }
-    if let mask { visit(.mask(mask)) }
+  /// Every walk over the layers of a scene goes through here: evaluation, its stillness, what decides it, its limits. So what
+  /// one of them visits the others cannot forget: a new kind of child does not compile until each says what it does with it.
+  var children: LayerChildren { LayerChildren(self) }
+}
+
+/// The children of one version of a layer: its sublayers, their copies, its mask.
+struct LayerChildren: Sequence, IteratorProtocol {
+  private let version: LayerVersion
+  private var position: Int
+
+  init(_ version: LayerVersion) {
+    self.version = version
+    // Where there are no sublayers, there are no copies of them.
+    position = version.sublayers.isEmpty ? 1 : 0
   }
 
-  /// As long as `visit` says true; whether it always did.
-  func allChildren(satisfy visit: (LayerChild) -> Bool) -> Bool {
-    for sublayer in sublayers { guard visit(.sublayer(sublayer)) else { return false } }
-    if !sublayers.isEmpty { guard visit(.copies) else { return false } }
-    return mask.map { visit(.mask($0)) } ?? true
+  @inline(__always)
+  mutating func next() -> LayerChild? {
+    defer { position += 1 }
+    let count = version.sublayers.count
+    if position < count { return .sublayer(version.sublayers[position]) }
+    if position == count { return .copies }
+    if position == count + 1, let mask = version.mask { return .mask(mask) }
+    return nil
   }
 }
