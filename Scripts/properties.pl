@@ -25,7 +25,7 @@ sub slurp { open my $file, '<', $_[0] or die "properties: cannot read $_[0]: $!\
 
 # The table as sections, each with its properties.
 
-my %flags = map { $_ => 1 } qw(hot rare fixed sudden asset size Float value unfed unlisted);
+my %flags = map { $_ => 1 } qw(hot rare fixed sudden asset size Float value unfed unlisted inlined);
 my %words = map { $_ => 1 } qw(rule names else minimum shown within bits key row stored by modifier access);
 my (@sections, $line);
 sub wrong { die "$table:$line: $_[0]\n" }
@@ -108,14 +108,15 @@ sub stored {
   return join '', map {
     my $own = $_->{access} && $access eq 'public' ? $_->{access} : $access;
     $own = $own eq 'internal' ? '' : "$own ";
-    docs('  ', @{ $_->{doc} }), "  ${own}var $_->{stored}: $_->{type}" . (defined $_->{default} ? " = $_->{default}" : '') . "\n"
+    my $inlined = $_->{inlined} ? '@usableFromInline ' : '';
+    docs('  ', @{ $_->{doc} }), "  $inlined${own}var $_->{stored}: $_->{type}" . (defined $_->{default} ? " = $_->{default}" : '') . "\n"
   } @rows;
 }
 for my $section (@sections) {
   my @rows = grep { !$_->{rare} } @{ $section->{rows} };
   give("MotionModel/Values/Generated/$section->{struct}.swift", \@model,
     join('', docs('', @{ $section->{doc} }))
-      . "package struct $section->{struct}: $section->{conforms} {\n" . stored('package', @rows) . "\n  package init() {}\n}\n"
+      . "\@usableFromInline package struct $section->{struct}: $section->{conforms} {\n" . stored('package', @rows) . "\n  package init() {}\n}\n"
       . ($section->{owner} =~ /^(layer|hints|cell)$/ ? '' : <<END));
 
 extension LayerValues {
@@ -134,7 +135,7 @@ give('MotionModel/Values/Generated/RareValues.swift', \@model,
 give('MotionModel/Values/Generated/LayerValues+Rare.swift', \@model,
   "/// The values that ``RareValues`` holds, beside those that ``LayerValues`` holds itself.\nextension LayerValues {\n"
     . join('', map { my $access = $_->{access} || 'package'; <<END } @rare) . "}\n");
-  \@inlinable $access var $_->{name}: $_->{type} {
+  $access var $_->{name}: $_->{type} {
     get { rare.value.$_->{name} }
     set { rare.value.$_->{name} = newValue }
   }

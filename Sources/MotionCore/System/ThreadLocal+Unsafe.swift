@@ -2,7 +2,7 @@ import Foundation
 
 /// A thread's own object: made when first asked for and released when the thread ends. One for the whole program; its key
 /// is never given back.
-package struct ThreadLocal<Object: AnyObject>: Sendable {
+@usableFromInline package struct ThreadLocal<Object: AnyObject>: Sendable {
   @usableFromInline let key: pthread_key_t
   @usableFromInline let make: @Sendable () -> Object
 

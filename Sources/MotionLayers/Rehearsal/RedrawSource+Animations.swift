@@ -13,7 +13,7 @@ extension RedrawSource {
       switch record.body {
       case .value(let path, _, _):
         if path.keyPath != last.keyPath {
-          last = (path.keyPath, path.keys.contains { type(of: layer).needsDisplay(forKey: $0) })
+          last = (path.keyPath, path.isNamed(by: { type(of: layer).needsDisplay(forKey: $0) }))
         }
         if last.counts { paths.append(path) }
       case .group(let children, _): for child in children { collect(child) }
@@ -27,10 +27,9 @@ extension RedrawSource {
 }
 
 extension PropertyPath {
-  /// The names of what the path changes, as ``Layer/needsDisplay(forKey:)`` is asked for them.
-  fileprivate var keys: [String] {
-    if let property { return [property.name] + property.aliases }
-    let first = keyPath.split(separator: ".", maxSplits: 1).first.map(String.init)
-    return [keyPath] + (first.map { [$0] } ?? [])
+  /// Whether a name of what the path changes is among the keys.
+  fileprivate func isNamed(by isKey: (String) -> Bool) -> Bool {
+    if let property { return isKey(property.name) || property.aliases.contains(where: isKey) }
+    return isKey(keyPath) || keyPath.split(separator: ".", maxSplits: 1).first.map { isKey(String($0)) } ?? false
   }
 }

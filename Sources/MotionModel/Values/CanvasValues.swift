@@ -2,7 +2,7 @@ import Foundation
 import MotionCore
 
 /// Contents drawn anew for each frame.
-package struct CanvasValues: Sendable {
+@usableFromInline package struct CanvasValues: Sendable {
   package var program: CanvasProgram?
   package init() {}
 }

@@ -2,12 +2,13 @@
 ///
 /// For what is large and seldom changes: copying costs one reference, whatever the value's size. Other modules read it for
 /// each layer of each frame, so it is inlined there: a call would copy all that it lies in.
-package struct CopyOnWrite<Value: Sendable>: Sendable {
+@usableFromInline package struct CopyOnWrite<Value: Sendable>: Sendable {
   // Written only where no copy shares it, so a box that two threads can see never changes.
   @usableFromInline final class Storage: @unchecked Sendable {
-    // SAFETY: written only where `isKnownUniquelyReferenced` says that nobody shares it.
-    @usableFromInline var value: Value
-    @inlinable init(_ value: Value) { self.value = value }
+    // SAFETY: written only where `isKnownUniquelyReferenced` says that nobody shares it, by whoever writes the struct around it,
+    // which is where access is checked.
+    @exclusivity(unchecked) @usableFromInline var value: Value
+    @inlinable init(_ value: Value) { unsafe self.value = value }
   }
 
   @usableFromInline var storage: Storage
@@ -16,10 +17,10 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
 
   /// Writing any part of it copies the value first if it is shared.
   @inlinable package var value: Value {
-    _read { yield storage.value }
+    _read { yield unsafe storage.value }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
+      if !isKnownUniquelyReferenced(&storage) { storage = unsafe Storage(storage.value) }
+      yield unsafe &storage.value
     }
   }
 }

@@ -2,7 +2,7 @@ import MotionAnimation
 import MotionCore
 
 /// The properties of the special layers (§4).
-package enum SpecialValues: Sendable {
+@usableFromInline package enum SpecialValues: Sendable {
   case none
   case shape(ShapeValues)
   case gradient(GradientValues)

@@ -99,11 +99,12 @@ package struct LayerRecording: Sendable {
       // Neither does what it was before.
       states[place].transition = nil
     }
+    guard version.hasChildren else { return }
     query.shutter?.path.steps.append(SuperlayerPath.Step(layer: index, delay: 0))
     defer { _ = query.shutter?.path.steps.popLast() }
     // Of its own until it is whole: each change of the state's list would copy it.
     var sublayers: [LayerState] = []
-    if !version.sublayers.isEmpty { sublayers.reserveCapacity(version.sublayers.count) }
+    sublayers.reserveCapacity(version.sublayers.count)
     for child in version.children {
       switch child {
       case .sublayer(let sublayer):

@@ -11,6 +11,7 @@ extension LayerVersion {
   /// Every walk over the layers of a scene goes through here: evaluation, its stillness, what decides it, its limits. So what
   /// one of them visits the others cannot forget: a new kind of child does not compile until each says what it does with it.
   var children: LayerChildren { LayerChildren(self) }
+  var hasChildren: Bool { !sublayers.isEmpty || mask != nil }
 }
 
 /// The children of one version of a layer: its sublayers, their copies, its mask.

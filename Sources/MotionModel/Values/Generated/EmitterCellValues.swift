@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CAEmitterCell` (EM-2). Rates are per second of the cell's time, angles radians.
-package struct EmitterCellValues: Sendable {
+@usableFromInline package struct EmitterCellValues: Sendable {
   /// What key paths call the cell.
   package var name: String?
   /// The particles' picture; without one they are not seen (EM-8). Of a drawing, the pixels that it has at

@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CAEmitterLayer` (EM-1). Lengths are points in the layer's bounds space.
-package struct EmitterValues: Sendable {
+@usableFromInline package struct EmitterValues: Sendable {
   /// Multiplies the cells' birth rates; 0 stops births, and what is born lives on (EM-10).
   package var birthRate: Double = 1
   /// Multiplies the cells' lifetimes.

@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CAGradientLayer` (GR-1).
-package struct GradientValues: Sendable {
+@usableFromInline package struct GradientValues: Sendable {
   /// The colours in order.
   package var colors: [Color]?
   /// Where each colour is reached, rising within 0…1; nil: evenly (GR-3).

@@ -6,103 +6,103 @@ import MotionCore
 
 /// The values that ``RareValues`` holds, beside those that ``LayerValues`` holds itself.
 extension LayerValues {
-  @inlinable package var sublayerTransform: Transform3D {
+  package var sublayerTransform: Transform3D {
     get { rare.value.sublayerTransform }
     set { rare.value.sublayerTransform = newValue }
   }
-  @inlinable package var contents: Contents? {
+  package var contents: Contents? {
     get { rare.value.contents }
     set { rare.value.contents = newValue }
   }
-  @inlinable package var contentsRect: CGRect {
+  package var contentsRect: CGRect {
     get { rare.value.contentsRect }
     set { rare.value.contentsRect = newValue }
   }
-  @inlinable package var contentsCenter: CGRect {
+  package var contentsCenter: CGRect {
     get { rare.value.contentsCenter }
     set { rare.value.contentsCenter = newValue }
   }
-  @inlinable package var contentsScale: Double {
+  package var contentsScale: Double {
     get { rare.value.contentsScale }
     set { rare.value.contentsScale = newValue }
   }
-  @inlinable package var contentsGravity: ContentsGravity {
+  package var contentsGravity: ContentsGravity {
     get { rare.value.contentsGravity }
     set { rare.value.contentsGravity = newValue }
   }
-  @inlinable package var minificationFilter: ContentsFilter {
+  package var minificationFilter: ContentsFilter {
     get { rare.value.minificationFilter }
     set { rare.value.minificationFilter = newValue }
   }
-  @inlinable package var magnificationFilter: ContentsFilter {
+  package var magnificationFilter: ContentsFilter {
     get { rare.value.magnificationFilter }
     set { rare.value.magnificationFilter = newValue }
   }
-  @inlinable package var maskedCorners: CornerMask {
+  package var maskedCorners: CornerMask {
     get { rare.value.maskedCorners }
     set { rare.value.maskedCorners = newValue }
   }
-  @inlinable package var cornerCurve: CornerCurve {
+  package var cornerCurve: CornerCurve {
     get { rare.value.cornerCurve }
     set { rare.value.cornerCurve = newValue }
   }
-  @inlinable package var borderColor: Color? {
+  package var borderColor: Color? {
     get { rare.value.borderColor }
     set { rare.value.borderColor = newValue }
   }
-  @inlinable package var shadowColor: Color? {
+  package var shadowColor: Color? {
     get { rare.value.shadowColor }
     set { rare.value.shadowColor = newValue }
   }
-  @inlinable package var shadowOpacity: Double {
+  package var shadowOpacity: Double {
     get { rare.value.shadowOpacity }
     set { rare.value.shadowOpacity = newValue }
   }
-  @inlinable package var shadowRadius: Double {
+  package var shadowRadius: Double {
     get { rare.value.shadowRadius }
     set { rare.value.shadowRadius = newValue }
   }
-  @inlinable package var shadowOffset: CGSize {
+  package var shadowOffset: CGSize {
     get { rare.value.shadowOffset }
     set { rare.value.shadowOffset = newValue }
   }
-  @inlinable package var shadowPath: Path? {
+  package var shadowPath: Path? {
     get { rare.value.shadowPath }
     set { rare.value.shadowPath = newValue }
   }
-  @inlinable package var shouldRasterize: Bool {
+  package var shouldRasterize: Bool {
     get { rare.value.shouldRasterize }
     set { rare.value.shouldRasterize = newValue }
   }
-  @inlinable package var rasterizationScale: Double {
+  package var rasterizationScale: Double {
     get { rare.value.rasterizationScale }
     set { rare.value.rasterizationScale = newValue }
   }
-  @inlinable package var motionBlur: MotionBlur? {
+  package var motionBlur: MotionBlur? {
     get { rare.value.motionBlur }
     set { rare.value.motionBlur = newValue }
   }
-  @inlinable package var filters: [Filter] {
+  package var filters: [Filter] {
     get { rare.value.filters }
     set { rare.value.filters = newValue }
   }
-  @inlinable package var backgroundFilters: [Filter] {
+  package var backgroundFilters: [Filter] {
     get { rare.value.backgroundFilters }
     set { rare.value.backgroundFilters = newValue }
   }
-  @inlinable package var compositingFilter: Filter? {
+  package var compositingFilter: Filter? {
     get { rare.value.compositingFilter }
     set { rare.value.compositingFilter = newValue }
   }
-  @inlinable package var hints: RenderingHints {
+  package var hints: RenderingHints {
     get { rare.value.hints }
     set { rare.value.hints = newValue }
   }
-  @inlinable package var writtenTransforms: [TransformPlace: WrittenTransform] {
+  package var writtenTransforms: [TransformPlace: WrittenTransform] {
     get { rare.value.writtenTransforms }
     set { rare.value.writtenTransforms = newValue }
   }
-  @inlinable package var custom: [String: PropertyValue] {
+  package var custom: [String: PropertyValue] {
     get { rare.value.custom }
     set { rare.value.custom = newValue }
   }

@@ -10,7 +10,7 @@ import MotionCore
 /// Every frame copies the values of every layer, so only what most layers set or animate lies here. The rest is in
 /// ``RareValues`` and ``SpecialValues``, which copies share until one of them is written; accessors make both look
 /// alike.
-package struct LayerValues: Sendable {
+@usableFromInline package struct LayerValues: Sendable {
   /// The layer's rectangle in its own space, in points.
   package var bounds: CGRect = .zero
   /// Where the anchor point is in the superlayer, in points.
@@ -34,7 +34,7 @@ package struct LayerValues: Sendable {
   /// What few layers set.
   package var rare: CopyOnWrite<RareValues> = LayerValues.defaultRareValues
   /// What only one kind of layer has; nil: nothing.
-  package var specialBox: CopyOnWrite<SpecialValues>?
+  @usableFromInline package var specialBox: CopyOnWrite<SpecialValues>?
   /// Turns the layer's y axis over (G-7).
   package var isGeometryFlipped: Bool = false
   /// A hidden layer shows nothing, nor does anything in it.

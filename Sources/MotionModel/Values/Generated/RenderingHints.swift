@@ -6,7 +6,7 @@ import MotionCore
 
 /// Properties that say how a layer is made rather than what it shows (§3.8). Core Animation trades speed for quality
 /// with them; of these, only edge antialiasing and the mipmap bias can change a picture.
-package struct RenderingHints: Hashable, Sendable {
+@usableFromInline package struct RenderingHints: Hashable, Sendable {
   /// The edges that are antialiased. Other bits are dropped.
   package var edgeAntialiasingMask: EdgeMask = .all
   /// Changes nothing in the picture. An unknown name becomes the default.

@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CAReplicatorLayer` (RP-1).
-package struct ReplicatorValues: Sendable {
+@usableFromInline package struct ReplicatorValues: Sendable {
   /// Copies of the sublayers, the source included; 0 draws none of them.
   package var instanceCount: Int = 1
   /// Seconds by which the time of each copy's sublayers lies behind the copy before (RP-5).

@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CAScrollLayer` (SC-1).
-package struct ScrollValues: Sendable {
+@usableFromInline package struct ScrollValues: Sendable {
   /// The axes along which ``scroll(to:)-(CGPoint)`` moves.
   package var scrollMode: ScrollMode = .both
 

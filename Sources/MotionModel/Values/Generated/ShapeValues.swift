@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CAShapeLayer` (SH-1).
-package struct ShapeValues: Sendable {
+@usableFromInline package struct ShapeValues: Sendable {
   /// In the layer's bounds coordinates; not clipped by them (SH-2). Setting it takes effect at once; animations that are
   /// added move it (T-83).
   package var path: Path?

@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CATextLayer` (TX-1). Sizes are in points.
-package struct TextValues: Sendable {
+@usableFromInline package struct TextValues: Sendable {
   /// The text; line breaks in it are kept.
   package var string: String?
   /// A family, a PostScript name or the path of a font file.

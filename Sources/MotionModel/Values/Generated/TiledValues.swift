@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CATiledLayer` (TL-1).
-package struct TiledValues: Sendable {
+@usableFromInline package struct TiledValues: Sendable {
   /// The largest tile in pixels.
   package var tileSize: CGSize = CGSize(width: 256, height: 256)
   /// How many sizes of tiles there are, each half of the one before: 1…32.

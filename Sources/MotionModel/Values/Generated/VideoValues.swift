@@ -6,7 +6,7 @@ import MotionCore
 
 /// A clip as contents (MV-1). The clip's time is a function of the layer's local time:
 /// `trimStart + localTime · rate`, held at the ends or repeated.
-package struct VideoValues: Hashable, Sendable {
+@usableFromInline package struct VideoValues: Hashable, Sendable {
   /// Absolute path of the clip; empty: nothing is shown.
   package var path: String = ""
   /// Where the part that plays begins, in seconds of the clip.
