@@ -2,21 +2,21 @@ import CLCMS
 import Foundation
 
 /// ICC profiles made by Little CMS, and what it makes of colours with them.
-public enum TestProfile: String, CaseIterable, Sendable {
+package enum TestProfile: String, CaseIterable, Sendable {
   case adobeRGB, displayP3, proPhoto, tableCurves, grey, rgbTable, cmyk
 
   /// Little CMS refuses.
   struct Refusal: Error {}
 
-  public var components: Int { self == .grey ? 1 : self == .cmyk ? 4 : 3 }
+  package var components: Int { self == .grey ? 1 : self == .cmyk ? 4 : 3 }
 
-  public func bytes() throws -> [UInt8] {
+  package func bytes() throws -> [UInt8] {
     guard let profile = make() else { throw Refusal() }
     defer { cmsCloseProfile(profile) }
     return try TestProfile.bytes(profile)
   }
 
-  public static func bytes(_ profile: cmsHPROFILE) throws -> [UInt8] {
+  package static func bytes(_ profile: cmsHPROFILE) throws -> [UInt8] {
     var size: cmsUInt32Number = 0
     guard cmsSaveProfileToMem(profile, nil, &size) != 0 else { throw Refusal() }
     var bytes = [UInt8](repeating: 0, count: Int(size))
@@ -104,7 +104,7 @@ public enum TestProfile: String, CaseIterable, Sendable {
   }
 
   /// Colours 0…1 to sRGB 0…1 by Little CMS in doubles: relative colorimetry.
-  public func expected(_ colours: [[Double]]) throws -> [[Double]] {
+  package func expected(_ colours: [[Double]]) throws -> [[Double]] {
     let bytes = try bytes()
     guard let profile = cmsOpenProfileFromMem(bytes, UInt32(bytes.count)) else { throw Refusal() }
     defer { cmsCloseProfile(profile) }

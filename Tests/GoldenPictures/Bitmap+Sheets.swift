@@ -2,7 +2,7 @@ import MotionCore
 
 extension Bitmap {
   /// Where two pictures differ: channel differences times 16 on black, at most white.
-  public static func difference(_ a: Bitmap, _ b: Bitmap) -> Bitmap {
+  package static func difference(_ a: Bitmap, _ b: Bitmap) -> Bitmap {
     let result = Bitmap(width: min(a.width, b.width), height: min(a.height, b.height))
     func scaled(_ p: UInt8, _ q: UInt8) -> UInt8 { UInt8(min(255, abs(Int(p) - Int(q)) * 16)) }
     for y in 0..<result.height {
@@ -15,7 +15,7 @@ extension Bitmap {
   }
 
   /// Pictures of one size from left to right, with gaps of black.
-  public static func sideBySide(_ frames: [Bitmap], gap: Int = 4) -> Bitmap {
+  package static func sideBySide(_ frames: [Bitmap], gap: Int = 4) -> Bitmap {
     let width = frames.reduce(0) { $0 + $1.width } + gap * max(0, frames.count - 1)
     let result = Bitmap(width: max(1, width), height: frames.map(\.height).max() ?? 1)
     for y in 0..<result.height { for x in 0..<result.width { result.set((0, 0, 0, 255), x, y) } }
@@ -28,7 +28,7 @@ extension Bitmap {
   }
 
   /// Replaces a pixel: R, G, B, A, premultiplied.
-  public func set(_ pixel: (UInt8, UInt8, UInt8, UInt8), _ x: Int, _ y: Int) {
+  package func set(_ pixel: (UInt8, UInt8, UInt8, UInt8), _ x: Int, _ y: Int) {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) outside \(width)×\(height)")
     let p = pixels + y * rowBytes + x * 4
     (p[0], p[1], p[2], p[3]) = pixel

@@ -6,23 +6,23 @@ import MotionMedia
 ///
 /// Compared byte for byte: the engine is deterministic, so the tolerance is 0. A picture that is not there yet is
 /// written, and fails all the same: look at it, then commit it. `MOTIONKIT_RECORD=1` writes all pictures that differ.
-public struct GoldenPicture {
+package struct GoldenPicture {
   /// The name of the file without its ending, with a folder before it if it lies in one.
-  public let name: String
+  package let name: String
 
-  public init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 
-  public static let isRecording = ProcessInfo.processInfo.environment["MOTIONKIT_RECORD"] == "1"
+  package static let isRecording = ProcessInfo.processInfo.environment["MOTIONKIT_RECORD"] == "1"
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  public var path: String { GoldenPicture.root.appending(path: "Tests/Goldens/\(name).png").path }
+  package var path: String { GoldenPicture.root.appending(path: "Tests/Goldens/\(name).png").path }
 
   /// Nil if a picture is the golden; otherwise what to look at and what to do.
   ///
   /// - Parameter frames: what the picture shows, from left to right.
-  public func complaint(about actual: Bitmap, frames: String) throws -> String? {
+  package func complaint(about actual: Bitmap, frames: String) throws -> String? {
     guard FileManager.default.fileExists(atPath: path) else {
       try PNGWriter.write(actual, to: path)
       return """

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The command-line tools that tests compare with and make their files with.
-public enum SystemTool {
-  public struct Failure: Error {
-    public let command: String
-    public let status: Int32
+package enum SystemTool {
+  package struct Failure: Error {
+    package let command: String
+    package let status: Int32
   }
 
-  public static let hasFFmpeg = FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg")
+  package static let hasFFmpeg = FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg")
 
   /// Runs a tool and returns what it writes to its standard output.
   ///
@@ -16,7 +16,7 @@ public enum SystemTool {
   ///   - environment: variables beside those of the tests.
   /// - Throws: ``Failure`` if it ends with another status than 0.
   @discardableResult
-  public static func run(
+  package static func run(
     _ tool: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> [UInt8] {
     let process = Process()
@@ -36,17 +36,17 @@ public enum SystemTool {
   }
 
   @discardableResult
-  public static func ffmpeg(_ arguments: String...) throws -> [UInt8] { try ffmpeg(arguments) }
+  package static func ffmpeg(_ arguments: String...) throws -> [UInt8] { try ffmpeg(arguments) }
 
   @discardableResult
-  public static func ffmpeg(_ arguments: [String]) throws -> [UInt8] {
+  package static func ffmpeg(_ arguments: [String]) throws -> [UInt8] {
     try run("ffmpeg", ["-v", "error", "-nostdin", "-y"] + arguments)
   }
 
   /// What ffprobe says of a stream: its `key=value` lines.
   ///
   /// - Parameter select: `v` or `a`.
-  public static func probe(_ path: String, _ select: String, extra: [String] = []) throws -> [String: String] {
+  package static func probe(_ path: String, _ select: String, extra: [String] = []) throws -> [String: String] {
     let bytes = try run(
       "ffprobe", ["-v", "error", "-select_streams", select, "-show_streams", "-of", "default=nw=1"] + extra + [path])
     var result: [String: String] = [:]

@@ -9,7 +9,7 @@ extension LayerState {
   /// Everything that the state holds, bit by bit: two states are the same if and only if these are equal.
   ///
   /// - Parameter firstID: taken from every identity, so that a scene's place in a program does not count.
-  public func bits(firstID: Int = 0) -> [UInt64] {
+  package func bits(firstID: Int = 0) -> [UInt64] {
     var bits = BitList()
     bits.add(self, firstID)
     return bits.words

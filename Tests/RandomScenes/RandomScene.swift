@@ -7,26 +7,26 @@ import MotionTimeline
 
 /// A scene made from a seed: a tree of layers of all classes with nested timing, values and animations of all
 /// properties, transitions, and commits while it plays. The same seed gives the same scene.
-public struct RandomScene: Sendable {
-  public let seed: UInt64
+package struct RandomScene: Sendable {
+  package let seed: UInt64
   /// Seconds.
-  public let duration: Double
+  package let duration: Double
   /// What is different from the scene of the same seed without it.
-  public var edit: Edit?
+  package var edit: Edit?
 
   /// One property, or the animations, of one layer, from a time on.
-  public struct Edit: Sendable {
-    public var seed: UInt64
-    public var time: Double
-    public init(seed: UInt64, time: Double) { (self.seed, self.time) = (seed, time) }
+  package struct Edit: Sendable {
+    package var seed: UInt64
+    package var time: Double
+    package init(seed: UInt64, time: Double) { (self.seed, self.time) = (seed, time) }
   }
 
-  public init(seed: UInt64, duration: Double = 4) { (self.seed, self.duration) = (seed, duration) }
+  package init(seed: UInt64, duration: Double = 4) { (self.seed, self.duration) = (seed, duration) }
 
   /// Rehearses it. What it gets wrong is in the log: warnings where an animation has no effect, no errors.
   ///
   /// - Parameter use: notes what the scene consists of.
-  public func timeline(
+  package func timeline(
     format: Format = Format(width: 640, height: 360, fps: 30), log: DiagnosticLog = DiagnosticLog(),
     use: RandomUse = RandomUse()
   ) -> SceneTimeline {

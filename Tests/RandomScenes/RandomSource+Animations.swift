@@ -22,7 +22,7 @@ extension RandomSource {
     return single(key, kind, names)
   }
 
-  public mutating func transition() -> Transition {
+  package mutating func transition() -> Transition {
     let transition = Transition(
       pick([.fade, .push, .moveIn, .reveal]), pick([nil, .fromLeft, .fromRight, .fromTop, .fromBottom]),
       duration: number(0.2...2), timing: timingFunction())

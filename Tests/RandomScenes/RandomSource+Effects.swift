@@ -32,7 +32,7 @@ extension RandomSource {
   private static let length = 1...24.0
 
   /// Where a filter's number is random; nil for what is no number.
-  public static func range(of input: FilterInput) -> ClosedRange<Double>? {
+  package static func range(of input: FilterInput) -> ClosedRange<Double>? {
     guard case .number(let value) = input.defaultValue else { return nil }
     func clamped(_ x: Double) -> Double { min(max(x, input.range.lowerBound), input.range.upperBound) }
     switch input.key {

@@ -9,7 +9,7 @@ import MotionTimeline
 /// Values of every type that a property has.
 extension RandomSource {
   /// A value that a row of the property table takes.
-  public mutating func value(of property: LayerProperty) -> PropertyValue {
+  package mutating func value(of property: LayerProperty) -> PropertyValue {
     if !property.knownNames.isEmpty { return .string(pick(property.knownNames)) }
     // A font that is not installed is an error.
     if property === LayerProperty.font { return .string(pick(["Inter", "DejaVu Sans"])) }
@@ -52,7 +52,7 @@ extension RandomSource {
   }
 
   /// Lists, where they are present, have three elements, as aggregate value functions want them.
-  public mutating func value(_ kind: PropertyValue.Kind) -> PropertyValue {
+  package mutating func value(_ kind: PropertyValue.Kind) -> PropertyValue {
     switch kind {
     case .number: .number(magnitude())
     case .bool: .bool(chance(0.5))
@@ -70,7 +70,7 @@ extension RandomSource {
   }
 
   /// Fractions, lengths and whole numbers, of either sign.
-  public mutating func magnitude() -> Double {
+  package mutating func magnitude() -> Double {
     if let range { return number(range) }
     return switch integer(0...4) {
     case 0: number(0...1)
@@ -80,15 +80,15 @@ extension RandomSource {
     }
   }
 
-  public mutating func point() -> CGPoint { CGPoint(x: magnitude(), y: magnitude()) }
+  package mutating func point() -> CGPoint { CGPoint(x: magnitude(), y: magnitude()) }
 
-  public mutating func color() -> Color {
+  package mutating func color() -> Color {
     Color(
       space: chance(0.6) ? .sRGB : pick(Color.Space.allCases), number(0...1), number(0...1), number(0...1), 0,
       alpha: number(0...1))
   }
 
-  public mutating func transform() -> Transform3D {
+  package mutating func transform() -> Transform3D {
     var result = Transform3D.identity
     for _ in 0..<integer(0...3) {
       let next: Transform3D =
@@ -106,7 +106,7 @@ extension RandomSource {
   }
 
   /// Half of the paths have the same elements, so that two of them mix.
-  public mutating func path() -> Path {
+  package mutating func path() -> Path {
     var path = Path()
     path.move(to: point())
     path.addLine(to: point())
@@ -116,7 +116,7 @@ extension RandomSource {
     return path
   }
 
-  public mutating func timingFunction() -> TimingFunction? {
+  package mutating func timingFunction() -> TimingFunction? {
     pick([
       nil, .linear, .easeIn, .easeOut, .easeInEaseOut, .default,
       TimingFunction(Float(number(0...1)), Float(number(-1...2)), Float(number(0...1)), Float(number(-1...2))),
