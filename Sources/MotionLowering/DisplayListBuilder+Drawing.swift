@@ -22,7 +22,7 @@ extension DisplayListBuilder {
     var lowering = Lowering(contents: contents)
     try lowering.lowerRoot(
       layer, scale: scale, canvas: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
-    let list = DisplayList(width: width, height: height, background: .clear, commands: lowering.out)
+    let list = DisplayList(width: width, height: height, background: .clear, commands: lowering.out.commands)
     return (list, lowering.warnings)
   }
 }

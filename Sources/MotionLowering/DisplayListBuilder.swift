@@ -33,7 +33,7 @@ public struct DisplayListBuilder: Sendable {
       }
     }
     let list = DisplayList(
-      width: width, height: height, background: state.format.background, commands: lowering.out)
+      width: width, height: height, background: state.format.background, commands: lowering.out.commands)
     return (list, lowering.warnings)
   }
 

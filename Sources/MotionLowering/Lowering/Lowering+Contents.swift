@@ -74,8 +74,7 @@ extension Lowering {
       emit(fill, view: view)
     }
     if isTiled, out.count > start + 1 {
-      let commands = Array(out[start...])
-      out.removeSubrange(start...)
+      let commands = out.take(from: start)
       let bounds = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
       out.append(DrawCommand(Group(commands), bounds: bounds))
     }

@@ -25,7 +25,7 @@ extension Lowering {
       let plane = planes[piece.plane]
       let start = out.count
       if let commands = kept[piece.plane] {
-        out += commands
+        out.append(contentsOf: commands)
       } else {
         var layer = plane.layer
         // Particles that stand in the space are painted where they belong.
@@ -140,15 +140,14 @@ extension Lowering {
     var style = Group([])
     for cut in cuts {
       guard let coverage = Lowering.polygon(Facet.clip(seen, cut.line), toDevice) else {
-        out.removeSubrange(start...)
+        out.discard(from: start)
         return
       }
       if cut.isBehind { style.seams.append(coverage) } else { style.clips.append(coverage) }
     }
     if out[start...].allSatisfy(\.isOver) { return wrap(from: start, style, view: view) }
     // A blend mode or a backdrop sees what is beneath the piece, so each command is cut on its own.
-    let commands = Array(out[start...])
-    out.removeSubrange(start...)
+    let commands = out.take(from: start)
     for command in commands {
       var style = style
       switch command.content {

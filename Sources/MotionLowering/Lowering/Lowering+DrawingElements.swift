@@ -46,7 +46,7 @@ extension Lowering {
     case .text(let text, let map, let color):
       try lowerLine(text, color, map.concatenating(toDevice), view: placement.view)
       guard out.count > start, case .fill(let glyphs) = out[start].content else { return }
-      out.removeSubrange(start...)
+      out.discard(from: start)
       region = glyphs.coverage
       emit(Fill(whole, .color(color)), view: placement.view)
     case .image(_, let map, _):

@@ -37,11 +37,11 @@ extension Lowering {
       tail += 1
     }
     guard let first = samples.first else { return }
-    out += first[..<head]
+    out.append(contentsOf: first[..<head])
     let middle = samples.map { Array($0[head..<$0.count - tail]) }
     let bounds = middle.reduce(PixelRect.empty) { $1.reduce($0) { $0.union($1.bounds) } }
     if !bounds.isEmpty { out.append(DrawCommand(Exposure(middle), bounds: bounds)) }
-    out += first[(first.count - tail)...]
+    out.append(contentsOf: first[(first.count - tail)...])
   }
 
   /// The layers as they are in one of `count` sub-frames that all of them share.

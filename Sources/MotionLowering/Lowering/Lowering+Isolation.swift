@@ -57,8 +57,7 @@ extension Lowering {
   /// Replaces the commands from `start` on by a group of them.
   mutating func wrap(from start: Int, _ style: Group, view: PixelRect) {
     var group = style
-    group.commands = Array(out[start...])
-    out.removeSubrange(start...)
+    group.commands = out.take(from: start)
     var bounds = group.commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
     bounds = group.filters.extent(of: bounds)
     for clip in group.clips + group.seams where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
@@ -155,8 +154,7 @@ extension Lowering {
     let isAligned = clips.allSatisfy(DeviceBounds.isPixelAligned)
     let seesBeneath = !out[start...].allSatisfy(\.isOver)
     guard seesBeneath || (isAligned && out[start...].allSatisfy(\.canBeClipped)) else { return false }
-    let commands = Array(out[start...])
-    out.removeSubrange(start...)
+    let commands = out.take(from: start)
     for command in commands {
       let kept = clips.reduce(command.bounds) { DeviceBounds.of($1, view: $0) }
       if kept.isEmpty { continue }
@@ -205,7 +203,7 @@ extension Lowering {
     let samples = exposure.samples.indices.map { index in
       let commands = capture {
         let start = $0.out.count
-        $0.out += exposure.commands(ofSample: index)
+        $0.out.append(contentsOf: exposure.commands(ofSample: index))
         if !$0.pushDown(clips, from: start, view: view) { $0.wrap(from: start, Group([], clips: clips), view: view) }
       }
       // Backdrops that look alike over things that differ are not the same.

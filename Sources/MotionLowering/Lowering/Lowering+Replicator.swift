@@ -60,14 +60,14 @@ extension Lowering {
   mutating func multiply(from start: Int, by multiplier: ColorMultiplier, view: PixelRect) {
     guard multiplier != .one, out.count > start else { return }
     if out.count == start + 1, !out[start].isOver, let command = out[start].multiplied(by: multiplier) {
-      out[start] = command
+      out.replace(at: start, with: command)
       return
     }
     if multiplier.isGray { return isolate(from: start, opacity: multiplier.alpha, view: view) }
     if multiplier.alpha == 1 || out.count == start + 1 {
       let painted = out[start...].compactMap { $0.painted(multiplier) }
       if painted.count == out.count - start {
-        out.replaceSubrange(start..., with: painted)
+        out.replace(from: start, with: painted)
         return
       }
     }

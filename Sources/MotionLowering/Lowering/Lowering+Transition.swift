@@ -104,7 +104,7 @@ extension Lowering {
   ) rethrows {
     let weight = (Lowering.unit(share) * 255).rounded()
     if weight == 255 {
-      out.removeSubrange(start...)
+      out.discard(from: start)
       return try body(&self)
     }
     if weight == 0 { return }
@@ -121,8 +121,7 @@ extension Lowering {
 
   private mutating func group(from start: Int, opacity: Double, blend: BlendMode) {
     guard out.count > start else { return }
-    let commands = Array(out[start...])
-    out.removeSubrange(start...)
+    let commands = out.take(from: start)
     let bounds = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
     out.append(DrawCommand(Group(commands, opacity: opacity, blend: blend), bounds: bounds))
   }

@@ -10,7 +10,7 @@ import MotionTimeline
 /// needed at all.
 struct Lowering {
   let contents: any ContentsMeasure
-  var out: [DrawCommand] = []
+  var out = CommandBuffer()
   var warnings: [DisplayWarning] = []
   /// The rounded bounds of the last layer that had any: its elements share them.
   var outline: (bounds: RoundedBounds, path: Path)?
@@ -112,7 +112,7 @@ struct Lowering {
       try lowerPicture(of: layer, at: placement)
     }
     // What sublayers left as it was is theirs.
-    for index in min(start, out.count)..<out.count where out[index].owner == nil { out[index].owner = layer.id }
+    out.claim(from: start, for: layer.id)
   }
 
   /// the layer's elements and sublayers, then what acts on them together.
@@ -226,8 +226,6 @@ struct Lowering {
   mutating func capture(_ body: (inout Lowering) throws -> Void) rethrows -> [DrawCommand] {
     let start = out.count
     try body(&self)
-    let captured = Array(out[start...])
-    out.removeSubrange(start...)
-    return captured
+    return out.take(from: start)
   }
 }
