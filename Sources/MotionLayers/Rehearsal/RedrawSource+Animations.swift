@@ -4,7 +4,7 @@ import MotionTimeline
 
 extension RedrawSource {
   /// Nil if none of the animations changes a key that the class names.
-  init?(_ layer: Layer, _ animations: [AnimationRecord]) {
+  convenience init?(_ layer: Layer, _ animations: [AnimationRecord]) {
     guard !animations.isEmpty else { return nil }
     var paths: [PropertyPath] = []
     // Animations of one property often follow one another: the class is asked once for them.

@@ -4,7 +4,9 @@ import MotionCore
 import MotionModel
 
 /// Draws a layer's contents for the frames in which an animation changes what they depend on (V-12).
-package struct RedrawSource: Sendable {
+///
+/// A class, so that a frame borrows it instead of copying it.
+package final class RedrawSource: Sendable {
   private let layer: any DrawnLayer
   /// What is animated and decides the contents.
   private let paths: [PropertyPath]

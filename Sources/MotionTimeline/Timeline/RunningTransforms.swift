@@ -21,16 +21,16 @@ struct RunningTransforms {
   ) {
     switch place {
     case .transform:
-      var parts = transform ?? RunningTransforms.parts(of: values.transform, place, values.writtenTransforms)
+      var parts = transform ?? RunningTransforms.parts(of: values.transform, place, values)
       if change(&parts) { transform = parts }
     case .sublayerTransform:
       var parts =
-        sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform, place, values.writtenTransforms)
+        sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform, place, values)
       if change(&parts) { sublayerTransform = parts }
     case .instanceTransform:
       var parts =
         instanceTransform
-        ?? RunningTransforms.parts(of: values.replicator.instanceTransform, place, values.writtenTransforms)
+        ?? RunningTransforms.parts(of: values.replicator.instanceTransform, place, values)
       if change(&parts) { instanceTransform = parts }
     }
   }
@@ -59,9 +59,9 @@ struct RunningTransforms {
 
   /// Most layers have no transform but the animated one.
   @inline(__always) private static func parts(
-    of transform: Transform3D, _ place: TransformPlace, _ written: @autoclosure () -> [TransformPlace: WrittenTransform]
+    of transform: Transform3D, _ place: TransformPlace, _ values: LayerValues
   ) -> TransformParts {
-    transform.isIdentity ? identityParts : WrittenTransform.parts(of: transform, place, written())
+    transform.isIdentity ? identityParts : WrittenTransform.parts(of: transform, place, values.writtenTransforms)
   }
 
   private static let identityParts = TransformParts(Transform3D.identity)
