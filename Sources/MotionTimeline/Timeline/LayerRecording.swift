@@ -157,7 +157,7 @@ package struct LayerRecording: Sendable {
     _ record: AnimationRecord, parentTime: Double, to state: inout LayerState,
     _ transforms: inout RunningTransforms, _ index: Int, _ query: Query
   ) {
-    guard let sample = record.timing.sample(at: parentTime) else { return }
+    guard let sample = record.timing.sample(at: parentTime, isAttached: true) else { return }
     if let prepared = record.prepared, query.usesPreparedAnimations, !query.describesAnimations {
       return prepared.apply(at: sample, timing: record.timing, to: &state.values, &transforms)
     }
