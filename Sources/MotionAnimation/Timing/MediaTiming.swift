@@ -2,7 +2,7 @@
 ///
 /// All times are seconds. Used in two ways: by layers (``localTime(parent:)`` and its inverse) and by animations
 /// (``sample(at:isAttached:)``).
-package struct MediaTiming: Hashable, Sendable {
+@usableFromInline package struct MediaTiming: Hashable, Sendable {
   package var beginTime: Double
   package var duration: Double
   package var speed: Float
@@ -38,5 +38,7 @@ package struct MediaTiming: Hashable, Sendable {
   package static let beginTimeAtZero = 1e-100
 
   /// Two instants closer than this are the same one, and the later phase has begun (H-4). Seconds.
-  package static let tolerance = 1e-9
+  ///
+  /// Inlined: what calls into another module in between retains all that it holds.
+  @inlinable package static var tolerance: Double { 1e-9 }
 }

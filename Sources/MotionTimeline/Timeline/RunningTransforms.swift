@@ -17,7 +17,7 @@ struct RunningTransforms {
   ///
   /// - Parameter change: false if it left the parts as they are.
   @inline(__always) mutating func update(
-    _ place: TransformPlace, _ values: borrowing LayerValues, _ change: (inout TransformParts) -> Bool
+    _ place: TransformPlace, _ values: LayerValues, _ change: (inout TransformParts) -> Bool
   ) {
     switch place {
     case .transform:
@@ -59,7 +59,7 @@ struct RunningTransforms {
 
   /// Most layers have no transform but the animated one.
   @inline(__always) private static func parts(
-    of transform: Transform3D, _ place: TransformPlace, _ values: borrowing LayerValues
+    of transform: Transform3D, _ place: TransformPlace, _ values: LayerValues
   ) -> TransformParts {
     transform.isIdentity ? identityParts : WrittenTransform.parts(of: transform, place, values.writtenTransforms)
   }
