@@ -55,7 +55,7 @@ enum BlurSpace {
 
   /// Whether the covariance of a round blur, seen through the map, has no slant.
   private static func keepsCircles(_ map: Homography, at layer: LayerState) -> Bool {
-    guard let scale = Lowering.scale(of: layer, map) else { return true }
+    guard let scale = LocalScale(middleOf: layer, map) else { return true }
     let slant = scale.xx * scale.xy + scale.yx * scale.yy
     let axes = scale.axes
     return abs(slant) <= tolerance * axes.x * axes.y

@@ -74,22 +74,22 @@ extension Lowering {
     effects.opacity = opacity
     if let filter = layer.values.compositingFilter, filter.isEnabled {
       effects.blend = blend(filter)
-      if effects.blend.isBounded { effects.region = region(of: layer, placement.toDevice) }
+      if effects.blend.isBounded { effects.region = Coverage.rectangle(layer.values.bounds, placement.toDevice) }
     }
     effects.filters = try pixelFilters(layer.values.filters, of: layer, placement.toDevice)
     effects.areFiltersOwn = try areOwn(layer.values.filters, of: layer, placement.toDevice)
     if effects.filters.contains(where: \.fillsTransparency) { effects.filled = filled(layer, placement.toDevice) }
     if layer.values.masksToBounds {
       // Bounds without area leave nothing.
-      effects.clip = boundsCoverage(of: layer, placement.toDevice) ?? Lowering.rectangle(.zero, placement.toDevice)
+      effects.clip = boundsCoverage(of: layer, placement.toDevice) ?? Coverage.rectangle(.zero, placement.toDevice)
       effects.outline = (RoundedBounds(layer), layer.values.bounds.origin, placement.toDevice)
       if let edges = HardEdges(layer.values.bounds, of: layer, placement.toDevice) {
-        effects.clip = Lowering.rectangle(edges.soft, placement.toDevice)
+        effects.clip = Coverage.rectangle(edges.soft, placement.toDevice)
         effects.hardClip = edges.hard
       }
     } else if layer.values.shadowOpacity > 0 {
       effects.isShadowOwn = BlurSpace.isShadowOwn(of: layer, placement.toDevice)
-      if !effects.isShadowOwn { effects.shadow = shadow(of: layer, at: placement) }
+      if !effects.isShadowOwn { effects.shadow = ShadowStyle(of: layer, at: placement) }
     }
     if let mask = layer.mask.map(Lowering.withoutBackdrop) {
       let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)
@@ -107,7 +107,7 @@ extension Lowering {
     let extent = LayerExtent.filtered(
       LayerExtent.group(of: layer, contents), by: Array(filters.prefix(last)), of: layer)
     guard !extent.isNull, !extent.contains(LayerExtent.everything) else { return nil }
-    return Lowering.rectangle(extent, toDevice)
+    return Coverage.rectangle(extent, toDevice)
   }
 
   /// The layer put onto nothing, at each instant of its motion blur as well.
@@ -120,45 +120,5 @@ extension Lowering {
       layer.subframes[index].values.backgroundFilters = []
     }
     return layer
-  }
-
-  /// How the middle of the bounds is scaled and turned.
-  static func scale(of layer: LayerState, _ toDevice: Homography) -> LocalScale? {
-    let bounds = layer.values.bounds
-    if let scale = LocalScale(toDevice, at: CGPoint(x: bounds.midX, y: bounds.midY)) { return scale }
-    // The middle is behind the eye: that of the part in front of it serves (Z-6).
-    let seen = VisiblePart(toDevice, view: LayerExtent.largestView).of(bounds)
-    guard !seen.isEmpty else { return nil }
-    let middle = seen.reduce(.zero, +) / Double(seen.count)
-    return LocalScale(toDevice, at: CGPoint(x: middle.x, y: middle.y))
-  }
-
-  /// offset and radius go through the layer's transform.
-  func shadow(of layer: LayerState, at placement: Placement) -> ShadowStyle? {
-    guard let color = layer.values.shadowColor, Lowering.isVisible(color),
-      let scale = Lowering.scale(of: layer, placement.toDevice)
-    else { return nil }
-    let (x, y) = (Double(layer.values.shadowOffset.width), Double(layer.values.shadowOffset.height))
-    let opacity = Lowering.unit(layer.values.shadowOpacity) * placementOpacity(layer, placement)
-    let radius = max(0, layer.values.shadowRadius)
-    let (sigmaX, sigmaY) = (radius * scale.axes.x, radius * scale.axes.y)
-    let (dx, dy) = (x * scale.xx + y * scale.yx, x * scale.xy + y * scale.yy)
-    guard (dx + dy + sigmaX + sigmaY).isFinite, abs(dx) < 1e6, abs(dy) < 1e6 else { return nil }
-    var style = ShadowStyle(
-      color: color.withAlpha(color.alpha * opacity), offsetX: dx, offsetY: dy, sigmaX: min(sigmaX, 100_000),
-      sigmaY: min(sigmaY, 100_000))
-    if let path = layer.values.shadowPath {
-      let box = path.controlPointBounds
-      guard !box.isNull, (box.minX + box.minY + box.maxX + box.maxY).isFinite else { return nil }
-      style.shape = Coverage(.path(path, .nonZero), transform: placement.toDevice)
-    }
-    return style
-  }
-
-  /// Without group opacity the shadow fades as the elements do: by their alpha, or by itself where a path stands
-  /// for that.
-  private func placementOpacity(_ layer: LayerState, _ placement: Placement) -> Double {
-    layer.values.allowsGroupOpacity || layer.values.shadowPath == nil
-      ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
   }
 }

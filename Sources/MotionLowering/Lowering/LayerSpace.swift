@@ -87,6 +87,20 @@ struct LocalScale {
     guard (xx + xy + yx + yy).isFinite else { return nil }
   }
 
+  /// How the middle of the layer's bounds is scaled and turned.
+  init?(middleOf layer: LayerState, _ toDevice: Homography) {
+    let bounds = layer.values.bounds
+    if let scale = LocalScale(toDevice, at: CGPoint(x: bounds.midX, y: bounds.midY)) {
+      self = scale
+      return
+    }
+    // The middle is behind the eye: that of the part in front of it serves (Z-6).
+    let seen = VisiblePart(toDevice, view: LayerExtent.largestView).of(bounds)
+    guard !seen.isEmpty else { return nil }
+    let middle = seen.reduce(.zero, +) / Double(seen.count)
+    self.init(toDevice, at: CGPoint(x: middle.x, y: middle.y))
+  }
+
   /// The side of the square with the area that a unit square gets.
   var average: Double { abs(xx * yy - xy * yx).squareRoot() }
 

@@ -28,10 +28,4 @@ extension Lowering {
     warn(.unknownFilter(filter.type))
     return .sourceOver
   }
-
-  /// Where a mode acts that changes what lies beneath transparent pixels: inside the bounds, corners not rounded, as
-  /// rounded ones are transparent pixels too.
-  func region(of layer: LayerState, _ toDevice: Homography) -> Coverage {
-    Lowering.rectangle(layer.values.bounds, toDevice)
-  }
 }

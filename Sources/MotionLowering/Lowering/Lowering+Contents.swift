@@ -30,7 +30,7 @@ extension Lowering {
       guard let shader = values.shader else { break }
       guard let map = placement.toDevice.inverse else { return nil }
       let shown = ShaderPaint(shader, time: layer.localTime, size: bounds.size, map: origin(bounds, map))
-      let coverage = soleCoverage(of: layer, at: placement) ?? Lowering.rectangle(bounds, placement.toDevice)
+      let coverage = soleCoverage(of: layer, at: placement) ?? Coverage.rectangle(bounds, placement.toDevice)
       let fill = Fill(coverage, .shader(shown), opacity: placement.opacity)
       return ContentsPicture(fills: [withHardEdges(fill, bounds, of: layer, placement.toDevice)])
     case .canvas(let values):
@@ -71,13 +71,9 @@ extension Lowering {
     let start = out.count
     for var fill in fills {
       if isTiled { fill.blend = .plusLighter }
-      emit(fill, view: view)
+      out.emit(fill, view: view)
     }
-    if isTiled, out.count > start + 1 {
-      let commands = out.take(from: start)
-      let bounds = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
-      out.append(DrawCommand(Group(commands), bounds: bounds))
-    }
+    if isTiled, out.count > start + 1 { out.group(from: start) }
   }
 
   private func origin(_ bounds: CGRect, _ map: Homography) -> Homography {
@@ -120,7 +116,7 @@ extension Lowering {
           source, image: (width, height), used: piece.source, target: piece.target, layer, at: placement,
           isWhole: false, isOpaque: false)
         guard var fill, let edges else { return fill }
-        fill.coverage = Lowering.rectangle(edges.soft(piece.target, of: target), placement.toDevice)
+        fill.coverage = Coverage.rectangle(edges.soft(piece.target, of: target), placement.toDevice)
         fill.clips.append(edges.hard)
         return fill
       }
@@ -182,7 +178,7 @@ extension Lowering {
         image = (part.width, part.height)
       }
     }
-    var coverage = Lowering.rectangle(target, placement.toDevice)
+    var coverage = Coverage.rectangle(target, placement.toDevice)
     var shape: CGRect? = target
     if isWhole, layer.values.masksToBounds {
       let bounds = layer.values.bounds
@@ -193,7 +189,7 @@ extension Lowering {
         shape = RoundedBounds(layer).isRounded ? nil : bounds
       } else {
         shape = shown
-        coverage = Lowering.rectangle(shown, placement.toDevice)
+        coverage = Coverage.rectangle(shown, placement.toDevice)
       }
     }
     var paint = ImagePaint(

@@ -33,7 +33,7 @@ extension Lowering {
         try lower(
           layer, matrix: plane.matrix, plane: space.plane, isYUp: plane.isYUp, opacity: plane.opacity,
           view: view, depth: depth)
-        multiply(from: start, by: plane.multiplier, view: view)
+        out.multiply(from: start, by: plane.multiplier, view: view)
         if !piece.cuts.isEmpty { kept[piece.plane] = Array(out[start...]) }
       }
       cut(
@@ -53,7 +53,7 @@ extension Lowering {
     for part in parts {
       let start = out.count
       lower(part.cloud, part.sprites, view: view)
-      multiply(from: start, by: part.multiplier, view: view)
+      out.multiply(from: start, by: part.multiplier, view: view)
     }
   }
 
@@ -145,7 +145,7 @@ extension Lowering {
       }
       if cut.isBehind { style.seams.append(coverage) } else { style.clips.append(coverage) }
     }
-    if out[start...].allSatisfy(\.isOver) { return wrap(from: start, style, view: view) }
+    if out[start...].allSatisfy(\.isOver) { return out.wrap(from: start, style, view: view) }
     // A blend mode or a backdrop sees what is beneath the piece, so each command is cut on its own.
     let commands = out.take(from: start)
     for command in commands {
@@ -170,7 +170,7 @@ extension Lowering {
       }
       let first = out.count
       out.append(command.plain)
-      wrap(from: first, style, view: view)
+      out.wrap(from: first, style, view: view)
     }
   }
 

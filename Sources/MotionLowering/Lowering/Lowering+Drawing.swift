@@ -81,9 +81,9 @@ extension Lowering {
     try lower(placed.drawing.elements, of: placed.drawing.size, toDevice, at: placement)
     guard out.count > start else { return }
     // Blend modes see nothing but the drawing.
-    separate(from: start)
-    let clip = Lowering.rectangle(shown, toDevice)
+    out.separate(from: start)
+    let clip = Coverage.rectangle(shown, toDevice)
     let isInside = placed.drawing.elements.allSatisfy { $0.lies(in: shown) }
-    isolate(from: start, clips: isInside ? [] : [clip], opacity: placement.opacity, view: placement.view)
+    out.isolate(from: start, clips: isInside ? [] : [clip], opacity: placement.opacity, view: placement.view)
   }
 }

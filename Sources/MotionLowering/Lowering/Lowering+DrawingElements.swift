@@ -15,7 +15,7 @@ extension Lowering {
         // What was drawn before remains outside of the path, which counts as a hole in everything.
         let box = DeviceBounds.of(path.controlPointBounds, toDevice, view: placement.view)
         guard !box.isEmpty else { continue }
-        isolate(from: start, clips: [Lowering.hole(path, in: size, toDevice)], view: placement.view)
+        out.isolate(from: start, clips: [Lowering.hole(path, in: size, toDevice)], view: placement.view)
         continue
       }
       let first = out.count
@@ -34,21 +34,21 @@ extension Lowering {
     _ element: Drawing.Element, of size: CGSize, _ toDevice: Homography, at placement: Placement
   ) throws {
     let start = out.count
-    let whole = Lowering.rectangle(CGRect(origin: .zero, size: size), toDevice)
+    let whole = Coverage.rectangle(CGRect(origin: .zero, size: size), toDevice)
     var region = whole
     switch element.content {
     case .fill(let path, let rule, let paint):
       region = Coverage(.path(path, rule), transform: toDevice)
-      if let paint = Lowering.paint(paint, toDevice) { emit(Fill(whole, paint), view: placement.view) }
+      if let paint = Lowering.paint(paint, toDevice) { out.emit(Fill(whole, paint), view: placement.view) }
     case .stroke(let path, let style, let map, let paint):
       region = Coverage(.stroke(path, style), transform: map.concatenating(toDevice))
-      if let paint = Lowering.paint(paint, toDevice) { emit(Fill(whole, paint), view: placement.view) }
+      if let paint = Lowering.paint(paint, toDevice) { out.emit(Fill(whole, paint), view: placement.view) }
     case .text(let text, let map, let color):
       try lowerLine(text, color, map.concatenating(toDevice), view: placement.view)
       guard out.count > start, case .fill(let glyphs) = out[start].content else { return }
       out.discard(from: start)
       region = glyphs.coverage
-      emit(Fill(whole, .color(color)), view: placement.view)
+      out.emit(Fill(whole, .color(color)), view: placement.view)
     case .image(_, let map, _):
       region = Coverage(.path(Coverage.unitSquare, .nonZero), transform: map.concatenating(toDevice))
       try lower(element, of: size, toDevice, at: placement)
@@ -57,7 +57,7 @@ extension Lowering {
     }
     var style = Group([], opacity: element.alpha, blend: blend(element.blend), region: region)
     style.regionClips = element.clips.map { Coverage(.path($0.path, $0.rule), transform: toDevice) }
-    wrap(from: start, style, view: placement.view)
+    out.wrap(from: start, style, view: placement.view)
   }
 
   /// What an element shows, without what acts on it as a whole.
@@ -67,10 +67,10 @@ extension Lowering {
     switch element.content {
     case .fill(let path, let rule, let paint):
       guard let paint = Lowering.paint(paint, toDevice) else { return }
-      emit(Fill(Coverage(.path(path, rule), transform: toDevice), paint), view: placement.view)
+      out.emit(Fill(Coverage(.path(path, rule), transform: toDevice), paint), view: placement.view)
     case .stroke(let path, let style, let map, let paint):
       guard let paint = Lowering.paint(paint, toDevice) else { return }
-      emit(
+      out.emit(
         Fill(Coverage(.stroke(path, style), transform: map.concatenating(toDevice)), paint), view: placement.view)
     case .image(let image, let map, let interpolation):
       try lowerImage(image, map.concatenating(toDevice), interpolation, at: placement)
@@ -82,7 +82,7 @@ extension Lowering {
       inner.depth += 1
       let start = out.count
       try lower(elements, of: size, toDevice, at: inner)
-      separate(from: start)
+      out.separate(from: start)
     }
   }
 
@@ -94,12 +94,12 @@ extension Lowering {
     let clips = element.clips.map { Coverage(.path($0.path, $0.rule), transform: toDevice) }
     let blend = blend(element.blend)
     guard let style = element.shadow, let shadow = shadow(style, toDevice) else {
-      return isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
+      return out.isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
     }
     var effects = Effects()
     effects.shadow = shadow
-    finish(effects, from: start, view: view)
-    isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
+    out.finish(effects, from: start, view: view)
+    out.isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
   }
 
   private func shadow(
@@ -165,7 +165,7 @@ extension Lowering {
     let paint = ImagePaint(
       source, source: CGRect(x: 0, y: 0, width: width, height: height), map: inverse,
       minification: interpolation == .high ? .trilinear : filter, magnification: filter)
-    emit(
+    out.emit(
       Fill(Coverage(.path(Coverage.unitSquare, .nonZero), transform: unit), .image(paint)), view: placement.view)
   }
 
@@ -192,7 +192,7 @@ extension Lowering {
       case .right: width
       }
     let toDevice = Homography.translation(-left, -first.baseline).concatenating(map)
-    emit(Fill(Coverage(.path(layout.path, .nonZero), transform: toDevice), .color(color)), view: view)
+    out.emit(Fill(Coverage(.path(layout.path, .nonZero), transform: toDevice), .color(color)), view: view)
   }
 
   /// Everything but the inside of a convex path. The outer edge lies so far out that it cuts nothing of the drawing.

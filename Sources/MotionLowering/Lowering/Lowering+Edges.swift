@@ -24,7 +24,7 @@ struct HardEdges {
     let top = mask.contains(.top) ? 0 : height
     soft = CGRect(x: r.minX - left, y: r.minY - bottom, width: width + left + right, height: height + bottom + top)
     // The soft edges are the other shape's.
-    hard = Lowering.rectangle(
+    hard = Coverage.rectangle(
       CGRect(
         x: r.minX - width + left, y: r.minY - height + bottom, width: 3 * width - left - right,
         height: 3 * height - bottom - top), toDevice)
@@ -47,7 +47,7 @@ extension Lowering {
   func withHardEdges(_ fill: Fill, _ r: CGRect, of layer: LayerState, _ toDevice: Homography) -> Fill {
     guard let edges = HardEdges(r, of: layer, toDevice) else { return fill }
     var fill = fill
-    fill.coverage = Lowering.rectangle(edges.soft, toDevice)
+    fill.coverage = Coverage.rectangle(edges.soft, toDevice)
     fill.clips.append(edges.hard)
     return fill
   }

@@ -16,7 +16,7 @@ extension Lowering {
     var paints: [Paint] = []
     if let color = layer.values.backgroundColor, Lowering.isVisible(color) { paints = [.color(color)] }
     if case .gradient(let gradient) = layer.values.special,
-      let paint = gradientPaint(gradient, layer, at: placement)
+      let paint = Paint.gradient(gradient, bounds: layer.values.bounds, placement.toDevice)
     {
       // Of the same shape: beneath an opaque one the colour would only show on its edge.
       if paint.isOpaqueColor, opacity == 1 { paints = [] }
@@ -32,7 +32,7 @@ extension Lowering {
     let bounds = layer.values.bounds
     guard bounds.size.width > 0, bounds.size.height > 0 else { return nil }
     let outline = RoundedBounds(layer)
-    if !outline.isRounded { return Lowering.rectangle(bounds, toDevice) }
+    if !outline.isRounded { return Coverage.rectangle(bounds, toDevice) }
     return Coverage(
       .path(path(of: outline), .nonZero),
       transform: Homography.translation(Double(bounds.minX), Double(bounds.minY)).concatenating(toDevice))
@@ -45,19 +45,11 @@ extension Lowering {
     return path
   }
 
-  static func rectangle(_ r: CGRect, _ toDevice: Homography) -> Coverage {
-    Coverage(
-      .path(Coverage.unitSquare, .nonZero),
-      transform: Homography(
-        Double(r.width), 0, 0, 0, Double(r.height), 0, Double(r.minX), Double(r.minY), 1
-      ).concatenating(toDevice))
-  }
-
   /// Paints the layer's bounds, rounded whether it masks or not (R-1, GR-2).
   private mutating func lowerBounds(of layer: LayerState, _ paint: Paint, at placement: Placement, opacity: Double) {
     guard let coverage = backgroundCoverage(of: layer, at: placement) else { return }
     let fill = Fill(coverage, paint, opacity: opacity)
-    emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
+    out.emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
   }
 
   /// The ring between the bounds and the bounds inset by the border's width.
@@ -70,7 +62,7 @@ extension Lowering {
     let outline = RoundedBounds(layer)
     guard width * 2 < min(outline.width, outline.height) else {
       let fill = Fill(outer, .color(color), opacity: placement.opacity)
-      emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
+      out.emit(withHardEdges(fill, layer.values.bounds, of: layer, placement.toDevice), view: placement.view)
       return
     }
     if let edges = HardEdges(layer.values.bounds, of: layer, placement.toDevice) {
@@ -80,12 +72,12 @@ extension Lowering {
       let fill = Fill(
         Coverage(.path(ring, .nonZero), transform: placement.toDevice), .color(color), opacity: placement.opacity,
         clips: [edges.hard])
-      emit(fill, view: placement.view)
+      out.emit(fill, view: placement.view)
       return
     }
     let origin = layer.values.bounds.origin
     let toDevice = Homography.translation(Double(origin.x), Double(origin.y)).concatenating(placement.toDevice)
-    emit(
+    out.emit(
       Fill(
         Coverage(.path(outline.ring(width), .nonZero), transform: toDevice), .color(color), opacity: placement.opacity),
       view: placement.view)
@@ -95,14 +87,14 @@ extension Lowering {
   mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
     guard let path = shape.path, !path.isEmpty, Lowering.isFinite(path) else { return }
     if let color = shape.fillColor, Lowering.isVisible(color) {
-      emit(
+      out.emit(
         Fill(
           Coverage(.path(path, shape.fillRule), transform: placement.toDevice), .color(color),
           opacity: placement.opacity),
         view: placement.view)
     }
     guard let color = shape.strokeColor, Lowering.isVisible(color), let style = StrokeStyle(shape) else { return }
-    emit(
+    out.emit(
       Fill(
         Coverage(.stroke(path, style), transform: placement.toDevice), .color(color), opacity: placement.opacity),
       view: placement.view)

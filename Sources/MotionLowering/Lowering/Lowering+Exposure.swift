@@ -18,30 +18,7 @@ extension Lowering {
       most = (max(most.0, replicated), max(most.1, particles))
     }
     (replicated, particles) = most
-    append(samples)
-  }
-
-  private mutating func append(_ samples: [[DrawCommand]]) {
-    // Equal backdrops over things that differ are not the same.
-    let samples = samples.map { DrawCommand.resolved($0) }
-    let shortest = samples.map(\.count).min() ?? 0
-    func isSame(_ index: (Int) -> Int) -> Bool {
-      let first = samples[0][index(samples[0].count)]
-      return samples.allSatisfy { $0[index($0.count)].isSame(as: first) }
-    }
-    var head = 0
-    while head < shortest, isSame({ _ in head }) { head += 1 }
-    var tail = 0
-    // The mean of pictures with something over each is the mean with it over that; other modes would differ.
-    while head + tail < shortest, samples[0][samples[0].count - 1 - tail].isOver, isSame({ $0 - 1 - tail }) {
-      tail += 1
-    }
-    guard let first = samples.first else { return }
-    out.append(contentsOf: first[..<head])
-    let middle = samples.map { Array($0[head..<$0.count - tail]) }
-    let bounds = middle.reduce(PixelRect.empty) { $1.reduce($0) { $0.union($1.bounds) } }
-    if !bounds.isEmpty { out.append(DrawCommand(Exposure(middle), bounds: bounds)) }
-    out.append(contentsOf: first[(first.count - tail)...])
+    out.append(meanOf: samples)
   }
 
   /// The layers as they are in one of `count` sub-frames that all of them share.
@@ -69,8 +46,4 @@ extension Lowering {
     }
     return result
   }
-}
-
-extension DrawCommand {
-  fileprivate func isSame(as other: DrawCommand) -> Bool { hash == other.hash && bounds == other.bounds }
 }

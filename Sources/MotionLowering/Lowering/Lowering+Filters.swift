@@ -58,7 +58,7 @@ struct FilterSpace {
     let bounds = layer.values.bounds
     self.toDevice = Homography.translation(Double(bounds.minX), Double(bounds.minY)).concatenating(toDevice)
     size = bounds.size
-    scale = Lowering.scale(of: layer, toDevice)
+    scale = LocalScale(middleOf: layer, toDevice)
   }
 
   /// A vector of the layer's space as a vector of the device plane.

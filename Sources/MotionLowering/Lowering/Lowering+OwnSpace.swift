@@ -35,11 +35,11 @@ extension Lowering {
         var filters = Effects()
         (filters.filters, filters.filled) = (effects.filters, effects.filled)
         (effects.filters, effects.filled) = ([], nil)
-        finish(filters, from: contents, view: placement.view)
-        if !out[contents...].allSatisfy(\.isOver) { wrap(from: contents, Group([]), view: placement.view) }
+        out.finish(filters, from: contents, view: placement.view)
+        if !out[contents...].allSatisfy(\.isOver) { out.wrap(from: contents, Group([]), view: placement.view) }
       }
     }
-    finish(effects, from: start, view: placement.view)
+    out.finish(effects, from: start, view: placement.view)
   }
 
   /// Whether these filters change something, and cannot be expressed in device pixels.
@@ -55,7 +55,8 @@ extension Lowering {
     return try ownDrawing(of: layer, extent: extent, blur: blur, at: placement) { lowering, local in
       let start = lowering.out.count
       try lowering.lowerParts(of: layer, at: local)
-      lowering.finish(try lowering.ownFilters(of: layer, at: local), from: start, view: local.view)
+      let filters = try lowering.ownFilters(of: layer, at: local)
+      lowering.out.finish(filters, from: start, view: local.view)
     }
   }
 
@@ -73,12 +74,12 @@ extension Lowering {
       var effects = try lowering.ownFilters(of: layer, at: local)
       var outer = local
       outer.opacity = opacity
-      effects.shadow = lowering.shadow(of: layer, at: outer)
+      effects.shadow = ShadowStyle(of: layer, at: outer)
       effects.shadow?.isAlone = true
       guard effects.shadow != nil else { return }
       let start = lowering.out.count
       if layer.values.shadowPath == nil { try lowering.lowerParts(of: layer, at: local) } else { effects.filters = [] }
-      lowering.finish(effects, from: start, view: local.view)
+      lowering.out.finish(effects, from: start, view: local.view)
     }
   }
 
@@ -164,7 +165,7 @@ extension Lowering {
     // As sharp as what is drawn directly.
     paint.minificationBias = -1
     let place = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    let fill = Fill(Lowering.rectangle(place, toDevice), .picture(paint))
+    let fill = Fill(Coverage.rectangle(place, toDevice), .picture(paint))
     let bounds = DeviceBounds.of(fill.coverage, view: placement.view)
     return bounds.isEmpty ? nil : DrawCommand(fill, bounds: bounds)
   }

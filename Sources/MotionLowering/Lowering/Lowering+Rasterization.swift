@@ -16,7 +16,7 @@ extension Lowering {
     }
     var blend = BlendMode.sourceOver
     if let filter = layer.values.compositingFilter, filter.isEnabled { blend = self.blend(filter) }
-    let region = blend.isBounded ? region(of: layer, placement.toDevice) : nil
+    let region = blend.isBounded ? Coverage.rectangle(layer.values.bounds, placement.toDevice) : nil
     var inside = layer
     inside.values.shouldRasterize = false
     inside.values.opacity = 1
@@ -46,8 +46,8 @@ extension Lowering {
       magnification: layer.values.magnificationFilter == .nearest ? .nearest : .linear)
     let place = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     let start = out.count
-    emit(Fill(Lowering.rectangle(place, toDevice), .picture(paint)), view: placement.view)
-    isolate(from: start, opacity: opacity, blend: blend, region: region, view: placement.view)
+    out.emit(Fill(Coverage.rectangle(place, toDevice), .picture(paint)), view: placement.view)
+    out.isolate(from: start, opacity: opacity, blend: blend, region: region, view: placement.view)
   }
 
   /// Pixels a point: what the layer asks for, less if its bounds, or what the view shows of them, were too large.

@@ -25,7 +25,7 @@ extension Lowering {
     // A background that ends under the border is all that there is.
     if isEmpty, Lowering.hiddenRim(of: layer, at: placement) != nil { return false }
     return RoundedBounds(layer).isRounded
-      || !DeviceBounds.isPixelAligned(Lowering.rectangle(bounds, placement.toDevice))
+      || !DeviceBounds.isPixelAligned(Coverage.rectangle(bounds, placement.toDevice))
   }
 
   /// The layer's elements and sublayers, reaching beyond the outline of the bounds where they have it, cut by it once.
@@ -44,7 +44,7 @@ extension Lowering {
     if !(picture?.hidesBackground ?? false) { lowerWideBackground(of: layer, at: placement) }
     try lowerInside(of: layer, picture, at: placement)
     lowerWideBorder(of: layer, at: placement)
-    isolate(from: start, clips: [outline], view: placement.view)
+    out.isolate(from: start, clips: [outline], view: placement.view)
     return true
   }
 
@@ -52,7 +52,7 @@ extension Lowering {
   private mutating func lowerWideBackground(of layer: LayerState, at placement: Placement) {
     let wide = Lowering.wideRectangle(of: layer, placement.toDevice)
     for paint in backgroundPaints(of: layer, at: placement, opacity: placement.opacity) {
-      emit(Fill(wide, paint, opacity: placement.opacity), view: placement.view)
+      out.emit(Fill(wide, paint, opacity: placement.opacity), view: placement.view)
     }
   }
 
@@ -64,7 +64,7 @@ extension Lowering {
     // A border as wide as the layer leaves no hole.
     let ring = width * 2 < min(outline.width, outline.height) ? outline.wideRing(width) : Path.rect(outline.wide)
     let toDevice = Homography.translation(Double(origin.x), Double(origin.y)).concatenating(placement.toDevice)
-    emit(
+    out.emit(
       Fill(Coverage(.path(ring, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity),
       view: placement.view)
   }
@@ -72,7 +72,7 @@ extension Lowering {
   /// A rectangle that covers the layer's bounds with all pixels of their edges.
   static func wideRectangle(of layer: LayerState, _ toDevice: Homography) -> Coverage {
     let bounds = layer.values.bounds
-    return rectangle(RoundedBounds(layer).wide.offsetBy(dx: bounds.minX, dy: bounds.minY), toDevice)
+    return Coverage.rectangle(RoundedBounds(layer).wide.offsetBy(dx: bounds.minX, dy: bounds.minY), toDevice)
   }
 
   /// The border is this wide at least, in pixels, so that the background's edge lies wholly beneath it.
@@ -86,9 +86,9 @@ extension Lowering {
     let bounds = layer.values.bounds
     let outline = RoundedBounds(layer)
     // Edges between pixels leave no fringe.
-    let whole = Lowering.rectangle(bounds, placement.toDevice)
+    let whole = Coverage.rectangle(bounds, placement.toDevice)
     if !outline.isRounded, DeviceBounds.isPixelAligned(whole) { return whole }
-    if !outline.isRounded { return Lowering.rectangle(bounds.insetBy(dx: inset, dy: inset), placement.toDevice) }
+    if !outline.isRounded { return Coverage.rectangle(bounds.insetBy(dx: inset, dy: inset), placement.toDevice) }
     return Coverage(
       .path(outline.path(inset: inset), .nonZero),
       transform: Homography.translation(Double(bounds.minX), Double(bounds.minY)).concatenating(placement.toDevice))

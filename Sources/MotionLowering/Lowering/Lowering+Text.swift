@@ -14,8 +14,8 @@ extension Lowering {
     else { return }
     if layer.values.hints.isOpaque {
       // The store that the text is drawn into has no alpha.
-      emit(
-        Fill(Lowering.rectangle(bounds, placement.toDevice), .color(.black), opacity: placement.opacity),
+      out.emit(
+        Fill(Coverage.rectangle(bounds, placement.toDevice), .color(.black), opacity: placement.opacity),
         view: placement.view)
     }
     guard let color = text.foregroundColor, Lowering.isVisible(color) else { return }
@@ -44,9 +44,9 @@ extension Lowering {
     }
     var fill = Fill(Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
     if !box.contains(ink) {
-      fill.clips = [Lowering.rectangle(bounds, placement.toDevice)]
+      fill.clips = [Coverage.rectangle(bounds, placement.toDevice)]
     }
-    emit(fill, view: placement.view)
+    out.emit(fill, view: placement.view)
   }
 }
 

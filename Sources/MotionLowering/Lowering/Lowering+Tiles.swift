@@ -37,7 +37,7 @@ extension Lowering {
   mutating func lowerTiles(_ tiles: [PlacedDrawing], at placement: Placement) throws {
     guard !tiles.isEmpty else { return }
     let isAligned = tiles.allSatisfy {
-      DeviceBounds.isPixelAligned(Lowering.rectangle($0.shown, $0.map.concatenating(placement.toDevice)))
+      DeviceBounds.isPixelAligned(Coverage.rectangle($0.shown, $0.map.concatenating(placement.toDevice)))
     }
     var inner = placement
     if !isAligned { inner.opacity = 1 }
@@ -45,12 +45,12 @@ extension Lowering {
     for tile in tiles {
       let first = out.count
       try lower(tile, at: inner)
-      if !isAligned { isolate(from: first, blend: .plusLighter, view: placement.view) }
+      if !isAligned { out.isolate(from: first, blend: .plusLighter, view: placement.view) }
     }
     guard !isAligned, out.count > start else { return }
     var style = Group([])
     style.opacity = placement.opacity
-    wrap(from: start, style, view: placement.view)
+    out.wrap(from: start, style, view: placement.view)
   }
 }
 

@@ -32,7 +32,7 @@ extension Lowering {
       } ?? false
     // A filter that is no other is the cross-fade.
     if isFiltered {
-      separate(from: start)
+      out.separate(from: start)
     } else if transition.filter == nil,
       var move = TransitionMove(transition, progress: progress, bounds: target.values.bounds, isYUp: placement.isYUp)
     {
@@ -47,10 +47,10 @@ extension Lowering {
         moved.toDevice = Homography.translation(offset.x, offset.y).concatenating(placement.toDevice)
         moved.matrix = Transform3D.translation(offset.x, offset.y).concatenating(placement.matrix)
         try lowerSnapshot(picture, at: moved)
-        separate(from: first)
+        out.separate(from: first)
       }
-      let clip = Lowering.rectangle(target.values.bounds, placement.toDevice)
-      isolate(from: start, clips: [clip], view: placement.view)
+      let clip = Coverage.rectangle(target.values.bounds, placement.toDevice)
+      out.isolate(from: start, clips: [clip], view: placement.view)
     } else {
       try lowerSnapshot(source, at: placement)
       let view = placement.view
@@ -58,8 +58,9 @@ extension Lowering {
     }
     if let filter, filter.isEnabled {
       let blend = blend(filter)
-      isolate(
-        from: start, blend: blend, region: blend.isBounded ? region(of: target, placement.toDevice) : nil,
+      out.isolate(
+        from: start, blend: blend,
+        region: blend.isBounded ? Coverage.rectangle(target.values.bounds, placement.toDevice) : nil,
         view: placement.view)
     }
   }
@@ -92,11 +93,6 @@ extension Lowering {
     try lower(layer, at: inner)
   }
 
-  /// Keeps blend modes of a picture's parts from reaching what lies beneath the picture.
-  mutating func separate(from start: Int) {
-    if !out[start...].allSatisfy(\.isOver) { group(from: start, opacity: 1, blend: .sourceOver) }
-  }
-
   /// `first · (1 − share) + second · share` on premultiplied components; the weights are 255ths that add up to 1,
   /// so opaque stays opaque. `first` is what `out` holds from `start` on, `second` what `body` appends.
   mutating func dissolve(
@@ -108,22 +104,11 @@ extension Lowering {
       return try body(&self)
     }
     if weight == 0 { return }
-    weigh(from: start, (255 - weight) / 255, blend: .sourceOver, view: view)
+    out.isolate(from: start, opacity: (255 - weight) / 255, view: view)
     let second = out.count
     try body(&self)
-    weigh(from: second, weight / 255, blend: .plusLighter, view: view)
-    if out.count > second { group(from: start, opacity: 1, blend: .sourceOver) }
-  }
-
-  private mutating func weigh(from start: Int, _ weight: Double, blend: BlendMode, view: PixelRect) {
-    isolate(from: start, opacity: weight, blend: blend, view: view)
-  }
-
-  private mutating func group(from start: Int, opacity: Double, blend: BlendMode) {
-    guard out.count > start else { return }
-    let commands = out.take(from: start)
-    let bounds = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
-    out.append(DrawCommand(Group(commands, opacity: opacity, blend: blend), bounds: bounds))
+    out.isolate(from: second, opacity: weight / 255, blend: .plusLighter, view: view)
+    if out.count > second { out.group(from: start) }
   }
 }
 

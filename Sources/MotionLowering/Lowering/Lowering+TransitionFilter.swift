@@ -29,7 +29,7 @@ extension Lowering {
       map: placement.toDevice)
     let start = out.count
     out.append(DrawCommand(pass, bounds: covered))
-    isolate(from: start, clips: [Lowering.rectangle(bounds, placement.toDevice)], view: placement.view)
+    out.isolate(from: start, clips: [Coverage.rectangle(bounds, placement.toDevice)], view: placement.view)
     return true
   }
 

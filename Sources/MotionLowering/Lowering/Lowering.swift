@@ -154,7 +154,7 @@ struct Lowering {
       effects.clip = nil
     }
     try lowerParts(of: layer, at: inner, clippedBy: inside)
-    finish(effects, from: start, view: placement.view)
+    out.finish(effects, from: start, view: placement.view)
   }
 
   /// Steps 2 to 7 of R-1: elements, sublayers, border. What has the shape of the bounds (background, gradient and border)
@@ -173,7 +173,7 @@ struct Lowering {
     let start = out.count
     try lowerInside(of: layer, picture, at: placement)
     if let effects, effects.cuts(out[start...]) {
-      isolate(from: start, clips: effects.clips, view: placement.view)
+      out.isolate(from: start, clips: effects.clips, view: placement.view)
     }
     if layer.values.borderWidth > 0 { lowerBorder(of: layer, at: placement) }
   }
@@ -206,21 +206,12 @@ struct Lowering {
       let start = out.count
       try lower(
         copy.sublayers, in: space, opacity: placement.opacity, view: placement.view, depth: placement.depth + 1)
-      if copy.multiplier != .one { multiply(from: start, by: copy.multiplier, view: placement.view) }
+      if copy.multiplier != .one { out.multiply(from: start, by: copy.multiplier, view: placement.view) }
     }
   }
 
   /// A value clamped to 0…1; 0 for what is no number.
   static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-
-  /// Appends a fill unless nothing of it can be seen.
-  mutating func emit(_ fill: Fill, view: PixelRect) {
-    guard fill.opacity > 0 else { return }
-    var bounds = DeviceBounds.of(fill.coverage, view: view)
-    for clip in fill.clips where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }
-    guard !bounds.isEmpty else { return }
-    out.append(DrawCommand(fill, bounds: bounds))
-  }
 
   /// Runs `body` and returns what it appended, leaving `out` as it was.
   mutating func capture(_ body: (inout Lowering) throws -> Void) rethrows -> [DrawCommand] {

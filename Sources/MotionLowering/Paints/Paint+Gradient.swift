@@ -4,14 +4,13 @@ import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
-extension Lowering {
-  /// GR-1…GR-7: parameters are measured in the unit square of the bounds; nil draws nothing.
-  func gradientPaint(_ gradient: GradientValues, _ layer: LayerState, at placement: Placement) -> Paint? {
-    guard let stops = Lowering.stops(gradient), let last = stops.last else { return nil }
-    let bounds = layer.values.bounds
+extension Paint {
+  /// GR-1…GR-7: parameters are measured in the unit square of the layer's bounds; nil draws nothing.
+  static func gradient(_ gradient: GradientValues, bounds: CGRect, _ toDevice: Homography) -> Paint? {
+    guard let stops = stops(gradient), let last = stops.last else { return nil }
     let unitToDevice = Homography(
       Double(bounds.width), 0, 0, 0, Double(bounds.height), 0, Double(bounds.minX), Double(bounds.minY), 1
-    ).concatenating(placement.toDevice)
+    ).concatenating(toDevice)
     guard let toUnit = unitToDevice.inverse else { return nil }
     let (sx, sy) = (Double(gradient.startPoint.x), Double(gradient.startPoint.y))
     let (dx, dy) = (Double(gradient.endPoint.x) - sx, Double(gradient.endPoint.y) - sy)
@@ -23,7 +22,7 @@ extension Lowering {
       let square = dx * dx + dy * dy
       // Without a direction everything lies behind the end (GR-4).
       guard square > 0 else { return .color(last.color) }
-      (kind, measure) = (.axial, Lowering.along(dx / square, dy / square, from: sx, sy))
+      (kind, measure) = (.axial, along(dx / square, dy / square, from: sx, sy))
     case .radial:
       guard dx != 0, dy != 0 else { return nil }
       kind = .radial
@@ -31,7 +30,7 @@ extension Lowering {
     case .conic:
       let length = (dx * dx + dy * dy).squareRoot()
       (kind, measure) = (
-        .conic, length > 0 ? Lowering.along(dx / length, dy / length, from: sx, sy) : .translation(-sx, -sy)
+        .conic, length > 0 ? along(dx / length, dy / length, from: sx, sy) : .translation(-sx, -sy)
       )
     default: return nil
     }

@@ -1,0 +1,17 @@
+import MotionCore
+import MotionDisplayList
+
+extension CommandBuffer {
+  /// Keeps blend modes of a picture's parts from reaching what lies beneath the picture.
+  mutating func separate(from start: Int) {
+    if !self[start...].allSatisfy(\.isOver) { group(from: start) }
+  }
+
+  /// The commands from `start` on as one picture.
+  mutating func group(from start: Int) {
+    guard count > start else { return }
+    let commands = take(from: start)
+    let bounds = commands.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    append(DrawCommand(Group(commands), bounds: bounds))
+  }
+}
