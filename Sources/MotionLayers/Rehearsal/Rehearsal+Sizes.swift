@@ -39,8 +39,8 @@ extension LayerVersion {
 
   /// What of the layer needs bounds, as the rest of a sentence; nil: nothing.
   fileprivate var boundsUse: String? {
-    let values = values.values
-    switch values.special {
+    // Looked at in place: a copy, also for an accessor's call, would cost more than the rest.
+    switch values.values.special {
     // A shape and its particles lie where they will; a text's and a clip's own size may be none.
     case .shape, .emitter, .text, .video, .transform: return nil
     case .gradient(let gradient) where (gradient.colors?.count ?? 0) >= 2: return "colors"
@@ -48,8 +48,8 @@ extension LayerVersion {
     case .canvas(let canvas) where canvas.program != nil: return "a drawing"
     default: break
     }
-    if let color = values.backgroundColor, color.alpha > 0 { return "a backgroundColor" }
-    if values.contents != nil { return "contents" }
-    return values.masksToBounds && !sublayers.isEmpty ? "masksToBounds" : nil
+    if let color = values.values.backgroundColor, color.alpha > 0 { return "a backgroundColor" }
+    if values.values.rare.value.contents != nil { return "contents" }
+    return values.values.masksToBounds && !sublayers.isEmpty ? "masksToBounds" : nil
   }
 }

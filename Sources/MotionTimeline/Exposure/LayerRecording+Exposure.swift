@@ -6,7 +6,8 @@ import MotionModel
 extension LayerRecording {
   /// True if a layer has a motion blur of its own at any time.
   var blursLayers: Bool {
-    layers.contains { history in history.versions.contains { $0.values.values.motionBlur != nil } }
+    // From the box itself: the accessor would copy all values.
+    layers.contains { history in history.versions.contains { $0.values.values.rare.value.motionBlur != nil } }
   }
 
   /// A layer's own setting: it holds for the whole frame as it is at the frame's time.
