@@ -14,20 +14,15 @@ public struct GradientPaint: Hashable, Sendable {
     /// `g` of ``GradientPaint/circles``.
     case circles
   }
-  public struct Stop: Hashable, Sendable {
-    public var location: Double
-    public var color: Color
-    public init(_ location: Double, _ color: Color) { (self.location, self.color) = (location, color) }
-  }
   public var kind: Kind
   /// At least two, locations non-decreasing in 0…1; equal neighbours are a hard step.
-  public var stops: [Stop]
+  public var stops: [Drawing.ColorStop]
   /// From device pixels to the space in which `g` is measured.
   package var map: Homography
   /// For that kind alone.
   package var circles: GradientCircles?
 
-  package init(_ kind: Kind, stops: [Stop], map: Homography) {
+  package init(_ kind: Kind, stops: [Drawing.ColorStop], map: Homography) {
     (self.kind, self.stops, self.map) = (kind, stops, map)
   }
 

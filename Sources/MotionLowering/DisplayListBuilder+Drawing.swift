@@ -8,7 +8,7 @@ extension DisplayListBuilder {
   /// whole pixels.
   ///
   /// Throws what ``ContentsMeasure`` and the text layout throw, and ``DisplayError``.
-  public func lowering(of drawing: Drawing) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
+  package func lowering(of drawing: Drawing) throws -> (list: DisplayList, warnings: [DisplayWarning]) {
     let whole = Drawing(size: drawing.size, scale: scale, elements: drawing.elements, problems: drawing.problems)
     let (width, height) = whole.pixelSize
     guard width <= 32_768, height <= 32_768 else {

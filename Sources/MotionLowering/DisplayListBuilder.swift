@@ -5,13 +5,13 @@ import MotionText
 import MotionTimeline
 
 /// Lowers the presentation tree to a display list: a pure function of the state and of what `contents` answers.
-public struct DisplayListBuilder: Sendable {
+package struct DisplayListBuilder: Sendable {
   /// Pixels per point of the canvas.
-  public let scale: Double
-  public let contents: any ContentsMeasure
+  package let scale: Double
+  package let contents: any ContentsMeasure
 
   /// - Parameter scale: pixels per point, positive; it multiplies the size of the canvas.
-  public init(scale: Double = 1, contents: any ContentsMeasure) {
+  package init(scale: Double = 1, contents: any ContentsMeasure) {
     (self.scale, self.contents) = (scale, contents)
   }
 
@@ -48,7 +48,7 @@ public struct DisplayListBuilder: Sendable {
 }
 
 /// Why a frame cannot be lowered.
-public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case canvasSize(width: Int, height: Int, scale: Double)
   /// A drawing that is made a picture of.
   case drawingSize(width: Int, height: Int)
@@ -64,7 +64,7 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The code that draws a layer's contents went wrong.
   case drawing(layer: String, problem: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .canvasSize(let width, let height, let scale):
       "The canvas of \(width)×\(height) points at scale \(scale) is not between 1 and 32768 pixels on each side: "
@@ -89,23 +89,21 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What the picture leaves out, though the script asked for it.
-public enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
+package enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   /// A filter of this name in `filters` or `compositingFilter` has no effect.
   case unknownFilter(String)
   /// A tiled layer's picture is shown larger than it is read.
   case softTiledLayer(String)
   /// A blend mode that a drawing asked for has no effect.
-  case unknownBlendMode(String)
   /// So many layers of one space cut each other that some are painted whole.
   case intersections(limit: Int)
   /// A text that is not set in the font, weight or slant that was asked for.
   case text(TextWarning)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownFilter(let name):
       "The filter \(name) is not known here and has no effect."
-    case .unknownBlendMode(let name): "There is no blend mode \(name): it has no effect."
     case .text(let warning): warning.description
     case .intersections(let limit):
       "Too many tilted layers of one 3D space overlap or cut each other: at most \(limit) parts are added to show how, "

@@ -5,15 +5,15 @@ import MotionModel
 import MotionTimeline
 
 /// Where a layer's bounds are on the device.
-public struct LayerOutline: Sendable {
+package struct LayerOutline: Sendable {
   package let id: LayerID
   /// Its name, or that of its class.
-  public let name: String
+  package let name: String
   /// The bounds' corners in device pixels: minX minY, maxX minY, maxX maxY, minX maxY of the layer's own space.
-  public let corners: [CGPoint]
+  package let corners: [CGPoint]
 
   /// The outline as a closed path.
-  public var path: Path {
+  package var path: Path {
     var path = Path()
     for (index, corner) in corners.enumerated() {
       if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }

@@ -12,7 +12,7 @@ package protocol MediaServices: Sendable {
   /// The size of a still image in pixels. Throws if it cannot be read.
   func pixelSize(ofImage path: String) throws -> CGSize
   /// Throws if the clip cannot be read.
-  func clip(_ path: String) throws -> ClipProperties
+  func clip(_ path: String) throws -> ClipDescription
   /// Throws if the file has no sound that can be read.
   func checkSound(_ path: String) throws
   /// How long a file's sound is, in seconds; nil if it is sure to be longer than `limit`, which may be known sooner.

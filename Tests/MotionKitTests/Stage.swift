@@ -66,8 +66,8 @@ struct MadeUpMedia: MediaServices {
   }
   func firstBaseline(of text: TextValues) throws -> Double { text.fontSize }
   func pixelSize(ofImage path: String) throws -> CGSize { CGSize(width: 400, height: 300) }
-  func clip(_ path: String) throws -> ClipProperties {
-    ClipProperties(size: CGSize(width: 640, height: 360), duration: MediaTime(seconds: 6))
+  func clip(_ path: String) throws -> ClipDescription {
+    ClipDescription(width: 640, height: 360, duration: MediaTime(seconds: 6))
   }
   func checkSound(_ path: String) throws { if path.hasPrefix("missing") { throw Missing() } }
   func duration(ofSound path: String, within limit: Double) throws -> Double? { limit < 10 ? nil : 10 }

@@ -138,8 +138,8 @@ import Testing
         if path == "missing.png" { throw Missing() }
         return CGSize(width: 640, height: 480)
       }
-      func clip(_ path: String) -> ClipProperties {
-        ClipProperties(size: CGSize(width: 320, height: 180), duration: MediaTime(5, 1))
+      func clip(_ path: String) -> ClipDescription {
+        ClipDescription(width: 320, height: 180, duration: MediaTime(5, 1))
       }
       func checkSound(_ path: String) {}
       func duration(ofSound path: String, within limit: Double) -> Double? { nil }

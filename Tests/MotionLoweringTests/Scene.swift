@@ -16,8 +16,8 @@ struct FixedContents: ContentsMeasure {
   var hasParts = false
   func canReadParts(ofImage path: String) throws -> Bool { hasParts }
   func pixelSize(of contents: Contents) throws -> (Int, Int) { image }
-  func clip(_ path: String) throws -> ClipMeasure {
-    ClipMeasure(width: clipSize.0, height: clipSize.1, pixels: clipPixels, duration: MediaTime(10, 1))
+  func clip(_ path: String) throws -> ClipDescription {
+    ClipDescription(width: clipSize.0, height: clipSize.1, pixels: clipPixels, duration: MediaTime(10, 1))
   }
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int { time.floor(rate: FrameRate(30)) }
 }

@@ -136,12 +136,12 @@ import Testing
     #expect(bevel[50, 21].r == 0)
   }
 
-  func gradient(_ kind: GradientPaint.Kind, _ stops: [GradientPaint.Stop], _ map: Homography) throws -> Bitmap {
+  func gradient(_ kind: GradientPaint.Kind, _ stops: [Drawing.ColorStop], _ map: Homography) throws -> Bitmap {
     try draw([fill(rect(0, 0, 100, 100), .gradient(GradientPaint(kind, stops: stops, map: map)), in: bounds)])
   }
 
   @Test("GR-3, GR-4: axial stops, hard steps and extended ends") func axial() throws {
-    let stops: [GradientPaint.Stop] = [.init(0.2, .red), .init(0.5, .green), .init(0.5, .blue), .init(0.8, .white)]
+    let stops: [Drawing.ColorStop] = [.init(0.2, .red), .init(0.5, .green), .init(0.5, .blue), .init(0.8, .white)]
     let bitmap = try gradient(.axial, stops, .scale(0.01, 0.01))
     #expect(bitmap[5, 50] == (255, 0, 0, 255))
     #expect(bitmap[49, 50].g > 245 && bitmap[49, 50].b == 0)
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test("GR-5, GR-6: radial by distance, conic clockwise from the axis") func round() throws {
-    let stops: [GradientPaint.Stop] = [.init(0, .black), .init(1, .white)]
+    let stops: [Drawing.ColorStop] = [.init(0, .black), .init(1, .white)]
     let radial = try gradient(.radial, stops, Homography(0.02, 0, 0, 0, 0.02, 0, -1, -1, 1))
     #expect(radial[50, 50].r < 5)
     #expect(abs(Int(radial[75, 50].r) - 130) <= 2)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test("GR-7: colours are mixed unpremultiplied: clear to white shows grey") func unpremultiplied() throws {
-    let stops: [GradientPaint.Stop] = [.init(0, .clear), .init(1, .white)]
+    let stops: [Drawing.ColorStop] = [.init(0, .clear), .init(1, .white)]
     let over = try gradient(.axial, stops, .scale(0.01, 0.01))
     // At the middle: grey 0.5 with alpha 0.5 on black.
     #expect(abs(Int(over[50, 50].r) - 65) <= 1)

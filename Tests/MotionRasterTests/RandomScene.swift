@@ -101,7 +101,7 @@ struct RandomScene {
     let map = (transform().inverse ?? .identity).concatenating(.scale(number(0.01...0.1), number(0.01...0.1)))
     switch index(6) {
     case 0:
-      var stops: [GradientPaint.Stop] = []
+      var stops: [Drawing.ColorStop] = []
       var location = 0.0
       for _ in 0...(1 + index(3)) {
         stops.append(.init(location, color()))

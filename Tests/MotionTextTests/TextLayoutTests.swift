@@ -116,7 +116,7 @@ struct TextLayoutTests {
 
   @Test("Lines are aligned in the box (TX-1, TX-3)")
   func alignment() throws {
-    func left(_ alignment: TextRequest.Alignment, _ text: String = "AVATAR", font: String = "Inter-Bold") throws
+    func left(_ alignment: TextAlignment, _ text: String = "AVATAR", font: String = "Inter-Bold") throws
       -> Double
     {
       let request = TextRequest(

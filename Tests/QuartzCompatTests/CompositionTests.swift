@@ -1,4 +1,5 @@
 import MotionHost
+import MotionModel
 import QuartzCompat
 import Testing
 
@@ -23,7 +24,7 @@ struct CompositionTests {
     func size(of text: TextValues, width: Double?) throws -> CGSize { throw Missing() }
     func firstBaseline(of text: TextValues) throws -> Double { throw Missing() }
     func pixelSize(ofImage path: String) throws -> CGSize { throw Missing() }
-    func clip(_ path: String) throws -> ClipProperties { throw Missing() }
+    func clip(_ path: String) throws -> ClipDescription { throw Missing() }
     func checkSound(_ path: String) throws { throw Missing() }
     func duration(ofSound path: String, within limit: Double) throws -> Double? { throw Missing() }
   }

@@ -1,5 +1,5 @@
 /// Where a stepped function jumps at its ends (CSS Easing Functions Level 2, `<step-position>`).
-package enum StepPosition: Hashable, Sendable, CaseIterable {
+public enum StepPosition: Hashable, Sendable, CaseIterable {
   /// The first jump is at 0 itself, and 1 is reached a step early.
   case jumpStart
   /// The last jump is at 1 itself: 0 holds for the first step.
@@ -60,7 +60,7 @@ extension TimingFunction {
   /// - Parameters:
   ///   - count: 1 or more; 2 or more with `jumpNone`.
   ///   - position: what happens at the ends; `jumpEnd` shows the start value first.
-  package static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> TimingFunction {
+  public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> TimingFunction {
     TimingFunction(.steps(count, position))
   }
 

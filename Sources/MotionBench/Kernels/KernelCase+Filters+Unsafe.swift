@@ -1,4 +1,5 @@
 import CPixelKernels
+import MotionCore
 import MotionDisplayList
 import MotionLowering
 import MotionRaster

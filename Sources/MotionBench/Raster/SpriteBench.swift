@@ -56,7 +56,7 @@ enum SpriteBench {
 
   private struct Sizes: ContentsMeasure {
     func pixelSize(of contents: Contents) throws -> (Int, Int) { (16, 16) }
-    func clip(_ path: String) throws -> ClipMeasure { ClipMeasure(width: 1, height: 1, duration: .zero) }
+    func clip(_ path: String) throws -> ClipDescription { ClipDescription(width: 1, height: 1, duration: .zero) }
     func frameIndex(clip path: String, at time: MediaTime) throws -> Int { 0 }
   }
 

@@ -7,7 +7,9 @@ enum ScriptVocabulary {
       "black", "white", "red", "green", "blue", "yellow", "purple", "clear", "orange", "brown", "cyan", "magenta",
       "gray",
     ],
-    "FontWeight": ["thin", "light", "regular", "medium", "semibold", "bold", "black"],
+    "FontWeight": [
+      "thin", "extraLight", "light", "regular", "medium", "semibold", "bold", "extraBold", "black",
+    ],
     "Transition": ["fade", "moveIn", "push", "reveal", "filter"],
     "CGPoint": placements, "Placement": placements,
     "Audio": ["begin", "trim", "volume", "fadeIn", "fadeOut", "duration"],
@@ -39,7 +41,7 @@ enum ScriptVocabulary {
       "grey": ".gray", "transparent": ".clear", "pink": "\"#FF2D55\"", "rgb": "Color(red: 1, green: 0.5, blue: 0)",
       "hex": "\"#FF5A3C\"", "init": "\"#FF5A3C\"",
     ],
-    "FontWeight": ["heavy": ".black", "extraBold": "800", "normal": ".regular", "ultraLight": "200"],
+    "FontWeight": ["heavy": ".black", "normal": ".regular", "ultraLight": ".extraLight", "ultraBold": ".extraBold"],
     "Transition": [
       "dissolve": "Transition.fade(1)", "crossfade": "Transition.fade(1)", "crossFade": "Transition.fade(1)",
       "wipe": "Transition.reveal(.fromRight, 1) or Transition.filter(…, 1)", "slide": "Transition.push(.fromRight, 1)",

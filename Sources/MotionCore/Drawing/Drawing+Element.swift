@@ -25,7 +25,7 @@ extension Drawing {
     package var shadow: Shadow?
 
     package init(
-      _ content: Content, clips: [Clip] = [], alpha: Double = 1, blend: BlendMode = .normal, shadow: Shadow? = nil
+      _ content: Content, clips: [Clip] = [], alpha: Double = 1, blend: BlendMode = .sourceOver, shadow: Shadow? = nil
     ) {
       (self.content, self.clips, self.alpha, self.blend, self.shadow) = (content, clips, alpha, blend, shadow)
     }
@@ -68,30 +68,11 @@ extension Drawing {
   }
 
   /// How pixels between those of a picture are found.
-  package enum Interpolation: String, Hashable, Sendable, CaseIterable {
+  public enum Interpolation: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case none
     case low, medium, high
     case `default`
-  }
-
-  /// How an element is put onto what the same drawing shows beneath it: the modes of Core Graphics.
-  ///
-  /// All act inside of the element and its clips only: a shape, a line, a text, the rectangle of a picture, or all of the
-  /// drawing for a transparency layer.
-  package enum BlendMode: String, Hashable, Sendable, CaseIterable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    case exclusion, hue, saturation, color, luminosity, plusLighter, plusDarker
-    case sourceAtop, destinationOver, destinationOut, xor
-    case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop
-
-    /// True if what is beneath changes also where the element itself is transparent.
-    public var actsWhereTransparent: Bool {
-      switch self {
-      case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-      default: false
-      }
-    }
   }
 
   /// A drawing that is repeated to fill a shape.

@@ -141,12 +141,12 @@ extension DrawingContext {
   private func fill(_ shape: Path, _ rule: FillRule) {
     guard !shape.isEmpty, isWithinLimit(shape) else { return }
     if let (pattern, map) = state.fillPattern { return fill(shape, rule, with: pattern, map) }
-    guard state.fillColor.alpha > 0 || state.blend.actsWhereTransparent else { return }
+    guard state.fillColor.alpha > 0 || state.blend.isBounded else { return }
     paint(.fill(shape, rule, .color(state.fillColor)))
   }
 
   private func stroke(_ shape: Path) {
-    guard !shape.isEmpty, state.style.width > 0, state.strokeColor.alpha > 0 || state.blend.actsWhereTransparent,
+    guard !shape.isEmpty, state.style.width > 0, state.strokeColor.alpha > 0 || state.blend.isBounded,
       state.transform.determinant != 0,
       isWithinLimit(inDrawing(shape))
     else { return }

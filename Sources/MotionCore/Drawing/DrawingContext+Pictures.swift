@@ -31,7 +31,7 @@ extension DrawingContext {
       return report("draw(_:at:): the font weight is 1 to 1000, got \(text.fontWeight)")
     }
     noteAsset()
-    guard !text.string.isEmpty, state.fillColor.alpha > 0 || state.blend.actsWhereTransparent else { return }
+    guard !text.string.isEmpty, state.fillColor.alpha > 0 || state.blend.isBounded else { return }
     let map = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, Double(point.x), Double(point.y), 1)
       .concatenating(state.transform)
     guard map.determinant != 0 else { return }

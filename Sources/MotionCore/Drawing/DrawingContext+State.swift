@@ -17,7 +17,7 @@ extension DrawingContext {
     var strokeColor = Color.black
     var style = StrokeStyle()
     var alpha = 1.0
-    var blend = Drawing.BlendMode.normal
+    var blend = BlendMode.normal
     var shadow: Drawing.Shadow?
     var interpolation = Drawing.Interpolation.default
 
@@ -143,10 +143,10 @@ extension DrawingContext {
   public func setAlpha(_ alpha: Double) {
     if isUsable(alpha, function: "setAlpha") { state.alpha = min(max(alpha, 0), 1) }
   }
-  package func setBlendMode(_ mode: Drawing.BlendMode) { state.blend = mode }
+  public func setBlendMode(_ mode: BlendMode) { state.blend = mode }
 
   /// How pictures are enlarged and reduced.
-  package var interpolationQuality: Drawing.Interpolation {
+  public var interpolationQuality: Drawing.Interpolation {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }

@@ -93,7 +93,7 @@ public final class DrawingContext {
 
   /// Adds what is painted with the current clip, alpha, blend mode and shadow.
   func paint(_ content: Drawing.Element.Content) {
-    guard state.alpha > 0 || state.blend.actsWhereTransparent, !state.clipBox.isEmpty else { return }
+    guard state.alpha > 0 || state.blend.isBounded, !state.clipBox.isEmpty else { return }
     count += 1
     guard count <= DrawingContext.elementLimit else {
       if count == DrawingContext.elementLimit + 1 {

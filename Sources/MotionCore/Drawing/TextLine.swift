@@ -2,8 +2,6 @@ import Foundation
 
 /// A text in one font, with its place on a baseline: what a drawing shows of texts.
 public struct TextLine: Hashable, Sendable {
-  public enum Alignment: String, Hashable, Sendable, CaseIterable { case left, center, right }
-
   public var string: String
   /// A family, a PostScript name or the absolute path of a font file.
   public var fontName: String
@@ -12,12 +10,12 @@ public struct TextLine: Hashable, Sendable {
   /// CSS weight, 100…900.
   public var fontWeight: Int
   public var isItalic: Bool
-  /// Which part of the text is at the point that it is drawn at.
-  public var alignment: Alignment
+  /// Which part of the text is at the point that it is drawn at: its left end, but for `center` and `right`.
+  public var alignment: TextAlignment
 
   public init(
     _ string: String, font: String = "Helvetica", size: Double, weight: Int = 400, italic: Bool = false,
-    alignment: Alignment = .left
+    alignment: TextAlignment = .left
   ) {
     (self.string, fontName, fontSize, fontWeight) = (string, font, size, weight)
     (isItalic, self.alignment) = (italic, alignment)

@@ -10,10 +10,8 @@ package struct Polyline: Hashable, Sendable {
 }
 
 extension Path {
-  /// Every sub-path as straight lines that stay within `tolerance` of the curves, a distance in the path's space.
-  ///
-  /// A curve gets equal steps of its parameter, as many as its second derivative asks for: the error of a chord over
-  /// a step h is at most h²/8 of it. A curve has at most 65,536 lines, whatever the tolerance.
+  /// Every sub-path as straight lines that stay within `tolerance` of the curves, a distance in the path's space; of a curve
+  /// at most 4096 (``ChordBudget/count(second:tolerance:)``).
   ///
   /// - Complexity: O(lines produced).
   package func flattened(tolerance: Double) -> [Polyline] {
@@ -26,6 +24,14 @@ extension Path {
       points = []
     }
     func begin() { if points.isEmpty { points.append(current) } }
+    func append(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+      begin()
+      let segment = StrokePiece.Segment(start: a, control1: b, control2: c, end: d, isLine: false, length: 0)
+      let count = segment.chordCount(tolerance: tolerance)
+      for i in stride(from: 1, to: count, by: 1) { points.append(segment.point(Double(i) / Double(count))) }
+      points.append(segment.end)
+      current = segment.end
+    }
     for element in elements {
       switch element {
       case .move(let p):
@@ -37,33 +43,9 @@ extension Path {
         points.append(p)
         current = p
       case .quad(let p, let c):
-        begin()
-        let bend = Path.bend(current, c, p)
-        let count = Path.lineCount(secondDerivative: 2 * bend, tolerance: tolerance)
-        for i in 1..<max(count, 1) {
-          let t = Double(i) / Double(count)
-          let s = 1 - t
-          points.append(
-            CGPoint(
-              x: current.x * (s * s) + c.x * (2 * s * t) + p.x * (t * t),
-              y: current.y * (s * s) + c.y * (2 * s * t) + p.y * (t * t)))
-        }
-        points.append(p)
-        current = p
-      case .cubic(let p, let a, let b):
-        begin()
-        let bend = max(Path.bend(current, a, b), Path.bend(a, b, p))
-        let count = Path.lineCount(secondDerivative: 6 * bend, tolerance: tolerance)
-        for i in 1..<max(count, 1) {
-          let t = Double(i) / Double(count)
-          let s = 1 - t
-          let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-          points.append(
-            CGPoint(
-              x: current.x * w0 + a.x * w1 + b.x * w2 + p.x * w3, y: current.y * w0 + a.y * w1 + b.y * w2 + p.y * w3))
-        }
-        points.append(p)
-        current = p
+        let (a, b) = StrokePiece.Segment.raised(current, c, p)
+        append(current, a, b, p)
+      case .cubic(let p, let a, let b): append(current, a, b, p)
       case .close:
         if points.count > 1, points.last == start { points.removeLast() }
         finish(closed: true)
@@ -72,15 +54,5 @@ extension Path {
     }
     finish(closed: false)
     return result
-  }
-
-  /// The length of the second difference of three points.
-  private static func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {
-    Math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
-  }
-
-  private static func lineCount(secondDerivative: Double, tolerance: Double) -> Int {
-    let count = (secondDerivative / (8 * max(tolerance, 1e-12))).squareRoot().rounded(.up)
-    return count >= 1 ? Int(min(count, 65_536)) : 1
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How finely the curves of a path may be divided, so that a path of a million curves takes bounded memory: with more
 /// chords than fit, each is allowed to be further from its curve.
-package enum ChordBudget {
+@usableFromInline package enum ChordBudget {
   /// The most chords of the curves of a path, beside one for each of them: 128 MB as edges.
   static let chords = 1 << 22
 
@@ -30,6 +30,16 @@ package enum ChordBudget {
     guard count > Double(chords) else { return tolerance }
     let factor = count / Double(chords)
     return min(tolerance * factor * factor, 1e12)
+  }
+
+  /// How many chords, at equal steps of its parameter, stay within `tolerance` of a cubic: 1…4096. The error of a chord over
+  /// a step h is at most h²/8 of the second derivative, which is six times the second difference of control points.
+  ///
+  /// - Parameter second: the length of the larger second difference, in the tolerance's unit.
+  @inlinable
+  package static func count(second: Double, tolerance: Double) -> Int {
+    let wanted = (0.75 * second / tolerance).squareRoot().rounded(.up)
+    return wanted >= 1 ? Int(min(wanted, 4096)) : 1
   }
 
   /// How often each curve of a path may be halved, at most.

@@ -20,17 +20,8 @@ struct StrokeLine {
     isSmooth = [false]
     isClosed = piece.isClosed
     for segment in piece.segments {
-      if !segment.isLine {
-        func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {
-          Math.hypot(Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y))
-        }
-        let second = max(
-          bend(segment.start, segment.control1, segment.control2), bend(segment.control1, segment.control2, segment.end)
-        )
-        let wanted = (0.75 * second / tolerance).squareRoot().rounded(.up)
-        let n = wanted >= 1 ? Int(min(wanted, 4096)) : 1
-        for i in stride(from: 1, to: n, by: 1) { append(segment.point(Double(i) / Double(n)), smooth: true) }
-      }
+      let n = segment.chordCount(tolerance: tolerance)
+      for i in stride(from: 1, to: n, by: 1) { append(segment.point(Double(i) / Double(n)), smooth: true) }
       append(segment.end, smooth: false)
     }
     if isClosed, points.count > 1, points[0] == points[points.count - 1] {

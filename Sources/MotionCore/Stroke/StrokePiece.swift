@@ -14,6 +14,24 @@ struct StrokePiece {
         length: Math.hypot(Double(b.x - a.x), Double(b.y - a.y)))
     }
 
+    /// The control points of the cubic that a quadratic curve is.
+    static func raised(_ a: CGPoint, _ control: CGPoint, _ b: CGPoint) -> (CGPoint, CGPoint) {
+      (
+        CGPoint(x: a.x + (control.x - a.x) * 2 / 3, y: a.y + (control.y - a.y) * 2 / 3),
+        CGPoint(x: b.x + (control.x - b.x) * 2 / 3, y: b.y + (control.y - b.y) * 2 / 3)
+      )
+    }
+
+    /// How many chords at equal steps of the parameter stay within `tolerance` of it.
+    func chordCount(tolerance: Double) -> Int {
+      if isLine { return 1 }
+      func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {
+        Math.hypot(Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y))
+      }
+      return ChordBudget.count(
+        second: max(bend(start, control1, control2), bend(control1, control2, end)), tolerance: tolerance)
+    }
+
     static func cubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Segment {
       var segment = Segment(start: a, control1: b, control2: c, end: d, isLine: false, length: 0)
       segment.length = segment.arcLength(depth: 0)
@@ -89,8 +107,7 @@ struct StrokePiece {
         current = p
       case .quad(let p, let c):
         guard isFinite(current, p, c) else { continue }
-        let a = CGPoint(x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3)
-        let b = CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3)
+        let (a, b) = Segment.raised(current, c, p)
         segments.append(.cubic(current, a, b, p))
         current = p
       case .cubic(let p, let a, let b):

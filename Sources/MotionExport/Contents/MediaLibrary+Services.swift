@@ -23,12 +23,6 @@ extension MediaLibrary: MediaServices {
     return CGSize(width: width, height: height)
   }
 
-  package func clip(_ path: String) throws -> ClipProperties {
-    let clip = try openClip(path)
-    return ClipProperties(
-      size: CGSize(width: clip.width, height: clip.height), duration: clip.duration)
-  }
-
   public func checkSound(_ path: String) throws { try AudioFile.check(path: absolute(path)) }
 
   public func duration(ofSound path: String, within limit: Double) throws -> Double? {

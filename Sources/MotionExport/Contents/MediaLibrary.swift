@@ -3,6 +3,7 @@ import MotionCore
 import MotionDisplayList
 import MotionLowering
 import MotionMedia
+import MotionModel
 import Synchronization
 
 /// The pictures and clips that a composition shows, each opened once: sizes and frame numbers for the display list,
@@ -131,9 +132,9 @@ extension MediaLibrary: ContentsMeasure {
 
   public func canReadParts(ofImage path: String) throws -> Bool { try probe(path).hasRows }
 
-  public func clip(_ path: String) throws -> ClipMeasure {
+  package func clip(_ path: String) throws -> ClipDescription {
     let clip = try openClip(path)
-    return ClipMeasure(
+    return ClipDescription(
       width: clip.width, height: clip.height, pixels: (clip.format.pixelWidth, clip.format.pixelHeight),
       duration: clip.duration, isOpaque: !clip.format.hasAlpha)
   }

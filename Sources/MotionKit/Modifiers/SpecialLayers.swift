@@ -44,20 +44,6 @@ extension GradientLayer {
   }
 }
 
-/// A font's weight on the CSS scale of 100 to 900.
-public struct FontWeight: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public init(integerLiteral value: Int) { rawValue = value }
-  public static let thin: FontWeight = 100
-  public static let light: FontWeight = 300
-  public static let regular: FontWeight = 400
-  public static let medium: FontWeight = 500
-  public static let semibold: FontWeight = 600
-  public static let bold: FontWeight = 700
-  public static let black: FontWeight = 900
-}
-
 extension TextLayer {
   /// A family (or PostScript name, or path of a font file), a size in points, a weight.
   @discardableResult
@@ -65,7 +51,7 @@ extension TextLayer {
     set {
       $0.font = name
       $0.fontSize = size
-      $0.fontWeight = weight.rawValue
+      $0.fontWeight = weight.value
       $0.isItalic = italic
     }
   }

@@ -3,7 +3,7 @@ import MotionDisplayList
 
 extension Fill {
   /// True if the alpha that this leaves on an empty picture is the product of its coverages.
-  public var isOpaqueShape: Bool {
+  package var isOpaqueShape: Bool {
     guard opacity == 1 else { return false }
     switch paint {
     case .color(let color): return color.alpha == 1

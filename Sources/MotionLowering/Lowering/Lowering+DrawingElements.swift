@@ -19,7 +19,7 @@ extension Lowering {
         continue
       }
       let first = out.count
-      if element.blend.actsWhereTransparent {
+      if element.blend.isBounded {
         try lowerBounded(element, of: size, toDevice, at: placement)
         continue
       }
@@ -55,7 +55,7 @@ extension Lowering {
     case .group: try lower(element, of: size, toDevice, at: placement)
     case .clear: return
     }
-    var style = Group([], opacity: element.alpha, blend: blend(element.blend), region: region)
+    var style = Group([], opacity: element.alpha, blend: element.blend, region: region)
     style.regionClips = element.clips.map { Coverage(.path($0.path, $0.rule), transform: toDevice) }
     out.wrap(from: start, style, view: placement.view)
   }
@@ -92,7 +92,7 @@ extension Lowering {
   ) {
     guard out.count > start else { return }
     let clips = element.clips.map { Coverage(.path($0.path, $0.rule), transform: toDevice) }
-    let blend = blend(element.blend)
+    let blend = element.blend
     guard let style = element.shadow, let shadow = shadow(style, toDevice) else {
       return out.isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
     }
@@ -115,19 +115,12 @@ extension Lowering {
       sigmaY: min(shadow.sigma * axes.y, 100_000))
   }
 
-  private mutating func blend(_ mode: Drawing.BlendMode) -> BlendMode {
-    if mode == .normal { return .sourceOver }
-    if let blend = BlendMode(rawValue: mode.rawValue) { return blend }
-    warn(.unknownBlendMode(mode.rawValue))
-    return .sourceOver
-  }
-
   private static func paint(_ paint: Drawing.Paint, _ toDevice: Homography) -> Paint? {
     func gradient(_ kind: GradientPaint.Kind, _ stops: [Drawing.ColorStop], _ map: Homography) -> Paint? {
       guard let inverse = toDevice.inverse else { return nil }
       let map = inverse.concatenating(map)
       guard map.isFinite else { return nil }
-      return .gradient(GradientPaint(kind, stops: stops.map { .init($0.location, $0.color) }, map: map))
+      return .gradient(GradientPaint(kind, stops: stops, map: map))
     }
     switch paint {
     case .color(let color): return .color(color)
@@ -171,25 +164,19 @@ extension Lowering {
 
   /// - Parameter map: from a space with y down and the origin on the first baseline to the device.
   private mutating func lowerLine(_ line: TextLine, _ color: Color, _ map: Homography, view: PixelRect) throws {
-    let alignment: TextRequest.Alignment
-    switch line.alignment {
-    case .left: alignment = .left
-    case .center: alignment = .center
-    case .right: alignment = .right
-    }
     let layout = try TextLayout(
       TextRequest(
         line.string,
         font: FontDescriptor(line.fontName, weight: FontWeight(line.fontWeight), italic: line.isItalic),
-        size: line.fontSize, alignment: alignment))
+        size: line.fontSize, alignment: line.alignment))
     for warning in layout.warnings { warn(.text(warning)) }
     guard let first = layout.lines.first, !layout.inkBounds.isNull else { return }
     let width = Double(layout.size.width)
     let left =
       switch line.alignment {
-      case .left: 0.0
       case .center: width / 2
       case .right: width
+      default: 0.0
       }
     let toDevice = Homography.translation(-left, -first.baseline).concatenating(map)
     out.emit(Fill(Coverage(.path(layout.path, .nonZero), transform: toDevice), .color(color)), view: view)

@@ -53,14 +53,6 @@ extension Lowering {
 extension TextRequest {
   /// What a text layer asks for, in a box of points; nil: as wide or high as the text is.
   package init(_ text: TextValues, width: Double?, maxHeight: Double?) {
-    let alignment: Alignment
-    switch text.alignmentMode {
-    case .left: alignment = .left
-    case .right: alignment = .right
-    case .center: alignment = .center
-    case .justified: alignment = .justified
-    default: alignment = .natural
-    }
     let truncation: Truncation
     switch text.truncationMode {
     case .start: truncation = .start
@@ -71,7 +63,7 @@ extension TextRequest {
     self.init(
       text.string ?? "",
       font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
-      size: text.fontSize, width: width, isWrapped: text.isWrapped, alignment: alignment,
+      size: text.fontSize, width: width, isWrapped: text.isWrapped, alignment: text.alignmentMode,
       truncation: truncation, maxHeight: text.isWrapped && truncation != .none ? maxHeight : nil,
       letterSpacing: text.tracking,
       lineHeightMultiple: text.lineHeightMultiple)

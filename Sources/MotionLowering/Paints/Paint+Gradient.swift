@@ -45,18 +45,18 @@ extension Paint {
   }
 
   /// GR-3. Locations that an animation carries outside 0…1 or past their neighbour are moved back.
-  private static func stops(_ gradient: GradientValues) -> [GradientPaint.Stop]? {
+  private static func stops(_ gradient: GradientValues) -> [Drawing.ColorStop]? {
     guard let colors = gradient.colors, colors.count >= 2, colors.allSatisfy(\.isFinite) else { return nil }
     if let locations = gradient.locations {
       guard locations.count == colors.count, locations.allSatisfy(\.isFinite) else { return nil }
       var floor = 0.0
       return zip(locations, colors).map { location, color in
         floor = max(floor, Lowering.unit(location))
-        return GradientPaint.Stop(floor, color.sRGB)
+        return Drawing.ColorStop(floor, color.sRGB)
       }
     }
     return colors.enumerated().map { i, color in
-      GradientPaint.Stop(Double(i) / Double(colors.count - 1), color.sRGB)
+      Drawing.ColorStop(Double(i) / Double(colors.count - 1), color.sRGB)
     }
   }
 }

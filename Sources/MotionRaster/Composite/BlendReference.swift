@@ -1,3 +1,4 @@
+import MotionCore
 import MotionDisplayList
 
 /// Blend modes on pixels in plain Swift: what the kernel `blend_row` means, and what tests hold it to, byte for

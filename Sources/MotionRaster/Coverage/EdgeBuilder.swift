@@ -189,8 +189,7 @@ struct EdgeBuilder {
     if !isHidden {
       let second = max(
         Math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), Math.hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
-      let wanted = (0.75 * second / tolerance).squareRoot().rounded(.up)
-      let n = wanted >= 1 ? Int(min(wanted, 4096)) : 1
+      let n = ChordBudget.count(second: second, tolerance: tolerance)
       if n > 1 {
         if isFinite, EdgeBuilder.isModerate(a, b, c, d) {
           appendPoints(a, b, c, d, n)

@@ -29,7 +29,7 @@ struct GradientRamp {
   }
 
   /// The colours between stops, from −∞ on: the first and the last piece are flat.
-  static func pieces(_ stops: [GradientPaint.Stop]) -> [mk_gradient_piece] {
+  static func pieces(_ stops: [Drawing.ColorStop]) -> [mk_gradient_piece] {
     guard let first = stops.first, let last = stops.last else { return [] }
     func piece(_ start: Double, _ color: Color, to end: (color: Color, length: Double)? = nil) -> mk_gradient_piece {
       func vector(_ color: Color) -> SIMD4<Double> {

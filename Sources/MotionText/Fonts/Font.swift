@@ -1,3 +1,5 @@
+import MotionCore
+
 /// One face of one font file, at no particular size. Free to copy; shared between threads.
 public struct Font: Sendable {
   /// All that there is: every stretch of a text has one.

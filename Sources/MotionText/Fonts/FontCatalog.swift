@@ -1,3 +1,4 @@
+import MotionCore
 import Synchronization
 
 /// Finds fonts, and keeps every face that was ever used open. Safe to use from any thread.

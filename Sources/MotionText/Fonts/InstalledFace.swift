@@ -1,3 +1,5 @@
+import MotionCore
+
 /// What Fontconfig knows of one installed face.
 struct InstalledFace: Hashable, Sendable {
   var path: String

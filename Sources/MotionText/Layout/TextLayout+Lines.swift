@@ -136,8 +136,8 @@ extension TextLayout {
     case .left: left = 0
     case .right: left = spare
     case .center: left = spare / 2
-    case .natural: left = pending.paragraph.level == 1 ? spare : 0
-    case .justified: left = justification == nil && pending.paragraph.level == 1 ? spare : 0
+    // Where spaces were widened nothing is to spare.
+    default: left = justification == nil && pending.paragraph.level == 1 ? spare : 0
     }
     var runs: [Run] = []
     var x = left

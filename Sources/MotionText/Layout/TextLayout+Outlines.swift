@@ -115,14 +115,14 @@ extension TextLayout {
   }
 }
 
-extension TextRequest.Alignment {
+extension TextAlignment {
   fileprivate var code: Int {
     switch self {
-    case .natural: 0
     case .left: 1
     case .right: 2
     case .center: 3
     case .justified: 4
+    default: 0
     }
   }
 }

@@ -1,3 +1,5 @@
+import MotionCore
+
 /// What a script says about the font it wants.
 public struct FontDescriptor: Hashable, Sendable {
   /// A family ("Inter"), a PostScript name ("Inter-Bold"), a full name ("Inter Bold"), or the path of a font file (has a
@@ -12,7 +14,7 @@ public struct FontDescriptor: Hashable, Sendable {
 
   public init(_ name: String, weight: FontWeight? = nil, italic: Bool = false, faceIndex: Int = 0) {
     self.name = name
-    self.weight = weight
+    self.weight = weight?.clamped
     self.isItalic = italic
     self.faceIndex = faceIndex
   }

@@ -2,15 +2,6 @@ import MotionCore
 
 /// What to lay out. Lengths are in the units of `size`, usually pixels.
 public struct TextRequest: Hashable, Sendable {
-  /// How lines sit in the box (TX-1).
-  public enum Alignment: Hashable, Sendable {
-    /// Left for a left-to-right paragraph, right for a right-to-left one (TX-3).
-    case natural
-    case left, right, center
-    /// Both edges, by widening spaces; the last line of a paragraph is natural.
-    case justified
-  }
-
   /// Which part of a line that does not fit gives way to "…" (TX-4).
   public enum Truncation: Hashable, Sendable {
     case none, start, end, middle
@@ -24,7 +15,7 @@ public struct TextRequest: Hashable, Sendable {
   public var width: Double?
   /// Whether lines break at `width`. Without it only newlines end a line.
   public var isWrapped: Bool
-  public var alignment: Alignment
+  public var alignment: TextAlignment
   public var truncation: Truncation
   /// With wrapping and a truncation mode: only the lines that fit wholly are kept (always one), and the last of them is
   /// truncated. Otherwise not read: overflowing lines are the renderer's to clip (TX-6).
@@ -37,7 +28,7 @@ public struct TextRequest: Hashable, Sendable {
 
   public init(
     _ string: String, font: FontDescriptor = .standard, size: Double = 36, width: Double? = nil, isWrapped: Bool = true,
-    alignment: Alignment = .natural, truncation: Truncation = .none, maxHeight: Double? = nil,
+    alignment: TextAlignment = .natural, truncation: Truncation = .none, maxHeight: Double? = nil,
     letterSpacing: Double = 0,
     lineHeightMultiple: Double = 1
   ) {

@@ -1,3 +1,5 @@
+import MotionCore
+
 /// Something that is drawn differently from what was asked, and how.
 public enum TextWarning: Hashable, Sendable {
   /// The family has no face of this weight; the nearest was taken.

@@ -20,9 +20,9 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
     case .drawing(let drawing): return drawing.pixelSize
     }
   }
-  func clip(_ path: String) throws -> ClipMeasure {
+  func clip(_ path: String) throws -> ClipDescription {
     let clip = try VideoClip(path: path)
-    return ClipMeasure(
+    return ClipDescription(
       width: clip.width, height: clip.height, pixels: (clip.format.pixelWidth, clip.format.pixelHeight),
       duration: clip.duration, isOpaque: !clip.format.hasAlpha)
   }

@@ -25,7 +25,7 @@ struct DrawingPaintTests {
   }
 
   /// Premultiplied components of source and destination, each with alpha, to those of the result (Porter and Duff 1984).
-  private static func composed(_ mode: Drawing.BlendMode, _ s: SIMD4<Double>, _ d: SIMD4<Double>) -> SIMD4<Double> {
+  private static func composed(_ mode: BlendMode, _ s: SIMD4<Double>, _ d: SIMD4<Double>) -> SIMD4<Double> {
     switch mode {
     case .clear: .zero
     case .copy: s
@@ -44,10 +44,10 @@ struct DrawingPaintTests {
   @Test(
     "Each Porter–Duff mode acts in the shape that is drawn, also where nothing was drawn before, and nowhere else (L-8)",
     arguments: [
-      Drawing.BlendMode.normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+      BlendMode.normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
       .destinationOut, .destinationAtop, .xor,
     ], [1.0, 0.6])
-  func modes(mode: Drawing.BlendMode, alpha: Double) throws {
+  func modes(mode: BlendMode, alpha: Double) throws {
     let bitmap = try drawn(background: Color(red: 0, green: 0, blue: 0.4, alpha: 1)) {
       $0.setFillColor(Color(red: 1, green: 0, blue: 0, alpha: 0.8))
       $0.fill(CGRect(x: 0, y: 0, width: 50, height: 60))

@@ -39,6 +39,13 @@ func card(_ title: String) throws -> ProgramRenderer {
   try ProgramRenderer(format: Format(width: 320, height: 180, fps: 10)) {
     Scene {
       GradientLayer(["#1B2A6B", "#0B0F26"])
+      // What Core Graphics has is for everybody who draws, not for the engine alone.
+      CanvasLayer { context, size in
+        context.setBlendMode(.multiply)
+        context.interpolationQuality = .high
+        context.setFillColor("#FF8800")
+        context.fill(CGRect(x: 0, y: 0, width: size.width / 2, height: 8))
+      }.size(320, 180).animate(\.opacity, from: 0, to: 1, duration: 0.5, timing: .steps(4))
       TextLayer(title).font("Inter", 24, .bold).position(.center).animate(\.opacity, from: 0, to: 1, duration: 0.5)
     }.lasting(1)
   }

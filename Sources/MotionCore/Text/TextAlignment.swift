@@ -1,9 +1,12 @@
+/// How lines of text sit in their box, by Core Animation's names (TX-1). Other names are as `natural`.
 public struct TextAlignment: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Left for a left-to-right paragraph, right for a right-to-left one (TX-3).
   public static let natural = TextAlignment(rawValue: "natural")
   public static let left = TextAlignment(rawValue: "left")
   public static let right = TextAlignment(rawValue: "right")
   public static let center = TextAlignment(rawValue: "center")
+  /// Both edges, by widening spaces; the last line of a paragraph is natural.
   public static let justified = TextAlignment(rawValue: "justified")
 }

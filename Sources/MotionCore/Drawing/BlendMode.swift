@@ -18,7 +18,7 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case hue, saturation, color, luminosity
 
   /// True if the backdrop changes where the source is transparent: such modes act inside a region only.
-  public var isBounded: Bool {
+  package var isBounded: Bool {
     switch self {
     case .minimum, .product, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy, .clear: true
     default: false
@@ -26,10 +26,15 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   }
 
   /// True if a source on an empty backdrop shows as it is.
-  public var keepsSourceOnEmpty: Bool {
+  package var keepsSourceOnEmpty: Bool {
     switch self {
     case .minimum, .product, .sourceAtop, .sourceIn, .destinationIn, .destinationOut, .clear: false
     default: true
     }
   }
+}
+
+extension BlendMode {
+  /// Core Graphics' name of the mode that simply puts the source over.
+  public static var normal: BlendMode { .sourceOver }
 }

@@ -1,0 +1,27 @@
+/// How heavy a font's strokes are, on the scale of CSS and OpenType: 1 to 1000, regular is 400, bold is 700.
+public struct FontWeight: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {
+  /// As given; fonts are looked for with the nearest one of 1…1000.
+  public let value: Int
+
+  public init(_ value: Int) { self.value = value }
+  public init(integerLiteral value: Int) { self.value = value }
+
+  public static let thin: FontWeight = 100
+  public static let extraLight: FontWeight = 200
+  public static let light: FontWeight = 300
+  public static let regular: FontWeight = 400
+  public static let medium: FontWeight = 500
+  public static let semibold: FontWeight = 600
+  public static let bold: FontWeight = 700
+  public static let extraBold: FontWeight = 800
+  public static let black: FontWeight = 900
+
+  public static func < (a: FontWeight, b: FontWeight) -> Bool { a.value < b.value }
+
+  /// Within 1…1000.
+  package var clamped: FontWeight { FontWeight(min(1000, max(1, value))) }
+}
+
+extension FontWeight: CustomStringConvertible {
+  public var description: String { String(value) }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import MotionCore
+
+/// The size and length of a clip: what a frame and a layer's own size depend on, but for the pixels.
+package struct ClipDescription: Hashable, Sendable {
+  /// Size on the screen in pixels: rotation and the shape of stored pixels applied.
+  package var width, height: Int
+  /// Upright size of its frames' bitmaps.
+  package var pixelWidth, pixelHeight: Int
+  package var duration: MediaTime
+  /// True if every pixel of every frame has alpha 1, so that a shadow need not look at the frames.
+  package var isOpaque: Bool
+
+  /// On the screen.
+  package var size: CGSize { CGSize(width: width, height: height) }
+
+  /// - Parameters:
+  ///   - width, height: on the screen.
+  ///   - pixels: of the bitmaps; nil: the same.
+  package init(
+    width: Int, height: Int, pixels: (width: Int, height: Int)? = nil, duration: MediaTime, isOpaque: Bool = true
+  ) {
+    (self.width, self.height, self.duration, self.isOpaque) = (width, height, duration, isOpaque)
+    (pixelWidth, pixelHeight) = pixels ?? (width, height)
+  }
+}
