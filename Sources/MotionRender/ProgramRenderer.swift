@@ -21,6 +21,7 @@ import MotionTimeline
 /// Every failure is a ``RenderError``.
 public struct ProgramRenderer: Sendable {
   private let program: RehearsedProgram
+  private let stills = StillRenderer()
   /// What the program's author should know, and is no error.
   public let warnings: [Diagnostic]
 
@@ -85,7 +86,8 @@ public struct ProgramRenderer: Sendable {
   public func bitmap(frame: Int, scale: Double = 1) throws -> Bitmap {
     try check(frame..<frame + 1, scale)
     return try RenderError.translating {
-      let bitmap = try FrameRenderer(program.timeline, scale: scale, library: program.library).bitmap(frame: frame)
+      let renderer = stills.renderer(program.timeline, scale: scale, library: program.library)
+      let bitmap = try renderer.bitmap(frame: frame)
       try program.library.checkUnchanged()
       return bitmap
     }

@@ -20,7 +20,9 @@ struct RandomContents: ContentsMeasure, PixelProvider {
     case .drawing(let drawing): drawing.pixelSize
     }
   }
-  func clip(_ path: String) throws -> ClipDescription { ClipDescription(width: 8, height: 6, duration: MediaTime(2, 1)) }
+  func clip(_ path: String) throws -> ClipDescription {
+    ClipDescription(width: 8, height: 6, duration: MediaTime(2, 1))
+  }
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
     min(max(time.floor(rate: FrameRate(12)), 0), 23)
   }
