@@ -26,12 +26,13 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("a write that takes no byte is an error, not tried for ever", .timeLimit(.minutes(1)))
+  @Test("a write that takes no byte is an error, not tried for ever")
   func nothingWritten() {
     var calls = 0
     let code = DescriptorCalls.writeAll([1, 2, 3], to: -1) { _, _, start in
       calls += 1
-      return start == 0 ? 2 : 0
+      // It takes the last byte in the end, so that trying again and again fails the test and does not hang it.
+      return start == 0 ? 2 : calls < 10 ? 0 : 1
     }
     #expect(code == EIO)
     #expect(calls == 2)
