@@ -114,6 +114,7 @@ import Testing
     #expect(try still(folder, ["MOTIONKIT_CACHE": folder.path + "/other"]).status == 0)
     let red = folder.bytes("frame.png")
     let run = try still(folder, environment) { _ in
+      // Each at another place of the compilation, which says nothing of how far it is.
       usleep(milliseconds * 1000)
       try folder.write("clip.swift", script.replacing(".red", with: ".green"))
     }

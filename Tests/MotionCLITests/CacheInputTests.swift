@@ -62,7 +62,8 @@ struct CacheInputTests {
       let url = URL(fileURLWithPath: fonts + "/" + name)
       try (font + tail).write(to: url)
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
-      // Files that have just been changed are not remembered.
+      // Files that have just been changed are not remembered. It is the time of the last change of anything that
+      // counts, which no program can set back: only waiting makes it old.
       usleep(60_000)
     }
     try install("a.otf", [1, 2, 3, 4])

@@ -16,29 +16,37 @@ import Testing
     func write(_ color: String) throws {
       try folder.write("clip.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(\(color))"))
     }
+    // What it says goes where this test can read it meanwhile, and out of the folder that is watched.
+    let log = ScratchFolder()
+    func said(_ text: String) -> Int { (log.text("log.txt") ?? "").components(separatedBy: text).count - 1 }
     try write(".red")
-    let run = try Tool.run(["still", "clip.swift", "out.png", "--watch"], in: folder) { process in
+    let run = try Tool.run(
+      ["still", "clip.swift", "out.png", "--watch"], in: folder,
+      limits: "exec \"$0\" \"$@\" 2>>'\(log.file("log.txt"))'"
+    ) { process in
       wait("the first picture") { folder.bytes("out.png")?.isEmpty == false }
       let red = folder.bytes("out.png")
       try write(".blue")
       wait("the second picture") { folder.bytes("out.png") != red }
       let blue = folder.bytes("out.png")
+      wait("that it waits again") { said("waiting for changes in /") == 2 }
       try write(".no such colour")
-      usleep(1_500_000)
+      wait("the mistake") { said("clip.swift does not compile") > 0 && said("waiting for changes in /") == 3 }
       #expect(folder.bytes("out.png") == blue)
       try write(".red")
       wait("the picture after the mistake") { folder.bytes("out.png") == red }
-      usleep(300_000)
+      wait("its last word") { said("waiting for changes in /") == 4 }
       process.interrupt()
     }
     #expect(run.status == 130)
-    #expect(run.errors.contains("clip.swift does not compile"), "\(run.errors)")
+    let errors = log.text("log.txt") ?? ""
+    #expect(errors.contains("clip.swift does not compile"), "\(errors)")
     // What it does is said at the start and after each picture and mistake; its end is no error.
-    let lines = run.errors.split(separator: "\n")
+    let lines = errors.split(separator: "\n")
     #expect(lines.first?.hasPrefix("watching /") == true && lines.first?.hasSuffix("Ctrl-C stops") == true)
     #expect(lines.count { $0.hasPrefix("waiting for changes in /") && $0.hasSuffix("; Ctrl-C stops") } == 4)
-    #expect(lines.last?.hasPrefix("waiting for changes") == true, "\(run.errors)")
-    #expect(run.errors.components(separatedBy: "out.png: 1 frame").count == 4, "\(run.errors)")
+    #expect(lines.last?.hasPrefix("waiting for changes") == true, "\(errors)")
+    #expect(errors.components(separatedBy: "out.png: 1 frame").count == 4, "\(errors)")
   }
 
   @Test("a picture is made again after a change of any file, but not of what the command itself writes")
@@ -65,7 +73,7 @@ import Testing
       let red = folder.bytes("out.png")
       try folder.write("colour.brand", "#00F")
       wait("the second picture") { folder.bytes("out.png") != red }
-      // Time for pictures that nothing asked for.
+      // Time for pictures that nothing asked for: that none comes can only be seen by waiting.
       usleep(1_500_000)
       process.interrupt()
     }
@@ -88,7 +96,8 @@ import Testing
       wait("the first picture") { made("a") == 1 }
       try command("b", "exec \"$0\" \"$@\" >>b.txt 2>&1") { second in
         wait("the second picture") { made("b") == 1 }
-        // Each may see the other's file once and find its own picture unchanged.
+        // Each may see the other's file once and find its own picture unchanged. That neither makes another can only be
+        // seen by waiting.
         usleep(2_000_000)
         #expect(made("a") == 1 && made("b") == 1)
         try folder.write("clip.swift", Script.text("Layer().size(64, 36).position(.center).backgroundColor(.blue)"))

@@ -27,6 +27,7 @@ struct WorkerThreadTests {
     let isDone = Mutex(false)
     #expect(!WorkerThread.start(stackBytes: 1 << 60) { isDone.withLock { $0 = true } })
     #expect(!WorkerThread.start(stackBytes: 1) { isDone.withLock { $0 = true } })
+    // Time for a thread that was made all the same: that none is can only be seen by waiting.
     usleep(10_000)
     #expect(!isDone.withLock { $0 })
   }

@@ -70,6 +70,7 @@ struct ExportOrderedStreamTests {
     }
     defer { stream.close() }
     for read in 0..<60 {
+      // Time for values that would be too many.
       usleep(1000)
       // `read` values have been taken: indices up to read + window − 1 may be under way.
       #expect(made.withLock { $0.max() ?? 0 } < read + window)
@@ -92,6 +93,7 @@ struct ExportOrderedStreamTests {
     stream.close()
     #expect(running.withLock { $0 } == 0)
     let count = made.withLock { $0 }
+    // Time for threads that would go on.
     usleep(5000)
     #expect(made.withLock { $0 } == count)
     stream.close()

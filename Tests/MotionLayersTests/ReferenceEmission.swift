@@ -1,199 +1,186 @@
+import Foundation
 import MotionCore
+import MotionModel
 
-@testable import MotionLayers
-@testable import MotionModel
-@testable import MotionTimeline
-
-/// The particles of one epoch at one time, each number looked up where it is needed: what the rules say, word for word.
+/// The particles of an emitter at one time, by the rules and nothing else: every particle since the beginning is looked
+/// at, and nothing is kept from one for the next. It shares no code with the engine: only the values that scripts set
+/// are the same.
 struct ReferenceEmission {
-  let epoch: EmissionEpoch
-  let now: Double
-  var particles: [EmitterParticle]
-  /// How many particles may still be looked at.
-  var work: Int
-  private let generator: CounterGenerator
+  typealias Vector = SIMD3<Double>
 
-  init(epoch: EmissionEpoch, now: Double, particles: [EmitterParticle], work: Int) {
-    (self.epoch, self.now, self.particles, self.work) = (epoch, now, particles, work)
-    generator = epoch.generator
-  }
-
-  /// How a particle moves: age 0 at `birth` of the layer's time (EM-6).
-  struct Flight {
-    var id: UInt64
+  /// A particle as it looks (EM-6, EM-8).
+  struct Particle {
+    var place: Vector
+    var scale, angle: Double
+    /// Red, green, blue, alpha.
+    var color: [Double]
     var birth: Double
-    var speed: Double
-    var origin, velocity, acceleration: EmissionVector
+    var contents: Contents?
 
-    func position(_ age: Double) -> EmissionVector { origin + velocity * age + acceleration * (age * age / 2) }
-    func direction(_ age: Double) -> EmissionVector { (velocity + acceleration * age).direction }
+    /// Its numbers, one after the other.
+    var numbers: [Double] { [place.x, place.y, place.z, scale, angle] + color + [birth] }
   }
 
-  /// Adds what a cell has given off.
+  /// What a particle's own cells need of it (EM-10).
+  private struct Parent {
+    var id: UInt64
+    var birth, speed: Double
+    var origin, velocity, acceleration: Vector
+
+    func place(_ age: Double) -> Vector { origin + velocity * age + 0.5 * acceleration * age * age }
+  }
+
+  private let curve: ReferenceCurve
+  private let random: ReferenceRandom
+  private let now: Double
+  private(set) var particles: [Particle] = []
+
+  /// - Parameters:
+  ///   - now: the layer's time, seconds.
+  ///   - curve: the layer's numbers over its time.
+  init(at now: Double, of curve: ReferenceCurve) {
+    let values = curve.stretches[0].first
+    (self.now, self.curve) = (now, curve)
+    random = ReferenceRandom(seed: UInt32(values.seed))
+    var number = 0
+    for index in values.emitterCells.indices {
+      emit([index], number, from: 0, until: .infinity, speed: 1, parent: nil)
+      number += count(values.emitterCells[index])
+    }
+  }
+
+  /// How many cells a cell is, with those in it: cells are numbered in this order, each before those in it.
+  private func count(_ cell: EmitterCellValues) -> Int { emitterCount(cell.emitterCells) + 1 }
+  private func emitterCount(_ cells: [EmitterCellValues]) -> Int { cells.reduce(0) { $0 + count($1) } }
+
+  private static func cell(_ path: [Int], of values: EmitterValues) -> EmitterCellValues {
+    path.dropFirst().reduce(values.emitterCells[path[0]]) { $0.emitterCells[$1] }
+  }
+
+  /// All that a cell gives off (EM-3).
   ///
   /// - Parameters:
-  ///   - origin: the layer's time at which the cell's parent time is 0.
-  ///   - end: when the layer, or the particle that emits it, stops.
-  mutating func emit(_ index: Int, from origin: Double, until end: Double, parent: Flight?) throws(EmissionError) {
-    let cell = epoch.cells[index]
-    let table = epoch.table
-    guard cell.speed > 0 else { return }
-    let parentSpeed = parent?.speed ?? 1
-    let start = max(origin + max(0, cell.timing.startTime) / parentSpeed, epoch.start)
-    let stop = min(end, epoch.end, origin + cell.timing.endTime / parentSpeed)
-    guard start < stop, start <= now else { return }
-    let before = table.births(of: index, at: start)
-    /// Births up to a time; the tolerance counts one that rounding puts just after.
-    func count(_ time: Double) -> Double {
-      guard time > start else { return 0 }
-      return ((table.births(of: index, at: min(time, stop)) - before) * cell.speed + 1e-9).rounded(.down)
+  ///   - path: its place among the layer's cells, then among those of that cell, and so on.
+  ///   - number: its number among all cells.
+  ///   - origin: when the time of what emits it is 0, in the layer's time.
+  ///   - end: when what emits it ends.
+  ///   - speed: how fast the time of what emits it runs.
+  private mutating func emit(
+    _ path: [Int], _ number: Int, from origin: Double, until end: Double, speed: Double, parent: Parent?
+  ) {
+    let timing = Self.cell(path, of: curve.stretches[0].first).timing
+    let own = speed * Double(timing.speed)
+    let start = origin + max(0, timing.beginTime) / speed
+    let stop = min(now, end, origin + (timing.beginTime + timing.duration / Double(timing.speed)) / speed)
+    let births = curve.births(from: start, to: stop) {
+      let cell = Self.cell(path, of: $0)
+      return cell.isEnabled ? max(0, $0.birthRate * cell.birthRate) * own : 0
     }
-    let (first, last) = (count(now - cell.reach), count(now))
-    guard last > first else { return }
-    guard last - first <= Double(work), last < 1e15 else { throw EmissionError(time: now) }
-    work -= Int(last - first)
-    var step = table.step(whereBirthsOf: index, reach: before + (first + 1) / cell.speed)
-    for ordinal in Int(first)..<Int(last) {
-      let place = table.place(
-        whereBirthsOf: index, reach: before + (Double(ordinal) + 1) / cell.speed, from: step)
-      step = place.step
-      try appear(index, cell, ordinal, place, parent)
+    for (ordinal, birth) in births.enumerated() {
+      let id = parent.map { random.child(of: $0.id, cell: number, ordinal: ordinal) } ?? UInt64(ordinal)
+      add(path, number, id, birth.time, birth.in, own, parent)
     }
   }
 
-  /// One particle and what comes of it.
-  private mutating func appear(
-    _ index: Int, _ cell: EmissionEpoch.Cell, _ ordinal: Int, _ place: EmissionTable.Place, _ parent: Flight?
-  ) throws(EmissionError) {
-    let table = epoch.table
-    let id = identity(index, ordinal, parent)
-    let a = draws(id, index, 0)
-    func number(_ column: EmissionTable.CellColumn) -> Double { table.number(column, of: index, place) }
-    func spread(_ column: EmissionTable.CellColumn, _ range: EmissionTable.CellColumn, _ word: UInt32) -> Double {
-      let width = number(range)
-      return width == 0 ? number(column) : number(column) + CounterGenerator.signed(word) * width
-    }
-    let life = spread(.lifetime, .lifetimeRange, a.x) * table.number(.lifetime, place)
+  /// A particle and what it gives off.
+  private mutating func add(
+    _ path: [Int], _ number: Int, _ id: UInt64, _ birth: Double, _ stretch: ReferenceCurve.Stretch, _ speed: Double,
+    _ parent: Parent?
+  ) {
+    func layer(_ read: (EmitterValues) -> Double) -> Double { stretch.number(at: birth, read) }
+    func cell(_ read: (EmitterCellValues) -> Double) -> Double { layer { read(Self.cell(path, of: $0)) } }
+    func draw(_ draw: ReferenceRandom.Draw) -> [Double] { random.units(particle: id, cell: number, draw) }
+    /// The mean, as far to either side as the range says (EM-4).
+    func spread(_ mean: (EmitterCellValues) -> Double, _ range: (EmitterCellValues) -> Double, _ unit: Double) -> Double
+    { cell(mean) + (2 * unit - 1) * cell(range) }
+
+    let motion = draw(.motion)
+    let life = spread(\.lifetime, \.lifetimeRange, motion[0]) * layer(\.lifetime)
     guard life > 0 else { return }
-    let age = max(0, (now - place.time) * cell.speed)
-    let isAlive = age < life
-    guard isAlive || !cell.children.isEmpty else { return }
-    let velocity = spread(.velocity, .velocityRange, a.y) * table.number(.velocity, place)
-    let flight = flight(id, index, cell, place, parent, velocity)
-    if isAlive, let picture = table.picture(of: index, place) {
-      let scale = spread(.scale, .scaleRange, a.z) * table.number(.scale, place) + number(.scaleSpeed) * age
-      let spin = spread(.spin, .spinRange, a.w) * table.number(.spin, place)
-      let b = draws(id, index, 1)
-      func component(
-        _ mean: EmissionTable.CellColumn, _ range: EmissionTable.CellColumn, _ speed: EmissionTable.CellColumn,
-        _ word: UInt32
-      ) -> Double { min(max(spread(mean, range, word) + number(speed) * age, 0), 1) }
-      let p = flight.position(age)
-      particles.append(
-        EmitterParticle(
-          x: p.x, y: p.y, z: p.z, scale: max(0, scale), angle: spin * age,
-          red: component(.red, .redRange, .redSpeed, b.x), green: component(.green, .greenRange, .greenSpeed, b.y),
-          blue: component(.blue, .blueRange, .blueSpeed, b.z),
-          alpha: component(.alpha, .alphaRange, .alphaSpeed, b.w), birth: place.time, picture: picture))
-      guard particles.count <= EmitterValues.particleLimit else { throw EmissionError(time: now) }
-    }
-    for child in cell.children {
-      try emit(child, from: place.time, until: place.time + life / cell.speed, parent: flight)
-    }
-  }
+    let velocity = spread(\.velocity, \.velocityRange, motion[1]) * layer(\.velocity)
 
-  private func flight(
-    _ id: UInt64, _ index: Int, _ cell: EmissionEpoch.Cell, _ place: EmissionTable.Place, _ parent: Flight?,
-    _ velocity: Double
-  ) -> Flight {
-    let table = epoch.table
-    func number(_ column: EmissionTable.CellColumn) -> Double { table.number(column, of: index, place) }
-    let origin: EmissionVector
-    var direction: EmissionVector
-    let range = number(.range)
-    let c = draws(id, index, 2)
+    let origin: Vector
+    let forward: Vector
     if let parent {
-      let age = (place.time - parent.birth) * parent.speed
-      (origin, direction) = (parent.position(age), parent.direction(age))
+      let age = (birth - parent.birth) * parent.speed
+      origin = parent.place(age)
+      let motion = parent.velocity + parent.acceleration * age
+      let length = Self.length(motion)
+      forward = length > 0 ? motion / length : Vector(1, 0, 0)
     } else {
-      let d = draws(id, index, 3)
-      let shape = EmissionShape(
-        form: EmissionShape.form(epoch.shape), part: EmissionShape.part(epoch.mode), width: table.number(.width, place),
-        height: table.number(.height, place), depth: table.number(.depth, place))
-      let sample = shape.sample(
-        SIMD4(
-          CounterGenerator.unit(d.x), CounterGenerator.unit(d.y), CounterGenerator.unit(d.z),
-          CounterGenerator.unit(d.w)))
-      let centre = EmissionVector(
-        x: table.number(.x, place), y: table.number(.y, place), z: table.number(.z, place))
-      (origin, direction) = (centre + sample.offset, sample.direction)
+      let size = Vector(
+        layer { Double($0.emitterSize.width) }, layer { Double($0.emitterSize.height) }, layer(\.emitterDepth))
+      let shape = ReferenceShape(shape: stretch.first.emitterShape, mode: stretch.first.emitterMode, size: size)
+      let sample = shape.sample(draw(.place))
+      origin =
+        Vector(
+          layer { Double($0.emitterPosition.x) }, layer { Double($0.emitterPosition.y) }, layer(\.emitterZPosition))
+        + sample.offset
+      forward = sample.direction
     }
-    if velocity != 0 {
-      direction = turned(direction, longitude: number(.longitude), latitude: number(.latitude))
-      if range != 0 { direction = scattered(direction, range, c) }
-    }
-    return Flight(
-      id: id, birth: place.time, speed: cell.speed, origin: origin, velocity: direction * velocity,
-      acceleration: EmissionVector(
-        x: number(.xAcceleration), y: number(.yAcceleration), z: number(.zAcceleration)))
-  }
+    let turned = Self.turn(forward, cell(\.emissionLongitude), cell(\.emissionLatitude))
+    let direction = Self.scatter(turned, cell(\.emissionRange), draw(.cone))
+    let flight = Parent(
+      id: id, birth: birth, speed: speed, origin: origin, velocity: direction * velocity,
+      acceleration: Vector(cell(\.xAcceleration), cell(\.yAcceleration), cell(\.zAcceleration)))
 
-  /// Turned in the layer's plane by the longitude and out of it by the latitude (EM-5).
-  private func turned(
-    _ forward: EmissionVector, longitude theta: Double, latitude phi: Double
-  ) -> EmissionVector {
-    if theta == 0, phi == 0 { return forward }
-    let longitude = (sin: Math.sin(theta), cos: Math.cos(theta))
-    let latitude = (sin: Math.sin(phi), cos: Math.cos(phi))
-    // Across in the plane; any direction in the plane will do for one that stands on it.
-    let flat = (forward.x * forward.x + forward.y * forward.y).squareRoot()
-    let side =
-      flat > 1e-12
-      ? EmissionVector(x: -forward.y / flat, y: forward.x / flat, z: 0) : EmissionVector(x: 0, y: 1, z: 0)
-    let up = forward.cross(side)
-    return forward * (latitude.cos * longitude.cos) + side * (latitude.cos * longitude.sin) + up * latitude.sin
-  }
-
-  /// Somewhere in a cone around a direction, uniform over the solid angle (EM-4).
-  private func scattered(
-    _ axis: EmissionVector, _ range: Double, _ words: SIMD4<UInt32>
-  ) -> EmissionVector {
-    let edge = Math.cos(min(abs(range), 2 * Double.pi) / 2)
-    let height = 1 - CounterGenerator.unit(words.x) * (1 - edge)
-    let ring = max(0, 1 - height * height).squareRoot()
-    let angle = CounterGenerator.unit(words.y) * 2 * Double.pi
-    let (s, c) = (Math.sin(angle), Math.cos(angle))
-    let other = abs(axis.z) < 0.9 ? EmissionVector(x: 0, y: 0, z: 1) : EmissionVector.right
-    let side = other.cross(axis).direction
-    return axis * height + side * (ring * c) + axis.cross(side) * (ring * s)
-  }
-
-  /// Four random words of a particle. The counter holds particle, cell and draw (EM-12).
-  @inline(__always) private func draws(_ id: UInt64, _ cell: Int, _ draw: UInt64) -> SIMD4<UInt32> {
-    generator.words(id, UInt64(truncatingIfNeeded: cell) << 8 | draw)
-  }
-
-  /// The number of a particle of the layer; of one that a particle emitted, a random number that follows from both.
-  private func identity(_ cell: Int, _ number: Int, _ parent: Flight?) -> UInt64 {
-    guard let parent else { return UInt64(truncatingIfNeeded: number) }
-    let words = generator.words(
-      parent.id, 1 << 63 | UInt64(truncatingIfNeeded: cell) << 48 | UInt64(truncatingIfNeeded: number))
-    return UInt64(words.x) | UInt64(words.y) << 32
-  }
-}
-
-extension EmitterEmission {
-  /// ``particles(at:)`` by the reference.
-  func referenceParticles(at time: Double) throws -> [EmitterParticle] {
-    var particles: [EmitterParticle] = []
-    var work = 4 * EmitterValues.particleLimit
-    for epoch in epochs where epoch.start <= time {
-      var emission = ReferenceEmission(epoch: epoch, now: time, particles: particles, work: work)
-      for (index, cell) in epoch.cells.enumerated() where cell.parent == nil {
-        try emission.emit(index, from: 0, until: epoch.end, parent: nil)
+    let age = (now - birth) * speed
+    let model = Self.cell(path, of: stretch.first)
+    if age < life, model.contents != nil {
+      let tints = draw(.color)
+      func component(
+        _ mean: (SIMD4<Double>) -> Double, _ range: (EmitterCellValues) -> Double,
+        _ change: (EmitterCellValues) -> Double, _ unit: Double
+      ) -> Double {
+        let value = spread({ mean(Self.color($0)) }, range, unit) + cell(change) * age
+        return min(1, max(0, value))
       }
-      (particles, work) = (emission.particles, emission.work)
+      let scale = spread(\.scale, \.scaleRange, motion[2]) * layer(\.scale) + cell(\.scaleSpeed) * age
+      particles.append(
+        Particle(
+          place: flight.place(age), scale: max(0, scale),
+          angle: spread(\.spin, \.spinRange, motion[3]) * layer(\.spin) * age,
+          color: [
+            component(\.x, \.redRange, \.redSpeed, tints[0]), component(\.y, \.greenRange, \.greenSpeed, tints[1]),
+            component(\.z, \.blueRange, \.blueSpeed, tints[2]), component(\.w, \.alphaRange, \.alphaSpeed, tints[3]),
+          ], birth: birth, contents: model.contents))
     }
-    return particles
+    var next = number + 1
+    for (index, child) in model.emitterCells.enumerated() {
+      emit(path + [index], next, from: birth, until: birth + life / speed, speed: speed, parent: flight)
+      next += count(child)
+    }
+  }
+
+  private static func color(_ cell: EmitterCellValues) -> SIMD4<Double> {
+    let color = (cell.color ?? .white).sRGB
+    return SIMD4(color.c0, color.c1, color.c2, color.alpha)
+  }
+
+  // MARK: Directions
+
+  /// Turned by the longitude within the layer's plane and raised out of it by the latitude, both from where it looks
+  /// (EM-5). To the left of what looks straight out of the plane is +y.
+  private static func turn(_ forward: Vector, _ longitude: Double, _ latitude: Double) -> Vector {
+    let flat = hypot(forward.x, forward.y)
+    let left = flat > 1e-12 ? Vector(-forward.y, forward.x, 0) / flat : Vector(0, 1, 0)
+    let level = forward * cos(longitude) + left * sin(longitude)
+    return level * cos(latitude) + cross(forward, left) * sin(latitude)
+  }
+
+  /// Within a cone as wide as the range, uniform over the sphere's part that it cuts out: by Archimedes uniform in
+  /// height along the axis (EM-4). The angle around the axis counts from z × axis; from x × axis if that is near z.
+  private static func scatter(_ axis: Vector, _ range: Double, _ units: [Double]) -> Vector {
+    let height = 1 - units[0] * (1 - cos(min(abs(range) / 2, .pi)))
+    let across = cross(abs(axis.z) < 0.9 ? Vector(0, 0, 1) : Vector(1, 0, 0), axis)
+    let side = across / length(across)
+    let angle = 2 * Double.pi * units[1]
+    return axis * height + (side * cos(angle) + cross(axis, side) * sin(angle)) * sqrt(max(0, 1 - height * height))
+  }
+
+  private static func length(_ a: Vector) -> Double { sqrt((a * a).sum()) }
+
+  private static func cross(_ a: Vector, _ b: Vector) -> Vector {
+    Vector(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 }

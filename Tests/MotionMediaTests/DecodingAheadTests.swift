@@ -74,6 +74,7 @@ struct DecodingAheadTests {
     for index in 0..<3 { #expect(try number(clip.bitmap(frame: index)) == index) }
     // Four beyond the third, and no more.
     #expect(becomes { clip.decodedCount == 7 })
+    // Time for frames that would be too many: that none comes can only be seen by waiting.
     usleep(20_000)
     #expect(clip.decodedCount == 7)
     #expect(ahead.room.bytes == (1 << 20) - 4 * 64 * 64 * 3 / 2)
@@ -90,6 +91,7 @@ struct DecodingAheadTests {
     clip.runAhead(allowance())
     _ = try clip.bitmap(frame: 0)
     _ = try clip.bitmap(frame: 1)
+    // Time for frames that nobody asked for.
     usleep(20_000)
     #expect(clip.decodedCount == 2)
     clip.runAhead(nil)

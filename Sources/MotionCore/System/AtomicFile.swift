@@ -13,9 +13,7 @@ package enum AtomicFile {
   /// - Parameter isDurable: the bytes reach the disk first, so that a loss of power leaves no torn file.
   /// - Returns: the error number; 0 for success.
   package static func write(_ bytes: some Collection<UInt8>, to path: String, isDurable: Bool = true) -> CInt {
-    let folder = path.folderOfPath
-    let number = UInt64.random(in: .min ... .max)
-    let temporary = "\(folder.isEmpty ? "." : folder)/\(unfinished)\(String(number, radix: 36))"
+    let temporary = unfinishedPath(for: path)
     let descriptor = UnfinishedFile.create(temporary, permissions: 0o644)
     guard descriptor >= 0 else { return errno }
     // Held until it has its name; that all is written is known when the first descriptor closes.
@@ -27,5 +25,12 @@ package enum AtomicFile {
     if code == 0, !FileSystem.rename(temporary, to: path) { code = errno }
     if code != 0 { FileSystem.remove(temporary) }
     return code
+  }
+
+  /// A new path in a file's folder, which for a bare name is the current one.
+  static func unfinishedPath(for path: String) -> String {
+    let folder = path.folderOfPath
+    let number = UInt64.random(in: .min ... .max)
+    return "\(folder.isEmpty ? "." : folder)/\(unfinished)\(String(number, radix: 36))"
   }
 }

@@ -4,13 +4,17 @@ extension DescriptorCalls {
   /// Writes all bytes, however many calls that takes: it goes on after signals, and waits for a descriptor that does not
   /// block.
   ///
-  /// - Returns: the error number; 0 for success.
+  /// - Parameter call: ``write(_:_:from:)``, or another that tests give: one call that writes some of an array.
+  /// - Returns: the error number; 0 for success. A call that writes nothing without an error counts as `EIO`.
   @discardableResult
-  package static func writeAll(_ bytes: some Collection<UInt8>, to descriptor: CInt) -> CInt {
+  package static func writeAll(
+    _ bytes: some Collection<UInt8>, to descriptor: CInt,
+    by call: (CInt, [UInt8], Int) -> Int = { write($0, $1, from: $2) }
+  ) -> CInt {
     let bytes = Array(bytes)
     var done = 0
     while done < bytes.count {
-      let count = write(descriptor, bytes, from: done)
+      let count = call(descriptor, bytes, done)
       if count > 0 {
         done += count
         continue
