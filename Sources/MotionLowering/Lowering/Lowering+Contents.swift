@@ -45,7 +45,7 @@ extension Lowering {
       let from = try fade.from.flatMap { try imagePicture($0, layer, at: placement) }
       let to = try fade.to.flatMap { try imagePicture($0, layer, at: placement) }
       var picture = from ?? ContentsPicture(fills: [])
-      picture.fade = (to.map { [$0] } ?? [], Lowering.unit(fade.progress))
+      picture.fade = (to.map { [$0] } ?? [], Double.unit(fade.progress))
       picture.hidesBackground = false
       return picture
     }

@@ -69,7 +69,7 @@ extension Lowering {
       guard case .emitter(let emitter) = plane.layer.values.special else { continue }
       var placement = Placement(
         toDevice: Homography(plane.matrix).concatenating(space.plane), isYUp: plane.isYUp,
-        opacity: plane.opacity * Lowering.unit(plane.layer.values.opacity), view: view, depth: depth)
+        opacity: plane.opacity * Double.unit(plane.layer.values.opacity), view: view, depth: depth)
       placement.plane = space.plane
       guard placement.toDevice.isFinite,
         let cloud = try cloud(of: plane.layer, emitter, at: placement, matrix: plane.matrix)
@@ -106,7 +106,7 @@ extension Lowering {
             layer: layer, local: local, matrix: matrix, opacity: opacity, isYUp: isYUp, multiplier: multiplier))
         continue
       }
-      let factor = opacity * Lowering.unit(layer.values.opacity)
+      let factor = opacity * Double.unit(layer.values.opacity)
       guard factor > 0, !layer.values.isHidden else { continue }
       for copy in try copies(of: layer) {
         var inner = SiblingSpace(plane: space.plane, matrix: local, isYUp: isYUp)

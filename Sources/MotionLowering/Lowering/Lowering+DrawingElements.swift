@@ -105,7 +105,7 @@ extension Lowering {
   private func shadow(
     _ shadow: Drawing.Shadow, _ toDevice: Homography
   ) -> ShadowStyle? {
-    guard let scale = LocalScale(toDevice, at: .zero), Lowering.isVisible(shadow.color) else { return nil }
+    guard let scale = LocalScale(toDevice, at: .zero), shadow.color.isVisible else { return nil }
     let (x, y) = (Double(shadow.offset.width), Double(shadow.offset.height))
     let (dx, dy) = (x * scale.xx + y * scale.yx, x * scale.xy + y * scale.yy)
     guard (dx + dy).isFinite, abs(dx) < 1e6, abs(dy) < 1e6 else { return nil }

@@ -14,7 +14,7 @@ extension Lowering {
 
   func backgroundPaints(of layer: LayerState, at placement: Placement, opacity: Double) -> [Paint] {
     var paints: [Paint] = []
-    if let color = layer.values.backgroundColor, Lowering.isVisible(color) { paints = [.color(color)] }
+    if let color = layer.values.backgroundColor, color.isVisible { paints = [.color(color)] }
     if case .gradient(let gradient) = layer.values.special,
       let paint = Paint.gradient(gradient, bounds: layer.values.bounds, placement.toDevice)
     {
@@ -24,8 +24,6 @@ extension Lowering {
     }
     return paints
   }
-
-  static func isVisible(_ color: Color) -> Bool { color.alpha > 0 && color.isFinite }
 
   /// The layer's outline: a rectangle is the unit square under a transform.
   mutating func boundsCoverage(of layer: LayerState, _ toDevice: Homography) -> Coverage? {
@@ -56,7 +54,7 @@ extension Lowering {
   @inline(never)
   mutating func lowerBorder(of layer: LayerState, at placement: Placement) {
     let width = layer.values.borderWidth
-    guard let color = layer.values.borderColor, Lowering.isVisible(color), width.isFinite,
+    guard let color = layer.values.borderColor, color.isVisible, width.isFinite,
       let outer = boundsCoverage(of: layer, placement.toDevice)
     else { return }
     let outline = RoundedBounds(layer)
@@ -86,14 +84,14 @@ extension Lowering {
   /// Fill, then stroke, in bounds coordinates and not clipped to them (SH-2, SH-3).
   mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
     guard let path = shape.path, !path.isEmpty, Lowering.isFinite(path) else { return }
-    if let color = shape.fillColor, Lowering.isVisible(color) {
+    if let color = shape.fillColor, color.isVisible {
       out.emit(
         Fill(
           Coverage(.path(path, shape.fillRule), transform: placement.toDevice), .color(color),
           opacity: placement.opacity),
         view: placement.view)
     }
-    guard let color = shape.strokeColor, Lowering.isVisible(color), let style = StrokeStyle(shape) else { return }
+    guard let color = shape.strokeColor, color.isVisible, let style = StrokeStyle(shape) else { return }
     out.emit(
       Fill(
         Coverage(.stroke(path, style), transform: placement.toDevice), .color(color), opacity: placement.opacity),
@@ -118,8 +116,8 @@ extension LayerState {
 extension StrokeStyle {
   /// The stroke of a shape layer; nil if it draws nothing (SH-4).
   init?(_ shape: ShapeValues) {
-    let start = Lowering.unit(shape.strokeStart)
-    let end = Lowering.unit(shape.strokeEnd)
+    let start = Double.unit(shape.strokeStart)
+    let end = Double.unit(shape.strokeEnd)
     guard shape.lineWidth > 0, shape.lineWidth.isFinite, start < end else { return nil }
     let pattern = shape.lineDashPattern ?? []
     let isDashed = pattern.allSatisfy { $0 >= 0 && $0.isFinite } && pattern.contains { $0 > 0 }

@@ -17,9 +17,9 @@ extension Lowering {
   private func sharesRim(of layer: LayerState, isClipped: Bool, at placement: Placement) -> Bool {
     let bounds = layer.values.bounds
     let isEmpty = layer.isEmptyInside
-    guard layer.values.borderWidth.isFinite, layer.values.borderColor.map(Lowering.isVisible) ?? false,
+    guard layer.values.borderWidth.isFinite, layer.values.borderColor.map(\.isVisible) ?? false,
       bounds.size.width > 0, bounds.size.height > 0, isClipped || isEmpty,
-      !isEmpty || layer.isGradient || layer.values.backgroundColor.map(Lowering.isVisible) ?? false,
+      !isEmpty || layer.isGradient || layer.values.backgroundColor.map(\.isVisible) ?? false,
       HardEdges(bounds, of: layer, placement.toDevice) == nil
     else { return false }
     // A background that ends under the border is all that there is.

@@ -18,7 +18,7 @@ extension Lowering {
         Fill(Coverage.rectangle(bounds, placement.toDevice), .color(.black), opacity: placement.opacity),
         view: placement.view)
     }
-    guard let color = text.foregroundColor, Lowering.isVisible(color) else { return }
+    guard let color = text.foregroundColor, color.isVisible else { return }
     var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height))
     // An animation that swings past its end leaves no text, or lines on one another, rather than no video.
     request.size = request.size > 0 ? min(request.size, TextRequest.lengthLimit) : 0

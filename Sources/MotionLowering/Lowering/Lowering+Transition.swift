@@ -21,7 +21,7 @@ extension Lowering {
     target.transition = nil
     guard progress < 1 else { return try lowerPicture(of: target, at: placement) }
     var source = transition.source
-    try lowerBackdrops(from: source, to: target, progress: Lowering.unit(progress), at: placement)
+    try lowerBackdrops(from: source, to: target, progress: Double.unit(progress), at: placement)
     let start = out.count
     let filter = target.values.compositingFilter
     (target.values.compositingFilter, target.values.backgroundFilters) = (nil, [])
@@ -72,7 +72,7 @@ extension Lowering {
   ) throws {
     if source.values.backgroundFilters.isEmpty, target.values.backgroundFilters.isEmpty { return }
     func opacity(_ layer: LayerState) -> Double {
-      layer.values.isHidden ? 0 : Lowering.unit(layer.values.opacity) * placement.opacity
+      layer.values.isHidden ? 0 : Double.unit(layer.values.opacity) * placement.opacity
     }
     let (before, after) = (opacity(source) * (1 - progress), opacity(target) * progress)
     // One backdrop of the same filters: two would filter what is filtered.
@@ -98,7 +98,7 @@ extension Lowering {
   mutating func dissolve(
     from start: Int, share: Double, view: PixelRect, _ body: (inout Lowering) throws -> Void
   ) rethrows {
-    let weight = (Lowering.unit(share) * 255).rounded()
+    let weight = (Double.unit(share) * 255).rounded()
     if weight == 255 {
       out.discard(from: start)
       return try body(&self)

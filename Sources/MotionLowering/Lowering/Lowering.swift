@@ -118,7 +118,7 @@ struct Lowering {
   /// the layer's elements and sublayers, then what acts on them together.
   @inline(never)
   mutating func lowerPicture(of layer: LayerState, at placement: Placement) throws {
-    let opacity = Lowering.unit(layer.values.opacity) * placement.opacity
+    let opacity = Double.unit(layer.values.opacity) * placement.opacity
     guard !layer.values.isHidden, opacity > 0 else { return }
     if layer.values.shouldRasterize { return try lowerRasterized(layer, at: placement, opacity: opacity) }
     if layer.isPlain { return lowerBackground(of: layer, at: placement, opacity: opacity) }
@@ -209,9 +209,6 @@ struct Lowering {
       if copy.multiplier != .one { out.multiply(from: start, by: copy.multiplier, view: placement.view) }
     }
   }
-
-  /// A value clamped to 0…1; 0 for what is no number.
-  static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
   /// Runs `body` and returns what it appended, leaving `out` as it was.
   mutating func capture(_ body: (inout Lowering) throws -> Void) rethrows -> [DrawCommand] {

@@ -7,11 +7,11 @@ import MotionTimeline
 extension ShadowStyle {
   /// offset and radius go through the layer's transform.
   init?(of layer: LayerState, at placement: Lowering.Placement) {
-    guard let color = layer.values.shadowColor, Lowering.isVisible(color),
+    guard let color = layer.values.shadowColor, color.isVisible,
       let scale = LocalScale(middleOf: layer, placement.toDevice)
     else { return nil }
     let (x, y) = (Double(layer.values.shadowOffset.width), Double(layer.values.shadowOffset.height))
-    let opacity = Lowering.unit(layer.values.shadowOpacity) * ShadowStyle.opacity(of: layer, at: placement)
+    let opacity = Double.unit(layer.values.shadowOpacity) * ShadowStyle.opacity(of: layer, at: placement)
     let radius = max(0, layer.values.shadowRadius)
     let (sigmaX, sigmaY) = (radius * scale.axes.x, radius * scale.axes.y)
     let (dx, dy) = (x * scale.xx + y * scale.yx, x * scale.xy + y * scale.yy)
@@ -30,6 +30,6 @@ extension ShadowStyle {
   /// for that.
   private static func opacity(of layer: LayerState, at placement: Lowering.Placement) -> Double {
     layer.values.allowsGroupOpacity || layer.values.shadowPath == nil
-      ? 1 : Lowering.unit(layer.values.opacity) * placement.opacity
+      ? 1 : Double.unit(layer.values.opacity) * placement.opacity
   }
 }
