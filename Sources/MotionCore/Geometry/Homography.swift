@@ -3,10 +3,10 @@ import Foundation
 /// A projective map of the plane, in row-vector form: `(x, y, 1) · H = (x', y', w')`, then divide by `w'`.
 ///
 /// A layer's plane z = 0 under any chain of 4×4 transforms, flattened at each layer (Z-1), is one of these.
-package struct Homography: Hashable, Sendable {
-  package var h11, h12, h13: Double
-  package var h21, h22, h23: Double
-  package var h31, h32, h33: Double
+@usableFromInline package struct Homography: Hashable, Sendable {
+  @usableFromInline package var h11, h12, h13: Double
+  @usableFromInline package var h21, h22, h23: Double
+  @usableFromInline package var h31, h32, h33: Double
 
   package init(
     _ h11: Double, _ h12: Double, _ h13: Double,
@@ -28,10 +28,10 @@ package struct Homography: Hashable, Sendable {
   package static func translation(_ x: Double, _ y: Double) -> Homography { Homography(1, 0, 0, 0, 1, 0, x, y, 1) }
   package static func scale(_ x: Double, _ y: Double) -> Homography { Homography(x, 0, 0, 0, y, 0, 0, 0, 1) }
 
-  package var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
+  @inlinable package var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
   /// Axis-aligned scale and translation only.
-  package var isScaleTranslation: Bool { isAffine && h12 == 0 && h21 == 0 }
-  package var isFinite: Bool { (h11 + h12 + h13 + h21 + h22 + h23 + h31 + h32 + h33).isFinite }
+  @inlinable package var isScaleTranslation: Bool { isAffine && h12 == 0 && h21 == 0 }
+  @inlinable package var isFinite: Bool { (h11 + h12 + h13 + h21 + h22 + h23 + h31 + h32 + h33).isFinite }
   package var determinant: Double {
     h11 * (h22 * h33 - h23 * h32) - h12 * (h21 * h33 - h23 * h31) + h13 * (h21 * h32 - h22 * h31)
   }

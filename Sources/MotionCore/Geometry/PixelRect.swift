@@ -1,8 +1,8 @@
 import Foundation
 
 /// A rectangle of whole pixels: `minX ..< maxX` by `minY ..< maxY`, y down.
-package struct PixelRect: Hashable, Sendable {
-  package var minX, minY, maxX, maxY: Int
+@usableFromInline package struct PixelRect: Hashable, Sendable {
+  @usableFromInline package var minX, minY, maxX, maxY: Int
 
   @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
@@ -11,7 +11,7 @@ package struct PixelRect: Hashable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  @usableFromInline package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   @inlinable package var width: Int { max(0, maxX - minX) }
   @inlinable package var height: Int { max(0, maxY - minY) }

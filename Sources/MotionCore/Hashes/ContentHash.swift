@@ -1,9 +1,9 @@
 import Foundation
 
 /// A 128-bit hash of content: the same for the same input on every machine and in every run.
-package struct ContentHash: Hashable, Sendable {
-  package var high, low: UInt64
-  package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+@usableFromInline package struct ContentHash: Hashable, Sendable {
+  @usableFromInline package var high, low: UInt64
+  @usableFromInline package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 }
 
 extension ContentHash {
@@ -19,7 +19,7 @@ extension ContentHash {
 
 extension ContentHash: CustomStringConvertible {
   /// 32 hexadecimal digits.
-  package var description: String {
+  @usableFromInline package var description: String {
     func hex(_ value: UInt64) -> String {
       let digits = String(value, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Feeds values into a ``ContentHash``. Order matters; every value is mixed with full avalanche.
-package struct ContentHasher: Sendable {
+@usableFromInline package struct ContentHasher: Sendable {
   @usableFromInline var a: UInt64 = 0x9E37_79B9_7F4A_7C15
   @usableFromInline var b: UInt64 = 0xD1B5_4A32_D192_ED03
 

@@ -3,7 +3,7 @@
 ///
 /// Philox4x32-10 (J. K. Salmon, M. A. Moraes, R. O. Dror and D. E. Shaw, "Parallel random numbers: as easy as 1, 2,
 /// 3", 2011), whose known answers a test compares with.
-package struct CounterGenerator: Sendable {
+@usableFromInline package struct CounterGenerator: Sendable {
   @usableFromInline let key: (UInt32, UInt32)
 
   package init(key: UInt64) {
