@@ -27,7 +27,6 @@ package struct LayerHistory: Sendable {
   /// The version that holds at a time, looking only at commits before one; nil before the first.
   ///
   /// - Complexity: O(log n).
-
   package func version(at time: Double, before commit: Int) -> LayerVersion? {
     let count = versionCount(at: time, before: commit)
     return count > 0 ? versions[count - 1] : nil
