@@ -10,8 +10,7 @@ import MotionHost
 struct ScriptCache {
   var folder: String
 
-  /// A compiled script is about 100 KB, with its warnings and its seal beside it, and a fourth file if it was made of
-  /// several.
+  /// A compiled script is about 100 KB, with its warnings and its seal beside it.
   static let limit = 300
 
   /// The folder is made if it is missing, and closed to others.
@@ -20,19 +19,11 @@ struct ScriptCache {
     try PrivateFolder.make(folder)
   }
 
-  private func entry(_ stem: String, _ hasFunctions: Bool) -> CompiledScript {
-    CompiledScript(
-      library: stem + ".so", warningsPath: stem + ".warnings", functions: hasFunctions ? stem + ".functions" : nil)
-  }
-
   private func sealPath(_ key: String) -> String { "\(folder)/\(key).seal" }
 
   /// The compiled script, whole and unchanged, marked as used now.
-  ///
-  /// - Parameter hasFunctions: it is known what its functions can reach. Without that it is no entry: its segments would
-  ///   have other keys here than elsewhere.
-  func entry(_ key: String, hasFunctions: Bool) -> CompiledScript? {
-    var entry = entry("\(folder)/\(key)", hasFunctions)
+  func entry(_ key: String) -> CompiledScript? {
+    var entry = CompiledScript(stem: "\(folder)/\(key)")
     let paths = entry.paths + [sealPath(key)]
     guard let use = ScriptUse(seal: sealPath(key)) else { return nil }
     entry.use = use
@@ -43,13 +34,13 @@ struct ScriptCache {
     return entry
   }
 
-  /// Makes an entry: `build` writes code and functions to the paths that it gets, and returns the warnings.
+  /// Makes an entry: `build` writes the code to the path that it gets, and returns the warnings.
   func insert(
-    _ key: String, hasFunctions: Bool, _ build: (CompiledScript) throws -> [CompilerWarning]
+    _ key: String, _ build: (CompiledScript) throws -> [CompilerWarning]
   ) throws -> CompiledScript {
-    var finished = entry("\(folder)/\(key)", hasFunctions)
+    var finished = CompiledScript(stem: "\(folder)/\(key)")
     try UnfinishedFolder.use(in: folder) { workshop in
-      let unfinished = entry(workshop + "/script", hasFunctions)
+      let unfinished = CompiledScript(stem: workshop + "/script")
       finished.warnings = try build(unfinished)
       let warnings = try JSONEncoder().encode(finished.warnings)
       guard FileSystem.write(warnings, to: unfinished.warningsPath) else {
@@ -83,20 +74,20 @@ struct ScriptCache {
   /// Removes a script, which is this library's.
   static func remove(library: String) {
     let stem = (library as NSString).deletingPathExtension
-    for ending in ["seal", "so", "warnings", "functions"] { FileSystem.remove("\(stem).\(ending)") }
+    for ending in ["seal", "so", "warnings"] { FileSystem.remove("\(stem).\(ending)") }
   }
 
   /// How many scripts there are, and how many of them are damaged: they are compiled anew.
   var state: (whole: Int, damaged: Int) {
     let names = FileSystem.names(in: folder) ?? []
     let keys = names.filter { $0.hasSuffix(".so") && !$0.hasPrefix(".") }.map { ($0 as NSString).deletingPathExtension }
-    let whole = keys.count { isWhole($0, hasFunctions: false) || isWhole($0, hasFunctions: true) }
+    let whole = keys.count(where: isWhole)
     return (whole, keys.count - whole)
   }
 
-  private func isWhole(_ key: String, hasFunctions: Bool) -> Bool {
-    let entry = entry("\(folder)/\(key)", hasFunctions)
-    return entry.seal(key).map { Array($0.utf8) == FileSystem.contents(sealPath(key)) } ?? false
+  private func isWhole(_ key: String) -> Bool {
+    let seal = CompiledScript(stem: "\(folder)/\(key)").seal(key)
+    return seal.map { Array($0.utf8) == FileSystem.contents(sealPath(key)) } ?? false
   }
 }
 
@@ -106,13 +97,14 @@ struct CompiledScript {
   var library: String
   /// The path of ``warnings``.
   var warningsPath: String
-  /// The path of the hashes of what its functions can reach; nil: it has none, being a single file.
-  var functions: String?
   var warnings: [CompilerWarning] = []
   /// The files stay for as long as this does.
   var use: ScriptUse?
 
-  var paths: [String] { [library, warningsPath] + [functions].compactMap(\.self) }
+  /// - Parameter stem: the path of all its files, without their endings.
+  init(stem: String) { (library, warningsPath) = (stem + ".so", stem + ".warnings") }
+
+  var paths: [String] { [library, warningsPath] }
 
   /// - Returns: whether there are any, or a file that says that there are none.
   mutating func readWarnings() -> Bool {

@@ -34,8 +34,8 @@ struct ScriptCompiler {
     let flags = flags(for: script, optimised: optimised)
     let cache = try ScriptCache(folder: cacheFolder + "/scripts")
     let key = try key(of: script, flags: flags)
-    if let entry = cache.entry(key, hasFunctions: script.hasSeveralFiles) { return entry }
-    return try cache.insert(key, hasFunctions: script.hasSeveralFiles) { compiled in
+    if let entry = cache.entry(key) { return entry }
+    return try cache.insert(key) { compiled in
       let warnings: [CompilerWarning]
       do {
         warnings = try compile(script, flags: flags, to: compiled)
@@ -71,8 +71,6 @@ struct ScriptCompiler {
       "-typo-correction-limit", "10",
     ]
     if script.hasMainType { flags.append("-parse-as-library") }
-    // Relocations between functions tell what each can reach.
-    if script.hasSeveralFiles { flags += ["-Xfrontend", "-function-sections"] }
     return flags
   }
 
@@ -96,7 +94,6 @@ struct ScriptCompiler {
       return try folder.whileLocked {
         let warnings = try folder.compile(script, with: toolchain, flags: flags)
         try link(script, folder.objects(of: script), to: library)
-        try writeFunctions(of: compiled, folder.objects(of: script))
         return warnings
       }
     } else {
@@ -140,21 +137,6 @@ struct ScriptCompiler {
       throw HostError(.doesNotCompile, "\(script.path) does not compile")
     case .signalled(let signal):
       throw HostError(.doesNotCompile, "\(script.path): the Swift compiler stopped with signal \(signal)")
-    }
-  }
-
-  private func writeFunctions(of compiled: CompiledScript, _ objects: [String]) throws {
-    guard let path = compiled.functions else { return }
-    let functions = FunctionHashes(
-      ofLibrary: compiled.library, objects: objects, entryPoint: ScriptCompiler.entryPoint)
-    do {
-      guard try functions?.write(to: path) != nil else {
-        throw HostError(.internalError, "cannot read \(compiled.library), which was just linked")
-      }
-    } catch let error as HostError {
-      throw error
-    } catch {
-      throw HostError(.cannotWrite, "\(error); set MOTIONKIT_CACHE to a folder that can be written")
     }
   }
 

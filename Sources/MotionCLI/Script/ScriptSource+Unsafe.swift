@@ -34,8 +34,6 @@ struct ScriptSource: CompositionSource {
     let typed = Dictionary(
       script.files.map { (FilePath.absolute($0.path), $0.path) }, uniquingKeysWith: { first, _ in first })
     var prepared = PreparedComposition(image: library, assets: script.assets) {
-      compiled.functions.flatMap { FunctionHashes(reading: $0, ofLibrary: library) }
-    } displayPath: {
       typed[$0] ?? $0
     } load: { loaded in
       // Its files stay until they are mapped.

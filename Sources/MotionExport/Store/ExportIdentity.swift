@@ -31,10 +31,9 @@ public struct ExportIdentity: Sendable {
   /// - Parameters:
   ///   - path: of the library or executable with its machine code.
   ///   - addresses: where that is mapped in this process; nil: unknown, so nothing is known of its functions.
-  ///   - functions: what those reach; nil: the whole script.
-  public mutating func setScript(_ path: String, at addresses: Range<UInt>?, functions: FunctionHashes? = nil) {
+  public mutating func setScript(_ path: String, at addresses: Range<UInt>?) {
     guard let addresses, let hash = files.entry(path, .code)?.hash else { return script = nil }
-    script = ScriptCode(hash: hash, addresses: addresses, functions: functions?.hashes ?? [:])
+    script = ScriptCode(hash: hash, addresses: addresses)
   }
 
   /// The contents of every file that is mapped to be executed, in the order of their names.

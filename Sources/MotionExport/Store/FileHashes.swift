@@ -21,7 +21,7 @@ public final class FileHashes: Sendable {
   enum Part: UInt64 {
     /// All bytes, and how many they are.
     case file
-    /// Of machine code what can have an effect (``ELFFile/contents(of:)``); of other files all bytes.
+    /// Of machine code what can have an effect (``ELFFile/contents``); of other files all bytes.
     case code
   }
 
@@ -38,7 +38,7 @@ public final class FileHashes: Sendable {
 
   private static func read(_ path: String, _ part: Part) -> ContentHash? {
     guard part == .code, let bytes = FileSystem.contents(path) else { return read(path) }
-    return ELFFile.contents(of: bytes) ?? read(path)
+    return ELFFile(bytes)?.contents ?? read(path)
   }
 
   private static func read(_ path: String) -> ContentHash? {

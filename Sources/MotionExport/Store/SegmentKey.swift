@@ -101,15 +101,9 @@ private struct Making {
     SegmentKey(hash: hasher.finalize(), isComplete: isComplete, dependsOnCode: dependsOnCode, files: files)
   }
 
-  /// The functions of a script, each by what it can reach. If that is unknown of one of them, all by their places in the
-  /// whole script; one that is not the script's own, or whose script is not known, has none that would be the same in
-  /// another run.
+  /// The functions of a script by their places in it, and the whole script, all of which they may call. A function that
+  /// is not the script's own, or whose script is not known, has no place that would be the same in another run.
   mutating func add(_ functions: [UInt], _ script: ScriptCode?) {
-    let reached = functions.compactMap { script?.reach(of: $0) }
-    guard reached.isEmpty || reached.count < functions.count else {
-      hasher.combine("functions")
-      return hasher.combine(list: reached) { $0.combine($1) }
-    }
     hasher.combine("script")
     hasher.combine(optional: script) { $0.combine($1.hash) }
     let places = functions.map { script?.offset(of: $0) }

@@ -153,7 +153,7 @@ struct CompositionRun {
       let entry = try prepared.load { image in
         // The system names files by their real paths.
         let range = ImageRange(of: FilePath.resolved(image) ?? image)
-        identity?.setScript(image, at: range?.addresses, functions: cache == nil ? nil : prepared.functions())
+        identity?.setScript(image, at: range?.addresses)
         TrapReporter.setImage(range)
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }

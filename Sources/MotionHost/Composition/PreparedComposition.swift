@@ -7,8 +7,6 @@ public struct PreparedComposition {
   public var image: String
   /// The folder that relative paths of assets start from.
   public var assets: String
-  /// Reads what the functions of the script can reach; nil if that is not known.
-  public var functions: () -> FunctionHashes?
   /// A path of the line tables in the form that the person typed.
   public var displayPath: (String) -> String
   /// Runs in the composition's process: loads the code, says where by calling its argument with the image's path,
@@ -18,10 +16,10 @@ public struct PreparedComposition {
   public var warnings: [CompilerWarning] = []
 
   package init(
-    image: String, assets: String, functions: @escaping () -> FunctionHashes? = { nil },
+    image: String, assets: String,
     displayPath: @escaping (String) -> String, load: @escaping (_ loaded: (String) -> Void) throws -> CompositionEntry
   ) {
-    (self.image, self.assets, self.functions) = (image, assets, functions)
+    (self.image, self.assets) = (image, assets)
     (self.displayPath, self.load) = (displayPath, load)
   }
 }

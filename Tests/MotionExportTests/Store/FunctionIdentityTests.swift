@@ -124,34 +124,6 @@ struct FunctionIdentityTests {
     #expect(try !keys(fixture) { $0.script = nil }[0].isComplete)
   }
 
-  @Test("where it is known what functions reach, that is in the key in place of the script and of where they lie in it")
-  func reach() throws {
-    let fixture = together(plot(rising), plot(falling))
-    let code = FrameContentReader(fixture.timeline).content(of: 0..<10).functions
-    try #require(code.count == 2)
-    let (one, two) = (ContentHash(high: 1, low: 1), ContentHash(high: 2, low: 2))
-    func key(_ script: UInt64, base: UInt = 0, _ hashes: [ContentHash?]) throws -> SegmentKey {
-      let functions = zip(code, hashes).compactMap { address, hash in hash.map { (address - base, $0) } }
-      return try keys(fixture) {
-        $0.script = ScriptCode(
-          hash: ContentHash(high: script, low: 0), addresses: base..<UInt.max,
-          functions: Dictionary(uniqueKeysWithValues: functions))
-      }[0]
-    }
-    let known = try key(1, [one, two])
-    #expect(known.isComplete && known.dependsOnCode)
-    // Another script, in which they lie elsewhere, and reach the same.
-    #expect(try key(2, base: 16, [one, two]) == known)
-    // Each may reach something else, also what the other one did.
-    #expect(try Set([known, key(1, [two, one]), key(1, [one, one]), key(1, [two, two])].map(\.hash)).count == 4)
-    // If it is known of one alone, both count with the whole script.
-    let half = try key(1, [one, nil])
-    #expect(half.isComplete && half.hash != known.hash)
-    #expect(try key(1, [nil, two]) == half && key(1, [nil, nil]) == half)
-    #expect(try key(2, [one, nil]).hash != half.hash)
-    #expect(try key(1, base: 16, [one, nil]).hash != half.hash)
-  }
-
   @Test("a layer that is handed another function of the same name shows that")
   func setter() {
     func shader(_ program: @escaping Shader.Program) -> Shader {
