@@ -16,8 +16,13 @@ public enum FileDescriptor {
 
   /// What is there until the end.
   ///
+  /// - Parameters:
+  ///   - interval: milliseconds after which `pause` is called while nothing comes, again and again; -1: never.
+  ///   - pause: may throw, which ends the wait.
   /// - Throws: ``HostError`` when a signal asks the program to stop before that.
-  static func readAll(_ descriptor: Int32) throws -> [UInt8] {
+  static func readAll(
+    _ descriptor: Int32, every interval: Int32 = -1, pause: () throws -> Void = {}
+  ) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       try SignalWatch.check()
@@ -25,7 +30,9 @@ public enum FileDescriptor {
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: SignalWatch.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      guard DescriptorCalls.wait(&waits, milliseconds: -1) > 0, waits[0].revents != 0 else { continue }
+      let count = DescriptorCalls.wait(&waits, milliseconds: interval)
+      if count == 0 { try pause() }
+      guard count > 0, waits[0].revents != 0 else { continue }
       guard let chunk = readChunk(descriptor), !chunk.isEmpty else { return bytes }
       bytes += chunk
     }

@@ -22,33 +22,35 @@ public struct Subprocess {
   /// One of the streams that a process writes to, by its descriptor.
   public enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
-  /// Runs it with this process's output streams.
-  ///
-  /// - Throws: ``HostError`` if it cannot be run, or a signal asks this program to stop: it is ended then.
-  public func run() throws -> Outcome { try run(.output, to: nil).outcome }
-
   /// Runs it and returns what it wrote to one of its streams.
   ///
-  /// - Throws: as ``run()``.
+  /// - Throws: ``HostError`` if it cannot be run, stalls, or a signal asks this program to stop: it is ended then.
   public func capture(_ stream: Stream = .output) throws -> (outcome: Outcome, output: String) {
-    guard let ends = DescriptorCalls.makePipe() else { throw failure(errno) }
-    return try run(stream, to: ends)
+    try capture(stream, stalls: StallWatch())
   }
 
-  private func run(
-    _ stream: Stream, to ends: (read: Int32, write: Int32)?
-  ) throws -> (outcome: Outcome, output: String) {
+  /// - Parameter stalls: tells when it waits for ever.
+  func capture(_ stream: Stream, stalls: StallWatch) throws -> (outcome: Outcome, output: String) {
+    guard let ends = DescriptorCalls.makePipe() else { throw failure(errno) }
     let all = environment.isEmpty ? nil : ProcessWords.environment.merging(environment) { $1 }
     let (process, code) = ProcessCalls.spawn(
-      executable, arguments, environment: all?.map { "\($0)=\($1)" },
-      writing: ends.map { (stream.rawValue, $0.write) })
-    if let ends { close(ends.write) }
-    defer { if let ends { close(ends.read) } }
+      executable, arguments, environment: all?.map { "\($0)=\($1)" }, writing: (stream.rawValue, ends.write))
+    close(ends.write)
+    defer { close(ends.read) }
     guard code == 0 else { throw failure(code) }
     var bytes: [UInt8] = []
     var status: Int32?
     do {
-      if let ends { bytes = try FileDescriptor.readAll(ends.read) }
+      var stalls = stalls
+      bytes = try FileDescriptor.readAll(ends.read, every: stalls.interval) {
+        guard let tree = stalls.look(at: process) else { return }
+        tree.end()
+        let seconds = Double(stalls.patience) * Double(stalls.interval) / 1000
+        throw HostError(
+          .exhausted,
+          "\(name) waits for itself: none of its processes did anything for \(Int(seconds.rounded(.up))) s, as happens"
+            + " where memory or threads run out; \(HostError.exhaustionAdvice)")
+      }
       status = ProcessCalls.wait(for: process)
       while status == nil, errno == EINTR {
         try SignalWatch.check()
@@ -64,12 +66,13 @@ public struct Subprocess {
     if case .signalled(let signal) = outcome, SignalWatch.signals.contains(signal) {
       SignalWatch.wait(milliseconds: 500)
       try SignalWatch.check()
-      let name = (executable as NSString).lastPathComponent
       throw HostError(ExitStatus(signal: signal), "\(name) was ended from outside by signal \(signal)")
     }
     if outcome != .exited(0) { try SignalWatch.check() }
     return (outcome, PathText.text(bytes))
   }
+
+  private var name: String { (executable as NSString).lastPathComponent }
 
   private func failure(_ code: Int32) -> HostError {
     [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code)

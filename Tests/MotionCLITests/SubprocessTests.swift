@@ -1,0 +1,57 @@
+import Foundation
+import MotionTestSupport
+import Testing
+
+@testable import MotionHost
+
+@Suite("Tools that are run")
+struct SubprocessTests {
+  private func shell(_ script: String) -> Subprocess { Subprocess("/bin/sh", ["-c", script]) }
+
+  @Test("one that waits for itself is ended, with all that it started, as short of memory or threads")
+  func stalled() throws {
+    let folder = ScratchFolder()
+    // The tool waits for a child of its child, which does nothing.
+    let tool = shell("(sleep 1000 & echo $! > '\(folder.path)/child'; wait) 2>&1")
+    let error = #expect(throws: HostError.self) {
+      try tool.capture(.output, stalls: StallWatch(patience: 5, interval: 100))
+    }
+    #expect(error?.status == .exhausted)
+    #expect(error?.message.hasPrefix("sh waits for itself: none of its processes did anything for 1 s") == true)
+    let child = try #require(folder.text("child").flatMap { pid_t($0.dropLast()) })
+    // Whoever adopted it may not have waited for it yet.
+    let state = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
+    #expect(state == nil || state?.contains(") Z ") == true)
+  }
+
+  @Test("one that computes, or whose child does, is left alone for as long as it takes")
+  func busy() throws {
+    let watch = StallWatch(patience: 2, interval: 50)
+    let loop = "i=0; while [ $i -lt 400000 ]; do i=$((i + 1)); done; echo done"
+    for script in [loop, "(\(loop)) & wait"] {
+      let run = try shell(script).capture(.output, stalls: watch)
+      #expect(run.outcome == .exited(0) && run.output == "done\n")
+    }
+  }
+
+  @Test("one that does something now and then is not stalled")
+  func intermittent() throws {
+    // Each child is another process, so the tree changes between looks.
+    let script = "for i in 1 2 3 4 5 6 7 8; do sleep 0.2; done; echo done"
+    let run = try shell(script).capture(.output, stalls: StallWatch(patience: 8, interval: 50))
+    #expect(run.outcome == .exited(0) && run.output == "done\n")
+  }
+
+  @Test("a process that is stopped by a person is not stalled")
+  func paused() throws {
+    let script = "(sleep 1.5; kill -CONT $$) & kill -STOP $$; echo done"
+    let run = try shell(script).capture(.output, stalls: StallWatch(patience: 3, interval: 50))
+    #expect(run.outcome == .exited(0) && run.output == "done\n")
+  }
+
+  @Test("what is not there has no tree")
+  func missing() {
+    #expect(ProcessTree(root: 0x3FFF_FFFF) == nil)
+    #expect(ProcessTree(root: getpid())?.processes.first == getpid())
+  }
+}
