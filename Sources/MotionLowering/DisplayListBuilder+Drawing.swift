@@ -23,6 +23,6 @@ extension DisplayListBuilder {
     try lowering.lowerRoot(
       layer, scale: scale, canvas: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
     let list = DisplayList(width: width, height: height, background: .clear, commands: lowering.out.commands)
-    return (list, lowering.warnings)
+    return (list, lowering.warnings.all)
   }
 }

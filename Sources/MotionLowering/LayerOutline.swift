@@ -36,7 +36,7 @@ extension DisplayListBuilder {
   private static func outline(
     _ layers: [LayerState], in space: SiblingSpace, depth: Int, into result: inout [LayerOutline]
   ) {
-    guard depth < Lowering.nestingLimit else { return }
+    guard depth < Placement.nestingLimit else { return }
     for layer in layers where !layer.values.isHidden {
       let matrix = space.matrix(of: layer)
       let toDevice = Homography(matrix).concatenating(space.plane)

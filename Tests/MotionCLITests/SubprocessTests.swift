@@ -26,8 +26,8 @@ struct SubprocessTests {
 
   @Test("one that computes, or whose child does, is left alone for as long as it takes")
   func busy() throws {
-    let watch = StallWatch(patience: 2, interval: 50)
-    let loop = "i=0; while [ $i -lt 400000 ]; do i=$((i + 1)); done; echo done"
+    let watch = StallWatch(patience: 10, interval: 50)
+    let loop = "i=0; while [ $i -lt 1500000 ]; do i=$((i + 1)); done; echo done"
     for script in [loop, "(\(loop)) & wait"] {
       let run = try shell(script).capture(.output, stalls: watch)
       #expect(run.outcome == .exited(0) && run.output == "done\n")

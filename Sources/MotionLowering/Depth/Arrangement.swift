@@ -132,7 +132,7 @@ struct Arrangement {
     func part(_ line: SIMD3<Double>, isBehind: Bool) -> Facet? {
       Facet(
         plane: facet.plane, cuts: facet.cuts + [PlaneCut(cutter: plane, line: line, isBehind: isBehind)],
-        corners: Facet.clip(facet.corners, line), own)
+        corners: ConvexPolygon.clip(facet.corners, line), own)
     }
     guard let behind = part(-line, isBehind: true), let front = part(line, isBehind: false) else { return nil }
     return (behind, front)

@@ -50,29 +50,13 @@ struct Facet {
     low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y
   }
 
-  /// The part of a convex polygon where `line` is not negative.
-  static func clip(_ polygon: [SIMD2<Double>], _ line: SIMD3<Double>) -> [SIMD2<Double>] {
-    func height(_ p: SIMD2<Double>) -> Double { line.x * p.x + line.y * p.y + line.z }
-    guard var from = polygon.last else { return [] }
-    var last = height(from)
-    var result: [SIMD2<Double>] = []
-    result.reserveCapacity(polygon.count + 1)
-    for point in polygon {
-      let here = height(point)
-      if (last >= 0) != (here >= 0) { result.append(from + (point - from) * (last / (last - here))) }
-      if here >= 0 { result.append(point) }
-      (from, last) = (point, here)
-    }
-    return result
-  }
-
   /// Where two outlines overlap.
   func overlap(_ other: Facet) -> [SIMD2<Double>] {
     var result = outline
     guard var a = other.outline.last else { return [] }
     for b in other.outline {
       let d = b - a
-      result = Facet.clip(result, SIMD3(-d.y, d.x, d.y * a.x - d.x * a.y))
+      result = ConvexPolygon.clip(result, SIMD3(-d.y, d.x, d.y * a.x - d.x * a.y))
       if result.count < 3 { return [] }
       a = b
     }

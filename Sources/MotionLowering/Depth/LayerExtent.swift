@@ -9,14 +9,11 @@ enum LayerExtent {
   /// More than any canvas: for what has no simple bound.
   static let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  /// Pixels within which anything can be seen, whatever the canvas is.
-  static let largestView = PixelRect(minX: -32_768, minY: -32_768, maxX: 65_536, maxY: 65_536)
-
   /// In the layer's bounds space.
   ///
   /// - Parameter contents: tells how large pictures are; nil: one that may leave the bounds may lie anywhere.
   static func of(_ layer: LayerState, _ contents: (any ContentsMeasure)?, depth: Int = 0) -> CGRect {
-    guard depth < Lowering.nestingLimit, layer.transition == nil else { return everything }
+    guard depth < Placement.nestingLimit, layer.transition == nil else { return everything }
     if layer.values.masksToBounds { return bounds(of: layer) }
     var extent = filtered(group(of: layer, contents, depth: depth), by: layer.values.filters, of: layer)
     if layer.values.shadowOpacity > 0 {

@@ -4,16 +4,6 @@ import MotionDisplayList
 import MotionModel
 import MotionTimeline
 
-extension LayerState {
-  /// True for an emitter layer whose particles stand in the 3D space of its siblings, each at its own depth.
-  ///
-  /// What acts on the layer as a whole needs one picture of it: its particles then lie in its plane.
-  var preservesParticleDepth: Bool {
-    guard case .emitter(let emitter) = values.special, emitter.preservesDepth else { return false }
-    return transition == nil && !values.shouldRasterize && !Effects.isNeeded(by: self, opacity: 1)
-  }
-}
-
 /// Where among planes that are painted back to front the particles between them belong.
 ///
 /// At any place of the screen the planes are in the order of their depth, so a particle is painted just before the first
@@ -38,7 +28,7 @@ struct ParticleOrder {
       guard let surface = DepthSurface(plane.matrix) else { return nil }
       let seen = VisiblePart(plane.matrix, toDevice: toDevice, view: view)
         .of(LayerExtent.of(plane.layer, contents))
-      let corners = piece.cuts.reduce(seen) { Facet.clip($0, $1.line) }
+      let corners = piece.cuts.reduce(seen) { ConvexPolygon.clip($0, $1.line) }
       return Facet(plane: piece.plane, corners: corners, surface).map {
         Cover(facet: $0, surface: surface, index: index)
       }

@@ -51,7 +51,7 @@ extension Paint {
       guard locations.count == colors.count, locations.allSatisfy(\.isFinite) else { return nil }
       var floor = 0.0
       return zip(locations, colors).map { location, color in
-        floor = max(floor, Double.unit(location))
+        floor = max(floor, location.clampedToUnit)
         return Drawing.ColorStop(floor, color.sRGB)
       }
     }

@@ -1,0 +1,77 @@
+import Foundation
+import MotionCore
+import MotionDisplayList
+import MotionModel
+import MotionTimeline
+
+/// A drawing, or a slice of one, and where it lies in a layer.
+struct PlacedDrawing {
+  var drawing: Drawing
+  /// From the drawing's space to the layer's.
+  var map: Homography
+  /// What is shown of it, in the drawing's space.
+  var shown: CGRect
+}
+
+extension ElementLowering {
+  /// A canvas for the time of the frame.
+  func canvas(_ program: CanvasProgram, _ layer: LayerState, at placement: Placement) -> Drawing {
+    Drawing(size: layer.values.bounds.size, isYUp: placement.isYUp) {
+      program.draw($0, layer.values.bounds.size, layer.localTime)
+    }
+  }
+
+  /// Where a drawing lies: as a picture of its size in pixels would, upright in a flipped space (G-7).
+  func drawingPicture(_ drawing: Drawing, _ layer: LayerState, at placement: Placement) throws -> ContentsPicture? {
+    if let problem = drawing.problems.first {
+      throw DisplayError.drawing(
+        layer: layer.name.map { "\(layer.className) \"\($0)\"" } ?? layer.className, problem: problem)
+    }
+    let scale = layer.values.contentsScale
+    let part = layer.values.contentsRect
+    guard scale > 0, scale.isFinite, drawing.size.width > 0, drawing.size.height > 0, part.width > 0, part.height > 0,
+      (part.minX + part.minY + part.maxX + part.maxY).isFinite
+    else { return nil }
+    let top = placement.isYUp ? 1 - part.maxY : part.minY
+    let used = CGRect(
+      x: part.minX * drawing.size.width, y: top * drawing.size.height, width: part.width * drawing.size.width,
+      height: part.height * drawing.size.height)
+    // Points of the layer for each point of the drawing.
+    let ratio = drawing.scale / scale
+    let gravity = layer.values.contentsGravity
+    let target = ContentsPlacement(
+      size: CGSize(width: used.width * ratio, height: used.height * ratio), bounds: layer.values.bounds,
+      gravity: gravity, isYUp: placement.isYUp
+    ).frame
+    let center = layer.values.contentsCenter
+    var pieces = [NineSlices.Piece(source: used, target: target)]
+    if gravity.stretches, center != CGRect(x: 0, y: 0, width: 1, height: 1) {
+      pieces = NineSlices(used: used, center: center, target: target, scale: 1 / ratio, isYUp: placement.isYUp).pieces
+    }
+    var picture = ContentsPicture(fills: [])
+    let drawings = pieces.compactMap { piece in
+      Homography.placing(piece.source, to: piece.target, isYUp: placement.isYUp).map {
+        PlacedDrawing(drawing: drawing, map: $0, shown: piece.source)
+      }
+    }
+    // Slices join without an edge, as tiles do.
+    if drawings.count > 1 { picture.tiles = drawings } else { picture.drawings = drawings }
+    return picture
+  }
+
+  /// The drawing as one picture: clipped to what is shown of it, faded as a whole.
+  mutating func lower(_ placed: PlacedDrawing, at placement: Placement) throws {
+    let toDevice = placed.map.concatenating(placement.toDevice)
+    let whole = CGRect(origin: .zero, size: placed.drawing.size)
+    let shown = placed.shown.intersection(whole)
+    guard toDevice.isFinite, toDevice.determinant != 0, !shown.isNull, shown.width > 0, shown.height > 0 else { return }
+    let start = out.count
+    try lower(placed.drawing.elements, of: placed.drawing.size, toDevice, at: placement)
+    guard out.count > start else { return }
+    // Blend modes see nothing but the drawing.
+    out.separate(from: start)
+    let clip = Coverage.rectangle(shown, toDevice)
+    let isInside = placed.drawing.elements.allSatisfy { $0.lies(in: shown) }
+    out.isolate(from: start, clips: isInside ? [] : [clip], opacity: placement.opacity, view: placement.view)
+  }
+}

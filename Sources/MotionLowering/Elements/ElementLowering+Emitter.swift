@@ -1,0 +1,170 @@
+import Foundation
+import MotionCore
+import MotionDisplayList
+import MotionModel
+import MotionTimeline
+
+extension ElementLowering {
+  /// The most particles of a frame: copies of an emitter layer have particles of their own.
+  static let particleLimit = 5 * EmitterValues.particleLimit
+
+  /// The particles of an emitter layer, over its contents and under its sublayers; not clipped to its bounds (EM-11).
+  mutating func lowerParticles(_ emitter: EmitterValues, of layer: LayerState, at placement: Placement) throws {
+    let matrix = emitter.preservesDepth ? placement.matrix : nil
+    guard let cloud = try cloud(of: layer, emitter, at: placement, matrix: matrix) else { return }
+    append(cloud, cloud.sprites, bounds: cloud.bounds.intersection(placement.view))
+  }
+
+  /// The particles that can be seen, in the order in which they are painted.
+  ///
+  /// - Parameter matrix: from the layer to its 3D space; nil: particles lie in the layer's plane.
+  mutating func cloud(
+    of layer: LayerState, _ emitter: EmitterValues, at placement: Placement, matrix: Transform3D?
+  ) throws -> ParticleCloud? {
+    guard let emission = layer.emission else { return nil }
+    var particles: [EmitterParticle]
+    do {
+      particles = try emission.particles(at: layer.localTime)
+    } catch {
+      throw DisplayError.particles(time: error.time)
+    }
+    self.particles += particles.count
+    guard self.particles <= ElementLowering.particleLimit else {
+      throw DisplayError.allParticles(limit: ElementLowering.particleLimit)
+    }
+    ElementLowering.order(&particles, emitter.renderMode)
+    let looks = try emission.pictures.map { try SpriteLook($0, contents: contents, isYUp: placement.isYUp) }
+    let projection = ParticleProjection(placement, matrix: matrix)
+    // Only pictures that can be seen have a place in the list, but numbers stay those of the emission.
+    var cloud = ParticleCloud(
+      pictures: looks.map { $0?.picture ?? Sprites.Picture(.file(""), source: .zero) },
+      blend: emitter.renderMode == .additive ? .plusLighter : .sourceOver)
+    cloud.sprites.reserveCapacity(particles.count)
+    let sizes = looks.map { $0?.size }
+    for particle in particles {
+      guard let size = sizes[particle.picture],
+        let sprite = projection.sprite(particle, size, opacity: placement.opacity)
+      else { continue }
+      let bounds = sprite.bounds(of: size.pixels)
+      guard bounds.intersects(placement.view) else { continue }
+      cloud.sprites.append(sprite)
+      cloud.bounds = cloud.bounds.union(bounds)
+      if let matrix { cloud.places.append(ParticlePlace(particle, matrix)) }
+    }
+    return cloud.sprites.isEmpty ? nil : cloud
+  }
+
+  /// Appends some of a cloud's sprites.
+  mutating func lower(_ cloud: ParticleCloud, _ sprites: [Sprites.Sprite], view: PixelRect) {
+    let measures = cloud.pictures.map(\.measure)
+    let bounds = sprites.reduce(PixelRect.empty) { $0.union($1.bounds(of: measures[$1.picture])) }
+    append(cloud, sprites, bounds: bounds.intersection(view))
+  }
+
+  private mutating func append(_ cloud: ParticleCloud, _ sprites: [Sprites.Sprite], bounds: PixelRect) {
+    guard !bounds.isEmpty else { return }
+    out.append(DrawCommand(Sprites(pictures: cloud.pictures, sprites: sprites, blend: cloud.blend), bounds: bounds))
+  }
+
+  /// EM-9. What has no order of its own keeps that of cells and births.
+  private static func order(_ particles: inout [EmitterParticle], _ mode: EmitterRenderMode) {
+    /// By numbers that rise; equal ones stay as they are.
+    func sort(_ key: (EmitterParticle) -> Double) {
+      var (isSorted, last) = (true, -Double.infinity)
+      for particle in particles {
+        let value = key(particle)
+        if value < last { isSorted = false }
+        last = value
+      }
+      guard !isSorted else { return }
+      let keys = particles.enumerated().map { (value: key($0.element), place: $0.offset) }
+      particles = keys.sorted { $0.value < $1.value || ($0.value == $1.value && $0.place < $1.place) }
+        .map { particles[$0.place] }
+    }
+    switch mode {
+    case .oldestFirst: sort(\.birth)
+    case .oldestLast: sort { -$0.birth }
+    case .backToFront: sort(\.z)
+    default: break
+    }
+  }
+}
+
+/// A particle's picture, measured.
+private struct SpriteLook {
+  var picture: Sprites.Picture
+  var size: Size
+
+  struct Size {
+    var pixels: Sprites.Measure
+    /// In points at scale 1 (EM-8).
+    var width, height: Double
+  }
+
+  /// Nil if there is nothing to see.
+  init?(_ look: EmitterPicture, contents: any ContentsMeasure, isYUp: Bool) throws {
+    let (width, height) = try contents.pixelSize(of: look.contents)
+    let part = look.contentsRect
+    guard width > 0, height > 0, part.width > 0, part.height > 0, look.contentsScale > 0,
+      let image = ImageSource(look.contents)
+    else { return nil }
+    let source = CGRect.pixels(of: part, width: width, height: height, isYUp: isYUp)
+    picture = Sprites.Picture(
+      image, source: source,
+      isNearest: look.magnificationFilter == .nearest && look.minificationFilter == .nearest)
+    size = Size(
+      pixels: picture.measure, width: Double(source.width) / look.contentsScale,
+      height: Double(source.height) / look.contentsScale)
+  }
+}
+
+/// From the layer's space to the device. Near a particle's centre the map is taken to be affine: sprites are small.
+private struct ParticleProjection {
+  private let placement: Placement
+  /// From points of the layer in 3D to device pixels; nil: their z does not count.
+  private let space: (matrix: Transform3D, plane: Homography)?
+  /// The scale at all places, if it is the same everywhere.
+  private let scale: LocalScale?
+
+  init(_ placement: Placement, matrix: Transform3D?) {
+    self.placement = placement
+    space = matrix.map { ($0, placement.plane) }
+    let map = placement.toDevice
+    scale =
+      matrix == nil && map.h13 == 0 && map.h23 == 0 && map.h33 == 1 && map.isFinite ? LocalScale(map, at: .zero) : nil
+  }
+
+  /// The scale at a point of the layer, and the point on the device; nil at or behind the eye.
+  private func map(at centre: CGPoint, z: Double) -> (LocalScale, CGPoint)? {
+    if let scale { return placement.toDevice.apply(centre).map { (scale, $0) } }
+    var map = placement.toDevice
+    if let (matrix, plane) = space {
+      // The plane through the particle, parallel to the layer's.
+      map = Homography(Transform3D.translation(0, 0, z).concatenating(matrix)).concatenating(plane)
+    }
+    guard let local = LocalScale(map, at: centre), let place = map.apply(centre) else { return nil }
+    return (local, place)
+  }
+
+  func sprite(_ p: EmitterParticle, _ size: SpriteLook.Size, opacity: Double) -> Sprites.Sprite? {
+    guard p.scale > 0, p.alpha > 0, opacity > 0 else { return nil }
+    let centre = CGPoint(x: p.x, y: p.y)
+    guard let (local, place) = map(at: centre, z: p.z) else { return nil }
+    let (s, c) = p.angle == 0 ? (0, 1) : Math.sincos(p.angle)
+    let (w, h) = (size.width * p.scale, placement.isYUp ? -size.height * p.scale : size.height * p.scale)
+    func device(_ x: Double, _ y: Double) -> SIMD2<Float> {
+      SIMD2(Float(x * local.xx + y * local.yx), Float(x * local.xy + y * local.yy))
+    }
+    let sprite = Sprites.Sprite(
+      x: Double(place.x), y: Double(place.y), across: device(c * w, s * w), down: device(-s * h, c * h),
+      tint: SIMD4(Float(p.red), Float(p.green), Float(p.blue), Float(p.alpha * opacity)), picture: p.picture)
+    let sum = sprite.across.x + sprite.across.y + sprite.down.x + sprite.down.y
+    // Less than a thousandth of a pixel is nothing.
+    guard sum.isFinite, abs(sum) < 1e6, sprite.area > 1e-3, (sprite.x + sprite.y).isFinite, abs(sprite.x) < 1e8,
+      abs(sprite.y) < 1e8
+    else {
+      return nil
+    }
+    return sprite
+  }
+}

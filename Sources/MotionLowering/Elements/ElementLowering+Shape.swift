@@ -1,0 +1,45 @@
+import Foundation
+import MotionCore
+import MotionDisplayList
+import MotionModel
+import MotionTimeline
+
+extension ElementLowering {
+  /// Fill, then stroke, in bounds coordinates and not clipped to them (SH-2, SH-3).
+  mutating func lowerShape(_ shape: ShapeValues, at placement: Placement) {
+    guard let path = shape.path, !path.isEmpty, ElementLowering.isFinite(path) else { return }
+    if let color = shape.fillColor, color.isVisible {
+      out.emit(
+        Fill(
+          Coverage(.path(path, shape.fillRule), transform: placement.toDevice), .color(color),
+          opacity: placement.opacity),
+        view: placement.view)
+    }
+    guard let color = shape.strokeColor, color.isVisible, let style = StrokeStyle(shape) else { return }
+    out.emit(
+      Fill(
+        Coverage(.stroke(path, style), transform: placement.toDevice), .color(color), opacity: placement.opacity),
+      view: placement.view)
+  }
+
+  private static func isFinite(_ path: Path) -> Bool {
+    let box = path.controlPointBounds
+    return !box.isNull && (box.minX + box.maxX + box.minY + box.maxY).isFinite
+  }
+}
+
+extension StrokeStyle {
+  /// The stroke of a shape layer; nil if it draws nothing (SH-4).
+  init?(_ shape: ShapeValues) {
+    let start = shape.strokeStart.clampedToUnit
+    let end = shape.strokeEnd.clampedToUnit
+    guard shape.lineWidth > 0, shape.lineWidth.isFinite, start < end else { return nil }
+    let pattern = shape.lineDashPattern ?? []
+    let isDashed = pattern.allSatisfy { $0 >= 0 && $0.isFinite } && pattern.contains { $0 > 0 }
+    self.init(
+      width: shape.lineWidth, cap: Cap(rawValue: shape.lineCap.rawValue) ?? .butt,
+      join: Join(rawValue: shape.lineJoin.rawValue) ?? .miter,
+      miterLimit: shape.miterLimit.isFinite ? max(1, shape.miterLimit) : 10, dashPattern: isDashed ? pattern : [],
+      dashPhase: shape.lineDashPhase.isFinite ? shape.lineDashPhase : 0, start: start, end: end)
+  }
+}

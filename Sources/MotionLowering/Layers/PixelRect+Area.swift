@@ -1,0 +1,6 @@
+import MotionCore
+
+extension PixelRect {
+  /// How many pixels this has.
+  var area: Int { isEmpty ? 0 : width * height }
+}

@@ -1,0 +1,5 @@
+import MotionCore
+
+extension Color {
+  var isVisible: Bool { alpha > 0 && isFinite }
+}

@@ -1,0 +1,28 @@
+import MotionText
+
+/// What the picture leaves out, though the script asked for it.
+package enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
+  /// A filter of this name in `filters` or `compositingFilter` has no effect.
+  case unknownFilter(String)
+  /// A tiled layer's picture is shown larger than it is read.
+  case softTiledLayer(String)
+  /// A blend mode that a drawing asked for has no effect.
+  /// So many layers of one space cut each other that some are painted whole.
+  case intersections(limit: Int)
+  /// A text that is not set in the font, weight or slant that was asked for.
+  case text(TextWarning)
+
+  package var description: String {
+    switch self {
+    case .unknownFilter(let name):
+      "The filter \(name) is not known here and has no effect."
+    case .text(let warning): warning.description
+    case .intersections(let limit):
+      "Too many tilted layers of one 3D space overlap or cut each other: at most \(limit) parts are added to show how, "
+        + "and some layers are shown one in front of the other. Let fewer of them meet, or let them be parallel."
+    case .softTiledLayer(let path):
+      "The picture \(path) of a tiled layer is shown so large that it would not fit into memory, and is softer than it "
+        + "could be: cut out the part that is shown, or show more of it at once."
+    }
+  }
+}
