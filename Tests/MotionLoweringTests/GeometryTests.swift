@@ -228,6 +228,6 @@ struct GeometryTests {
       outer.sublayers = [one]
       one = outer
     }
-    #expect(throws: DisplayError.nesting(limit: Lowering.nestingLimit)) { try lower(frame(10, 10, [one])) }
+    #expect(throws: DisplayError.nesting(limit: Placement.nestingLimit)) { try lower(frame(10, 10, [one])) }
   }
 }

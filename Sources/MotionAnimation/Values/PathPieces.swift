@@ -56,11 +56,8 @@ struct PathPieces {
         current = Subpath(start: p)
       case .line(let p): current.addLine(to: p)
       case .quad(let p, let c):
-        let from = current.end
-        current.pieces.append(
-          Piece(
-            control1: CGPoint(x: from.x + (c.x - from.x) * 2 / 3, y: from.y + (c.y - from.y) * 2 / 3),
-            control2: CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3), end: p))
+        let (a, b) = QuadraticCurve.cubicControls(current.end, c, p)
+        current.pieces.append(Piece(control1: a, control2: b, end: p))
       case .cubic(let p, let a, let b): current.pieces.append(Piece(control1: a, control2: b, end: p))
       case .close:
         current.addLine(to: current.start)

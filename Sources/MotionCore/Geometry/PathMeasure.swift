@@ -27,8 +27,7 @@ public struct PathMeasure: Hashable, Sendable {
         current = p
       case .quad(let p, let c):
         begin()
-        let c1 = CGPoint(x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3)
-        let c2 = CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3)
+        let (c1, c2) = QuadraticCurve.cubicControls(current, c, p)
         segments.append(Path.Segment(from: current, c1, c2, to: p, subpath: subpath))
         current = p
       case .cubic(let p, let c1, let c2):

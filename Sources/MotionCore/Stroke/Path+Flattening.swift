@@ -43,7 +43,7 @@ extension Path {
         points.append(p)
         current = p
       case .quad(let p, let c):
-        let (a, b) = StrokePiece.Segment.raised(current, c, p)
+        let (a, b) = QuadraticCurve.cubicControls(current, c, p)
         append(current, a, b, p)
       case .cubic(let p, let a, let b): append(current, a, b, p)
       case .close:

@@ -14,14 +14,6 @@ struct StrokePiece {
         length: Math.hypot(Double(b.x - a.x), Double(b.y - a.y)))
     }
 
-    /// The control points of the cubic that a quadratic curve is.
-    static func raised(_ a: CGPoint, _ control: CGPoint, _ b: CGPoint) -> (CGPoint, CGPoint) {
-      (
-        CGPoint(x: a.x + (control.x - a.x) * 2 / 3, y: a.y + (control.y - a.y) * 2 / 3),
-        CGPoint(x: b.x + (control.x - b.x) * 2 / 3, y: b.y + (control.y - b.y) * 2 / 3)
-      )
-    }
-
     /// How many chords at equal steps of the parameter stay within `tolerance` of it.
     func chordCount(tolerance: Double) -> Int {
       if isLine { return 1 }
@@ -107,7 +99,7 @@ struct StrokePiece {
         current = p
       case .quad(let p, let c):
         guard isFinite(current, p, c) else { continue }
-        let (a, b) = Segment.raised(current, c, p)
+        let (a, b) = QuadraticCurve.cubicControls(current, c, p)
         segments.append(.cubic(current, a, b, p))
         current = p
       case .cubic(let p, let a, let b):

@@ -30,9 +30,8 @@ extension CGPath {
         take(p)
         current = p
       case .quad(let p, let c):
-        // The same curve as a cubic.
-        func between(_ q: CGPoint) -> CGPoint { CGPoint(x: q.x + (c.x - q.x) * 2 / 3, y: q.y + (c.y - q.y) * 2 / 3) }
-        cubic(current, between(current), between(p), p)
+        let (a, b) = QuadraticCurve.cubicControls(current, c, p)
+        cubic(current, a, b, p)
         current = p
       case .cubic(let p, let a, let b):
         cubic(current, a, b, p)
