@@ -61,11 +61,13 @@ package enum DescriptorCalls {
     wait(&waits, milliseconds: milliseconds)
   }
 
-  /// A pipe that programs started later do not inherit; nil for a failure.
+  /// A pipe that programs do not inherit, whichever thread starts them and when; nil for a failure.
   package static func makePipe() -> (read: CInt, write: CInt)? {
     var ends: [CInt] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard unsafe systemPipe(&ends, O_CLOEXEC) == 0 else { return nil }
     return (ends[0], ends[1])
   }
 }
+
+/// Foundation's module does not show it.
+@_silgen_name("pipe2") private func systemPipe(_ ends: UnsafeMutablePointer<CInt>, _ flags: CInt) -> CInt
