@@ -3,7 +3,8 @@ import MotionCore
 
 /// The system's calls on processes. As in C, a call that fails leaves its reason in `errno`.
 enum ProcessCalls {
-  /// Starts a program.
+  /// Starts a program, to which no signal is blocked: threads that block some would hand that on, and a shell, for one,
+  /// would not hear that its children have ended.
   ///
   /// - Parameters:
   ///   - environment: its variables, `NAME=value`; nil: those of this process.
@@ -16,12 +17,19 @@ enum ProcessCalls {
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     if let stream { unsafe posix_spawn_file_actions_adddup2(&actions, stream.ours, stream.its) }
+    var attributes = unsafe posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process: pid_t = 0
     let code = unsafe withPointers([executable] + arguments) { words in
       guard let program = unsafe words[0] else { return ENOMEM }
-      guard let environment else { return unsafe posix_spawn(&process, program, &actions, nil, words, environ) }
+      guard let environment else { return unsafe posix_spawn(&process, program, &actions, &attributes, words, environ) }
       return unsafe withPointers(environment) { variables in
-        unsafe posix_spawn(&process, program, &actions, nil, words, variables)
+        unsafe posix_spawn(&process, program, &actions, &attributes, words, variables)
       }
     }
     return (process, code)
