@@ -37,15 +37,15 @@ struct SubprocessTests {
   @Test("one that does something now and then is not stalled")
   func intermittent() throws {
     // Each child is another process, so the tree changes between looks.
-    let script = "for i in 1 2 3 4 5 6 7 8; do sleep 0.2; done; echo done"
-    let run = try shell(script).capture(.output, stalls: StallWatch(patience: 8, interval: 50))
+    let script = "i=0; while [ $i -lt 30 ]; do sleep 0.1; i=$((i + 1)); done; echo done"
+    let run = try shell(script).capture(.output, stalls: StallWatch(patience: 40, interval: 50))
     #expect(run.outcome == .exited(0) && run.output == "done\n")
   }
 
   @Test("a process that is stopped by a person is not stalled")
   func paused() throws {
-    let script = "(sleep 1.5; kill -CONT $$) & kill -STOP $$; echo done"
-    let run = try shell(script).capture(.output, stalls: StallWatch(patience: 3, interval: 50))
+    let script = "(sleep 3; kill -CONT $$) & kill -STOP $$; echo done"
+    let run = try shell(script).capture(.output, stalls: StallWatch(patience: 40, interval: 50))
     #expect(run.outcome == .exited(0) && run.output == "done\n")
   }
 
