@@ -15,24 +15,30 @@ struct RunningTransforms {
 
   /// Changes parts of a transform; the matrix follows with ``settle(_:)``.
   ///
-  /// - Parameter change: false if it left the parts as they are.
+  /// - Parameter change: false if it leaves the parts as they are.
   @inline(__always) mutating func update(
     _ place: TransformPlace, _ values: LayerValues, _ change: (inout TransformParts) -> Bool
   ) {
     switch place {
     case .transform:
-      var parts = transform ?? RunningTransforms.parts(of: values.transform, place, values)
-      if change(&parts) { transform = parts }
+      RunningTransforms.update(&transform, RunningTransforms.parts(of: values.transform, place, values), change)
     case .sublayerTransform:
-      var parts =
-        sublayerTransform ?? RunningTransforms.parts(of: values.sublayerTransform, place, values)
-      if change(&parts) { sublayerTransform = parts }
+      RunningTransforms.update(
+        &sublayerTransform, RunningTransforms.parts(of: values.sublayerTransform, place, values), change)
     case .instanceTransform:
-      var parts =
-        instanceTransform
-        ?? RunningTransforms.parts(of: values.replicator.instanceTransform, place, values)
-      if change(&parts) { instanceTransform = parts }
+      RunningTransforms.update(
+        &instanceTransform, RunningTransforms.parts(of: values.replicator.instanceTransform, place, values), change)
     }
+  }
+
+  /// Changes parts where they are: they are large.
+  @inline(__always) private static func update(
+    _ parts: inout TransformParts?, _ initial: @autoclosure () -> TransformParts,
+    _ change: (inout TransformParts) -> Bool
+  ) {
+    let isNew = parts == nil
+    if isNew { parts = initial() }
+    if !change(&parts!), isNew { parts = nil }
   }
 
   /// Puts everything together when all animations have been applied.
@@ -43,16 +49,16 @@ struct RunningTransforms {
 
   /// Puts the matrices together, before anyone reads them.
   mutating func settle(_ values: inout LayerValues) {
-    if let parts = transform {
-      values.transform = parts.matrix
+    if transform != nil {
+      values.transform = transform!.matrix
       transform = nil
     }
-    if let parts = sublayerTransform {
-      values.sublayerTransform = parts.matrix
+    if sublayerTransform != nil {
+      values.sublayerTransform = sublayerTransform!.matrix
       sublayerTransform = nil
     }
-    if let parts = instanceTransform {
-      values.replicator.instanceTransform = parts.matrix
+    if instanceTransform != nil {
+      values.replicator.instanceTransform = instanceTransform!.matrix
       instanceTransform = nil
     }
   }
