@@ -30,6 +30,7 @@ extension Rehearsal {
 
   /// Layers that are as large as their contents and whose contents changed.
   private func resolveSizes() {
+    guard services != nil else { return }
     var index = 0
     while index < dirty.count {
       dirty[index].resolveIntrinsicSize()

@@ -36,6 +36,8 @@ public final class Rehearsal {
   var longestList: (count: Int, layer: Layer?) = (0, nil)
   /// Animations that end at this instant.
   var ending: [(AttachedAnimation, Layer)] = []
+  /// That of the thread on which this runs: looking for it takes time, and each event needs it.
+  private var script = ScriptContext.current
   private var events = EventQueue()
   /// Events so far, and how many before this one follow from one another at its instant.
   private var eventCount = 0
@@ -80,7 +82,7 @@ public final class Rehearsal {
     precondition(commits == 0, "a rehearsal runs once")
     let context = ThreadContext.current
     let (outerRehearsal, outerTransactions) = (context.rehearsal, context.transactions)
-    let script = ScriptContext.current
+    script = ScriptContext.current
     let (outerLog, outerServices, outerScheduler) = (script.log, script.services, script.scheduler)
     context.rehearsal = self
     context.transactions = TransactionStack()
@@ -144,7 +146,7 @@ public final class Rehearsal {
               + "endless loop; give one of them a delay, such as after(0.1)", callStack: lastPlace))
         return
       }
-      ScriptContext.current.scheduler = event.place
+      script.scheduler = event.place
       event.body()
       endTurn()
     }
@@ -173,7 +175,7 @@ public final class Rehearsal {
     let isNow = time <= now + MediaTiming.tolerance
     if depth >= Rehearsal.depthLimit || eventCount >= Rehearsal.eventLimit { lastPlace = CallStack.current }
     events.insert(
-      at: max(time, now), kind, depth: isNow ? depth + 1 : 0, from: ScriptContext.current.scheduler, body)
+      at: max(time, now), kind, depth: isNow ? depth + 1 : 0, from: script.scheduler, body)
   }
 }
 
