@@ -13,7 +13,8 @@ import MotionTimeline
 /// try intro.write(to: "intro.mp4")
 /// ```
 ///
-/// Making one runs the program's code on the calling thread; after that it is a value, for any thread and for several at
+/// Making one runs the program's code on the calling thread. What was wrong with layers that were made on that thread before,
+/// since the last one, counts as the program's own. After that it is a value, for any thread and for several at
 /// once, and any number of them work beside each other. Nothing is printed and no process is started. Of what belongs to
 /// the whole process only libav's is touched: its log, which becomes silent, and with `isReproducible` the processor's
 /// instructions that it may use, while sound is decoded and encoded. A trap in the program's code is the caller's own.
@@ -50,9 +51,9 @@ public struct ProgramRenderer: Sendable {
 
   private init(_ program: RehearsedProgram) throws {
     self.program = program
-    var found = program.timeline.diagnostics
+    var found = DiagnosticLog.takeOwn() + program.timeline.diagnostics
     if let problem = program.backgroundProblem(in: "what is rendered") { found.append(problem) }
-    if !program.timeline.hasErrors {
+    if !found.contains(where: { $0.severity == .error }) {
       do {
         found += try Preflight(program.timeline, library: program.library, decodesPictures: false).warnings
       } catch {
@@ -73,9 +74,10 @@ public struct ProgramRenderer: Sendable {
   /// program.
   public func frame(at seconds: Double) -> Int { program.timeline.frame(at: seconds) }
 
-  /// The pixels of the frame that is shown at a time. Time and scale are those of ``bitmap(frame:scale:)``.
+  /// The pixels of the frame that is shown at a time, 0 to ``duration``. See ``bitmap(frame:scale:)``.
   public func bitmap(at seconds: Double, scale: Double = 1) throws -> Bitmap {
-    try bitmap(frame: frame(at: seconds), scale: scale)
+    guard seconds >= 0, seconds <= duration else { throw RenderError.noTime(seconds, duration: duration) }
+    return try bitmap(frame: frame(at: seconds), scale: scale)
   }
 
   /// The pixels of a frame.
@@ -93,8 +95,14 @@ public struct ProgramRenderer: Sendable {
     }
   }
 
-  /// Writes the picture of the frame that is shown at a time, as PNG. The file is complete or what it was before.
+  /// Writes the picture of the frame that is shown at a time, 0 to ``duration``, as PNG. The file is complete or what it
+  /// was before.
+  ///
+  /// - Parameter path: ends in .png.
   public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws {
+    guard path.lowercased().hasSuffix(".png") else {
+      throw RenderError.output("\(path): pictures are written as PNG; let the name end in .png")
+    }
     let bitmap = try bitmap(at: seconds, scale: scale)
     try RenderError.translating {
       try complete(path) { try PNGWriter.write(bitmap, to: $0) }

@@ -1,3 +1,4 @@
+import Foundation
 import MotionCore
 import MotionExport
 import MotionKit
@@ -17,6 +18,8 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
   case settings(ExportSettingsError)
   /// There is no such frame.
   case noFrame(Int, count: Int)
+  /// There is no such time, in seconds.
+  case noTime(Double, duration: Double)
   /// A file that frames show is missing, damaged, or has changed meanwhile.
   case input(String)
   /// The file cannot be written.
@@ -36,11 +39,16 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
     case .parameter(let error): error.description
     case .settings(let error): error.description
     case .noFrame(let frame, let count): "there is no frame \(frame): the program has \(count), from 0"
+    case .noTime(let time, let duration): "there is nothing at \(time) s: the program lasts from 0 to \(duration) s"
     case .input(let text), .output(let text), .exhausted(let text), .drawing(let text): text
     case .cancelled: "the work was cancelled"
     case .stopped(let error): "\(error)"
     }
   }
+}
+
+extension RenderError: LocalizedError {
+  public var errorDescription: String? { description }
 }
 
 extension RenderError {

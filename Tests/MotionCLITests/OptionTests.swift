@@ -181,6 +181,8 @@ import Testing
     #expect(found.text.contains("Layer\n"))
     #expect(found.text.contains("  shadowOffset   size; default 0, -3; animatable (R-6)"))
     #expect(!found.text.contains("opacity;"))
+    let part = try Tool.run(["properties", "transform.scale.x"], in: ScratchFolder())
+    #expect(part.status == 0 && part.text.contains("  transform  "))
     let missing = try Tool.run(["properties", "shadwo"], in: ScratchFolder())
     #expect(missing.status == 64 && missing.errors.contains("no property's name contains “shadwo”"))
     let reference = try Tool.run(["properties", "--markdown"], in: ScratchFolder())

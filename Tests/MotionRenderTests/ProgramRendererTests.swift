@@ -1,4 +1,5 @@
 import Foundation
+import MotionModel
 import MotionRender
 import Synchronization
 import Testing
@@ -17,8 +18,12 @@ struct ProgramRendererTests {
     }
   }
 
+  /// What other tests did wrong on this thread is not for this one.
+  private func forget() { _ = DiagnosticLog.takeOwn() }
+
   private func card(_ color: Color) throws -> ProgramRenderer {
-    try ProgramRenderer(format: Format(width: 64, height: 36, fps: 10)) {
+    forget()
+    return try ProgramRenderer(format: Format(width: 64, height: 36, fps: 10)) {
       Scene {
         Layer().backgroundColor(color).size(20, 20).position(10, 18).animate(\.position.x, to: 54, duration: 1)
       }.lasting(1)
@@ -33,6 +38,7 @@ struct ProgramRendererTests {
 
   @Test("a composition gives bitmaps, planes and files, and knows its length")
   func outputs() throws {
+    forget()
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let renderer = try ProgramRenderer(Card(), parameters: ["title": .text("Other")])
@@ -59,6 +65,7 @@ struct ProgramRendererTests {
 
   @Test("what is wrong with a program is an error with everything that was noticed")
   func mistakes() throws {
+    forget()
     func invalid(_ make: () throws -> ProgramRenderer) -> [Diagnostic] {
       do { _ = try make() } catch RenderError.invalid(let diagnostics) { return diagnostics } catch {
         Issue.record("\(error)")
@@ -78,21 +85,39 @@ struct ProgramRendererTests {
     #expect(font.contains { $0.message.contains("No Such Font") })
     let clear = invalid { try ProgramRenderer(format: format.background(.clear)) { Scene {}.lasting(1) } }
     #expect(clear.contains { $0.message.contains("alpha") })
+    // Layers that are made before the program, whose mistakes are heard of once.
+    let outside = TextLayer("a").position(20, 20)
+    outside.add(BasicAnimation(keyPath: "opacitie"))
+    outside.opacity = .nan
+    let before = invalid { try ProgramRenderer(format: format) { Scene { outside }.lasting(1) } }
+    #expect(before.contains { $0.message.contains("opacitie") } && before.contains { $0.message.contains("nan") })
+    #expect(try ProgramRenderer(format: format) { Scene {}.lasting(1) }.warnings.isEmpty)
     #expect(throws: RenderError.self) { try ProgramRenderer(Card(), parameters: ["titel": .text("x")]) }
     #expect(throws: RenderError.self) { try ProgramRenderer(Card(), parameters: ["count": .text("x")]) }
   }
 
   @Test("frames, scales, names and settings that cannot be are refused, and a target stays what it was")
   func refused() throws {
+    forget()
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let renderer = try card(.red)
     func kind(_ work: () throws -> Void) -> String {
-      do { try work() } catch let error as RenderError { return String("\(error)".prefix(60)) } catch { return "other" }
+      do { try work() } catch let error as RenderError { return String("\(error)".prefix(120)) } catch {
+        return "other"
+      }
       return "none"
     }
     #expect(kind { _ = try renderer.bitmap(frame: 10) } == "there is no frame 10: the program has 10, from 0")
     #expect(kind { _ = try renderer.bitmap(frame: -1) }.contains("no frame -1"))
+    for time in [-0.1, 1.1, .nan, .infinity] {
+      #expect(
+        kind { _ = try renderer.bitmap(at: time) } == "there is nothing at \(time) s: the program lasts from 0 to 1.0 s"
+      )
+    }
+    #expect(try renderer.bitmap(at: 1).width == 64)
+    #expect(kind { try renderer.writePicture(at: 0, to: folder + "/still.bmp") }.contains("still.bmp: pictures are"))
+    #expect(RenderError.noFrame(3, count: 2).localizedDescription == "there is no frame 3: the program has 2, from 0")
     #expect(kind { _ = try renderer.bitmap(frame: 0, scale: .nan) }.contains("scale is nan"))
     #expect(kind { _ = try renderer.bitmap(frame: 0, scale: 5) }.contains("scale is 5"))
     #expect(kind { try renderer.forEachFrame(0..<11) { _, _ in } }.contains("no frame 10"))

@@ -19,12 +19,20 @@ struct Properties: ParsableCommand {
     if markdown, filter != nil { throw ValidationError("--markdown writes the whole reference: leave the name out") }
   }
 
+  private static func entries(named wanted: String) -> [PropertyReference.Entry] {
+    PropertyReference.entries.filter { entry in
+      wanted.isEmpty || (entry.aliases + [entry.name, entry.owner]).contains { $0.lowercased().contains(wanted) }
+    }
+  }
+
   func run() throws {
     if markdown { return print(PropertyReference.markdown, terminator: "") }
-    let wanted = filter?.lowercased() ?? ""
-    let entries = PropertyReference.entries.filter { entry in
-      wanted.isEmpty
-        || (entry.aliases + [entry.name, entry.owner]).contains { $0.lowercased().contains(wanted) }
+    // A key path names a part of a property: `transform.scale.x` is found as `transform`.
+    var wanted = filter?.lowercased() ?? ""
+    var entries = Properties.entries(named: wanted)
+    while entries.isEmpty, let dot = wanted.lastIndex(of: "."), dot > wanted.startIndex {
+      wanted = String(wanted[..<dot])
+      entries = Properties.entries(named: wanted)
     }
     guard !entries.isEmpty else { throw ValidationError("no property's name contains “\(filter ?? "")”") }
     var owner = ""

@@ -2,15 +2,30 @@ import MotionCore
 
 /// What the model keeps for the thread that a script runs on: where its mistakes go and who answers its questions.
 package final class ScriptContext {
-  package var log = DiagnosticLog()
+  package var log: DiagnosticLog
+  /// The log while nothing is rehearsed.
+  fileprivate var ownLog = DiagnosticLog()
   /// The statement that scheduled the block which runs now; empty: it was not scheduled, or that is unknown.
   package var scheduler: [UInt] = []
   /// What knows fonts and files; nil where layers have no size of their own.
   package var services: (any MediaServices)?
 
-  private init() {}
+  private init() { log = ownLog }
 
   /// The calling thread's own.
   package static var current: ScriptContext { contexts.current }
   private static let contexts = ThreadLocal { ScriptContext() }
+}
+
+extension DiagnosticLog {
+  /// Takes what was noticed on this thread while nothing was rehearsed: of layers that are made before the program that
+  /// shows them. It is heard of once.
+  package static func takeOwn() -> [Diagnostic] {
+    let context = ScriptContext.current
+    guard context.log === context.ownLog else { return [] }
+    let found = context.ownLog.diagnostics
+    context.ownLog = DiagnosticLog()
+    context.log = context.ownLog
+    return found
+  }
 }
