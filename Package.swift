@@ -56,7 +56,9 @@ let package = Package(
     // The engine.
     .target(
       name: "MotionText", dependencies: ["MotionCore", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"],
-      swiftSettings: fenced),
+      swiftSettings: fenced,
+      // The ICU that Foundation loads.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "MotionDisplayList", dependencies: ["MotionCore"], swiftSettings: fenced),
     .target(
       name: "MotionRaster", dependencies: ["MotionCore", "MotionDisplayList", "CPixelKernels"], swiftSettings: fenced),

@@ -36,7 +36,6 @@ struct Justification {
     guard glyph.cluster != lastCluster, paragraph.scalars.indices.contains(glyph.cluster) else { return false }
     let scalar = paragraph.scalars[glyph.cluster]
     if atSpaces { return scalar == 0x20 || scalar == 0xA0 || scalar == 0x3000 }
-    let kind = LineBreaks.kind(scalar)
-    return kind == .ideograph || kind == .nonStarter
+    return LineBreakRules.isIdeographic(scalar)
   }
 }

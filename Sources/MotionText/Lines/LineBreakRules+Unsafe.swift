@@ -1,0 +1,69 @@
+import MotionCore
+import Synchronization
+import _FoundationICU
+
+/// Unicode's rules for the ends of lines (UAX 14) as ICU has them, with its dictionaries for Thai, Lao, Khmer and Burmese.
+///
+/// It is the ICU that Foundation has loaded anyway. The toolchain declares its functions under their versioned names alone,
+/// so they begin with `swift_`.
+enum LineBreakRules {
+  /// Where lines may end in a text: indices into it, in order, from after its first unit to its end.
+  ///
+  /// - Parameters:
+  ///   - text: in UTF-16.
+  ///   - language: a BCP 47 tag; empty or unknown: the rules of no language.
+  /// - Returns: nil if ICU has no rules.
+  static func boundaries(in text: [UInt16], language: String) -> [Int]? {
+    guard let iterator = iterators.withLock({ unsafe $0.copy(for: language) }) else { return nil }
+    defer { unsafe swift_ubrk_close(iterator) }
+    var result: [Int] = []
+    unsafe text.withUnsafeBufferPointer { units in
+      var status = U_ZERO_ERROR
+      unsafe swift_ubrk_setText(iterator, units.baseAddress, Int32(units.count), &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
+      var boundary = unsafe swift_ubrk_next(iterator)
+      while boundary >= 0 {
+        result.append(Int(boundary))
+        boundary = unsafe swift_ubrk_next(iterator)
+      }
+    }
+    return result
+  }
+
+  /// Whether a scalar is written in a square of its own, as Han, kana and Hangul are, with or without its marks.
+  static func isIdeographic(_ scalar: UInt32) -> Bool {
+    let wanted = [
+      U_LB_IDEOGRAPHIC, U_LB_CONDITIONAL_JAPANESE_STARTER, U_LB_NONSTARTER, U_LB_H2, U_LB_H3, U_LB_JL, U_LB_JV, U_LB_JT,
+    ]
+    let found = swift_u_getIntPropertyValue(Int32(bitPattern: scalar), UCHAR_LINE_BREAK)
+    return wanted.contains { Int32(bitPattern: $0.rawValue) == found }
+  }
+
+  /// One iterator for each language, to be copied: that takes a fraction of a microsecond, reading rules several.
+  ///
+  /// SAFETY: they are reached under the lock that they lie in, and are never moved.
+  private struct Iterators: @unchecked Sendable {
+    @unsafe private var known: [String: OpaquePointer?] = [:]
+
+    mutating func copy(for language: String) -> OpaquePointer? {
+      if unsafe known[language] == nil { unsafe known[language] = .some(Iterators.open(language)) }
+      guard let original = unsafe known[language] ?? nil else { return nil }
+      var status = U_ZERO_ERROR
+      return unsafe swift_ubrk_clone(original, &status)
+    }
+
+    private static func open(_ language: String) -> OpaquePointer? {
+      var status = U_ZERO_ERROR
+      var name = [CChar](repeating: 0, count: 157)
+      // What is no tag leaves the name empty: no language.
+      unsafe swift_uloc_forLanguageTag(language, &name, Int32(name.count), nil, &status)
+      if status.rawValue > U_ZERO_ERROR.rawValue { name[0] = 0 }
+      status = U_ZERO_ERROR
+      let iterator = unsafe swift_ubrk_open(UBRK_LINE, name, nil, 0, &status)
+      return status.rawValue <= U_ZERO_ERROR.rawValue ? unsafe iterator : nil
+    }
+
+    init() {}
+  }
+  private static let iterators = Mutex(Iterators())
+}
