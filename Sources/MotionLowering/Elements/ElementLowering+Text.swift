@@ -66,6 +66,6 @@ extension TextRequest {
       size: text.fontSize, width: width, isWrapped: text.isWrapped, alignment: text.alignmentMode,
       truncation: truncation, maxHeight: text.isWrapped && truncation != .none ? maxHeight : nil,
       letterSpacing: text.tracking,
-      lineHeightMultiple: text.lineHeightMultiple)
+      lineHeightMultiple: text.lineHeightMultiple, language: text.language)
   }
 }

@@ -12,7 +12,8 @@ public final class FontCatalog: Sendable {
     var weight: FontWeight?
   }
   struct FallbackKey: Hashable {
-    var scalar: Unicode.Scalar
+    var scalars: [UInt32]
+    var language: String
     var weight: FontWeight
     var italic: Bool
   }
@@ -42,14 +43,19 @@ public final class FontCatalog: Sendable {
     return try result.get()
   }
 
-  /// A font with a glyph for a character that the wanted font lacks; nil if none is installed. The choice depends only
-  /// on which fonts are installed, not on the locale or the user's preferences.
-  func fallback(for scalar: Unicode.Scalar, like font: Font) -> Font? {
-    let key = FallbackKey(scalar: scalar, weight: font.weight, italic: font.isItalic)
+  /// A font with glyphs for all of some characters that the wanted font lacks; nil if none is installed. The choice
+  /// depends only on which fonts are installed, not on the locale or the user's preferences.
+  ///
+  /// - Parameters:
+  ///   - scalars: in order, so that the same ones are the same question.
+  ///   - language: a BCP 47 tag, which decides between the forms that Han characters have; empty: none.
+  func fallback(for scalars: [UInt32], like font: Font, language: String) -> Font? {
+    let key = FallbackKey(scalars: scalars, language: language, weight: font.weight, italic: font.isItalic)
     if let known = state.withLock({ $0.fallbacks[key] }) { return known }
-    let candidates = InstalledFonts.shared.faces(covering: scalar)
+    let candidates = InstalledFonts.shared.faces(covering: scalars)
     let families = Set(candidates.compactMap(\.families.first)).sorted { a, b in
-      (FontCatalog.fallbackRank(a), a) < (FontCatalog.fallbackRank(b), b)
+      let (first, second) = (FallbackRank(a, language: language), FallbackRank(b, language: language))
+      return (first, a) < (second, b)
     }
     var chosen: Font?
     // Fonts with outlines first, then bitmap ones (which are at least measured).
@@ -57,7 +63,8 @@ public final class FontCatalog: Sendable {
       for family in families {
         let faces = candidates.filter { $0.families.first == family && $0.isColor == color }
         guard let best = faces.bestMatch(weight: font.weight, italic: font.isItalic),
-          let face = try? face(best, weight: font.weight), face.glyph(for: scalar) != nil
+          let face = try? face(best, weight: font.weight),
+          scalars.allSatisfy({ Unicode.Scalar($0).map { face.glyph(for: $0) != nil } ?? false })
         else { continue }
         chosen = Font(face: face)
         break search
@@ -65,15 +72,6 @@ public final class FontCatalog: Sendable {
     }
     state.withLock { $0.fallbacks[key] = .some(chosen) }
     return chosen
-  }
-
-  /// Plain text faces before the rest: of the fonts that have a character, a sans serif goes best with a title.
-  private static func fallbackRank(_ family: String) -> Int {
-    let order = ["Inter", "Noto Sans", "DejaVu Sans", "Noto Sans CJK JP", "Noto Sans CJK SC", "Liberation Sans"]
-    if let exact = order.firstIndex(of: family) { return exact }
-    if family.hasPrefix("Noto Sans") { return order.count }
-    if family.contains("Sans") && !family.contains("Mono") { return order.count + 1 }
-    return order.count + (family.contains("Mono") ? 3 : 2)
   }
 
   private func find(_ descriptor: FontDescriptor) throws(TextError) -> ResolvedFont {

@@ -30,11 +30,11 @@ import CFontconfig
       .filter { $0.fullNames.contains { $0.lowercased() == wanted } }
   }
 
-  /// Faces that have a glyph for the character.
-  func faces(covering scalar: Unicode.Scalar) -> [InstalledFace] {
+  /// Faces that have glyphs for all of some characters.
+  func faces(covering scalars: [UInt32]) -> [InstalledFace] {
     guard let set = unsafe FcCharSetCreate() else { return [] }
     defer { unsafe FcCharSetDestroy(set) }
-    unsafe FcCharSetAddChar(set, scalar.value)
+    for scalar in scalars { unsafe FcCharSetAddChar(set, scalar) }
     return unsafe list { unsafe FcPatternAddCharSet($0, FC_CHARSET, set) }.filter { $0.namedInstance == nil }
   }
 

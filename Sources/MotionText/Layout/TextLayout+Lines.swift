@@ -74,7 +74,7 @@ extension TextLayout {
     for (index, text) in paragraphs.enumerated() {
       let paragraph = TextParagraph(
         text.scalars, sources: Array(text.start..<(text.start + text.scalars.count)), font: shaper.font,
-        ligatures: request.letterSpacing == 0, log: &log)
+        ligatures: request.letterSpacing == 0, language: request.language, log: &log)
       let whole = paragraph.scalars.indices
       func add(_ line: ShapedLine, _ shown: Range<Int>, ends: Bool, shortened: TextParagraph? = nil) {
         let range = (text.start + shown.lowerBound)..<(text.start + shown.upperBound)

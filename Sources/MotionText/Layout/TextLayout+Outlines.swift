@@ -102,6 +102,7 @@ extension TextLayout {
     hasher.combine(request.truncation.code)
     hasher.combine(request.letterSpacing)
     hasher.combine(request.lineHeightMultiple)
+    hasher.combine(request.language)
     hasher.combine(font.identity.hash)
     // Which characters fall back to a font depends on the machine; the glyphs that came of it are part of the content.
     for run in lines.flatMap(\.runs) where run.font != font {

@@ -60,6 +60,6 @@ extension LineShaper {
     return TextParagraph(
       Array(paragraph.scalars[head]) + ellipsis + Array(paragraph.scalars[tail]),
       sources: Array(paragraph.sources[head]) + ellipsis.map { _ in source } + Array(paragraph.sources[tail]),
-      font: font, ligatures: paragraph.ligatures, direction: paragraph.level, log: &log)
+      font: font, ligatures: paragraph.ligatures, language: paragraph.language, direction: paragraph.level, log: &log)
   }
 }

@@ -15,7 +15,8 @@ struct LineShaper {
   /// Tab stops are eight spaces apart, as in browsers and terminals.
   private var tabInterval: Double {
     let space = ShapedRun(
-      [0x20], range: 0..<1, face: font.face, script: Script.latin, isRightToLeft: false, ligatures: false)
+      [0x20], range: 0..<1, face: font.face, script: Script.latin, isRightToLeft: false, ligatures: false,
+      language: "")
     return 8 * Double(space.advance) * scale(font)
   }
 

@@ -19,9 +19,11 @@ struct ShapedRun: Sendable {
 
   /// Shapes `range` of a paragraph; the scalars around it are context (for joining scripts).
   ///
-  /// No language is set: the default would be the locale's, and the pictures another machine's.
+  /// - Parameter language: a BCP 47 tag, for forms that differ by language; empty: none. HarfBuzz's default would be the
+  ///   locale's, and the pictures another machine's.
   init(
-    _ scalars: [UInt32], range: Range<Int>, face: FontFace, script: UInt32, isRightToLeft: Bool, ligatures: Bool
+    _ scalars: [UInt32], range: Range<Int>, face: FontFace, script: UInt32, isRightToLeft: Bool, ligatures: Bool,
+    language: String
   ) {
     glyphs = []
     advance = 0
@@ -33,6 +35,7 @@ struct ShapedRun: Sendable {
       buffer, scalars, Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
     unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
+    if !language.isEmpty { unsafe hb_buffer_set_language(buffer, hb_language_from_string(language, -1)) }
     // Paragraph edges and clusters by grapheme: a line can break, or letter spacing go, only between clusters.
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     if ligatures {

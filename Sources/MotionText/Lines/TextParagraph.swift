@@ -22,36 +22,33 @@ struct TextParagraph: Sendable {
   var shaped: [ShapedRun]
   var breaks: LineBreaks
   var ligatures: Bool
+  /// A BCP 47 tag; empty: none.
+  var language: String
   /// Whether some of the text runs in another direction than the paragraph.
   let isMixed: Bool
 
   init(
-    _ scalars: [UInt32], sources: [Int], font: Font, ligatures: Bool, direction: UInt8? = nil,
+    _ scalars: [UInt32], sources: [Int], font: Font, ligatures: Bool, language: String, direction: UInt8? = nil,
     log: inout TextWarningLog
   ) {
     // Control characters have no picture; a zero-width space has none either, in every font.
     self.scalars = scalars.map { ($0 < 0x20 && $0 != 0x09) || (0x7F...0x9F).contains($0) ? 0x200B : $0 }
     self.sources = sources
     self.ligatures = ligatures
+    self.language = language
     let bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
-    breaks = LineBreaks(self.scalars)
+    breaks = LineBreaks(self.scalars, language: language)
     let base = bidi.paragraphLevel
     isMixed = bidi.levels.contains { $0 != base }
     let scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
     items = []
+    let fonts = FontRuns(
+      scalars: self.scalars, isGrapheme: breaks.isGrapheme, scripts: scripts, wanted: font, language: language
+    ).fonts(log: &log)
     for i in self.scalars.indices {
-      let scalar = self.scalars[i]
-      let isTab = scalar == 0x09
-      var chosen = font
-      if !isTab {
-        if !breaks.isGrapheme[i], let last = items.last {
-          // Marks, joiners and variation selectors stay with their base.
-          chosen = last.font
-        } else {
-          chosen = TextParagraph.font(for: scalar, wanted: font, last: items.last?.font, log: &log)
-        }
-      }
+      let isTab = self.scalars[i] == 0x09
+      let chosen = isTab ? font : fonts[i]
       if let last = items.last, !isTab, !last.isTab, last.level == bidi.levels[i], last.script == scripts[i],
         last.font == chosen
       {
@@ -71,7 +68,7 @@ struct TextParagraph: Sendable {
     func run(_ scalars: [UInt32], _ range: Range<Int>) -> ShapedRun {
       ShapedRun(
         scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
-        script: item.script, isRightToLeft: item.level & 1 == 1, ligatures: ligatures)
+        script: item.script, isRightToLeft: item.level & 1 == 1, ligatures: ligatures, language: language)
     }
     guard let last, !range.isEmpty else { return run(scalars, range) }
     // A copy of what the shaper looks at, not of a text of a book's length for each line.
@@ -101,29 +98,5 @@ struct TextParagraph: Sendable {
       if isReal(scripts[i]) { last = scripts[i] } else { scripts[i] = last }
     }
     return scripts
-  }
-
-  /// The wanted font if it has the character, else the one that the text before fell back to, else the best installed.
-  private static func font(for value: UInt32, wanted: Font, last: Font?, log: inout TextWarningLog) -> Font {
-    guard let scalar = Unicode.Scalar(value) else { return wanted }
-    var chosen = wanted
-    if wanted.face.glyph(for: scalar) == nil {
-      // Spaces and ignorable characters are made up by the shaper.
-      let properties = scalar.properties
-      if properties.isDefaultIgnorableCodePoint || properties.generalCategory == .spaceSeparator {
-        return last ?? wanted
-      }
-      if let last, last.face.glyph(for: scalar) != nil {
-        chosen = last
-        log.fallback(last, for: scalar)
-      } else if let other = FontCatalog.shared.fallback(for: scalar, like: wanted) {
-        chosen = other
-        log.fallback(other, for: scalar)
-      } else {
-        log.missing(scalar)
-      }
-    }
-    if !chosen.face.hasOutlines { log.noOutline(scalar, in: chosen) }
-    return chosen
   }
 }

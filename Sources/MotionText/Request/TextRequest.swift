@@ -25,12 +25,15 @@ public struct TextRequest: Hashable, Sendable {
   /// Distance between baselines, as a multiple of the font's line height. The first baseline stays one ascent below the
   /// top.
   public var lineHeightMultiple: Double
+  /// A BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters have, and which font characters
+  /// fall back to; empty: none.
+  public var language: String
 
   public init(
     _ string: String, font: FontDescriptor = .standard, size: Double = 36, width: Double? = nil, isWrapped: Bool = true,
     alignment: TextAlignment = .natural, truncation: Truncation = .none, maxHeight: Double? = nil,
     letterSpacing: Double = 0,
-    lineHeightMultiple: Double = 1
+    lineHeightMultiple: Double = 1, language: String = ""
   ) {
     self.string = string
     self.font = font
@@ -42,6 +45,7 @@ public struct TextRequest: Hashable, Sendable {
     self.maxHeight = maxHeight
     self.letterSpacing = letterSpacing
     self.lineHeightMultiple = lineHeightMultiple
+    self.language = language
   }
 }
 

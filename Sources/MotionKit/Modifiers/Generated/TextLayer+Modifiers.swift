@@ -20,4 +20,6 @@ extension TextLayer {
   @discardableResult public func tracking(_ value: Double) -> Self { set { $0.tracking = value } }
   /// Line height as a multiple of the font's own.
   @discardableResult public func lineHeight(_ value: Double) -> Self { set { $0.lineHeightMultiple = value } }
+  /// The language of the text as a BCP 47 tag, such as "ja" or "zh-Hant".
+  @discardableResult public func language(_ value: String) -> Self { set { $0.language = value } }
 }

@@ -64,4 +64,10 @@ extension TextLayer: TextKeys {
     get { values.text.lineHeightMultiple }
     set { setText(.lineHeightMultiple, .number(newValue)) }
   }
+  /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
+  /// have and which font characters fall back to; empty: none.
+  public final var language: String {
+    get { values.text.language }
+    set { setText(.language, .string(newValue)) }
+  }
 }

@@ -33,10 +33,12 @@ extension LayerProperty {
   package static let lineHeightMultiple = number(
     "lineHeightMultiple", .text, minimum: 0, rule: "TX-1", get: { $0.text.lineHeightMultiple },
     set: { $0.text.lineHeightMultiple = $1 })
+  package static let language = string(
+    "language", .text, rule: "TX-1", get: { $0.text.language }, set: { $0.text.language = $1 ?? "" })
 
   /// In the order of the table.
   package static let text = [
     string, font, fontWeight, isItalic, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode, tracking,
-    lineHeightMultiple,
+    lineHeightMultiple, language,
   ]
 }

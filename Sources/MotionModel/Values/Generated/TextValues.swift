@@ -24,6 +24,9 @@ import MotionCore
   package var tracking: Double = 0
   /// Multiple of the font's own line height.
   package var lineHeightMultiple: Double = 1
+  /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
+  /// have and which font characters fall back to; empty: none.
+  package var language: String = ""
   /// Whether an italic face of the family is used.
   package var isItalic: Bool = false
   /// Breaks lines at the width of the bounds (TX-4).

@@ -110,6 +110,7 @@ extension TextValues {
     hasher.combine(truncationMode.rawValue)
     hasher.combine(exactly: tracking)
     hasher.combine(exactly: lineHeightMultiple)
+    hasher.combine(language)
   }
 }
 

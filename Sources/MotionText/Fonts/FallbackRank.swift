@@ -1,0 +1,41 @@
+/// How well a family goes with a title whose own font lacks some characters: plain text faces before the rest. Lower is
+/// better.
+struct FallbackRank: Comparable {
+  private let number: Int
+
+  /// - Parameter language: a BCP 47 tag, by which one of the families for Han characters comes first; empty: none, and
+  ///   the Japanese forms do.
+  init(_ family: String, language: String) {
+    number = FallbackRank.number(of: family, han: FallbackRank.hanSuffix(of: language))
+  }
+
+  static func < (a: FallbackRank, b: FallbackRank) -> Bool { a.number < b.number }
+
+  private static func number(of family: String, han: String) -> Int {
+    switch family {
+    case "Inter": return 0
+    case "Noto Sans": return 1
+    case "Noto Sans CJK \(han)": return 2
+    case _ where family.hasPrefix("Noto Sans CJK "): return 5
+    case _ where family.hasPrefix("Noto Sans Mono"): return 9
+    case _ where family.hasPrefix("Noto Sans"): return 3
+    case "DejaVu Sans": return 4
+    case "Liberation Sans": return 6
+    default: break
+    }
+    if family.contains("Mono") { return 9 }
+    return family.contains("Sans") ? 7 : 8
+  }
+
+  /// The last word of the family of Noto Sans CJK with the forms of a language.
+  private static func hanSuffix(of language: String) -> String {
+    let parts = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
+    switch parts.first {
+    case "ko": return "KR"
+    case "zh" where parts.contains("hk") || parts.contains("mo"): return "HK"
+    case "zh" where parts.contains("hant") || parts.contains("tw"): return "TC"
+    case "zh": return "SC"
+    default: return "JP"
+    }
+  }
+}

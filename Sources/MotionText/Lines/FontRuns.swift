@@ -1,0 +1,110 @@
+import MotionCore
+
+/// Which font draws which character of a paragraph (CSS Fonts 4, §5.3): the wanted one where it has all of the character,
+/// marks and joiners included; elsewhere one font for a whole stretch of a script, if there is one.
+struct FontRuns {
+  let scalars: [UInt32]
+  /// Where characters begin; see ``LineBreaks/isGrapheme``.
+  let isGrapheme: [Bool]
+  /// For each scalar.
+  let scripts: [UInt32]
+  let wanted: Font
+  /// A BCP 47 tag; empty: none.
+  let language: String
+
+  /// Scalars that a stretch is matched by at the most: a book's are not all looked up at once.
+  private static let sampleLimit = 256
+
+  /// A font for each scalar; those of one character share one.
+  func fonts(log: inout TextWarningLog) -> [Font] {
+    var result = [Font](repeating: wanted, count: scalars.count)
+    var start = 0
+    while start < scalars.count {
+      let end = end(of: start)
+      let needed = needed(start..<end)
+      if needed.isEmpty {
+        // What nothing shows for goes with what is before it, unless the font has it anyway.
+        if start > 0, !has(wanted, [scalars[start]]) { fill(&result, start..<end, result[start - 1]) }
+        start = end
+      } else if has(wanted, needed) {
+        if !wanted.face.hasOutlines { note(needed) { log.noOutline($0, in: wanted) } }
+        start = end
+      } else {
+        start = fallBack(from: start, in: &result, log: &log)
+      }
+    }
+    return result
+  }
+
+  /// Finds fonts for the stretch of characters of one script that begins at `start` and that the wanted font lacks.
+  ///
+  /// - Returns: its end.
+  private func fallBack(from start: Int, in result: inout [Font], log: inout TextWarningLog) -> Int {
+    var stretch: Set<UInt32> = []
+    var end = start
+    var next = start
+    while next < scalars.count, scripts[next] == scripts[start] {
+      let after = self.end(of: next)
+      let needed = needed(next..<after)
+      if !needed.isEmpty {
+        if has(wanted, needed) { break }
+        if stretch.count < FontRuns.sampleLimit { stretch.formUnion(needed) }
+        end = after
+      }
+      next = after
+    }
+    let common = FontCatalog.shared.fallback(for: stretch.sorted(), like: wanted, language: language)
+    var place = start
+    while place < end {
+      let after = self.end(of: place)
+      let needed = needed(place..<after)
+      let font = font(for: needed, common: common, previous: place > 0 ? result[place - 1] : wanted)
+      fill(&result, place..<after, font)
+      note(needed) { scalar in
+        if !has(font, [scalar.value]) { return log.missing(scalar) }
+        if font != wanted { log.fallback(font, for: scalar) }
+        if !font.face.hasOutlines { log.noOutline(scalar, in: font) }
+      }
+      place = after
+    }
+    return end
+  }
+
+  /// For one character: the stretch's font, else one that has all of it, else one that has its base.
+  private func font(for needed: [UInt32], common: Font?, previous: Font) -> Font {
+    guard let base = needed.first else { return previous }
+    if let common, has(common, needed) { return common }
+    return FontCatalog.shared.fallback(for: needed.sorted(), like: wanted, language: language)
+      ?? (has(wanted, [base]) ? wanted : nil)
+      ?? FontCatalog.shared.fallback(for: [base], like: wanted, language: language) ?? wanted
+  }
+
+  private func end(of start: Int) -> Int {
+    var end = start + 1
+    while end < scalars.count, !isGrapheme[end] { end += 1 }
+    return end
+  }
+
+  /// The scalars that a font must have glyphs for: the shaper makes up spaces and what is ignorable.
+  private func needed(_ range: Range<Int>) -> [UInt32] {
+    scalars[range].filter { value in
+      // Most texts have no other.
+      if value < 0x7F { return value > 0x20 }
+      guard let scalar = Unicode.Scalar(value) else { return true }
+      let properties = scalar.properties
+      return !properties.isDefaultIgnorableCodePoint && properties.generalCategory != .spaceSeparator
+    }
+  }
+
+  private func has(_ font: Font, _ scalars: [UInt32]) -> Bool {
+    scalars.allSatisfy { Unicode.Scalar($0).map { font.face.glyph(for: $0) != nil } ?? false }
+  }
+
+  private func fill(_ fonts: inout [Font], _ range: Range<Int>, _ font: Font) {
+    for i in range { fonts[i] = font }
+  }
+
+  private func note(_ scalars: [UInt32], _ body: (Unicode.Scalar) -> Void) {
+    for value in scalars { Unicode.Scalar(value).map(body) }
+  }
+}
