@@ -224,7 +224,7 @@ give('MotionModel/Properties/Generated/CellKey+Properties.swift', \@model,
 sub feed {
   my $row = shift;
   my ($name, $type) = @$row{qw(stored type)};
-  return "hasher.combine($name.rawValue)" if $row->{kind} eq 'constant' || $row->{bits};
+  return "hasher.combine($name.rawValue)" if ($row->{kind} // '') eq 'constant' || $row->{bits};
   return "hasher.combine($name)" if $type =~ /^(Bool|Int|String)$/;
   return "hasher.combine(optional: $name) { \$0.combine(\$1) }" if $type eq 'String?';
   return "hasher.combine(optional: $name) { \$0.combine(list: \$1) { \$0.combine(exactly: \$1) } }" if $type eq '[Color]?';

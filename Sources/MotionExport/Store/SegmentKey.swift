@@ -140,7 +140,8 @@ private struct Making {
     hasher.combine(text.string)
     let font = FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic)
     // The sign of truncated lines may be shown too.
-    guard let layout = try? TextLayout(TextRequest(text.string + "\n…", font: font, isWrapped: false)) else {
+    let request = TextRequest(text.string + "\n…", font: font, isWrapped: false, language: text.language)
+    guard let layout = try? TextLayout(request) else {
       isComplete = false
       return
     }

@@ -54,13 +54,22 @@ extension Layer {
   final func resolveIntrinsicSize() {
     guard hasStaleSize, !hasExplicitBounds, presented == nil, ScriptContext.current.services != nil else { return }
     hasStaleSize = false
-    guard let size = intrinsicSize(), size != values.bounds.size else { return }
+    guard let size = intrinsicSize() else { return }
+    noteNaturalSize(size)
+    guard size != values.bounds.size else { return }
     let old = values.bounds
     observing("bounds") {
       values.bounds.size = size
       noteNewValues()
     }
     boundsDidChange(from: old)
+  }
+
+  /// Of a text, so that its ink may reach beyond bounds which nobody gave (TX-3).
+  private func noteNaturalSize(_ size: CGSize) {
+    guard case .text(let text) = values.special, text.naturalSize != size else { return }
+    values.text.naturalSize = size
+    noteNewValues()
   }
 
   /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.

@@ -18,7 +18,7 @@ open class TextLayer: Layer {
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontWeight", "italic", "fontSize", "foregroundColor", "wrapped", "truncationMode",
-      "alignmentMode", "tracking", "lineHeightMultiple", "allowsFontSubpixelQuantization", "style", "contentsScale":
+      "alignmentMode", "tracking", "lineHeightMultiple", "language", "allowsFontSubpixelQuantization", "style", "contentsScale":
       true
     default: super.needsDisplay(forKey: key)
     }

@@ -37,6 +37,7 @@ enum LayerExtent {
         let reach = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(shape.miterLimit, 1.5)
         extent = extent.union(finite(path.controlPointBounds.insetBy(dx: -reach, dy: -reach)))
       }
+    case .text(let text): extent = extent.union(self.ink(of: text, in: layer.values.bounds))
     case .emitter where layer.preservesParticleDepth: break
     case .replicator, .emitter: return everything
     default: break
@@ -49,6 +50,15 @@ enum LayerExtent {
       if extent.contains(everything) { return everything }
     }
     return extent
+  }
+
+  /// Which edge is the top one is not known here: both are near enough. What cannot be set is told where it is drawn.
+  private static func ink(of text: TextValues, in bounds: CGRect) -> CGRect {
+    guard text.naturalSize == bounds.size else { return .null }
+    return [false, true].reduce(CGRect.null) { ink, isYUp in
+      let placed = try? TextPlacement(text, in: bounds, isYUp: isYUp)
+      return (placed?.ink).map { ink.union(finite($0)) } ?? ink
+    }
   }
 
   private static func bounds(of layer: LayerState) -> CGRect {

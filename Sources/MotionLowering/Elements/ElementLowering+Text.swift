@@ -6,35 +6,27 @@ import MotionText
 import MotionTimeline
 
 extension ElementLowering {
-  /// Text as outlines, hanging from the visible top of the bounds and clipped to them (TX-3, R-18).
+  /// Text as outlines, clipped to bounds that were given (TX-3, R-18).
   mutating func lowerText(_ text: TextValues, _ layer: LayerState, at placement: Placement) throws {
     let bounds = layer.values.bounds
-    guard text.string?.isEmpty == false, bounds.width > 0, bounds.height > 0,
-      (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite
-    else { return }
+    guard TextPlacement.isNeeded(for: text, in: bounds) else { return }
     if layer.values.hints.isOpaque {
       // The store that the text is drawn into has no alpha.
       out.emit(
         Fill(Coverage.rectangle(bounds, placement.toDevice), .color(.black), opacity: placement.opacity),
         view: placement.view)
     }
-    guard let color = text.foregroundColor, color.isVisible else { return }
-    var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height))
-    // An animation that swings past its end leaves no text, or lines on one another, rather than no video.
-    request.size = request.size > 0 ? min(request.size, TextRequest.lengthLimit) : 0
-    request.lineHeightMultiple = request.lineHeightMultiple > 0 ? min(request.lineHeightMultiple, 1000) : 0
-    request.letterSpacing = max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, request.letterSpacing))
-    let layout = try TextLayout(request)
+    guard let color = text.foregroundColor, color.isVisible,
+      let placed = try TextPlacement(text, in: bounds, isYUp: placement.isYUp)
+    else { return }
+    let layout = placed.layout
     for warning in layout.warnings { warnings.add(.text(warning)) }
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
-    let (left, top) = (Double(bounds.minX), Double(placement.isYUp ? bounds.maxY : bounds.minY))
-    // Glyphs stay upright in a flipped space.
-    let toDevice = Homography(1, 0, 0, 0, placement.isYUp ? -1 : 1, 0, left, top, 1).concatenating(placement.toDevice)
-    let box = CGRect(origin: .zero, size: bounds.size)
+    let toDevice = placed.toLayer.concatenating(placement.toDevice)
     let path: Path
     if layout.isLong {
-      let shown = ink.intersection(box)
+      let shown = placed.isClipped ? ink.intersection(placed.box) : ink
       guard !shown.isNull else { return }
       let seen = VisiblePart(toDevice, view: placement.view).of(shown).map(\.y)
       guard let top = seen.min(), let bottom = seen.max() else { return }
@@ -43,7 +35,7 @@ extension ElementLowering {
       path = layout.path
     }
     var fill = Fill(Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
-    if !box.contains(ink) {
+    if placed.isClipped, !placed.box.contains(ink) {
       fill.clips = [Coverage.rectangle(bounds, placement.toDevice)]
     }
     out.emit(fill, view: placement.view)

@@ -22,21 +22,24 @@ extension TextLayout {
     let shaper = LineShaper(font: font, size: request.size, letterSpacing: request.letterSpacing)
     let pending = breakLines(request, shaper: shaper, log: &log)
 
-    let scale = font.metrics.scale(forSize: request.size)
-    let lineHeight = font.metrics.lineHeight * scale * request.lineHeightMultiple
     let widest = pending.map(\.line.width).max() ?? 0
     var lines: [Line] = []
     lines.reserveCapacity(pending.count)
-    for (index, item) in pending.enumerated() {
-      let top = Double(index) * lineHeight
+    var tops = LineTops()
+    for item in pending {
+      let metrics = LineMetrics(item.line, wanted: font, size: request.size)
+      let height = metrics.height * request.lineHeightMultiple
+      let top = tops.next(height)
+      // What a line has more or less than its fonts ask for goes to both of its sides.
+      let baseline = top + metrics.ascent + (height - metrics.height) / 2
       lines.append(
         place(
-          item, top: top, baseline: font.metrics.ascent * scale + top, height: lineHeight,
-          boxWidth: request.width ?? widest, request: request, shaper: shaper))
+          item, top: top, baseline: baseline, height: height, boxWidth: request.width ?? widest, request: request,
+          shaper: shaper))
     }
     return Storage(
       request: request, font: font, lines: lines,
-      size: CGSize(width: widest, height: Double(pending.count) * lineHeight),
+      size: CGSize(width: widest, height: tops.end),
       warnings: resolved.warnings + log.warnings(for: font.family))
   }
 

@@ -8,6 +8,8 @@ public enum TextError: Error, Hashable, Sendable {
   case unreadableFont(path: String, reason: String)
   /// A number of the request is not usable.
   case invalidValue(name: String, actual: Double, allowed: String)
+  /// What is no language tag.
+  case invalidLanguage(tag: String)
   /// The string is longer than a layout takes.
   case textTooLong(scalars: Int, limit: Int)
   /// One character, with its marks and joiners, has more code points than a layout takes.
@@ -18,7 +20,7 @@ extension TextError: InputError {
   public var isMissingInput: Bool {
     switch self {
     case .fontNotFound, .unreadableFont: true
-    case .invalidValue, .textTooLong, .characterTooLong: false
+    case .invalidValue, .invalidLanguage, .textTooLong, .characterTooLong: false
     }
   }
 }
@@ -36,6 +38,8 @@ extension TextError: CustomStringConvertible {
       return "cannot use the font file \(path): \(reason)."
     case .invalidValue(let name, let actual, let allowed):
       return "\(name) is \(actual); it must be \(allowed)."
+    case .invalidLanguage(let tag):
+      return "\"\(tag.prefix(40))\" is no language tag; give one such as \"ja\", \"zh-Hant\" or \"pt-BR\", or none."
     case .textTooLong(let scalars, let limit):
       return "a text of \(scalars) characters is too long for one layout; the limit is \(limit). Split it into several."
     case .characterTooLong(let scalars, let limit):

@@ -22,8 +22,8 @@ public struct TextRequest: Hashable, Sendable {
   public var maxHeight: Double?
   /// Extra space after every character but a line's last. Other than 0 turns ligatures off.
   public var letterSpacing: Double
-  /// Distance between baselines, as a multiple of the font's line height. The first baseline stays one ascent below the
-  /// top.
+  /// The height of a line, as a multiple of what its fonts ask for; what that adds or takes away goes to both of its
+  /// sides.
   public var lineHeightMultiple: Double
   /// A BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters have, and which font characters
   /// fall back to; empty: none.
@@ -70,6 +70,7 @@ extension TextRequest {
     try check("text height", maxHeight, 0...Double.greatestFiniteMagnitude, "0 or more, and finite")
     try check("letter spacing", letterSpacing, -limit...limit, "-100000 to 100000")
     try check("line height multiple", lineHeightMultiple, 0...1000, "0 to 1000")
+    guard language.isEmpty || TextRequest.isLanguageTag(language) else { throw .invalidLanguage(tag: language) }
     // UTF-8 bytes bound the scalars and are counted at once.
     if string.utf8.count > TextRequest.scalarLimit {
       let count = string.unicodeScalars.count
@@ -78,6 +79,18 @@ extension TextRequest {
     if let longest = TextRequest.longCharacter(string) {
       throw .characterTooLong(scalars: longest, limit: TextRequest.characterLimit)
     }
+  }
+
+  /// Whether a text has the form of a tag (BCP 47, §2.1): words of one to eight letters and digits, of which the first is
+  /// two letters or more.
+  static func isLanguageTag(_ text: String) -> Bool {
+    let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    guard text.utf8.count <= 64, let first = words.first, first.count >= 2, first.allSatisfy(isLetter) else {
+      return false
+    }
+    return words.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
   }
 
   /// The scalars of the first character that has too many.

@@ -86,7 +86,9 @@ extension AssetUse {
     for string in strings + [text.string ?? ""] where !string.isEmpty {
       for font in fonts + [text.fontName] {
         texts.insert(
-          TextUse(string: string, fontName: font, fontWeight: text.fontWeight, isItalic: text.isItalic))
+          TextUse(
+            string: string, fontName: font, fontWeight: text.fontWeight, isItalic: text.isItalic,
+            language: text.language))
       }
     }
   }

@@ -10,8 +10,11 @@ package struct TextUse: Hashable, Sendable, Comparable {
   package var fontName: String
   package var fontWeight: Int
   package var isItalic: Bool
+  /// A BCP 47 tag; empty: none.
+  package var language = ""
 
   package static func < (a: TextUse, b: TextUse) -> Bool {
-    (a.fontName, a.fontWeight, a.isItalic ? 1 : 0, a.string) < (b.fontName, b.fontWeight, b.isItalic ? 1 : 0, b.string)
+    (a.fontName, a.fontWeight, a.isItalic ? 1 : 0, a.language, a.string)
+      < (b.fontName, b.fontWeight, b.isItalic ? 1 : 0, b.language, b.string)
   }
 }

@@ -27,6 +27,8 @@ import MotionCore
   /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
   /// have and which font characters fall back to; empty: none.
   package var language: String = ""
+  /// The size that the bounds got from the text; nil: they have none from it. Bounds of this size clip nothing (TX-3).
+  package var naturalSize: CGSize?
   /// Whether an italic face of the family is used.
   package var isItalic: Bool = false
   /// Breaks lines at the width of the bounds (TX-4).

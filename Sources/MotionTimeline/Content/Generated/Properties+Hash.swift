@@ -111,6 +111,7 @@ extension TextValues {
     hasher.combine(exactly: tracking)
     hasher.combine(exactly: lineHeightMultiple)
     hasher.combine(language)
+    hasher.combine(optional: naturalSize) { $0.combine(exactly: $1) }
   }
 }
 
