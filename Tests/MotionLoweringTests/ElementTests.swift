@@ -282,4 +282,31 @@ struct ElementTests {
     text.fontName = "No Such Font 123"
     #expect(throws: TextError.self) { try fill(100, isFlipped: false) }
   }
+
+  @Test("Ink reaches beyond bounds that the text got from itself, and is cut by all others (TX-3, R-18)")
+  func inkBeyondBounds() throws {
+    var text = TextValues()
+    (text.string, text.fontSize, text.lineHeightMultiple) = ("Ếgf", 40, 0.6)
+    let request = TextRequest(text, width: nil, maxHeight: nil)
+    let (size, ink) = (try TextLayout(request).size, try TextLayout(request).inkBounds)
+    try #require(ink.minY < -1 && ink.maxY > size.height + 1)
+    func drawn(_ bounds: CGRect, _ change: (inout TextValues) -> Void = { _ in }) throws -> (Fill, PixelRect) {
+      var values = text
+      change(&values)
+      let command = try #require(try lower(frame(300, 300, [layer(1, bounds, .text(values))])).commands.first)
+      return (try #require(command.fill), command.bounds)
+    }
+    let own = CGRect(origin: CGPoint(x: 50, y: 50), size: size)
+    let (free, place) = try drawn(own) { $0.naturalSize = size }
+    #expect(free.clips.isEmpty)
+    #expect(Double(place.minY) <= 50 + ink.minY && Double(place.maxY) >= 50 + ink.maxY)
+    // An animation makes it larger than the bounds that it had.
+    let (_, grown) = try drawn(own) { ($0.naturalSize, $0.fontSize) = (size, 60) }
+    #expect(grown.height > place.height && grown.width > place.width)
+    // Bounds that a script or an animation gave.
+    #expect(try drawn(own).0.clips.count == 1)
+    let half = CGRect(x: 50, y: 50, width: size.width / 2, height: size.height)
+    let (cut, shown) = try drawn(half) { $0.naturalSize = size }
+    #expect(cut.clips.count == 1 && Double(shown.maxX) <= 50 + size.width / 2 + 1)
+  }
 }

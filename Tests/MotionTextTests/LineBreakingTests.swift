@@ -13,9 +13,9 @@ struct LineBreakingTests {
       return String(view)
     }
   }
-  private func breaks(_ text: String) -> [String] {
+  private func breaks(_ text: String, language: String = "") -> [String] {
     let scalars = text.unicodeScalars.map(\.value)
-    let found = LineBreaks(scalars)
+    let found = LineBreaks(scalars, language: language)
     var (result, current) = ([String](), String.UnicodeScalarView())
     for (i, scalar) in text.unicodeScalars.enumerated() {
       if i > 0, found.canBreak[i] {
@@ -39,6 +39,66 @@ struct LineBreakingTests {
       ("👩‍👩‍👧👍🏽", ["👩‍👩‍👧", "👍🏽"]), ("Hello, world!", ["Hello, ", "world!"]), ("soft\u{AD}hyphen", ["soft\u{AD}", "hyphen"]),
     ])
   func opportunities(text: String, expected: [String]) { #expect(breaks(text) == expected) }
+
+  @Test(
+    "Scripts without spaces break between words, found in a dictionary",
+    arguments: [
+      ("th", "สวัสดีชาวโลก", ["สวัสดี", "ชาว", "โลก"]), ("lo", "ສະບາຍດີຊາວໂລກ", ["ສະບາຍດີ", "ຊາວ", "ໂລກ"]),
+      ("km", "សួស្តីពិភពលោក", ["សួស្តី", "ពិភពលោក"]),
+      ("my", "မင်္ဂလာပါကမ္ဘာလောက", ["မင်္ဂလာ", "ပါ", "ကမ္ဘာ", "လောက"]),
+    ])
+  func dictionaries(language: String, text: String, expected: [String]) {
+    #expect(breaks(text, language: language) == expected)
+    // The dictionary goes by the script.
+    #expect(breaks(text) == expected)
+  }
+
+  @Test("In Japanese a line may begin with small kana; where no language is given it does not")
+  func japanese() {
+    #expect(breaks("キャット", language: "ja") == ["キ", "ャ", "ッ", "ト"])
+    #expect(breaks("キャット") == ["キャッ", "ト"])
+    for language in ["", "ja", "zh-Hans", "ko"] {
+      #expect(breaks("「漢字」、。", language: language) == ["「漢", "字」、。"], "\(language)")
+    }
+  }
+
+  @Test("What is no language tag is refused; an unknown language has the rules of none")
+  func languages() throws {
+    for tag in ["日本", "j", "ja_JP", "zh--Hant", String(repeating: "abc-", count: 40) + "a", "12", "en-toolongword"] {
+      #expect(throws: TextError.invalidLanguage(tag: tag)) { try TextLayout(TextRequest("a", language: tag)) }
+    }
+    for tag in ["qaa", "zh-Hant-TW", "de-1996", "x-klingon".replacingOccurrences(of: "x-", with: "tlh-x-")] {
+      #expect(try TextLayout(TextRequest("a b", language: tag)).lines.count == 1)
+    }
+    #expect(breaks("well-known word", language: "qaa") == breaks("well-known word"))
+  }
+
+  /// Of Debian's unicode-data.
+  private static let conformance = "/usr/share/unicode/auxiliary/LineBreakTest.txt"
+
+  @Test("Unicode's own test of lines: 99.8 % of the boundaries")
+  func conformance() throws {
+    let file = try String(contentsOfFile: LineBreakingTests.conformance, encoding: .utf8)
+    var (total, wrong): (Int, [String]) = (0, [])
+    for line in file.split(separator: "\n") where !line.hasPrefix("#") {
+      let test = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+      let scalars = test.compactMap { UInt32($0, radix: 16) }
+      let expected = test.filter { UInt32($0, radix: 16) == nil }.map { $0 == "÷" }
+      let found = LineBreaks(scalars).canBreak
+      try #require(expected.count == scalars.count + 1)
+      for i in 1...scalars.count {
+        total += 1
+        if found[i] != expected[i] { wrong.append("\(i) in \(line)") }
+      }
+    }
+    #expect(total > 20_000)
+    let share = 1 - Double(wrong.count) / Double(total)
+    #expect(share >= 0.997, "\(share) of \(total): \(wrong)")
+    // ICU departs from version 15.0 of the rules in these: no break after a hyphen that begins a word, before a number
+    // after a comma, and around quotation marks (LB15a, LB15b and LB20a of later versions; LB25).
+    let known = ["HYPHEN-MINUS (HY)", "(IS)", "(QU)", "(HH)", "(PR)", "(PO)", "(NU)"]
+    #expect(wrong.allSatisfy { line in known.contains { line.contains($0) } })
+  }
 
   @Test("Lines are as long as fits, and the spaces at their ends hang (TX-4)")
   func wrapping() throws {
