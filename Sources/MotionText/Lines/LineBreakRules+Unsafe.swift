@@ -14,7 +14,7 @@ enum LineBreakRules {
   ///   - language: a BCP 47 tag; empty or unknown: the rules of no language.
   /// - Returns: nil if ICU has no rules.
   static func boundaries(in text: [UInt16], language: String) -> [Int]? {
-    guard let iterator = iterators.withLock({ unsafe $0.copy(for: language) }) else { return nil }
+    guard let iterator = unsafe iterators.withLock({ unsafe $0.copy(for: language) }) else { return nil }
     defer { unsafe swift_ubrk_close(iterator) }
     var result: [Int] = []
     unsafe text.withUnsafeBufferPointer { units in
@@ -40,10 +40,9 @@ enum LineBreakRules {
   }
 
   /// One iterator for each language, to be copied: that takes a fraction of a microsecond, reading rules several.
-  ///
-  /// SAFETY: they are reached under the lock that they lie in, and are never moved.
-  private struct Iterators: @unchecked Sendable {
-    @unsafe private var known: [String: OpaquePointer?] = [:]
+  // SAFETY: originals are reached under the lock that they lie in and never freed; each copy has one user, who frees it.
+  @safe private struct Iterators: @unchecked Sendable {
+    private var known: [String: OpaquePointer?] = unsafe [:]
 
     mutating func copy(for language: String) -> OpaquePointer? {
       if unsafe known[language] == nil { unsafe known[language] = .some(Iterators.open(language)) }
