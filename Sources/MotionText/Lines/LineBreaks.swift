@@ -1,4 +1,4 @@
-/// Where a paragraph may break into lines: Unicode's rules for a language (UAX 14), and never inside a grapheme.
+/// Where a paragraph may break into lines: Unicode's rules for a language (UAX 14).
 struct LineBreaks: Sendable {
   /// At i: a line may end before scalar i. One more entry than scalars; the last is true.
   var canBreak: [Bool]
@@ -29,7 +29,7 @@ struct LineBreaks: Sendable {
         unit += scalars[index] > 0xFFFF ? 2 : 1
         index += 1
       }
-      if unit == boundary, isGrapheme[index] { canBreak[index] = true }
+      if unit == boundary { canBreak[index] = true }
     }
   }
 

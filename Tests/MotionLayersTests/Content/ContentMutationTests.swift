@@ -87,7 +87,7 @@ struct ContentMutationTests {
   func fieldsOfTable() {
     #expect(fieldsOfRows(.shape) { $0.shape } == fields(ShapeValues()))
     #expect(fieldsOfRows(.gradient) { $0.gradient } == fields(GradientValues()))
-    #expect(fieldsOfRows(.text) { $0.text } == fields(TextValues()))
+    #expect(fieldsOfRows(.text) { $0.text }.union(["naturalSize"]) == fields(TextValues()))
     #expect(fieldsOfRows(.video) { $0.video } == fields(VideoValues()))
     #expect(fieldsOfRows(.replicator) { $0.replicator } == fields(ReplicatorValues()))
     #expect(fieldsOfRows(.scroll) { $0.scroll } == fields(ScrollValues()))
@@ -106,6 +106,13 @@ struct ContentMutationTests {
     var other = LayerValues()
     other.contentsScale = 2
     #expect(hash { other.feed(&$0) } != hash { LayerValues().feed(&$0) })
+  }
+
+  @Test("every stored field of a text that no property is")
+  func textValues() {
+    expectAll(
+      TextValues(), { $0.feed(&$1) }, but: fieldsOfRows(.text) { $0.text },
+      [{ $0.naturalSize = CGSize(width: 3, height: 4) }])
   }
 
   @Test("every stored field of what few layers set that no property is")
