@@ -54,4 +54,16 @@ struct SubprocessTests {
     #expect(ProcessTree(root: 0x3FFF_FFFF) == nil)
     #expect(ProcessTree(root: getpid())?.processes.first == getpid())
   }
+
+  @Test("what cannot be written for want of descriptors or memory is no fault of the disk")
+  func writing() {
+    for code in [EMFILE, ENFILE, ENOMEM, EAGAIN] {
+      let error = HostError.writing("cannot write notes", code, advice: "make room")
+      #expect(error.status == .exhausted && !error.message.contains("make room"))
+    }
+    for code in [ENOSPC, EACCES, EROFS] {
+      let error = HostError.writing("cannot write notes", code, advice: "make room")
+      #expect(error.status == .cannotWrite && error.message.hasSuffix("; make room"))
+    }
+  }
 }

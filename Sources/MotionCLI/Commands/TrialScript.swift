@@ -19,12 +19,12 @@ enum TrialScript {
   static func run() throws {
     let folder = (ProcessWords.environment["TMPDIR"] ?? "/tmp") + "/motionkit-doctor-\(getpid())"
     guard FileSystem.makeFolders(folder) else {
-      throw HostError(.cannotWrite, "cannot make \(folder): \(systemMessage(errno))")
+      throw HostError.writing("cannot make \(folder)", errno)
     }
     defer { FileSystem.removeAll(folder) }
     let path = folder + "/Trial.swift"
     guard FileSystem.write(text.utf8, to: path) else {
-      throw HostError(.cannotWrite, "cannot write \(path): \(systemMessage(errno))")
+      throw HostError.writing("cannot write \(path)", errno)
     }
     let prepared = try ScriptSource(path: path).prepare(optimised: false)
     _ = try prepared.load { _ in }

@@ -43,7 +43,7 @@ struct ObjectFolder {
       try PrivateFolder.make(path)
       let descriptor = FileSystem.open(path + "/lock", O_RDWR | O_CREAT, permissions: 0o644)
       guard descriptor >= 0 else {
-        throw HostError(.cannotWrite, "cannot write \(path)/lock: \(systemMessage(errno))")
+        throw HostError.writing("cannot write \(path)/lock", errno)
       }
       defer { close(descriptor) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -68,7 +68,7 @@ struct ScriptCache {
   }
 
   private func cannotWrite(_ path: String, _ code: Int32) -> HostError {
-    HostError(.cannotWrite, "cannot write \(path): \(systemMessage(code))")
+    HostError.writing("cannot write \(path)", code)
   }
 
   /// Removes a script, which is this library's.

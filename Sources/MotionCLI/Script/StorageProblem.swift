@@ -9,7 +9,7 @@ enum StorageProblem {
   /// Writes what is kept of a compilation; a loss of power may tear it, which shows when it is read.
   static func write(_ bytes: some Collection<UInt8>, to path: String) throws(HostError) {
     let code = AtomicFile.write(bytes, to: path, isDurable: false)
-    guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(path): \(systemMessage(code)); \(advice)") }
+    guard code == 0 else { throw HostError.writing("cannot write \(path)", code, advice: advice) }
   }
 
   private static let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO, EACCES]

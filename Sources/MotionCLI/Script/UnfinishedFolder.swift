@@ -14,7 +14,7 @@ enum UnfinishedFolder {
     sweep(parent)
     while true {
       let path = "\(parent)/\(beginning)\(String(UInt64.random(in: .min ... .max), radix: 36))"
-      func refuse() -> HostError { HostError(.cannotWrite, "cannot write \(path): \(systemMessage(errno))") }
+      func refuse() -> HostError { HostError.writing("cannot write \(path)", errno) }
       // Locked before the folder is there: nobody takes it for one that was left.
       let lock = FileSystem.open("\(path).lock", O_RDWR | O_CREAT | O_EXCL, permissions: 0o600)
       guard lock >= 0 else { throw refuse() }

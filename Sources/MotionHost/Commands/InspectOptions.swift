@@ -25,7 +25,7 @@ public struct InspectOptions: ParsableArguments {
       let inspection = try stage.composition.inspection(at: at)
       let text = asJSON ? try inspection.json() + "\n" : inspection.text
       let code = DescriptorCalls.writeAll(PathText.shown(text, isJSON: true).utf8, to: stage.output)
-      guard code == 0 else { throw HostError(.cannotWrite, "cannot write: \(systemMessage(code))") }
+      guard code == 0 else { throw HostError.writing("cannot write", code) }
     }
   }
 }

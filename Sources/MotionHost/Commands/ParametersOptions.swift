@@ -19,7 +19,7 @@ public struct ParametersOptions: ParsableArguments {
     try run.describe { parameters, output in
       let text = asJSON ? try ParametersOptions.json(parameters) : ParametersOptions.table(parameters)
       let code = DescriptorCalls.writeAll((text + "\n").utf8, to: output)
-      guard code == 0 else { throw HostError(.cannotWrite, "cannot write: \(systemMessage(code))") }
+      guard code == 0 else { throw HostError.writing("cannot write", code) }
     }
   }
 

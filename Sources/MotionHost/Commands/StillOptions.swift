@@ -106,7 +106,7 @@ struct PictureOutput {
       let bytes = try PNGWriter.encoded(bitmap, path: typed)
       let descriptor = typed == "-" ? stage.output : FileSystem.open(path, O_WRONLY | O_CLOEXEC)
       let code = descriptor < 0 ? errno : DescriptorCalls.writeAll(bytes, to: descriptor)
-      guard code == 0 else { throw HostError(.cannotWrite, "cannot write \(typed): \(systemMessage(code))") }
+      guard code == 0 else { throw HostError.writing("cannot write \(typed)", code) }
       stage.events.send(.done(frames: frames, seconds: Clock.now - start))
     }
     guard case .done(let frames, let seconds, _) = end else {

@@ -35,6 +35,16 @@ extension HostError {
       "\(what): \(systemMessage(code))" + (isLimit ? "; \(HostError.exhaustionAdvice)" : ""))
   }
 
+  /// A file that cannot be written: for want of descriptors or memory, or for what the disk says.
+  ///
+  /// - Parameters:
+  ///   - what: `cannot write NAME`.
+  ///   - advice: what helps where the disk is the reason.
+  public static func writing(_ what: String, _ code: Int32, advice: String? = nil) -> HostError {
+    if [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code) { return system(what, code) }
+    return HostError(.cannotWrite, "\(what): \(systemMessage(code))" + (advice.map { "; \($0)" } ?? ""))
+  }
+
   /// What helps where memory, threads or processes run out.
   public static let exhaustionAdvice =
     "run fewer programs at once, or raise the limits of memory, processes and files (ulimit -v, -u, -n)"
