@@ -171,6 +171,30 @@ import Testing
     #expect(close(try stage.frame("text"), CGRect(x: 425, y: 178, width: 150, height: 144)))
   }
 
+  @Test("bounds that a text got from itself are told from a script's and an animation's, which clip (TX-3)")
+  func naturalBounds() throws {
+    let stage = Stage {
+      TextLayer("Hello").font("Inter", 40).name("own")
+      TextLayer("twenty characters ok").font("Inter", 40).wrapped(width: 150).name("wrapped")
+      TextLayer("Hello").font("Inter", 40).size(100, 48).name("given")
+      TextLayer("Hello").font("Inter", 40).animate(\.bounds.size.width, from: 0, duration: 1).name("revealed")
+    }
+    func isNatural(_ name: String, at time: Double = 0) throws -> Bool {
+      let values = try stage.values(name, at: time)
+      return values.text.naturalSize == values.bounds.size
+    }
+    #expect(try isNatural("own") && isNatural("wrapped") && !isNatural("given"))
+    #expect(try !isNatural("revealed", at: 0.5) && isNatural("revealed", at: 1.5))
+    // It changes with the text.
+    let changing = Stage {
+      let text = TextLayer("Hello").font("Inter", 40).name("text")
+      text
+      at(1) { text.string = "Hello there" }
+    }
+    #expect(try changing.values("text").text.naturalSize == changing.values("text").bounds.size)
+    #expect(try changing.values("text", at: 2).text.naturalSize == changing.values("text", at: 2).bounds.size)
+  }
+
   @Test("a layer that is made from something else than a layer is an error")
   func closureForLayer() {
     let stage = Stage { GradientLayer { Layer() } }

@@ -32,9 +32,7 @@ extension Layer {
       bounds = box
       if !isPlaced { position = CGPoint(x: box.midX, y: box.midY) }
     case let text as TextLayer:
-      if let width = text.value(forKey: TextLayer.wrapKey) as? Double, let size = text.size(wrappedAt: width) {
-        bounds.size = CGSize(width: width, height: size.height)
-      }
+      if let width = text.value(forKey: TextLayer.wrapKey) as? Double { text.fit(wrappedAt: width) }
     default: break
     }
   }

@@ -66,7 +66,7 @@ extension Layer {
   }
 
   /// Of a text, so that its ink may reach beyond bounds which nobody gave (TX-3).
-  private func noteNaturalSize(_ size: CGSize) {
+  final func noteNaturalSize(_ size: CGSize) {
     guard case .text(let text) = values.special, text.naturalSize != size else { return }
     values.text.naturalSize = size
     noteNewValues()

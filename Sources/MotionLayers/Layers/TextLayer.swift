@@ -18,7 +18,8 @@ open class TextLayer: Layer {
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontWeight", "italic", "fontSize", "foregroundColor", "wrapped", "truncationMode",
-      "alignmentMode", "tracking", "lineHeightMultiple", "language", "allowsFontSubpixelQuantization", "style", "contentsScale":
+      "alignmentMode", "tracking", "lineHeightMultiple", "language", "allowsFontSubpixelQuantization", "style",
+      "contentsScale":
       true
     default: super.needsDisplay(forKey: key)
     }
@@ -63,6 +64,13 @@ open class TextLayer: Layer {
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }
     text.isWrapped = true
     return ask("the size of \"\(TextLayer.short(string))\"") { try $0.size(of: text, width: width) }
+  }
+
+  /// Makes the bounds a width and as high as the lines are that break at it. Ink may reach beyond them (TX-3).
+  package final func fit(wrappedAt width: Double) {
+    guard let size = size(wrappedAt: width) else { return }
+    bounds.size = CGSize(width: width, height: size.height)
+    noteNaturalSize(bounds.size)
   }
 
   override func intrinsicSize() -> CGSize? {
