@@ -73,17 +73,17 @@ struct FontRunTests {
       }
       let text = String(view)
       let found = try layout(text)
-      let characters = text.flatMap { character in character.unicodeScalars.map { _ in character.unicodeScalars } }
+      let scalars = Array(text.unicodeScalars)
       let told = found.warnings.reduce(into: Set<Unicode.Scalar>()) { told, warning in
         if case .missingGlyphs(_, let characters) = warning { told.formUnion(characters.unicodeScalars) }
       }
-      for run in found.lines.flatMap(\.runs) {
-        for glyph in run.glyphs where glyph.id == 0 {
-          // A box stands for its character, or a mark in it.
-          let character = characters[glyph.source]
-          let isTold = character.contains { told.contains($0) } || told.count >= 64
-          #expect(isTold, "\(Array(character)) of \(Array(text.unicodeScalars))")
-        }
+      let glyphs = found.lines.flatMap(\.runs).flatMap(\.glyphs)
+      for glyph in glyphs where glyph.id == 0 {
+        // It stands for all scalars up to those of the next glyph.
+        let end = glyphs.map(\.source).filter { $0 > glyph.source }.min() ?? scalars.count
+        let cluster = scalars[glyph.source..<end]
+        let isTold = cluster.contains { told.contains($0) } || told.count >= 64
+        #expect(isTold, "\(Array(cluster)) of \(scalars)")
       }
     }
   }
