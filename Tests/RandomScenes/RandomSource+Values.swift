@@ -13,6 +13,8 @@ extension RandomSource {
     if !property.knownNames.isEmpty { return .string(pick(property.knownNames)) }
     // A font that is not installed is an error.
     if property === LayerProperty.font { return .string(pick(["Inter", "DejaVu Sans"])) }
+    // What is no language tag is one too.
+    if property === LayerProperty.language { return .string(pick(["", "ja", "zh-Hant"])) }
     if property === LayerProperty.motionBlur { return motionBlur() }
     let value = within(property) { $0.value(property.kind) }
     guard let minimum = property.minimum else { return value }

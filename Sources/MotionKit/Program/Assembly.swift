@@ -32,7 +32,7 @@ extension Layer {
       bounds = box
       if !isPlaced { position = CGPoint(x: box.midX, y: box.midY) }
     case let text as TextLayer:
-      if let width = text.value(forKey: TextLayer.wrapKey) as? Double { text.fit(wrappedAt: width) }
+      if let width = text.value(forKey: TextLayer.wrapKey) as? Double { text.takeSize(ofLinesAt: width) }
     default: break
     }
   }

@@ -69,7 +69,7 @@ extension Layer {
       values = changed
       noteNewValues()
     }
-    if property === LayerProperty.bounds { hasExplicitBounds = true }
+    if property === LayerProperty.bounds { takeBounds() }
     if property === LayerProperty.position { hasExplicitPosition = true }
     if property.changesSize { hasStaleSize = true }
     if values.bounds != oldBounds { boundsDidChange(from: oldBounds) }

@@ -14,7 +14,7 @@ extension Layer {
 
   final func setBounds(_ rect: CGRect) {
     let old = ownBounds
-    if PropertyValue.rect(rect).problem == nil { hasExplicitBounds = true }
+    if PropertyValue.rect(rect).problem == nil { takeBounds() }
     set(.bounds, .rect(rect))
     if values.bounds != old { boundsDidChange(from: old) }
   }

@@ -65,8 +65,14 @@ extension Layer {
     boundsDidChange(from: old)
   }
 
+  /// From now on the bounds are the script's, and clip what they clip.
+  final func takeBounds() {
+    hasExplicitBounds = true
+    noteNaturalSize(nil)
+  }
+
   /// Of a text, so that its ink may reach beyond bounds which nobody gave (TX-3).
-  final func noteNaturalSize(_ size: CGSize) {
+  final func noteNaturalSize(_ size: CGSize?) {
     guard case .text(let text) = values.special, text.naturalSize != size else { return }
     values.text.naturalSize = size
     noteNewValues()

@@ -67,7 +67,7 @@ open class TextLayer: Layer {
   }
 
   /// Makes the bounds a width and as high as the lines are that break at it. Ink may reach beyond them (TX-3).
-  package final func fit(wrappedAt width: Double) {
+  package final func takeSize(ofLinesAt width: Double) {
     guard let size = size(wrappedAt: width) else { return }
     bounds.size = CGSize(width: width, height: size.height)
     noteNaturalSize(bounds.size)
