@@ -11,11 +11,13 @@ import MotionTimeline
 /// What the model asks while a script runs.
 extension MediaLibrary: MediaServices {
   package func size(of text: TextValues, width: Double?) throws -> CGSize {
-    try TextLayout(TextRequest(text, width: width, maxHeight: nil)).size
+    let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil)).size
+    return CGSize(width: size.width + 2 * text.textInset.width, height: size.height + 2 * text.textInset.height)
   }
 
   package func firstBaseline(of text: TextValues) throws -> Double {
-    try TextLayout(TextRequest(text, width: nil, maxHeight: nil)).lines.first?.baseline ?? 0
+    let layout = try TextLayout(TextRequest(text, width: nil, maxHeight: nil))
+    return (layout.lines.first?.baseline ?? 0) + text.textInset.height
   }
 
   public func pixelSize(ofImage path: String) throws -> CGSize {

@@ -140,11 +140,14 @@ private struct Making {
     hasher.combine(text.string)
     let font = FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic)
     // The sign of truncated lines may be shown too.
-    let request = TextRequest(text.string + "\n…", font: font, isWrapped: false, language: text.language)
+    var request = TextRequest(text.string + "\n" + text.marker, font: font, isWrapped: false, language: text.language)
+    request.direction = text.direction
+    request.paragraph.isHyphenated = text.isHyphenated
     guard let layout = try? TextLayout(request) else {
       isComplete = false
       return
     }
+    hasher.combine(optional: layout.hyphenationHash) { $0.combine($1) }
     var fonts = [layout.font]
     for run in layout.lines.flatMap(\.runs) where !fonts.contains(run.font) { fonts.append(run.font) }
     hasher.combine(list: fonts) { hasher, font in

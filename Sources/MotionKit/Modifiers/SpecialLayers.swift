@@ -44,36 +44,6 @@ extension GradientLayer {
   }
 }
 
-extension TextLayer {
-  /// A family (or PostScript name, or path of a font file), a size in points, a weight.
-  @discardableResult
-  public func font(_ name: String, _ size: Double, _ weight: FontWeight = .regular, italic: Bool = false) -> Self {
-    set {
-      $0.font = name
-      $0.fontSize = size
-      $0.fontWeight = weight.value
-      $0.isItalic = italic
-    }
-  }
-  /// Puts the first line's baseline at `y`, and at `x` its left end, its centre or its right end, by the alignment.
-  /// The anchor point comes to lie there.
-  @discardableResult public func baseline(_ x: Double, _ y: Double) -> Self {
-    set {
-      $0.position = CGPoint(x: x, y: y)
-      $0.deferredPosition = .baseline
-    }
-  }
-
-  /// Breaks lines at a width in points; the layer becomes as high as its lines are.
-  @discardableResult public func wrapped(width: Double) -> Self {
-    set {
-      $0.isWrapped = true
-      $0.setValue(width, forKey: TextLayer.wrapKey)
-    }
-  }
-  static var wrapKey: String { "motionkit.wrap" }
-}
-
 extension VideoLayer {
   /// The part of the clip that plays, in seconds of the clip; its last frame holds.
   @discardableResult public func trim(_ range: ClosedRange<Double>) -> Self {

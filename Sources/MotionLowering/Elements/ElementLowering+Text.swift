@@ -52,12 +52,23 @@ extension TextRequest {
     case .end: truncation = .end
     default: truncation = .none
     }
+    let (inset, height) = (text.textInset, maxHeight.map { max(0, $0 - 2 * Double(text.textInset.height)) })
     self.init(
       text.string ?? "",
       font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
-      size: text.fontSize, width: width, isWrapped: text.isWrapped, alignment: text.alignmentMode,
-      truncation: truncation, maxHeight: text.isWrapped && truncation != .none ? maxHeight : nil,
-      letterSpacing: text.tracking,
+      size: text.fontSize, width: width.map { max(0, $0 - 2 * Double(inset.width)) }, isWrapped: text.isWrapped,
+      alignment: text.alignmentMode, truncation: truncation,
+      maxHeight: text.isWrapped && truncation != .none ? height : nil, letterSpacing: text.tracking,
       lineHeightMultiple: text.lineHeightMultiple, language: text.language)
+    direction = text.writingDirection
+    marker = text.truncationMarker
+    lineLimit = text.lineLimit
+    features = FontFeature.list(text.fontFeatures).features
+    paragraph.spacing = text.paragraphSpacing
+    paragraph.firstLineIndent = text.firstLineIndent
+    paragraph.leadingIndent = text.leadingIndent
+    paragraph.trailingIndent = text.trailingIndent
+    paragraph.isHyphenated = text.isHyphenated
+    paragraph.isBalanced = text.isBalanced
   }
 }

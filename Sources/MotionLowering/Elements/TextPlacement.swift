@@ -31,10 +31,14 @@ struct TextPlacement {
     request.size = request.size > 0 ? min(request.size, TextRequest.lengthLimit) : 0
     request.lineHeightMultiple = request.lineHeightMultiple > 0 ? min(request.lineHeightMultiple, 1000) : 0
     request.letterSpacing = max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, request.letterSpacing))
+    request.paragraph.limitLengths()
     layout = try TextLayout(request)
-    let (left, top) = (Double(bounds.minX), Double(isYUp ? bounds.maxY : bounds.minY))
+    let inset = text.textInset
+    let free = bounds.height - 2 * inset.height - layout.size.height
+    let down = inset.height + (free.isFinite ? free * text.verticalAlignment.fraction : 0)
+    let (left, top) = (Double(bounds.minX + inset.width), Double(isYUp ? bounds.maxY - down : bounds.minY + down))
     toLayer = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, left, top, 1)
-    box = CGRect(origin: .zero, size: bounds.size)
+    box = CGRect(origin: CGPoint(x: -inset.width, y: -down), size: bounds.size)
     isClipped = text.naturalSize != bounds.size
   }
 
@@ -46,5 +50,18 @@ struct TextPlacement {
     let high = toLayer.apply(CGPoint(x: ink.maxX, y: ink.maxY)) ?? .zero
     return CGRect(
       x: min(low.x, high.x), y: min(low.y, high.y), width: ink.width, height: ink.height)
+  }
+}
+
+extension ParagraphStyle {
+  /// Holds lengths within what a layout takes.
+  fileprivate mutating func limitLengths() {
+    func limited(_ length: Double) -> Double {
+      max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, length.isNaN ? 0 : length))
+    }
+    spacing = limited(spacing)
+    firstLineIndent = limited(firstLineIndent)
+    leadingIndent = limited(leadingIndent)
+    trailingIndent = limited(trailingIndent)
   }
 }

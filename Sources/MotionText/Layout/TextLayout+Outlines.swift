@@ -89,21 +89,13 @@ extension TextLayout {
     return result
   }
 
-  static func contentHash(of request: TextRequest, font: Font, lines: [Line]) -> ContentHash {
+  static func contentHash(
+    of request: TextRequest, font: Font, patterns: ContentHash?, lines: [Line]
+  ) -> ContentHash {
     var hasher = ContentHasher()
-    hasher.combine(request.string)
-    hasher.combine(request.size)
-    for length in [request.width, request.maxHeight] {
-      hasher.combine(length != nil)
-      hasher.combine(length ?? 0)
-    }
-    hasher.combine(request.isWrapped)
-    hasher.combine(request.alignment.code)
-    hasher.combine(request.truncation.code)
-    hasher.combine(request.letterSpacing)
-    hasher.combine(request.lineHeightMultiple)
-    hasher.combine(request.language)
+    request.feed(into: &hasher)
     hasher.combine(font.identity.hash)
+    hasher.combine(optional: patterns) { $0.combine($1) }
     // Which characters fall back to a font depends on the machine; the glyphs that came of it are part of the content.
     for run in lines.flatMap(\.runs) where run.font != font {
       hasher.combine(run.font.identity.hash)
@@ -113,28 +105,5 @@ extension TextLayout {
       }
     }
     return hasher.finalize()
-  }
-}
-
-extension TextAlignment {
-  fileprivate var code: Int {
-    switch self {
-    case .left: 1
-    case .right: 2
-    case .center: 3
-    case .justified: 4
-    default: 0
-    }
-  }
-}
-
-extension TextRequest.Truncation {
-  fileprivate var code: Int {
-    switch self {
-    case .none: 0
-    case .start: 1
-    case .end: 2
-    case .middle: 3
-    }
   }
 }

@@ -49,6 +49,8 @@ public struct TextLayout: Sendable {
   public var size: CGSize { storage.size }
   /// The rectangle that the outlines touch, without the antialiasing beyond it; null if there is no ink.
   public var inkBounds: CGRect { storage.inkBounds }
+  /// Of the patterns that words were broken by; nil: none were.
+  package var hyphenationHash: ContentHash? { storage.patterns }
   /// What differs from what was asked for, in a stable order.
   public var warnings: [TextWarning] { storage.warnings }
   /// The request and the identity of every font used: equal hashes draw the same.
@@ -75,6 +77,8 @@ extension TextLayout {
   final class Storage: Sendable {
     let request: TextRequest
     let font: Font
+    /// Of the patterns that words were broken by.
+    let patterns: ContentHash?
     let lines: [Line]
     let size: CGSize
     let inkBounds: CGRect
@@ -85,16 +89,19 @@ extension TextLayout {
     let contentHash: ContentHash
     let path = Mutex<Path?>(nil)
 
-    init(request: TextRequest, font: Font, lines: [Line], size: CGSize, warnings: [TextWarning]) {
+    init(
+      request: TextRequest, font: Font, patterns: ContentHash?, lines: [Line], size: CGSize, warnings: [TextWarning]
+    ) {
       self.request = request
       self.font = font
+      self.patterns = patterns
       self.lines = lines
       self.size = size
       self.warnings = warnings
       lineInk = lines.map { TextLayout.inkBounds(of: $0, size: request.size) }
       inkBounds = lineInk.reduce(.null) { $0.union($1) }
       glyphCount = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
-      contentHash = TextLayout.contentHash(of: request, font: font, lines: lines)
+      contentHash = TextLayout.contentHash(of: request, font: font, patterns: patterns, lines: lines)
     }
   }
 }

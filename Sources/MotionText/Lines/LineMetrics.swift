@@ -37,4 +37,7 @@ struct LineTops {
     defer { count += 1 }
     return end
   }
+
+  /// Leaves room below the last line.
+  mutating func skip(_ length: Double) { (start, height, count) = (end + length, 0, 0) }
 }

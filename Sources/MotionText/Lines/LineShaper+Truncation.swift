@@ -1,13 +1,13 @@
 import MotionCore
 
 extension LineShaper {
-  /// A stretch of a paragraph in one line no wider than `width`, with "…" for what does not fit (TX-4).
+  /// A stretch of a paragraph in one line no wider than `width`, with the marker for what does not fit (TX-4).
   ///
-  /// If not even "…" fits, it is the line. Also returns the shortened text, which the line's clusters are indices of.
-  /// - Parameter mustShow: whether "…" is shown even if all of the stretch fits, because more text follows.
+  /// If not even the marker fits, it is the line. Also returns the shortened text, which the line's clusters are indices of.
+  /// - Parameter mustShow: whether the marker is shown even if all of the stretch fits, because more text follows.
   func truncatedLine(
-    _ paragraph: TextParagraph, _ range: Range<Int>, width: Double, mode: TextRequest.Truncation, mustShow: Bool,
-    log: inout TextWarningLog
+    _ paragraph: TextParagraph, _ range: Range<Int>, width: Double, mode: TextRequest.Truncation, marker: String,
+    mustShow: Bool, log: inout TextWarningLog
   ) -> (line: ShapedLine, text: TextParagraph) {
     let starts = range.filter { paragraph.breaks.isGrapheme[$0] } + [range.upperBound]
     let graphemes = starts.count - 1
@@ -22,7 +22,7 @@ extension LineShaper {
         let head = (count + 1) / 2
         kept = (range.lowerBound..<starts[head], starts[graphemes - (count - head)]..<range.upperBound)
       }
-      let text = cut(paragraph, head: kept.head, tail: kept.tail, mode: mode, log: &scratch)
+      let text = cut(paragraph, head: kept.head, tail: kept.tail, mode: mode, marker: marker, log: &scratch)
       return (line(text, text.scalars.indices), text, scratch)
     }
     func fits(_ count: Int) -> Bool { candidate(keeping: count).line.width <= width + LineShaper.tolerance }
@@ -45,21 +45,22 @@ extension LineShaper {
     return (best.line, best.text)
   }
 
-  /// Head, "…" and tail as a paragraph of the same direction. No space stands beside the "…".
+  /// Head, marker and tail as a paragraph of the same direction. No space of the text stands beside the marker.
   private func cut(
-    _ paragraph: TextParagraph, head: Range<Int>, tail: Range<Int>, mode: TextRequest.Truncation,
+    _ paragraph: TextParagraph, head: Range<Int>, tail: Range<Int>, mode: TextRequest.Truncation, marker: String,
     log: inout TextWarningLog
   ) -> TextParagraph {
     let isSpace = paragraph.breaks.isSpace
     var (head, tail) = (head, tail)
     head = head.lowerBound..<LineShaper.trimmed(paragraph.breaks, head)
     while let first = tail.first, isSpace[first] { tail = (first + 1)..<tail.upperBound }
-    let ellipsis: [UInt32] = font.face.glyph(for: "…") != nil ? [0x2026] : [0x2E, 0x2E, 0x2E]
+    let isPlain = marker == "…" && font.face.glyph(for: "…") == nil
+    let marker = (isPlain ? "..." : marker).unicodeScalars.map(\.value)
     let place = mode == .start ? max(0, tail.lowerBound - 1) : head.upperBound
     let source = paragraph.sources.indices.contains(place) ? paragraph.sources[place] : paragraph.sources.last ?? 0
     return TextParagraph(
-      Array(paragraph.scalars[head]) + ellipsis + Array(paragraph.scalars[tail]),
-      sources: Array(paragraph.sources[head]) + ellipsis.map { _ in source } + Array(paragraph.sources[tail]),
-      font: font, ligatures: paragraph.ligatures, language: paragraph.language, direction: paragraph.level, log: &log)
+      Array(paragraph.scalars[head]) + marker + Array(paragraph.scalars[tail]),
+      sources: Array(paragraph.sources[head]) + marker.map { _ in source } + Array(paragraph.sources[tail]),
+      font: font, style: paragraph.style, direction: paragraph.level, log: &log)
   }
 }

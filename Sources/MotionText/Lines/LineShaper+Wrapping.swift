@@ -11,7 +11,9 @@ extension LineShaper {
       }
     }
     if letterSpacing != 0 {
-      for i in widths.indices where paragraph.breaks.isGrapheme[i] { widths[i] += letterSpacing }
+      for i in widths.indices where paragraph.breaks.isGrapheme[i] && paragraph.isSpaced(after: i) {
+        widths[i] += letterSpacing
+      }
     }
     return widths
   }
@@ -27,8 +29,11 @@ extension LineShaper {
     var x = 0.0
     var lastBreak: Int?
     var end = count
+    let hyphenWidth = paragraph.hyphens.isEmpty ? 0 : advance(of: hyphen)
     for i in start..<count {
-      if i > start, breaks.canBreak[i] { lastBreak = i }
+      if i > start, breaks.canBreak[i] || (paragraph.isHyphen(i) && x + hyphenWidth <= width + LineShaper.tolerance) {
+        lastBreak = i
+      }
       let advance = paragraph.scalars[i] == 0x09 ? tabWidth(at: x) : advances[i]
       if !breaks.isSpace[i], i > start, x + advance - letterSpacing > width + LineShaper.tolerance {
         end = lastBreak ?? LineShaper.grapheme(breaks, notAfter: i, after: start)
@@ -39,15 +44,27 @@ extension LineShaper {
     // Shaped by itself a line may turn out wider than it measured (a ligature cut, a hyphen shown): take less then.
     while true {
       let shown = start..<LineShaper.trimmed(breaks, start..<end)
-      let hyphenated = end < count && shown.last.map { paragraph.scalars[$0] == 0xAD } ?? false
-      let line = self.line(paragraph, shown, hyphenated: hyphenated)
+      let isSoft = end < count && shown.last.map { paragraph.scalars[$0] == 0xAD } ?? false
+      let isHyphenated = isSoft || (paragraph.isHyphen(end) && !breaks.canBreak[end])
+      let line = self.line(
+        paragraph, shown, end: isHyphenated ? LineEnd(hyphen: hyphen, replacesLast: isSoft) : .plain)
       if line.width <= width + LineShaper.tolerance { return (line, shown, end) }
       let shorter =
-        (start..<end).dropFirst().last { breaks.canBreak[$0] }
+        (start..<end).dropFirst().last { breaks.canBreak[$0] || paragraph.isHyphen($0) }
         ?? (start..<end).dropFirst().last { breaks.isGrapheme[$0] }
       guard let shorter else { return (line, shown, end) }
       end = shorter
     }
+  }
+
+  /// What shows that a word goes on in the next line.
+  private var hyphen: UInt32 { font.face.glyph(for: "\u{2010}") != nil ? 0x2010 : 0x2D }
+
+  /// The advance of a scalar by itself.
+  func advance(of scalar: UInt32) -> Double {
+    let run = ShapedRun(
+      [scalar], range: 0..<1, face: font.face, script: Script.latin, isRightToLeft: false, style: ShapingStyle())
+    return Double(run.advance) * scale(font)
   }
 
   /// End of a range without the spaces at its end.

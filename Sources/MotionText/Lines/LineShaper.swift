@@ -14,10 +14,7 @@ struct LineShaper {
 
   /// Tab stops are eight spaces apart, as in browsers and terminals.
   private var tabInterval: Double {
-    let space = ShapedRun(
-      [0x20], range: 0..<1, face: font.face, script: Script.latin, isRightToLeft: false, ligatures: false,
-      language: "")
-    return 8 * Double(space.advance) * scale(font)
+    8 * advance(of: 0x20)
   }
 
   func tabWidth(at x: Double) -> Double {
@@ -27,27 +24,28 @@ struct LineShaper {
   }
 
   /// The line that shows `range` of a paragraph.
-  /// - Parameter hyphenated: the range ends with a soft hyphen at which the line breaks, so it becomes visible.
-  func line(_ paragraph: TextParagraph, _ range: Range<Int>, hyphenated: Bool = false) -> ShapedLine {
-    let hyphen: UInt32? = hyphenated ? (font.face.glyph(for: "\u{2010}") != nil ? 0x2010 : 0x2D) : nil
+  func line(_ paragraph: TextParagraph, _ range: Range<Int>, end: LineEnd = .plain) -> ShapedLine {
     var pieces: [ShapedLine.Piece] = []
     var x = 0.0
     for (item, whole) in items(of: paragraph, in: range) {
-      let isAffected = hyphenated && item.range.upperBound == range.upperBound
+      let isLast = item.range.upperBound == range.upperBound
+      let isFirst = item.range.lowerBound == range.lowerBound
       let run: ShapedRun
-      if let whole, !isAffected {
+      if let whole, !(isLast && end.hyphen != nil), !(isFirst && paragraph.halved.contains(sorted: range.lowerBound)) {
         run = whole
       } else {
-        run = paragraph.shape(item, item.range, last: isAffected ? hyphen : nil)
+        run = paragraph.shape(item, item.range, end: isLast ? end : .plain, beginsLine: isFirst)
       }
+      let spaces = letterSpacing == 0 ? 0 : run.spacedClusterCount(paragraph)
       let width =
-        item.isTab ? tabWidth(at: x) : Double(run.advance) * scale(item.font) + letterSpacing * Double(run.clusterCount)
+        item.isTab ? tabWidth(at: x) : Double(run.advance) * scale(item.font) + letterSpacing * Double(spaces)
       pieces.append(ShapedLine.Piece(font: item.font, level: item.level, run: run, width: width))
       x += width
     }
     LineShaper.reorder(&pieces)
-    let hasGlyphs = pieces.contains { !$0.run.glyphs.isEmpty }
-    return ShapedLine(pieces: pieces, width: hasGlyphs ? x - letterSpacing : x)
+    let last = pieces.last { !$0.run.glyphs.isEmpty }?.run.glyphs.last
+    let isSpaced = last.map { paragraph.isSpaced(after: $0.cluster) } ?? false
+    return ShapedLine(pieces: pieces, width: isSpaced ? x - letterSpacing : x)
   }
 
   /// The items of a range in logical order, cut at its ends; with the shaped run where it is used whole. Spaces at the end
@@ -127,10 +125,10 @@ struct LineShaper {
 }
 
 extension ShapedRun {
-  /// Number of groups of glyphs that stand for the same characters.
-  var clusterCount: Int {
+  /// Number of groups of glyphs that stand for the same characters, of those that letter spacing follows.
+  func spacedClusterCount(_ paragraph: TextParagraph) -> Int {
     var count = 0
-    for i in glyphs.indices where endsCluster(i) { count += 1 }
+    for i in glyphs.indices where endsCluster(i) && paragraph.isSpaced(after: glyphs[i].cluster) { count += 1 }
     return count
   }
 

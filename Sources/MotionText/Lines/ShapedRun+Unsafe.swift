@@ -1,4 +1,5 @@
 import CHarfBuzz
+import MotionCore
 
 /// Glyphs of one stretch of text in one font, script and direction, in visual order from left to right, in 1/64 font units.
 struct ShapedRun: Sendable {
@@ -19,11 +20,10 @@ struct ShapedRun: Sendable {
 
   /// Shapes `range` of a paragraph; the scalars around it are context (for joining scripts).
   ///
-  /// - Parameter language: a BCP 47 tag, for forms that differ by language; empty: none. HarfBuzz's default would be the
-  ///   locale's, and the pictures another machine's.
+  /// - Parameter halved: places in `scalars` whose wide glyphs take half of their width.
   init(
-    _ scalars: [UInt32], range: Range<Int>, face: FontFace, script: UInt32, isRightToLeft: Bool, ligatures: Bool,
-    language: String
+    _ scalars: [UInt32], range: Range<Int>, face: FontFace, script: UInt32, isRightToLeft: Bool, style: ShapingStyle,
+    halved: [Int] = []
   ) {
     glyphs = []
     advance = 0
@@ -35,15 +35,12 @@ struct ShapedRun: Sendable {
       buffer, scalars, Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
     unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
-    if !language.isEmpty { unsafe hb_buffer_set_language(buffer, hb_language_from_string(language, -1)) }
+    // HarfBuzz's default would be the locale's, and the pictures another machine's.
+    if !style.language.isEmpty { unsafe hb_buffer_set_language(buffer, hb_language_from_string(style.language, -1)) }
     // Paragraph edges and clusters by grapheme: a line can break, or letter spacing go, only between clusters.
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-    if ligatures {
-      unsafe hb_shape(face.shaper, buffer, nil, 0)
-    } else {
-      let features = ShapedRun.ligatureTags.map { hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max) }
-      unsafe hb_shape(face.shaper, buffer, features, UInt32(features.count))
-    }
+    let features = ShapedRun.features(style, halved: halved)
+    unsafe hb_shape(face.shaper, buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
@@ -59,8 +56,33 @@ struct ShapedRun: Sendable {
     }
   }
 
-  /// liga, clig.
-  private static let ligatureTags: [hb_tag_t] = [0x6C69_6761, 0x636C_6967]
+  private static func features(_ style: ShapingStyle, halved: [Int]) -> [hb_feature_t] {
+    func feature(_ tag: UInt32, _ value: UInt32, at range: Range<UInt32> = 0..<UInt32.max) -> hb_feature_t {
+      hb_feature_t(tag: tag, value: value, start: range.lowerBound, end: range.upperBound)
+    }
+    var result: [hb_feature_t] = []
+    if !style.hasLigatures { result = [feature(ligatures, 0), feature(contextualLigatures, 0)] }
+    // What is asked for by name counts more.
+    for asked in style.features { result.append(feature(asked.tag, asked.value)) }
+    for place in halved { result.append(feature(alternateHalfWidths, 1, at: UInt32(place)..<UInt32(place + 1))) }
+    return result
+  }
+
+  /// liga
+  private static let ligatures: hb_tag_t = 0x6C69_6761
+  /// clig
+  private static let contextualLigatures: hb_tag_t = 0x636C_6967
+  /// halt
+  private static let alternateHalfWidths: hb_tag_t = 0x6861_6C74
+}
+
+/// What the glyphs of a text depend on beside its characters and its font.
+struct ShapingStyle: Hashable, Sendable {
+  /// A BCP 47 tag, for forms that differ by language; empty: none.
+  var language = ""
+  var features: [FontFeature] = []
+  /// Whether letters join that need not.
+  var hasLigatures = true
 }
 
 /// The script of a character, as an ISO 15924 tag in big-endian order.
@@ -72,4 +94,12 @@ enum Script {
   static func of(_ scalar: UInt32) -> UInt32 {
     unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
   }
+
+  /// Whether the letters of a script join, so that no space may come between them (CSS Text 4, appendix D).
+  static func isCursive(_ script: UInt32) -> Bool { cursive.contains(script) }
+
+  private static let cursive: Set<UInt32> = [
+    HB_SCRIPT_ARABIC.rawValue, HB_SCRIPT_HANIFI_ROHINGYA.rawValue, HB_SCRIPT_MANDAIC.rawValue,
+    HB_SCRIPT_MONGOLIAN.rawValue, HB_SCRIPT_NKO.rawValue, HB_SCRIPT_PHAGS_PA.rawValue, HB_SCRIPT_SYRIAC.rawValue,
+  ]
 }

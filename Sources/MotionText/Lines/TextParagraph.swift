@@ -21,30 +21,38 @@ struct TextParagraph: Sendable {
   /// Each item shaped whole.
   var shaped: [ShapedRun]
   var breaks: LineBreaks
-  var ligatures: Bool
-  /// A BCP 47 tag; empty: none.
-  var language: String
+  var style: ShapingStyle
+  /// At i: a line may end before scalar i with a hyphen that is not in the text. Empty: nowhere.
+  var hyphens: [Bool]
+  /// In order, the scalars whose glyphs take half of their width where the scalars around them are on the same line.
+  let halved: [Int]
+  /// At i: scalar i is of a script whose letters join. Empty: none is.
+  let isCursive: [Bool]
   /// Whether some of the text runs in another direction than the paragraph.
   let isMixed: Bool
 
   init(
-    _ scalars: [UInt32], sources: [Int], font: Font, ligatures: Bool, language: String, direction: UInt8? = nil,
-    log: inout TextWarningLog
+    _ scalars: [UInt32], sources: [Int], font: Font, style: ShapingStyle, patterns: HyphenationPatterns? = nil,
+    direction: UInt8? = nil, log: inout TextWarningLog
   ) {
     // Control characters have no picture; a zero-width space has none either, in every font.
     self.scalars = scalars.map { ($0 < 0x20 && $0 != 0x09) || (0x7F...0x9F).contains($0) ? 0x200B : $0 }
     self.sources = sources
-    self.ligatures = ligatures
-    self.language = language
+    self.style = style
     let bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
-    breaks = LineBreaks(self.scalars, language: language)
+    breaks = LineBreaks(self.scalars, language: style.language)
+    hyphens = patterns.map { Hyphenation.places(scalars, patterns: $0) } ?? []
+    halved = WidePunctuation.halved(scalars, language: style.language)
+    // Scripts whose letters join begin with Arabic.
+    let isCursive = scalars.contains { $0 >= 0x600 } ? scalars.map { Script.isCursive(Script.of($0)) } : []
+    self.isCursive = isCursive.contains(true) ? isCursive : []
     let base = bidi.paragraphLevel
     isMixed = bidi.levels.contains { $0 != base }
     let scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
     items = []
     let fonts = FontRuns(
-      scalars: self.scalars, isGrapheme: breaks.isGrapheme, scripts: scripts, wanted: font, language: language
+      scalars: self.scalars, isGrapheme: breaks.isGrapheme, scripts: scripts, wanted: font, language: style.language
     ).fonts(log: &log)
     for i in self.scalars.indices {
       let isTab = self.scalars[i] == 0x09
@@ -63,21 +71,39 @@ struct TextParagraph: Sendable {
     for item in items { shaped.append(shape(item, item.range)) }
   }
 
-  /// - Parameter last: stands for the last scalar of the range; nil: that is itself.
-  func shape(_ item: Item, _ range: Range<Int>, last: UInt32? = nil) -> ShapedRun {
-    func run(_ scalars: [UInt32], _ range: Range<Int>) -> ShapedRun {
-      ShapedRun(
+  /// - Parameters:
+  ///   - end: what the line shows at the end of the range beside its scalars.
+  ///   - beginsLine: whether nothing is before the range on its line.
+  func shape(_ item: Item, _ range: Range<Int>, end: LineEnd = .plain, beginsLine: Bool = false) -> ShapedRun {
+    func run(_ scalars: [UInt32], _ range: Range<Int>, offset: Int) -> ShapedRun {
+      let first = range.lowerBound + offset + (beginsLine ? 1 : 0)
+      let shown = first..<max(first, range.upperBound + offset)
+      let halved = halved.isEmpty || shown.isEmpty ? [] : halved.part(within: shown).map { $0 - offset }
+      return ShapedRun(
         scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
-        script: item.script, isRightToLeft: item.level & 1 == 1, ligatures: ligatures, language: language)
+        script: item.script, isRightToLeft: item.level & 1 == 1, style: style, halved: halved)
     }
-    guard let last, !range.isEmpty else { return run(scalars, range) }
+    guard let hyphen = end.hyphen, !range.isEmpty else { return run(scalars, range, offset: 0) }
     // A copy of what the shaper looks at, not of a text of a book's length for each line.
     let start = max(0, range.lowerBound - ShapedRun.contextCount)
     var part = Array(scalars[start..<min(scalars.count, range.upperBound + ShapedRun.contextCount)])
-    part[range.upperBound - 1 - start] = last
-    var result = run(part, (range.lowerBound - start)..<(range.upperBound - start))
+    var upper = range.upperBound - start
+    if end.replacesLast { part[upper - 1] = hyphen } else { part.insert(hyphen, at: upper) }
+    if !end.replacesLast { upper += 1 }
+    var result = run(part, (range.lowerBound - start)..<upper, offset: start)
     for i in result.glyphs.indices { result.glyphs[i].cluster += start }
     return result
+  }
+
+  /// Whether a line may end before a scalar with a hyphen that is not in the text.
+  func isHyphen(_ i: Int) -> Bool { !hyphens.isEmpty && i < hyphens.count && hyphens[i] }
+
+  /// Whether letter spacing follows the cluster that begins at a scalar: not between letters that join.
+  func isSpaced(after cluster: Int) -> Bool {
+    guard !isCursive.isEmpty, isCursive.indices.contains(cluster), isCursive[cluster] else { return true }
+    var next = cluster + 1
+    while next < scalars.count, !breaks.isGrapheme[next] { next += 1 }
+    return next >= scalars.count || !isCursive[next]
   }
 
   /// Common and inherited characters take the script of the text before them in their level run, or after them at its

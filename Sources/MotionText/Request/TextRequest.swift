@@ -2,7 +2,7 @@ import MotionCore
 
 /// What to lay out. Lengths are in the units of `size`, usually pixels.
 public struct TextRequest: Hashable, Sendable {
-  /// Which part of a line that does not fit gives way to "…" (TX-4).
+  /// Which part of a line that does not fit gives way to ``marker`` (TX-4).
   public enum Truncation: Hashable, Sendable {
     case none, start, end, middle
   }
@@ -16,11 +16,17 @@ public struct TextRequest: Hashable, Sendable {
   /// Whether lines break at `width`. Without it only newlines end a line.
   public var isWrapped: Bool
   public var alignment: TextAlignment
+  public var direction = WritingDirection.natural
   public var truncation: Truncation
+  /// What stands for the text that is cut.
+  public var marker = "…"
+  /// With wrapping: the most lines that are kept, the last of them truncated; 0: as many as there are.
+  public var lineLimit = 0
   /// With wrapping and a truncation mode: only the lines that fit wholly are kept (always one), and the last of them is
   /// truncated. Otherwise not read: overflowing lines are the renderer's to clip (TX-6).
   public var maxHeight: Double?
-  /// Extra space after every character but a line's last. Other than 0 turns ligatures off.
+  /// Extra space after every character but a line's last, and none between the joined letters of Arabic and its like.
+  /// Other than 0 turns ligatures off (CSS Text 4, §8.2).
   public var letterSpacing: Double
   /// The height of a line, as a multiple of what its fonts ask for; what that adds or takes away goes to both of its
   /// sides.
@@ -28,6 +34,9 @@ public struct TextRequest: Hashable, Sendable {
   /// A BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters have, and which font characters
   /// fall back to; empty: none.
   public var language: String
+  /// Settings of OpenType features, later ones after earlier ones.
+  package var features: [FontFeature] = []
+  public var paragraph = ParagraphStyle()
 
   public init(
     _ string: String, font: FontDescriptor = .standard, size: Double = 36, width: Double? = nil, isWrapped: Bool = true,
@@ -70,7 +79,10 @@ extension TextRequest {
     try check("text height", maxHeight, 0...Double.greatestFiniteMagnitude, "0 or more, and finite")
     try check("letter spacing", letterSpacing, -limit...limit, "-100000 to 100000")
     try check("line height multiple", lineHeightMultiple, 0...1000, "0 to 1000")
-    guard language.isEmpty || TextRequest.isLanguageTag(language) else { throw .invalidLanguage(tag: language) }
+    for length in [paragraph.spacing, paragraph.firstLineIndent, paragraph.leadingIndent, paragraph.trailingIndent] {
+      try check("paragraph spacing or indent", length, -limit...limit, "-100000 to 100000")
+    }
+    guard language.isEmpty || LanguageTag.isWellFormed(language) else { throw .invalidLanguage(tag: language) }
     // UTF-8 bytes bound the scalars and are counted at once.
     if string.utf8.count > TextRequest.scalarLimit {
       let count = string.unicodeScalars.count
@@ -79,18 +91,6 @@ extension TextRequest {
     if let longest = TextRequest.longCharacter(string) {
       throw .characterTooLong(scalars: longest, limit: TextRequest.characterLimit)
     }
-  }
-
-  /// Whether a text has the form of a tag (BCP 47, §2.1): words of one to eight letters and digits, of which the first is
-  /// two letters or more.
-  static func isLanguageTag(_ text: String) -> Bool {
-    let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    guard text.utf8.count <= 64, let first = words.first, first.count >= 2, first.allSatisfy(isLetter) else {
-      return false
-    }
-    return words.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
   }
 
   /// The scalars of the first character that has too many.

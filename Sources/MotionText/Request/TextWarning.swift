@@ -12,6 +12,10 @@ public enum TextWarning: Hashable, Sendable {
   case missingGlyphs(family: String, characters: String)
   /// The font has only bitmaps for these characters, which are not drawn.
   case noOutlines(family: String, characters: String)
+  /// The font has none of these OpenType features, which change nothing.
+  case featuresUnavailable(family: String, features: [String], available: [String])
+  /// No patterns for a language are installed; words stay whole. Empty: the text has no language.
+  case noHyphenation(language: String)
 }
 
 extension TextWarning: CustomStringConvertible {
@@ -26,6 +30,17 @@ extension TextWarning: CustomStringConvertible {
     case .missingGlyphs(let family, let characters):
       return
         "no installed font has glyphs for \(TextWarning.quote(characters)); \"\(family)\" draws its missing-glyph box."
+    case .featuresUnavailable(let family, let features, let available):
+      let known = available.isEmpty ? "it has none" : "it has \(available.joined(separator: ", "))"
+      return "font \"\(family)\" has no feature \(features.joined(separator: ", ")); \(known)."
+    case .noHyphenation(let language):
+      guard !language.isEmpty else {
+        return "words of a text without a language are not hyphenated; set its language, such as \"en\"."
+      }
+      let name = language.lowercased().split(separator: "-").prefix(1).joined()
+      return
+        "no hyphenation patterns for language \"\(language)\" are installed (Debian has them in packages such as "
+        + "hyphen-\(name)); words stay whole."
     case .noOutlines(let family, let characters):
       return "font \"\(family)\" has only bitmaps for \(TextWarning.quote(characters)); they are not drawn."
     }

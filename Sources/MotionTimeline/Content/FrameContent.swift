@@ -88,7 +88,8 @@ extension AssetUse {
         texts.insert(
           TextUse(
             string: string, fontName: font, fontWeight: text.fontWeight, isItalic: text.isItalic,
-            language: text.language))
+            language: text.language, direction: text.writingDirection, marker: text.truncationMarker,
+            isHyphenated: text.isHyphenated))
       }
     }
   }

@@ -22,4 +22,16 @@ extension TextLayer {
   @discardableResult public func lineHeight(_ value: Double) -> Self { set { $0.lineHeightMultiple = value } }
   /// The language of the text as a BCP 47 tag, such as "ja" or "zh-Hant".
   @discardableResult public func language(_ value: String) -> Self { set { $0.language = value } }
+  /// Which way paragraphs run: that of their first letters, unless told otherwise.
+  @discardableResult public func direction(_ value: WritingDirection) -> Self { set { $0.writingDirection = value } }
+  /// Where lines lie in the height of the layer.
+  @discardableResult public func verticalAlignment(_ value: VerticalTextAlignment) -> Self {
+    set { $0.verticalAlignment = value }
+  }
+  /// Extra space between paragraphs, in points.
+  @discardableResult public func paragraphSpacing(_ value: Double) -> Self { set { $0.paragraphSpacing = value } }
+  /// Breaks words of wrapped lines where the patterns of the language allow it.
+  @discardableResult public func hyphenated(_ value: Bool = true) -> Self { set { $0.isHyphenated = value } }
+  /// Makes the wrapped lines of each paragraph about equally long.
+  @discardableResult public func balanced(_ value: Bool = true) -> Self { set { $0.isBalanced = value } }
 }

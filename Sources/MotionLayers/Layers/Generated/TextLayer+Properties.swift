@@ -64,10 +64,49 @@ extension TextLayer: TextKeys {
     get { values.text.lineHeightMultiple }
     set { setText(.lineHeightMultiple, .number(newValue)) }
   }
-  /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
-  /// have and which font characters fall back to; empty: none.
-  public final var language: String {
-    get { values.text.language }
-    set { setText(.language, .string(newValue)) }
+  /// Which way paragraphs run: that of their first letters, unless told otherwise.
+  public final var writingDirection: WritingDirection {
+    get { values.text.writingDirection }
+    set { setText(.writingDirection, .string(newValue.rawValue)) }
+  }
+  /// Where lines lie in the height of the layer.
+  public final var verticalAlignment: VerticalTextAlignment {
+    get { values.text.verticalAlignment }
+    set { set(.verticalAlignment, .string(newValue.rawValue)) }
+  }
+  /// The room between the bounds and the text in points: `width` left and right, `height` above and below.
+  public final var textInset: CGSize {
+    get { values.text.textInset }
+    set { setText(.textInset, .size(newValue)) }
+  }
+  /// Extra space between paragraphs, in points.
+  public final var paragraphSpacing: Double {
+    get { values.text.paragraphSpacing }
+    set { setText(.paragraphSpacing, .number(newValue)) }
+  }
+  /// How far the first line of each paragraph is set in, beyond ``leadingIndent``, in points; less than 0: set out.
+  public final var firstLineIndent: Double {
+    get { values.text.firstLineIndent }
+    set { setText(.firstLineIndent, .number(newValue)) }
+  }
+  /// How far lines are set in from the edge at which they begin, in points.
+  public final var leadingIndent: Double {
+    get { values.text.leadingIndent }
+    set { setText(.leadingIndent, .number(newValue)) }
+  }
+  /// How far lines are set in from the edge at which they end, in points.
+  public final var trailingIndent: Double {
+    get { values.text.trailingIndent }
+    set { setText(.trailingIndent, .number(newValue)) }
+  }
+  /// Breaks words of wrapped lines where the patterns of the ``language`` allow it.
+  public final var isHyphenated: Bool {
+    get { values.text.isHyphenated }
+    set { setText(.isHyphenated, .bool(newValue)) }
+  }
+  /// Makes the wrapped lines of each paragraph about equally long.
+  public final var isBalanced: Bool {
+    get { values.text.isBalanced }
+    set { setText(.isBalanced, .bool(newValue)) }
   }
 }

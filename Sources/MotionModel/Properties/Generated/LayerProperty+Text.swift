@@ -33,12 +33,44 @@ extension LayerProperty {
   package static let lineHeightMultiple = number(
     "lineHeightMultiple", .text, minimum: 0, rule: "TX-1", get: { $0.text.lineHeightMultiple },
     set: { $0.text.lineHeightMultiple = $1 })
+  package static let lineLimit = number(
+    "lineLimit", .text, .none, animatable: false, rule: "TX-6", get: { Double($0.text.lineLimit) },
+    set: { $0.text.lineLimit = Int(min(max($1, 0), 1000000)) })
   package static let language = string(
     "language", .text, rule: "TX-1", get: { $0.text.language }, set: { $0.text.language = $1 ?? "" })
+  package static let writingDirection = constant(
+    "writingDirection", .text, known: ["natural", "leftToRight", "rightToLeft"], rule: "TX-3",
+    get: { $0.text.writingDirection.rawValue }, set: { $0.text.writingDirection = WritingDirection(rawValue: $1) })
+  package static let fontFeatures = string(
+    "fontFeatures", .text, rule: "TX-1", get: { $0.text.fontFeatures }, set: { $0.text.fontFeatures = $1 ?? "" })
+  package static let verticalAlignment = constant(
+    "verticalAlignment", .text, known: ["top", "center", "bottom"], rule: "TX-3",
+    get: { $0.text.verticalAlignment.rawValue },
+    set: { $0.text.verticalAlignment = VerticalTextAlignment(rawValue: $1) })
+  package static let textInset = size(
+    "textInset", .text, rule: "TX-3", get: { $0.text.textInset }, set: { $0.text.textInset = $1 })
+  package static let truncationMarker = string(
+    "truncationMarker", .text, rule: "TX-4", get: { $0.text.truncationMarker },
+    set: { $0.text.truncationMarker = $1 ?? "…" })
+  package static let paragraphSpacing = number(
+    "paragraphSpacing", .text, rule: "TX-3", get: { $0.text.paragraphSpacing }, set: { $0.text.paragraphSpacing = $1 })
+  package static let firstLineIndent = number(
+    "firstLineIndent", .text, rule: "TX-3", get: { $0.text.firstLineIndent }, set: { $0.text.firstLineIndent = $1 })
+  package static let leadingIndent = number(
+    "leadingIndent", .text, rule: "TX-3", get: { $0.text.leadingIndent }, set: { $0.text.leadingIndent = $1 })
+  package static let trailingIndent = number(
+    "trailingIndent", .text, rule: "TX-3", get: { $0.text.trailingIndent }, set: { $0.text.trailingIndent = $1 })
+  package static let isHyphenated = bool(
+    "hyphenated", .text, .none, animatable: false, aliases: ["isHyphenated"], rule: "TX-4",
+    get: { $0.text.isHyphenated }, set: { $0.text.isHyphenated = $1 })
+  package static let isBalanced = bool(
+    "balanced", .text, .none, animatable: false, aliases: ["isBalanced"], rule: "TX-4", get: { $0.text.isBalanced },
+    set: { $0.text.isBalanced = $1 })
 
   /// In the order of the table.
   package static let text = [
     string, font, fontWeight, isItalic, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode, tracking,
-    lineHeightMultiple, language,
+    lineHeightMultiple, lineLimit, language, writingDirection, fontFeatures, verticalAlignment, textInset,
+    truncationMarker, paragraphSpacing, firstLineIndent, leadingIndent, trailingIndent, isHyphenated, isBalanced,
   ]
 }

@@ -104,4 +104,9 @@ extension PropertyKeys where Owner: TextKeys {
   public var foregroundColor: PropertyKey<Color, PropertyParts.None> { PropertyKey("foregroundColor") }
   public var tracking: PropertyKey<Double, PropertyParts.None> { PropertyKey("tracking") }
   public var lineHeightMultiple: PropertyKey<Double, PropertyParts.None> { PropertyKey("lineHeightMultiple") }
+  public var textInset: PropertyKey<CGSize, PropertyParts.Size> { PropertyKey("textInset") }
+  public var paragraphSpacing: PropertyKey<Double, PropertyParts.None> { PropertyKey("paragraphSpacing") }
+  public var firstLineIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("firstLineIndent") }
+  public var leadingIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("leadingIndent") }
+  public var trailingIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("trailingIndent") }
 }

@@ -24,15 +24,39 @@ import MotionCore
   package var tracking: Double = 0
   /// Multiple of the font's own line height.
   package var lineHeightMultiple: Double = 1
+  /// The most lines that are shown where lines are wrapped, the last of them truncated; 0: as many as there are.
+  package var lineLimit: Int = 0
   /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
   /// have and which font characters fall back to; empty: none.
   package var language: String = ""
+  /// Which way paragraphs run: that of their first letters, unless told otherwise.
+  package var writingDirection: WritingDirection = .natural
+  /// Settings of OpenType features with commas between them: "tnum" is on, "-liga" off, "ss01=2" the second form.
+  package var fontFeatures: String = ""
+  /// Where lines lie in the height of the layer.
+  package var verticalAlignment: VerticalTextAlignment = .top
+  /// The room between the bounds and the text in points: `width` left and right, `height` above and below.
+  package var textInset: CGSize = .zero
+  /// What stands for the text that is cut.
+  package var truncationMarker: String = "…"
+  /// Extra space between paragraphs, in points.
+  package var paragraphSpacing: Double = 0
+  /// How far the first line of each paragraph is set in, beyond ``leadingIndent``, in points; less than 0: set out.
+  package var firstLineIndent: Double = 0
+  /// How far lines are set in from the edge at which they begin, in points.
+  package var leadingIndent: Double = 0
+  /// How far lines are set in from the edge at which they end, in points.
+  package var trailingIndent: Double = 0
   /// The size that the bounds got from the text; nil: they have none from it. Bounds of this size clip nothing (TX-3).
   package var naturalSize: CGSize?
   /// Whether an italic face of the family is used.
   package var isItalic: Bool = false
   /// Breaks lines at the width of the bounds (TX-4).
   package var isWrapped: Bool = false
+  /// Breaks words of wrapped lines where the patterns of the ``language`` allow it.
+  package var isHyphenated: Bool = false
+  /// Makes the wrapped lines of each paragraph about equally long.
+  package var isBalanced: Bool = false
 
   package init() {}
 }

@@ -110,7 +110,19 @@ extension TextValues {
     hasher.combine(truncationMode.rawValue)
     hasher.combine(exactly: tracking)
     hasher.combine(exactly: lineHeightMultiple)
+    hasher.combine(lineLimit)
     hasher.combine(language)
+    hasher.combine(writingDirection.rawValue)
+    hasher.combine(fontFeatures)
+    hasher.combine(verticalAlignment.rawValue)
+    hasher.combine(exactly: textInset)
+    hasher.combine(truncationMarker)
+    hasher.combine(exactly: paragraphSpacing)
+    hasher.combine(exactly: firstLineIndent)
+    hasher.combine(exactly: leadingIndent)
+    hasher.combine(exactly: trailingIndent)
+    hasher.combine(isHyphenated)
+    hasher.combine(isBalanced)
     hasher.combine(optional: naturalSize) { $0.combine(exactly: $1) }
   }
 }

@@ -1,0 +1,19 @@
+/// Where lines lie in the height of their box. Other names are as `top`.
+public struct VerticalTextAlignment: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The first line begins at the top edge (TX-3).
+  public static let top = VerticalTextAlignment(rawValue: "top")
+  public static let center = VerticalTextAlignment(rawValue: "center")
+  /// The last line ends at the bottom edge.
+  public static let bottom = VerticalTextAlignment(rawValue: "bottom")
+
+  /// The part of the free height that is above the text.
+  package var fraction: Double {
+    switch self {
+    case .center: 0.5
+    case .bottom: 1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+
+extension TextLayer {
+  /// A family (or PostScript name, or path of a font file), a size in points, a weight.
+  @discardableResult
+  public func font(_ name: String, _ size: Double, _ weight: FontWeight = .regular, italic: Bool = false) -> Self {
+    set {
+      $0.font = name
+      $0.fontSize = size
+      $0.fontWeight = weight.value
+      $0.isItalic = italic
+    }
+  }
+
+  /// Sets OpenType features, beside those that are set already: "tnum" turns one on, "-liga" off, "ss01=2" takes the
+  /// second form. Tags are those of the font (OpenType 1.9, "Registered features").
+  @discardableResult public func fontFeatures(_ settings: String...) -> Self { add(settings) }
+
+  /// Digits of one width, so that a number that counts stands still (`tnum`).
+  @discardableResult public func tabularDigits() -> Self { add(["tnum"]) }
+  /// Digits that stand in words like small letters (`onum`).
+  @discardableResult public func oldStyleDigits() -> Self { add(["onum"]) }
+  /// A zero that is no O (`zero`).
+  @discardableResult public func slashedZero() -> Self { add(["zero"]) }
+  /// Small letters as small capitals (`smcp`).
+  @discardableResult public func smallCaps() -> Self { add(["smcp"]) }
+  /// Numbers about a slash as fractions (`frac`).
+  @discardableResult public func fractions() -> Self { add(["frac"]) }
+  /// One of the font's own sets of forms, 1 to 20 (`ss01` to `ss20`).
+  @discardableResult public func stylisticSet(_ number: Int) -> Self {
+    guard (1...20).contains(number) else {
+      DiagnosticLog.error("a stylistic set has a number from 1 to 20, got \(number)")
+      return self
+    }
+    return add([number < 10 ? "ss0\(number)" : "ss\(number)"])
+  }
+  /// Whether letters such as f and i join where the font has a form for both (`liga`, `clig`); they do, unless told
+  /// otherwise or tracked.
+  @discardableResult public func ligatures(_ isOn: Bool) -> Self { add(isOn ? ["liga", "clig"] : ["-liga", "-clig"]) }
+  /// Whether pairs of letters such as A and V move together (`kern`); they do, unless told otherwise.
+  @discardableResult public func kerning(_ isOn: Bool) -> Self { add([isOn ? "kern" : "-kern"]) }
+
+  private func add(_ settings: [String]) -> Self {
+    set { $0.fontFeatures = ([$0.fontFeatures] + settings).filter { !$0.isEmpty }.joined(separator: ",") }
+  }
+}
+
+extension TextLayer {
+  /// Puts the first line's baseline at `y`, and at `x` its left end, its centre or its right end, by the alignment.
+  /// The anchor point comes to lie there.
+  @discardableResult public func baseline(_ x: Double, _ y: Double) -> Self {
+    set {
+      $0.position = CGPoint(x: x, y: y)
+      $0.deferredPosition = .baseline
+    }
+  }
+
+  /// Breaks lines at a width in points; the layer becomes as high as its lines are.
+  @discardableResult public func wrapped(width: Double) -> Self {
+    set {
+      $0.isWrapped = true
+      $0.setValue(width, forKey: TextLayer.wrapKey)
+    }
+  }
+  static var wrapKey: String { "motionkit.wrap" }
+
+  /// Where lines that do not fit are cut, and what stands there, at most 100 code points.
+  @discardableResult public func truncation(_ value: TextTruncation, marker: String) -> Self {
+    set {
+      $0.truncationMode = value
+      $0.truncationMarker = marker
+    }
+  }
+
+  /// The most lines that are shown of a wrapped text; the last is truncated, at its end unless told otherwise.
+  @discardableResult public func lineLimit(_ count: Int) -> Self {
+    set {
+      $0.lineLimit = count
+      if $0.truncationMode == .none { $0.truncationMode = .end }
+    }
+  }
+
+  /// Room between the edges of the layer and the text, in points.
+  @discardableResult public func textInset(_ length: Double) -> Self { textInset(length, length) }
+  /// Room between the edges of the layer and the text, in points: left and right, above and below.
+  @discardableResult public func textInset(_ horizontal: Double, _ vertical: Double) -> Self {
+    set { $0.textInset = CGSize(width: horizontal, height: vertical) }
+  }
+
+  /// Sets lines in from the edges at which they begin and end, in points, and the first line of each paragraph further;
+  /// less than 0 sets that one out.
+  @discardableResult
+  public func indents(firstLine: Double = 0, leading: Double = 0, trailing: Double = 0) -> Self {
+    set {
+      $0.firstLineIndent = firstLine
+      $0.leadingIndent = leading
+      $0.trailingIndent = trailing
+    }
+  }
+
+  /// Takes the largest font size of a range, in points, with which the text fits a width, and a height if there is one.
+  /// Wrapped text is wrapped at the width, and no word of it broken. That even the smallest is too large is a warning.
+  @discardableResult
+  public func fit(width: Double, height: Double? = nil, from smallest: Double, to largest: Double) -> Self {
+    let lengths = [width, height ?? 1, smallest]
+    guard lengths.allSatisfy({ $0 > 0 && $0.isFinite }), largest >= smallest, largest <= 10_000 else {
+      DiagnosticLog.error(
+        "a text fits a width and a height above 0 with sizes from above 0 to 10000, got width \(width), "
+          + "\(height.map { "height \($0), " } ?? "")sizes \(smallest) to \(largest)")
+      return self
+    }
+    return set {
+      $0.setValue([width, height ?? .infinity, smallest, largest], forKey: TextLayer.fitKey)
+      if $0.isWrapped { $0.setValue(width, forKey: TextLayer.wrapKey) }
+    }
+  }
+  private static var fitKey: String { "motionkit.fit" }
+
+  /// Takes the font size that ``fit(width:height:from:to:)`` asked for.
+  func settleFontSize() {
+    guard let fit = value(forKey: TextLayer.fitKey) as? [Double], fit.count == 4 else { return }
+    let height = fit[1].isFinite ? fit[1] : nil
+    guard !takeFontSize(within: fit[2]...fit[3], fitting: fit[0], height) else { return }
+    DiagnosticLog.warning(
+      "\(self) does not fit \(fit[0])\(height.map { " by \($0)" } ?? "") points at its smallest size, \(fit[2])")
+  }
+}

@@ -1,0 +1,68 @@
+import MotionCore
+import MotionModel
+
+/// Settings that not every value makes sense for: others are an error, and the setting stays what it was.
+extension TextLayer {
+  /// CSS weight, 100…900.
+  public final var fontWeight: Int {
+    get { values.text.fontWeight }
+    set {
+      guard (1...1000).contains(newValue) else {
+        DiagnosticLog.error("fontWeight of \(self) is 1 to 1000, such as 400 or 700, got \(newValue)")
+        return
+      }
+      setText(.fontWeight, .number(Double(newValue)))
+    }
+  }
+
+  /// The most lines that are shown where lines are wrapped, the last of them truncated; 0: as many as there are.
+  public final var lineLimit: Int {
+    get { values.text.lineLimit }
+    set {
+      guard (0...1_000_000).contains(newValue) else {
+        DiagnosticLog.error("lineLimit of \(self) is 0 (no limit) to 1000000, got \(newValue)")
+        return
+      }
+      setText(.lineLimit, .number(Double(newValue)))
+    }
+  }
+
+  /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
+  /// have and which font characters fall back to; empty: none. "ko-u-lw-keepall" breaks Korean lines between words alone.
+  public final var language: String {
+    get { values.text.language }
+    set {
+      guard newValue.isEmpty || LanguageTag.isWellFormed(newValue) else {
+        DiagnosticLog.error("language of \(self) is a BCP 47 tag, such as \"ja\" or \"zh-Hant\", got \"\(newValue)\"")
+        return
+      }
+      setText(.language, .string(newValue))
+    }
+  }
+
+  /// Settings of OpenType features with commas between them: "tnum" is on, "-liga" off, "ss01=2" the second form.
+  public final var fontFeatures: String {
+    get { values.text.fontFeatures }
+    set {
+      if let unknown = FontFeature.list(newValue).unknown {
+        DiagnosticLog.error(
+          "a font feature of \(self) has four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown)\"")
+        return
+      }
+      setText(.fontFeatures, .string(newValue))
+    }
+  }
+
+  /// What stands for the text that is cut: at most 100 code points.
+  public final var truncationMarker: String {
+    get { values.text.truncationMarker }
+    set {
+      let count = newValue.unicodeScalars.count
+      guard count <= 100 else {
+        DiagnosticLog.error("truncationMarker of \(self) has at most 100 code points, got \(count)")
+        return
+      }
+      setText(.truncationMarker, .string(newValue))
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import MotionCore
+
+/// A line that is shaped, and how high it lies, but not yet where in the width of the box.
+struct FlowedLine {
+  var line: ShapedLine
+  /// What the line's clusters are indices of; for a truncated line the shortened text.
+  var paragraph: TextParagraph
+  /// Indices of the request's scalars.
+  var range: Range<Int>
+  var beginsParagraph: Bool
+  var endsParagraph: Bool
+  var isTruncated = false
+  var top = 0.0
+  var baseline = 0.0
+  var height = 0.0
+}
+
+/// Breaks the paragraphs of a request into lines, from the top down, until the box is full.
+struct LineFlow {
+  let request: TextRequest
+  let shaper: LineShaper
+  let patterns: HyphenationPatterns?
+  private(set) var log = TextWarningLog()
+  private(set) var lines: [FlowedLine] = []
+  private var tops = LineTops()
+
+  init(_ request: TextRequest, font: Font, patterns: HyphenationPatterns?) {
+    self.request = request
+    self.patterns = patterns
+    shaper = LineShaper(font: font, size: request.size, letterSpacing: request.letterSpacing)
+    // Where lines are left out, those that are shown are as long as they can be.
+    if !flow(isBalanced: request.paragraph.isBalanced), request.paragraph.isBalanced {
+      (lines, tops, log) = ([], LineTops(), TextWarningLog())
+      _ = flow(isBalanced: false)
+    }
+  }
+
+  /// Where the last line ends.
+  var height: Double { tops.end }
+
+  /// How much of the width is taken by the indents of a line.
+  func indent(isFirst: Bool) -> Double {
+    let style = request.paragraph
+    return style.leadingIndent + style.trailingIndent + (isFirst ? style.firstLineIndent : 0)
+  }
+
+  /// - Returns: false if some of the text is left out.
+  private mutating func flow(isBalanced: Bool) -> Bool {
+    for (index, text) in LineFlow.paragraphs(request.string).enumerated() {
+      if index > 0 { tops.skip(request.paragraph.spacing) }
+      let style = ShapingStyle(
+        language: request.language, features: request.features, hasLigatures: request.letterSpacing == 0)
+      let paragraph = TextParagraph(
+        text.scalars, sources: Array(text.start..<(text.start + text.scalars.count)), font: shaper.font, style: style,
+        patterns: patterns, direction: request.direction.level, log: &log)
+      if let width = request.width, request.isWrapped {
+        guard wrap(paragraph, at: width, start: text.start, isBalanced: isBalanced) else { return false }
+      } else {
+        addWhole(paragraph, start: text.start)
+      }
+    }
+    return true
+  }
+
+  /// Adds a paragraph as one line.
+  private mutating func addWhole(_ paragraph: TextParagraph, start: Int) {
+    let whole = paragraph.scalars.indices
+    var line = FlowedLine(
+      line: shaper.line(paragraph, whole), paragraph: paragraph, range: start..<(start + whole.count),
+      beginsParagraph: true, endsParagraph: true)
+    if request.truncation != .none, let width = request.width.map({ max(0, $0 - indent(isFirst: true)) }),
+      line.line.width > width + LineShaper.tolerance
+    {
+      line.truncate(to: truncated(paragraph, whole, width: width, mustShow: false))
+    }
+    _ = add(line)
+  }
+
+  /// Adds the lines of a paragraph.
+  ///
+  /// - Returns: false if not all of them have room; the last one that has is truncated then.
+  private mutating func wrap(_ paragraph: TextParagraph, at width: Double, start: Int, isBalanced: Bool) -> Bool {
+    let advances = shaper.advances(paragraph)
+    let width = isBalanced ? balancedWidth(paragraph, advances, within: width) : width
+    let end = paragraph.scalars.count
+    var place = 0
+    repeat {
+      let room = max(0, width - indent(isFirst: place == 0))
+      let next = shaper.nextLine(paragraph, advances: advances, from: place, width: room)
+      let line = FlowedLine(
+        line: next.line, paragraph: paragraph,
+        range: (start + next.shown.lowerBound)..<(start + next.shown.upperBound), beginsParagraph: place == 0,
+        endsParagraph: next.next >= end)
+      guard add(line) else {
+        truncateLast()
+        return false
+      }
+      place = next.next
+    } while place < end
+    return true
+  }
+
+  /// Adds a line below the others.
+  ///
+  /// - Returns: false if it has no room; the first has always.
+  private mutating func add(_ line: FlowedLine) -> Bool {
+    let metrics = LineMetrics(line.line, wanted: shaper.font, size: request.size)
+    var line = line
+    line.height = metrics.height * request.lineHeightMultiple
+    var next = tops
+    line.top = next.next(line.height)
+    // What a line has more or less than its fonts ask for goes to both of its sides.
+    line.baseline = line.top + metrics.ascent + (line.height - metrics.height) / 2
+    if request.isWrapped, !lines.isEmpty {
+      if request.lineLimit > 0, lines.count >= request.lineLimit { return false }
+      if request.truncation != .none, let height = request.maxHeight, next.end > height + LineShaper.tolerance {
+        return false
+      }
+    }
+    tops = next
+    lines.append(line)
+    return true
+  }
+
+  /// Shows in the last line that more text follows.
+  private mutating func truncateLast() {
+    guard request.truncation != .none, let width = request.width, var last = lines.popLast() else { return }
+    let start = last.paragraph.sources.firstIndex(of: last.range.lowerBound) ?? 0
+    let rest = start..<last.paragraph.scalars.count
+    let room = max(0, width - indent(isFirst: last.beginsParagraph))
+    last.range = last.range.lowerBound..<(last.range.lowerBound + rest.count)
+    last.endsParagraph = true
+    last.truncate(to: truncated(last.paragraph, rest, width: room, mustShow: true))
+    lines.append(last)
+  }
+
+  private mutating func truncated(
+    _ paragraph: TextParagraph, _ range: Range<Int>, width: Double, mustShow: Bool
+  ) -> (line: ShapedLine, text: TextParagraph) {
+    shaper.truncatedLine(
+      paragraph, range, width: width, mode: request.truncation, marker: request.marker, mustShow: mustShow, log: &log)
+  }
+
+  /// The least width at which a paragraph has as many lines as at `width` (CSS Text 4, §6.4.1); paragraphs of more than
+  /// ten lines keep theirs.
+  private func balancedWidth(_ paragraph: TextParagraph, _ advances: [Double], within width: Double) -> Double {
+    let limit = 10
+    func lineCount(_ width: Double) -> Int {
+      var (count, place) = (0, 0)
+      repeat {
+        let room = max(0, width - indent(isFirst: place == 0))
+        place = shaper.nextLine(paragraph, advances: advances, from: place, width: room).next
+        count += 1
+      } while place < paragraph.scalars.count && count <= limit
+      return count
+    }
+    let count = lineCount(width)
+    guard (2...limit).contains(count) else { return width }
+    // To a 256th of the width, which nobody sees.
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<8 {
+      let middle = (low + high) / 2
+      if lineCount(width * middle) <= count { high = middle } else { low = middle }
+    }
+    return width * high
+  }
+
+  /// A string cut at newlines: CR LF, LF, CR, and Unicode's line and paragraph separators. A newline at the very end
+  /// begins no further line.
+  private static func paragraphs(_ string: String) -> [(scalars: [UInt32], start: Int)] {
+    var result: [(scalars: [UInt32], start: Int)] = []
+    var current: [UInt32] = []
+    var (index, start) = (0, 0)
+    var last: UInt32 = 0
+    for scalar in string.unicodeScalars {
+      let value = scalar.value
+      switch value {
+      case 0x0A where last == 0x0D: start = index + 1
+      case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029:
+        result.append((current, start))
+        current = []
+        start = index + 1
+      default: current.append(value)
+      }
+      last = value
+      index += 1
+    }
+    if !current.isEmpty { result.append((current, start)) }
+    return result
+  }
+}
+
+extension FlowedLine {
+  fileprivate mutating func truncate(to shortened: (line: ShapedLine, text: TextParagraph)) {
+    (line, paragraph, isTruncated) = (shortened.line, shortened.text, true)
+  }
+}
+
+extension WritingDirection {
+  /// Of a paragraph (UAX 9); nil: that of its first strong character.
+  fileprivate var level: UInt8? {
+    switch self {
+    case .leftToRight: 0
+    case .rightToLeft: 1
+    default: nil
+    }
+  }
+}

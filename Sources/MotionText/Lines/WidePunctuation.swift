@@ -1,0 +1,46 @@
+import MotionCore
+
+/// Chinese and Japanese punctuation whose glyphs are half empty: where two of them meet, one gives up its empty half
+/// (CSS Text 4, §8.4, `text-spacing-trim: normal`).
+enum WidePunctuation {
+  /// The places whose glyphs take half of their width, given that all of the text is on one line.
+  static func halved(_ scalars: [UInt32], language: String) -> [Int] {
+    guard scalars.contains(where: { (0x3000...0x301F).contains($0) || (0xFF00...0xFF65).contains($0) }) else {
+      return []
+    }
+    let hasCentredStops = FallbackRank.writesTraditionalHan(language)
+    func kind(_ scalar: UInt32) -> Kind { Kind(scalar, hasCentredStops: hasCentredStops) }
+    return scalars.indices.filter { i in
+      switch kind(scalars[i]) {
+      case .opening: i > 0 && kind(scalars[i - 1]) != .other
+      case .closing: i + 1 < scalars.count && [.closing, .middle].contains(kind(scalars[i + 1]))
+      case .middle, .other: false
+      }
+    }
+  }
+
+  private enum Kind {
+    /// Empty on its left.
+    case opening
+    /// Empty on its right.
+    case closing
+    /// Empty on both sides.
+    case middle
+    case other
+
+    init(_ scalar: UInt32, hasCentredStops: Bool) {
+      switch scalar {
+      case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08, 0xFF3B, 0xFF5B,
+        0xFF5F:
+        self = .opening
+      case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x301E, 0x301F, 0xFF09, 0xFF3D,
+        0xFF5D, 0xFF60:
+        self = .closing
+      // Stops and commas: in the middle of their square where Han is written in its traditional forms.
+      case 0x3001, 0x3002, 0xFF0C, 0xFF0E: self = hasCentredStops ? .middle : .closing
+      case 0x3000, 0x30FB: self = .middle
+      default: self = .other
+      }
+    }
+  }
+}

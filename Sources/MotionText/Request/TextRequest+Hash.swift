@@ -1,0 +1,52 @@
+import MotionCore
+
+extension TextRequest {
+  func feed(into hasher: inout ContentHasher) {
+    hasher.combine(string)
+    hasher.combine(size)
+    for length in [width, maxHeight] {
+      hasher.combine(length != nil)
+      hasher.combine(length ?? 0)
+    }
+    hasher.combine(isWrapped)
+    hasher.combine(alignment.code)
+    hasher.combine(direction.rawValue)
+    hasher.combine(truncation.code)
+    hasher.combine(marker)
+    hasher.combine(lineLimit)
+    hasher.combine(letterSpacing)
+    hasher.combine(lineHeightMultiple)
+    hasher.combine(language)
+    hasher.combine(list: features) { hasher, feature in
+      hasher.combine(UInt64(feature.tag) << 32 | UInt64(feature.value))
+    }
+    for length in [paragraph.spacing, paragraph.firstLineIndent, paragraph.leadingIndent, paragraph.trailingIndent] {
+      hasher.combine(length)
+    }
+    hasher.combine(paragraph.isHyphenated)
+    hasher.combine(paragraph.isBalanced)
+  }
+}
+
+extension TextAlignment {
+  fileprivate var code: Int {
+    switch self {
+    case .left: 1
+    case .right: 2
+    case .center: 3
+    case .justified: 4
+    default: 0
+    }
+  }
+}
+
+extension TextRequest.Truncation {
+  fileprivate var code: Int {
+    switch self {
+    case .none: 0
+    case .start: 1
+    case .end: 2
+    case .middle: 3
+    }
+  }
+}
