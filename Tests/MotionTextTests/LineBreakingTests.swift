@@ -232,8 +232,8 @@ struct LineBreakingTests {
   @Test("Characters that the font lacks fall back to an installed font, or to the missing-glyph box, with a warning")
   func fallback() throws {
     let layout = try TextLayout(TextRequest("Hi שלום", font: FontDescriptor("Inter")))
-    #expect(layout.lines[0].runs.map(\.font.family) == ["Inter", "DejaVu Sans"])
-    #expect(layout.warnings == [.fallbackFont(family: "Inter", used: "DejaVu Sans", characters: "שלום")])
+    #expect(layout.lines[0].runs.map(\.font.family) == ["Inter", "Noto Sans Hebrew"])
+    #expect(layout.warnings == [.fallbackFont(family: "Inter", used: "Noto Sans Hebrew", characters: "שלום")])
     // A private-use character of the last plane is in no font.
     let missing = try TextLayout(TextRequest("a\u{10FFFD}", font: FontDescriptor("Inter")))
     #expect(missing.warnings == [.missingGlyphs(family: "Inter", characters: "\u{10FFFD}")])

@@ -18,7 +18,7 @@ import MotionTimeline
 /// animated from elsewhere.
 open class Stack: Layer {
   public enum Axis: Hashable, Sendable { case horizontal, vertical }
-  /// Where sublayers lie across the axis: `leading` is the left or the top.
+  /// Where sublayers lie across the axis: `leading` is the top, or the side at which the stack's ``direction`` begins.
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing
 
@@ -39,6 +39,11 @@ open class Stack: Layer {
   public final var wrapLength: Double? { didSet { setNeedsLayout() } }
   /// Points between lines.
   public final var lineSpacing = 0.0 { didSet { setNeedsLayout() } }
+  /// Where lines lie along the axis that are shorter than the longest; nil: horizontal ones as ``alignment`` says,
+  /// vertical ones at the top.
+  public final var lineAlignment: Alignment? { didSet { setNeedsLayout() } }
+  /// `rightToLeft` begins at the right; anything else at the left.
+  public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
   /// The size of the stack is its own, not the script's.
   private var fitsContents = false
 
@@ -58,13 +63,20 @@ open class Stack: Layer {
   }
 
   /// Begins a new line where the next sublayer would go beyond `length` points.
+  ///
+  /// - Parameter lines: where shorter lines lie along the axis; nil: horizontal ones as the stack's alignment says,
+  ///   vertical ones at the top.
   @discardableResult
-  public func wrapped(at length: Double, lineSpacing: Double = 0) -> Self {
+  public func wrapped(at length: Double, lineSpacing: Double = 0, lines: Alignment? = nil) -> Self {
     set {
       $0.wrapLength = length
       $0.lineSpacing = lineSpacing
+      $0.lineAlignment = lines
     }
   }
+
+  /// Which side the stack begins at: the right for Arabic and Hebrew.
+  @discardableResult public func direction(_ value: WritingDirection) -> Self { set { $0.direction = value } }
 
   open override func layoutSublayers() {
     super.layoutSublayers()
@@ -95,10 +107,12 @@ open class Stack: Layer {
     for line in lines {
       // A single line is aligned within the whole stack, which may be larger than its contents.
       let room = lines.count == 1 ? Extent(bounds.size, axis).across : line.extent.across
-      var start = lines.count == 1 ? 0 : (longest - line.extent.along) * (axis == .horizontal ? alignment.fraction : 0)
+      let shift = lineAlignment ?? (axis == .horizontal ? alignment : .leading)
+      var start = lines.count == 1 ? 0 : (longest - line.extent.along) * shift.fraction
       for layer in line.layers {
         let extent = Extent(layer.bounds.size, axis)
-        let corner = Extent(along: start, across: top + (room - extent.across) * alignment.fraction).size(axis)
+        var corner = Extent(along: start, across: top + (room - extent.across) * alignment.fraction).size(axis)
+        if direction == .rightToLeft { corner.width = bounds.width - corner.width - layer.bounds.width }
         layer.position = CGPoint(
           x: bounds.minX + corner.width + layer.anchorPoint.x * layer.bounds.width,
           y: bounds.minY + corner.height + layer.anchorPoint.y * layer.bounds.height)

@@ -160,11 +160,11 @@ extension ElementLowering {
 
   /// - Parameter map: from a space with y down and the origin on the first baseline to the device.
   private mutating func lowerLine(_ line: TextLine, _ color: Color, _ map: Homography, view: PixelRect) throws {
-    let layout = try TextLayout(
-      TextRequest(
-        line.string,
-        font: FontDescriptor(line.fontName, weight: FontWeight(line.fontWeight), italic: line.isItalic),
-        size: line.fontSize, alignment: line.alignment))
+    var request = TextRequest(
+      line.string, font: FontDescriptor(line.fontName, weight: FontWeight(line.fontWeight), italic: line.isItalic),
+      size: line.fontSize, alignment: line.alignment, letterSpacing: line.tracking, language: line.language)
+    request.features = FontFeature.list(line.fontFeatures).features
+    let layout = try TextLayout(request)
     for warning in layout.warnings { warnings.add(.text(warning)) }
     guard let first = layout.lines.first, !layout.inkBounds.isNull else { return }
     let width = Double(layout.size.width)

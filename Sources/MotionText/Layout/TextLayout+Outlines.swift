@@ -39,12 +39,7 @@ extension TextLayout {
   private func path(of lines: Range<Int>) -> Path {
     var elements: [Path.Element] = []
     // All at once: growing by doubling would need twice as much.
-    elements.reserveCapacity(
-      storage.lines[lines].reduce(0) { count, line in
-        line.runs.reduce(count) { count, run in
-          run.glyphs.reduce(count) { $0 + run.font.outline(of: $1.id).elements.count }
-        }
-      })
+    elements.reserveCapacity(TextLayout.elementCount(of: storage.lines[lines]))
     for line in storage.lines[lines] {
       for run in line.runs {
         let scale = run.font.metrics.scale(forSize: storage.request.size)
@@ -54,6 +49,22 @@ extension TextLayout {
       }
     }
     return Path(elements: elements)
+  }
+
+  private static func elementCount(of lines: some Sequence<Line>) -> Int {
+    lines.reduce(0) { count, line in
+      line.runs.reduce(count) { count, run in
+        run.glyphs.reduce(count) { $0 + run.font.outline(of: $1.id).elements.count }
+      }
+    }
+  }
+
+  /// What a layout takes in memory with its path, if it keeps one; the string is in the request and in its key.
+  static func byteCount(of lines: [Line], string: String) -> Int {
+    let glyphs = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
+    let elements = glyphs > longCount ? 0 : elementCount(of: lines)
+    return 1000 + 2 * string.utf8.count + lines.count * MemoryLayout<Line>.stride + glyphs * MemoryLayout<Glyph>.stride
+      + elements * MemoryLayout<Path.Element>.stride
   }
 
   private static func append(

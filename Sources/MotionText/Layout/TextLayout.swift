@@ -85,6 +85,8 @@ extension TextLayout {
     /// The same of each line.
     let lineInk: [CGRect]
     let glyphCount: Int
+    /// What it takes in memory with its path, about.
+    let byteCount: Int
     let warnings: [TextWarning]
     let contentHash: ContentHash
     let path = Mutex<Path?>(nil)
@@ -101,6 +103,7 @@ extension TextLayout {
       lineInk = lines.map { TextLayout.inkBounds(of: $0, size: request.size) }
       inkBounds = lineInk.reduce(.null) { $0.union($1) }
       glyphCount = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
+      byteCount = TextLayout.byteCount(of: lines, string: request.string)
       contentHash = TextLayout.contentHash(of: request, font: font, patterns: patterns, lines: lines)
     }
   }

@@ -40,15 +40,26 @@ enum LineBreakRules {
   }
 
   /// One iterator for each language, to be copied: that takes a fraction of a microsecond, reading rules several.
-  // SAFETY: originals are reached under the lock that they lie in and never freed; each copy has one user, who frees it.
+  // SAFETY: originals are reached under the lock that they lie in; each copy has one user, who frees it.
   @safe private struct Iterators: @unchecked Sendable {
     private var known: [String: OpaquePointer?] = unsafe [:]
 
     mutating func copy(for language: String) -> OpaquePointer? {
-      if unsafe known[language] == nil { unsafe known[language] = .some(Iterators.open(language)) }
+      if unsafe known[language] == nil {
+        if unsafe known.count >= Iterators.limit { removeAll() }
+        unsafe known[language] = .some(Iterators.open(language))
+      }
       guard let original = unsafe known[language] ?? nil else { return nil }
       var status = U_ZERO_ERROR
       return unsafe swift_ubrk_clone(original, &status)
+    }
+
+    /// Languages whose rules are kept.
+    private static let limit = 64
+
+    private mutating func removeAll() {
+      for iterator in unsafe known.values { if let iterator = unsafe iterator { unsafe swift_ubrk_close(iterator) } }
+      unsafe known = unsafe [:]
     }
 
     private static func open(_ language: String) -> OpaquePointer? {

@@ -50,7 +50,8 @@ extension AssetUse {
       for text in drawing.texts {
         texts.insert(
           TextUse(
-            string: text.string, fontName: text.fontName, fontWeight: text.fontWeight, isItalic: text.isItalic))
+            string: text.string, fontName: text.fontName, fontWeight: text.fontWeight, isItalic: text.isItalic,
+            language: text.language))
       }
       for picture in drawing.pictures { add(picture) }
     }

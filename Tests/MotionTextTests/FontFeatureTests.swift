@@ -1,0 +1,78 @@
+import Foundation
+import MotionCore
+import Testing
+
+@testable import MotionText
+
+@Suite("OpenType features")
+struct FontFeatureTests {
+  private func layout(_ text: String, _ features: String, font: String = "Inter") throws -> TextLayout {
+    var request = TextRequest(text, font: FontDescriptor(font), size: 100)
+    request.features = FontFeature.list(features).features
+    return try TextLayout(request)
+  }
+  private func ids(_ text: String, _ features: String, font: String = "Inter") throws -> [UInt32] {
+    try layout(text, features, font: font).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
+  }
+
+  @Test("Settings are four characters, with a sign or a number")
+  func settings() throws {
+    #expect(FontFeature("tnum").map { [$0.tag, $0.value] } == [0x746E_756D, 1])
+    #expect(FontFeature(" -liga ").map { [$0.tag, $0.value] } == [0x6C69_6761, 0])
+    #expect(FontFeature("+kern")?.value == 1 && FontFeature("ss01=2")?.value == 2 && FontFeature("ss01=0")?.value == 0)
+    for wrong in ["", "tnu", "tnums", "tnum=", "tnum=-1", "tnum=x", "--ab", "tn m", "tñu", "ss01=99999999999", "tnum 1"] {
+      #expect(FontFeature(wrong) == nil, "\(wrong)")
+    }
+    let list = FontFeature.list("tnum, ,-liga,nope!,kern")
+    #expect(list.features.map(\.name) == ["tnum", "liga"] && list.unknown == "nope!")
+  }
+
+  @Test("Digits of one width, ligatures and kerning off, stylistic sets")
+  func effects() throws {
+    let widths = try layout("1", "tnum").size.width
+    for digit in "0234567895" { #expect(try layout(String(digit), "tnum").size.width == widths) }
+    #expect(try layout("1", "").size.width != layout("0", "").size.width)
+    #expect(try ids("ffi", "", font: "DejaVu Sans").count == 1)
+    #expect(try ids("ffi", "-liga", font: "DejaVu Sans").count == 3)
+    #expect(try layout("AVAVA", "-kern").size.width > layout("AVAVA", "").size.width)
+    #expect(try ids("0", "zero") != ids("0", ""))
+    // The last setting counts.
+    #expect(try ids("0", "zero,-zero") == ids("0", ""))
+  }
+
+  @Test("A feature that is asked for by name counts more than tracking")
+  func tracking() throws {
+    var request = TextRequest("ffi", font: FontDescriptor("DejaVu Sans"), size: 100, letterSpacing: 5)
+    #expect(try TextLayout(request).lines[0].runs.flatMap(\.glyphs).count == 3)
+    request.features = FontFeature.list("liga").features
+    #expect(try TextLayout(request).lines[0].runs.flatMap(\.glyphs).count == 1)
+  }
+
+  @Test("A feature that the font has not is a warning with those that it has")
+  func missing() throws {
+    #expect(try layout("a", "tnum").warnings.isEmpty)
+    #expect(try layout("a", "-smcp,kern").warnings.isEmpty)
+    let warning = try #require(try layout("a", "zzzz", font: "DejaVu Sans").warnings.first)
+    #expect(warning.description.hasPrefix("font \"DejaVu Sans\" has no feature zzzz; it has "))
+    #expect(warning.description.contains("liga"))
+  }
+
+  @Test("What decides the glyphs is in the hash of a layout")
+  func hashes() throws {
+    let plain = TextRequest("abc", font: FontDescriptor("Inter"), size: 40, width: 300)
+    let changes: [(inout TextRequest) -> Void] = [
+      { $0.features = FontFeature.list("tnum").features }, { $0.features = FontFeature.list("-tnum").features },
+      { $0.direction = .rightToLeft }, { $0.marker = "!" }, { $0.lineLimit = 3 }, { $0.paragraph.spacing = 1 },
+      { $0.paragraph.firstLineIndent = 1 }, { $0.paragraph.leadingIndent = 1 }, { $0.paragraph.trailingIndent = 1 },
+      { $0.paragraph.isBalanced = true }, { $0.paragraph.isHyphenated = true }, { $0.language = "ja" },
+    ]
+    var seen = [try TextLayout(plain).contentHash]
+    for change in changes {
+      var request = plain
+      change(&request)
+      let hash = try TextLayout(request).contentHash
+      #expect(!seen.contains(hash))
+      seen.append(hash)
+    }
+  }
+}
