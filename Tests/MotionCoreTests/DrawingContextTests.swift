@@ -129,6 +129,9 @@ struct DrawingContextTests {
           endRadius: 3)
       },
       { $0.draw(TextLine("a", size: 0), at: .zero) }, { $0.draw(TextLine("a", size: 1, weight: 5000), at: .zero) },
+      { $0.draw(TextLine("a", size: 1, tracking: .nan), at: .zero) },
+      { $0.draw(TextLine("a", size: 1, language: "x"), at: .zero) },
+      { $0.draw(TextLine("a", size: 1, fontFeatures: "tnums"), at: .zero) },
     ]
     for (i, wrong) in wrongs.enumerated() {
       let context = context()

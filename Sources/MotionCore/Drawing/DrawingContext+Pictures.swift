@@ -30,6 +30,15 @@ extension DrawingContext {
     guard (1...1000).contains(text.fontWeight) else {
       return report("draw(_:at:): the font weight is 1 to 1000, got \(text.fontWeight)")
     }
+    guard text.tracking.isFinite, abs(text.tracking) <= 100_000 else {
+      return report("draw(_:at:): the tracking is -100000 to 100000 points, got \(text.tracking)")
+    }
+    guard text.language.isEmpty || LanguageTag.isWellFormed(text.language) else {
+      return report("draw(_:at:): a language is a BCP 47 tag, such as \"ja\", got \"\(text.language)\"")
+    }
+    if let unknown = FontFeature.list(text.fontFeatures).unknown {
+      return report("draw(_:at:): a font feature has four characters, such as \"tnum\" or \"-liga\", got \"\(unknown)\"")
+    }
     noteAsset()
     guard !text.string.isEmpty, state.fillColor.alpha > 0 || state.blend.isBounded else { return }
     let map = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, Double(point.x), Double(point.y), 1)
