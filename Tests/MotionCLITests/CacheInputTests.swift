@@ -23,9 +23,10 @@ struct CacheInputTests {
     let folder: ScratchFolder
     let cache: ScratchFolder
 
-    init() throws {
+    init(text: String = #"TextLayer("Hello")"#) throws {
       (folder, cache) = (ScratchFolder(), ScratchFolder())
-      try folder.write("clip.swift", CacheInputTests.script)
+      let script = CacheInputTests.script.replacingOccurrences(of: #"TextLayer("Hello")"#, with: text)
+      try folder.write("clip.swift", script)
     }
 
     /// Exports; true if its one segment was taken from an earlier export.
@@ -76,6 +77,30 @@ struct CacheInputTests {
     // The first one again under another name: known by its bytes.
     try install("c.otf", [1, 2, 3, 4])
     #expect(try stage.isReused(environment))
+  }
+
+  @Test("other patterns of hyphens make other segments, and are read for words that break by them alone")
+  func hyphens() throws {
+    let text = #"TextLayer("misunderstanding").wrapped(width: 110).language("en")"#
+    let patterns = try #require(FileManager.default.contents(atPath: "/usr/share/hyphen/hyph_en_US.dic"))
+    for isHyphenated in [true, false] {
+      let stage = try Stage(text: isHyphenated ? text + ".hyphenated()" : text)
+      let folder = stage.folder.path + "/data/hyphen"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let environment = ["XDG_DATA_DIRS": stage.folder.path + "/data"]
+      func install(_ bytes: Data) throws {
+        try bytes.write(to: URL(fileURLWithPath: folder + "/hyph_en_US.dic"))
+        usleep(60_000)
+      }
+      try install(patterns)
+      #expect(try !stage.isReused(environment))
+      #expect(try stage.isReused(environment))
+      // A pattern that no word of the text has.
+      try install(patterns + Data("zzz1zzz\n".utf8))
+      #expect(try stage.isReused(environment) == !isHyphenated)
+      try FileManager.default.removeItem(atPath: folder + "/hyph_en_US.dic")
+      #expect(try stage.isReused(environment) == !isHyphenated)
+    }
   }
 
   @Test("what was encoded without AVX2 is not what is encoded with it, unless the export is reproducible")

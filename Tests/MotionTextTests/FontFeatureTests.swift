@@ -8,7 +8,7 @@ import Testing
 struct FontFeatureTests {
   private func layout(_ text: String, _ features: String, font: String = "Inter") throws -> TextLayout {
     var request = TextRequest(text, font: FontDescriptor(font), size: 100)
-    request.features = FontFeature.list(features).features
+    request.features = features
     return try TextLayout(request)
   }
   private func ids(_ text: String, _ features: String, font: String = "Inter") throws -> [UInt32] {
@@ -25,6 +25,11 @@ struct FontFeatureTests {
     }
     let list = FontFeature.list("tnum, ,-liga,nope!,kern")
     #expect(list.features.map(\.name) == ["tnum", "liga"] && list.unknown == "nope!")
+  }
+
+  @Test("What is no setting is an error that names it")
+  func wrong() throws {
+    #expect(throws: TextError.invalidFeature("tnums")) { try layout("a", "-liga,tnums") }
   }
 
   @Test("Digits of one width, ligatures and kerning off, stylistic sets")
@@ -44,7 +49,7 @@ struct FontFeatureTests {
   func tracking() throws {
     var request = TextRequest("ffi", font: FontDescriptor("DejaVu Sans"), size: 100, letterSpacing: 5)
     #expect(try TextLayout(request).lines[0].runs.flatMap(\.glyphs).count == 3)
-    request.features = FontFeature.list("liga").features
+    request.features = "liga"
     #expect(try TextLayout(request).lines[0].runs.flatMap(\.glyphs).count == 1)
   }
 
@@ -61,7 +66,7 @@ struct FontFeatureTests {
   func hashes() throws {
     let plain = TextRequest("abc", font: FontDescriptor("Inter"), size: 40, width: 300)
     let changes: [(inout TextRequest) -> Void] = [
-      { $0.features = FontFeature.list("tnum").features }, { $0.features = FontFeature.list("-tnum").features },
+      { $0.features = "tnum" }, { $0.features = "-tnum" },
       { $0.direction = .rightToLeft }, { $0.marker = "!" }, { $0.lineLimit = 3 }, { $0.paragraph.spacing = 1 },
       { $0.paragraph.firstLineIndent = 1 }, { $0.paragraph.leadingIndent = 1 }, { $0.paragraph.trailingIndent = 1 },
       { $0.paragraph.isBalanced = true }, { $0.paragraph.isHyphenated = true }, { $0.language = "ja" },

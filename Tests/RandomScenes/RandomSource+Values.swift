@@ -15,6 +15,7 @@ extension RandomSource {
     if property === LayerProperty.font { return .string(pick(["Inter", "DejaVu Sans"])) }
     // What is no language tag is one too.
     if property === LayerProperty.language { return .string(pick(["", "ja", "zh-Hant"])) }
+    if property === LayerProperty.fontFeatures { return .string(pick(["", "tnum", "-liga,kern"])) }
     if property === LayerProperty.motionBlur { return motionBlur() }
     let value = within(property) { $0.value(property.kind) }
     guard let minimum = property.minimum else { return value }

@@ -163,7 +163,7 @@ extension ElementLowering {
     var request = TextRequest(
       line.string, font: FontDescriptor(line.fontName, weight: FontWeight(line.fontWeight), italic: line.isItalic),
       size: line.fontSize, alignment: line.alignment, letterSpacing: line.tracking, language: line.language)
-    request.features = FontFeature.list(line.fontFeatures).features
+    request.features = line.fontFeatures
     let layout = try TextLayout(request)
     for warning in layout.warnings { warnings.add(.text(warning)) }
     guard let first = layout.lines.first, !layout.inkBounds.isNull else { return }

@@ -63,7 +63,7 @@ extension TextRequest {
     direction = text.writingDirection
     marker = text.truncationMarker
     lineLimit = text.lineLimit
-    features = FontFeature.list(text.fontFeatures).features
+    features = text.fontFeatures
     paragraph.spacing = text.paragraphSpacing
     paragraph.firstLineIndent = text.firstLineIndent
     paragraph.leadingIndent = text.leadingIndent

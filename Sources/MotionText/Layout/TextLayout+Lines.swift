@@ -13,7 +13,7 @@ extension TextLayout {
     let lines = flow.lines.map { place($0, boxWidth: request.width ?? widest, request: request, shaper: flow.shaper) }
     var warnings = resolved.warnings + flow.log.warnings(for: font.family)
     if request.paragraph.isHyphenated, patterns == nil { warnings.append(.noHyphenation(language: request.language)) }
-    if let missing = missingFeatures(request.features, in: font) { warnings.append(missing) }
+    if let missing = missingFeatures(FontFeature.list(request.features).features, in: font) { warnings.append(missing) }
     return Storage(
       request: request, font: font, patterns: patterns?.hash, lines: lines,
       size: CGSize(width: max(0, widest), height: max(0, flow.height)), warnings: warnings)

@@ -46,10 +46,11 @@ struct LineFlow {
 
   /// - Returns: false if some of the text is left out.
   private mutating func flow(isBalanced: Bool) -> Bool {
+    let style = ShapingStyle(
+      language: request.language, features: FontFeature.list(request.features).features,
+      hasLigatures: request.letterSpacing == 0)
     for (index, text) in LineFlow.paragraphs(request.string).enumerated() {
       if index > 0 { tops.skip(request.paragraph.spacing) }
-      let style = ShapingStyle(
-        language: request.language, features: request.features, hasLigatures: request.letterSpacing == 0)
       let paragraph = TextParagraph(
         text.scalars, sources: Array(text.start..<(text.start + text.scalars.count)), font: shaper.font, style: style,
         patterns: patterns, direction: request.direction.level, log: &log)

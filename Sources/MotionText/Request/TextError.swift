@@ -10,6 +10,8 @@ public enum TextError: Error, Hashable, Sendable {
   case invalidValue(name: String, actual: Double, allowed: String)
   /// What is no language tag.
   case invalidLanguage(tag: String)
+  /// What is no setting of an OpenType feature.
+  case invalidFeature(String)
   /// The string is longer than a layout takes.
   case textTooLong(scalars: Int, limit: Int)
   /// One character, with its marks and joiners, has more code points than a layout takes.
@@ -20,7 +22,7 @@ extension TextError: InputError {
   public var isMissingInput: Bool {
     switch self {
     case .fontNotFound, .unreadableFont: true
-    case .invalidValue, .invalidLanguage, .textTooLong, .characterTooLong: false
+    case .invalidValue, .invalidLanguage, .invalidFeature, .textTooLong, .characterTooLong: false
     }
   }
 }
@@ -40,6 +42,8 @@ extension TextError: CustomStringConvertible {
       return "\(name) is \(actual); it must be \(allowed)."
     case .invalidLanguage(let tag):
       return "\"\(tag.prefix(40))\" is no language tag; give one such as \"ja\", \"zh-Hant\" or \"pt-BR\", or none."
+    case .invalidFeature(let text):
+      return "\"\(text.prefix(40))\" is no font feature; give four characters, such as \"tnum\", \"-liga\" or \"ss01=2\"."
     case .textTooLong(let scalars, let limit):
       return "a text of \(scalars) characters is too long for one layout; the limit is \(limit). Split it into several."
     case .characterTooLong(let scalars, let limit):

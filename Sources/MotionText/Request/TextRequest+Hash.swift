@@ -17,9 +17,7 @@ extension TextRequest {
     hasher.combine(letterSpacing)
     hasher.combine(lineHeightMultiple)
     hasher.combine(language)
-    hasher.combine(list: features) { hasher, feature in
-      hasher.combine(UInt64(feature.tag) << 32 | UInt64(feature.value))
-    }
+    hasher.combine(features)
     for length in [paragraph.spacing, paragraph.firstLineIndent, paragraph.leadingIndent, paragraph.trailingIndent] {
       hasher.combine(length)
     }

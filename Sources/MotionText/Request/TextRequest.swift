@@ -34,8 +34,9 @@ public struct TextRequest: Hashable, Sendable {
   /// A BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters have, and which font characters
   /// fall back to; empty: none.
   public var language: String
-  /// Settings of OpenType features, later ones after earlier ones.
-  package var features: [FontFeature] = []
+  /// Settings of OpenType features with commas between them, later ones over earlier ones: "tnum" is on, "-liga" off,
+  /// "ss01=2" the second form.
+  public var features = ""
   public var paragraph = ParagraphStyle()
 
   public init(
@@ -83,6 +84,7 @@ extension TextRequest {
       try check("paragraph spacing or indent", length, -limit...limit, "-100000 to 100000")
     }
     guard language.isEmpty || LanguageTag.isWellFormed(language) else { throw .invalidLanguage(tag: language) }
+    if let unknown = FontFeature.list(features).unknown { throw .invalidFeature(unknown) }
     // UTF-8 bytes bound the scalars and are counted at once.
     if string.utf8.count > TextRequest.scalarLimit {
       let count = string.unicodeScalars.count
