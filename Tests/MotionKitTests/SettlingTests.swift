@@ -171,6 +171,44 @@ import Testing
     #expect(close(try stage.frame("text"), CGRect(x: 425, y: 178, width: 150, height: 144)))
   }
 
+  @Test("a text takes the largest size with which it fits, and the smallest with a warning if none does")
+  func fittedText() throws {
+    let stage = Stage {
+      // Characters are half as wide as the font is large, lines 1.2 times as high.
+      TextLayer("ten letters").fit(width: 220, from: 10, to: 100).name("wide").position(.center)
+      TextLayer("ten letters").fit(width: 2200, height: 36, from: 10, to: 100).name("high")
+      TextLayer("ten letters").fit(width: 2200, from: 10, to: 100).name("free")
+      TextLayer("ab ab ab ab").wrapped(width: 60).fit(width: 60, height: 1000, from: 10, to: 100).name("wrapped")
+      TextLayer("ten letters").fit(width: 20, from: 10, to: 100).name("none")
+    }
+    #expect(try stage.values("wide").text.fontSize == 40 && stage.frame("wide").size == CGSize(width: 220, height: 48))
+    #expect(try stage.values("high").text.fontSize == 30 && stage.values("free").text.fontSize == 100)
+    // The widest word has two letters.
+    #expect(try stage.values("wrapped").text.fontSize == 60 && stage.frame("wrapped").width == 60)
+    #expect(try stage.values("none").text.fontSize == 10)
+    let warnings = stage.timeline.diagnostics.filter { $0.severity == .warning }.map(\.message)
+    #expect(warnings.count == 1 && warnings[0].contains("does not fit 20.0 points at its smallest size, 10.0"))
+    let wrong = Stage { TextLayer("x").fit(width: 100, from: 50, to: 20) }
+    #expect(wrong.errors.count == 1)
+  }
+
+  @Test("settings that make no sense are errors with an example, and change nothing")
+  func wrongTypeSettings() throws {
+    let stage = Stage {
+      TextLayer("x").language("x").fontFeatures("tnums").stylisticSet(21).lineLimit(-1)
+        .truncation(.end, marker: String(repeating: "…", count: 101)).name("text")
+      TextLayer("x").language("ko-u-lw-keepall").tabularDigits().slashedZero().stylisticSet(3).ligatures(false)
+        .lineLimit(2).truncation(.middle, marker: "").textInset(5).indents(firstLine: 3).hyphenated().balanced().name("right")
+    }
+    #expect(stage.errors.count == 5)
+    let text = try stage.values("text").text
+    #expect(text.language.isEmpty && text.fontFeatures.isEmpty && text.lineLimit == 0 && text.truncationMarker == "…")
+    let right = try stage.values("right").text
+    #expect(right.fontFeatures == "tnum,zero,ss03,-liga,-clig" && right.truncationMarker.isEmpty)
+    #expect(right.lineLimit == 2 && right.textInset == CGSize(width: 5, height: 5) && right.firstLineIndent == 3)
+    #expect(right.isHyphenated && right.isBalanced)
+  }
+
   @Test("bounds that a text got from itself are told from a script's and an animation's, which clip (TX-3)")
   func naturalBounds() throws {
     let stage = Stage {

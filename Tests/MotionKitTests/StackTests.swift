@@ -58,6 +58,53 @@ import Testing
     #expect(try stage.frame("stack") == CGRect(x: 0, y: 0, width: 300, height: 80))
   }
 
+  @Test("shorter lines lie along the axis where they are told to", arguments: [Stack.Alignment.leading, .center, .trailing])
+  func lineAlignment(lines: Stack.Alignment) throws {
+    let stage = Stage {
+      Stack(.horizontal, spacing: 10, alignment: .trailing) {
+        box("a", 100, 20)
+        box("b", 80, 30)
+        box("c", 90, 20)
+      }
+      .wrapped(at: 200, lines: lines).name("stack")
+      Stack(.vertical) {
+        box("d", 20, 100)
+        box("e", 20, 80)
+        box("f", 20, 90)
+      }
+      .wrapped(at: 200, lines: lines)
+    }
+    let spare = lines == .leading ? 0.0 : lines == .center ? 50 : 100
+    #expect(try stage.frame("c").origin == CGPoint(x: spare, y: 30))
+    // Across the axis they lie as the stack's alignment says.
+    #expect(try stage.frame("a").origin == CGPoint(x: 0, y: 10))
+    #expect(try stage.frame("f").origin == CGPoint(x: 20, y: spare * 0.9))
+  }
+
+  @Test("a stack that runs from right to left is its own mirror image")
+  func rightToLeft() throws {
+    func frames(_ axis: Stack.Axis, _ direction: WritingDirection) throws -> [CGRect] {
+      let stage = Stage {
+        Stack(axis, spacing: 10) {
+          box("a", 100, 20)
+          box("b", 80, 30)
+          box("c", 90, 20)
+        }
+        .wrapped(at: 200, lineSpacing: 5, lines: .leading).direction(direction).name("stack")
+      }
+      return try ["a", "b", "c", "stack"].map { try stage.frame($0) }
+    }
+    for axis in [Stack.Axis.horizontal, .vertical] {
+      let plain = try frames(axis, .natural)
+      #expect(try frames(axis, .leftToRight) == plain)
+      let mirrored = try frames(axis, .rightToLeft)
+      #expect(mirrored[3] == plain[3])
+      for i in 0..<3 {
+        #expect(mirrored[i].minX == plain[3].width - plain[i].maxX && mirrored[i].minY == plain[i].minY)
+      }
+    }
+  }
+
   @Test("a stack with a size of its own keeps it and aligns within it")
   func ownSize() throws {
     let stage = Stage {

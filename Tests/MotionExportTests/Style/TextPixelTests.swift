@@ -59,6 +59,43 @@ struct TextPixelTests {
     #expect(flipped.difference(try text("Hang", 100, 130)) == 0)
   }
 
+  @Test("Lines lie at the top, in the middle or at the bottom of the box, in both directions of y", arguments: [false, true])
+  func verticalAlignment(isFlipped: Bool) throws {
+    func rows(_ alignment: VerticalTextAlignment, inset: CGSize = .zero) throws -> Range<Int> {
+      let picture = try stylePicture(200, 160) { root in
+        root.isGeometryFlipped = isFlipped
+        let layer = root.add(TextLayer("HHH"), 10, 20, 100, 120)
+        layer.fontSize = 20
+        layer.verticalAlignment = alignment
+        layer.textInset = inset
+      }
+      return try #require(lines(picture).first)
+    }
+    let (top, center, bottom) = (try rows(.top), try rows(.center), try rows(.bottom))
+    // The line is 24.2 high.
+    #expect(abs(center.lowerBound - top.lowerBound - 48) <= 1 && abs(bottom.lowerBound - top.lowerBound - 96) <= 1)
+    #expect(try rows(VerticalTextAlignment(rawValue: "sideways")) == top)
+    let inset = CGSize(width: 0, height: 15)
+    #expect(try rows(.top, inset: inset) == top.lowerBound + 15..<top.upperBound + 15)
+    #expect(try rows(.bottom, inset: inset) == bottom.lowerBound - 15..<bottom.upperBound - 15)
+  }
+
+  @Test("An inset box sets text in from its sides, and wraps within them")
+  func inset() throws {
+    func box(_ alignment: TextAlignment, wraps: Bool = false) throws -> Bitmap {
+      try text("HHH HHH", 100, 100) {
+        $0.textInset = CGSize(width: 20, height: 0)
+        $0.alignmentMode = alignment
+        $0.isWrapped = wraps
+      }
+    }
+    let left = try box(.left)
+    #expect((30...33).contains(columns(left, try #require(lines(left).first)).lowerBound))
+    let right = try box(.right, wraps: true)
+    #expect(lines(right).count == 2)
+    for line in lines(right) { #expect((87...90).contains(columns(right, line).upperBound)) }
+  }
+
   @Test("Alignments put each line at its edge; justified lines reach both, all but the last (TX-3, TX-1)")
   func alignment() throws {
     let words = "one two three four five six seven eight"
