@@ -69,7 +69,7 @@ extension TextLayout {
           x: before + Double(glyph.dx) * scale, y: flowed.baseline - Double(glyph.dy) * scale)
         pen += Int(glyph.advance)
         if piece.run.endsCluster(i) {
-          if flowed.paragraph.isSpaced(after: glyph.cluster) { spaces += 1 }
+          if flowed.paragraph.isSpaced(glyph.cluster, isRightToLeft: piece.level & 1 == 1) { spaces += 1 }
           if justification?.stretches(glyph, paragraph: flowed.paragraph) == true { stretched += 1 }
         }
         // A hyphen that is not in the text goes with the letter before it.

@@ -11,7 +11,7 @@ extension LineShaper {
       }
     }
     if letterSpacing != 0 {
-      for i in widths.indices where paragraph.breaks.isGrapheme[i] && paragraph.isSpaced(after: i) {
+      for i in widths.indices where paragraph.breaks.isGrapheme[i] && paragraph.isSpaced(i, isRightToLeft: false) {
         widths[i] += letterSpacing
       }
     }

@@ -36,15 +36,17 @@ struct LineShaper {
       } else {
         run = paragraph.shape(item, item.range, end: isLast ? end : .plain, beginsLine: isFirst)
       }
-      let spaces = letterSpacing == 0 ? 0 : run.spacedClusterCount(paragraph)
+      let spaces = letterSpacing == 0 ? 0 : run.spacedClusterCount(paragraph, isRightToLeft: item.level & 1 == 1)
       let width =
         item.isTab ? tabWidth(at: x) : Double(run.advance) * scale(item.font) + letterSpacing * Double(spaces)
       pieces.append(ShapedLine.Piece(font: item.font, level: item.level, run: run, width: width))
       x += width
     }
     LineShaper.reorder(&pieces)
-    let last = pieces.last { !$0.run.glyphs.isEmpty }?.run.glyphs.last
-    let isSpaced = last.map { paragraph.isSpaced(after: $0.cluster) } ?? false
+    var isSpaced = false
+    if let last = pieces.last(where: { !$0.run.glyphs.isEmpty }), let glyph = last.run.glyphs.last {
+      isSpaced = paragraph.isSpaced(glyph.cluster, isRightToLeft: last.level & 1 == 1)
+    }
     return ShapedLine(pieces: pieces, width: isSpaced ? x - letterSpacing : x)
   }
 
@@ -125,11 +127,11 @@ struct LineShaper {
 }
 
 extension ShapedRun {
-  /// Number of groups of glyphs that stand for the same characters, of those that letter spacing follows.
-  func spacedClusterCount(_ paragraph: TextParagraph) -> Int {
-    var count = 0
-    for i in glyphs.indices where endsCluster(i) && paragraph.isSpaced(after: glyphs[i].cluster) { count += 1 }
-    return count
+  /// Number of groups of glyphs that stand for the same characters, of those with letter spacing on their right.
+  func spacedClusterCount(_ paragraph: TextParagraph, isRightToLeft: Bool) -> Int {
+    glyphs.indices.count { i in
+      endsCluster(i) && paragraph.isSpaced(glyphs[i].cluster, isRightToLeft: isRightToLeft)
+    }
   }
 
   func endsCluster(_ i: Int) -> Bool { i + 1 >= glyphs.count || glyphs[i + 1].cluster != glyphs[i].cluster }

@@ -98,12 +98,13 @@ struct TextParagraph: Sendable {
   /// Whether a line may end before a scalar with a hyphen that is not in the text.
   func isHyphen(_ i: Int) -> Bool { !hyphens.isEmpty && i < hyphens.count && hyphens[i] }
 
-  /// Whether letter spacing follows the cluster that begins at a scalar: not between letters that join.
-  func isSpaced(after cluster: Int) -> Bool {
+  /// Whether letter spacing comes on the right of the cluster that begins at a scalar: not between letters that join.
+  func isSpaced(_ cluster: Int, isRightToLeft: Bool) -> Bool {
     guard !isCursive.isEmpty, isCursive.indices.contains(cluster), isCursive[cluster] else { return true }
-    var next = cluster + 1
-    while next < scalars.count, !breaks.isGrapheme[next] { next += 1 }
-    return next >= scalars.count || !isCursive[next]
+    var next = cluster
+    // The base of the letter on the right.
+    repeat { next += isRightToLeft ? -1 : 1 } while scalars.indices.contains(next) && !breaks.isGrapheme[next]
+    return !isCursive.indices.contains(next) || !isCursive[next]
   }
 
   /// Common and inherited characters take the script of the text before them in their level run, or after them at its
