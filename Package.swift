@@ -116,7 +116,7 @@ let package = Package(
       name: "MotionBench",
       dependencies: [
         "CAllocationCount", "CPixelKernels", "MotionCore", "MotionModel", "MotionTimeline", "MotionLayers", "MotionKit",
-        "MotionDisplayList", "MotionLowering", "MotionRaster",
+        "MotionText", "MotionDisplayList", "MotionLowering", "MotionRaster",
         "MotionMedia",
         "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CAllocationCount
 import Foundation
 import MotionKit
 
@@ -20,9 +19,9 @@ struct ModelCommand: ParsableCommand {
   }
 
   func run() throws {
-    print("| what | best, ms | median, ms | allocations |\n|---|---|---|---|")
+    let table = TimeTable()
     // First, so that the peak is theirs.
-    report("10,000 commits on 1,000 layers", runs: min(runs, 5)) { _ in
+    table.report("10,000 commits on 1,000 layers", runs: min(runs, 5)) { _ in
       _ = Self.timeline(seconds: 10) { root in
         let layers = (0..<1000).map { _ in Layer() }
         for layer in layers { root.addSublayer(layer) }
@@ -38,7 +37,8 @@ struct ModelCommand: ParsableCommand {
       }
       // The same place in the cycle of the animations, so that only the distance from the start differs.
       for time in [0.5, 15.5, 30.5, 45.5, 57.5] {
-        report("state of 1,000 layers, 3 animations each, \(commits) commits, at \(time) s") { round in
+        let what = "state of 1,000 layers, 3 animations each, \(commits) commits, at \(time) s"
+        table.report(what, runs: runs) { round in
           _ = timeline.state(at: MediaTime(seconds: time + Double(round % 30) / 30))
         }
       }
@@ -68,20 +68,5 @@ struct ModelCommand: ParsableCommand {
       )
       .animate(\.opacity, values: [0, 1, 0.5], duration: 3, timing: .easeInEaseOut, repeatCount: .infinity)
       .animate(\.transform.rotation.z, by: 6, duration: 3, timing: .easeInEaseOut, repeatCount: .infinity)
-  }
-
-  private func report(_ name: String, runs: Int? = nil, _ body: (Int) -> Void) {
-    let clock = ContinuousClock()
-    // The first one fills caches.
-    body(0)
-    let before = allocation_count()
-    body(0)
-    let allocations = allocation_count() - before
-    let times = (0..<(runs ?? self.runs)).map { round in clock.measure { body(round) } }.sorted()
-    print("| \(name) | \(milliseconds(times[0])) | \(milliseconds(times[times.count / 2])) | \(allocations) |")
-  }
-
-  private func milliseconds(_ duration: Duration) -> String {
-    "\((duration / .milliseconds(1) * 1000).rounded() / 1000)"
   }
 }
