@@ -16,7 +16,7 @@ struct GoldenTests {
   private static let pictures = [
     GoldenScene.layers, GoldenScene.drawings, GoldenScene.specialLayers, GoldenScene.effects, GoldenScene.animations,
     GoldenScene.transitions, GoldenScene.choreography, GoldenScene.filters, GoldenScene.transitionFilters,
-    GoldenScene.motionBlur,
+    GoldenScene.motionBlur, GoldenScene.type,
   ].flatMap(\.self)
 
   @Test("Every filter of the table is on a sheet")

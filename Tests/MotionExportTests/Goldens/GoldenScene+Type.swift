@@ -1,0 +1,76 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionLayers
+
+extension GoldenScene {
+  /// Text in the scripts of the world, and all that a paragraph can be told.
+  static let type: [GoldenScene] = [
+    GoldenScene("type-scripts", 640, 560, at: [0]) {
+      let lines: [(String, String, String)] = [
+        ("Inter", "en", "Efficient waves, fjord & Ế ǟ"), ("Inter", "el", "Ξεσκεπάζω την ψυχοφθόρα"),
+        ("Inter", "ru", "Съешь же ещё этих булок"), ("Noto Sans Arabic", "ar", "مرحبا بالعالم ١٢٣"),
+        ("Noto Sans Hebrew", "he", "שלום עולם abc 12"), ("Noto Sans Devanagari", "hi", "नमस्ते दुनिया क्षत्रिय"),
+        ("Noto Sans Bengali", "bn", "ওহে বিশ্ব ক্ষুধা"), ("Noto Sans Tamil", "ta", "வணக்கம் உலகம் பூனை"),
+        ("Noto Sans Thai", "th", "สวัสดีชาวโลก น้ำ"), ("Noto Sans Khmer", "km", "សួស្តីពិភពលោក"),
+        ("Noto Sans Myanmar", "my", "မင်္ဂလာပါကမ္ဘာ"), ("Noto Serif Tibetan", "bo", "བཀྲ་ཤིས་བདེ་ལེགས།"),
+        ("Noto Sans CJK JP", "ja", "「直角」骨と（刃物）。"), ("Noto Sans CJK SC", "zh-Hans", "「直角」骨与（刃物）。"),
+        ("Noto Sans CJK KR", "ko", "안녕하세요 세계"),
+      ]
+      Scene {
+        for (i, line) in lines.enumerated() {
+          let (column, row) = (i % 2, i / 2)
+          TextLayer(line.2).font(line.0, 28).language(line.1).position(Double(column) * 320 + 20, Double(row) * 68 + 14)
+            .anchorPoint(0, 0)
+        }
+      }
+      .lasting(1)
+    },
+    GoldenScene("type-paragraphs", 640, 620, at: [0]) {
+      let text = "Somewhere beyond misunderstanding lies an extraordinarily quiet countryside of hyphenation."
+      func cell(_ number: Int, _ change: (TextLayer) -> Void = { _ in }) -> Layer {
+        let layer = TextLayer(text).font("Inter", 16).language("en").backgroundColor("#1e293b")
+        layer.isWrapped = true
+        change(layer)
+        return layer.frame(Double(number % 3) * 212 + 8, Double(number / 3) * 156 + 8, 200, 144)
+      }
+      Scene {
+        cell(0)
+        cell(1) { $0.hyphenated() }
+        cell(2) { $0.hyphenated().alignment(.justified) }
+        cell(3) { $0.balanced().alignment(.center).verticalAlignment(.center) }
+        cell(4) { $0.verticalAlignment(.bottom).alignment(.right) }
+        cell(5) { $0.textInset(20, 12).hyphenated() }
+        cell(6) { $0.indents(firstLine: 24, leading: 12, trailing: 12) }
+        cell(7) { $0.indents(firstLine: -16, leading: 16).string("• One thing and what belongs to it\n• Another").paragraphSpacing(12) }
+        cell(8) { $0.lineLimit(2) }
+        cell(9) { $0.lineLimit(3).truncation(.end, marker: " [more]") }
+        cell(10) { $0.truncation(.middle, marker: " ~ ").isWrapped = false }
+        cell(11) { $0.direction(.rightToLeft).lineHeight(0.9).string("مرحبا بكم في عالم واسع من الكلمات الجميلة التي تمتد إلى السطر التالي").font("Noto Sans Arabic", 18) }
+      }
+      .lasting(1)
+    },
+    GoldenScene("type-features", 640, 330, at: [0]) {
+      func line(_ number: Int, _ text: String, _ change: (TextLayer) -> Void = { _ in }) -> Layer {
+        let layer = TextLayer(text).font("Inter", 32)
+        change(layer)
+        return layer.anchorPoint(0, 0).position(Double(number % 2) * 320 + 16, Double(number / 2) * 52 + 12)
+      }
+      Scene {
+        line(0, "1,111 0.00 AVATAR")
+        line(1, "1,111 0.00 AVATAR") { $0.tabularDigits().slashedZero().kerning(false) }
+        line(2, "1/2 3/4 (office) -> =>")
+        line(3, "1/2 3/4 (office) -> =>") { $0.fractions().fontFeatures("-calt") }
+        line(4, "agl I 3469") { $0.stylisticSet(1) }
+        line(5, "agl I 3469") { $0.fontFeatures("ss02", "cv11") }
+        line(6, "office") { $0.font("DejaVu Sans", 32) }
+        line(7, "office") { $0.font("DejaVu Sans", 32).ligatures(false) }
+        line(8, "مرحبا") { $0.font("Noto Sans Arabic", 32) }
+        line(9, "مرحبا بكم") { $0.font("Noto Sans Arabic", 32).tracking(12) }
+        line(10, "Tracked") { $0.tracking(6) }
+        line(11, "「」（）、。") { $0.font("Noto Sans CJK JP", 32).language("ja").string("漢「」（）、。」漢") }
+      }
+      .lasting(1)
+    },
+  ]
+}
