@@ -27,13 +27,6 @@ extension GoldenScene {
       .lasting(1)
     },
     GoldenScene("type-paragraphs", 640, 620, at: [0]) {
-      let text = "Somewhere beyond misunderstanding lies an extraordinarily quiet countryside of hyphenation."
-      func cell(_ number: Int, _ change: (TextLayer) -> Void = { _ in }) -> Layer {
-        let layer = TextLayer(text).font("Inter", 16).language("en").backgroundColor("#1e293b")
-        layer.isWrapped = true
-        change(layer)
-        return layer.frame(Double(number % 3) * 212 + 8, Double(number / 3) * 156 + 8, 200, 144)
-      }
       Scene {
         cell(0)
         cell(1) { $0.hyphenated() }
@@ -42,20 +35,21 @@ extension GoldenScene {
         cell(4) { $0.verticalAlignment(.bottom).alignment(.right) }
         cell(5) { $0.textInset(20, 12).hyphenated() }
         cell(6) { $0.indents(firstLine: 24, leading: 12, trailing: 12) }
-        cell(7) { $0.indents(firstLine: -16, leading: 16).string("• One thing and what belongs to it\n• Another").paragraphSpacing(12) }
+        cell(7) {
+          $0.indents(firstLine: -16, leading: 16).paragraphSpacing(12)
+            .string("• One thing and what belongs to it\n• Another")
+        }
         cell(8) { $0.lineLimit(2) }
         cell(9) { $0.lineLimit(3).truncation(.end, marker: " [more]") }
         cell(10) { $0.truncation(.middle, marker: " ~ ").isWrapped = false }
-        cell(11) { $0.direction(.rightToLeft).lineHeight(0.9).string("مرحبا بكم في عالم واسع من الكلمات الجميلة التي تمتد إلى السطر التالي").font("Noto Sans Arabic", 18) }
+        cell(11) {
+          $0.direction(.rightToLeft).lineHeight(0.9).font("Noto Sans Arabic", 18)
+            .string("مرحبا بكم في عالم واسع من الكلمات الجميلة التي تمتد إلى السطر التالي")
+        }
       }
       .lasting(1)
     },
     GoldenScene("type-features", 640, 330, at: [0]) {
-      func line(_ number: Int, _ text: String, _ change: (TextLayer) -> Void = { _ in }) -> Layer {
-        let layer = TextLayer(text).font("Inter", 32)
-        change(layer)
-        return layer.anchorPoint(0, 0).position(Double(number % 2) * 320 + 16, Double(number / 2) * 52 + 12)
-      }
       Scene {
         line(0, "1,111 0.00 AVATAR")
         line(1, "1,111 0.00 AVATAR") { $0.tabularDigits().slashedZero().kerning(false) }
@@ -73,4 +67,20 @@ extension GoldenScene {
       .lasting(1)
     },
   ]
+}
+
+/// A twelfth of the page of paragraphs.
+private func cell(_ number: Int, _ change: (TextLayer) -> Void = { _ in }) -> Layer {
+  let text = "Somewhere beyond misunderstanding lies an extraordinarily quiet countryside of hyphenation."
+  let layer = TextLayer(text).font("Inter", 16).language("en").backgroundColor("#1e293b")
+  layer.isWrapped = true
+  change(layer)
+  return layer.frame(Double(number % 3) * 212 + 8, Double(number / 3) * 156 + 8, 200, 144)
+}
+
+/// One of twelve lines in two columns.
+private func line(_ number: Int, _ text: String, _ change: (TextLayer) -> Void = { _ in }) -> Layer {
+  let layer = TextLayer(text).font("Inter", 32)
+  change(layer)
+  return layer.anchorPoint(0, 0).position(Double(number % 2) * 320 + 16, Double(number / 2) * 52 + 12)
 }
