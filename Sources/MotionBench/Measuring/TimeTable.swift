@@ -10,7 +10,7 @@ struct TimeTable {
     // The first one fills caches.
     try body(0)
     let before = allocation_count()
-    try body(0)
+    try body(runs + 1)
     let allocations = allocation_count() - before
     let times = try (1...runs).map { round in try clock.measure { try body(round) } }.sorted()
     print("| \(name) | \(milliseconds(times[0])) | \(milliseconds(times[times.count / 2])) | \(allocations) |")

@@ -113,18 +113,16 @@ extension TextLayer {
       return self
     }
     return set {
-      $0.setValue([width, height ?? .infinity, smallest, largest], forKey: TextLayer.fitKey)
+      $0.fontFit = FontFit(width: width, height: height, sizes: smallest...largest)
       if $0.isWrapped { $0.setValue(width, forKey: TextLayer.wrapKey) }
     }
   }
-  private static var fitKey: String { "motionkit.fit" }
 
   /// Takes the font size that ``fit(width:height:from:to:)`` asked for.
   func settleFontSize() {
-    guard let fit = value(forKey: TextLayer.fitKey) as? [Double], fit.count == 4 else { return }
-    let height = fit[1].isFinite ? fit[1] : nil
-    guard !takeFontSize(within: fit[2]...fit[3], fitting: fit[0], height) else { return }
+    guard let fit = fontFit, !takeFontSize(fit) else { return }
     DiagnosticLog.warning(
-      "\(self) does not fit \(fit[0])\(height.map { " by \($0)" } ?? "") points at its smallest size, \(fit[2])")
+      "\(self) does not fit \(fit.width)\(fit.height.map { " by \($0)" } ?? "") points at its smallest size, "
+        + "\(fit.sizes.lowerBound)")
   }
 }

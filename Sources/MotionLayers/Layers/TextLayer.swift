@@ -6,6 +6,9 @@ import MotionTimeline
 
 /// A text in one font (§4.4). Without bounds it is as large as its text.
 open class TextLayer: Layer {
+  /// The box that the font size is yet to be chosen for; nil: it is given.
+  package final var fontFit: FontFit?
+
   public override init() { super.init(special: .text(TextValues())) }
   public convenience init(_ string: String) {
     self.init()
@@ -66,37 +69,7 @@ open class TextLayer: Layer {
     noteNaturalSize(bounds.size)
   }
 
-  /// Takes the largest font size, in steps of a quarter of a point, with which the text fits a box, no word of it broken;
-  /// the smallest if none fits.
-  ///
-  /// - Parameters:
-  ///   - height: nil: any.
-  /// - Returns: false if the smallest does not fit either.
-  package final func takeFontSize(within range: ClosedRange<Double>, fitting width: Double, _ height: Double?) -> Bool {
-    guard let string = string, !string.isEmpty else { return true }
-    var probe = values.text
-    func fits(_ fontSize: Double) -> Bool {
-      probe.fontSize = fontSize
-      let size = measure(probe, width: probe.isWrapped ? width : nil)
-      guard let size, size.width <= width, height.map({ size.height <= $0 }) ?? true else { return size == nil }
-      guard probe.isWrapped else { return true }
-      // One word a line, to see the widest.
-      var words = probe
-      words.isWrapped = false
-      words.string = string.split(whereSeparator: \.isWhitespace).joined(separator: "\n")
-      return measure(words, width: nil).map { $0.width <= width } ?? true
-    }
-    var (low, high) = (0, Int(((range.upperBound - range.lowerBound) * 4).rounded(.down)))
-    let isPossible = fits(range.lowerBound)
-    while isPossible, low < high {
-      let middle = (low + high + 1) / 2
-      if fits(range.lowerBound + Double(middle) / 4) { low = middle } else { high = middle - 1 }
-    }
-    fontSize = range.lowerBound + Double(low) / 4
-    return isPossible
-  }
-
-  private func measure(_ text: TextValues, width: Double?) -> CGSize? {
+  final func measure(_ text: TextValues, width: Double?) -> CGSize? {
     ask("the size of \"\(TextLayer.short(text.string ?? ""))\"") { try $0.size(of: text, width: width) }
   }
 
