@@ -50,7 +50,7 @@ struct LineShaper {
     return ShapedLine(pieces: pieces, width: isSpaced ? x - letterSpacing : x)
   }
 
-  /// The items of a range in logical order, cut at its ends; with the shaped run where it is used whole. Spaces at the end
+  /// The items of a range in logical order, cut at its ends; with their glyphs where those of the whole item serve. Spaces at the end
   /// of the line and before tabs, and tabs, take the paragraph's level (UAX 9, L1).
   private func items(
     of paragraph: TextParagraph, in range: Range<Int>
@@ -64,7 +64,8 @@ struct LineShaper {
       if isReset.isEmpty || item.level == paragraph.level {
         var cut = item
         cut.range = part
-        result.append((cut, part == item.range ? paragraph.shaped[i] : nil))
+        let isRightToLeft = item.level & 1 == 1
+        result.append((cut, paragraph.shaped[i].part(part, of: item.range, isRightToLeft: isRightToLeft)))
       } else {
         var start = part.lowerBound
         while start < part.upperBound {

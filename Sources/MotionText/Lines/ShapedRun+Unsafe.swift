@@ -10,6 +10,8 @@ struct ShapedRun: Sendable {
     var advance: Int32
     /// Offset of the glyph from the pen, y up.
     var dx, dy: Int32
+    /// Whether the glyphs on both sides would be others if the text were cut before this one's cluster.
+    var isUnsafeToBreak: Bool
   }
   var glyphs: [Glyph]
   /// Sum of the advances.
@@ -51,7 +53,7 @@ struct ShapedRun: Sendable {
       unsafe glyphs.append(
         Glyph(
           id: infos[i].codepoint, cluster: Int(infos[i].cluster), advance: position.x_advance, dx: position.x_offset,
-          dy: position.y_offset))
+          dy: position.y_offset, isUnsafeToBreak: infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
       advance += Int(position.x_advance)
     }
   }

@@ -1,0 +1,36 @@
+extension ShapedRun {
+  /// What shaping a part of the text would give, taken from the glyphs of the whole; nil where the glyphs at its ends would
+  /// be others (HarfBuzz's `HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
+  ///
+  /// - Parameters:
+  ///   - part: scalars of the paragraph.
+  ///   - range: those that the run stands for.
+  func part(_ part: Range<Int>, of range: Range<Int>, isRightToLeft: Bool) -> ShapedRun? {
+    guard let low = index(ofBreakAt: part.lowerBound, in: range, isRightToLeft: isRightToLeft),
+      let high = index(ofBreakAt: part.upperBound, in: range, isRightToLeft: isRightToLeft)
+    else { return nil }
+    var result = self
+    result.glyphs = Array(glyphs[min(low, high)..<max(low, high)])
+    result.advance = result.glyphs.reduce(0) { $0 + Int($1.advance) }
+    return result
+  }
+
+  /// Between which glyphs the run can be cut before a scalar; nil if it cannot.
+  private func index(ofBreakAt place: Int, in range: Range<Int>, isRightToLeft: Bool) -> Int? {
+    if place == range.lowerBound { return isRightToLeft ? glyphs.count : 0 }
+    if place == range.upperBound { return isRightToLeft ? 0 : glyphs.count }
+    // The first glyph whose cluster is at the place or on its right.
+    var (low, high) = (0, glyphs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isLeft = isRightToLeft ? glyphs[middle].cluster >= place : glyphs[middle].cluster < place
+      if isLeft { low = middle + 1 } else { high = middle }
+    }
+    // Of text that runs from the right, the cluster that begins at the place is on its left.
+    let first = isRightToLeft ? low - 1 : low
+    guard glyphs.indices.contains(first), glyphs[first].cluster == place, !glyphs[first].isUnsafeToBreak else {
+      return nil
+    }
+    return low
+  }
+}
