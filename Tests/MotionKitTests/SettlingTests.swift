@@ -178,13 +178,10 @@ import Testing
       TextLayer("ten letters").fit(width: 220, from: 10, to: 100).name("wide").position(.center)
       TextLayer("ten letters").fit(width: 2200, height: 36, from: 10, to: 100).name("high")
       TextLayer("ten letters").fit(width: 2200, from: 10, to: 100).name("free")
-      TextLayer("ab ab ab ab").wrapped(width: 60).fit(width: 60, height: 1000, from: 10, to: 100).name("wrapped")
       TextLayer("ten letters").fit(width: 20, from: 10, to: 100).name("none")
     }
     #expect(try stage.values("wide").text.fontSize == 40 && stage.frame("wide").size == CGSize(width: 220, height: 48))
     #expect(try stage.values("high").text.fontSize == 30 && stage.values("free").text.fontSize == 100)
-    // The widest word has two letters.
-    #expect(try stage.values("wrapped").text.fontSize == 60 && stage.frame("wrapped").width == 60)
     #expect(try stage.values("none").text.fontSize == 10)
     let warnings = stage.timeline.diagnostics.filter { $0.severity == .warning }.map(\.message)
     #expect(warnings.count == 1 && warnings[0].contains("does not fit 20.0 points at its smallest size, 10.0"))

@@ -6,7 +6,7 @@ import MotionLayers
 extension GoldenScene {
   /// Text in the scripts of the world, and all that a paragraph can be told.
   static let type: [GoldenScene] = [
-    GoldenScene("type-scripts", 640, 560, at: [0]) {
+    GoldenScene("type-scripts", 760, 520, at: [0]) {
       let lines: [(String, String, String)] = [
         ("Inter", "en", "Efficient waves, fjord & Ế ǟ"), ("Inter", "el", "Ξεσκεπάζω την ψυχοφθόρα"),
         ("Inter", "ru", "Съешь же ещё этих булок"), ("Noto Sans Arabic", "ar", "مرحبا بالعالم ١٢٣"),
@@ -20,7 +20,7 @@ extension GoldenScene {
       Scene {
         for (i, line) in lines.enumerated() {
           let (column, row) = (i % 2, i / 2)
-          TextLayer(line.2).font(line.0, 28).language(line.1).position(Double(column) * 320 + 20, Double(row) * 68 + 14)
+          TextLayer(line.2).font(line.0, 26).language(line.1).position(Double(column) * 380 + 20, Double(row) * 64 + 12)
             .anchorPoint(0, 0)
         }
       }
