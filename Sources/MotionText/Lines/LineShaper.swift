@@ -29,16 +29,14 @@ struct LineShaper {
   /// The line that shows `range` of a paragraph.
   /// - Parameter hyphenated: the range ends with a soft hyphen at which the line breaks, so it becomes visible.
   func line(_ paragraph: TextParagraph, _ range: Range<Int>, hyphenated: Bool = false) -> ShapedLine {
-    let hyphen: UInt32? = hyphenated ? (font.face.glyph(for: "\u{2010}") != nil ? 0x2010 : 0x2D) : nil
     var pieces: [ShapedLine.Piece] = []
     var x = 0.0
-    for (item, whole) in items(of: paragraph, in: range) {
-      let isAffected = hyphenated && item.range.upperBound == range.upperBound
+    for (item, whole) in items(of: paragraph, in: range, hyphenated: hyphenated) {
       let run: ShapedRun
-      if let whole, !isAffected {
-        run = whole
+      if hyphenated, item.range.upperBound == range.upperBound {
+        run = paragraph.shape(item, item.range, last: LineShaper.hyphen(in: item.font))
       } else {
-        run = paragraph.shape(item, item.range, last: isAffected ? hyphen : nil)
+        run = whole ?? paragraph.shape(item, item.range)
       }
       let width =
         item.isTab ? tabWidth(at: x) : Double(run.advance) * scale(item.font) + letterSpacing * Double(run.clusterCount)
@@ -51,9 +49,10 @@ struct LineShaper {
   }
 
   /// The items of a range in logical order, cut at its ends; with the shaped run where it is used whole. Spaces at the end
-  /// of the line and before tabs, and tabs, take the paragraph's level (UAX 9, L1).
+  /// of the line and before tabs, and tabs, take the paragraph's level (UAX 9, L1). A hyphen that the text's font lacks is
+  /// the wanted font's.
   private func items(
-    of paragraph: TextParagraph, in range: Range<Int>
+    of paragraph: TextParagraph, in range: Range<Int>, hyphenated: Bool
   ) -> [(TextParagraph.Item, ShapedRun?)] {
     var result: [(TextParagraph.Item, ShapedRun?)] = []
     let isReset = paragraph.isMixed ? LineShaper.resetToParagraphLevel(paragraph, range) : []
@@ -80,7 +79,20 @@ struct LineShaper {
       }
       i += 1
     }
+    if hyphenated, let last = result.last?.0, LineShaper.hyphen(in: last.font) == nil {
+      var (text, hyphen) = (last, last)
+      text.range = last.range.lowerBound..<(last.range.upperBound - 1)
+      hyphen.range = text.range.upperBound..<last.range.upperBound
+      hyphen.font = font
+      result.removeLast()
+      result += [(text, nil), (hyphen, nil)]
+    }
     return result
+  }
+
+  /// What shows at a soft hyphen; nil if the font has nothing for it.
+  private static func hyphen(in font: Font) -> UInt32? {
+    [0x2010, 0x2D].first { Unicode.Scalar($0).flatMap(font.face.glyph) != nil }
   }
 
   private static func firstItem(_ items: [TextParagraph.Item], endingAfter index: Int) -> Int {
