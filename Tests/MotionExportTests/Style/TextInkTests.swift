@@ -108,6 +108,7 @@ struct TextInkTests {
 
   @Test("Text is as heavy as Chromium's, at every size: within 6 %")
   func weight() throws {
+    try TextReference.checkFonts { try FontCatalog.shared.resolve(FontDescriptor($0)).font.identity.path }
     for row in try TextReference.rows("weights.tsv") {
       let (size, expected) = (try #require(Double(row[1])), try #require(Double(row[3])))
       let fixture = ExportFixture(Format(width: 2400, height: 240, fps: 1)) {
