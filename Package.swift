@@ -152,7 +152,7 @@ let package = Package(
         "MotionTestSupport",
       ]
     ),
-    .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText"]),
+    .testTarget(name: "MotionTextTests", dependencies: ["MotionCore", "MotionText", "MotionTestSupport"]),
     .testTarget(
       name: "MotionLoweringTests",
       dependencies: [

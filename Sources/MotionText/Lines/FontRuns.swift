@@ -15,6 +15,10 @@ struct FontRuns {
   /// Scalars that a stretch is matched by at the most: a book's are not all looked up at once.
   private static let sampleLimit = 256
 
+  /// Spaces and ignorable characters that HarfBuzz makes nothing up for: the stem of Ogham, the fillers of Hangul, and the
+  /// fourth of Mongolian's variation selectors.
+  private static let drawn: Set<UInt32> = [0x115F, 0x1160, 0x1680, 0x180F, 0x3164, 0xFFA0]
+
   /// A font for each scalar; those of one character share one.
   func fonts(log: inout TextWarningLog) -> [Font] {
     var result = [Font](repeating: wanted, count: scalars.count)
@@ -90,7 +94,7 @@ struct FontRuns {
     scalars[range].filter { value in
       // Most texts have no other.
       if value < 0x7F { return value > 0x20 }
-      guard let scalar = Unicode.Scalar(value) else { return true }
+      guard let scalar = Unicode.Scalar(value), !FontRuns.drawn.contains(value) else { return true }
       let properties = scalar.properties
       return !properties.isDefaultIgnorableCodePoint && properties.generalCategory != .spaceSeparator
     }

@@ -1,9 +1,8 @@
-/// What is at the end of a line that breaks inside a word.
-struct LineEnd: Hashable, Sendable {
-  /// The sign that becomes visible there; nil: none.
-  var hyphen: UInt32?
-  /// Whether the hyphen stands in the place of the line's last scalar, which is a soft one.
-  var replacesLast = false
-
-  static let plain = LineEnd()
+/// What is at the end of a line.
+enum LineEnd: Hashable, Sendable {
+  case plain
+  /// A hyphen that is not in the text.
+  case hyphen
+  /// A hyphen in the place of the line's last scalar, which is a soft one.
+  case softHyphen
 }

@@ -29,7 +29,7 @@ extension LineShaper {
     var x = 0.0
     var lastBreak: Int?
     var end = count
-    let hyphenWidth = paragraph.hyphens.isEmpty ? 0 : advance(of: hyphen)
+    let hyphenWidth = paragraph.hyphens.isEmpty ? 0 : advance(of: LineShaper.hyphen(in: font) ?? 0x2D)
     for i in start..<count {
       if i > start, breaks.canBreak[i] || (paragraph.isHyphen(i) && x + hyphenWidth <= width + LineShaper.tolerance) {
         lastBreak = i
@@ -45,9 +45,8 @@ extension LineShaper {
     while true {
       let shown = start..<LineShaper.trimmed(breaks, start..<end)
       let isSoft = end < count && shown.last.map { paragraph.scalars[$0] == 0xAD } ?? false
-      let isHyphenated = isSoft || (paragraph.isHyphen(end) && !breaks.canBreak[end])
-      let line = self.line(
-        paragraph, shown, end: isHyphenated ? LineEnd(hyphen: hyphen, replacesLast: isSoft) : .plain)
+      let isHyphenated = paragraph.isHyphen(end) && !breaks.canBreak[end]
+      let line = self.line(paragraph, shown, end: isSoft ? .softHyphen : isHyphenated ? .hyphen : .plain)
       if line.width <= width + LineShaper.tolerance { return (line, shown, end) }
       let shorter =
         (start..<end).dropFirst().last { breaks.canBreak[$0] || paragraph.isHyphen($0) }
@@ -56,9 +55,6 @@ extension LineShaper {
       end = shorter
     }
   }
-
-  /// What shows that a word goes on in the next line.
-  private var hyphen: UInt32 { font.face.glyph(for: "\u{2010}") != nil ? 0x2010 : 0x2D }
 
   /// The advance of a scalar by itself.
   func advance(of scalar: UInt32) -> Double {

@@ -27,14 +27,16 @@ struct LineShaper {
   func line(_ paragraph: TextParagraph, _ range: Range<Int>, end: LineEnd = .plain) -> ShapedLine {
     var pieces: [ShapedLine.Piece] = []
     var x = 0.0
-    for (item, whole) in items(of: paragraph, in: range) {
-      let isLast = item.range.upperBound == range.upperBound
+    let items = items(of: paragraph, in: range, end: end)
+    for (i, (item, whole)) in items.enumerated() {
       let isFirst = item.range.lowerBound == range.lowerBound
       let run: ShapedRun
-      if let whole, !(isLast && end.hyphen != nil), !(isFirst && paragraph.halved.contains(sorted: range.lowerBound)) {
+      if i == items.count - 1, end != .plain {
+        run = paragraph.shape(item, item.range, end: end, hyphen: LineShaper.hyphen(in: item.font), beginsLine: isFirst)
+      } else if let whole, !(isFirst && paragraph.halved.contains(sorted: range.lowerBound)) {
         run = whole
       } else {
-        run = paragraph.shape(item, item.range, end: isLast ? end : .plain, beginsLine: isFirst)
+        run = paragraph.shape(item, item.range, beginsLine: isFirst)
       }
       let spaces = letterSpacing == 0 ? 0 : run.spacedClusterCount(paragraph, isRightToLeft: item.level & 1 == 1)
       let width =
@@ -50,10 +52,11 @@ struct LineShaper {
     return ShapedLine(pieces: pieces, width: isSpaced ? x - letterSpacing : x)
   }
 
-  /// The items of a range in logical order, cut at its ends; with their glyphs where those of the whole item serve. Spaces at the end
-  /// of the line and before tabs, and tabs, take the paragraph's level (UAX 9, L1).
+  /// The items of a range in logical order, cut at its ends; with their glyphs where those of the whole item serve. Spaces
+  /// at the end of the line and before tabs, and tabs, take the paragraph's level (UAX 9, L1). A hyphen that the text's font
+  /// lacks is the wanted font's.
   private func items(
-    of paragraph: TextParagraph, in range: Range<Int>
+    of paragraph: TextParagraph, in range: Range<Int>, end: LineEnd
   ) -> [(TextParagraph.Item, ShapedRun?)] {
     var result: [(TextParagraph.Item, ShapedRun?)] = []
     let isReset = paragraph.isMixed ? LineShaper.resetToParagraphLevel(paragraph, range) : []
@@ -81,7 +84,21 @@ struct LineShaper {
       }
       i += 1
     }
+    if end != .plain, let last = result.last?.0, LineShaper.hyphen(in: last.font) == nil {
+      var (text, hyphen) = (last, last)
+      // A soft hyphen is a scalar of the text.
+      text.range = last.range.lowerBound..<(last.range.upperBound - (end == .softHyphen ? 1 : 0))
+      hyphen.range = text.range.upperBound..<last.range.upperBound
+      hyphen.font = font
+      result.removeLast()
+      result += [(text, nil), (hyphen, nil)]
+    }
     return result
+  }
+
+  /// What shows that a word goes on in the next line; nil if the font has nothing for it.
+  static func hyphen(in font: Font) -> UInt32? {
+    [0x2010, 0x2D].first { Unicode.Scalar($0).flatMap(font.face.glyph) != nil }
   }
 
   private static func firstItem(_ items: [TextParagraph.Item], endingAfter index: Int) -> Int {

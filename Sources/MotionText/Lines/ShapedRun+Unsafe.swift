@@ -93,8 +93,10 @@ enum Script {
   static let inherited: UInt32 = HB_SCRIPT_INHERITED.rawValue
   static let latin: UInt32 = HB_SCRIPT_LATIN.rawValue
 
+  /// Hiragana counts as katakana: OpenType has one script for both, and fonts kern across.
   static func of(_ scalar: UInt32) -> UInt32 {
-    unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
+    let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
+    return script == HB_SCRIPT_HIRAGANA ? HB_SCRIPT_KATAKANA.rawValue : script.rawValue
   }
 
   /// Whether the letters of a script join, so that no space may come between them (CSS Text 4, appendix D).

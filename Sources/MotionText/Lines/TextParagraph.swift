@@ -73,8 +73,11 @@ struct TextParagraph: Sendable {
 
   /// - Parameters:
   ///   - end: what the line shows at the end of the range beside its scalars.
+  ///   - hyphen: the scalar for that; nil: the font has none.
   ///   - beginsLine: whether nothing is before the range on its line.
-  func shape(_ item: Item, _ range: Range<Int>, end: LineEnd = .plain, beginsLine: Bool = false) -> ShapedRun {
+  func shape(
+    _ item: Item, _ range: Range<Int>, end: LineEnd = .plain, hyphen: UInt32? = nil, beginsLine: Bool = false
+  ) -> ShapedRun {
     func run(_ scalars: [UInt32], _ range: Range<Int>, offset: Int) -> ShapedRun {
       let first = range.lowerBound + offset + (beginsLine ? 1 : 0)
       let shown = first..<max(first, range.upperBound + offset)
@@ -83,13 +86,13 @@ struct TextParagraph: Sendable {
         scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
         script: item.script, isRightToLeft: item.level & 1 == 1, style: style, halved: halved)
     }
-    guard let hyphen = end.hyphen, !range.isEmpty else { return run(scalars, range, offset: 0) }
+    guard end != .plain, end == .hyphen || !range.isEmpty else { return run(scalars, range, offset: 0) }
     // A copy of what the shaper looks at, not of a text of a book's length for each line.
     let start = max(0, range.lowerBound - ShapedRun.contextCount)
     var part = Array(scalars[start..<min(scalars.count, range.upperBound + ShapedRun.contextCount)])
-    var upper = range.upperBound - start
-    if end.replacesLast { part[upper - 1] = hyphen } else { part.insert(hyphen, at: upper) }
-    if !end.replacesLast { upper += 1 }
+    let upper = range.upperBound - start + (end == .hyphen ? 1 : 0)
+    if end == .hyphen { part.insert(0x2D, at: upper - 1) }
+    part[upper - 1] = hyphen ?? 0x2D
     var result = run(part, (range.lowerBound - start)..<upper, offset: start)
     for i in result.glyphs.indices { result.glyphs[i].cluster += start }
     return result

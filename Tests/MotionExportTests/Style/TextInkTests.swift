@@ -1,63 +1,154 @@
 import Foundation
 import MotionCore
 import MotionKit
-import MotionLayers
+import MotionTestSupport
+import MotionText
 import Testing
 
-/// Ink reaches beyond the bounds that a text got from itself (TX-3), and so does whatever is made of it.
-@Suite("Ink beyond the bounds of texts")
+@testable import MotionExport
+
+@Suite("The ink of text")
 struct TextInkTests {
-  /// A text whose own bounds end left of the canvas, and whose letters grow into it.
-  private func picture(at time: Double, _ change: @escaping @Sendable (TextLayer) -> Void) throws -> Bitmap {
-    try GoldenScene("ink", 200, 120, at: [time]) {
-      let text = TextLayer("HHHHHHHH").font("Inter", 20).anchorPoint(0, 0).position(-150, 20)
-      let _ = change(text)
-      Scene { text }.lasting(2)
-    }.drawn()
+  /// A text in a font, and the ways of setting it that a test chooses from.
+  struct Line: Sendable {
+    var text: String
+    var family: String
+    var isItalic = false
+    var language = ""
   }
 
-  private func ink(_ bitmap: Bitmap) -> Int {
-    var count = 0
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width where bitmap[x, y].r > 60 { count += 1 }
-    }
-    return count
-  }
-
-  @Test("a size, a tracking and a leading that animate show all of the letters in every frame")
-  func animated() throws {
-    let changes: [(String, @Sendable (TextLayer) -> Void)] = [
-      ("size", { $0.animate(\.fontSize, to: 60, duration: 2) }),
-      ("tracking", { $0.animate(\.tracking, to: 30, duration: 2) }),
-      ("leading", { $0.position(20, -60).string("\nH").animate(\.lineHeightMultiple, to: 4, duration: 2) }),
+  /// Characters that reach far beyond their line: italics, accents of capitals, deep stacks, swashes, marks on marks.
+  private static let tall: [Line] =
+    ["f", "fj", "Ế", "Ậ Ǻ̂ Q̣̄", "jfff", "Ŵ̃j̱̣"].flatMap { text in
+      ["Inter", "Noto Sans", "Noto Serif", "DejaVu Sans"].map { Line(text: text, family: $0, isItalic: true) }
+    } + [
+      Line(text: "ट्ठ्रूँ र्त्स्न्यां ह्म्रौं", family: "Noto Sans Devanagari"),
+      Line(text: "ङ्क्ष्वृ ट्ट्वूं", family: "Noto Serif Devanagari"),
+      Line(text: "བསྒྲྀཾ ཧཱུྃ རྐྱྭིཾ གྲྭཱུ", family: "Noto Serif Tibetan"),
+      Line(text: "ស្ត្រ្តី ខ្ញុំ ឝ្ឝ្យូ៌ ង៉្គ្រៀ", family: "Noto Sans Khmer"),
+      Line(text: "ကျွမ်း ဦးဏ္ဍွှူး ဥက္ကဋ္ဌ မြွှို့", family: "Noto Sans Myanmar"),
+      Line(text: "ﷺ ﷽ لِلّٰهِّ", family: "Noto Naskh Arabic"), Line(text: "ปี่ป๊ำ ฏุ ฐู ญู", family: "Noto Serif Thai"),
+      Line(text: "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘", family: "DejaVu Sans"),
     ]
-    for (name, change) in changes {
-      #expect(try ink(picture(at: 0, change)) == 0, "\(name)")
-      let plain = try ink(picture(at: 1.9, change))
-      #expect(plain > 50, "\(name)")
-      // A group, a shadow and a filter are as large as what they hold.
-      let group = try picture(at: 1.9) {
-        change($0)
-        $0.opacity(0.6)
-        $0.allowsGroupOpacity = true
-        $0.addSublayer(Layer())
+
+  private static func lines() throws -> [Line] {
+    let shaped = try TextReference.rows("glyphs.tsv").map { Line(text: $0[2], family: $0[0], language: $0[1]) }
+    let broken = try TextReference.rows("lines.tsv").filter { $0[0] != "alphabetic" }
+      .map { Line(text: $0[5], family: $0[1], language: $0[2]) }
+    return tall + shaped + broken
+  }
+
+  enum Setting: CaseIterable { case plain, narrow, wrapped, rasterized }
+
+  private static let size = 24.0
+  /// Of the canvas for each line.
+  private static let room = (width: 640.0, height: 90.0)
+  private static let origin = CGPoint(x: 40, y: 35)
+
+  private static func text(_ line: Line, _ setting: Setting) -> TextLayer {
+    let layer = TextLayer(line.text).font(line.family, size, italic: line.isItalic).language(line.language)
+    layer.foregroundColor = .white
+    if setting == .narrow { layer.lineHeightMultiple = 0.9 }
+    if setting == .wrapped { layer.wrapped(width: 90) }
+    if setting == .rasterized { layer.shouldRasterize = true }
+    return layer
+  }
+
+  /// The outlines of the same text, which nothing clips.
+  private static func outlines(_ line: Line, _ setting: Setting) throws -> (layer: ShapeLayer, reaches: Bool) {
+    let layout = try TextLayout(
+      TextRequest(
+        line.text, font: FontDescriptor(line.family, weight: .regular, italic: line.isItalic), size: size,
+        width: setting == .wrapped ? 90 : nil, lineHeightMultiple: setting == .narrow ? 0.9 : 1,
+        language: line.language))
+    let layer = ShapeLayer(path: layout.path).size(1, 1)
+    layer.fillColor = .white
+    if setting == .rasterized { layer.shouldRasterize = true }
+    return (layer, !CGRect(origin: .zero, size: layout.size).contains(layout.inkBounds))
+  }
+
+  @Test("A text without bounds of its own cuts none of its ink", arguments: Setting.allCases)
+  func uncut(setting: Setting) throws {
+    let lines = try TextInkTests.lines()
+    let height = setting == .wrapped ? 6 * TextInkTests.room.height : TextInkTests.room.height
+    var reaching = 0
+    // Some at a time, one below the other.
+    let count = setting == .wrapped ? 8 : 40
+    for start in stride(from: 0, to: lines.count, by: setting == .wrapped ? 5 * count : count) {
+      let some = Array(lines[start..<min(start + count, lines.count)])
+      let shapes = try some.map { try TextInkTests.outlines($0, setting) }
+      reaching += shapes.filter(\.reaches).count
+      let format = Format(
+        width: Int(setting == .wrapped ? 200 : TextInkTests.room.width), height: Int(height) * some.count, fps: 1)
+      func picture(_ layers: () -> [Layer]) throws -> Bitmap {
+        let fixture = ExportFixture(format) {
+          Scene {
+            for (index, layer) in layers().enumerated() {
+              let place = CGPoint(x: TextInkTests.origin.x, y: TextInkTests.origin.y + Double(index) * height)
+              layer.anchorPoint(0, 0).position(place)
+            }
+          }.lasting(1)
+        }
+        return try fixture.renderer.bitmap(frame: 0)
       }
-      #expect(try Double(ink(group)) > Double(plain) * 0.8, "\(name)")
-      let blurred = try picture(at: 1.9) {
-        change($0)
-        $0.filters = [.gaussianBlur(radius: 1)]
+      let drawn = try picture { some.map { TextInkTests.text($0, setting) } }
+      let whole = try picture { shapes.map(\.layer) }
+      #expect(drawn.whiteArea > 100)
+      for (index, line) in some.enumerated() {
+        let rows = Int(height) * index..<Int(height) * (index + 1)
+        let differs = rows.contains { y in
+          (0..<drawn.width).contains { abs(Int(drawn[$0, y].r) - Int(whole[$0, y].r)) > 1 }
+        }
+        #expect(!differs, "\(line)")
       }
-      #expect(try ink(blurred) > plain / 2, "\(name)")
+    }
+    // Without them the test would say nothing.
+    #expect(reaching > 20)
+  }
+
+  @Test("Text is as heavy as Chromium's, at every size: within 6 %")
+  func weight() throws {
+    try TextReference.checkFonts { try FontCatalog.shared.resolve(FontDescriptor($0)).font.identity.path }
+    for row in try TextReference.rows("weights.tsv") {
+      let (size, expected) = (try #require(Double(row[1])), try #require(Double(row[3])))
+      let fixture = ExportFixture(Format(width: 2400, height: 240, fps: 1)) {
+        Scene {
+          TextLayer(row[2]).font(row[0], size).foregroundColor(.white).anchorPoint(0, 0).position(20, 20)
+        }.lasting(1)
+      }
+      let found = try fixture.renderer.bitmap(frame: 0).whiteArea
+      #expect(abs(found / expected - 1) < 0.06, "\(row[0]) at \(size): \(found), not \(expected)")
     }
   }
 
-  @Test("bounds that are given clip, whatever animates")
-  func clipped() throws {
-    #expect(
-      try ink(
-        picture(at: 1.9) {
-          $0.bounds = CGRect(x: 0, y: 0, width: 110, height: 24)
-          $0.animate(\.fontSize, to: 60, duration: 2)
-        }) == 0)
+  @Test("Text that moves a twentieth of a pixel a frame moves evenly", arguments: [11.0, 17, 40])
+  func slowPan(size: Double) throws {
+    let frames = 61
+    let fixture = ExportFixture(Format(width: 400, height: 100, fps: 20)) {
+      Scene {
+        TextLayer("Slow pan, fine steps").font("Inter", size).foregroundColor(.white).anchorPoint(0, 0)
+          .animate(\.position, from: CGPoint(x: 10, y: 20), to: CGPoint(x: 13, y: 23), duration: 3, timing: .linear)
+      }.lasting(Double(frames) / 20)
+    }
+    let renderer = fixture.renderer
+    var squares = SIMD2<Double>.zero
+    var first = SIMD2<Double>.zero
+    for frame in 0..<frames {
+      let picture = try renderer.bitmap(frame: frame)
+      var (sum, weighted) = (0.0, SIMD2<Double>.zero)
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          let ink = Double(picture[x, y].r)
+          sum += ink
+          weighted += ink * SIMD2(Double(x), Double(y))
+        }
+      }
+      let middle = weighted / sum
+      if frame == 0 { first = middle }
+      let off = middle - first - 0.05 * Double(frame)
+      squares += off * off
+    }
+    let error = (squares.sum() / Double(frames)).squareRoot()
+    #expect(error < 0.1, "\(error) px rms")
   }
 }
