@@ -13,7 +13,7 @@ FLAGS = [
 ]  # fmt: skip
 STYLE = """
 body { margin: 0 }
-p { margin: 0; text-rendering: geometricPrecision; font-kerning: normal; text-spacing-trim: space-all }
+p { margin: 0; text-rendering: geometricPrecision; font-kerning: normal }
 """
 
 

@@ -5,4 +5,8 @@ enum LineEnd: Hashable, Sendable {
   case hyphen
   /// A hyphen in the place of the line's last scalar, which is a soft one.
   case softHyphen
+  /// A wide stop or closing bracket without its empty half.
+  case halvedPunctuation
+
+  var hasHyphen: Bool { self == .hyphen || self == .softHyphen }
 }

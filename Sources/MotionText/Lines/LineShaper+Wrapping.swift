@@ -29,6 +29,7 @@ extension LineShaper {
     var x = 0.0
     var lastBreak: Int?
     var end = count
+    var isHalved = false
     let hyphenWidth = paragraph.hyphens.isEmpty ? 0 : advance(of: LineShaper.hyphen(in: font) ?? 0x2D)
     for i in start..<count {
       if i > start, breaks.canBreak[i] || (paragraph.isHyphen(i) && x + hyphenWidth <= width + LineShaper.tolerance) {
@@ -36,7 +37,10 @@ extension LineShaper {
       }
       let advance = paragraph.scalars[i] == 0x09 ? tabWidth(at: x) : advances[i]
       if !breaks.isSpace[i], i > start, x + advance - letterSpacing > width + LineShaper.tolerance {
-        end = lastBreak ?? LineShaper.grapheme(breaks, notAfter: i, after: start)
+        isHalved =
+          breaks.canBreak[i + 1] && WidePunctuation.isClosing(paragraph.scalars[i], language: paragraph.style.language)
+          && x + advance / 2 - letterSpacing <= width + LineShaper.tolerance
+        end = isHalved ? i + 1 : lastBreak ?? LineShaper.grapheme(breaks, notAfter: i, after: start)
         break
       }
       x += advance
@@ -46,13 +50,16 @@ extension LineShaper {
       let shown = start..<LineShaper.trimmed(breaks, start..<end)
       let isSoft = end < count && shown.last.map { paragraph.scalars[$0] == 0xAD } ?? false
       let isHyphenated = paragraph.isHyphen(end) && !breaks.canBreak[end]
-      let line = self.line(paragraph, shown, end: isSoft ? .softHyphen : isHyphenated ? .hyphen : .plain)
+      let line = self.line(
+        paragraph, shown,
+        end: isHalved ? .halvedPunctuation : isSoft ? .softHyphen : isHyphenated ? .hyphen : .plain)
       if line.width <= width + LineShaper.tolerance { return (line, shown, end) }
       let shorter =
         (start..<end).dropFirst().last { breaks.canBreak[$0] || paragraph.isHyphen($0) }
         ?? (start..<end).dropFirst().last { breaks.isGrapheme[$0] }
       guard let shorter else { return (line, shown, end) }
       end = shorter
+      isHalved = false
     }
   }
 

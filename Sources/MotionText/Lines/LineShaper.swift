@@ -84,7 +84,7 @@ struct LineShaper {
       }
       i += 1
     }
-    if end != .plain, let last = result.last?.0, LineShaper.hyphen(in: last.font) == nil {
+    if end.hasHyphen, let last = result.last?.0, LineShaper.hyphen(in: last.font) == nil {
       var (text, hyphen) = (last, last)
       // A soft hyphen is a scalar of the text.
       text.range = last.range.lowerBound..<(last.range.upperBound - (end == .softHyphen ? 1 : 0))

@@ -81,12 +81,13 @@ struct TextParagraph: Sendable {
     func run(_ scalars: [UInt32], _ range: Range<Int>, offset: Int) -> ShapedRun {
       let first = range.lowerBound + offset + (beginsLine ? 1 : 0)
       let shown = first..<max(first, range.upperBound + offset)
-      let halved = halved.isEmpty || shown.isEmpty ? [] : halved.part(within: shown).map { $0 - offset }
+      var halved = halved.isEmpty || shown.isEmpty ? [] : halved.part(within: shown).map { $0 - offset }
+      if end == .halvedPunctuation { halved.append(range.upperBound - 1) }
       return ShapedRun(
         scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
         script: item.script, isRightToLeft: item.level & 1 == 1, style: style, halved: halved)
     }
-    guard end != .plain, end == .hyphen || !range.isEmpty else { return run(scalars, range, offset: 0) }
+    guard end.hasHyphen, end == .hyphen || !range.isEmpty else { return run(scalars, range, offset: 0) }
     // A copy of what the shaper looks at, not of a text of a book's length for each line.
     let start = max(0, range.lowerBound - ShapedRun.contextCount)
     var part = Array(scalars[start..<min(scalars.count, range.upperBound + ShapedRun.contextCount)])

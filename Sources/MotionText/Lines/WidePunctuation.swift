@@ -19,6 +19,11 @@ enum WidePunctuation {
     }
   }
 
+  /// Whether a scalar's glyph is empty on its right, where a line may end without it.
+  static func isClosing(_ scalar: UInt32, language: String) -> Bool {
+    Kind(scalar, hasCentredStops: FallbackRank.writesTraditionalHan(language)) == .closing
+  }
+
   private enum Kind {
     /// Empty on its left.
     case opening
