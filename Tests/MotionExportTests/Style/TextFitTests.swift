@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionKit
 import MotionModel
+import MotionTimeline
 import Testing
 
 @Suite("Texts that take the size that fits")
@@ -9,7 +10,7 @@ struct TextFitTests {
   private func size(_ text: TextLayer) throws -> Double {
     let film = ExportFixture(.hd720(fps: 30)) { Scene { text }.lasting(1) }
     #expect(film.timeline.diagnostics.isEmpty)
-    return try #require(film.timeline.state(at: 0).root.sublayers.first).values.text.fontSize
+    return try #require(film.timeline.state(at: MediaTime(seconds: 0)).root.sublayers.first).values.text.fontSize
   }
 
   @Test("one line fills the width, and one step more does not fit")
@@ -17,7 +18,7 @@ struct TextFitTests {
     let found = try size(TextLayer("A headline").font("Inter", 20).fit(width: 600, from: 10, to: 300))
     func width(_ size: Double) throws -> Double {
       let film = ExportFixture(.hd720(fps: 30)) { Scene { TextLayer("A headline").font("Inter", size) }.lasting(1) }
-      return try Double(#require(film.timeline.state(at: 0).root.sublayers.first).values.bounds.width)
+      return try Double(#require(film.timeline.state(at: MediaTime(seconds: 0)).root.sublayers.first).values.bounds.width)
     }
     #expect(try width(found) <= 600 && width(found + 0.25) > 600)
     #expect(try size(TextLayer("A headline").font("Inter", 20).fit(width: 600, from: 10, to: 40)) == 40)
