@@ -11,11 +11,11 @@ import MotionTimeline
 /// What the model asks while a script runs.
 extension MediaLibrary: MediaServices {
   package func size(of text: TextValues, width: Double?) throws -> CGSize {
-    try TextLayout(TextRequest(text, width: width, maxHeight: nil)).size
+    try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts)).size
   }
 
   package func firstBaseline(of text: TextValues) throws -> Double {
-    try TextLayout(TextRequest(text, width: nil, maxHeight: nil)).lines.first?.baseline ?? 0
+    try TextLayout(TextRequest(text, width: nil, maxHeight: nil, fonts: fonts)).lines.first?.baseline ?? 0
   }
 
   public func pixelSize(ofImage path: String) throws -> CGSize {

@@ -55,6 +55,9 @@ extension TextLayer {
       $0.isItalic = italic
     }
   }
+  /// One axis of a variable font, by its tag, beside those that are set already: `.axis("wdth", 75)`.
+  @discardableResult public func axis(_ tag: String, _ value: Double) -> Self { set { $0.fontAxes[tag] = value } }
+
   /// Puts the first line's baseline at `y`, and at `x` its left end, its centre or its right end, by the alignment.
   /// The anchor point comes to lie there.
   @discardableResult public func baseline(_ x: Double, _ y: Double) -> Self {

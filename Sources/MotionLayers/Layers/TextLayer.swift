@@ -17,7 +17,7 @@ open class TextLayer: Layer {
   /// True for what the picture of the text depends on (L-7).
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
-    case "string", "font", "fontWeight", "italic", "fontSize", "foregroundColor", "wrapped", "truncationMode",
+    case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped", "truncationMode",
       "alignmentMode", "tracking", "lineHeightMultiple", "language", "allowsFontSubpixelQuantization", "style",
       "contentsScale":
       true
@@ -32,15 +32,15 @@ open class TextLayer: Layer {
     _ = delegateAnswers { $0.display(self) }
   }
 
-  /// CSS weight, 100…900.
-  public final var fontWeight: Int {
+  /// CSS weight, 1…1000; a variable font has all weights between its lightest and its heaviest.
+  public final var fontWeight: Double {
     get { values.text.fontWeight }
     set {
       guard (1...1000).contains(newValue) else {
-        DiagnosticLog.error("fontWeight of \(self) is 1 to 1000, such as 400 or 700, got \(newValue)")
+        DiagnosticLog.error("fontWeight of \(self) is 1 to 1000, such as 400 or 700, got \(FontAxes.text(newValue))")
         return
       }
-      setText(.fontWeight, .number(Double(newValue)))
+      setText(.fontWeight, .number(newValue))
     }
   }
 

@@ -163,7 +163,8 @@ extension ElementLowering {
     let layout = try TextLayout(
       TextRequest(
         line.string,
-        font: FontDescriptor(line.fontName, weight: FontWeight(line.fontWeight), italic: line.isItalic),
+        font: FontDescriptor(
+          line.fontName, weight: FontWeight(line.fontWeight), italic: line.isItalic, sources: contents.fonts),
         size: line.fontSize, alignment: line.alignment))
     for warning in layout.warnings { warnings.add(.text(warning)) }
     guard let first = layout.lines.first, !layout.inkBounds.isNull else { return }

@@ -16,7 +16,7 @@ extension TextLayout {
   /// Lays a request out from nothing.
   static func make(_ request: TextRequest) throws(TextError) -> Storage {
     try request.validate()
-    let resolved = try FontCatalog.shared.resolve(request.font)
+    let resolved = try FontCatalog.shared.resolve(request.font, size: request.size)
     let font = resolved.font
     var log = TextWarningLog()
     let shaper = LineShaper(font: font, size: request.size, letterSpacing: request.letterSpacing)
