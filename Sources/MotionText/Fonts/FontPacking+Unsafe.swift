@@ -17,7 +17,7 @@ enum FontPacking {
       throw .unreadableFont(
         path: path, reason: "its header promises a font of \(size) bytes; the file may be damaged")
     }
-    guard let result = unsafe contents(data), !result.isEmpty else {
+    guard let result = contents(data), !result.isEmpty else {
       throw .unreadableFont(path: path, reason: "it is a packed font (WOFF) that cannot be unpacked; it may be cut short")
     }
     return result

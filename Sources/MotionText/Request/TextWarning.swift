@@ -48,8 +48,9 @@ extension TextWarning: CustomStringConvertible {
     case .fallbackFont(let family, let used, let characters):
       return "font \"\(family)\" has no glyphs for \(TextWarning.quote(characters)); \"\(used)\" is used for them."
     case .missingGlyphs(let family, let characters):
-      return
-        "no installed font has glyphs for \(TextWarning.quote(characters)); \"\(family)\" draws its missing-glyph box."
+      let packages = FontPackages.packages(for: characters) { !InstalledFonts.shared.faces(family: $0).isEmpty }
+      let hint = packages.isEmpty ? "" : " The Debian package \(packages.joined(separator: " or ")) may have them."
+      return "no font has glyphs for \(TextWarning.quote(characters)); \"\(family)\" draws its missing-glyph box.\(hint)"
     case .noOutlines(let family, let characters):
       return "font \"\(family)\" has only bitmaps for \(TextWarning.quote(characters)); they are not drawn."
     }
