@@ -64,7 +64,7 @@ my %kinds = (
   'Double' => 'number', 'Int' => 'number', 'Bool' => 'bool', 'CGPoint' => 'point', 'CGSize' => 'size', 'CGRect' => 'rect',
   'Transform3D' => 'transform', 'Color?' => 'color', 'Path?' => 'path', '[Double]?' => 'numbers', 'Double?' => 'numbers',
   'MotionBlur?' => 'numbers', '[Color]?' => 'colors', 'String?' => 'string', 'String' => 'string',
-  'Contents?' => 'contents');
+  'Contents?' => 'contents', 'FontAxes' => 'axes');
 for my $section (@sections) {
   for my $row (@{ $section->{rows} }) {
     my $name = $row->{name};
@@ -195,7 +195,8 @@ give('MotionModel/Properties/Generated/EmitterCellProperty+All.swift', [],
 my %keys = (
   number => 'Double, None', bool => 'Bool, None', point => 'CGPoint, Point', size => 'CGSize, Size', rect => 'CGRect, Rect',
   transform => 'Transform3D, Matrix', color => 'Color, None', path => 'Path, None', numbers => '[Double], None',
-  colors => '[Color], None', contents => 'Contents, None');
+  colors => '[Color], None', contents => 'Contents, None',
+  axes => 'FontAxes, FontAxes');
 sub key {
   my ($row, $path) = @_;
   my $type = $keys{ $row->{kind} } =~ s/, /, PropertyParts./r;
@@ -230,6 +231,7 @@ sub feed {
   return "hasher.combine(optional: $name) { \$0.combine(list: \$1) { \$0.combine(exactly: \$1) } }" if $type eq '[Color]?';
   return "hasher.combine(optional: $name) { \$1.feed(&\$0) }" if $type =~ /^(Contents|MotionBlur)\?$/;
   return "hasher.combine(optional: $name) { \$0.combine(exactly: \$1) }" if $type =~ /\?$/;
+  return "$name.feed(&hasher)" if $type eq 'FontAxes';
   return "hasher.combine(exactly: $name)";
 }
 sub feeds {

@@ -13,13 +13,15 @@ package struct RehearsedProgram: Sendable {
 
   /// Runs the composition's code, without rendering. What it gets wrong is in the timeline's diagnostics.
   ///
-  /// - Parameter assets: the folder that its relative paths start from.
-  package init(_ composition: any Composition, assets: String) {
-    self.init(assets: assets) { (composition.format, composition.program) }
+  /// - Parameters:
+  ///   - assets: the folder that its relative paths start from.
+  ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
+  package init(_ composition: any Composition, assets: String, allowsFontStandIn: Bool = false) {
+    self.init(assets: assets, allowsFontStandIn: allowsFontStandIn) { (composition.format, composition.program) }
   }
 
-  package init(assets: String, _ make: () -> (Format, Program)) {
-    library = MediaLibrary(folder: assets)
+  package init(assets: String, allowsFontStandIn: Bool = false, _ make: () -> (Format, Program)) {
+    library = MediaLibrary(folder: assets, allowsFontStandIn: allowsFontStandIn)
     let log = DiagnosticLog()
     let (format, program) = log.collect(services: library, make)
     backgroundPlace = log.backgroundPlace

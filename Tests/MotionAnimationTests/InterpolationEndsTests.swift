@@ -44,6 +44,7 @@ import Testing
         return .path(path)
       case .numbers: return .numbers((0..<3).map { _ in number() })
       case .colors: return .colors((0..<3).map { _ in color() })
+      case .axes: return .axes(["wdth": number(), "wght": number()])
       case .string: return .string("\(below(9))")
       case .contents: return .contents(.file(path: "/\(below(9)).png"))
       }
@@ -55,6 +56,7 @@ import Testing
     func text(_ x: Double) -> String { String(x.bitPattern, radix: 16) }
     switch value {
     case .number(let n): return text(n)
+    case .axes(let axes): return axes.all.map { $0.tag + text($0.value) }.joined()
     case .point(let p): return text(p.x) + text(p.y)
     case .size(let s): return text(s.width) + text(s.height)
     case .rect(let r): return text(r.origin.x) + text(r.origin.y) + text(r.size.width) + text(r.size.height)

@@ -271,7 +271,7 @@ struct ElementTests {
       let command = try #require(try lower(frame(300, 300, isFlipped: isFlipped, [one])).commands.first)
       return (try #require(command.fill), command.bounds)
     }
-    let ink = try TextLayout(TextRequest(text, width: 200, maxHeight: 100)).inkBounds
+    let ink = try TextLayout(TextRequest(text, width: 200, maxHeight: 100, fonts: FontSources())).inkBounds
     let (plain, place) = try fill(100, isFlipped: false)
     #expect(plain.clips.isEmpty && place.minY == 20 + Int(ink.minY.rounded(.down)))
     #expect(plain.coverage.transform == .translation(20, 20))
@@ -287,7 +287,7 @@ struct ElementTests {
   func inkBeyondBounds() throws {
     var text = TextValues()
     (text.string, text.fontSize, text.lineHeightMultiple) = ("Ếgf", 40, 0.6)
-    let request = TextRequest(text, width: nil, maxHeight: nil)
+    let request = TextRequest(text, width: nil, maxHeight: nil, fonts: FontSources())
     let (size, ink) = (try TextLayout(request).size, try TextLayout(request).inkBounds)
     try #require(ink.minY < -1 && ink.maxY > size.height + 1)
     func drawn(_ bounds: CGRect, _ change: (inout TextValues) -> Void = { _ in }) throws -> (Fill, PixelRect) {

@@ -84,6 +84,7 @@ private struct BitList {
     case .path(let path): add(path?.elements) { $0.add($1) { $0.add($1) } }
     case .numbers(let list): add(list) { $0.add($1) { $0.add($1) } }
     case .colors(let list): add(list) { $0.add($1) { $0.add($1) } }
+    case .axes(let axes): add(axes.description)
     case .string(let text): add(text) { $0.add($1) }
     case .contents(let contents): add(contents) { $0.add($1) }
     case .dissolve(let dissolve):

@@ -67,6 +67,7 @@ extension RandomSource {
     case .path: .path(chance(0.15) ? nil : path())
     case .numbers: .numbers(chance(0.15) ? nil : list(3...3) { $0.magnitude() })
     case .colors: .colors(chance(0.15) ? nil : list(3...3) { $0.color() })
+    case .axes: .axes(["wdth": magnitude(), "wght": magnitude()])
     case .string: .string(pick([nil, "", "Ahoy", "Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich"]))
     case .contents: .contents(pick([nil, .file(path: "/a.png"), .file(path: "/b.png")]))
     }

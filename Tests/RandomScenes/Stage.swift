@@ -174,6 +174,7 @@ final class Stage {
           ("origin", .point), ("origin.x", .number), ("origin.y", .number), ("size", .size), ("size.width", .number),
           ("size.height", .number),
         ]
+      case .axes: [("wght", .number)]
       case .transform: TransformComponent.allCases.map { ($0.rawValue, $0.kind) }
       default: []
       }

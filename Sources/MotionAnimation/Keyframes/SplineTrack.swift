@@ -7,6 +7,8 @@ struct SplineTrack: Hashable, Sendable {
     /// Values of up to four numbers: one curve.
     case vector
     case numbers, colors
+    /// The values of axes with these tags.
+    case axes([String])
     /// The elements whose points the curves are.
     case path([Path.Element])
     /// The parts of transforms, and their rotations by a curve of their own.
@@ -56,6 +58,7 @@ struct SplineTrack: Hashable, Sendable {
     switch shape {
     case .vector: return PropertyValue(kind, vector: curves[0].point(segment: i, at: s))
     case .numbers: return .numbers(components(segment: i, at: s))
+    case .axes(let tags): return .axes(FontAxes(zip(tags, components(segment: i, at: s))))
     case .colors:
       let list = components(segment: i, at: s)
       return .colors(
@@ -100,6 +103,12 @@ struct SplineTrack: Hashable, Sendable {
       let lists = values.compactMap { if case .colors(let list) = $0 { list } else { nil } }
       guard lists.count == values.count else { return nil }
       return (.colors, lists.map { $0.flatMap { vector(.color($0)) ?? [] } })
+    case .axes:
+      let lists = values.compactMap { if case .axes(let axes) = $0 { axes.all } else { nil } }
+      guard lists.count == values.count, let tags = lists.first?.map(\.tag),
+        lists.allSatisfy({ $0.map(\.tag) == tags })
+      else { return nil }
+      return (.axes(tags), lists.map { $0.map(\.value) })
     case .path:
       let paths = values.compactMap { if case .path(let path) = $0 { path } else { nil } }
       guard paths.count == values.count, let alike = Path.alike(paths) else { return nil }

@@ -29,6 +29,7 @@ extension PropertyValue {
       guard let a, let b else { return .colors((a ?? b)?.map(\.sRGB)) }
       guard a.count == b.count else { return nil }
       return .colors(a.indices.map { a[$0].sRGB.adding(b[$0].sRGB) })
+    case (.axes(let a), .axes(let b)): return .axes(a.merging(b) { ($0 ?? 0) + ($1 ?? 0) })
     default: return nil
     }
   }
@@ -36,7 +37,7 @@ extension PropertyValue {
   /// True if values of its type can be added.
   public var isAddable: Bool {
     switch self {
-    case .number, .point, .size, .rect, .transform, .color, .numbers, .colors: true
+    case .number, .point, .size, .rect, .transform, .color, .numbers, .colors, .axes: true
     case .bool, .path, .string, .contents, .dissolve: false
     }
   }
@@ -61,6 +62,7 @@ extension PropertyValue {
     case .color: .color(.clear)
     case .numbers(let list): .numbers(list.map { Array(repeating: 0, count: $0.count) })
     case .colors(let list): .colors(list.map { Array(repeating: .clear, count: $0.count) })
+    case .axes(let axes): .axes(axes.mapValues { _ in 0 })
     case .bool, .path, .string, .contents, .dissolve: nil
     }
   }
@@ -79,6 +81,7 @@ extension PropertyValue {
     case .color(let c): return .color(c?.sRGB.scaling(by: factor))
     case .numbers(let list): return .numbers(list?.map { $0 * factor })
     case .colors(let list): return .colors(list?.map { $0.sRGB.scaling(by: factor) })
+    case .axes(let axes): return .axes(axes.mapValues { $0 * factor })
     case .bool, .transform, .path, .string, .contents, .dissolve: return nil
     }
   }
@@ -116,6 +119,9 @@ extension PropertyValue {
     case (.numbers(let a?), .numbers(let b?)):
       guard a.count == b.count else { return nil }
       return a.indices.reduce(0) { $0 + (b[$1] - a[$1]) * (b[$1] - a[$1]) }.squareRoot()
+    case (.axes(let a), .axes(let b)):
+      let steps = a.merging(b) { $0 == nil || $1 == nil ? 0 : ($1 ?? 0) - ($0 ?? 0) }
+      return steps.all.reduce(0) { $0 + $1.value * $1.value }.squareRoot()
     case (.colors(let a?), .colors(let b?)):
       guard a.count == b.count else { return nil }
       return a.indices.reduce(0) { sum, i in

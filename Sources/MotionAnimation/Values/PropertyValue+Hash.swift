@@ -1,5 +1,15 @@
 import MotionCore
 
+extension FontAxes {
+  /// Feeds every tag and every bit of the values.
+  package func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(list: all) { hasher, axis in
+      hasher.combine(axis.tag)
+      hasher.combine(exactly: axis.value)
+    }
+  }
+}
+
 extension PropertyValue {
   /// Feeds the type and every bit of the value. Files count by their paths.
   package func feed(_ hasher: inout ContentHasher) {
@@ -45,6 +55,9 @@ extension PropertyValue {
       hasher.combine(optional: dissolve.from) { $1.feed(&$0) }
       hasher.combine(optional: dissolve.to) { $1.feed(&$0) }
       hasher.combine(exactly: dissolve.fraction)
+    case .axes(let axes):
+      hasher.combine(14)
+      axes.feed(&hasher)
     }
   }
 

@@ -30,6 +30,9 @@ extension PropertyValue {
     case (.colors(let a?), .colors(let b?)):
       guard a.count == b.count else { return nil }
       return .colors(a.indices.compactMap { Color.interpolate(a[$0], b[$0], p) })
+    // An axis that only one end names keeps that end's value: what the font has without it is not known here.
+    case (.axes(let a), .axes(let b)):
+      return .axes(a.merging(b) { lerp($0 ?? $1 ?? 0, $1 ?? $0 ?? 0, p) })
     case (.contents, .contents), (.contents, .dissolve), (.dissolve, .contents), (.dissolve, .dissolve):
       let (a, b) = (from.settledContents, to.settledContents)
       if a == b || p <= 0 { return .contents(a) }

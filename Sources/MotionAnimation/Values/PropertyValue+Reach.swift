@@ -23,6 +23,7 @@ extension PropertyValue {
     case .color(let color): return color.map(isNear) ?? true
     case .numbers(let list): return list?.allSatisfy { isNear($0) } ?? true
     case .colors(let list): return list?.allSatisfy(isNear) ?? true
+    case .axes(let axes): return axes.all.allSatisfy { isNear($0.value) }
     case .path(let path):
       return path?.elements.allSatisfy { element in
         switch element {

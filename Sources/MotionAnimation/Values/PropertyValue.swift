@@ -16,6 +16,8 @@ public enum PropertyValue: Hashable, Sendable {
   /// Gradient locations, dash patterns, vectors, the three numbers of an aggregate value function.
   case numbers([Double]?)
   case colors([Color]?)
+  /// Axes of a variable font.
+  case axes(FontAxes)
   /// Text and every named constant: gravities, modes, names.
   case string(String?)
   case contents(Contents?)
@@ -26,7 +28,7 @@ public enum PropertyValue: Hashable, Sendable {
 extension PropertyValue {
   /// The type of a value, without the value.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case number, bool, point, size, rect, transform, color, path, numbers, colors, string, contents
+    case number, bool, point, size, rect, transform, color, path, numbers, colors, axes, string, contents
 
     /// In words, with an article, for messages.
     public var text: String {
@@ -41,6 +43,7 @@ extension PropertyValue {
       case .path: "a path"
       case .numbers: "a list of numbers"
       case .colors: "a list of colours"
+      case .axes: "a list of font axes"
       case .string: "a text"
       case .contents: "a picture"
       }
@@ -59,6 +62,7 @@ extension PropertyValue {
     case .path: .path
     case .numbers: .numbers
     case .colors: .colors
+    case .axes: .axes
     case .string: .string
     case .contents, .dissolve: .contents
     }
@@ -90,6 +94,7 @@ extension PropertyValue {
     case .color(let c): c?.isFinite ?? true
     case .numbers(let list): list?.allSatisfy(\.isFinite) ?? true
     case .colors(let list): list?.allSatisfy(\.isFinite) ?? true
+    case .axes(let axes): axes.all.allSatisfy(\.value.isFinite)
     case .path(let path):
       path?.elements.allSatisfy { element in
         switch element {

@@ -81,10 +81,9 @@ struct Doctor: ParsableCommand {
       guard FilePath.exists("/etc/fonts/fonts.conf") else {
         throw HostError(.toolchainMissing, "Fontconfig is not set up: no /etc/fonts/fonts.conf; install fontconfig")
       }
-      let fonts = try FontList.count()
-      guard fonts > 0 else { throw HostError(.inputMissing, "no fonts; install some, such as fonts-inter") }
-      return "\(fonts) files"
+      return try FontCheck.fonts()
     }
+    check("line breaks") { try FontCheck.lineBreaks() }
     guard problems == 0 else { throw ExitCode(ExitStatus.toolchainMissing.rawValue) }
   }
 }

@@ -31,17 +31,3 @@ enum TrialScript {
     ScriptCache.remove(library: prepared.image)
   }
 }
-
-/// The fonts that Fontconfig finds; asking also fills its cache.
-enum FontList {
-  static func count() throws -> Int {
-    let folders = (ProcessWords.environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
-    guard
-      let tool = folders.map({ (folder: String) -> String in folder + "/fc-list" })
-        .first(where: { (path: String) -> Bool in FileSystem.allows(path, X_OK) })
-    else {
-      throw HostError(.toolchainMissing, "fc-list is missing; install fontconfig")
-    }
-    return try Subprocess(tool, ["--format", "%{file}\\n"]).capture().output.split(separator: "\n").count
-  }
-}

@@ -1,10 +1,12 @@
 /// How heavy a font's strokes are, on the scale of CSS and OpenType: 1 to 1000, regular is 400, bold is 700.
 public struct FontWeight: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {
   /// As given; fonts are looked for with the nearest one of 1…1000.
-  public let value: Int
+  public let value: Double
 
-  public init(_ value: Int) { self.value = value }
-  public init(integerLiteral value: Int) { self.value = value }
+  public init(_ value: Int) { self.value = Double(value) }
+  /// Variable fonts have fractions of weights too.
+  public init(_ value: Double) { self.value = value }
+  public init(integerLiteral value: Int) { self.value = Double(value) }
 
   public static let thin: FontWeight = 100
   public static let extraLight: FontWeight = 200
@@ -20,8 +22,11 @@ public struct FontWeight: Hashable, Sendable, Comparable, ExpressibleByIntegerLi
 
   /// Within 1…1000.
   package var clamped: FontWeight { FontWeight(min(1000, max(1, value))) }
+
+  /// The nearest whole weight.
+  package var rounded: FontWeight { FontWeight(value.rounded()) }
 }
 
 extension FontWeight: CustomStringConvertible {
-  public var description: String { String(value) }
+  public var description: String { FontAxes.text(value) }
 }

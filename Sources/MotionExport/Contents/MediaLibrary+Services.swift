@@ -11,12 +11,12 @@ import MotionTimeline
 /// What the model asks while a script runs.
 extension MediaLibrary: MediaServices {
   package func size(of text: TextValues, width: Double?) throws -> CGSize {
-    let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil)).size
+    let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts)).size
     return CGSize(width: size.width + 2 * text.textInset.width, height: size.height + 2 * text.textInset.height)
   }
 
   package func firstBaseline(of text: TextValues) throws -> Double {
-    let layout = try TextLayout(TextRequest(text, width: nil, maxHeight: nil))
+    let layout = try TextLayout(TextRequest(text, width: nil, maxHeight: nil, fonts: fonts))
     return (layout.lines.first?.baseline ?? 0) + text.textInset.height
   }
 

@@ -4,6 +4,7 @@ import MotionDisplayList
 import MotionLowering
 import MotionMedia
 import MotionModel
+import MotionText
 import Synchronization
 
 /// The pictures and clips that a composition shows, each opened once: sizes and frame numbers for the display list,
@@ -13,6 +14,8 @@ import Synchronization
 public final class MediaLibrary: Sendable {
   /// Paths that are not absolute start here.
   public let folder: String
+  /// Where fonts are looked for.
+  public let fonts: FontSources
   private let opened: Mutex<Opened>
 
   private struct Opened {
@@ -27,10 +30,13 @@ public final class MediaLibrary: Sendable {
     var readers: [String: PictureParts] = [:]
   }
 
-  /// - Parameter memoryBudget: bytes of decoded pictures to keep, and a quarter of that for parts of larger ones; those
-  ///   in use may exceed it.
-  public init(folder: String, memoryBudget: Int = 512 << 20) {
+  /// - Parameters:
+  ///   - memoryBudget: bytes of decoded pictures to keep, and a quarter of that for parts of larger ones; those in use may
+  ///     exceed it.
+  ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
+  public init(folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false) {
     self.folder = folder
+    fonts = FontSources(folder: folder, allowsStandIn: allowsFontStandIn)
     opened = Mutex(
       Opened(pictures: PictureCache(budget: memoryBudget), parts: PictureCache(budget: memoryBudget / 4)))
   }

@@ -45,7 +45,7 @@ struct KeyMaker {
       maker.addColours(of: path, library)
     }
     for path in content.assets.clips.sorted() { maker.add(path, identity.files, library) }
-    for text in content.assets.texts.sorted() { maker.add(text) }
+    for text in content.assets.texts.sorted() { maker.add(text, library.fonts) }
     let bitmaps = content.assets.bitmaps.sorted { ($0.hash.high, $0.hash.low) < ($1.hash.high, $1.hash.low) }
     for bitmap in bitmaps {
       // Whoever made it may have given it any name.
@@ -136,23 +136,28 @@ private struct Making {
   }
 
   /// Every font that the characters of a text come from.
-  mutating func add(_ text: TextUse) {
+  mutating func add(_ text: TextUse, _ sources: FontSources) {
     hasher.combine(text.string)
-    let font = FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic)
-    // The sign of truncated lines may be shown too.
-    var request = TextRequest(text.string + "\n" + text.marker, font: font, isWrapped: false, language: text.language)
-    request.direction = text.direction
-    request.paragraph.isHyphenated = text.isHyphenated
-    guard let layout = try? TextLayout(request) else {
-      isComplete = false
-      return
-    }
-    hasher.combine(optional: layout.hyphenationHash) { $0.combine($1) }
-    var fonts = [layout.font]
-    for run in layout.lines.flatMap(\.runs) where !fonts.contains(run.font) { fonts.append(run.font) }
-    hasher.combine(list: fonts) { hasher, font in
-      hasher.combine(font.identity.hash)
-      hasher.combine(font.isItalic)
+    let own = FontWeight(text.fontWeight)
+    // Each weight that an installed font has may be another file, and between them no other is chosen.
+    for weight in text.isWeightMoving ? [own] + FontCatalog.shared.weights(sources) : [own] {
+      let font = FontDescriptor(
+        text.fontName, weight: weight, italic: text.isItalic, axes: text.fontAxes, sources: sources)
+      // The sign of truncated lines may be shown too.
+      var request = TextRequest(text.string + "\n" + text.marker, font: font, isWrapped: false, language: text.language)
+      request.direction = text.direction
+      request.paragraph.isHyphenated = text.isHyphenated
+      guard let layout = try? TextLayout(request) else {
+        isComplete = false
+        return
+      }
+      hasher.combine(optional: layout.hyphenationHash) { $0.combine($1) }
+      var fonts = [layout.font]
+      for run in layout.lines.flatMap(\.runs) where !fonts.contains(run.font) { fonts.append(run.font) }
+      hasher.combine(list: fonts) { hasher, font in
+        hasher.combine(font.identity.hash)
+        hasher.combine(font.isItalic)
+      }
     }
   }
 }

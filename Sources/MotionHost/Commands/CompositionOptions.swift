@@ -19,6 +19,12 @@ public struct CompositionOptions: ParsableArguments {
   @Flag(help: "Treat warnings as errors, also those of the Swift compiler.")
   var strict = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Draw texts whose font is not there in the default font, with a warning.",
+      discussion: "Without it a missing font is an error."))
+  var allowFontFallback = false
+
   @Option(
     name: .long,
     help: ArgumentHelp(

@@ -55,7 +55,8 @@ struct CompositionRun {
   ) throws -> HostEvent? {
     try supervise { composition, prepared, events, output, identity in
       let start = ExportProfile.now
-      let rehearsed = RehearsedProgram(composition, assets: FilePath.absolute(prepared.assets))
+      let rehearsed = RehearsedProgram(
+        composition, assets: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback)
       events.send(.composed)
       let timeline = rehearsed.timeline
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []

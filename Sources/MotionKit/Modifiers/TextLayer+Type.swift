@@ -15,6 +15,9 @@ extension TextLayer {
     }
   }
 
+  /// One axis of a variable font, by its tag, beside those that are set already: `.axis("wdth", 75)`.
+  @discardableResult public func axis(_ tag: String, _ value: Double) -> Self { set { $0.fontAxes[tag] = value } }
+
   /// Sets OpenType features, beside those that are set already: "tnum" turns one on, "-liga" off, "ss01=2" takes the
   /// second form. Tags are those of the font (OpenType 1.9, "Registered features").
   @discardableResult public func fontFeatures(_ settings: String...) -> Self { add(settings) }

@@ -3,15 +3,15 @@ import MotionModel
 
 /// Settings that not every value makes sense for: others are an error, and the setting stays what it was.
 extension TextLayer {
-  /// CSS weight, 100…900.
-  public final var fontWeight: Int {
+  /// CSS weight, 1…1000; a variable font has all weights between its lightest and its heaviest.
+  public final var fontWeight: Double {
     get { values.text.fontWeight }
     set {
       guard (1...1000).contains(newValue) else {
-        DiagnosticLog.error("fontWeight of \(self) is 1 to 1000, such as 400 or 700, got \(newValue)")
+        DiagnosticLog.error("fontWeight of \(self) is 1 to 1000, such as 400 or 700, got \(FontAxes.text(newValue))")
         return
       }
-      setText(.fontWeight, .number(Double(newValue)))
+      setText(.fontWeight, .number(newValue))
     }
   }
 

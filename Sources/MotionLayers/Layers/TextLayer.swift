@@ -20,8 +20,8 @@ open class TextLayer: Layer {
   /// True for what the picture of the text depends on (L-7).
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
-    case "string", "font", "fontWeight", "italic", "fontSize", "foregroundColor", "wrapped", "truncationMode",
-      "alignmentMode", "tracking", "lineHeightMultiple", "lineLimit", "language", "writingDirection", "fontFeatures",
+    case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",
+      "truncationMode", "alignmentMode", "tracking", "lineHeightMultiple", "lineLimit", "language", "writingDirection", "fontFeatures",
       "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent", "leadingIndent",
       "trailingIndent", "hyphenated", "balanced", "allowsFontSubpixelQuantization", "style", "contentsScale":
       true

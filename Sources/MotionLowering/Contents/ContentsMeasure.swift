@@ -1,6 +1,7 @@
 import MotionCore
 import MotionDisplayList
 import MotionModel
+import MotionText
 
 /// What the display list needs to know about pixels that live elsewhere: sizes and frame numbers, never the pixels.
 /// Called from many threads at once.
@@ -14,9 +15,13 @@ package protocol ContentsMeasure: Sendable {
   /// The index, in presentation order, of the last frame that is not after `time`; the first or last one if the
   /// time lies outside the clip.
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int
+  /// Where fonts are looked for.
+  var fonts: FontSources { get }
 }
 
 extension ContentsMeasure {
+  /// Installed fonts, and those of the current folder.
+  package var fonts: FontSources { FontSources() }
   /// False: pictures are read whole.
   package func canReadParts(ofImage path: String) throws -> Bool { false }
 }

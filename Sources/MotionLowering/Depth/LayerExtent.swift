@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionModel
+import MotionText
 import MotionTimeline
 
 /// How far a layer's picture reaches in its plane: what it is split by, with everything flattened into it (Z-1).
@@ -37,7 +38,7 @@ enum LayerExtent {
         let reach = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(shape.miterLimit, 1.5)
         extent = extent.union(finite(path.controlPointBounds.insetBy(dx: -reach, dy: -reach)))
       }
-    case .text(let text): extent = extent.union(self.ink(of: text, in: layer.values.bounds))
+    case .text(let text): extent = extent.union(self.ink(of: text, in: layer.values.bounds, contents))
     case .emitter where layer.preservesParticleDepth: break
     case .replicator, .emitter: return everything
     default: break
@@ -53,10 +54,11 @@ enum LayerExtent {
   }
 
   /// Which edge is the top one is not known here: both are near enough. What cannot be set is told where it is drawn.
-  private static func ink(of text: TextValues, in bounds: CGRect) -> CGRect {
+  private static func ink(of text: TextValues, in bounds: CGRect, _ contents: (any ContentsMeasure)?) -> CGRect {
     guard text.naturalSize == bounds.size else { return .null }
     return [false, true].reduce(CGRect.null) { ink, isYUp in
-      let placed = try? TextPlacement(text, in: bounds, isYUp: isYUp)
+      let placed = try? TextPlacement(
+        text, in: bounds, isYUp: isYUp, fonts: contents?.fonts ?? FontSources())
       return (placed?.ink).map { ink.union(finite($0)) } ?? ink
     }
   }

@@ -161,7 +161,9 @@ extension ElementLowering {
   /// - Parameter map: from a space with y down and the origin on the first baseline to the device.
   private mutating func lowerLine(_ line: TextLine, _ color: Color, _ map: Homography, view: PixelRect) throws {
     var request = TextRequest(
-      line.string, font: FontDescriptor(line.fontName, weight: FontWeight(line.fontWeight), italic: line.isItalic),
+      line.string,
+      font: FontDescriptor(
+        line.fontName, weight: FontWeight(line.fontWeight), italic: line.isItalic, sources: contents.fonts),
       size: line.fontSize, alignment: line.alignment, letterSpacing: line.tracking, language: line.language)
     request.features = line.fontFeatures
     let layout = try TextLayout(request)

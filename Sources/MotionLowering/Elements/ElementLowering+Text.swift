@@ -17,7 +17,7 @@ extension ElementLowering {
         view: placement.view)
     }
     guard let color = text.foregroundColor, color.isVisible,
-      let placed = try TextPlacement(text, in: bounds, isYUp: placement.isYUp)
+      let placed = try TextPlacement(text, in: bounds, isYUp: placement.isYUp, fonts: contents.fonts)
     else { return }
     let layout = placed.layout
     for warning in layout.warnings { warnings.add(.text(warning)) }
@@ -44,7 +44,9 @@ extension ElementLowering {
 
 extension TextRequest {
   /// What a text layer asks for, in a box of points; nil: as wide or high as the text is.
-  package init(_ text: TextValues, width: Double?, maxHeight: Double?) {
+  ///
+  /// - Parameter fonts: where fonts are looked for.
+  package init(_ text: TextValues, width: Double?, maxHeight: Double?, fonts: FontSources) {
     let truncation: Truncation
     switch text.truncationMode {
     case .start: truncation = .start
@@ -55,7 +57,8 @@ extension TextRequest {
     let (inset, height) = (text.textInset, maxHeight.map { max(0, $0 - 2 * Double(text.textInset.height)) })
     self.init(
       text.string ?? "",
-      font: FontDescriptor(text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic),
+      font: FontDescriptor(
+        text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic, axes: text.fontAxes, sources: fonts),
       size: text.fontSize, width: width.map { max(0, $0 - 2 * Double(inset.width)) }, isWrapped: text.isWrapped,
       alignment: text.alignmentMode, truncation: truncation,
       maxHeight: text.isWrapped && truncation != .none ? height : nil, letterSpacing: text.tracking,

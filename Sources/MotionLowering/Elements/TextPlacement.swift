@@ -23,10 +23,12 @@ struct TextPlacement {
 
   /// Nil where it is not needed.
   ///
-  /// - Parameter isYUp: whether y points up in the layer's space.
-  init?(_ text: TextValues, in bounds: CGRect, isYUp: Bool) throws(TextError) {
+  /// - Parameters:
+  ///   - isYUp: whether y points up in the layer's space.
+  ///   - fonts: where fonts are looked for.
+  init?(_ text: TextValues, in bounds: CGRect, isYUp: Bool, fonts: FontSources) throws(TextError) {
     guard TextPlacement.isNeeded(for: text, in: bounds) else { return nil }
-    var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height))
+    var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height), fonts: fonts)
     // An animation that swings past its end leaves no text, or lines on one another, rather than no video.
     request.size = request.size > 0 ? min(request.size, TextRequest.lengthLimit) : 0
     request.lineHeightMultiple = request.lineHeightMultiple > 0 ? min(request.lineHeightMultiple, 1000) : 0

@@ -96,6 +96,15 @@ extension LayerProperty {
       get: { .numbers(get($0)) }, set: { if case .numbers(let v) = $1 { set(&$0, v) } })
   }
 
+  static func axes(
+    _ name: String, _ owner: Owner, _ action: DefaultAction = .basic, animatable: Bool = true, rule: String,
+    get: @escaping Getter<FontAxes>, set: @escaping Setter<FontAxes>
+  ) -> LayerProperty {
+    LayerProperty(
+      name, .axes, owner, action, animatable: animatable, aliases: [], rule: rule,
+      get: { .axes(get($0)) }, set: { if case .axes(let v) = $1 { set(&$0, v) } })
+  }
+
   static func colors(
     _ name: String, _ owner: Owner, rule: String, get: @escaping Getter<[Color]?>, set: @escaping Setter<[Color]?>
   ) -> LayerProperty {

@@ -10,6 +10,8 @@ package enum PropertyComponent: Hashable, Sendable {
   case origin, originX, originY
   case size, sizeWidth, sizeHeight
   case transform(TransformComponent)
+  /// An axis of a variable font, by its tag.
+  case axis(String)
 
   /// The part that `path` names below a value of some type; nil if there is none.
   package init?(_ path: String, of kind: PropertyValue.Kind) {
@@ -27,6 +29,9 @@ package enum PropertyComponent: Hashable, Sendable {
     case (.transform, _):
       guard let component = TransformComponent(rawValue: path) else { return nil }
       self = .transform(component)
+    case (.axes, _):
+      guard FontAxes.isTag(path) else { return nil }
+      self = .axis(path)
     default: return nil
     }
   }
@@ -54,6 +59,7 @@ package enum PropertyComponent: Hashable, Sendable {
     case (.sizeWidth, .rect(let r)): .number(r.size.width)
     case (.sizeHeight, .rect(let r)): .number(r.size.height)
     case (.transform(let component), .transform(let t)): t.value(of: component)
+    case (.axis(let tag), .axes(let axes)): axes[tag].map { .number($0) }
     default: nil
     }
   }
@@ -93,6 +99,9 @@ package enum PropertyComponent: Hashable, Sendable {
       return .rect(r)
     case (.transform(let component), .transform(var t), _):
       return t.set(part, for: component) ? .transform(t) : whole
+    case (.axis(let tag), .axes(var axes), .number(let n)):
+      axes[tag] = n
+      return .axes(axes)
     default: return whole
     }
   }

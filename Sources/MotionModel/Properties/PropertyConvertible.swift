@@ -119,6 +119,14 @@ extension Contents: PropertyConvertible {
   }
 }
 
+extension FontAxes: PropertyConvertible {
+  public var propertyValue: PropertyValue { .axes(self) }
+  public init?(_ value: PropertyValue) {
+    guard case .axes(let axes) = value else { return nil }
+    self = axes
+  }
+}
+
 /// What a property can hold a list of: numbers and colours.
 public protocol PropertyListElement: PropertyConvertible {}
 
@@ -158,6 +166,8 @@ extension PropertyValue {
       guard let list = PropertyValue.list(items) else { return nil }
       self = list
     case let value as any PropertyConvertible: self = value.propertyValue
+    // The dictionaries that scripts write for font axes.
+    case let value as [String: Double]: self = .axes(FontAxes(value.map { ($0, $1) }))
     case let value as ContentsGravity: self = .string(value.rawValue)
     case let value as any RawRepresentable:
       guard let raw = value.rawValue as? any PropertyConvertible else { return nil }
@@ -199,6 +209,7 @@ extension PropertyValue {
     case .path(let value): value
     case .numbers(let value): value
     case .colors(let value): value
+    case .axes(let value): value
     case .string(let value): value
     case .contents(let value): value
     case .dissolve(let value): value.presentationValue
@@ -224,7 +235,7 @@ extension PropertyValue {
     case .colors: .colors(nil)
     case .string: .string(nil)
     case .contents: .contents(nil)
-    case .number, .bool, .point, .size, .rect, .transform: nil
+    case .number, .bool, .point, .size, .rect, .transform, .axes: nil
     }
   }
 }

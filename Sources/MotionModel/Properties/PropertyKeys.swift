@@ -23,6 +23,8 @@ public enum PropertyParts {
   public enum Matrix {}
   /// `x`, `y` and `z`.
   public enum Axes {}
+  /// Axes of a font by their tags: `\.fontAxes["wdth"]`.
+  public enum FontAxes {}
 }
 
 extension KeyPath {
@@ -83,6 +85,10 @@ extension PropertyKey where Parts == PropertyParts.Matrix {
   public var scale: PropertyKey<Double, PropertyParts.Axes> { .init(path + ".scale") }
   /// x and y as a size; `.x`, `.y`, `.z` for each (V-5).
   public var translation: PropertyKey<CGSize, PropertyParts.Axes> { .init(path + ".translation") }
+}
+
+extension PropertyKey where Parts == PropertyParts.FontAxes {
+  public subscript(tag: String) -> PropertyKey<Double, PropertyParts.None> { .init(path + "." + tag) }
 }
 
 /// The axes of the parts of a transform.

@@ -76,6 +76,7 @@ extension PropertyValue {
     case .color(let c?): PropertyValue.text([c.red, c.green, c.blue, c.alpha])
     case .numbers(let list?): PropertyValue.text(list)
     case .string(let string?): string.isEmpty ? "empty" : string
+    case .axes(let axes): axes.isEmpty ? "empty" : axes.description
     default: "nil"
     }
   }

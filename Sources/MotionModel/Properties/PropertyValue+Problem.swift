@@ -15,6 +15,10 @@ extension PropertyValue {
           + "\"#RRGGBBAA\"; some have names, such as .orange"
         : "must be finite, got \(text); what computes it may divide by zero"
     }
+    if case .axes(let axes) = self, let axis = axes.all.first(where: { !FontAxes.isTag($0.tag) }) {
+      return "has \"\(String(axis.tag.prefix(20)))\", which is no tag of an axis; tags have four letters, such as wdth or "
+        + "GRAD, and `motionkit fonts NAME` lists those of a font"
+    }
     guard largest <= PropertyValue.limit else {
       return "must be between -1e9 and 1e9, got \(text); a canvas has at most 16384 points"
     }
@@ -70,6 +74,7 @@ extension PropertyValue {
     case .numbers(let list): list?.reduce(0) { max($0, abs($1)) } ?? 0
     case .color(let c): c.map { max(abs($0.c0), abs($0.c1), abs($0.c2), abs($0.c3), abs($0.alpha)) } ?? 0
     case .transform(let t): t.elements.reduce(0) { max($0, abs($1.value)) }
+    case .axes(let axes): axes.all.reduce(0) { max($0, abs($1.value)) }
     case .path(let path):
       path.map { $0.controlPointBounds }.map {
         $0.isNull ? 0 : max(abs($0.minX), abs($0.minY), abs($0.maxX), abs($0.maxY))

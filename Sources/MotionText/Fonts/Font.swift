@@ -4,6 +4,10 @@ import MotionCore
 public struct Font: Sendable {
   /// All that there is: every stretch of a text has one.
   let face: FontFace
+  /// The later fonts of a list, in which characters are looked for that this one lacks.
+  var listed: [Font] = []
+  /// Where characters are looked for that none of the list has.
+  var sources = FontSources()
 
   public var identity: FontIdentity { face.identity }
   /// The typographic family, in English where the font has it.

@@ -2,11 +2,12 @@ import Foundation
 import MotionCore
 
 /// A font file, read once into memory that never moves: HarfBuzz and FreeType both read from it as long as they live, and
-/// a file that changes or is cut short on disk meanwhile does no harm.
+/// a file that changes or is cut short on disk meanwhile does no harm. Packed fonts (WOFF) are unpacked.
 @safe final class FontBytes: @unchecked Sendable {
   // SAFETY: the memory is its own, filled in `init`, never written again, and given back in `deinit`.
   let start: UnsafePointer<CChar>
   let count: Int
+  /// Of the file as it is on disk.
   let hash: ContentHash
 
   /// The largest collections (all of CJK in ten weights) have about 120 MB.
@@ -25,23 +26,29 @@ import MotionCore
       let reason = data.isEmpty ? "it is empty" : "it has \(data.count) bytes, more than \(FontBytes.limit)"
       throw .unreadableFont(path: path, reason: reason)
     }
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 16)
-    unsafe memory.copyBytes(from: data)
-    count = data.count
+    hash = FontBytes.hash(of: data)
+    let font = FontPacking.isPacked(data) ? try FontPacking.unpacked(data, path: path) : data
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: font.count, alignment: 16)
+    unsafe memory.copyBytes(from: font)
+    count = font.count
     unsafe start = unsafe UnsafePointer(memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: CChar.self))
+  }
 
-    var hasher = ContentHasher()
-    hasher.combine(data.count)
-    var offset = 0
-    while offset + 8 <= data.count {
-      unsafe hasher.combine(UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-      offset += 8
+  private static func hash(of data: [UInt8]) -> ContentHash {
+    unsafe data.withUnsafeBytes { bytes in
+      var hasher = ContentHasher()
+      hasher.combine(bytes.count)
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        unsafe hasher.combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        offset += 8
+      }
+      while offset < bytes.count {
+        unsafe hasher.combine(UInt64(bytes[offset]))
+        offset += 1
+      }
+      return hasher.finalize()
     }
-    while offset < data.count {
-      unsafe hasher.combine(UInt64(memory[offset]))
-      offset += 1
-    }
-    hash = hasher.finalize()
   }
 
   deinit { unsafe UnsafeMutableRawPointer(mutating: start).deallocate() }

@@ -1,28 +1,40 @@
 import MotionCore
 import Synchronization
 
-/// Finds fonts, and keeps every face that was ever used open. Safe to use from any thread.
+/// Finds fonts, and keeps the files that were used open. Safe to use from any thread.
 public final class FontCatalog: Sendable {
-  /// The catalogue of the process; faces are worth sharing.
+  /// The catalogue of the process; files are worth sharing.
   public static let shared = FontCatalog()
 
-  struct FaceKey: Hashable {
+  struct FileKey: Hashable {
     var path: String
     var index: Int
-    var weight: FontWeight?
+  }
+  struct FamilyKey: Hashable {
+    var folder: String
+    var name: String
+  }
+  struct CoverKey: Hashable {
+    var folder: String
+    var scalars: [UInt32]
   }
   struct FallbackKey: Hashable {
-    var scalars: [UInt32]
+    var cover: CoverKey
     var language: String
     var weight: FontWeight
     var italic: Bool
   }
   struct State {
-    var resolved: [FontDescriptor: Result<ResolvedFont, TextError>] = [:]
-    var faces: [FaceKey: Result<FontFace, TextError>] = [:]
-    var fallbacks: [FallbackKey: Font?] = [:]
+    var choices = Memo<FontDescriptor, Result<FontChoice, TextError>>(limit: 1024)
+    var families = Memo<FamilyKey, [InstalledFace]>(limit: 1024)
+    var covers = Memo<CoverKey, [InstalledFace]>(limit: 256)
+    var fallbacks = Memo<FallbackKey, Font?>(limit: 4096)
+    var folders: [String: InstalledFonts] = [:]
+    var bytes: [String: FontBytes] = [:]
+    var files: [FileKey: FontFile] = [:]
+    var shelf = FaceShelf()
   }
-  private let state = Mutex(State())
+  let state = Mutex(State())
 
   init() {}
 
@@ -31,31 +43,46 @@ public final class FontCatalog: Sendable {
 
   /// The font that a descriptor names.
   ///
-  /// Never a silent substitution: a name that is not installed is ``TextError/fontNotFound(name:suggestions:)``; a weight
-  /// or slope that the family lacks is a warning.
-  /// - Complexity: a dictionary look-up after the first time; the first look-up of the process loads Fontconfig (3 ms).
-  public func resolve(_ descriptor: FontDescriptor) throws(TextError) -> ResolvedFont {
-    if let known = state.withLock({ $0.resolved[descriptor] }) { return try known.get() }
-    let result: Result<ResolvedFont, TextError>
-    do throws(TextError) { result = .success(try find(descriptor)) } catch { result = .failure(error) }
+  /// Never a silent substitution: a name that is not installed is ``TextError/fontNotFound(name:suggestions:)``; a weight,
+  /// a slope or an axis that the font lacks is a warning.
+  /// - Parameter size: the em in pixels, which an optical size follows; nil: the font's own.
+  /// - Complexity: two dictionary look-ups after the first time; the first look-up of the process loads Fontconfig (3 ms).
+  public func resolve(_ descriptor: FontDescriptor, size: Double? = nil) throws(TextError) -> ResolvedFont {
+    let choice = try choice(descriptor)
+    let face = try face(choice.file, choice.namedInstance, choice.wish(size: size))
+    var listed: [Font] = []
+    for other in choice.listed {
+      listed.append(Font(face: try self.face(other.file, other.namedInstance, other.wish(size: size))))
+    }
+    let font = Font(face: face, listed: listed, sources: descriptor.sources)
+    return ResolvedFont(font: font, warnings: choice.warnings(about: face))
+  }
+
+  private func choice(_ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
+    if let known = state.withLock({ $0.choices[descriptor] }) { return try known.get() }
+    let result: Result<FontChoice, TextError>
+    do throws(TextError) { result = .success(try choose(descriptor)) } catch { result = .failure(error) }
     // A file that could not be read may be there the next time; everything else about a run's fonts is settled.
-    if case .failure(.unreadableFont) = result {} else { state.withLock { $0.resolved[descriptor] = result } }
+    if case .failure(.unreadableFont) = result {} else { state.withLock { $0.choices[descriptor] = result } }
     return try result.get()
   }
 
-  /// A font with glyphs for all of some characters that the wanted font lacks; nil if none is installed. The choice
-  /// depends only on which fonts are installed, not on the locale or the user's preferences.
+  /// A font with glyphs for all of some characters that the wanted font lacks; nil if none is there. The choice depends
+  /// only on which fonts there are, not on the locale or the user's preferences.
   ///
   /// - Parameters:
   ///   - scalars: in order, so that the same ones are the same question.
   ///   - language: a BCP 47 tag, which decides between the forms that Han characters have; empty: none.
   func fallback(for scalars: [UInt32], like font: Font, language: String) -> Font? {
-    let key = FallbackKey(scalars: scalars, language: language, weight: font.weight, italic: font.isItalic)
+    let cover = CoverKey(folder: font.sources.fontsFolder, scalars: scalars)
+    let key = FallbackKey(cover: cover, language: language, weight: font.weight, italic: font.isItalic)
     if let known = state.withLock({ $0.fallbacks[key] }) { return known }
-    let candidates = InstalledFonts.shared.faces(covering: scalars)
+    let candidates = faces(covering: cover)
+    let own = Set(candidates.filter { $0.path.hasPrefix(cover.folder + "/") }.compactMap(\.families.first))
     let families = Set(candidates.compactMap(\.families.first)).sorted { a, b in
       let (first, second) = (FallbackRank(a, language: language), FallbackRank(b, language: language))
-      return (first, a) < (second, b)
+      // What lies beside the script is meant for it.
+      return (own.contains(a) ? 0 : 1, first, a) < (own.contains(b) ? 0 : 1, second, b)
     }
     var chosen: Font?
     // Fonts with outlines first, then bitmap ones (which are at least measured).
@@ -63,7 +90,8 @@ public final class FontCatalog: Sendable {
       for family in families {
         let faces = candidates.filter { $0.families.first == family && $0.isColor == color }
         guard let best = faces.bestMatch(weight: font.weight, italic: font.isItalic),
-          let face = try? face(best, weight: font.weight),
+          let file = try? file(best.path, index: best.faceIndex),
+          let face = try? face(file, best.namedInstance, AxisWish(weight: font.weight, isItalic: font.isItalic)),
           scalars.allSatisfy({ Unicode.Scalar($0).map { face.glyph(for: $0) != nil } ?? false })
         else { continue }
         chosen = Font(face: face)
@@ -73,91 +101,20 @@ public final class FontCatalog: Sendable {
     state.withLock { $0.fallbacks[key] = .some(chosen) }
     return chosen
   }
+}
 
-  private func find(_ descriptor: FontDescriptor) throws(TextError) -> ResolvedFont {
-    let name = descriptor.name
-    if let style = descriptor.aliasStyle {
-      for family in FontDescriptor.standardFamilies {
-        let faces = InstalledFonts.shared.faces(family: family)
-        guard !faces.isEmpty else { continue }
-        let weight = descriptor.weight ?? style.weight
-        return try pick(faces, family: family, weight: weight, italic: descriptor.isItalic || style.italic)
-      }
-      throw .fontNotFound(name: FontDescriptor.standardFamilies[0], suggestions: suggestions(for: name))
-    }
-    if descriptor.isPath {
-      let face = try face(path: name, index: descriptor.faceIndex, namedInstance: nil, weight: descriptor.weight)
-      return resolved(face, asked: descriptor.weight, italic: descriptor.isItalic)
-    }
-    guard !name.isEmpty, !name.utf8.contains(0) else {
-      throw .fontNotFound(name: name, suggestions: suggestions(for: name))
-    }
-    let faces = InstalledFonts.shared.faces(family: name)
-    if !faces.isEmpty {
-      return try pick(faces, family: name, weight: descriptor.weight, italic: descriptor.isItalic)
-    }
-    guard
-      let named = InstalledFonts.shared.faces(postScriptOrFullName: name).min(by: { !$0.isVariable && $1.isVariable })
-    else { throw .fontNotFound(name: name, suggestions: suggestions(for: name)) }
-    // "Inter-Bold" asked in another style is that style of its family.
-    let otherWeight = descriptor.weight.map { !named.weights.contains($0) } ?? false
-    if otherWeight || (descriptor.isItalic && !named.isItalic), let family = named.families.first {
-      let siblings = InstalledFonts.shared.faces(family: family)
-      let weight = descriptor.weight ?? named.weights.lowerBound
-      return try pick(siblings, family: family, weight: weight, italic: descriptor.isItalic || named.isItalic)
-    }
-    let face = try face(named, weight: descriptor.weight)
-    return resolved(face, asked: descriptor.weight, italic: descriptor.isItalic)
-  }
+/// What was found out, by what was asked. All is forgotten when it becomes too much: it can be found out again.
+struct Memo<Key: Hashable, Value> {
+  let limit: Int
+  private var values: [Key: Value] = [:]
 
-  private func pick(
-    _ faces: [InstalledFace], family: String, weight: FontWeight?, italic: Bool
-  ) throws(TextError) -> ResolvedFont {
-    guard let best = faces.bestMatch(weight: weight ?? .regular, italic: italic) else {
-      throw .fontNotFound(name: family, suggestions: suggestions(for: family))
+  init(limit: Int) { self.limit = limit }
+
+  subscript(key: Key) -> Value? {
+    get { values[key] }
+    set {
+      if values.count >= limit { values.removeAll() }
+      values[key] = newValue
     }
-    return resolved(try face(best, weight: weight ?? .regular), asked: weight, italic: italic)
-  }
-
-  private func resolved(_ face: FontFace, asked weight: FontWeight?, italic: Bool) -> ResolvedFont {
-    var warnings: [TextWarning] = []
-    if let weight, face.weight != weight {
-      warnings.append(.weightUnavailable(family: face.family, asked: weight, used: face.weight))
-    }
-    if italic && !face.isItalic { warnings.append(.italicUnavailable(family: face.family)) }
-    return ResolvedFont(font: Font(face: face), warnings: warnings)
-  }
-
-  private func face(_ installed: InstalledFace, weight: FontWeight?) throws(TextError) -> FontFace {
-    try face(
-      path: installed.path, index: installed.faceIndex, namedInstance: installed.namedInstance,
-      weight: installed.isVariable ? weight : nil)
-  }
-
-  private func face(
-    path: String, index: Int, namedInstance: Int?, weight: FontWeight?
-  ) throws(TextError) -> FontFace {
-    let key = FaceKey(path: path, index: index | ((namedInstance ?? -1) + 1) << 16, weight: weight)
-    if let known = state.withLock({ $0.faces[key] }) { return try known.get() }
-    let made = try FontFace(path: path, index: index, namedInstance: namedInstance, weight: weight)
-    // Another thread may have opened it meanwhile; everyone gets the first.
-    return try state.withLock { state -> Result<FontFace, TextError> in
-      if let known = state.faces[key] { return known }
-      state.faces[key] = .success(made)
-      return .success(made)
-    }.get()
-  }
-
-  private func suggestions(for name: String) -> [String] {
-    FontCatalog.nearest(to: name, among: InstalledFonts.shared.families(), count: 3)
-  }
-
-  /// The names that take the fewest edits to become `name`, names that share a beginning with it first.
-  static func nearest(to name: String, among families: [String], count: Int) -> [String] {
-    func edits(_ family: String) -> Int {
-      let contained = family.lowercased().contains(name.lowercased()) || name.lowercased().contains(family.lowercased())
-      return name.editDistance(to: family) - (contained ? 100 : 0)
-    }
-    return families.map { (edits($0), $0) }.sorted { $0 < $1 }.prefix(count).map(\.1)
   }
 }

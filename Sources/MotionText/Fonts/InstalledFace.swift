@@ -33,7 +33,7 @@ extension Sequence where Element == InstalledFace {
       func rank(_ f: InstalledFace) -> [Double] {
         [
           abs(f.width - 100), f.isItalic == italic ? 0 : 1,
-          Double(weight.distance(to: f.nearestWeight(to: weight))), f.isVariable ? 1 : 0,
+          weight.distance(to: f.nearestWeight(to: weight)), f.isVariable ? 1 : 0,
           Double(f.index),
         ]
       }

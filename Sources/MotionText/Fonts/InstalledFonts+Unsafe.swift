@@ -7,12 +7,33 @@ import CFontconfig
 /// Only the list is used. Fontconfig's own matching substitutes fonts silently and follows the locale and the user's
 /// preferences, so that the same script would look different elsewhere.
 @safe final class InstalledFonts: @unchecked Sendable {
-  // SAFETY: the configuration is never changed after it is loaded, and Fontconfig's list function only reads it.
+  // SAFETY: the configuration is never changed after it is made, and Fontconfig's list function only reads it.
   private let config: OpaquePointer?
 
   static let shared = InstalledFonts()
+  /// Whether there is nothing to look through.
+  let isEmpty: Bool
 
-  private init() { unsafe config = unsafe FcInitLoadConfigAndFonts() }
+  private init() {
+    unsafe config = unsafe FcInitLoadConfigAndFonts()
+    isEmpty = false
+  }
+
+  /// The fonts in some files. Each file is opened; what is no font is left out.
+  init(files: [String]) {
+    let config = unsafe FcConfigCreate()
+    for file in files {
+      unsafe PathText.withBytes(file) { bytes in
+        _ = unsafe bytes.withMemoryRebound(to: FcChar8.self, capacity: 1) {
+          unsafe FcConfigAppFontAddFile(config, $0)
+        }
+      }
+    }
+    unsafe self.config = unsafe config
+    isEmpty = files.isEmpty
+  }
+
+  deinit { if let config = unsafe config { unsafe FcConfigDestroy(config) } }
 
   /// Faces one of whose family names this is, case aside, without the named instances of variable fonts.
   func faces(family: String) -> [InstalledFace] {
@@ -38,8 +59,11 @@ import CFontconfig
     return unsafe list { unsafe FcPatternAddCharSet($0, FC_CHARSET, set) }.filter { $0.namedInstance == nil }
   }
 
+  /// Every face, by path and number.
+  func faces() -> [InstalledFace] { unsafe list { _ in } }
+
   /// First family name of every installed face, sorted, without repetition.
-  func families() -> [String] { unsafe Set(list { _ in }.compactMap(\.families.first)).sorted() }
+  func families() -> [String] { Set(faces().compactMap(\.families.first)).sorted() }
 
   private func list(_ restrict: (OpaquePointer) -> Void) -> [InstalledFace] {
     guard let config = unsafe config, let pattern = unsafe FcPatternCreate(), let objects = unsafe FcObjectSetCreate()
@@ -69,7 +93,7 @@ import CFontconfig
     let weights = unsafe range(pattern, FC_WEIGHT) ?? 80...80
     func css(_ weight: Double) -> FontWeight {
       let value = FcWeightToOpenTypeDouble(weight)
-      return value.isFinite && value > 0 && value < 2000 ? FontWeight(Int(value.rounded())) : .regular
+      return value.isFinite && value > 0 && value < 2000 ? FontWeight(value.rounded()) : .regular
     }
     let (light, heavy) = (css(weights.lowerBound), css(weights.upperBound))
     return unsafe InstalledFace(

@@ -5,7 +5,7 @@ extension TextLayout {
   /// Lays a request out from nothing.
   static func make(_ request: TextRequest) throws(TextError) -> Storage {
     try request.validate()
-    let resolved = try FontCatalog.shared.resolve(request.font)
+    let resolved = try FontCatalog.shared.resolve(request.font, size: request.size)
     let font = resolved.font
     let patterns = request.paragraph.isHyphenated ? HyphenationPatterns.of(request.language) : nil
     let flow = LineFlow(request, font: font, patterns: patterns)

@@ -33,6 +33,10 @@ struct FontRuns {
       } else if has(wanted, needed) {
         if !wanted.face.hasOutlines { note(needed) { log.noOutline($0, in: wanted) } }
         start = end
+      } else if let listed = listed(needed) {
+        if !listed.face.hasOutlines { note(needed) { log.noOutline($0, in: listed) } }
+        fill(&result, start..<end, listed)
+        start = end
       } else {
         start = fallBack(from: start, in: &result, log: &log)
       }
@@ -51,7 +55,7 @@ struct FontRuns {
       let after = self.end(of: next)
       let needed = needed(next..<after)
       if !needed.isEmpty {
-        if has(wanted, needed) { break }
+        if has(wanted, needed) || listed(needed) != nil { break }
         if stretch.count < FontRuns.sampleLimit { stretch.formUnion(needed) }
         end = after
       }
@@ -73,6 +77,9 @@ struct FontRuns {
     }
     return end
   }
+
+  /// The first of the list's later fonts that has all of a character: who lists fonts wants them for what the first lacks.
+  private func listed(_ needed: [UInt32]) -> Font? { wanted.listed.first { has($0, needed) } }
 
   /// For one character: the stretch's font, else one that has all of it, else one that has its base.
   private func font(for needed: [UInt32], common: Font?, previous: Font) -> Font {

@@ -5,7 +5,7 @@ extension FontWeight {
   ///
   /// The order of CSS Fonts 4, section 5.2: 400…500 looks up to 500 first, then lighter, then heavier; lighter weights
   /// look lighter first; heavier weights look heavier first.
-  func distance(to candidate: FontWeight) -> Int {
+  func distance(to candidate: FontWeight) -> Double {
     let (want, have) = (value, candidate.value)
     if want == have { return 0 }
     if (400...500).contains(want) {

@@ -4,6 +4,8 @@ import MotionCore
 public enum TextError: Error, Hashable, Sendable {
   /// No installed font has this family, PostScript or full name. Suggestions are the nearest installed families.
   case fontNotFound(name: String, suggestions: [String])
+  /// None of several fonts is installed.
+  case noFontOfList(names: [String], suggestions: [String])
   /// The file is not there, or is not a font.
   case unreadableFont(path: String, reason: String)
   /// A number of the request is not usable.
@@ -21,7 +23,7 @@ public enum TextError: Error, Hashable, Sendable {
 extension TextError: InputError {
   public var isMissingInput: Bool {
     switch self {
-    case .fontNotFound, .unreadableFont: true
+    case .fontNotFound, .noFontOfList, .unreadableFont: true
     case .invalidValue, .invalidLanguage, .invalidFeature, .textTooLong, .characterTooLong: false
     }
   }
@@ -31,11 +33,10 @@ extension TextError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .fontNotFound(let name, let suggestions):
-      let hint =
-        suggestions.isEmpty
-        ? "No fonts are installed; install one, or give the path of a font file."
-        : "Nearest installed families: \(suggestions.joined(separator: ", ")). `fc-list : family` lists them all; the path of a font file works too."
-      return "font \"\(name)\" is not installed. \(hint)"
+      return "font \"\(TextError.short(name))\" is not installed. \(TextError.hint(suggestions))"
+    case .noFontOfList(let names, let suggestions):
+      let list = names.prefix(8).map { "\"\(TextError.short($0))\"" }.joined(separator: ", ")
+      return "none of the fonts \(list) is installed. \(TextError.hint(suggestions))"
     case .unreadableFont(let path, let reason):
       return "cannot use the font file \(path): \(reason)."
     case .invalidValue(let name, let actual, let allowed):
@@ -51,5 +52,16 @@ extension TextError: CustomStringConvertible {
         "one character of the text has \(scalars) code points, most of them combining marks or joiners; the limit is "
         + "\(limit)."
     }
+  }
+  private static func hint(_ suggestions: [String]) -> String {
+    suggestions.isEmpty
+      ? "No fonts are installed; install one, or give the path of a font file."
+      : "Nearest installed families: \(suggestions.joined(separator: ", ")). `motionkit fonts` lists them all; the path of a "
+        + "font file works too."
+  }
+
+  /// A name that is a mistake may be a novel.
+  private static func short(_ name: String) -> String {
+    name.utf8.count <= 400 ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))) + "…"
   }
 }

@@ -6,6 +6,16 @@ public enum TextWarning: Hashable, Sendable {
   case weightUnavailable(family: String, asked: FontWeight, used: FontWeight)
   /// The family has no italic face; the upright one was taken.
   case italicUnavailable(family: String)
+  /// The font has no such axis; it has these.
+  case axisUnavailable(family: String, tag: String, axes: [FontAxis])
+  /// A value that an axis does not have; the nearest was taken.
+  case axisClamped(family: String, asked: Double, used: Double, axis: FontAxis)
+  /// A family of a list is not there; this one was taken.
+  case familyUnavailable(name: String, used: String)
+  /// No font that was asked for is there; the default font was taken.
+  case standIn(names: [String], used: String, suggestions: [String])
+  /// The file of a font cannot be used; the default font was taken.
+  case unreadableStandIn(path: String, reason: String, used: String)
   /// The font has no glyphs for these characters; another font's were taken.
   case fallbackFont(family: String, used: String, characters: String)
   /// No installed font has glyphs for these characters; the font's "missing" box is drawn.
@@ -25,11 +35,26 @@ extension TextWarning: CustomStringConvertible {
       return "font \"\(family)\" has no weight \(asked); weight \(used) is used."
     case .italicUnavailable(let family):
       return "font \"\(family)\" has no italic; the upright face is used."
+    case .axisUnavailable(let family, let tag, let axes):
+      let has = axes.isEmpty ? "it is not a variable font" : "it has \(FontAxis.list(axes))"
+      return "font \"\(family)\" has no axis \"\(tag)\"; \(has)."
+    case .axisClamped(let family, let asked, let used, let axis):
+      return "font \"\(family)\" has no \(axis.tag) of \(FontAxes.text(asked)); it has \(FontAxis.list([axis])). "
+        + "\(FontAxes.text(used)) is used."
+    case .familyUnavailable(let name, let used):
+      return "font \"\(name)\" of the list is not installed; \"\(used)\" is used."
+    case .standIn(let names, let used, let suggestions):
+      let hint = suggestions.isEmpty ? "" : " Nearest installed families: \(suggestions.joined(separator: ", "))."
+      let what = names.count == 1 ? "font \"\(names[0])\" is not" : "none of the fonts \(names.joined(separator: ", ")) is"
+      return "\(what) installed; \"\(used)\" is used, as --allow-font-fallback allows.\(hint)"
+    case .unreadableStandIn(let path, let reason, let used):
+      return "cannot use the font file \(path): \(reason). \"\(used)\" is used, as --allow-font-fallback allows."
     case .fallbackFont(let family, let used, let characters):
       return "font \"\(family)\" has no glyphs for \(TextWarning.quote(characters)); \"\(used)\" is used for them."
     case .missingGlyphs(let family, let characters):
-      return
-        "no installed font has glyphs for \(TextWarning.quote(characters)); \"\(family)\" draws its missing-glyph box."
+      let packages = FontPackages.packages(for: characters) { !InstalledFonts.shared.faces(family: $0).isEmpty }
+      let hint = packages.isEmpty ? "" : " The Debian package \(packages.joined(separator: " or ")) may have them."
+      return "no font has glyphs for \(TextWarning.quote(characters)); \"\(family)\" draws its missing-glyph box.\(hint)"
     case .featuresUnavailable(let family, let features, let available):
       let known = available.isEmpty ? "it has none" : "it has \(available.joined(separator: ", "))"
       return "font \"\(family)\" has no feature \(features.joined(separator: ", ")); \(known)."

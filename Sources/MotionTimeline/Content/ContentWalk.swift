@@ -148,9 +148,11 @@ struct ContentWalk {
   /// What the values of animations show.
   private mutating func addAssets(of acting: [AnimationRecord], _ values: LayerValues) {
     var names: [String] = []
+    var isWeightMoving = false
     var collected = AssetUse()
     for record in acting {
       record.forEachValue { path, animation, previous in
+        if path.property === LayerProperty.fontWeight { isWeightMoving = true }
         for value in animation.values + [previous].compactMap(\.self) {
           collected.add(value)
           if case .string(let text?) = value { names.append(text) }
@@ -158,9 +160,9 @@ struct ContentWalk {
       }
     }
     assets.formUnion(collected)
-    guard !names.isEmpty else { return }
+    guard !names.isEmpty || isWeightMoving else { return }
     switch values.special {
-    case .text(let text): assets.add(text, strings: names, fonts: names)
+    case .text(let text): assets.add(text, strings: names, fonts: names, isWeightMoving: isWeightMoving)
     case .video: assets.clips.formUnion(names)
     default: break
     }

@@ -50,7 +50,7 @@ extension AssetUse {
       for text in drawing.texts {
         texts.insert(
           TextUse(
-            string: text.string, fontName: text.fontName, fontWeight: text.fontWeight, isItalic: text.isItalic,
+            string: text.string, fontName: text.fontName, fontWeight: Double(text.fontWeight), isItalic: text.isItalic,
             language: text.language))
       }
       for picture in drawing.pictures { add(picture) }
@@ -66,7 +66,7 @@ extension AssetUse {
       add(filter)
     }
     switch values.special {
-    case .text(let text): add(text, strings: [], fonts: [])
+    case .text(let text): add(text, strings: [], fonts: [], isWeightMoving: false)
     case .video(let video): if !video.path.isEmpty { clips.insert(video.path) }
     case .emitter(let emitter): add(emitter.emitterCells)
     default: break
@@ -83,14 +83,14 @@ extension AssetUse {
   }
 
   /// A text layer's text, and every other that animations put in its place.
-  mutating func add(_ text: TextValues, strings: [String], fonts: [String]) {
+  mutating func add(_ text: TextValues, strings: [String], fonts: [String], isWeightMoving: Bool) {
     for string in strings + [text.string ?? ""] where !string.isEmpty {
       for font in fonts + [text.fontName] {
         texts.insert(
           TextUse(
             string: string, fontName: font, fontWeight: text.fontWeight, isItalic: text.isItalic,
-            language: text.language, direction: text.writingDirection, marker: text.truncationMarker,
-            isHyphenated: text.isHyphenated))
+            fontAxes: text.fontAxes, isWeightMoving: isWeightMoving, language: text.language,
+            direction: text.writingDirection, marker: text.truncationMarker, isHyphenated: text.isHyphenated))
       }
     }
   }

@@ -8,8 +8,12 @@ package struct TextUse: Hashable, Sendable, Comparable {
   package var string: String
   /// A family, a PostScript name or the path of a font file.
   package var fontName: String
-  package var fontWeight: Int
+  package var fontWeight: Double
   package var isItalic: Bool
+  /// Values for axes of a variable font.
+  package var fontAxes = FontAxes()
+  /// Whether animations change the weight: each weight may be another file.
+  package var isWeightMoving = false
   /// A BCP 47 tag; empty: none.
   package var language = ""
   /// By which characters that belong to no script take the script of those beside them.
@@ -20,10 +24,11 @@ package struct TextUse: Hashable, Sendable, Comparable {
   package var isHyphenated = false
 
   package static func < (a: TextUse, b: TextUse) -> Bool {
-    (a.fontName, a.fontWeight, a.isItalic ? 1 : 0, a.string) == (b.fontName, b.fontWeight, b.isItalic ? 1 : 0, b.string)
-      ? (a.language, a.direction.rawValue, a.marker, a.isHyphenated ? 1 : 0)
-        < (b.language, b.direction.rawValue, b.marker, b.isHyphenated ? 1 : 0)
-      : (a.fontName, a.fontWeight, a.isItalic ? 1 : 0, a.string)
-        < (b.fontName, b.fontWeight, b.isItalic ? 1 : 0, b.string)
+    let first = (a.fontName, a.fontWeight, a.isItalic ? 1 : 0, a.language, a.string)
+    let second = (b.fontName, b.fontWeight, b.isItalic ? 1 : 0, b.language, b.string)
+    return first == second ? a.order < b.order : first < second
   }
+
+  /// What tells texts apart that agree in everything else.
+  private var order: String { "\(isWeightMoving)\(isHyphenated)\(direction.rawValue)\(fontAxes)\(marker)" }
 }

@@ -109,6 +109,7 @@ struct PropertyExtremesTests {
       if case .numbers(let list?) = base { .numbers(list.map { _ in number }) } else { .numbers([number, number]) }
     case .colors:
       .colors([Color(red: number, green: 0, blue: 0), Color(red: 0, green: -number, blue: 0, alpha: number), .white])
+    case .axes: .axes(["wght": number, "wdth": -number])
     default: .number(number)
     }
   }

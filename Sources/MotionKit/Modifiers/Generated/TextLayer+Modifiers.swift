@@ -8,6 +8,9 @@ import MotionModel
 extension TextLayer {
   /// The text; line breaks in it are kept.
   @discardableResult public func string(_ value: String?) -> Self { set { $0.string = value } }
+  /// Values for axes of a variable font by their tags, such as `["wdth": 75, "GRAD": 50]`. `motionkit fonts NAME` lists
+  /// the axes that a font has.
+  @discardableResult public func fontAxes(_ value: FontAxes) -> Self { set { $0.fontAxes = value } }
   /// The size in points.
   @discardableResult public func fontSize(_ value: Double) -> Self { set { $0.fontSize = value } }
   /// The colour of the text.

@@ -24,6 +24,15 @@ extension TextLayer: TextKeys {
       setText(.font, .string(newValue))
     }
   }
+  /// Values for axes of a variable font by their tags, such as `["wdth": 75]`; what is not named follows from the weight,
+  /// the slope and the size.
+  public final var fontAxes: FontAxes {
+    get { values.text.fontAxes }
+    set {
+      noteAsset()
+      setText(.fontAxes, .axes(newValue))
+    }
+  }
   /// Whether an italic face of the family is used.
   public final var isItalic: Bool {
     get { values.text.isItalic }

@@ -10,8 +10,9 @@ extension LayerProperty {
   package static let font = string(
     "font", .text, rule: "TX-1", get: { $0.text.fontName }, set: { $0.text.fontName = $1 ?? "Helvetica" })
   package static let fontWeight = number(
-    "fontWeight", .text, .none, animatable: false, rule: "TX-1", get: { Double($0.text.fontWeight) },
-    set: { $0.text.fontWeight = Int(min(max($1, 1), 1000)) })
+    "fontWeight", .text, .none, rule: "TX-1", get: { $0.text.fontWeight }, set: { $0.text.fontWeight = $1 })
+  package static let fontAxes = axes(
+    "fontAxes", .text, .none, rule: "TX-1", get: { $0.text.fontAxes }, set: { $0.text.fontAxes = $1 })
   package static let isItalic = bool(
     "italic", .text, .none, animatable: false, aliases: ["isItalic"], rule: "TX-1", get: { $0.text.isItalic },
     set: { $0.text.isItalic = $1 })
@@ -69,8 +70,8 @@ extension LayerProperty {
 
   /// In the order of the table.
   package static let text = [
-    string, font, fontWeight, isItalic, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode, tracking,
-    lineHeightMultiple, lineLimit, language, writingDirection, fontFeatures, verticalAlignment, textInset,
+    string, font, fontWeight, fontAxes, isItalic, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode,
+    tracking, lineHeightMultiple, lineLimit, language, writingDirection, fontFeatures, verticalAlignment, textInset,
     truncationMarker, paragraphSpacing, firstLineIndent, leadingIndent, trailingIndent, isHyphenated, isBalanced,
   ]
 }

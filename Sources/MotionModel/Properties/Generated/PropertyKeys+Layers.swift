@@ -100,6 +100,8 @@ public protocol TextKeys: LayerKeys {}
 
 /// Properties of a ``TextLayer``.
 extension PropertyKeys where Owner: TextKeys {
+  public var fontWeight: PropertyKey<Double, PropertyParts.None> { PropertyKey("fontWeight") }
+  public var fontAxes: PropertyKey<FontAxes, PropertyParts.FontAxes> { PropertyKey("fontAxes") }
   public var fontSize: PropertyKey<Double, PropertyParts.None> { PropertyKey("fontSize") }
   public var foregroundColor: PropertyKey<Color, PropertyParts.None> { PropertyKey("foregroundColor") }
   public var tracking: PropertyKey<Double, PropertyParts.None> { PropertyKey("tracking") }

@@ -10,8 +10,11 @@ import MotionCore
   package var string: String?
   /// A family, a PostScript name or the path of a font file.
   package var fontName: String = "Helvetica"
-  /// CSS weight, 100…900.
-  package var fontWeight: Int = 400
+  /// CSS weight, 1…1000; variable fonts have all between theirs.
+  package var fontWeight: Double = 400
+  /// Values for axes of a variable font by their tags, such as `["wdth": 75]`; what is not named follows from the weight,
+  /// the slope and the size.
+  package var fontAxes: FontAxes = FontAxes()
   /// The size in points.
   package var fontSize: Double = 36
   /// The colour of the text.

@@ -101,7 +101,8 @@ extension TextValues {
   func feedProperties(_ hasher: inout ContentHasher) {
     hasher.combine(optional: string) { $0.combine($1) }
     hasher.combine(fontName)
-    hasher.combine(fontWeight)
+    hasher.combine(exactly: fontWeight)
+    fontAxes.feed(&hasher)
     hasher.combine(isItalic)
     hasher.combine(exactly: fontSize)
     hasher.combine(optional: foregroundColor) { $0.combine(exactly: $1) }

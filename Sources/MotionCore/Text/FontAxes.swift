@@ -1,0 +1,71 @@
+/// Values for axes of a variable font, by the axes' OpenType tags: `["wdth": 75, "GRAD": 50]`. Axes that are not named are
+/// left to the font and to the properties that stand for them (weight, slope, size).
+public struct FontAxes: Hashable, Sendable {
+  /// One axis and its value, in the axis's own units.
+  public struct Axis: Hashable, Sendable {
+    /// Four characters, such as "wdth"; case counts.
+    public var tag: String
+    public var value: Double
+  }
+
+  /// In the order of their tags.
+  public private(set) var all: [Axis] = []
+
+  public init() {}
+
+  /// Of axes that are named twice the last value counts.
+  public init(_ values: some Sequence<(String, Double)>) { for (tag, value) in values { self[tag] = value } }
+
+  public var isEmpty: Bool { all.isEmpty }
+
+  /// Nil for an axis that is not named.
+  public subscript(tag: String) -> Double? {
+    get { all.first { $0.tag == tag }?.value }
+    set {
+      let place = all.firstIndex { $0.tag >= tag } ?? all.endIndex
+      let isThere = place < all.endIndex && all[place].tag == tag
+      switch (newValue, isThere) {
+      case (let value?, true): all[place].value = value
+      case (let value?, false): all.insert(Axis(tag: tag, value: value), at: place)
+      case (nil, true): all.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Whether a text can be an axis's tag: four characters of ASCII from the space to the tilde.
+  public static func isTag(_ text: String) -> Bool {
+    text.utf8.count == 4 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+}
+
+extension FontAxes: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, Double)...) { self.init(elements) }
+}
+
+extension FontAxes: CustomStringConvertible {
+  /// As in a script: `["GRAD": 50, "wdth": 75]`.
+  public var description: String {
+    all.isEmpty ? "[:]" : "[\(all.map { "\"\($0.tag)\": \(FontAxes.text($0.value))" }.joined(separator: ", "))]"
+  }
+
+  /// A whole number without a fraction.
+  package static func text(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+}
+
+extension FontAxes {
+  /// A value for every axis that either has, made of both values; nil stands for the one that does not name the axis.
+  package func merging(_ other: FontAxes, _ value: (Double?, Double?) -> Double) -> FontAxes {
+    var result = FontAxes()
+    for tag in Set(all.map(\.tag)).union(other.all.map(\.tag)) { result[tag] = value(self[tag], other[tag]) }
+    return result
+  }
+
+  package func mapValues(_ change: (Double) -> Double) -> FontAxes {
+    var result = self
+    for i in result.all.indices { result.all[i].value = change(result.all[i].value) }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+/// The faces that were used: all of fonts that do not vary, and of variable fonts those used last. An animated weight asks
+/// for another instance in every frame.
+struct FaceShelf {
+  struct Key: Hashable {
+    var path: String
+    var index: Int
+    /// Of every axis.
+    var coordinates: [Double]
+  }
+  private struct Instance {
+    var face: FontFace
+    var lastUse: UInt64
+  }
+  /// Instances of variable fonts that are kept. Texts that are laid out hold theirs themselves.
+  static let instanceLimit = 64
+
+  private var fixed: [Key: FontFace] = [:]
+  private var instances: [Key: Instance] = [:]
+  private var clock: UInt64 = 0
+
+  /// How many instances of variable fonts there are.
+  var instanceCount: Int { instances.count }
+
+  mutating func face(_ key: Key) -> FontFace? {
+    if key.coordinates.isEmpty { return fixed[key] }
+    guard let place = instances.index(forKey: key) else { return nil }
+    clock += 1
+    instances.values[place].lastUse = clock
+    return instances.values[place].face
+  }
+
+  /// Keeps a face, unless there is one of that key.
+  ///
+  /// - Returns: the one that is kept.
+  mutating func keep(_ face: FontFace, as key: Key) -> FontFace {
+    if let known = self.face(key) { return known }
+    guard !key.coordinates.isEmpty else {
+      fixed[key] = face
+      return face
+    }
+    clock += 1
+    instances[key] = Instance(face: face, lastUse: clock)
+    if instances.count > FaceShelf.instanceLimit {
+      let old = instances.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(FaceShelf.instanceLimit / 2)
+      for (key, _) in old { instances[key] = nil }
+    }
+    return face
+  }
+}

@@ -1,0 +1,45 @@
+import MotionCore
+
+/// An axis of a variable font, as the font describes it.
+public struct FontAxis: Hashable, Sendable {
+  /// Four characters, such as "wght".
+  public var tag: String
+  /// What the font calls it, in English where it has that: "Weight".
+  public var name: String
+  public var minimum, standard, maximum: Double
+  /// The font asks programs not to show it to people.
+  public var isHidden: Bool
+
+  /// Tags with their ranges, for messages: `wght 100…900, wdth 50…150`.
+  static func list(_ axes: [FontAxis]) -> String {
+    axes.map { "\($0.tag) \(FontAxes.text($0.minimum))…\(FontAxes.text($0.maximum))" }.joined(separator: ", ")
+  }
+
+  func clamp(_ value: Double) -> Double { min(max(value, minimum), maximum) }
+}
+
+/// What is wanted of the axes of a variable font.
+struct AxisWish: Hashable {
+  /// Nil takes what a named instance or the font says.
+  var weight: FontWeight?
+  var isItalic = false
+  /// The em in pixels, which the optical size follows; nil: it stays as the font has it.
+  var size: Double?
+  /// What a script says itself, which goes before the others.
+  var axes = FontAxes()
+
+  /// The value of an axis; nil leaves it as it is.
+  ///
+  /// - Parameter axes: all of the font.
+  func value(of axis: FontAxis, among axes: [FontAxis]) -> Double? {
+    if let own = self.axes[axis.tag] { return own }
+    switch axis.tag {
+    case "wght": return weight?.value
+    case "opsz": return size
+    case "ital": return isItalic ? 1 : nil
+    // Negative angles lean to the right.
+    case "slnt": return isItalic && !axes.contains { $0.tag == "ital" } && axis.minimum < 0 ? axis.minimum : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import MotionCore
+
+/// From faces of files to open fonts, each file read once.
+extension FontCatalog {
+  /// Faces of a family: those beside the script, else the installed ones.
+  func faces(family: String, _ sources: FontSources) -> [InstalledFace] {
+    let key = FamilyKey(folder: sources.fontsFolder, name: family)
+    if let known = state.withLock({ $0.families[key] }) { return known }
+    let own = folderFonts(key.folder)?.faces(family: family) ?? []
+    let faces = own.isEmpty ? InstalledFonts.shared.faces(family: family) : own
+    state.withLock { $0.families[key] = faces }
+    return faces
+  }
+
+  func faces(postScriptOrFullName name: String, _ sources: FontSources) -> [InstalledFace] {
+    let own = folderFonts(sources.fontsFolder)?.faces(postScriptOrFullName: name) ?? []
+    return own.isEmpty ? InstalledFonts.shared.faces(postScriptOrFullName: name) : own
+  }
+
+  func faces(covering key: CoverKey) -> [InstalledFace] {
+    if let known = state.withLock({ $0.covers[key] }) { return known }
+    let own = folderFonts(key.folder)?.faces(covering: key.scalars) ?? []
+    let faces = own + InstalledFonts.shared.faces(covering: key.scalars)
+    state.withLock { $0.covers[key] = faces }
+    return faces
+  }
+
+  /// The fonts in a folder, which is looked through once; nil: it has none.
+  func folderFonts(_ folder: String) -> InstalledFonts? {
+    if let known = state.withLock({ $0.folders[folder] }) { return known.isEmpty ? nil : known }
+    let files = FolderFonts.files(in: folder)
+    let fonts = InstalledFonts(files: files)
+    let kept = state.withLock { state -> InstalledFonts in
+      if let known = state.folders[folder] { return known }
+      state.folders[folder] = fonts
+      return fonts
+    }
+    return kept.isEmpty ? nil : kept
+  }
+
+  /// Every weight that some font has, ascending. Fonts for weights between two of them are those of one of the two.
+  public func weights(_ sources: FontSources) -> [FontWeight] {
+    let faces = InstalledFonts.shared.faces() + (folderFonts(sources.fontsFolder)?.faces() ?? [])
+    return Set(faces.flatMap { [$0.weights.lowerBound, $0.weights.upperBound] }).sorted()
+  }
+
+  /// The contents of a font file; faces of one file share them.
+  func bytes(_ path: String) throws(TextError) -> FontBytes {
+    if let known = state.withLock({ $0.bytes[path] }) { return known }
+    let made = try FontBytes(path: path)
+    // Another thread may have read it meanwhile; everyone gets the first.
+    return state.withLock { state in
+      if let known = state.bytes[path] { return known }
+      state.bytes[path] = made
+      return made
+    }
+  }
+
+  func file(_ path: String, index: Int) throws(TextError) -> FontFile {
+    let key = FileKey(path: path, index: index)
+    if let known = state.withLock({ $0.files[key] }) { return known }
+    let made = try FontFile(bytes(path), path: path, index: index)
+    return state.withLock { state in
+      if let known = state.files[key] { return known }
+      state.files[key] = made
+      return made
+    }
+  }
+
+  func face(_ file: FontFile, _ namedInstance: Int?, _ wish: AxisWish) throws(TextError) -> FontFace {
+    let variations = file.variations(namedInstance: namedInstance, wish)
+    let key = FaceShelf.Key(path: file.path, index: file.index, coordinates: variations.map(\.value))
+    if let known = state.withLock({ $0.shelf.face(key) }) { return known }
+    let made = try FontFace(file, variations: variations)
+    return state.withLock { $0.shelf.keep(made, as: key) }
+  }
+}
+
+extension InstalledFace {
+  /// Whether this is its family, full or PostScript name, case aside.
+  func isNamed(_ name: String) -> Bool {
+    let wanted = name.lowercased()
+    return (families + fullNames + [postScriptName]).contains { $0.lowercased() == wanted }
+  }
+}

@@ -1,0 +1,151 @@
+import MotionCore
+
+/// From names to faces of files.
+extension FontCatalog {
+  /// The first font of the descriptor's list that is there, with the others that are.
+  func choose(_ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
+    let names = isFile(descriptor.name, descriptor.sources) ? [descriptor.name] : FontNames.split(descriptor.name)
+    var found: [(name: String, choice: FontChoice)] = []
+    var missing: [String] = []
+    var problem: TextError?
+    for name in names {
+      do throws(TextError) {
+        found.append((name, try choose(name, descriptor)))
+      } catch .fontNotFound(let absent, let suggestions) {
+        problem = problem ?? .fontNotFound(name: absent, suggestions: suggestions)
+        missing.append(name)
+      } catch {
+        guard descriptor.sources.allowsStandIn else { throw error }
+        problem = problem ?? error
+        missing.append(name)
+      }
+    }
+    if var first = found.first {
+      first.choice.listed = found.dropFirst().map(\.choice)
+      first.choice.warnings += missing.map { .familyUnavailable(name: $0, used: first.name) }
+      return first.choice
+    }
+    let suggestions = suggestions(for: names.first ?? descriptor.name, descriptor.sources)
+    guard descriptor.sources.allowsStandIn else {
+      guard names.count > 1 else { throw problem ?? .fontNotFound(name: descriptor.name, suggestions: suggestions) }
+      throw .noFontOfList(names: names, suggestions: suggestions)
+    }
+    var choice = try choose("Helvetica", descriptor)
+    let used = choice.file.name(NameID.typographicFamily) ?? choice.file.name(NameID.family) ?? choice.file.path
+    if case .unreadableFont(let path, let reason)? = problem {
+      choice.warnings.append(.unreadableStandIn(path: path, reason: reason, used: used))
+    } else {
+      choice.warnings.append(.standIn(names: names.isEmpty ? [""] : names, used: used, suggestions: suggestions))
+    }
+    return choice
+  }
+
+  /// The font of one name.
+  private func choose(_ name: String, _ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
+    let sources = descriptor.sources
+    if let style = FontDescriptor.aliasStyle(of: name) {
+      let (weight, italic) = (descriptor.weight ?? style.weight, descriptor.isItalic || style.italic)
+      return try choose(first: FontDescriptor.standardFamilies, of: name, weight, italic, descriptor)
+    }
+    if let families = FontNames.generic(name), faces(family: name, sources).isEmpty {
+      return try choose(first: families, of: name, descriptor.weight, descriptor.isItalic, descriptor)
+    }
+    if isFile(name, sources) || FontDescriptor.isPath(name) { return try chooseFile(name, descriptor) }
+    guard !name.isEmpty, !name.utf8.contains(0) else {
+      throw .fontNotFound(name: name, suggestions: suggestions(for: name, sources))
+    }
+    let faces = faces(family: name, sources)
+    if !faces.isEmpty { return try pick(faces, descriptor.weight, descriptor.isItalic, descriptor) }
+    guard
+      let named = self.faces(postScriptOrFullName: name, sources).min(by: { !$0.isVariable && $1.isVariable })
+    else { throw .fontNotFound(name: name, suggestions: suggestions(for: name, sources)) }
+    // "Inter-Bold" asked in another style is that style of its family.
+    let otherWeight = descriptor.weight.map { !named.weights.contains($0) } ?? false
+    if otherWeight || (descriptor.isItalic && !named.isItalic), let family = named.families.first {
+      let siblings = self.faces(family: family, sources)
+      let weight = descriptor.weight ?? named.weights.lowerBound
+      return try pick(siblings, weight, descriptor.isItalic || named.isItalic, descriptor)
+    }
+    return try choice(
+      named.path, index: named.faceIndex, named.namedInstance, weight: descriptor.weight, descriptor.weight,
+      descriptor.isItalic, descriptor)
+  }
+
+  private func choose(
+    first families: [String], of name: String, _ weight: FontWeight?, _ italic: Bool, _ descriptor: FontDescriptor
+  ) throws(TextError) -> FontChoice {
+    for family in families {
+      let faces = faces(family: family, descriptor.sources)
+      if !faces.isEmpty { return try pick(faces, weight, italic, descriptor) }
+    }
+    throw .fontNotFound(name: families[0], suggestions: suggestions(for: name, descriptor.sources))
+  }
+
+  /// The font in a file that a script names by its path.
+  private func chooseFile(_ name: String, _ descriptor: FontDescriptor) throws(TextError) -> FontChoice {
+    let named = FontPath(name) { isFile($0, descriptor.sources) }
+    let path = descriptor.sources.absolute(named.path)
+    var (index, instance) = (descriptor.faceIndex, nil as Int?)
+    if let face = named.face {
+      if let number = Int(face) {
+        index = number
+      } else {
+        let faces = InstalledFonts(files: [path]).faces()
+        guard let found = faces.first(where: { $0.isNamed(face) }) else {
+          // Says what is wrong with a file that is none.
+          let count = FontFile.count(try bytes(path))
+          let names = faces.filter { $0.namedInstance == nil }.compactMap { $0.fullNames.first ?? $0.families.first }
+          let has = names.isEmpty ? "it has \(count) faces" : "it has " + names.prefix(12).joined(separator: ", ")
+          throw .unreadableFont(path: path, reason: "it has no face \"\(face)\"; \(has)")
+        }
+        (index, instance) = (found.faceIndex, found.namedInstance)
+      }
+    }
+    return try choice(
+      path, index: index, instance, weight: descriptor.weight, descriptor.weight, descriptor.isItalic, descriptor)
+  }
+
+  private func pick(
+    _ faces: [InstalledFace], _ weight: FontWeight?, _ italic: Bool, _ descriptor: FontDescriptor
+  ) throws(TextError) -> FontChoice {
+    guard let best = faces.bestMatch(weight: weight ?? .regular, italic: italic) else {
+      throw .fontNotFound(name: descriptor.name, suggestions: suggestions(for: descriptor.name, descriptor.sources))
+    }
+    return try choice(
+      best.path, index: best.faceIndex, best.namedInstance, weight: weight ?? .regular, weight, italic, descriptor)
+  }
+
+  /// - Parameters:
+  ///   - weight: where the axis of weights is to be.
+  ///   - asked: what was asked for; nil: nothing.
+  private func choice(
+    _ path: String, index: Int, _ namedInstance: Int?, weight: FontWeight?, _ asked: FontWeight?, _ italic: Bool,
+    _ descriptor: FontDescriptor
+  ) throws(TextError) -> FontChoice {
+    FontChoice(
+      file: try file(path, index: index), namedInstance: namedInstance,
+      wish: AxisWish(weight: weight, isItalic: italic, axes: descriptor.axes), weight: asked, isItalic: italic)
+  }
+
+  private func isFile(_ name: String, _ sources: FontSources) -> Bool {
+    guard FolderFonts.isFontFile(name), !name.utf8.contains(0) else { return false }
+    return FileSystem.status(sources.absolute(name)) != nil
+  }
+
+  private func suggestions(for name: String, _ sources: FontSources) -> [String] {
+    let own = folderFonts(sources.fontsFolder)?.families() ?? []
+    let all = Set(own).union(InstalledFonts.shared.families()).sorted()
+    return FontCatalog.nearest(to: name, among: all, count: 3)
+  }
+
+  /// The names that take the fewest edits to become `name`, names that share a beginning with it first.
+  static func nearest(to name: String, among families: [String], count: Int) -> [String] {
+    // The beginning says enough, and whoever gives a novel for a name need not wait.
+    let name = String(name.prefix(100))
+    func edits(_ family: String) -> Int {
+      let contained = family.lowercased().contains(name.lowercased()) || name.lowercased().contains(family.lowercased())
+      return name.editDistance(to: family) - (contained ? 100 : 0)
+    }
+    return families.map { (edits($0), $0) }.sorted { $0 < $1 }.prefix(count).map(\.1)
+  }
+}

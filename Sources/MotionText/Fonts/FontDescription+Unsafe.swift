@@ -1,0 +1,86 @@
+import CHarfBuzz
+import MotionCore
+
+/// What a font file says about itself.
+public struct FontDescription: Hashable, Sendable {
+  /// A feature of OpenType, such as "ss01".
+  public struct Feature: Hashable, Sendable {
+    public var tag: String
+    /// What the font calls it, such as "Alternate one"; nil: nothing.
+    public var name: String?
+  }
+  /// A script, by its tag of ISO 15924 ("Latn"), and how many of its characters the font has.
+  public struct Script: Hashable, Sendable {
+    public var tag: String
+    public var characters: Int
+  }
+
+  public var family: String
+  public var version: String?
+  public var designer: String?
+  public var licence: String?
+  public var glyphs: Int
+  public var axes: [FontAxis]
+  public var features: [Feature]
+  /// Those with most characters first.
+  public var scripts: [Script]
+}
+
+extension Font {
+  /// The axes that it has; empty for fonts that do not vary.
+  public var axes: [FontAxis] { face.file.axes }
+  public var description: FontDescription { face.file.description }
+  /// Whether it has a glyph for every character of a text.
+  public func covers(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { face.glyph(for: $0) != nil || $0.properties.isWhitespace }
+  }
+}
+
+extension FontFile {
+  var description: FontDescription {
+    FontDescription(
+      family: name(NameID.typographicFamily) ?? name(NameID.family) ?? path, version: name(5), designer: name(9),
+      licence: name(13), glyphs: unsafe Int(hb_face_get_glyph_count(face)), axes: axes, features: features,
+      scripts: scripts)
+  }
+
+  /// Of both tables, by tag.
+  private var features: [FontDescription.Feature] {
+    var names: [String: String] = [:]
+    var found: Set<String> = []
+    for table in ["GSUB", "GPOS"].map(FontFile.tag) {
+      var count: UInt32 = 0
+      let all = unsafe min(hb_ot_layout_table_get_feature_tags(face, table, 0, &count, nil), 4096)
+      count = all
+      var tags = [hb_tag_t](repeating: 0, count: Int(all))
+      unsafe hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+      for (index, tag) in tags.prefix(Int(count)).enumerated() {
+        let text = FontFile.text(tag)
+        found.insert(text)
+        if names[text] == nil { names[text] = featureName(table, UInt32(index)) }
+      }
+    }
+    return found.sorted().map { FontDescription.Feature(tag: $0, name: names[$0]) }
+  }
+
+  private func featureName(_ table: hb_tag_t, _ index: UInt32) -> String? {
+    var label: hb_ot_name_id_t = 0
+    guard unsafe hb_ot_layout_feature_get_name_ids(face, table, index, &label, nil, nil, nil, nil) != 0 else {
+      return nil
+    }
+    return name(label)
+  }
+
+  private var scripts: [FontDescription.Script] {
+    guard let set = unsafe hb_set_create() else { return [] }
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_face_collect_unicodes(face, set)
+    var counts: [UInt32: Int] = [:]
+    // HarfBuzz's own sign for before the first.
+    var scalar = UInt32.max
+    while unsafe hb_set_next(set, &scalar) != 0 { counts[MotionText.Script.of(scalar), default: 0] += 1 }
+    return counts.filter { !["Zyyy", "Zinh", "Zzzz"].contains(FontFile.text($0.key)) }
+      .map { FontDescription.Script(tag: FontFile.text($0.key), characters: $0.value) }
+      .sorted { ($1.characters, $0.tag) < ($0.characters, $1.tag) }
+  }
+}

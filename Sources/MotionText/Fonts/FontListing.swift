@@ -1,0 +1,56 @@
+import MotionCore
+
+/// A family of fonts, as Fontconfig lists it: no font file is opened for it.
+public struct FontFamily: Hashable, Sendable, Codable {
+  /// One style of the family.
+  public struct Style: Hashable, Sendable, Codable {
+    /// "Inter Bold"
+    public var name: String
+    public var postScriptName: String
+    /// The weight, or the lightest and the heaviest of a variable font.
+    public var weights: [Double]
+    public var isItalic: Bool
+    /// Per cent of the normal width.
+    public var width: Double
+    public var isVariable: Bool
+    public var isColour: Bool
+    public var path: String
+    /// Which face of the file.
+    public var face: Int
+  }
+
+  public var name: String
+  /// By width, slope and weight.
+  public var styles: [Style]
+
+  public var isVariable: Bool { styles.contains(where: \.isVariable) }
+  public var isColour: Bool { styles.contains(where: \.isColour) }
+}
+
+extension FontCatalog {
+  /// All families, those beside a script among them, by name.
+  public func listing(_ sources: FontSources = FontSources()) -> [FontFamily] {
+    let faces = (folderFonts(sources.fontsFolder)?.faces() ?? []) + InstalledFonts.shared.faces()
+    let families = Dictionary(grouping: faces.filter { $0.namedInstance == nil }) { $0.families.first ?? "" }
+    return families.map { name, faces in
+      FontFamily(name: name, styles: faces.map(FontFamily.Style.init).sorted { $0.order < $1.order })
+    }.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
+  }
+
+  /// The families whose names are nearest to one that is not there.
+  public func nearestFamilies(to name: String, _ sources: FontSources = FontSources()) -> [String] {
+    FontCatalog.nearest(to: name, among: listing(sources).map(\.name), count: 3)
+  }
+}
+
+extension FontFamily.Style {
+  fileprivate init(_ face: InstalledFace) {
+    let range = [face.weights.lowerBound.value, face.weights.upperBound.value]
+    self.init(
+      name: face.fullNames.first ?? face.postScriptName, postScriptName: face.postScriptName,
+      weights: range[0] == range[1] ? [range[0]] : range, isItalic: face.isItalic, width: face.width,
+      isVariable: face.isVariable, isColour: face.isColor, path: face.path, face: face.faceIndex)
+  }
+
+  fileprivate var order: (Double, Int, Double, String) { (abs(width - 100), isItalic ? 1 : 0, weights[0], path) }
+}

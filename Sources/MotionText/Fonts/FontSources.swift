@@ -1,0 +1,20 @@
+/// Where fonts are looked for beside the installed ones, and what comes of one that is not there.
+public struct FontSources: Hashable, Sendable {
+  /// The folder that relative paths of fonts start from. Fonts in its folder `fonts` go before installed ones. Empty: the
+  /// current folder.
+  public var folder: String
+  /// Whether the default font stands in for a font that is not there, with a warning; otherwise that is an error.
+  public var allowsStandIn: Bool
+
+  public init(folder: String = "", allowsStandIn: Bool = false) {
+    self.folder = folder
+    self.allowsStandIn = allowsStandIn
+  }
+
+  func absolute(_ path: String) -> String {
+    folder.isEmpty || path.hasPrefix("/") ? path : (folder.hasSuffix("/") ? folder : folder + "/") + path
+  }
+
+  /// Where a script keeps fonts of its own.
+  var fontsFolder: String { absolute("fonts") }
+}

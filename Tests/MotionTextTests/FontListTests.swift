@@ -1,0 +1,141 @@
+import Foundation
+import MotionCore
+import Testing
+
+@testable import MotionText
+
+@Suite("Lists of fonts, and fonts beside scripts")
+struct FontListTests {
+  private func layout(_ font: String, _ text: String = "Hi", sources: FontSources = FontSources()) throws -> TextLayout {
+    try TextLayout(TextRequest(text, font: FontDescriptor(font, sources: sources)))
+  }
+  private func families(_ layout: TextLayout) -> [String] { layout.lines.flatMap(\.runs).map(\.font.family) }
+
+  @Test("names are separated by commas, with quotes where they have some themselves")
+  func names() {
+    #expect(FontNames.split("Inter") == ["Inter"])
+    #expect(FontNames.split(" Inter , \"Noto Sans, Arabic\",'A B',sans-serif ,, Inter") ==
+      ["Inter", "Noto Sans, Arabic", "A B", "sans-serif"])
+    #expect(FontNames.split("Rock'n'Roll, \"open") == ["Rock'n'Roll", "open"])
+    #expect(FontNames.split(" , ,").isEmpty)
+  }
+
+  @Test("the first family that is there is the font; missing ones are warnings")
+  func first() throws {
+    let found = try layout("No Such Font, DejaVu Sans, Inter")
+    #expect(found.font.family == "DejaVu Sans")
+    #expect(found.warnings == [.familyUnavailable(name: "No Such Font", used: "DejaVu Sans")])
+    #expect(try layout("Inter, DejaVu Sans").warnings.isEmpty)
+    #expect(throws: TextError.self) { try layout("No Such Font, Nor This") }
+    do throws(TextError) { _ = try TextLayout(TextRequest("a", font: FontDescriptor("Interr, Nor This"))) } catch {
+      #expect(error.description.hasPrefix("none of the fonts \"Interr\", \"Nor This\" is installed. Nearest"))
+      #expect(error.description.contains("Inter") && error.isMissingInput)
+    }
+  }
+
+  @Test("characters that the first lacks come from the next that has them, without a warning")
+  func fallbacks() throws {
+    // Both have Hebrew; the list decides.
+    let listed = try layout("Inter, Noto Sans Hebrew, DejaVu Sans", "Hi שלום you")
+    #expect(families(listed) == ["Inter", "Noto Sans Hebrew", "Inter"])
+    #expect(listed.warnings.isEmpty)
+    #expect(families(try layout("Inter, DejaVu Sans, Noto Sans Hebrew", "שלום")) == ["DejaVu Sans"])
+    // What none of the list has comes from elsewhere, and is told.
+    #expect(!(try layout("Inter, Noto Sans Hebrew", "水").warnings.isEmpty))
+  }
+
+  @Test("generic names are families of the packages that MotionKit needs")
+  func generic() throws {
+    for (name, family) in [
+      ("sans-serif", "Inter"), ("SERIF", "Noto Serif"), ("monospace", "JetBrains Mono"), ("system-ui", "Inter"),
+      ("emoji", "Noto Color Emoji"),
+    ] { #expect(try FontCatalog.shared.resolve(FontDescriptor(name)).font.family == family) }
+  }
+
+  @Test("with leave, the default font stands in for one that is not there")
+  func standIn() throws {
+    let sources = FontSources(allowsStandIn: true)
+    let found = try layout("Interr", sources: sources)
+    #expect(found.font.family == "Inter")
+    let text = found.warnings.map(\.description).joined()
+    #expect(text.contains("\"Interr\" is not installed; \"Inter\" is used") && text.contains("--allow-font-fallback"))
+    #expect(try layout("/no/such.ttf", sources: sources).warnings.count == 1)
+    #expect(throws: TextError.self) { try layout("Interr") }
+  }
+
+  @Test("files and families beside a script, and faces of a collection by number and by name")
+  func folder() throws {
+    let folder = NSTemporaryDirectory() + "beside-\(UInt64.random(in: .min ... .max))"
+    try FileManager.default.createDirectory(atPath: folder + "/fonts/deep", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (file, place) in [("MotionAxes.woff2", "Brand.woff2"), ("MotionPair.ttc", "deep/Pair #1.ttc")] {
+      try FileManager.default.copyItem(
+        atPath: TestFonts.folder + "/" + file, toPath: folder + "/fonts/" + place)
+    }
+    try Data("no font".utf8).write(to: URL(fileURLWithPath: folder + "/fonts/broken.ttf"))
+    try Data().write(to: URL(fileURLWithPath: folder + "/fonts/empty.otf"))
+    let sources = FontSources(folder: folder)
+    #expect(try layout("fonts/Brand.woff2", sources: sources).font.family == "Motion Axes")
+    #expect(try layout("motion axes", sources: sources).font.family == "Motion Axes")
+    let pair = "fonts/deep/Pair #1.ttc"
+    for (name, family) in [
+      ("Motion Pair Two", "Motion Pair Two"), (pair, "Motion Pair One"), (pair + "#1", "Motion Pair Two"),
+      (pair + "#motion pair two", "Motion Pair Two"), (pair + "#MotionPairOne-Regular", "Motion Pair One"),
+    ] { #expect(try layout(name, sources: sources).font.family == family, "\(name)") }
+    func problem(_ name: String) -> String {
+      do throws(TextError) {
+        _ = try TextLayout(TextRequest("a", font: FontDescriptor(name, sources: sources)))
+        return ""
+      } catch { return error.description }
+    }
+    #expect(problem(pair + "#2").contains("2 faces, numbers 0 to 1"))
+    #expect(problem(pair + "#Pear").contains("has no face \"Pear\"; it has Motion Pair One"))
+    #expect(problem("fonts/broken.ttf").contains("not an OpenType"))
+    #expect(problem("fonts/empty.otf").contains("empty"))
+    #expect(problem("fonts/none.ttf").contains("no such file"))
+    #expect(problem("Motion Axis").contains("Motion Axes"))
+    #expect(throws: TextError.self) { try layout("Motion Axes") }
+  }
+
+  @Test("odd names are errors of one line")
+  func odd() {
+    for name in ["", " ", ",", "\"", "\0", "a\0b", "#", "#2", "x#y", "%s%n", "'", "\u{202E}", String(repeating: "x", count: 1 << 20)] {
+      do throws(TextError) {
+        _ = try TextLayout(TextRequest("a", font: FontDescriptor(name)))
+        Issue.record("there is a font \"\(name.prefix(20))\"")
+      } catch { #expect(error.description.utf8.count < 1500 && error.isMissingInput) }
+    }
+  }
+
+  @Test("characters that no font has are told with the package that may have them")
+  func packages() {
+    func packages(_ text: String, _ installed: Set<String> = []) -> [String] {
+      FontPackages.packages(for: text) { installed.contains($0) }
+    }
+    #expect(packages("水の한") == ["fonts-noto-cjk"])
+    #expect(packages("😀") == ["fonts-noto-color-emoji"])
+    #expect(packages("ไทย") == ["fonts-noto-core"])
+    #expect(packages("ไ水", ["Noto Sans"]) == ["fonts-unifont", "fonts-noto-cjk"])
+    #expect(packages("\u{E000}\u{10FFFD}\u{FFFF}").isEmpty)
+  }
+
+  @Test("the listing has every family once, with its styles in order")
+  func listing() throws {
+    let all = FontCatalog.shared.listing()
+    #expect(Set(all.map(\.name)).count == all.count)
+    let inter = try #require(all.first { $0.name == "Inter" })
+    #expect(inter.styles.first?.weights == [100] && inter.styles.contains { $0.isItalic } && !inter.isVariable)
+    let own = FontCatalog().listing(FontSources(folder: URL(fileURLWithPath: TestFonts.folder).path + "/none"))
+    #expect(own == all)
+  }
+
+  @Test("a description has axes, features with the names that the font gives them, and scripts")
+  func description() throws {
+    let found = try FontCatalog.shared.resolve(FontDescriptor(TestFonts.axes)).font.description
+    #expect(found.family == "Motion Axes" && found.glyphs == 11)
+    #expect(found.axes.map(\.tag) == ["wght", "wdth", "opsz", "GRAD", "slnt"])
+    #expect(found.axes.first.map { [$0.minimum, $0.standard, $0.maximum] } == [100, 400, 900])
+    #expect(found.features.contains { $0.tag == "ss01" && $0.name == "Tall a" })
+    #expect(found.scripts == [.init(tag: "Latn", characters: 9)])
+  }
+}
