@@ -27,9 +27,6 @@ struct FallbackRank: Comparable {
     return family.contains("Sans") ? 7 : 8
   }
 
-  /// Whether a language is Chinese in its traditional characters.
-  static func writesTraditionalHan(_ language: String) -> Bool { ["HK", "TC"].contains(hanSuffix(of: language)) }
-
   /// The last word of the family of Noto Sans CJK with the forms of a language.
   private static func hanSuffix(of language: String) -> String {
     let parts = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })

@@ -5,24 +5,20 @@ import MotionCore
 enum WidePunctuation {
   /// The places whose glyphs take half of their width, given that all of the text is on one line.
   static func halved(_ scalars: [UInt32], language: String) -> [Int] {
-    guard scalars.contains(where: { (0x3000...0x301F).contains($0) || (0xFF00...0xFF65).contains($0) }) else {
-      return []
-    }
-    let hasCentredStops = FallbackRank.writesTraditionalHan(language)
-    func kind(_ scalar: UInt32) -> Kind { Kind(scalar, hasCentredStops: hasCentredStops) }
+    let writing = HanWriting(language)
+    guard scalars.contains(where: { Kind($0, writing) != .other }) else { return [] }
+    func kind(_ i: Int) -> Kind { Kind(scalars[i], writing) }
     return scalars.indices.filter { i in
-      switch kind(scalars[i]) {
-      case .opening: i > 0 && kind(scalars[i - 1]) != .other
-      case .closing: i + 1 < scalars.count && [.closing, .middle].contains(kind(scalars[i + 1]))
+      switch kind(i) {
+      case .opening: i > 0 && kind(i - 1) != .other
+      case .closing: i + 1 < scalars.count && [.closing, .middle].contains(kind(i + 1))
       case .middle, .other: false
       }
     }
   }
 
   /// Whether a scalar's glyph is empty on its right, where a line may end without it.
-  static func isClosing(_ scalar: UInt32, language: String) -> Bool {
-    Kind(scalar, hasCentredStops: FallbackRank.writesTraditionalHan(language)) == .closing
-  }
+  static func isClosing(_ scalar: UInt32, language: String) -> Bool { Kind(scalar, HanWriting(language)) == .closing }
 
   private enum Kind {
     /// Empty on its left.
@@ -33,19 +29,42 @@ enum WidePunctuation {
     case middle
     case other
 
-    init(_ scalar: UInt32, hasCentredStops: Bool) {
+    init(_ scalar: UInt32, _ writing: HanWriting) {
       switch scalar {
+      case ..<0x2018: self = .other
+      // Quotes are wide in Chinese alone.
+      case 0x2018, 0x201C: self = writing == .japanese ? .other : .opening
+      case 0x2019, 0x201D: self = writing == .japanese ? .other : .closing
       case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08, 0xFF3B, 0xFF5B,
         0xFF5F:
         self = .opening
       case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x301E, 0x301F, 0xFF09, 0xFF3D,
         0xFF5D, 0xFF60:
         self = .closing
-      // Stops and commas: in the middle of their square where Han is written in its traditional forms.
-      case 0x3001, 0x3002, 0xFF0C, 0xFF0E: self = hasCentredStops ? .middle : .closing
+      // Stops and commas stand in the middle of their square where Han is written in its traditional forms.
+      case 0x3001, 0x3002, 0xFF0C, 0xFF0E: self = writing == .traditional ? .middle : .closing
+      // Colons in that of theirs but in simplified Chinese.
+      case 0xFF1A, 0xFF1B: self = writing == .simplified ? .closing : .middle
       case 0x3000, 0x30FB: self = .middle
       default: self = .other
       }
     }
+  }
+}
+
+/// The ways of writing Han characters between which punctuation differs.
+enum HanWriting: Hashable {
+  case simplified, traditional
+  /// That of Japanese, and of texts in any other language.
+  case japanese
+
+  /// - Parameter language: a BCP 47 tag; empty: none.
+  init(_ language: String) {
+    let words = language.lowercased().split(separator: "-")
+    guard words.first == "zh" else {
+      self = .japanese
+      return
+    }
+    self = words.contains { ["hant", "hk", "mo", "tw"].contains($0) } ? .traditional : .simplified
   }
 }
