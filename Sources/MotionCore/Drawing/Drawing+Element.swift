@@ -44,6 +44,8 @@ extension Drawing {
     case axial([ColorStop], Homography)
     /// Along the distance from the origin of that space.
     case radial([ColorStop], Homography)
+    /// Along the angle about the origin of that space: 0 on the x axis, 1 after a whole turn towards y.
+    case conic([ColorStop], Homography)
     /// Between two circles of that space.
     case circles([ColorStop], GradientCircles, Homography)
   }

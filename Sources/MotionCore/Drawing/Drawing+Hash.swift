@@ -74,6 +74,9 @@ extension Drawing.Paint {
       hasher.combine(4)
       Drawing.Paint.feed(stops, map, &hasher)
       circles.feed(&hasher)
+    case .conic(let stops, let map):
+      hasher.combine(5)
+      Drawing.Paint.feed(stops, map, &hasher)
     }
   }
 

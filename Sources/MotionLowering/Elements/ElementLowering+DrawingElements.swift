@@ -126,6 +126,7 @@ extension ElementLowering {
     case .color(let color): return .color(color)
     case .axial(let stops, let map): return gradient(.axial, stops, map)
     case .radial(let stops, let map): return gradient(.radial, stops, map)
+    case .conic(let stops, let map): return gradient(.conic, stops, map)
     case .circles(let stops, let circles, let map):
       guard case .gradient(var paint)? = gradient(.circles, stops, map) else { return nil }
       paint.circles = circles

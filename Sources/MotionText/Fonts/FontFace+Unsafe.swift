@@ -20,6 +20,7 @@ import MotionCore
   /// False for fonts that have only bitmaps.
   let hasOutlines: Bool
   let outlines: GlyphOutlines
+  let colours: ColourGlyphs
 
   /// HarfBuzz positions are integers of 1/64 font unit, so that a variable font's advances keep their fraction.
   static let subunits = 64
@@ -64,7 +65,9 @@ import MotionCore
     metrics = FontMetrics(
       unitsPerEm: Double(unitsPerEm), ascent: ascent, descent: -descent,
       lineGap: max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0))
-    outlines = GlyphOutlines(bytes: file.bytes, faceIndex: file.index, axes: variations.map(\.value))
+    let axes = variations.map(\.value)
+    outlines = GlyphOutlines(bytes: file.bytes, faceIndex: file.index, axes: axes)
+    colours = ColourGlyphs(file, outlines: outlines, axes: axes)
   }
 
   deinit { unsafe hb_font_destroy(shaper) }

@@ -122,7 +122,7 @@ private struct OutlineBuilder {
 }
 
 /// FreeType's own state. Opening and closing faces changes it, so both take its lock; loading glyphs does not.
-@safe private final class FreeTypeLibrary: @unchecked Sendable {
+@safe final class FreeTypeLibrary: @unchecked Sendable {
   // SAFETY: the library lives as long as the process; what changes it takes the lock.
   static let shared = FreeTypeLibrary()
   private let lock = Mutex(())

@@ -1,0 +1,173 @@
+import CFreeType
+import CHarfBuzz
+import Foundation
+import MotionCore
+import Synchronization
+
+/// The glyphs of one face that have colours: paint graphs (COLR version 1), layers of outlines (version 0) or pictures
+/// (CBDT, sbix), in this order of preference (OpenType 1.9).
+@safe final class ColourGlyphs: @unchecked Sendable {
+  // SAFETY: `face` is used under the lock alone, and closed in `deinit`; `file` holds the bytes that it reads.
+  private let file: FontFile
+  private let outlines: GlyphOutlines
+  private let axes: [Double]
+  private let state = Mutex(State())
+  // Touched only inside `state`'s lock.
+  private var face: FT_Face?
+  private var isOpen = false
+
+  private struct Key: Hashable {
+    var glyph: UInt32
+    var foreground: Color
+  }
+  private struct State {
+    var glyphs: [Key: ColourGlyph?] = [:]
+    var bounds: [UInt32: CGRect?] = [:]
+  }
+
+  /// Pictures that are kept at the most, of a hundred kilobytes each; those that are used still can be made again.
+  private static let limit = 500
+
+  /// False for nearly all fonts, which pay for nothing else.
+  let isEmpty: Bool
+  private let hasLayers: Bool
+
+  init(_ file: FontFile, outlines: GlyphOutlines, axes: [Double]) {
+    (self.file, self.outlines, self.axes) = (file, outlines, axes)
+    hasLayers = unsafe hb_ot_color_has_layers(file.face) != 0 || file.tableLength("COLR") > 0
+    isEmpty = unsafe !hasLayers && hb_ot_color_has_png(file.face) == 0
+  }
+
+  deinit {
+    guard let face = unsafe face else { return }
+    unsafe FreeTypeLibrary.shared.close(face)
+  }
+
+  /// What a glyph with colours may touch, in font units, y down; nil: it has none, and is its outline.
+  func bounds(of glyph: UInt32) -> CGRect? {
+    guard !isEmpty else { return nil }
+    if let known = state.withLock({ $0.bounds[glyph] }) { return known }
+    let bounds = self.glyph(glyph, foreground: .black)?.bounds
+    state.withLock { $0.bounds[glyph] = .some(bounds) }
+    return bounds
+  }
+
+  /// Nil if the glyph has no colours.
+  func glyph(_ glyph: UInt32, foreground: Color) -> ColourGlyph? {
+    guard !isEmpty else { return nil }
+    return state.withLock { state in
+      let key = Key(glyph: glyph, foreground: hasLayers ? foreground : .black)
+      if let known = state.glyphs[key] { return known }
+      if state.glyphs.count >= ColourGlyphs.limit { state.glyphs = [:] }
+      let made = make(glyph, foreground)
+      state.glyphs[key] = .some(made)
+      return made
+    }
+  }
+
+  private func make(_ glyph: UInt32, _ foreground: Color) -> ColourGlyph? {
+    if !isOpen {
+      isOpen = true
+      unsafe face = unsafe FreeTypeLibrary.shared.open(file.bytes, faceIndex: file.index, axes: axes)
+    }
+    guard let face = unsafe face else { return nil }
+    guard hasLayers else { return unsafe strike(glyph, face) }
+    let palette = unsafe palette()
+    var graph = unsafe PaintGraph(face, outlines: outlines, palette: palette, foreground: foreground)
+    if let painted = graph.glyph(glyph) ?? layers(glyph, palette, foreground) { return painted }
+    return unsafe strike(glyph, face)
+  }
+
+  /// The first palette.
+  private func palette() -> [Color] {
+    var count: UInt32 = 0
+    let total = unsafe min(hb_ot_color_palette_get_colors(file.face, 0, 0, &count, nil), 65_535)
+    var colors = [hb_color_t](repeating: 0, count: Int(total))
+    count = total
+    unsafe hb_ot_color_palette_get_colors(file.face, 0, 0, &count, &colors)
+    return colors.prefix(Int(count)).map { color in
+      func part(_ value: UInt8) -> Double { Double(value) / 255 }
+      return Color(
+        red: part(hb_color_get_red(color)), green: part(hb_color_get_green(color)),
+        blue: part(hb_color_get_blue(color)), alpha: part(hb_color_get_alpha(color)))
+    }
+  }
+
+  /// Outlines on each other, each in one colour.
+  private func layers(_ glyph: UInt32, _ palette: [Color], _ foreground: Color) -> ColourGlyph? {
+    var count: UInt32 = 0
+    let total = unsafe min(hb_ot_color_glyph_get_layers(file.face, glyph, 0, &count, nil), 10_000)
+    guard total > 0 else { return nil }
+    var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(total))
+    count = total
+    unsafe hb_ot_color_glyph_get_layers(file.face, glyph, 0, &count, &layers)
+    let fills = layers.prefix(Int(count)).map { layer in
+      let index = Int(layer.color_index)
+      // 0xFFFF, and what the palette has not: the text's colour.
+      let color = palette.indices.contains(index) ? palette[index] : foreground
+      return (outline: outlines.outline(of: layer.glyph), color: color)
+    }
+    let bounds = fills.reduce(CGRect.null) { $1.outline.bounds.isNull ? $0 : $0.union($1.outline.bounds) }
+    guard !bounds.isNull else { return ColourGlyph(elements: [], bounds: .zero, pixelsPerUnit: nil) }
+    let elements = fills.map { fill in
+      let path = fill.outline.path.mapped { CGPoint(x: $0.x - bounds.minX, y: $0.y - bounds.minY) }
+      return Drawing.Element(.fill(path, .nonZero, .color(fill.color)))
+    }
+    return ColourGlyph(elements: elements, bounds: bounds, pixelsPerUnit: nil)
+  }
+
+  /// The picture of the largest size that the font has.
+  private func strike(_ glyph: UInt32, _ face: FT_Face) -> ColourGlyph? {
+    let count = unsafe Int(face.pointee.num_fixed_sizes)
+    guard count > 0, let sizes = unsafe face.pointee.available_sizes else { return nil }
+    let best = unsafe (0..<count).max { unsafe sizes[$0].y_ppem < sizes[$1].y_ppem } ?? 0
+    let pixelsPerEm = unsafe Double(sizes[best].y_ppem) / 64
+    guard pixelsPerEm > 0, unsafe FT_Select_Size(face, FT_Int(best)) == 0,
+      unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = unsafe face.pointee.glyph,
+      let bitmap = unsafe ColourGlyphs.bitmap(slot.pointee.bitmap)
+    else { return nil }
+    let unit = Double(file.unitsPerEm) / pixelsPerEm
+    let bounds = unsafe CGRect(
+      x: Double(slot.pointee.bitmap_left) * unit, y: -Double(slot.pointee.bitmap_top) * unit,
+      width: Double(bitmap.width) * unit, height: Double(bitmap.height) * unit)
+    let picture = Drawing.Element(
+      .image(.bitmap(BitmapContents(bitmap)), .scale(bounds.width, bounds.height), .high))
+    return ColourGlyph(elements: [picture], bounds: bounds, pixelsPerUnit: 1 / unit)
+  }
+
+  /// A copy of pixels that are premultiplied blue, green, red, alpha; nil for any others.
+  private static func bitmap(_ source: FT_Bitmap) -> Bitmap? {
+    let (width, height) = (Int(source.width), Int(source.rows))
+    guard source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), (1...4096).contains(width),
+      (1...4096).contains(height), let pixels = unsafe source.buffer
+    else { return nil }
+    let bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      let from = unsafe pixels + y * Int(source.pitch)
+      let to = unsafe bitmap.pixels + y * bitmap.rowBytes
+      for x in 0..<width {
+        unsafe to[4 * x] = unsafe from[4 * x + 2]
+        unsafe to[4 * x + 1] = unsafe from[4 * x + 1]
+        unsafe to[4 * x + 2] = unsafe from[4 * x]
+        unsafe to[4 * x + 3] = unsafe from[4 * x + 3]
+      }
+    }
+    return bitmap
+  }
+}
+
+extension Path {
+  /// Each point moved.
+  func mapped(_ move: (CGPoint) -> CGPoint) -> Path {
+    Path(
+      elements: elements.map { element in
+        switch element {
+        case .move(let p): .move(move(p))
+        case .line(let p): .line(move(p))
+        case .quad(let p, let c): .quad(move(p), control: move(c))
+        case .cubic(let p, let a, let b): .cubic(move(p), control1: move(a), control2: move(b))
+        case .close: .close
+        }
+      })
+  }
+}
