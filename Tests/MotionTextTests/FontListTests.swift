@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Lists of fonts, and fonts beside scripts")
 struct FontListTests {
-  private func layout(_ font: String, _ text: String = "Hi", sources: FontSources = FontSources()) throws -> TextLayout {
+  private func layout(_ font: String, _ text: String = "Hi", sources: FontSources = FontSources()) throws -> TextLayout
+  {
     try TextLayout(TextRequest(text, font: FontDescriptor(font, sources: sources)))
   }
   private func families(_ layout: TextLayout) -> [String] { layout.lines.flatMap(\.runs).map(\.font.family) }
@@ -14,8 +15,10 @@ struct FontListTests {
   @Test("names are separated by commas, with quotes where they have some themselves")
   func names() {
     #expect(FontNames.split("Inter") == ["Inter"])
-    #expect(FontNames.split(" Inter , \"Noto Sans, Arabic\",'A B',sans-serif ,, Inter") ==
-      ["Inter", "Noto Sans, Arabic", "A B", "sans-serif"])
+    #expect(
+      FontNames.split(" Inter , \"Noto Sans, Arabic\",'A B',sans-serif ,, Inter") == [
+        "Inter", "Noto Sans, Arabic", "A B", "sans-serif",
+      ])
     #expect(FontNames.split("Rock'n'Roll, \"open") == ["Rock'n'Roll", "open"])
     #expect(FontNames.split(" , ,").isEmpty)
   }
@@ -99,7 +102,8 @@ struct FontListTests {
 
   @Test("odd names are errors of one line")
   func odd() {
-    for name in ["", " ", ",", "\"", "\0", "a\0b", "#", "#2", "x#y", "%s%n", "'", "\u{202E}", String(repeating: "x", count: 1 << 20)] {
+    let long = String(repeating: "x", count: 1 << 20)
+    for name in ["", " ", ",", "\"", "\0", "a\0b", "#", "#2", "x#y", "%s%n", "'", "\u{202E}", long] {
       do throws(TextError) {
         _ = try TextLayout(TextRequest("a", font: FontDescriptor(name)))
         Issue.record("there is a font \"\(name.prefix(20))\"")

@@ -17,8 +17,9 @@ open class TextLayer: Layer {
   /// True for what the picture of the text depends on (L-7).
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
-    case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped", "truncationMode",
-      "alignmentMode", "tracking", "lineHeightMultiple", "language", "allowsFontSubpixelQuantization", "style",
+    case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",
+      "truncationMode", "alignmentMode", "tracking", "lineHeightMultiple", "language", "allowsFontSubpixelQuantization",
+      "style",
       "contentsScale":
       true
     default: super.needsDisplay(forKey: key)

@@ -41,7 +41,8 @@ extension TextWarning: CustomStringConvertible {
       return "font \"\(name)\" of the list is not installed; \"\(used)\" is used."
     case .standIn(let names, let used, let suggestions):
       let hint = suggestions.isEmpty ? "" : " Nearest installed families: \(suggestions.joined(separator: ", "))."
-      let what = names.count == 1 ? "font \"\(names[0])\" is not" : "none of the fonts \(names.joined(separator: ", ")) is"
+      let list = names.joined(separator: ", ")
+      let what = names.count == 1 ? "font \"\(list)\" is not" : "none of the fonts \(list) is"
       return "\(what) installed; \"\(used)\" is used, as --allow-font-fallback allows.\(hint)"
     case .unreadableStandIn(let path, let reason, let used):
       return "cannot use the font file \(path): \(reason). \"\(used)\" is used, as --allow-font-fallback allows."
@@ -50,7 +51,8 @@ extension TextWarning: CustomStringConvertible {
     case .missingGlyphs(let family, let characters):
       let packages = FontPackages.packages(for: characters) { !InstalledFonts.shared.faces(family: $0).isEmpty }
       let hint = packages.isEmpty ? "" : " The Debian package \(packages.joined(separator: " or ")) may have them."
-      return "no font has glyphs for \(TextWarning.quote(characters)); \"\(family)\" draws its missing-glyph box.\(hint)"
+      let text = TextWarning.quote(characters)
+      return "no font has glyphs for \(text); \"\(family)\" draws its missing-glyph box.\(hint)"
     case .noOutlines(let family, let characters):
       return "font \"\(family)\" has only bitmaps for \(TextWarning.quote(characters)); they are not drawn."
     }
