@@ -55,13 +55,14 @@ struct FontCommandTests {
   @Test("a missing font is an error, and with --allow-font-fallback a warning")
   func standIn() throws {
     let folder = try ScratchFolder()
-    try folder.write(script("TextLayer(\"Hello\").font(\"Interr\", 40).position(160, 45)"), to: "words.swift")
+    try folder.write("words.swift", script("TextLayer(\"Hello\").font(\"Interr\", 40).position(160, 45)"))
     let refused = try Tool.run(["still", "words.swift", "a.png"], in: folder)
     #expect(refused.status == 66 && refused.errors.contains("Nearest installed families: Inter"))
     let allowed = try Tool.run(["still", "words.swift", "a.png", "--allow-font-fallback"], in: folder)
     #expect(allowed.status == 0 && allowed.errors.contains("warning") && allowed.errors.contains("\"Inter\" is used"))
-    #expect(try Tool.run(["still", "words.swift", "b.png", "--allow-font-fallback", "--strict"], in: folder).status != 0)
-    try folder.write(script("TextLayer(\"Hello\").font(\"Inter\", 40).position(160, 45)"), to: "plain.swift")
+    #expect(
+      try Tool.run(["still", "words.swift", "b.png", "--allow-font-fallback", "--strict"], in: folder).status != 0)
+    try folder.write("plain.swift", script("TextLayer(\"Hello\").font(\"Inter\", 40).position(160, 45)"))
     #expect(try Tool.run(["still", "plain.swift", "c.png"], in: folder).status == 0)
     #expect(
       FileManager.default.contents(atPath: folder.path + "/a.png")
@@ -81,7 +82,8 @@ struct FontCommandTests {
     ]
     for (number, move) in moves.enumerated() {
       try folder.write(
-        script("TextLayer(\"Haxbo\").font(\"Motion Axes\", 40).position(160, 45).\(move)"), to: "words\(number).swift")
+        "words\(number).swift",
+        script("TextLayer(\"Haxbo\").font(\"Motion Axes\", 40).position(160, 45).\(move)"))
       var pictures: Set<Data> = []
       for time in ["0", "0.3", "0.4", "0.5", "0.9"] {
         let run = try Tool.run(["still", "words\(number).swift", "a.png", "--at", time], in: folder)
@@ -90,7 +92,7 @@ struct FontCommandTests {
       }
       #expect(pictures.count == 5, "\(move)")
     }
-    try folder.write(script("TextLayer(\"a\").font(\"Motion Axes\", 40).axis(\"width\", 3)"), to: "tag.swift")
+    try folder.write("tag.swift", script("TextLayer(\"a\").font(\"Motion Axes\", 40).axis(\"width\", 3)"))
     let tag = try Tool.run(["still", "tag.swift", "a.png"], in: folder)
     #expect(tag.status != 0 && tag.errors.contains("\"width\", which is no tag of an axis"))
   }

@@ -12,8 +12,10 @@ struct ExportFixture {
   let timeline: Timeline
   let library: MediaLibrary
 
-  init(_ format: Format, folder: String = "/", @ProgramBuilder _ program: () -> Program) {
-    library = MediaLibrary(folder: folder)
+  init(
+    _ format: Format, folder: String = "/", allowsFontStandIn: Bool = false, @ProgramBuilder _ program: () -> Program
+  ) {
+    library = MediaLibrary(folder: folder, allowsFontStandIn: allowsFontStandIn)
     let log = DiagnosticLog()
     let program = log.collect { program() }
     timeline = program.timeline(format: format, services: library, log: log)

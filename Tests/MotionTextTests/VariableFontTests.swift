@@ -7,14 +7,16 @@ import Testing
 @Suite("Variable fonts")
 struct VariableFontTests {
   private func layout(
-    _ axes: FontAxes = ["opsz": 14], weight: Double = 400, italic: Bool = false, text: String = "H", size: Double = 1000,
+    _ axes: FontAxes = ["opsz": 14], weight: Double = 400, italic: Bool = false, text: String = "H",
+    size: Double = 1000,
     file: String = TestFonts.axes
   ) throws -> TextLayout {
     let font = FontDescriptor(file, weight: FontWeight(weight), italic: italic, axes: axes)
     return try TextLayout(TextRequest(text, font: font, size: size))
   }
 
-  @Test("the strokes are as heavy as any weight asks, fractions too", arguments: [100, 101, 250.5, 400, 650, 777.25, 900])
+  @Test(
+    "the strokes are as heavy as any weight asks, fractions too", arguments: [100, 101, 250.5, 400, 650, 777.25, 900])
   func weights(weight: Double) throws {
     let found = try layout(weight: weight)
     #expect(abs(found.inkBounds.width - weight / 2) <= 1)
@@ -71,7 +73,9 @@ struct VariableFontTests {
     #expect(beyond.warnings.map(\.description).first?.contains("has no wdth of 1000; it has wdth 50…150. 150") == true)
     let still = try TextLayout(TextRequest("H", font: FontDescriptor("Inter", axes: ["wdth": 75])))
     #expect(still.warnings.map(\.description) == ["font \"Inter\" has no axis \"wdth\"; it is not a variable font."])
-    for value in [Double.infinity, -.infinity, 1e300, -1e300] { #expect(try layout(["wdth": value]).size.width.isFinite) }
+    for value in [Double.infinity, -.infinity, 1e300, -1e300] {
+      #expect(try layout(["wdth": value]).size.width.isFinite)
+    }
   }
 
   @Test("one file is read once, and few of its instances are kept")
@@ -91,7 +95,9 @@ struct VariableFontTests {
   func packed(suffix: String) throws {
     let file = TestFonts.folder + "/MotionAxes." + suffix
     for weight in [100, 444.5, 900] {
-      let (plain, packed) = (try layout(weight: weight, text: "Hax"), try layout(weight: weight, text: "Hax", file: file))
+      let (plain, packed) = (
+        try layout(weight: weight, text: "Hax"), try layout(weight: weight, text: "Hax", file: file)
+      )
       #expect(plain.path == packed.path && plain.size == packed.size)
     }
   }
@@ -117,7 +123,9 @@ struct VariableFontTests {
         #expect(error.description.contains("cannot use the font file"))
       }
     }
-    for length in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) { try use(Array(bytes.prefix(length))) }
+    for length in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
+      try use(Array(bytes.prefix(length)))
+    }
     #expect(failures > 5)
     for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 150)) {
       var other = bytes

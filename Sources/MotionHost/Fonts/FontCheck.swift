@@ -17,12 +17,15 @@ public enum FontCheck {
   public static func lineBreaks() throws -> String {
     guard let places = LineBreakCheck.placesInThai else {
       throw HostError(
-        .toolchainMissing, "ICU, which is part of Swift's Foundation, has no rules for lines; install the toolchain again")
+        .toolchainMissing,
+        "ICU, which is part of Swift's Foundation, has no rules for lines; install the toolchain "
+          + "again")
     }
     guard places > 1 else {
       throw HostError(
-        .toolchainMissing, "ICU has no dictionary for Thai, so its lines would break at spaces alone; install the toolchain "
-          + "again")
+        .toolchainMissing,
+        "ICU has no dictionary for Thai, so its lines would break at spaces alone; install the "
+          + "toolchain again")
     }
     return "Unicode's rules, with the dictionaries of Thai, Lao, Khmer and Burmese"
   }

@@ -13,8 +13,9 @@ enum FontReport {
     let width = min(families.map { $0.name.count }.max() ?? 0, 40)
     for family in families {
       let count = family.styles.count
-      let styles = String(repeating: " ", count: max(0, 4 - "\(count)".count)) + "\(count) style\(count == 1 ? " " : "s")"
-      print("\(padded(family.name, width))\(styles)  \(traits(family))")
+      let indent = String(repeating: " ", count: max(0, 4 - "\(count)".count))
+      let styles = "\(count) style\(count == 1 ? " " : "s")"
+      print("\(padded(family.name, width))\(indent)\(styles)  \(traits(family))")
     }
   }
 
@@ -36,7 +37,8 @@ enum FontReport {
     if description.axes.isEmpty { print("  none: the font does not vary") }
     for axis in description.axes {
       let (low, standard, high) = (text(axis.minimum), text(axis.standard), text(axis.maximum))
-      print("  \(axis.tag)  \(low)…\(high), \(standard) unless it is set  \(axis.name)\(axis.isHidden ? " (hidden)" : "")")
+      let name = axis.name + (axis.isHidden ? " (hidden)" : "")
+      print("  \(axis.tag)  \(low)…\(high), \(standard) unless it is set  \(name)")
     }
     print("\nFeatures")
     let named = description.features.filter { $0.name != nil }

@@ -130,7 +130,9 @@ struct FontSpecimen {
     section("Styles", &sheet)
     let axis = description.axes.first { $0.tag == "wght" }
     var weights = Set(subject.styles.flatMap(\.weights)).sorted()
-    if let axis { weights = stride(from: 100.0, through: 900, by: 100).filter { axis.minimum <= $0 && $0 <= axis.maximum } }
+    if let axis {
+      weights = stride(from: 100.0, through: 900, by: 100).filter { axis.minimum <= $0 && $0 <= axis.maximum }
+    }
     if weights.isEmpty { weights = [subject.font.weight.value] }
     for weight in weights.prefix(12) {
       let caption = "\(FontSpecimen.styleName(weight))  \(FontAxes.text(weight))"
@@ -182,7 +184,9 @@ struct FontSpecimen {
 
   private func sizes(_ sheet: inout Sheet) {
     section("Sizes", &sheet)
-    for size in [96.0, 72, 54, 40, 30, 22, 17, 13] { row(FontAxes.text(size), Words(line, name, size), gap: 10, &sheet) }
+    for size in [96.0, 72, 54, 40, 30, 22, 17, 13] {
+      row(FontAxes.text(size), Words(line, name, size), gap: 10, &sheet)
+    }
   }
 
   /// What CSS calls a weight.

@@ -26,7 +26,9 @@ public struct FontsCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A family, a PostScript name or a font file to describe. If no font has this name, all that contain it are listed.")
+    help: """
+      A family, a PostScript name or a font file to describe. If no font has this name, all that contain it are listed.
+      """)
   var name: String?
 
   @Option(

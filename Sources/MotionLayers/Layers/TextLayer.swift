@@ -21,9 +21,10 @@ open class TextLayer: Layer {
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",
-      "truncationMode", "alignmentMode", "tracking", "lineHeightMultiple", "lineLimit", "language", "writingDirection", "fontFeatures",
-      "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent", "leadingIndent",
-      "trailingIndent", "hyphenated", "balanced", "allowsFontSubpixelQuantization", "style", "contentsScale":
+      "truncationMode", "alignmentMode", "tracking", "lineHeightMultiple", "lineLimit", "language", "writingDirection",
+      "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
+      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "allowsFontSubpixelQuantization", "style",
+      "contentsScale":
       true
     default: super.needsDisplay(forKey: key)
     }

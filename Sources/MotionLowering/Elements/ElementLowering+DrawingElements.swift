@@ -44,7 +44,7 @@ extension ElementLowering {
       region = Coverage(.stroke(path, style), transform: map.concatenating(toDevice))
       if let paint = ElementLowering.paint(paint, toDevice) { out.emit(Fill(whole, paint), view: placement.view) }
     case .text(let text, let map, let color):
-      try lowerLine(text, color, map.concatenating(toDevice), view: placement.view)
+      try lowerLine(text, color, map.concatenating(toDevice), at: placement)
       guard out.count > start, case .fill(let glyphs) = out[start].content else { return }
       out.discard(from: start)
       region = glyphs.coverage
@@ -75,7 +75,7 @@ extension ElementLowering {
     case .image(let image, let map, let interpolation):
       try lowerImage(image, map.concatenating(toDevice), interpolation, at: placement)
     case .text(let text, let map, let color):
-      try lowerLine(text, color, map.concatenating(toDevice), view: placement.view)
+      try lowerLine(text, color, map.concatenating(toDevice), at: placement)
     case .clear: break
     case .group(let elements):
       var inner = placement
@@ -160,7 +160,9 @@ extension ElementLowering {
   }
 
   /// - Parameter map: from a space with y down and the origin on the first baseline to the device.
-  private mutating func lowerLine(_ line: TextLine, _ color: Color, _ map: Homography, view: PixelRect) throws {
+  private mutating func lowerLine(
+    _ line: TextLine, _ color: Color, _ map: Homography, at placement: Placement
+  ) throws {
     var request = TextRequest(
       line.string,
       font: FontDescriptor(
@@ -178,7 +180,11 @@ extension ElementLowering {
       default: 0.0
       }
     let toDevice = Homography.translation(-left, -first.baseline).concatenating(map)
-    out.emit(Fill(Coverage(.path(layout.path, .nonZero), transform: toDevice), .color(color)), view: view)
+    if !layout.path.elements.isEmpty {
+      out.emit(
+        Fill(Coverage(.path(layout.path, .nonZero), transform: toDevice), .color(color)), view: placement.view)
+    }
+    try lowerColours(layout.colourGlyphs(from: -.infinity, to: .infinity), color, toDevice, at: placement)
   }
 
   /// Everything but the inside of a convex path. The outer edge lies so far out that it cuts nothing of the drawing.

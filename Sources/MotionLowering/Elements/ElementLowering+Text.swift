@@ -24,22 +24,61 @@ extension ElementLowering {
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
     let toDevice = placed.toLayer.concatenating(placement.toDevice)
-    let path: Path
+    var (top, bottom) = (-Double.infinity, Double.infinity)
     if layout.isLong {
       let shown = placed.isClipped ? ink.intersection(placed.box) : ink
       guard !shown.isNull else { return }
       let seen = VisiblePart(toDevice, view: placement.view).of(shown).map(\.y)
-      guard let top = seen.min(), let bottom = seen.max() else { return }
-      path = layout.path(from: top, to: bottom)
-    } else {
-      path = layout.path
+      guard let first = seen.min(), let last = seen.max() else { return }
+      (top, bottom) = (first, last)
     }
-    var fill = Fill(Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
-    if placed.isClipped, !placed.box.contains(ink) {
-      fill.clips = [Coverage.rectangle(bounds, placement.toDevice)]
+    let path = layout.isLong ? layout.path(from: top, to: bottom) : layout.path
+    let clips = placed.isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
+    if !path.elements.isEmpty {
+      var fill = Fill(
+        Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
+      fill.clips = clips
+      out.emit(fill, view: placement.view)
     }
-    out.emit(fill, view: placement.view)
+    let first = out.count
+    try lowerColours(layout.colourGlyphs(from: top, to: bottom), color, toDevice, at: placement)
+    // Their alpha is the text's, their colours are not.
+    out.isolate(from: first, clips: clips, opacity: placement.opacity * color.alpha, view: placement.view)
   }
+
+  /// Glyphs with colours of their own.
+  ///
+  /// - Parameters:
+  ///   - foreground: the text's colour, which parts of them may take.
+  ///   - toDevice: from the layout's space.
+  mutating func lowerColours(
+    _ glyphs: [PlacedColourGlyph], _ foreground: Color, _ toDevice: Homography, at placement: Placement
+  ) throws {
+    for placed in glyphs {
+      guard placed.scale > 0, let glyph = placed.glyph(foreground: foreground), !glyph.elements.isEmpty else { continue }
+      let corner = CGPoint(
+        x: placed.position.x + glyph.bounds.minX * placed.scale, y: placed.position.y + glyph.bounds.minY * placed.scale)
+      let map = Homography.scale(placed.scale, placed.scale)
+        .concatenating(.translation(Double(corner.x), Double(corner.y))).concatenating(toDevice)
+      guard !DeviceBounds.of(CGRect(origin: .zero, size: glyph.bounds.size), map, view: placement.view).isEmpty else {
+        continue
+      }
+      if let pixels = glyph.pixelsPerUnit, let scale = LocalScale(map, at: .zero) {
+        let enlargement = max(scale.axes.x, scale.axes.y) / pixels
+        if enlargement > ElementLowering.enlargementLimit {
+          warnings.add(.text(.smallPictures(family: placed.font.family)))
+        }
+      }
+      var inner = placement
+      (inner.depth, inner.opacity) = (placement.depth + 1, 1)
+      let start = out.count
+      try lower(glyph.elements, of: glyph.bounds.size, map, at: inner)
+      out.separate(from: start)
+    }
+  }
+
+  /// How many times as large a glyph's picture may be shown before it is soft.
+  private static var enlargementLimit: Double { 2 }
 }
 
 extension TextRequest {

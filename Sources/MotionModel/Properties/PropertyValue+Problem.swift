@@ -16,8 +16,8 @@ extension PropertyValue {
         : "must be finite, got \(text); what computes it may divide by zero"
     }
     if case .axes(let axes) = self, let axis = axes.all.first(where: { !FontAxes.isTag($0.tag) }) {
-      return "has \"\(String(axis.tag.prefix(20)))\", which is no tag of an axis; tags have four letters, such as wdth or "
-        + "GRAD, and `motionkit fonts NAME` lists those of a font"
+      return "has \"\(String(axis.tag.prefix(20)))\", which is no tag of an axis; tags have four letters, such as wdth "
+        + "or GRAD, and `motionkit fonts NAME` lists those of a font"
     }
     guard largest <= PropertyValue.limit else {
       return "must be between -1e9 and 1e9, got \(text); a canvas has at most 16384 points"

@@ -137,8 +137,8 @@ import Synchronization
 
   /// A copy of pixels that are premultiplied blue, green, red, alpha; nil for any others.
   private static func bitmap(_ source: FT_Bitmap) -> Bitmap? {
-    let (width, height) = (Int(source.width), Int(source.rows))
-    guard source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), (1...4096).contains(width),
+    let (width, height) = unsafe (Int(source.width), Int(source.rows))
+    guard unsafe source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), (1...4096).contains(width),
       (1...4096).contains(height), let pixels = unsafe source.buffer
     else { return nil }
     let bitmap = Bitmap(width: width, height: height)

@@ -3,7 +3,8 @@ import Foundation
 import MotionCore
 
 /// The paint graph of a colour glyph as elements of a drawing (OpenType 1.9, COLR version 1).
-struct PaintGraph {
+@safe struct PaintGraph {
+  // SAFETY: whoever makes it holds the lock of the face, and keeps it no longer than that.
   private let face: FT_Face
   private let outlines: GlyphOutlines
   private let palette: [Color]
@@ -22,9 +23,9 @@ struct PaintGraph {
 
   /// Nil if the glyph has no graph.
   mutating func glyph(_ glyph: UInt32) -> ColourGlyph? {
-    var root = FT_OpaquePaint()
+    var root = unsafe FT_OpaquePaint()
     guard unsafe FT_Get_Color_Glyph_Paint(face, glyph, FT_COLOR_NO_ROOT_TRANSFORM, &root) != 0 else { return nil }
-    let bounds = clipBox(glyph) ?? outlineBounds(root)
+    let bounds = unsafe clipBox(glyph) ?? outlineBounds(root)
     guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else {
       return ColourGlyph(elements: [], bounds: .zero, pixelsPerUnit: nil)
     }
@@ -79,16 +80,16 @@ struct PaintGraph {
   /// - Parameter map: from the space of the paint, y up, to the drawing's.
   private mutating func elements(_ opaque: FT_OpaquePaint, _ map: Homography, depth: Int) -> [Drawing.Element] {
     budget -= 1
-    var paint = FT_COLR_Paint()
+    var paint = unsafe FT_COLR_Paint()
     guard budget > 0, depth < PaintGraph.depthLimit, unsafe FT_Get_Paint(face, opaque, &paint) != 0 else { return [] }
     func inner(_ next: FT_OpaquePaint, _ own: Homography) -> [Drawing.Element] {
       unsafe elements(next, own.concatenating(map), depth: depth + 1)
     }
     let u = unsafe paint.u
-    switch paint.format {
+    switch unsafe paint.format {
     case FT_COLR_PAINTFORMAT_COLR_LAYERS:
       var iterator = unsafe u.colr_layers.layer_iterator
-      var (layer, result) = (FT_OpaquePaint(), [Drawing.Element]())
+      var (layer, result) = unsafe (FT_OpaquePaint(), [Drawing.Element]())
       while budget > 0, unsafe FT_Get_Paint_Layers(face, &iterator, &layer) != 0 {
         unsafe result += elements(layer, map, depth: depth + 1)
       }
@@ -106,7 +107,7 @@ struct PaintGraph {
       }
       return painted.isEmpty ? [] : [Drawing.Element(.group(painted), clips: [Drawing.Clip(path)])]
     case FT_COLR_PAINTFORMAT_COLR_GLYPH:
-      var root = FT_OpaquePaint()
+      var root = unsafe FT_OpaquePaint()
       guard unsafe FT_Get_Color_Glyph_Paint(face, u.colr_glyph.glyphID, FT_COLOR_NO_ROOT_TRANSFORM, &root) != 0 else {
         return []
       }
@@ -141,9 +142,9 @@ struct PaintGraph {
 
   /// Whether a paint has a colour at every point.
   private func isEndless(_ opaque: FT_OpaquePaint) -> Bool {
-    var paint = FT_COLR_Paint()
+    var paint = unsafe FT_COLR_Paint()
     guard unsafe FT_Get_Paint(face, opaque, &paint) != 0 else { return false }
-    return [
+    return unsafe [
       FT_COLR_PAINTFORMAT_SOLID, FT_COLR_PAINTFORMAT_LINEAR_GRADIENT, FT_COLR_PAINTFORMAT_RADIAL_GRADIENT,
       FT_COLR_PAINTFORMAT_SWEEP_GRADIENT,
     ].contains(paint.format)
@@ -151,7 +152,7 @@ struct PaintGraph {
 
   private func fill(_ paint: FT_COLR_Paint, _ map: Homography) -> Drawing.Paint? {
     let u = unsafe paint.u
-    switch paint.format {
+    switch unsafe paint.format {
     case FT_COLR_PAINTFORMAT_SOLID: return unsafe .color(color(u.solid.color))
     case FT_COLR_PAINTFORMAT_LINEAR_GRADIENT:
       let g = unsafe u.linear_gradient
@@ -175,7 +176,7 @@ struct PaintGraph {
       stops.append(Drawing.ColorStop(Double(stop.stop_offset) / one, color(stop.color)))
     }
     let extend: ColourLine.Extend =
-      switch source.extend {
+      switch unsafe source.extend {
       case FT_COLR_PAINT_EXTEND_REPEAT: .repeated
       case FT_COLR_PAINT_EXTEND_REFLECT: .reflected
       default: .pad

@@ -23,6 +23,7 @@ public final class FontCatalog: Sendable {
     var language: String
     var weight: FontWeight
     var italic: Bool
+    var prefersColour: Bool
   }
   struct State {
     var choices = Memo<FontDescriptor, Result<FontChoice, TextError>>(limit: 1024)
@@ -73,9 +74,13 @@ public final class FontCatalog: Sendable {
   /// - Parameters:
   ///   - scalars: in order, so that the same ones are the same question.
   ///   - language: a BCP 47 tag, which decides between the forms that Han characters have; empty: none.
-  func fallback(for scalars: [UInt32], like font: Font, language: String) -> Font? {
+  ///   - prefersColour: whether fonts of colours come first; else they come last.
+  func fallback(
+    for scalars: [UInt32], like font: Font, language: String, prefersColour: Bool = false
+  ) -> Font? {
     let cover = CoverKey(folder: font.sources.fontsFolder, scalars: scalars)
-    let key = FallbackKey(cover: cover, language: language, weight: font.weight, italic: font.isItalic)
+    let key = FallbackKey(
+      cover: cover, language: language, weight: font.weight, italic: font.isItalic, prefersColour: prefersColour)
     if let known = state.withLock({ $0.fallbacks[key] }) { return known }
     let candidates = faces(covering: cover)
     let own = Set(candidates.filter { $0.path.hasPrefix(cover.folder + "/") }.compactMap(\.families.first))
@@ -85,8 +90,7 @@ public final class FontCatalog: Sendable {
       return (own.contains(a) ? 0 : 1, first, a) < (own.contains(b) ? 0 : 1, second, b)
     }
     var chosen: Font?
-    // Fonts with outlines first, then bitmap ones (which are at least measured).
-    search: for color in [false, true] {
+    search: for color in prefersColour ? [true, false] : [false, true] {
       for family in families {
         let faces = candidates.filter { $0.families.first == family && $0.isColor == color }
         guard let best = faces.bestMatch(weight: font.weight, italic: font.isItalic),

@@ -49,7 +49,7 @@ import MotionCore
     family = file.name(NameID.typographicFamily) ?? file.name(NameID.family) ?? file.path
     postScriptName = file.name(NameID.postScript) ?? family
     let weightValue = unsafe hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)
-    weight = weightValue.isFinite && weightValue >= 1 && weightValue <= 1000 ? FontWeight(Double(weightValue)) : .regular
+    weight = (1...1000).contains(weightValue) ? FontWeight(Double(weightValue)) : .regular
     isItalic =
       unsafe hb_style_get_value(font, HB_STYLE_TAG_ITALIC) != 0
       || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
@@ -71,6 +71,9 @@ import MotionCore
   }
 
   deinit { unsafe hb_font_destroy(shaper) }
+
+  /// Whether its glyphs can be drawn: some fonts have grey pictures alone.
+  var isDrawn: Bool { hasOutlines || !colours.isEmpty }
 
   /// The glyph that the font's character map gives, if it has one.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {

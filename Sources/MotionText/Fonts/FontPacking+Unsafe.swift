@@ -18,7 +18,8 @@ enum FontPacking {
         path: path, reason: "its header promises a font of \(size) bytes; the file may be damaged")
     }
     guard let result = contents(data), !result.isEmpty else {
-      throw .unreadableFont(path: path, reason: "it is a packed font (WOFF) that cannot be unpacked; it may be cut short")
+      let reason = "it is a packed font (WOFF) that cannot be unpacked; it may be cut short"
+      throw .unreadableFont(path: path, reason: reason)
     }
     return result
   }

@@ -5,6 +5,11 @@ extension Font {
   /// The outline of a glyph in font units, y down, baseline at y = 0; empty for spaces and glyphs that are bitmaps.
   /// Contours keep the font's own direction; fill them with the nonzero rule.
   public func outline(of glyph: UInt32) -> Path { face.outlines.outline(of: glyph).path }
+
+  /// The outline that takes the text's colour; empty for glyphs with colours of their own.
+  func plainOutline(of glyph: UInt32) -> Path {
+    face.colours.isEmpty || face.colours.bounds(of: glyph) == nil ? outline(of: glyph) : Path()
+  }
 }
 
 extension TextLayout {
@@ -44,17 +49,32 @@ extension TextLayout {
       for run in line.runs {
         let scale = run.font.metrics.scale(forSize: storage.request.size)
         for glyph in run.glyphs {
-          TextLayout.append(run.font.outline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
+          TextLayout.append(run.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
         }
       }
     }
     return Path(elements: elements)
   }
 
+  /// The glyphs with colours of their own in the lines that reach between two heights, from left to right and down.
+  package func colourGlyphs(from top: Double, to bottom: Double) -> [PlacedColourGlyph] {
+    guard storage.hasColours else { return [] }
+    var result: [PlacedColourGlyph] = []
+    for (line, ink) in zip(storage.lines, storage.lineInk) where ink.maxY >= top && ink.minY <= bottom {
+      for run in line.runs where !run.font.face.colours.isEmpty {
+        let scale = run.font.metrics.scale(forSize: storage.request.size)
+        for glyph in run.glyphs where run.font.face.colours.bounds(of: glyph.id) != nil {
+          result.append(PlacedColourGlyph(font: run.font, id: glyph.id, position: glyph.position, scale: scale))
+        }
+      }
+    }
+    return result
+  }
+
   private static func elementCount(of lines: some Sequence<Line>) -> Int {
     lines.reduce(0) { count, line in
       line.runs.reduce(count) { count, run in
-        run.glyphs.reduce(count) { $0 + run.font.outline(of: $1.id).elements.count }
+        run.glyphs.reduce(count) { $0 + run.font.plainOutline(of: $1.id).elements.count }
       }
     }
   }
@@ -89,7 +109,8 @@ extension TextLayout {
     for run in line.runs {
       let scale = run.font.metrics.scale(forSize: size)
       for glyph in run.glyphs {
-        let bounds = run.font.face.outlines.outline(of: glyph.id).bounds
+        let face = run.font.face
+        let bounds = face.colours.bounds(of: glyph.id) ?? face.outlines.outline(of: glyph.id).bounds
         guard !bounds.isNull else { continue }
         result = result.union(
           CGRect(

@@ -85,6 +85,8 @@ extension TextLayout {
     /// The same of each line.
     let lineInk: [CGRect]
     let glyphCount: Int
+    /// Whether some font of it has colours.
+    let hasColours: Bool
     /// What it takes in memory with its path, about.
     let byteCount: Int
     let warnings: [TextWarning]
@@ -103,6 +105,7 @@ extension TextLayout {
       lineInk = lines.map { TextLayout.inkBounds(of: $0, size: request.size) }
       inkBounds = lineInk.reduce(.null) { $0.union($1) }
       glyphCount = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
+      hasColours = lines.contains { $0.runs.contains { !$0.font.face.colours.isEmpty } }
       byteCount = TextLayout.byteCount(of: lines, string: request.string)
       contentHash = TextLayout.contentHash(of: request, font: font, patterns: patterns, lines: lines)
     }

@@ -30,11 +30,14 @@ struct FontRuns {
         // What nothing shows for goes with what is before it, unless the font has it anyway.
         if start > 0, !has(wanted, [scalars[start]]) { fill(&result, start..<end, result[start - 1]) }
         start = end
+      } else if let emoji = emoji(start..<end, needed) {
+        fill(&result, start..<end, emoji)
+        start = end
       } else if has(wanted, needed) {
-        if !wanted.face.hasOutlines { note(needed) { log.noOutline($0, in: wanted) } }
+        if !wanted.face.isDrawn { note(needed) { log.noOutline($0, in: wanted) } }
         start = end
       } else if let listed = listed(needed) {
-        if !listed.face.hasOutlines { note(needed) { log.noOutline($0, in: listed) } }
+        if !listed.face.isDrawn { note(needed) { log.noOutline($0, in: listed) } }
         fill(&result, start..<end, listed)
         start = end
       } else {
@@ -55,7 +58,7 @@ struct FontRuns {
       let after = self.end(of: next)
       let needed = needed(next..<after)
       if !needed.isEmpty {
-        if has(wanted, needed) || listed(needed) != nil { break }
+        if has(wanted, needed) || listed(needed) != nil || emoji(next..<after, needed) != nil { break }
         if stretch.count < FontRuns.sampleLimit { stretch.formUnion(needed) }
         end = after
       }
@@ -71,7 +74,7 @@ struct FontRuns {
       note(needed) { scalar in
         if !has(font, [scalar.value]) { return log.missing(scalar) }
         if font != wanted { log.fallback(font, for: scalar) }
-        if !font.face.hasOutlines { log.noOutline(scalar, in: font) }
+        if !font.face.isDrawn { log.noOutline(scalar, in: font) }
       }
       place = after
     }
@@ -88,6 +91,16 @@ struct FontRuns {
     return FontCatalog.shared.fallback(for: needed.sorted(), like: wanted, language: language)
       ?? (has(wanted, [base]) ? wanted : nil)
       ?? FontCatalog.shared.fallback(for: [base], like: wanted, language: language) ?? wanted
+  }
+
+  /// The font in colours for a character that is shown as emoji; nil: it is text, or there is none. That it is another font
+  /// than the text's is what everybody expects.
+  private func emoji(_ range: Range<Int>, _ needed: [UInt32]) -> Font? {
+    guard EmojiPresentation.isEmoji(scalars[range]) else { return nil }
+    let own = ([wanted] + wanted.listed).first { !$0.face.colours.isEmpty && has($0, needed) }
+    let found =
+      own ?? FontCatalog.shared.fallback(for: needed.sorted(), like: wanted, language: language, prefersColour: true)
+    return found.flatMap { $0.face.colours.isEmpty ? nil : $0 }
   }
 
   private func end(of start: Int) -> Int {

@@ -2,22 +2,25 @@ import MotionCore
 
 /// The names in a list of fonts, as CSS has it: `Inter, "Noto Sans Arabic", sans-serif`.
 enum FontNames {
+  /// More names than anybody lists; each that is missing is looked for.
+  static let limit = 64
+
   /// The names without quotes and the spaces around them, in order, each once. Commas in quotes belong to a name; a quote
-  /// that is not closed is closed by the end.
+  /// that is not closed is closed by the end. Names beyond the limit do not count.
   static func split(_ list: String) -> [String] {
     var names: [String] = []
     var current = ""
     var quote: Character?
     func finish() {
       let name = trim(current)
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
+      if !name.isEmpty, names.count < limit, !names.contains(name) { names.append(name) }
       current = ""
     }
     for character in list {
       switch character {
       case quote: quote = nil
       // An apostrophe within a word is part of it.
-      case "\"" where quote == nil, "'" where quote == nil && trim(current).isEmpty: quote = character
+      case "\"" where quote == nil, "'" where quote == nil && current.allSatisfy(\.isWhitespace): quote = character
       case "," where quote == nil: finish()
       default: current.append(character)
       }

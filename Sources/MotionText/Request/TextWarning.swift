@@ -22,6 +22,8 @@ public enum TextWarning: Hashable, Sendable {
   case missingGlyphs(family: String, characters: String)
   /// The font has only bitmaps for these characters, which are not drawn.
   case noOutlines(family: String, characters: String)
+  /// The font's coloured glyphs are pictures, and shown far larger than those.
+  case smallPictures(family: String)
   /// The font has none of these OpenType features, which change nothing.
   case featuresUnavailable(family: String, features: [String], available: [String])
   /// No patterns for a language are installed; words stay whole. Empty: the text has no language.
@@ -45,7 +47,8 @@ extension TextWarning: CustomStringConvertible {
       return "font \"\(name)\" of the list is not installed; \"\(used)\" is used."
     case .standIn(let names, let used, let suggestions):
       let hint = suggestions.isEmpty ? "" : " Nearest installed families: \(suggestions.joined(separator: ", "))."
-      let what = names.count == 1 ? "font \"\(names[0])\" is not" : "none of the fonts \(names.joined(separator: ", ")) is"
+      let list = names.joined(separator: ", ")
+      let what = names.count == 1 ? "font \"\(list)\" is not" : "none of the fonts \(list) is"
       return "\(what) installed; \"\(used)\" is used, as --allow-font-fallback allows.\(hint)"
     case .unreadableStandIn(let path, let reason, let used):
       return "cannot use the font file \(path): \(reason). \"\(used)\" is used, as --allow-font-fallback allows."
@@ -54,7 +57,10 @@ extension TextWarning: CustomStringConvertible {
     case .missingGlyphs(let family, let characters):
       let packages = FontPackages.packages(for: characters) { !InstalledFonts.shared.faces(family: $0).isEmpty }
       let hint = packages.isEmpty ? "" : " The Debian package \(packages.joined(separator: " or ")) may have them."
-      return "no font has glyphs for \(TextWarning.quote(characters)); \"\(family)\" draws its missing-glyph box.\(hint)"
+      let text = TextWarning.quote(characters)
+      return "no font has glyphs for \(text); \"\(family)\" draws its missing-glyph box.\(hint)"
+    case .smallPictures(let family):
+      return "font \"\(family)\" has small pictures for its glyphs; shown more than twice as large they are soft."
     case .featuresUnavailable(let family, let features, let available):
       let known = available.isEmpty ? "it has none" : "it has \(available.joined(separator: ", "))"
       return "font \"\(family)\" has no feature \(features.joined(separator: ", ")); \(known)."

@@ -49,6 +49,17 @@ extension GoldenScene {
       }
       .lasting(1)
     },
+    GoldenScene("type-emoji", 640, 260, at: [0]) {
+      Scene {
+        TextLayer("Cut 🎬 to 🇩🇪 1️⃣ ❤️ ❤\u{FE0E} 👍🏽").font("Inter", 40).foregroundColor(Palette.teal)
+          .anchorPoint(0, 0).position(16, 12)
+        TextLayer("👨‍👩‍👧‍👦🦊").font("Inter", 110).anchorPoint(0, 0).position(16, 90)
+        TextLayer("🌈🎈").font("Inter", 60).anchorPoint(0, 0).position(330, 110).opacity(0.5)
+        TextLayer("🚀").font("Inter", 60).position(560, 150).transform(.rotation(0.5, 0, 0, 1))
+          .shadow(opacity: 0.8, radius: 4, offset: (x: 4, y: 6))
+      }
+      .lasting(1)
+    },
     GoldenScene("type-features", 640, 330, at: [0]) {
       Scene {
         line(0, "1,111 0.00 AVATAR")

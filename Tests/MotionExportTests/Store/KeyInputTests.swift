@@ -81,6 +81,42 @@ struct KeyInputTests {
     }
   }
 
+  @Test("a moving weight's key has every file that the weight reaches, and axes and stand-ins have a part in keys")
+  func fonts() throws {
+    let dejavu = "/usr/share/fonts/truetype/dejavu/"
+    func folder(_ files: [String]) throws -> String {
+      let path = NSTemporaryDirectory() + "key-fonts-\(UInt64.random(in: .min ... .max))"
+      try FileManager.default.createDirectory(atPath: path + "/fonts", withIntermediateDirectories: true)
+      for file in files {
+        try FileManager.default.copyItem(atPath: dejavu + file, toPath: path + "/fonts/" + file)
+      }
+      return path
+    }
+    let folders = try [["DejaVuSans.ttf"], ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"]].map(folder)
+    defer { for folder in folders { try? FileManager.default.removeItem(atPath: folder) } }
+    func keys(
+      _ folder: String, font: String = "DejaVu Sans", to weight: Double? = nil, axes: FontAxes = [:],
+      standIn: Bool = false
+    ) throws -> [ContentHash] {
+      func text() -> TextLayer {
+        let text = TextLayer("one").font(font, 12).fontAxes(axes).position(.center)
+        return weight.map { text.animate(\.fontWeight, from: 400, to: $0, duration: 2) } ?? text
+      }
+      let format = Format(width: 64, height: 64, fps: 30)
+      return try self.keys(
+        ExportFixture(format, folder: folder, allowsFontStandIn: standIn) { Scene { text() }.lasting(2) })
+    }
+    let still = try folders.map { try keys($0) }
+    #expect(still[0] == still[1])
+    let moving = try folders.map { try keys($0, to: 900) }
+    #expect(Set(moving + still).count == 3)
+    #expect(try keys(folders[0], to: 900) == moving[0] && keys(folders[0], to: 800) != moving[0])
+    #expect(try keys(folders[0], axes: ["wdth": 75]) != still[0])
+    #expect(try keys(folders[0], axes: ["wdth": 75]) != keys(folders[0], axes: ["wdth": 76]))
+    let allowed = try keys(folders[0], font: "No Such Font", standIn: true)
+    #expect((try? keys(folders[0], font: "No Such Font")) != allowed)
+  }
+
   @Test("each part of the format changes every key")
   func format() throws {
     let changes: [(String, (inout Format) -> Void)] = [
