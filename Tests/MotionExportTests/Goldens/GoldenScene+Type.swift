@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionKit
 import MotionLayers
+import MotionTestSupport
 
 extension GoldenScene {
   /// Text in the scripts of the world, and all that a paragraph can be told.
@@ -57,6 +58,18 @@ extension GoldenScene {
         TextLayer("🌈🎈").font("Inter", 60).anchorPoint(0, 0).position(330, 110).opacity(0.5)
         TextLayer("🚀").font("Inter", 60).position(560, 150).transform(.rotation(0.5, 0, 0, 1))
           .shadow(opacity: 0.8, radius: 4, offset: (x: 4, y: 6))
+      }
+      .lasting(1)
+    },
+    GoldenScene("type-paints", 660, 360, at: [0]) {
+      let paints = Checkout.path("Tests/Fonts/MotionPaints.ttf")
+      let layers = Checkout.path("Tests/Fonts/MotionLayers.ttf")
+      Scene {
+        for (i, line) in ["ABCDEFG", "HIJKLMN", "OPQRSTU"].enumerated() {
+          TextLayer(line).font(paints, 80).anchorPoint(0, 0).position(10, Double(i) * 90 + 5)
+        }
+        TextLayer("VZ").font(paints, 80).foregroundColor(Palette.orange).anchorPoint(0, 0).position(10, 275)
+        TextLayer("A").font(layers, 80).foregroundColor(Palette.yellow).anchorPoint(0, 0).position(190, 275)
       }
       .lasting(1)
     },
