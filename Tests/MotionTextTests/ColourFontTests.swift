@@ -1,6 +1,5 @@
 import Foundation
 import MotionCore
-import MotionTestSupport
 import Testing
 
 @testable import MotionText
@@ -8,7 +7,7 @@ import Testing
 @Suite("Fonts of colours")
 struct ColourFontTests {
   private func glyph(_ letter: Character, font: String, foreground: Color = .white) throws -> ColourGlyph? {
-    let descriptor = FontDescriptor(Checkout.path("Tests/Fonts/\(font).ttf"))
+    let descriptor = FontDescriptor(TestFonts.folder + "/\(font).ttf")
     let layout = try TextLayout(TextRequest(String(letter), font: descriptor, size: 100))
     #expect(layout.warnings.isEmpty)
     return layout.colourGlyphs(from: -.infinity, to: .infinity).first?.glyph(foreground: foreground)

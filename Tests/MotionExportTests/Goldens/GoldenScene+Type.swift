@@ -2,7 +2,6 @@ import Foundation
 import MotionCore
 import MotionKit
 import MotionLayers
-import MotionTestSupport
 
 extension GoldenScene {
   /// Text in the scripts of the world, and all that a paragraph can be told.
