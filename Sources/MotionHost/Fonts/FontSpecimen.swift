@@ -28,7 +28,9 @@ struct FontSpecimen {
     // A font for one script has a few letters of others too: its own comes first.
     samples = known.sorted { (tags.firstIndex(of: $0.tag) ?? 0) < (tags.firstIndex(of: $1.tag) ?? 0) }
     let emoji = ["😀🎉🚀🌍❤️🍕🎸🐙🌈⚽️", "0123456789"].first { font.covers($0) }
-    line = samples.first { $0.tag == "Latn" }?.line ?? samples.first?.line ?? emoji ?? description.family
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".filter { font.covers(String($0)) }
+    let own = samples.first { $0.tag == "Latn" }?.line ?? samples.first?.line ?? emoji
+    line = own ?? (letters.isEmpty ? description.family : String(letters.prefix(24)))
   }
 
   // MARK: The sheet
@@ -185,7 +187,12 @@ struct FontSpecimen {
   private func sizes(_ sheet: inout Sheet) {
     section("Sizes", &sheet)
     for size in [96.0, 72, 54, 40, 30, 22, 17, 13] {
-      row(FontAxes.text(size), Words(line, name, size), gap: 10, &sheet)
+      var text = Words(line, name, size)
+      // Whole words, as many as there is room for.
+      while text.extent.width > FontSpecimen.measure, let space = text.text.lastIndex(of: " ") {
+        text.text = String(text.text[..<space])
+      }
+      row(FontAxes.text(size), text, gap: 10, &sheet)
     }
   }
 

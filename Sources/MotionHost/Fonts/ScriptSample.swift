@@ -5,7 +5,7 @@ struct ScriptSample {
   var name: String
   /// A line of text.
   var line: String
-  /// The letters in order; empty where there are too many.
+  /// The letters in order, in lines; empty where there are too many.
   var letters = ""
 
   /// The name of a script, or its tag.
@@ -14,13 +14,13 @@ struct ScriptSample {
   static let all: [ScriptSample] = [
     ScriptSample(
       tag: "Latn", name: "Latin", line: "Sphinx of black quartz, judge my vow",
-      letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz ÄÅÆÇÉÑØŠŽ äåæçéñøšžß"),
+      letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ\nabcdefghijklmnopqrstuvwxyz\nÄÅÆÇÉÑØŠŽ äåæçéñøšžß"),
     ScriptSample(
       tag: "Cyrl", name: "Cyrillic", line: "Съешь же ещё этих мягких французских булок",
-      letters: "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюя"),
+      letters: "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ\nабвгдежзийклмнопрстуфхцчшщъыьэюя"),
     ScriptSample(
       tag: "Grek", name: "Greek", line: "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία",
-      letters: "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ αβγδεζηθικλμνξοπρσςτυφχψω"),
+      letters: "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ\nαβγδεζηθικλμνξοπρσςτυφχψω"),
     ScriptSample(tag: "Arab", name: "Arabic", line: "نص حكيم له سر قاطع وذو شأن عظيم"),
     ScriptSample(
       tag: "Hebr", name: "Hebrew", line: "דג סקרן שט בים מאוכזב ולפתע מצא חברה",
