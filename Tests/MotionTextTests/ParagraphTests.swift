@@ -190,14 +190,16 @@ struct ParagraphTests {
     request.language = "ja"
     let layout = try TextLayout(request)
     #expect(layout.lines.map { Double($0.frame.width) } == [200, 200])
-    // At the end of a line a stop gives up its empty half if it has no room otherwise.
-    request.string = "漢漢。漢漢"
+    // At the end of a line a bracket gives up its empty half if it has no room otherwise, a stop does not.
+    request.string = "漢漢」漢漢"
     request.width = 260
     let end = try TextLayout(request)
     #expect(end.lines.map { Double($0.frame.width) } == [250, 200])
     request.width = 310
     #expect(try TextLayout(request).lines.map { Double($0.frame.width) } == [300, 200])
     request.width = 240
+    #expect(try TextLayout(request).lines.map { Double($0.frame.width) }.first == 100)
+    (request.string, request.width) = ("漢漢。漢漢", 260)
     #expect(try TextLayout(request).lines.map { Double($0.frame.width) }.first == 100)
     // Stops stand in the middle of their square in traditional Chinese.
     #expect(WidePunctuation.halved("。」".unicodeScalars.map(\.value), language: "zh-Hant").isEmpty)

@@ -11,13 +11,13 @@ enum WidePunctuation {
     return scalars.indices.filter { i in
       switch kind(i) {
       case .opening: i > 0 && kind(i - 1) != .other
-      case .closing: i + 1 < scalars.count && [.closing, .middle].contains(kind(i + 1))
+      case .closing, .stop: i + 1 < scalars.count && [.closing, .stop, .middle].contains(kind(i + 1))
       case .middle, .other: false
       }
     }
   }
 
-  /// Whether a scalar's glyph is empty on its right, where a line may end without it.
+  /// Whether a line may end without the empty half of a scalar's glyph: brackets and quotes, and not stops, as in browsers.
   static func isClosing(_ scalar: UInt32, language: String) -> Bool { Kind(scalar, HanWriting(language)) == .closing }
 
   private enum Kind {
@@ -25,6 +25,8 @@ enum WidePunctuation {
     case opening
     /// Empty on its right.
     case closing
+    /// So are they, and do not give it up at the end of a line.
+    case stop
     /// Empty on both sides.
     case middle
     case other
@@ -42,9 +44,9 @@ enum WidePunctuation {
         0xFF5D, 0xFF60:
         self = .closing
       // Stops and commas stand in the middle of their square where Han is written in its traditional forms.
-      case 0x3001, 0x3002, 0xFF0C, 0xFF0E: self = writing == .traditional ? .middle : .closing
+      case 0x3001, 0x3002, 0xFF0C, 0xFF0E: self = writing == .traditional ? .middle : .stop
       // Colons in that of theirs but in simplified Chinese.
-      case 0xFF1A, 0xFF1B: self = writing == .simplified ? .closing : .middle
+      case 0xFF1A, 0xFF1B: self = writing == .simplified ? .stop : .middle
       case 0x3000, 0x30FB: self = .middle
       default: self = .other
       }
