@@ -3,4 +3,3 @@
 #include FT_OUTLINE_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_TRUETYPE_TABLES_H
-#include FT_COLOR_H

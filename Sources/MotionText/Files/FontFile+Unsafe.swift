@@ -97,6 +97,15 @@ import MotionCore
     return unsafe Int(hb_blob_get_length(blob))
   }
 
+  /// The bytes of a table; empty if there is none.
+  func table(_ tag: String) -> [UInt8] {
+    let blob = unsafe hb_face_reference_table(face, FontFile.tag(tag))
+    defer { unsafe hb_blob_destroy(blob) }
+    var count: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &count) else { return [] }
+    return unsafe Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
+  }
+
   /// An entry of the `name` table, in English where there is one.
   func name(_ id: UInt32) -> String? { unsafe FontFile.name(face, id) }
 

@@ -31,10 +31,13 @@ import Synchronization
   /// False for nearly all fonts, which pay for nothing else.
   let isEmpty: Bool
   private let hasLayers: Bool
+  /// Nil: no glyph has a graph.
+  private let table: ColourTable?
 
   init(_ file: FontFile, outlines: GlyphOutlines, axes: [Double]) {
     (self.file, self.outlines, self.axes) = (file, outlines, axes)
-    hasLayers = unsafe hb_ot_color_has_layers(file.face) != 0 || file.tableLength("COLR") > 0
+    table = file.tableLength("COLR") > 0 ? ColourTable(file.table("COLR")) : nil
+    hasLayers = unsafe table != nil || hb_ot_color_has_layers(file.face) != 0
     isEmpty = unsafe !hasLayers && hb_ot_color_has_png(file.face) == 0
   }
 
@@ -72,9 +75,12 @@ import Synchronization
     }
     guard let face = unsafe face else { return nil }
     guard hasLayers else { return unsafe strike(glyph, face) }
-    let palette = unsafe palette()
-    var graph = unsafe PaintGraph(face, outlines: outlines, palette: palette, foreground: foreground)
-    if let painted = graph.glyph(glyph) ?? layers(glyph, palette, foreground) { return painted }
+    let palette = palette()
+    if let table {
+      var graph = PaintGraph(table, outlines: outlines, palette: palette, foreground: foreground)
+      if let painted = graph.glyph(glyph) { return painted }
+    }
+    if let painted = layers(glyph, palette, foreground) { return painted }
     return unsafe strike(glyph, face)
   }
 
