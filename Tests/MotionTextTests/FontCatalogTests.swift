@@ -80,7 +80,7 @@ struct FontCatalogTests {
     let error = TextError.fontNotFound(name: "Intre", suggestions: ["Inter", "Inter Display"])
     #expect(
       "\(error)" == "font \"Intre\" is not installed. Nearest installed families: Inter, Inter Display. "
-        + "`fc-list : family` lists them all; the path of a font file works too.")
+        + "`motionkit fonts` lists them all; the path of a font file works too.")
   }
 
   @Test("A weight that the family lacks gives the nearest one and a warning")

@@ -240,7 +240,7 @@ struct LineBreakingTests {
     #expect(missing.lines[0].runs.flatMap(\.glyphs).map(\.id).last == 0)
     #expect(
       missing.warnings.map(\.description) == [
-        "no installed font has glyphs for \"\u{10FFFD}\" (U+10FFFD); \"Inter\" draws its missing-glyph box."
+        "no font has glyphs for \"\u{10FFFD}\" (U+10FFFD); \"Inter\" draws its missing-glyph box."
       ])
   }
 }
