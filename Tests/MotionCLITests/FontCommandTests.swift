@@ -23,7 +23,7 @@ struct FontCommandTests {
 
   @Test("lists families, those that contain a word, or one with its axes, features and scripts")
   func lists() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let all = try Tool.run(["fonts"], in: folder)
     #expect(all.status == 0 && all.text.contains("\nInter ") && all.text.contains("18 styles"))
     let noto = try Tool.run(["fonts", "noto sans h"], in: folder)
@@ -42,7 +42,7 @@ struct FontCommandTests {
 
   @Test("draws the specimen of a family, of a file, and of fonts without Latin letters")
   func specimens() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     for name in ["Inter", FontCommandTests.fonts + "/MotionAxes.ttf", "Noto Sans Thai", "Noto Sans Symbols"] {
       let run = try Tool.run(["fonts", name, "--specimen", "sheet.png"], in: folder)
       #expect(run.status == 0, "\(name): \(run.errors)")
@@ -54,7 +54,7 @@ struct FontCommandTests {
 
   @Test("a missing font is an error, and with --allow-font-fallback a warning")
   func standIn() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("words.swift", script("TextLayer(\"Hello\").font(\"Interr\", 40).position(160, 45)"))
     let refused = try Tool.run(["still", "words.swift", "a.png"], in: folder)
     #expect(refused.status == 66 && refused.errors.contains("Nearest installed families: Inter"))
@@ -71,7 +71,7 @@ struct FontCommandTests {
 
   @Test("an animated weight moves in every frame, and an animated axis too")
   func animation() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/fonts", withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       atPath: FontCommandTests.fonts + "/MotionAxes.ttf", toPath: folder.path + "/fonts/Brand.ttf")

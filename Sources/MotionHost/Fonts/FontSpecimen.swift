@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionExport
 import MotionKit
 import MotionMedia
 import MotionRender
@@ -57,13 +58,14 @@ struct FontSpecimen {
     let height = min(Int((sheet.y + FontSpecimen.margin) / 2) * 2, 16_000)
     let format = Format(width: Int(FontSpecimen.width), height: height, fps: 1).background(FontSpecimen.paper)
     let pieces = sheet.pieces
+    let bytes: [UInt8]
     do {
       let renderer = try ProgramRenderer(format: format) {
         Scene(root: { root in for piece in pieces { root.addSublayer(piece()) } }).lasting(1)
       }
-      let bytes = try PNGWriter.encoded(renderer.bitmap(frame: 0), path: path)
-      try FontSpecimen.put(bytes, path)
-    } catch let error as HostError { throw error } catch { throw HostError(.refused, "\(error)") }
+      bytes = try PNGWriter.encoded(renderer.bitmap(frame: 0), path: path)
+    } catch { throw HostError(.refused, "\(error)") }
+    try FontSpecimen.put(bytes, path)
   }
 
   private static func put(_ bytes: [UInt8], _ path: String) throws {
@@ -72,7 +74,13 @@ struct FontSpecimen {
       guard code == 0 else { throw HostError.writing("cannot write \(path)", code) }
       return
     }
-    guard FileSystem.write(bytes, to: path) else { throw HostError.writing("cannot write \(path)", errno) }
+    let target = try TargetFile(path)
+    guard FileSystem.write(bytes, to: target.temporaryPath) else {
+      let code = errno
+      target.discard()
+      throw HostError.writing("cannot write \(path)", code)
+    }
+    try target.commit()
   }
 
   /// What is laid out, from the top.
