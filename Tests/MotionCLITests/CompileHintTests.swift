@@ -71,7 +71,7 @@ import Testing
   @Test(
     "a name of the compiler's that only looks alike gives way to ours, or to none",
     arguments: [
-      ("TextLayer(\"Hi\").fit(width: 100)", "hint: here that is .wrapped(width: 900)"),
+      ("VideoLayer(\"a.mp4\").fit()", "hint: here that is .size(width, height), which shows the whole clip"),
       ("Layer().hide()", "hint: here that is .isHidden()"), ("Layer().rotated(by: 3)", "hint: here that is .rotation("),
       ("Layer().qwxz(3)", "has no member 'qwxz'\n"),
     ])

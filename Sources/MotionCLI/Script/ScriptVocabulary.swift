@@ -52,7 +52,7 @@ enum ScriptVocabulary {
       "duration": ".lasting(4)", "seconds": ".lasting(4)", "length": ".lasting(4)", "fadeIn": "Transition.fade(1)",
     ],
     "TextLayer": [
-      "fill": ".foregroundColor(…)", "fit": ".wrapped(width: 900), or a smaller fontSize",
+      "fill": ".foregroundColor(…)",
       "text": ".string(\"Hello\")", "bold": ".font(\"Inter\", 40, .bold)",
     ],
     "ShapeLayer": ["fill": ".fillColor(…)", "color": ".fillColor(…)"],
