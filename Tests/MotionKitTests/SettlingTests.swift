@@ -195,7 +195,8 @@ import Testing
       TextLayer("x").language("x").fontFeatures("tnums").stylisticSet(21).lineLimit(-1)
         .truncation(.end, marker: String(repeating: "…", count: 101)).name("text")
       TextLayer("x").language("ko-u-lw-keepall").tabularDigits().slashedZero().stylisticSet(3).ligatures(false)
-        .lineLimit(2).truncation(.middle, marker: "").textInset(5).indents(firstLine: 3).hyphenated().balanced().name("right")
+        .lineLimit(2).truncation(.middle, marker: "").textInset(5).indents(firstLine: 3).hyphenated().balanced().name(
+          "right")
     }
     #expect(stage.errors.count == 5)
     let text = try stage.values("text").text

@@ -58,7 +58,8 @@ import Testing
     #expect(try stage.frame("stack") == CGRect(x: 0, y: 0, width: 300, height: 80))
   }
 
-  @Test("shorter lines lie along the axis where they are told to", arguments: [Stack.Alignment.leading, .center, .trailing])
+  @Test(
+    "shorter lines lie along the axis where they are told to", arguments: [Stack.Alignment.leading, .center, .trailing])
   func lineAlignment(lines: Stack.Alignment) throws {
     let stage = Stage {
       Stack(.horizontal, spacing: 10, alignment: .trailing) {

@@ -59,7 +59,8 @@ struct ColourFontTests {
     // However far it is seen.
     #expect(line(.repeated).laid(over: -1e9...1e9).stops.count <= 256)
     // Stops beyond 0 and 1.
-    let wide = ColourLine(stops: [Drawing.ColorStop(-1, .red), Drawing.ColorStop(3, .blue)], extend: .pad).laid(over: 0...1)
+    let wide = ColourLine(stops: [Drawing.ColorStop(-1, .red), Drawing.ColorStop(3, .blue)], extend: .pad).laid(
+      over: 0...1)
     #expect(wide.low == -1 && wide.high == 3 && wide.stops.map(\.location) == [0, 1])
   }
 }

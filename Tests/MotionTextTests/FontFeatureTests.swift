@@ -20,7 +20,9 @@ struct FontFeatureTests {
     #expect(FontFeature("tnum").map { [$0.tag, $0.value] } == [0x746E_756D, 1])
     #expect(FontFeature(" -liga ").map { [$0.tag, $0.value] } == [0x6C69_6761, 0])
     #expect(FontFeature("+kern")?.value == 1 && FontFeature("ss01=2")?.value == 2 && FontFeature("ss01=0")?.value == 0)
-    for wrong in ["", "tnu", "tnums", "tnum=", "tnum=-1", "tnum=x", "--ab", "tn m", "tñu", "ss01=99999999999", "tnum 1"] {
+    for wrong in [
+      "", "tnu", "tnums", "tnum=", "tnum=-1", "tnum=x", "--ab", "tn m", "tñu", "ss01=99999999999", "tnum 1",
+    ] {
       #expect(FontFeature(wrong) == nil, "\(wrong)")
     }
     let list = FontFeature.list("tnum, ,-liga,nope!,kern")

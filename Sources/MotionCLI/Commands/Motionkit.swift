@@ -24,7 +24,9 @@ struct Motionkit: ParsableCommand {
         If something does not work, motionkit doctor says what is missing. motionkit exit-codes lists how commands end.
         """,
       version: "0.1.0",
-      subcommands: CompositionCommands<ScriptArgument>.all + [Properties.self, FontsCommand.self, Doctor.self, ExitCodes.self])
+      subcommands: CompositionCommands<ScriptArgument>.all + [
+        Properties.self, FontsCommand.self, Doctor.self, ExitCodes.self,
+      ])
   }
 
   static func main() { runCommandLine() }

@@ -37,7 +37,8 @@ extension DrawingContext {
       return report("draw(_:at:): a language is a BCP 47 tag, such as \"ja\", got \"\(text.language)\"")
     }
     if let unknown = FontFeature.list(text.fontFeatures).unknown {
-      return report("draw(_:at:): a font feature has four characters, such as \"tnum\" or \"-liga\", got \"\(unknown)\"")
+      return report(
+        "draw(_:at:): a font feature has four characters, such as \"tnum\" or \"-liga\", got \"\(unknown)\"")
     }
     noteAsset()
     guard !text.string.isEmpty, state.fillColor.alpha > 0 || state.blend.isBounded else { return }

@@ -46,7 +46,8 @@ extension TextLayer {
     set {
       if let unknown = FontFeature.list(newValue).unknown {
         DiagnosticLog.error(
-          "a font feature of \(self) has four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown)\"")
+          "a font feature of \(self) has four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown)\""
+        )
         return
       }
       setText(.fontFeatures, .string(newValue))

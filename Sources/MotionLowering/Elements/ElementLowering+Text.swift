@@ -55,9 +55,12 @@ extension ElementLowering {
     _ glyphs: [PlacedColourGlyph], _ foreground: Color, _ toDevice: Homography, at placement: Placement
   ) throws {
     for placed in glyphs {
-      guard placed.scale > 0, let glyph = placed.glyph(foreground: foreground), !glyph.elements.isEmpty else { continue }
+      guard placed.scale > 0, let glyph = placed.glyph(foreground: foreground), !glyph.elements.isEmpty else {
+        continue
+      }
       let corner = CGPoint(
-        x: placed.position.x + glyph.bounds.minX * placed.scale, y: placed.position.y + glyph.bounds.minY * placed.scale)
+        x: placed.position.x + glyph.bounds.minX * placed.scale, y: placed.position.y + glyph.bounds.minY * placed.scale
+      )
       let map = Homography.scale(placed.scale, placed.scale)
         .concatenating(.translation(Double(corner.x), Double(corner.y))).concatenating(toDevice)
       guard !DeviceBounds.of(CGRect(origin: .zero, size: glyph.bounds.size), map, view: placement.view).isEmpty else {

@@ -35,7 +35,8 @@ extension ColourLine {
     let growth = endRadius - startRadius
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
     // How many times as large as the second circle the area may need one to be.
-    let reach = ColourLine.corners(area).compactMap { inverse.apply($0) }
+    let reach =
+      ColourLine.corners(area).compactMap { inverse.apply($0) }
       .map { hypot(Double($0.x - start.x), Double($0.y - start.y)) }.max() ?? 0
     let speed = abs(growth) - hypot(dx, dy)
     let most = abs(speed) > 1e-9 ? (reach + startRadius) / abs(speed) : 64

@@ -11,7 +11,9 @@ enum HyphenationFiles {
     let region = words.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
     for folder in folders {
       let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      let wanted = [region.map { "hyph_\(name)_\($0).dic" }, "hyph_\(name).dic", "hyph_\(name)_\(name.uppercased()).dic"]
+      let wanted = [
+        region.map { "hyph_\(name)_\($0).dic" }, "hyph_\(name).dic", "hyph_\(name)_\(name.uppercased()).dic",
+      ]
       let first = files.filter { $0.hasPrefix("hyph_\(name)_") && $0.hasSuffix(".dic") }.min()
       if let file = wanted.compactMap(\.self).first(where: files.contains) ?? first { return folder + "/" + file }
     }

@@ -58,7 +58,7 @@ enum LineBreakRules {
     private static let limit = 64
 
     private mutating func removeAll() {
-      for unsafe iterator in unsafe known.values { if let iterator = unsafe iterator { unsafe swift_ubrk_close(iterator) } }
+      unsafe known.values.compactMap { unsafe $0 }.forEach { unsafe swift_ubrk_close($0) }
       unsafe known = unsafe [:]
     }
 

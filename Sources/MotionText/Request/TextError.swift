@@ -44,7 +44,8 @@ extension TextError: CustomStringConvertible {
     case .invalidLanguage(let tag):
       return "\"\(tag.prefix(40))\" is no language tag; give one such as \"ja\", \"zh-Hant\" or \"pt-BR\", or none."
     case .invalidFeature(let text):
-      return "\"\(text.prefix(40))\" is no font feature; give four characters, such as \"tnum\", \"-liga\" or \"ss01=2\"."
+      return
+        "\"\(text.prefix(40))\" is no font feature; give four characters, such as \"tnum\", \"-liga\" or \"ss01=2\"."
     case .textTooLong(let scalars, let limit):
       return "a text of \(scalars) characters is too long for one layout; the limit is \(limit). Split it into several."
     case .characterTooLong(let scalars, let limit):

@@ -18,7 +18,8 @@ struct TextFitTests {
     let found = try size(TextLayer("A headline").font("Inter", 20).fit(width: 600, from: 10, to: 300))
     func width(_ size: Double) throws -> Double {
       let film = ExportFixture(.hd720(fps: 30)) { Scene { TextLayer("A headline").font("Inter", size) }.lasting(1) }
-      return try Double(#require(film.timeline.state(at: MediaTime(seconds: 0)).root.sublayers.first).values.bounds.width)
+      return try Double(
+        #require(film.timeline.state(at: MediaTime(seconds: 0)).root.sublayers.first).values.bounds.width)
     }
     #expect(try width(found) <= 600 && width(found + 0.25) > 600)
     #expect(try size(TextLayer("A headline").font("Inter", 20).fit(width: 600, from: 10, to: 40)) == 40)

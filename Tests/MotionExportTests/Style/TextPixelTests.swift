@@ -59,7 +59,9 @@ struct TextPixelTests {
     #expect(flipped.difference(try text("Hang", 100, 130)) == 0)
   }
 
-  @Test("Lines lie at the top, in the middle or at the bottom of the box, in both directions of y", arguments: [false, true])
+  @Test(
+    "Lines lie at the top, in the middle or at the bottom of the box, in both directions of y",
+    arguments: [false, true])
   func verticalAlignment(isFlipped: Bool) throws {
     func rows(_ alignment: VerticalTextAlignment, inset: CGSize = .zero) throws -> Range<Int> {
       let picture = try stylePicture(200, 160) { root in
