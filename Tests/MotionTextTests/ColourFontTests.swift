@@ -38,9 +38,9 @@ struct ColourFontTests {
 
   @Test("What has no clip box is as large as its outlines")
   func bounds() throws {
-    // Moved by 150 and -100.
+    // Its side bearing begins the diamond at 100; moved by 150 and -100.
     let moved = try #require(try glyph("L", font: "MotionPaints"))
-    #expect(moved.bounds == CGRect(x: 300, y: -650, width: 700, height: 700))
+    #expect(moved.bounds == CGRect(x: 250, y: -650, width: 700, height: 700))
   }
 
   @Test("Lines of colours are repeated and reflected over what is seen of them")
