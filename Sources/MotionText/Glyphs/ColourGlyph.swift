@@ -9,4 +9,6 @@ package struct ColourGlyph: Sendable {
   package let bounds: CGRect
   /// The pixels of its picture for each font unit; nil: it is drawn, and sharp at any size.
   package let pixelsPerUnit: Double?
+  /// Of its picture.
+  var pixelCount = 0
 }

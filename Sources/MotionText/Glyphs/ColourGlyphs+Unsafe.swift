@@ -22,11 +22,16 @@ import Synchronization
   }
   private struct State {
     var glyphs: [Key: ColourGlyph?] = [:]
+    /// Of all pictures among them.
+    var pixelCount = 0
     var bounds: [UInt32: CGRect?] = [:]
   }
 
-  /// Pictures that are kept at the most, of a hundred kilobytes each; those that are used still can be made again.
-  private static let limit = 500
+  /// Glyphs that are kept at the most, and pixels of their pictures; those that are used still can be made again.
+  private static let limit = 2000
+  private static let pixelLimit = 16 << 20
+  /// The most pixels of one picture.
+  private static let pictureLimit = 4 << 20
 
   /// False for nearly all fonts, which pay for nothing else.
   let isEmpty: Bool
@@ -61,8 +66,12 @@ import Synchronization
     return state.withLock { state in
       let key = Key(glyph: glyph, foreground: hasLayers ? foreground : .black)
       if let known = state.glyphs[key] { return known }
-      if state.glyphs.count >= ColourGlyphs.limit { state.glyphs = [:] }
       let made = make(glyph, foreground)
+      let pixels = made?.pixelCount ?? 0
+      if state.glyphs.count >= ColourGlyphs.limit || state.pixelCount + pixels > ColourGlyphs.pixelLimit {
+        (state.glyphs, state.pixelCount) = ([:], 0)
+      }
+      state.pixelCount += pixels
       state.glyphs[key] = .some(made)
       return made
     }
@@ -128,8 +137,12 @@ import Synchronization
     guard count > 0, let sizes = unsafe face.pointee.available_sizes else { return nil }
     let best = unsafe (0..<count).max { unsafe sizes[$0].y_ppem < sizes[$1].y_ppem } ?? 0
     let pixelsPerEm = unsafe Double(sizes[best].y_ppem) / 64
+    // Its size is known before it is unpacked.
     guard pixelsPerEm > 0, unsafe FT_Select_Size(face, FT_Int(best)) == 0,
-      unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = unsafe face.pointee.glyph,
+      unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_BITMAP_METRICS_ONLY)) == 0,
+      let slot = unsafe face.pointee.glyph,
+      unsafe Int(slot.pointee.bitmap.width) * Int(slot.pointee.bitmap.rows) <= ColourGlyphs.pictureLimit,
+      unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
       let bitmap = unsafe ColourGlyphs.bitmap(slot.pointee.bitmap)
     else { return nil }
     let unit = Double(file.unitsPerEm) / pixelsPerEm
@@ -138,14 +151,15 @@ import Synchronization
       width: Double(bitmap.width) * unit, height: Double(bitmap.height) * unit)
     let picture = Drawing.Element(
       .image(.bitmap(BitmapContents(bitmap)), .scale(bounds.width, bounds.height), .high))
-    return ColourGlyph(elements: [picture], bounds: bounds, pixelsPerUnit: 1 / unit)
+    return ColourGlyph(
+      elements: [picture], bounds: bounds, pixelsPerUnit: 1 / unit, pixelCount: bitmap.width * bitmap.height)
   }
 
   /// A copy of pixels that are premultiplied blue, green, red, alpha; nil for any others.
   private static func bitmap(_ source: FT_Bitmap) -> Bitmap? {
     let (width, height) = unsafe (Int(source.width), Int(source.rows))
-    guard unsafe source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), (1...4096).contains(width),
-      (1...4096).contains(height), let pixels = unsafe source.buffer
+    guard unsafe source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0,
+      width * height <= pictureLimit, width <= 65_535, height <= 65_535, let pixels = unsafe source.buffer
     else { return nil }
     let bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
