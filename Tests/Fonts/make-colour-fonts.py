@@ -3,6 +3,7 @@
 
 MotionLayers.ttf   COLR version 0: A is a square with a disc-like diamond on it and a bar in the text's colour.
 MotionPaints.ttf   COLR version 1, a letter for each kind of paint; Z paints itself without an end.
+MotionHeavy.ttf    COLR version 1: A names an outline of 3,000 points 2,048 times.
 """
 import math
 from pathlib import Path
@@ -119,5 +120,19 @@ def paints():
     save(font, "MotionPaints")
 
 
+def heavy():
+    letters = "ABCDEFGHIJK"
+    font = base(letters)
+    saw = [(100 + i * 800 // 3000, 400 + i * 37 % 400) for i in range(2998)] + [(900, 0), (100, 0)]
+    font.font["glyf"]["square"] = polygon(saw)
+    graphs = {}
+    for letter, after in zip(letters, letters[1:] + " "):
+        inner = glyph(solid(0)) if after == " " else {"Format": 11, "Glyph": after}
+        graphs[letter] = both(inner, {"Format": 14, "Paint": inner, "dx": 1, "dy": 0})
+    font.font["COLR"] = buildCOLR(graphs, version=1, glyphMap=font.font.getReverseGlyphMap())
+    save(font, "MotionHeavy")
+
+
 layers()
 paints()
+heavy()

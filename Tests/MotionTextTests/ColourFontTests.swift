@@ -36,6 +36,21 @@ struct ColourFontTests {
     #expect(endless.elements.isEmpty)
   }
 
+  @Test("An outline that a small graph names thousands of times is placed as often as memory is bounded")
+  func heavyGraph() throws {
+    func count(_ elements: [Drawing.Element]) -> Int {
+      elements.reduce(0) { sum, element in
+        switch element.content {
+        case .fill(let path, _, _): sum + path.elements.count
+        case .group(let inner): sum + count(inner)
+        default: sum
+        }
+      }
+    }
+    let found = count(try #require(try glyph("A", font: "MotionHeavy")).elements)
+    #expect(found > PaintGraph.elementLimit / 2 && found <= PaintGraph.elementLimit, "\(found)")
+  }
+
   @Test("What has no clip box is as large as its outlines")
   func bounds() throws {
     // Its side bearing begins the diamond at 100; moved by 150 and -100.

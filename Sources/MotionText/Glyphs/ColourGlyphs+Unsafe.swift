@@ -116,7 +116,12 @@ import Synchronization
     var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(total))
     count = total
     unsafe hb_ot_color_glyph_get_layers(file.face, glyph, 0, &count, &layers)
-    let fills = layers.prefix(Int(count)).map { layer in
+    var elementBudget = PaintGraph.elementLimit
+    let shown = layers.prefix(Int(count)).prefix { layer in
+      elementBudget -= outlines.outline(of: layer.glyph).path.elements.count
+      return elementBudget >= 0
+    }
+    let fills = shown.map { layer in
       let index = Int(layer.color_index)
       // 0xFFFF, and what the palette has not: the text's colour.
       let color = palette.indices.contains(index) ? palette[index] : foreground

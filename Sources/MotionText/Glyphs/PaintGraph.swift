@@ -10,10 +10,14 @@ struct PaintGraph {
   let foreground: Color
   /// Paints that may still be read: a graph may name its parts again and again.
   private var budget = 10_000
+  /// Elements of outlines that may still be placed: a small graph may name a large outline thousands of times.
+  private var elementBudget = PaintGraph.elementLimit
   /// What paints without an end are cut to, in the space of the drawing.
   private var area = CGRect.null
 
   private static let depthLimit = 32
+  /// Elements of all outlines of a glyph together: 15 MB.
+  static let elementLimit = 1 << 18
 
   init(_ table: ColourTable, outlines: GlyphOutlines, palette: [Color], foreground: Color) {
     (self.table, self.outlines, self.palette, self.foreground) = (table, outlines, palette, foreground)
@@ -77,7 +81,10 @@ struct PaintGraph {
     case 2...9:
       return fill(paint, map).map { [Drawing.Element(.fill(.rect(area), .nonZero, $0))] } ?? []
     case 10:
-      let path = outlines.outline(of: UInt32(t.u16(paint + 4))).path.mapped { p in
+      let outline = outlines.outline(of: UInt32(t.u16(paint + 4))).path
+      elementBudget -= outline.elements.count
+      guard elementBudget >= 0 else { return [] }
+      let path = outline.mapped { p in
         map.apply(CGPoint(x: p.x, y: -p.y)) ?? .zero
       }
       let inner = paint + t.u24(paint + 1)
