@@ -38,6 +38,8 @@ struct FontCommandTests {
     #expect(none.status == 66 && none.errors.contains("\"Intr\" is not installed. Nearest installed families: Inter"))
     #expect(try Tool.run(["fonts", "--specimen", "a.png"], in: folder).status == 64)
     #expect(try Tool.run(["fonts", "Inter", "--specimen", "a.jpg"], in: folder).status == 64)
+    let several = try Tool.run(["fonts", "bebas", "--specimen", "a.png"], in: folder)
+    #expect(several.status == 66 && several.errors.contains("\"Bebas Neue\""))
   }
 
   @Test("draws the specimen of a family, of a file, and of fonts without Latin letters")
@@ -79,6 +81,8 @@ struct FontCommandTests {
       "animate(\\.fontWeight, from: 100, to: 900, duration: 1)",
       "axis(\"wdth\", 50).animate(\\.fontAxes[\"wdth\"], to: 150, duration: 1)",
       "animate(\\.fontAxes, from: [\"GRAD\": -200], to: [\"GRAD\": 150], duration: 1)",
+      // An axis that the layer itself does not set.
+      "animate(\\.fontAxes[\"wdth\"], from: 50, to: 150, duration: 1)",
     ]
     for (number, move) in moves.enumerated() {
       try folder.write(
@@ -91,6 +95,16 @@ struct FontCommandTests {
         pictures.insert(FileManager.default.contents(atPath: folder.path + "/a.png") ?? Data())
       }
       #expect(pictures.count == 5, "\(move)")
+    }
+    for (move, warning) in [
+      ("font(\"Bebas Neue\", 40).animate(\\.fontWeight, from: 410, to: 440, duration: 1)", "its weight stays 400"),
+      ("font(\"Motion Axes\", 40).animate(\\.fontAxes[\"wdth\"], from: 50, to: 500, duration: 1)", "has no wdth of 500"),
+      ("font(\"Motion Axes\", 40).animate(\\.fontAxes[\"slnt\"], from: 0, to: 5, duration: 1)", "has no axis \"slnt\""),
+    ] {
+      try folder.write("odd.swift", script("TextLayer(\"Haxbo\").position(160, 45).\(move)"))
+      let run = try Tool.run(["still", "odd.swift", "a.png"], in: folder)
+      #expect(run.status == 0 && run.errors.contains("odd.swift:7:") && run.errors.contains(warning), "\(run.errors)")
+      #expect(run.errors.components(separatedBy: "warning:").count == 2, "\(run.errors)")
     }
     try folder.write("tag.swift", script("TextLayer(\"a\").font(\"Motion Axes\", 40).axis(\"width\", 3)"))
     let tag = try Tool.run(["still", "tag.swift", "a.png"], in: folder)

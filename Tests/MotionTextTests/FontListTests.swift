@@ -31,7 +31,9 @@ struct FontListTests {
   func first() throws {
     let found = try layout("No Such Font, DejaVu Sans, Inter")
     #expect(found.font.family == "DejaVu Sans")
-    #expect(found.warnings == [.familyUnavailable(name: "No Such Font", used: "DejaVu Sans")])
+    let warnings = found.warnings.map(\.description)
+    #expect(warnings.count == 1 && warnings[0].hasPrefix("font \"No Such Font\" of the list is not installed"))
+    #expect(try layout("Intr, DejaVu Sans").warnings.first?.description.contains("families: Inter") == true)
     #expect(try layout("Inter, DejaVu Sans").warnings.isEmpty)
     #expect(throws: TextError.self) { try layout("No Such Font, Nor This") }
     do throws(TextError) { _ = try TextLayout(TextRequest("a", font: FontDescriptor("Interr, Nor This"))) } catch {
@@ -102,6 +104,58 @@ struct FontListTests {
     #expect(problem("fonts/none.ttf").contains("no such file"))
     #expect(problem("Motion Axis").contains("Motion Axes"))
     #expect(throws: TextError.self) { try layout("Motion Axes") }
+  }
+
+  @Test("a file beside the script comes before an installed face of its style, and hides no other")
+  func union() throws {
+    let folder = NSTemporaryDirectory() + "beside-\(UInt64.random(in: .min ... .max))"
+    try FileManager.default.createDirectory(atPath: folder + "/fonts", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let installed = InstalledFonts.shared.faces(family: "DejaVu Sans").filter { abs($0.width - 100) < 1 }
+    let bold = try #require(installed.first { $0.weights.contains(.bold) && !$0.isItalic })
+    try FileManager.default.copyItem(atPath: bold.path, toPath: folder + "/fonts/Own.ttf")
+    let sources = FontSources(folder: folder)
+    func face(_ weight: FontWeight) throws -> Font {
+      let resolved = try FontCatalog().resolve(FontDescriptor("DejaVu Sans", weight: weight, sources: sources))
+      #expect(resolved.warnings.isEmpty)
+      return resolved.font
+    }
+    #expect(try face(.bold).identity.path.hasPrefix(folder) && face(.regular).weight == .regular)
+    #expect(try face(.regular).identity.path.hasPrefix(folder) == false)
+  }
+
+  @Test("a file that is named has its own weight, unless another is asked for")
+  func weightOfFile() throws {
+    let bold = try #require(
+      InstalledFonts.shared.faces(family: "DejaVu Sans").first { $0.weights.contains(.bold) && !$0.isItalic })
+    func warnings(_ weight: FontWeight?) throws -> [TextWarning] {
+      try FontCatalog.shared.resolve(FontDescriptor(bold.path, weight: weight)).warnings
+    }
+    #expect(try warnings(nil).isEmpty && warnings(.regular).isEmpty && warnings(.bold).isEmpty)
+    #expect(try warnings(.black).count == 1)
+  }
+
+  @Test("what a font cannot do that an animation asks for is one warning, with what it can")
+  func motion() throws {
+    func warnings(_ name: String, _ values: [FontDescriptor]) throws -> [String] {
+      try FontCatalog.shared.warnings(moving: values).map(\.description)
+    }
+    func weights(_ name: String, _ values: [Double]) throws -> [String] {
+      try warnings(name, values.map { FontDescriptor(name, weight: FontWeight($0)) })
+    }
+    let axes = TestFonts.axes
+    #expect(try weights("DejaVu Sans", [400, 500, 600, 700]).joined().contains("steps through those of its faces: 400, 700"))
+    #expect(try weights("DejaVu Sans", [400, 420, 440]).joined().contains("its weight stays 400"))
+    #expect(try weights("DejaVu Sans", [400, 700]).isEmpty && weights(axes, [100, 333, 900]).isEmpty)
+    let far = try weights(axes, [400, 950, 1000])
+    #expect(far.count == 1 && far[0].contains("no weight 1000; weight 900 is used"))
+    func moving(_ tag: String, _ values: [Double]) throws -> [String] {
+      try warnings(axes, values.map { FontDescriptor(axes, axes: FontAxes([(tag, $0)])) })
+    }
+    #expect(try moving("wdth", [50, 100, 150]).isEmpty)
+    let wide = try moving("wdth", [50, 160, 200, 170])
+    #expect(wide.count == 1 && wide[0].contains("no wdth of 200; it has wdth 50…150. 150 is used"), "\(wide)")
+    #expect(try moving("slnt", [0, -5, -10]).count == 1)
   }
 
   @Test("odd names are errors of one line")

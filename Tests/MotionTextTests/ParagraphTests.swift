@@ -171,6 +171,9 @@ struct ParagraphTests {
 
     #expect(try broken("word", width: 300, "tlh").warnings == [.noHyphenation(language: "tlh")])
     #expect(try broken("word", width: 300, "").warnings == [.noHyphenation(language: "")])
+    #expect(TextWarning.noHyphenation(language: "tlh").description.contains("package") == false)
+    #expect(TextWarning.noHyphenation(language: "nn-NO").description.contains("hyphen-no"))
+    #expect(TextWarning.noHyphenation(language: "en-GB").description.contains("hyphen-en-gb"))
     #expect(try broken("word", width: 300, "en").warnings.isEmpty)
   }
 

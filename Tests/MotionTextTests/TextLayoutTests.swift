@@ -146,6 +146,28 @@ struct TextLayoutTests {
     #expect(layout.lines.last.map { $0.frame.width < 400 } == true)
   }
 
+  @Test("A justified line of ideographs is not widened inside of brackets nor before stops")
+  func justifiedIdeographs() throws {
+    let text = "彼は「東京、大阪」に行く。それから京都へ行った。"
+    func lines(_ alignment: TextAlignment) throws -> [[TextLayout.Glyph]] {
+      let request = TextRequest(
+        text, font: FontDescriptor("Noto Sans CJK JP"), size: 100, width: 1130, isWrapped: true, alignment: alignment,
+        language: "ja")
+      return try TextLayout(request).lines.map { $0.runs.flatMap(\.glyphs) }
+    }
+    let scalars = Array(text.unicodeScalars)
+    let (plain, wide) = (try lines(.left), try lines(.justified))
+    #expect(plain.count > 1 && plain.map(\.count) == wide.map(\.count))
+    var widened = 0
+    for (a, b) in zip(plain[0], wide[0]).dropLast() {
+      let (this, next) = (scalars[a.source], scalars[a.source + 1])
+      let isHeld = "「".unicodeScalars.contains(this) || "」、。".unicodeScalars.contains(next)
+      #expect((b.advance - a.advance > 1) == !isHeld, "\(this)\(next)")
+      if !isHeld { widened += 1 }
+    }
+    #expect(widened > 4)
+  }
+
   @Test("Tabs advance to stops eight spaces apart")
   func tabs() throws {
     // hb-shape on Inter-Bold.otf: a space is 653 units.

@@ -3,6 +3,7 @@ import MotionCore
 import MotionDisplayList
 import MotionLowering
 import MotionModel
+import MotionText
 import MotionTimeline
 
 /// Looks at everything that a timeline shows before the first frame is drawn, so that a missing font, picture or clip
@@ -34,6 +35,16 @@ public struct Preflight: Sendable {
           for warning in try builder.lowering(of: state).warnings { warn(warning.description, at: place) }
           for warning in try ClipWarnings(values, library, sounds: sounds).texts { warn(warning, at: place) }
           if decodesPictures { for path in Preflight.pictures(of: values) { _ = try library.bitmap(for: .file(path)) } }
+        } catch {
+          throw PreflightError(cause: error, callStack: place)
+        }
+      }
+      try timeline.forEachMovingFont { values, place in
+        do {
+          let fonts = values.compactMap { values -> FontDescriptor? in
+            if case .text(let text) = values.special { FontDescriptor(text, fonts: library.fonts) } else { nil }
+          }
+          for warning in try FontCatalog.shared.warnings(moving: fonts) { warn(warning.description, at: place) }
         } catch {
           throw PreflightError(cause: error, callStack: place)
         }

@@ -56,10 +56,12 @@ public struct FontsCommand: ParsableCommand {
       } catch {
         let listing = catalog.listing()
         let found = listing.filter { $0.name.lowercased().contains(name.lowercased()) }
-        guard case .fontNotFound = error, !name.isEmpty, !found.isEmpty, specimen == nil else {
+        guard case .fontNotFound = error, !name.isEmpty, !found.isEmpty else {
           throw HostError(.inputMissing, "\(error)")
         }
-        return try FontReport.write(found, json: json)
+        guard specimen != nil else { return try FontReport.write(found, json: json) }
+        let names = found.prefix(8).map { "\"\($0.name)\"" }.joined(separator: ", ")
+        throw HostError(.inputMissing, "a specimen shows one font; \"\(name)\" is in the names of \(names)")
       }
       let family = catalog.listing().first { $0.name.lowercased() == font.family.lowercased() }
       let subject = FontSubject(name: name, font: font, family: family)

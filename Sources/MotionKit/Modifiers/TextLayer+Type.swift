@@ -7,7 +7,11 @@ extension TextLayer {
   /// A family (or PostScript name, or path of a font file), a size in points, a weight.
   @discardableResult
   public func font(_ name: String, _ size: Double, _ weight: FontWeight = .regular, italic: Bool = false) -> Self {
-    set {
+    guard size > 0, size <= 10_000 else {
+      DiagnosticLog.error("a font size is above 0 and at most 10000 points, got \(size)")
+      return self
+    }
+    return set {
       $0.font = name
       $0.fontSize = size
       $0.fontWeight = weight.value
@@ -63,7 +67,11 @@ extension TextLayer {
 
   /// Breaks lines at a width in points; the layer becomes as high as its lines are.
   @discardableResult public func wrapped(width: Double) -> Self {
-    set {
+    guard width > 0, width.isFinite else {
+      DiagnosticLog.error("a text is wrapped at a width above 0 points, got \(width)")
+      return self
+    }
+    return set {
       $0.isWrapped = true
       $0.setValue(width, forKey: TextLayer.wrapKey)
     }
@@ -108,15 +116,19 @@ extension TextLayer {
   /// Wrapped text is wrapped at the width, and no word of it broken. That even the smallest is too large is a warning.
   @discardableResult
   public func fit(width: Double, height: Double? = nil, from smallest: Double, to largest: Double) -> Self {
+    guard smallest <= largest else {
+      DiagnosticLog.error("a text fits with sizes from the smallest to the largest, got from \(smallest) to \(largest)")
+      return self
+    }
     let lengths = [width, height ?? 1, smallest]
-    guard lengths.allSatisfy({ $0 > 0 && $0.isFinite }), largest >= smallest, largest <= 10_000 else {
+    guard lengths.allSatisfy({ $0 > 0 && $0.isFinite }), largest <= 10_000 else {
       DiagnosticLog.error(
         "a text fits a width and a height above 0 with sizes from above 0 to 10000, got width \(width), "
           + "\(height.map { "height \($0), " } ?? "")sizes \(smallest) to \(largest)")
       return self
     }
     return set {
-      $0.fontFit = FontFit(width: width, height: height, sizes: smallest...largest)
+      $0.fontFit = FontFit(width: width, height: height, sizes: smallest...largest, place: CallStack.current)
       if $0.isWrapped { $0.setValue(width, forKey: TextLayer.wrapKey) }
     }
   }
@@ -124,8 +136,12 @@ extension TextLayer {
   /// Takes the font size that ``fit(width:height:from:to:)`` asked for.
   func settleFontSize() {
     guard let fit = fontFit, !takeFontSize(fit) else { return }
-    DiagnosticLog.warning(
-      "\(self) does not fit \(fit.width)\(fit.height.map { " by \($0)" } ?? "") points at its smallest size, "
-        + "\(fit.sizes.lowerBound)")
+    let text = string ?? ""
+    DiagnosticLog.reporting(at: fit.place) {
+      DiagnosticLog.warning(
+        "\"\(text.prefix(40))\(text.count > 40 ? "…" : "")\" does not fit \(FontAxes.text(fit.width))"
+          + "\(fit.height.map { " by \(FontAxes.text($0))" } ?? "") points at its smallest size, "
+          + "\(FontAxes.text(fit.sizes.lowerBound)); allow a smaller one, wrap it, or make the box larger")
+    }
   }
 }

@@ -6,9 +6,11 @@ package struct FontFit: Sendable {
   /// Nil: any.
   package var height: Double?
   package var sizes: ClosedRange<Double>
+  /// Where the script asks for it.
+  package var place: [UInt]
 
-  package init(width: Double, height: Double?, sizes: ClosedRange<Double>) {
-    (self.width, self.height, self.sizes) = (width, height, sizes)
+  package init(width: Double, height: Double?, sizes: ClosedRange<Double>, place: [UInt] = []) {
+    (self.width, self.height, self.sizes, self.place) = (width, height, sizes, place)
   }
 }
 

@@ -28,7 +28,7 @@ extension Layer {
     if copy.isRemovedOnCompletion { timing.fillMode = timing.fillMode.fillsBefore ? .backwards : .removed }
     let record = AnimationRecord(
       key: key, timing: timing, body: body,
-      place: body.namesAssets || body.movesPaths || body.drawsParticles || copy.beginTime > 0
+      place: body.namesAssets || body.movesPaths || body.movesFont || body.drawsParticles || copy.beginTime > 0
         ? DiagnosticLog.current.place ?? CallStack.current : [])
     let new = AttachedAnimation(copy, key: key, record: record, groups: transaction.groups)
     attached.append(new)

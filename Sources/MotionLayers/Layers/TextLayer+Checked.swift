@@ -33,7 +33,9 @@ extension TextLayer {
     get { values.text.language }
     set {
       guard newValue.isEmpty || LanguageTag.isWellFormed(newValue) else {
-        DiagnosticLog.error("language of \(self) is a BCP 47 tag, such as \"ja\" or \"zh-Hant\", got \"\(newValue)\"")
+        let meant = LanguageNames.tag(for: newValue).map { "; \(newValue) is \"\($0)\"" } ?? ""
+        DiagnosticLog.error(
+          "language of \(self) is a BCP 47 tag, such as \"ja\" or \"zh-Hant\", got \"\(newValue)\"\(meant)")
         return
       }
       setText(.language, .string(newValue))

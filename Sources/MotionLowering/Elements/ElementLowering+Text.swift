@@ -20,6 +20,12 @@ extension ElementLowering {
       let placed = try TextPlacement(text, in: bounds, isYUp: placement.isYUp, fonts: contents.fonts)
     else { return }
     let layout = placed.layout
+    if placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height,
+      text.textInset != .zero
+    {
+      warnings.add(
+        .noRoom(text: text.string ?? "", inset: text.textInset, bounds: bounds.size))
+    }
     for warning in layout.warnings { warnings.add(.text(warning)) }
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
@@ -84,6 +90,14 @@ extension ElementLowering {
   private static var enlargementLimit: Double { 2 }
 }
 
+extension FontDescriptor {
+  /// The font that a text layer asks for.
+  package init(_ text: TextValues, fonts: FontSources) {
+    self.init(
+      text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic, axes: text.fontAxes, sources: fonts)
+  }
+}
+
 extension TextRequest {
   /// What a text layer asks for, in a box of points; nil: as wide or high as the text is.
   ///
@@ -99,8 +113,7 @@ extension TextRequest {
     let (inset, height) = (text.textInset, maxHeight.map { max(0, $0 - 2 * Double(text.textInset.height)) })
     self.init(
       text.string ?? "",
-      font: FontDescriptor(
-        text.fontName, weight: FontWeight(text.fontWeight), italic: text.isItalic, axes: text.fontAxes, sources: fonts),
+      font: FontDescriptor(text, fonts: fonts),
       size: text.fontSize, width: width.map { max(0, $0 - 2 * Double(inset.width)) }, isWrapped: text.isWrapped,
       alignment: text.alignmentMode, truncation: truncation,
       maxHeight: text.isWrapped && truncation != .none ? height : nil, letterSpacing: text.tracking,

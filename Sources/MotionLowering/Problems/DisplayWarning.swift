@@ -1,3 +1,4 @@
+import Foundation
 import MotionText
 
 /// What the picture leaves out, though the script asked for it.
@@ -6,17 +7,22 @@ package enum DisplayWarning: Hashable, Sendable, CustomStringConvertible {
   case unknownFilter(String)
   /// A tiled layer's picture is shown larger than it is read.
   case softTiledLayer(String)
-  /// A blend mode that a drawing asked for has no effect.
   /// So many layers of one space cut each other that some are painted whole.
   case intersections(limit: Int)
   /// A text that is not set in the font, weight or slant that was asked for.
   case text(TextWarning)
+  /// The insets of a text leave no room in its layer.
+  case noRoom(text: String, inset: CGSize, bounds: CGSize)
 
   package var description: String {
     switch self {
     case .unknownFilter(let name):
       "The filter \(name) is not known here and has no effect."
     case .text(let warning): warning.description
+    case .noRoom(let text, let inset, let bounds):
+      "\"\(text.prefix(40))\(text.count > 40 ? "…" : "")\" is not shown in full: its insets of \(inset.width) and "
+        + "\(inset.height) points, left and right, above and below, leave no room in a layer of \(bounds.width) by "
+        + "\(bounds.height)."
     case .intersections(let limit):
       "Too many tilted layers of one 3D space overlap or cut each other: at most \(limit) parts are added to show how, "
         + "and some layers are shown one in front of the other. Let fewer of them meet, or let them be parallel."

@@ -70,6 +70,11 @@ package struct PropertyPath: Sendable {
     }
   }
 
+  /// True for one axis of a text's font, which its layer need not set.
+  package var isFontAxis: Bool {
+    if case .component(_, .axis) = target { true } else { false }
+  }
+
   /// What comes after the list: the filter's name, an input, and maybe a part of its value.
   private static func filter(_ list: FilterList, _ path: String) -> Target? {
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

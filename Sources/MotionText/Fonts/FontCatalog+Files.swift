@@ -2,12 +2,12 @@ import MotionCore
 
 /// From faces of files to open fonts, each file read once.
 extension FontCatalog {
-  /// Faces of a family: those beside the script, else the installed ones.
+  /// Faces of a family: those beside the script and the installed ones.
   func faces(family: String, _ sources: FontSources) -> [InstalledFace] {
     let key = FamilyKey(folder: sources.fontsFolder, name: family)
     if let known = state.withLock({ $0.families[key] }) { return known }
     let own = folderFonts(key.folder)?.faces(family: family) ?? []
-    let faces = own.isEmpty ? InstalledFonts.shared.faces(family: family) : own
+    let faces = own + InstalledFonts.shared.faces(family: family)
     state.withLock { $0.families[key] = faces }
     return faces
   }
@@ -29,7 +29,7 @@ extension FontCatalog {
   func folderFonts(_ folder: String) -> InstalledFonts? {
     if let known = state.withLock({ $0.folders[folder] }) { return known.isEmpty ? nil : known }
     let files = FolderFonts.files(in: folder)
-    let fonts = InstalledFonts(files: files)
+    let fonts = InstalledFonts(files: files, isBeside: true)
     let kept = state.withLock { state -> InstalledFonts in
       if let known = state.folders[folder] { return known }
       state.folders[folder] = fonts

@@ -22,7 +22,9 @@ extension FontCatalog {
     }
     if var first = found.first {
       first.choice.listed = found.dropFirst().map(\.choice)
-      first.choice.warnings += missing.map { .familyUnavailable(name: $0, used: first.name) }
+      first.choice.warnings += missing.map {
+        .familyUnavailable(name: $0, used: first.name, suggestions: self.suggestions(for: $0, descriptor.sources))
+      }
       return first.choice
     }
     let suggestions = suggestions(for: names.first ?? descriptor.name, descriptor.sources)
@@ -101,8 +103,9 @@ extension FontCatalog {
         (index, instance) = (found.faceIndex, found.namedInstance)
       }
     }
-    return try choice(
-      path, index: index, instance, weight: descriptor.weight, descriptor.weight, descriptor.isItalic, descriptor)
+    // Whoever names a file and no other weight than the usual one means the file's.
+    let asked = descriptor.weight == .regular ? nil : descriptor.weight
+    return try choice(path, index: index, instance, weight: descriptor.weight, asked, descriptor.isItalic, descriptor)
   }
 
   private func pick(

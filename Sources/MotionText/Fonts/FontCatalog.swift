@@ -83,7 +83,7 @@ public final class FontCatalog: Sendable {
       cover: cover, language: language, weight: font.weight, italic: font.isItalic, prefersColour: prefersColour)
     if let known = state.withLock({ $0.fallbacks[key] }) { return known }
     let candidates = faces(covering: cover)
-    let own = Set(candidates.filter { $0.path.hasPrefix(cover.folder + "/") }.compactMap(\.families.first))
+    let own = Set(candidates.filter(\.isBeside).compactMap(\.families.first))
     let families = Set(candidates.compactMap(\.families.first)).sorted { a, b in
       let (first, second) = (FallbackRank(a, language: language), FallbackRank(b, language: language))
       // What lies beside the script is meant for it.

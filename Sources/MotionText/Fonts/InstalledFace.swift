@@ -15,6 +15,8 @@ struct InstalledFace: Hashable, Sendable {
   var width: Double
   var isVariable: Bool
   var isColor: Bool
+  /// Whether its file lies beside the script.
+  var isBeside = false
 
   var faceIndex: Int { index & 0xFFFF }
   var namedInstance: Int? { index >> 16 > 0 ? (index >> 16) - 1 : nil }
@@ -26,14 +28,14 @@ struct InstalledFace: Hashable, Sendable {
 }
 
 extension Sequence where Element == InstalledFace {
-  /// The face that suits a style best, in the order of CSS Fonts 4, section 5.2: width, slope, weight; then a static font
-  /// before a variable one of the same weight, then the first path.
+  /// The face that suits a style best, in the order of CSS Fonts 4, section 5.2: width, slope, weight; then one beside the
+  /// script, a static font before a variable one of the same weight, the first path.
   func bestMatch(weight: FontWeight, italic: Bool) -> InstalledFace? {
     self.min { a, b in
       func rank(_ f: InstalledFace) -> [Double] {
         [
           abs(f.width - 100), f.isItalic == italic ? 0 : 1,
-          weight.distance(to: f.nearestWeight(to: weight)), f.isVariable ? 1 : 0,
+          weight.distance(to: f.nearestWeight(to: weight)), f.isBeside ? 0 : 1, f.isVariable ? 1 : 0,
           Double(f.index),
         ]
       }

@@ -13,14 +13,16 @@ import CFontconfig
   static let shared = InstalledFonts()
   /// Whether there is nothing to look through.
   let isEmpty: Bool
+  /// Whether these are the fonts beside a script.
+  private let isBeside: Bool
 
   private init() {
     unsafe config = unsafe FcInitLoadConfigAndFonts()
-    isEmpty = false
+    (isEmpty, isBeside) = (false, false)
   }
 
   /// The fonts in some files. Each file is opened; what is no font is left out.
-  init(files: [String]) {
+  init(files: [String], isBeside: Bool = false) {
     let config = unsafe FcConfigCreate()
     for file in files {
       unsafe PathText.withBytes(file) { bytes in
@@ -30,7 +32,7 @@ import CFontconfig
       }
     }
     unsafe self.config = unsafe config
-    isEmpty = files.isEmpty
+    (isEmpty, self.isBeside) = (files.isEmpty, isBeside)
   }
 
   deinit { if let config = unsafe config { unsafe FcConfigDestroy(config) } }
@@ -80,9 +82,10 @@ import CFontconfig
     unsafe restrict(pattern)
     guard let found = unsafe FcFontList(config, pattern, objects) else { return [] }
     defer { unsafe FcFontSetDestroy(found) }
-    let faces = unsafe (0..<Int(found.pointee.nfont)).compactMap { i in
+    var faces = unsafe (0..<Int(found.pointee.nfont)).compactMap { i in
       unsafe found.pointee.fonts[i].flatMap(InstalledFonts.read)
     }
+    for index in faces.indices { faces[index].isBeside = isBeside }
     return faces.sorted { ($0.path, $0.index) < ($1.path, $1.index) }
   }
 

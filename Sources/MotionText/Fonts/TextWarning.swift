@@ -4,6 +4,8 @@ import MotionCore
 public enum TextWarning: Hashable, Sendable {
   /// The family has no face of this weight; the nearest was taken.
   case weightUnavailable(family: String, asked: FontWeight, used: FontWeight)
+  /// The family has no weights between those of its faces, and an animation asks for them.
+  case weightSteps(family: String, weights: [FontWeight])
   /// The family has no italic face; the upright one was taken.
   case italicUnavailable(family: String)
   /// The font has no such axis; it has these.
@@ -11,7 +13,7 @@ public enum TextWarning: Hashable, Sendable {
   /// A value that an axis does not have; the nearest was taken.
   case axisClamped(family: String, asked: Double, used: Double, axis: FontAxis)
   /// A family of a list is not there; this one was taken.
-  case familyUnavailable(name: String, used: String)
+  case familyUnavailable(name: String, used: String, suggestions: [String] = [])
   /// No font that was asked for is there; the default font was taken.
   case standIn(names: [String], used: String, suggestions: [String])
   /// The file of a font cannot be used; the default font was taken.
@@ -35,6 +37,12 @@ extension TextWarning: CustomStringConvertible {
     switch self {
     case .weightUnavailable(let family, let asked, let used):
       return "font \"\(family)\" has no weight \(asked); weight \(used) is used."
+    case .weightSteps(let family, let weights):
+      guard weights.count > 1 else {
+        return "font \"\(family)\" is not a variable font; its weight stays \(weights[0]) through the animation."
+      }
+      let list = weights.map { "\($0)" }.joined(separator: ", ")
+      return "font \"\(family)\" is not a variable font; an animated weight steps through those of its faces: \(list)."
     case .italicUnavailable(let family):
       return "font \"\(family)\" has no italic; the upright face is used."
     case .axisUnavailable(let family, let tag, let axes):
@@ -43,8 +51,9 @@ extension TextWarning: CustomStringConvertible {
     case .axisClamped(let family, let asked, let used, let axis):
       return "font \"\(family)\" has no \(axis.tag) of \(FontAxes.text(asked)); it has \(FontAxis.list([axis])). "
         + "\(FontAxes.text(used)) is used."
-    case .familyUnavailable(let name, let used):
-      return "font \"\(name)\" of the list is not installed; \"\(used)\" is used."
+    case .familyUnavailable(let name, let used, let suggestions):
+      let hint = suggestions.isEmpty ? "" : " Nearest installed families: \(suggestions.joined(separator: ", "))."
+      return "font \"\(name)\" of the list is not installed; the list's \"\(used)\" is used.\(hint)"
     case .standIn(let names, let used, let suggestions):
       let hint = suggestions.isEmpty ? "" : " Nearest installed families: \(suggestions.joined(separator: ", "))."
       let list = names.joined(separator: ", ")
@@ -68,10 +77,8 @@ extension TextWarning: CustomStringConvertible {
       guard !language.isEmpty else {
         return "words of a text without a language are not hyphenated; set its language, such as \"en\"."
       }
-      let name = language.lowercased().split(separator: "-").prefix(1).joined()
-      return
-        "no hyphenation patterns for language \"\(language)\" are installed (Debian has them in packages such as "
-        + "hyphen-\(name)); words stay whole."
+      let package = HyphenationPackages.package(for: language).map { " The Debian package \($0) has them." } ?? ""
+      return "no hyphenation patterns for language \"\(language)\" are installed; words stay whole.\(package)"
     case .noOutlines(let family, let characters):
       return "font \"\(family)\" has only bitmaps for \(TextWarning.quote(characters)); they are not drawn."
     }

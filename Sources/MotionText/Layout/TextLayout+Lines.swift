@@ -40,7 +40,7 @@ extension TextLayout {
     let spare = room - line.width
     let justification =
       request.alignment == .justified && !flowed.endsParagraph && spare > 0
-      ? Justification(line, paragraph: flowed.paragraph, spare: spare) : nil
+      ? Justification(line, paragraph: flowed.paragraph, spare: spare, language: request.language) : nil
     let offset: Double
     switch request.alignment {
     case .left: offset = 0

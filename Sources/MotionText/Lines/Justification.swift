@@ -5,15 +5,16 @@ struct Justification {
   private let atSpaces: Bool
   /// The line's last glyph in visual order: nothing is added after it.
   private let lastCluster: Int?
+  private let language: String
 
   /// Nil if the line has no place to widen.
-  init?(_ line: ShapedLine, paragraph: TextParagraph, spare: Double) {
+  init?(_ line: ShapedLine, paragraph: TextParagraph, spare: Double, language: String) {
     let last = line.pieces.last { !$0.run.glyphs.isEmpty }?.run.glyphs.last?.cluster
     func count(atSpaces: Bool) -> Int {
       var count = 0
       for piece in line.pieces {
         for (i, glyph) in piece.run.glyphs.enumerated() where piece.run.endsCluster(i) {
-          if Justification.stretches(glyph, paragraph, atSpaces: atSpaces, lastCluster: last) { count += 1 }
+          if Justification.stretches(glyph, paragraph, atSpaces, last, language) { count += 1 }
         }
       }
       return count
@@ -23,19 +24,21 @@ struct Justification {
     guard places > 0 else { return nil }
     atSpaces = spaces > 0
     extra = spare / Double(places)
-    lastCluster = last
+    (lastCluster, self.language) = (last, language)
   }
 
   func stretches(_ glyph: ShapedRun.Glyph, paragraph: TextParagraph) -> Bool {
-    Justification.stretches(glyph, paragraph, atSpaces: atSpaces, lastCluster: lastCluster)
+    Justification.stretches(glyph, paragraph, atSpaces, lastCluster, language)
   }
 
   private static func stretches(
-    _ glyph: ShapedRun.Glyph, _ paragraph: TextParagraph, atSpaces: Bool, lastCluster: Int?
+    _ glyph: ShapedRun.Glyph, _ paragraph: TextParagraph, _ atSpaces: Bool, _ lastCluster: Int?, _ language: String
   ) -> Bool {
     guard glyph.cluster != lastCluster, paragraph.scalars.indices.contains(glyph.cluster) else { return false }
     let scalar = paragraph.scalars[glyph.cluster]
     if atSpaces { return scalar == 0x20 || scalar == 0xA0 || scalar == 0x3000 }
-    return LineBreakRules.isIdeographic(scalar)
+    guard LineBreakRules.isIdeographic(scalar) else { return false }
+    guard glyph.cluster + 1 < paragraph.scalars.count else { return true }
+    return WidePunctuation.mayPart(scalar, from: paragraph.scalars[glyph.cluster + 1], language: language)
   }
 }

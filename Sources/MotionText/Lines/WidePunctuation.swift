@@ -20,6 +20,12 @@ enum WidePunctuation {
   /// Whether a line may end without the empty half of a scalar's glyph: brackets and quotes, and not stops, as in browsers.
   static func isClosing(_ scalar: UInt32, language: String) -> Bool { Kind(scalar, HanWriting(language)) == .closing }
 
+  /// Whether a justified line may be widened between two scalars: not inside of brackets, nor before stops (JLREQ, §3.8.3).
+  static func mayPart(_ scalar: UInt32, from next: UInt32, language: String) -> Bool {
+    let writing = HanWriting(language)
+    return Kind(scalar, writing) != .opening && ![.closing, .stop, .middle].contains(Kind(next, writing))
+  }
+
   private enum Kind {
     /// Empty on its left.
     case opening

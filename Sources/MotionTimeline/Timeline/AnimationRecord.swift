@@ -20,7 +20,7 @@ package final class AnimationRecord: Sendable {
   package let body: Body
   /// The short way to evaluate it, if there is one.
   let prepared: PreparedAnimation?
-  /// Where the script added it, if it names files or fonts, moves paths or begins later; else empty, or if that is unknown.
+  /// Where the script added it, if it names files, moves or names fonts, moves paths or begins later; else empty, or if that is unknown.
   package let place: [UInt]
 
   package init(key: String?, timing: MediaTiming, body: Body, place: [UInt] = []) {

@@ -177,7 +177,8 @@ package struct LayerRecording: Sendable {
         return
       }
       if path.property?.kind == .transform { transforms.settle(&state.values) }
-      guard let running = path.get(state.values),
+      // An axis that the layer does not set is where the animation first has it.
+      guard let running = path.get(state.values) ?? (path.isFontAxis ? animation.values.first : nil),
         let value = animation.combined(
           at: sample, timing: record.timing, with: running, previous: previous,
           reach: path.customKey == nil ? PropertyValue.reach : .greatestFiniteMagnitude)
