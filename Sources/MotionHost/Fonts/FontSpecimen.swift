@@ -180,7 +180,10 @@ struct FontSpecimen {
 
   private func letters(_ sheet: inout Sheet) {
     let signs = ["0123456789", "&?!@#%$€£¥§¶†‡*()[]{}«»„“”‘’.,:;–—…"].filter { subject.font.covers($0) }
-    let all = samples.map(\.letters).filter { !$0.isEmpty && subject.font.covers($0) } + signs
+    let letters = samples.map { sample in
+      sample.letters.split(separator: "\n").filter { subject.font.covers(String($0)) }.joined(separator: "\n")
+    }
+    let all = letters.filter { !$0.isEmpty } + signs
     guard !all.isEmpty else { return }
     section("Characters", &sheet)
     for letters in all.prefix(8) {

@@ -44,8 +44,11 @@ struct ScriptSample {
     ScriptSample(tag: "Ethi", name: "Ethiopic", line: "ሰማይ አይታረስ ንጉሥ አይከሰስ"),
     ScriptSample(tag: "Cher", name: "Cherokee", line: "ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ"),
     ScriptSample(tag: "Hani", name: "Han", line: "天地玄黃 宇宙洪荒"),
-    ScriptSample(tag: "Hira", name: "Hiragana", line: "いろはにほへと ちりぬるを"),
-    ScriptSample(tag: "Kana", name: "Katakana", line: "イロハニホヘト チリヌルヲ"),
+    // Texts are divided into scripts without telling the two apart.
+    ScriptSample(
+      tag: "Kana", name: "Hiragana and Katakana", line: "いろはにほへと チリヌルヲ",
+      letters: "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん\n"
+        + "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン"),
     ScriptSample(tag: "Hang", name: "Hangul", line: "다람쥐 헌 쳇바퀴에 타고파"),
     ScriptSample(tag: "Bopo", name: "Bopomofo", line: "ㄅㄆㄇㄈㄉㄊㄋㄌ"),
   ]

@@ -19,6 +19,9 @@ extension TextLayer {
     }
   }
 
+  /// The weight alone, as CSS counts it, 1 to 1000; ``font(_:_:_:italic:)`` sets it with the rest.
+  @discardableResult public func weight(_ weight: FontWeight) -> Self { set { $0.fontWeight = weight.value } }
+
   /// One axis of a variable font, by its tag, beside those that are set already: `.axis("wdth", 75)`.
   @discardableResult public func axis(_ tag: String, _ value: Double) -> Self { set { $0.fontAxes[tag] = value } }
 

@@ -25,7 +25,8 @@ struct FontChoice {
   func warnings(about face: FontFace) -> [TextWarning] {
     var result = warnings
     // A script that gives the axis itself knows.
-    if let weight, wish.axes["wght"] == nil, face.weight != weight {
+    // Axes have places 1/65536 apart.
+    if let weight, wish.axes["wght"] == nil, abs(face.weight.value - weight.value) > 0.001 {
       result.append(.weightUnavailable(family: face.family, asked: weight, used: face.weight))
     }
     if isItalic && !face.isItalic { result.append(.italicUnavailable(family: face.family)) }

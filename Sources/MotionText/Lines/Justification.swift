@@ -37,8 +37,7 @@ struct Justification {
     guard glyph.cluster != lastCluster, paragraph.scalars.indices.contains(glyph.cluster) else { return false }
     let scalar = paragraph.scalars[glyph.cluster]
     if atSpaces { return scalar == 0x20 || scalar == 0xA0 || scalar == 0x3000 }
-    guard LineBreakRules.isIdeographic(scalar) else { return false }
-    guard glyph.cluster + 1 < paragraph.scalars.count else { return true }
-    return WidePunctuation.mayPart(scalar, from: paragraph.scalars[glyph.cluster + 1], language: language)
+    let next = glyph.cluster + 1 < paragraph.scalars.count ? paragraph.scalars[glyph.cluster + 1] : nil
+    return WidePunctuation.mayWiden(after: scalar, before: next, language: language)
   }
 }

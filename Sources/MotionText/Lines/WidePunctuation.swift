@@ -20,10 +20,15 @@ enum WidePunctuation {
   /// Whether a line may end without the empty half of a scalar's glyph: brackets and quotes, and not stops, as in browsers.
   static func isClosing(_ scalar: UInt32, language: String) -> Bool { Kind(scalar, HanWriting(language)) == .closing }
 
-  /// Whether a justified line may be widened between two scalars: not inside of brackets, nor before stops (JLREQ, §3.8.3).
-  static func mayPart(_ scalar: UInt32, from next: UInt32, language: String) -> Bool {
+  /// Whether a justified line may be widened after a scalar: after ideographs and the punctuation that ends what they say,
+  /// but not inside of brackets nor before stops (JLREQ, §3.8.3).
+  ///
+  /// - Parameter next: what follows; nil: nothing.
+  static func mayWiden(after scalar: UInt32, before next: UInt32?, language: String) -> Bool {
     let writing = HanWriting(language)
-    return Kind(scalar, writing) != .opening && ![.closing, .stop, .middle].contains(Kind(next, writing))
+    let isPlace = LineBreakRules.isIdeographic(scalar) || [.closing, .stop].contains(Kind(scalar, writing))
+    guard isPlace, Kind(scalar, writing) != .opening, let next else { return isPlace }
+    return ![.closing, .stop, .middle].contains(Kind(next, writing))
   }
 
   private enum Kind {
