@@ -61,9 +61,13 @@ extension ElementLowering {
     _ glyphs: [PlacedColourGlyph], _ foreground: Color, _ toDevice: Homography, at placement: Placement
   ) throws {
     for placed in glyphs {
-      guard placed.scale > 0, let glyph = placed.glyph(foreground: foreground), !glyph.elements.isEmpty else {
-        continue
+      guard placed.scale > 0, let glyph = placed.glyph(foreground: foreground) else { continue }
+      switch glyph.flaw {
+      case .incomplete: warnings.add(.text(.incompleteColours(family: placed.font.family)))
+      case .standardAxes: warnings.add(.text(.unvariedColours(family: placed.font.family)))
+      case nil: break
       }
+      guard !glyph.elements.isEmpty else { continue }
       let corner = CGPoint(
         x: placed.position.x + glyph.bounds.minX * placed.scale, y: placed.position.y + glyph.bounds.minY * placed.scale
       )

@@ -26,6 +26,10 @@ public enum TextWarning: Hashable, Sendable {
   case noOutlines(family: String, characters: String)
   /// The font's coloured glyphs are pictures, and shown far larger than those.
   case smallPictures(family: String)
+  /// Coloured glyphs of the font are damaged, or too large, and drawn in part.
+  case incompleteColours(family: String)
+  /// Coloured glyphs of the font move with its axes, and are drawn as at its standard ones.
+  case unvariedColours(family: String)
   /// The font has none of these OpenType features, which change nothing.
   case featuresUnavailable(family: String, features: [String], available: [String])
   /// No patterns for a language are installed; words stay whole. Empty: the text has no language.
@@ -70,6 +74,10 @@ extension TextWarning: CustomStringConvertible {
       return "no font has glyphs for \(text); \"\(family)\" draws its missing-glyph box.\(hint)"
     case .smallPictures(let family):
       return "font \"\(family)\" has small pictures for its glyphs; shown more than twice as large they are soft."
+    case .incompleteColours(let family):
+      return "coloured glyphs of font \"\(family)\" are damaged or too large and are not drawn in full."
+    case .unvariedColours(let family):
+      return "the colours of font \"\(family)\" vary with its axes; they are drawn as at its standard ones."
     case .featuresUnavailable(let family, let features, let available):
       let known = available.isEmpty ? "it has none" : "it has \(available.joined(separator: ", "))"
       return "font \"\(family)\" has no feature \(features.joined(separator: ", ")); \(known)."

@@ -11,4 +11,13 @@ package struct ColourGlyph: Sendable {
   package let pixelsPerUnit: Double?
   /// Of its picture.
   var pixelCount = 0
+  /// What is wrong with it; nil: nothing.
+  package var flaw: Flaw?
+
+  package enum Flaw: Hashable, Sendable {
+    /// Parts of its paint graph are not drawn: it names itself, is too large or damaged.
+    case incomplete
+    /// Its colours and places move with axes, and are those of the standard ones.
+    case standardAxes
+  }
 }

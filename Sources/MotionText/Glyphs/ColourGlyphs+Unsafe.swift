@@ -85,8 +85,9 @@ import Synchronization
     guard let face = unsafe face else { return nil }
     guard hasLayers else { return unsafe strike(glyph, face) }
     let palette = palette()
+    let isVaried = zip(axes, file.axes).contains { abs($0 - $1.standard) > 0.001 }
     if let table {
-      var graph = PaintGraph(table, outlines: outlines, palette: palette, foreground: foreground)
+      var graph = PaintGraph(table, outlines: outlines, palette: palette, foreground: foreground, isVaried: isVaried)
       if let painted = graph.glyph(glyph) { return painted }
     }
     if let painted = layers(glyph, palette, foreground) { return painted }

@@ -12,6 +12,10 @@ struct PaintGraph {
   private var budget = 10_000
   /// Elements of outlines that may still be placed: a small graph may name a large outline thousands of times.
   private var elementBudget = PaintGraph.elementLimit
+  /// What was found wrong so far.
+  private var flaw: ColourGlyph.Flaw?
+  /// Whether axes are at other places than their standard ones.
+  private let isVaried: Bool
   /// What paints without an end are cut to, in the space of the drawing.
   private var area = CGRect.null
 
@@ -19,7 +23,8 @@ struct PaintGraph {
   /// Elements of all outlines of a glyph together: 15 MB.
   static let elementLimit = 1 << 18
 
-  init(_ table: ColourTable, outlines: GlyphOutlines, palette: [Color], foreground: Color) {
+  init(_ table: ColourTable, outlines: GlyphOutlines, palette: [Color], foreground: Color, isVaried: Bool) {
+    self.isVaried = isVaried
     (self.table, self.outlines, self.palette, self.foreground) = (table, outlines, palette, foreground)
   }
 
@@ -31,7 +36,7 @@ struct PaintGraph {
     }
     let bounds = box ?? outlineBounds(root)
     guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else {
-      return ColourGlyph(elements: [], bounds: .zero, pixelsPerUnit: nil)
+      return ColourGlyph(elements: [], bounds: .zero, pixelsPerUnit: nil, flaw: flaw)
     }
     // From font units with y up to the corner of the bounds with y down.
     let map = Homography(1, 0, 0, 0, -1, 0, -Double(bounds.minX), -Double(bounds.minY), 1)
@@ -42,11 +47,11 @@ struct PaintGraph {
       element.clips.append(clip)
       return element
     }
-    return ColourGlyph(elements: elements, bounds: bounds, pixelsPerUnit: nil)
+    return ColourGlyph(elements: elements, bounds: bounds, pixelsPerUnit: nil, flaw: flaw)
   }
 
   /// The rectangle that the outlines of a graph touch, in font units, y down; null if it has none.
-  private func outlineBounds(_ root: Int) -> CGRect {
+  private mutating func outlineBounds(_ root: Int) -> CGRect {
     var probe = self
     let far = Double(1 << 16)
     probe.area = CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
@@ -63,6 +68,7 @@ struct PaintGraph {
       }
     }
     let found = bounds(probe.elements(root, .scale(1, -1), depth: 0))
+    flaw = probe.flaw
     return found.width >= far ? .null : found
   }
 
@@ -71,9 +77,12 @@ struct PaintGraph {
   ///   - map: from the space of the paint, y up, to the drawing's.
   private mutating func elements(_ paint: Int, _ map: Homography, depth: Int) -> [Drawing.Element] {
     budget -= 1
-    guard budget > 0, depth < PaintGraph.depthLimit else { return [] }
+    guard budget > 0, depth < PaintGraph.depthLimit else { return nothing() }
     let t = table
-    switch t.u8(paint) {
+    let format = t.u8(paint)
+    // Odd formats from 3 to 9 and from 13 to 31 vary.
+    if isVaried, flaw == nil, format > 1, format != 11, !format.isMultiple(of: 2) { flaw = .standardAxes }
+    switch format {
     case 1:
       var result: [Drawing.Element] = []
       for layer in t.layers(t.u32(paint + 2), t.u8(paint + 1)) { result += elements(layer, map, depth: depth + 1) }
@@ -83,7 +92,7 @@ struct PaintGraph {
     case 10:
       let outline = outlines.outline(of: UInt32(t.u16(paint + 4))).path
       elementBudget -= outline.elements.count
-      guard elementBudget >= 0 else { return [] }
+      guard elementBudget >= 0 else { return nothing() }
       let path = outline.mapped { p in
         map.apply(CGPoint(x: p.x, y: -p.y)) ?? .zero
       }
@@ -96,7 +105,7 @@ struct PaintGraph {
       let painted = elements(inner, map, depth: depth + 1)
       return painted.isEmpty ? [] : [Drawing.Element(.group(painted), clips: [Drawing.Clip(path)])]
     case 11:
-      guard let root = t.paint(of: UInt32(t.u16(paint + 1))) else { return [] }
+      guard let root = t.paint(of: UInt32(t.u16(paint + 1))) else { return nothing() }
       return elements(root, map, depth: depth + 1)
     case 12...31:
       return elements(paint + t.u24(paint + 1), transform(paint).concatenating(map), depth: depth + 1)
@@ -104,8 +113,14 @@ struct PaintGraph {
       let above = elements(paint + t.u24(paint + 1), map, depth: depth + 1)
       let below = elements(paint + t.u24(paint + 5), map, depth: depth + 1)
       return PaintGraph.composite(above, over: below, t.u8(paint + 4))
-    default: return []
+    default: return nothing()
     }
+  }
+
+  /// In place of a part that cannot be drawn.
+  private mutating func nothing() -> [Drawing.Element] {
+    flaw = .incomplete
+    return []
   }
 
   /// Formats 12 to 31; odd ones vary with the axes.
