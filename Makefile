@@ -75,7 +75,7 @@ sanitize: set-up
 	MOTIONKIT="$(CURDIR)/.build/thread/release/motionkit" SWIFT_BACKTRACE=enable=no \
 	  TSAN_OPTIONS="halt_on_error=1 suppressions='$(CURDIR)/Tests/Sanitizers/thread.supp'" \
 	  LD_PRELOAD="$(CURDIR)/.build/thread/mutex.so" .build/thread/release/MotionKitPackageTests.xctest $(SANITIZING) \
-	  --skip '^MotionCLITests\.(ScriptProcess|ScriptFailure|Batch|Target)'
+	  --skip '^MotionCLITests\.(ScriptProcess|ScriptFailure|Batch|Target)|^MotionExportTests\.ExportProcessor'
 
 FUZZING := $(ASSERTING) --product Fuzz --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,address \
   -Xcc -fsanitize=fuzzer-no-link,address
