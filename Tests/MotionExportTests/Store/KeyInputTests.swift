@@ -94,6 +94,11 @@ struct KeyInputTests {
     }
     let folders = try [["DejaVuSans.ttf"], ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"]].map(folder)
     defer { for folder in folders { try? FileManager.default.removeItem(atPath: folder) } }
+    // Another bold face than the installed one, which the first folder's text reaches.
+    let bold = try FileHandle(forWritingTo: URL(fileURLWithPath: folders[1] + "/fonts/DejaVuSans-Bold.ttf"))
+    try bold.seekToEnd()
+    try bold.write(contentsOf: Data([0]))
+    try bold.close()
     func keys(
       _ folder: String, font: String = "DejaVu Sans", to weight: Double? = nil, axes: FontAxes = [:],
       standIn: Bool = false
