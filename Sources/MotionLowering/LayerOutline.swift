@@ -48,7 +48,7 @@ extension DisplayListBuilder {
       if corners.count == 4 {
         result.append(LayerOutline(id: layer.id, name: layer.name ?? layer.className, corners: corners))
       }
-      let own = LayerSpace.sublayerMatrix(of: layer)
+      let own = layer.values.sublayerMatrix
       var inner = SiblingSpace(plane: toDevice, matrix: own, isYUp: space.isYUp)
       if layer.values.preservesSublayerDepth {
         inner = SiblingSpace(plane: space.plane, matrix: own?.concatenating(matrix) ?? matrix, isYUp: space.isYUp)

@@ -72,3 +72,25 @@ import Foundation
     return CGPoint(x: (x * h11 + y * h21 + h31) / w, y: (x * h12 + y * h22 + h32) / w)
   }
 }
+
+extension Homography {
+  /// The box around a rectangle's four corners. Corners at or behind the eye are left out; null if none is left.
+  package func boundingBox(of r: CGRect) -> CGRect {
+    var box = CGRect.null
+    for corner in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
+      guard let p = apply(CGPoint(x: corner.0, y: corner.1)) else { continue }
+      let point = CGRect(origin: p, size: .zero)
+      box = box.isNull ? point : CGRect.around(box, point)
+    }
+    return box
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around two, which may be points.
+  package static func around(_ a: CGRect, _ b: CGRect) -> CGRect {
+    let x = min(a.minX, b.minX)
+    let y = min(a.minY, b.minY)
+    return CGRect(x: x, y: y, width: max(a.maxX, b.maxX) - x, height: max(a.maxY, b.maxY) - y)
+  }
+}

@@ -95,3 +95,13 @@ extension Transform3D {
     Transform3D.rotation(angle, x, y, z).concatenating(self)
   }
 }
+
+extension Transform3D {
+  /// What is left of it in the plane z = 0, seen along z.
+  package var flattened: Transform3D {
+    var flat = self
+    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
+    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
+    return flat
+  }
+}

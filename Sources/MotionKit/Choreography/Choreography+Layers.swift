@@ -81,6 +81,8 @@ extension Choreography {
     var begun: Set<Piece.Track> = []
     for piece in sorted(pieces) {
       let isFirst = begun.insert(piece.track).inserted && !piece.layer.isAnimated(piece.keyPath)
+      // A value needs no line of its own.
+      if piece.layer.isInvisibleValue, piece.layer.superlayer == nil { root.insertSublayer(piece.layer, at: 0) }
       DiagnosticLog.reporting(at: piece.place) {
         guard let clock = piece.layer.clock(below: root) else {
           DiagnosticLog.error(

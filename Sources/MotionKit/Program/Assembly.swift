@@ -32,6 +32,7 @@ extension Layer {
       bounds = box
       if !isPlaced { position = CGPoint(x: box.midX, y: box.midY) }
     case let text as TextLayer:
+      (text as? NumberLayer)?.settleAlignment()
       text.settleFontSize()
       if let width = text.value(forKey: TextLayer.wrapKey) as? Double { text.takeSize(ofLinesAt: width) }
     default: break

@@ -50,13 +50,3 @@ extension Layer {
     return Homography(matrix)
   }
 }
-
-extension Transform3D {
-  /// What is left of it in the plane z = 0, seen along z.
-  var flattened: Transform3D {
-    var flat = self
-    (flat.m13, flat.m23, flat.m43) = (0, 0, 0)
-    (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 1, 0)
-    return flat
-  }
-}

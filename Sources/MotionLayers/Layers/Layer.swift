@@ -42,6 +42,12 @@ open class Layer {
   /// Values of custom keys as they were given (K-1); those that a property can hold are in ``values`` too.
   final var customObjects: [String: Any] = [:]
   final var attached = AttachedAnimations()
+  /// Properties that follow what layers show, each once.
+  final var bindings: [LayerBinding] = []
+  /// As they were recorded; nil when they have changed since.
+  final var bindingRecords: [BindingRecord]?
+  /// A value that others follow and that nobody sees: it is placed by itself.
+  package final var isInvisibleValue = false
   final var needsLayoutFlag = false
   final var needsDisplayFlag = false
   /// On copies that draw what an animation shows: whether the contents are flipped where the layer is (V-12).

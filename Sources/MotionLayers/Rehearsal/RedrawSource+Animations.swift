@@ -3,9 +3,9 @@ import MotionModel
 import MotionTimeline
 
 extension RedrawSource {
-  /// Nil if none of the animations changes a key that the class names.
+  /// Nil if none of the animations and bindings changes a key that the class names.
   convenience init?(_ layer: Layer, _ animations: [AnimationRecord]) {
-    guard !animations.isEmpty else { return nil }
+    guard !animations.isEmpty || !layer.bindings.isEmpty else { return nil }
     var paths: [PropertyPath] = []
     // Animations of one property often follow one another: the class is asked once for them.
     var last: (keyPath: String, counts: Bool) = ("", false)
@@ -21,6 +21,9 @@ extension RedrawSource {
       }
     }
     for record in animations { collect(record) }
+    paths += layer.bindings.compactMap { PropertyPath($0.keyPath, in: layer.values) }.filter { path in
+      path.isNamed(by: { type(of: layer).needsDisplay(forKey: $0) })
+    }
     guard !paths.isEmpty else { return nil }
     self.init(FrozenLayer(layer), paths)
   }

@@ -12,6 +12,7 @@ extension Rehearsal {
     defer { isCommitting = false }
     var rounds = 0
     repeat {
+      placeReadings()
       resolveSizes()
       layOutAndDisplay()
       if !isLive(root) { enter(root) }
@@ -74,9 +75,7 @@ extension Rehearsal {
     if let known = layer.track, known.rehearsal === self {
       track = known
     } else {
-      track = LayerTrack(id: recording.layers.count, rehearsal: self)
-      layer.track = track
-      recording.layers.append(LayerHistory(className: "\(type(of: layer))"))
+      track = makeTrack(layer)
     }
     track.isLive = true
     track.hasNewStructure = false
@@ -95,6 +94,15 @@ extension Rehearsal {
       enter(child)
       child.track?.committedParent = layer
     }
+  }
+
+  /// A history for a layer that has none.
+  func makeTrack(_ layer: Layer) -> LayerTrack {
+    let track = LayerTrack(id: recording.layers.count, rehearsal: self)
+    layer.track = track
+    layer.bindingRecords = nil
+    recording.layers.append(LayerHistory(className: "\(type(of: layer))"))
+    return track
   }
 
   private func leave(_ layer: Layer) {
@@ -125,7 +133,8 @@ extension Rehearsal {
       recording.layers[track.id].append(
         LayerVersion(
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing, sublayers: sublayers,
-          mask: layer.maskLayer?.track?.id, animations: records, redraw: RedrawSource(layer, records)))
+          mask: layer.maskLayer?.track?.id, animations: records, bindings: bindingRecords(of: layer),
+          redraw: RedrawSource(layer, records)))
     }
   }
 

@@ -110,6 +110,7 @@ public final class Rehearsal {
     checkShapes()
     checkReplication()
     checkBegins()
+    checkBindings()
     recording.tabulateEmitters(duration: self.duration)
     checkEmission()
     return SceneTimeline(duration: self.duration, recording: recording)

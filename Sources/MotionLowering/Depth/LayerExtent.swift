@@ -43,9 +43,9 @@ enum LayerExtent {
     case .replicator, .emitter: return everything
     default: break
     }
-    let toOwn = LayerSpace.sublayerMatrix(of: layer)
+    let toOwn = layer.values.sublayerMatrix
     for sublayer in layer.sublayers where sublayer.isShown && !sublayer.isTransparent {
-      let own = LayerSpace.matrix(of: sublayer)
+      let own = sublayer.values.matrixToSuperlayer
       let inner = sublayer.values.preservesSublayerDepth ? everything : of(sublayer, contents, depth: depth + 1)
       extent = extent.union(image(inner, Homography(toOwn.map { own.concatenating($0) } ?? own)))
       if extent.contains(everything) { return everything }

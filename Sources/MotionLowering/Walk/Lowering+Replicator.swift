@@ -17,7 +17,7 @@ extension Lowering {
   /// one at the back (RP-6).
   @inline(never)
   mutating func copies(of layer: LayerState) throws -> [SublayerCopy] {
-    let own = LayerSpace.sublayerMatrix(of: layer)
+    let own = layer.values.sublayerMatrix
     guard case .replicator(let replicator) = layer.values.special else {
       return [SublayerCopy(sublayers: layer.sublayers, matrix: own)]
     }

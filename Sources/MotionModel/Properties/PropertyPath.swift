@@ -70,6 +70,19 @@ package struct PropertyPath: Sendable {
     }
   }
 
+  /// True for what decides where a layer and its sublayers lie.
+  package var isGeometry: Bool { property.map { PropertyPath.geometry.contains($0.name) } ?? false }
+  private static let geometry: Set<String> = [
+    "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform",
+    "geometryFlipped",
+  ]
+
+  /// True if both name the same property or parts of it.
+  package func isPart(ofSameAs other: PropertyPath) -> Bool {
+    if let property { return property === other.property }
+    return keyPath.split(separator: ".").first == other.keyPath.split(separator: ".").first
+  }
+
   /// True for one axis of a text's font, which its layer need not set.
   package var isFontAxis: Bool {
     if case .component(_, .axis) = target { true } else { false }

@@ -15,6 +15,7 @@ struct ContentWalk {
   private(set) var functions = FunctionList()
   private(set) var callsScript = false
   private(set) var isComplete = true
+  private var bindingReaders: [Double: BindingReader] = [:]
   /// True if what is shown depends on when in the span it is looked at.
   var isTimed = false
 
@@ -34,6 +35,8 @@ struct ContentWalk {
     var sourceDepth = 0
     /// The layer may be left out if it is not seen.
     var mayBeUnseen = false
+    /// The times of the scene that are looked at, in order, where some layer follows others.
+    var instants: [Double] = []
   }
 
   /// A layer with everything below it.
@@ -74,7 +77,8 @@ struct ContentWalk {
       if !acting.isEmpty { version.redraw?.draw(into: &state, model: version.values.values) }
       steady = state
     }
-    if place.mayBeUnseen, reader.leavesOutUnseen, let parent = place.parent, let values = steady?.values,
+    if place.mayBeUnseen, version.bindings.isEmpty, reader.leavesOutUnseen, let parent = place.parent,
+      let values = steady?.values,
       values.isHidden || values.opacity <= 0 || version.timing.isAbsent(through: parent)
     {
       hasher.combine(2)
@@ -88,6 +92,7 @@ struct ContentWalk {
     } else {
       addMoving(version, acting, index, at: place)
     }
+    if !version.bindings.isEmpty { addBound(version, index, at: place) }
     let values = steady?.values ?? version.values.values
     addClocked(values, index, own)
     addSublayers(of: version, values, own, acting, at: place)
@@ -132,13 +137,51 @@ struct ContentWalk {
     addAssets(of: acting, version.values.values)
   }
 
+  /// What bindings give at each instant: not the functions, whose code has no hash, nor what they read.
+  private mutating func addBound(_ version: LayerVersion, _ index: Int, at place: Place) {
+    if version.redraw != nil { isComplete = false }
+    let held = place.instants.filter { recording.layers[index].version(at: $0, before: place.commit) === version }
+    hasher.combine(held.count)
+    for binding in version.bindings {
+      hasher.combine(binding.path.keyPath)
+      var (strings, fonts): ([String], [String]) = ([], [])
+      var last: PropertyValue??
+      for time in held {
+        let value = bindings(at: time).value(of: binding, on: index, time: time, before: place.commit)
+        // What stays counts once, with for how long.
+        hasher.combine(last != .some(value))
+        guard last != .some(value) else { continue }
+        last = .some(value)
+        hasher.combine(optional: value) { $1.feed(&$0) }
+        guard let value else { continue }
+        assets.add(value)
+        guard case .string(let text?) = value else { continue }
+        if binding.path.property === LayerProperty.string { strings.append(text) } else { fonts.append(text) }
+      }
+      let isWeightMoving = binding.path.property === LayerProperty.fontWeight
+      guard case .text(let text) = version.values.values.special, isWeightMoving || !(strings + fonts).isEmpty else {
+        continue
+      }
+      assets.add(text, strings: strings, fonts: fonts, isWeightMoving: isWeightMoving)
+    }
+  }
+
+  /// One reader for each instant: layers that read the same find it there.
+  private mutating func bindings(at time: Double) -> BindingReader {
+    if let known = bindingReaders[time] { return known }
+    let made = BindingReader(recording)
+    bindingReaders[time] = made
+    return made
+  }
+
   /// What a transition leads away from: the layer as its commit found it (T-91).
   private mutating func addSource(of transition: TransitionRecord, _ index: Int, at place: Place) {
     guard place.sourceDepth < LayerRecording.sourceDepthLimit else { return }
     if let filter = transition.filter { assets.add(filter) }
     var source = Place(
       span: TimeSpan(transition.sourceTime), parent: TimeSpan(transition.sourceParentTime),
-      commit: min(place.commit, transition.sourceCommit), sourceDepth: place.sourceDepth + 1)
+      commit: min(place.commit, transition.sourceCommit), sourceDepth: place.sourceDepth + 1,
+      instants: [transition.sourceTime])
     // Time stands still there, so nothing in it says that frames differ.
     hasher.combine(exactly: transition.sourceParentTime)
     if place.parent == nil { source.parent = nil }

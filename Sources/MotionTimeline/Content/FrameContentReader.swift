@@ -24,7 +24,7 @@ package final class FrameContentReader {
     for number in stretch.scenes {
       var walk = ContentWalk(reader(number))
       let span = stretch.spans[number] ?? TimeSpan(0)
-      walk.add(0, at: ContentWalk.Place(span: span, parent: span))
+      walk.add(0, at: ContentWalk.Place(span: span, parent: span, instants: stretch.instants[number] ?? []))
       stretch.finish(number, walk)
       assets.formUnion(walk.assets)
       functions += walk.functions.addresses
@@ -57,6 +57,8 @@ private struct Stretch {
   private(set) var entering: Set<Int> = []
   /// The times of each scene that are looked at.
   private(set) var spans: [Int: TimeSpan] = [:]
+  /// The times of each scene in which layers follow others that are looked at, in order.
+  private(set) var instants: [Int: [Double]] = [:]
   /// True if a frame is more than one instant.
   let isBlurred: Bool
   private var walks: [Int: ContentWalk] = [:]
@@ -83,6 +85,36 @@ private struct Stretch {
     isBlurred =
       timeline.format.motionBlur?.blurs == true || shown.contains { timeline.scenes[$0].scene.blursLayers }
     if isBlurred { openShutter() }
+    if shown.contains(where: { timeline.scenes[$0].scene.hasBindings }) { listInstants() }
+  }
+
+  private mutating func listInstants() {
+    let blurs = isBlurred ? blurs : []
+    for frame in frames {
+      let instant = Stretch.instant(timeline, frame)
+      for scene in instant.scenes where timeline.scenes[scene].scene.hasBindings {
+        let placed = timeline.scenes[scene]
+        let shutter = Shutter(
+          sceneTime: { instant.sceneTime(placed, after: $0) }, frameDuration: instant.frameDuration)
+        instants[scene, default: []].append(shutter.time(0, angle: 0))
+        for blur in blurs {
+          instants[scene]? += Shutter.fractions(blur.samples).map { shutter.time($0, angle: blur.shutterAngle) }
+        }
+      }
+    }
+  }
+
+  /// Every shutter angle with every number of samples: those of one layer may be taken with those of another.
+  private var blurs: [MotionBlur] {
+    let all = scenes.reduce(into: Set([timeline.format.motionBlur].compactMap(\.self))) { result, scene in
+      for layer in timeline.scenes[scene].scene.recording.layers {
+        for version in layer.versions { if let blur = version.values.values.motionBlur { result.insert(blur) } }
+      }
+    }.filter(\.blurs)
+    let angles = Set(all.map(\.shutterAngle)).sorted()
+    return Set(all.map(\.samples)).sorted().flatMap { samples in
+      angles.map { MotionBlur(shutterAngle: $0, samples: samples) }
+    }
   }
 
   private static func instant(_ timeline: Timeline, _ frame: Int) -> FrameInstant {

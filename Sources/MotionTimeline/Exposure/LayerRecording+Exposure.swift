@@ -112,6 +112,14 @@ extension LayerRecording {
     if local.allSatisfy({ $0.1 == local[0].1 && $0.0 == local[0].0 }) { return true }
     let hasOneTime = local.allSatisfy { $0.1 == local[0].1 }
     guard hasOneTime || !followsClock(version.values.values, index) else { return false }
+    if !version.bindings.isEmpty {
+      let reader = BindingReader(self)
+      let isBound = version.bindings.allSatisfy { binding in
+        let shown = times.map { reader.value(of: binding, on: index, time: $0.scene, before: commit) }
+        return shown.allSatisfy { $0 == shown[0] }
+      }
+      guard isBound else { return false }
+    }
     for record in version.animations {
       let sample = record.timing.sample(at: local[0].1)
       guard local.allSatisfy({ record.timing.sample(at: $0.1) == sample }) else { return false }

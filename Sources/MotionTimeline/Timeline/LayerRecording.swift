@@ -29,6 +29,8 @@ package struct LayerRecording: Sendable {
     var instances = InstanceBudget()
     /// How layers that are blurred are looked at; nil: all are shown as they are at ``time``.
     var shutter: Shutter?
+    /// Finds what bindings give; nil: the recording has none.
+    var bindings: BindingReader?
     /// Which of the instants this evaluation is for; nil: the frame's own time.
     var instant: Shutter.Instant?
 
@@ -81,6 +83,7 @@ package struct LayerRecording: Sendable {
         values: version.values.values, localTime: localTime))
     let place = states.count - 1
     if !emissions.isEmpty { states[place].emission = emissions[index] }
+    if !version.bindings.isEmpty { apply(version.bindings, index, to: &states[place].values, query) }
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
     if !version.animations.isEmpty || !ended.isEmpty {
@@ -92,6 +95,8 @@ package struct LayerRecording: Sendable {
         apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
       }
       transforms.finish(&states[place].values)
+      version.redraw?.draw(into: &states[place], model: version.values.values)
+    } else if !version.bindings.isEmpty {
       version.redraw?.draw(into: &states[place], model: version.values.values)
     }
     if !version.timing.isPresent(parent: parentTime, delay: delay) {
@@ -124,25 +129,30 @@ package struct LayerRecording: Sendable {
   package func values(of index: Int, parentTime: Double, _ query: Query) -> (values: LayerValues, localTime: Double)? {
     guard let version = layers[index].version(at: query.time, before: query.commit) else { return nil }
     let localTime = version.timing.localTime(parent: parentTime)
-    var state = LayerState(
-      id: LayerID(index), className: "", values: version.values.values, localTime: localTime)
-    var transforms = RunningTransforms()
-    for record in version.animations {
-      if case .transition = record.body { continue }
-      apply(record, parentTime: localTime, to: &state, &transforms, index, query)
-    }
-    transforms.finish(&state.values)
-    return (state.values, localTime)
+    let values = values(of: version, localTime: localTime, index) { apply(version.bindings, index, to: &$0, query) }
+    return (values, localTime)
+  }
+
+  private func apply(_ bindings: [BindingRecord], _ index: Int, to values: inout LayerValues, _ query: Query) {
+    guard !bindings.isEmpty else { return }
+    apply(bindings, index, to: &values, query.bindings ?? BindingReader(self), query.time, query.commit)
   }
 
   /// The values of one version of a layer at a time of its own.
-  package func values(of version: LayerVersion, localTime: Double, _ index: Int) -> LayerValues {
-    state(of: version, localTime: localTime, index).values
+  ///
+  /// - Parameter bind: puts what bindings give into the values, before animations act.
+  package func values(
+    of version: LayerVersion, localTime: Double, _ index: Int, bind: (inout LayerValues) -> Void = { _ in }
+  ) -> LayerValues {
+    state(of: version, localTime: localTime, index, bind: bind).values
   }
 
   /// The same with what else a layer shows, without transitions and what is below it.
-  func state(of version: LayerVersion, localTime: Double, _ index: Int) -> LayerState {
+  func state(
+    of version: LayerVersion, localTime: Double, _ index: Int, bind: (inout LayerValues) -> Void = { _ in }
+  ) -> LayerState {
     var state = LayerState(id: LayerID(index), className: "", values: version.values.values, localTime: localTime)
+    bind(&state.values)
     var transforms = RunningTransforms()
     for record in version.animations {
       if case .transition = record.body { continue }

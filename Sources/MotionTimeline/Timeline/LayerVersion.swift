@@ -17,12 +17,14 @@ package final class LayerVersion: Sendable {
   let mask: Int?
   /// In order of addition (T-65).
   package let animations: [AnimationRecord]
+  /// What stands in for values of the model, each for another property.
+  package let bindings: [BindingRecord]
   /// Draws the contents of frames in which an animation changes what they depend on (V-12).
   let redraw: RedrawSource?
 
   package init(
     time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
-    animations: [AnimationRecord], redraw: RedrawSource?
+    animations: [AnimationRecord], bindings: [BindingRecord] = [], redraw: RedrawSource?
   ) {
     self.time = time
     self.commit = commit
@@ -32,6 +34,7 @@ package final class LayerVersion: Sendable {
     self.sublayers = sublayers
     self.mask = mask
     self.animations = animations
+    self.bindings = bindings
     self.redraw = redraw
   }
 }

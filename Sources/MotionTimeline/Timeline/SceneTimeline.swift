@@ -9,10 +9,12 @@ package struct SceneTimeline: Sendable {
   let recording: LayerRecording
   /// True if a layer has a motion blur of its own.
   let blursLayers: Bool
+  let hasBindings: Bool
 
   package init(duration: Double, recording: LayerRecording) {
     (self.duration, self.recording) = (duration, recording)
     blursLayers = recording.blursLayers
+    hasBindings = recording.hasBindings
   }
 
   /// How many layers the scene has seen; their identities are `0 ..< layerCount`, the root's is 0.
@@ -27,7 +29,8 @@ package struct SceneTimeline: Sendable {
   ///   - describesAnimations: also list the animations that act, in ``LayerState/animations``.
   package func state(at time: Double, firstID: Int = 0, describesAnimations: Bool = false) -> LayerState {
     let time = time.isFinite ? max(0, time) : 0
-    let query = LayerRecording.Query(time: time, firstID: firstID, describesAnimations: describesAnimations)
+    var query = LayerRecording.Query(time: time, firstID: firstID, describesAnimations: describesAnimations)
+    if hasBindings { query.bindings = BindingReader(recording) }
     return recording.state(of: 0, parentTime: time, query)
       ?? LayerState(id: LayerID(firstID), className: "Layer", values: LayerValues(), localTime: time)
   }
@@ -38,6 +41,7 @@ package struct SceneTimeline: Sendable {
     let time = shutter.time(instant?.fraction ?? 0, angle: instant?.angle ?? 0)
     var query = LayerRecording.Query(time: time, firstID: firstID)
     (query.shutter, query.instant) = (shutter, instant)
+    if hasBindings { query.bindings = BindingReader(recording) }
     return recording.state(of: 0, parentTime: time, query)
       ?? LayerState(id: LayerID(firstID), className: "Layer", values: LayerValues(), localTime: time)
   }

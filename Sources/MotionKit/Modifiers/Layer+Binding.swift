@@ -1,0 +1,69 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+// `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
+/// Properties that follow values and other layers in every frame.
+///
+/// What is bound stands in for the property's own value; animations of the property act on top of it. It starts no layout
+/// and no action. A second binding of a property takes the place of the first.
+extension Layer {
+  /// Lets a property follow a ``Value`` or something of another layer.
+  @_disfavoredOverload
+  @discardableResult
+  public func bind<Input: BindingInput, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Input.Content, Parts>>, to input: Input
+  ) -> Self {
+    bind(key, to: input) { $0 }
+  }
+
+  /// Lets a property follow a ``Value`` or something of another layer, through a function.
+  ///
+  /// - Parameter function: sees nothing but what it is given: it is called for any frame, in any order, on any thread.
+  @_disfavoredOverload
+  @discardableResult
+  public func bind<Input: BindingInput, Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, to input: Input,
+    _ function: @escaping @Sendable (Input.Content) -> Value
+  ) -> Self {
+    let reading = input.bindingReading
+    let content = reading.content
+    bind(key.keyPath(), to: [reading.reading]) { values in content(values[0]).map { function($0).propertyValue } }
+    return self
+  }
+
+  /// Lets a property follow two things through a function of both.
+  @_disfavoredOverload
+  @discardableResult
+  public func bind<First: BindingInput, Second: BindingInput, Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, to first: First, _ second: Second,
+    _ function: @escaping @Sendable (First.Content, Second.Content) -> Value
+  ) -> Self {
+    let (a, b) = (first.bindingReading, second.bindingReading)
+    let (one, two) = (a.content, b.content)
+    bind(key.keyPath(), to: [a.reading, b.reading]) { values in
+      guard let first = one(values[0]), let second = two(values[1]) else { return nil }
+      return function(first, second).propertyValue
+    }
+    return self
+  }
+
+  /// Lets a property follow three things through a function of all.
+  @_disfavoredOverload
+  @discardableResult
+  public func bind<First: BindingInput, Second: BindingInput, Third: BindingInput, Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, to first: First, _ second: Second, _ third: Third,
+    _ function: @escaping @Sendable (First.Content, Second.Content, Third.Content) -> Value
+  ) -> Self {
+    let (a, b, c) = (first.bindingReading, second.bindingReading, third.bindingReading)
+    let (one, two, three) = (a.content, b.content, c.content)
+    bind(key.keyPath(), to: [a.reading, b.reading, c.reading]) { values in
+      guard let first = one(values[0]), let second = two(values[1]), let third = three(values[2]) else { return nil }
+      return function(first, second, third).propertyValue
+    }
+    return self
+  }
+}

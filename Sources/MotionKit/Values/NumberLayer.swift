@@ -1,0 +1,47 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// A text that shows a ``Value`` in each frame, with digits of one width.
+///
+/// ```swift
+/// NumberLayer(revenue, format: .currency(code: "USD").precision(.fractionLength(0))).font("Inter", 120, .bold)
+///   .position(960, 300)
+/// ```
+///
+/// It has the size of the number that the value begins with; longer ones reach out on the side away from the anchor point:
+/// to both if that is in the middle.
+public final class NumberLayer: TextLayer {
+  public override init() { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
+
+  /// - Parameters:
+  ///   - format: Foundation's, such as `.number.precision(.fractionLength(1))`, `.percent` or `.currency(code: "EUR")`.
+  ///   - locale: whose separators and digits are used, whatever the machine's is.
+  public convenience init<Format: FormatStyle>(
+    _ value: Value<Double>, format: Format, locale: Locale = Locale(identifier: "en_US")
+  ) where Format: Sendable, Format.FormatInput == Double, Format.FormatOutput == String {
+    self.init()
+    let format = format.locale(locale)
+    string = format.format(value.value)
+    tabularDigits()
+    bind("string", to: [value.bindingReading.reading]) { values in
+      guard case .number(let number) = values[0] else { return nil }
+      return .string(format.format(number))
+    }
+  }
+
+  /// A number without digits after the point, with separators between thousands.
+  public convenience init(_ value: Value<Double>) {
+    self.init(value, format: FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0)))
+  }
+
+  /// Aligns by the anchor point, unless the script says otherwise.
+  func settleAlignment() {
+    guard alignmentMode == .natural else { return }
+    alignmentMode = anchorPoint.x < 0.25 ? .left : anchorPoint.x > 0.75 ? .right : .center
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// What a ``Value`` can be: a number, a point, a size or a colour.
+public protocol ValueContent: PropertyConvertible, Sendable {}
+
+extension Double: ValueContent {}
+extension CGPoint: ValueContent {}
+extension CGSize: ValueContent {}
+extension Color: ValueContent {}
+
+/// A number, a point, a size or a colour of a scene, which steps animate like a property and layers follow:
+///
+/// ```swift
+/// let revenue = Value(0, "revenue")
+/// NumberLayer(revenue).font("Inter", 120, .bold).position(960, 300)
+/// Layer().anchorPoint(0.5, 1).size(160, 0).position(960, 900).backgroundColor(.white)
+///   .bind(\.bounds.size.height, to: revenue) { $0 / 1000 }
+/// InOrder { Animate(revenue, to: 500_000, duration: 1.4) }
+/// ```
+///
+/// It belongs to the scene whose layers follow it, and needs no line of its own.
+public final class Value<Content: ValueContent>: BindingInput {
+  /// Keeps the number under a key of its own, where animations and `inspect` find it; it is never seen.
+  let carrier = Layer()
+  static var key: String { "value" }
+
+  /// - Parameter name: what `inspect` calls it; nil: it is not told apart from others.
+  public init(_ initial: Content, _ name: String? = nil) {
+    value = initial
+    carrier.isInvisibleValue = true
+    carrier.isHidden = true
+    carrier.name = name
+    carrier.setValue(initial, forKey: Value.key)
+  }
+
+  /// What it is, apart from animations: set it in `at(2) { … }`.
+  public var value: Content { didSet { carrier.setValue(value, forKey: Value.key) } }
+
+  public var bindingReading: BindingReading<Content> {
+    BindingReading(LayerReading(carrier, .property(Value.key))) { Content($0) }
+  }
+}
+
+extension Animate {
+  /// Animates a value between two contents; one that is missing is what the value is then.
+  ///
+  /// - Parameter duration: seconds; 0 sets it.
+  public init<Content>(
+    _ value: Value<Content>, from: Content? = nil, to: Content? = nil, by: Content? = nil, duration: Double,
+    timing: TimingFunction? = nil
+  ) {
+    let animation = BasicAnimation(keyPath: Value<Content>.key)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.byValue = by
+    self.init(value.carrier, animation, duration, timing)
+  }
+
+  /// Animates a value through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given.
+  public init<Content>(
+    _ value: Value<Content>, values: [Content], keyTimes: [Double]? = nil, duration: Double,
+    timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear
+  ) {
+    let animation = KeyframeAnimation(keyPath: Value<Content>.key)
+    animation.values = values
+    animation.keyTimes = keyTimes
+    animation.timingFunctions = timings
+    animation.calculationMode = mode
+    self.init(value.carrier, animation, duration, timing)
+  }
+
+  /// Animates a value with a spring, for as long as that takes to settle.
+  public init<Content>(
+    _ value: Value<Content>, from: Content? = nil, to: Content? = nil, spring: Spring
+  ) {
+    let animation = SpringAnimation(keyPath: Value<Content>.key, spring: spring)
+    animation.fromValue = from
+    animation.toValue = to
+    self.init(value.carrier, animation, animation.settlingDuration, nil)
+  }
+}

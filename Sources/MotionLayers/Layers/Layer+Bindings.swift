@@ -1,0 +1,114 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// A property of a layer that follows what layers show; see ``BindingRecord``.
+package struct LayerBinding {
+  var keyPath: String
+  var sources: [LayerReading]
+  var function: BindingRecord.Function
+  var place: [UInt]
+}
+
+/// What a binding reads.
+package struct LayerReading {
+  package var layer: Layer
+  package var part: BindingSource.Part
+
+  package init(_ layer: Layer, _ part: BindingSource.Part) { (self.layer, self.part) = (layer, part) }
+}
+
+extension Layer {
+  /// Lets a property follow what layers show, from the next commit on; a property that follows something already follows
+  /// this instead.
+  package final func bind(
+    _ keyPath: String, to sources: [LayerReading], _ function: @escaping BindingRecord.Function
+  ) {
+    guard let path = PropertyPath(keyPath, in: values) else {
+      DiagnosticLog.error("\(keyPath) of \(self) cannot be bound: there is no such property")
+      return
+    }
+    if let owner = path.property?.owner, owner == .emitter || owner == .replicator {
+      DiagnosticLog.error(
+        "\(keyPath) of \(self) cannot be bound: what an emitter or a replicator makes is found out before the first "
+          + "frame; animate it, or bind the layer's place")
+      return
+    }
+    let binding = LayerBinding(keyPath: keyPath, sources: sources, function: function, place: CallStack.current)
+    change(keyPath, .none) {
+      bindings.removeAll { $0.keyPath == keyPath }
+      bindings.append(binding)
+      bindingRecords = nil
+    }
+  }
+}
+
+extension Rehearsal {
+  /// Brings what bindings read and nobody has placed, such as values, into the tree: at its back, where nothing is seen.
+  func placeReadings() {
+    var index = 0
+    while index < dirty.count {
+      for binding in dirty[index].bindings {
+        for source in binding.sources where source.layer.isInvisibleValue && source.layer.parent == nil {
+          root.insertSublayer(source.layer, at: 0)
+        }
+      }
+      index += 1
+    }
+  }
+
+  func bindingRecords(of layer: Layer) -> [BindingRecord] {
+    guard !layer.bindings.isEmpty else { return [] }
+    if let known = layer.bindingRecords { return known }
+    let records = layer.bindings.compactMap { binding -> BindingRecord? in
+      PropertyPath(binding.keyPath, in: layer.values).map { path in
+        let sources = binding.sources.map { BindingSource(identity(of: $0.layer), $0.part) }
+        return BindingRecord(path, to: sources, place: binding.place, binding.function)
+      }
+    }
+    layer.bindingRecords = records
+    return records
+  }
+
+  /// The index of a layer's history, which may have no version yet.
+  private func identity(of layer: Layer) -> Int {
+    if let track = layer.track, track.rehearsal === self { return track.id }
+    return makeTrack(layer).id
+  }
+
+  /// Bindings that need each other, that read what is not there, or give what no property can have.
+  func checkBindings() {
+    let count = 32
+    for (index, history) in recording.layers.enumerated() {
+      var seen: Set<ObjectIdentifier> = []
+      for (number, version) in history.versions.enumerated() {
+        let next = number + 1 < history.versions.count ? history.versions[number + 1].time : duration
+        let times = (0...count).map { version.time + max(next - version.time, 0) * Double($0) / Double(count) }
+        for binding in version.bindings where seen.insert(ObjectIdentifier(binding)).inserted {
+          let what = "\(binding.path.keyPath) of \(describe(index))"
+          func report(_ message: String) { log.add(Diagnostic(.error, message, callStack: binding.place)) }
+          if let source = binding.sources.first(where: { recording.layers[$0.layer].versions.isEmpty }) {
+            report(
+              "\(what) follows \(describe(source.layer)), which does not stand in the scene; write its name in a line of "
+                + "its own")
+            continue
+          }
+          let found = recording.check(binding, on: index, at: times)
+          if !found.cycle.isEmpty {
+            let names = found.cycle.map { "\($0.keyPath) of \(describe($0.layer))" }
+            report("bindings need each other: \(names.joined(separator: " needs ")); one of them must not")
+          } else if let time = found.noValueAt {
+            report("the binding of \(what) gives a number at \(time) s that is not finite")
+          }
+        }
+      }
+    }
+  }
+
+  private func describe(_ index: Int) -> String {
+    let history = recording.layers[index]
+    return history.className + (history.versions.last?.name.map { " \"\($0)\"" } ?? "")
+  }
+}

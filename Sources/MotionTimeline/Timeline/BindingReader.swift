@@ -1,0 +1,229 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// What the bindings of a recording give at one instant. What several of them read is found once. Used by one evaluation
+/// at a time; an evaluation that goes on to another instant takes it along.
+final class BindingReader {
+  private let recording: LayerRecording
+  private var time = Double.nan
+  private var commit = Int.max
+  /// By index of histories; -1: not in the tree.
+  private var parents: [Int32] = []
+  private var times: [Int: Double] = [:]
+  private var geometries: [Int: Geometry?] = [:]
+  private var known: [Reading: PropertyValue?] = [:]
+  /// What is being found out, from the outermost on.
+  private var active: [(binding: BindingRecord, layer: Int)] = []
+  /// Bindings that need each other, the first of them again at the end; empty: none were met.
+  private(set) var cycle: [(binding: BindingRecord, layer: Int)] = []
+
+  /// A function gave nothing that a property can have.
+  private(set) var hasNoValue = false
+
+  private struct Reading: Hashable {
+    var source: BindingSource
+    /// In whose space; -1 where it does not matter.
+    var space: Int
+  }
+
+  init(_ recording: LayerRecording) { self.recording = recording }
+
+  /// What a bound property shows; nil: what it shows without the binding.
+  func value(of binding: BindingRecord, on layer: Int, time: Double, before commit: Int) -> PropertyValue? {
+    if time != self.time || commit != self.commit { move(to: time, before: commit) }
+    if let first = active.firstIndex(where: { $0.binding === binding }) {
+      if cycle.isEmpty { cycle = Array(active[first...]) + [(binding, layer)] }
+      return nil
+    }
+    active.append((binding, layer))
+    defer { active.removeLast() }
+    var inputs: [PropertyValue] = []
+    inputs.reserveCapacity(binding.sources.count)
+    for source in binding.sources {
+      guard let input = read(source, for: layer) else { return nil }
+      inputs.append(input)
+    }
+    guard let value = binding.function(inputs), value.isFinite else {
+      hasNoValue = true
+      return nil
+    }
+    return value
+  }
+
+  private func move(to time: Double, before commit: Int) {
+    (self.time, self.commit) = (time, commit)
+    parents = []
+    times = [:]
+    geometries = [:]
+    known = [:]
+  }
+
+  // MARK: Readings
+
+  private func read(_ source: BindingSource, for layer: Int) -> PropertyValue? {
+    var space = -1
+    if case .property = source.part {} else { space = parent(of: layer) ?? -1 }
+    let reading = Reading(source: source, space: space)
+    if let known = known[reading] { return known }
+    let value = find(source, in: space)
+    known[reading] = .some(value)
+    return value
+  }
+
+  private func find(_ source: BindingSource, in space: Int) -> PropertyValue? {
+    switch source.part {
+    case .property(let keyPath): return property(keyPath, of: source.layer)
+    case .point(let unit):
+      guard let bounds = geometry(source.layer)?.bounds, let map = map(from: source.layer, to: space) else {
+        return nil
+      }
+      let point = CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+      return map.apply(point).map { .point($0) }
+    case .frame:
+      guard let bounds = geometry(source.layer)?.bounds, let map = map(from: source.layer, to: space) else {
+        return nil
+      }
+      let box = map.boundingBox(of: bounds)
+      return box.isNull ? nil : .rect(box)
+    case .path:
+      guard let bounds = geometry(source.layer)?.bounds, let map = map(from: source.layer, to: space) else {
+        return nil
+      }
+      let own: Path?
+      if case .path(let path?) = property("path", of: source.layer) { own = path } else { own = nil }
+      return .path((own ?? Path.rect(bounds)).mapped { map.apply($0) ?? $0 })
+    }
+  }
+
+  /// A property of a layer with its animations.
+  private func property(_ keyPath: String, of layer: Int) -> PropertyValue? {
+    guard let version = version(of: layer), let path = PropertyPath(keyPath, in: version.values.values),
+      let localTime = localTime(of: layer)
+    else { return nil }
+    if version.bindings.isEmpty, let value = version.plainValue(of: path, localTime: localTime) { return value }
+    let shown = recording.values(of: version, localTime: localTime, layer) { values in
+      recording.apply(
+        version.bindings.filter { $0.path.isPart(ofSameAs: path) }, layer, to: &values, self, time, commit)
+    }
+    return path.get(shown)
+  }
+
+  // MARK: The tree
+
+  private func version(of layer: Int) -> LayerVersion? {
+    recording.layers.indices.contains(layer) ? recording.layers[layer].version(at: time, before: commit) : nil
+  }
+
+  /// The superlayer, or the layer that is masked; nil for the root and for what is not in the tree.
+  private func parent(of layer: Int) -> Int? {
+    if parents.isEmpty {
+      parents = [Int32](repeating: -1, count: recording.layers.count)
+      var open = [0]
+      while let layer = open.popLast() {
+        guard let version = version(of: layer) else { continue }
+        for child in version.sublayers + [version.mask].compactMap(\.self) {
+          parents[child] = Int32(layer)
+          open.append(child)
+        }
+      }
+    }
+    return parents.indices.contains(layer) && parents[layer] >= 0 ? Int(parents[layer]) : nil
+  }
+
+  private func localTime(of layer: Int) -> Double? {
+    if let known = times[layer] { return known }
+    guard let version = version(of: layer) else { return nil }
+    let outer = parent(of: layer).map { localTime(of: $0) ?? time } ?? time
+    let local = version.timing.localTime(parent: outer)
+    times[layer] = local
+    return local
+  }
+
+  // MARK: Geometry
+
+  private struct Geometry {
+    var bounds: CGRect
+    /// To the superlayer's space, without its sublayer transform.
+    var matrix: Transform3D
+    /// What it adds to its sublayers' matrices; nil: nothing.
+    var sublayerMatrix: Transform3D?
+    var keepsDepth: Bool
+  }
+
+  private func geometry(_ layer: Int) -> Geometry? {
+    if let known = geometries[layer] { return known }
+    var found: Geometry?
+    if let version = version(of: layer), let localTime = localTime(of: layer) {
+      let values = recording.values(of: version, localTime: localTime, layer) { values in
+        recording.apply(version.bindings.filter(\.path.isGeometry), layer, to: &values, self, time, commit)
+      }
+      var keepsDepth = false
+      if case .transform = values.special { keepsDepth = true }
+      found = Geometry(
+        bounds: values.bounds, matrix: values.matrixToSuperlayer, sublayerMatrix: values.sublayerMatrix,
+        keepsDepth: keepsDepth)
+    }
+    geometries[layer] = .some(found)
+    return found
+  }
+
+  /// From a layer's own space to that of another, in which the other's sublayers stand; -1: the root's superlayer.
+  private func map(from layer: Int, to space: Int) -> Homography? {
+    let down = chain(from: space)
+    let shared = chain(from: layer).first { down.contains($0) } ?? -1
+    guard let up = matrix(from: layer, upTo: shared) else { return nil }
+    guard space != shared else { return up }
+    return matrix(from: space, upTo: shared)?.inverse.map { up.concatenating($0) }
+  }
+
+  private func chain(from layer: Int) -> [Int] {
+    var result: [Int] = []
+    var next = layer >= 0 ? layer : nil
+    while let layer = next {
+      result.append(layer)
+      next = parent(of: layer)
+    }
+    return result
+  }
+
+  private func matrix(from layer: Int, upTo ancestor: Int) -> Homography? {
+    var matrix = Transform3D.identity
+    var layer = layer
+    var isFirst = true
+    while layer != ancestor {
+      guard let own = geometry(layer) else { return nil }
+      // Each layer flattens what it contains into its plane (Z-1); a transform layer does not (TR-1).
+      if !isFirst, !own.keepsDepth { matrix = matrix.flattened }
+      matrix = matrix.concatenating(own.matrix)
+      let outer = parent(of: layer)
+      if let outer, let sublayers = geometry(outer)?.sublayerMatrix { matrix = matrix.concatenating(sublayers) }
+      guard let outer else { break }
+      (layer, isFirst) = (outer, false)
+    }
+    return Homography(matrix)
+  }
+}
+
+extension LayerVersion {
+  /// A property with the animations of it alone; nil where others may have a part in it.
+  fileprivate func plainValue(of path: PropertyPath, localTime: Double) -> PropertyValue? {
+    guard var running = path.get(values.values) else { return nil }
+    for record in animations {
+      guard case .value(let other, let animation, let previous) = record.body else { return nil }
+      guard other.keyPath == path.keyPath else {
+        guard other.customKey != nil, path.customKey != nil else { return nil }
+        continue
+      }
+      guard let sample = record.timing.sample(at: localTime, isAttached: true) else { continue }
+      let reach = path.customKey == nil ? PropertyValue.reach : .greatestFiniteMagnitude
+      guard
+        let value = animation.combined(
+          at: sample, timing: record.timing, with: running, previous: previous, reach: reach)
+      else { continue }
+      running = value
+    }
+    return running
+  }
+}
