@@ -30,7 +30,7 @@ struct GeometryTests {
       $0.isGeometryFlipped = isFlipped
       $0.transform = Transform3D.rotation(0.7, 1, 2, 3).concatenating(.perspective(500)).concatenating(.scale(2, 3, 4))
     }
-    let (m, r) = (LayerSpace.matrix(of: one), reference(one))
+    let (m, r) = (one.values.matrixToSuperlayer, reference(one))
     let pairs = [
       (m.m11, r.m11), (m.m12, r.m12), (m.m13, r.m13), (m.m14, r.m14), (m.m21, r.m21), (m.m22, r.m22), (m.m23, r.m23),
       (m.m24, r.m24), (m.m31, r.m31), (m.m32, r.m32), (m.m33, r.m33), (m.m34, r.m34), (m.m41, r.m41), (m.m42, r.m42),
