@@ -145,7 +145,7 @@ struct BindingTests {
     #expect(number.errors.count == 1 && number.errors[0].contains("position.x of Layer \"n\" gives a number at"))
     let emitter = Stage {
       let rate = Value(1.0)
-      EmitterLayer().bind(\.birthRate, to: rate) { Float($0) }
+      EmitterLayer().bind(\.birthRate, to: rate)
     }
     #expect(emitter.errors.count == 1 && emitter.errors[0].contains("cannot be bound"))
   }

@@ -184,7 +184,8 @@ import Testing
     #expect(try stage.values("high").text.fontSize == 30 && stage.values("free").text.fontSize == 100)
     #expect(try stage.values("none").text.fontSize == 10)
     let warnings = stage.timeline.diagnostics.filter { $0.severity == .warning }.map(\.message)
-    #expect(warnings.count == 1 && warnings[0].contains("\"ten letters\" does not fit 20 points at its smallest size, 10;"))
+    #expect(
+      warnings.count == 1 && warnings[0].contains("\"ten letters\" does not fit 20 points at its smallest size, 10;"))
     let wrong = Stage { TextLayer("x").fit(width: 100, from: 50, to: 20) }
     #expect(wrong.errors.count == 1)
     for bad in [0.0, -5, .nan, .infinity] {

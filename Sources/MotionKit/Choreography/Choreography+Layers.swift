@@ -13,6 +13,8 @@ extension Choreography {
     var begin: Double
     var animation: Animation
     var place: [UInt]
+    /// How many of its seconds pass in one of the scene's.
+    var speed = 1.0
 
     /// What belongs to one chain: later pieces go on from earlier ones.
     struct Track: Hashable {
@@ -100,7 +102,7 @@ extension Choreography {
         // Exactly 0 would mean "when it is added" (T-20).
         let begin = clock.speed * piece.begin + clock.offset
         animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
-        animation.speed = Float(1 / clock.speed)
+        animation.speed = Float(piece.speed / clock.speed)
         animation.fillMode = isFirst ? .both : .forwards
         piece.layer.add(animation)
       }
@@ -108,10 +110,22 @@ extension Choreography {
   }
 }
 
+extension Choreography {
+  /// All animations, begun at a time of the scene, by a clock of which `speed` seconds pass in one of the scene's.
+  func pieces(from begin: Double, speed: Double) -> [Piece] {
+    guard speed != 1 else { return pieces(from: begin) }
+    return pieces(from: 0).map { piece in
+      var piece = piece
+      (piece.begin, piece.speed) = (begin + piece.begin / speed, speed)
+      return piece
+    }
+  }
+}
+
 extension Layer {
   /// The layer's own time as `speed · t + offset` of the scene's, as if it had always run; nil if the layer is not in
   /// the tree below `root`.
-  fileprivate func clock(below root: Layer) -> (speed: Double, offset: Double)? {
+  func clock(below root: Layer) -> (speed: Double, offset: Double)? {
     let path = Array(sequence(first: self, next: \.superlayer))
     guard path.last === root else { return nil }
     return path.reversed().reduce((speed: 1, offset: 0)) { clock, layer in

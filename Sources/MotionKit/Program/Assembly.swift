@@ -10,7 +10,7 @@ extension Layer {
   /// - gradients, shaders, canvases, replicators, emitters and scroll layers fill the superlayer, clips too when they
   ///   have no position either;
   /// - shapes have their path's bounding box as bounds, and stay where the path says unless they were positioned;
-  /// - texts and pictures have their own size, stacks that of their sublayers, and they lie at the superlayer's
+  /// - texts and pictures have their own size, stacks and components that of their sublayers, and they lie at the superlayer's
   ///   origin unless they were positioned.
   func settle(in superbounds: CGRect) {
     settleSize(in: superbounds)
@@ -22,11 +22,9 @@ extension Layer {
   }
 
   private func settleSize(in superbounds: CGRect) {
+    if fillsSuperlayer { return settle(toFill: superbounds) }
     switch self {
-    case is GradientLayer, is ShaderLayer, is CanvasLayer, is ReplicatorLayer, is ScrollLayer, is EmitterLayer:
-      if !hasExplicitBounds { settle(toFill: superbounds) }
-    case is VideoLayer:
-      if !hasExplicitBounds, !isPlaced { settle(toFill: superbounds) }
+    case let component as ComponentLayer: component.fitContents(in: superbounds)
     case let shape as ShapeLayer:
       guard !hasExplicitBounds, let box = shape.path?.controlPointBounds, !box.isNull else { break }
       bounds = box
@@ -36,6 +34,16 @@ extension Layer {
       text.settleFontSize()
       if let width = text.value(forKey: TextLayer.wrapKey) as? Double { text.takeSize(ofLinesAt: width) }
     default: break
+    }
+  }
+
+  /// Whether it takes the size of its superlayer.
+  var fillsSuperlayer: Bool {
+    switch self {
+    case is GradientLayer, is ShaderLayer, is CanvasLayer, is ReplicatorLayer, is ScrollLayer, is EmitterLayer:
+      !hasExplicitBounds
+    case is VideoLayer: !hasExplicitBounds && !isPlaced
+    default: false
     }
   }
 
@@ -49,7 +57,8 @@ extension Layer {
     case .placement(let placement): position = placement.position(of: self, in: superbounds)
     case .baseline: (self as? TextLayer)?.hangFromBaseline()
     case nil:
-      guard !hasExplicitPosition, self is TextLayer || self is ImageLayer || self is Stack else { break }
+      guard !hasExplicitPosition, self is TextLayer || self is ImageLayer || self is Stack || self is ComponentLayer
+      else { break }
       position = CGPoint(
         x: superbounds.minX + bounds.width * anchorPoint.x, y: superbounds.minY + bounds.height * anchorPoint.y)
     }

@@ -33,33 +33,27 @@ extension TimedScene {
           root.addSublayer(layer)
         }
       }
+      root.assembleComponents()
       for layer in root.sublayers ?? [] { layer.settle(in: root.bounds) }
-      for case let content as RootContent in elements { content.build(root) }
+      for case let content as RootContent in elements {
+        content.build(root)
+        root.assembleComponents()
+      }
 
       var cast = Cast(scene: name.map { "the scene \"\($0)\"" } ?? "the scene", end: end)
-      cast.place(elements.compactMap { $0 as? any Step }, elements.compactMap { $0 as? PlacedStep })
-      for case let event as SceneEvent in elements {
-        DiagnosticLog.reporting(at: event.place) {
-          switch event.schedule {
-          case .once(let time):
-            if let seconds = cast.seconds(time, for: "at") {
-              CallStack.scheduling(from: event.place) { rehearsal.at(seconds, event.action) }
-            }
-          case .repeated(let interval):
-            CallStack.scheduling(from: event.place) { rehearsal.every(interval, event.action) }
-          }
+      cast.add(elements, by: Cast.Clock())
+      for (index, component) in root.components.enumerated() {
+        guard let elements = component.elements, !elements.isEmpty else { continue }
+        guard let clock = component.clock(below: root), clock.speed > 0 else {
+          DiagnosticLog.error("the time of \(component) does not run forward, so what it does never happens")
+          continue
         }
+        cast.add(
+          elements,
+          by: Cast.Clock(
+            begin: -clock.offset / clock.speed, speed: clock.speed, scope: index + 1, name: component.name))
       }
-      cast.perform(rehearsal)
-      for case let sound as Audio in elements {
-        let begin = DiagnosticLog.reporting(at: sound.place) {
-          cast.seconds(sound.begin, for: "begin of the sound \(sound.path)")
-        }
-        guard let seconds = begin else { continue }
-        var sound = sound
-        sound.begin = .seconds(seconds)
-        sounds.append(sound)
-      }
+      sounds = cast.play(rehearsal)
       markers = cast.markers
     }
     return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds)
@@ -91,95 +85,5 @@ extension TimedScene {
     }
     let stack = layer.placings.place
     DiagnosticLog.current.add(Diagnostic(.error, message, callStack: stack.isEmpty ? place : stack))
-  }
-}
-
-/// The choreography of one scene on the scene's clock, with all markers.
-private struct Cast {
-  /// For messages.
-  let scene: String
-  let end: Double
-  private var steps: [(choreography: Choreography, begin: Double)] = []
-  private(set) var markers: [SceneMarker] = []
-
-  /// More actions than this in one scene are a mistake.
-  static let actionLimit = 1_000_000
-
-  init(scene: String, end: Double) { (self.scene, self.end) = (scene, end) }
-
-  /// Places all steps: those at markers when the markers are known, which may stand in other steps.
-  mutating func place(_ steps: [any Step], _ placed: [PlacedStep]) {
-    for step in steps { place(step.choreography, at: 0) }
-    var waiting: [PlacedStep] = []
-    for step in placed {
-      if case .seconds(let time) = step.begin { place(step.step.choreography, at: time) } else { waiting.append(step) }
-    }
-    while !waiting.isEmpty {
-      let left = waiting.filter { step in
-        guard case .marker(let name, let offset) = step.begin, let marker = marker(name) else { return true }
-        place(step.step.choreography, at: marker.time + offset)
-        return false
-      }
-      guard left.count < waiting.count else { break }
-      waiting = left
-    }
-    for step in waiting {
-      DiagnosticLog.reporting(at: step.step.choreography.place) {
-        _ = seconds(step.begin, for: "begin of a \(type(of: step.step))")
-      }
-    }
-  }
-
-  private mutating func place(_ choreography: Choreography, at begin: Double) {
-    guard begin >= 0, begin <= 1e6 else {
-      return choreography.report(.error, "a step begins at 0 to 1e6 s of its scene, got \(begin)")
-    }
-    let last = begin + choreography.duration
-    if !choreography.isEndless, last > end + 1e-6 {
-      choreography.report(
-        .warning,
-        "a step that begins at \(begin) s and lasts \(choreography.duration) s goes beyond the end of \(scene) at "
-          + "\(end) s, where it is cut off; let the scene last longer, or the step begin earlier or be shorter")
-    }
-    steps.append((choreography, begin))
-    markers += choreography.markers.map { SceneMarker($0.name, at: $0.time + begin) }
-  }
-
-  /// Hands animations to their layers and actions to the clock.
-  func perform(_ rehearsal: Rehearsal) {
-    Choreography.attach(steps.flatMap { $0.choreography.pieces(from: $0.begin) }, below: rehearsal.root)
-    var count = 0
-    for (choreography, begin) in steps {
-      choreography.forEachAction(from: begin, until: rehearsal.duration) { time, action, place in
-        count += 1
-        CallStack.scheduling(from: place) { rehearsal.at(time, action) }
-        return count < Cast.actionLimit
-      }
-    }
-    if count >= Cast.actionLimit {
-      DiagnosticLog.error(
-        "\(scene) performs \(Cast.actionLimit) actions or more; repetitions with actions need longer cycles")
-    }
-  }
-
-  private func marker(_ name: String) -> SceneMarker? { markers.first { $0.name == name } }
-
-  /// A time of the scene; nil, and an error, for a name that it does not know.
-  func seconds(_ time: NamedTime, for what: String) -> Double? {
-    switch time {
-    case .seconds(let seconds): return seconds
-    case .marker(let name, let offset):
-      if let marker = marker(name) { return marker.time + offset }
-      let known = markers.isEmpty ? "which has none" : "which has \(markers.map(\.name).joined(separator: ", "))"
-      DiagnosticLog.error("\(what): there is no marker \"\(name)\" in \(scene), \(known)")
-      return nil
-    }
-  }
-}
-
-extension Choreography {
-  /// Records a mistake at the place where the script makes the step.
-  func report(_ severity: Diagnostic.Severity, _ message: String) {
-    DiagnosticLog.current.add(Diagnostic(severity, message, callStack: place))
   }
 }

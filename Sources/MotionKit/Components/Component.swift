@@ -1,0 +1,95 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// A layer that is made of others, with a choreography of its own: placed, styled, staggered and hidden as one, as often as
+/// one likes.
+///
+/// ```swift
+/// final class Card: Component {
+///   let title: String
+///   let plate = Layer().size(360, 180).cornerRadius(24).backgroundColor("#3D5AF1")
+///
+///   init(_ title: String) {
+///     self.title = title
+///     super.init()
+///   }
+///
+///   var body: Scene {
+///     plate
+///     TextLayer(title).font("Inter", 44, .bold).position(.center)
+///     Animate(plate, \.opacity, from: 0, to: 1, duration: 0.4)
+///   }
+///
+///   func blinks() -> some Step { Animate(plate, \.opacity, values: [1, 0.3, 1], duration: 0.5) }
+/// }
+/// ```
+///
+/// Its body is read once, when it is placed. Times in it count from the component's own begin, by its own clock:
+/// `.beginTime(2)` delays all of it, sounds too, and `.speed(2)` plays it twice as fast. A component without a size is as
+/// large as what its body places. Components stand in components.
+public typealias Component = ComponentLayer & ComponentBody
+
+/// What a ``Component`` shows and does.
+public protocol ComponentBody: AnyObject {
+  /// Layers from back to front, steps, events, markers and sounds.
+  @SceneBuilder var body: Scene { get }
+}
+
+/// The layer of a ``Component``.
+open class ComponentLayer: Layer {
+  /// What stands in the body beside layers; nil: it has not been read yet.
+  final var elements: [any SceneElement]?
+
+  public override init() { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public override init?(coder: Any) { super.init(coder: coder) }
+
+  /// Reads the body.
+  final func assemble() {
+    guard elements == nil else { return }
+    guard let component = self as? any ComponentBody else {
+      elements = []
+      return
+    }
+    let all = component.body.elements
+    elements = all.filter { !($0 is Layer) }
+    adopt(all.compactMap { $0 as? Layer })
+    for case let content as RootContent in all { content.build(self) }
+  }
+
+  /// Takes the size of what it holds, unless the script has given it one.
+  final func fitContents(in superbounds: CGRect) {
+    guard !hasExplicitBounds else { return }
+    var (box, largest) = (CGRect.null, CGSize.zero)
+    for layer in sublayers ?? [] where !layer.fillsSuperlayer && !layer.isInvisibleValue {
+      let placement = layer.deferredPosition
+      layer.settle(in: CGRect(origin: .zero, size: superbounds.size))
+      let size = layer.frame.size
+      largest = CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
+      if case .placement = placement {
+        // It is placed when the size is known.
+        layer.deferredPosition = placement
+      } else {
+        box = box.union(layer.frame)
+      }
+    }
+    bounds = box.isNull ? CGRect(origin: .zero, size: largest) : box
+  }
+}
+
+extension Layer {
+  /// Reads the bodies of all components among this and what is below, the outermost first.
+  func assembleComponents() {
+    (self as? ComponentLayer)?.assemble()
+    for sublayer in sublayers ?? [] { sublayer.assembleComponents() }
+    mask?.assembleComponents()
+  }
+
+  /// Components among this and what is below, the outermost first.
+  var components: [ComponentLayer] {
+    ((self as? ComponentLayer).map { [$0] } ?? []) + (sublayers ?? []).flatMap(\.components) + (mask?.components ?? [])
+  }
+}
