@@ -165,11 +165,11 @@ struct ClipRefusalTests {
       process.standardError = said
       process.standardInput = FileHandle.nullDevice
       try process.run()
-      let isReported = !said.fileHandleForReading.readDataToEndOfFile().isEmpty
+      let report = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
-      guard isReported else { continue }
+      guard !report.isEmpty else { continue }
       reported += 1
-      #expect(error(path) != "", "\(name), \(codec), byte \(at)")
+      #expect(error(path) != "", "\(name), \(codec), byte \(at): ffmpeg says \(report)")
     }
     #expect(reported > 0, "ffmpeg reports nothing of \(name)")
   }
