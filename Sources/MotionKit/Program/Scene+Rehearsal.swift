@@ -40,6 +40,8 @@ extension TimedScene {
         root.assembleComponents()
       }
 
+      for layer in root.sublayers ?? [] { layer.prepare(until: end) }
+
       var cast = Cast(scene: name.map { "the scene \"\($0)\"" } ?? "the scene", end: end)
       cast.add(elements, by: Cast.Clock())
       for (index, component) in root.components.enumerated() {

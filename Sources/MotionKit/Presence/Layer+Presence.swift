@@ -1,0 +1,121 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// When a layer is there, and how it comes and goes.
+///
+/// ```swift
+/// TextLayer("Chapter two").font("Inter", 120, .bold).position(.center)
+///   .shown(0.5..<4)
+///   .enters(.rise(80), .fade, spring: .snappy)
+///   .leaves(.blur(20), .fade, for: 0.4)
+/// ```
+///
+/// An entrance begins where the time that is given by `shown` begins, an exit ends where that ends; without it these are the
+/// beginning and the end of the scene, or of the component's time. Before and after, the layer is as its properties say.
+extension Layer {
+  /// Shows the layer, with all that it holds, from one time of its superlayer to another, in seconds, and not before or
+  /// after. Its own time, that of its animations, clips and sounds, begins with it.
+  @discardableResult public func shown(_ times: Range<Double>) -> Self {
+    guard times.lowerBound >= 0, times.upperBound <= 1e6, !times.isEmpty else {
+      DiagnosticLog.error(
+        "\(self) is shown from one time to a later one within 0 to 1e6 s, got \(times.lowerBound) to \(times.upperBound)"
+      )
+      return self
+    }
+    return set {
+      $0.beginTime = times.lowerBound
+      $0.duration = (times.upperBound - times.lowerBound) * Double($0.speed)
+    }
+  }
+
+  /// Shows the layer from a time of its superlayer on, in seconds, and not before.
+  @discardableResult public func shown(_ times: PartialRangeFrom<Double>) -> Self {
+    guard times.lowerBound >= 0, times.lowerBound <= 1e6 else {
+      DiagnosticLog.error("\(self) is shown from a time within 0 to 1e6 s on, got \(times.lowerBound)")
+      return self
+    }
+    return set { $0.beginTime = times.lowerBound }
+  }
+
+  /// Lets the layer come in when its time begins.
+  ///
+  /// - Parameters:
+  ///   - appearances: acting together.
+  ///   - seconds: how long it takes.
+  ///   - spring: takes the place of `seconds` and `timing`.
+  ///   - delay: seconds of the layer's time before it begins.
+  ///   - stagger: seconds from one sublayer to the next: with it the sublayers come in, in their order, instead of the
+  ///     layer as a whole.
+  @discardableResult
+  public func enters(
+    _ appearances: Appearance..., for seconds: Double = 0.6, spring: Spring? = nil, timing: TimingFunction = .easeOut,
+    delay: Double = 0, stagger: Double? = nil
+  ) -> Self {
+    prepare(appearances, .entrance, seconds, spring, timing, delay, stagger)
+  }
+
+  /// Lets the layer go out so that it is gone when its time ends.
+  ///
+  /// - Parameters:
+  ///   - appearances: acting together, each as the entrance of this name played backwards.
+  ///   - seconds: how long it takes.
+  ///   - stagger: seconds from one sublayer to the next: with it the sublayers go out, the last one at the end.
+  @discardableResult
+  public func leaves(
+    _ appearances: Appearance..., for seconds: Double = 0.4, timing: TimingFunction = .easeIn, stagger: Double? = nil
+  ) -> Self {
+    prepare(appearances, .exit, seconds, nil, timing, 0, stagger)
+  }
+
+  private func prepare(
+    _ appearances: [Appearance], _ passage: Passage.Kind, _ seconds: Double, _ spring: Spring?,
+    _ timing: TimingFunction, _ delay: Double, _ stagger: Double?
+  ) -> Self {
+    for (value, name) in [(seconds, "for"), (delay, "delay"), (stagger ?? 0, "stagger")]
+    where !(0...1e6).contains(value) {
+      DiagnosticLog.error("\(name) of an entrance or an exit of \(self) is from 0 to 1e6 seconds, got \(value)")
+      return self
+    }
+    guard !appearances.isEmpty else {
+      DiagnosticLog.warning(
+        "an entrance or an exit of \(self) without an appearance does nothing; give it one, such as .fade")
+      return self
+    }
+    let place = CallStack.current
+    preparations.append { [unowned self] end in
+      DiagnosticLog.reporting(at: place) {
+        let layers = stagger == nil ? [self] : (sublayers ?? []).filter { !$0.isInvisibleValue }
+        for (index, layer) in layers.enumerated() {
+          let rank = passage == .entrance ? index : layers.count - 1 - index
+          let shift = delay + (stagger ?? 0) * Double(rank)
+          // Sublayers that have no time of their own go by the layer's.
+          let passage = Passage(
+            kind: passage, shift: shift, duration: seconds, spring: spring, timing: timing,
+            end: layer === self ? end : layer.ownTime(end))
+          for appearance in appearances { passage.animate(layer, appearance) }
+        }
+      }
+    }
+    return self
+  }
+
+  /// The layer's own time at a time of its superlayer.
+  private func ownTime(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
+
+  /// Does what is left to do, here and below, from the top on.
+  ///
+  /// - Parameter end: the time of the superlayer at which the scene is over.
+  func prepare(until end: Double) {
+    var own = ownTime(end)
+    if duration > 0, duration.isFinite { own = min(own, duration * max(1, Double(repeatCount))) }
+    let work = preparations
+    preparations = []
+    for prepare in work { prepare(own) }
+    for sublayer in sublayers ?? [] { sublayer.prepare(until: own) }
+    mask?.prepare(until: own)
+  }
+}

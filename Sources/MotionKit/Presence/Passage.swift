@@ -1,0 +1,167 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// The time in which a layer comes in or goes out.
+struct Passage {
+  enum Kind { case entrance, exit }
+  var kind: Kind
+  /// Seconds after the begin, or before the end, of the layer's time.
+  var shift: Double
+  var duration: Double
+  var spring: Spring?
+  var timing: TimingFunction
+  /// The layer's own time at which it is over.
+  var end: Double
+
+  /// Adds the animations of one appearance.
+  func animate(_ layer: Layer, _ appearance: Appearance) {
+    switch appearance.kind {
+    case .fade: add(layer, "opacity", away: 0, rest: Double(layer.opacity))
+    case .slide(let x, let y):
+      if x != 0 { add(layer, "position.x", away: x, rest: 0, isAdditive: true) }
+      if y != 0 { add(layer, "position.y", away: y, rest: 0, isAdditive: true) }
+    case .scale(let factor):
+      for axis in ["x", "y"] {
+        let rest = layer.value(forKeyPath: "transform.scale.\(axis)") as? Double ?? 1
+        add(layer, "transform.scale.\(axis)", away: rest * factor, rest: rest)
+      }
+    case .turn(let degrees):
+      add(layer, "transform.rotation.z", away: degrees * .pi / 180, rest: 0, isAdditive: true)
+    case .blur(let radius):
+      let name = kind == .entrance ? "entrance" : "exit"
+      if !(layer.filters ?? []).contains(where: { ($0 as? Filter)?.name == name }) {
+        layer.filters = (layer.filters ?? []) + [Filter.gaussianBlur(radius: 0, name: name)]
+      }
+      add(layer, "filters.\(name).inputRadius", away: radius, rest: 0)
+    case .wipe(let side): wipe(layer, side)
+    case .mask(let direction): slideOutOfMask(layer, direction)
+    case .draw:
+      guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer") }
+      add(layer, "strokeEnd", away: 0, rest: Double((layer as? ShapeLayer)?.strokeEnd ?? 1))
+      // What is enclosed is filled in the last third.
+      guard let shape = layer as? ShapeLayer, let color = shape.fillColor, color.alpha > 0 else { return }
+      add(layer, "fillColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.66, 1])
+    case .typewriter:
+      guard let text = layer as? TextLayer, let string = text.string, !string.isEmpty else {
+        return refuse(layer, ".typewriter", "a TextLayer with a text")
+      }
+      let count = min(string.count, 10_000)
+      let prefixes = (0...count).map { String(string.prefix(string.count * $0 / count)) }
+      let animation = KeyframeAnimation(keyPath: "string")
+      animation.values = prefixes
+      animation.calculationMode = .discrete
+      add(animation, to: layer, isLinear: true)
+    }
+  }
+
+  private func refuse(_ layer: Layer, _ name: String, _ wanted: String) {
+    DiagnosticLog.error("\(name) is for \(wanted), and \(layer) is none; take .fade or .wipe()")
+  }
+
+  // MARK: Animations
+
+  /// - Parameters:
+  ///   - away: when the layer is not there yet, or not any more.
+  ///   - rest: in between.
+  private func add(_ layer: Layer, _ keyPath: String, away: Double, rest: Double, isAdditive: Bool = false) {
+    let animation: BasicAnimation
+    if let spring {
+      let sprung = SpringAnimation(keyPath: keyPath, spring: spring)
+      sprung.duration = sprung.settlingDuration
+      animation = sprung
+    } else {
+      animation = BasicAnimation(keyPath: keyPath)
+      animation.duration = duration
+      animation.timingFunction = timing
+    }
+    animation.fromValue = kind == .entrance ? away : rest
+    animation.toValue = kind == .entrance ? rest : away
+    animation.isAdditive = isAdditive
+    schedule(animation, on: layer)
+  }
+
+  private func add(_ layer: Layer, _ keyPath: String, values: [Color], times: [Double]) {
+    let animation = KeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.keyTimes = times
+    add(animation, to: layer)
+  }
+
+  /// Adds key frames of an entrance; an exit plays them backwards.
+  private func add(_ animation: KeyframeAnimation, to layer: Layer, isLinear: Bool = false) {
+    if kind == .exit {
+      animation.values = animation.values?.reversed()
+      animation.keyTimes = animation.keyTimes?.reversed().map { 1 - $0 }
+    }
+    animation.duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).settlingDuration } ?? duration
+    animation.timingFunction = isLinear ? .linear : timing
+    schedule(animation, on: layer)
+  }
+
+  private func schedule(_ animation: PropertyAnimation, on layer: Layer) {
+    let begin = kind == .entrance ? shift : end - shift - animation.duration
+    // Exactly 0 would mean "when it is added" (T-20), and no time the transaction's (T-21).
+    animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
+    animation.duration = max(animation.duration, MediaTiming.tolerance)
+    animation.isRemovedOnCompletion = false
+    animation.fillMode = kind == .entrance ? .backwards : .forwards
+    if kind == .exit, begin < 0 {
+      DiagnosticLog.warning(
+        "\(layer) takes \(animation.duration) s to leave and is there for \(end) s alone; let it be shown longer, or leave "
+          + "faster")
+    }
+    layer.add(animation)
+  }
+
+  // MARK: Masks
+
+  /// A mask of the layer's size and a little more, for ink that reaches out; nil, and an error, if there is another one.
+  private func cover(_ layer: Layer) -> Layer? {
+    if let mask = layer.mask {
+      guard mask is PassageMask else {
+        DiagnosticLog.error(
+          "\(layer) has a mask, so it cannot come in or go out by another; put it into a layer of its own")
+        return nil
+      }
+      return mask
+    }
+    let mask = PassageMask()
+    let bounds = layer.bounds
+    let margin = 0.1 * min(bounds.width, bounds.height)
+    mask.frame = bounds.insetBy(dx: -margin, dy: -margin)
+    mask.backgroundColor = .black
+    layer.mask = mask
+    return mask
+  }
+
+  private func wipe(_ layer: Layer, _ side: Appearance.Side) {
+    guard let mask = cover(layer) else { return }
+    let frame = mask.frame
+    let isAcross = side == .fromLeft || side == .fromRight
+    let length = isAcross ? frame.width : frame.height
+    let key = isAcross ? "x" : "y"
+    let sign: Double = side == .fromLeft || side == .fromTop ? -1 : 1
+    add(mask, "position.\(key)", away: sign * length, rest: 0, isAdditive: true)
+  }
+
+  private func slideOutOfMask(_ layer: Layer, _ direction: Appearance.Direction) {
+    guard let mask = cover(layer) else { return }
+    let (keyPath, away): (String, Double) =
+      switch direction {
+      case .up: ("position.y", mask.bounds.height)
+      case .down: ("position.y", -mask.bounds.height)
+      case .left: ("position.x", mask.bounds.width)
+      case .right: ("position.x", -mask.bounds.width)
+      }
+    add(layer, keyPath, away: away, rest: 0, isAdditive: true)
+    // It lies in the layer's own space, and stays where it is.
+    add(mask, keyPath, away: -away, rest: 0, isAdditive: true)
+  }
+}
+
+/// A mask that is there for entrances and exits.
+final class PassageMask: Layer {}
