@@ -63,7 +63,7 @@ struct ComponentTests {
       let late = Card("late").position(.center).name("late").beginTime(2).speed(0.5)
       late
       Layer().size(10, 10).name("box")
-      at("late/shown") { late.backgroundColor = .red }
+      at("late.shown") { late.backgroundColor = .red }
       late.blinks().begin(at: 5)
     }
     #expect(stage.errors.isEmpty, "\(stage.errors)")
@@ -78,7 +78,7 @@ struct ComponentTests {
     let (middle, end) = (try opacity(5.25), try opacity(5.5))
     #expect(abs(middle - 0.5) < 0.01 && abs(end - 1) < 0.01)
     #expect(stage.timeline.audio.cues.map(\.start.seconds) == [3.5])
-    #expect(try stage.timeline.time(named: "late/shown") == 3)
+    #expect(try stage.timeline.time(named: "late.shown") == 3)
   }
 
   @Test("components stand in components, in stacks, and several times with times of their own")
@@ -94,7 +94,7 @@ struct ComponentTests {
     #expect(try stage.frame("pair").size == CGSize(width: 700, height: 100))
     #expect(try stage.frame("stack").size == CGSize(width: 700, height: 210))
     #expect(stage.timeline.audio.cues.map(\.start.seconds).sorted() == [0.75, 1.75, 2.75])
-    #expect(try stage.timeline.time(named: "second/shown") == 2.5)
+    #expect(try stage.timeline.time(named: "second.shown") == 2.5)
   }
 
   @Test("markers of one component are not those of another, and unknown ones are told with what there is")
@@ -104,7 +104,7 @@ struct ComponentTests {
       Card("b").name("b")
       at("shown") {}
     }
-    #expect(stage.errors.count == 1 && stage.errors[0].contains("which has a/shown, b/shown"))
+    #expect(stage.errors.count == 1 && stage.errors[0].contains("which has a.shown, b.shown"))
   }
 
   @Test("a component that does not run forward is an error")

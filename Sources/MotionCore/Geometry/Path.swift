@@ -67,19 +67,3 @@ extension Path {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
-
-extension Path {
-  /// Each point moved.
-  package func mapped(_ move: (CGPoint) -> CGPoint) -> Path {
-    Path(
-      elements: elements.map { element in
-        switch element {
-        case .move(let p): .move(move(p))
-        case .line(let p): .line(move(p))
-        case .quad(let p, let c): .quad(move(p), control: move(c))
-        case .cubic(let p, let a, let b): .cubic(move(p), control1: move(a), control2: move(b))
-        case .close: .close
-        }
-      })
-  }
-}

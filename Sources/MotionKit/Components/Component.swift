@@ -28,8 +28,9 @@ import MotionTimeline
 /// ```
 ///
 /// Its body is read once, when it is placed. Times in it count from the component's own begin, by its own clock:
-/// `.beginTime(2)` delays all of it, sounds too, and `.speed(2)` plays it twice as fast. A component without a size is as
-/// large as what its body places. Components stand in components.
+/// `.beginTime(2)` delays all of it, sounds too, and `.speed(2)` plays it twice as fast. Its markers are its own; others know
+/// them by the component's name, such as `"client.ready"`. A component without a size is as large as what its body places.
+/// Components stand in components.
 public typealias Component = ComponentLayer & ComponentBody
 
 /// What a ``Component`` shows and does.
@@ -86,6 +87,12 @@ extension Layer {
     (self as? ComponentLayer)?.assemble()
     for sublayer in sublayers ?? [] { sublayer.assembleComponents() }
     mask?.assembleComponents()
+  }
+
+  /// Lets cameras take in what they look at.
+  func placeCameras() {
+    for sublayer in sublayers ?? [] { sublayer.placeCameras() }
+    (self as? Camera)?.takePlace(in: superlayer?.bounds ?? bounds)
   }
 
   /// Components among this and what is below, the outermost first.

@@ -46,15 +46,8 @@ struct Passage {
       guard let shape = layer as? ShapeLayer, let color = shape.fillColor, color.alpha > 0 else { return }
       add(layer, "fillColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.66, 1])
     case .typewriter:
-      guard let text = layer as? TextLayer, let string = text.string, !string.isEmpty else {
-        return refuse(layer, ".typewriter", "a TextLayer with a text")
-      }
-      let count = min(string.count, 10_000)
-      let prefixes = (0...count).map { String(string.prefix(string.count * $0 / count)) }
-      let animation = KeyframeAnimation(keyPath: "string")
-      animation.values = prefixes
-      animation.calculationMode = .discrete
-      add(animation, to: layer, isLinear: true)
+      guard let text = layer as? TextLayer else { return refuse(layer, ".typewriter", "a TextLayer") }
+      add(TypedText.part(of: text), TypedText.key, away: 0, rest: 1, isLinear: true)
     }
   }
 
@@ -67,7 +60,9 @@ struct Passage {
   /// - Parameters:
   ///   - away: when the layer is not there yet, or not any more.
   ///   - rest: in between.
-  private func add(_ layer: Layer, _ keyPath: String, away: Double, rest: Double, isAdditive: Bool = false) {
+  private func add(
+    _ layer: Layer, _ keyPath: String, away: Double, rest: Double, isAdditive: Bool = false, isLinear: Bool = false
+  ) {
     let animation: BasicAnimation
     if let spring {
       let sprung = SpringAnimation(keyPath: keyPath, spring: spring)
@@ -76,7 +71,7 @@ struct Passage {
     } else {
       animation = BasicAnimation(keyPath: keyPath)
       animation.duration = duration
-      animation.timingFunction = timing
+      animation.timingFunction = isLinear ? .linear : timing
     }
     animation.fromValue = kind == .entrance ? away : rest
     animation.toValue = kind == .entrance ? rest : away
@@ -92,13 +87,13 @@ struct Passage {
   }
 
   /// Adds key frames of an entrance; an exit plays them backwards.
-  private func add(_ animation: KeyframeAnimation, to layer: Layer, isLinear: Bool = false) {
+  private func add(_ animation: KeyframeAnimation, to layer: Layer) {
     if kind == .exit {
       animation.values = animation.values?.reversed()
       animation.keyTimes = animation.keyTimes?.reversed().map { 1 - $0 }
     }
     animation.duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).settlingDuration } ?? duration
-    animation.timingFunction = isLinear ? .linear : timing
+    animation.timingFunction = timing
     schedule(animation, on: layer)
   }
 

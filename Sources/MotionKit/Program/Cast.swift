@@ -14,7 +14,7 @@ struct Cast {
     var speed = 1.0
     /// Whose markers it knows beside the scene's: 0 is the scene, others are components.
     var scope = 0
-    /// By which others know its markers: `name/marker`.
+    /// By which others know its markers: `name.marker`.
     var name: String?
 
     func sceneTime(_ seconds: Double) -> Double { begin + seconds / speed }
@@ -127,7 +127,7 @@ struct Cast {
       if clock.scope == 0 {
         markers.append(SceneMarker(marker.name, at: time))
       } else if let name = clock.name {
-        markers.append(SceneMarker("\(name)/\(marker.name)", at: time))
+        markers.append(SceneMarker("\(name).\(marker.name)", at: time))
       }
     }
   }

@@ -34,6 +34,7 @@ extension TimedScene {
         }
       }
       root.assembleComponents()
+      root.placeCameras()
       for layer in root.sublayers ?? [] { layer.settle(in: root.bounds) }
       for case let content as RootContent in elements {
         content.build(root)

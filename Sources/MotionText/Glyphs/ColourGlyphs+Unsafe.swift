@@ -131,7 +131,7 @@ import Synchronization
     let bounds = fills.reduce(CGRect.null) { $1.outline.bounds.isNull ? $0 : $0.union($1.outline.bounds) }
     guard !bounds.isNull else { return ColourGlyph(elements: [], bounds: .zero, pixelsPerUnit: nil) }
     let elements = fills.map { fill in
-      let path = fill.outline.path.mapped { CGPoint(x: $0.x - bounds.minX, y: $0.y - bounds.minY) }
+      let path = fill.outline.path.mapPoints { CGPoint(x: $0.x - bounds.minX, y: $0.y - bounds.minY) }
       return Drawing.Element(.fill(path, .nonZero, .color(fill.color)))
     }
     return ColourGlyph(elements: elements, bounds: bounds, pixelsPerUnit: nil)

@@ -93,7 +93,7 @@ struct PaintGraph {
       let outline = outlines.outline(of: UInt32(t.u16(paint + 4))).path
       elementBudget -= outline.elements.count
       guard elementBudget >= 0 else { return nothing() }
-      let path = outline.mapped { p in
+      let path = outline.mapPoints { p in
         map.apply(CGPoint(x: p.x, y: -p.y)) ?? .zero
       }
       let inner = paint + t.u24(paint + 1)

@@ -7,6 +7,7 @@ import MotionModel
 ///
 /// It is a pure function of what it reads, so what a layer shows stays a function of time.
 package final class BindingRecord: Sendable {
+  /// Nil: the property is what it is without the binding.
   package typealias Function = @Sendable ([PropertyValue]) -> PropertyValue?
 
   package let path: PropertyPath

@@ -19,7 +19,7 @@ final class BindingReader {
   /// Bindings that need each other, the first of them again at the end; empty: none were met.
   private(set) var cycle: [(binding: BindingRecord, layer: Int)] = []
 
-  /// A function gave nothing that a property can have.
+  /// A function gave a number that is not finite.
   private(set) var hasNoValue = false
 
   private struct Reading: Hashable {
@@ -45,7 +45,8 @@ final class BindingReader {
       guard let input = read(source, for: layer) else { return nil }
       inputs.append(input)
     }
-    guard let value = binding.function(inputs), value.isFinite else {
+    guard let value = binding.function(inputs) else { return nil }
+    guard value.isFinite else {
       hasNoValue = true
       return nil
     }
@@ -63,6 +64,12 @@ final class BindingReader {
   // MARK: Readings
 
   private func read(_ source: BindingSource, for layer: Int) -> PropertyValue? {
+    // What a binding reads of its own property is the model's.
+    if case .property(let keyPath) = source.part, source.layer == layer, let own = active.last?.binding.path,
+      own.keyPath == keyPath
+    {
+      return version(of: layer).flatMap { own.get($0.values.values) }
+    }
     var space = -1
     if case .property = source.part {} else { space = parent(of: layer) ?? -1 }
     let reading = Reading(source: source, space: space)
@@ -93,7 +100,7 @@ final class BindingReader {
       }
       let own: Path?
       if case .path(let path?) = property("path", of: source.layer) { own = path } else { own = nil }
-      return .path((own ?? Path.rect(bounds)).mapped { map.apply($0) ?? $0 })
+      return .path((own ?? Path.rect(bounds)).mapPoints { map.apply($0) ?? $0 })
     }
   }
 
