@@ -181,7 +181,8 @@ let package = Package(
     .testTarget(name: "MotionRenderTests", dependencies: ["MotionRender"]),
     .testTarget(name: "QuartzCompatTests", dependencies: ["QuartzCompat", "MotionKit", "MotionHost"]),
     .testTarget(
-      name: "MotionCLITests", dependencies: ["MotionCore", "MotionMedia", "MotionHost", "MotionTestSupport"]),
+      name: "MotionCLITests",
+      dependencies: ["MotionCore", "MotionMedia", "MotionHost", "MotionTestSupport", "GoldenPictures"]),
     .testTarget(
       name: "SceneTests",
       dependencies: [

@@ -33,8 +33,8 @@ struct Passage {
       add(layer, "transform.rotation.z", away: degrees * .pi / 180, rest: 0, isAdditive: true)
     case .blur(let radius):
       let name = kind == .entrance ? "entrance" : "exit"
-      if !(layer.filters ?? []).contains(where: { ($0 as? Filter)?.name == name }) {
-        layer.filters = (layer.filters ?? []) + [Filter.gaussianBlur(radius: 0, name: name)]
+      if !layer.filters.contains(where: { $0.name == name }) {
+        layer.filters.append(.gaussianBlur(radius: 0, name: name))
       }
       add(layer, "filters.\(name).inputRadius", away: radius, rest: 0)
     case .wipe(let side): wipe(layer, side)

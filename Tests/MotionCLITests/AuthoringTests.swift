@@ -1,0 +1,35 @@
+import Foundation
+import GoldenPictures
+import MotionCore
+import MotionMedia
+import MotionTestSupport
+import Testing
+
+/// The scripts in `Tests/Authoring`, as their authors would run them.
+@Suite("Programs of the authors' language")
+struct AuthoringTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Authoring").path
+
+  @Test(
+    "a program compiles, says nothing, and looks as it did when somebody looked at it",
+    arguments: [
+      ("counter", ["0", "0.7", "1", "1.5", "2.2"]), ("diagram", ["0.2", "0.6", "1.1", "1.9", "2.6", "4"]),
+      ("camera", ["0", "0.5", "1.3", "2.1", "2.9", "4.2"]), ("presence", ["0.1", "0.4", "0.8", "2", "2.6", "2.85"]),
+    ])
+  func looks(name: String, times: [String]) throws {
+    let folder = ScratchFolder()
+    var pictures: [Bitmap] = []
+    for time in times {
+      let run = try Tool.run(
+        ["still", AuthoringTests.folder + "/\(name).swift", "a.png", "--at", time, "--scale", "0.25", "--strict"],
+        in: folder)
+      try #require(run.status == 0, "\(run.errors)")
+      #expect(!run.errors.contains("warning"), "\(run.errors)")
+      pictures.append(try ImageFile.bitmap(path: folder.path + "/a.png"))
+    }
+    let complaint = try GoldenPicture("authoring/\(name)").complaint(
+      about: Bitmap.sideBySide(pictures), frames: times.joined(separator: ", "))
+    #expect(complaint == nil, "\(complaint ?? "")")
+  }
+}
