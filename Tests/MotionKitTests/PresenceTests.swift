@@ -77,7 +77,7 @@ struct PresenceTests {
     #expect(try stage.values("shape", at: 0.5).shape.fillColor?.alpha == 0)
     #expect(try stage.values("shape", at: 1.5).shape.fillColor == .red)
     let typed = try [0.0, 0.5, 0.99, 1.5].map { try stage.values("text", at: $0).text.string ?? "" }
-    #expect(typed == ["", "typ", "typed", "typed"])
+    #expect(typed == ["", "ty", "type", "typed"])
   }
 
   @Test("what makes no sense is an error or a warning that says so")

@@ -112,6 +112,11 @@ public class Connector: ShapeLayer {
     }
     heads.bind("fillColor", to: [LayerReading(self, .property("strokeColor"))]) { $0[0] }
     guard let labelLayer else { return }
+    // It comes when the line gets there.
+    labelLayer.bind("opacity", to: [LayerReading(self, .property("strokeEnd"))]) { values in
+      guard case .number(let drawn) = values[0] else { return nil }
+      return .number(min(max((drawn - 0.4) * 5, 0), 1))
+    }
     labelLayer.bind("position", to: ends + [LayerReading(labelLayer, .property("bounds"))]) { values in
       guard let line = line(values), let (point, up) = ConnectorShape.middle(of: line), case .rect(let box) = values[2]
       else { return line(values).map { _ in .point(.zero) } }

@@ -21,10 +21,10 @@ extension Rehearsal {
 }
 
 extension LayerVersion {
-  /// Whether it is a shape that has no path, and no animation gives it one.
+  /// Whether it is a shape that has no path, and no animation or binding gives it one.
   fileprivate var isPathless: Bool {
     guard case .shape(let shape) = values.values.special, shape.path == nil else { return false }
-    var isAnimated = false
+    var isAnimated = bindings.contains { $0.path.keyPath == "path" }
     for record in animations {
       record.forEachValue { path, _, _ in if path.keyPath == "path" { isAnimated = true } }
     }

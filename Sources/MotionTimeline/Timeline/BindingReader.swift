@@ -176,6 +176,19 @@ final class BindingReader {
     return found
   }
 
+  /// Most layers have none, and are not asked where they lie: what they hold need not wait for that.
+  private func sublayerMatrix(of layer: Int) -> Transform3D? {
+    guard let version = version(of: layer) else { return nil }
+    let isMoved =
+      version.bindings.contains { $0.path.property === LayerProperty.sublayerTransform }
+      || version.animations.contains { record in
+        var moves = false
+        record.forEachValue { path, _, _ in if path.property === LayerProperty.sublayerTransform { moves = true } }
+        return moves
+      }
+    return isMoved || !version.values.values.sublayerTransform.isIdentity ? geometry(layer)?.sublayerMatrix : nil
+  }
+
   /// From a layer's own space to that of another, in which the other's sublayers stand; -1: the root's superlayer.
   private func map(from layer: Int, to space: Int) -> Homography? {
     let down = chain(from: space)
@@ -205,7 +218,7 @@ final class BindingReader {
       if !isFirst, !own.keepsDepth { matrix = matrix.flattened }
       matrix = matrix.concatenating(own.matrix)
       let outer = parent(of: layer)
-      if let outer, let sublayers = geometry(outer)?.sublayerMatrix { matrix = matrix.concatenating(sublayers) }
+      if let outer, let sublayers = sublayerMatrix(of: outer) { matrix = matrix.concatenating(sublayers) }
       guard let outer else { break }
       (layer, isFirst) = (outer, false)
     }
