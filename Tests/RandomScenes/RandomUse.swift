@@ -13,6 +13,8 @@ package final class RandomUse {
   package var filters: Set<String> = []
   /// Inputs of filters that were animated by key path, as `type.input`.
   package var animatedInputs: Set<String> = []
+  /// Key paths that followed other layers.
+  package var bound: Set<String> = []
 
   package init() {}
 

@@ -14,9 +14,12 @@ final class Stage {
   /// Of the canvas, in points.
   let size: CGSize
   private var layers: [(layer: Layer, owner: LayerProperty.Owner)]
+  /// For what layers follow: by numbers of their own, so that all else is as without it.
+  private var binder: RandomSource
 
   init(seed: UInt64, root: Layer, size: CGSize, use: RandomUse) {
     random = RandomSource(seed: seed)
+    binder = RandomSource(seed: seed &+ 0x5EED)
     (self.root, self.size, self.use) = (root, size, use)
     layers = [(root, .layer)]
     root.setValue(random.magnitude(), forKey: "dial")
@@ -48,9 +51,40 @@ final class Stage {
     } else {
       parent.insertSublayer(layer, at: random.integer(0...3))
     }
+    if binder.chance(0.3) { bind(layer) }
     layers.append((layer, owner))
     for _ in 0..<random.integer(1...7) { animate(layer, owner) }
     if isSeen { for _ in 0..<random.integer(1...2) { random.moveInSight(layer, size) } }
+  }
+
+  /// Lets a property follow one or two of the first layers. Those stand in the scene from its begin, and what they lie in was
+  /// there before them, so nothing follows itself.
+  private func bind(_ layer: Layer) {
+    let known = layers.prefix(12).map(\.layer)
+    var readings: [LayerReading] = []
+    for _ in 0..<binder.integer(1...2) {
+      let parts: [BindingSource.Part] = [
+        .frame, .path, .point(CGPoint(x: binder.number(0...1), y: binder.number(0...1))), .property("opacity"),
+        .property("dial"), .property("bounds"),
+      ]
+      readings.append(LayerReading(binder.pick(known), binder.pick(parts)))
+    }
+    let key = binder.pick(["opacity", "position", "position.x", "bounds.size.width", "transform.rotation.z"])
+    use.bound.insert(key)
+    layer.bind(key, to: readings) { values in
+      let number = values.reduce(0.0) { sum, value in
+        switch value {
+        case .number(let number): sum + number
+        case .point(let point): sum + point.x + point.y
+        case .rect(let rect): sum + rect.minX + rect.height
+        case .path(let path?): sum + path.controlPointBounds.width
+        default: sum
+        }
+      }
+      // Within what can be seen, whatever is read.
+      let wave = sin(number / 50)
+      return key == "position" ? .point(CGPoint(x: 320 + 300 * wave, y: 180 * wave)) : .number(1 + 0.9 * wave)
+    }
   }
 
   /// One of the things that a script does while its scene plays.

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
+import MotionCore
+import MotionExport
 import MotionKit
+import MotionModel
 
 /// What the model costs: the presentation tree of many animated layers, and a script that commits often.
 struct ModelCommand: ParsableCommand {
@@ -43,12 +46,31 @@ struct ModelCommand: ParsableCommand {
         }
       }
     }
+    for isBound in [false, true] {
+      let timeline = Self.bound(isBound)
+      table.report("state of 1,000 layers\(isBound ? " with a binding each, of 100 values" : "")", runs: runs) { round in
+        _ = timeline.state(at: MediaTime(seconds: Double(round % 30) / 30))
+      }
+    }
     print("\nPeak memory of the commits: \(peak / 1_000_000) MB.")
   }
 
   private static func timeline(seconds: Double, _ build: (Layer) -> Void) -> Timeline {
     let format = Format.hd720(fps: 30)
     return Timeline(format: format, items: [.scene(Rehearsal(format: format).run(duration: seconds, build))])
+  }
+
+  /// Layers that follow values, or stand still among as many values.
+  private static func bound(_ isBound: Bool) -> Timeline {
+    let scene = Scene {
+      let values = (0..<100).map { _ in Value(0.0) }
+      for index in 0..<1000 {
+        let layer = Layer().size(10, 10)
+        isBound || index < 100 ? layer.bind(\.position.x, to: values[index % 100]) { $0 * Double(index) } : layer
+      }
+      for value in values { Animate(value, to: 100, duration: 1) }
+    }
+    return Program([scene.lasting(2)]).timeline(format: .hd720(fps: 30), services: MediaLibrary(folder: "."), log: DiagnosticLog())
   }
 
   /// Changes the layers in turn, at times spread over the scene.
