@@ -21,7 +21,7 @@ import MotionTimeline
 ///
 /// It looks at a rectangle, which its steps move in the order in which they are made; texts and shapes are sharp at every
 /// zoom. What it focuses on is followed while it moves.
-public final class Camera: Layer {
+public final class Camera: Layer, SceneryLayer {
   private var moves: [CameraMove] = []
 
   public override init() { super.init() }
@@ -72,7 +72,7 @@ public final class Camera: Layer {
   }
 
   /// Takes in what stands before it, and the size of its superlayer.
-  func takePlace(in superbounds: CGRect) {
+  func gather(in superbounds: CGRect) {
     bounds = CGRect(origin: .zero, size: superbounds.size)
     position = CGPoint(x: superbounds.midX, y: superbounds.midY)
     guard let superlayer, let all = superlayer.sublayers, let own = all.firstIndex(where: { $0 === self }),

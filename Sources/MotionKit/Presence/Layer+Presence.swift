@@ -102,20 +102,4 @@ extension Layer {
     }
     return self
   }
-
-  /// The layer's own time at a time of its superlayer.
-  private func ownTime(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
-
-  /// Does what is left to do, here and below, from the top on.
-  ///
-  /// - Parameter end: the time of the superlayer at which the scene is over.
-  func prepare(until end: Double) {
-    var own = ownTime(end)
-    if duration > 0, duration.isFinite { own = min(own, duration * max(1, Double(repeatCount))) }
-    let work = preparations
-    preparations = []
-    for prepare in work { prepare(own) }
-    for sublayer in sublayers ?? [] { sublayer.prepare(until: own) }
-    mask?.prepare(until: own)
-  }
 }

@@ -67,6 +67,35 @@ extension Layer {
   private var isPlaced: Bool { hasExplicitPosition || deferredPosition != nil }
 }
 
+extension Layer {
+  /// The layer's own time at a time of its superlayer.
+  func ownTime(_ time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
+
+  /// Does what is left to do, here and below, from the top on.
+  ///
+  /// - Parameter end: the time of the superlayer at which the scene is over.
+  func prepare(until end: Double) {
+    var own = ownTime(end)
+    if duration > 0, duration.isFinite { own = min(own, duration * max(1, Double(repeatCount))) }
+    let work = preparations
+    preparations = []
+    for prepare in work { prepare(own) }
+    for sublayer in sublayers ?? [] { sublayer.prepare(until: own) }
+    mask?.prepare(until: own)
+  }
+
+  /// Lets layers take in what stands before them, the innermost first.
+  func gatherScenery() {
+    for sublayer in sublayers ?? [] { sublayer.gatherScenery() }
+    (self as? any SceneryLayer)?.gather(in: superlayer?.bounds ?? bounds)
+  }
+}
+
+/// A layer that takes in what stands before it when a scene is assembled, before anything has its size.
+protocol SceneryLayer: Layer {
+  func gather(in superbounds: CGRect)
+}
+
 extension TextLayer {
   /// Moves the anchor point onto the first baseline, at the end or the middle that the alignment names.
   fileprivate func hangFromBaseline() {

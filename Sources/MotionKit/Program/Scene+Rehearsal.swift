@@ -34,7 +34,7 @@ extension TimedScene {
         }
       }
       root.assembleComponents()
-      root.placeCameras()
+      root.gatherScenery()
       for layer in root.sublayers ?? [] { layer.settle(in: root.bounds) }
       for case let content as RootContent in elements {
         content.build(root)

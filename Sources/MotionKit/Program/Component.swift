@@ -89,12 +89,6 @@ extension Layer {
     mask?.assembleComponents()
   }
 
-  /// Lets cameras take in what they look at.
-  func placeCameras() {
-    for sublayer in sublayers ?? [] { sublayer.placeCameras() }
-    (self as? Camera)?.takePlace(in: superlayer?.bounds ?? bounds)
-  }
-
   /// Components among this and what is below, the outermost first.
   var components: [ComponentLayer] {
     ((self as? ComponentLayer).map { [$0] } ?? []) + (sublayers ?? []).flatMap(\.components) + (mask?.components ?? [])
