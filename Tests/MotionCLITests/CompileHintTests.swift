@@ -71,7 +71,7 @@ import Testing
   @Test(
     "a name of the compiler's that only looks alike gives way to ours, or to none",
     arguments: [
-      ("VideoLayer(\"a.mp4\").fit()", "hint: here that is .size(width, height), which shows the whole clip"),
+      ("Layer().fit()", "hint: here that is .size(width, height).contentsGravity(.resizeAspect)"),
       ("Layer().hide()", "hint: here that is .isHidden()"), ("Layer().rotated(by: 3)", "hint: here that is .rotation("),
       ("Layer().qwxz(3)", "has no member 'qwxz'\n"),
     ])

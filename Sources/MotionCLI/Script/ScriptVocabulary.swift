@@ -61,7 +61,6 @@ enum ScriptVocabulary {
       "start": ".trim(2...8)", "end": ".trim(2...8)", "crop": ".contentsRect(0.25, 0, 0.5, 1)",
       "volume":
         "Audio(\"clip.mp4\").volume(0.5), the same file in a line of its own beside VideoLayer(\"clip.mp4\").muted()",
-      "fit": ".size(width, height), which shows the whole clip", "fill": ".videoGravity(.resizeAspectFill)",
     ],
     "Audio": [
       "at": ".begin(at: 2)", "beginTime": ".begin(at: 2)", "delay": ".begin(at: 2)", "start": ".begin(at: 2)",
