@@ -19,13 +19,13 @@ struct Motionkit: ParsableCommand {
           motionkit sheet intro.swift sheet.png
           motionkit inspect intro.swift --at 2.5
 
-        motionkit fonts lists the fonts that texts can have, and motionkit properties what layers have.
+        motionkit reference tells what scripts can write, with examples, and motionkit fonts which fonts there are.
 
         If something does not work, motionkit doctor says what is missing. motionkit exit-codes lists how commands end.
         """,
       version: "0.1.0",
       subcommands: CompositionCommands<ScriptArgument>.all + [
-        Properties.self, FontsCommand.self, Doctor.self, ExitCodes.self,
+        ReferenceCommand.self, Properties.self, FontsCommand.self, Doctor.self, ExitCodes.self,
       ])
   }
 

@@ -65,14 +65,16 @@ struct ScriptCompiler {
     var flags = [
       "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu",
       "-swift-version", "6", optimised ? "-O" : "-Onone", "-gline-tables-only", "-I", installation.modules,
-      // What is in there holds its own path.
-      "-module-cache-path", "\(cacheFolder)/modules-\(ScriptCompiler.hash(cacheFolder))",
+      "-module-cache-path", ScriptCompiler.moduleCache(in: cacheFolder),
       // “did you mean”, which the compiler does not ask by itself.
       "-typo-correction-limit", "10",
     ]
     if script.hasMainType { flags.append("-parse-as-library") }
     return flags
   }
+
+  /// Where the compiler keeps what it makes of the toolchain's modules. What is in there holds its own path.
+  static func moduleCache(in cacheFolder: String) -> String { "\(cacheFolder)/modules-\(hash(cacheFolder))" }
 
   private static func hash(_ text: String) -> ContentHash {
     var hasher = ContentHasher()

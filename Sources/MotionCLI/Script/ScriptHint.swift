@@ -79,6 +79,14 @@ enum ScriptHint {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
+  /// What a name of other tools is called here, whatever it stands behind.
+  static func translation(of name: String) -> String? {
+    let word = name.filter { $0 != "." && $0 != "\\" }
+    if let known = ScriptVocabulary.words[word] ?? ScriptVocabulary.layerWords[word] { return known }
+    let owners = ScriptVocabulary.memberWords.keys.sorted()
+    return owners.lazy.compactMap { ScriptVocabulary.memberWords[$0]?[word] }.first
+  }
+
   /// What a name of other tools is called here.
   private static func word(_ member: String, of type: String) -> String? {
     ScriptVocabulary.memberWords[type]?[member] ?? (isLayer(type) ? ScriptVocabulary.layerWords[member] : nil)
