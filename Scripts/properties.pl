@@ -49,13 +49,14 @@ for (split /\n/, slurp($table)) {
   }
   elsif (m{^/ ?(.*)} && @sections && !$row) { push @{ $sections[-1]{doc} }, $1 }
   elsif (/^(\w+): (.+?)(?: = (.+?))?(?: \| (.+))?$/ && @sections) {
-    $row = { name => $1, type => $2, default => $3, doc => [], plus => [] };
+    $row = { name => $1, type => $2, default => $3, doc => [], plus => [], code => [] };
     take_words($row, $4) if defined $4;
     push @{ $sections[-1]{rows} }, $row;
   }
   elsif (/^  \| (.+)/ && $row) { take_words($row, $1) }
   elsif (m{^  / ?(.*)} && $row) { push @{ $row->{doc} }, $1 }
   elsif (/^  \+ ?(.*)/ && $row) { push @{ $row->{plus} }, $1 }
+  elsif (/^  > (.+)/ && $row) { push @{ $row->{code} }, $1 }
   else { wrong("this is neither a section nor a property nor what belongs to one: $_") }
 }
 
@@ -86,6 +87,7 @@ sub properties { return grep { !$_->{value} } @{ $_[0]{rows} } }
 sub layers { return grep { $_->{owner} ne 'cell' } @sections }
 sub special { return grep { $_->{owner} !~ /^(layer|hints|cell)$/ } @sections }
 sub docs { my $indent = shift; return map { $_ eq '' ? "$indent///\n" : "$indent/// $_\n" } @_ }
+sub example { return @{ $_[0]{code} } ? ('', '```swift', @{ $_[0]{code} }, '```') : () }
 sub path {
   my ($section, $row) = @_;
   return $row->{stored} if $section->{owner} =~ /^(layer|cell)$/;
@@ -273,7 +275,8 @@ sub accessor {
   }
   else { push @set, ($row->{by} || 'set') . "(.$row->{row}, " . value_of($row) . ')' }
   my $set = @set == 1 ? " $set[0] " : "\n" . join('', map { "      $_\n" } @set) . '    ';
-  return join '', docs('  ', @{ $row->{doc} }), <<END;
+  # Where there is a modifier, the example is its.
+  return join '', docs('  ', @{ $row->{doc} }, @{ $row->{plus} } ? () : example($row)), <<END;
   public ${final}var $row->{name}: $row->{type} {
     get { values.@{[ path($section, $row) ]} }
     set {$set}
@@ -295,7 +298,7 @@ sub modifier {
   my $row = shift;
   my $default = $row->{type} eq 'Bool' && $row->{default} eq 'false' ? ' = true' : '';
   my $name = $row->{modifier} || $row->{name};
-  return join '', docs('  ', @{ $row->{plus} }),
+  return join '', docs('  ', @{ $row->{plus} }, example($row)),
     "  \@discardableResult public func $name(_ value: $row->{type}$default) -> Self { set { \$0.$row->{name} = value } }\n";
 }
 for my $section (@sections) {

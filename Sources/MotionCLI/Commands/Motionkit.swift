@@ -11,21 +11,23 @@ struct Motionkit: ParsableCommand {
       discussion: """
         A script describes layers and how they move; one command turns it into a video:
 
-          motionkit export intro.swift out.mp4
+          motionkit new intro
+          motionkit export intro out.mp4
 
         While writing, look at single frames, at the whole, and at the numbers behind them:
 
-          motionkit still intro.swift frame.png --at 2.5
-          motionkit sheet intro.swift sheet.png
-          motionkit inspect intro.swift --at 2.5
+          motionkit still intro frame.png --at 2.5
+          motionkit sheet intro sheet.png
+          motionkit inspect intro --at 2.5
 
-        motionkit fonts lists the fonts that texts can have, and motionkit properties what layers have.
+        motionkit reference tells what scripts can write, with examples, and motionkit fonts which fonts there are.
 
         If something does not work, motionkit doctor says what is missing. motionkit exit-codes lists how commands end.
         """,
       version: "0.1.0",
       subcommands: CompositionCommands<ScriptArgument>.all + [
-        Properties.self, FontsCommand.self, Doctor.self, ExitCodes.self,
+        NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self, Doctor.self,
+        ExitCodes.self,
       ])
   }
 

@@ -62,17 +62,26 @@ struct ScriptCompiler {
   }
 
   private func flags(for script: ScriptFiles, optimised: Bool) -> [String] {
-    var flags = [
-      "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu",
-      "-swift-version", "6", optimised ? "-O" : "-Onone", "-gline-tables-only", "-I", installation.modules,
-      // What is in there holds its own path.
-      "-module-cache-path", "\(cacheFolder)/modules-\(ScriptCompiler.hash(cacheFolder))",
+    ScriptCompiler.languageFlags(for: script, installation: installation) + [
+      optimised ? "-O" : "-Onone", "-gline-tables-only",
+      "-module-cache-path", ScriptCompiler.moduleCache(in: cacheFolder),
       // “did you mean”, which the compiler does not ask by itself.
       "-typo-correction-limit", "10",
     ]
-    if script.hasMainType { flags.append("-parse-as-library") }
-    return flags
   }
+
+  /// What decides how a script is understood; editors have the same.
+  static func languageFlags(for script: ScriptFiles, installation: Installation) -> [String] {
+    let flags = [
+      "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu", "-swift-version",
+      "6",
+      "-I", installation.modules,
+    ]
+    return flags + (script.hasMainType ? ["-parse-as-library"] : [])
+  }
+
+  /// Where the compiler keeps what it makes of the toolchain's modules. What is in there holds its own path.
+  static func moduleCache(in cacheFolder: String) -> String { "\(cacheFolder)/modules-\(hash(cacheFolder))" }
 
   private static func hash(_ text: String) -> ContentHash {
     var hasher = ContentHasher()

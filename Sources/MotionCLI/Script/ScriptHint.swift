@@ -12,7 +12,7 @@ enum ScriptHint {
     let names = quoted(in: diagnostic.message)
     let isMember = diagnostic.message.contains(" has no member ") && names.count == 3
     let name = isMember ? names[1] : names.first ?? ""
-    let known = isMember ? word(name, of: plainName(of: names[0])) : ScriptVocabulary.words[name]
+    let known = isMember ? word(name, of: plainName(of: names[0])) : byItself(name)
     if known == nil, name.editDistance(to: guess) <= max(1, name.count / 4) { return nil }
     diagnostic.removeGuess()
     return hint(for: diagnostic)
@@ -25,7 +25,7 @@ enum ScriptHint {
       return member(quoted[1], of: quoted[0])
     }
     if message.hasPrefix("cannot find"), let name = quoted.first {
-      return ScriptVocabulary.words[name].map { "here that is \($0)" }
+      return byItself(name).map { "here that is \($0)" }
     }
     if message.hasPrefix("cannot call value of non-function type"), let name = diagnostic.name {
       return form(of: name) ?? property(name)
@@ -79,9 +79,25 @@ enum ScriptHint {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  /// What a name of other tools is called here.
+  /// What a name of other tools is called here, whatever it stands behind.
+  static func translation(of name: String) -> String? {
+    let name = name.filter { $0 != "." && $0 != "\\" }
+    if let known = byItself(name) ?? word(name, of: "Layer") { return known }
+    let types = Set(ScriptVocabulary.memberWords.keys).union(ScriptVocabulary.toolMemberWords.keys).sorted()
+    return types.lazy.compactMap { word(name, of: $0) }.first
+  }
+
+  /// What a name of other tools that stands by itself is called here.
+  private static func byItself(_ name: String) -> String? {
+    ScriptVocabulary.words[name] ?? ScriptVocabulary.toolWords[name]
+  }
+
+  /// What a name of other tools is called here, as a member of a type.
   private static func word(_ member: String, of type: String) -> String? {
-    ScriptVocabulary.memberWords[type]?[member] ?? (isLayer(type) ? ScriptVocabulary.layerWords[member] : nil)
+    if let known = ScriptVocabulary.memberWords[type]?[member] ?? ScriptVocabulary.toolMemberWords[type]?[member] {
+      return known
+    }
+    return isLayer(type) ? ScriptVocabulary.layerWords[member] ?? ScriptVocabulary.toolLayerWords[member] : nil
   }
 
   private static func isLayer(_ type: String) -> Bool { type == "Layer" || type.hasSuffix("Layer") || type == "Stack" }

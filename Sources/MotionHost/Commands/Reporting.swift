@@ -18,3 +18,6 @@ func reporting(
     throw ExitCode(failure.status.rawValue)
   }
 }
+
+/// The same for commands that only read and write text: signals end the process at once.
+package func reporting(_ body: () throws -> Void) throws { try reporting(watchesSignals: false, body) }

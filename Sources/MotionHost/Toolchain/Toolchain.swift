@@ -15,6 +15,10 @@ public struct Toolchain: Hashable, Sendable {
   /// Compiles several files, and of these only what has changed.
   public var driver: String { binaries + "/swiftc" }
   public var linker: String { binaries + "/ld.lld" }
+  /// Tells what a module declares.
+  public var symbolGraphExtractor: String { binaries + "/swift-symbolgraph-extract" }
+  /// Completes names in editors.
+  public var languageServer: String { binaries + "/sourcekit-lsp" }
   public var symbolizer: String { binaries + "/llvm-symbolizer" }
   /// Swift's run-time libraries.
   public var libraries: String { binaries.folderOfPath + "/lib/swift/linux" }

@@ -65,7 +65,7 @@ extension LayerProperty.Owner {
 
 extension PropertyValue {
   /// The value as a person would write it.
-  fileprivate var referenceText: String {
+  package var referenceText: String {
     switch self {
     case .number(let n): PropertyValue.text(n)
     case .bool(let flag): "\(flag)"

@@ -14,11 +14,19 @@ extension Layer: LayerKeys {
     set { set(.zPosition, .number(newValue)) }
   }
   /// The point of the bounds, in units of their size, that ``position`` places and the transform turns about.
+  ///
+  /// ```swift
+  /// Layer().anchorPoint(0.5, 1)
+  /// ```
   public final var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { set(.anchorPoint, .point(newValue)) }
   }
   /// How far in front of the layer's plane the transform turns about, in points.
+  ///
+  /// ```swift
+  /// layer.anchorPointZ = -100
+  /// ```
   public final var anchorPointZ: Double {
     get { values.anchorPointZ }
     set { set(.anchorPointZ, .number(newValue)) }
@@ -49,6 +57,10 @@ extension Layer: LayerKeys {
     set { set(.contentsRect, .rect(newValue)) }
   }
   /// The part of the contents that stretches.
+  ///
+  /// ```swift
+  /// layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+  /// ```
   public final var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { set(.contentsCenter, .rect(newValue)) }
@@ -67,11 +79,19 @@ extension Layer: LayerKeys {
     set { set(.contentsGravity, .string(newValue.rawValue)) }
   }
   /// How contents are sampled that are shown smaller than they are.
+  ///
+  /// ```swift
+  /// layer.minificationFilter = .trilinear
+  /// ```
   public final var minificationFilter: ContentsFilter {
     get { values.minificationFilter }
     set { set(.minificationFilter, .string(newValue.rawValue)) }
   }
   /// How contents are sampled that are shown larger than they are.
+  ///
+  /// ```swift
+  /// layer.magnificationFilter = .nearest
+  /// ```
   public final var magnificationFilter: ContentsFilter {
     get { values.magnificationFilter }
     set { set(.magnificationFilter, .string(newValue.rawValue)) }
@@ -107,21 +127,37 @@ extension Layer: LayerKeys {
     set { set(.allowsGroupOpacity, .bool(newValue)) }
   }
   /// The colour of the shadow; nil casts none.
+  ///
+  /// ```swift
+  /// layer.shadowColor = .black
+  /// ```
   public final var shadowColor: Color? {
     get { values.shadowColor }
     set { set(.shadowColor, .color(newValue)) }
   }
   /// How opaque the shadow is, 0…1; kept as given, clamped when drawn.
+  ///
+  /// ```swift
+  /// layer.shadowOpacity = 0.5
+  /// ```
   public final var shadowOpacity: Double {
     get { values.shadowOpacity }
     set { set(.shadowOpacity, .number(newValue)) }
   }
   /// The standard deviation of the blur.
+  ///
+  /// ```swift
+  /// layer.shadowRadius = 12
+  /// ```
   public final var shadowRadius: Double {
     get { values.shadowRadius }
     set { set(.shadowRadius, .number(newValue)) }
   }
   /// How far the shadow lies from what casts it, in points.
+  ///
+  /// ```swift
+  /// layer.shadowOffset = CGSize(width: 0, height: 6)
+  /// ```
   public final var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { set(.shadowOffset, .size(newValue)) }
@@ -132,11 +168,19 @@ extension Layer: LayerKeys {
     set { set(.shadowPath, .path(newValue)) }
   }
   /// Whether the layer is drawn as one picture of its own, which is then shown as it is transformed.
+  ///
+  /// ```swift
+  /// layer.shouldRasterize = true
+  /// ```
   public final var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { set(.shouldRasterize, .bool(newValue)) }
   }
   /// Pixels of that picture for each point.
+  ///
+  /// ```swift
+  /// layer.rasterizationScale = 0.5
+  /// ```
   public final var rasterizationScale: Double {
     get { values.rasterizationScale }
     set { set(.rasterizationScale, .number(newValue)) }

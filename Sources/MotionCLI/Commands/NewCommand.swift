@@ -1,0 +1,34 @@
+import ArgumentParser
+import MotionCore
+import MotionHost
+
+/// Begins a script.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Make a folder with a script, its media, and what editors need.",
+    discussion: """
+      The folder works wherever it is moved on this machine. Editors with sourcekit-lsp, such as Visual Studio Code with \
+      its Swift extension, complete the names of MotionKit in it: open the folder itself.
+
+      Examples:
+        motionkit new launch
+        motionkit new launch --template intro
+      """)
+
+  @Argument(help: "The folder to make.") var name: String
+  @Option(help: ArgumentHelp("What to begin with: blank, intro, kiosk, gallery or explainer.", valueName: "name"))
+  var template = Template.standard
+
+  func validate() throws {
+    if name.isEmpty { throw ValidationError("the folder needs a name, as in motionkit new launch") }
+  }
+
+  func run() throws {
+    try reporting {
+      var made = try Template.named(template).copy(to: name)
+      made += try EditorSettings(for: try ScriptFiles(path: name), installation: try Installation.find()).write()
+      print(
+        PathText.shown("\(name): \(made.joined(separator: ", "))\n\nNext: motionkit still \(name) frame.png --at 1"))
+    }
+  }
+}

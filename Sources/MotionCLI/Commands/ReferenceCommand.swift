@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import MotionCore
+import MotionHost
+
+/// Tells what scripts can write.
+struct ReferenceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reference",
+    abstract: "Tell what scripts can write: types, modifiers, filters, easings, each with an example.",
+    discussion: """
+      Examples:
+        motionkit reference
+        motionkit reference TextLayer
+        motionkit reference position
+        motionkit reference gaussianBlur
+        motionkit reference --text | less
+        motionkit reference --markdown > reference.md
+      """)
+
+  @Argument(help: "A type, or what types have: a modifier, a property, a filter, an easing, a constant.")
+  var name: String?
+  @Flag(help: "Write all of it on one page of plain text.") var text = false
+  @Flag(help: "Write all of it as one Markdown document.") var markdown = false
+  @Flag(help: "Write JSON to standard output.") var json = false
+
+  func validate() throws {
+    guard [text, markdown, json].count(where: \.self) <= 1 else {
+      throw ValidationError("--text, --markdown and --json are forms of the same; choose one")
+    }
+    if let name, text || markdown {
+      throw ValidationError("--text and --markdown write all of it: leave “\(name)” out")
+    }
+  }
+
+  func run() throws {
+    try reporting {
+      let reference = try Reference.load()
+      let found = try name.map { try entries(named: $0, in: reference) }
+      if json {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        print(String(decoding: try encoder.encode(found ?? reference.entries), as: UTF8.self))
+      } else if markdown {
+        print(ReferenceDocument(reference: reference).text, terminator: "")
+      } else {
+        let writer = ReferenceText(reference: reference)
+        print(found.map(writer.text) ?? (text ? writer.page : writer.overview), terminator: "")
+      }
+    }
+  }
+
+  private func entries(named name: String, in reference: Reference) throws -> [ReferenceEntry] {
+    let found = reference.entries(named: name)
+    if !found.isEmpty { return found }
+    if let hint = ScriptHint.translation(of: name) {
+      throw HostError(.inputMissing, "there is no “\(name)”; here that is \(hint)")
+    }
+    let near = reference.names(near: name)
+    let advice = near.isEmpty ? "motionkit reference lists all types" : "there is \(near.joined(separator: ", "))"
+    throw HostError(.inputMissing, "there is no “\(name)”; \(advice)")
+  }
+}

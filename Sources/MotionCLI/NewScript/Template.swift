@@ -1,0 +1,88 @@
+import Foundation
+import MotionCore
+import MotionHost
+
+/// A script that comes with MotionKit, to begin a new one with.
+struct Template {
+  var name: String
+  private var folder: String
+  /// Where the pictures, clips and sounds of all templates are.
+  private var media: String
+
+  /// How the scripts of templates name the folder that they share.
+  private static let sharedMedia = "../../media/"
+
+  static let standard = "blank"
+
+  /// - Throws: ``HostError`` with the names of all if there is none of this name.
+  static func named(_ name: String) throws -> Template {
+    let place = try place()
+    let names = (FileSystem.names(in: place + "/templates") ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    guard names.contains(name) else {
+      throw HostError(.inputMissing, "there is no template “\(name)”; choose one of \(names.joined(separator: ", "))")
+    }
+    return Template(name: name, folder: "\(place)/templates/\(name)", media: place + "/media")
+  }
+
+  /// Installed they are in `../share/motionkit`; in place, in the clone that the executable was built in.
+  private static func place() throws -> String {
+    let executable = try Installation.find().executable
+    var folder = FilePath.folder(of: executable)
+    let installed = FilePath.folder(of: folder) + "/share/motionkit"
+    if FilePath.isFolder(installed + "/templates") { return installed }
+    while folder.count > 1 {
+      if FilePath.exists("\(folder)/templates/\(standard)"), FilePath.isFolder(folder + "/media") { return folder }
+      folder = FilePath.folder(of: folder)
+    }
+    throw HostError(
+      .toolchainMissing, "motionkit's templates are missing: no \(installed); install it whole, with make install")
+  }
+
+  /// Makes a folder with the template's files, and in its folder `media` what they show and play.
+  ///
+  /// - Returns: the paths that were made, relative to the folder.
+  func copy(to target: String) throws -> [String] {
+    try Template.checkIsFree(target)
+    guard FileSystem.makeFolders(target) else { throw HostError.writing("cannot make \(target)", errno) }
+    var made: [String] = []
+    for file in (FileSystem.names(in: folder) ?? []).sorted() where !FilePath.isFolder("\(folder)/\(file)") {
+      var bytes = try read("\(folder)/\(file)")
+      if file.hasSuffix(".swift") {
+        let text = String(decoding: bytes, as: UTF8.self)
+        for name in Template.mediaNames(in: text) where !made.contains("media/\(name)") {
+          try write(try read("\(media)/\(name)"), to: "\(target)/media/\(name)")
+          made.append("media/\(name)")
+        }
+        let own = text.replacing(Template.sharedMedia, with: "media/").replacing("templates/\(self.name)", with: target)
+        bytes = Array(own.utf8)
+      }
+      try write(bytes, to: "\(target)/\(file)")
+      made.append(file)
+    }
+    return made.sorted()
+  }
+
+  private static func checkIsFree(_ target: String) throws {
+    guard FilePath.exists(target) else { return }
+    if FilePath.isFolder(target), (FileSystem.names(in: target) ?? [""]).isEmpty { return }
+    throw HostError(.cannotWrite, "\(target) is there already; give another name, or remove it")
+  }
+
+  /// The files of the shared folder that a script names.
+  private static func mediaNames(in text: String) -> [String] {
+    text.ranges(of: sharedMedia).map { String(text[$0.upperBound...].prefix { $0 != "\"" && $0 != "\n" }) }
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
+    guard let bytes = FileSystem.contents(path) else {
+      throw HostError(.inputMissing, "cannot read \(path), a part of the template \(name): \(systemMessage(errno))")
+    }
+    return bytes
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    guard FileSystem.makeFolders(FilePath.folder(of: path)), FileSystem.write(bytes, to: path) else {
+      throw HostError.writing("cannot write \(path)", errno)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The reference as a Markdown document, with a table of contents.
+struct ReferenceDocument {
+  var reference: Reference
+
+  var text: String {
+    let subjects = reference.subjects
+    var text = "# The reference of MotionKit\n\nWritten by `motionkit reference --markdown`.\n\n"
+    for subject in subjects { text += "- [\(subject.title)](#\(anchor(subject.title)))\n" }
+    for subject in subjects {
+      text += "\n## \(subject.title)\n"
+      for entry in subject.entries {
+        text += "\n### \(entry.name)\n" + details(entry)
+        for member in reference.members(of: entry.name) { text += "\n#### \(member.title)\n" + details(member) }
+      }
+    }
+    return text
+  }
+
+  private func details(_ entry: ReferenceEntry) -> String {
+    var text = "\n" + code(entry.declarations.map(\.shortDeclaration).joined(separator: "\n"))
+    for paragraph in entry.summary { text += "\n\(paragraph)\n" }
+    if let above = entry.superclass { text += "\nIt has all that [\(above)](#\(anchor(above))) has.\n" }
+    if !entry.parameters.isEmpty { text += "\n" }
+    for parameter in entry.parameters { text += "- `\(parameter.name)`: \(parameter.text)\n" }
+    if let filter = entry.filter { text += table(filter) }
+    for example in entry.examples { text += "\nExample:\n\n" + code(example) }
+    return text
+  }
+
+  private func table(_ filter: FilterFacts) -> String {
+    var text = "\n`\(filter.name)`: \(filter.summary)\n"
+    guard !filter.inputs.isEmpty else { return text }
+    text += "\n| input | default | range | what it does |\n|---|---|---|---|\n"
+    for input in filter.inputs {
+      text += "| `\(input.key)` | \(input.defaultText) | \(input.range ?? "any") | \(input.summary) |\n"
+    }
+    return text
+  }
+
+  private func code(_ text: String) -> String { "```swift\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```\n" }
+
+  /// As GitHub and most makers of sites write them.
+  private func anchor(_ heading: String) -> String {
+    heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.replacing(" ", with: "-")
+  }
+}

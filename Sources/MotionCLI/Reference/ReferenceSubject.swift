@@ -1,0 +1,62 @@
+/// What the reference is sorted by: subjects, each of which is told by the folders and files that declare its types.
+struct ReferenceSubject {
+  var title: String
+  /// Beginnings of paths below `Sources`.
+  private var places: [String]
+
+  static let all: [ReferenceSubject] = [
+    .init(title: "Compositions", places: ["MotionKit/", "MotionModel/Values/Format", "MotionModel/Values/MotionBlur"]),
+    .init(title: "Programs and scenes", places: ["MotionKit/Program/", "MotionTimeline/", transition]),
+    .init(title: "Sound", places: ["MotionKit/Program/Audio"]),
+    .init(title: "Parameters", places: ["MotionKit/Parameters/"]),
+    .init(title: "Layers", places: ["MotionKit/Elements/", "MotionLayers/Layers/"]),
+    .init(title: "Values of layers", places: ["MotionModel/Values/", "MotionCore/Stroke/"]),
+    .init(title: "Text", places: ["MotionCore/Text/", "MotionModel/Values/Text"]),
+    .init(title: "Particles", places: ["MotionLayers/Layers/Emitter", "MotionModel/Values/Emitter", spread]),
+    .init(title: "Filters and blend modes", places: ["MotionModel/Values/Filter.swift"]),
+    .init(title: "Choreography", places: ["MotionKit/Choreography/"]),
+    .init(
+      title: "Timing", places: ["MotionAnimation/Timing/", "MotionCore/Time/", "MotionLayers/Rehearsal/MediaClock"]),
+    .init(title: "Placement and layout", places: ["MotionLayers/Layout/", "MotionKit/Elements/Stack"]),
+    .init(title: "Colours, paths and transforms", places: ["MotionCore/Colour/", "MotionCore/Geometry/"]),
+    .init(
+      title: "Drawing and shading by code",
+      places: ["MotionCore/Drawing/", "MotionCore/Pixels/", "MotionCore/Numbers/"]),
+    .init(title: "Animations, actions and transactions", places: ["MotionLayers/", "MotionAnimation/"]),
+    .init(title: "Core Animation's names", places: ["QuartzCompat/"]),
+  ]
+
+  private static let transition = "MotionLayers/Animations/Transition"
+  private static let spread = "MotionKit/Modifiers/EmitterLayer"
+
+  /// What is public because other modules or the compiler need it, and is written in no script.
+  private static let machinery = [
+    "MotionAnimation/Values/PropertyValue", "MotionCore/Drawing/BitmapContents", "MotionCore/Drawing/Drawing+Element",
+    "MotionCore/Drawing/Drawing.swift", "MotionCore/Geometry/Path+Measure", "MotionCore/Geometry/PathMeasure",
+    "MotionCore/Hashes/",
+    "MotionCore/Pixels/Bitmap", "MotionCore/Pixels/Plane", "MotionCore/Stroke/StrokeStyle",
+    "MotionKit/Choreography/Choreography", "MotionKit/Parameters/ParameterDescription",
+    "MotionKit/Parameters/ParameterError", "MotionKit/Parameters/ParameterInput", "MotionKit/Program/LayerBuilder",
+    "MotionKit/Program/ProgramBuilder", "MotionKit/Program/SceneBuilder", "MotionKit/Program/SceneEvent",
+    "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",
+    "MotionModel/Properties/", "QuartzCompat/CIFilter+", "QuartzCompat/Values/",
+  ]
+
+  /// Types of files that hold others too, and are written in no script.
+  private static let machines: Set = [
+    "ContentsDissolve", "DrawingContext.Event", "FilterConvertible", "PlacedStep", "PropertyChange", "StepBuilder",
+  ]
+
+  static func isWritten(_ type: String) -> Bool { !machines.contains(type) }
+
+  /// The subject of what a file declares; nil if it is written in no script.
+  static func subject(ofFile file: String) -> String? {
+    var best: (length: Int, title: String?) = (-1, "Others")
+    func consider(_ places: [String], _ title: String?) {
+      for place in places where file.hasPrefix(place) && place.count > best.length { best = (place.count, title) }
+    }
+    for subject in all { consider(subject.places, subject.title) }
+    consider(machinery, nil)
+    return best.title
+  }
+}

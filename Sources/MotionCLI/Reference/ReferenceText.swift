@@ -1,0 +1,96 @@
+/// The reference as plain text for a terminal, or for one page of it all.
+struct ReferenceText {
+  var reference: Reference
+
+  /// What there is, by subject, and how to ask for more.
+  var overview: String {
+    var lines: [String] = []
+    for subject in reference.subjects {
+      lines += [subject.title] + wrapped(subject.entries.map(\.name).joined(separator: ", "), indent: 2) + [""]
+    }
+    lines += [
+      "motionkit reference TextLayer tells what a type has; a member is found by its name, such as position, or by both,",
+      "such as Layer.position. --text writes all of it on one page, --markdown as a document.",
+    ]
+    return lines.text
+  }
+
+  /// All of it.
+  var page: String {
+    reference.subjects.flatMap { subject in
+      [subject.title.uppercased(), ""]
+        + subject.entries.flatMap { entry in
+          details(entry) + [""] + reference.members(of: entry.name).flatMap { details($0) + [""] }
+        }
+    }.text
+  }
+
+  /// Some entries: of a type also its members, each on a line.
+  func text(_ entries: [ReferenceEntry]) -> String {
+    entries.map { entry in
+      entry.kind == .type ? (details(entry) + memberList(of: entry)).text : details(entry).text
+    }.joined(separator: "\n")
+  }
+
+  private func memberList(of type: ReferenceEntry) -> [String] {
+    let members = reference.members(of: type.name)
+    var lines = ReferenceEntry.Kind.allCases.flatMap { kind in
+      let found = members.filter { $0.kind == kind }
+      return found.isEmpty
+        ? [] : ["", kind.heading] + found.flatMap { $0.declarations.map { "  " + $0.shortDeclaration } }
+    }
+    if let above = type.superclass {
+      lines += ["", "It has all that \(above) has: motionkit reference \(above)"]
+    }
+    return lines
+  }
+
+  private func details(_ entry: ReferenceEntry) -> [String] {
+    var lines = [entry.title]
+    lines += entry.declarations.flatMap { wrapped($0.shortDeclaration, indent: 2, continued: 6) }
+    for paragraph in entry.summary { lines += [""] + wrapped(paragraph, indent: 2) }
+    if let filter = entry.filter {
+      lines += [""] + wrapped("\(filter.name): \(filter.summary)", indent: 2)
+      for input in filter.inputs {
+        let range = input.range.map { ", \($0)" } ?? ""
+        lines += wrapped("\(input.key): \(input.summary) (\(input.defaultText)\(range))", indent: 4, continued: 6)
+      }
+    }
+    if !entry.parameters.isEmpty { lines.append("") }
+    for parameter in entry.parameters {
+      lines += wrapped("\(parameter.name): \(parameter.text)", indent: 4, continued: 6)
+    }
+    for example in entry.examples {
+      lines += [""] + example.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { "    " + $0 }
+    }
+    return lines
+  }
+
+  /// Lines of at most 100 characters, broken at spaces.
+  private func wrapped(_ text: String, indent: Int, continued: Int? = nil) -> [String] {
+    var lines = [String(repeating: " ", count: indent)]
+    let margin = String(repeating: " ", count: continued ?? indent)
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.count + word.count >= 100, !last.allSatisfy({ $0 == " " }) {
+        lines.append(margin + word)
+      } else {
+        lines[lines.count - 1] += (last.allSatisfy { $0 == " " } ? "" : " ") + word
+      }
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// A declaration without what only the compiler needs.
+  var shortDeclaration: String {
+    ["@discardableResult ", "convenience ", "final ", "public "].reduce(self) { $0.replacing($1, with: "") }
+      .replacing("file: StaticString = #filePath, line: UInt = #line, ", with: "")
+      .replacing("file: String = #fileID, line: Int = #line, column: Int = #column, ", with: "")
+  }
+}
+
+extension [String] {
+  fileprivate var text: String { map { $0 + "\n" }.joined() }
+}

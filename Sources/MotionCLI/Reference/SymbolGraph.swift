@@ -1,0 +1,58 @@
+import Foundation
+
+/// What the compiler tells of a module's public declarations: a file of `swift-symbolgraph-extract`, as far as the
+/// reference reads it.
+struct SymbolGraph: Decodable {
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+
+  struct Symbol: Decodable {
+    var kind: Kind
+    var identifier: Identifier
+    /// The names of the types around it and its own, with labels: `["Stack", "wrapped(at:lineSpacing:lines:)"]`.
+    var pathComponents: [String]
+    var docComment: Comment?
+    var declarationFragments: [Fragment]
+    var availability: [Availability]?
+    var location: Location?
+
+    /// The declaration on one line, with default values.
+    var declaration: String {
+      declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether it is there only so that older scripts compile, or so that the compiler can say what is missing.
+    var isWithdrawn: Bool {
+      (availability ?? []).contains {
+        $0.isUnconditionallyUnavailable == true || $0.isUnconditionallyDeprecated == true
+      }
+    }
+
+    /// The file that declares it, from the folder of its module on: `MotionKit/Elements/Stack.swift`.
+    var file: String? {
+      guard let uri = location?.uri, let sources = uri.range(of: "/Sources/", options: .backwards) else { return nil }
+      return String(uri[sources.upperBound...])
+    }
+  }
+
+  struct Kind: Decodable { var identifier: String }
+  struct Identifier: Decodable { var precise: String }
+  struct Fragment: Decodable { var spelling: String }
+  struct Location: Decodable { var uri: String }
+
+  struct Comment: Decodable {
+    var lines: [Line]
+    struct Line: Decodable { var text: String }
+  }
+
+  struct Availability: Decodable {
+    var isUnconditionallyUnavailable: Bool?
+    var isUnconditionallyDeprecated: Bool?
+  }
+
+  struct Relationship: Decodable {
+    var kind: String
+    var source: String
+    var target: String
+  }
+}

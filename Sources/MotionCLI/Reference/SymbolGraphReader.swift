@@ -1,0 +1,44 @@
+import Foundation
+import MotionCore
+import MotionHost
+
+/// Asks the toolchain what the modules that scripts import declare.
+struct SymbolGraphReader {
+  var toolchain: Toolchain
+  var installation: Installation
+  var cacheFolder: String
+
+  /// Takes a second, half of it reading.
+  ///
+  /// - Throws: ``HostError`` if a part of the toolchain is missing, or the modules are not this compiler's.
+  func read() throws -> [SymbolGraph] {
+    try UnfinishedFolder.use(in: cacheFolder) { folder in
+      for module in Installation.scriptModules { try extract(module, to: folder) }
+      let names = (FileSystem.names(in: folder) ?? []).filter { $0.hasSuffix(".symbols.json") }.sorted()
+      return try names.map { name in
+        guard let bytes = FileSystem.contents("\(folder)/\(name)") else {
+          throw HostError(.internalError, "cannot read \(folder)/\(name), which was just written")
+        }
+        return try JSONDecoder().decode(SymbolGraph.self, from: Data(bytes))
+      }
+    }
+  }
+
+  private func extract(_ module: String, to folder: String) throws {
+    let extractor = Subprocess(
+      toolchain.symbolGraphExtractor,
+      [
+        "-module-name", module, "-I", installation.modules, "-target", "\(Toolchain.architecture)-unknown-linux-gnu",
+        "-swift-version", "6", "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder,
+        "-module-cache-path", ScriptCompiler.moduleCache(in: cacheFolder),
+      ])
+    let (outcome, words) = try extractor.capture(.errors)
+    try StorageProblem.check(words, outcome, folder: folder)
+    guard outcome == .exited(0) else {
+      throw HostError(
+        .toolchainMissing,
+        "\(extractor.executable) cannot read the module \(module): \(words.trimmingCharacters(in: .whitespacesAndNewlines))"
+          + "; run motionkit doctor")
+    }
+  }
+}
