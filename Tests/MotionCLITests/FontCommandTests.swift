@@ -96,10 +96,11 @@ struct FontCommandTests {
       }
       #expect(pictures.count == 5, "\(move)")
     }
+    let axes = "font(\"Motion Axes\", 40)."
     for (move, warning) in [
       ("font(\"Bebas Neue\", 40).animate(\\.fontWeight, from: 410, to: 440, duration: 1)", "its weight stays 400"),
-      ("font(\"Motion Axes\", 40).animate(\\.fontAxes[\"wdth\"], from: 50, to: 500, duration: 1)", "has no wdth of 500"),
-      ("font(\"Motion Axes\", 40).animate(\\.fontAxes[\"XHGT\"], from: 0, to: 5, duration: 1)", "has no axis \"XHGT\""),
+      (axes + "animate(\\.fontAxes[\"wdth\"], from: 50, to: 500, duration: 1)", "has no wdth of 500"),
+      (axes + "animate(\\.fontAxes[\"XHGT\"], from: 0, to: 5, duration: 1)", "has no axis \"XHGT\""),
     ] {
       try folder.write("odd.swift", script("TextLayer(\"Haxbo\").position(160, 45).\(move)"))
       let run = try Tool.run(["still", "odd.swift", "a.png"], in: folder)
