@@ -9,7 +9,10 @@ struct ReferenceSubject {
     .init(title: "Programs and scenes", places: ["MotionKit/Program/", "MotionTimeline/", transition]),
     .init(title: "Sound", places: ["MotionKit/Program/Audio"]),
     .init(title: "Parameters", places: ["MotionKit/Parameters/"]),
-    .init(title: "Layers", places: ["MotionKit/Elements/", "MotionLayers/Layers/"]),
+    .init(title: "Layers", places: ["MotionKit/Elements/", "MotionLayers/Layers/", "MotionKit/Modifiers/Picture"]),
+    .init(title: "Values and bindings", places: ["MotionKit/Values/"]),
+    .init(title: "Entrances and exits", places: ["MotionKit/Presence/"]),
+    .init(title: "Connectors and cameras", places: ["MotionKit/Connectors/", "MotionKit/Camera/"]),
     .init(title: "Values of layers", places: ["MotionModel/Values/", "MotionCore/Stroke/"]),
     .init(title: "Text", places: ["MotionCore/Text/", "MotionModel/Values/Text"]),
     .init(title: "Particles", places: ["MotionLayers/Layers/Emitter", "MotionModel/Values/Emitter", spread]),
@@ -44,7 +47,7 @@ struct ReferenceSubject {
 
   /// Types of files that hold others too, and are written in no script.
   private static let machines: Set = [
-    "ContentsDissolve", "DrawingContext.Event", "FilterConvertible", "PlacedStep", "PropertyChange", "StepBuilder",
+    "BindingReading", "ContentsDissolve", "DrawingContext.Event", "FilterConvertible", "PlacedStep", "PropertyChange", "StepBuilder",
   ]
 
   static func isWritten(_ type: String) -> Bool { !machines.contains(type) }
