@@ -47,7 +47,8 @@ struct ReferenceSubject {
 
   /// Types of files that hold others too, and are written in no script.
   private static let machines: Set = [
-    "BindingReading", "ContentsDissolve", "DrawingContext.Event", "FilterConvertible", "PlacedStep", "PropertyChange", "StepBuilder",
+    "BindingReading", "ContentsDissolve", "DrawingContext.Event", "FilterConvertible", "PlacedStep", "PropertyChange",
+    "StepBuilder",
   ]
 
   static func isWritten(_ type: String) -> Bool { !machines.contains(type) }
