@@ -50,12 +50,14 @@ extension Rehearsal {
   func placeReadings() {
     var index = 0
     while index < dirty.count {
-      for binding in dirty[index].bindings {
+      let layer = dirty[index]
+      index += 1
+      guard !layer.bindings.isEmpty else { continue }
+      for binding in layer.bindings {
         for source in binding.sources where source.layer.isInvisibleValue && source.layer.parent == nil {
           root.insertSublayer(source.layer, at: 0)
         }
       }
-      index += 1
     }
   }
 

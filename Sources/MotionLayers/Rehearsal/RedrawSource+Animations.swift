@@ -5,7 +5,6 @@ import MotionTimeline
 extension RedrawSource {
   /// Nil if none of the animations and bindings changes a key that the class names.
   convenience init?(_ layer: Layer, _ animations: [AnimationRecord]) {
-    guard !animations.isEmpty || !layer.bindings.isEmpty else { return nil }
     var paths: [PropertyPath] = []
     // Animations of one property often follow one another: the class is asked once for them.
     var last: (keyPath: String, counts: Bool) = ("", false)

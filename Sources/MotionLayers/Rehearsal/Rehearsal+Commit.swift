@@ -130,11 +130,13 @@ extension Rehearsal {
       let values = track.committedValues ?? SharedValues(layer.values, assetPlace: layer.assetPlace)
       track.committedValues = values
       let (sublayers, records) = lists(of: layer, track)
+      // Asked here: an initialiser that fails has made the object already.
+      let isMoved = !records.isEmpty || !layer.bindings.isEmpty
       recording.layers[track.id].append(
         LayerVersion(
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing, sublayers: sublayers,
           mask: layer.maskLayer?.track?.id, animations: records, bindings: bindingRecords(of: layer),
-          redraw: RedrawSource(layer, records)))
+          redraw: isMoved ? RedrawSource(layer, records) : nil))
     }
   }
 
