@@ -83,9 +83,10 @@ extension Rehearsal {
   /// Bindings that need each other, that read what is not there, or give what no property can have.
   func checkBindings() {
     let count = 32
+    var check = BindingCheck(recording)
     for (index, history) in recording.layers.enumerated() {
       var seen: Set<ObjectIdentifier> = []
-      for (number, version) in history.versions.enumerated() {
+      for (number, version) in history.versions.enumerated() where !version.bindings.isEmpty {
         let next = number + 1 < history.versions.count ? history.versions[number + 1].time : duration
         let times = (0...count).map { version.time + max(next - version.time, 0) * Double($0) / Double(count) }
         for binding in version.bindings where seen.insert(ObjectIdentifier(binding)).inserted {
@@ -97,7 +98,7 @@ extension Rehearsal {
                 + "its own")
             continue
           }
-          let found = recording.check(binding, on: index, at: times)
+          let found = check.problem(binding, on: index, at: times)
           if !found.cycle.isEmpty {
             let names = found.cycle.map { "\($0.keyPath) of \(describe($0.layer))" }
             report("bindings need each other: \(names.joined(separator: " needs ")); one of them must not")

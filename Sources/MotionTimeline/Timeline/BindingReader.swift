@@ -53,6 +53,12 @@ final class BindingReader {
     return value
   }
 
+  /// What was found wrong so far counts no longer.
+  func forgetProblems() {
+    cycle = []
+    hasNoValue = false
+  }
+
   private func move(to time: Double, before commit: Int) {
     (self.time, self.commit) = (time, commit)
     parents = []
