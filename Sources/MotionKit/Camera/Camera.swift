@@ -5,8 +5,8 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// Looks at a part of its scene: at all layers that stand before it, or at those that it is given. What stands after it
-/// stays in front, where it is.
+/// Looks at a part of its scene: at all layers that stand before it, or, written `Camera { … }`, at those that it is given.
+/// What stands after it stays in front, where it is.
 ///
 /// ```swift
 /// board
@@ -37,48 +37,71 @@ public final class Camera: Layer, SceneryLayer {
     probe.isHidden = true
     probe.bind("bounds", to: [LayerReading(layer, .frame)]) { $0[0] }
     addSublayer(probe)
-    return move(.focus(probe, padding: padding.isFinite ? padding : 0), seconds, timing)
+    return move(.focus(padding: checked(padding, "padding")), seconds, timing, probe: probe)
   }
 
   /// Glides until a rectangle of its scene, in points, fills the canvas.
   public func focuses(
     on rectangle: CGRect, padding: Double = 0, for seconds: Double, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    move(.look(rectangle.insetBy(dx: -padding, dy: -padding)), seconds, timing)
+    let padding = checked(padding, "padding")
+    let numbers = [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height]
+    if !numbers.allSatisfy(\.isFinite) || rectangle.isEmpty {
+      DiagnosticLog.error(
+        "a camera focuses on a rectangle with a width and a height, in points of its scene, got \(rectangle)")
+    }
+    return move(.look(rectangle.insetBy(dx: -padding, dy: -padding)), seconds, timing)
   }
 
   /// Comes nearer by a factor, or goes back: 1 shows the canvas as it is without a camera, 2 half of its width.
   public func zooms(to factor: Double, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
-    move(.zoom(max(factor.isFinite ? factor : 1, 1e-3)), seconds, timing)
+    if !(1e-3...1e3).contains(factor) {
+      DiagnosticLog.error("a camera zooms to a factor from 0.001 to 1000, got \(factor); 1 shows the canvas as it is")
+    }
+    return move(.zoom((1e-3...1e3).contains(factor) ? factor : 1), seconds, timing)
   }
 
   /// Moves what it looks at by points of its scene.
   public func pans(
     by x: Double, _ y: Double = 0, for seconds: Double, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
-    move(.pan(x, y), seconds, timing)
+    move(.pan(checked(x, "x"), checked(y, "y")), seconds, timing)
   }
 
   /// Trembles by up to so many points of the canvas, most in the beginning.
   public func shakes(by amount: Double = 12, for seconds: Double) -> some Step {
-    move(.shake(amount.isFinite ? amount : 0, seed: UInt64(moves.count + 1), length: seconds), seconds, .linear)
+    move(
+      .shake(checked(amount, "by"), seed: UInt64(moves.count + 1), length: max(seconds.isFinite ? seconds : 0, 0)),
+      seconds, .linear)
   }
 
-  private func move(_ kind: CameraMove.Kind, _ seconds: Double, _ timing: TimingFunction) -> some Step {
+  /// A number of a step; 0, and an error, where it is none.
+  private func checked(_ value: Double, _ name: String) -> Double {
+    guard abs(value) <= 1e9 else {
+      DiagnosticLog.error("\(name) of a camera's step is from -1e9 to 1e9 points, got \(value)")
+      return 0
+    }
+    return value
+  }
+
+  private func move(
+    _ kind: CameraMove.Kind, _ seconds: Double, _ timing: TimingFunction, probe: Layer? = nil
+  ) -> some Step {
     let progress = Value(0.0)
-    moves.append(CameraMove(kind: kind, progress: progress))
+    moves.append(CameraMove(kind: kind, probe: probe, progress: progress))
     look()
     return Animate(progress, from: 0, to: 1, duration: seconds, timing: timing)
   }
 
-  /// Takes in what stands before it, and the size of its superlayer.
+  /// Takes the size of its superlayer, and what stands before it unless it has layers of its own.
   func gather(in superbounds: CGRect) {
     bounds = CGRect(origin: .zero, size: superbounds.size)
     position = CGPoint(x: superbounds.midX, y: superbounds.midY)
-    guard let superlayer, let all = superlayer.sublayers, let own = all.firstIndex(where: { $0 === self }),
-      (sublayers ?? []).allSatisfy(\.isInvisibleValue)
-    else { return }
-    for layer in all[..<own] where !layer.isInvisibleValue { addSublayer(layer) }
+    if (sublayers ?? []).allSatisfy(\.isInvisibleValue), let all = superlayer?.sublayers,
+      let own = all.firstIndex(where: { $0 === self })
+    {
+      for layer in all[..<own] where !layer.isInvisibleValue { addSublayer(layer) }
+    }
     look()
   }
 
@@ -88,7 +111,7 @@ public final class Camera: Layer, SceneryLayer {
     let inputs = moves.flatMap { move in
       [move.progress.bindingReading.reading] + (move.probe.map { [LayerReading($0, .property("bounds"))] } ?? [])
     }
-    let (kinds, canvas) = (moves.map(\.plan), bounds.size)
+    let (kinds, canvas) = (moves.map(\.kind), bounds.size)
     @Sendable func view(_ values: [PropertyValue]) -> CameraView {
       CameraView(after: kinds, canvas: canvas, values)
     }
@@ -99,36 +122,19 @@ public final class Camera: Layer, SceneryLayer {
 
 /// One move of a ``Camera``.
 struct CameraMove {
-  enum Kind {
-    case focus(Layer, padding: Double)
-    case look(CGRect)
-    case zoom(Double)
-    case pan(Double, Double)
-    case shake(Double, seed: UInt64, length: Double)
-  }
-  var kind: Kind
-  /// 0…1.
-  var progress: Value<Double>
-
-  var probe: Layer? { if case .focus(let probe, _) = kind { probe } else { nil } }
-
-  /// The same without layers.
-  enum Plan: Sendable {
+  enum Kind: Sendable {
+    /// On the frame of a probe.
     case focus(padding: Double)
     case look(CGRect)
     case zoom(Double)
     case pan(Double, Double)
     case shake(Double, seed: UInt64, length: Double)
   }
-  var plan: Plan {
-    switch kind {
-    case .focus(_, let padding): .focus(padding: padding)
-    case .look(let rectangle): .look(rectangle)
-    case .zoom(let factor): .zoom(factor)
-    case .pan(let x, let y): .pan(x, y)
-    case .shake(let amount, let seed, let length): .shake(amount, seed: seed, length: length)
-    }
-  }
+  var kind: Kind
+  /// A layer whose bounds are the frame of what it focuses on.
+  var probe: Layer?
+  /// 0…1.
+  var progress: Value<Double>
 }
 
 /// What a ``Camera`` looks at.
@@ -139,7 +145,7 @@ struct CameraView: Sendable {
   private let canvas: CGSize
 
   /// - Parameter values: for each move its progress and, for one that focuses, the frame of the layer.
-  init(after moves: [CameraMove.Plan], canvas: CGSize, _ values: [PropertyValue]) {
+  init(after moves: [CameraMove.Kind], canvas: CGSize, _ values: [PropertyValue]) {
     self.canvas = canvas
     rectangle = CGRect(origin: .zero, size: canvas)
     var next = values[...]

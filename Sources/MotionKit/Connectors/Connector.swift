@@ -52,20 +52,24 @@ public class Connector: ShapeLayer {
   }
 
   /// Straight, unless told otherwise; bends to its left by a fraction of its length, to its right where that is below 0.
-  @discardableResult public final func curve(_ bend: Double = 0.2) -> Self { route(.curved(bend.isFinite ? bend : 0)) }
+  @discardableResult public final func curve(_ bend: Double = 0.2) -> Self {
+    route(.curved(checked(bend, -100...100, "the bend")))
+  }
   /// Goes across and down alone, with corners of a radius in points.
   @discardableResult public final func elbow(radius: Double = 16) -> Self {
-    route(.elbow(radius: radius.isFinite ? max(0, radius) : 0))
+    route(.elbow(radius: checked(radius, 0...1e6, "the radius of the corners")))
   }
   /// Points that are kept free between the line and what it leads to.
   @discardableResult public final func gap(_ points: Double) -> Self {
-    change { $0.gap = points.isFinite ? max(0, points) : 0 }
+    let points = checked(points, 0...1e6, "the gap")
+    return change { $0.gap = points }
   }
   /// Where arrow heads are, and how long in points.
   @discardableResult public final func heads(start: Bool = false, end: Bool = true, length: Double = 24) -> Self {
-    change {
+    let length = checked(length, 0...1e6, "the length of the heads")
+    return change {
       ($0.hasTail, $0.hasHead) = (start, end)
-      $0.headLength = length.isFinite ? max(0, length) : 0
+      $0.headLength = length
     }
   }
 
@@ -84,6 +88,15 @@ public class Connector: ShapeLayer {
   /// The line draws itself from its start, its head ahead of it.
   public final func draws(for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
     Animate(self, \.strokeEnd, from: 0, to: 1, duration: seconds, timing: timing)
+  }
+
+  /// A number of the line's shape; 0, and an error, outside of its range.
+  private func checked(_ value: Double, _ range: ClosedRange<Double>, _ name: String) -> Double {
+    guard range.contains(value) else {
+      DiagnosticLog.error("\(name) of a connector is from \(range.lowerBound) to \(range.upperBound), got \(value)")
+      return 0
+    }
+    return value
   }
 
   private func route(_ route: ConnectorShape.Route) -> Self { change { $0.route = route } }
@@ -159,7 +172,7 @@ extension Layer {
   ) -> some Step {
     let way = Value(0.0)
     let inputs = [layer.shownPath.bindingReading.reading, way.bindingReading.reading]
-    let follow = { [unowned self] in
+    let follow = { [self] in
       bind("position", to: inputs) { values in
         guard case .path(let path?) = values[0], case .number(let fraction) = values[1] else { return nil }
         let measure = PathMeasure(path)
