@@ -11,7 +11,7 @@ final class Card: Component {
   }
 
   var body: Scene {
-    Layer().size(360, 180).position(180, 90).cornerRadius(28).backgroundColor("#26305C").border(3, "#5E6FB8")
+    Layer().size(360, 180).position(180, 90).cornerRadius(28).backgroundColor("#26305C").border("#5E6FB8", 3)
     TextLayer(title).font("Inter", 52, .semibold).position(.center)
   }
 }

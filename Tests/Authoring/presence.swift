@@ -18,7 +18,7 @@ struct Presence: Composition {
       tile("wipe") { $0.enters(.wipe(.fromLeft), for: 1) }
       tile("blur") { $0.enters(.blur(20), .fade, for: 1) }
       tile("grow") { $0.enters(.grow, spring: .bouncy) }
-      tile("turn") { $0.enters(.turn(degrees: -30), .fade, for: 1) }
+      tile("turn") { $0.enters(.turn(.degrees(-30)), .fade, for: 1) }
       tile("typewriter") { $0.enters(.typewriter, for: 1) }
       tile("slide") { $0.enters(.slide(.fromRight, 300), .fade, for: 1) }
     }

@@ -16,6 +16,8 @@ struct AuthoringTests {
     arguments: [
       ("counter", ["0", "0.7", "1", "1.5", "2.2"]), ("diagram", ["0.2", "0.6", "1.1", "1.9", "2.6", "4"]),
       ("camera", ["0", "0.5", "1.3", "2.1", "2.9", "4.2"]), ("presence", ["0.1", "0.4", "0.8", "2", "2.6", "2.85"]),
+      ("overlay", ["0.5", "2.3", "2.6", "3.2", "4.3", "4.95"]),
+      ("matched", ["0.9", "1.2", "1.4", "1.5", "1.7", "2.2"]),
     ])
   func looks(name: String, times: [String]) throws {
     let folder = ScratchFolder()

@@ -23,7 +23,10 @@ import Testing
         "TextLayer(\"Hi\").animate(\\.strokeEnd, to: 1, duration: 1)",
         "hint: “strokeEnd” is a property of a ShapeLayer, which this layer is not known to be"
       ),
-      ("Animate(Layer(), \\.colors, to: [.red], duration: 1)", "hint: “colors” is a property of a GradientLayer"),
+      (
+        "Animate(Layer(), \\.colors, to: [.red], duration: 1, timing: .linear)",
+        "hint: “colors” is a property of a GradientLayer"
+      ),
       ("Layer().animate(\\.opacity.x, to: 1, duration: 1)", "hint: “x” is no part of this value: a point"),
       ("ShapeLayer(.circle(5)).spring(\\.shadowOffset.z, to: 1)", "hint: “z” is no part of this value: a point"),
       ("Layer().animate(\\.bounds.size.z, to: 1, duration: 1)", "hint: “z” is no part of this value: a point"),
@@ -39,7 +42,7 @@ import Testing
       ("Layer().position(center)", "hint: here that is .center, with a point before it"),
       ("ForEach(0..<3) { _ in Layer() }", "hint: here that is a plain loop: for i in 0..<3"),
       ("TextLayer(\"Hi\").stroke(.white, 2)", "hint: texts have no outline; .shadow("),
-      ("Layer().stroke(.white, 2)", "hint: here that is .border(4, .white)"),
+      ("Layer().stroke(.white, 2)", "hint: here that is .border(.white, 4)"),
       ("Layer().fill(.red)", "hint: here that is .backgroundColor(…)"),
       ("Layer().position(sin(1), 0)", "hint: here that is in Foundation: write import Foundation above"),
       ("Layer().backgroundColor(UIColor.red)", "hint: here that is CGColor(red: 1, green: 0.35, blue: 0.24, alpha: 1)"),
@@ -72,7 +75,8 @@ import Testing
     "a name of the compiler's that only looks alike gives way to ours, or to none",
     arguments: [
       ("Layer().fit()", "hint: here that is .size(width, height).contentsGravity(.resizeAspect)"),
-      ("Layer().hide()", "hint: here that is .isHidden()"), ("Layer().rotated(by: 3)", "hint: here that is .rotation("),
+      ("Layer().hide()", "hint: here that is .isHidden()"),
+      ("Layer().rotated(by: 3)", "hint: an angle is written .degrees(30)"),
       ("Layer().qwxz(3)", "has no member 'qwxz'\n"),
     ])
   func guesses(element: String, hint: String) throws {
@@ -159,7 +163,7 @@ import Testing
   @Test("declarations of MotionKit are not shown to somebody who has not written them")
   func notes() throws {
     let missing = try errors(Script.text("Layer().animate(\\.opacity, from: 0, to: 1)"))
-    #expect(missing.contains("error: missing argument for parameter 'duration' in call"), "\(missing)")
+    #expect(missing.contains("hint: how long it takes is missing: duration: 0.5, or .ease(0.5)"), "\(missing)")
     #expect(!missing.contains("declared here"), "\(missing)")
     let scene = try errors(Script.text(seconds: "1); scene; Transition.fade(1"))
     #expect(scene.contains("error: say how long the scene lasts, in seconds: .lasting(4)\n"), "\(scene)")

@@ -15,7 +15,7 @@ import Testing
         InOrder {
           Wait(0.5)
           Marker("shown")
-          Animate(box, \\.opacity, to: 0, duration: 0.5)
+          Animate(box, \\.opacity, to: 0, duration: 0.5, timing: .linear)
         }
       }
     }
@@ -131,7 +131,7 @@ import Testing
         @SceneBuilder var scene: Scene {
           Layer()
           InOrder {
-            Animate(Layer().name("lost"), \\.opacity, to: 0, duration: 0.5)
+            Animate(Layer().name("lost"), \\.opacity, to: 0, duration: 0.5, timing: .linear)
           }
           at("lgoo") {}
           Audio("ding.wav").begin(at: "lgoo")

@@ -104,7 +104,10 @@ import Testing
         "Layer().animate(\\.transform.rotation.z, to: 360, duration: 1)", 0,
         "warning: toValue of the animation of transform.rotation.z is 360.0, which is 57 turns: angles are radians"
       ),
-      ("Layer().rotation(45)", 0, "warning: rotation(45.0) is in radians; for degrees write rotation(degrees: 45.0)"),
+      (
+        "Layer().rotation(45)", 0,
+        "warning: rotation(45.0) is in radians; for degrees write rotated(by: .degrees(45.0))"
+      ),
       (
         "Layer()\nAudio(\"\(Self.music)\").volume(80)", 0,
         "so loud that it is cut off: 1 leaves it as it is, and 80.0 percent are 0.8"
@@ -121,7 +124,7 @@ import Testing
   func usualValues() throws {
     let run = try still(
       Script.text(
-        "Layer().rotation(6.5).animate(\\.transform.rotation.z, from: -.pi, to: 31, duration: 1)\n"
+        "Layer().rotated(by: .radians(6.5)).animate(\\.transform.rotation.z, from: -.pi, to: 31, duration: 1)\n"
           + "Audio(\"\(Self.music)\").volume(2)"))
     #expect(!run.errors.contains("warning"), "\(run.errors)")
   }

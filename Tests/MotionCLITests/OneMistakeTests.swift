@@ -33,7 +33,7 @@ struct OneMistakeTests {
   func colour() throws {
     let uses = """
       Layer().size(2, 2).backgroundColor(accent)
-      Layer().size(2, 2).border(3, accent)
+      Layer().size(2, 2).border(accent, 3)
       GradientLayer([accent, .red])
       ShapeLayer(.circle(5)).fillColor(accent)
       Layer().size(2, 2).animate(\\.backgroundColor, to: accent, duration: 1)

@@ -22,7 +22,8 @@ struct ExportChangedFileTests {
     try Data(PNGWriter.encoded(bitmap, path: "a")).write(to: URL(fileURLWithPath: scratch.file("picture.png")))
     let fixture = ExportFixture(Format(width: 64, height: 36, fps: 30), folder: scratch.path) {
       Scene {
-        Layer().contents("picture.png").size(20, 20).animate(\.position.x, from: 0, to: 64, duration: 2)
+        Layer().contents("picture.png").size(20, 20).animate(
+          \.position.x, from: 0, to: 64, duration: 2, timing: .linear)
       }.lasting(2)
     }
     #expect(throws: Never.self) { try fixture.export(to: scratch.file("before.y4m")) }

@@ -43,9 +43,9 @@ extension ExportFixture {
         GradientLayer(["#1B2A6B", "#0B0F26"])
         Layer().size(Double(width) / 4, Double(height) / 3).position(0, Double(height) / 2)
           .backgroundColor("#FF5A3C").cornerRadius(8)
-          .animate(\.position.x, from: 0, to: Double(width), duration: seconds)
+          .animate(\.position.x, from: 0, to: Double(width), duration: seconds, timing: .linear)
         TextLayer("Frames").fontSize(Double(height) / 5).position(.center)
-          .animate(\.transform.rotation.z, from: 0, to: 1, duration: seconds)
+          .animate(\.transform.rotation.z, from: 0, to: 1, duration: seconds, timing: .linear)
       }.lasting(seconds)
     }
   }

@@ -35,7 +35,7 @@ struct ExportProcessorTests {
           .mask(GradientLayer([.clear, .black]).size(50, 30).position(25, 15))
       }
       @SceneBuilder var clip: Scene {
-        VideoLayer("clip.mp4").size(120, 80).position(80, 45).rotation(0.2).cornerRadius(10).masksToBounds(true)
+        VideoLayer("clip.mp4").size(120, 80).position(80, 45).rotated(by: .radians(0.2)).cornerRadius(10).masksToBounds(true)
       }
     }
     """

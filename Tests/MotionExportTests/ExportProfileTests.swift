@@ -17,11 +17,11 @@ struct ExportProfileTests {
         GradientLayer(["#1B2A6B", "#0B0F26"]).name("back")
         Layer {
           Layer().size(120, 90).position(100, 80).backgroundColor("#FF5A3C")
-            .animate(\.position.x, from: 80, to: 240, duration: 2)
+            .animate(\.position.x, from: 80, to: 240, duration: 2, timing: .linear)
         }
         .size(320, 180).position(.center).name("glow").filters(.gaussianBlur(radius: 12))
         Layer().size(10, 10).position(20, 170).backgroundColor(.white).name("dot")
-          .animate(\.position.x, from: 20, to: 300, duration: 2)
+          .animate(\.position.x, from: 20, to: 300, duration: 2, timing: .linear)
       }.lasting(2)
     }
   }

@@ -27,7 +27,16 @@ struct ExportRandomProgram {
     }
   }
 
+  /// Every third has an overlay, there for a part of it.
   private mutating func make() -> Program {
+    var program = scenes()
+    guard chance(0.35) else { return program }
+    let (begin, layers) = (number(0...1), [layer(depth: 0), layer(depth: 1)])
+    program.elements.append(Overlay { layers }.begin(at: begin).lasting(number(0.4...0.9)))
+    return program
+  }
+
+  private mutating func scenes() -> Program {
     let types: [TransitionType] = [.fade, .push, .moveIn, .reveal]
     let sides: [TransitionSubtype] = [.fromLeft, .fromRight, .fromTop, .fromBottom]
     let between = Transition(types[index(4)], sides[index(4)], duration: 0.5, timing: timing())
@@ -173,19 +182,21 @@ struct ExportRandomProgram {
     let (begin, duration) = (number(0...0.5), number(0.2...1.2))
     switch index(6) {
     case 0:
-      layer.animate(\.opacity, from: number(0...1), to: number(0...1), beginTime: begin, duration: duration)
+      layer.animate(
+        \.opacity, from: number(0...1), to: number(0...1), beginTime: begin, duration: duration, timing: .linear)
     case 1:
       layer.animate(
         \.position, values: (0..<4).map { _ in point() }, beginTime: begin, duration: duration, timing: timing(),
         mode: [.linear, .cubic, .paced, .discrete][index(4)])
     case 2:
       layer.animate(
-        \.transform.rotation.z, from: 0, to: number(-3...3), beginTime: begin, duration: duration,
+        \.transform.rotation.z, from: 0, to: number(-3...3), beginTime: begin, duration: duration, timing: .linear,
         repeatCount: .infinity, autoreverses: true)
     case 3:
-      layer.spring(\.transform.scale, from: 0.2, to: 1, beginTime: begin, perceptualDuration: duration)
+      layer.spring(\.transform.scale, from: 0.2, to: 1, beginTime: begin, perceptualDuration: duration, bounce: 0.25)
     case 4:
-      layer.animate(\.backgroundColor, from: color(), to: color(), beginTime: begin, duration: duration)
+      layer.animate(
+        \.backgroundColor, from: color(), to: color(), beginTime: begin, duration: duration, timing: .linear)
     default:
       var path = Path()
       path.move(to: point())

@@ -18,7 +18,7 @@ struct ExportSoundTests {
     return ExportFixture(Format(width: 64, height: 64, fps: fps), folder: scratch.path) {
       Scene { Layer().size(20, 20).backgroundColor(.red) }.lasting(1)
       Scene {
-        Layer().size(30, 30).backgroundColor(.blue).animate(\.position.x, from: 0, to: 64, duration: 2)
+        Layer().size(30, 30).backgroundColor(.blue).animate(\.position.x, from: 0, to: 64, duration: 2, timing: .linear)
         Audio("sweep.wav").begin(at: 0.25)
       }.lasting(2.5)
       Audio("hum.wav").volume(0.2).fadeIn(0.5)

@@ -18,7 +18,7 @@ struct BindingTests {
         .bind(\.bounds.size.height, to: revenue) { 400 * $0 / 500_000 }
       InOrder {
         Wait(1)
-        Animate(revenue, to: 500_000, duration: 2)
+        Animate(revenue, to: 500_000, duration: 2, timing: .linear)
       }
     }
     #expect(stage.errors.isEmpty)
@@ -41,8 +41,10 @@ struct BindingTests {
       Layer().size(10, 10).bind(\.position, to: place).bind(\.backgroundColor, to: color).name("box")
         .bind(\.opacity, to: level, place) { 0.5 + $0 / 4 + $1.x / 1e9 }
       Parallel {
-        Animate(place, values: [CGPoint(x: 10, y: 20), CGPoint(x: 110, y: 20), CGPoint(x: 110, y: 220)], duration: 2)
-        Animate(color, to: .white, duration: 2)
+        Animate(
+          place, values: [CGPoint(x: 10, y: 20), CGPoint(x: 110, y: 20), CGPoint(x: 110, y: 220)], duration: 2,
+          timing: .linear)
+        Animate(color, to: .white, duration: 2, timing: .linear)
         Animate(level, to: 1, spring: .smooth)
       }
       at(3) { level.value = 7 }
@@ -58,9 +60,9 @@ struct BindingTests {
     let stage = Stage(seconds: 4) {
       let x = Value(100.0)
       let box = Layer().size(10, 10).position(0, 50).bind(\.position.x, to: x).name("box")
-        .animate(\.position.x, by: 30, duration: 1, additive: true)
+        .animate(\.position.x, by: 30, duration: 1, timing: .linear, additive: true)
       box
-      Animate(x, to: 300, duration: 2).begin(at: 2)
+      Animate(x, to: 300, duration: 2, timing: .linear).begin(at: 2)
       at(3) { box.bind(\.position.x, to: x) { 2 * $0 } }
     }
     #expect(stage.errors.isEmpty)
@@ -82,12 +84,12 @@ struct BindingTests {
         Layer().bind(\.bounds, to: target.shownFrame).name("frame")
         ShapeLayer().bind(\.path, to: target.shownPath).name("outline")
       }
-      let _ = place.frame(50, 0, 800, 400).scale(0.5)
+      let _ = place.frame(50, 0, 800, 400).scaled(by: 0.5)
       place
       Layer().size(1, 1).bind(\.opacity, to: target.shown(\.opacity)).name("faint")
-      Animate(target, \.position.x, by: 100, duration: 2)
-      Animate(board, \.position.y, by: 40, duration: 2)
-      Animate(target, \.opacity, to: 0.5, duration: 2)
+      Animate(target, \.position.x, by: 100, duration: 2, timing: .linear)
+      Animate(board, \.position.y, by: 40, duration: 2, timing: .linear)
+      Animate(target, \.opacity, to: 0.5, duration: 2, timing: .linear)
     }
     #expect(stage.errors.isEmpty)
     for time in [0.0, 1, 2] {
@@ -114,7 +116,7 @@ struct BindingTests {
       let _ = first.bind(\.opacity, to: second.shownFrame) { 1 / (1 + $0.minX) }
       first
       second
-      Animate(x, to: 110, duration: 1)
+      Animate(x, to: 110, duration: 1, timing: .linear)
     }
     #expect(stage.errors.isEmpty)
     #expect(try stage.values("second", at: 1).position == CGPoint(x: 120, y: 0))
@@ -140,7 +142,7 @@ struct BindingTests {
     let number = Stage {
       let x = Value(0.0)
       Layer().size(10, 10).bind(\.position.x, to: x) { 1 / $0 }.name("n")
-      Animate(x, from: 1, to: 0, duration: 2)
+      Animate(x, from: 1, to: 0, duration: 2, timing: .linear)
     }
     #expect(number.errors.count == 1 && number.errors[0].contains("position.x of Layer \"n\" gives a number at"))
     let emitter = Stage {

@@ -27,11 +27,11 @@ import Testing
   func sequence() throws {
     let (a, b) = (box("a"), box("b"))
     let steps = InOrder {
-      Animate(a, \.opacity, to: 1, duration: 1)
+      Animate(a, \.opacity, to: 1, duration: 1, timing: .linear)
       Wait(0.5)
-      Animate(b, \.position.x, from: 10, to: 20, duration: 1)
-      Animate(a, \.opacity, to: 0, duration: 0.5)
-      Animate(b, \.position.x, by: 100, duration: 1)
+      Animate(b, \.position.x, from: 10, to: 20, duration: 1, timing: .linear)
+      Animate(a, \.opacity, to: 0, duration: 0.5, timing: .linear)
+      Animate(b, \.position.x, by: 100, duration: 1, timing: .linear)
     }
     #expect(steps.duration == 4)
     let stage = Stage(seconds: 6) {
@@ -53,10 +53,10 @@ import Testing
       b
       InOrder {
         Parallel {
-          Animate(a, \.opacity, to: 1, duration: 1)
-          Animate(b, \.opacity, to: 0, duration: 2)
+          Animate(a, \.opacity, to: 1, duration: 1, timing: .linear)
+          Animate(b, \.opacity, to: 0, duration: 2, timing: .linear)
         }
-        Animate(a, \.opacity, to: 0, duration: 1)
+        Animate(a, \.opacity, to: 0, duration: 1, timing: .linear)
       }
     }
     try expect(stage, "a", \.opacity, [(0.5, 0.75), (1, 1), (2, 1), (2.5, 0.5), (3, 0)])
@@ -72,7 +72,7 @@ import Testing
   func stagger(origin: Stagger.Origin, ranks: [Double]) throws {
     let boxes = ranks.indices.map { box("box\($0)") }
     let steps = Stagger(0.25, from: origin) {
-      for box in boxes { Animate(box, \.opacity, from: 0, to: 1, duration: 0.5) }
+      for box in boxes { Animate(box, \.opacity, from: 0, to: 1, duration: 0.5, timing: .linear) }
     }
     #expect(steps.duration == 0.25 * (ranks.max() ?? 0) + 0.5)
     let stage = Stage {
@@ -92,13 +92,13 @@ import Testing
       a
       b
       InOrder {
-        Animate(a, \.opacity, to: 1, duration: 1)
+        Animate(a, \.opacity, to: 1, duration: 1, timing: .linear)
         Repeat(2) {
-          Animate(a, \.opacity, to: 0, duration: 0.5)
-          Animate(b, \.position.x, to: 10, duration: 0.5)
-          Animate(b, \.position.x, to: 0, duration: 1)
+          Animate(a, \.opacity, to: 0, duration: 0.5, timing: .linear)
+          Animate(b, \.position.x, to: 10, duration: 0.5, timing: .linear)
+          Animate(b, \.position.x, to: 0, duration: 1, timing: .linear)
         }
-        Animate(a, \.opacity, to: 1, duration: 1)
+        Animate(a, \.opacity, to: 1, duration: 1, timing: .linear)
       }
     }
     #expect(stage.errors == [])
@@ -112,7 +112,7 @@ import Testing
   func autoreverse() throws {
     let a = box("a")
     let steps = Repeat(2, autoreverses: true) {
-      Animate(a, \.position.x, to: 10, duration: 1)
+      Animate(a, \.position.x, to: 10, duration: 1, timing: .linear)
       Wait(0.5)
       Animate(a, \.position.x, to: 30, duration: 0.5, timing: .easeInQuad)
     }
@@ -133,12 +133,12 @@ import Testing
       a
       b
       Repeat(.forever) {
-        Repeat(2) { Animate(a, \.position.x, from: 0, to: 10, duration: 0.5) }
-        Animate(a, \.position.x, from: 50, to: 60, duration: 1)
+        Repeat(2) { Animate(a, \.position.x, from: 0, to: 10, duration: 0.5, timing: .linear) }
+        Animate(a, \.position.x, from: 50, to: 60, duration: 1, timing: .linear)
       }
       InOrder {
         Wait(1)
-        Repeat(.forever, autoreverses: true) { Animate(b, \.opacity, to: 1, duration: 1) }
+        Repeat(.forever, autoreverses: true) { Animate(b, \.opacity, to: 1, duration: 1, timing: .linear) }
       }
     }
     #expect(stage.timeline.diagnostics == [])
@@ -193,7 +193,7 @@ import Testing
     let a = box("a")
     let steps = InOrder {
       Animate(a, \.position.x, to: 100, spring: .stiff)
-      Animate(a, \.position.x, to: 0, duration: 1)
+      Animate(a, \.position.x, to: 0, duration: 1, timing: .linear)
     }
     #expect(close(steps.duration, Spring.stiff.settlingDuration + 1))
     let stage = Stage(seconds: 4) {
@@ -217,7 +217,7 @@ import Testing
       c
       InOrder {
         Animate(a, \.position.x, values: [0, 10, 30], duration: 2, timings: [.easeOutBounce, .steps(2)])
-        Animate(b, \.position, along: .polygon((0, 0), (100, 0), (100, 100)), duration: 1.5)
+        Animate(b, \.position, along: .polygon((0, 0), (100, 0), (100, 100)), duration: 1.5, timing: .linear)
         Animate(c, \.opacity, from: 0, to: 1, duration: 0.5, timing: .easeOutElastic)
       }
     }
@@ -233,10 +233,10 @@ import Testing
     let stage = Stage {
       a
       InOrder {
-        Animate(a, \.opacity, to: 0, duration: 0)
+        Animate(a, \.opacity, to: 0, duration: 0, timing: .linear)
         Wait(1)
-        Animate(a, \.opacity, to: 1, duration: 0)
-        Animate(a, \.opacity, to: 0.5, duration: 1)
+        Animate(a, \.opacity, to: 1, duration: 0, timing: .linear)
+        Animate(a, \.opacity, to: 0.5, duration: 1, timing: .linear)
       }
     }
     try expect(stage, "a", \.opacity, [(0, 0), (0.95, 0), (1, 1), (1.5, 0.75), (2, 0.5)])
@@ -257,7 +257,7 @@ import Testing
       for layer in [a, b, c] {
         InOrder {
           Wait(1)
-          Animate(layer, \.opacity, from: 0, to: 1, duration: 1)
+          Animate(layer, \.opacity, from: 0, to: 1, duration: 1, timing: .linear)
         }
       }
     }
@@ -272,8 +272,8 @@ import Testing
     let a = box("a")
     let stage = Stage {
       a
-      Animate(a, \.opacity, to: 0, duration: 1).begin(at: 2)
-      Animate(a, \.opacity, to: 1, duration: 1)
+      Animate(a, \.opacity, to: 0, duration: 1, timing: .linear).begin(at: 2)
+      Animate(a, \.opacity, to: 1, duration: 1, timing: .linear)
     }
     try expect(stage, "a", \.opacity, [(0, 0.5), (1, 1), (2, 1), (2.5, 0.5), (3, 0)])
   }
@@ -301,7 +301,7 @@ import Testing
     let a = box("a")
     let stage = Stage(seconds: 2) {
       a
-      InOrder { Animate(a, \.opacity, to: 1, duration: 3) }.begin(at: 0.5)
+      InOrder { Animate(a, \.opacity, to: 1, duration: 3, timing: .linear) }.begin(at: 0.5)
     }
     #expect(stage.errors == [])
     let messages = stage.timeline.diagnostics.map(\.message)
@@ -319,19 +319,24 @@ import Testing
       #expect(stage.errors.count == 1, "\(stage.errors)")
       return stage.errors.first ?? ""
     }
-    #expect(message { Animate($0, \.opacity, to: 1, duration: -1) }.contains("from 0 to 1e6 seconds, got -1.0"))
-    #expect(message { Animate($0, \.opacity, to: 1, duration: .nan) }.contains("Animate(Layer \"a\", opacity)"))
-    #expect(message { Animate($0, \.opacity, to: .nan, duration: 1) }.contains("must be finite"))
+    #expect(
+      message { Animate($0, \.opacity, to: 1, duration: -1, timing: .linear) }.contains(
+        "from 0 to 1e6 seconds, got -1.0"))
+    #expect(
+      message { Animate($0, \.opacity, to: 1, duration: .nan, timing: .linear) }.contains(
+        "Animate(Layer \"a\", opacity)"))
+    #expect(message { Animate($0, \.opacity, to: .nan, duration: 1, timing: .linear) }.contains("must be finite"))
     #expect(message { Animate($0, \.opacity, to: 1, duration: 1, timing: .steps(0)) }.contains("got 0"))
     #expect(message { Animate($0, \.opacity, to: 1, spring: Spring(mass: 0)) }.contains("mass"))
     #expect(
-      message { _ in Animate(Layer().name("lost"), \.opacity, to: 1, duration: 1) }.contains(
+      message { _ in Animate(Layer().name("lost"), \.opacity, to: 1, duration: 1, timing: .linear) }.contains(
         "\"lost\", which does not stand"))
     #expect(message { _ in Wait(-0.5) }.contains("Wait is from 0"))
     #expect(message { _ in Wait(.infinity) }.contains("got inf"))
     #expect(
-      message { a in Stagger(.nan) { Animate(a, \.opacity, to: 1, duration: 1) } }.contains("interval of a Stagger"))
-    #expect(message { a in Repeat(0) { Animate(a, \.opacity, to: 1, duration: 1) } }.contains("got 0"))
+      message { a in Stagger(.nan) { Animate(a, \.opacity, to: 1, duration: 1, timing: .linear) } }.contains(
+        "interval of a Stagger"))
+    #expect(message { a in Repeat(0) { Animate(a, \.opacity, to: 1, duration: 1, timing: .linear) } }.contains("got 0"))
     #expect(message { _ in Repeat(2) { Wait(0) } }.contains("at least 0.001 s"))
     #expect(
       message { a in
@@ -342,7 +347,7 @@ import Testing
     #expect(
       message { layer in
         layer.speed = 0
-        return [Animate(layer, \.opacity, to: 1, duration: 1)]
+        return [Animate(layer, \.opacity, to: 1, duration: 1, timing: .linear)]
       }.contains("does not run forward"))
     #expect(
       message { _ in (0..<60).reduce(Wait(1)) { (step: any Step, _) in Repeat(1) { step } } }

@@ -22,14 +22,14 @@ private final class Card: Component {
     plate
     TextLayer(title).font("Inter", 40).position(.center).name("word")
     InOrder {
-      Animate(plate, \.opacity, from: 0, to: 1, duration: 0.5)
+      Animate(plate, \.opacity, from: 0, to: 1, duration: 0.5, timing: .linear)
       Marker("shown")
     }
     at("shown") { self.plate.cornerRadius = 8 }
     Audio("ding.wav").begin(at: "shown", offset: 0.25)
   }
 
-  func blinks() -> some Step { Animate(plate, \.opacity, values: [1, 0.5, 1], duration: 0.5) }
+  func blinks() -> some Step { Animate(plate, \.opacity, values: [1, 0.5, 1], duration: 0.5, timing: .linear) }
 }
 
 /// Two cards.

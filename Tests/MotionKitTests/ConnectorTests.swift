@@ -18,7 +18,7 @@ struct ConnectorTests {
       right
       Connector(from: left.edge(.trailing), to: inner.edge(.leading)).gap(0).name("line")
       Arrow(from: left.edge(.trailing), to: inner.edge(.leading)).gap(10).name("arrow").label("to")
-      Animate(right, \.position.y, by: 100, duration: 2)
+      Animate(right, \.position.y, by: 100, duration: 2, timing: .linear)
     }
     #expect(stage.errors.isEmpty && stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
     for time in [0.0, 1, 2, 3] {
@@ -83,7 +83,7 @@ struct ConnectorTests {
       let dot = Layer().size(4, 4).name("dot")
       dot
       dot.travels(along: way, for: 2, timing: .linear, turning: true)
-      Animate(way, \.position.x, by: 200, duration: 2)
+      Animate(way, \.position.x, by: 200, duration: 2, timing: .linear)
     }
     #expect(stage.errors.isEmpty)
     let total = 200 + 100 * 2.0.squareRoot()
@@ -110,7 +110,7 @@ struct ConnectorTests {
       Layer().size(10, 10).position(20, 20).name("sign")
       InOrder {
         camera.focuses(on: box, padding: 0, for: 1)
-        Animate(box, \.position.x, by: -200, duration: 1)
+        Animate(box, \.position.x, by: -200, duration: 1, timing: .linear)
         camera.zooms(to: 1, for: 1)
         camera.pans(by: 100, 20, for: 1)
         camera.shakes(by: 10, for: 1)

@@ -10,7 +10,7 @@ import Testing
   @Test("the first animation of a property shows its first value before it begins and its last after it ends")
   func fill() throws {
     let stage = Stage {
-      Layer().name("box").animate(\.opacity, from: 0.2, to: 0.6, beginTime: 1, duration: 1)
+      Layer().name("box").animate(\.opacity, from: 0.2, to: 0.6, beginTime: 1, duration: 1, timing: .linear)
     }
     for (time, opacity) in [(0, 0.2), (0.9, 0.2), (1.5, 0.4), (2, 0.6), (3.9, 0.6)] {
       #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
@@ -21,8 +21,8 @@ import Testing
   func inAndOut() throws {
     let stage = Stage {
       Layer().name("box")
-        .animate(\.opacity, from: 0, to: 1, duration: 1)
-        .animate(\.opacity, from: 1, to: 0, beginTime: 3, duration: 1)
+        .animate(\.opacity, from: 0, to: 1, duration: 1, timing: .linear)
+        .animate(\.opacity, from: 1, to: 0, beginTime: 3, duration: 1, timing: .linear)
     }
     for (time, opacity) in [(0, 0.0), (0.5, 0.5), (2, 1), (3.5, 0.5), (4, 0)] {
       #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
@@ -32,7 +32,8 @@ import Testing
   @Test("a fill mode of one's own is kept (T-16)")
   func ownFill() throws {
     let stage = Stage {
-      Layer().name("box").animate(\.opacity, from: 0, to: 0.5, beginTime: 1, duration: 1, fill: .removed)
+      Layer().name("box").animate(
+        \.opacity, from: 0, to: 0.5, beginTime: 1, duration: 1, timing: .linear, fill: .removed)
     }
     for (time, opacity) in [(0, 1.0), (1.5, 0.25), (3, 1)] {
       #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
@@ -42,8 +43,8 @@ import Testing
   @Test("a missing end is the property's own value (T-40)")
   func missingEnds() throws {
     let stage = Stage {
-      Layer().name("from").opacity(0.8).animate(\.opacity, from: 0, duration: 2)
-      Layer().name("to").opacity(0.8).animate(\.opacity, to: 0, duration: 2)
+      Layer().name("from").opacity(0.8).animate(\.opacity, from: 0, duration: 2, timing: .linear)
+      Layer().name("to").opacity(0.8).animate(\.opacity, to: 0, duration: 2, timing: .linear)
     }
     #expect(close(try stage.values("from", at: 1).opacity, 0.4))
     #expect(close(try stage.values("to", at: 1).opacity, 0.4))
@@ -55,8 +56,9 @@ import Testing
   func kinds() throws {
     let stage = Stage {
       Layer().name("keys").animate(
-        \.transform.translation.x, values: [0, 100, 50], keyTimes: [0, 0.8, 1], duration: 2)
-      Layer().name("path").animate(\.position, along: .polygon((0, 0), (100, 0), (100, 100)), duration: 3)
+        \.transform.translation.x, values: [0, 100, 50], keyTimes: [0, 0.8, 1], duration: 2, timing: .linear)
+      Layer().name("path").animate(
+        \.position, along: .polygon((0, 0), (100, 0), (100, 100)), duration: 3, timing: .linear)
       Layer().name("spring").position(300, 0).spring(\.position.x, from: 0, perceptualDuration: 0.5, bounce: 0.2)
     }
     #expect(close(try stage.values("keys", at: 0.8).transform.m41, 50))
@@ -71,12 +73,13 @@ import Testing
   func filterInputs() throws {
     let stage = Stage {
       Layer().name("box").filters(.gaussianBlur(radius: 0, name: "soft"))
-        .animate(\.filters["soft"].inputRadius, from: 10, to: 0, duration: 2)
+        .animate(\.filters["soft"].inputRadius, from: 10, to: 0, duration: 2, timing: .linear)
     }
     #expect(stage.errors == [])
     #expect(try stage.values("box", at: 1).filters.first?.inputs["inputRadius"] == 5)
     let unknown = Stage {
-      Layer().filters(.gaussianBlur(name: "soft")).animate(\.filters["sfot"].inputRadius, from: 1, to: 0, duration: 1)
+      Layer().filters(.gaussianBlur(name: "soft")).animate(
+        \.filters["sfot"].inputRadius, from: 1, to: 0, duration: 1, timing: .linear)
     }
     #expect(unknown.timeline.diagnostics.map(\.severity) == [.warning])
   }
@@ -85,7 +88,9 @@ import Testing
   func stagger() throws {
     let stage = Stage {
       Layer {
-        for name in ["a", "b", "c"] { Layer().name(name).animate(\.opacity, from: 0, to: 1, duration: 1) }
+        for name in ["a", "b", "c"] {
+          Layer().name(name).animate(\.opacity, from: 0, to: 1, duration: 1, timing: .linear)
+        }
       }
       .staggered(by: 0.5).beginTime(1)
     }
@@ -101,7 +106,7 @@ import Testing
     arguments: [4.001, 4.5, 9])
   func beginsTooLate(begin: Double) throws {
     let stage = Stage {
-      Layer().name("box").animate(\.opacity, from: 0, to: 1, beginTime: begin, duration: 1)
+      Layer().name("box").animate(\.opacity, from: 0, to: 1, beginTime: begin, duration: 1, timing: .linear)
     }
     #expect(stage.errors == [])
     #expect(
@@ -116,11 +121,13 @@ import Testing
     func warnings(@SceneBuilder _ scene: () -> Scene) -> Int {
       Stage(scene: scene).timeline.diagnostics.filter { $0.message.contains("is never seen") }.count
     }
-    #expect(warnings { Layer().animate(\.opacity, to: 0, beginTime: 3.9, duration: 5) } == 0)
-    #expect(warnings { Layer().beginTime(2).animate(\.opacity, to: 0, beginTime: 3, duration: 1) } == 1)
-    #expect(warnings { Layer().speed(2).animate(\.opacity, to: 0, beginTime: 7, duration: 1) } == 0)
+    #expect(warnings { Layer().animate(\.opacity, to: 0, beginTime: 3.9, duration: 5, timing: .linear) } == 0)
     #expect(
-      warnings { Layer { Layer().animate(\.opacity, to: 0, beginTime: 3, duration: 1) }.speed(0.5) } == 1)
+      warnings { Layer().beginTime(2).animate(\.opacity, to: 0, beginTime: 3, duration: 1, timing: .linear) } == 1)
+    #expect(warnings { Layer().speed(2).animate(\.opacity, to: 0, beginTime: 7, duration: 1, timing: .linear) } == 0)
+    #expect(
+      warnings { Layer { Layer().animate(\.opacity, to: 0, beginTime: 3, duration: 1, timing: .linear) }.speed(0.5) }
+        == 1)
     let box = Layer()
     #expect(
       warnings {
@@ -132,13 +139,13 @@ import Testing
         }
       } == 1)
     // A layer whose time stands still is moved by hand.
-    #expect(warnings { Layer().speed(0).animate(\.opacity, to: 0, beginTime: 6, duration: 1) } == 0)
+    #expect(warnings { Layer().speed(0).animate(\.opacity, to: 0, beginTime: 6, duration: 1, timing: .linear) } == 0)
   }
 
   @Test("in a scene that is seen longer, an animation that begins in a transition over its end is seen")
   func beginsInTransition() {
     let stage = Stage(Stage.format) {
-      Scene { Layer().animate(\.opacity, to: 0, beginTime: 2.2, duration: 1) }.lasting(2)
+      Scene { Layer().animate(\.opacity, to: 0, beginTime: 2.2, duration: 1, timing: .linear) }.lasting(2)
       Transition.fade(1).overCut()
       Scene { Layer() }.lasting(2)
     }

@@ -16,9 +16,9 @@ import Testing
     let stage = Stage {
       a
       b
-      Animate(b, \.opacity, to: 1, duration: 1).begin(at: "later", offset: 0.5)
+      Animate(b, \.opacity, to: 1, duration: 1, timing: .linear).begin(at: "later", offset: 0.5)
       InOrder {
-        Animate(a, \.opacity, to: 1, duration: 1)
+        Animate(a, \.opacity, to: 1, duration: 1, timing: .linear)
         Marker("logo")
         Wait(0.25)
       }

@@ -12,7 +12,7 @@ import Testing
 @Suite struct SceneTimeTests {
   /// x is the scene's own time in points.
   @SceneBuilder var ruler: Scene {
-    Layer().name("box").animate(\.position.x, from: 0, to: 4, duration: 4)
+    Layer().name("box").animate(\.position.x, from: 0, to: 4, duration: 4, timing: .linear)
   }
 
   func expect(_ stage: Stage, _ table: [(Double, Double)], _ place: SourceLocation = #_sourceLocation) throws {
@@ -148,7 +148,7 @@ import Testing
   func scene(_ name: String, _ event: Double? = nil) -> Scene {
     Scene {
       let box = Layer().name(name).position(0, 0)
-      box.animate(\.opacity, from: 0, to: 1, duration: 10)
+      box.animate(\.opacity, from: 0, to: 1, duration: 10, timing: .linear)
       if let event { at(event) { Transaction.withoutActions { box.position.x = 100 } } }
     }
   }

@@ -221,7 +221,8 @@ import Testing
       TextLayer("Hello").font("Inter", 40).name("own")
       TextLayer("twenty characters ok").font("Inter", 40).wrapped(width: 150).name("wrapped")
       TextLayer("Hello").font("Inter", 40).size(100, 48).name("given")
-      TextLayer("Hello").font("Inter", 40).animate(\.bounds.size.width, from: 0, duration: 1).name("revealed")
+      TextLayer("Hello").font("Inter", 40).animate(\.bounds.size.width, from: 0, duration: 1, timing: .linear).name(
+        "revealed")
     }
     func isNatural(_ name: String, at time: Double = 0) throws -> Bool {
       let values = try stage.values(name, at: time)

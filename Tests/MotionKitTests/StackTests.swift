@@ -131,4 +131,27 @@ import Testing
     #expect(try stage.frame("after", at: 2).minX == 180)
     #expect(try stage.frame("stack", at: 2).width == 190)
   }
+
+  @Test("a stack that flows is arranged anew in every frame: where one grows or goes, the others make room")
+  func flows() throws {
+    let stage = Stage {
+      let first = Layer().name("first").size(100, 40)
+      Stack(.vertical, spacing: 10) {
+        first
+        Layer().name("second").size(100, 20)
+      }
+      .flows().name("stack").position(.center)
+      Animate(first, \.bounds.size.height, to: 80, duration: 1, timing: .linear)
+      at(2) { Transaction.withoutActions { first.isHidden = true } }
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    for (time, height) in [(0.0, 40.0), (0.5, 60), (1.5, 80)] {
+      #expect(try stage.frame("first", at: time) == CGRect(x: 0, y: 0, width: 100, height: height))
+      #expect(try stage.frame("second", at: time) == CGRect(x: 0, y: height + 10, width: 100, height: 20))
+      #expect(
+        try stage.frame("stack", at: time)
+          == CGRect(x: 450, y: 250 - (height + 30) / 2, width: 100, height: height + 30))
+    }
+    #expect(try stage.frame("second", at: 2.5).minY == 0)
+  }
 }

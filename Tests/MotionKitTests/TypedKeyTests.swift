@@ -12,17 +12,17 @@ struct TypedKeyTests {
   func keys() throws {
     let stage = Stage {
       ShapeLayer(.circle(10)).name("shape").filters(.gaussianBlur(radius: 1, name: "blur"))
-        .animate(\.strokeEnd, from: 0, to: 0.5, duration: 1)
-        .animate(\.transform.rotation.z, from: 0, to: 1, duration: 1)
-        .animate(\.position.x, from: 0, to: 30, duration: 1)
-        .animate(\.bounds.size.width, from: 1, to: 40, duration: 1)
-        .animate(\.filters["blur"].inputRadius, values: [0, 5], duration: 1)
+        .animate(\.strokeEnd, from: 0, to: 0.5, duration: 1, timing: .linear)
+        .animate(\.transform.rotation.z, from: 0, to: 1, duration: 1, timing: .linear)
+        .animate(\.position.x, from: 0, to: 30, duration: 1, timing: .linear)
+        .animate(\.bounds.size.width, from: 1, to: 40, duration: 1, timing: .linear)
+        .animate(\.filters["blur"].inputRadius, values: [0, 5], duration: 1, timing: .linear)
         .spring(\.opacity, from: 0, to: 0.5, perceptualDuration: 0.1, bounce: 0)
       EmitterLayer(EmitterCell(nil, name: "spark")).name("emitter")
-        .animate(\.emitterCells["spark"].birthRate, from: 0, to: 7, duration: 1)
-        .animate(\.emitterPosition.y, from: 0, to: 9, duration: 1)
-      TextLayer("Hi").name("text").animate(\.transform.rotation, from: 0, to: 1, duration: 1)
-        .animate(\.fontSize, from: 10, to: 20, duration: 1)
+        .animate(\.emitterCells["spark"].birthRate, from: 0, to: 7, duration: 1, timing: .linear)
+        .animate(\.emitterPosition.y, from: 0, to: 9, duration: 1, timing: .linear)
+      TextLayer("Hi").name("text").animate(\.transform.rotation, from: 0, to: 1, duration: 1, timing: .linear)
+        .animate(\.fontSize, from: 10, to: 20, duration: 1, timing: .linear)
     }
     let shape = try stage.values("shape", at: 3)
     #expect(shape.shape.strokeEnd == 0.5 && shape.position.x == 30 && shape.bounds.width == 40)
@@ -59,8 +59,9 @@ private class Badge: ShapeLayer {
 
 extension Layer {
   fileprivate func faded() -> Self {
-    let step = Animate(self, \.opacity, to: 0.5, duration: 1)
+    let step = Animate(self, \.opacity, to: 0.5, duration: 1, timing: .linear)
     #expect(step.choreography.duration == 1)
-    return animate(\.opacity, from: 0, to: 0.5, duration: 1).animate(\.transform.rotation.z, to: 1, duration: 1)
+    return animate(\.opacity, from: 0, to: 0.5, duration: 1).animate(
+      \.transform.rotation.z, to: 1, duration: 1, timing: .linear)
   }
 }

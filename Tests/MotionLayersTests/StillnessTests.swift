@@ -130,6 +130,32 @@ struct StillnessTests {
     }
   }
 
+  @Test("what lies over the scenes ends runs too: where it comes, moves and goes")
+  func overlays() {
+    let still = SceneStage(4) { _ = Layer.named("a", in: $0) }
+    let moving = SceneStage(2) { Layer.named("b", in: $0).add(fade(0.5, 0.5), forKey: nil) }
+    let timeline = Timeline(
+      format: format, items: [.scene(still.timeline)],
+      overlays: [Timeline.OverlayItem(moving.timeline, startFrame: 30, frameCount: 45)])
+    let runs = runs(timeline)
+    #expect(runs.prefix(2) == [0..<30, 30..<45])
+    #expect(runs.dropFirst(2).prefix(15).allSatisfy { $0.count == 1 })
+    #expect(runs.suffix(2) == [60..<75, 75..<120], "\(runs)")
+  }
+
+  @Test("frames of one run are equal under what lies over them, on random scenes", arguments: Array(UInt64(1)...20))
+  func randomOverlays(seed: UInt64) {
+    let overlay = Timeline.OverlayItem(CalmScene(seed: seed &+ 500).timeline(), startFrame: 40, frameCount: 100)
+    let timeline = Timeline(
+      format: format, items: [.scene(CalmScene(seed: seed).timeline())], overlays: [overlay])
+    for run in runs(timeline).prefix(400) where run.count > 1 {
+      let expected = timeline.state(atFrame: run.lowerBound).root.withoutClocks.bits()
+      for frame in [run.lowerBound + 1, run.upperBound - 1] {
+        #expect(timeline.state(atFrame: frame).root.withoutClocks.bits() == expected, "\(frame) of \(run)")
+      }
+    }
+  }
+
   @Test("random scenes have still stretches to find")
   func coverage() {
     let open = (UInt64(1)...60).reduce(0) { count, seed in

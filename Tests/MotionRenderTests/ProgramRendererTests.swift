@@ -12,7 +12,8 @@ struct ProgramRendererTests {
     var format: Format { Format(width: 160, height: 90, fps: 10) }
     var program: Program {
       Scene {
-        Layer().backgroundColor(.red).size(60, 40).position(40, 40).animate(\.position.x, to: 120, duration: 1)
+        Layer().backgroundColor(.red).size(60, 40).position(40, 40).animate(
+          \.position.x, to: 120, duration: 1, timing: .linear)
         TextLayer(title).font("Inter", 16).position(80, 70)
       }.lasting(1)
     }
@@ -25,7 +26,8 @@ struct ProgramRendererTests {
     forget()
     return try ProgramRenderer(format: Format(width: 64, height: 36, fps: 10)) {
       Scene {
-        Layer().backgroundColor(color).size(20, 20).position(10, 18).animate(\.position.x, to: 54, duration: 1)
+        Layer().backgroundColor(color).size(20, 20).position(10, 18).animate(
+          \.position.x, to: 54, duration: 1, timing: .linear)
       }.lasting(1)
     }
   }

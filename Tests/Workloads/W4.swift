@@ -17,7 +17,7 @@ struct W4: Composition {
     Layer {
       VideoLayer(clip).frame(0, 0, 1344, 756).cornerRadius(40).masksToBounds(true)
     }
-    .size(1344, 756).position(960, 500).rotation(tilt)
+    .size(1344, 756).position(960, 500).rotated(by: .radians(tilt))
     .shadow(opacity: 0.55, radius: 20, offset: (20 * Math.sin(tilt), 20 * Math.cos(tilt)))
     .shadowPath(.roundedRect(1344, 756, radius: 40))
     Layer {

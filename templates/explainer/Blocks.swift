@@ -28,13 +28,13 @@ extension Explainer {
       for (index, place) in chosen.enumerated() {
         let (x, y) = (origin.x + (place.0 + 0.5) * block, origin.y + (place.1 + 0.5) * block)
         let end = index < 2 ? times[index + 1] - 0.2 : nil
-        Layer().size(26, 26).position(x, y).border(4, style.tints[2]).pops(at: times[index], from: 3).leaves(at: end)
+        Layer().size(26, 26).position(x, y).border(style.tints[2], 4).pops(at: times[index], from: 3).leaves(at: end)
         Layer {
           ImageLayer("../../media/photo.jpg").contentsRect(place.0 * 0.01, place.1 * 0.016, 0.01, 0.016)
             .configure { $0.magnificationFilter = .nearest }.frame(0, 0, 480, 480)
           ShapeLayer(grid(480, 480, 30)).stroke(Color(white: 1, alpha: 0.25), 1).frame(0, 0, 480, 480)
         }
-        .frame(1320, 335, 480, 480).border(6, style.tints[2]).pops(at: times[index] + 0.3, from: 0.85)
+        .frame(1320, 335, 480, 480).border(style.tints[2], 6).pops(at: times[index] + 0.3, from: 0.85)
         style.trailing(["Sky", "An edge", "Snow and rock"][index], 36, .semibold, nil, Grid.right, 310)
           .fades(at: times[index] + 0.4).leaves(at: end)
         arrow([(1020, y), (1160, y), (1160, 575), (1308, 575)], style.tints[2], at: times[index] + 0.1)

@@ -15,7 +15,7 @@ extension Explainer {
       ShapeLayer(.polygon((0, 0), (-20, -10), (-20, 10))).fillColor(color).bounds(
         CGRect(x: -20, y: -10, width: 20, height: 20)
       )
-      .anchorPoint(1, 0.5).position(end.x, end.y).rotation(angle)
+      .anchorPoint(1, 0.5).position(end.x, end.y).rotated(by: .radians(angle))
       .fades(at: time + duration * 0.75, for: 0.2)
     }
   }
@@ -41,6 +41,6 @@ extension Explainer {
   /// A circle with a sign.
   func node(_ sign: String, _ x: Double, _ y: Double) -> Layer {
     Layer { style.text(sign, 40, .semibold).position(.center) }
-      .size(72, 72).position(x, y).cornerRadius(36).backgroundColor(style.paper).border(4, style.ink)
+      .size(72, 72).position(x, y).cornerRadius(36).backgroundColor(style.paper).border(style.ink, 4)
   }
 }

@@ -49,6 +49,6 @@ extension Explainer {
     .frame(0, 0, 1920, 1080).backgroundColor(style.chapters[0])
     .animate(\.position.y, from: 1640, to: 540, beginTime: time, duration: 0.9, timing: Motion.travel)
     // What nobody sees before is not part of those segments: another title leaves them as they are.
-    .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.05)
+    .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.05, timing: .linear)
   }
 }

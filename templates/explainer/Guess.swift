@@ -24,7 +24,7 @@ extension Explainer {
         .fades(at: says[0] + 0.4)
       Mosaic(grays: Guess.block, columns: 8).picture(pitch: pitch).position(left + 4 * pitch, top + 4 * pitch).fades(
         at: 0.5)
-      Layer().frame(left - 5, top - 5, 8 * pitch + 8, 8 * pitch + 8).border(4, style.tints[2]).pops(
+      Layer().frame(left - 5, top - 5, 8 * pitch + 8, 8 * pitch + 8).border(style.tints[2], 4).pops(
         at: says[0] + 0.8, from: 1.15)
       style.text("The block", 36, .semibold).baseline(left, 740).fades(at: 0.8)
       style.text("The guess", 36, .semibold).baseline(900, 740).fades(at: says[1] - 0.2)

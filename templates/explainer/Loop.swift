@@ -48,12 +48,12 @@ extension Explainer {
 
   /// A dot that runs along a way again and again.
   private func dot(_ way: [(x: Double, y: Double)], _ time: Double, _ duration: Double, end: Double) -> Layer {
-    Layer().size(22, 22).cornerRadius(11).backgroundColor(style.accent).border(4, style.paper).position(
+    Layer().size(22, 22).cornerRadius(11).backgroundColor(style.accent).border(style.paper, 4).position(
       way[0].x, way[0].y
     )
     .fades(at: time, for: 0.1)
     .animate(
-      \.position, along: Explainer.polyline(way), beginTime: time, duration: duration, mode: .paced,
+      \.position, along: Explainer.polyline(way), beginTime: time, duration: duration, timing: .linear, mode: .paced,
       repeatCount: Float(max((end - time) / duration, 1)))
   }
 }

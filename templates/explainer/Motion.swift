@@ -26,7 +26,7 @@ extension Layer {
   /// Grows out of its middle.
   @discardableResult func pops(at time: Double, from scale: Double = 0.6) -> Self {
     spring(\.transform.scale, from: scale, to: 1, beginTime: time, perceptualDuration: 0.45, bounce: 0.25)
-      .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.2)
+      .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.2, timing: .linear)
   }
 
   /// Fades away; nil: stays.
@@ -49,6 +49,6 @@ extension ShapeLayer {
     -> Self
   {
     animate(\.strokeEnd, from: 0, to: 1, beginTime: time, duration: duration, timing: timing)
-      .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.05)
+      .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.05, timing: .linear)
   }
 }

@@ -38,7 +38,7 @@ struct Narration {
         .animate(
           \.transform.translation.y, from: 14, to: 0, beginTime: self[index], duration: 0.5, timing: Motion.settle
         )
-        .animate(\.opacity, from: 1, to: 0, beginTime: self[index + 1] - 0.25, duration: 0.25)
+        .animate(\.opacity, from: 1, to: 0, beginTime: self[index + 1] - 0.25, duration: 0.25, timing: .linear)
     }
   }
 }

@@ -38,7 +38,7 @@ extension Explainer {
   }
 
   private func frameOf(_ color: Color) -> Layer {
-    Layer().size(124, 124).border(6, color).cornerRadius(4)
+    Layer().size(124, 124).border(color, 6).cornerRadius(4)
   }
 
   /// Hills with a ball above them.

@@ -48,7 +48,7 @@ extension Explainer {
     let color = Explainer.segments.last { $0.begin <= index }.map { style.tints[$0.chapter] } ?? style.accent
     Layer().bounds(CGRect(x: 0, y: 0, width: unit, height: 6)).anchorPoint(0, 0.5)
       .position(Grid.left + unit * Double(index), y).backgroundColor(color)
-      .animate(\.bounds.size.width, from: 0, to: unit, duration: Outline.sceneSeconds)
+      .animate(\.bounds.size.width, from: 0, to: unit, duration: Outline.sceneSeconds, timing: .linear)
     for (_, begin, _) in Explainer.segments.dropFirst() {
       Layer().frame(Grid.left + unit * Double(begin) - 4, y - 4, 8, 8).backgroundColor(style.paper)
     }

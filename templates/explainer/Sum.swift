@@ -55,7 +55,7 @@ extension Explainer {
         )
         .animate(
           \.backgroundColor, from: style.muted, to: style.tints[2], beginTime: used + 0.01 * Double(order),
-          duration: 0.4)
+          duration: 0.4, timing: .linear)
     }
     style.text("coarse", 28, .regular, style.muted).baseline(left, 804).fades(at: time)
     style.trailing("fine", 28, .regular, style.muted, left + width, 804).fades(at: time)

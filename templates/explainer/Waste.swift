@@ -49,7 +49,7 @@ extension Explainer {
     Layer {
       for index in 0..<15 {
         Layer().frame(Double(index % 5) * 56, Double(index / 5) * 56, 48, 48).cornerRadius(6).backgroundColor(.white)
-          .animate(\.opacity, from: 0.35, to: 1, beginTime: time + 0.2 * Double(index), duration: 0.3)
+          .animate(\.opacity, from: 0.35, to: 1, beginTime: time + 0.2 * Double(index), duration: 0.3, timing: .linear)
       }
     }
     .size(272, 160)

@@ -21,7 +21,7 @@ extension Explainer {
       for (index, pattern) in shown.enumerated() {
         let next = index + 1 < shown.count ? shown[index + 1].time : nil
         Layer().frame(Grid.left + Double(pattern.u) * pitch - 5, 265 + Double(pattern.v) * pitch - 5, 74, 74)
-          .border(6, style.tints[2]).cornerRadius(4).pops(at: pattern.time, from: 1.6).leaves(at: next.map { $0 - 0.3 })
+          .border(style.tints[2], 6).cornerRadius(4).pops(at: pattern.time, from: 1.6).leaves(at: next.map { $0 - 0.3 })
         patterns(pattern.u..<pattern.u + 1, pattern.v..<pattern.v + 1).frame(900, 265, 448, 448)
           .fades(at: pattern.time + 0.2).leaves(at: next.map { $0 - 0.1 })
         style.text(pattern.name, 40, .semibold).baseline(900, 790).rises(at: pattern.time + 0.2, by: 20)

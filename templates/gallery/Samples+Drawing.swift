@@ -103,7 +103,7 @@ extension Samples {
     return Chapter(
       title: "Masks",
       samples: [
-        Sample("shape") { masked(star.position(52, 38).scale(1.2)) },
+        Sample("shape") { masked(star.position(52, 38).scaled(by: 1.2)) },
         Sample("text") { masked(TextLayer("MASK").font("Inter", 30, .black).position(52, 38)) },
         Sample("gradient") {
           masked(GradientLayer([.clear, .black]).frame(0, 0, 104, 76).startPoint(0, 0).endPoint(1, 0))

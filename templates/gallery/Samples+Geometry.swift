@@ -13,16 +13,16 @@ extension Samples {
       title: "Geometry",
       samples: [
         Sample("position") { plate().position(74, 50) },
-        Sample("anchorPoint") { plate().anchorPoint(0, 0).rotation(degrees: 20).position(36, 10) },
+        Sample("anchorPoint") { plate().anchorPoint(0, 0).rotated(by: .degrees(20)).position(36, 10) },
         Sample("bounds.origin") {
           Layer { plate().position(52, 38) }.bounds(CGRect(x: 22, y: 14, width: 84, height: 56)).position(52, 38)
-            .border(1, "#4A5070").masksToBounds()
+            .border("#4A5070", 1).masksToBounds()
         },
         Sample("anchorPointZ") {
           space(plate().configure { $0.anchorPointZ = -24 }.transform(.rotation(0.5, 0, 1, 0)).position(40, 38))
         },
         Sample("transform.scale") { plate().transform(.scale(1.5, 0.7)) },
-        Sample("transform.rotation") { plate().rotation(degrees: -18) },
+        Sample("transform.rotation") { plate().rotated(by: .degrees(-18)) },
         Sample("rotation.y") { space(plate().transform(.rotation(0.9, 0, 1, 0))) },
         Sample("rotation.x") { space(plate().transform(.rotation(0.9, 1, 0, 0))) },
         Sample("sublayerTransform") {
@@ -48,15 +48,15 @@ extension Samples {
         },
         Sample("isDoubleSided") {
           space(
-            plate().position(30, 38).transform(.rotation(.pi - 0.5, 0, 1, 0)).scale(0.8),
+            plate().position(30, 38).transform(.rotation(.pi - 0.5, 0, 1, 0)).scaled(by: 0.8),
             plate(pink).position(76, 38).isDoubleSided(false).transform(.rotation(.pi - 0.5, 0, 1, 0)))
         },
         Sample("isGeometryFlipped") {
           Layer { Layer().frame(10, 8, 40, 20).backgroundColor(teal) }.frame(0, 0, 104, 76).isGeometryFlipped()
         },
-        Sample("isHidden") { Layer { plate().isHidden() }.frame(25, 15, 54, 46).border(1, "#4A5070") },
+        Sample("isHidden") { Layer { plate().isHidden() }.frame(25, 15, 54, 46).border("#4A5070", 1) },
         Sample("masksToBounds") {
-          Layer { plate(orange).rotation(degrees: 30).position(40, 30).scale(1.2) }.frame(22, 12, 60, 52)
+          Layer { plate(orange).rotated(by: .degrees(30)).position(40, 30).scaled(by: 1.2) }.frame(22, 12, 60, 52)
             .cornerRadius(26).masksToBounds().backgroundColor("#2B3150")
         },
       ])

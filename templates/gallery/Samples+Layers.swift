@@ -51,7 +51,7 @@ extension Samples {
   }
 
   private static var scrolled: Layer {
-    ScrollLayer { scenery().scale(2) }.frame(12, 10, 80, 56).scrolled(to: 30, 20)
+    ScrollLayer { scenery().scaled(by: 2) }.frame(12, 10, 80, 56).scrolled(to: 30, 20)
   }
 
   private static var book: Layer {

@@ -53,7 +53,7 @@ extension Samples {
 
   static var scrolling: Chapter {
     func scrolled(_ mode: ScrollMode) -> Layer {
-      ScrollLayer { scenery().scale(2) }.frame(12, 10, 80, 56).scrollMode(mode).scrolled(to: 30, 30)
+      ScrollLayer { scenery().scaled(by: 2) }.frame(12, 10, 80, 56).scrollMode(mode).scrolled(to: 30, 30)
     }
     func tiled() -> TiledLayer { TiledLayer("../../media/photo.jpg").frame(0, 0, 104, 76) }
     return Chapter(
@@ -65,7 +65,7 @@ extension Samples {
         Sample("tileSize") { tiled().tileSize(64, 64) },
         Sample("levelsOfDetail") { tiled().levelsOfDetail(4) },
         Sample("… bias") {
-          tiled().levelsOfDetail(4, bias: 2).scale(6).position(200, -100)
+          tiled().levelsOfDetail(4, bias: 2).scaled(by: 6).position(200, -100)
         },
       ])
   }

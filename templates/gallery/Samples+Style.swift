@@ -9,8 +9,8 @@ extension Samples {
         Sample("cornerRadius") { card(blue).cornerRadius(14) },
         Sample("cornerCurve") { card(blue, 64, 56).cornerRadius(22).cornerCurve(.continuous) },
         Sample("maskedCorners") { card(blue).cornerRadius(18).maskedCorners([.minXminY, .maxXmaxY]) },
-        Sample("borderWidth") { card(blue).cornerRadius(12).border(5, yellow) },
-        Sample("borderColor") { card(.clear).border(3, pink) },
+        Sample("borderWidth") { card(blue).cornerRadius(12).border(yellow, 5) },
+        Sample("borderColor") { card(.clear).border(pink, 3) },
         Sample("opacity") { overlap.opacity(0.5) },
         Sample("allowsGroupOpacity") { overlap.opacity(0.5).allowsGroupOpacity(false) },
         Sample("shouldRasterize") { rasterized(1) },
@@ -18,7 +18,7 @@ extension Samples {
         Sample("edgeAntialiasing") { tilted.configure { $0.edgeAntialiasingMask = [.left, .right] } },
         Sample("allowsAntialiasing") { tilted.configure { $0.allowsEdgeAntialiasing = false } },
         Sample("motionBlur") {
-          card(blue).border(4, yellow).animate(
+          card(blue).border(yellow, 4).animate(
             \.transform.rotation, from: 0, to: 10 * .pi, duration: 5, timing: .linear
           )
           .motionBlur(shutterAngle: 360, samples: 32)
@@ -45,7 +45,7 @@ extension Samples {
   }
 
   /// Turned a little, so that its edges cross pixels.
-  private static var tilted: Layer { card(blue, 60, 46).rotation(degrees: 12) }
+  private static var tilted: Layer { card(blue, 60, 46).rotated(by: .degrees(12)) }
 
   private static var overlap: Layer {
     Layer {
@@ -62,7 +62,7 @@ extension Samples {
   /// A small layer, three times as large as it is.
   private static func rasterized(_ scale: Double) -> Layer {
     Layer { TextLayer("Ag").font("Inter", 14, .bold).foregroundColor(white).position(.center) }
-      .size(24, 18).cornerRadius(5).backgroundColor(blue).position(52, 38).scale(3).configure {
+      .size(24, 18).cornerRadius(5).backgroundColor(blue).position(52, 38).scaled(by: 3).configure {
         $0.shouldRasterize = true
         $0.rasterizationScale = scale
       }
@@ -79,7 +79,7 @@ extension Samples {
   static var contents: Chapter {
     func shown(_ gravity: ContentsGravity) -> Layer {
       ImageLayer("../../media/logo.png").contentsGravity(gravity).contentsScale(8).frame(8, 8, 88, 60)
-        .border(1, "#4A5070").masksToBounds()
+        .border("#4A5070", 1).masksToBounds()
     }
     func part(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Layer {
       ImageLayer("../../media/photo.jpg").contentsRect(x, y, width, height).frame(8, 8, 88, 60)
@@ -120,7 +120,7 @@ extension Samples {
         },
         Sample("contentsScale") {
           ImageLayer("../../media/logo.png").contentsGravity(.center).contentsScale(14).frame(8, 8, 88, 60)
-            .border(1, "#4A5070")
+            .border("#4A5070", 1)
         },
         Sample("isOpaque") {
           Disc().frame(8, 8, 88, 60).backgroundColor(teal).configure { layer in

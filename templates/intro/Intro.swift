@@ -26,8 +26,8 @@ struct Intro: Composition {
   @SceneBuilder var opening: Scene {
     backdrop
     halo(glow, 1080).position(1380, 600)
-    emblem.scale(0.86).position(1508, 540)
-      .animate(\.transform.translation.x, from: -14, to: 14, duration: 4.6)
+    emblem.scaled(by: 0.86).position(1508, 540)
+      .animate(\.transform.translation.x, from: -14, to: 14, duration: 4.6, timing: .linear)
     Stack(.vertical, spacing: 40) {
       words(title, size: title.count > 30 ? 88 : title.count > 12 ? 124 : 156, width: 830).beginTime(0.45)
       rising(text(tagline, 40).foregroundColor(muted).wrapped(width: 780)).beginTime(0.85)
@@ -78,7 +78,7 @@ struct Intro: Composition {
   func sliding(_ layer: Layer, to x: Double, opacity: Double) -> Layer {
     layer.position(x, 0).opacity(opacity)
       .spring(\.position.x, from: -690, perceptualDuration: 0.8, bounce: 0.16)
-      .animate(\.opacity, from: 0, duration: 0.2)
+      .animate(\.opacity, from: 0, duration: 0.2, timing: .linear)
   }
 
   /// A triangle whose corners are as round as its stroke is wide.
@@ -93,7 +93,7 @@ struct Intro: Composition {
       TransformLayer {
         Layer {
           VideoLayer("../../media/clip.mp4").cornerRadius(28).masksToBounds()
-            .border(1.5, Color(white: 1, alpha: 0.16))
+            .border(Color(white: 1, alpha: 0.16), 1.5)
         }
         .size(1056, 594)
         .shadow(opacity: 0.6, radius: 48, offset: (0, 40), color: "#05040D")

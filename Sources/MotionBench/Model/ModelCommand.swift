@@ -69,7 +69,7 @@ struct ModelCommand: ParsableCommand {
         let layer = Layer().size(10, 10)
         isBound || index < 100 ? layer.bind(\.position.x, to: values[index % 100]) { $0 * Double(index) } : layer
       }
-      for value in values { Animate(value, to: 100, duration: 1) }
+      for value in values { Animate(value, to: 100, duration: 1, timing: .linear) }
     }
     let (library, log) = (MediaLibrary(folder: "."), DiagnosticLog())
     return Program([scene.lasting(2)]).timeline(format: .hd720(fps: 30), services: library, log: log)

@@ -51,6 +51,10 @@ enum ScriptHint {
     if message.contains("argument type 'ClosedRange<Double>'") {
       return "a part of a clip or a sound is written .trim(2...8), in seconds of the file"
     }
+    if message.contains("argument type 'Angle'") { return "an angle is written .degrees(30) or .radians(0.5)" }
+    if message.hasPrefix("missing argument for parameter #"), diagnostic.source?.contains("nimate(") ?? false {
+      return "how long it takes is missing: duration: 0.5, or .ease(0.5)"
+    }
     if message.contains("argument type 'CGPoint'") { return form(of: "position") }
     if message.contains("argument type 'CGSize'") { return form(of: "size") }
     if message.contains("in call to static method 'buildExpression'") {

@@ -10,7 +10,7 @@ enum ScriptVocabulary {
     "FontWeight": [
       "thin", "extraLight", "light", "regular", "medium", "semibold", "bold", "extraBold", "black",
     ],
-    "Transition": ["fade", "moveIn", "push", "reveal", "filter"],
+    "Transition": ["fade", "moveIn", "push", "reveal", "filter", "matched"],
     "CGPoint": placements, "Placement": placements,
     "Audio": ["begin", "trim", "volume", "fadeIn", "fadeOut", "duration"],
     "TimingFunction": ["linear", "easeIn", "easeOut", "easeInEaseOut", "default", "spring", "steps", "piecewiseLinear"]
@@ -48,6 +48,10 @@ enum ScriptVocabulary {
       "cut": "no transition at all: scenes follow one another",
     ],
     "CGPoint": ["middle": ".center", "zero": "(0, 0)"],
+    "Placement": [
+      "middle": ".center", "leading": ".left", "trailing": ".right", "topLeading": ".topLeft",
+      "topTrailing": ".topRight", "bottomLeading": ".bottomLeft", "bottomTrailing": ".bottomRight",
+    ],
     "Scene": [
       "duration": ".lasting(4)", "seconds": ".lasting(4)", "length": ".lasting(4)", "fadeIn": "Transition.fade(1)",
     ],
@@ -89,16 +93,16 @@ enum ScriptVocabulary {
   /// Names of other tools for what layers have.
   static let layerWords: [String: String] = [
     "color": ".foregroundColor(…) of a text, .fillColor(…) of a shape, .backgroundColor(…) of any layer",
-    "fill": ".backgroundColor(…)", "stroke": ".border(4, .white)", "background": ".backgroundColor(…)",
+    "fill": ".backgroundColor(…)", "stroke": ".border(.white, 4)", "background": ".backgroundColor(…)",
     "alpha": ".opacity(0.5)", "x": ".position(x, y)", "y": ".position(x, y)", "at": ".position(x, y)",
     "offset": ".position(x, y)", "center": ".position(.center)", "centered": ".position(.center)",
-    "width": ".size(width, height)", "height": ".size(width, height)", "rotate": ".rotation(degrees: 45)",
-    "rotationEffect": ".rotation(degrees: 45)", "scaleEffect": ".scale(2)", "radius": ".cornerRadius(20)",
+    "width": ".size(width, height)", "height": ".size(width, height)", "rotate": ".rotated(by: .degrees(45))",
+    "rotationEffect": ".rotated(by: .degrees(45))", "scaleEffect": ".scale(2)", "radius": ".cornerRadius(20)",
     "rounded": ".cornerRadius(20)", "clipped": ".masksToBounds()", "blur": ".filters(.gaussianBlur(radius: 8))",
     "fadeIn": ".animate(\\.opacity, from: 0, to: 1, beginTime: 1, duration: 0.5)",
     "fadeOut": ".animate(\\.opacity, to: 0, beginTime: 2, duration: 0.5)", "delay": ".beginTime(0.5)",
     "begin": ".beginTime(2)",
-    "hide": ".isHidden(), or .opacity(0)", "hidden": ".isHidden()", "rotated": ".rotation(degrees: 45)",
+    "hide": ".isHidden(), or .opacity(0)", "hidden": ".isHidden()", "rotated": ".rotated(by: .degrees(45))",
     "scaled": ".scale(2)", "text": "a TextLayer(\"Hello\")",
     "fit": ".size(width, height).contentsGravity(.resizeAspect)",
     "bold": ".font(\"Inter\", 40, .bold)", "weight": ".font(\"Inter\", 40, .bold)",
@@ -139,8 +143,8 @@ enum ScriptVocabulary {
   static let forms: [String: String] = [
     "position": ".position(960, 540) or .position(.center, inset: 80)", "size": ".size(400, 200)",
     "font": ".font(\"Inter\", 120, .bold)", "frame": ".frame(0, 0, 400, 200)", "anchorPoint": ".anchorPoint(0.5, 1)",
-    "transform": ".rotation(degrees: 45), .scale(2) or .transform(.rotation(0.5, 0, 0, 1))",
-    "border": ".border(2, .white)", "trimStart": ".trim(2...8), with trimEnd",
+    "transform": ".rotated(by: .degrees(45)), .scaled(by: 2) or .transform(.rotation(0.5, 0, 0, 1))",
+    "border": ".border(.white, 2)", "trimStart": ".trim(2...8), with trimEnd",
     "trimEnd": ".trim(2...8), with trimStart", "opacity": ".opacity(0.5)", "string": ".string(\"Hello\")",
   ]
 

@@ -23,6 +23,15 @@ extension Animate {
     self.init(layer, animation, duration, timing)
   }
 
+  /// Animates a property between two values: `Animate(title, \.opacity, to: 1, .ease(0.6).delay(0.2))`.
+  @_disfavoredOverload
+  public init<Value, Parts>(
+    _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil,
+    to: Value? = nil, by: Value? = nil, _ options: AnimationOptions
+  ) {
+    self.init(layer, options.animation(key.keyPath(), from: from, to: to, by: by), options)
+  }
+
   /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
   /// `timings` shape the stretches between them (T-50…T-57).
   @_disfavoredOverload

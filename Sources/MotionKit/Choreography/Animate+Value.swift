@@ -18,6 +18,13 @@ extension Animate {
     self.init(value.carrier, animation, duration, timing)
   }
 
+  /// Animates a value between two contents: `Animate(revenue, to: 500_000, .ease(1.4))`.
+  public init<Content>(
+    _ value: Value<Content>, from: Content? = nil, to: Content? = nil, by: Content? = nil, _ options: AnimationOptions
+  ) {
+    self.init(value.carrier, options.animation(Value<Content>.key, from: from, to: to, by: by), options)
+  }
+
   /// Animates a value through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given.
   public init<Content>(
     _ value: Value<Content>, values: [Content], keyTimes: [Double]? = nil, duration: Double,

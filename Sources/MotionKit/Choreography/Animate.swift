@@ -8,7 +8,8 @@ import MotionTimeline
 /// One animation of one layer as a step. It holds its last value when it has ended.
 ///
 /// A start value that is not given is where the steps before have left the property, or the layer's own value; an
-/// end value that is not given is the same (T-40).
+/// end value that is not given is the same (T-40). Without `timing` it eases in and out, with several values in each piece;
+/// in a `Repeat(.forever)` that does not turn back it runs evenly.
 public struct Animate: Step {
   public let choreography: Choreography
 

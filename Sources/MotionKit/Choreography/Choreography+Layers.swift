@@ -25,17 +25,21 @@ extension Choreography {
   }
 
   /// All animations, in order of time.
-  func pieces(from begin: Double) -> [Piece] {
+  ///
+  /// - Parameter isEased: where nothing else was said; what turns forever runs evenly.
+  func pieces(from begin: Double, isEased: Bool = true) -> [Piece] {
     cues.flatMap { cue -> [Piece] in
       switch cue.content {
       case .animation(let animation, let layer, let place):
+        let copy = animation.copy()
+        if isEased { (copy as? PropertyAnimation)?.easeByDefault() }
         return [
           Piece(
-            layer: layer, keyPath: animation.keyPath ?? "", begin: begin + cue.begin, animation: animation.copy(),
-            place: place)
+            layer: layer, keyPath: animation.keyPath ?? "", begin: begin + cue.begin, animation: copy, place: place)
         ]
       case .cycles(let inner, let count, let autoreverses):
-        return Choreography.tracks(inner.pieces(from: 0)).map { track in
+        let isInnerEased = isEased && (count < .infinity || autoreverses)
+        return Choreography.tracks(inner.pieces(from: 0, isEased: isInnerEased)).map { track in
           let group = AnimationGroup()
           group.animations = track.enumerated().map { index, piece in
             piece.animation.beginTime = piece.begin

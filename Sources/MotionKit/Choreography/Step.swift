@@ -34,6 +34,8 @@ extension Step {
   public func begin(at marker: String, offset: Double = 0) -> PlacedStep {
     PlacedStep(step: self, begin: .marker(marker, offset: offset))
   }
+  /// Places the step at a time of its scene: `.after(title, 0.2)`.
+  @_disfavoredOverload public func begin(at moment: Moment) -> PlacedStep { PlacedStep(step: self, begin: moment.time) }
 }
 
 /// A ``Step`` with its place in the scene.

@@ -22,7 +22,7 @@ open class Stack: Layer {
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing
 
-    fileprivate var fraction: Double {
+    var fraction: Double {
       switch self {
       case .leading: 0
       case .center: 0.5
@@ -44,6 +44,8 @@ open class Stack: Layer {
   public final var lineAlignment: Alignment? { didSet { setNeedsLayout() } }
   /// `rightToLeft` begins at the right; anything else at the left.
   public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
+  /// Arranged anew in every frame.
+  private var isFlowing = false
   /// The size of the stack is its own, not the script's.
   private var fitsContents = false
 
@@ -78,6 +80,10 @@ open class Stack: Layer {
   /// Which side the stack begins at: the right for Arabic and Hebrew.
   @discardableResult public func direction(_ value: WritingDirection) -> Self { set { $0.direction = value } }
 
+  /// Arranges the sublayers anew in every frame, by the sizes that they have then: where one grows, the others make room.
+  /// Like every binding it acts on what is shown alone. Texts have the size of their model; hidden layers take no room.
+  @discardableResult public func flows(_ value: Bool = true) -> Self { set { $0.isFlowing = value } }
+
   open override func layoutSublayers() {
     super.layoutSublayers()
     arrange()
@@ -87,61 +93,56 @@ open class Stack: Layer {
   final func settleSize() {
     fitsContents = !hasExplicitBounds
     arrange()
+    if isFlowing { follow() }
+  }
+
+  private var arrangement: StackArrangement {
+    StackArrangement(
+      axis: axis, spacing: spacing, alignment: alignment, wrapLength: wrapLength, lineSpacing: lineSpacing,
+      lineAlignment: lineAlignment, isRightToLeft: direction == .rightToLeft)
   }
 
   /// Places the sublayers one after the other.
   private func arrange() {
-    var lines: [Line] = []
-    for layer in sublayers ?? [] where !layer.isHidden {
-      let extent = Extent(layer.bounds.size, axis)
-      if let line = lines.last, wrapLength.map({ line.extent.along + spacing + extent.along <= $0 }) ?? true {
-        lines[lines.count - 1].append(layer, extent, spacing)
-      } else {
-        lines.append(Line(layers: [layer], extent: extent))
-      }
-    }
-    let longest = lines.map(\.extent.along).max() ?? 0
-    let across = lines.map(\.extent.across).reduce(0, +) + lineSpacing * Double(max(lines.count - 1, 0))
-    if fitsContents { bounds.size = Extent(along: longest, across: across).size(axis) }
-    var top = 0.0
-    for line in lines {
-      // A single line is aligned within the whole stack, which may be larger than its contents.
-      let room = lines.count == 1 ? Extent(bounds.size, axis).across : line.extent.across
-      let shift = lineAlignment ?? (axis == .horizontal ? alignment : .leading)
-      var start = lines.count == 1 ? 0 : (longest - line.extent.along) * shift.fraction
-      for layer in line.layers {
-        let extent = Extent(layer.bounds.size, axis)
-        var corner = Extent(along: start, across: top + (room - extent.across) * alignment.fraction).size(axis)
-        if direction == .rightToLeft { corner.width = bounds.width - corner.width - layer.bounds.width }
-        layer.position = CGPoint(
-          x: bounds.minX + corner.width + layer.anchorPoint.x * layer.bounds.width,
-          y: bounds.minY + corner.height + layer.anchorPoint.y * layer.bounds.height)
-        start += extent.along + spacing
-      }
-      top += line.extent.across + lineSpacing
+    let layers = (sublayers ?? []).filter { !$0.isHidden && !$0.isInvisibleValue }
+    let sizes = layers.map(\.bounds.size)
+    if fitsContents { bounds.size = arrangement.size(of: sizes) }
+    for (layer, corner) in zip(layers, arrangement.corners(of: sizes, in: bounds.size)) {
+      layer.position = CGPoint(
+        x: bounds.minX + corner.x + layer.anchorPoint.x * layer.bounds.width,
+        y: bounds.minY + corner.y + layer.anchorPoint.y * layer.bounds.height)
     }
   }
 
-  /// A size along and across the axis.
-  private struct Extent {
-    var along, across: Double
-    init(along: Double, across: Double) { (self.along, self.across) = (along, across) }
-    init(_ size: CGSize, _ axis: Axis) {
-      self =
-        axis == .horizontal
-        ? Extent(along: size.width, across: size.height) : Extent(along: size.height, across: size.width)
+  /// Lets positions, and its own size if that is the contents', follow the sizes that sublayers are shown in.
+  private func follow() {
+    let layers = (sublayers ?? []).filter { !$0.isInvisibleValue }
+    let readings = layers.flatMap {
+      [LayerReading($0, .property("bounds")), LayerReading($0, .property("isHidden"))]
     }
-    func size(_ axis: Axis) -> CGSize {
-      axis == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+    let (arrangement, fixed, origin) = (arrangement, fitsContents ? nil : bounds.size, bounds.origin)
+    /// Nil for one that is hidden.
+    @Sendable func sizes(_ values: [PropertyValue]) -> [CGSize?] {
+      stride(from: 0, to: values.count, by: 2).map { index in
+        guard case .rect(let box) = values[index], values[index + 1] != .bool(true) else { return nil }
+        return box.size
+      }
     }
-  }
-
-  private struct Line {
-    var layers: [Layer]
-    var extent: Extent
-    mutating func append(_ layer: Layer, _ size: Extent, _ spacing: Double) {
-      layers.append(layer)
-      extent = Extent(along: extent.along + spacing + size.along, across: max(extent.across, size.across))
+    if fixed == nil {
+      bind("bounds.size", to: readings) { .size(arrangement.size(of: sizes($0).compactMap(\.self))) }
+    }
+    for (number, layer) in layers.enumerated() {
+      let anchor = layer.anchorPoint
+      layer.bind("position", to: readings) { values in
+        let all = sizes(values)
+        guard let own = all[number] else { return nil }
+        let shown = all.compactMap(\.self)
+        let corners = arrangement.corners(of: shown, in: fixed ?? arrangement.size(of: shown))
+        let corner = corners[all[..<number].count { $0 != nil }]
+        return .point(
+          CGPoint(
+            x: origin.x + corner.x + anchor.x * own.width, y: origin.y + corner.y + anchor.y * own.height))
+      }
     }
   }
 }

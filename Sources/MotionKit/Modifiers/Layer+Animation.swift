@@ -6,7 +6,10 @@ import MotionModel
 import MotionTimeline
 
 // `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
-/// How an animation declared with `animate` fills the time outside of its own.
+/// How an animation declared with `animate` runs, and how it fills the time outside of its own.
+///
+/// It eases in and out unless `timing` says otherwise: with several values each piece does, along a path the whole. What
+/// repeats forever without turning back runs evenly.
 ///
 /// Unlike an animation added in code, which Core Animation removes at its end, a declared one stays: it holds its
 /// last value, and the first one of a property also holds its first value until it begins. So a fade-in shows
@@ -35,6 +38,16 @@ extension Layer {
     animation.timingFunction = timing
     animation.schedule(beginTime, duration, repeatCount, autoreverses, fill)
     return declare(animation, fill, name)
+  }
+
+  /// Animates a property between two values: `.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`.
+  @_disfavoredOverload
+  @discardableResult
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    by: Value? = nil, _ options: AnimationOptions
+  ) -> Self {
+    declare(options.animation(key.keyPath(), from: from, to: to, by: by), options.fill, nil)
   }
 
   /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
@@ -83,13 +96,13 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - perceptualDuration: seconds until it seems to have arrived.
-  ///   - bounce: 0 does not overshoot, towards 1 it swings longer; −1…1.
+  ///   - bounce: 0, without which it does not overshoot; towards 1 it swings longer; −1…1.
   @_disfavoredOverload
   @discardableResult
   public func spring<Value, Parts>(
     _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
     beginTime: Double = 0,
-    perceptualDuration: Double = 0.5, bounce: Double = 0.25, fill: FillMode? = nil, key name: String? = nil
+    perceptualDuration: Double = 0.5, bounce: Double = 0, fill: FillMode? = nil, key name: String? = nil
   ) -> Self {
     let animation = SpringAnimation(
       keyPath: key.keyPath(), perceptualDuration: perceptualDuration, bounce: bounce)
@@ -124,6 +137,8 @@ extension Layer {
   }
 
   final func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
+    // What turns forever runs evenly.
+    if animation.repeatCount < .infinity || animation.autoreverses { animation.easeByDefault() }
     if fill == nil { animation.fillMode = isAnimated(animation.keyPath) ? .forwards : .both }
     add(animation, forKey: name)
     return self

@@ -6,12 +6,18 @@ import MotionTimeline
 
 extension Layer {
   /// A line along the inside of the rounded bounds, on top of everything in the layer.
-  @discardableResult public func border(_ width: Double, _ color: Color) -> Self {
+  @discardableResult public func border(_ color: Color, _ width: Double) -> Self {
     set {
       $0.borderWidth = width
       $0.borderColor = color
     }
   }
+  /// The same, width first.
+  @available(
+    *, deprecated, renamed: "border(_:_:)", message: "the colour comes first, as in stroke: border(color, width)"
+  )
+  @_disfavoredOverload
+  @discardableResult public func border(_ width: Double, _ color: Color) -> Self { border(color, width) }
 
   /// A shadow; `radius` is the Gaussian's standard deviation in points, `offset` goes right and down on the default
   /// canvas.

@@ -11,7 +11,7 @@ public struct Appearance: Hashable, Sendable {
     case slide(x: Double, y: Double)
     case scale(Double)
     case blur(Double)
-    case turn(Double)
+    case turn(Angle)
     case wipe(Side)
     case mask(Direction)
     case draw
@@ -45,8 +45,8 @@ public struct Appearance: Hashable, Sendable {
   public static let grow = Appearance(kind: .scale(0))
   /// From a blur of this radius, in points.
   public static func blur(_ radius: Double = 20) -> Appearance { Appearance(kind: .blur(radius)) }
-  /// From a turn about the anchor point, in degrees clockwise.
-  public static func turn(degrees: Double) -> Appearance { Appearance(kind: .turn(degrees)) }
+  /// From a turn about the anchor point.
+  public static func turn(_ angle: Angle) -> Appearance { Appearance(kind: .turn(angle)) }
   /// Uncovered from one side to the other. What reaches out of the bounds by more than a tenth is cut off.
   public static func wipe(_ side: Side = .fromLeft) -> Appearance { Appearance(kind: .wipe(side)) }
   /// Moves in from behind its own edge: `.mask(.up)` rises out of the lower one.

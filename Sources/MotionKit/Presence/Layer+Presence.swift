@@ -27,6 +27,7 @@ extension Layer {
       return self
     }
     return set {
+      $0.knownPlan?.stay = nil
       $0.beginTime = times.lowerBound
       $0.duration = (times.upperBound - times.lowerBound) * Double($0.speed)
     }
@@ -38,7 +39,33 @@ extension Layer {
       DiagnosticLog.error("\(self) is shown from a time within 0 to 1e6 s on, got \(times.lowerBound)")
       return self
     }
-    return set { $0.beginTime = times.lowerBound }
+    return set {
+      $0.knownPlan?.stay = nil
+      $0.beginTime = times.lowerBound
+    }
+  }
+
+  /// Shows the layer, with all that it holds, from one moment to another, and not before or after: `shown(from: "ready", to:
+  /// "end")`, `shown(from: .after(title, 0.5))`.
+  ///
+  /// - Parameters:
+  ///   - begin: seconds, a marker, or what another layer does.
+  ///   - end: the same; nil: it stays.
+  @discardableResult public func shown(from begin: Moment, to end: Moment? = nil) -> Self {
+    stays(from: begin, end.map { .at($0.time) } ?? .never)
+  }
+
+  /// Shows the layer, with all that it holds, from a moment on for so many seconds.
+  @discardableResult public func shown(from begin: Moment, for seconds: Double) -> Self {
+    guard seconds > 0, seconds <= 1e6 else {
+      DiagnosticLog.error("\(self) is shown for more than 0 and at most 1e6 seconds, got \(seconds)")
+      return self
+    }
+    return stays(from: begin, .after(seconds))
+  }
+
+  private func stays(from begin: Moment, _ end: LayerPlan.Stay.End) -> Self {
+    set { $0.ownPlan.stay = LayerPlan.Stay(begin: begin.time, end: end, place: CallStack.current) }
   }
 
   /// Lets the layer come in when its time begins.
@@ -86,7 +113,11 @@ extension Layer {
       return self
     }
     let place = CallStack.current
-    preparations.append { [unowned self] end in
+    if passage == .entrance {
+      let duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).settlingDuration } ?? seconds
+      ownPlan.entrances.append(LayerPlan.Entrance(delay: delay, duration: duration, stagger: stagger ?? 0))
+    }
+    ownPlan.preparations.append { [unowned self] end in
       DiagnosticLog.reporting(at: place) {
         let layers = stagger == nil ? [self] : (sublayers ?? []).filter { !$0.isInvisibleValue }
         for (index, layer) in layers.enumerated() {

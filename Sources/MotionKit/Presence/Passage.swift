@@ -29,8 +29,8 @@ struct Passage {
         let rest = layer.value(forKeyPath: "transform.scale.\(axis)") as? Double ?? 1
         add(layer, "transform.scale.\(axis)", away: rest * factor, rest: rest)
       }
-    case .turn(let degrees):
-      add(layer, "transform.rotation.z", away: degrees * .pi / 180, rest: 0, isAdditive: true)
+    case .turn(let angle):
+      add(layer, "transform.rotation.z", away: angle.radians, rest: 0, isAdditive: true)
     case .blur(let radius):
       let name = kind == .entrance ? "entrance" : "exit"
       if !layer.filters.contains(where: { $0.name == name }) {

@@ -77,8 +77,8 @@ extension Layer {
   func prepare(until end: Double) {
     var own = ownTime(end)
     if duration > 0, duration.isFinite { own = min(own, duration * max(1, Double(repeatCount))) }
-    let work = preparations
-    preparations = []
+    let work = knownPlan?.preparations ?? []
+    knownPlan?.preparations = []
     for prepare in work { prepare(own) }
     for sublayer in sublayers ?? [] { sublayer.prepare(until: own) }
     mask?.prepare(until: own)

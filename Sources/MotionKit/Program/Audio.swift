@@ -30,6 +30,8 @@ public struct Audio: ProgramElement, SceneElement {
   public func begin(at marker: String, offset: Double = 0) -> Audio {
     with { $0.begin = .marker(marker, offset: offset) }
   }
+  /// Begins it at a time of its scene: `.after(title)`.
+  @_disfavoredOverload public func begin(at moment: Moment) -> Audio { with { $0.begin = moment.time } }
   /// The part of the file that plays, in seconds of the file.
   public func trim(_ range: ClosedRange<Double>) -> Audio { with { $0.trim = range } }
   /// Linear gain: 1 leaves the sound as it is, 0 is silence.

@@ -23,18 +23,25 @@ struct Cast {
   /// For messages.
   let scene: String
   let end: Double
+  /// Seconds of the scene for a name of the program.
+  private let known: ((String) -> Double?)?
   private var steps: [(choreography: Choreography, begin: Double, speed: Double)] = []
   private var scoped: [(scope: Int, marker: SceneMarker)] = []
   private var events: [(event: SceneEvent, clock: Clock)] = []
   private var sounds: [(sound: Audio, clock: Clock)] = []
   private var waiting: [(step: PlacedStep, clock: Clock)] = []
+  private let root: Layer
+  /// The clock of each component that was met.
+  private var clocks: [ObjectIdentifier: Clock] = [:]
   /// Those that the scene and the program know.
   private(set) var markers: [SceneMarker] = []
 
   /// More actions than this in one scene are a mistake.
   static let actionLimit = 1_000_000
 
-  init(scene: String, end: Double) { (self.scene, self.end) = (scene, end) }
+  init(scene: String, end: Double, root: Layer, known: ((String) -> Double?)? = nil) {
+    (self.scene, self.end, self.root, self.known) = (scene, end, root, known)
+  }
 
   /// Adds what counts by one clock.
   mutating func add(_ elements: [any SceneElement], by clock: Clock) {
@@ -58,7 +65,6 @@ struct Cast {
   ///
   /// - Returns: the sounds, with begins in seconds of the scene.
   mutating func play(_ rehearsal: Rehearsal) -> [Audio] {
-    placeWaiting()
     for (event, clock) in events {
       DiagnosticLog.reporting(at: event.place) { schedule(event, clock, rehearsal) }
     }
@@ -87,21 +93,96 @@ struct Cast {
     }
   }
 
-  /// Places steps at markers when these are known, which may stand in other steps.
-  private mutating func placeWaiting() {
-    while !waiting.isEmpty {
-      let left = waiting.filter { step, clock in
-        guard case .marker(let name, let offset) = step.begin, let time = time(of: name, in: clock) else { return true }
-        place(step.step.choreography, from: time + offset / clock.speed, by: clock)
-        return false
+  /// Takes in components, and gives steps and layers their times: one may wait for a marker in another.
+  mutating func findTimes() {
+    var components = Array(root.components.enumerated())
+    var layers = root.layersWithStay
+    while true {
+      let count = components.count + layers.count + waiting.count
+      components.removeAll { index, component in
+        guard component.hasKnownTimes else { return false }
+        add(component, scope: index + 1)
+        return true
       }
-      guard left.count < waiting.count else { break }
-      waiting = left
+      layers.removeAll { takeTimes($0) }
+      let steps = waiting
+      waiting = []
+      for (step, clock) in steps {
+        if let time = find(step.begin, by: clock) {
+          place(step.step.choreography, from: time, by: clock)
+        } else {
+          waiting.append((step, clock))
+        }
+      }
+      guard components.count + layers.count + waiting.count < count else { break }
     }
     for (step, clock) in waiting {
       DiagnosticLog.reporting(at: step.step.choreography.place) {
         _ = seconds(step.begin, by: clock, for: "begin of a \(type(of: step.step))")
       }
+    }
+    for layer in layers { reportTimes(of: layer) }
+  }
+
+  private mutating func add(_ component: ComponentLayer, scope: Int) {
+    guard let elements = component.elements else { return }
+    guard let clock = component.clock(below: root), clock.speed > 0 else {
+      if !elements.isEmpty {
+        DiagnosticLog.error("the time of \(component) does not run forward, so what it does never happens")
+      }
+      return
+    }
+    let own = Clock(begin: -clock.offset / clock.speed, speed: clock.speed, scope: scope, name: component.name)
+    clocks[ObjectIdentifier(component)] = own
+    add(elements, by: own)
+  }
+
+  /// That of the component in which a layer stands, or of the scene.
+  private func clock(around layer: Layer) -> Clock {
+    for outer in sequence(first: layer, next: \.superlayer).dropFirst() {
+      if let clock = clocks[ObjectIdentifier(outer)] { return clock }
+    }
+    return Clock()
+  }
+
+  /// Gives a layer its begin and its end; false where one is not known yet.
+  private func takeTimes(_ layer: Layer) -> Bool {
+    guard let plan = layer.knownPlan, let stay = plan.stay else { return true }
+    guard let superlayer = layer.superlayer, superlayer.hasKnownTimes, let outer = superlayer.clock(below: root) else {
+      return false
+    }
+    let clock = clock(around: layer)
+    guard let begin = find(stay.begin, by: clock) else { return false }
+    let length: Double?
+    switch stay.end {
+    case .never: length = nil
+    case .after(let seconds): length = seconds
+    case .at(let time):
+      guard let end = find(time, by: clock) else { return false }
+      length = (end - begin) * outer.speed
+    }
+    plan.stay = nil
+    let local = begin * outer.speed + outer.offset
+    DiagnosticLog.reporting(at: stay.place) {
+      guard local >= 0, local <= 1e6, length.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
+        let end = length.map { " to \(local + $0)" } ?? ""
+        return DiagnosticLog.error(
+          "\(layer) is shown from one time to a later one within 0 to 1e6 s, got \(local)\(end)")
+      }
+      layer.beginTime = local
+      if let length { layer.duration = length * Double(layer.speed) }
+    }
+    return true
+  }
+
+  private func reportTimes(of layer: Layer) {
+    guard let stay = layer.knownPlan?.stay else { return }
+    layer.knownPlan?.stay = nil
+    DiagnosticLog.reporting(at: stay.place) {
+      let clock = clock(around: layer)
+      guard seconds(stay.begin, by: clock, for: "the time from which \(layer) is shown") != nil else { return }
+      guard case .at(let end) = stay.end else { return }
+      _ = seconds(end, by: clock, for: "the time to which \(layer) is shown")
     }
   }
 
@@ -152,15 +233,47 @@ struct Cast {
   /// Seconds of the scene at which a marker lies.
   private func time(of name: String, in clock: Clock) -> Double? {
     scoped.first { $0.scope == clock.scope && $0.marker.name == name }?.marker.time
-      ?? markers.first { $0.name == name }?.time
+      ?? markers.first { $0.name == name }?.time ?? known?(name)
   }
 
-  /// A time of the scene; nil, and an error, for a name that it does not know.
-  private func seconds(_ time: NamedTime, by clock: Clock, for what: String) -> Double? {
+  /// A time of the scene; nil where it is not known, or not yet.
+  private func find(_ time: NamedTime, by clock: Clock) -> Double? {
     switch time {
     case .seconds(let seconds): return clock.sceneTime(seconds)
     case .marker(let name, let offset):
-      if let time = self.time(of: name, in: clock) { return time + offset / clock.speed }
+      return self.time(of: name, in: clock).map { $0 + offset / clock.speed }
+    case .layer(let layer, let event, let offset):
+      guard layer.hasKnownTimes, let own = layer.clock(below: root), own.speed > 0 else { return nil }
+      let begin = (layer.timeOffset - own.offset) / own.speed
+      switch event {
+      case .entered:
+        guard let end = layer.entranceEnd else { return begin + offset / clock.speed }
+        return (end - own.offset) / own.speed + offset / clock.speed
+      case .gone:
+        guard layer.duration > 0, layer.duration.isFinite else { return nil }
+        return begin + layer.duration * max(1, Double(layer.repeatCount)) / own.speed + offset / clock.speed
+      }
+    }
+  }
+
+  /// A time of the scene; nil, and an error, where it is not known.
+  private func seconds(_ time: NamedTime, by clock: Clock, for what: String) -> Double? {
+    if let time = find(time, by: clock) { return time }
+    switch time {
+    case .seconds: return nil
+    case .layer(let layer, let event, _):
+      if layer.clock(below: root) == nil {
+        DiagnosticLog.error(
+          "\(what): it waits for \(layer), which does not stand in \(scene); write its name in a line of its own")
+      } else if !layer.hasKnownTimes {
+        DiagnosticLog.error("\(what): it waits for \(layer), which waits for it, or for a time that is not known")
+      } else if event == .gone {
+        DiagnosticLog.error("\(what): it waits for \(layer) to be gone, which stays; give that shown(…) with an end")
+      } else {
+        DiagnosticLog.error("\(what): it waits for \(layer), whose time does not run forward")
+      }
+      return nil
+    case .marker(let name, _):
       let names = scoped.filter { $0.scope == clock.scope && clock.scope != 0 }.map(\.marker.name) + markers.map(\.name)
       let known = names.isEmpty ? "which has none" : "which has \(names.joined(separator: ", "))"
       DiagnosticLog.error("\(what): there is no marker \"\(name)\" in \(scene), \(known)")

@@ -18,6 +18,7 @@ extension Program {
     // Sounds of a scene count from its start, which is known when all scenes have their frames.
     var scenes: [(timed: TimedScene, sounds: [Audio])] = []
     var sounds: [Audio] = []
+    var overlays: [Overlay] = []
     var markers: [SceneMarker] = []
     for (index, element) in elements.enumerated() {
       switch element {
@@ -36,23 +37,41 @@ extension Program {
         items.append(.transition(transition.placed(.overlap), place: transition.place))
       case let cut as TransitionOverCut:
         items.append(.transition(cut.transition.placed(.cut(cut.alignment)), place: cut.transition.place))
+      case let matched as MatchedTransition:
+        items.append(.transition(matched.placed, place: matched.transition.place))
       case let audio as Audio: sounds.append(audio)
+      case let overlay as Overlay: overlays.append(overlay)
       case let marker as Marker: markers.append(marker.marker)
       default:
         log.collect {
-          DiagnosticLog.error("a program cannot hold a \(type(of: element)); give it scenes, transitions, sounds")
+          DiagnosticLog.error(
+            "a program cannot hold a \(type(of: element)); give it scenes, transitions, sounds, overlays")
         }
       }
     }
     let silent = Timeline(format: format, items: items, markers: markers)
+    let above = overlays.compactMap { overlay in
+      overlay.rehearse(
+        Rehearsal(format: format, services: services, log: log), over: silent, placed: &placed)
+    }
+    markers += above.flatMap(\.markers)
     var audio = AudioTimeline()
     var files = SoundFiles(services: services)
     log.collect {
       for sound in sounds {
         DiagnosticLog.reporting(at: sound.place) {
-          guard let begin = sound.begin.seconds(in: silent, of: sound) else { return }
+          guard let begin = sound.begin.seconds(in: silent, of: "the sound \(sound.path)") else { return }
           sound.add(to: &audio, at: begin, from: .zero, until: silent.duration, of: "program")
           files.check(sound)
+        }
+      }
+      for overlay in above {
+        for sound in overlay.sounds {
+          DiagnosticLog.reporting(at: sound.place) {
+            guard case .seconds(let begin) = sound.begin else { return }
+            sound.add(to: &audio, at: begin, from: overlay.start, until: overlay.end, of: "overlay")
+            files.check(sound)
+          }
         }
       }
       // Where a scene could not be placed there is an error already, and no frame to put its sounds at.
@@ -70,14 +89,22 @@ extension Program {
       }
     }
     return Timeline(
-      format: format, items: items, audio: audio, markers: markers, diagnostics: log.diagnostics)
+      format: format, items: items, overlays: above.map(\.item), audio: audio, markers: markers,
+      diagnostics: log.diagnostics)
   }
 
   /// How many frames the scene at an index is seen beyond its end: the part of a transition that lies after the cut.
   private func tail(after index: Int, _ rate: FrameRate) -> Int {
-    let next = elements[(index + 1)...].first { $0 is TimedScene || $0 is Transition || $0 is TransitionOverCut }
-    guard let cut = next as? TransitionOverCut else { return 0 }
-    return cut.transition.placed(.cut(cut.alignment)).frames(at: rate).after
+    for element in elements[(index + 1)...] {
+      switch element {
+      case is TimedScene, is Transition: return 0
+      case let cut as TransitionOverCut: return cut.transition.placed(.cut(cut.alignment)).frames(at: rate).after
+      case let matched as MatchedTransition:
+        return matched.placement == .overlap ? 0 : matched.placed.frames(at: rate).after
+      default: break
+      }
+    }
+    return 0
   }
 }
 
@@ -158,14 +185,18 @@ extension TimedScene {
 
 extension NamedTime {
   /// Seconds of the program; nil, and an error, for a name that stands for none.
-  fileprivate func seconds(in timeline: Timeline, of sound: Audio) -> Double? {
+  func seconds(in timeline: Timeline, of what: String) -> Double? {
     switch self {
     case .seconds(let seconds): return seconds
     case .marker(let name, let offset):
       do { return try timeline.time(named: name) + offset } catch {
-        DiagnosticLog.error("begin of the sound \(sound.path): \(error)")
+        DiagnosticLog.error("begin of \(what): \(error)")
         return nil
       }
+    case .layer(let layer, _, _):
+      DiagnosticLog.error(
+        "begin of \(what): the program does not know the times of \(layer); put a Marker into its scene, and name that")
+      return nil
     }
   }
 }

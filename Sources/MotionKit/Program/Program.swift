@@ -22,7 +22,8 @@ public struct Program {
   public init(_ elements: [any ProgramElement]) { self.elements = elements }
 }
 
-/// What may stand in a ``Program``: ``TimedScene``, `Transition`, ``TransitionOverCut``, ``Audio``, ``Marker``.
+/// What may stand in a ``Program``: ``TimedScene``, `Transition`, ``MatchedTransition``,
+/// ``TransitionOverCut``, ``Overlay``, ``Audio``, ``Marker``.
 public protocol ProgramElement {}
 
 extension Transition: ProgramElement {
@@ -67,6 +68,21 @@ extension Transition: ProgramElement {
     return transition
   }
 
+  /// Layers of the same name in both scenes glide from one to the other, the rest cross-fades.
+  ///
+  /// ```swift
+  /// overview.lasting(4)                       // holds Card("Client").name("client")
+  /// Transition.matched(0.6)
+  /// detail.lasting(6)                         // holds another Card("Client").name("client")
+  /// ```
+  ///
+  /// Position, size, transform, colours, corners, paths and all other numbers glide; layers that differ in more, such as their
+  /// texts or pictures, dissolve on the way. Within matched layers sublayers are matched in the same way. Both stay in
+  /// the order of the second scene.
+  public static func matched(_ duration: Double, _ timing: TimingFunction? = .easeInEaseOut) -> MatchedTransition {
+    MatchedTransition(transition: between(.fade, nil, duration, timing), placement: .overlap)
+  }
+
   private static func between(
     _ type: TransitionType, _ subtype: TransitionSubtype?, _ duration: Double, _ timing: TimingFunction?
   ) -> Transition {
@@ -76,6 +92,24 @@ extension Transition: ProgramElement {
     transition.duration = duration
     transition.timingFunction = timing
     return transition
+  }
+}
+
+/// A transition in which layers of the same name glide: `Transition.matched(0.6)`.
+public struct MatchedTransition: ProgramElement {
+  let transition: Transition
+  var placement: SceneTransition.Placement
+
+  /// Lies over the cut between its scenes instead of overlapping them, as ``Transition/overCut(_:)`` says.
+  public func overCut(_ alignment: CutAlignment = .center) -> MatchedTransition {
+    MatchedTransition(transition: transition, placement: .cut(alignment))
+  }
+
+  /// As the timeline keeps it.
+  var placed: SceneTransition {
+    var placed = transition.placed(placement)
+    placed.matchesLayers = true
+    return placed
   }
 }
 

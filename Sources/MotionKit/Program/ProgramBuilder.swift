@@ -8,9 +8,15 @@ public enum ProgramBuilder {
   public static func buildExpression(
     _ element: any ProgramElement, file: StaticString = #filePath, line: UInt = #line
   ) -> [any ProgramElement] {
-    guard var scene = element as? TimedScene else { return [element] }
-    scene.placing = Placing(file, line)
-    return [scene]
+    switch element {
+    case var scene as TimedScene:
+      scene.placing = Placing(file, line)
+      return [scene]
+    case var overlay as Overlay:
+      overlay.placing = Placing(file, line)
+      return [overlay]
+    default: return [element]
+    }
   }
   public static func buildExpression(_ elements: [any ProgramElement]) -> [any ProgramElement] { elements }
   public static func buildExpression(_ program: Program) -> [any ProgramElement] { program.elements }

@@ -17,8 +17,10 @@ extension TimedScene {
   /// - Parameters:
   ///   - duration: seconds that the scene's clock runs; more than the script sees in a transition over a cut.
   ///   - placed: layers that stand in a scene already, with its line; this scene's are added.
+  ///   - known: seconds of the scene for a name of the program; nil: there is none.
   func rehearse(
-    _ rehearsal: Rehearsal, duration: Double, placed: inout [ObjectIdentifier: Placing?]
+    _ rehearsal: Rehearsal, duration: Double, placed: inout [ObjectIdentifier: Placing?],
+    known: ((String) -> Double?)? = nil
   ) -> RehearsedScene {
     let (elements, end) = (scene.elements, self.duration)
     var markers: [SceneMarker] = []
@@ -41,26 +43,18 @@ extension TimedScene {
         root.assembleComponents()
       }
 
-      for layer in root.sublayers ?? [] { layer.prepare(until: end) }
-
-      var cast = Cast(scene: name.map { "the scene \"\($0)\"" } ?? "the scene", end: end)
+      var cast = Cast(scene: title ?? "the scene", end: end, root: root, known: known)
       cast.add(elements, by: Cast.Clock())
-      for (index, component) in root.components.enumerated() {
-        guard let elements = component.elements, !elements.isEmpty else { continue }
-        guard let clock = component.clock(below: root), clock.speed > 0 else {
-          DiagnosticLog.error("the time of \(component) does not run forward, so what it does never happens")
-          continue
-        }
-        cast.add(
-          elements,
-          by: Cast.Clock(
-            begin: -clock.offset / clock.speed, speed: clock.speed, scope: index + 1, name: component.name))
-      }
+      cast.findTimes()
+      for layer in root.sublayers ?? [] { layer.prepare(until: end) }
       sounds = cast.play(rehearsal)
       markers = cast.markers
     }
     return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds)
   }
+
+  /// For messages.
+  private var title: String? { isOverlay ? "the overlay" : name.map { "the scene \"\($0)\"" } }
 
   /// A layer of this scene has a place already.
   ///
@@ -68,7 +62,7 @@ extension TimedScene {
   ///   - isOwn: in this scene.
   ///   - otherScene: the line of the first scene that has it.
   private func report(_ layer: Layer, isOwn: Bool, otherScene: Placing?) {
-    let scene = name.map { "the scene \"\($0)\"" } ?? "a scene"
+    let scene = title ?? "a scene"
     let lines = layer.placings.text.map { ", at \($0)" } ?? ""
     let message: String
     if isOwn {
@@ -88,5 +82,43 @@ extension TimedScene {
     }
     let stack = layer.placings.place
     DiagnosticLog.current.add(Diagnostic(.error, message, callStack: stack.isEmpty ? place : stack))
+  }
+}
+
+/// What the rehearsal of an overlay gives.
+struct RehearsedOverlay {
+  var item: Timeline.OverlayItem
+  /// On the program's clock.
+  var start, end: MediaTime
+  /// In seconds of the program.
+  var markers: [SceneMarker]
+  /// With begins in seconds after its start.
+  var sounds: [Audio]
+}
+
+extension Overlay {
+  /// Rehearses it as a scene of its own; nil if it is never shown.
+  ///
+  /// - Parameters:
+  ///   - timeline: the scenes in their places.
+  ///   - placed: layers that stand in a scene already, with its line; the overlay's are added.
+  func rehearse(
+    _ rehearsal: Rehearsal, over timeline: Timeline, placed: inout [ObjectIdentifier: Placing?]
+  ) -> RehearsedOverlay? {
+    let frames = rehearsal.log.collect { DiagnosticLog.reporting(at: place) { self.frames(in: timeline) } }
+    guard let frames else { return nil }
+    let rate = timeline.format.frameRate
+    let (start, end) = (rate.time(ofFrame: frames.lowerBound), rate.time(ofFrame: frames.upperBound))
+    let duration = (end - start).seconds
+    var timed = scene.lasting(duration)
+    timed.isOverlay = true
+    timed.placing = placing
+    let scene = timed.rehearse(rehearsal, duration: duration, placed: &placed) { name in
+      (try? timeline.time(named: name)).map { $0 - start.seconds }
+    }
+    return RehearsedOverlay(
+      item: Timeline.OverlayItem(scene.timeline, startFrame: frames.lowerBound, frameCount: frames.count),
+      start: start, end: end,
+      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds) }, sounds: scene.sounds)
   }
 }

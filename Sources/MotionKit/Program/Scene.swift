@@ -95,6 +95,11 @@ public func at(_ marker: String, offset: Double = 0, _ action: @escaping () -> V
   SceneEvent(schedule: .once(.marker(marker, offset: offset)), action: action)
 }
 
+/// Runs `action` at a time of the scene: `.after(title, 0.2)`.
+@_disfavoredOverload public func at(_ moment: Moment, _ action: @escaping () -> Void) -> SceneEvent {
+  SceneEvent(schedule: .once(moment.time), action: action)
+}
+
 /// Runs `action` every `seconds`, first after `seconds`, until the scene ends.
 public func every(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEvent {
   SceneEvent(schedule: .repeated(seconds), action: action)

@@ -19,6 +19,8 @@ public struct TimedScene: ProgramElement {
   let place = CallStack.current
   /// The line of the program that it stands on.
   var placing: Placing?
+  /// Lies over the program.
+  var isOverlay = false
 
   init(scene: Scene, duration: Double) {
     (self.scene, self.duration, length) = (scene, duration, duration)

@@ -46,9 +46,8 @@ open class Layer {
   final var bindings: [LayerBinding] = []
   /// As they were recorded; nil when they have changed since.
   final var bindingRecords: [BindingRecord]?
-  /// What is left to do when the scene is assembled and the layer has its size, in order: each is given the layer's own
-  /// time at which the scene, or what the layer is shown for, is over.
-  package final var preparations: [(_ end: Double) -> Void] = []
+  /// What those who assemble the scene have still to do with the layer.
+  package final var plan: AnyObject?
   /// A value that others follow and that nobody sees: it is placed by itself.
   package final var isInvisibleValue = false
   final var needsLayoutFlag = false

@@ -18,6 +18,10 @@ struct ContentWalk {
   private var bindingReaders: [Double: BindingReader] = [:]
   /// True if what is shown depends on when in the span it is looked at.
   var isTimed = false
+  /// False: no layer is seen, and the root has nothing of its own.
+  private(set) var isSeen = false
+  /// Layers are told apart by their names and classes.
+  var countsNames = false
 
   init(_ reader: SceneContentReader) { self.reader = reader }
 
@@ -85,6 +89,11 @@ struct ContentWalk {
       return values.feedUnseen(&hasher)
     }
     hasher.combine(1)
+    if countsNames {
+      hasher.combine(optional: version.name) { $0.combine($1) }
+      hasher.combine(recording.layers[index].className)
+    }
+    if index != 0 || place.sourceDepth > 0 || !version.values.values.isBare { isSeen = true }
     version.timing.feed(&hasher)
     if !(place.parent.map { version.timing.isPresenceSteady(through: $0) } ?? false) { isTimed = true }
     if let steady {
@@ -250,14 +259,33 @@ struct ContentWalk {
       isTimed = true
     }
     hasher.combine(version.mask == nil)
-    hasher.combine(version.sublayers.count)
+    hasher.combine(version.sublayers.isEmpty)
+    // How many copies a replicator makes is bounded by how many layers it copies.
+    if case .replicator = values.special { hasher.combine(version.sublayers.count) }
     for child in version.children {
       switch child {
       case .mask(let mask): add(mask, at: inner)
       // At any time, where copies run behind: so they are fed as well.
-      case .sublayer(let sublayer): add(sublayer, at: copied)
+      case .sublayer(let sublayer):
+        guard !isAway(sublayer, at: copied) else { continue }
+        hasher.combine(true)
+        add(sublayer, at: copied)
       case .copies: break
       }
     }
+    hasher.combine(false)
+  }
+
+  /// True if a layer is not there yet or any more, and would be flat if it was: it has no say in anything then, not even
+  /// by being one more.
+  private func isAway(_ index: Int, at place: Place) -> Bool {
+    guard let parent = place.parent, reader.leavesOutUnseen else { return false }
+    let history = recording.layers[index]
+    let range = history.versions(in: place.span, before: place.commit)
+    return !range.isEmpty && !history.isEmpty(at: place.span.low, before: place.commit)
+      && history.versions[range].allSatisfy {
+        $0.timing.isAbsent(through: parent) && $0.bindings.isEmpty && $0.values.values.isFlat
+          && $0.animations.allSatisfy(\.keepsFlat)
+      }
   }
 }

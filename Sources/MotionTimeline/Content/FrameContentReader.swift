@@ -23,8 +23,11 @@ package final class FrameContentReader {
     var (callsScript, isComplete) = (false, true)
     for number in stretch.scenes {
       var walk = ContentWalk(reader(number))
+      walk.countsNames = stretch.isMatched(number)
       let span = stretch.spans[number] ?? TimeSpan(0)
       walk.add(0, at: ContentWalk.Place(span: span, parent: span, instants: stretch.instants[number] ?? []))
+      // What lies over the frames and shows nothing in them may be anything.
+      guard number < timeline.scenes.count || walk.isSeen else { continue }
       stretch.finish(number, walk)
       assets.formUnion(walk.assets)
       functions += walk.functions.addresses
@@ -32,7 +35,7 @@ package final class FrameContentReader {
       isComplete = isComplete && walk.isComplete
     }
     for number in stretch.scenes {
-      if let filter = timeline.scenes[number].entrance?.filter, stretch.entering.contains(number) { assets.add(filter) }
+      if let filter = timeline.parts[number].entrance?.filter, stretch.entering.contains(number) { assets.add(filter) }
     }
     return FrameContent(
       hash: stretch.hash(), assets: assets, callsScript: callsScript, functions: functions,
@@ -41,13 +44,13 @@ package final class FrameContentReader {
 
   private func reader(_ number: Int) -> SceneContentReader {
     if let known = scenes[number] { return known }
-    let reader = SceneContentReader(timeline.scenes[number].scene)
+    let reader = SceneContentReader(timeline.parts[number].scene)
     scenes[number] = reader
     return reader
   }
 }
 
-/// Frames that follow one another, and the scenes that they show.
+/// Frames that follow one another, and the scenes and overlays that they show.
 private struct Stretch {
   let timeline: Timeline
   let frames: Range<Int>
@@ -63,10 +66,11 @@ private struct Stretch {
   let isBlurred: Bool
   private var walks: [Int: ContentWalk] = [:]
 
-  /// What a frame shows: scenes and their own times.
+  /// What a frame shows: scenes and what lies over them, with their own times.
   private struct Moment {
     var shown: [Int]
     var times: [Double]
+    var isEntering: Bool
   }
   private var moments: [Moment] = []
 
@@ -75,25 +79,28 @@ private struct Stretch {
     var shown: Set<Int> = []
     for frame in frames {
       let instant = Stretch.instant(timeline, frame)
-      let moment = Moment(shown: instant.scenes, times: instant.scenes.map { instant.sceneTime(timeline.scenes[$0]) })
+      let scenes = instant.scenes
+      let all = scenes + instant.overlays
+      let moment = Moment(
+        shown: all, times: all.map { instant.sceneTime(timeline.parts[$0]) }, isEntering: scenes.count == 2)
       moments.append(moment)
       shown.formUnion(moment.shown)
-      if moment.shown.count == 2 { entering.insert(moment.shown[1]) }
+      if moment.isEntering { entering.insert(moment.shown[1]) }
       for (scene, time) in zip(moment.shown, moment.times) { spans[scene, default: TimeSpan(time)].include(time) }
     }
     scenes = shown.sorted()
     isBlurred =
-      timeline.format.motionBlur?.blurs == true || shown.contains { timeline.scenes[$0].scene.blursLayers }
+      timeline.format.motionBlur?.blurs == true || shown.contains { timeline.parts[$0].scene.blursLayers }
     if isBlurred { openShutter() }
-    if shown.contains(where: { timeline.scenes[$0].scene.hasBindings }) { listInstants() }
+    if shown.contains(where: { timeline.parts[$0].scene.hasBindings }) { listInstants() }
   }
 
   private mutating func listInstants() {
     let blurs = isBlurred ? blurs : []
     for frame in frames {
       let instant = Stretch.instant(timeline, frame)
-      for scene in instant.scenes where timeline.scenes[scene].scene.hasBindings {
-        let placed = timeline.scenes[scene]
+      for scene in instant.scenes + instant.overlays where timeline.parts[scene].scene.hasBindings {
+        let placed = timeline.parts[scene]
         let shutter = Shutter(
           sceneTime: { instant.sceneTime(placed, after: $0) }, frameDuration: instant.frameDuration)
         instants[scene, default: []].append(shutter.time(0, angle: 0))
@@ -107,7 +114,7 @@ private struct Stretch {
   /// Every shutter angle with every number of samples: those of one layer may be taken with those of another.
   private var blurs: [MotionBlur] {
     let all = scenes.reduce(into: Set([timeline.format.motionBlur].compactMap(\.self))) { result, scene in
-      for layer in timeline.scenes[scene].scene.recording.layers {
+      for layer in timeline.parts[scene].scene.recording.layers {
         for version in layer.versions { if let blur = version.values.values.motionBlur { result.insert(blur) } }
       }
     }.filter(\.blurs)
@@ -126,13 +133,21 @@ private struct Stretch {
   /// Adds the times until the next frame to the spans.
   private mutating func openShutter() {
     for (scene, span) in spans {
-      guard timeline.scenes[scene].timeMap.isIdentity else {
+      guard timeline.parts[scene].timeMap.isIdentity else {
         // A curve may lead anywhere between two frames.
         spans[scene] = TimeSpan(0, 1e9)
         continue
       }
       spans[scene] = TimeSpan(span.low, span.high + timeline.time(ofFrame: 1).seconds + MediaTiming.tolerance)
     }
+  }
+
+  /// Names decide what the scene's layers become.
+  func isMatched(_ number: Int) -> Bool {
+    func matches(_ number: Int) -> Bool {
+      entering.contains(number) && timeline.parts[number].entrance?.matchesLayers == true
+    }
+    return matches(number) || matches(number + 1)
   }
 
   mutating func finish(_ scene: Int, _ walk: ContentWalk) { walks[scene] = walk }
@@ -145,15 +160,17 @@ private struct Stretch {
     hasher.combine(exactly: format.background)
     hasher.combine(optional: format.motionBlur) { $1.feed(&$0) }
     hasher.combine(frames.count)
-    hasher.combine(list: scenes) { feed(timeline.scenes[$1], walks[$1], isEntering: entering.contains($1), &$0) }
+    let scenes = scenes.filter { walks[$0] != nil }
+    hasher.combine(list: scenes) { feed(timeline.parts[$1], walks[$1], isEntering: entering.contains($1), &$0) }
     for (offset, moment) in moments.enumerated() {
-      hasher.combine(moment.shown.count)
-      for (scene, time) in zip(moment.shown, moment.times) {
+      hasher.combine(moment.shown.count { walks[$0] != nil })
+      for (scene, time) in zip(moment.shown, moment.times) where walks[scene] != nil {
         hasher.combine(scenes.firstIndex(of: scene) ?? -1)
         if walks[scene]?.isTimed == true { hasher.combine(exactly: time) }
       }
-      if moment.shown.count == 2 {
-        hasher.combine(frames.lowerBound + offset - timeline.scenes[moment.shown[1]].entranceFrames.lowerBound)
+      hasher.combine(moment.isEntering)
+      if moment.isEntering {
+        hasher.combine(frames.lowerBound + offset - timeline.parts[moment.shown[1]].entranceFrames.lowerBound)
       }
     }
     return hasher.finalize()
@@ -170,6 +187,7 @@ private struct Stretch {
       hasher.combine(optional: entrance.subtype) { $0.combine($1.rawValue) }
       hasher.combine(optional: entrance.timingFunction) { $1.feed(&$0) }
       hasher.combine(optional: entrance.filter) { $1.feed(&$0) }
+      hasher.combine(entrance.matchesLayers)
       hasher.combine(scene.entranceFrames.count)
       let rate = timeline.format.frameRate
       hasher.combine(UInt64(bitPattern: rate.numerator))

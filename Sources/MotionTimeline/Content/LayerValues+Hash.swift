@@ -17,6 +17,19 @@ extension LayerValues {
     hasher.combine(exactly: transform)
     hasher.combine(preservesSublayerDepth)
   }
+
+  /// A layer that is not seen has no say in how those beside it are painted: it would lie in their plane.
+  var isFlat: Bool { zPosition == 0 && anchorPointZ == 0 && transform.isAffine && !preservesSublayerDepth }
+
+  /// Nothing but a place: a layer without sublayers shows nothing then.
+  var isBare: Bool {
+    var bare = LayerValues()
+    (bare.bounds, bare.position) = (bounds, position)
+    var (own, other) = (ContentHasher(), ContentHasher())
+    feed(&own)
+    bare.feed(&other)
+    return own.finalize() == other.finalize()
+  }
 }
 
 extension RareValues {

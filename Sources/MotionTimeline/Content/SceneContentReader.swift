@@ -83,6 +83,21 @@ extension AnimationRecord {
     }
   }
 
+  /// True if a flat layer stays flat under it.
+  var keepsFlat: Bool {
+    var keeps = true
+    forEachValue { path, _, _ in
+      let isDeep = path.property === LayerProperty.zPosition || path.property === LayerProperty.anchorPointZ
+      let isPlain = AnimationRecord.flatTransforms.contains(path.keyPath)
+      if isDeep || path.property === LayerProperty.transform && !isPlain { keeps = false }
+    }
+    return keeps
+  }
+  private static let flatTransforms: Set<String> = [
+    "transform.scale.x", "transform.scale.y", "transform.rotation", "transform.rotation.z", "transform.translation.x",
+    "transform.translation.y",
+  ]
+
   /// True if nothing of it can be seen.
   var isInert: Bool { if case .inert = body { true } else { false } }
 

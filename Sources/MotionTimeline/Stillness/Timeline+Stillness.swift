@@ -23,13 +23,26 @@ extension Timeline {
     let scene = scenes[index]
     // While one scene gives way to another, every frame is another mixture of them.
     guard frame + 1 < last, scene.entrance == nil || !scene.entranceFrames.contains(frame) else { return alone }
+    var next = stillFrames(of: scene, from: frame, before: last)
+    for overlay in overlays where next > frame + 1 {
+      if overlay.startFrame > frame {
+        next = min(next, overlay.startFrame)
+      } else if overlay.endFrame > frame {
+        next = stillFrames(of: overlay, from: frame, before: min(next, overlay.endFrame))
+      }
+    }
+    return frame..<max(next, frame + 1)
+  }
+
+  /// The first frame after `frame` in which a scene or an overlay may look different, at most `end`.
+  private func stillFrames(of scene: PlacedScene, from frame: Int, before end: Int) -> Int {
     let blurs = format.motionBlur?.blurs == true || scene.scene.blursLayers
     // An open shutter sees up to the time of the next frame.
-    guard !blurs || scene.timeMap.isIdentity else { return alone }
+    guard !blurs || scene.timeMap.isIdentity else { return frame + 1 }
     func time(_ frame: Int) -> Double { scene.timeMap(max(self.time(ofFrame: frame - scene.startFrame).seconds, 0)) }
     let span = scene.scene.stillSpan(at: time(frame))
     var next = frame
-    while next < last, span.contains(time(next)), !blurs || span.contains(time(next + 1)) { next += 1 }
-    return frame..<max(next, frame + 1)
+    while next < end, span.contains(time(next)), !blurs || span.contains(time(next + 1)) { next += 1 }
+    return next
   }
 }

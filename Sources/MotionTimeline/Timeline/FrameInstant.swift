@@ -2,7 +2,8 @@ import Foundation
 import MotionCore
 import MotionModel
 
-/// A time of a timeline and what is shown then: one scene, or two of which one gives way to the other.
+/// A time of a timeline and what is shown then: one scene, or two of which one gives way to the other, and what lies over
+/// them.
 struct FrameInstant {
   let timeline: Timeline
   /// The frame that is shown.
@@ -15,11 +16,12 @@ struct FrameInstant {
   func state(_ describesAnimations: Bool) -> FrameState {
     let format = timeline.format
     var state = FrameState(time: time.seconds, format: format, root: stage([]))
-    let shown = scenes.map { timeline.scenes[$0] }
-    guard let scene = shown.last else { return state }
-    let isEntering = shown.count == 2
+    let scenes = scenes
+    guard !scenes.isEmpty else { return state }
+    let shown = (scenes + overlays).map { timeline.parts[$0] }
+    let isEntering = scenes.count == 2
     guard !describesAnimations, format.motionBlur?.blurs == true || shown.contains(where: \.scene.blursLayers) else {
-      state.root = root(shown) {
+      state.root = root(shown, isEntering) {
         $0.scene.state(at: sceneTime($0), firstID: $0.firstID, describesAnimations: describesAnimations)
       }
       return state
@@ -29,7 +31,7 @@ struct FrameInstant {
     }
     func exposed(_ instant: Shutter.Instant?) -> LayerState {
       var shutters = shutters[...]
-      return root(shown, after: instant.map { $0.fraction * $0.angle / 360 * frameDuration } ?? 0) {
+      return root(shown, isEntering, after: instant.map { $0.fraction * $0.angle / 360 * frameDuration } ?? 0) {
         $0.scene.state(shutters.removeFirst(), instant, firstID: $0.firstID)
       }
     }
@@ -37,11 +39,12 @@ struct FrameInstant {
       state.root = exposed(nil)
       return state
     }
-    state.root = root(shown) { $0.scene.state(at: sceneTime($0), firstID: $0.firstID) }
+    state.root = root(shown, isEntering) { $0.scene.state(at: sceneTime($0), firstID: $0.firstID) }
     let own = state.root.largestBlur
     let samples = max(blur.samples, own?.samples ?? 1)
     let angle = max(blur.shutterAngle, own?.shutterAngle ?? 0)
-    if !isEntering, scene.scene.isStill(shutters[0], angle: angle, samples: samples) { return state }
+    let isStill = zip(shown, shutters).allSatisfy { $0.scene.isStill($1, angle: angle, samples: samples) }
+    if !isEntering, isStill { return state }
     state.subframes = Shutter.fractions(samples).map {
       exposed(Shutter.Instant(fraction: $0, angle: blur.shutterAngle))
     }
@@ -59,6 +62,13 @@ struct FrameInstant {
     return isEntering ? [current - 1, current] : [current]
   }
 
+  /// What lies over them, by number among all parts of the timeline.
+  var overlays: [Int] {
+    timeline.overlays.indices.filter {
+      timeline.overlays[$0].startFrame <= frame && frame < timeline.overlays[$0].endFrame
+    }.map { timeline.scenes.count + $0 }
+  }
+
   /// Seconds of the program.
   var frameDuration: Double { timeline.time(ofFrame: 1).seconds }
 
@@ -69,32 +79,47 @@ struct FrameInstant {
     return scene.timeMap(max(since(scene.startFrame) + (left > 0 ? min(seconds, left) : seconds), 0))
   }
 
-  /// One scene's root, or a stage on which the second scene comes in over the first.
+  /// One scene's root, or a stage on which the second scene comes in over the first; with what lies over them.
   ///
-  /// - Parameter seconds: after this instant.
+  /// - Parameters:
+  ///   - parts: scenes, then overlays.
+  ///   - seconds: after this instant.
   private func root(
-    _ scenes: [Timeline.PlacedScene], after seconds: Double = 0, _ tree: (Timeline.PlacedScene) -> LayerState
+    _ parts: [Timeline.PlacedScene], _ isEntering: Bool, after seconds: Double = 0,
+    _ tree: (Timeline.PlacedScene) -> LayerState
   ) -> LayerState {
-    guard scenes.count == 2, let entrance = scenes[1].entrance else { return tree(scenes[0]) }
-    let source = stage([tree(scenes[0])])
-    var stage = stage([tree(scenes[1])])
-    let frames = scenes[1].entranceFrames
+    var trees = parts.map(tree)[...]
+    var program = trees.removeFirst()
+    if isEntering { program = transition(from: program, to: trees.removeFirst(), parts[1], after: seconds) }
+    return trees.isEmpty ? program : stage([program] + trees, timeline.overlayStageID, "overlays")
+  }
+
+  private func transition(
+    from first: LayerState, to second: LayerState, _ scene: Timeline.PlacedScene, after seconds: Double
+  ) -> LayerState {
+    var stage = stage([second])
+    guard let entrance = scene.entrance else { return stage }
+    let frames = scene.entranceFrames
     let length = timeline.time(ofFrame: frames.count).seconds
     let linear = min(max((since(frames.lowerBound) + seconds) / length, 0), 1)
+    if entrance.matchesLayers {
+      let progress = entrance.timingFunction?(linear) ?? linear
+      return MatchedTrees(progress: progress, stageID: LayerID(timeline.stageID)).merged(first, second)
+    }
     stage.transition = TransitionState(
       type: entrance.type, subtype: entrance.subtype, progress: entrance.timingFunction?(linear) ?? linear,
-      source: source, filter: entrance.filter)
+      source: self.stage([first]), filter: entrance.filter)
     return stage
   }
 
   /// A layer that fills the canvas and holds whole scenes.
-  private func stage(_ scenes: [LayerState]) -> LayerState {
+  private func stage(_ scenes: [LayerState], _ id: Int? = nil, _ name: String = "stage") -> LayerState {
     let format = timeline.format
     var values = LayerValues()
     values.bounds = CGRect(x: 0, y: 0, width: format.width, height: format.height)
     values.position = CGPoint(x: Double(format.width) / 2, y: Double(format.height) / 2)
-    var stage = LayerState(id: LayerID(timeline.stageID), className: "Layer", values: values, localTime: 0)
-    stage.name = "stage"
+    var stage = LayerState(id: LayerID(id ?? timeline.stageID), className: "Layer", values: values, localTime: 0)
+    stage.name = name
     stage.sublayers = scenes
     return stage
   }

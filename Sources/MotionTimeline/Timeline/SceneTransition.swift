@@ -23,6 +23,8 @@ package struct SceneTransition: Hashable, Sendable {
   package var placement: Placement
   /// A transition filter, in place of ``type`` and ``subtype`` (T-92).
   package var filter: Filter?
+  /// Layers of the same name in both scenes glide, in place of ``type`` and ``subtype``.
+  package var matchesLayers = false
 
   package init(
     _ type: TransitionType, _ subtype: TransitionSubtype? = nil, duration: Double, timing: TimingFunction? = nil,

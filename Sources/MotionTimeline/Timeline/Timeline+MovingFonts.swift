@@ -5,7 +5,7 @@ extension Timeline {
   /// Calls `body` with the values that each text layer shows at instants of an animation that moves its font's weight or
   /// axes, in order of time, and with the call stack of the statement that added the animation.
   package func forEachMovingFont(_ body: (_ values: [LayerValues], _ place: [UInt]) throws -> Void) rethrows {
-    for placed in scenes {
+    for placed in parts {
       let recording = placed.scene.recording
       for (index, history) in recording.layers.enumerated() {
         var seen: Set<ObjectIdentifier> = []

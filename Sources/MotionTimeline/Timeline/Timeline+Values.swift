@@ -9,7 +9,7 @@ extension Timeline {
   ///
   /// - Parameter body: also gets the call stack of the script's statement that named the layer's font or file.
   package func forEachValues(_ body: (_ values: LayerValues, _ assetPlace: [UInt]) throws -> Void) rethrows {
-    for placed in scenes {
+    for placed in parts {
       for history in placed.scene.recording.layers {
         var last: SharedValues?
         var seen: Set<ObjectIdentifier> = []
@@ -31,7 +31,7 @@ extension Timeline {
   /// Calls `body` with the filters of all transitions, of layers and between scenes, and with the call stack of the
   /// script's statement that added each; empty: unknown.
   package func forEachTransitionFilter(_ body: (_ filter: Filter, _ place: [UInt]) throws -> Void) rethrows {
-    for placed in scenes {
+    for placed in parts {
       for history in placed.scene.recording.layers {
         var seen: Set<ObjectIdentifier> = []
         for version in history.versions {

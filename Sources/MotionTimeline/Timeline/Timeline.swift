@@ -3,7 +3,7 @@ import MotionAnimation
 import MotionCore
 import MotionModel
 
-/// A whole composition as a value: scenes at whole frames, transitions between them, sound.
+/// A whole composition as a value: scenes at whole frames, transitions between them, what lies over all of them, sound.
 ///
 /// `state` is a pure function; a timeline can be used from any number of threads.
 package struct Timeline: Sendable {
@@ -15,7 +15,19 @@ package struct Timeline: Sendable {
     case transition(SceneTransition, place: [UInt] = [])
   }
 
-  /// A scene and the frames that it covers.
+  /// What lies over scenes and transitions, from one frame on, by a clock that begins there.
+  package struct OverlayItem: Sendable {
+    package var scene: SceneTimeline
+    package var startFrame: Int
+    /// Those beyond the end of the composition are not shown.
+    package var frameCount: Int
+
+    package init(_ scene: SceneTimeline, startFrame: Int, frameCount: Int) {
+      (self.scene, self.startFrame, self.frameCount) = (scene, startFrame, frameCount)
+    }
+  }
+
+  /// A scene, or what lies over scenes, and the frames that it covers.
   package struct PlacedScene: Sendable {
     package let scene: SceneTimeline
     package let name: String?
@@ -39,6 +51,10 @@ package struct Timeline: Sendable {
   package let format: Format
   package let frameCount: Int
   package let scenes: [PlacedScene]
+  /// What lies over the scenes, from back to front.
+  package let overlays: [PlacedScene]
+  /// Scenes, then overlays: all that a frame can show.
+  let parts: [PlacedScene]
   package let audio: AudioTimeline
   /// Named times of all scenes and of the program, in order.
   package let markers: [TimelineMarker]
@@ -46,26 +62,32 @@ package struct Timeline: Sendable {
   package let diagnostics: [Diagnostic]
   /// The identity of the layer that holds two scenes during a transition.
   let stageID: Int
+  /// The identity of the layer that holds the program and what lies over it.
+  var overlayStageID: Int { stageID + 1 }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Places scenes one after the other; a transition that overlaps them moves the next one forward by its own length.
   ///
   /// - Parameters:
+  ///   - overlays: what lies over them, from back to front.
   ///   - markers: named times of the whole program.
   ///   - diagnostics: of the rehearsals; what is found here is added.
   package init(
-    format: Format, items: [Item], audio: AudioTimeline = AudioTimeline(), markers: [SceneMarker] = [],
-    diagnostics: [Diagnostic] = []
+    format: Format, items: [Item], overlays: [OverlayItem] = [], audio: AudioTimeline = AudioTimeline(),
+    markers: [SceneMarker] = [], diagnostics: [Diagnostic] = []
   ) {
     var layout = TimelineLayout(format: format, known: diagnostics)
     for item in items { layout.add(item) }
     layout.finish(markers)
     self.format = format
     self.audio = audio
+    for overlay in overlays { layout.add(overlay) }
     scenes = layout.scenes
+    self.overlays = layout.overlays
+    parts = scenes + layout.overlays
     self.markers = layout.markers
-    frameCount = layout.scenes.map(\.endFrame).max() ?? 0
+    frameCount = layout.frameCount
     stageID = layout.nextID
     self.diagnostics = diagnostics + layout.diagnostics
   }

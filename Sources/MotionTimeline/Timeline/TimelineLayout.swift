@@ -6,6 +6,7 @@ import MotionModel
 struct TimelineLayout {
   private let format: Format
   private(set) var scenes: [Timeline.PlacedScene] = []
+  private(set) var overlays: [Timeline.PlacedScene] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var markers: [TimelineMarker] = []
   private(set) var nextID = 0
@@ -58,6 +59,19 @@ struct TimelineLayout {
         error("scenes \(other + 1) and \(index + 1) are both named \"\(name)\"; give each a name of its own")
       }
     }
+  }
+
+  var frameCount: Int { scenes.map(\.endFrame).max() ?? 0 }
+
+  /// Puts something over the scenes; all of them have their frames.
+  mutating func add(_ overlay: Timeline.OverlayItem) {
+    let end = min(overlay.startFrame + overlay.frameCount, frameCount)
+    guard overlay.startFrame >= 0, overlay.startFrame < end else { return }
+    overlays.append(
+      Timeline.PlacedScene(
+        scene: overlay.scene, name: nil, startFrame: overlay.startFrame, frameCount: end - overlay.startFrame,
+        entrance: nil, entranceFrames: end..<end, timeMap: .identity, firstID: nextID))
+    nextID += max(overlay.scene.layerCount, 1)
   }
 
   private mutating func place(_ scene: SceneTimeline, _ playback: ScenePlayback) {

@@ -48,7 +48,7 @@ extension GoldenScene {
           }
           Repeat(1, autoreverses: true) {
             Parallel {
-              Animate(dot, \.position.x, to: 132, duration: 0.7)
+              Animate(dot, \.position.x, to: 132, duration: 0.7, timing: .linear)
               Animate(
                 dot, \.position.y, values: [30, 16, 30, 16, 30], duration: 0.7,
                 timings: [.easeOutQuad, .easeInQuad, .easeOutQuad, .easeInQuad])
@@ -58,7 +58,7 @@ extension GoldenScene {
         }
         for bar in bars {
           InOrder {
-            Animate(bar, \.backgroundColor, to: Palette.yellow, duration: 0.1)
+            Animate(bar, \.backgroundColor, to: Palette.yellow, duration: 0.1, timing: .linear)
             Animate(bar, \.backgroundColor, to: Palette.teal, duration: 0.3, timing: .easeOutQuad)
           }
           .begin(at: "flash", offset: -0.05)
@@ -87,7 +87,7 @@ extension GoldenScene {
     var body: Scene {
       Layer().frame(0, 0, 96, 54).backgroundColor(sky)
       Layer().size(10, 40).position(0, 27).backgroundColor(color)
-        .animate(\.position.x, from: 8, to: 88, duration: 2)
+        .animate(\.position.x, from: 8, to: 88, duration: 2, timing: .linear)
     }
   }
 }

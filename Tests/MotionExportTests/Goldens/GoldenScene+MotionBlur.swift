@@ -12,7 +12,7 @@ extension GoldenScene {
       Scene {
         for (index, angle) in [0.0, 180, 360].enumerated() {
           Layer().size(64, 64).position(55 + 110 * Double(index), 55).backgroundColor(Palette.orange)
-            .border(6, Palette.yellow)
+            .border(Palette.yellow, 6)
             .animate(\.transform.rotation, from: 0, to: 2 * .pi, duration: 0.5, timing: .linear)
             .motionBlur(shutterAngle: angle, samples: 32)
         }

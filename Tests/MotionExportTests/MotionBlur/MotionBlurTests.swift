@@ -170,7 +170,7 @@ struct MotionBlurTests {
       return Program([
         Scene([
           layer, at(0.5) { Transaction.withoutActions { layer.position.x = 40 } },
-          Layer().frame(60, 4, 2, 2).animate(\.opacity, from: 0, to: 1, duration: 1),
+          Layer().frame(60, 4, 2, 2).animate(\.opacity, from: 0, to: 1, duration: 1, timing: .linear),
         ]).lasting(1)
       ])
     }

@@ -13,7 +13,7 @@ struct ShardTests {
       for index in 0..<5 {
         Scene {
           TextLayer("\(title) \(index)").fontSize(12).position(.center)
-            .animate(\.position.x, from: 10, to: 50, duration: 1)
+            .animate(\.position.x, from: 10, to: 50, duration: 1, timing: .linear)
         }.lasting(1)
       }
       if let sound { Audio(sound) }

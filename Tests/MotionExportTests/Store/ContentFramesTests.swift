@@ -50,8 +50,14 @@ struct ContentFramesTests {
     if scene.seed % 3 == 0 { format.motionBlur = MotionBlur(shutterAngle: 180, samples: 3) }
     let second = RandomScene(seed: scene.seed &+ 1000, duration: 2).timeline(format: format)
     let transition = SceneTransition(.push, .fromLeft, duration: 0.5)
+    let first = scene.timeline(format: format)
+    guard scene.seed % 2 == 0 else {
+      return Timeline(format: format, items: [.scene(first), .transition(transition), .scene(second)])
+    }
+    // What is edited lies over the program.
     return Timeline(
-      format: format, items: [.scene(scene.timeline(format: format)), .transition(transition), .scene(second)])
+      format: format, items: [.scene(second), .transition(transition), .scene(second)],
+      overlays: [Timeline.OverlayItem(first, startFrame: 5, frameCount: 30)])
   }
 
   /// How often something was so.

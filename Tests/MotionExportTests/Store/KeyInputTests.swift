@@ -21,7 +21,8 @@ struct KeyInputTests {
     ExportFixture(format) {
       for title in ["one", "two"] {
         Scene {
-          TextLayer(title).fontSize(12).position(.center).animate(\.position.x, from: 10, to: 50, duration: 2)
+          TextLayer(title).fontSize(12).position(.center).animate(
+            \.position.x, from: 10, to: 50, duration: 2, timing: .linear)
         }.lasting(2)
       }
     }
@@ -62,6 +63,57 @@ struct KeyInputTests {
     // shown elsewhere.
     let named = Set((deciding + others).map(\.0)).union(["selection", "output", "usesCache"])
     #expect(labels(ExportSettings()) == named)
+  }
+
+  /// Three still scenes of two seconds, with something over them.
+  private func covered(first: Double = 2, @ProgramBuilder _ overlays: () -> Program) throws -> [ContentHash] {
+    let overlays = overlays()
+    return try keys(
+      ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+        for (index, name) in ["one", "two", "three"].enumerated() {
+          Scene { TextLayer(name).fontSize(12) }.lasting(index == 0 ? first : 2).name(name)
+        }
+        overlays
+      })
+  }
+
+  @Test("what lies over the scenes changes the keys of those segments in which it shows, and of no others")
+  func overlays() throws {
+    func captions(_ texts: [(String, Double)]) throws -> [ContentHash] {
+      try covered {
+        Overlay {
+          for (text, begin) in texts {
+            TextLayer(text).fontSize(9).shown(begin..<begin + 1).enters(.fade, .rise(4), for: 0.2)
+          }
+        }
+      }
+    }
+    let bare = try covered {}
+    let base = try captions([("a", 0.5), ("b", 4.5)])
+    func same(_ keys: [ContentHash], as other: [ContentHash]) -> [Bool] { zip(keys, other).map { $0 == $1 } }
+    #expect(same(base, as: bare) == [false, true, false])
+    #expect(same(try captions([("a", 0.5), ("c", 4.5)]), as: base) == [true, true, false], "another text")
+    #expect(same(try captions([("a", 0.5), ("b", 4.6)]), as: base) == [true, true, false], "another time")
+    #expect(same(try captions([("a", 0.5), ("x", 2.5), ("b", 4.5)]), as: base) == [true, false, true], "one more")
+    #expect(same(try captions([("a", 0.5)]), as: base) == [true, true, false], "one less")
+  }
+
+  @Test("what is tied to a scene moves with it, and keys stay")
+  func tiedOverlays() throws {
+    func keys(first: Double, begin: Double? = nil) throws -> [ContentHash] {
+      try covered(first: first) {
+        let overlay = Overlay {
+          TextLayer("note").fontSize(9).position(.center).animate(
+            \.opacity, from: 0, to: 1, duration: 1, timing: .linear)
+        }
+        .lasting(1.5)
+        if let begin { overlay.begin(at: begin) } else { overlay.begin(at: "two", offset: 0.2) }
+      }
+    }
+    let base = try keys(first: 2)
+    #expect(try keys(first: 3.1).dropFirst() == base.dropFirst())
+    #expect(try keys(first: 2, begin: 2.2) == base)
+    #expect(try keys(first: 3.1, begin: 2.2)[1] != base[1])
   }
 
   @Test("what is drawn for an emitter's particles changes the key, and so does its scale (EM-8)")
@@ -105,7 +157,7 @@ struct KeyInputTests {
     ) throws -> [ContentHash] {
       func text() -> TextLayer {
         let text = TextLayer("one").font(font, 12).fontAxes(axes).position(.center)
-        return weight.map { text.animate(\.fontWeight, from: 400, to: $0, duration: 2) } ?? text
+        return weight.map { text.animate(\.fontWeight, from: 400, to: $0, duration: 2, timing: .linear) } ?? text
       }
       let format = Format(width: 64, height: 64, fps: 30)
       return try self.keys(
@@ -137,7 +189,7 @@ struct KeyInputTests {
             Layer().size(9, 9).position(0, 30).backgroundColor(.red).bind(\.position.x, to: x) { $0 * factor }
             Layer().size(9, 9).position(9, 9).backgroundColor(.red).bind(\.opacity, to: x) { $0 > 39 ? 1 - late : 1 }
             NumberLayer(x, format: .number.precision(.fractionLength(digits))).font("Inter", 12)
-            Animate(x, to: end, duration: 2)
+            Animate(x, to: end, duration: 2, timing: .linear)
           }.lasting(20)
         })
     }

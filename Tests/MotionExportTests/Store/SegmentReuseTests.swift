@@ -22,7 +22,7 @@ struct SegmentReuseTests {
       for (index, title) in titles.enumerated() {
         Scene {
           Layer().size(20, 20).position(10, 10).backgroundColor("#FF5A3C")
-            .animate(\.position.x, from: 10, to: 50, duration: 2)
+            .animate(\.position.x, from: 10, to: 50, duration: 2, timing: .linear)
           TextLayer(title).fontSize(12).position(.center)
         }.lasting(index == 3 ? 20 : index == 1 ? 2 + longer : 2)
       }
@@ -137,7 +137,7 @@ struct SegmentReuseTests {
           if index > 0 { Transition.fade(0.5).overCut() }
           Scene {
             Layer().size(20, 20).position(10, 10).backgroundColor("#FF5A3C")
-              .animate(\.position.x, from: 10, to: 50, duration: 4)
+              .animate(\.position.x, from: 10, to: 50, duration: 4, timing: .linear)
             TextLayer(text).fontSize(12).position(.center)
           }.lasting(4)
         }

@@ -27,9 +27,12 @@ struct TextGrowthTests {
   @Test("a size, a tracking and a leading that animate show all of the letters in every frame")
   func animated() throws {
     let changes: [(String, @Sendable (TextLayer) -> Void)] = [
-      ("size", { $0.animate(\.fontSize, to: 60, duration: 2) }),
-      ("tracking", { $0.animate(\.tracking, to: 30, duration: 2) }),
-      ("leading", { $0.position(20, -60).string("\nH").animate(\.lineHeightMultiple, to: 4, duration: 2) }),
+      ("size", { $0.animate(\.fontSize, to: 60, duration: 2, timing: .linear) }),
+      ("tracking", { $0.animate(\.tracking, to: 30, duration: 2, timing: .linear) }),
+      (
+        "leading",
+        { $0.position(20, -60).string("\nH").animate(\.lineHeightMultiple, to: 4, duration: 2, timing: .linear) }
+      ),
     ]
     for (name, change) in changes {
       #expect(try ink(picture(at: 0, change)) == 0, "\(name)")
@@ -57,7 +60,7 @@ struct TextGrowthTests {
       try ink(
         picture(at: 1.9) {
           $0.bounds = CGRect(x: 0, y: 0, width: 110, height: 24)
-          $0.animate(\.fontSize, to: 60, duration: 2)
+          $0.animate(\.fontSize, to: 60, duration: 2, timing: .linear)
         }) == 0)
   }
 }

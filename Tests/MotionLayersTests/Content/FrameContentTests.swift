@@ -172,6 +172,7 @@ struct FrameContentTests {
     let changes: [(inout SceneTransition) -> Void] = [
       { $0.type = .fade }, { $0.subtype = .fromTop }, { $0.timingFunction = .easeIn }, { $0.duration = 0.9 },
       { $0.filter = Filter("CIDissolveTransition") }, { $0.placement = .cut(.center) },
+      { $0.matchesLayers = true },
     ]
     for change in changes {
       #expect(content(film(.identity, change), 0..<20) == content(film(), 0..<20))

@@ -13,6 +13,6 @@ struct Clip: Composition {
   @SceneBuilder var scene: Scene {
     VideoLayer("media/clip.mp4").size(160, 90).position(.center).cornerRadius(12).masksToBounds(true)
     ImageLayer("media/logo.png").size(24, 24).position(130, 20)
-      .animate(\.opacity, from: 0, to: 1, duration: 2)
+      .animate(\.opacity, from: 0, to: 1, duration: 2, timing: .linear)
   }
 }

@@ -10,7 +10,7 @@ struct Row: Composition {
   var program: Program {
     Scene {
       TextLayer(title).font("Inter", 20).position(.center)
-        .animate(\.opacity, from: 0, to: 1, duration: 0.5)
+        .animate(\.opacity, from: 0, to: 1, duration: 0.5, timing: .linear)
     }
     .lasting(0.5)
   }

@@ -18,7 +18,7 @@ struct Titles: Composition {
     Scene {
       GradientLayer(["#1B2A6B", "#0B0F26"])
       TextLayer(words).font("Inter", 30).position(.center)
-        .animate(\.transform.rotation.z, from: 0, to: 1, duration: 2)
+        .animate(\.transform.rotation.z, from: 0, to: 1, duration: 2, timing: .linear)
     }
   }
 }

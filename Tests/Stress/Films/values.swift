@@ -49,10 +49,10 @@ struct Values: Composition {
     case "blur": layer.filters(.gaussianBlur(radius: number))
     case "shadow": layer.shadow(opacity: 1, radius: number, offset: (number, other))
     case "corner": layer.cornerRadius(number).masksToBounds(isOn).borderWidth(other)
-    case "rotation": layer.animate(\.transform.rotation.z, from: 0, to: number, duration: 1)
-    case "scale": layer.animate(\.transform.scale, from: 1, to: number, duration: 1)
-    case "duration": layer.animate(\.opacity, from: 0, to: 1, duration: number)
-    case "begin": layer.animate(\.opacity, from: 0, to: 1, beginTime: number, duration: 1)
+    case "rotation": layer.animate(\.transform.rotation.z, from: 0, to: number, duration: 1, timing: .linear)
+    case "scale": layer.animate(\.transform.scale, from: 1, to: number, duration: 1, timing: .linear)
+    case "duration": layer.animate(\.opacity, from: 0, to: 1, duration: number, timing: .linear)
+    case "begin": layer.animate(\.opacity, from: 0, to: 1, beginTime: number, duration: 1, timing: .linear)
     case "spring": layer.spring(\.position.x, from: 0, to: 20, perceptualDuration: number, bounce: other)
     case "font": TextLayer(text).font("Inter", number)
     case "family": TextLayer(text).font(text, 10)
@@ -63,7 +63,7 @@ struct Values: Composition {
       layer
       InOrder {
         Wait(number)
-        Animate(layer, \.opacity, from: 0, to: 1, duration: other)
+        Animate(layer, \.opacity, from: 0, to: 1, duration: other, timing: .linear)
       }
     case "at":
       layer

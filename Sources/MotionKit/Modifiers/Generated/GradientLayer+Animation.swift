@@ -31,6 +31,15 @@ extension GradientLayer {
     return declare(animation, fill, name)
   }
 
+  /// Animates a property between two values: `.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`.
+  @discardableResult
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<GradientLayer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
+    by: Value? = nil, _ options: AnimationOptions
+  ) -> Self {
+    declare(options.animation(key.keyPath(), from: from, to: to, by: by), options.fill, nil)
+  }
+
   /// Animates a property through key frames, evenly spaced unless `keyTimes` (fractions of the duration) are given;
   /// `timings` shape the stretches between them (T-50…T-57).
   @discardableResult
@@ -75,12 +84,12 @@ extension GradientLayer {
   ///
   /// - Parameters:
   ///   - perceptualDuration: seconds until it seems to have arrived.
-  ///   - bounce: 0 does not overshoot, towards 1 it swings longer; −1…1.
+  ///   - bounce: 0, without which it does not overshoot; towards 1 it swings longer; −1…1.
   @discardableResult
   public func spring<Value, Parts>(
     _ key: KeyPath<PropertyKeys<GradientLayer>, PropertyKey<Value, Parts>>, from: Value? = nil, to: Value? = nil,
     beginTime: Double = 0,
-    perceptualDuration: Double = 0.5, bounce: Double = 0.25, fill: FillMode? = nil, key name: String? = nil
+    perceptualDuration: Double = 0.5, bounce: Double = 0, fill: FillMode? = nil, key name: String? = nil
   ) -> Self {
     let animation = SpringAnimation(
       keyPath: key.keyPath(), perceptualDuration: perceptualDuration, bounce: bounce)

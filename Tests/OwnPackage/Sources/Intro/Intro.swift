@@ -10,6 +10,6 @@ struct Intro: Composition {
   @SceneBuilder var card: Scene {
     GradientLayer(["#1B2A6B", "#0B0F26"])
     TextLayer(title).font("Inter", 24, .bold).position(.center)
-      .animate(\.opacity, from: 0, to: 1, duration: 0.5)
+      .animate(\.opacity, from: 0, to: 1, duration: 0.5, timing: .linear)
   }
 }

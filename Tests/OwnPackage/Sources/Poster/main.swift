@@ -46,7 +46,8 @@ func card(_ title: String) throws -> ProgramRenderer {
         context.setFillColor("#FF8800")
         context.fill(CGRect(x: 0, y: 0, width: size.width / 2, height: 8))
       }.size(320, 180).animate(\.opacity, from: 0, to: 1, duration: 0.5, timing: .steps(4))
-      TextLayer(title).font("Inter", 24, .bold).position(.center).animate(\.opacity, from: 0, to: 1, duration: 0.5)
+      TextLayer(title).font("Inter", 24, .bold).position(.center).animate(
+        \.opacity, from: 0, to: 1, duration: 0.5, timing: .linear)
     }.lasting(1)
   }
 }

@@ -6,6 +6,6 @@ struct Dial: SceneComponent {
 
   var body: Scene {
     ShapeLayer(.roundedRect(60, 60, radius: 12)).fillColor("#FF5A3C").position(.center)
-      .animate(\.transform.rotation.z, from: 0, to: turns * 6.283, duration: 1.5)
+      .animate(\.transform.rotation.z, from: 0, to: turns * 6.283, duration: 1.5, timing: .linear)
   }
 }

@@ -1,0 +1,47 @@
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// A time in seconds, by name, or by what a layer does.
+enum NamedTime {
+  case seconds(Double)
+  case marker(String, offset: Double)
+  case layer(Layer, LayerEvent, offset: Double)
+}
+
+/// What a layer does that others wait for.
+enum LayerEvent {
+  /// Its entrances are over.
+  case entered
+  /// Its time is over.
+  case gone
+}
+
+/// A time of a scene: seconds, the name of a marker, or what another layer does.
+///
+/// ```swift
+/// title.enters(.rise(80), .fade)
+/// subtitle.shown(from: .after(title, 0.2), to: "end")
+/// Animate(line, \.strokeEnd, from: 0, to: 1, duration: 0.5).begin(at: .after(subtitle))
+/// ```
+public struct Moment: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  let time: NamedTime
+
+  init(_ time: NamedTime) { self.time = time }
+  public init(floatLiteral seconds: Double) { time = .seconds(seconds) }
+  public init(integerLiteral seconds: Int) { time = .seconds(Double(seconds)) }
+  public init(stringLiteral name: String) { time = .marker(name, offset: 0) }
+
+  /// Seconds from the start of the scene, the component or the overlay.
+  public static func seconds(_ seconds: Double) -> Moment { Moment(.seconds(seconds)) }
+  /// A marker of the scene or the component, or so many seconds after it.
+  public static func marker(_ name: String, _ seconds: Double = 0) -> Moment { Moment(.marker(name, offset: seconds)) }
+  /// When the entrances of a layer are over, or its time begins if it has none; or so many seconds after that.
+  public static func after(_ layer: Layer, _ seconds: Double = 0) -> Moment {
+    Moment(.layer(layer, .entered, offset: seconds))
+  }
+  /// When the time of a layer is over, which needs an end, such as `shown(0..<4)`; or so many seconds after that.
+  public static func end(of layer: Layer, _ seconds: Double = 0) -> Moment {
+    Moment(.layer(layer, .gone, offset: seconds))
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// Two scenes becoming one: layers of the same name glide from where one has them to where the other does, the rest
+/// dissolves between and around them.
+///
+/// Both stay in the order of the second scene. What lies between two layers that are matched in one scene dissolves into what
+/// lies between them in the other, as in a cross-fade, so nothing that covers the canvas in both ever shows what is beneath.
+struct MatchedTrees {
+  /// Effective: 0 is the first scene, 1 the second; springs pass both.
+  let progress: Double
+  /// Of layers that hold others while they dissolve.
+  let stageID: LayerID
+
+  func merged(_ first: LayerState, _ second: LayerState) -> LayerState {
+    guard progress != 0 else { return first }
+    guard progress != 1 else { return second }
+    return merge(first, second)
+  }
+
+  private func merge(_ first: LayerState, _ second: LayerState) -> LayerState {
+    guard first.isPlain, second.isPlain, first.className == second.className,
+      let values = mixed(first.values, second.values)
+    else { return dissolved(placed(first, second), placed(second, first, 1 - progress)) }
+    var result = second
+    result.values = values
+    result.sublayers = children(first.sublayers, second.sublayers, in: values)
+    return result
+  }
+
+  /// Values between those of two layers; nil if they differ in what has nothing in between.
+  private func mixed(_ first: LayerValues, _ second: LayerValues) -> LayerValues? {
+    var (mixed, reached) = (second, first)
+    for property in MatchedTrees.gliding where second.has(property) && first.has(property) {
+      let (from, to) = (property.get(first), property.get(second))
+      guard from != to, let value = PropertyValue.interpolate(from, to, progress) else { continue }
+      property.set(&mixed, value)
+      property.set(&reached, to)
+    }
+    if let (from, to) = MatchedTrees.naturalSizes(first, second) {
+      mixed.text.naturalSize = CGSize(
+        width: from.width + (to.width - from.width) * progress,
+        height: from.height + (to.height - from.height) * progress)
+      reached.text.naturalSize = to
+    }
+    var (a, b) = (ContentHasher(), ContentHasher())
+    reached.feed(&a)
+    second.feed(&b)
+    return a.finalize() == b.finalize() ? mixed : nil
+  }
+
+  /// Pictures and texts have nothing in between; a weight in between may be another font.
+  private static let gliding = LayerProperty.all.filter {
+    $0.isAnimatable && ![.contents, .bool, .string, .axes].contains($0.kind) && $0 !== LayerProperty.fontWeight
+  }
+
+  /// A layer on its way to, or from, the place of another one.
+  private func placed(_ layer: LayerState, _ other: LayerState, _ part: Double? = nil) -> LayerState {
+    var result = layer
+    for property in MatchedTrees.places {
+      let value = PropertyValue.interpolate(property.get(layer.values), property.get(other.values), part ?? progress)
+      if let value { property.set(&result.values, value) }
+    }
+    // A text that was as large as its lines still is, and is not cut off.
+    if case .text(let text) = layer.values.special, text.naturalSize == layer.values.bounds.size {
+      result.values.text.naturalSize = result.values.bounds.size
+    }
+    return result
+  }
+
+  /// Those of two texts.
+  private static func naturalSizes(_ first: LayerValues, _ second: LayerValues) -> (CGSize, CGSize)? {
+    guard case .text(let a) = first.special, case .text(let b) = second.special, let from = a.naturalSize,
+      let to = b.naturalSize
+    else { return nil }
+    return (from, to)
+  }
+
+  private static let places = [
+    LayerProperty.bounds, .position, .anchorPoint, .anchorPointZ, .zPosition, .transform, .opacity, .cornerRadius,
+  ]
+
+  /// One picture giving way to another where it is.
+  private func dissolved(_ first: LayerState, _ second: LayerState) -> LayerState {
+    var second = second
+    second.transition = TransitionState(type: .fade, subtype: nil, progress: progress, source: first)
+    return second
+  }
+
+  // MARK: Sublayers
+
+  /// - Parameter values: of the layer that holds them.
+  private func children(_ first: [LayerState], _ second: [LayerState], in values: LayerValues) -> [LayerState] {
+    let pairs = MatchedTrees.pairs(first, second)
+    guard !pairs.isEmpty else {
+      return [group(first, second, in: values)].compactMap(\.self)
+    }
+    // Where each layer of the first scene goes: behind the matched layer that follows the last one before it.
+    var places: [Int: Int] = [:]
+    for (place, pair) in pairs.enumerated() { places[pair.first] = place }
+    var gaps = Array(repeating: [LayerState](), count: pairs.count + 1)
+    var gap = 0
+    for (index, layer) in first.enumerated() {
+      if let place = places[index] { gap = max(gap, place + 1) } else { gaps[gap].append(layer) }
+    }
+    var result: [LayerState] = []
+    var start = 0
+    for (place, pair) in pairs.enumerated() {
+      result += [group(gaps[place], Array(second[start..<pair.second]), in: values)].compactMap(\.self)
+      result.append(merge(first[pair.first], second[pair.second]))
+      start = pair.second + 1
+    }
+    return result + [group(gaps[pairs.count], Array(second[start...]), in: values)].compactMap(\.self)
+  }
+
+  /// Layers of the same name, in the order of the second list; of several, the first with the first.
+  private static func pairs(_ first: [LayerState], _ second: [LayerState]) -> [(first: Int, second: Int)] {
+    var known: [String: [Int]] = [:]
+    for (index, layer) in first.enumerated().reversed() {
+      if let name = layer.name, layer.isMatched { known[name, default: []].append(index) }
+    }
+    return second.indices.compactMap { index in
+      guard let name = second[index].name, second[index].isMatched, let other = known[name]?.popLast() else {
+        return nil
+      }
+      return (other, index)
+    }
+  }
+
+  /// Layers that give way to others; nil if there are none.
+  private func group(_ first: [LayerState], _ second: [LayerState], in values: LayerValues) -> LayerState? {
+    guard !first.isEmpty || !second.isEmpty else { return nil }
+    return dissolved(stage(first, values), stage(second, values))
+  }
+
+  /// A layer with the space of the one that it lies in.
+  private func stage(_ layers: [LayerState], _ outer: LayerValues) -> LayerState {
+    var values = LayerValues()
+    values.bounds = outer.bounds
+    values.position = CGPoint(x: outer.bounds.midX, y: outer.bounds.midY)
+    var stage = LayerState(id: stageID, className: "Layer", values: values, localTime: 0)
+    stage.sublayers = layers
+    return stage
+  }
+}
+
+extension LayerState {
+  /// Seen, and not by the way something else hides.
+  fileprivate var isMatched: Bool { !values.isHidden && values.opacity > 0 }
+
+  /// It and what lies in it are drawn by their values alone, in one plane.
+  fileprivate var isPlain: Bool {
+    guard mask == nil, transition == nil, contentsFade == nil, emission == nil, instances.isEmpty, subframes.isEmpty,
+      values.sublayerTransform.isIdentity, !values.preservesSublayerDepth
+    else { return false }
+    switch values.special {
+    case .none, .shape, .gradient, .text: return true
+    default: return false
+    }
+  }
+}
