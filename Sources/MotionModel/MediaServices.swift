@@ -9,6 +9,13 @@ package protocol MediaServices: Sendable {
   func size(of text: TextValues, width: Double?) throws -> CGSize
   /// How far the first line's baseline is below the top of the text, in points. Throws if the font cannot be found.
   func firstBaseline(of text: TextValues) throws -> Double
+  /// Where the lines and characters of a text lie in its layer. `width` nil: no wrapping. Throws if the font cannot be found.
+  func measure(_ text: TextValues, width: Double?) throws -> MeasuredText
+  /// A file of text in UTF-8. Throws if it cannot be read, is something else, or has more than `limit` bytes.
+  func text(ofFile path: String, limit: Int) throws -> String
+  /// Files whose paths match a pattern, in which `*` in the last part stands for any characters, in the order of the bytes
+  /// of their names; as the script would write them. Throws if their folder cannot be read.
+  func files(matching pattern: String) throws -> [String]
   /// The size of a still image in pixels. Throws if it cannot be read.
   func pixelSize(ofImage path: String) throws -> CGSize
   /// Throws if the clip cannot be read.
@@ -24,6 +31,12 @@ package protocol MediaServices: Sendable {
 }
 
 extension MediaServices {
+  /// For those who have no fonts.
+  package func measure(_ text: TextValues, width: Double?) throws -> MeasuredText { throw NoRenderer() }
+  /// For those who read no files.
+  package func text(ofFile path: String, limit: Int) throws -> String { throw NoRenderer() }
+  /// For those who read no files.
+  package func files(matching pattern: String) throws -> [String] { throw NoRenderer() }
   /// For those who have no renderer.
   package func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
     throw NoRenderer()

@@ -7,6 +7,7 @@ struct FuzzTarget: Sendable {
 
   static let all: [FuzzTarget] = [
     .png, .jpeg, .profile, .cube, .table, .props, .manifest, .segment, .sound, .library, .path, .text, .font,
+    .captions,
   ]
 
   /// The one that `FUZZ_TARGET` names; without it the list of them, and the end.

@@ -246,4 +246,13 @@ import Testing
     #expect(stage.errors.count == 1)
     #expect(stage.errors.first?.contains("sublayers { … }") == true)
   }
+
+  @Test("a placement may be further from one edge than half of the other side is long")
+  func farPlacement() throws {
+    let stage = Stage(Format(width: 200, height: 1000, fps: 20)) {
+      Scene { Layer().name("low").size(100, 50).position(.top, inset: 600) }.lasting(1)
+    }
+    #expect(stage.errors.isEmpty, "\(stage.errors)")
+    #expect(try stage.frame("low") == CGRect(x: 50, y: 600, width: 100, height: 50))
+  }
 }

@@ -10,9 +10,9 @@ import Testing
 struct Stage {
   let timeline: Timeline
 
-  init(_ format: Format = Stage.format, @ProgramBuilder _ program: () -> Program) {
+  init(_ format: Format = Stage.format, texts: [String: String] = [:], @ProgramBuilder _ program: () -> Program) {
     let log = DiagnosticLog()
-    let services = MadeUpMedia()
+    let services = MadeUpMedia(texts: texts)
     let program = log.collect(services: services) { program() }
     timeline = program.timeline(format: format, services: services, log: log)
   }
@@ -63,6 +63,31 @@ struct MadeUpMedia: MediaServices {
     let lines = (string.count + characters - 1) / characters
     return CGSize(
       width: Double(min(string.count, characters)) * text.fontSize / 2, height: Double(lines) * text.fontSize * 1.2)
+  }
+  /// Lines break anywhere.
+  func measure(_ text: TextValues, width: Double?) throws -> MeasuredText {
+    let (count, half) = (text.string?.unicodeScalars.count ?? 0, text.fontSize / 2)
+    let room = width.map { max(Int($0 / half), 1) } ?? max(count, 1)
+    let lines = stride(from: 0, to: count, by: room).enumerated().map { number, start in
+      let range = start..<min(start + room, count)
+      let frame = CGRect(
+        x: 0, y: Double(number) * text.fontSize * 1.2, width: Double(range.count) * half, height: text.fontSize * 1.2)
+      let glyphs = range.map { ($0, Double($0 - start) * half, Double($0 - start + 1) * half) }
+      return MeasuredText.Line(frame: frame, range: range, glyphs: glyphs)
+    }
+    return MeasuredText(lines: lines)
+  }
+  /// Text files by their names.
+  var texts: [String: String] = [:]
+  func text(ofFile path: String, limit: Int) throws -> String {
+    guard let text = texts[path] else { throw Missing() }
+    return text
+  }
+  func files(matching pattern: String) throws -> [String] {
+    switch pattern {
+    case "voice/*.wav": ["voice/intro.wav", "voice/main.wav"]
+    default: texts.keys.sorted()
+    }
   }
   func firstBaseline(of text: TextValues) throws -> Double { text.fontSize }
   func pixelSize(ofImage path: String) throws -> CGSize { CGSize(width: 400, height: 300) }

@@ -20,6 +20,44 @@ extension MediaLibrary: MediaServices {
     return (layout.lines.first?.baseline ?? 0) + text.textInset.height
   }
 
+  package func measure(_ text: TextValues, width: Double?) throws -> MeasuredText {
+    let layout = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts))
+    let (left, top) = (Double(text.textInset.width), Double(text.textInset.height))
+    return MeasuredText(
+      lines: layout.lines.map { line in
+        MeasuredText.Line(
+          frame: line.frame.offsetBy(dx: left, dy: top), range: line.range,
+          glyphs: line.runs.flatMap(\.glyphs).map { glyph in
+            let x = left + Double(glyph.position.x)
+            return (glyph.source, min(x, x + glyph.advance), max(x, x + glyph.advance))
+          })
+      })
+  }
+
+  package func text(ofFile path: String, limit: Int) throws -> String {
+    let absolute = absolute(path)
+    note(absolute)
+    return try FileInput.text(absolute, limit: limit)
+  }
+
+  package func files(matching pattern: String) throws -> [String] {
+    let slash = pattern.lastIndex(of: "/")
+    let folder = slash.map { String(pattern[...$0]) } ?? ""
+    let parts = (slash.map { pattern[pattern.index(after: $0)...] } ?? pattern[...]).split(
+      separator: "*", omittingEmptySubsequences: false)
+    let all = try FileManager.default.contentsOfDirectory(atPath: absolute(folder.isEmpty ? "." : folder))
+    let names = all.filter { name in
+      guard !name.hasPrefix("."), let first = parts.first, name.hasPrefix(first) else { return false }
+      var rest = name.dropFirst(first.count)
+      for part in parts.dropFirst().dropLast() where !part.isEmpty {
+        guard let found = rest.firstRange(of: part) else { return false }
+        rest = rest[found.upperBound...]
+      }
+      return parts.count == 1 ? rest.isEmpty : rest.hasSuffix(parts[parts.count - 1])
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { folder + $0 }
+  }
+
   public func pixelSize(ofImage path: String) throws -> CGSize {
     let (width, height): (Int, Int) = try pixelSize(ofImage: path)
     return CGSize(width: width, height: height)

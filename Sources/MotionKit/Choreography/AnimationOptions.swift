@@ -69,11 +69,23 @@ public struct AnimationOptions: Sendable {
     return animation
   }
 
+  /// Key frames, each piece of which runs by the curve; a spring leads through all of them.
+  func animation(_ keyPath: String, values: [Any]) -> KeyframeAnimation {
+    let animation = KeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    schedule(animation)
+    return animation
+  }
+
   /// Gives an animation its times and its curve; a spring stays one.
   func schedule(_ animation: PropertyAnimation) {
     switch pace {
     case .timing(let function, let seconds):
-      animation.timingFunction = function
+      if let keyframes = animation as? KeyframeAnimation, keyframes.path == nil {
+        keyframes.timingFunctions = Array(repeating: function, count: max((keyframes.values?.count ?? 2) - 1, 1))
+      } else {
+        animation.timingFunction = function
+      }
       animation.duration = seconds
     case .spring(let spring):
       if let sprung = animation as? SpringAnimation {

@@ -186,8 +186,8 @@ extension Layer {
         return .number(direction.map { atan2($0.y, $0.x) } ?? 0)
       }
     }
-    // Until then it waits where the way begins, unless it has a place of its own.
-    if !hasExplicitPosition, deferredPosition == nil { follow() }
+    // Until then it waits where its first way begins, unless it has a place of its own.
+    if !hasExplicitPosition, deferredPosition == nil, !isBound("position") { follow() }
     return Parallel {
       Perform(follow)
       Animate(way, from: 0, to: 1, duration: seconds, timing: timing)

@@ -25,7 +25,7 @@ import MotionTimeline
 /// count by its clock, and may name scenes and markers of the program. Overlays lie on one another in the order in which
 /// they are written; where among the scenes they stand makes no difference.
 public struct Overlay: ProgramElement {
-  let scene: Scene
+  private(set) var scene: Scene
   var begin = NamedTime.seconds(0)
   var length: Double?
   /// Where the script makes it.
@@ -51,6 +51,28 @@ public struct Overlay: ProgramElement {
 }
 
 extension Overlay {
+  /// Itself without the captions of narrations, and these as overlays of their own, each tied to the scene that it belongs
+  /// to.
+  ///
+  /// - Parameter scenes: in their places, with the recordings that begin with them.
+  func parts(over scenes: [(start: Double, recording: Narration.Recording?)]) -> [Overlay] {
+    let tied = scene.elements.compactMap { $0 as? Captions }.filter { $0.narration != nil }
+    guard !tied.isEmpty else { return [self] }
+    let rest = showing(scene.elements.filter { element in !tied.contains { $0 === element as? Captions } })
+    let parts = tied.flatMap { captions in
+      scenes.compactMap { start, recording -> Overlay? in
+        guard let recording, !recording.cues.isEmpty,
+          captions.narration?.recordings.contains(where: { $0 == recording }) == true
+        else { return nil }
+        let length = max(recording.duration, recording.cues.map(\.end).max() ?? 0)
+        return showing([captions.part(of: recording)]).begin(at: start).lasting(length)
+      }
+    }
+    return (rest.scene.elements.isEmpty ? [] : [rest]) + parts
+  }
+
+  private func showing(_ elements: [any SceneElement]) -> Overlay { with { $0.scene = Scene(elements) } }
+
   /// The frames in which it is there; nil, and an error, if it cannot be.
   ///
   /// - Parameter timeline: the scenes in their places.

@@ -22,8 +22,11 @@ extension Program {
     var markers: [SceneMarker] = []
     for (index, element) in elements.enumerated() {
       switch element {
-      case let timed as TimedScene:
+      case var timed as TimedScene:
         guard timed.lasts(in: log) else { continue }
+        if let recording = timed.recording {
+          timed = timed.waiting(for: recording, before: overlap(after: index, format.frameRate))
+        }
         let rehearsal = Rehearsal(format: format, services: services, log: log)
         let duration = timed.rehearsedDuration(tail: tail(after: index, format.frameRate), at: format.frameRate)
         let scene = timed.rehearse(rehearsal, duration: duration, placed: &placed)
@@ -50,7 +53,10 @@ extension Program {
       }
     }
     let silent = Timeline(format: format, items: items, markers: markers)
-    let above = overlays.compactMap { overlay in
+    let starts = zip(silent.scenes, scenes).map { scene, timed in
+      (start: format.frameRate.time(ofFrame: scene.startFrame).seconds, recording: timed.timed.recording)
+    }
+    let above = overlays.flatMap { $0.parts(over: starts) }.compactMap { overlay in
       overlay.rehearse(
         Rehearsal(format: format, services: services, log: log), over: silent, placed: &placed)
     }
@@ -91,6 +97,20 @@ extension Program {
     return Timeline(
       format: format, items: items, overlays: above.map(\.item), audio: audio, markers: markers,
       diagnostics: log.diagnostics)
+  }
+
+  /// How many seconds of the scene at an index a transition to another narrated scene takes.
+  private func overlap(after index: Int, _ rate: FrameRate) -> Double {
+    var seconds = 0.0
+    for element in elements[(index + 1)...] {
+      switch element {
+      case let next as TimedScene: return next.recording == nil ? 0 : seconds
+      case let transition as Transition: seconds = transition.duration
+      case let matched as MatchedTransition where matched.placement == .overlap: seconds = matched.transition.duration
+      default: break
+      }
+    }
+    return 0
   }
 
   /// How many frames the scene at an index is seen beyond its end: the part of a transition that lies after the cut.
@@ -156,6 +176,16 @@ private struct SoundFiles {
 }
 
 extension TimedScene {
+  /// The scene with a tail in which a transition has room, so that no recording begins before another one is over.
+  fileprivate func waiting(for recording: Narration.Recording, before overlap: Double) -> TimedScene {
+    guard timeMap.isIdentity, duration == length, overlap.isFinite, recording.duration + overlap > length else {
+      return self
+    }
+    var longer = scene.lasting(recording.duration + overlap)
+    (longer.name, longer.placing, longer.recording) = (name, placing, recording)
+    return longer
+  }
+
   /// Whether it has a length; if not, the error is at the place that gives it.
   fileprivate func lasts(in log: DiagnosticLog) -> Bool {
     let isPossible = duration > 0 && duration <= 1e6

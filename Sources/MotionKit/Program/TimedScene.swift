@@ -21,6 +21,8 @@ public struct TimedScene: ProgramElement {
   var placing: Placing?
   /// Lies over the program.
   var isOverlay = false
+  /// Begins with the scene.
+  var recording: Narration.Recording?
 
   init(scene: Scene, duration: Double) {
     (self.scene, self.duration, length) = (scene, duration, duration)

@@ -45,6 +45,11 @@ extension Layer {
   }
 }
 
+extension Layer {
+  /// Whether a property follows something.
+  package final func isBound(_ keyPath: String) -> Bool { bindings.contains { $0.keyPath == keyPath } }
+}
+
 extension Rehearsal {
   /// Brings what bindings read and nobody has placed, such as values, into the tree: at its back, where nothing is seen.
   func placeReadings() {

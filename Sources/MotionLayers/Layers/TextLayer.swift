@@ -74,6 +74,14 @@ open class TextLayer: Layer {
     ask("the size of \"\(TextLayer.short(text.string ?? ""))\"") { try $0.size(of: text, width: width) }
   }
 
+  /// Where its lines and characters lie when lines break at a width in points; nil where no services answer.
+  package final func measured(at width: Double) -> MeasuredText? {
+    var text = values.text
+    guard let string = text.string, !string.isEmpty else { return nil }
+    text.isWrapped = true
+    return ask("the lines of \"\(TextLayer.short(string))\"") { try $0.measure(text, width: width) }
+  }
+
   override func intrinsicSize() -> CGSize? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }

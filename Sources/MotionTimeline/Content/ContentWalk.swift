@@ -276,16 +276,22 @@ struct ContentWalk {
     hasher.combine(false)
   }
 
-  /// True if a layer is not there yet or any more, and would be flat if it was: it has no say in anything then, not even
-  /// by being one more.
+  /// True if a layer is not there yet or any more and would be flat if it was, or if it is nothing but a place for such
+  /// layers: it has no say in anything then, not even by being one more.
   private func isAway(_ index: Int, at place: Place) -> Bool {
     guard let parent = place.parent, reader.leavesOutUnseen else { return false }
     let history = recording.layers[index]
     let range = history.versions(in: place.span, before: place.commit)
     return !range.isEmpty && !history.isEmpty(at: place.span.low, before: place.commit)
-      && history.versions[range].allSatisfy {
-        $0.timing.isAbsent(through: parent) && $0.bindings.isEmpty && $0.values.values.isFlat
-          && $0.animations.allSatisfy(\.keepsFlat)
+      && history.versions[range].allSatisfy { version in
+        guard version.bindings.isEmpty, version.values.values.isFlat, version.animations.allSatisfy(\.keepsFlat) else {
+          return false
+        }
+        if version.timing.isAbsent(through: parent) { return true }
+        var inner = place
+        inner.parent = version.timing.localSpan(parent)
+        return !version.sublayers.isEmpty && version.mask == nil && version.animations.isEmpty
+          && version.sublayers.allSatisfy { isAway($0, at: inner) } && version.values.values.isBare
       }
   }
 }

@@ -13,7 +13,12 @@ final class BindingReader {
   private var parents: [Int32] = []
   private var times: [Int: Double] = [:]
   private var geometries: [Int: Geometry?] = [:]
-  private var known: [Reading: PropertyValue?] = [:]
+  /// What was read, one list for each layer: hashing key paths would take longer than to compare the few of a layer.
+  private var known: [Reading] = []
+  /// The last reading of each layer in ``known``; -1: there is none.
+  private var lastReadings: [Int32] = []
+  /// Room for what a binding reads, used again by the next one.
+  private var room: [PropertyValue] = []
   /// What is being found out, from the outermost on.
   private var active: [(binding: BindingRecord, layer: Int)] = []
   /// Bindings that need each other, the first of them again at the end; empty: none were met.
@@ -22,10 +27,13 @@ final class BindingReader {
   /// A function gave a number that is not finite.
   private(set) var hasNoValue = false
 
-  private struct Reading: Hashable {
-    var source: BindingSource
+  private struct Reading {
+    var part: BindingSource.Part
     /// In whose space; -1 where it does not matter.
     var space: Int
+    var value: PropertyValue?
+    /// The one of the same layer before it; -1: there is none.
+    var previous: Int32
   }
 
   init(_ recording: LayerRecording) { self.recording = recording }
@@ -39,8 +47,13 @@ final class BindingReader {
     }
     active.append((binding, layer))
     defer { active.removeLast() }
-    var inputs: [PropertyValue] = []
-    inputs.reserveCapacity(binding.sources.count)
+    // What it reads may be bound itself, and take another array meanwhile.
+    var inputs = room
+    room = []
+    defer {
+      inputs.removeAll(keepingCapacity: true)
+      room = inputs
+    }
     for source in binding.sources {
       guard let input = read(source, for: layer) else { return nil }
       inputs.append(input)
@@ -64,7 +77,8 @@ final class BindingReader {
     parents = []
     times = [:]
     geometries = [:]
-    known = [:]
+    known.removeAll(keepingCapacity: true)
+    lastReadings = []
   }
 
   // MARK: Readings
@@ -78,10 +92,17 @@ final class BindingReader {
     }
     var space = -1
     if case .property = source.part {} else { space = parent(of: layer) ?? -1 }
-    let reading = Reading(source: source, space: space)
-    if let known = known[reading] { return known }
+    if lastReadings.isEmpty { lastReadings = [Int32](repeating: -1, count: recording.layers.count) }
+    guard lastReadings.indices.contains(source.layer) else { return find(source, in: space) }
+    var next = lastReadings[source.layer]
+    while next >= 0 {
+      let reading = known[Int(next)]
+      if reading.space == space, reading.part == source.part { return reading.value }
+      next = reading.previous
+    }
     let value = find(source, in: space)
-    known[reading] = .some(value)
+    known.append(Reading(part: source.part, space: space, value: value, previous: lastReadings[source.layer]))
+    lastReadings[source.layer] = Int32(known.count - 1)
     return value
   }
 
@@ -131,18 +152,25 @@ final class BindingReader {
 
   /// The superlayer, or the layer that is masked; nil for the root and for what is not in the tree.
   private func parent(of layer: Int) -> Int? {
-    if parents.isEmpty {
-      parents = [Int32](repeating: -1, count: recording.layers.count)
-      var open = [0]
-      while let layer = open.popLast() {
-        guard let version = version(of: layer) else { continue }
-        for child in version.sublayers + [version.mask].compactMap(\.self) {
-          parents[child] = Int32(layer)
-          open.append(child)
+    if parents.isEmpty { parents = foundParents() }
+    return parents.indices.contains(layer) && parents[layer] >= 0 ? Int(parents[layer]) : nil
+  }
+
+  private func foundParents() -> [Int32] {
+    var parents = [Int32](repeating: -1, count: recording.layers.count)
+    var open = [0]
+    while let layer = open.popLast() {
+      guard let version = version(of: layer) else { continue }
+      for child in version.children {
+        switch child {
+        case .sublayer(let index), .mask(let index):
+          parents[index] = Int32(layer)
+          open.append(index)
+        case .copies: break
         }
       }
     }
-    return parents.indices.contains(layer) && parents[layer] >= 0 ? Int(parents[layer]) : nil
+    return parents
   }
 
   private func localTime(of layer: Int) -> Double? {

@@ -46,6 +46,15 @@ extension Animate {
     self.init(layer, animation, duration, timing)
   }
 
+  /// Animates a property through values, evenly spaced: `Animate(plate, \.opacity, values: [1, 0.3, 1], .ease(0.5))`. Easing
+  /// is that of each piece.
+  public init<Value, Parts>(
+    _ layer: ShapeLayer, _ key: KeyPath<PropertyKeys<ShapeLayer>, PropertyKey<Value, Parts>>, values: [Value],
+    _ options: AnimationOptions
+  ) {
+    self.init(layer, options.animation(key.keyPath(), values: values), options)
+  }
+
   /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
   public init(
     _ layer: ShapeLayer, _ key: KeyPath<PropertyKeys<ShapeLayer>, PropertyKey<CGPoint, PropertyParts.Point>>,

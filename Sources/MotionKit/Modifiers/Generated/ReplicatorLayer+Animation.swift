@@ -61,6 +61,16 @@ extension ReplicatorLayer {
     return declare(animation, fill, name)
   }
 
+  /// Animates a property through values, evenly spaced: `.animate(\.opacity, values: [1, 0.3, 1], .ease(0.5))`. Easing is that
+  /// of each piece.
+  @discardableResult
+  public func animate<Value, Parts>(
+    _ key: KeyPath<PropertyKeys<ReplicatorLayer>, PropertyKey<Value, Parts>>, values: [Value],
+    _ options: AnimationOptions
+  ) -> Self {
+    declare(options.animation(key.keyPath(), values: values), options.fill, nil)
+  }
+
   /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
   @discardableResult
   public func animate(

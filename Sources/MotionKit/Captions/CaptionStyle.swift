@@ -1,0 +1,39 @@
+import MotionCore
+
+/// How ``Captions`` look.
+public struct CaptionStyle: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case plain, block, pill, pop
+    case karaoke(Color, stays: Bool)
+  }
+  let kind: Kind
+
+  /// White letters with a soft shadow.
+  public static let plain = CaptionStyle(kind: .plain)
+  /// A dark box behind each line, as on television.
+  public static let block = CaptionStyle(kind: .block)
+  /// A dark, rounded plate behind all lines.
+  public static let pill = CaptionStyle(kind: .pill)
+  /// Words come in one by one, each with a small bounce, when they are said.
+  public static let pop = CaptionStyle(kind: .pop)
+  /// The word that is said has a colour.
+  ///
+  /// - Parameter stays: whether words keep it until the cue is over.
+  public static func karaoke(highlight: Color = "#FFD60A", stays: Bool = false) -> CaptionStyle {
+    CaptionStyle(kind: .karaoke(highlight, stays: stays))
+  }
+
+  var weight: FontWeight {
+    switch kind {
+    case .plain, .block, .pill: .semibold
+    case .pop, .karaoke: .bold
+    }
+  }
+  /// Letters stand on the picture itself.
+  var hasShadow: Bool {
+    switch kind {
+    case .plain, .pop, .karaoke: true
+    case .block, .pill: false
+    }
+  }
+}

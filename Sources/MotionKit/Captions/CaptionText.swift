@@ -1,0 +1,106 @@
+/// The text of a cue as parts that are lit one after the other: which scalars each of them has, and when it is said.
+struct CaptionText {
+  struct Part: Hashable {
+    /// Unicode scalars of the text.
+    var range: Range<Int>
+    var start: Double
+    var end: Double
+  }
+  let string: String
+  private(set) var parts: [Part] = []
+
+  init(_ cue: CaptionCue) {
+    string = cue.text
+    let ranges = CaptionText.ranges(of: cue.text)
+    if let timed = CaptionText.timed(cue) {
+      parts = timed
+    } else {
+      // Each for a time by its length.
+      let weights = ranges.map { Double($0.count + 1) }
+      let whole = weights.reduce(0, +)
+      var time = cue.start
+      for (range, weight) in zip(ranges, weights) {
+        let end = time + (cue.end - cue.start) * weight / max(whole, 1)
+        parts.append(Part(range: range, start: time, end: end))
+        time = end
+      }
+    }
+  }
+
+  /// Those of the words of a cue where they are found one after the other in its text; nil if they are not.
+  private static func timed(_ cue: CaptionCue) -> [Part]? {
+    guard !cue.words.isEmpty else { return nil }
+    let text = Array(cue.text.unicodeScalars)
+    var parts: [Part] = []
+    var from = 0
+    for word in cue.words {
+      let scalars = Array(word.text.unicodeScalars)
+      guard !scalars.isEmpty else { continue }
+      guard let at = (from...max(from, text.count)).first(where: { text[min($0, text.count)...].starts(with: scalars) })
+      else { return nil }
+      parts.append(
+        Part(
+          range: at..<at + scalars.count, start: min(max(word.start, cue.start), cue.end),
+          end: min(max(word.end, cue.start), cue.end)))
+      from = at + scalars.count
+    }
+    return parts
+  }
+
+  /// Words, by the spaces between them; of scripts without spaces, characters.
+  private static func ranges(of text: String) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var index = 0
+    var (isOpen, isAfterSpace) = (false, true)
+    for character in text {
+      let count = character.unicodeScalars.count
+      defer { index += count }
+      guard !character.isWhitespace else {
+        (isOpen, isAfterSpace) = (false, true)
+        continue
+      }
+      let isWide = character.unicodeScalars.first.map(CaptionText.isWide) ?? false
+      // Punctuation stays with what it follows.
+      if isOpen && !isWide || character.isPunctuation && !isAfterSpace, let last = ranges.last {
+        ranges[ranges.count - 1] = last.lowerBound..<index + count
+      } else {
+        ranges.append(index..<index + count)
+      }
+      (isOpen, isAfterSpace) = (!isWide, false)
+    }
+    return ranges
+  }
+
+  /// Ideographs and kana, which are written without spaces.
+  static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3000...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// The part of it that some lines show, as a text of its own.
+  func page(_ scalars: Range<Int>, from start: Double, to end: Double) -> CaptionPage {
+    let text = Array(string.unicodeScalars)[scalars]
+    var shown = String.UnicodeScalarView()
+    shown.append(contentsOf: text)
+    return CaptionPage(
+      text: String(shown), start: start, end: end,
+      parts: parts.filter { $0.range.overlaps(scalars) }.map { part in
+        Part(
+          range: part.range.clamped(to: scalars).lowerBound - scalars.lowerBound..<part.range.clamped(to: scalars)
+            .upperBound - scalars.lowerBound,
+          start: max(part.start, start), end: min(part.end, end))
+      })
+  }
+}
+
+/// What is shown at once of a cue.
+struct CaptionPage {
+  var text: String
+  var start: Double
+  var end: Double
+  var parts: [CaptionText.Part]
+}

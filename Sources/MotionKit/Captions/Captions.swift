@@ -1,0 +1,237 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// What is said, as text at the bottom of the picture: from a file of captions, or from cues.
+///
+/// ```swift
+/// Captions("voice/intro.srt").style(.pill)
+/// Captions("words.json").style(.karaoke(highlight: .yellow)).position(.bottom, inset: 220)
+/// Captions([CaptionCue(0.2, 1.6, "Hello there."), CaptionCue(1.8, 3, "Here we go.")])
+/// ```
+///
+/// Files are SubRip (`.srt`), WebVTT (`.vtt`) or words with times (`.json`: a list of `{"word", "start", "end"}`, or `segments`
+/// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand. Too long
+/// cues are shown in parts, one after the other. Without a position they stand in the middle, 8 % of the height above the
+/// lower edge; without a size letters have 5 % of the shorter side of the picture.
+public final class Captions: ComponentLayer, ComponentBody {
+  private var cues: [CaptionCue]
+  private var look = Look()
+  /// Whose captions they are, which come with its recordings; nil: those of ``cues``.
+  private(set) var narration: Narration?
+
+  /// What modifiers set.
+  private struct Look {
+    var style = CaptionStyle.block
+    var font = "Inter"
+    var size: Double?
+    var weight: FontWeight?
+    var color = Color.white
+    var lineLimit = 2
+    /// Of the canvas's width.
+    var width = 0.8
+    /// Of the canvas's height.
+    var bottom = 0.08
+    var language = ""
+  }
+
+  /// - Parameter path: of a file of captions; relative to the script.
+  public init(_ path: String) {
+    cues = Captions.cues(of: path)
+    super.init()
+  }
+  /// - Parameter cues: in any order.
+  public init(_ cues: [CaptionCue]) {
+    let isPossible = { (cue: CaptionCue) in cue.start >= 0 && cue.end > cue.start && cue.end <= 1e6 }
+    self.cues = cues.filter(isPossible).sorted { $0.start < $1.start }
+    super.init()
+    for cue in cues where !isPossible(cue) {
+      DiagnosticLog.error(
+        "a cue lasts from one time to a later one within 0 to 1e6 s, got \(cue.start) to \(cue.end) for “\(cue.text)”")
+    }
+  }
+  /// Those of all recordings, in an ``Overlay``.
+  public init(_ narration: Narration) {
+    cues = []
+    super.init()
+    self.narration = narration
+  }
+  public override init(layer: Any) {
+    (cues, look) = (layer as? Captions).map { ($0.cues, $0.look) } ?? ([], Look())
+    super.init(layer: layer)
+  }
+
+  /// The captions of one recording of the narration, like these.
+  func part(of recording: Narration.Recording) -> Captions {
+    let part = copy()
+    part.cues = recording.cues
+    return part
+  }
+  public override init?(coder: Any) { nil }
+
+  // MARK: Look
+
+  /// How they look: `.plain`, `.block`, `.pill`, `.pop` or `.karaoke(highlight: .yellow)`.
+  @discardableResult public func style(_ style: CaptionStyle) -> Self { set { $0.look.style = style } }
+  /// A family, a size in points, a weight; nil: what suits the picture and the style.
+  @discardableResult
+  public func font(_ name: String, _ size: Double? = nil, _ weight: FontWeight? = nil) -> Self {
+    if let size, !(size > 0 && size <= 10_000) {
+      DiagnosticLog.error("a font size is above 0 and at most 10000 points, got \(size)")
+      return self
+    }
+    return set { ($0.look.font, $0.look.size, $0.look.weight) = (name, size, weight) }
+  }
+  @discardableResult public func foregroundColor(_ color: Color) -> Self { set { $0.look.color = color } }
+  /// The most lines that are shown at once, 1 to 10.
+  @discardableResult public func lines(max count: Int) -> Self {
+    guard (1...10).contains(count) else {
+      DiagnosticLog.error("captions have 1 to 10 lines, got \(count)")
+      return self
+    }
+    return set { $0.look.lineLimit = count }
+  }
+  /// How wide lines may become, as a fraction of the picture's width.
+  @discardableResult public func width(_ fraction: Double) -> Self {
+    guard fraction > 0, fraction <= 1 else {
+      DiagnosticLog.error(
+        "the width of captions is above 0 and at most 1, a fraction of the picture's, got \(fraction)")
+      return self
+    }
+    return set { $0.look.width = fraction }
+  }
+  /// How far the lowest line stands above the lower edge, as a fraction of the picture's height.
+  @discardableResult public func safeArea(bottom fraction: Double) -> Self {
+    guard (0..<1).contains(fraction) else {
+      DiagnosticLog.error(
+        "the safe area of captions is at least 0 and below 1, a fraction of the picture's height, got \(fraction)")
+      return self
+    }
+    return set { $0.look.bottom = fraction }
+  }
+  /// The language of the text, which decides where lines break: "en", "ja", "ar".
+  @discardableResult public func language(_ tag: String) -> Self { set { $0.look.language = tag } }
+
+  // MARK: Contents
+
+  static func cues(of path: String) -> [CaptionCue] {
+    if DiagnosticLog.reportEmpty(path, of: "file of captions", such: "voice.srt") { return [] }
+    let what = "the captions \(path)"
+    guard let text = DiagnosticLog.ask(what, at: [], { try $0.text(ofFile: path, limit: 1 << 24) }) else { return [] }
+    do {
+      let file = try CaptionFile(text)
+      for problem in file.warnings.prefix(5) { DiagnosticLog.warning("\(path):\(problem.line): \(problem.message)") }
+      if file.warnings.count > 5 {
+        DiagnosticLog.warning("\(path): \(file.warnings.count - 5) more places like these")
+      }
+      if file.cues.isEmpty { DiagnosticLog.warning("\(what) hold nothing that could be shown") }
+      return file.cues
+    } catch {
+      DiagnosticLog.error(error.line > 0 ? "\(path):\(error.line): \(error.message)" : "\(what): \(error.message)")
+      return []
+    }
+  }
+
+  /// Placed when the canvas is known.
+  public var body: Scene {
+    if narration != nil {
+      DiagnosticLog.error("the captions of a narration stand in an Overlay, in a line of their own")
+      return Scene([])
+    }
+    let format = Rehearsal.current?.format ?? .hd1080()
+    let (width, height) = (Double(format.width), Double(format.height))
+    let size = look.size ?? (0.05 * min(width, height)).rounded()
+    let lineWidth = (width * look.width).rounded()
+    if !hasExplicitBounds {
+      bounds = CGRect(x: 0, y: 0, width: lineWidth, height: (Double(look.lineLimit) * 1.3 + 0.5) * size)
+    }
+    if !hasExplicitPosition, deferredPosition == nil {
+      position = CGPoint(x: width / 2, y: height * (1 - look.bottom) - bounds.height / 2)
+    }
+    let pages = cues.flatMap { self.pages(of: $0, size: size, width: lineWidth) }
+    return Scene(pages.map { layer(of: $0, size: size, width: lineWidth) })
+  }
+
+  private func text(_ string: String, _ size: Double, _ width: Double) -> TextLayer {
+    TextLayer(string).font(look.font, size, look.weight ?? look.style.weight).foregroundColor(look.color)
+      .language(look.language).wrapped(width: width).balanced().alignment(.center).lineHeight(1.05)
+  }
+
+  /// As many lines at a time as there may be.
+  private func pages(of cue: CaptionCue, size: Double, width: Double) -> [CaptionPage] {
+    let text = CaptionText(cue)
+    let count = cue.text.unicodeScalars.count
+    let whole = text.page(0..<count, from: cue.start, to: cue.end)
+    let lines = self.text(cue.text, size, width).measured(at: width)?.lines ?? []
+    guard lines.count > look.lineLimit else { return [whole] }
+    // As many lines in each.
+    let pageCount = (lines.count + look.lineLimit - 1) / look.lineLimit
+    var pages: [CaptionPage] = []
+    var first = 0
+    for number in 0..<pageCount {
+      let last = lines.count * (number + 1) / pageCount
+      let range = lines[first].range.lowerBound..<lines[last - 1].range.upperBound
+      let begin =
+        number == 0 ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
+      if !pages.isEmpty { pages[pages.count - 1].end = begin }
+      pages.append(text.page(range, from: begin, to: cue.end))
+      first = last
+    }
+    return pages.filter { $0.end > $0.start }
+  }
+
+  private func layer(of page: CaptionPage, size: Double, width: Double) -> Layer {
+    let text = text(page.text, size, width)
+    let measured = text.measured(at: width) ?? MeasuredText(lines: [])
+    let box = measured.lines.reduce(CGRect.null) { $0.union($1.frame) }
+    guard !box.isNull else { return Layer() }
+    // From the text's own space: the lowest line stands at the same height, whatever the number of lines.
+    let top = bounds.height - 0.25 * size - box.maxY
+    let inner: [Layer]
+    switch look.style.kind {
+    case .plain: inner = [text]
+    case .block:
+      inner =
+        measured.lines.map { line in
+          Layer().frame(line.frame.insetBy(dx: -0.35 * size, dy: 0)).backgroundColor(Color.black.opacity(0.8))
+        } + [text]
+    case .pill:
+      let plate = box.insetBy(dx: -0.6 * size, dy: -0.22 * size)
+      inner = [
+        Layer().frame(plate).cornerRadius(min(plate.height / 2, 0.85 * size)).cornerCurve(.continuous)
+          .backgroundColor(Color.black.opacity(0.72)),
+        text,
+      ]
+    case .karaoke(let color, let stays):
+      let lit = self.text(page.text, size, width).foregroundColor(color).anchorPoint(0, 0).position(0, 0)
+      let lights = page.parts.compactMap { part -> Layer? in
+        guard part.end > part.start, let frame = rectangle(of: part, measured, size) else { return nil }
+        return Layer().frame(frame).backgroundColor(.black).shown(
+          part.start - page.start..<(stays ? page.end : part.end) - page.start)
+      }
+      inner = [text, lit.mask(Layer { lights }.frame(0, 0, width, max(box.maxY, 1)))]
+    case .pop:
+      inner = page.parts.compactMap { part -> Layer? in
+        guard let frame = rectangle(of: part, measured, size) else { return nil }
+        return Layer {
+          self.text(page.text, size, width).anchorPoint(0, 0).position(-frame.minX, -frame.minY)
+        }
+        .frame(frame).masksToBounds().enters(
+          .scale(0.6), .fade, spring: Spring(perceptualDuration: 0.25, bounce: 0.3),
+          delay: max(part.start - page.start, 0))
+      }
+    }
+    let _ = text.anchorPoint(0, 0).position(0, 0)
+    let layer = Layer { inner }.frame(0, top, width, max(box.maxY, 1)).shown(page.start..<page.end)
+    if look.style.hasShadow { let _ = layer.shadow(opacity: 0.7, radius: 0.12 * size, offset: (0, 0.04 * size)) }
+    return layer
+  }
+
+  /// What a word covers with a little around it, so that no ink is cut off; half of the spaces beside it.
+  private func rectangle(of part: CaptionText.Part, _ measured: MeasuredText, _ size: Double) -> CGRect? {
+    measured.rectangle(of: part.range)?.insetBy(dx: -0.1 * size, dy: -0.12 * size)
+  }
+}

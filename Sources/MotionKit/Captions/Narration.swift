@@ -1,0 +1,108 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Recordings of a voice, each with the captions of what it says.
+///
+/// ```swift
+/// let voice = Narration("voice/*.wav", captions: "voice/*.srt")
+/// intro.narrated(by: voice["intro"], tail: 0.5)
+/// Transition.push(.fromRight, 0.5)
+/// main.narrated(by: voice["main"])
+/// Overlay { Captions(voice).style(.pill) }
+/// ```
+///
+/// Recordings are known by their file names without ending; `*` stands for any. A file of captions belongs to the recording of
+/// its name, and its times count from the start of that. Captions of a narration stand in an ``Overlay``: they begin with
+/// their scenes, lie over transitions, and move with the scenes.
+public struct Narration: Sendable {
+  /// A recording, and what it says.
+  public struct Recording: Hashable, Sendable {
+    /// Relative to the script.
+    public let path: String
+    /// The file's name without ending.
+    public let name: String
+    /// Seconds.
+    public let duration: Double
+    public let cues: [CaptionCue]
+  }
+
+  /// In the order of the bytes of their names.
+  public let recordings: [Recording]
+  let place: [UInt]
+
+  /// - Parameters:
+  ///   - pattern: of files with sound, relative to the script; `*` in the last part stands for any characters.
+  ///   - captions: of files of captions; nil: none.
+  public init(_ pattern: String, captions: String? = nil) {
+    place = CallStack.current
+    let files = Narration.files(pattern, "recording", place)
+    let texts = captions.map { Narration.files($0, "file of captions", CallStack.current) } ?? []
+    let byName = Dictionary(texts.map { (Narration.stem($0), $0) }) { first, _ in first }
+    recordings = files.map { path in
+      let name = Narration.stem(path)
+      let text = byName[name]
+      if text == nil, let captions {
+        DiagnosticLog.warning("the recording \(path) has no captions: \(captions) names no file “\(name)”")
+      }
+      return Recording(
+        path: path, name: name, duration: Audio(path).duration, cues: text.map { Captions.cues(of: $0) } ?? [])
+    }
+    let counts = Dictionary(grouping: recordings, by: \.name).filter { $0.value.count > 1 }
+    for (name, same) in counts.sorted(by: { $0.key < $1.key }) {
+      DiagnosticLog.error(
+        "\(same.count) recordings are called “\(name)”: \(same.map(\.path).joined(separator: ", ")); name one pattern for each"
+      )
+    }
+  }
+
+  /// The recording whose file has a name, without ending.
+  public subscript(name: String) -> Recording {
+    if let known = recordings.first(where: { $0.name == name }) { return known }
+    let names = recordings.map(\.name)
+    DiagnosticLog.error(
+      "there is no recording “\(name)”"
+        + (names.isEmpty ? "" : "; there are \(names.prefix(20).joined(separator: ", "))"))
+    return Recording(path: "", name: name, duration: 1, cues: [])
+  }
+
+  private static func files(_ pattern: String, _ what: String, _ place: [UInt]) -> [String] {
+    guard !DiagnosticLog.reportEmpty(pattern, of: what, such: "voice/*.wav") else { return [] }
+    guard let files = DiagnosticLog.ask("the files \(pattern)", at: place, { try $0.files(matching: pattern) }) else {
+      return []
+    }
+    if files.isEmpty { DiagnosticLog.error("no \(what) is called \(pattern)") }
+    return files
+  }
+
+  private static func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}
+
+extension Scene {
+  /// This scene for as long as a recording, which begins with it, and `tail` seconds more. A transition that overlaps it and
+  /// another narrated scene begins when the recording is over, so that the scene may last longer.
+  public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
+    var elements = elements
+    if !recording.path.isEmpty { elements.append(Audio(recording.path)) }
+    var timed = Scene(elements).lasting(recording.duration + tail)
+    if !(0...1e6).contains(tail) {
+      DiagnosticLog.error("the tail of a narrated scene is from 0 to 1e6 seconds, got \(tail)")
+      timed = Scene(elements).lasting(recording.duration)
+    }
+    timed.recording = recording
+    return timed
+  }
+}
+
+extension SceneComponent {
+  /// A new scene made by this component, for as long as a recording and `tail` seconds more; see
+  /// ``Scene/narrated(by:tail:)``.
+  public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
+    body.narrated(by: recording, tail: tail)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import MotionCore
+
+/// Where the lines and characters of a text lie in its layer, in points from the upper left corner.
+package struct MeasuredText: Sendable {
+  package struct Line: Sendable {
+    package var frame: CGRect
+    /// Unicode scalars of the string.
+    package var range: Range<Int>
+    /// From left to right: the first scalar of what each glyph stands for, and its sides.
+    package var glyphs: [(source: Int, left: Double, right: Double)]
+
+    package init(frame: CGRect, range: Range<Int>, glyphs: [(source: Int, left: Double, right: Double)]) {
+      (self.frame, self.range, self.glyphs) = (frame, range, glyphs)
+    }
+  }
+  package var lines: [Line]
+
+  package init(lines: [Line]) { self.lines = lines }
+
+  /// What some scalars cover, as high as their line; of several lines, the first. Nil if they have no glyph.
+  package func rectangle(of scalars: Range<Int>) -> CGRect? {
+    for line in lines {
+      let glyphs = line.glyphs.filter { scalars.contains($0.source) }
+      guard let left = glyphs.map(\.left).min(), let right = glyphs.map(\.right).max() else { continue }
+      return CGRect(x: left, y: line.frame.minY, width: right - left, height: line.frame.height)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import MotionTestSupport
+import Testing
+
+@testable import MotionKit
+
+@Suite("Files of captions")
+struct CaptionFileTests {
+  private func cues(_ text: String) throws -> [CaptionCue] { try CaptionFile(text).cues }
+
+  @Test("SubRip: with and without numbers, commas and points, tags, and line ends of any kind")
+  func subRip() throws {
+    let text =
+      "1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Hello</i>\r\nthere {\\an8}you\r\n\r\n"
+      + "01:02.5 --> 1:00:03.000\nA < B {x}\n"
+    #expect(
+      try cues(text) == [CaptionCue(1, 2.5, "Hello there you"), CaptionCue(62.5, 3603, "A < B {x}")])
+  }
+
+  @Test("WebVTT: header, notes, names, entities, speakers, times of words")
+  func webVTT() throws {
+    let text = """
+      WEBVTT - a title
+      Kind: captions
+
+      NOTE nothing
+      to see
+
+      STYLE
+      ::cue { color: red }
+
+      first
+      00:01.000 --> 00:03.000 align:start line:0
+      <v Ada Lovelace>One <00:01.500><c.big>two</c> &amp; <00:02.000>three
+      """
+    let file = try CaptionFile(text)
+    #expect(
+      file.cues == [
+        CaptionCue(
+          1, 3, "One two & three",
+          words: [CaptionWord(1, 1.5, "One"), CaptionWord(1.5, 2, "two &"), CaptionWord(2, 3, "three")],
+          speaker: "Ada Lovelace")
+      ])
+    #expect(file.warnings.map(\.line) == [7, 11])
+  }
+
+  @Test("words with times: a list, a list under its name, segments with words; phrases end with sentences and pauses")
+  func json() throws {
+    let list = """
+      [{"word": "Hello", "start": 0.2, "end": 0.5}, {"text": " there.", "start": 0.5, "end": 0.9},
+       {"word": "Next", "start": 1, "end": 1.2}, {"word": "one", "start": 4, "end": 4.5}]
+      """
+    let expected = [
+      CaptionCue(0.2, 0.9, "Hello there.", words: [CaptionWord(0.2, 0.5, "Hello"), CaptionWord(0.5, 0.9, "there.")]),
+      CaptionCue(1, 1.2, "Next", words: [CaptionWord(1, 1.2, "Next")]),
+      CaptionCue(4, 4.5, "one", words: [CaptionWord(4, 4.5, "one")]),
+    ]
+    #expect(try cues(list) == expected)
+    #expect(try cues("{\"words\": \(list)}") == cues(list))
+    let segments = """
+      {"segments": [{"start": 0.2, "end": 0.9, "text": " Hello there.",
+        "words": [{"word": " Hello", "start": 0.2, "end": 0.5}, {"word": " there.", "start": 0.5, "end": 0.9}]},
+        {"start": 1, "end": 1.2, "text": "Next", "words": [{"word": "Next", "start": 1, "end": 1.2}]},
+        {"words": [{"word": "one", "start": 4, "end": 4.5}]}]}
+      """
+    #expect(try cues(segments) == expected)
+    #expect(try cues(#"[{"word": "今日", "start": 0, "end": 1}, {"word": "は", "start": 1, "end": 2}]"#)[0].text == "今日は")
+  }
+
+  @Test("what is odd is defined, with a warning: overlaps, cues that end before they begin, two at one time")
+  func odd() throws {
+    let file = try CaptionFile(
+      """
+      00:05.000 --> 00:04.000
+      backwards
+
+      00:01.000 --> 00:03.000
+      first
+
+      00:02.000 --> 00:04.000
+      second
+
+      00:02.000 --> 00:04.000
+      again
+
+      00:06.000 --> 00:07.000
+
+      """)
+    #expect(file.cues == [CaptionCue(1, 2, "first"), CaptionCue(2, 4, "second")])
+    #expect(file.warnings.map(\.line) == [7, 10, 1], "\(file.warnings)")
+  }
+
+  @Test(
+    "what is wrong is an error with its line",
+    arguments: [
+      ("1\n00:00:01,000 -> 00:00:02,000\nx", 1, "a cue has times here"),
+      ("00:0x:01,000 --> 00:00:02,000\nx", 1, "a time is written"),
+      ("00:00:01,000 --> \nx", 1, "a cue has two times"),
+      ("\n\n00:00:01,000 --> 99999999:00:02,000\nx", 3, "within 0 to 1e6 seconds"),
+      ("WEBVTT\n\nx\ny\n00:01.000 --> 00:02.000\nz", 3, "a cue has times here"),
+      ("WEBVTT\n\n00:01.000 --> 00:02.000\na <0:x>b", 3, "a time is written"),
+      ("{", 0, "it is no JSON"), ("{\"a\": 1}", 0, "it has neither"), ("[{\"start\": 1}]", 0, "lacks its text"),
+      ("[{\"word\": \"a\"}]", 0, "has no start"),
+      ("00:01.000 --> 00:02.000\n\(String(repeating: "x", count: 10_001))", 1, "at most 10000 characters"),
+    ])
+  func errors(text: String, line: Int, message: String) {
+    #expect {
+      try CaptionFile(text)
+    } throws: { error in
+      guard let error = error as? CaptionError else { return false }
+      return error.line == line && error.message.contains(message)
+    }
+  }
+
+  @Test("words without times last by their lengths; characters where no spaces are written")
+  func words() {
+    let spread = CaptionText(CaptionCue(1, 4, "ab cde"))
+    #expect(spread.parts.map(\.range) == [0..<2, 3..<6])
+    #expect(abs(spread.parts[0].end - (1 + 3 * 3.0 / 7)) < 1e-9 && spread.parts[1].end == 4)
+    #expect(CaptionText(CaptionCue(0, 1, "今日は、ok")).parts.map(\.range) == [0..<1, 1..<2, 2..<4, 4..<6])
+    let timed = CaptionText(
+      CaptionCue(0, 2, "one, two", words: [CaptionWord(0.5, 1, "one,"), CaptionWord(1, 9, "two")]))
+    #expect(timed.parts.map(\.start) == [0.5, 1] && timed.parts[1].end == 2)
+  }
+
+  @Test("files of the fuzzer's corpus, with random edits, are read or refused, in order and without overlaps")
+  func randomEdits() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fuzz/corpus/captions")
+    var random = RandomSource(seed: 5)
+    var read = 0
+    let pieces = [
+      "-->", "\n\n", "\r\n", "00:00:01,000", "<", ">", "{", "}", "&amp;", "\"", ":", "9", "今", " ", "\u{202E}",
+    ]
+    for name in ["subrip", "webvtt", "segments", "words"] {
+      let base = Array(try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+      #expect(try !CaptionFile(String(base)).cues.isEmpty)
+      for _ in 0..<2000 {
+        var text = base
+        for _ in 0..<random.integer(1...4) {
+          let at = random.integer(0...text.count - 1)
+          switch random.integer(0...2) {
+          case 0: text.removeSubrange(at..<min(text.count, at + random.integer(1...12)))
+          case 1: text.insert(contentsOf: random.pick(pieces), at: at)
+          default: text[at] = random.pick(pieces).first ?? "x"
+          }
+          if text.isEmpty { text = ["x"] }
+        }
+        guard let file = try? CaptionFile(String(text)) else { continue }
+        read += 1
+        for (first, second) in zip(file.cues, file.cues.dropFirst()) { #expect(first.end <= second.start) }
+        for cue in file.cues {
+          let parts = CaptionText(cue).parts
+          #expect(parts.allSatisfy { $0.range.upperBound <= cue.text.unicodeScalars.count && $0.start <= $0.end })
+        }
+      }
+    }
+    #expect(read > 1000)
+  }
+}

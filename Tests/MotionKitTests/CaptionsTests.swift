@@ -1,0 +1,101 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionLayers
+import MotionModel
+import MotionTimeline
+import Testing
+
+@Suite("Captions and narrations")
+struct CaptionsTests {
+  private let srt = "00:01.000 --> 00:02.000\nfirst words\n\n00:02.500 --> 00:03.000\nsecond\n"
+
+  /// The texts that are shown.
+  private func shown(_ stage: Stage, _ time: Double) -> [String] {
+    func texts(_ state: LayerState) -> [String] {
+      guard !state.values.isHidden else { return [] }
+      if case .text(let text) = state.values.special { return [text.string ?? ""] }
+      return state.sublayers.flatMap(texts)
+    }
+    return texts(stage.timeline.state(at: MediaTime(seconds: time)).root)
+  }
+
+  @Test("captions of a file come and go by its times, at the bottom of the picture")
+  func file() throws {
+    let stage = Stage(texts: ["a.srt": srt]) { Scene { Captions("a.srt").name("captions") }.lasting(4) }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(shown(stage, 0.5) == [] && shown(stage, 1) == ["first words"] && shown(stage, 2.2) == [])
+    #expect(shown(stage, 2.75) == ["second"])
+    let frame = try stage.frame("captions", at: 1)
+    #expect(frame.midX == 500 && frame.maxY == 460 && frame.width == 800)
+  }
+
+  @Test("a cue of too many lines is shown in parts, by the times of its words")
+  func pages() {
+    let cue = CaptionCue(0, 4, String(repeating: "abcdefghi ", count: 16).trimmingCharacters(in: .whitespaces))
+    // 25 points: 64 characters in a line, three lines, two at a time.
+    let stage = Stage { Scene { Captions([cue]) }.lasting(4) }
+    #expect(shown(stage, 0.1).map(\.count) == [64] && shown(stage, 3.9).map(\.count) == [95])
+  }
+
+  @Test("the word that is said is lit: its copy shows through a mask that is as large as it")
+  func karaoke() throws {
+    let cue = CaptionCue(1, 3, "one two", words: [CaptionWord(1, 1.5, "one"), CaptionWord(2, 2.5, "two")])
+    let stage = Stage { Scene { Captions([cue]).style(.karaoke(highlight: .red)).name("captions") }.lasting(4) }
+    func lights(_ time: Double) throws -> [Int] {
+      let page = try #require(try stage.layer("captions", at: time).sublayers.first { !$0.values.isHidden })
+      let mask = try #require(page.sublayers.last?.mask)
+      return mask.sublayers.indices.filter { !mask.sublayers[$0].values.isHidden }
+    }
+    #expect(try lights(1.2) == [0] && lights(1.7) == [] && lights(2.2) == [1])
+  }
+
+  @Test("what a style, a width or a file is not is an error")
+  func errors() {
+    #expect(Stage { Scene { Captions("missing.srt") }.lasting(1) }.errors.count == 1)
+    let broken = Stage(texts: ["a.srt": "x"]) { Scene { Captions("a.srt") }.lasting(1) }
+    #expect(broken.errors.first?.hasPrefix("a.srt:1: a cue has times here") == true, "\(broken.errors)")
+    let odd = Stage {
+      Scene { Captions([CaptionCue(2, 1, "x")]).lines(max: 0).width(2).safeArea(bottom: -1).font("Inter", -3) }.lasting(
+        1)
+    }
+    #expect(odd.errors.count == 5, "\(odd.errors)")
+  }
+
+  private func narrated(_ seconds: Double = 0.5, tail: Double = 0.5) -> Stage {
+    Stage(texts: ["voice/intro.srt": srt, "voice/main.srt": srt]) {
+      let voice = Narration("voice/*.wav", captions: "voice/*.srt")
+      Scene { Layer() }.narrated(by: voice["intro"], tail: tail).name("intro")
+      Transition.push(.fromRight, seconds)
+      Scene { Layer() }.narrated(by: voice["main"], tail: tail).name("main")
+      Overlay { Captions(voice) }
+    }
+  }
+
+  @Test("scenes last as long as their words and begin them; captions come with them, over transitions")
+  func narration() {
+    let stage = narrated()
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(stage.timeline.scenes.map(\.startFrame) == [0, 200] && stage.timeline.frameCount == 410)
+    #expect(stage.timeline.audio.cues.map(\.start.seconds) == [0, 10])
+    #expect(shown(stage, 1.5) == ["first words"] && shown(stage, 10.5) == [] && shown(stage, 11.5) == ["first words"])
+    #expect(stage.timeline.overlays.map(\.startFrame) == [0, 200])
+  }
+
+  @Test("a transition that is longer than the tail waits for the end of the words")
+  func waits() {
+    let stage = narrated(2)
+    #expect(stage.timeline.scenes.map(\.startFrame) == [0, 200] && stage.timeline.audio.cues[1].start.seconds == 10)
+  }
+
+  @Test("recordings that are not there, and captions of a narration that stand in a scene, are errors")
+  func wrongNames() {
+    let unknown = Stage { Scene { Layer() }.narrated(by: Narration("voice/*.wav")["outro"]) }
+    #expect(unknown.errors == ["there is no recording “outro”; there are intro, main"], "\(unknown.errors)")
+    let inside = Stage {
+      let voice = Narration("voice/*.wav")
+      Scene { Captions(voice) }.narrated(by: voice["intro"])
+    }
+    #expect(inside.errors.count == 1 && inside.errors[0].contains("stand in an Overlay"), "\(inside.errors)")
+  }
+}
