@@ -123,8 +123,10 @@ install: build
 	@install -d "$(BIN)" "$(MODULES)" "$(SHARE)"
 	@install -m 755 $(MOTIONKIT) "$(BIN)/motionkit"
 	@for module in $(SCRIPT_MODULES); do \
-	  install -m 644 ".build/release/Modules/$$module.swiftmodule" "$(MODULES)/"; \
+	  install -m 644 .build/release/Modules/$$module.swift{module,doc} "$(MODULES)/"; \
 	done
+	@# What the reference is made of is not installed: the sources, and where in them each name is declared.
+	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"
 	@rm -rf "$(SHARE)/templates" "$(SHARE)/media"
 	@cp -R --no-preserve=ownership templates media "$(SHARE)/"
 	@"$(BIN)/motionkit" doctor

@@ -49,7 +49,7 @@ for (split /\n/, slurp($table)) {
   }
   elsif (m{^/ ?(.*)} && @sections && !$row) { push @{ $sections[-1]{doc} }, $1 }
   elsif (/^(\w+): (.+?)(?: = (.+?))?(?: \| (.+))?$/ && @sections) {
-    $row = { name => $1, type => $2, default => $3, doc => [], plus => [], code => [] };
+    $row = { name => $1, type => $2, default => $3, doc => [], plus => [], code => [], own => [] };
     take_words($row, $4) if defined $4;
     push @{ $sections[-1]{rows} }, $row;
   }
@@ -57,6 +57,7 @@ for (split /\n/, slurp($table)) {
   elsif (m{^  / ?(.*)} && $row) { push @{ $row->{doc} }, $1 }
   elsif (/^  \+ ?(.*)/ && $row) { push @{ $row->{plus} }, $1 }
   elsif (/^  > (.+)/ && $row) { push @{ $row->{code} }, $1 }
+  elsif (/^  \* (.+)/ && $row) { push @{ $row->{own} }, $1 }
   else { wrong("this is neither a section nor a property nor what belongs to one: $_") }
 }
 
@@ -87,7 +88,7 @@ sub properties { return grep { !$_->{value} } @{ $_[0]{rows} } }
 sub layers { return grep { $_->{owner} ne 'cell' } @sections }
 sub special { return grep { $_->{owner} !~ /^(layer|hints|cell)$/ } @sections }
 sub docs { my $indent = shift; return map { $_ eq '' ? "$indent///\n" : "$indent/// $_\n" } @_ }
-sub example { return @{ $_[0]{code} } ? ('', '```swift', @{ $_[0]{code} }, '```') : () }
+sub example { return @_ ? ('', '```swift', @_, '```') : () }
 sub path {
   my ($section, $row) = @_;
   return $row->{stored} if $section->{owner} =~ /^(layer|cell)$/;
@@ -276,7 +277,7 @@ sub accessor {
   else { push @set, ($row->{by} || 'set') . "(.$row->{row}, " . value_of($row) . ')' }
   my $set = @set == 1 ? " $set[0] " : "\n" . join('', map { "      $_\n" } @set) . '    ';
   # Where there is a modifier, the example is its.
-  return join '', docs('  ', @{ $row->{doc} }, @{ $row->{plus} } ? () : example($row)), <<END;
+  return join '', docs('  ', @{ $row->{doc} }, example(@{ $row->{own} } ? @{ $row->{own} } : @{ $row->{plus} } ? () : @{ $row->{code} })), <<END;
   public ${final}var $row->{name}: $row->{type} {
     get { values.@{[ path($section, $row) ]} }
     set {$set}
@@ -298,7 +299,7 @@ sub modifier {
   my $row = shift;
   my $default = $row->{type} eq 'Bool' && $row->{default} eq 'false' ? ' = true' : '';
   my $name = $row->{modifier} || $row->{name};
-  return join '', docs('  ', @{ $row->{plus} }, example($row)),
+  return join '', docs('  ', @{ $row->{plus} }, example(@{ $row->{code} })),
     "  \@discardableResult public func $name(_ value: $row->{type}$default) -> Self { set { \$0.$row->{name} = value } }\n";
 }
 for my $section (@sections) {

@@ -23,8 +23,10 @@ public protocol Composition {
   /// The composition with its parameters at their defaults.
   init()
   /// Canvas, frame rate and background.
+  /// Example: `var format: Format { .hd1080(fps: 30) }`
   var format: Format { get }
   /// Scenes, transitions and sounds, in order.
+  /// Example: `var program: Program { opening.lasting(4) }`
   @ProgramBuilder var program: Program { get }
 }
 

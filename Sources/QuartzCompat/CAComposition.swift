@@ -27,7 +27,9 @@ public protocol CAComposition: Composition {
 }
 
 extension CAComposition {
+  /// Example: `var format: Format { .hd720() }`
   public var format: Format { .hd1080() }
+  /// Example: `let program = slide.program`
   public var program: Program { Program([Scene(root: build).lasting(duration)]) }
 
   /// Runs a block when the scene's clock shows `seconds`: what an application would do in answer to a click.

@@ -13,9 +13,11 @@ extension Color {
   }
 
   /// The same colour with another alpha.
+  /// Example: `let faint = Color.red.copy(alpha: 0.2)`
   public func copy(alpha: CGFloat) -> Color? { withAlpha(alpha) }
 
   /// Components in the order of their space, then alpha.
+  /// Example: `let parts = Color.red.components ?? []`
   public var components: [CGFloat]? {
     switch space {
     case .gray: [c0, alpha]
@@ -23,5 +25,6 @@ extension Color {
     case .cmyk: [c0, c1, c2, c3, alpha]
     }
   }
+  /// Example: `let count = Color.red.numberOfComponents`
   public var numberOfComponents: Int { components?.count ?? 0 }
 }

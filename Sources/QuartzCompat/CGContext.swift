@@ -8,8 +8,11 @@ public typealias CGImage = Contents
 public typealias CGGradient = ColorGradient
 public typealias CGGradientDrawingOptions = ColorGradient.Options
 public typealias CGBlendMode = BlendMode
+/// Example: `context.interpolationQuality = .none`
 public typealias CGInterpolationQuality = Drawing.Interpolation
+/// Example: `context.setLineCap(.round)`
 public typealias CGLineCap = StrokeStyle.Cap
+/// Example: `context.setLineJoin(.round)`
 public typealias CGLineJoin = StrokeStyle.Join
 public typealias CGPathFillRule = FillRule
 public typealias CGPathDrawingMode = DrawingContext.PathMode

@@ -4,11 +4,14 @@ import MotionKit
 
 /// A filter as Core Image has it: an object, whose inputs are set by key. A layer takes what it is at that moment;
 /// later changes go through the layer: `layer.setValue(3, forKeyPath: "filters.<name>.inputRadius")` (CI-2).
+/// Example: `layer.filters = [CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 12])!.filter]`
 public final class CIFilter {
   /// The filter as a layer takes it.
+  /// Example: `Layer().filters(CIFilter(name: "CISepiaTone")!.filter)`
   public private(set) var filter: Filter
 
   /// Nil if there is no filter of that name. Inputs have their defaults.
+  /// Example: `let blur = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 12])`
   public init?(name: String) {
     guard FilterKind.named(name) != nil else { return nil }
     filter = Filter(name)
@@ -20,21 +23,26 @@ public final class CIFilter {
   }
 
   /// What key paths call this filter; Core Image's name of it until one is set (CI-2).
+  /// Example: `effect.name = "blur"`
   public var name: String {
     get { filter.name ?? filter.type }
     set { filter.name = newValue }
   }
+  /// Example: `effect.isEnabled = false`
   public var isEnabled: Bool {
     get { filter.isEnabled }
     set { filter.isEnabled = newValue }
   }
+  /// Example: `let keys = effect.inputKeys`
   public var inputKeys: [String] { filter.kind?.inputs.map(\.key) ?? [] }
 
   /// Every input has its default again.
+  /// Example: `effect.setDefaults()`
   public func setDefaults() { filter.inputs = [:] }
 
   /// Sets an input: a number, a `CIVector`, a `CIColor`, a point, a transform or a picture; nil: its default. What the
   /// filter has no use for is an error, at the latest when a layer takes it.
+  /// Example: `effect.setValue(12, forKey: "inputRadius")`
   public func setValue(_ value: Any?, forKey key: String) {
     if key == "enabled", let flag = value as? Bool { return isEnabled = flag }
     if key == "name", let name = value as? String { return self.name = name }
@@ -55,6 +63,7 @@ public final class CIFilter {
     filter.inputs[key] = new
   }
 
+  /// Example: `let radius = effect.value(forKey: "inputRadius")`
   public func value(forKey key: String) -> Any? {
     switch key {
     case "name": name
@@ -64,7 +73,9 @@ public final class CIFilter {
 }
 
 /// A point or a list of numbers for a filter's input.
+/// Example: `effect.setValue(CIVector(x: 200, y: 200), forKey: "inputCenter")`
 public struct CIVector: Hashable, Sendable {
+  /// Example: `let values = CIVector(x: 200, y: 100).values`
   public let values: [Double]
   public init(values: [Double]) { self.values = values }
   public init(x: CGFloat) { self.init(values: [x]) }
@@ -73,14 +84,21 @@ public struct CIVector: Hashable, Sendable {
   public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init(values: [x, y, z, w]) }
   public init(cgPoint p: CGPoint) { self.init(x: p.x, y: p.y) }
   /// Origin and size, as Core Image stores a rectangle.
+  /// Example: `effect.setValue(CIVector(x: 200, y: 200), forKey: "inputCenter")`
   public init(cgRect r: CGRect) { self.init(x: r.origin.x, y: r.origin.y, z: r.size.width, w: r.size.height) }
 
+  /// Example: `let count = CIVector(x: 200, y: 100).count`
   public var count: Int { values.count }
+  /// Example: `let x = CIVector(x: 200, y: 100).x`
   public var x: CGFloat { value(at: 0) }
+  /// Example: `let y = CIVector(x: 200, y: 100).y`
   public var y: CGFloat { value(at: 1) }
+  /// Example: `let z = CIVector(x: 1, y: 2, z: 3).z`
   public var z: CGFloat { value(at: 2) }
+  /// Example: `let w = CIVector(x: 1, y: 2, z: 3, w: 4).w`
   public var w: CGFloat { value(at: 3) }
   /// 0 beyond the end.
+  /// Example: `let first = CIVector(x: 200, y: 100).value(at: 0)`
   public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? CGFloat(values[index]) : 0 }
 }
 

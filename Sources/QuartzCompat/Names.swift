@@ -8,6 +8,7 @@
 // Core Animation's class and type names. The types are the same: a `CALayer` is a `Layer`.
 
 // Layers
+/// Example: `let layer = CALayer()`
 public typealias CALayer = Layer
 public typealias CAShapeLayer = ShapeLayer
 public typealias CAGradientLayer = GradientLayer
@@ -70,4 +71,5 @@ public typealias CATextLayerTruncationMode = TextTruncation
 public typealias CATransform3D = Transform3D
 public typealias CGColor = Color
 /// Seconds.
+/// Example: `let seconds: CFTimeInterval = 0.5`
 public typealias CFTimeInterval = Double

@@ -1,16 +1,22 @@
 import MotionCore
 
 /// A damped harmonic oscillator that carries progress from 0 to 1 (§1.7).
+/// Example: `Layer().size(200, 200).spring(\.transform.scale, from: 0, to: 1, .bouncy)`
 public struct Spring: Hashable, Sendable {
   /// Must be over 0 (T-60).
+  /// Example: `let spring = Spring(mass: 2)`
   public var mass: Double
   /// Must be over 0 (T-60).
+  /// Example: `let stiffness = Spring.stiff.stiffness`
   public var stiffness: Double
   /// Must be at least 0 (T-60).
+  /// Example: `let damping = Spring.bouncy.damping`
   public var damping: Double
   /// Progress per second at the start; over 0 moves toward the target.
+  /// Example: `let spring = Spring(initialVelocity: 4)`
   public var initialVelocity: Double
   /// Without it a damping over the critical one counts as critical (T-61).
+  /// Example: `let spring = Spring(stiffness: 100, damping: 40, allowsOverdamping: true)`
   public var allowsOverdamping: Bool
 
   public init(
@@ -26,6 +32,7 @@ public struct Spring: Hashable, Sendable {
 
   /// A spring by how it feels: the period of its undamped oscillation in seconds, and how much it bounces, from −1
   /// (never arrives) over 0 (critical) to 1 (never rests) (T-62).
+  /// Example: `Spring(perceptualDuration: 0.6, bounce: 0.3)`
   public init(perceptualDuration d: Double, bounce b: Double) {
     let angular = 2 * Double.pi / d
     self.init(
@@ -42,21 +49,26 @@ public struct Spring: Hashable, Sendable {
 
 extension Spring {
   /// ω0, radians per second.
+  /// Example: `let frequency = Spring.bouncy.angularFrequency`
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
   /// ζ as stored: 1 is critical.
+  /// Example: `let ratio = Spring.bouncy.dampingRatio`
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// ζ as it moves.
   private var effectiveDampingRatio: Double { allowsOverdamping ? dampingRatio : min(1, dampingRatio) }
 
   /// 2π/ω0, seconds (T-62).
+  /// Example: `let seconds = Spring.snappy.perceptualDuration`
   public var perceptualDuration: Double { 2 * Double.pi / angularFrequency }
 
   /// 1 − ζ up to critical damping, 1/ζ − 1 beyond (T-62).
+  /// Example: `let bounce = Spring.bouncy.bounce`
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   /// Progress after `s` seconds, 0 at 0, not clamped (T-61).
+  /// Example: `let progress = Spring.bouncy.progress(at: 0.2)`
   public func progress(at s: Double) -> Double {
     guard s > 0, isValid else { return 0 }
     let w = angularFrequency
@@ -78,6 +90,7 @@ extension Spring {
   }
 
   /// Seconds until the spring is considered at rest (T-62).
+  /// Example: `Wait(Spring.bouncy.settlingDuration)`
   public var settlingDuration: Double {
     guard isValid, damping.isFinite else { return 0 }
     let w = angularFrequency

@@ -2,14 +2,20 @@
 ///
 /// A chain of stages, each a line or curve through keys; the last one sees the program's time, the first one gives
 /// the scene's. Without stages both clocks are the same. All times are seconds.
+/// Example: `let half = TimeMap.identity.remapped(through: [.init(0, 0), .init(2, 1)])`
 public struct TimeMap: Hashable, Sendable {
   /// At a time of the program this time of the scene is reached, on a curve from the key before.
+  /// Example: `opening.lasting(4).remapped(TimeMap.Key(0, 0), TimeMap.Key(4, 2, .easeOut))`
   public struct Key: Hashable, Sendable {
+    /// Example: `let time = TimeMap.Key(4, 2).time`
     public var time: Double
+    /// Example: `let local = TimeMap.Key(4, 2).local`
     public var local: Double
     /// Bends the stretch that ends here; nil: even speed.
+    /// Example: `let timing = TimeMap.Key(4, 2, .easeOut).timing`
     public var timing: TimingFunction?
 
+    /// Example: `opening.lasting(4).remapped(.init(0, 0), .init(4, 2, .easeOut))`
     public init(_ time: Double, _ local: Double, _ timing: TimingFunction? = nil) {
       (self.time, self.local, self.timing) = (time, local, timing)
     }
@@ -18,8 +24,10 @@ public struct TimeMap: Hashable, Sendable {
   var stages: [TimeMapStage] = []
 
   /// Both clocks are the same.
+  /// Example: `let map = TimeMap.identity`
   public static let identity = TimeMap()
 
+  /// Example: `let changes = !TimeMap.identity.isIdentity`
   public var isIdentity: Bool { stages.isEmpty }
 
   /// This map seen through another one: `keys` say which time of this map's own clock is shown when.
@@ -28,6 +36,8 @@ public struct TimeMap: Hashable, Sendable {
   /// that is even, otherwise it holds.
   ///
   /// - Parameter keys: finite, their times not falling; two of one time are a cut. At least one.
+  ///
+  /// Example: `let half = TimeMap.identity.remapped(through: [.init(0, 0), .init(2, 1)])`
   public func remapped(through keys: [Key]) -> TimeMap {
     var map = self
     if !keys.isEmpty { map.stages.append(TimeMapStage(keys: keys)) }
@@ -35,6 +45,7 @@ public struct TimeMap: Hashable, Sendable {
   }
 
   /// The scene's time at a time of the program; 0 or more.
+  /// Example: `let local = TimeMap.identity(2)`
   public func callAsFunction(_ time: Double) -> Double {
     max(0, stages.reversed().reduce(time) { $1.value(at: $0) })
   }
@@ -43,6 +54,8 @@ public struct TimeMap: Hashable, Sendable {
   /// there; nil if it is never shown.
   ///
   /// - Parameter end: the program's time until which the scene is shown.
+  ///
+  /// Example: `let reached = TimeMap.identity.firstTime(reaching: 1, until: 4)`
   public func firstTime(reaching local: Double, until end: Double) -> (time: Double, isForward: Bool)? {
     let limit = end + MediaTiming.tolerance
     var found: [(time: Double, isForward: Bool)] = [(local, true)]

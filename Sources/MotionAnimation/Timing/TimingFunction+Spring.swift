@@ -25,6 +25,7 @@ struct SettlingSpring: Hashable, Sendable {
 extension TimingFunction {
   /// The motion of a spring from its start until it has settled, stretched to whatever duration it is given to. A
   /// spring that shall keep its own speed is a spring animation, not a timing function.
+  /// Example: `Animate(layer, \.position.x, by: 400, duration: 1, timing: .spring(.bouncy))`
   public static func spring(_ spring: Spring) -> TimingFunction { TimingFunction(.spring(SettlingSpring(spring))) }
 }
 

@@ -1,4 +1,5 @@
 /// Where a stepped function jumps at its ends (CSS Easing Functions Level 2, `<step-position>`).
+/// Example: `layer.animate(\.opacity, to: 0, duration: 1, timing: .steps(4, .jumpEnd))`
 public enum StepPosition: Hashable, Sendable, CaseIterable {
   /// The first jump is at 0 itself, and 1 is reached a step early.
   case jumpStart
@@ -60,6 +61,8 @@ extension TimingFunction {
   /// - Parameters:
   ///   - count: 1 or more; 2 or more with `jumpNone`.
   ///   - position: what happens at the ends; `jumpEnd` shows the start value first.
+  ///
+  /// Example: `Animate(layer, \.position.x, by: 400, duration: 1, timing: .steps(8))`
   public static func steps(_ count: Int, _ position: StepPosition = .jumpEnd) -> TimingFunction {
     TimingFunction(.steps(count, position))
   }
@@ -68,6 +71,10 @@ extension TimingFunction {
   /// `.piecewiseLinear((0.2, 0.9), (0.6, 1.05))`.
   ///
   /// - Parameter points: x rises within 0…1; two of one x are a jump. y is free.
+  ///
+  /// ```swift
+  /// Animate(layer, \.position.x, by: 400, duration: 1, timing: .piecewiseLinear((0, 0), (0.3, 0.8), (1, 1)))
+  /// ```
   public static func piecewiseLinear(_ points: (x: Double, y: Double)...) -> TimingFunction {
     let inner = points.map { PiecewiseLinear.Point(x: $0.x, y: $0.y) }
     return TimingFunction(

@@ -3,6 +3,7 @@
 ///
 /// Its input is clamped to 0…1. Every curve but `steps` gives exactly 0 at 0 and exactly 1 at 1; in between, `back`,
 /// `elastic`, springs and steep Béziers overshoot.
+/// Example: `Animate(layer, \.position.x, by: 400, duration: 0.8, timing: .easeOutCubic)`
 public struct TimingFunction: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     /// The two inner control points.
@@ -18,6 +19,7 @@ public struct TimingFunction: Hashable, Sendable {
   init(_ curve: Curve) { self.curve = curve }
 
   /// Control points as Core Animation stores them, in `Float`: x in 0…1, y free (T-30, T-31). See ``isValid``.
+  /// Example: `Animate(layer, \.position.x, by: 400, duration: 0.8, timing: TimingFunction(0.8, 0, 0.2, 1))`
   public init(_ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { curve = .bezier(c1x, c1y, c2x, c2y) }
 
   public static let linear = TimingFunction(0, 0, 1, 1)
@@ -43,6 +45,8 @@ public struct TimingFunction: Hashable, Sendable {
   /// are those ends.
   ///
   /// - Precondition: `index` is 0…3.
+  ///
+  /// Example: `let second = TimingFunction.easeOut.controlPoint(at: 2)`
   public func controlPoint(at index: Int) -> (x: Float, y: Float) {
     precondition((0...3).contains(index), "a timing function has control points 0 to 3, got \(index)")
     guard case .bezier(let c1x, let c1y, let c2x, let c2y) = curve else { return index < 2 ? (0, 0) : (1, 1) }
@@ -50,6 +54,7 @@ public struct TimingFunction: Hashable, Sendable {
   }
 
   /// The bent progress. Input outside 0…1 is clamped, the ends are exact (T-31).
+  /// Example: `let progress = TimingFunction.easeOutCubic(0.5)`
   public func callAsFunction(_ x: Double) -> Double {
     if case .bezier(let c1x, let c1y, let c2x, let c2y) = curve {
       return TimingFunction.bezier(x, c1x, c1y, c2x, c2y)

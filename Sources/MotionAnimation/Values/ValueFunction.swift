@@ -2,12 +2,14 @@ import MotionCore
 
 /// Turns interpolated numbers into a transform, so that a rotation may exceed half a turn (T-69). An unknown name
 /// gives nil.
+/// Example: `animation.valueFunction = ValueFunction(name: .rotateZ)`
 public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   case rotateX, rotateY, rotateZ
   case scale, scaleX, scaleY, scaleZ
   case translate, translateX, translateY, translateZ
 
   /// True for the two functions that take three numbers at once.
+  /// Example: `let isWhole = animation.valueFunction?.isAggregate`
   public var isAggregate: Bool { self == .scale || self == .translate }
 
   /// The transform of a number, or of three numbers for an aggregate function; nil for any other value.

@@ -3,7 +3,7 @@ struct CommentText {
   /// Paragraphs, each on one line; an item of a list is one.
   var paragraphs: [String] = []
   var parameters: [ReferenceEntry.Parameter] = []
-  /// What stands in fences.
+  /// What stands in fences, or on a line that says `Example:` before one piece of code.
   var examples: [String] = []
 
   init(_ lines: [String]) {
@@ -19,6 +19,9 @@ struct CommentText {
       } else if isCode {
         examples[examples.count - 1] += line + "\n"
       } else if text.isEmpty {
+        (isNewParagraph, isParameter) = (true, false)
+      } else if let example = CommentText.example(text) {
+        examples.append(example + "\n")
         (isNewParagraph, isParameter) = (true, false)
       } else if let parameter = CommentText.parameter(text) {
         parameters.append(parameter)
@@ -49,6 +52,13 @@ struct CommentText {
     if words.count == 2, words[0] == "Parameter" { return .init(name: String(words[1]), text: text) }
     guard words.count == 1, let first = words[0].first, first.isLowercase else { return nil }
     return .init(name: String(words[0]), text: text)
+  }
+
+  /// The code of a line ``Example: `code` ``.
+  private static func example(_ line: Substring) -> String? {
+    let mark = "Example: `"
+    guard line.hasPrefix(mark), line.hasSuffix("`"), line.count > mark.count + 1 else { return nil }
+    return String(line.dropFirst(mark.count).dropLast())
   }
 
   /// Without what only readers of the source look up: rules in brackets, and the second ticks of links to symbols.

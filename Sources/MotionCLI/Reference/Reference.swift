@@ -6,9 +6,25 @@ import MotionHost
 struct Reference: Codable {
   var entries: [ReferenceEntry]
 
-  /// Asks the compiler once for each build of MotionKit, and keeps the answer.
+  /// The name of the file in an installation, beside the modules: what `motionkit reference --json` wrote when it was
+  /// installed.
+  static let installedName = "reference.json"
+
+  /// An installation has it in a file. In place the compiler is asked, once for each build of MotionKit.
   static func load() throws -> Reference {
-    let (toolchain, installation) = (try Toolchain.find(), try Installation.find())
+    let installation = try Installation.find()
+    let installed = "\(installation.modules)/\(installedName)"
+    if let bytes = FileSystem.contents(installed) {
+      guard let entries = try? JSONDecoder().decode([ReferenceEntry].self, from: Data(bytes)) else {
+        throw HostError(.toolchainMissing, "\(installed) is damaged; install motionkit again, with make install")
+      }
+      return Reference(entries: entries)
+    }
+    return try load(installation)
+  }
+
+  private static func load(_ installation: Installation) throws -> Reference {
+    let toolchain = try Toolchain.find()
     let (cacheFolder, _) = try CacheFolder.code()
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
     let path = "\(cacheFolder)/reference-\(try key(installation)).json"

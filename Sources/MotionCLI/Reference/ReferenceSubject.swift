@@ -8,6 +8,7 @@ struct ReferenceSubject {
     .init(title: "Compositions", places: ["MotionKit/", "MotionModel/Values/Format", "MotionModel/Values/MotionBlur"]),
     .init(title: "Programs and scenes", places: ["MotionKit/Program/", "MotionTimeline/", transition]),
     .init(title: "Sound", places: ["MotionKit/Program/Audio"]),
+    .init(title: "Captions and narrations", places: ["MotionKit/Captions/"]),
     .init(title: "Parameters", places: ["MotionKit/Parameters/"]),
     .init(title: "Layers", places: ["MotionKit/Elements/", "MotionLayers/Layers/", "MotionKit/Modifiers/Picture"]),
     .init(title: "Values and bindings", places: ["MotionKit/Values/"]),
@@ -45,13 +46,7 @@ struct ReferenceSubject {
     "MotionModel/Properties/", "QuartzCompat/CIFilter+", "QuartzCompat/Values/",
   ]
 
-  /// Types of files that hold others too, and are written in no script.
-  private static let machines: Set = [
-    "BindingReading", "ContentsDissolve", "DrawingContext.Event", "FilterConvertible", "PlacedStep", "PropertyChange",
-    "StepBuilder",
-  ]
-
-  static func isWritten(_ type: String) -> Bool { !machines.contains(type) }
+  static func isWritten(_ type: String) -> Bool { !ReferenceNoise.types.contains(type) }
 
   /// The subject of what a file declares; nil if it is written in no script.
   static func subject(ofFile file: String) -> String? {

@@ -15,14 +15,27 @@ struct ReferenceText {
     return lines.text
   }
 
-  /// All of it.
+  /// All of it, with what it contains before it.
   var page: String {
-    reference.subjects.flatMap { subject in
-      [subject.title.uppercased(), ""]
-        + subject.entries.flatMap { entry in
-          details(entry) + [""] + reference.members(of: entry.name).flatMap { details($0) + [""] }
-        }
-    }.text
+    let contents = reference.subjects.map { "  " + $0.title }
+    return (["THE REFERENCE OF MOTIONKIT", ""] + contents).text
+      + reference.subjects.map { subject in
+        let heading = ["", "", subject.title.uppercased(), String(repeating: "=", count: subject.title.count), ""]
+        let types = subject.entries.filter { !$0.isPlain }
+        let body = types.flatMap { [""] + details($0) + pageMembers(of: $0) }
+        return (heading.dropLast() + body + list(subject.entries.filter(\.isPlain), of: "Constants")).text
+      }.joined()
+  }
+
+  /// Values that have nothing to be told of share a paragraph.
+  private func pageMembers(of type: ReferenceEntry) -> [String] {
+    let members = reference.members(of: type.name)
+    return list(members.filter(\.isPlain), of: "\(type.name) is one of")
+      + members.filter { !$0.isPlain }.flatMap { [""] + details($0) }
+  }
+
+  private func list(_ entries: [ReferenceEntry], of title: String) -> [String] {
+    entries.isEmpty ? [] : ["", title] + wrapped(entries.map(\.name).joined(separator: ", "), indent: 2)
   }
 
   /// Some entries: of a type also its members, each on a line.
@@ -88,6 +101,14 @@ extension String {
     ["@discardableResult ", "convenience ", "final ", "public "].reduce(self) { $0.replacing($1, with: "") }
       .replacing("file: StaticString = #filePath, line: UInt = #line, ", with: "")
       .replacing("file: String = #fileID, line: Int = #line, column: Int = #column, ", with: "")
+  }
+}
+
+extension ReferenceEntry {
+  /// Whether its name says it all.
+  fileprivate var isPlain: Bool {
+    let isValue = kind == .constant || kind == .value && declarations.allSatisfy { !$0.contains("(") }
+    return isValue && summary.isEmpty && filter == nil
   }
 }
 

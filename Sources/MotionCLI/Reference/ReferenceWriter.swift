@@ -52,8 +52,8 @@ struct ReferenceWriter {
     let owner =
       role == .type || symbol.pathComponents.count == 1
       ? nil : symbol.pathComponents.dropLast().joined(separator: ".")
-    guard !ReferenceWriter.unwritten.contains(name), !name.hasPrefix("_") else { return nil }
-    if last.hasPrefix("init("), ReferenceWriter.unwrittenForms.contains(last) { return nil }
+    guard !ReferenceNoise.contains(name, of: owner) else { return nil }
+    if last.hasPrefix("init("), ReferenceNoise.initialisers.contains(last) { return nil }
     // Members that a protocol asks for by a value of the machinery.
     if symbol.declaration.contains("PropertyValue") || symbol.declaration.contains("ParameterInput") { return nil }
     let subject = owner.map { subjects[$0] } ?? subjects[name] ?? symbol.file.flatMap(ReferenceSubject.subject(ofFile:))
@@ -78,17 +78,6 @@ struct ReferenceWriter {
     }
     return false
   }
-
-  /// What the compiler and the standard library ask for.
-  private static let unwritten: Set = [
-    "hash", "description", "debugDescription", "rawValue", "propertyValue", "whenUnset", "buildExpression",
-    "buildBlock",
-    "buildOptional", "buildEither", "buildArray", "buildFinalResult", "choreography", "presentationValue", "encode",
-  ]
-  private static let unwrittenForms: Set = [
-    "init(rawValue:)", "init(coder:)", "init(copying:)", "init(integerLiteral:)", "init(floatLiteral:)",
-    "init(stringLiteral:)", "init(dictionaryLiteral:)", "init(from:)",
-  ]
 }
 
 extension SymbolGraph.Symbol {

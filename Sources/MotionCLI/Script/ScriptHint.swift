@@ -28,7 +28,7 @@ enum ScriptHint {
       return byItself(name).map { "here that is \($0)" }
     }
     if message.hasPrefix("cannot call value of non-function type"), let name = diagnostic.name {
-      return form(of: name) ?? property(name)
+      return form(of: name) ?? translation(of: name).map { "here that is \($0)" } ?? property(name)
         ?? "none of the forms of “\(name)” takes these arguments with these labels"
     }
     if quoted.count == 3, message.contains(" requires that "), quoted[2].hasSuffix("Keys") {

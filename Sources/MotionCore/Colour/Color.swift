@@ -1,14 +1,19 @@
 /// A colour: unclamped components with their alpha, unpremultiplied, in a named space.
 ///
 /// Compositing and interpolation happen on sRGB-encoded components (R-17, V-3).
+/// Example: `Layer().size(400, 200).backgroundColor(.red)`
 public struct Color: Hashable, Sendable {
+  /// Example: `Color(space: .linearSRGB, 1, 0.1, 0.05)`
   public enum Space: String, Hashable, Sendable, CaseIterable { case sRGB, linearSRGB, gray, cmyk }
 
+  /// Example: `let space = Color.red.space`
   public var space: Space
   /// Components of `space`, in its order: R G B; gray; C M Y K. Missing ones are 0.
   public var c0, c1, c2, c3: Double
+  /// Example: `let alpha = Color.red.alpha`
   public var alpha: Double
 
+  /// Example: `Color(red: 1, green: 0.35, blue: 0.24)`
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(space: .sRGB, red, green, blue, 0, alpha: alpha)
   }
@@ -22,6 +27,7 @@ public struct Color: Hashable, Sendable {
 
 extension Color {
   /// The same colour as sRGB-encoded components.
+  /// Example: `let screen = Color(space: .cmyk, 0, 0.8, 0.9, 0).sRGB`
   public var sRGB: Color {
     switch space {
     case .sRGB: return self
@@ -40,6 +46,7 @@ extension Color {
 
   public var isFinite: Bool { (c0 + c1 + c2 + c3 + alpha).isFinite }
 
+  /// Example: `Layer().size(400, 200).backgroundColor(.black.withAlpha(0.5))`
   public func withAlpha(_ alpha: Double) -> Color {
     var color = self
     color.alpha = alpha

@@ -2,6 +2,7 @@
 ///
 /// S and D are premultiplied source and backdrop, αs and αb their alphas, Cs and Cb the unpremultiplied colours. The
 /// blend modes of W3C Compositing and Blending Level 1 give αs(1 − αb)·Cs + αs·αb·B(Cb, Cs) + (1 − αs)·αb·Cb.
+/// Example: `context.setBlendMode(.multiply)`
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   /// `S + D · (1 − αs)`
   case sourceOver

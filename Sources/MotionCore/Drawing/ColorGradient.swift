@@ -1,7 +1,15 @@
 /// Colours along a line, for `drawLinearGradient` and `drawRadialGradient`. Interpolated unpremultiplied on
 /// sRGB-encoded components (GR-3).
+///
+/// ```swift
+/// context.drawLinearGradient(ColorGradient(colors: [.red, .blue]), start: .zero, end: CGPoint(x: 400, y: 0))
+/// ```
 public struct ColorGradient: Hashable, Sendable {
   /// Where the colours extend beyond the ends; without an option nothing is drawn there.
+  ///
+  /// ```swift
+  /// context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 400, y: 0), options: [.drawsAfterEndLocation])
+  /// ```
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,8 +17,10 @@ public struct ColorGradient: Hashable, Sendable {
     public static let drawsAfterEndLocation = Options(rawValue: 2)
   }
 
+  /// Example: `let colors = gradient.colors`
   public var colors: [Color]
   /// One a colour, not falling within 0…1; nil: evenly.
+  /// Example: `let locations = gradient.locations`
   public var locations: [Double]?
 
   public init(colors: [Color], locations: [Double]? = nil) { (self.colors, self.locations) = (colors, locations) }

@@ -1,6 +1,8 @@
 /// What a layer shows as its contents, known by value: equal contents give equal pixels.
+/// Example: `layer.contents = Contents(contentsOf: "photo.jpg")`
 public enum Contents: Hashable, Sendable {
   /// A picture in a file. Whoever renders resolves the path; relative ones are relative to the script.
+  /// Example: `layer.contents = .file(path: "photo.jpg")`
   case file(path: String)
   /// Pixels that were drawn or decoded in this process.
   case bitmap(BitmapContents)

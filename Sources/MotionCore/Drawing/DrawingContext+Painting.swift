@@ -3,18 +3,22 @@ import Foundation
 /// Filling, stroking, clipping. What uses the path under construction also ends it.
 extension DrawingContext {
   /// What is done with the path.
+  /// Example: `context.drawPath(using: .fillStroke)`
   public enum PathMode: String, Hashable, Sendable, CaseIterable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
+  /// Example: `context.fillPath()`
   public func fillPath(using rule: FillRule = .nonZero) {
     defer { beginPath() }
     fill(path, rule)
   }
 
+  /// Example: `context.strokePath()`
   public func strokePath() {
     defer { beginPath() }
     if let path = pathInUserSpace { stroke(path) }
   }
 
+  /// Example: `context.drawPath(using: .fillStroke)`
   public func drawPath(using mode: PathMode) {
     defer { beginPath() }
     switch mode {
@@ -26,18 +30,21 @@ extension DrawingContext {
     stroke(path)
   }
 
+  /// Example: `context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func fill(_ rect: CGRect) {
     guard isUsable(rect, "fill(_:)") else { return }
     fill(inDrawing(.rect(rect.standardized)), .nonZero)
     beginPath()
   }
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Example: `context.fillEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))`
   public func fillEllipse(in rect: CGRect) {
     guard isUsable(rect, "fillEllipse(in:)") else { return }
     fill(inDrawing(.ellipse(in: rect.standardized)), .nonZero)
     beginPath()
   }
 
+  /// Example: `context.stroke(CGRect(x: 0, y: 0, width: 200, height: 100), width: 4)`
   public func stroke(_ rect: CGRect) {
     guard isUsable(rect, "stroke(_:)") else { return }
     stroke(.rect(rect.standardized))
@@ -49,12 +56,14 @@ extension DrawingContext {
     stroke(rect)
     state.style.width = kept
   }
+  /// Example: `context.strokeEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))`
   public func strokeEllipse(in rect: CGRect) {
     guard isUsable(rect, "strokeEllipse(in:)") else { return }
     stroke(.ellipse(in: rect.standardized))
     beginPath()
   }
   /// A line for each two points.
+  /// Example: `context.strokeLineSegments(between: [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 80)])`
   public func strokeLineSegments(between points: [CGPoint]) {
     guard points.allSatisfy({ isUsable($0, "strokeLineSegments(between:)") }) else { return }
     var lines = Path()
@@ -67,6 +76,7 @@ extension DrawingContext {
   }
 
   /// Makes a rectangle transparent, as far as the clip lets it.
+  /// Example: `context.clear(CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func clear(_ rect: CGRect) {
     guard isUsable(rect, "clear(_:)") else { return }
     beginPath()
@@ -95,6 +105,7 @@ extension DrawingContext {
   }
 
   /// From now on nothing is drawn outside of the path.
+  /// Example: `context.clip(to: CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func clip(using rule: FillRule = .nonZero) {
     let shape = path
     beginPath()
@@ -122,6 +133,7 @@ extension DrawingContext {
   }
 
   /// Around what the clips leave, in user space; empty where nothing is left.
+  /// Example: `let shown = context.boundingBoxOfClipPath`
   public var boundingBoxOfClipPath: CGRect {
     guard !state.clipBox.isEmpty, let inverse = state.transform.inverse else { return .zero }
     return Path.rect(state.clipBox).mapPoints { inverse.apply($0) ?? $0 }.controlPointBounds

@@ -3,23 +3,29 @@ import Foundation
 /// The path under construction. Points are transformed as they are added.
 extension DrawingContext {
   /// Drops the path.
+  /// Example: `context.beginPath()`
   public func beginPath() {
     (path, userPath) = (Path(), Path())
     (pathTransform, currentPoint, subpathStart) = (nil, nil, nil)
   }
 
+  /// Example: `context.move(to: CGPoint(x: 0, y: 100))`
   public func move(to point: CGPoint) {
     guard isUsable(point, "move(to:)") else { return }
     append(.move(point))
     (currentPoint, subpathStart) = (point, point)
   }
 
+  /// Example: `context.addLine(to: CGPoint(x: 400, y: 0))`
   public func addLine(to point: CGPoint) {
     guard isUsable(point, "addLine(to:)"), hasCurrentPoint("addLine(to:)") else { return }
     append(.line(point))
     currentPoint = point
   }
 
+  /// ```swift
+  /// context.addCurve(to: CGPoint(x: 400, y: 0), control1: CGPoint(x: 100, y: 200), control2: CGPoint(x: 300, y: -200))
+  /// ```
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let function = "addCurve(to:control1:control2:)"
     guard isUsable(end, function), isUsable(control1, function), isUsable(control2, function),
@@ -29,6 +35,7 @@ extension DrawingContext {
     currentPoint = end
   }
 
+  /// Example: `context.addQuadCurve(to: CGPoint(x: 400, y: 0), control: CGPoint(x: 200, y: 200))`
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let function = "addQuadCurve(to:control:)"
     guard isUsable(end, function), isUsable(control, function), hasCurrentPoint(function) else { return }
@@ -45,6 +52,10 @@ extension DrawingContext {
   ///   - radius: 0 or more; a negative radius is reported as an error.
   ///   - startAngle: radians from the x axis toward the y axis.
   ///   - clockwise: whether angles fall from start to end, which is clockwise where y points up.
+  ///
+  /// ```swift
+  /// context.addArc(center: CGPoint(x: 100, y: 100), radius: 80, startAngle: 0, endAngle: .pi, clockwise: false)
+  /// ```
   public func addArc(center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     let function = "addArc(center:radius:startAngle:endAngle:clockwise:)"
     guard isUsable(center, function), isUsable(radius, startAngle, endAngle, function: function) else { return }
@@ -82,17 +93,24 @@ extension DrawingContext {
   }
 
   /// Lines from point to point, in a sub-path of their own.
+  /// Example: `context.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 80), CGPoint(x: 200, y: 0)])`
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
+  /// Example: `context.addRect(CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func addRect(_ rect: CGRect) { addClosed(.rect(rect.standardized), rect, "addRect(_:)") }
+  /// ```swift
+  /// context.addRects([CGRect(x: 0, y: 0, width: 20, height: 100), CGRect(x: 40, y: 0, width: 20, height: 100)])
+  /// ```
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Example: `context.addEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func addEllipse(in rect: CGRect) { addClosed(.ellipse(in: rect.standardized), rect, "addEllipse(in:)") }
 
   /// Every element of another path.
+  /// Example: `context.addPath(Path.circle(200))`
   public func addPath(_ other: Path) {
     for element in other.elements {
       switch element {
@@ -105,19 +123,24 @@ extension DrawingContext {
     }
   }
 
+  /// Example: `context.closePath()`
   public func closePath() {
     guard currentPoint != nil else { return }
     append(.close)
     currentPoint = subpathStart
   }
 
+  /// Example: `let isEmpty = context.isPathEmpty`
   public var isPathEmpty: Bool { path.isEmpty }
   /// In user space; the origin without a path.
+  /// Example: `let pen = context.currentPointOfPath`
   public var currentPointOfPath: CGPoint { currentPoint ?? .zero }
   /// Around all end and control points, in user space; null without a path.
+  /// Example: `let box = context.boundingBoxOfPath`
   public var boundingBoxOfPath: CGRect { pathInUserSpace?.controlPointBounds ?? .null }
 
   /// Puts what a line along the path would cover in the path's place. Line width, caps, joins and dashes count.
+  /// Example: `context.replacePathWithStrokedPath()`
   public func replacePathWithStrokedPath() {
     let outline = pathInUserSpace?.stroked(state.style) ?? Path()
     beginPath()

@@ -3,6 +3,7 @@ import Foundation
 /// Pictures, texts and gradients.
 extension DrawingContext {
   /// A picture that fills a rectangle, upright.
+  /// Example: `context.draw(TextLine("Hello", size: 40), at: CGPoint(x: 20, y: 60))`
   public func draw(_ image: Contents, in rect: CGRect) {
     guard isUsable(rect, "draw(_:in:)") else { return }
     if case .file = image { noteAsset() }
@@ -49,6 +50,7 @@ extension DrawingContext {
   }
 
   /// Colours along a line, from one point to another, across it without end.
+  /// Example: `context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 400, y: 0))`
   public func drawLinearGradient(
     _ gradient: ColorGradient, start: CGPoint, end: CGPoint, options: ColorGradient.Options = []
   ) {
@@ -72,6 +74,10 @@ extension DrawingContext {
   }
 
   /// Colours from one circle to another, along circles between them.
+  ///
+  /// ```swift
+  /// context.drawRadialGradient(gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 200)
+  /// ```
   public func drawRadialGradient(
     _ gradient: ColorGradient, startCenter: CGPoint, startRadius: Double, endCenter: CGPoint, endRadius: Double,
     options: ColorGradient.Options = []

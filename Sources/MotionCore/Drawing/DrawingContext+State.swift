@@ -54,6 +54,7 @@ extension DrawingContext {
 /// Transforms: the new operation comes first, as it does in Core Graphics.
 extension DrawingContext {
   /// From user space to the drawing's space: y down, the origin at its top left corner.
+  /// Example: `let matrix = context.ctm`
   public var ctm: Transform3D {
     let t = state.transform
     var matrix = Transform3D.identity
@@ -62,10 +63,14 @@ extension DrawingContext {
     return matrix
   }
 
+  /// Example: `context.translateBy(x: 100, y: 50)`
   public func translateBy(x: Double, y: Double) { concatenate(.translation(x, y), "translateBy(x:y:)") }
+  /// Example: `context.scaleBy(x: 2, y: 2)`
   public func scaleBy(x: Double, y: Double) { concatenate(.scale(x, y), "scaleBy(x:y:)") }
 
   /// - Parameter angle: radians, from the x axis towards the y axis.
+  ///
+  /// Example: `context.rotate(by: .pi / 4)`
   public func rotate(by angle: Double) {
     guard isUsable(angle, function: "rotate(by:)") else { return }
     let (sin, cos) = Math.sincos(angle)
@@ -73,6 +78,7 @@ extension DrawingContext {
   }
 
   /// An affine transform; one that is not is a problem.
+  /// Example: `context.concatenate(.rotation(0.2, 0, 0, 1))`
   public func concatenate(_ transform: Transform3D) {
     guard transform.isAffine else { return report("concatenate(_:) needs an affine transform, got \(transform)") }
     concatenate(
@@ -112,6 +118,7 @@ extension DrawingContext {
     setFillColor(Color(space: .cmyk, cyan, magenta, yellow, black, alpha: alpha))
   }
 
+  /// Example: `context.setStrokeColor(.white)`
   public func setStrokeColor(_ color: Color) { if isColor(color, "setStrokeColor") { state.strokeColor = color } }
   public func setStrokeColor(red: Double, green: Double, blue: Double, alpha: Double) {
     setStrokeColor(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -122,15 +129,20 @@ extension DrawingContext {
   }
 
   /// In user space as it is when the line is drawn.
+  /// Example: `context.setLineWidth(6)`
   public func setLineWidth(_ width: Double) {
     if isUsable(width, function: "setLineWidth") { state.style.width = max(0, width) }
   }
+  /// Example: `context.setLineCap(.round)`
   public func setLineCap(_ cap: StrokeStyle.Cap) { state.style.cap = cap }
+  /// Example: `context.setLineJoin(.round)`
   public func setLineJoin(_ join: StrokeStyle.Join) { state.style.join = join }
+  /// Example: `context.setMiterLimit(4)`
   public func setMiterLimit(_ limit: Double) {
     if isUsable(limit, function: "setMiterLimit") { state.style.miterLimit = max(1, limit) }
   }
   /// Lengths on, off, on, …; none: a continuous line.
+  /// Example: `context.setLineDash(phase: 0, lengths: [12, 8])`
   public func setLineDash(phase: Double, lengths: [Double]) {
     guard isUsable(phase, function: "setLineDash") else { return }
     guard lengths.allSatisfy({ $0 >= 0 && $0 <= DrawingContext.limit }),
@@ -140,12 +152,15 @@ extension DrawingContext {
   }
 
   /// 0…1, for everything that is drawn from now on; clamped.
+  /// Example: `context.setAlpha(0.5)`
   public func setAlpha(_ alpha: Double) {
     if isUsable(alpha, function: "setAlpha") { state.alpha = min(max(alpha, 0), 1) }
   }
+  /// Example: `context.setBlendMode(.multiply)`
   public func setBlendMode(_ mode: BlendMode) { state.blend = mode }
 
   /// How pictures are enlarged and reduced.
+  /// Example: `context.interpolationQuality = .none`
   public var interpolationQuality: Drawing.Interpolation {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -157,6 +172,8 @@ extension DrawingContext {
   ///   - offset: in points along the axes of user space as it was at first: later transforms do not count.
   ///   - blur: twice the standard deviation, in points.
   ///   - color: nil: no shadow.
+  ///
+  /// Example: `context.setShadow(offset: CGSize(width: 0, height: 6), blur: 12)`
   public func setShadow(offset: CGSize, blur: Double, color: Color?) {
     guard let color, color.alpha > 0 else {
       state.shadow = nil

@@ -7,6 +7,7 @@ import Foundation
 /// like are problems: what they belong to is left out, and whoever shows the drawing reports them.
 ///
 /// A context belongs to the thread that it is used on, and is of no use after the drawing is finished.
+/// Example: `context.fillEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 200))`
 public final class DrawingContext {
   /// What happens while a drawing is recorded, for whoever can tell where.
   public enum Event: Sendable {
@@ -53,6 +54,10 @@ public final class DrawingContext {
   ///   - isYUp: true: the y axis of user space points up.
   ///   - zoom: units of the finished drawing for each point.
   ///   - observer: hears of problems as they happen.
+  ///
+  /// ```swift
+  /// let context = CGContext(data: nil, width: 400, height: 200, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  /// ```
   public init(
     bounds: CGRect, scale: Double = 1, isYUp: Bool = false, zoom: Double = 1, observer: ((Event) -> Void)? = nil
   ) {
@@ -120,6 +125,7 @@ extension DrawingContext {
   }
 
   /// Keeps transform, clip, colours and all else for ``restoreGState()``.
+  /// Example: `context.saveGState()`
   public func saveGState() {
     guard saved.count < DrawingContext.stateLimit else {
       return report("saveGState() is nested deeper than \(DrawingContext.stateLimit) levels")
@@ -127,6 +133,7 @@ extension DrawingContext {
     saved.append(state)
   }
 
+  /// Example: `context.restoreGState()`
   public func restoreGState() {
     guard saved.count > layers.last?.saved ?? 0, let last = saved.popLast() else {
       return report("restoreGState() without saveGState() before it")
@@ -136,6 +143,7 @@ extension DrawingContext {
 
   /// What is drawn until ``endTransparencyLayer()`` is composited by itself first, then put onto the rest with the
   /// alpha, blend mode and shadow of now.
+  /// Example: `context.beginTransparencyLayer()`
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
     guard layers.count < DrawingContext.layerLimit else {
       ignoredLayers += 1
@@ -158,6 +166,7 @@ extension DrawingContext {
     if !layers.isEmpty, ignoredLayers == 0 { layers[layers.count - 1].restored = outer } else { state = outer }
   }
 
+  /// Example: `context.endTransparencyLayer()`
   public func endTransparencyLayer() {
     if ignoredLayers > 0 {
       ignoredLayers -= 1

@@ -22,5 +22,7 @@ extension Path {
   /// The sum of the arc lengths of all lines, curves and closes.
   ///
   /// - Complexity: O(n); to ask for more than the length, keep a ``PathMeasure``.
+  ///
+  /// Example: `let length = Path.circle(200).length`
   public var length: Double { PathMeasure(self).length }
 }

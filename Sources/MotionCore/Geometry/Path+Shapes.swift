@@ -5,6 +5,7 @@ extension Path {
   /// by at most 0.027 % of the radius.
   static let quarterCircleControl = 0.5522847498307936
 
+  /// Example: `ShapeLayer(.rect(400, 200))`
   public static func rect(_ r: CGRect) -> Path {
     var path = Path()
     path.move(to: CGPoint(x: r.minX, y: r.minY))
@@ -19,15 +20,18 @@ extension Path {
     rect(CGRect(x: 0, y: 0, width: width, height: height))
   }
 
+  /// Example: `ShapeLayer(.ellipse(in: CGRect(x: 0, y: 0, width: 400, height: 200)))`
   public static func ellipse(in r: CGRect) -> Path {
     roundedRect(r, radii: CornerRadii(all: CGSize(width: r.width / 2, height: r.height / 2)))
   }
 
+  /// Example: `ShapeLayer(.circle(200))`
   public static func circle(_ diameter: CGFloat) -> Path {
     ellipse(in: CGRect(x: 0, y: 0, width: diameter, height: diameter))
   }
 
   /// A rounded rectangle of the given size at the origin. A radius over half the shorter side is clamped.
+  /// Example: `ShapeLayer(.roundedRect(400, 200, radius: 24))`
   public static func roundedRect(_ width: CGFloat, _ height: CGFloat, radius: CGFloat) -> Path {
     roundedRect(CGRect(x: 0, y: 0, width: width, height: height), radius: radius)
   }
@@ -38,8 +42,17 @@ extension Path {
   }
 
   /// Radii of the four corners, each with a horizontal and a vertical part.
+  ///
+  /// ```swift
+  /// Path.roundedRect(CGRect(x: 0, y: 0, width: 400, height: 200), radii: Path.CornerRadii(all: CGSize(width: 40, height: 40)))
+  /// ```
   public struct CornerRadii: Hashable, Sendable {
+    /// Example: `radii.maxXmaxY = CGSize(width: 40, height: 40)`
+    /// Example: `radii.maxXminY = CGSize(width: 40, height: 40)`
+    /// Example: `radii.minXmaxY = CGSize(width: 40, height: 40)`
+    /// Example: `radii.minXminY = CGSize(width: 40, height: 40)`
     public var minXminY, maxXminY, maxXmaxY, minXmaxY: CGSize
+    /// Example: `let radii = Path.CornerRadii(all: CGSize(width: 40, height: 40))`
     public init(all r: CGSize) { (minXminY, maxXminY, maxXmaxY, minXmaxY) = (r, r, r, r) }
     public init(minXminY: CGSize, maxXminY: CGSize, maxXmaxY: CGSize, minXmaxY: CGSize) {
       (self.minXminY, self.maxXminY, self.maxXmaxY, self.minXmaxY) = (minXminY, maxXminY, maxXmaxY, minXmaxY)

@@ -1,17 +1,28 @@
 import Foundation
 
 /// A sequence of sub-paths made of lines and Bézier curves, in the space of whoever owns it.
+/// Example: `ShapeLayer(.polygon((0, 0), (100, 80), (200, 0)))`
 public struct Path: Hashable, Sendable {
+  /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0)), .close])`
   public enum Element: Hashable, Sendable {
+    /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0))])`
     case move(CGPoint)
+    /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0))])`
     case line(CGPoint)
+    /// Example: `let curve = Path.Element.quad(CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))`
     case quad(CGPoint, control: CGPoint)
+    /// ```swift
+    /// let curve = Path.Element.cubic(.zero, control1: CGPoint(x: 50, y: 0), control2: CGPoint(x: 50, y: 100))
+    /// ```
     case cubic(CGPoint, control1: CGPoint, control2: CGPoint)
+    /// Example: `let path = Path(elements: [.move(.zero), .line(CGPoint(x: 100, y: 0)), .close])`
     case close
   }
 
+  /// Example: `let count = Path.circle(200).elements.count`
   public private(set) var elements: [Element]
 
+  /// Example: `var path = Path()`
   public init() { elements = [] }
   public init(elements: [Element]) { self.elements = elements }
   /// An empty path with room for so many elements.
@@ -20,20 +31,30 @@ public struct Path: Hashable, Sendable {
     elements.reserveCapacity(capacity)
   }
 
+  /// Example: `let isEmpty = path.isEmpty`
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Example: `path.move(to: CGPoint(x: 0, y: 100))`
   public mutating func move(to p: CGPoint) { elements.append(.move(p)) }
+  /// Example: `path.addLine(to: CGPoint(x: 400, y: 0))`
   public mutating func addLine(to p: CGPoint) { elements.append(.line(p)) }
+  /// Example: `path.addQuadCurve(to: CGPoint(x: 400, y: 0), control: CGPoint(x: 200, y: 200))`
   public mutating func addQuadCurve(to p: CGPoint, control: CGPoint) { elements.append(.quad(p, control: control)) }
+  /// ```swift
+  /// path.addCurve(to: CGPoint(x: 400, y: 0), control1: CGPoint(x: 100, y: 200), control2: CGPoint(x: 300, y: -200))
+  /// ```
   public mutating func addCurve(to p: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.cubic(p, control1: control1, control2: control2))
   }
+  /// Example: `path.closeSubpath()`
   public mutating func closeSubpath() { elements.append(.close) }
+  /// Example: `path.append(.circle(40))`
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 }
 
 extension Path {
   /// Every point of every element, mapped. Affine maps keep curves exact.
+  /// Example: `ShapeLayer(Path.rect(200, 200).mapPoints { CGPoint(x: $0.x + $0.y / 4, y: $0.y) })`
   public func mapPoints(_ f: (CGPoint) -> CGPoint) -> Path {
     Path(
       elements: elements.map { element in
@@ -48,6 +69,7 @@ extension Path {
   }
 
   /// The smallest rectangle around all end and control points; null for an empty path.
+  /// Example: `let bounds = Path.circle(200).controlPointBounds`
   public var controlPointBounds: CGRect {
     var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)

@@ -5,6 +5,7 @@ extension Transform3D {
   /// linearly, the rotation along the shorter arc. Singular matrices are interpolated by element.
   ///
   /// Exact at 0 and 1; extrapolates outside, so that a spring overshoots (T-61).
+  /// Example: `let half = Transform3D.interpolate(.identity, .scale(2, 2), 0.5)`
   public static func interpolate(_ a: Transform3D, _ b: Transform3D, _ p: Double) -> Transform3D {
     if p == 1 { return b }
     if p == 0 || a == b { return a }

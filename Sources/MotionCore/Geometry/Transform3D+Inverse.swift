@@ -3,6 +3,7 @@ extension Transform3D {
   /// input: `t.inverse ?? t`.
   ///
   /// By cofactors of 2×2 minors; an affine matrix has an affine inverse, exactly.
+  /// Example: `let back = layer.transform.inverse`
   public var inverse: Transform3D? {
     let s0 = m11 * m22 - m21 * m12
     let s1 = m11 * m23 - m21 * m13

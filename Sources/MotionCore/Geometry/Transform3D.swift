@@ -2,12 +2,14 @@ import Foundation
 
 /// A 4×4 matrix in Core Animation's convention: points are row vectors, `p' = p · M`, rows are `m1x…m4x`,
 /// and the translation is `m41, m42, m43`.
+/// Example: `Layer().size(400, 200).transform(.rotation(0.5, 0, 1, 0))`
 public struct Transform3D: Hashable, Sendable {
   public var m11, m12, m13, m14: Double
   public var m21, m22, m23, m24: Double
   public var m31, m32, m33, m34: Double
   public var m41, m42, m43, m44: Double
 
+  /// Example: `let shear = Transform3D(m21: 0.3)`
   public init(
     m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,
     m21: Double = 0, m22: Double = 1, m23: Double = 0, m24: Double = 0,
@@ -20,11 +22,14 @@ public struct Transform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
+  /// Example: `layer.transform = .identity`
   public static let identity = Transform3D()
 
+  /// Example: `let isPlain = layer.transform.isIdentity`
   public var isIdentity: Bool { self == .identity }
 
   /// True if the matrix maps the plane z = 0 to itself without perspective (G-11).
+  /// Example: `let isFlat = layer.transform.isAffine`
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
       && m44 == 1
@@ -36,16 +41,19 @@ public struct Transform3D: Hashable, Sendable {
 }
 
 extension Transform3D {
+  /// Example: `Layer().size(400, 200).transform(.translation(0, -40))`
   public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
     Transform3D(m41: x, m42: y, m43: z)
   }
 
+  /// Example: `Layer().size(400, 200).transform(.scale(1, -1))`
   public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
     Transform3D(m11: x, m22: y, m33: z)
   }
 
   /// A rotation by `angle` radians about the axis `(x, y, z)`, which is normalized; a zero axis gives the
   /// identity.
+  /// Example: `Layer().size(400, 200).transform(.rotation(0.5, 0, 1, 0))`
   public static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return .identity }
@@ -59,9 +67,11 @@ extension Transform3D {
   }
 
   /// A perspective whose viewer is `distance` points in front of the plane: `m34 = −1/distance`.
+  /// Example: `Layer().sublayerTransform(.perspective(800))`
   public static func perspective(_ distance: Double) -> Transform3D { Transform3D(m34: -1 / distance) }
 
   /// `self` first, then `next`: the matrix product `self · next`.
+  /// Example: `layer.transform = .scale(2, 2).concatenating(.translation(100, 0))`
   public func concatenating(_ n: Transform3D) -> Transform3D {
     Transform3D(
       m11: m11 * n.m11 + m12 * n.m21 + m13 * n.m31 + m14 * n.m41,
@@ -83,14 +93,17 @@ extension Transform3D {
   }
 
   /// A translation applied *before* this transform, as `CATransform3DTranslate` does.
+  /// Example: `layer.transform = .scale(2, 2).translated(100, 0)`
   public func translated(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
     Transform3D.translation(x, y, z).concatenating(self)
   }
   /// A scale applied *before* this transform, as `CATransform3DScale` does.
+  /// Example: `layer.transform = .translation(100, 0).scaled(2, 2)`
   public func scaled(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
     Transform3D.scale(x, y, z).concatenating(self)
   }
   /// A rotation applied *before* this transform, as `CATransform3DRotate` does.
+  /// Example: `layer.transform = .translation(100, 0).rotated(.pi / 4)`
   public func rotated(_ angle: Double, _ x: Double = 0, _ y: Double = 0, _ z: Double = 1) -> Transform3D {
     Transform3D.rotation(angle, x, y, z).concatenating(self)
   }

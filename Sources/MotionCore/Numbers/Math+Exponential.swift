@@ -1,11 +1,13 @@
 extension Math {
   /// e to the power x.
+  /// Example: `let decay = Math.exp(-2)`
   public static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     return exponential(DoubleDouble(x))
   }
 
   /// The natural logarithm; NaN below 0, −∞ at 0.
+  /// Example: `let number = Math.log(10)`
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }

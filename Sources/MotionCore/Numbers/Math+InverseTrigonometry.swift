@@ -1,5 +1,6 @@
 extension Math {
   /// The angle of the point (x, y) in radians, −π…π.
+  /// Example: `let angle = Math.atan2(100, 200)`
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (ax, ay) = (abs(x), abs(y))
@@ -18,14 +19,17 @@ extension Math {
   }
 
   /// The arc tangent in radians, −π/2…π/2.
+  /// Example: `let angle = Math.atan(1)`
   public static func atan(_ x: Double) -> Double { atan2(x, 1) }
 
   /// The arc sine in radians, −π/2…π/2; NaN outside −1…1.
+  /// Example: `let angle = Math.asin(0.5)`
   public static func asin(_ x: Double) -> Double {
     abs(x) <= 1 ? atan2(x, ((1 - x) * (1 + x)).squareRoot()) : .nan
   }
 
   /// The arc cosine in radians, 0…π; NaN outside −1…1.
+  /// Example: `let angle = Math.acos(0.5)`
   public static func acos(_ x: Double) -> Double {
     abs(x) <= 1 ? 2 * atan2((1 - x).squareRoot(), (1 + x).squareRoot()) : .nan
   }

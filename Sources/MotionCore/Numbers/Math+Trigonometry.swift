@@ -1,5 +1,6 @@
 extension Math {
   /// The sine of an angle in radians.
+  /// Example: `let y = 200 * Math.sin(.pi / 3)`
   public static func sin(_ x: Double) -> Double {
     guard abs(x) >= 0x1p-27 else { return x }
     guard x.isFinite else { return .nan }
@@ -9,6 +10,7 @@ extension Math {
   }
 
   /// The cosine of an angle in radians.
+  /// Example: `let x = 200 * Math.cos(.pi / 3)`
   public static func cos(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let angle = reduced(x)
@@ -17,6 +19,7 @@ extension Math {
   }
 
   /// Sine and cosine of one angle in radians: the same bits as ``sin(_:)`` and ``cos(_:)``, for less.
+  /// Example: `let (sin, cos) = Math.sincos(.pi / 3)`
   public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     let angle = reduced(x)
@@ -30,6 +33,7 @@ extension Math {
   }
 
   /// The tangent of an angle in radians.
+  /// Example: `let slope = Math.tan(.pi / 8)`
   public static func tan(_ x: Double) -> Double {
     guard abs(x) >= 0x1p-27 else { return x }
     guard x.isFinite else { return .nan }

@@ -11,6 +11,7 @@
 /// trigonometric functions", 1983) and Taylor series, long enough that truncation is below the rounding.
 public enum Math {
   /// √(x² + y²), within 1 ulp; does not overflow or underflow on the way.
+  /// Example: `let distance = Math.hypot(300, 400)`
   @inlinable public static func hypot(_ x: Double, _ y: Double) -> Double {
     let square = x * x + y * y
     if square > 1e-280, square < 1e300 { return square.squareRoot() }

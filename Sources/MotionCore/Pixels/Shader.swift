@@ -7,7 +7,7 @@ import Foundation
 /// in that. Rows are filled in parallel and in any order.
 ///
 /// ```swift
-/// Shader { grid, time in
+/// ShaderLayer { grid, time in
 ///   let wave = (0..<grid.columns).map { Float(0.5 + 0.5 * Math.sin(grid.x($0) / 100 + time)) }
 ///   return { row in
 ///     for i in 0..<row.count { row.red[i] = wave[row.firstColumn + i] }
@@ -27,6 +27,7 @@ public struct Shader: Sendable {
   /// What the program is known by besides its code, the same in every process: what the script calls it, and its inputs.
   package let name: ContentHash
   /// True if the picture does not depend on the time; its frames are then reused.
+  /// Example: `let isStatic = shader.isStatic`
   public let isStatic: Bool
   public let program: Program
   /// Of the function that the script wrote.

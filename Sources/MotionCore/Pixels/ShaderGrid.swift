@@ -2,14 +2,25 @@ import Foundation
 
 /// The pixels on which a shader is evaluated, in the layer's points: y down on the default canvas, the origin at
 /// the layer's top left corner.
+///
+/// ```swift
+/// ShaderLayer { grid, time in { row in for i in 0..<row.count { row.red[i] = Float(grid.x(row.firstColumn + i) / grid.size.width) } } }
+/// ```
 public struct ShaderGrid: Hashable, Sendable {
   /// The layer's size in points.
+  /// Example: `let width = grid.size.width`
   public let size: CGSize
+  /// Example: `let columns = grid.columns`
   public let columns: Int
+  /// Example: `let rows = grid.rows`
   public let rows: Int
   /// The centre of the first column and row.
+  /// Example: `let left = grid.firstX`
+  /// Example: `let top = grid.firstY`
   public let firstX, firstY: Double
   /// The distance between columns and between rows. Negative where the layer is mirrored.
+  /// Example: `let step = grid.stepX`
+  /// Example: `let step = grid.stepY`
   public let stepX, stepY: Double
 
   public init(
@@ -20,7 +31,9 @@ public struct ShaderGrid: Hashable, Sendable {
   }
 
   /// The x coordinate of a column's pixel centres.
+  /// Example: `let x = grid.x(0)`
   public func x(_ column: Int) -> Double { firstX + Double(column) * stepX }
   /// The y coordinate of a row's pixel centres.
+  /// Example: `let y = grid.y(0)`
   public func y(_ row: Int) -> Double { firstY + Double(row) * stepY }
 }

@@ -1,11 +1,25 @@
 /// A stretch of one row to be filled: `count` pixels from column `firstColumn`.
 ///
 /// Components are sRGB-encoded, unpremultiplied, 0…1; values outside are clamped and NaN counts as 0.
+/// Example: `ShaderLayer { _, _ in { row in for i in 0..<row.count { row.green[i] = 1 } } }`
 @safe public struct ShaderRow {
   // SAFETY: of the renderer; whoever fills a row does not keep it.
+  /// ```swift
+  /// ShaderLayer { _, _ in { row in for i in 0..<row.count { row.red[i] = Float(row.y / row.grid.size.height) } } }
+  /// ```
   public let grid: ShaderGrid
+  /// ```swift
+  /// ShaderLayer { _, _ in { row in for i in 0..<row.count { row.red[i] = row.row.isMultiple(of: 2) ? 1 : 0 } } }
+  /// ```
   public let row: Int
+  /// ```swift
+  /// ShaderLayer { grid, _ in { row in for i in 0..<row.count { row.red[i] = Float(grid.x(row.firstColumn + i)) } } }
+  /// ```
   public let firstColumn: Int
+  /// Example: `ShaderLayer { _, _ in { row in for i in 0..<row.count { row.alpha[i] = 0.5 } } }`
+  /// Example: `ShaderLayer { _, _ in { row in for i in 0..<row.count { row.blue[i] = 1 } } }`
+  /// Example: `ShaderLayer { _, _ in { row in for i in 0..<row.count { row.green[i] = 1 } } }`
+  /// Example: `ShaderLayer { _, _ in { row in for i in 0..<row.count { row.red[i] = 1 } } }`
   public let red, green, blue, alpha: UnsafeMutableBufferPointer<Float>
 
   public init(
@@ -17,7 +31,9 @@
     unsafe (self.red, self.green, self.blue, self.alpha) = unsafe (red, green, blue, alpha)
   }
 
+  /// Example: `ShaderLayer { _, _ in { row in for i in 0..<row.count { row.red[i] = 1 } } }`
   public var count: Int { unsafe red.count }
   /// The y coordinate of this row's pixel centres, in the layer's points.
+  /// Example: `ShaderLayer { _, _ in { row in for i in 0..<row.count { row.red[i] = Float(row.y / 1080) } } }`
   public var y: Double { grid.y(row) }
 }

@@ -8,6 +8,8 @@ extension Path {
   /// What a line along the path covers, as closed polygons for the non-zero rule.
   ///
   /// - Parameter style: a width of 0 gives an empty path.
+  ///
+  /// Example: `ShapeLayer(Path.circle(200).stroked(StrokeStyle(width: 12)))`
   public func stroked(_ style: StrokeStyle) -> Path {
     var outline = Path()
     StrokeOutliner.forEachPolygon(self, style: style, tolerance: Path.strokeTolerance) { polygon in
@@ -24,6 +26,8 @@ extension Path {
   /// - Parameters:
   ///   - lengths: on, off, on, …; none, or none over 0: the path in one dash.
   ///   - phase: where in the pattern it begins.
+  ///
+  /// Example: `ShapeLayer(Path.circle(200).dashed([12, 8], phase: 0))`
   public func dashed(_ lengths: [Double], phase: Double) -> Path {
     var dashes = Path()
     let tolerance = ChordBudget.tolerance(Path.strokeTolerance, for: self)

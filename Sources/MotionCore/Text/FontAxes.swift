@@ -1,24 +1,32 @@
 /// Values for axes of a variable font, by the axes' OpenType tags: `["wdth": 75, "GRAD": 50]`. Axes that are not named are
 /// left to the font and to the properties that stand for them (weight, slope, size).
+/// Example: `TextLayer("Hello").font("Inter", 120).fontAxes(["wght": 650])`
 public struct FontAxes: Hashable, Sendable {
   /// One axis and its value, in the axis's own units.
+  /// Example: `let first: FontAxes.Axis? = text.fontAxes.all.first`
   public struct Axis: Hashable, Sendable {
     /// Four characters, such as "wdth"; case counts.
+    /// Example: `let tags = text.fontAxes.all.map(\.tag)`
     public var tag: String
+    /// Example: `let values = text.fontAxes.all.map(\.value)`
     public var value: Double
   }
 
   /// In the order of their tags.
+  /// Example: `let tags = text.fontAxes.all.map(\.tag)`
   public private(set) var all: [Axis] = []
 
   public init() {}
 
   /// Of axes that are named twice the last value counts.
+  /// Example: `let axes = FontAxes([("wght", 650), ("wdth", 90)])`
   public init(_ values: some Sequence<(String, Double)>) { for (tag, value) in values { self[tag] = value } }
 
+  /// Example: `let isPlain = text.fontAxes.isEmpty`
   public var isEmpty: Bool { all.isEmpty }
 
   /// Nil for an axis that is not named.
+  /// Example: `let weight = text.fontAxes["wght"]`
   public subscript(tag: String) -> Double? {
     get { all.first { $0.tag == tag }?.value }
     set {
@@ -34,6 +42,7 @@ public struct FontAxes: Hashable, Sendable {
   }
 
   /// Whether a text can be an axis's tag: four characters of ASCII from the space to the tilde.
+  /// Example: `let isRight = FontAxes.isTag("wght")`
   public static func isTag(_ text: String) -> Bool {
     text.utf8.count == 4 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }

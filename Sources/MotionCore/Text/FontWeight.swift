@@ -1,10 +1,13 @@
 /// How heavy a font's strokes are, on the scale of CSS and OpenType: 1 to 1000, regular is 400, bold is 700.
+/// Example: `TextLayer("Hello").font("Inter", 120, .semibold)`
 public struct FontWeight: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {
   /// As given; fonts are looked for with the nearest one of 1…1000.
+  /// Example: `let number = FontWeight.bold.value`
   public let value: Double
 
   public init(_ value: Int) { self.value = Double(value) }
   /// Variable fonts have fractions of weights too.
+  /// Example: `TextLayer("Hello").font("Inter", 120, FontWeight(650))`
   public init(_ value: Double) { self.value = value }
   public init(integerLiteral value: Int) { self.value = Double(value) }
 

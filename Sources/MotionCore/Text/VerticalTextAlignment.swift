@@ -1,4 +1,5 @@
 /// Where lines lie in the height of their box. Other names are as `top`.
+/// Example: `TextLayer("Hello").frame(0, 0, 600, 200).verticalAlignment(.center)`
 public struct VerticalTextAlignment: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
 /// Which way the paragraphs of a text run, by the names of `NSWritingDirection`. Other names are as `natural`.
+/// Example: `TextLayer("مرحبا").direction(.rightToLeft)`
 public struct WritingDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

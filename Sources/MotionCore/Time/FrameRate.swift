@@ -1,9 +1,13 @@
 /// Frames per second, as an exact fraction: `FrameRate(30)`, `FrameRate(30_000, 1001)`.
+/// Example: `Format(width: 1920, height: 1080, fps: FrameRate(60000, 1001))`
 public struct FrameRate: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// Example: `let numerator = FrameRate(30000, 1001).numerator`
   public let numerator: Int64
+  /// Example: `let denominator = FrameRate(30000, 1001).denominator`
   public let denominator: Int64
 
   /// Any two numbers may be stored; ``isValid`` says whether they are a rate that can be exported.
+  /// Example: `Format.hd1080(fps: FrameRate(60000, 1001))`
   public init(_ numerator: Int64, _ denominator: Int64 = 1) {
     self.numerator = numerator
     self.denominator = denominator
@@ -17,14 +21,17 @@ public struct FrameRate: Hashable, Sendable, ExpressibleByIntegerLiteral {
       && numerator <= 100_000_000
   }
 
+  /// Example: `let fps = FrameRate(30000, 1001).framesPerSecond`
   public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
   /// When frame `index` is shown: `index / rate`, exactly.
+  /// Example: `let seconds = FrameRate(25).time(ofFrame: 50).seconds`
   public func time(ofFrame index: Int) -> MediaTime {
     MediaTime(Int64(index) * denominator, numerator)
   }
 
   /// The number of frames nearest to a number of seconds; halves round away from zero.
+  /// Example: `let frames = FrameRate(25).frames(nearest: 2.5)`
   public func frames(nearest seconds: Double) -> Int {
     Int((seconds * Double(numerator) / Double(denominator)).rounded())
   }

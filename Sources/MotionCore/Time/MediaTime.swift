@@ -6,13 +6,19 @@
 /// The fraction is kept in lowest terms with a positive timescale; equal times compare and hash equal.
 /// Arithmetic is exact. It traps when a result leaves 64 bits, which takes more than 100,000 hours at any rate
 /// that ``FrameRate`` accepts.
+/// Example: `let seconds = FrameRate(25).time(ofFrame: 50).seconds`
 public struct MediaTime: Hashable, Sendable {
+  /// Example: `let value = MediaTime(1, 3).value`
   public let value: Int64
+  /// Example: `let timescale = MediaTime(1, 3).timescale`
   public let timescale: Int64
 
+  /// Example: `let start = MediaTime.zero`
   public static let zero = MediaTime(0, 1)
 
   /// - Precondition: `timescale` is not 0.
+  ///
+  /// Example: `let third = MediaTime(1, 3)`
   public init(_ value: Int64, _ timescale: Int64) {
     precondition(timescale != 0, "a media time needs a timescale, got \(value)/0")
     let divisor = MediaTime.greatestCommonDivisor(value, timescale)
@@ -22,6 +28,7 @@ public struct MediaTime: Hashable, Sendable {
   }
 
   /// Seconds, rounded to the nearest representable `Double`.
+  /// Example: `let seconds = MediaTime(1, 3).seconds`
   public var seconds: Double { Double(value) / Double(timescale) }
 
   /// The nearest multiple of 1/90,000 s to a number of seconds, for values that people type.
@@ -58,6 +65,7 @@ extension MediaTime {
   public static func * (a: MediaTime, n: Int64) -> MediaTime { MediaTime(a.value * n, a.timescale) }
 
   /// The largest whole number of `1/rate` that is not after this time.
+  /// Example: `let frame = MediaTime(5, 2).floor(rate: 30)`
   public func floor(rate: FrameRate) -> Int {
     let numerator = value * rate.numerator
     let denominator = timescale * rate.denominator

@@ -62,6 +62,7 @@ public final class Camera: Layer, SceneryLayer {
   }
 
   /// Moves what it looks at by points of its scene.
+  /// Example: `camera.pans(by: 400, for: 1.2)`
   public func pans(
     by x: Double, _ y: Double = 0, for seconds: Double, timing: TimingFunction = .easeInEaseOut
   ) -> some Step {
@@ -69,6 +70,7 @@ public final class Camera: Layer, SceneryLayer {
   }
 
   /// Trembles by up to so many points of the canvas, most in the beginning.
+  /// Example: `camera.shakes(by: 20, for: 0.5)`
   public func shakes(by amount: Double = 12, for seconds: Double) -> some Step {
     move(
       .shake(checked(amount, "by"), seed: UInt64(moves.count + 1), length: max(seconds.isFinite ? seconds : 0, 0)),

@@ -1,11 +1,24 @@
 /// A line of captions: what is said from one time to another.
+///
+/// Example: `CaptionCue(0.2, 1.6, "Hello there.")`
 public struct CaptionCue: Hashable, Sendable {
   /// Seconds from the start of what it belongs to.
+  ///
+  /// Example: `let length = CaptionCue(0.2, 1.6, "Hello").end - CaptionCue(0.2, 1.6, "Hello").start`
   public var start: Double
+  /// Seconds from the start of what it belongs to.
+  ///
+  /// Example: `let end = CaptionCue(0.2, 1.6, "Hello").end`
   public var end: Double
+  /// Example: `Captions([CaptionCue(0, 1, "Hello")])`
   public var text: String
   /// The parts that are lit one after the other, in the order of the text; empty: words, each for a time by its length.
+  ///
+  /// Example: `let words = CaptionCue(0, 1, "Hello", words: [CaptionWord(0, 0.8, "Hello")]).words`
   public var words: [CaptionWord]
+  /// Who says it.
+  ///
+  /// Example: `let ada = CaptionCue(0, 1, "Hello", speaker: "Ada").speaker`
   public var speaker: String?
 
   public init(_ start: Double, _ end: Double, _ text: String, words: [CaptionWord] = [], speaker: String? = nil) {
@@ -14,9 +27,14 @@ public struct CaptionCue: Hashable, Sendable {
 }
 
 /// A word of a ``CaptionCue`` with its time, in seconds.
+///
+/// Example: `CaptionCue(0, 1, "Hello", words: [CaptionWord(0, 0.8, "Hello")])`
 public struct CaptionWord: Hashable, Sendable {
+  /// Example: `let start = CaptionWord(0.2, 0.8, "Hello").start`
   public var start: Double
+  /// Example: `let end = CaptionWord(0.2, 0.8, "Hello").end`
   public var end: Double
+  /// Example: `let text = CaptionWord(0.2, 0.8, "Hello").text`
   public var text: String
 
   public init(_ start: Double, _ end: Double, _ text: String) { (self.start, self.end, self.text) = (start, end, text) }

@@ -1,6 +1,8 @@
 import MotionCore
 
 /// How ``Captions`` look.
+///
+/// Example: `Captions("voice.srt").style(.pop)`
 public struct CaptionStyle: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case plain, block, pill, pop
@@ -19,6 +21,8 @@ public struct CaptionStyle: Hashable, Sendable {
   /// The word that is said has a colour.
   ///
   /// - Parameter stays: whether words keep it until the cue is over.
+  ///
+  /// Example: `Captions("voice.srt").style(.karaoke(highlight: .yellow))`
   public static func karaoke(highlight: Color = "#FFD60A", stays: Bool = false) -> CaptionStyle {
     CaptionStyle(kind: .karaoke(highlight, stays: stays))
   }

@@ -39,11 +39,15 @@ public final class Captions: ComponentLayer, ComponentBody {
   }
 
   /// - Parameter path: of a file of captions; relative to the script.
+  ///
+  /// Example: `Captions("voice/intro.srt").style(.pill)`
   public init(_ path: String) {
     cues = Captions.cues(of: path)
     super.init()
   }
   /// - Parameter cues: in any order.
+  ///
+  /// Example: `Captions([CaptionCue(0.2, 1.6, "Hello there.")])`
   public init(_ cues: [CaptionCue]) {
     let isPossible = { (cue: CaptionCue) in cue.start >= 0 && cue.end > cue.start && cue.end <= 1e6 }
     self.cues = cues.filter(isPossible).sorted { $0.start < $1.start }
@@ -54,6 +58,8 @@ public final class Captions: ComponentLayer, ComponentBody {
     }
   }
   /// Those of all recordings, in an ``Overlay``.
+  ///
+  /// Example: `Overlay { Captions(Narration("voice/*.wav", captions: "voice/*.srt")) }`
   public init(_ narration: Narration) {
     cues = []
     super.init()
@@ -75,8 +81,12 @@ public final class Captions: ComponentLayer, ComponentBody {
   // MARK: Look
 
   /// How they look: `.plain`, `.block`, `.pill`, `.pop` or `.karaoke(highlight: .yellow)`.
+  ///
+  /// Example: `Captions("voice.srt").style(.pill)`
   @discardableResult public func style(_ style: CaptionStyle) -> Self { set { $0.look.style = style } }
   /// A family, a size in points, a weight; nil: what suits the picture and the style.
+  ///
+  /// Example: `Captions("voice.srt").font("Inter", 64, .bold)`
   @discardableResult
   public func font(_ name: String, _ size: Double? = nil, _ weight: FontWeight? = nil) -> Self {
     if let size, !(size > 0 && size <= 10_000) {
@@ -85,8 +95,13 @@ public final class Captions: ComponentLayer, ComponentBody {
     }
     return set { ($0.look.font, $0.look.size, $0.look.weight) = (name, size, weight) }
   }
+  /// The colour of the letters.
+  ///
+  /// Example: `Captions("voice.srt").foregroundColor(.yellow)`
   @discardableResult public func foregroundColor(_ color: Color) -> Self { set { $0.look.color = color } }
   /// The most lines that are shown at once, 1 to 10.
+  ///
+  /// Example: `Captions("voice.srt").lines(max: 1)`
   @discardableResult public func lines(max count: Int) -> Self {
     guard (1...10).contains(count) else {
       DiagnosticLog.error("captions have 1 to 10 lines, got \(count)")
@@ -95,6 +110,8 @@ public final class Captions: ComponentLayer, ComponentBody {
     return set { $0.look.lineLimit = count }
   }
   /// How wide lines may become, as a fraction of the picture's width.
+  ///
+  /// Example: `Captions("voice.srt").width(0.6)`
   @discardableResult public func width(_ fraction: Double) -> Self {
     guard fraction > 0, fraction <= 1 else {
       DiagnosticLog.error(
@@ -104,6 +121,8 @@ public final class Captions: ComponentLayer, ComponentBody {
     return set { $0.look.width = fraction }
   }
   /// How far the lowest line stands above the lower edge, as a fraction of the picture's height.
+  ///
+  /// Example: `Captions("voice.srt").safeArea(bottom: 0.1)`
   @discardableResult public func safeArea(bottom fraction: Double) -> Self {
     guard (0..<1).contains(fraction) else {
       DiagnosticLog.error(
@@ -113,6 +132,8 @@ public final class Captions: ComponentLayer, ComponentBody {
     return set { $0.look.bottom = fraction }
   }
   /// The language of the text, which decides where lines break: "en", "ja", "ar".
+  ///
+  /// Example: `Captions("voice.ja.srt").language("ja")`
   @discardableResult public func language(_ tag: String) -> Self { set { $0.look.language = tag } }
 
   // MARK: Contents

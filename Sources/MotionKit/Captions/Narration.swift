@@ -7,9 +7,9 @@ import MotionTimeline
 ///
 /// ```swift
 /// let voice = Narration("voice/*.wav", captions: "voice/*.srt")
-/// intro.narrated(by: voice["intro"], tail: 0.5)
+/// opening.narrated(by: voice["opening"], tail: 0.5)
 /// Transition.push(.fromRight, 0.5)
-/// main.narrated(by: voice["main"])
+/// demo.narrated(by: voice["demo"])
 /// Overlay { Captions(voice).style(.pill) }
 /// ```
 ///
@@ -18,23 +18,38 @@ import MotionTimeline
 /// their scenes, lie over transitions, and move with the scenes.
 public struct Narration: Sendable {
   /// A recording, and what it says.
+  ///
+  /// Example: `let intro = Narration("voice/*.wav")["intro"]`
   public struct Recording: Hashable, Sendable {
     /// Relative to the script.
+    ///
+    /// Example: `Audio(Narration("voice/*.wav")["intro"].path)`
     public let path: String
     /// The file's name without ending.
+    ///
+    /// Example: `let names = Narration("voice/*.wav").recordings.map(\.name)`
     public let name: String
     /// Seconds.
+    ///
+    /// Example: `opening.lasting(Narration("voice/*.wav")["intro"].duration + 1)`
     public let duration: Double
+    /// What it says, by its own time.
+    ///
+    /// Example: `let first = Narration("voice/*.wav", captions: "voice/*.srt")["intro"].cues.first`
     public let cues: [CaptionCue]
   }
 
   /// In the order of the bytes of their names.
+  ///
+  /// Example: `let count = Narration("voice/*.wav").recordings.count`
   public let recordings: [Recording]
   let place: [UInt]
 
   /// - Parameters:
   ///   - pattern: of files with sound, relative to the script; `*` in the last part stands for any characters.
   ///   - captions: of files of captions; nil: none.
+  ///
+  /// Example: `let voice = Narration("voice/*.wav", captions: "voice/*.srt")`
   public init(_ pattern: String, captions: String? = nil) {
     place = CallStack.current
     let files = Narration.files(pattern, "recording", place)
@@ -58,6 +73,8 @@ public struct Narration: Sendable {
   }
 
   /// The recording whose file has a name, without ending.
+  ///
+  /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"])`
   public subscript(name: String) -> Recording {
     if let known = recordings.first(where: { $0.name == name }) { return known }
     let names = recordings.map(\.name)
@@ -86,6 +103,8 @@ public struct Narration: Sendable {
 extension Scene {
   /// This scene for as long as a recording, which begins with it, and `tail` seconds more. A transition that overlaps it and
   /// another narrated scene begins when the recording is over, so that the scene may last longer.
+  ///
+  /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"], tail: 0.5)`
   public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
     var elements = elements
     if !recording.path.isEmpty { elements.append(Audio(recording.path)) }
@@ -102,6 +121,8 @@ extension Scene {
 extension SceneComponent {
   /// A new scene made by this component, for as long as a recording and `tail` seconds more; see
   /// ``Scene/narrated(by:tail:)``.
+  ///
+  /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"])`
   public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
     body.narrated(by: recording, tail: tail)
   }

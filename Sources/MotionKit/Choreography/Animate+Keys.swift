@@ -10,6 +10,8 @@ extension Animate {
   /// Animates a property between two values.
   ///
   /// - Parameter duration: seconds; 0 sets the value.
+  ///
+  /// Example: `Animate(layer, \.opacity, from: 0, to: 1, duration: 0.6)`
   @_disfavoredOverload
   public init<Value, Parts>(
     _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, from: Value? = nil,

@@ -7,7 +7,7 @@ import MotionTimeline
 ///
 /// ```swift
 /// Animate(title, \.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))
-/// dot.animate(\.position.x, to: 1600, .linear(2).repeats(.infinity).autoreverses())
+/// packet.animate(\.position.x, to: 1600, .linear(2).repeats(.infinity).autoreverses())
 /// card.animate(\.transform.scale, from: 0.8, to: 1, .spring(.bouncy).delay(1))
 /// ```
 public struct AnimationOptions: Sendable {
@@ -23,29 +23,51 @@ public struct AnimationOptions: Sendable {
   var fill: FillMode?
 
   /// Eases in and out, for so many seconds.
+  ///
+  /// Example: `Animate(title, \.opacity, to: 1, .ease(0.6))`
   public static func ease(_ seconds: Double) -> AnimationOptions { timing(.easeInEaseOut, seconds) }
   /// Begins slowly.
+  ///
+  /// Example: `Animate(title, \.opacity, to: 1, .easeIn(0.4))`
   public static func easeIn(_ seconds: Double) -> AnimationOptions { timing(.easeIn, seconds) }
   /// Ends slowly.
+  ///
+  /// Example: `Animate(title, \.opacity, to: 1, .easeOut(0.6))`
   public static func easeOut(_ seconds: Double) -> AnimationOptions { timing(.easeOut, seconds) }
   /// Runs evenly.
+  ///
+  /// Example: `Animate(title, \.opacity, to: 1, .linear(2))`
   public static func linear(_ seconds: Double) -> AnimationOptions { timing(.linear, seconds) }
   /// By any curve, such as `.easeOutBack`.
+  ///
+  /// Example: `Animate(title, \.opacity, to: 1, .timing(.easeOutBack, 0.6))`
   public static func timing(_ function: TimingFunction, _ seconds: Double) -> AnimationOptions {
     AnimationOptions(pace: .timing(function, seconds))
   }
   /// For as long as a spring takes to settle.
+  ///
+  /// Example: `Animate(title, \.opacity, to: 1, .spring(.bouncy))`
   public static func spring(_ spring: Spring = .smooth) -> AnimationOptions { AnimationOptions(pace: .spring(spring)) }
 
   /// Begins so many seconds later; the property has its first value until then.
+  ///
+  /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`
   public func delay(_ seconds: Double) -> AnimationOptions { with { $0.delay += seconds } }
   /// Runs so often, a whole number in a step; `.infinity`: until its scene ends.
+  ///
+  /// Example: `layer.animate(\.opacity, from: 0, to: 1, .linear(1).repeats(3))`
   public func repeats(_ count: Float) -> AnimationOptions { with { $0.count = count } }
   /// Each run also goes back to where it began, which takes it twice as long.
+  ///
+  /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.5).repeats(4).autoreverses())`
   public func autoreverses() -> AnimationOptions { with { $0.returns = true } }
   /// Adds to what the property has (T-45), instead of taking its place.
+  ///
+  /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(1).additive())`
   public func additive() -> AnimationOptions { with { $0.adds = true } }
   /// What it shows before it begins and after it has ended (T-14).
+  ///
+  /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(1).fill(.forwards))`
   public func fill(_ mode: FillMode) -> AnimationOptions { with { $0.fill = mode } }
 
   private func with(_ change: (inout AnimationOptions) -> Void) -> AnimationOptions {

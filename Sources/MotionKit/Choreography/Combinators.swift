@@ -11,6 +11,10 @@ public struct Stagger: Step {
   public let choreography: Choreography
 
   /// Which step begins first; the others follow by how far they are from it in their order.
+  ///
+  /// ```swift
+  /// Stagger(0.1, from: .center) { for card in cards { Animate(card, \.opacity, from: 0, to: 1, duration: 0.4) } }
+  /// ```
   public enum Origin: Hashable, Sendable {
     case first, last, center
 
@@ -28,6 +32,8 @@ public struct Stagger: Step {
   }
 
   /// - Parameter interval: seconds from one step's begin to the next one's.
+  ///
+  /// Example: `Stagger(0.1) { for card in cards { Animate(card, \.opacity, from: 0, to: 1, duration: 0.4) } }`
   public init(_ interval: Double, from origin: Origin = .first, @StepBuilder _ steps: () -> [any Step]) {
     var choreography = Choreography()
     let interval = Choreography.checked(interval, "the interval of a Stagger") ?? 0

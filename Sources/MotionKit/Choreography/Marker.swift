@@ -7,11 +7,14 @@ import MotionTimeline
 /// In a step it names the time at which it stands there; in a ``Scene`` or a ``Program`` so many seconds from the
 /// start. Names are unique within one scene, and within the program; a name that several scenes have is told apart
 /// by the scene's name or number, `opening/logo` or `2/logo`.
+/// Example: `Marker("drop", at: 12.4)`
 public struct Marker: Step, ProgramElement {
   public let choreography: Choreography
   let marker: SceneMarker
 
   /// - Parameter seconds: after the start of the scene or the program, or after its place in a step.
+  ///
+  /// Example: `Marker("drop", at: 12.4)`
   public init(_ name: String, at seconds: Double = 0) {
     marker = SceneMarker(name, at: seconds)
     var choreography = Choreography()

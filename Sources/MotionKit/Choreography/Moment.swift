@@ -20,9 +20,9 @@ enum LayerEvent {
 /// A time of a scene: seconds, the name of a marker, or what another layer does.
 ///
 /// ```swift
-/// title.enters(.rise(80), .fade)
-/// subtitle.shown(from: .after(title, 0.2), to: "end")
-/// Animate(line, \.strokeEnd, from: 0, to: 1, duration: 0.5).begin(at: .after(subtitle))
+/// card.enters(.rise(80), .fade)
+/// title.shown(from: .after(card, 0.2), to: "end")
+/// Animate(shape, \.strokeEnd, from: 0, to: 1, duration: 0.5).begin(at: .after(title))
 /// ```
 public struct Moment: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   let time: NamedTime
@@ -33,14 +33,22 @@ public struct Moment: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Ex
   public init(stringLiteral name: String) { time = .marker(name, offset: 0) }
 
   /// Seconds from the start of the scene, the component or the overlay.
+  ///
+  /// Example: `layer.shown(from: .seconds(2))`
   public static func seconds(_ seconds: Double) -> Moment { Moment(.seconds(seconds)) }
   /// A marker of the scene or the component, or so many seconds after it.
+  ///
+  /// Example: `layer.shown(from: .marker("ready", 0.5))`
   public static func marker(_ name: String, _ seconds: Double = 0) -> Moment { Moment(.marker(name, offset: seconds)) }
   /// When the entrances of a layer are over, or its time begins if it has none; or so many seconds after that.
+  ///
+  /// Example: `layer.shown(from: .after(title, 0.2))`
   public static func after(_ layer: Layer, _ seconds: Double = 0) -> Moment {
     Moment(.layer(layer, .entered, offset: seconds))
   }
   /// When the time of a layer is over, which needs an end, such as `shown(0..<4)`; or so many seconds after that.
+  ///
+  /// Example: `layer.shown(from: .end(of: title))`
   public static func end(of layer: Layer, _ seconds: Double = 0) -> Moment {
     Moment(.layer(layer, .gone, offset: seconds))
   }

@@ -4,9 +4,11 @@ import MotionTimeline
 
 /// Runs code when its turn comes. Property changes in it animate implicitly, as in ``at(_:_:)``. It takes no time
 /// itself.
+/// Example: `Perform { layer.backgroundColor = .red }`
 public struct Perform: Step {
   public let choreography: Choreography
 
+  /// Example: `InOrder { Wait(1); Perform { layer.backgroundColor = .red } }`
   public init(_ action: @escaping () -> Void) {
     var choreography = Choreography()
     choreography.cues = [.init(begin: 0, content: .action(action, place: choreography.place))]

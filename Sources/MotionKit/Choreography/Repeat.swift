@@ -3,15 +3,19 @@ import MotionModel
 import MotionTimeline
 
 /// Steps one after the other, again and again. Every cycle begins with the values that the first one began with.
+/// Example: `Repeat(.forever, autoreverses: true) { Animate(layer, \.transform.scale, to: 1.1, duration: 0.5) }`
 public struct Repeat: Step {
   public let choreography: Choreography
 
   /// For `Repeat(.forever)`.
+  /// Example: `Repeat(.forever) { Animate(layer, \.transform.rotation.z, by: 2 * .pi, duration: 4) }`
   public enum Forever: Hashable, Sendable { case forever }
 
   /// - Parameters:
   ///   - count: cycles, 1 or more.
   ///   - autoreverses: each cycle also runs backwards to where it began, which takes it twice as long.
+  ///
+  /// Example: `Repeat(3) { Animate(layer, \.opacity, values: [1, 0, 1], duration: 0.4) }`
   public init(_ count: Int, autoreverses: Bool = false, @StepBuilder _ steps: () -> [any Step]) {
     // A Float, as Core Animation has it, counts exactly up to 2²⁴.
     let limit = 1 << 24

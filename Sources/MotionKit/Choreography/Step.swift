@@ -35,6 +35,8 @@ extension Step {
     PlacedStep(step: self, begin: .marker(marker, offset: offset))
   }
   /// Places the step at a time of its scene: `.after(title, 0.2)`.
+  ///
+  /// Example: `Animate(layer, \.opacity, to: 0, duration: 1).begin(at: .after(title))`
   @_disfavoredOverload public func begin(at moment: Moment) -> PlacedStep { PlacedStep(step: self, begin: moment.time) }
 }
 

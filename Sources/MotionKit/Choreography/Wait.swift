@@ -3,9 +3,11 @@ import MotionModel
 import MotionTimeline
 
 /// A pause of so many seconds.
+/// Example: `InOrder { Wait(0.5); Animate(layer, \.opacity, to: 0, duration: 0.5) }`
 public struct Wait: Step {
   public let choreography: Choreography
 
+  /// Example: `InOrder { Wait(0.5); Animate(layer, \.opacity, to: 0, duration: 0.5) }`
   public init(_ seconds: Double) {
     var choreography = Choreography()
     choreography.duration = Choreography.checked(seconds, "Wait") ?? 0

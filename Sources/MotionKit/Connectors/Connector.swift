@@ -26,6 +26,7 @@ public class Connector: ShapeLayer {
   private var start: BindingReading<CGPoint>?
   private var end: BindingReading<CGPoint>?
 
+  /// Example: `let line = Connector(from: client.edge(.trailing), to: server.edge(.leading)).stroke(.white, 4)`
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
@@ -56,15 +57,18 @@ public class Connector: ShapeLayer {
     route(.curved(checked(bend, -100...100, "the bend")))
   }
   /// Goes across and down alone, with corners of a radius in points.
+  /// Example: `Connector(from: client.edge(.trailing), to: server.edge(.leading)).elbow(radius: 24)`
   @discardableResult public final func elbow(radius: Double = 16) -> Self {
     route(.elbow(radius: checked(radius, 0...1e6, "the radius of the corners")))
   }
   /// Points that are kept free between the line and what it leads to.
+  /// Example: `Connector(from: client.edge(.trailing), to: server.edge(.leading)).gap(16)`
   @discardableResult public final func gap(_ points: Double) -> Self {
     let points = checked(points, 0...1e6, "the gap")
     return change { $0.gap = points }
   }
   /// Where arrow heads are, and how long in points.
+  /// Example: `Connector(from: client.edge(.trailing), to: server.edge(.leading)).heads(start: true, end: true)`
   @discardableResult public final func heads(start: Bool = false, end: Bool = true, length: Double = 24) -> Self {
     let length = checked(length, 0...1e6, "the length of the heads")
     return change {
@@ -142,6 +146,7 @@ public class Connector: ShapeLayer {
 
 /// A ``Connector`` with a head at its end.
 public final class Arrow: Connector {
+  /// Example: `let arrow = Arrow(from: client.edge(.trailing), to: server.edge(.leading)).stroke(.white, 6)`
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
@@ -167,6 +172,8 @@ extension Layer {
   /// stays at the end of it.
   ///
   /// - Parameter turning: also turns it with the path, x ahead.
+  ///
+  /// Example: `packet.travels(along: request, for: 1)`
   public final func travels(
     along layer: Layer, for seconds: Double, timing: TimingFunction = .easeInEaseOut, turning: Bool = false
   ) -> some Step {

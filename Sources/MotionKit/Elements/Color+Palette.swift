@@ -19,5 +19,6 @@ extension Color {
   }
 
   /// The same colour, its alpha multiplied by `factor`.
+  /// Example: `Layer().size(400, 200).backgroundColor(.white.opacity(0.2))`
   public func opacity(_ factor: Double) -> Color { withAlpha(alpha * factor) }
 }

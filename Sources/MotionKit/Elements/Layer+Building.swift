@@ -12,6 +12,7 @@ extension Layer {
   }
 
   /// Adds sublayers on top of those that are there, back to front.
+  /// Example: `Layer().size(400, 200).sublayers { TextLayer("Card").font("Inter", 40) }`
   @discardableResult
   public func sublayers(@LayerBuilder _ sublayers: () -> [Layer]) -> Self {
     adopt(sublayers())
@@ -19,6 +20,7 @@ extension Layer {
   }
 
   /// Hands this layer to `configure`: for what has no modifier.
+  /// Example: `Layer().size(400, 200).configure { $0.shouldRasterize = true }`
   @discardableResult
   public func configure(_ configure: (Self) -> Void) -> Self {
     configure(self)
@@ -28,6 +30,7 @@ extension Layer {
 
 extension TransformLayer {
   /// Sublayers that keep their places in 3D, back to front.
+  /// Example: `TransformLayer { Layer().size(200, 200).zPosition(100); Layer().size(200, 200) }`
   public convenience init(@LayerBuilder sublayers: () -> [Layer]) {
     self.init()
     adopt(sublayers())

@@ -3,6 +3,7 @@ import MotionCore
 
 extension Path {
   /// A closed polygon, for example a triangle: `.polygon((0, 0), (0, 100), (80, 50))`.
+  /// Example: `ShapeLayer(.polygon((0, 100), (100, 100), (50, 0)))`
   public static func polygon(_ points: (x: Double, y: Double)...) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {

@@ -8,8 +8,8 @@ import MotionTimeline
 ///
 /// ```swift
 /// Stack(.vertical, spacing: 24, alignment: .leading) {
-///   TextLayer(title).font("Inter", 120, .bold)
-///   TextLayer(tagline).font("Inter", 44)
+///   TextLayer("How it works").font("Inter", 120, .bold)
+///   TextLayer("In three steps").font("Inter", 44)
 /// }
 /// .position(.center)
 /// ```
@@ -17,8 +17,11 @@ import MotionTimeline
 /// Hidden sublayers take no room. Transforms do not count: a stack arranges where layers rest, and they may be
 /// animated from elsewhere.
 open class Stack: Layer {
+  /// Along which way sublayers follow one another.
+  /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("One"); TextLayer("Two") }`
   public enum Axis: Hashable, Sendable { case horizontal, vertical }
   /// Where sublayers lie across the axis: `leading` is the top, or the side at which the stack's ``direction`` begins.
+  /// Example: `Stack(.vertical, spacing: 20, alignment: .leading) { TextLayer("One"); TextLayer("Two") }`
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing
 
@@ -31,16 +34,20 @@ open class Stack: Layer {
     }
   }
 
+  /// Example: `stack.axis = .horizontal`
   public final var axis: Axis = .vertical { didSet { setNeedsLayout() } }
   /// Points between neighbours.
   public final var spacing = 0.0 { didSet { setNeedsLayout() } }
   public final var alignment: Alignment = .leading { didSet { setNeedsLayout() } }
   /// How long a line may become, in points, before the next sublayer begins a new one; nil: one line.
+  /// Example: `stack.wrapLength = 800`
   public final var wrapLength: Double? { didSet { setNeedsLayout() } }
   /// Points between lines.
+  /// Example: `stack.lineSpacing = 20`
   public final var lineSpacing = 0.0 { didSet { setNeedsLayout() } }
   /// Where lines lie along the axis that are shorter than the longest; nil: horizontal ones as ``alignment`` says,
   /// vertical ones at the top.
+  /// Example: `stack.lineAlignment = .center`
   public final var lineAlignment: Alignment? { didSet { setNeedsLayout() } }
   /// `rightToLeft` begins at the right; anything else at the left.
   public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
@@ -68,6 +75,10 @@ open class Stack: Layer {
   ///
   /// - Parameter lines: where shorter lines lie along the axis; nil: horizontal ones as the stack's alignment says,
   ///   vertical ones at the top.
+  ///
+  /// ```swift
+  /// Stack(.horizontal, spacing: 20) { for _ in 0..<12 { Layer().size(120, 60) } }.wrapped(at: 800, lineSpacing: 20)
+  /// ```
   @discardableResult
   public func wrapped(at length: Double, lineSpacing: Double = 0, lines: Alignment? = nil) -> Self {
     set {
@@ -78,10 +89,13 @@ open class Stack: Layer {
   }
 
   /// Which side the stack begins at: the right for Arabic and Hebrew.
+  /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("א"); TextLayer("ב") }.direction(.rightToLeft)`
   @discardableResult public func direction(_ value: WritingDirection) -> Self { set { $0.direction = value } }
 
   /// Arranges the sublayers anew in every frame, by the sizes that they have then: where one grows, the others make room.
   /// Like every binding it acts on what is shown alone. Texts have the size of their model; hidden layers take no room.
+  ///
+  /// Example: `Stack(.vertical, spacing: 20) { rows }.flows()`
   @discardableResult public func flows(_ value: Bool = true) -> Self { set { $0.isFlowing = value } }
 
   open override func layoutSublayers() {

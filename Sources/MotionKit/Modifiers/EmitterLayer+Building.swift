@@ -8,19 +8,24 @@ extension EmitterLayer {
   /// Particles of some kinds; without a size of its own the layer fills its superlayer.
   ///
   /// - Parameter cells: what it emits; see ``EmitterCell``.
+  ///
+  /// Example: `EmitterLayer(EmitterCell("spark.png").births(40, lifetime: 2).velocity(200, cone: 180))`
   public convenience init(_ cells: EmitterCell...) {
     self.init()
     emitterCells = cells
   }
 
   /// What it emits.
+  /// Example: `EmitterLayer().emitterCells(EmitterCell("snow.png").births(20, lifetime: 6))`
   @discardableResult public func emitterCells(_ cells: EmitterCell...) -> Self { set { $0.emitterCells = cells } }
   /// The centre of what particles are born on, in the layer's own space.
+  /// Example: `EmitterLayer(cell).emitterPosition(960, 540)`
   @discardableResult public func emitterPosition(_ x: Double, _ y: Double) -> Self {
     set { $0.emitterPosition = CGPoint(x: x, y: y) }
   }
   /// What particles are born on, how large it is, and which part of it gives birth (EM-7). A circle's and a sphere's
   /// width is their radius.
+  /// Example: `EmitterLayer(cell).emitterPosition(960, 0).emitterShape(.line, 1920)`
   @discardableResult public func emitterShape(
     _ shape: EmitterShape, _ width: Double = 0, _ height: Double = 0, depth: Double = 0, mode: EmitterMode = .volume
   ) -> Self {
@@ -32,18 +37,25 @@ extension EmitterLayer {
     }
   }
   /// Particles of layers with equal seeds are equal.
+  /// Example: `EmitterLayer(cell).seed(7)`
   @discardableResult public func seed(_ value: UInt32) -> Self { set { $0.seed = value } }
   /// Runs for some seconds before the scene begins, so that it does not start empty (EM-3).
+  /// Example: `EmitterLayer(cell).preroll(3)`
   @discardableResult public func preroll(_ seconds: Double) -> Self { set { $0.beginTime = -seconds } }
 }
 
 /// A value and how far it may lie above or below that: `20 ± 5` is `.around(20, 5)`.
+/// Example: `EmitterCell("spark.png").births(40, lifetime: .around(2, 0.5))`
 public struct Spread: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Example: `let mean = Spread.around(2, 0.5).mean`
   public var mean: Double
+  /// Example: `let range = Spread.around(2, 0.5).range`
   public var range: Double
+  /// Example: `EmitterCell("spark.png").births(40, lifetime: Spread(2, 0.5))`
   public init(_ mean: Double, _ range: Double = 0) { (self.mean, self.range) = (mean, range) }
   public init(floatLiteral value: Double) { self.init(value) }
   public init(integerLiteral value: Int) { self.init(Double(value)) }
+  /// Example: `EmitterCell("spark.png").births(40, lifetime: .around(2, 0.5))`
   public static func around(_ mean: Double, _ range: Double) -> Spread { Spread(mean, range) }
 }
 
@@ -53,6 +65,8 @@ extension EmitterCell {
   /// - Parameters:
   ///   - path: of a PNG or JPEG; relative to the script.
   ///   - name: what key paths call the cell.
+  ///
+  /// Example: `EmitterCell("spark.png", name: "spark")`
   public convenience init(_ path: String, name: String? = nil) {
     self.init(.file(path: path), name: name)
   }
@@ -65,6 +79,7 @@ extension EmitterCell {
   }
 
   /// How many particles are born in a second, and how many seconds each lives.
+  /// Example: `EmitterCell("spark.png").births(40, lifetime: .around(2, 0.5))`
   @discardableResult public func births(_ rate: Double, lifetime: Spread) -> Self {
     birthRate = rate
     (self.lifetime, lifetimeRange) = (lifetime.mean, lifetime.range)
@@ -76,6 +91,7 @@ extension EmitterCell {
   }
   /// Points a second, the direction in degrees clockwise from the right on the default canvas, and the whole angle of
   /// the cone around it.
+  /// Example: `EmitterCell("spark.png").velocity(.around(200, 50), degrees: -90, cone: 30)`
   @discardableResult public func velocity(_ speed: Spread, degrees: Double = 0, cone: Double = 0) -> Self {
     (velocity, velocityRange) = (speed.mean, speed.range)
     emissionLongitude = degrees / 180 * .pi
@@ -88,11 +104,13 @@ extension EmitterCell {
     velocity(Spread(speed), degrees: degrees, cone: cone)
   }
   /// Points a second, each second.
+  /// Example: `EmitterCell("spark.png").births(40, lifetime: 2).acceleration(0, 300)`
   @discardableResult public func acceleration(_ x: Double, _ y: Double, _ z: Double = 0) -> Self {
     (xAcceleration, yAcceleration, zAcceleration) = (x, y, z)
     return self
   }
   /// The size of the picture, and how it changes in a second.
+  /// Example: `EmitterCell("spark.png").scale(.around(0.5, 0.2), speed: -0.1)`
   @discardableResult public func scale(_ value: Spread, speed: Double = 0) -> Self {
     (scale, scaleRange, scaleSpeed) = (value.mean, value.range, speed)
     return self
@@ -102,6 +120,7 @@ extension EmitterCell {
     scale(Spread(value), speed: speed)
   }
   /// Degrees a second.
+  /// Example: `EmitterCell("leaf.png").spin(degrees: .around(0, 90))`
   @discardableResult public func spin(degrees: Spread) -> Self {
     (spin, spinRange) = (degrees.mean / 180 * .pi, degrees.range / 180 * .pi)
     return self
@@ -109,6 +128,7 @@ extension EmitterCell {
   /// As above, for an angle that is a number of the script's own.
   @_disfavoredOverload @discardableResult public func spin(degrees: Double) -> Self { spin(degrees: Spread(degrees)) }
   /// The colour that tints the picture, how far each component may lie from it, and how alpha changes in a second.
+  /// Example: `EmitterCell("spark.png").color("#FF5A3C", alphaSpeed: -0.5)`
   @discardableResult public func color(
     _ value: Color, redRange: Double = 0, greenRange: Double = 0, blueRange: Double = 0, alphaRange: Double = 0,
     alphaSpeed: Double = 0
@@ -119,11 +139,16 @@ extension EmitterCell {
     return self
   }
   /// Emits from `begin` to `begin + duration` in the time of what emits it only.
+  /// Example: `EmitterCell("spark.png").births(200, lifetime: 2).emits(from: 1, for: 0.2)`
   @discardableResult public func emits(from begin: Double, for duration: Double = .infinity) -> Self {
     (beginTime, self.duration) = (begin, duration)
     return self
   }
   /// What each of its particles emits.
+  ///
+  /// ```swift
+  /// EmitterCell("rocket.png").births(2, lifetime: 1).emitterCells(EmitterCell("spark.png").births(100, lifetime: 1))
+  /// ```
   @discardableResult public func emitterCells(_ cells: EmitterCell...) -> Self {
     emitterCells = cells
     return self

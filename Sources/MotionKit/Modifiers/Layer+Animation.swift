@@ -22,6 +22,8 @@ extension Layer {
   ///   - beginTime: seconds of the layer's time, counted from the start of the scene.
   ///   - duration: seconds; 0 takes the transaction's, 0.25.
   ///   - repeatCount: how often it runs; 0 counts as once.
+  ///
+  /// Example: `Layer().size(400, 200).animate(\.position.x, from: -200, to: 960, duration: 0.8, timing: .easeOutCubic)`
   @_disfavoredOverload
   @discardableResult
   public func animate<Value, Parts>(
@@ -107,6 +109,8 @@ extension Layer {
   /// - Parameters:
   ///   - perceptualDuration: seconds until it seems to have arrived.
   ///   - bounce: 0, without which it does not overshoot; towards 1 it swings longer; −1…1.
+  ///
+  /// Example: `Layer().size(200, 200).spring(\.transform.scale, from: 0, to: 1, .bouncy)`
   @_disfavoredOverload
   @discardableResult
   public func spring<Value, Parts>(

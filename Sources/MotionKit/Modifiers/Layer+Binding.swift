@@ -12,6 +12,7 @@ import MotionTimeline
 /// and no action. A second binding of a property takes the place of the first.
 extension Layer {
   /// Lets a property follow a ``Value`` or something of another layer.
+  /// Example: `Layer().size(160, 0).bind(\.bounds.size.height, to: revenue) { $0 / 1000 }`
   @_disfavoredOverload
   @discardableResult
   public func bind<Input: BindingInput, Parts>(

@@ -6,8 +6,10 @@ import MotionTimeline
 
 extension Layer {
   /// What constraints, key paths and `inspect` call the layer.
+  /// Example: `Layer().size(400, 200).name("card")`
   @discardableResult public func name(_ value: String) -> Self { set { $0.name = value } }
   /// The rectangle in the superlayer, in points: sets size and position (G-4).
+  /// Example: `Layer().frame(100, 100, 400, 200)`
   @discardableResult public func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Self {
     set { $0.frame = CGRect(x: x, y: y, width: width, height: height) }
   }
@@ -49,10 +51,14 @@ extension Layer {
     }
   }
   /// Turns the layer about z, after what `transform` already does to it.
+  ///
+  /// Example: `Layer().size(400, 200).rotated(by: .degrees(30))`
   @discardableResult public func rotated(by angle: Angle) -> Self {
     set { $0.transform = $0.transform.concatenating(.rotation(angle.radians, 0, 0, 1)) }
   }
   /// Scales the layer by the same factor in x and y, after what `transform` already does to it.
+  ///
+  /// Example: `Layer().size(400, 200).scaled(by: 1.2)`
   @discardableResult public func scaled(by factor: Double) -> Self {
     set { $0.transform = $0.transform.concatenating(.scale(factor, factor, 1)) }
   }
@@ -72,5 +78,6 @@ extension Layer {
   @available(*, deprecated, renamed: "scaled(by:)")
   @discardableResult public func scale(_ factor: Double) -> Self { scaled(by: factor) }
   /// Shows the layer only where `value` is opaque; it lies in the layer's own space.
+  /// Example: `ImageLayer("photo.jpg").fill(400, 400).mask(ShapeLayer(.circle(400)).position(200, 200))`
   @discardableResult public func mask(_ value: Layer) -> Self { set { $0.mask = value } }
 }

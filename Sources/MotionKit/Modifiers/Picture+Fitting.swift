@@ -6,6 +6,7 @@ import MotionModel
 import MotionTimeline
 
 /// A layer that shows a picture or a clip of a size of its own.
+/// Example: `ImageLayer("photo.jpg").fit(width: 800, height: 600)`
 public protocol PictureLayer: Layer {}
 
 extension VideoLayer: PictureLayer {}
@@ -13,6 +14,7 @@ extension ImageLayer: PictureLayer {}
 
 extension PictureLayer {
   /// As large as a width, and a height if there is one, allows: all of it is seen.
+  /// Example: `VideoLayer("clip.mp4").fit(width: 1080)`
   @discardableResult public func fit(width: Double, height: Double? = nil) -> Self {
     guard width > 0, width <= 1e6, height.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
       DiagnosticLog.error(
@@ -27,6 +29,7 @@ extension PictureLayer {
   }
 
   /// Covers a size: what of it does not fit is cut off, the same on both sides.
+  /// Example: `ImageLayer("photo.jpg").fill(1080, 1920)`
   @discardableResult public func fill(_ width: Double, _ height: Double) -> Self {
     guard width > 0, width <= 1e6, height > 0, height <= 1e6 else {
       DiagnosticLog.error("\(self) fills a width and a height above 0 and up to 1e6 points, got \(width) and \(height)")
@@ -42,6 +45,7 @@ extension PictureLayer {
 
   /// Glides until a part of the picture, in fractions of it, fills the layer, with as much around it as the layer's shape
   /// needs.
+  /// Example: `clip.zooms(to: CGRect(x: 0.6, y: 0.1, width: 0.3, height: 0.3), for: 0.8)`
   public func zooms(to part: CGRect, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
     let size = preferredFrameSize()
     let wanted =

@@ -5,6 +5,7 @@ import MotionModel
 
 extension TextLayer {
   /// A family (or PostScript name, or path of a font file), a size in points, a weight.
+  /// Example: `TextLayer("Hello").font("Inter", 120, .bold)`
   @discardableResult
   public func font(_ name: String, _ size: Double, _ weight: FontWeight = .regular, italic: Bool = false) -> Self {
     guard size > 0, size <= 10_000 else {
@@ -20,26 +21,35 @@ extension TextLayer {
   }
 
   /// The weight alone, as CSS counts it, 1 to 1000; ``font(_:_:_:italic:)`` sets it with the rest.
+  /// Example: `TextLayer("Hello").font("Inter", 120).weight(.bold)`
   @discardableResult public func weight(_ weight: FontWeight) -> Self { set { $0.fontWeight = weight.value } }
 
   /// One axis of a variable font, by its tag, beside those that are set already: `.axis("wdth", 75)`.
+  /// Example: `TextLayer("Hello").font("Inter", 120).axis("wght", 650)`
   @discardableResult public func axis(_ tag: String, _ value: Double) -> Self { set { $0.fontAxes[tag] = value } }
 
   /// Sets OpenType features, beside those that are set already: "tnum" turns one on, "-liga" off, "ss01=2" takes the
   /// second form. Tags are those of the font (OpenType 1.9, "Registered features").
+  /// Example: `TextLayer("0123").font("Inter", 80).fontFeatures("tnum", "zero")`
   @discardableResult public func fontFeatures(_ settings: String...) -> Self { add(settings) }
 
   /// Digits of one width, so that a number that counts stands still (`tnum`).
+  /// Example: `TextLayer("12:34").font("Inter", 120).tabularDigits()`
   @discardableResult public func tabularDigits() -> Self { add(["tnum"]) }
   /// Digits that stand in words like small letters (`onum`).
+  /// Example: `TextLayer("Since 1987").oldStyleDigits()`
   @discardableResult public func oldStyleDigits() -> Self { add(["onum"]) }
   /// A zero that is no O (`zero`).
+  /// Example: `TextLayer("A0O0").font("Inter", 80).slashedZero()`
   @discardableResult public func slashedZero() -> Self { add(["zero"]) }
   /// Small letters as small capitals (`smcp`).
+  /// Example: `TextLayer("Chapter One").font("Inter", 80).smallCaps()`
   @discardableResult public func smallCaps() -> Self { add(["smcp"]) }
   /// Numbers about a slash as fractions (`frac`).
+  /// Example: `TextLayer("1/2 cup").font("Inter", 80).fractions()`
   @discardableResult public func fractions() -> Self { add(["frac"]) }
   /// One of the font's own sets of forms, 1 to 20 (`ss01` to `ss20`).
+  /// Example: `TextLayer("agile").font("Inter", 80).stylisticSet(1)`
   @discardableResult public func stylisticSet(_ number: Int) -> Self {
     guard (1...20).contains(number) else {
       DiagnosticLog.error("a stylistic set has a number from 1 to 20, got \(number)")
@@ -49,8 +59,10 @@ extension TextLayer {
   }
   /// Whether letters such as f and i join where the font has a form for both (`liga`, `clig`); they do, unless told
   /// otherwise or tracked.
+  /// Example: `TextLayer("office").font("Inter", 120).ligatures(false)`
   @discardableResult public func ligatures(_ isOn: Bool) -> Self { add(isOn ? ["liga", "clig"] : ["-liga", "-clig"]) }
   /// Whether pairs of letters such as A and V move together (`kern`); they do, unless told otherwise.
+  /// Example: `TextLayer("AVATAR").font("Inter", 120).kerning(false)`
   @discardableResult public func kerning(_ isOn: Bool) -> Self { add([isOn ? "kern" : "-kern"]) }
 
   private func add(_ settings: [String]) -> Self {
@@ -61,6 +73,7 @@ extension TextLayer {
 extension TextLayer {
   /// Puts the first line's baseline at `y`, and at `x` its left end, its centre or its right end, by the alignment.
   /// The anchor point comes to lie there.
+  /// Example: `TextLayer("Hello").font("Inter", 80).baseline(200, 540)`
   @discardableResult public func baseline(_ x: Double, _ y: Double) -> Self {
     set {
       $0.position = CGPoint(x: x, y: y)
@@ -69,6 +82,7 @@ extension TextLayer {
   }
 
   /// Breaks lines at a width in points; the layer becomes as high as its lines are.
+  /// Example: `TextLayer("A sentence that takes several lines").font("Inter", 60).wrapped(width: 900)`
   @discardableResult public func wrapped(width: Double) -> Self {
     guard width > 0, width.isFinite else {
       DiagnosticLog.error("a text is wrapped at a width above 0 points, got \(width)")
@@ -82,6 +96,7 @@ extension TextLayer {
   static var wrapKey: String { "motionkit.wrap" }
 
   /// Where lines that do not fit are cut, and what stands there, at most 100 code points.
+  /// Example: `TextLayer("A text that may be long").wrapped(width: 600).lineLimit(1).truncation(.end)`
   @discardableResult public func truncation(_ value: TextTruncation, marker: String) -> Self {
     set {
       $0.truncationMode = value
@@ -90,6 +105,7 @@ extension TextLayer {
   }
 
   /// The most lines that are shown of a wrapped text; the last is truncated, at its end unless told otherwise.
+  /// Example: `TextLayer("A text that may be long").wrapped(width: 600).lineLimit(2).truncation(.end)`
   @discardableResult public func lineLimit(_ count: Int) -> Self {
     set {
       $0.lineLimit = count
@@ -98,6 +114,7 @@ extension TextLayer {
   }
 
   /// Room between the edges of the layer and the text, in points.
+  /// Example: `TextLayer("Live").font("Inter", 40).backgroundColor(.red).textInset(24, 12)`
   @discardableResult public func textInset(_ length: Double) -> Self { textInset(length, length) }
   /// Room between the edges of the layer and the text, in points: left and right, above and below.
   @discardableResult public func textInset(_ horizontal: Double, _ vertical: Double) -> Self {
@@ -106,6 +123,7 @@ extension TextLayer {
 
   /// Sets lines in from the edges at which they begin and end, in points, and the first line of each paragraph further;
   /// less than 0 sets that one out.
+  /// Example: `TextLayer("A paragraph of several lines").wrapped(width: 600).indents(firstLine: 40)`
   @discardableResult
   public func indents(firstLine: Double = 0, leading: Double = 0, trailing: Double = 0) -> Self {
     set {
@@ -117,6 +135,7 @@ extension TextLayer {
 
   /// Takes the largest font size of a range, in points, with which the text fits a width, and a height if there is one.
   /// Wrapped text is wrapped at the width, and no word of it broken. That even the smallest is too large is a warning.
+  /// Example: `TextLayer("A name of any length").fit(width: 900, from: 40, to: 96)`
   @discardableResult
   public func fit(width: Double, height: Double? = nil, from smallest: Double, to largest: Double) -> Self {
     guard smallest <= largest else {

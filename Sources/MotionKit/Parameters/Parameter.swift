@@ -15,14 +15,17 @@ public struct Parameter<Value: ParameterValue> {
   }
   private let storage: Storage
   /// What the value is for, in a few words.
+  /// Example: `let label = Parameter(wrappedValue: 3, "Count").label`
   public let label: String
   /// The value in the script.
+  /// Example: `let count = Parameter(wrappedValue: 3, "Count").defaultValue`
   public let defaultValue: Value
 
   public init(wrappedValue: Value, _ label: String = "") {
     (storage, self.label, defaultValue) = (Storage(wrappedValue), label, wrappedValue)
   }
 
+  /// Example: `let count = Parameter(wrappedValue: 3, "Count").wrappedValue`
   public var wrappedValue: Value { storage.value }
 }
 

@@ -5,6 +5,7 @@ import MotionModel
 import MotionTimeline
 
 /// One way in which a layer comes in or goes out, alone or with others: `.enters(.rise(80), .fade)`.
+/// Example: `Layer().size(400, 200).enters(.fade)`
 public struct Appearance: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case fade
@@ -20,17 +21,23 @@ public struct Appearance: Hashable, Sendable {
   let kind: Kind
 
   /// A side of a layer, as it is seen.
+  /// Example: `Layer().size(400, 200).enters(.wipe(.fromLeft))`
   public enum Side: Hashable, Sendable { case fromLeft, fromRight, fromTop, fromBottom }
   /// Where something moves.
+  /// Example: `TextLayer("Hello").font("Inter", 120).enters(.mask(.up))`
   public enum Direction: Hashable, Sendable { case up, down, left, right }
 
   /// From transparent.
+  /// Example: `Layer().size(400, 200).enters(.fade)`
   public static let fade = Appearance(kind: .fade)
   /// From so many points below its place.
+  /// Example: `Layer().size(400, 200).enters(.rise(80), .fade)`
   public static func rise(_ distance: Double = 60) -> Appearance { Appearance(kind: .slide(x: 0, y: distance)) }
   /// From so many points above its place.
+  /// Example: `Layer().size(400, 200).enters(.drop(60), .fade)`
   public static func drop(_ distance: Double = 60) -> Appearance { Appearance(kind: .slide(x: 0, y: -distance)) }
   /// From so many points beside its place.
+  /// Example: `Layer().size(400, 200).enters(.slide(.fromLeft, 200), .fade)`
   public static func slide(_ side: Side, _ distance: Double = 120) -> Appearance {
     switch side {
     case .fromLeft: Appearance(kind: .slide(x: -distance, y: 0))
@@ -40,19 +47,27 @@ public struct Appearance: Hashable, Sendable {
     }
   }
   /// From a size that is this fraction of its own, about the anchor point.
+  /// Example: `Layer().size(400, 200).enters(.scale(0.8), .fade)`
   public static func scale(_ factor: Double = 0.8) -> Appearance { Appearance(kind: .scale(factor)) }
   /// From nothing, out of the anchor point.
+  /// Example: `Layer().size(400, 200).enters(.grow)`
   public static let grow = Appearance(kind: .scale(0))
   /// From a blur of this radius, in points.
+  /// Example: `Layer().size(400, 200).enters(.blur(20), .fade)`
   public static func blur(_ radius: Double = 20) -> Appearance { Appearance(kind: .blur(radius)) }
   /// From a turn about the anchor point.
+  /// Example: `Layer().size(400, 200).enters(.turn(.degrees(-20)), .fade)`
   public static func turn(_ angle: Angle) -> Appearance { Appearance(kind: .turn(angle)) }
   /// Uncovered from one side to the other. What reaches out of the bounds by more than a tenth is cut off.
+  /// Example: `Layer().size(400, 200).enters(.wipe(.fromLeft))`
   public static func wipe(_ side: Side = .fromLeft) -> Appearance { Appearance(kind: .wipe(side)) }
   /// Moves in from behind its own edge: `.mask(.up)` rises out of the lower one.
+  /// Example: `TextLayer("Hello").font("Inter", 120).enters(.mask(.up))`
   public static func mask(_ direction: Direction = .up) -> Appearance { Appearance(kind: .mask(direction)) }
   /// The line of a shape draws itself, then what it encloses is filled.
+  /// Example: `ShapeLayer(.circle(200)).stroke(.white, 6).enters(.draw)`
   public static let draw = Appearance(kind: .draw)
   /// Character by character.
+  /// Example: `TextLayer("Hello").font("Inter", 120).enters(.typewriter, for: 1)`
   public static let typewriter = Appearance(kind: .typewriter)
 }

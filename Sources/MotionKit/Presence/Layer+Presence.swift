@@ -19,6 +19,7 @@ import MotionTimeline
 extension Layer {
   /// Shows the layer, with all that it holds, from one time of its superlayer to another, in seconds, and not before or
   /// after. Its own time, that of its animations, clips and sounds, begins with it.
+  /// Example: `TextLayer("Breaking").font("Inter", 80).shown(1..<4)`
   @discardableResult public func shown(_ times: Range<Double>) -> Self {
     guard times.lowerBound >= 0, times.upperBound <= 1e6, !times.isEmpty else {
       DiagnosticLog.error(
@@ -51,11 +52,15 @@ extension Layer {
   /// - Parameters:
   ///   - begin: seconds, a marker, or what another layer does.
   ///   - end: the same; nil: it stays.
+  ///
+  /// Example: `TextLayer("Then").shown(from: .after(title, 0.2), to: "end")`
   @discardableResult public func shown(from begin: Moment, to end: Moment? = nil) -> Self {
     stays(from: begin, end.map { .at($0.time) } ?? .never)
   }
 
   /// Shows the layer, with all that it holds, from a moment on for so many seconds.
+  ///
+  /// Example: `TextLayer("Then").shown(from: "ready", for: 2)`
   @discardableResult public func shown(from begin: Moment, for seconds: Double) -> Self {
     guard seconds > 0, seconds <= 1e6 else {
       DiagnosticLog.error("\(self) is shown for more than 0 and at most 1e6 seconds, got \(seconds)")
@@ -77,6 +82,8 @@ extension Layer {
   ///   - delay: seconds of the layer's time before it begins.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers come in, in their order, instead of the
   ///     layer as a whole.
+  ///
+  /// Example: `TextLayer("Hello").font("Inter", 120).enters(.rise(80), .fade, for: 0.8)`
   @discardableResult
   public func enters(
     _ appearances: Appearance..., for seconds: Double = 0.6, spring: Spring? = nil, timing: TimingFunction = .easeOut,
@@ -91,6 +98,8 @@ extension Layer {
   ///   - appearances: acting together, each as the entrance of this name played backwards.
   ///   - seconds: how long it takes.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers go out, the last one at the end.
+  ///
+  /// Example: `TextLayer("Bye").font("Inter", 120).shown(0..<3).leaves(.fade)`
   @discardableResult
   public func leaves(
     _ appearances: Appearance..., for seconds: Double = 0.4, timing: TimingFunction = .easeIn, stagger: Double? = nil

@@ -14,7 +14,7 @@ import MotionTimeline
 ///     TextLayer("@motionkit").font("Inter", 32).position(.bottomRight, inset: 48)
 ///   }
 ///   Overlay {
-///     LowerThird("Ada Lovelace", "Mathematician").position(.bottomLeft, inset: 96)
+///     card.position(.bottomLeft, inset: 96)
 ///   }
 ///   .begin(at: "demo", offset: 1).lasting(4)
 /// }
@@ -32,15 +32,22 @@ public struct Overlay: ProgramElement {
   let place = CallStack.current
   var placing: Placing?
 
+  /// Example: `Overlay { TextLayer("@motionkit").font("Inter", 32).position(.bottomRight, inset: 48) }`
   public init(@SceneBuilder _ content: () -> Scene) { scene = content() }
 
   /// When its clock begins and it is there, in seconds of the program; rounded to a whole frame.
+  ///
+  /// Example: `Overlay { card }.begin(at: 4)`
   public func begin(at seconds: Double) -> Overlay { with { $0.begin = .seconds(seconds) } }
   /// Begins its clock at a scene or a marker of the program, or so many seconds after it.
+  ///
+  /// Example: `Overlay { card }.begin(at: "demo", offset: 1)`
   public func begin(at name: String, offset: Double = 0) -> Overlay {
     with { $0.begin = .marker(name, offset: offset) }
   }
   /// How long it is there, in seconds; without it, to the end of the program.
+  ///
+  /// Example: `Overlay { card }.begin(at: 4).lasting(3)`
   public func lasting(_ seconds: Double) -> Overlay { with { $0.length = seconds } }
 
   private func with(_ change: (inout Overlay) -> Void) -> Overlay {

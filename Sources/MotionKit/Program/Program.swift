@@ -28,21 +28,25 @@ public protocol ProgramElement {}
 
 extension Transition: ProgramElement {
   /// A cross-fade between the scenes before and after, `duration` seconds long.
+  /// Example: `Transition.fade(0.5)`
   public static func fade(_ duration: Double, _ timing: TimingFunction? = nil) -> Transition {
     between(.fade, nil, duration, timing)
   }
   /// The next scene slides in over the one before.
+  /// Example: `Transition.moveIn(.fromBottom, 0.6, .easeOutCubic)`
   public static func moveIn(
     _ from: TransitionSubtype, _ duration: Double, _ timing: TimingFunction? = nil
   ) -> Transition {
     between(.moveIn, from, duration, timing)
   }
   /// The next scene slides in and pushes the one before out.
+  /// Example: `Transition.push(.fromRight, 0.5)`
   public static func push(_ from: TransitionSubtype, _ duration: Double, _ timing: TimingFunction? = nil) -> Transition
   {
     between(.push, from, duration, timing)
   }
   /// The scene before slides away and uncovers the next.
+  /// Example: `Transition.reveal(.fromLeft, 0.8)`
   public static func reveal(
     _ from: TransitionSubtype, _ duration: Double, _ timing: TimingFunction? = nil
   ) -> Transition {
@@ -52,6 +56,7 @@ extension Transition: ProgramElement {
   /// Lies over the cut between its scenes instead of overlapping them: no scene begins earlier, and the program stays
   /// as long as it is. Before the cut the next scene shows its first instant; after the cut the scene before goes on
   /// beyond its end.
+  /// Example: `Transition.push(.fromRight, 0.6).overCut(.center)`
   public final func overCut(_ alignment: CutAlignment = .center) -> TransitionOverCut {
     TransitionOverCut(transition: self, alignment: alignment)
   }
@@ -62,6 +67,7 @@ extension Transition: ProgramElement {
   }
 
   /// A transition filter leads from one scene to the next, such as `.pageCurl()` (T-92).
+  /// Example: `Transition.filter(.pageCurl(), 1)`
   public static func filter(_ filter: Filter, _ duration: Double, _ timing: TimingFunction? = nil) -> Transition {
     let transition = between(.fade, nil, duration, timing)
     transition.filter = filter
@@ -71,9 +77,9 @@ extension Transition: ProgramElement {
   /// Layers of the same name in both scenes glide from one to the other, the rest cross-fades.
   ///
   /// ```swift
-  /// overview.lasting(4)                       // holds Card("Client").name("client")
+  /// opening.lasting(4)                        // holds a card, .name("client")
   /// Transition.matched(0.6)
-  /// detail.lasting(6)                         // holds another Card("Client").name("client")
+  /// demo.lasting(6)                           // holds another one, .name("client")
   /// ```
   ///
   /// Position, size, transform, colours, corners, paths and all other numbers glide; layers that differ in more, such as their
@@ -101,6 +107,8 @@ public struct MatchedTransition: ProgramElement {
   var placement: SceneTransition.Placement
 
   /// Lies over the cut between its scenes instead of overlapping them, as ``Transition/overCut(_:)`` says.
+  ///
+  /// Example: `Transition.matched(0.6).overCut()`
   public func overCut(_ alignment: CutAlignment = .center) -> MatchedTransition {
     MatchedTransition(transition: transition, placement: .cut(alignment))
   }
@@ -114,6 +122,7 @@ public struct MatchedTransition: ProgramElement {
 }
 
 /// A `Transition` that lies over the cut between two scenes: `Transition.fade(1).overCut()`.
+/// Example: `Transition.fade(0.6).overCut()`
 public struct TransitionOverCut: ProgramElement {
   let transition: Transition
   let alignment: CutAlignment

@@ -30,6 +30,7 @@ public struct Scene {
   public init(root build: @escaping (Layer) -> Void) { elements = [RootContent(build: build)] }
 
   /// This scene for a number of seconds, rounded to whole frames.
+  /// Example: `opening.lasting(4)`
   public func lasting(_ seconds: Double) -> TimedScene { TimedScene(scene: self, duration: seconds) }
 }
 
@@ -55,6 +56,7 @@ public protocol SceneComponent {
 
 extension SceneComponent {
   /// A new scene made by this component, for a number of seconds, rounded to whole frames.
+  /// Example: `opening.lasting(4)`
   public func lasting(_ seconds: Double) -> TimedScene { body.lasting(seconds) }
 }
 
@@ -86,6 +88,7 @@ struct RootContent: SceneElement {
 
 /// Runs `action` when the scene's clock shows `seconds`. Property changes in it animate implicitly, as in Core
 /// Animation.
+/// Example: `at(2) { layer.backgroundColor = .red }`
 public func at(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEvent {
   SceneEvent(schedule: .once(.seconds(seconds)), action: action)
 }
@@ -96,11 +99,14 @@ public func at(_ marker: String, offset: Double = 0, _ action: @escaping () -> V
 }
 
 /// Runs `action` at a time of the scene: `.after(title, 0.2)`.
+///
+/// Example: `at(.after(title)) { layer.opacity = 0.5 }`
 @_disfavoredOverload public func at(_ moment: Moment, _ action: @escaping () -> Void) -> SceneEvent {
   SceneEvent(schedule: .once(moment.time), action: action)
 }
 
 /// Runs `action` every `seconds`, first after `seconds`, until the scene ends.
+/// Example: `every(0.5) { layer.isHidden.toggle() }`
 public func every(_ seconds: Double, _ action: @escaping () -> Void) -> SceneEvent {
   SceneEvent(schedule: .repeated(seconds), action: action)
 }

@@ -5,13 +5,16 @@ import MotionModel
 import MotionTimeline
 
 /// A scene with its length in the program; it is rounded to whole frames.
+/// Example: `opening.lasting(4).name("Opening")`
 public struct TimedScene: ProgramElement {
   public var scene: Scene
   /// How long the scene's own clock runs, in seconds.
+  /// Example: `let seconds = opening.lasting(4).duration`
   public var duration: Double
   /// For the command line and for sounds of the program: `--at opening`.
   var name: String?
   /// How long it lasts in the program, in seconds; differs from `duration` when its time is changed.
+  /// Example: `let seconds = opening.lasting(4).speed(2).length`
   public private(set) var length: Double
   /// From the time in the program, counted from the scene's start, to the scene's own.
   private(set) var timeMap = TimeMap.identity
@@ -29,6 +32,7 @@ public struct TimedScene: ProgramElement {
   }
 
   /// A name for the scene, unique in the program.
+  /// Example: `opening.lasting(4).name("Opening")`
   public func name(_ name: String) -> TimedScene { with { $0.name = name } }
 }
 
@@ -37,6 +41,7 @@ public struct TimedScene: ProgramElement {
 /// have made it.
 extension TimedScene {
   /// Plays it faster or slower: at speed 2 it lasts half as long.
+  /// Example: `opening.lasting(4).speed(2)`
   public func speed(_ factor: Double) -> TimedScene {
     guard factor.isFinite, factor > 0 else {
       DiagnosticLog.error("the speed of a scene is more than 0, got \(factor); reversed() lets it run backwards")
@@ -46,9 +51,11 @@ extension TimedScene {
   }
 
   /// Plays it backwards, from its end to its start.
+  /// Example: `opening.lasting(4).reversed()`
   public func reversed() -> TimedScene { through([.init(0, length), .init(length, 0)]) }
 
   /// Holds what is shown at a time for so many seconds, and goes on from there.
+  /// Example: `opening.lasting(4).freeze(at: 2, for: 1)`
   public func freeze(at time: Double, for seconds: Double) -> TimedScene {
     guard time >= 0, time <= length, seconds.isFinite, seconds >= 0 else {
       DiagnosticLog.error(

@@ -33,6 +33,7 @@ public struct LayerInput<Content: PropertyConvertible & Sendable>: BindingInput 
 }
 
 /// A side of a layer's bounds, or a corner.
+/// Example: `let arrow = Arrow(from: client.edge(.trailing), to: server.edge(.leading))`
 public enum LayerEdge: Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
 
@@ -54,16 +55,20 @@ public enum LayerEdge: Hashable, Sendable, CaseIterable {
 extension Layer {
   /// The middle of a side, or a corner, as a point in the space of whatever follows it: `.leading` is the left side,
   /// `.trailing` the right one.
+  /// Example: `let arrow = Arrow(from: client.edge(.trailing), to: server.edge(.leading))`
   public final func edge(_ edge: LayerEdge) -> LayerInput<CGPoint> {
     LayerInput(layer: self, part: .point(edge.unitPoint))
   }
   /// A point of the bounds in fractions of them, (0, 0) at the upper left, in the space of whatever follows it.
+  /// Example: `let arrow = Arrow(from: card.point(0.25, 1), to: server.edge(.leading))`
   public final func point(_ x: Double, _ y: Double) -> LayerInput<CGPoint> {
     LayerInput(layer: self, part: .point(CGPoint(x: x, y: y)))
   }
   /// The box around the layer in each frame, in the space of whatever follows it.
+  /// Example: `Layer().bind(\.bounds.size.width, to: layer.shownFrame) { $0.width + 40 }`
   public final var shownFrame: LayerInput<CGRect> { LayerInput(layer: self, part: .frame) }
   /// The path of a shape, or the outline of the bounds, in the space of whatever follows it.
+  /// Example: `ShapeLayer().bind(\.path, to: shape.shownPath) { $0 }`
   public final var shownPath: LayerInput<Path> { LayerInput(layer: self, part: .path) }
   /// A property of the layer as it is shown in each frame.
   public final func shown<Value, Parts>(

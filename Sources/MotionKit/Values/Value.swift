@@ -39,6 +39,7 @@ public final class Value<Content: ValueContent>: BindingInput {
   }
 
   /// What it is, apart from animations: set it in `at(2) { … }`.
+  /// Example: `let now = revenue.value`
   public var value: Content { didSet { carrier.setValue(value, forKey: Value.key) } }
 
   public var bindingReading: BindingReading<Content> {

@@ -3,10 +3,14 @@ import MotionModel
 import MotionTimeline
 
 /// Someone who is told when an animation begins and ends (T-28). Kept alive by the animation.
+/// Example: `animation.delegate = observer`
 public protocol AnimationDelegate: AnyObject {
   /// The active phase begins.
+  /// Example: `observer.animationDidStart(animation)`
   func animationDidStart(_ animation: Animation)
   /// - Parameter finished: false if it was removed or replaced, or its layer left the tree, before its end.
+  ///
+  /// Example: `observer.animationDidStop(animation, finished: true)`
   func animationDidStop(_ animation: Animation, finished: Bool)
 }
 
@@ -18,6 +22,7 @@ extension AnimationDelegate {
 /// What all animations share: timing, a timing function and a delegate.
 ///
 /// A layer copies an animation that is added to it. The copy never changes: writing to it is an error (T-20).
+/// Example: `animation.timingFunction = .easeOutCubic`
 open class Animation: Action {
   private(set) var timing = MediaTiming.animation
   /// True for the copy that a layer keeps.
@@ -27,6 +32,7 @@ open class Animation: Action {
   private var storedRemoval = true
   private var custom: [String: Any] = [:]
 
+  /// Example: `let animation = Animation()`
   public init() {}
 
   /// A copy with the same values. Subclasses copy what they add.
@@ -39,6 +45,7 @@ open class Animation: Action {
   }
 
   /// A copy that can be changed.
+  /// Example: `let second = animation.copy()`
   public final func copy() -> Self { Self(copying: self) }
 
   /// The begin time that a commit found for a layer's copy (T-20).
@@ -59,11 +66,13 @@ open class Animation: Action {
 
   /// Seconds after the layer's time 0; 0 means "when it is added", and ``MediaTiming/beginTimeAtZero`` really time 0
   /// (T-20).
+  /// Example: `animation.beginTime = 1`
   public final var beginTime: Double {
     get { timing.beginTime }
     set { edit("beginTime") { if checked(newValue, "beginTime") { timing.beginTime = newValue } } }
   }
   /// Seconds of one cycle; 0 means the transaction's duration, or the group's (T-21).
+  /// Example: `animation.duration = 0.6`
   public final var duration: Double {
     get { timing.duration }
     set {
@@ -78,15 +87,18 @@ open class Animation: Action {
   }
   /// How fast its time runs against its layer's: 0 shows the instant ``timeOffset`` for ever (T-15), a negative one runs
   /// from ``timeOffset`` down to 0 (T-14).
+  /// Example: `animation.speed = 2`
   public final var speed: Float {
     get { timing.speed }
     set { edit("speed") { if checked(Double(newValue), "speed") { timing.speed = newValue } } }
   }
+  /// Example: `animation.timeOffset = 0.5`
   public final var timeOffset: Double {
     get { timing.timeOffset }
     set { edit("timeOffset") { if checked(newValue, "timeOffset") { timing.timeOffset = newValue } } }
   }
   /// Cycles; may be fractional, or `.infinity`. 0: one.
+  /// Example: `animation.repeatCount = 3`
   public final var repeatCount: Float {
     get { timing.repeatCount }
     set {
@@ -100,6 +112,7 @@ open class Animation: Action {
     }
   }
   /// Seconds; wins over `repeatCount` (T-13).
+  /// Example: `animation.repeatDuration = 4`
   public final var repeatDuration: Double {
     get { timing.repeatDuration }
     set {
@@ -112,45 +125,54 @@ open class Animation: Action {
       }
     }
   }
+  /// Example: `animation.autoreverses = true`
   public final var autoreverses: Bool {
     get { timing.autoreverses }
     set { edit("autoreverses") { timing.autoreverses = newValue } }
   }
   /// What it shows before its begin and after its end (T-16).
+  /// Example: `animation.fillMode = .both`
   public final var fillMode: FillMode {
     get { timing.fillMode }
     set { edit("fillMode") { timing.fillMode = newValue } }
   }
 
   /// Bends progress; nil is linear (T-33).
+  /// Example: `animation.timingFunction = .easeOutCubic`
   public final var timingFunction: TimingFunction? {
     get { storedFunction }
     set { edit("timingFunction") { storedFunction = newValue } }
   }
+  /// Example: `animation.delegate = observer`
   public final var delegate: (any AnimationDelegate)? {
     get { storedDelegate }
     set { edit("delegate") { storedDelegate = newValue } }
   }
   /// Whether the animation leaves its layer when it has ended; true by default (T-26).
+  /// Example: `animation.isRemovedOnCompletion = false`
   public final var isRemovedOnCompletion: Bool {
     get { storedRemoval }
     set { edit("isRemovedOnCompletion") { storedRemoval = newValue } }
   }
 
   /// A property by its name, or a value under any other key (K-1).
+  /// Example: `animation.setValue("intro", forKey: "label")`
   open func setValue(_ value: Any?, forKey key: String) {
     if !setProperty(value, forKey: key) { edit(key) { custom[key] = value } }
   }
   /// A property, what was set under another key, or the class's default.
+  /// Example: `let label = animation.value(forKey: "label")`
   open func value(forKey key: String) -> Any? {
     property(forKey: key) ?? custom[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   /// The value of a key that was never set: of the timing only `speed` and `fillMode` have one, and of the class's own
   /// properties those that are not nil (T-9).
+  /// Example: `let duration = Animation.defaultValue(forKey: "duration")`
   open class func defaultValue(forKey key: String) -> Any? { builtInDefault(forKey: key) }
 
   /// As an action, an animation adds a copy of itself under the key (T-80).
+  /// Example: `animation.run(forKey: "opacity", object: layer, arguments: nil)`
   open func run(forKey key: String, object: Layer, arguments: [String: Any]?) { object.add(self, forKey: key) }
 
   private func checked(_ value: Double, _ name: String) -> Bool {

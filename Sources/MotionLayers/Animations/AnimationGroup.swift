@@ -7,6 +7,7 @@ import MotionTimeline
 ///
 /// Children without a duration take the group's (T-21), begin at 0 of the group's time unless they say otherwise (T-19),
 /// and may be groups themselves.
+/// Example: `group.animations = [BasicAnimation(keyPath: "opacity"), BasicAnimation(keyPath: "position.x")]`
 open class AnimationGroup: Animation {
   private var stored: [Animation]?
 
@@ -14,6 +15,7 @@ open class AnimationGroup: Animation {
   static let countLimit = 10_000
   static let depthLimit = 100
 
+  /// Example: `let group = AnimationGroup()`
   public override init() { super.init() }
   public required init(copying other: Animation) {
     super.init(copying: other)
@@ -34,6 +36,7 @@ open class AnimationGroup: Animation {
 
   /// Delegates and `isRemovedOnCompletion` of these have no effect (T-28). A transition in here is an error: it needs the
   /// key `transition` of a layer (T-23), and the children of a group have no keys.
+  /// Example: `group.animations = [BasicAnimation(keyPath: "opacity"), BasicAnimation(keyPath: "position.x")]`
   public final var animations: [Animation]? {
     get { stored }
     set {

@@ -11,19 +11,23 @@ open class BasicAnimation: PropertyAnimation {
     if let other = other as? BasicAnimation { ends = other.ends }
   }
   public override init() { super.init() }
+  /// Example: `let fade = BasicAnimation(keyPath: "opacity")`
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
 
   /// The first value; nil: see T-40.
+  /// Example: `animation.fromValue = 0.0`
   public final var fromValue: Any? {
     get { ends.from?.object }
     set { edit("fromValue") { ends.from = value(newValue, "fromValue") } }
   }
   /// The last value; nil: see T-40.
+  /// Example: `animation.toValue = 1.0`
   public final var toValue: Any? {
     get { ends.to?.object }
     set { edit("toValue") { ends.to = value(newValue, "toValue") } }
   }
   /// The difference; nil: see T-40.
+  /// Example: `animation.byValue = 200.0`
   public final var byValue: Any? {
     get { ends.by?.object }
     set { edit("byValue") { ends.by = value(newValue, "byValue") } }

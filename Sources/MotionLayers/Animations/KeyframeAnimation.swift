@@ -4,6 +4,7 @@ import MotionModel
 import MotionTimeline
 
 /// Through a list of values or along a path (§1.6).
+/// Example: `let shake = KeyframeAnimation(keyPath: "position.x")`
 open class KeyframeAnimation: PropertyAnimation {
   private var storedValues: [PropertyValue]?
   private var storedPath: Path?
@@ -17,8 +18,10 @@ open class KeyframeAnimation: PropertyAnimation {
     options = other.options
   }
   public override init() { super.init() }
+  /// Example: `let shake = KeyframeAnimation(keyPath: "position.x")`
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
 
+  /// Example: `keyframes.values = [0.0, 20.0, 0.0]`
   public final var values: [Any]? {
     get { storedValues?.map { $0.object as Any } }
     set {
@@ -32,39 +35,47 @@ open class KeyframeAnimation: PropertyAnimation {
     }
   }
   /// For key paths that hold points; wins over `values` (T-50).
+  /// Example: `keyframes.path = .circle(400)`
   public final var path: Path? {
     get { storedPath }
     set { edit("path") { storedPath = newValue } }
   }
   /// One for each value, from 0 to 1 (T-52).
+  /// Example: `keyframes.keyTimes = [0, 0.3, 1]`
   public final var keyTimes: [Double]? {
     get { options.keyTimes }
     set { edit("keyTimes") { options.keyTimes = newValue } }
   }
   /// One for each segment (T-53).
+  /// Example: `keyframes.timingFunctions = [.easeIn, .easeOut]`
   public final var timingFunctions: [TimingFunction]? {
     get { options.timingFunctions }
     set { edit("timingFunctions") { options.timingFunctions = newValue } }
   }
   /// How values between key frames are found. `cubic` takes whatever has components along a curve: numbers, points,
   /// rectangles, colours, transforms, lists and paths (T-57).
+  /// Example: `keyframes.calculationMode = .cubic`
   public final var calculationMode: CalculationMode {
     get { options.calculationMode }
     set { edit("calculationMode") { options.calculationMode = newValue } }
   }
   /// Whether the layer turns with the path (T-58).
+  /// Example: `keyframes.rotationMode = .auto`
   public final var rotationMode: RotationMode? {
     get { options.rotationMode }
     set { edit("rotationMode") { options.rotationMode = newValue } }
   }
+  /// Example: `keyframes.tensionValues = [0, 0.5, 0]`
   public final var tensionValues: [Double]? {
     get { options.tensionValues }
     set { edit("tensionValues") { options.tensionValues = newValue } }
   }
+  /// Example: `keyframes.continuityValues = [0, 0.5, 0]`
   public final var continuityValues: [Double]? {
     get { options.continuityValues }
     set { edit("continuityValues") { options.continuityValues = newValue } }
   }
+  /// Example: `keyframes.biasValues = [0, 0.5, 0]`
   public final var biasValues: [Double]? {
     get { options.biasValues }
     set { edit("biasValues") { options.biasValues = newValue } }

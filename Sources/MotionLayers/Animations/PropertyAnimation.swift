@@ -3,6 +3,7 @@ import MotionModel
 import MotionTimeline
 
 /// An animation of one key path.
+/// Example: `animation.isAdditive = true`
 open class PropertyAnimation: Animation {
   private var storedPath: String?
   private var storedAdditive = false
@@ -11,6 +12,7 @@ open class PropertyAnimation: Animation {
 
   public override init() { super.init() }
 
+  /// Example: `let animation = PropertyAnimation(keyPath: "opacity")`
   public init(keyPath: String?) {
     super.init()
     storedPath = keyPath
@@ -26,21 +28,25 @@ open class PropertyAnimation: Animation {
   }
 
   /// What it animates; nil in an action: the key of the action (T-80).
+  /// Example: `animation.keyPath = "position.x"`
   public final var keyPath: String? {
     get { storedPath }
     set { edit("keyPath") { storedPath = newValue } }
   }
   /// Adds to the value so far instead of replacing it (T-65).
+  /// Example: `animation.isAdditive = true`
   public final var isAdditive: Bool {
     get { storedAdditive }
     set { edit("isAdditive") { storedAdditive = newValue } }
   }
   /// Every cycle starts where the last one ended (T-67).
+  /// Example: `animation.isCumulative = true`
   public final var isCumulative: Bool {
     get { storedCumulative }
     set { edit("isCumulative") { storedCumulative = newValue } }
   }
   /// Makes a transform of the numbers (T-69).
+  /// Example: `animation.valueFunction = ValueFunction(name: .rotateZ)`
   public final var valueFunction: ValueFunction? {
     get { storedFunction }
     set { edit("valueFunction") { storedFunction = newValue } }

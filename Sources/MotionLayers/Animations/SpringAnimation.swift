@@ -15,6 +15,7 @@ open class SpringAnimation: BasicAnimation {
   public override init(keyPath: String?) { super.init(keyPath: keyPath) }
 
   /// By period and bounce (−1…1), with the duration that it takes to settle (T-62).
+  /// Example: `let bounce = SpringAnimation(keyPath: "transform.scale", perceptualDuration: 0.6, bounce: 0.3)`
   public init(keyPath: String? = nil, perceptualDuration: Double, bounce: Double) {
     super.init(keyPath: keyPath)
     guard perceptualDuration > 0, perceptualDuration.isFinite, (-1...1).contains(bounce) else {
@@ -39,32 +40,40 @@ open class SpringAnimation: BasicAnimation {
   }
 
   /// Over 0.
+  /// Example: `springing.mass = 2`
   public final var mass: Double {
     get { spring.mass }
     set { edit("mass", newValue, "over 0", newValue > 0) { spring.mass = newValue } }
   }
   /// Over 0.
+  /// Example: `springing.stiffness = 200`
   public final var stiffness: Double {
     get { spring.stiffness }
     set { edit("stiffness", newValue, "over 0", newValue > 0) { spring.stiffness = newValue } }
   }
   /// 0 or more.
+  /// Example: `springing.damping = 12`
   public final var damping: Double {
     get { spring.damping }
     set { edit("damping", newValue, "0 or more", newValue >= 0) { spring.damping = newValue } }
   }
   /// Whole distances per second; over 0 moves toward the target.
+  /// Example: `springing.initialVelocity = 4`
   public final var initialVelocity: Double {
     get { spring.initialVelocity }
     set { edit("initialVelocity", newValue, "of any sign", true) { spring.initialVelocity = newValue } }
   }
+  /// Example: `springing.allowsOverdamping = true`
   public final var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { edit("allowsOverdamping") { spring.allowsOverdamping = newValue } }
   }
   /// Seconds until what is left is too small to see (T-62).
+  /// Example: `springing.duration = springing.settlingDuration`
   public final var settlingDuration: Double { spring.settlingDuration }
+  /// Example: `let seconds = springing.perceptualDuration`
   public final var perceptualDuration: Double { spring.perceptualDuration }
+  /// Example: `let bounce = springing.bounce`
   public final var bounce: Double { spring.bounce }
 
   private func edit(_ name: String, _ value: Double, _ range: String, _ isInside: Bool, _ change: () -> Void) {

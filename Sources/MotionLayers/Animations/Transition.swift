@@ -6,6 +6,7 @@ import MotionTimeline
 /// From a layer's appearance before a transaction to its live one after it (§1.11).
 ///
 /// Always under the key `transition` (T-23).
+/// Example: `Transition.push(.fromRight, 0.5, .easeInEaseOut)`
 open class Transition: Animation {
   private var storedType = TransitionType.fade
   private var storedSubtype: TransitionSubtype?
@@ -30,6 +31,7 @@ open class Transition: Animation {
     super.init()
   }
 
+  /// Example: `Transition(.reveal, .fromTop, duration: 0.8)`
   public convenience init(
     _ type: TransitionType, _ subtype: TransitionSubtype? = nil, duration: Double = 0,
     timing: TimingFunction? = nil
@@ -41,20 +43,24 @@ open class Transition: Animation {
     timingFunction = timing
   }
 
+  /// Example: `transition.type = .moveIn`
   public final var type: TransitionType {
     get { storedType }
     set { edit("type") { storedType = newValue } }
   }
   /// The side it comes from; nil is `fromLeft` (T-91).
+  /// Example: `transition.subtype = .fromTop`
   public final var subtype: TransitionSubtype? {
     get { storedSubtype }
     set { edit("subtype") { storedSubtype = newValue } }
   }
   /// The progress at which it begins and ends, of 0…1.
+  /// Example: `transition.startProgress = 0.2`
   public final var startProgress: Double {
     get { storedStart }
     set { edit("startProgress") { storedStart = newValue } }
   }
+  /// Example: `transition.endProgress = 0.8`
   public final var endProgress: Double {
     get { storedEnd }
     set { edit("endProgress") { storedEnd = newValue } }

@@ -10,6 +10,10 @@ import MotionTimeline
 open class CanvasLayer: Layer {
   /// Draws the contents: user space is the layer's, with the origin at the corner where its coordinates are least. Reads
   /// only, as `draw(in:)` does.
+  ///
+  /// ```swift
+  /// let dot: CanvasLayer.Picture = { context, size in context.fillEllipse(in: CGRect(origin: .zero, size: size)) }
+  /// ```
   public typealias Picture = (_ context: DrawingContext, _ size: CGSize) -> Void
 
   public override init() {
@@ -24,6 +28,7 @@ open class CanvasLayer: Layer {
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// Draws contents that stay; nil: none.
+  /// Example: `canvas.picture = { context, size in context.fill(CGRect(origin: .zero, size: size)) }`
   public final var picture: Picture? { didSet { setNeedsDisplay() } }
 
   /// Draws the contents of each frame, in place of all others; nil: none.

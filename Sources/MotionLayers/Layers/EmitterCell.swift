@@ -9,6 +9,7 @@ import MotionTimeline
 /// A layer takes the values of its cells when it is first committed. After that they change by key path, such as
 /// `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`, and only particles still to be born change
 /// (EM-11).
+/// Example: `EmitterCell("spark.png").births(40, lifetime: 2).velocity(200, degrees: -90, cone: 30)`
 public final class EmitterCell {
   package private(set) var values = EmitterCellValues()
   private var cells: [EmitterCell] = []
@@ -18,11 +19,13 @@ public final class EmitterCell {
   public init() {}
 
   /// What key paths call the cell.
+  /// Example: `cell.name = "spark"`
   public var name: String? {
     get { values.name }
     set { edit { $0.name = newValue } }
   }
   /// The part of the picture that is used, as a unit rectangle.
+  /// Example: `cell.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)`
   public var contentsRect: CGRect {
     get { values.contentsRect }
     set { if check(.rect(newValue), "contentsRect") { edit { $0.contentsRect = newValue.standardized } } }
@@ -34,11 +37,13 @@ public final class EmitterCell {
   }
 
   /// When the cell begins to emit: seconds of the layer's time, or of the age of the particle that emits it.
+  /// Example: `cell.beginTime = 1`
   public var beginTime: Double {
     get { values.timing.beginTime }
     set { number(\.timing.beginTime, newValue, "beginTime") }
   }
   /// How long it emits, seconds of its own time.
+  /// Example: `cell.duration = 0.5`
   public var duration: Double {
     get { values.timing.duration }
     set {
@@ -50,6 +55,7 @@ public final class EmitterCell {
     }
   }
   /// How fast the cell's time and that of its particles runs; 0 or less emits nothing.
+  /// Example: `cell.speed = 2`
   public var speed: Float {
     get { values.timing.speed }
     set {
@@ -61,6 +67,7 @@ public final class EmitterCell {
     }
   }
   /// Seconds that the cell's time is ahead.
+  /// Example: `cell.timeOffset = 1`
   public var timeOffset: Double {
     get { values.timing.timeOffset }
     set { number(\.timing.timeOffset, newValue, "timeOffset") }

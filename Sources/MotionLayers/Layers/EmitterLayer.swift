@@ -7,6 +7,10 @@ import MotionTimeline
 /// Gives off particles (§4.8): a pure function of time, so that any frame can be drawn by itself.
 ///
 /// The system starts empty at the layer's own time 0; a ``Layer/beginTime`` in the past starts it earlier (EM-3).
+///
+/// ```swift
+/// EmitterLayer(EmitterCell("spark.png").births(40, lifetime: 2).velocity(200, cone: 180)).emitterPosition(960, 540)
+/// ```
 open class EmitterLayer: Layer {
   private final var cells: [EmitterCell] = []
 

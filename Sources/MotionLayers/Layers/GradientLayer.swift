@@ -5,6 +5,7 @@ import MotionModel
 import MotionTimeline
 
 /// A gradient over the whole bounds (§4.2).
+/// Example: `GradientLayer(["#1B2A6B", "#0B0F26"])`
 open class GradientLayer: Layer {
   public override init() { super.init(special: .gradient(GradientValues())) }
   public convenience init(_ colors: [Color]) {

@@ -9,6 +9,8 @@ import MotionTimeline
 open class ImageLayer: Layer {
   public override init() { super.init() }
   /// - Parameter path: of a PNG or JPEG; relative to the script.
+  ///
+  /// Example: `ImageLayer("photo.jpg").fit(width: 800)`
   public convenience init(_ path: String) {
     self.init()
     self.path = path
@@ -17,6 +19,7 @@ open class ImageLayer: Layer {
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The picture; nil if the contents are not a file.
+  /// Example: `photo.path = "other.jpg"`
   public final var path: String? {
     get { if case .file(let path)? = values.contents { path } else { nil } }
     set {

@@ -39,12 +39,15 @@ extension Layer {
   }
 
   /// The layer's copy; it cannot be changed.
+  /// Example: `layer.animation(BasicAnimation(keyPath: "opacity"), key: "pulse")`
   public final func animation(forKey key: String) -> Animation? { attached.first(forKey: key)?.animation }
 
   /// The attached animations in the order of addition, with and without keys.
+  /// Example: `let count = layer.animations.count`
   public final var animations: [Animation] { attached.map(\.animation) }
 
   /// Keys in the order of addition; nil when there are no animations with keys (T-24).
+  /// Example: `let keys = layer.animationKeys() ?? []`
   public final func animationKeys() -> [String]? {
     let keys = attached.compactMap(\.key)
     return keys.isEmpty ? nil : keys

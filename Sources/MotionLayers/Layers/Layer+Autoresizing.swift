@@ -4,6 +4,7 @@ import MotionTimeline
 
 extension Layer {
   /// How the frame follows the superlayer's size; nothing by default.
+  /// Example: `layer.autoresizingMask = [.width, .minYMargin]`
   public final var autoresizingMask: AutoresizingMask {
     get { resizing }
     set {

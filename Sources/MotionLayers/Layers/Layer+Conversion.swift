@@ -7,6 +7,7 @@ import MotionTimeline
 extension Layer {
   /// A point of this layer in another one's space; nil: the superlayer's. The point is returned unchanged where
   /// there is no answer: behind the eye, or into a layer seen edge-on.
+  /// Example: `let corner = layer.convert(CGPoint(x: 0, y: 0), to: card)`
   public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
     Layer.map(from: self, to: layer).apply(point) ?? point
   }

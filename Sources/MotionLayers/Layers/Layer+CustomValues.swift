@@ -8,6 +8,7 @@ import MotionTimeline
 extension Layer {
   /// The value of a key as a type, or what the type has where nothing was set: zero, but for a rectangle the null
   /// one, and for a transform the identity (K-5). A value of another type is an error and reads the same.
+  /// Example: `let angle = layer.value(forKeyPath: "transform.rotation.z")`
   public final func value<Value: ReadableWhenUnset>(forKey key: String, as type: Value.Type) -> Value {
     guard let value = value(forKey: key) else { return .whenUnset }
     if let value = value as? Value { return value }

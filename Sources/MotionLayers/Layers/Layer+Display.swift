@@ -16,6 +16,7 @@ extension Layer {
   public final func needsDisplay() -> Bool { needsDisplayFlag }
 
   /// Makes the contents now, if they are to be made anew.
+  /// Example: `layer.displayIfNeeded()`
   public final func displayIfNeeded() {
     guard needsDisplayFlag else { return }
     needsDisplayFlag = false

@@ -60,12 +60,14 @@ extension Layer {
   }
 
   /// The transform as an affine one: the identity if it is not exactly that (G-11).
+  /// Example: `layer.affineTransform = .rotation(.pi / 6, 0, 0, 1)`
   public final var affineTransform: Transform3D {
     get { transform.isAffine ? transform : .identity }
     set { transform = newValue }
   }
 
   /// True if an odd number of layers from here to the root is flipped (G-7).
+  /// Example: `let isFlipped = layer.contentsAreFlipped()`
   public final func contentsAreFlipped() -> Bool {
     frozenFlip ?? sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
   }

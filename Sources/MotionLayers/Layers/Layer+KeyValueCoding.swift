@@ -7,6 +7,8 @@ import MotionTimeline
 /// Values by name (§3.4): properties through the property table, and any other key as a store of its own (K-1).
 extension Layer {
   /// - Parameter value: of the property's type; nil for one that can be absent. Any value for a custom key.
+  ///
+  /// Example: `layer.setValue(0.5, forKeyPath: "transform.scale")`
   public final func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "bounds", "frame":

@@ -16,6 +16,7 @@ extension Layer {
     context.rehearsal?.needsLayout = true
   }
 
+  /// Example: `let waits = layer.needsLayout()`
   public final func needsLayout() -> Bool { needsLayoutFlag }
 
   final func layOutFromHighest() {
@@ -39,6 +40,7 @@ extension Layer {
   }
 
   /// The rules that a ``ConstraintLayoutManager`` of the superlayer places this layer by.
+  /// Example: `layer.constraints = [Constraint(.midX, relativeTo: "superlayer", attribute: .midX)]`
   public final var constraints: [Constraint] {
     get { constraintList }
     set {
@@ -48,6 +50,7 @@ extension Layer {
   }
 
   /// Appends a rule and asks the superlayer to lay out again (C-6).
+  /// Example: `layer.addConstraint(Constraint(.midX, relativeTo: "superlayer", attribute: .midX))`
   public final func addConstraint(_ constraint: Constraint) { constraints.append(constraint) }
 
   /// Finds the size that the contents ask for, where the script has set none.

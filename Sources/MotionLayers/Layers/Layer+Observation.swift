@@ -3,6 +3,7 @@ import MotionModel
 // `make properties` writes this extension again for each class with keys of its own, whose functions are favoured.
 extension Layer {
   /// As ``observe(_:_:)`` of a string, with values of the property's type: `layer.observe(\.opacity) { … }`.
+  /// Example: `let observation = layer.observe(\.position) { change in print(change) }`
   @_disfavoredOverload
   @discardableResult
   public final func observe<Value, Parts>(

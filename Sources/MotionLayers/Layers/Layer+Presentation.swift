@@ -7,6 +7,7 @@ import MotionTimeline
 extension Layer {
   /// A copy with the values of this moment: what was last committed, with its animations. Nil until the layer has
   /// been committed, and after it was removed. Superlayer, sublayers and mask of a copy are such copies too.
+  /// Example: `let opacity = layer.presentation()?.opacity`
   public final func presentation() -> Self? {
     if presented != nil { return self }
     guard let state = track?.rehearsal?.presentation(of: self) else { return nil }
@@ -18,6 +19,7 @@ extension Layer {
   }
 
   /// The layer that a presentation copy shows; a model layer is its own.
+  /// Example: `let model = layer.presentation()?.model()`
   public final func model() -> Self {
     if let presented = presented as? Self { return presented }
     return self
@@ -25,6 +27,7 @@ extension Layer {
 
   /// A layer like this one, with copies of its sublayers and its mask, in no tree. Custom values and the delegate go
   /// with it; animations and observations do not (T-29). A subclass copies its own state in `init(layer:)`.
+  /// Example: `let second = layer.copy().position(1200, 540)`
   public final func copy() -> Self {
     let copy = duplicate()
     copy.delegate = delegate

@@ -15,6 +15,7 @@ extension Layer {
   /// ``autoreverses`` it says how long the layer is there (T-13); after that it is not shown, unless it fills forwards,
   /// when it stands still (T-16). 0 counts as not set. What the layer contains is not repeated: it follows the layer's
   /// active time (T-2).
+  /// Example: `layer.duration = 2`
   public final var duration: Double {
     get { timing.duration }
     set {
@@ -42,6 +43,7 @@ extension Layer {
     set { setTime(\.timeOffset, newValue, "timeOffset") }
   }
   /// How many durations the layer is there; 0 counts as one.
+  /// Example: `layer.repeatCount = 3`
   public final var repeatCount: Float {
     get { timing.repeatCount }
     set {
@@ -53,6 +55,7 @@ extension Layer {
     }
   }
   /// Seconds of its own time that the layer is there; wins over ``repeatCount``. 0: not set.
+  /// Example: `layer.repeatDuration = 5`
   public final var repeatDuration: Double {
     get { timing.repeatDuration }
     set {
@@ -64,11 +67,13 @@ extension Layer {
     }
   }
   /// Twice as long (T-13).
+  /// Example: `layer.autoreverses = true`
   public final var autoreverses: Bool {
     get { timing.autoreverses }
     set { setTiming(\.autoreverses, newValue, "autoreverses") }
   }
   /// Whether the layer is shown before its begin and after its end (T-16).
+  /// Example: `layer.fillMode = .both`
   public final var fillMode: FillMode {
     get { timing.fillMode }
     set {
@@ -110,6 +115,7 @@ extension Layer {
   }
 
   /// A time of another layer, or of the clock if nil, in this layer's time (T-3…T-7).
+  /// Example: `let time = layer.convertTime(2, from: nil)`
   public final func convertTime(_ time: Double, from layer: Layer?) -> Double {
     guard let layer else { return localTime(global: time) }
     return Layer.convert(time, from: layer, to: self)

@@ -4,6 +4,7 @@ import MotionTimeline
 /// The tree: a layer keeps its sublayers and its mask alive, and knows its superlayer (L-2…L-5).
 extension Layer {
   /// Of a presentation layer, the presentation layer that contained it at the last commit (L-1).
+  /// Example: `let parent = layer.superlayer`
   public final var superlayer: Layer? {
     guard let presented else { return parent }
     return presented.track?.committedParent?.presentation()
@@ -69,6 +70,7 @@ extension Layer {
   }
 
   /// Behind `sibling`; in front of all others if that is no sublayer.
+  /// Example: `layer.insertSublayer(TextLayer("Below"), at: 0)`
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     if sibling === layer, isSublayer(layer) { return }
     insert(layer, .below(sibling))
@@ -82,6 +84,7 @@ extension Layer {
 
   /// Puts another layer in the place of one, under the action `transition` (T-84). Nothing happens if that is no
   /// sublayer.
+  /// Example: `card.replaceSublayer(layer, with: TextLayer("New"))`
   public final func replaceSublayer(_ old: Layer, with new: Layer) {
     guard old !== new, isSublayer(old), accepts(new) else { return }
     let arriving = isSublayer(new) ? nil : new

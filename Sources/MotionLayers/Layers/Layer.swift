@@ -29,12 +29,16 @@ open class Layer {
   }
   private final var storedName: String?
   /// Asked for actions and layout; not kept alive.
+  /// Example: `layer.delegate = delegate`
   public final weak var delegate: (any LayerDelegate)?
   /// Actions by property or event (T-81); `NSNull()` for a property that shall not animate.
+  /// Example: `layer.actions = ["position": NullAction()]`
   public final var actions: [String: any Action]?
   /// Values of properties that were never set (K-2) and, under the key `actions`, actions that ``actions`` does not
   /// have (T-81). Under the key `style` it may have another style, which is asked next.
+  /// Example: `layer.style = ["opacity": 0.5]`
   public final var style: [String: Any]? { didSet { styleDidChange(from: oldValue) } }
+  /// Example: `layer.layoutManager = ConstraintLayoutManager.shared`
   public final var layoutManager: (any LayoutManager)? { didSet { setNeedsLayout() } }
   final var constraintList: [Constraint] = []
   final var resizing: AutoresizingMask = []
@@ -186,26 +190,32 @@ open class Layer {
   /// What runs when a property changes or an event occurs: from the delegate, ``actions``, ``style``, the class;
   /// `NSNull` ends the search (T-81). Knows nothing of disabled actions (T-75), and of implicit animation only while a
   /// change looks for its action: an override gets it from `super` then, and nil from an override means none (T-82).
+  /// Example: `let action = layer.action(forKey: "opacity")`
   open func action(forKey key: String) -> (any Action)? { findAction(forKey: key) }
 
   /// Attaches a copy of an animation. One with the same key is replaced; nil keys do not clash; a transition is
   /// always under `transition` (T-20, T-23).
+  /// Example: `layer.add(animation, forKey: "pulse")`
   open func add(_ animation: Animation, forKey key: String? = nil) { attach(animation, forKey: key) }
 
   /// Nothing happens if there is none (T-27).
+  /// Example: `layer.removeAnimation(forKey: "pulse")`
   open func removeAnimation(forKey key: String) {
     if let animation = attached.first(forKey: key) { detach(animation) }
   }
 
+  /// Example: `layer.removeAllAnimations()`
   open func removeAllAnimations() { for animation in attached { detach(animation) } }
 
   /// Adds a layer in front of all others; it leaves the superlayer that it had (L-3).
+  /// Example: `layer.addSublayer(TextLayer("Hello"))`
   open func addSublayer(_ layer: Layer) { insert(layer, .above(nil)) }
 
   /// - Parameter index: clamped to the sublayers that there are.
   open func insertSublayer(_ layer: Layer, at index: Int) { insert(layer, .index(index)) }
 
   /// Takes the layer out of its superlayer, as a sublayer or as its mask.
+  /// Example: `at(3) { layer.removeFromSuperlayer() }`
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
   /// The frontmost layer at a point, this one or one below it in the tree (G-10).
@@ -216,23 +226,30 @@ open class Layer {
   ///
   /// - Parameter point: in the superlayer's space.
   /// - Returns: nil if nothing is there, or this layer is hidden.
+  ///
+  /// Example: `let hit = layer.hitTest(CGPoint(x: 200, y: 100))`
   open func hitTest(_ point: CGPoint) -> Layer? { hit(at: point) }
 
   /// In the bounds: their near edges belong to them, the far ones do not (G-9).
+  /// Example: `let isInside = layer.contains(CGPoint(x: 10, y: 10))`
   open func contains(_ p: CGPoint) -> Bool { hasInBounds(p) }
 
   /// The sublayers will be placed again before the next commit.
+  /// Example: `layer.setNeedsLayout()`
   open func setNeedsLayout() { requestLayout() }
 
   /// Lays out the tree below the highest ancestor that needs it.
+  /// Example: `layer.layoutIfNeeded()`
   open func layoutIfNeeded() { layOutFromHighest() }
 
   /// The size that the layer would like to have.
+  /// Example: `let size = text.preferredFrameSize()`
   open func preferredFrameSize() -> CGSize {
     layoutManager?.preferredSize(of: self) ?? intrinsicSize() ?? bounds.size
   }
 
   /// The contents will be made anew before the next commit.
+  /// Example: `layer.setNeedsDisplay()`
   open func setNeedsDisplay() { requestDisplay() }
 
   /// The same: drawings are vectors and are always made as a whole. Nothing happens for an empty rectangle.
@@ -245,14 +262,20 @@ open class Layer {
   func intrinsicSize() -> CGSize? { nil }
 
   /// The action of a property when nothing else says what happens (T-82): none.
+  /// Example: `let action = Layer.defaultAction(forKey: "opacity")`
   open class func defaultAction(forKey key: String) -> (any Action)? { nil }
 
   /// True if the contents depend on a property: they are drawn anew when it changes, and in every frame in which an
   /// animation changes it (L-7, V-12). It is for the keys of ``Animatable`` properties once a layer of the class was made.
+  ///
+  /// ```swift
+  /// override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
+  /// ```
   open class func needsDisplay(forKey key: String) -> Bool { isAnimatable(key) }
 
   /// Makes the contents: by the delegate's ``LayerDelegate/display(_:)``, or else out of what ``draw(in:)`` draws
   /// (L-8). Called before a commit if ``setNeedsDisplay()`` was.
+  /// Example: `layer.display()`
   open func display() { displayDrawing() }
 
   /// Draws the contents; the delegate does unless a subclass does. User space is that of the bounds (L-8).
@@ -260,6 +283,7 @@ open class Layer {
   /// While an animation changes a key that ``needsDisplay(forKey:)`` names, this is called on copies of the layer, made
   /// by ``init(layer:)`` with the values of each frame, on other threads. It only reads then: the layer, and whatever
   /// else it uses (V-12).
+  /// Example: `override func draw(in context: DrawingContext) { context.fillEllipse(in: bounds) }`
   open func draw(in context: DrawingContext) { drawByDelegate(in: context) }
 
   /// The value of a key that was never set (K-2, K-3). A subclass answers for its own keys, and for properties that
@@ -273,18 +297,21 @@ open class Layer {
   open class func defaultValue(forKey key: String) -> Any? { builtInDefault(forKey: key) }
 
   /// Places the sublayers: by the delegate, or else by the layout manager (L-6).
+  /// Example: `override func layoutSublayers() { sublayers?.first?.frame = bounds }`
   open func layoutSublayers() {
     if delegateAnswers({ $0.layoutSublayers(of: self) }) { return }
     layoutManager?.layoutSublayers(of: self)
   }
 
   /// Called after the size of the bounds has changed: resizes every sublayer.
+  /// Example: `layer.resizeSublayers(withOldSize: CGSize(width: 200, height: 100))`
   open func resizeSublayers(withOldSize size: CGSize) {
     for layer in sublayerList { layer.resize(withOldSuperlayerSize: size) }
   }
 
   /// Called after the superlayer's size has changed: moves and resizes the frame as ``autoresizingMask`` says
   ///
+  /// Example: `override func resize(withOldSuperlayerSize size: CGSize) { frame = superlayer?.bounds ?? frame }`
   open func resize(withOldSuperlayerSize size: CGSize) {
     guard !resizing.isEmpty, let superlayer else { return }
     let old = frame

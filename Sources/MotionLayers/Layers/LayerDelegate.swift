@@ -6,17 +6,23 @@ import MotionTimeline
 ///
 /// Swift calls a method through the class that declares the conformance: implement it there, or override it in a
 /// subclass only where that class implements it.
+/// Example: `layer.delegate = delegate`
 public protocol LayerDelegate: AnyObject {
   /// The action of a property or an event; nil: look further, ``NullAction``: none (T-81).
+  /// Example: `let action = delegate.action(for: layer, forKey: "opacity")`
   func action(for layer: Layer, forKey key: String) -> (any Action)?
   /// Places the sublayers; the layout manager is not asked then (L-6).
+  /// Example: `delegate.layoutSublayers(of: layer)`
   func layoutSublayers(of layer: Layer)
   /// Sets the layer's contents. Nothing is drawn then (L-8).
+  /// Example: `delegate.display(layer)`
   func display(_ layer: Layer)
   /// Draws the layer's contents (L-8). While an animation changes what they depend on, this is called on other threads
   /// and only reads (V-12).
+  /// Example: `delegate.draw(layer, in: context)`
   func draw(_ layer: Layer, in context: DrawingContext)
   /// The layer's contents are drawn next (L-8).
+  /// Example: `delegate.layerWillDraw(layer)`
   func layerWillDraw(_ layer: Layer)
 }
 

@@ -16,6 +16,7 @@ public struct PropertyChange<Value> {
 
 /// An observation under way. It lasts as long as its layer, or until ``invalidate()``, whether this is kept or not: an
 /// optimised script releases what it does not use again.
+/// Example: `let observation: Observation = layer.observe(\.opacity) { _ in print("changed") }`
 public final class Observation {
   private weak var layer: Layer?
   private let observer: LayerObserver
@@ -27,6 +28,7 @@ public final class Observation {
   }
 
   /// Ends the observation.
+  /// Example: `layer.observe(\.opacity) { _ in print("changed") }.invalidate()`
   public func invalidate() {
     observer.isActive = false
     layer?.observers.removeAll { $0 === observer }

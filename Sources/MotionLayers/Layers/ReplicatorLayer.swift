@@ -5,12 +5,14 @@ import MotionTimeline
 
 /// Draws its sublayers several times, each copy moved, delayed and coloured a step further than the one before
 /// (§4.3). Its own background, contents and border are drawn once (RP-2).
+/// Example: `ReplicatorLayer(5) { ShapeLayer(.circle(40)) }.instanceOffset(60, 0)`
 open class ReplicatorLayer: Layer {
   public override init() { super.init(special: .replicator(ReplicatorValues())) }
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// How many copies there are, the source included: 0…50,000. Animated values are cut to whole numbers.
+  /// Example: `ReplicatorLayer(5) { ShapeLayer(.circle(40)) }.instanceCount(8)`
   public final var instanceCount: Int {
     get { values.replicator.instanceCount }
     set {

@@ -12,6 +12,7 @@ open class ScrollLayer: Layer {
 
   /// Moves the origin of the bounds to a point, along the axes that ``scrollMode`` allows; not held within any
   /// content (SC-1). Animates as a change of the bounds does.
+  /// Example: `scroller.scroll(to: CGPoint(x: 0, y: 400))`
   public final func scroll(to point: CGPoint) {
     var rect = bounds
     if scrollsHorizontally { rect.origin.x = point.x }
@@ -44,18 +45,21 @@ extension Layer {
   }
 
   /// Scrolls so that a point of this layer becomes the origin of what is shown. Nothing happens without a scroll layer.
+  /// Example: `layer.scroll(CGPoint(x: 0, y: 400))`
   public final func scroll(_ point: CGPoint) {
     guard let scroll = enclosingScrollLayer else { return }
     scroll.scroll(to: convert(point, to: scroll))
   }
 
   /// Scrolls as little as it takes to show a rectangle of this layer. Nothing happens without a scroll layer.
+  /// Example: `layer.scrollRectToVisible(CGRect(x: 0, y: 400, width: 100, height: 100))`
   public final func scrollRectToVisible(_ rect: CGRect) {
     guard let scroll = enclosingScrollLayer else { return }
     scroll.scroll(to: convert(rect, to: scroll))
   }
 
   /// The part of the bounds that the nearest scroll layer shows; the bounds if there is none; null if nothing shows.
+  /// Example: `let shown = layer.visibleRect`
   public final var visibleRect: CGRect {
     guard let scroll = enclosingScrollLayer, scroll !== self else { return bounds }
     return bounds.intersection(convert(scroll.bounds, from: scroll))

@@ -12,6 +12,7 @@ open class ShaderLayer: Layer {
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
+  /// Example: `shaded.shader = ShaderLayer { _, _ in { row in for i in 0..<row.count { row.red[i] = 1 } } }.shader`
   public final var shader: Shader? {
     get { if case .shader(let values) = values.special { values.shader } else { nil } }
     set {

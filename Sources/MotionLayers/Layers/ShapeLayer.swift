@@ -4,6 +4,7 @@ import MotionModel
 import MotionTimeline
 
 /// Fills and strokes a path (§4.1).
+/// Example: `ShapeLayer(.circle(200)).fillColor("#FF5A3C")`
 open class ShapeLayer: Layer {
   public override init() { super.init(special: .shape(ShapeValues())) }
   public convenience init(path: Path) {
@@ -17,6 +18,7 @@ open class ShapeLayer: Layer {
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The colour inside; nil: none.
+  /// Example: `ShapeLayer(.circle(200)).fillColor("#FF5A3C")`
   public final var fillColor: Color? {
     get { values.shape.fillColor }
     set {

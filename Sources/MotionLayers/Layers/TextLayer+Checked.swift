@@ -4,6 +4,7 @@ import MotionModel
 /// Settings that not every value makes sense for: others are an error, and the setting stays what it was.
 extension TextLayer {
   /// CSS weight, 1…1000; a variable font has all weights between its lightest and its heaviest.
+  /// Example: `text.fontWeight = 650`
   public final var fontWeight: Double {
     get { values.text.fontWeight }
     set {
@@ -29,6 +30,7 @@ extension TextLayer {
 
   /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
   /// have and which font characters fall back to; empty: none. "ko-u-lw-keepall" breaks Korean lines between words alone.
+  /// Example: `TextLayer("Größe").language("de")`
   public final var language: String {
     get { values.text.language }
     set {
@@ -57,6 +59,7 @@ extension TextLayer {
   }
 
   /// What stands for the text that is cut: at most 100 code points.
+  /// Example: `text.truncationMarker = " …"`
   public final var truncationMarker: String {
     get { values.text.truncationMarker }
     set {

@@ -5,11 +5,13 @@ import MotionModel
 import MotionTimeline
 
 /// A text in one font (§4.4). Without bounds it is as large as its text.
+/// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
 open class TextLayer: Layer {
   /// The box that the font size is yet to be chosen for; nil: it is given.
   package final var fontFit: FontFit?
 
   public override init() { super.init(special: .text(TextValues())) }
+  /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
   public convenience init(_ string: String) {
     self.init()
     self.string = string
@@ -45,6 +47,7 @@ open class TextLayer: Layer {
   }
 
   /// How far the first baseline is below the top edge, in points (TX-3); nil where no services answer, or without text.
+  /// Example: `let baseline = text.firstBaseline`
   public final var firstBaseline: Double? {
     let text = values.text
     guard let string = text.string, !string.isEmpty else { return nil }
@@ -56,6 +59,7 @@ open class TextLayer: Layer {
   }
 
   /// The size of the text with its lines broken at a width in points; nil where no services answer.
+  /// Example: `let size = text.size(wrappedAt: 600)`
   public final func size(wrappedAt width: Double) -> CGSize? {
     var text = values.text
     guard let string = text.string, !string.isEmpty else { return CGSize.zero }

@@ -15,9 +15,12 @@ import MotionTimeline
 /// and its ``DrawingContext/ctm`` scales to the tile's pixels. As for frames of animated contents, it is called on copies of
 /// the layer, made by ``init(layer:)``, on other threads, and only reads (V-12). At most 4,096 tiles show at once: smaller
 /// ones are doubled until they are so few.
+/// Example: `TiledLayer("map.png").tileSize(512, 512).levelsOfDetail(4)`
 open class TiledLayer: Layer {
   public override init() { super.init(special: .tiled(TiledValues())) }
   /// - Parameter path: of a PNG or JPEG; relative to the script.
+  ///
+  /// Example: `TiledLayer("map.png")`
   public convenience init(_ path: String) {
     self.init()
     contents = .file(path: path)
@@ -26,6 +29,7 @@ open class TiledLayer: Layer {
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The time that new tiles take to appear on a screen; frames of a video never wait for tiles (TL-1).
+  /// Example: `let seconds = TiledLayer.fadeDuration()`
   open class func fadeDuration() -> Double { 0.25 }
 
   /// The largest tile in pixels.
@@ -52,6 +56,7 @@ open class TiledLayer: Layer {
     }
   }
   /// How many of these sizes are larger than the layer's own: 0…31.
+  /// Example: `tiled.levelsOfDetailBias = 1`
   public final var levelsOfDetailBias: Int {
     get { values.tiled.levelsOfDetailBias }
     set {

@@ -5,9 +5,12 @@ import MotionModel
 import MotionTimeline
 
 /// A clip (MV-1). Without bounds it is as large as the clip.
+/// Example: `VideoLayer("clip.mp4").trim(2...8).fit(width: 1080).muted()`
 open class VideoLayer: Layer {
   public override init() { super.init(special: .video(VideoValues())) }
   /// - Parameter path: of the clip; relative to the script.
+  ///
+  /// Example: `VideoLayer("clip.mp4").fill(1920, 1080)`
   public convenience init(_ path: String) {
     self.init()
     self.path = path
@@ -16,6 +19,7 @@ open class VideoLayer: Layer {
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// The clip. Empty until it is set, and nothing is shown; an empty one cannot be set.
+  /// Example: `clip.path = "other.mp4"`
   public final var path: String {
     get { values.video.path }
     set {
@@ -26,6 +30,7 @@ open class VideoLayer: Layer {
     }
   }
   /// nil: the clip's end.
+  /// Example: `clip.trimEnd = 8`
   public final var trimEnd: Double? {
     get { values.video.trimEnd }
     set { set(.trimEnd, .numbers(newValue.map { [$0] })) }

@@ -3,6 +3,7 @@ import MotionModel
 import MotionTimeline
 
 /// Which parts of a layer's frame give way when its superlayer is resized. Bits that no constant names are kept.
+/// Example: `layer.autoresizingMask = [.width]`
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

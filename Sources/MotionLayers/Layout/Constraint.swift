@@ -4,7 +4,9 @@ import MotionTimeline
 /// One attribute of a layer's frame as a function of another layer's: `source · scale + offset` (C-1).
 ///
 /// On the default canvas y runs down and `minY` is the top; in a flipped layer y runs up and it is the bottom.
+/// Example: `layer.addConstraint(Constraint(.midX, relativeTo: "superlayer", attribute: .midX))`
 public struct Constraint: Hashable, Sendable {
+  /// Example: `layer.addConstraint(Constraint(.midX, attribute: .midX))`
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     case minX, midX, maxX, width, minY, midY, maxY, height
 
@@ -13,11 +15,16 @@ public struct Constraint: Hashable, Sendable {
     var rank: Int { rawValue % 4 }
   }
 
+  /// Example: `let attribute = constraint.attribute`
   public let attribute: Attribute
   /// `superlayer`, or the name of a sibling.
+  /// Example: `let source = constraint.sourceName`
   public let sourceName: String
+  /// Example: `let attribute = constraint.sourceAttribute`
   public let sourceAttribute: Attribute
+  /// Example: `let scale = constraint.scale`
   public let scale: Double
+  /// Example: `let offset = constraint.offset`
   public let offset: Double
 
   public init(

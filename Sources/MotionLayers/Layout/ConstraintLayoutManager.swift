@@ -3,10 +3,14 @@ import MotionModel
 import MotionTimeline
 
 /// Places sublayers by their constraints (§3.9). Has no state of its own: one serves all layers (C-6).
+/// Example: `layer.layoutManager = ConstraintLayoutManager()`
 public final class ConstraintLayoutManager: LayoutManager, Sendable {
+  /// Example: `layer.layoutManager = ConstraintLayoutManager.shared`
   public static let shared = ConstraintLayoutManager()
+  /// Example: `layer.layoutManager = ConstraintLayoutManager()`
   public init() {}
 
+  /// Example: `ConstraintLayoutManager.shared.layoutSublayers(of: layer)`
   public func layoutSublayers(of layer: Layer) {
     let siblings = layer.sublayerList
     var solver = ConstraintSolver(bounds: layer.bounds)

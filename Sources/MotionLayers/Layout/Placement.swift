@@ -6,11 +6,16 @@ import MotionTimeline
 ///
 /// As fractions of the room that is left: 0 touches the left or the top edge as one sees it, 1 the right or the
 /// bottom, 0.5 is the middle. Transforms do not count.
+/// Example: `Layer().size(400, 200).position(.bottomRight, inset: 80)`
 public struct Placement: Hashable, Sendable {
+  /// Example: `let x = Placement.center.x`
+  /// Example: `let y = Placement.center.y`
   public var x, y: Double
   /// Points that are kept free along the edges.
+  /// Example: `let inset = Placement(x: 0, y: 0, inset: 40).inset`
   public var inset: Double
 
+  /// Example: `Layer().size(400, 200).position(Placement(x: 0.25, y: 0.5))`
   public init(x: Double, y: Double, inset: Double = 0) { (self.x, self.y, self.inset) = (x, y, inset) }
 
   public static let center = Placement(x: 0.5, y: 0.5)

@@ -5,4 +5,5 @@ import MotionTimeline
 /// 0 where no scene plays.
 ///
 /// Stands still while a block runs. A layer's own time follows from it: `layer.convertTime(currentMediaTime(), from: nil)`.
+/// Example: `let now = currentMediaTime()`
 public func currentMediaTime() -> Double { Rehearsal.current?.now ?? 0 }

@@ -3,10 +3,13 @@ import MotionModel
 import MotionTimeline
 
 /// What happens on a layer when a property changes or an event occurs (T-80). Implement either method.
+/// Example: `let action: (any Action)? = layer.action(forKey: "opacity")`
 public protocol Action {
   /// - Parameters:
   ///   - key: the property or event.
   ///   - object: the layer that changed.
+  ///
+  /// Example: `animation.run(forKey: "opacity", object: layer, arguments: nil)`
   func run(forKey key: String, object: Layer, arguments: [String: Any]?)
   /// The same with Core Animation's types; called where the one above is not implemented. Does nothing by default.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
@@ -26,11 +29,13 @@ extension NSNull: Action {
 }
 
 /// The same type under a name that scripts have without Foundation.
+/// Example: `layer.actions = ["position": NullAction()]`
 public typealias NullAction = NSNull
 
 /// Events that are not properties (T-84). The layer that appears or disappears is asked for `orderIn` and
 /// `orderOut`, the superlayer for `transition` when one of its sublayers is replaced, and for `sublayers` whenever
 /// they change.
+/// Example: `let action = layer.action(forKey: LayerEvent.orderIn)`
 public enum LayerEvent {
   /// The layer becomes visible: it was added below a visible layer, or it or a superlayer is no longer hidden.
   public static let orderIn = "onOrderIn"

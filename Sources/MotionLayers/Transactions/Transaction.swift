@@ -4,7 +4,9 @@ import MotionTimeline
 
 /// Groups changes of layers so that they appear together (§1.9). Values belong to the innermost transaction of the
 /// calling thread and are inherited by those inside it (T-71).
+/// Example: `Transaction.animate(duration: 0.5) { layer.opacity = 0 }`
 public enum Transaction {
+  /// Example: `Transaction.begin()`
   public static func begin() { ThreadContext.current.transactions.begin() }
 
   /// Ends the innermost transaction. The outermost one starts its animations (T-72); without one it does nothing
@@ -12,6 +14,7 @@ public enum Transaction {
   ///
   /// What a block changed in a transaction that it did not commit is committed at the block's end, with a warning; the
   /// completion blocks of the transaction still wait for this call, in a later block.
+  /// Example: `Transaction.commit()`
   public static func commit() {
     let context = ThreadContext.current
     guard context.transactions.hasExplicit else { return context.transactions.endLeftOpen() }
@@ -21,6 +24,7 @@ public enum Transaction {
   }
 
   /// Commits what was changed outside any transaction (T-73).
+  /// Example: `Transaction.flush()`
   public static func flush() {
     let context = ThreadContext.current
     guard !context.transactions.hasExplicit else { return }
@@ -29,7 +33,9 @@ public enum Transaction {
   }
 
   /// Seconds of animations that have no duration of their own; 0.25 unless set.
+  /// Example: `let seconds = Transaction.animationDuration()`
   public static func animationDuration() -> Double { current.animationDuration }
+  /// Example: `Transaction.setAnimationDuration(0.5)`
   public static func setAnimationDuration(_ seconds: Double) {
     guard seconds.isFinite, seconds >= 0 else {
       DiagnosticLog.error(
@@ -40,11 +46,15 @@ public enum Transaction {
   }
 
   /// True: changes of properties start no animation (T-75).
+  /// Example: `let isOff = Transaction.disableActions()`
   public static func disableActions() -> Bool { current.disableActions }
+  /// Example: `Transaction.setDisableActions(true)`
   public static func setDisableActions(_ flag: Bool) { edit { $0.disableActions = flag } }
 
   /// Given to animations that have none (T-22).
+  /// Example: `let timing = Transaction.animationTimingFunction()`
   public static func animationTimingFunction() -> TimingFunction? { current.timingFunction }
+  /// Example: `Transaction.setAnimationTimingFunction(.easeOut)`
   public static func setAnimationTimingFunction(_ function: TimingFunction?) {
     if let problem = function?.problem {
       DiagnosticLog.error(problem)
@@ -54,12 +64,15 @@ public enum Transaction {
   }
 
   /// Runs when every animation that is added from now on, here and in transactions inside, has ended (T-74).
+  /// Example: `let block = Transaction.completionBlock()`
   public static func completionBlock() -> (() -> Void)? { current.completionBlock }
+  /// Example: `Transaction.setCompletionBlock { layer.removeFromSuperlayer() }`
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     ThreadContext.current.transactions.setCompletionBlock(block)
   }
 
   /// The four values under their names, and any other key; nil for one that was not set (T-70).
+  /// Example: `let seconds = Transaction.value(forKey: kCATransactionAnimationDuration)`
   public static func value(forKey key: String) -> Any? {
     switch key {
     case "animationDuration": animationDuration()
@@ -70,6 +83,7 @@ public enum Transaction {
     }
   }
 
+  /// Example: `Transaction.setValue(0.5, forKey: kCATransactionAnimationDuration)`
   public static func setValue(_ value: Any?, forKey key: String) {
     switch (key, value) {
     case ("animationDuration", _):
@@ -99,6 +113,7 @@ public enum Transaction {
   }
 
   /// Runs `changes` in a transaction of its own.
+  /// Example: `Transaction.animate(duration: 0.5, timing: .easeOut) { layer.opacity = 0 }`
   public static func animate(
     duration: Double, timing: TimingFunction? = nil, _ changes: () -> Void, completion: (() -> Void)? = nil
   ) {
@@ -111,6 +126,7 @@ public enum Transaction {
   }
 
   /// Runs `changes` without implicit animations.
+  /// Example: `Transaction.withoutActions { layer.opacity = 0 }`
   public static func withoutActions(_ changes: () -> Void) {
     begin()
     setDisableActions(true)

@@ -108,6 +108,7 @@ extension String: PropertyConvertible {
 
 extension Contents: PropertyConvertible {
   public var propertyValue: PropertyValue { .contents(self) }
+  /// Example: `layer.contents = Contents(contentsOf: "photo.jpg")`
   public init?(_ value: PropertyValue) {
     switch value {
     case .contents(let contents?): self = contents

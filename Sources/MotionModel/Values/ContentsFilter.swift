@@ -1,3 +1,4 @@
+/// Example: `layer.magnificationFilter = .nearest`
 public struct ContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
 /// How contents that are drawn are stored (K-7). Changes nothing in the picture: they are recorded, not stored.
+/// Example: `layer.contentsFormat = .rgba16Float`
 public struct ContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

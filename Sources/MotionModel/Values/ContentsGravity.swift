@@ -1,4 +1,5 @@
 /// Core Animation's string constants (K-7). Names that it does not know may be stored; each rule says what they do.
+/// Example: `ImageLayer("photo.jpg").size(400, 400).contentsGravity(.resizeAspectFill)`
 public struct ContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

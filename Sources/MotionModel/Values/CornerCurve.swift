@@ -1,3 +1,4 @@
+/// Example: `Layer().size(400, 200).cornerRadius(60).cornerCurve(.continuous)`
 public struct CornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,3 +1,4 @@
+/// Example: `Layer().size(400, 200).cornerRadius(60).maskedCorners([.minXminY])`
 public struct CornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
 /// Edges of a layer; the bottom is where y is least.
+/// Example: `layer.edgeAntialiasingMask = [.left]`
 public struct EdgeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

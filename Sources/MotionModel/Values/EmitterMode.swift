@@ -3,6 +3,7 @@ import MotionAnimation
 import MotionCore
 
 /// Which part of the shape the particles are born on (EM-7). An unknown name is the volume.
+/// Example: `EmitterLayer(cell).emitterShape(.circle, 200, mode: .outline)`
 public struct EmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,6 +3,7 @@ import MotionAnimation
 import MotionCore
 
 /// In which order, and how, the particles are drawn (EM-9). An unknown name is no particular order.
+/// Example: `EmitterLayer(cell).renderMode(.additive)`
 public struct EmitterRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,6 +3,7 @@ import MotionAnimation
 import MotionCore
 
 /// What the particles are born on (EM-7). An unknown name is a point.
+/// Example: `EmitterLayer(cell).emitterPosition(960, 540).emitterShape(.circle, 200)`
 public struct EmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -7,12 +7,16 @@ import MotionCore
 ///
 /// Which filters there are, and their inputs with types, defaults and ranges, is the table ``FilterKind/all``. Lengths
 /// are in the layer's own space, in points; places count from the origin of its bounds (CI-1).
+/// Example: `ImageLayer("photo.jpg").compositingFilter(.multiply)`
 public struct Filter: Hashable, Sendable {
   /// Core Image's name, such as `CIGaussianBlur`, or one of the compositing aliases of CI-3, such as `plusL`.
+  /// Example: `let type = Filter.multiply.type`
   public var type: String
   /// What key paths call this filter; nil: it cannot be addressed (CI-2).
+  /// Example: `ImageLayer("photo.jpg").filters(.gaussianBlur(radius: 0, name: "blur"))`
   public var name: String?
   /// False: the filter is skipped (CI-2).
+  /// Example: `blur.isEnabled = false`
   public var isEnabled: Bool
   /// Inputs by key, such as `inputRadius`; missing ones have the default of the table.
   public var inputs: [String: PropertyValue]
@@ -32,6 +36,7 @@ public protocol FilterConvertible {
   var filter: Filter { get }
 }
 extension Filter: FilterConvertible {
+  /// Example: `let same = Filter.multiply.filter`
   public var filter: Filter { self }
 }
 
@@ -65,14 +70,17 @@ extension Filter {
   }
 
   /// An input that is a number (``effective(_:)``); 0 if there is none.
+  /// Example: `let radius = blur.number("inputRadius")`
   public func number(_ input: String) -> Double {
     if case .number(let number)? = effective(input) { number } else { 0 }
   }
   /// An input that is a point; the origin if there is none.
+  /// Example: `let center = blur.point("inputCenter")`
   public func point(_ input: String) -> CGPoint {
     if case .point(let point)? = effective(input) { point } else { .zero }
   }
   /// An input that is a list of numbers; empty if there is none.
+  /// Example: `let row = blur.numbers("inputRVector")`
   public func numbers(_ input: String) -> [Double] {
     if case .numbers(let numbers?)? = effective(input) { numbers } else { [] }
   }
@@ -81,10 +89,12 @@ extension Filter {
     if case .color(let color)? = effective(input) { color } else { nil }
   }
   /// An input that is a transform; the identity if there is none.
+  /// Example: `let matrix = blur.transform("inputTransform")`
   public func transform(_ input: String) -> Transform3D {
     if case .transform(let transform)? = effective(input) { transform } else { .identity }
   }
   /// An input that is a picture; nil if there is none.
+  /// Example: `let mask = blur.contents("inputMaskImage")`
   public func contents(_ input: String) -> Contents? {
     if case .contents(let contents)? = effective(input) { contents } else { nil }
   }

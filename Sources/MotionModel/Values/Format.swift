@@ -5,8 +5,11 @@ import MotionCore
 /// What a composition is exported as: canvas, frame rate and what shows where nothing is drawn.
 public struct Format: Hashable, Sendable {
   /// The canvas in points; also its size in pixels at scale 1.
+  /// Example: `Layer().size(Double(format.width), 8)`
   public var width: Int
+  /// Example: `Layer().size(Double(format.width), Double(format.height))`
   public var height: Int
+  /// Example: `let frames = format.frameRate.frames(nearest: 2.5)`
   public var frameRate: FrameRate
   public var background: Color
   /// How everything that moves is blurred, where a layer has no setting of its own; nil: not at all.
@@ -18,19 +21,27 @@ public struct Format: Hashable, Sendable {
   ///   - fps: more than 0, at most 1000.
   ///
   /// Values outside are kept here; they are an error, and no frame is made.
+  ///
+  /// Example: `Format(width: 1080, height: 1350, fps: 30)`
   public init(width: Int, height: Int, fps: FrameRate, background: Color = .black) {
     (self.width, self.height, frameRate, self.background) = (width, height, fps, background)
     report()
   }
 
+  /// Example: `Format.hd720()`
   public static func hd720(fps: FrameRate = 30) -> Format { Format(width: 1280, height: 720, fps: fps) }
+  /// Example: `Format.hd1080(fps: 60)`
   public static func hd1080(fps: FrameRate = 30) -> Format { Format(width: 1920, height: 1080, fps: fps) }
+  /// Example: `Format.uhd4K(fps: FrameRate(60000, 1001))`
   public static func uhd4K(fps: FrameRate = 30) -> Format { Format(width: 3840, height: 2160, fps: fps) }
+  /// Example: `Format.square(1080)`
   public static func square(_ side: Int = 1080, fps: FrameRate = 30) -> Format {
     Format(width: side, height: side, fps: fps)
   }
+  /// Example: `Format.vertical()`
   public static func vertical(fps: FrameRate = 30) -> Format { Format(width: 1080, height: 1920, fps: fps) }
 
+  /// Example: `Format(width: 1920, height: 400, fps: 30).background(.clear)`
   public func background(_ color: Color) -> Format {
     var format = self
     format.background = color
@@ -45,6 +56,8 @@ public struct Format: Hashable, Sendable {
   ///   - samples: how many pictures of what moves are averaged, 1…64.
   ///
   /// Values outside are an error.
+  ///
+  /// Example: `Format.hd1080().motionBlur(shutterAngle: 180)`
   public func motionBlur(shutterAngle: Double = 180, samples: Int = 16) -> Format {
     var format = self
     format.motionBlur = MotionBlur(shutterAngle: shutterAngle, samples: samples)

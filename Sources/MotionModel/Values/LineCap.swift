@@ -1,3 +1,4 @@
+/// Example: `ShapeLayer(.polygon((0, 0), (400, 0))).stroke(.white, 12).lineCap(.round)`
 public struct LineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

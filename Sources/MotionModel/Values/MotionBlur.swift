@@ -4,24 +4,30 @@ import MotionAnimation
 ///
 /// It opens at the frame's time and closes before the next frame: a change at the time of a frame is never seen half
 /// done. The picture is the mean of `samples` pictures, each of the middle of an equal part of that time.
+/// Example: `layer.motionBlur = .off`
 public struct MotionBlur: Hashable, Sendable {
   /// How long the shutter is open, in degrees of a frame: 0…360; 360 is the whole frame, 0 no blur.
+  /// Example: `let angle = MotionBlur(shutterAngle: 90).shutterAngle`
   public var shutterAngle: Double
   /// How many pictures are averaged, 1…64; 1 is no blur.
+  /// Example: `let samples = MotionBlur(samples: 32).samples`
   public var samples: Int
 
   /// Values outside of their ranges are kept here and reported as an error where they are set.
+  /// Example: `layer.motionBlur = MotionBlur(shutterAngle: 90, samples: 8)`
   public init(shutterAngle: Double = 180, samples: Int = 16) {
     (self.shutterAngle, self.samples) = (shutterAngle, samples)
   }
 
   /// The most pictures that are averaged. 64 are 4 apart in 8 bits for what crosses a whole pixel from black to white.
+  /// Example: `let samples = min(200, MotionBlur.sampleLimit)`
   public static let sampleLimit = 64
 
   /// Nothing is blurred: what switches a superlayer's blur off.
   public static let off = MotionBlur(shutterAngle: 0, samples: 1)
 
   /// False if the picture is that of one instant.
+  /// Example: `let isSharp = !MotionBlur.off.blurs`
   public var blurs: Bool { shutterAngle > 0 && samples > 1 }
 
   /// What is wrong with the values, as the rest of a sentence; nil: nothing.

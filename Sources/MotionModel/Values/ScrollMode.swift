@@ -1,4 +1,5 @@
 /// The axes along which a scroll layer scrolls. An unknown name scrolls along none (SC-1).
+/// Example: `ScrollLayer { TextLayer("A long page") }.scrollMode(.vertically)`
 public struct ScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
 /// Whether contents are brought into the screen's range (K-7). Changes nothing in the picture.
+/// Example: `layer.toneMapMode = .never`
 public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,3 +1,4 @@
+/// Example: `Transition.push(.fromRight, 0.5)`
 public struct TransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,3 +1,4 @@
+/// Example: `transition.type = .moveIn`
 public struct TransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

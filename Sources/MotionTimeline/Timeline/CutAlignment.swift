@@ -3,6 +3,7 @@ import MotionCore
 import MotionModel
 
 /// How a transition lies over a cut.
+/// Example: `Transition.fade(0.6).overCut(.start)`
 public enum CutAlignment: Hashable, Sendable {
   /// Begins at the cut.
   case start

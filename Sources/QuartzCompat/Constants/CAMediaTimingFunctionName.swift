@@ -2,6 +2,7 @@ import MotionAnimation
 import MotionKit
 
 /// The name of a timing function: `CAMediaTimingFunction(name: .easeInEaseOut)` (T-30).
+/// Example: `animation.timingFunction = CAMediaTimingFunction(name: .easeOut)`
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,6 +2,7 @@ import MotionAnimation
 import MotionKit
 
 /// The name of a value function: `CAValueFunction(name: .rotateZ)` (T-69).
+/// Example: `animation.valueFunction = CAValueFunction(name: .rotateZ)`
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,6 +21,8 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 
 extension ValueFunction {
   /// Nil for an unknown name (T-69).
+  /// Example: `animation.valueFunction = ValueFunction(name: .rotateZ)`
   public init?(name: CAValueFunctionName) { self.init(rawValue: name.rawValue) }
+  /// Example: `let name = animation.valueFunction?.name`
   public var name: CAValueFunctionName { CAValueFunctionName(rawValue: rawValue) }
 }

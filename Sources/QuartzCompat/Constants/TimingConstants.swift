@@ -12,6 +12,7 @@ public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
 public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
 public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
 public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
+/// Example: `let timing = CAMediaTimingFunction(name: kCAMediaTimingFunctionDefault)`
 public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
 
 public let kCAAnimationLinear = CAAnimationCalculationMode.linear
@@ -45,18 +46,26 @@ public let kCATransitionFromTop = CATransitionSubtype.fromTop
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 
 /// The event of a layer that becomes visible (T-84).
+/// Example: `let action = layer.action(forKey: kCAOnOrderIn)`
 public let kCAOnOrderIn = LayerEvent.orderIn
 /// The event of a layer that ceases to be visible (T-84).
+/// Example: `let action = layer.action(forKey: kCAOnOrderOut)`
 public let kCAOnOrderOut = LayerEvent.orderOut
 /// The event of a replaced sublayer, and the key of every transition (T-23, T-84).
+/// Example: `let action = layer.action(forKey: kCATransition)`
 public let kCATransition = LayerEvent.transition
 
+/// Example: `Transaction.setValue(0.5, forKey: kCATransactionAnimationDuration)`
 public let kCATransactionAnimationDuration = "animationDuration"
+/// Example: `Transaction.setValue(true, forKey: kCATransactionDisableActions)`
 public let kCATransactionDisableActions = "disableActions"
+/// Example: `Transaction.setValue(TimingFunction.easeOut, forKey: kCATransactionAnimationTimingFunction)`
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// Example: `let block = Transaction.value(forKey: kCATransactionCompletionBlock)`
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A begin time that means "really at time 0": 0 itself means "when it is added" (T-20).
+/// Example: `animation.beginTime = AVCoreAnimationBeginTimeAtZero`
 public let AVCoreAnimationBeginTimeAtZero: CFTimeInterval = 1e-100
 
 /// The largest `Float`, as a `repeatCount` that never ends: Darwin's C library has it, Linux's has not.

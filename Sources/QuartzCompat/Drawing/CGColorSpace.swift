@@ -3,10 +3,12 @@ import MotionCore
 import MotionKit
 
 /// What a colour's components mean. The spaces of devices are taken for sRGB, its grays, and CMYK.
+/// Example: `let space = CGColorSpace(name: CGColorSpace.sRGB)`
 public struct CGColorSpace: Hashable, Sendable {
   let space: Color.Space
 
   /// One of the names below; nil for another.
+  /// Example: `let space = CGColorSpace(name: CGColorSpace.sRGB)`
   public init?(name: String) {
     switch name {
     case CGColorSpace.sRGB, CGColorSpace.extendedSRGB: space = .sRGB
@@ -26,6 +28,7 @@ public struct CGColorSpace: Hashable, Sendable {
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
   /// Without alpha.
+  /// Example: `let count = CGColorSpaceCreateDeviceRGB().numberOfComponents`
   public var numberOfComponents: Int {
     switch space {
     case .gray: 1
@@ -35,8 +38,11 @@ public struct CGColorSpace: Hashable, Sendable {
   }
 }
 
+/// Example: `let space = CGColorSpaceCreateDeviceRGB()`
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.sRGB) }
+/// Example: `let space = CGColorSpaceCreateDeviceGray()`
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }
+/// Example: `let space = CGColorSpaceCreateDeviceCMYK()`
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(.cmyk) }
 
 /// A list of objects.
@@ -69,6 +75,7 @@ extension Color {
 
 extension ColorGradient {
   /// Colours of any space, at locations within 0…1, or evenly; nil, and an error, for what is no colour.
+  /// Example: `let gradient = ColorGradient(colors: ["#000", "#FF5A3C", "#FFF"], locations: [0, 0.3, 1])`
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let list = colors.compactMap { $0 as? Color }
     guard list.count == colors.count else {

@@ -3,18 +3,22 @@ import MotionCore
 import MotionKit
 
 /// What a bitmap's alpha is. Drawings always have one, premultiplied.
+/// Example: `let info = CGImageAlphaInfo.premultipliedLast.rawValue`
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
 extension DrawingContext {
   /// What has been drawn so far.
+  /// Example: `layer.contents = context.makeImage()`
   public func makeImage() -> CGImage? { .drawing(picture) }
 
   /// The path under construction, in user space; nil: there is none.
+  /// Example: `let path = context.path`
   public var path: CGPath? { isPathEmpty ? nil : pathInUserSpace.map { CGPath($0) } }
 
   /// Components of gray, RGB or CMYK, by their number, then alpha.
+  /// Example: `context.setFillColor("#FF5A3C")`
   public func setFillColor(_ components: [CGFloat]) {
     if let color = color(components, "setFillColor") { setFillColor(color) }
   }
@@ -30,12 +34,15 @@ extension DrawingContext {
     return color
   }
   /// Black in that space.
+  /// Example: `context.setFillColorSpace(CGColorSpaceCreateDeviceRGB())`
   public func setFillColorSpace(_ space: CGColorSpace) { setFillColor(.black) }
   /// Black in that space.
+  /// Example: `context.setStrokeColorSpace(CGColorSpaceCreateDeviceRGB())`
   public func setStrokeColorSpace(_ space: CGColorSpace) { setStrokeColor(.black) }
 
   /// Texts stand upright whatever this is, so turning them over is not needed: other matrices than the identity and
   /// `scaleX: 1, y: -1` are a warning and do nothing.
+  /// Example: `context.textMatrix = .identity`
   public var textMatrix: CGAffineTransform {
     get { .identity }
     set {
@@ -45,19 +52,27 @@ extension DrawingContext {
   }
 
   /// Edges are always smooth: `false` is a warning.
+  /// Example: `context.setShouldAntialias(false)`
   public func setShouldAntialias(_ flag: Bool) {
     if !flag { DiagnosticLog.warning("setShouldAntialias(false) does nothing: edges are always smooth") }
   }
+  /// Example: `context.setAllowsAntialiasing(false)`
   public func setAllowsAntialiasing(_ flag: Bool) { setShouldAntialias(flag) }
   /// Texts have no coloured edges, whatever this is.
+  /// Example: `context.setShouldSmoothFonts(false)`
   public func setShouldSmoothFonts(_ flag: Bool) {}
+  /// Example: `context.setAllowsFontSmoothing(false)`
   public func setAllowsFontSmoothing(_ flag: Bool) {}
   /// Glyphs stand where they are set, whatever this is.
+  /// Example: `context.setShouldSubpixelPositionFonts(true)`
   public func setShouldSubpixelPositionFonts(_ flag: Bool) {}
   /// Curves are drawn to a hundredth of a pixel, whatever this is.
+  /// Example: `context.setFlatness(1)`
   public func setFlatness(_ flatness: CGFloat) {}
   /// Nothing waits.
+  /// Example: `context.flush()`
   public func flush() {}
+  /// Example: `context.synchronize()`
   public func synchronize() {}
 
   @available(*, unavailable, message: "use the layer's mask, or beginTransparencyLayer and blend mode destinationIn")

@@ -4,7 +4,14 @@ import MotionKit
 
 /// A map of the plane in Core Graphics' convention: points are row vectors, `x' = a·x + c·y + tx`,
 /// `y' = b·x + d·y + ty`.
+/// Example: `layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))`
 public struct CGAffineTransform: Hashable, Sendable {
+  /// Example: `let a = CGAffineTransform.identity.a`
+  /// Example: `let b = CGAffineTransform.identity.b`
+  /// Example: `let c = CGAffineTransform.identity.c`
+  /// Example: `let d = CGAffineTransform.identity.d`
+  /// Example: `let tx = CGAffineTransform.identity.tx`
+  /// Example: `let ty = CGAffineTransform.identity.ty`
   public var a, b, c, d, tx, ty: CGFloat
 
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
@@ -17,28 +24,36 @@ public struct CGAffineTransform: Hashable, Sendable {
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
   /// - Parameter angle: radians from the x axis toward the y axis.
+  ///
+  /// Example: `layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))`
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = Math.sincos(Double(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
+  /// Example: `layer.setAffineTransform(.identity)`
   public static let identity = CGAffineTransform()
+  /// Example: `let isPlain = CGAffineTransform.identity.isIdentity`
   public var isIdentity: Bool { self == .identity }
 
   /// A translation applied before this transform.
+  /// Example: `let matrix = CGAffineTransform.identity.translatedBy(x: 100, y: 0)`
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
   /// A scale applied before this transform.
+  /// Example: `let matrix = CGAffineTransform.identity.scaledBy(x: 2, y: 2)`
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
   /// A rotation applied before this transform.
+  /// Example: `let matrix = CGAffineTransform.identity.rotated(by: .pi / 4)`
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
   /// `self` first, then `next`.
+  /// Example: `let both = CGAffineTransform(scaleX: 2, y: 2).concatenating(CGAffineTransform(rotationAngle: 1))`
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -47,6 +62,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 
   /// A transform that cannot be undone comes back unchanged.
+  /// Example: `let back = CGAffineTransform(scaleX: 2, y: 2).inverted()`
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

@@ -6,6 +6,7 @@ extension Layer {
 
   /// How much further from the corner a curve begins than a quarter of a circle of the same radius does, as Core Animation
   /// says.
+  /// Example: `let factor = Layer.cornerCurveExpansionFactor(.continuous)`
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }

@@ -4,38 +4,51 @@ import MotionKit
 
 /// What can be added to a path. `transform` maps what is added.
 extension CGMutablePath {
+  /// Example: `outline.move(to: CGPoint(x: 0, y: 100))`
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(Path(elements: [.move(point)]), transform)
   }
 
+  /// Example: `outline.addLine(to: CGPoint(x: 400, y: 0))`
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(Path(elements: [.line(point)]), transform)
   }
 
   /// From the first point by all others to the last.
+  /// Example: `outline.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 80)])`
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     append(
       Path(elements: points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }), transform)
   }
 
+  /// Example: `outline.addQuadCurve(to: CGPoint(x: 400, y: 0), control: CGPoint(x: 200, y: 200))`
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     append(Path(elements: [.quad(end, control: control)]), transform)
   }
 
+  /// ```swift
+  /// outline.addCurve(to: CGPoint(x: 400, y: 0), control1: CGPoint(x: 100, y: 200), control2: CGPoint(x: 300, y: -200))
+  /// ```
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     append(Path(elements: [.cubic(end, control1: control1, control2: control2)]), transform)
   }
 
+  /// Example: `outline.addRect(CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(.rect(rect.standardized), transform)
   }
+  /// Example: `outline.addRects([CGRect(x: 0, y: 0, width: 200, height: 100)])`
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
   /// Corners are quarters of ellipses; radii over half the sides are clamped.
+  ///
+  /// ```swift
+  /// outline.addRoundedRect(in: CGRect(x: 0, y: 0, width: 200, height: 100), cornerWidth: 20, cornerHeight: 20)
+  /// ```
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -43,6 +56,7 @@ extension CGMutablePath {
   }
 
   /// Begins at the right end and turns from the x axis toward the y axis.
+  /// Example: `outline.addEllipse(in: CGRect(x: 0, y: 0, width: 200, height: 100))`
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(.wholeEllipse(in: rect), transform)
   }
@@ -56,6 +70,10 @@ extension CGMutablePath {
   /// - Parameters:
   ///   - startAngle: radians from the x axis toward the y axis.
   ///   - clockwise: whether angles fall from start to end. In a y-down space that looks counterclockwise.
+  ///
+  /// ```swift
+  /// outline.addArc(center: CGPoint(x: 100, y: 100), radius: 80, startAngle: 0, endAngle: .pi, clockwise: false)
+  /// ```
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -66,6 +84,7 @@ extension CGMutablePath {
   }
 
   /// An arc over an angle in radians; beyond a full turn it is a full turn.
+  /// Example: `outline.addRelativeArc(center: CGPoint(x: 100, y: 100), radius: 80, startAngle: 0, delta: .pi)`
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -114,7 +133,9 @@ extension CGMutablePath {
       clockwise: cross > 0, transform: transform)
   }
 
+  /// Example: `outline.addPath(CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil))`
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) { append(other.path, transform) }
 
+  /// Example: `outline.closeSubpath()`
   public func closeSubpath() { append(Path(elements: [.close]), .identity) }
 }

@@ -3,11 +3,13 @@ import MotionCore
 import MotionKit
 
 /// What an element of a path is.
+/// Example: `outline.applyWithBlock { element in print(element.pointee.type == .closeSubpath) }`
 public enum CGPathElementType: Int32, Hashable, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 /// An element of a path as `applyWithBlock` has it.
+/// Example: `outline.applyWithBlock { element in print(element.pointee.type, element.pointee.points[0]) }`
 @safe public struct CGPathElement {
   public let type: CGPathElementType
   /// Control points, then the end: 1, 1, 2, 3 or none. Valid while the block runs.
@@ -17,6 +19,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 
 extension CGPath {
   /// Calls a block with each element.
+  /// Example: `outline.applyWithBlock { element in print(element.pointee.type) }`
   public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
       guard let base = points.baseAddress else { return }
@@ -36,6 +39,7 @@ extension CGPath {
   }
 
   /// Calls a function with each element, and with a pointer of the caller's.
+  /// Example: `outline.apply(info: nil) { _, element in print(element.pointee.type) }`
   public final func apply(
     info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
   ) {

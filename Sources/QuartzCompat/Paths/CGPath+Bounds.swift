@@ -4,6 +4,7 @@ import MotionKit
 
 extension CGPath {
   /// The smallest rectangle around the path itself, control points aside; null for an empty path.
+  /// Example: `let box = outline.boundingBoxOfPath`
   public final var boundingBoxOfPath: CGRect {
     var (low, high) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
     func take(_ p: CGPoint) {

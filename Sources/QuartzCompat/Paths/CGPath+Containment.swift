@@ -5,6 +5,7 @@ import MotionKit
 extension CGPath {
   /// True if a point is inside, by a fill rule. Curves are taken for lines within 0.001 of them; open sub-paths are
   /// closed, as for filling.
+  /// Example: `let isInside = outline.contains(CGPoint(x: 20, y: 20))`
   public final func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

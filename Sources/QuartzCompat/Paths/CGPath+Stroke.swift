@@ -6,6 +6,8 @@ extension CGPath {
   /// What a line along the path covers.
   ///
   /// - Parameter lineWidth: in the path's units; 0 or less gives an empty path.
+  ///
+  /// Example: `let dashes = outline.copy(dashingWithPhase: 0, lengths: [12, 8])`
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity

@@ -11,6 +11,7 @@ extension CGPath {
     unsafe self.init(Path.wholeEllipse(in: rect).applying(transform))
   }
   /// Radii over half the sides are clamped.
+  /// Example: `ring.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)`
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?

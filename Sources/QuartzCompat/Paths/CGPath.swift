@@ -3,8 +3,10 @@ import MotionCore
 import MotionKit
 
 /// A path that does not change, as Core Graphics has it: a reference. `Path` is the value in it.
+/// Example: `ring.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)`
 public class CGPath {
   /// The elements.
+  /// Example: `ShapeLayer(outline.path)`
   public fileprivate(set) final var path: Path
 
   public init(_ path: Path) { self.path = path }
@@ -14,11 +16,14 @@ public class CGPath {
     self.path = path
   }
 
+  /// Example: `let isEmpty = outline.isEmpty`
   public final var isEmpty: Bool { path.isEmpty }
   /// The smallest rectangle around all end and control points; null for an empty path.
+  /// Example: `let box = outline.boundingBox`
   public final var boundingBox: CGRect { path.controlPointBounds }
 
   /// Where the next line would begin; zero in an empty path.
+  /// Example: `let pen = outline.currentPoint`
   public final var currentPoint: CGPoint {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -34,6 +39,7 @@ public class CGPath {
 
   /// A path that stays as this one is now.
   public final func copy() -> CGPath? { CGPath(path) }
+  /// Example: `let second = outline.mutableCopy()`
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 }
 
@@ -47,9 +53,11 @@ extension CGPath: Hashable {
 }
 
 /// A path that grows. A layer or an animation takes what it is at that moment.
+/// Example: `let path = CGMutablePath()`
 public final class CGMutablePath: CGPath {
   public init() { super.init(Path()) }
   override init(_ path: Path) { super.init(path) }
+  /// Example: `let path = CGMutablePath()`
   public required init?(_ value: PropertyValue) { super.init(value) }
 
   func append(_ other: Path, _ transform: CGAffineTransform) {

@@ -11,6 +11,8 @@ extension Animate {
   /// Animates a property between two values.
   ///
   /// - Parameter duration: seconds; 0 sets the value.
+  ///
+  /// Example: `Animate(layer, \.opacity, from: 0, to: 1, duration: 0.6)`
   public init<Value, Parts>(
     _ layer: ShapeLayer, _ key: KeyPath<PropertyKeys<ShapeLayer>, PropertyKey<Value, Parts>>, from: Value? = nil,
     to: Value? = nil,

@@ -7,9 +7,21 @@ import MotionModel
 
 extension EmitterLayer {
   /// Multiplies the cells' birth rates.
+  ///
+  /// ```swift
+  /// EmitterLayer(cell).animate(\.birthRate, to: 0, beginTime: 2, duration: 0.1)
+  /// ```
   @discardableResult public func birthRate(_ value: Double) -> Self { set { $0.birthRate = value } }
   /// The order in which particles are drawn, or that they add up (EM-9).
+  ///
+  /// ```swift
+  /// EmitterLayer(cell).renderMode(.additive)
+  /// ```
   @discardableResult public func renderMode(_ value: EmitterRenderMode) -> Self { set { $0.renderMode = value } }
   /// The particles' depth counts under a perspective.
+  ///
+  /// ```swift
+  /// EmitterLayer(cell).preservesDepth()
+  /// ```
   @discardableResult public func preservesDepth(_ value: Bool = true) -> Self { set { $0.preservesDepth = value } }
 }

@@ -7,9 +7,21 @@ import MotionModel
 
 extension GradientLayer {
   /// The colours in order.
+  ///
+  /// ```swift
+  /// GradientLayer(["#000", "#FFF"]).animate(\.colors, to: ["#FF5A3C", "#3D5AF1"], duration: 2)
+  /// ```
   @discardableResult public func colors(_ value: [Color]?) -> Self { set { $0.colors = value } }
   /// Where each colour is reached, rising within 0…1; nil: evenly (GR-3).
+  ///
+  /// ```swift
+  /// GradientLayer(["#000", "#FF5A3C", "#FFF"]).locations([0, 0.2, 1])
+  /// ```
   @discardableResult public func locations(_ value: [Double]?) -> Self { set { $0.locations = value } }
   /// Axial, radial or conic.
+  ///
+  /// ```swift
+  /// GradientLayer(["#FFF", "#000"]).type(.radial).startPoint(0.5, 0.5).endPoint(1, 1)
+  /// ```
   @discardableResult public func type(_ value: GradientType) -> Self { set { $0.type = value } }
 }

@@ -7,5 +7,9 @@ import MotionModel
 
 extension ScrollLayer {
   /// The axes along which it scrolls.
+  ///
+  /// ```swift
+  /// ScrollLayer { TextLayer("A long page") }.scrollMode(.vertically)
+  /// ```
   @discardableResult public func scrollMode(_ value: ScrollMode) -> Self { set { $0.scrollMode = value } }
 }

@@ -7,23 +7,59 @@ import MotionModel
 
 extension ShapeLayer {
   /// The outline in the layer's own space; it is not clipped by the bounds (SH-2).
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).animate(\.path, to: .rect(200, 200), duration: 1)
+  /// ```
   @discardableResult public func path(_ value: Path?) -> Self { set { $0.path = value } }
   /// The colour inside; nil: none.
   @discardableResult public func fillColor(_ value: Color?) -> Self { set { $0.fillColor = value } }
   /// What counts as inside (SH-1).
+  ///
+  /// ```swift
+  /// ShapeLayer(path).fillRule(.evenOdd)
+  /// ```
   @discardableResult public func fillRule(_ value: FillRule) -> Self { set { $0.fillRule = value } }
   /// The colour of the line; nil: none.
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).fillColor(nil).strokeColor("#FF5A3C")
+  /// ```
   @discardableResult public func strokeColor(_ value: Color?) -> Self { set { $0.strokeColor = value } }
   /// Where along the path the line begins, 0…1 (SH-4).
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).stroke(.white, 6).strokeStart(0.25)
+  /// ```
   @discardableResult public func strokeStart(_ value: Double) -> Self { set { $0.strokeStart = value } }
   /// Where along the path the line ends, 0…1 (SH-4).
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).stroke(.white, 6).animate(\.strokeEnd, from: 0, to: 1, duration: 1)
+  /// ```
   @discardableResult public func strokeEnd(_ value: Double) -> Self { set { $0.strokeEnd = value } }
   /// The width of the line in points, half on either side of the path (SH-3).
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).strokeColor(.white).lineWidth(8)
+  /// ```
   @discardableResult public func lineWidth(_ value: Double) -> Self { set { $0.lineWidth = value } }
   /// How far a mitred corner may reach out, in widths of the line (SH-6).
+  ///
+  /// ```swift
+  /// ShapeLayer(.polygon((0, 0), (100, 200), (200, 0))).stroke(.white, 12).miterLimit(4)
+  /// ```
   @discardableResult public func miterLimit(_ value: Double) -> Self { set { $0.miterLimit = value } }
   /// How open ends of the line look.
+  ///
+  /// ```swift
+  /// ShapeLayer(.polygon((0, 0), (400, 0))).stroke(.white, 12).lineCap(.round)
+  /// ```
   @discardableResult public func lineCap(_ value: LineCap) -> Self { set { $0.lineCap = value } }
   /// How corners of the line look.
+  ///
+  /// ```swift
+  /// ShapeLayer(.polygon((0, 0), (100, 80), (200, 0))).stroke(.white, 12).lineJoin(.round)
+  /// ```
   @discardableResult public func lineJoin(_ value: LineJoin) -> Self { set { $0.lineJoin = value } }
 }

@@ -9,6 +9,7 @@ import MotionTimeline
 
 extension TextLayer {
   /// Lets a property follow a ``Value`` or something of another layer.
+  /// Example: `Layer().size(160, 0).bind(\.bounds.size.height, to: revenue) { $0 / 1000 }`
   @discardableResult
   public func bind<Input: BindingInput, Parts>(
     _ key: KeyPath<PropertyKeys<TextLayer>, PropertyKey<Input.Content, Parts>>, to input: Input

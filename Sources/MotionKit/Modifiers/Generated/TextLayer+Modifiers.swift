@@ -7,34 +7,82 @@ import MotionModel
 
 extension TextLayer {
   /// The text; line breaks in it are kept.
+  ///
+  /// ```swift
+  /// TextLayer().string("Hello")
+  /// ```
   @discardableResult public func string(_ value: String?) -> Self { set { $0.string = value } }
   /// Values for axes of a variable font by their tags, such as `["wdth": 75, "GRAD": 50]`. `motionkit fonts NAME` lists
   /// the axes that a font has.
+  ///
+  /// ```swift
+  /// TextLayer("Hello").font("Inter", 120).fontAxes(["wght": 650, "slnt": -10])
+  /// ```
   @discardableResult public func fontAxes(_ value: FontAxes) -> Self { set { $0.fontAxes = value } }
   /// The size in points.
+  ///
+  /// ```swift
+  /// TextLayer("Hello").fontSize(96)
+  /// ```
   @discardableResult public func fontSize(_ value: Double) -> Self { set { $0.fontSize = value } }
   /// The colour of the text.
+  ///
+  /// ```swift
+  /// TextLayer("Hello").font("Inter", 120).foregroundColor("#FF5A3C")
+  /// ```
   @discardableResult public func foregroundColor(_ value: Color?) -> Self { set { $0.foregroundColor = value } }
   /// Where lines lie in the width of the layer.
+  ///
+  /// ```swift
+  /// TextLayer("Two lines\nin the middle").alignment(.center)
+  /// ```
   @discardableResult public func alignment(_ value: TextAlignment) -> Self { set { $0.alignmentMode = value } }
   /// Where lines that do not fit are cut (TX-4).
   @discardableResult public func truncation(_ value: TextTruncation) -> Self { set { $0.truncationMode = value } }
   /// Extra space between characters, in points.
+  ///
+  /// ```swift
+  /// TextLayer("CHAPTER").font("Inter", 40).tracking(8)
+  /// ```
   @discardableResult public func tracking(_ value: Double) -> Self { set { $0.tracking = value } }
   /// Line height as a multiple of the font's own.
+  ///
+  /// ```swift
+  /// TextLayer("Two lines\nof text").font("Inter", 60).lineHeight(1.4)
+  /// ```
   @discardableResult public func lineHeight(_ value: Double) -> Self { set { $0.lineHeightMultiple = value } }
   /// The language of the text as a BCP 47 tag, such as "ja" or "zh-Hant".
   @discardableResult public func language(_ value: String) -> Self { set { $0.language = value } }
   /// Which way paragraphs run: that of their first letters, unless told otherwise.
+  ///
+  /// ```swift
+  /// TextLayer("مرحبا").direction(.rightToLeft)
+  /// ```
   @discardableResult public func direction(_ value: WritingDirection) -> Self { set { $0.writingDirection = value } }
   /// Where lines lie in the height of the layer.
+  ///
+  /// ```swift
+  /// TextLayer("Hello").frame(0, 0, 600, 200).verticalAlignment(.center)
+  /// ```
   @discardableResult public func verticalAlignment(_ value: VerticalTextAlignment) -> Self {
     set { $0.verticalAlignment = value }
   }
   /// Extra space between paragraphs, in points.
+  ///
+  /// ```swift
+  /// TextLayer("One\nTwo").paragraphSpacing(24)
+  /// ```
   @discardableResult public func paragraphSpacing(_ value: Double) -> Self { set { $0.paragraphSpacing = value } }
   /// Breaks words of wrapped lines where the patterns of the language allow it.
+  ///
+  /// ```swift
+  /// TextLayer("Internationalisation").language("en").wrapped(width: 400).hyphenated()
+  /// ```
   @discardableResult public func hyphenated(_ value: Bool = true) -> Self { set { $0.isHyphenated = value } }
   /// Makes the wrapped lines of each paragraph about equally long.
+  ///
+  /// ```swift
+  /// TextLayer("A headline of more than one line").wrapped(width: 900).balanced()
+  /// ```
   @discardableResult public func balanced(_ value: Bool = true) -> Self { set { $0.isBalanced = value } }
 }

@@ -7,11 +7,27 @@ import MotionModel
 
 extension VideoLayer {
   /// How fast the clip plays: 1 is its own speed.
+  ///
+  /// ```swift
+  /// VideoLayer("clip.mp4").rate(2)
+  /// ```
   @discardableResult public func rate(_ value: Double) -> Self { set { $0.rate = value } }
   /// Starts again at the end of the trimmed part.
+  ///
+  /// ```swift
+  /// VideoLayer("loop.mp4").repeats()
+  /// ```
   @discardableResult public func repeats(_ value: Bool = true) -> Self { set { $0.repeats = value } }
   /// Says that the clip's own sound is left out on purpose.
+  ///
+  /// ```swift
+  /// VideoLayer("clip.mp4").muted()
+  /// ```
   @discardableResult public func muted(_ value: Bool = true) -> Self { set { $0.isMuted = value } }
   /// How the clip lies in the bounds: whole, with its own proportions, unless told otherwise.
+  ///
+  /// ```swift
+  /// VideoLayer("clip.mp4").size(1080, 1080).videoGravity(.resizeAspectFill)
+  /// ```
   @discardableResult public func videoGravity(_ value: ContentsGravity) -> Self { set { $0.videoGravity = value } }
 }

@@ -9,6 +9,10 @@ import MotionTimeline
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension EmitterCell {
   /// A cell that is not enabled emits nothing.
+  ///
+  /// ```swift
+  /// cell.isEnabled = false
+  /// ```
   public var isEnabled: Bool {
     get { values.isEnabled }
     set { edit { $0.isEnabled = newValue } }
@@ -16,51 +20,91 @@ extension EmitterCell {
   /// The particles' picture; without one they are not seen (EM-8). Of a drawing, the pixels that it has at
   /// ``contentsScale`` when its layer is committed. Each particle keeps the picture of its birth; between two pictures it
   /// is the nearer one (EM-11).
+  ///
+  /// ```swift
+  /// cell.contents = Contents(contentsOf: "spark.png")
+  /// ```
   public var contents: Contents? {
     get { values.contents }
     set { edit { $0.contents = newValue } }
   }
   /// Pixels of the picture for each point.
+  ///
+  /// ```swift
+  /// cell.contentsScale = 2
+  /// ```
   public var contentsScale: Double {
     get { values.contentsScale }
     set { number(\.contentsScale, newValue, "contentsScale") }
   }
   /// How pictures are sampled that are shown smaller than they are.
+  ///
+  /// ```swift
+  /// cell.minificationFilter = .trilinear
+  /// ```
   public var minificationFilter: ContentsFilter {
     get { values.minificationFilter }
     set { edit { $0.minificationFilter = newValue } }
   }
   /// How pictures are sampled that are shown larger than they are.
+  ///
+  /// ```swift
+  /// cell.magnificationFilter = .nearest
+  /// ```
   public var magnificationFilter: ContentsFilter {
     get { values.magnificationFilter }
     set { edit { $0.magnificationFilter = newValue } }
   }
   /// Particles a second.
+  ///
+  /// ```swift
+  /// cell.birthRate = 40
+  /// ```
   public var birthRate: Double {
     get { values.birthRate }
     set { number(\.birthRate, newValue, "birthRate") }
   }
   /// Seconds that a particle lives, on average.
+  ///
+  /// ```swift
+  /// cell.lifetime = 2
+  /// ```
   public var lifetime: Double {
     get { values.lifetime }
     set { number(\.lifetime, newValue, "lifetime") }
   }
   /// By how much a lifetime may lie above or below its mean (EM-4). Likewise the other ranges.
+  ///
+  /// ```swift
+  /// cell.lifetimeRange = 0.5
+  /// ```
   public var lifetimeRange: Double {
     get { values.lifetimeRange }
     set { number(\.lifetimeRange, newValue, "lifetimeRange") }
   }
   /// The direction out of the layer's plane, radians (EM-5).
+  ///
+  /// ```swift
+  /// cell.emissionLatitude = .pi / 4
+  /// ```
   public var emissionLatitude: Double {
     get { values.emissionLatitude }
     set { number(\.emissionLatitude, newValue, "emissionLatitude") }
   }
   /// The direction in the layer's plane from the shape's own, usually +x, radians (EM-5).
+  ///
+  /// ```swift
+  /// cell.emissionLongitude = -.pi / 2
+  /// ```
   public var emissionLongitude: Double {
     get { values.emissionLongitude }
     set { number(\.emissionLongitude, newValue, "emissionLongitude") }
   }
   /// The whole angle of the cone around that direction, radians (EM-4).
+  ///
+  /// ```swift
+  /// cell.emissionRange = .pi / 6
+  /// ```
   public var emissionRange: Double {
     get { values.emissionRange }
     set { number(\.emissionRange, newValue, "emissionRange") }
@@ -71,21 +115,37 @@ extension EmitterCell {
     set { number(\.velocity, newValue, "velocity") }
   }
   /// By how much a velocity may lie above or below its mean (EM-4).
+  ///
+  /// ```swift
+  /// cell.velocityRange = 50
+  /// ```
   public var velocityRange: Double {
     get { values.velocityRange }
     set { number(\.velocityRange, newValue, "velocityRange") }
   }
   /// To the right: points a second, each second (EM-6).
+  ///
+  /// ```swift
+  /// cell.xAcceleration = 20
+  /// ```
   public var xAcceleration: Double {
     get { values.xAcceleration }
     set { number(\.xAcceleration, newValue, "xAcceleration") }
   }
   /// Along y: points a second, each second (EM-6).
+  ///
+  /// ```swift
+  /// cell.yAcceleration = 300
+  /// ```
   public var yAcceleration: Double {
     get { values.yAcceleration }
     set { number(\.yAcceleration, newValue, "yAcceleration") }
   }
   /// To the viewer: points a second, each second (EM-6).
+  ///
+  /// ```swift
+  /// cell.zAcceleration = 10
+  /// ```
   public var zAcceleration: Double {
     get { values.zAcceleration }
     set { number(\.zAcceleration, newValue, "zAcceleration") }
@@ -96,11 +156,19 @@ extension EmitterCell {
     set { number(\.scale, newValue, "scale") }
   }
   /// By how much a scale may lie above or below its mean (EM-4).
+  ///
+  /// ```swift
+  /// cell.scaleRange = 0.3
+  /// ```
   public var scaleRange: Double {
     get { values.scaleRange }
     set { number(\.scaleRange, newValue, "scaleRange") }
   }
   /// Change of the scale in a second (EM-6).
+  ///
+  /// ```swift
+  /// cell.scaleSpeed = -0.2
+  /// ```
   public var scaleSpeed: Double {
     get { values.scaleSpeed }
     set { number(\.scaleSpeed, newValue, "scaleSpeed") }
@@ -111,46 +179,82 @@ extension EmitterCell {
     set { number(\.spin, newValue, "spin") }
   }
   /// By how much a spin may lie above or below its mean (EM-4).
+  ///
+  /// ```swift
+  /// cell.spinRange = .pi
+  /// ```
   public var spinRange: Double {
     get { values.spinRange }
     set { number(\.spinRange, newValue, "spinRange") }
   }
   /// By how much red may lie above or below that of the colour (EM-4).
+  ///
+  /// ```swift
+  /// cell.redRange = 0.2
+  /// ```
   public var redRange: Double {
     get { values.redRange }
     set { number(\.redRange, newValue, "redRange") }
   }
   /// By how much green may lie above or below that of the colour (EM-4).
+  ///
+  /// ```swift
+  /// cell.greenRange = 0.2
+  /// ```
   public var greenRange: Double {
     get { values.greenRange }
     set { number(\.greenRange, newValue, "greenRange") }
   }
   /// By how much blue may lie above or below that of the colour (EM-4).
+  ///
+  /// ```swift
+  /// cell.blueRange = 0.2
+  /// ```
   public var blueRange: Double {
     get { values.blueRange }
     set { number(\.blueRange, newValue, "blueRange") }
   }
   /// By how much alpha may lie above or below that of the colour (EM-4).
+  ///
+  /// ```swift
+  /// cell.alphaRange = 0.2
+  /// ```
   public var alphaRange: Double {
     get { values.alphaRange }
     set { number(\.alphaRange, newValue, "alphaRange") }
   }
   /// Change of red in a second (EM-6).
+  ///
+  /// ```swift
+  /// cell.redSpeed = -0.2
+  /// ```
   public var redSpeed: Double {
     get { values.redSpeed }
     set { number(\.redSpeed, newValue, "redSpeed") }
   }
   /// Change of green in a second (EM-6).
+  ///
+  /// ```swift
+  /// cell.greenSpeed = -0.2
+  /// ```
   public var greenSpeed: Double {
     get { values.greenSpeed }
     set { number(\.greenSpeed, newValue, "greenSpeed") }
   }
   /// Change of blue in a second (EM-6).
+  ///
+  /// ```swift
+  /// cell.blueSpeed = -0.2
+  /// ```
   public var blueSpeed: Double {
     get { values.blueSpeed }
     set { number(\.blueSpeed, newValue, "blueSpeed") }
   }
   /// Change of alpha in a second (EM-6).
+  ///
+  /// ```swift
+  /// cell.alphaSpeed = -0.5
+  /// ```
   public var alphaSpeed: Double {
     get { values.alphaSpeed }
     set { number(\.alphaSpeed, newValue, "alphaSpeed") }

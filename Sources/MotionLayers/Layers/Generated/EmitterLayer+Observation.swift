@@ -4,6 +4,7 @@ import MotionModel
 
 extension EmitterLayer {
   /// As ``observe(_:_:)`` of a string, with values of the property's type: `layer.observe(\.opacity) { … }`.
+  /// Example: `let observation = layer.observe(\.position) { change in print(change) }`
   @discardableResult
   public final func observe<Value, Parts>(
     _ key: KeyPath<PropertyKeys<EmitterLayer>, PropertyKey<Value, Parts>>,

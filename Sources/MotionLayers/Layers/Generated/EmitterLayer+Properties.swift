@@ -14,21 +14,37 @@ extension EmitterLayer: EmitterKeys {
     set { set(.birthRate, .number(newValue)) }
   }
   /// Multiplies the cells' lifetimes.
+  ///
+  /// ```swift
+  /// emitter.lifetime = 0.5
+  /// ```
   public final var lifetime: Double {
     get { values.emitter.lifetime }
     set { set(.lifetime, .number(newValue)) }
   }
   /// Multiplies the cells' velocities.
+  ///
+  /// ```swift
+  /// emitter.velocity = 2
+  /// ```
   public final var velocity: Double {
     get { values.emitter.velocity }
     set { set(.velocity, .number(newValue)) }
   }
   /// Multiplies the cells' scales.
+  ///
+  /// ```swift
+  /// emitter.scale = 2
+  /// ```
   public final var scale: Double {
     get { values.emitter.scale }
     set { set(.emitterScale, .number(newValue)) }
   }
   /// Multiplies the cells' spins.
+  ///
+  /// ```swift
+  /// emitter.spin = 0.5
+  /// ```
   public final var spin: Double {
     get { values.emitter.spin }
     set { set(.spin, .number(newValue)) }
@@ -39,16 +55,28 @@ extension EmitterLayer: EmitterKeys {
     set { set(.emitterPosition, .point(newValue)) }
   }
   /// How far in front of the layer's plane the centre of the shape lies (EM-7).
+  ///
+  /// ```swift
+  /// emitter.emitterZPosition = -100
+  /// ```
   public final var emitterZPosition: Double {
     get { values.emitter.emitterZPosition }
     set { set(.emitterZPosition, .number(newValue)) }
   }
   /// Of the shape; the width is a circle's or sphere's radius (EM-7).
+  ///
+  /// ```swift
+  /// emitter.emitterSize = CGSize(width: 1920, height: 0)
+  /// ```
   public final var emitterSize: CGSize {
     get { values.emitter.emitterSize }
     set { set(.emitterSize, .size(newValue)) }
   }
   /// How deep the shape is (EM-7).
+  ///
+  /// ```swift
+  /// emitter.emitterDepth = 100
+  /// ```
   public final var emitterDepth: Double {
     get { values.emitter.emitterDepth }
     set { set(.emitterDepth, .number(newValue)) }
@@ -59,6 +87,10 @@ extension EmitterLayer: EmitterKeys {
     set { set(.emitterShape, .string(newValue.rawValue)) }
   }
   /// Which part of the shape the particles are born on (EM-7). An unknown name is the volume.
+  ///
+  /// ```swift
+  /// emitter.emitterMode = .outline
+  /// ```
   public final var emitterMode: EmitterMode {
     get { values.emitter.emitterMode }
     set { set(.emitterMode, .string(newValue.rawValue)) }

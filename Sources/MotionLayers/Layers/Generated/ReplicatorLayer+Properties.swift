@@ -29,21 +29,37 @@ extension ReplicatorLayer: ReplicatorKeys {
     set { set(.instanceColor, .color(newValue)) }
   }
   /// Added to the red multiplier with each copy; what is used is held within 0…1 (RP-4).
+  ///
+  /// ```swift
+  /// replicator.instanceRedOffset = -0.1
+  /// ```
   public final var instanceRedOffset: Double {
     get { values.replicator.instanceRedOffset }
     set { set(.instanceRedOffset, .number(newValue)) }
   }
   /// Added to the green multiplier with each copy; what is used is held within 0…1 (RP-4).
+  ///
+  /// ```swift
+  /// replicator.instanceGreenOffset = -0.1
+  /// ```
   public final var instanceGreenOffset: Double {
     get { values.replicator.instanceGreenOffset }
     set { set(.instanceGreenOffset, .number(newValue)) }
   }
   /// Added to the blue multiplier with each copy; what is used is held within 0…1 (RP-4).
+  ///
+  /// ```swift
+  /// replicator.instanceBlueOffset = -0.1
+  /// ```
   public final var instanceBlueOffset: Double {
     get { values.replicator.instanceBlueOffset }
     set { set(.instanceBlueOffset, .number(newValue)) }
   }
   /// Added to the alpha multiplier with each copy; what is used is held within 0…1 (RP-4).
+  ///
+  /// ```swift
+  /// replicator.instanceAlphaOffset = -0.1
+  /// ```
   public final var instanceAlphaOffset: Double {
     get { values.replicator.instanceAlphaOffset }
     set { set(.instanceAlphaOffset, .number(newValue)) }

@@ -55,11 +55,19 @@ extension ShapeLayer: ShapeKeys {
     set { set(.lineJoin, .string(newValue.rawValue)) }
   }
   /// How far into the pattern the line begins, in points (SH-5).
+  ///
+  /// ```swift
+  /// ShapeLayer(.circle(200)).lineDash([12, 8]).animate(\.lineDashPhase, by: -20, duration: 1, repeatCount: .infinity)
+  /// ```
   public final var lineDashPhase: Double {
     get { values.shape.lineDashPhase }
     set { set(.lineDashPhase, .number(newValue)) }
   }
   /// Lengths on, off, on, … (SH-5).
+  ///
+  /// ```swift
+  /// shape.lineDashPattern = [12, 8]
+  /// ```
   public final var lineDashPattern: [Double]? {
     get { values.shape.lineDashPattern }
     set { set(.lineDashPattern, .numbers(newValue)) }

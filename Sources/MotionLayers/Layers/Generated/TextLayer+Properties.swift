@@ -34,6 +34,10 @@ extension TextLayer: TextKeys {
     }
   }
   /// Whether an italic face of the family is used.
+  ///
+  /// ```swift
+  /// text.isItalic = true
+  /// ```
   public final var isItalic: Bool {
     get { values.text.isItalic }
     set { setText(.isItalic, .bool(newValue)) }
@@ -49,16 +53,28 @@ extension TextLayer: TextKeys {
     set { set(.foregroundColor, .color(newValue)) }
   }
   /// Breaks lines at the width of the bounds (TX-4).
+  ///
+  /// ```swift
+  /// text.isWrapped = true
+  /// ```
   public final var isWrapped: Bool {
     get { values.text.isWrapped }
     set { setText(.isWrapped, .bool(newValue)) }
   }
   /// Where lines lie in the width of the layer.
+  ///
+  /// ```swift
+  /// text.alignmentMode = .center
+  /// ```
   public final var alignmentMode: TextAlignment {
     get { values.text.alignmentMode }
     set { set(.alignmentMode, .string(newValue.rawValue)) }
   }
   /// Where lines that do not fit are cut (TX-4).
+  ///
+  /// ```swift
+  /// text.truncationMode = .end
+  /// ```
   public final var truncationMode: TextTruncation {
     get { values.text.truncationMode }
     set { set(.truncationMode, .string(newValue.rawValue)) }
@@ -69,11 +85,19 @@ extension TextLayer: TextKeys {
     set { setText(.tracking, .number(newValue)) }
   }
   /// Multiple of the font's own line height.
+  ///
+  /// ```swift
+  /// text.lineHeightMultiple = 1.4
+  /// ```
   public final var lineHeightMultiple: Double {
     get { values.text.lineHeightMultiple }
     set { setText(.lineHeightMultiple, .number(newValue)) }
   }
   /// Which way paragraphs run: that of their first letters, unless told otherwise.
+  ///
+  /// ```swift
+  /// text.writingDirection = .rightToLeft
+  /// ```
   public final var writingDirection: WritingDirection {
     get { values.text.writingDirection }
     set { setText(.writingDirection, .string(newValue.rawValue)) }
@@ -94,26 +118,46 @@ extension TextLayer: TextKeys {
     set { setText(.paragraphSpacing, .number(newValue)) }
   }
   /// How far the first line of each paragraph is set in, beyond ``leadingIndent``, in points; less than 0: set out.
+  ///
+  /// ```swift
+  /// text.firstLineIndent = 40
+  /// ```
   public final var firstLineIndent: Double {
     get { values.text.firstLineIndent }
     set { setText(.firstLineIndent, .number(newValue)) }
   }
   /// How far lines are set in from the edge at which they begin, in points.
+  ///
+  /// ```swift
+  /// text.leadingIndent = 40
+  /// ```
   public final var leadingIndent: Double {
     get { values.text.leadingIndent }
     set { setText(.leadingIndent, .number(newValue)) }
   }
   /// How far lines are set in from the edge at which they end, in points.
+  ///
+  /// ```swift
+  /// text.trailingIndent = 40
+  /// ```
   public final var trailingIndent: Double {
     get { values.text.trailingIndent }
     set { setText(.trailingIndent, .number(newValue)) }
   }
   /// Breaks words of wrapped lines where the patterns of the ``language`` allow it.
+  ///
+  /// ```swift
+  /// text.isHyphenated = true
+  /// ```
   public final var isHyphenated: Bool {
     get { values.text.isHyphenated }
     set { setText(.isHyphenated, .bool(newValue)) }
   }
   /// Makes the wrapped lines of each paragraph about equally long.
+  ///
+  /// ```swift
+  /// text.isBalanced = true
+  /// ```
   public final var isBalanced: Bool {
     get { values.text.isBalanced }
     set { setText(.isBalanced, .bool(newValue)) }

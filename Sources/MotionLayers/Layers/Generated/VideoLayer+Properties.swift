@@ -9,6 +9,10 @@ import MotionTimeline
 /// Lengths are points, angles radians, colours sRGB unless a property says otherwise.
 extension VideoLayer {
   /// Where the part that plays begins, in seconds of the clip.
+  ///
+  /// ```swift
+  /// clip.trimStart = 2
+  /// ```
   public final var trimStart: Double {
     get { values.video.trimStart }
     set { set(.trimStart, .number(newValue)) }
@@ -25,6 +29,10 @@ extension VideoLayer {
   }
   /// True: silence is meant. The sound of a clip is not part of the film, which is a warning where the clip has some and
   /// this is false; `Audio` with the same path plays it.
+  ///
+  /// ```swift
+  /// clip.isMuted = true
+  /// ```
   public final var isMuted: Bool {
     get { values.video.isMuted }
     set { set(.isMuted, .bool(newValue)) }

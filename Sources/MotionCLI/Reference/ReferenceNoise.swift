@@ -1,0 +1,47 @@
+/// Public names that no script writes: what the compiler, the standard library or other modules ask for.
+enum ReferenceNoise {
+  static func contains(_ name: String, of owner: String?) -> Bool {
+    name.hasPrefix("_") || names.contains(name) || owner.map { members[$0]?.contains(name) == true } ?? false
+  }
+
+  private static let names: Set = [
+    "hash", "description", "debugDescription", "rawValue", "propertyValue", "whenUnset", "buildExpression",
+    "buildBlock", "buildOptional", "buildEither", "buildArray", "buildFinalResult", "choreography",
+    "presentationValue", "encode", "bindingReading", "parameterType", "parameterText", "main", "HUGE",
+    // What the engine asks values whether they are sound.
+    "isFinite", "isValid", "problem", "problems", "isKnown", "isPaced", "isCubic", "fillsAfter", "fillsBefore",
+    // What key paths and the accessors write for.
+    "hasExplicitBounds", "hasExplicitPosition", "pictureFiles", "shouldArchiveValue",
+  ]
+
+  /// By type.
+  private static let members: [String: Set<String>] = [
+    "Captions": ["body"],
+    "Color": ["c0", "c1", "c2", "c3"],
+    "Contents": ["bitmap", "drawing"],
+    "DrawingContext": ["finish", "setFillPattern"],
+    "EmitterCell": ["defaultValue"],
+    "Program": ["elements"],
+    "Scene": ["elements"],
+    "Shader": ["capturesValues", "program"],
+    "ShaderGrid": ["init"],
+    "ShaderRow": ["init"],
+    "TimingFunction": ["getControlPoint"],
+    "Transform3D": Set((1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } } + ["rowMajor"]),
+    "Transition": ["place"],
+  ]
+
+  static let initialisers: Set = [
+    "init(rawValue:)", "init(coder:)", "init(copying:)", "init(integerLiteral:)", "init(floatLiteral:)",
+    "init(stringLiteral:)", "init(dictionaryLiteral:)", "init(from:)", "init(rowMajor:)",
+  ]
+
+  /// Types whose files hold others too, which scripts write.
+  static let types: Set = [
+    "BindingInput", "BindingReading", "CAAffineTransforming", "CALayerMaking", "CFArray", "CFString", "CGPathMotion",
+    "CGPathShadow", "CGPathShape", "CIFiltered", "ComponentBody", "ComponentLayer", "ContentsDissolve",
+    "DrawingContext.Event", "FilterConvertible", "LayerInput", "ParameterValue", "PlacedStep", "ProgramElement",
+    "MatchedTransition", "PropertyChange", "SceneElement", "Shader.InputProgram", "Shader.RowFunction", "StepBuilder",
+    "ValueContent",
+  ]
+}

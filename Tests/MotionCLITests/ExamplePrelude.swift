@@ -1,0 +1,65 @@
+/// What examples of the reference take for granted: things that a script has already made. An example that needs something
+/// else of this kind gets it here; readers know it by its name.
+enum ExamplePrelude {
+  static let text = #"""
+    import Foundation
+    import MotionKit
+    import QuartzCompat
+
+    @main struct Examples: Composition {
+      var format: Format { .hd1080() }
+      var program: Program { opening.lasting(1) }
+    }
+
+    var layer: Layer { Layer() }
+    var title: TextLayer { text }
+    var text: TextLayer { TextLayer("Hello") }
+    var shape: ShapeLayer { ShapeLayer(.circle(200)) }
+    var photo: ImageLayer { ImageLayer("photo.jpg") }
+    var clip: VideoLayer { VideoLayer("clip.mp4") }
+    var canvas: CanvasLayer { CanvasLayer { _, _ in } }
+    var shaded: ShaderLayer { ShaderLayer() }
+    var scroller: ScrollLayer { ScrollLayer {} }
+    var tiled: TiledLayer { TiledLayer("map.png") }
+    var replicator: ReplicatorLayer { ReplicatorLayer(5) {} }
+    var stack: Stack { Stack(.vertical) {} }
+    var emitter: EmitterLayer { EmitterLayer() }
+    var cell: EmitterCell { EmitterCell("spark.png") }
+    var card: Layer { Layer() }
+    var cards: [Layer] { [] }
+    var rows: [Layer] { [] }
+    var client: Layer { Layer() }
+    var server: Layer { Layer() }
+    var packet: Layer { Layer() }
+    var board: Layer { Layer() }
+    var stepTwo: Layer { Layer() }
+    var request: Arrow { Arrow(from: client.edge(.trailing), to: server.edge(.leading)) }
+    var camera: Camera { Camera() }
+    var revenue: Value<Double> { Value(0) }
+    var format: Format { .hd1080() }
+    var opening: Scene { Scene { Layer() } }
+    var demo: Scene { Scene { Layer() } }
+    var scene: Scene { Scene { Layer() } }
+    var transition: Transition { .fade(1) }
+    var animation: BasicAnimation { BasicAnimation(keyPath: "opacity") }
+    var keyframes: KeyframeAnimation { KeyframeAnimation(keyPath: "opacity") }
+    var springing: SpringAnimation { SpringAnimation(keyPath: "opacity", spring: .bouncy) }
+    var group: AnimationGroup { AnimationGroup() }
+    var gradient: ColorGradient { ColorGradient(colors: [.black, .white]) }
+    var constraint: Constraint { Constraint(.midX, attribute: .midX) }
+    var shader: Shader { ShaderLayer { _, _ in { _ in } }.shader! }
+    var context: DrawingContext { DrawingContext(bounds: .zero) }
+    var outline: CGMutablePath { CGMutablePath() }
+    var ring: CAShapeLayer { CAShapeLayer() }
+    var effect: CIFilter { CIFilter(name: "CIGaussianBlur")! }
+    var delegate: any LayerDelegate { fatalError() }
+    var observer: any AnimationDelegate { fatalError() }
+    var grid: ShaderGrid { fatalError() }
+    var slide: any CAComposition { fatalError() }
+    var path: Path { get { Path() } set {} }
+    var radii: Path.CornerRadii { get { .init(all: .zero) } set {} }
+    var line: TextLine { get { TextLine("Hello", size: 40) } set {} }
+    var blur: Filter { get { .gaussianBlur() } set {} }
+
+    """#
+}
