@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CRubberBand", pkgConfig: "rubberband", providers: [.apt(["librubberband-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .target(name: "CPixelKernels"),
@@ -71,7 +72,9 @@ let package = Package(
       swiftSettings: fenced),
     .target(
       name: "MotionMedia",
-      dependencies: ["MotionCore", "CFFmpeg", "CPNG", "CLCMS", "CPNGRows", "CLibavLog", "CPixelKernels"],
+      dependencies: [
+        "MotionCore", "CFFmpeg", "CRubberBand", "CPNG", "CLCMS", "CPNGRows", "CLibavLog", "CPixelKernels",
+      ],
       swiftSettings: fenced),
     .target(
       name: "MotionExport",

@@ -25,6 +25,12 @@ package protocol MediaServices: Sendable {
   /// How long a file's sound is, in seconds; nil if it is sure to be longer than `limit`, which may be known sooner.
   /// Throws if the file has no sound that can be read.
   func duration(ofSound path: String, within limit: Double) throws -> Double?
+  /// Where a file's sound is heard, in seconds, ascending: what reaches `threshold` (linear magnitude), without pauses
+  /// shorter than `silence` and without what is shorter than `length`, in seconds. Throws if the file has no sound that
+  /// can be read.
+  func phrases(ofSound path: String, threshold: Double, silence: Double, length: Double) throws -> [ClosedRange<Double>]
+  /// The path of a sound file in which a voice speaks a text. Throws if nothing here speaks.
+  func speech(_ text: String, voice: String) throws -> String
   /// The pixels of a drawing on nothing, `scale` for each point, with what could not be drawn as asked. Throws if a font or
   /// a picture in it cannot be read, or it has too many pixels.
   func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String])
@@ -37,9 +43,26 @@ extension MediaServices {
   package func text(ofFile path: String, limit: Int) throws -> String { throw NoRenderer() }
   /// For those who read no files.
   package func files(matching pattern: String) throws -> [String] { throw NoRenderer() }
+  /// For those who hear nothing.
+  package func phrases(
+    ofSound path: String, threshold: Double, silence: Double, length: Double
+  ) throws -> [ClosedRange<Double>] { throw NoRenderer() }
+
+  /// For those who have no voice.
+  package func speech(_ text: String, voice: String) throws -> String { throw NoVoice() }
+
   /// For those who have no renderer.
   package func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
     throw NoRenderer()
+  }
+}
+
+/// Nothing speaks.
+package struct NoVoice: InputError, CustomStringConvertible {
+  package init() {}
+  package var isMissingInput: Bool { true }
+  package var description: String {
+    "no command speaks here; name one, such as --voice-command 'espeak-ng -v {voice} -w {output} {text}'"
   }
 }
 

@@ -16,12 +16,21 @@ package struct RehearsedProgram: Sendable {
   /// - Parameters:
   ///   - assets: the folder that its relative paths start from.
   ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
-  package init(_ composition: any Composition, assets: String, allowsFontStandIn: Bool = false) {
-    self.init(assets: assets, allowsFontStandIn: allowsFontStandIn) { (composition.format, composition.program) }
+  ///   - speaker: makes a sound file of a text and the name of a voice, and returns its path; nil: nothing speaks.
+  package init(
+    _ composition: any Composition, assets: String, allowsFontStandIn: Bool = false,
+    speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil
+  ) {
+    self.init(assets: assets, allowsFontStandIn: allowsFontStandIn, speaker: speaker) {
+      (composition.format, composition.program)
+    }
   }
 
-  package init(assets: String, allowsFontStandIn: Bool = false, _ make: () -> (Format, Program)) {
-    library = MediaLibrary(folder: assets, allowsFontStandIn: allowsFontStandIn)
+  package init(
+    assets: String, allowsFontStandIn: Bool = false,
+    speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil, _ make: () -> (Format, Program)
+  ) {
+    library = MediaLibrary(folder: assets, allowsFontStandIn: allowsFontStandIn, speaker: speaker)
     let log = DiagnosticLog()
     let (format, program) = log.collect(services: library, make)
     backgroundPlace = log.backgroundPlace

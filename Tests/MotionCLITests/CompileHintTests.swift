@@ -56,7 +56,7 @@ import Testing
       ("VideoLayer(\"c.mp4\").begin(at: 2)", "hint: here that is .beginTime(2)"),
       ("VideoLayer(\"c.mp4\").trimStart(1)", "hint: “trimStart” is written .trim(2...8)"),
       ("VideoLayer(\"c.mp4\").trim(1, 2)", "hint: a part of a clip or a sound is written .trim(2...8)"),
-      ("VideoLayer(\"c.mp4\").volume(1)", "hint: here that is Audio(\"clip.mp4\").volume(0.5), the same file"),
+      ("VideoLayer(\"c.mp4\").gain(1)", "hint: here that is .volume(0.5)"),
       ("Path().addPath(.circle(3))", "hint: here that is append(path)"),
       (
         "TextLayer(\"Hi\").lineWidth(3)",

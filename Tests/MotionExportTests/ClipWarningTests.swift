@@ -34,6 +34,7 @@ struct ClipWarningTests {
     let said = try warnings { VideoLayer("talk.mp4") }
     #expect(said.count == 1 && said[0].contains("talk.mp4 has sound") && said[0].contains("Audio(\"talk.mp4\")"))
     #expect(try warnings { VideoLayer("talk.mp4").muted() }.isEmpty)
+    #expect(try warnings { VideoLayer("talk.mp4").volume(0.5) }.isEmpty)
     #expect(
       try warnings {
         VideoLayer("talk.mp4")

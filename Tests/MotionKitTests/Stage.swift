@@ -96,4 +96,10 @@ struct MadeUpMedia: MediaServices {
   }
   func checkSound(_ path: String) throws { if path.hasPrefix("missing") { throw Missing() } }
   func duration(ofSound path: String, within limit: Double) throws -> Double? { limit < 10 ? nil : 10 }
+  func phrases(
+    ofSound path: String, threshold: Double, silence: Double, length: Double
+  ) throws -> [ClosedRange<Double>] {
+    if path.hasPrefix("missing") { throw Missing() }
+    return threshold < 0.01 ? [0...10] : [1...2, 4...6, 8...9]
+  }
 }

@@ -12,7 +12,9 @@ enum ScriptVocabulary {
     ],
     "Transition": ["fade", "moveIn", "push", "reveal", "filter", "matched"],
     "CGPoint": placements, "Placement": placements,
-    "Audio": ["begin", "trim", "volume", "fadeIn", "fadeOut", "duration"],
+    "Audio": [
+      "begin", "trim", "volume", "fadeIn", "fadeOut", "duration", "looped", "rate", "pan", "ducked", "name", "phrases",
+    ],
     "TimingFunction": ["linear", "easeIn", "easeOut", "easeInEaseOut", "default", "spring", "steps", "piecewiseLinear"]
       + ["Sine", "Quad", "Cubic", "Quart", "Quint", "Expo", "Circ", "Back", "Elastic", "Bounce"].flatMap { curve in
         ["easeIn", "easeOut", "easeInOut"].map { $0 + curve }
@@ -63,13 +65,14 @@ enum ScriptVocabulary {
     "VideoLayer": [
       "begin": ".beginTime(2)", "loop": ".repeats()", "looped": ".repeats()", "mute": ".muted()", "speed": ".rate(2)",
       "start": ".trim(2...8)", "end": ".trim(2...8)", "crop": ".contentsRect(0.25, 0, 0.5, 1)",
-      "volume":
-        "Audio(\"clip.mp4\").volume(0.5), the same file in a line of its own beside VideoLayer(\"clip.mp4\").muted()",
+      "gain": ".volume(0.5)", "fadeIn": ".volume(1, fadeIn: 1)", "fadeOut": ".volume(1, fadeOut: 1)",
     ],
     "Audio": [
       "at": ".begin(at: 2)", "beginTime": ".begin(at: 2)", "delay": ".begin(at: 2)", "start": ".begin(at: 2)",
       "trimStart": ".trim(2...8)", "trimEnd": ".trim(2...8)", "gain": ".volume(0.5)", "mute": ".volume(0)",
       "muted": ".volume(0)", "fade": ".fadeIn(1).fadeOut(1)",
+      "loop": ".looped()", "repeats": ".looped()", "speed": ".rate(1.5)", "balance": ".pan(-0.5)",
+      "duck": ".ducked(under: voice)",
     ],
     "PropertyKeys": [
       "x": "\\.position.x, or \\.transform.translation.x for an offset",

@@ -52,7 +52,7 @@ struct ClipWarnings {
 
   private static func sound(_ video: VideoValues, isThere: Bool) -> String? {
     guard isThere, !video.isMuted else { return nil }
-    return "\(video.path) has sound, which a VideoLayer does not play; add Audio(\"\(video.path)\") beside it, or "
-      + "say `.muted()` if silence is meant"
+    return "\(video.path) has sound, which a VideoLayer plays where its volume is given: add `.volume(1)`, or "
+      + "Audio(\"\(video.path)\") beside it, or say `.muted()` if silence is meant"
   }
 }

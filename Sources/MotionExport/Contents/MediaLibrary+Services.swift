@@ -69,6 +69,25 @@ extension MediaLibrary: MediaServices {
     try AudioFile.duration(path: absolute(path), within: limit)
   }
 
+  public func phrases(
+    ofSound path: String, threshold: Double, silence: Double, length: Double
+  ) throws -> [ClosedRange<Double>] {
+    let samples = { (seconds: Double) in Int((seconds * Double(AudioFormat.sampleRate)).rounded()) }
+    let stretches = AudibleStretches(
+      threshold: Float(threshold), hold: samples(silence), leastLength: max(samples(length), 1))
+    let path = absolute(path)
+    note(path)
+    return try stretches.ranges(ofSound: path).map { range in
+      Double(range.lowerBound) / Double(AudioFormat.sampleRate)...Double(range.upperBound)
+        / Double(AudioFormat.sampleRate)
+    }
+  }
+
+  public func speech(_ text: String, voice: String) throws -> String {
+    guard let speaker else { throw NoVoice() }
+    return name(try speaker(text, voice))
+  }
+
   public func picture(of drawing: Drawing, scale: Double) throws -> (bitmap: Bitmap, warnings: [String]) {
     let (list, warnings) = try DisplayListBuilder(scale: scale, contents: self).lowering(of: drawing)
     guard list.width * list.height <= MediaLibrary.paintedPixelLimit else {

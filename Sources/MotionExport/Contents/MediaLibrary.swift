@@ -16,6 +16,8 @@ public final class MediaLibrary: Sendable {
   public let folder: String
   /// Where fonts are looked for.
   public let fonts: FontSources
+  /// Makes a sound file of a text and the name of a voice; nil: nothing speaks.
+  let speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)?
   private let opened: Mutex<Opened>
 
   private struct Opened {
@@ -28,14 +30,21 @@ public final class MediaLibrary: Sendable {
     /// Parts of pictures that are too large to be kept whole.
     var parts: PictureCache
     var readers: [String: PictureParts] = [:]
+    /// Files of spoken texts by names that are the same wherever they are kept.
+    var spoken: [String: String] = [:]
   }
 
   /// - Parameters:
   ///   - memoryBudget: bytes of decoded pictures to keep, and a quarter of that for parts of larger ones; those in use may
   ///     exceed it.
   ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
-  public init(folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false) {
+  ///   - speaker: makes a sound file of a text and the name of a voice, and returns its path; nil: nothing speaks.
+  public init(
+    folder: String, memoryBudget: Int = 512 << 20, allowsFontStandIn: Bool = false,
+    speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil
+  ) {
     self.folder = folder
+    self.speaker = speaker
     fonts = FontSources(folder: folder, allowsStandIn: allowsFontStandIn)
     opened = Mutex(
       Opened(pictures: PictureCache(budget: memoryBudget), parts: PictureCache(budget: memoryBudget / 4)))
@@ -62,9 +71,19 @@ public final class MediaLibrary: Sendable {
   /// Bytes of one decoded frame of every clip that was opened.
   var clipFrameBytes: Int { opened.withLock { $0.clips.values.reduce(0) { $0 + $1.frameBytes } } }
 
+  private static let spokenPrefix = "speech:"
+
+  /// A name for the file of a spoken text, as long as the file's own: keys do not depend on where it is kept.
+  func name(_ spoken: String) -> String {
+    let name = MediaLibrary.spokenPrefix + (spoken.split(separator: "/").last ?? "")
+    opened.withLock { $0.spoken[name] = spoken }
+    return name
+  }
+
   /// Where a path from a script points.
   public func absolute(_ path: String) -> String {
-    path.hasPrefix("/") || path.isEmpty
+    if path.hasPrefix(MediaLibrary.spokenPrefix), let file = opened.withLock({ $0.spoken[path] }) { return file }
+    return path.hasPrefix("/") || path.isEmpty
       ? path : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder)).path
   }
 

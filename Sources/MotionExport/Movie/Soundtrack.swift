@@ -10,9 +10,8 @@ struct Soundtrack {
   /// Opens every file, so that a missing one is an error before the first frame.
   init(_ timeline: AudioTimeline, library: MediaLibrary) throws {
     clips = try timeline.cues.compactMap { cue in
-      let path = library.absolute(cue.path)
-      library.note(path)
-      return try AudioClip(cue, path: path)
+      for path in cue.paths { library.note(library.absolute(path)) }
+      return try AudioClip(cue, library: library)
     }
   }
 
@@ -59,13 +58,28 @@ extension Soundtrack {
 extension AudioClip {
   /// The part of a cue that can be heard; nil if nothing is left of it. Its end is where the fade-out ends: that of
   /// the trim, of the file or of its scene, whichever comes first.
-  fileprivate init?(_ cue: AudioCue, path: String) throws {
+  fileprivate init?(_ cue: AudioCue, library: MediaLibrary) throws {
+    let path = library.absolute(cue.path)
     var length = MediaTime(Int64(try AudioFile.sampleCount(path: path)), Int64(AudioFormat.sampleRate)) - cue.trimStart
-    if let limit = cue.length { length = min(length, limit) }
-    if let end = cue.end { length = min(length, end - cue.start) }
+    if let limit = cue.length { length = cue.isPadded ? limit : min(length, limit) }
+    let isPlain = cue.passes == 1 && cue.rate == 1 && cue.lead == 0
+    if isPlain, let end = cue.end { length = min(length, end - cue.start) }
     guard length > .zero else { return nil }
     self.init(
       path: path, start: cue.start, trimStart: cue.trimStart, trimEnd: cue.trimStart + length, volume: cue.volume,
       fadeIn: MediaTime(seconds: cue.fadeIn), fadeOut: MediaTime(seconds: cue.fadeOut))
+    if !isPlain {
+      (passes, rate, keepsPitch) = (cue.passes, cue.rate, cue.keepsPitch)
+      lead = MediaTime(seconds: cue.lead)
+      duration = cue.end.map { $0 - cue.start }
+      if let duration, duration <= .zero { return nil }
+    }
+    (pan, isPadded) = (cue.pan, cue.isPadded)
+    gainKeys = cue.gainKeys.map { GainKey(time: MediaTime(seconds: $0.time), gain: $0.gain) }
+    ducks = try cue.ducks.map { duck in
+      Duck(
+        others: try duck.others.compactMap { try AudioClip($0, library: library) }, gain: duck.gain,
+        attack: MediaTime(seconds: duck.attack), release: MediaTime(seconds: duck.release))
+    }
   }
 }

@@ -60,17 +60,8 @@ struct KeyMaker {
     var maker = begin("sound")
     maker.hasher.combine(samples.lowerBound)
     maker.hasher.combine(samples.upperBound)
-    maker.hasher.combine(list: audio.cues) { hasher, cue in
-      hasher.combine(cue.path)
-      for time in [cue.start, cue.trimStart, cue.length, cue.end] {
-        hasher.combine(optional: time) { hasher, time in
-          hasher.combine(UInt64(bitPattern: time.value))
-          hasher.combine(Int(time.timescale))
-        }
-      }
-      for number in [cue.volume, cue.fadeIn, cue.fadeOut] { hasher.combine(exactly: number) }
-    }
-    for path in Set(audio.cues.map(\.path)).sorted() { maker.add(path, identity.files, library) }
+    maker.hasher.combine(list: audio.cues) { $1.feed(&$0) }
+    for path in Set(audio.cues.flatMap(\.paths)).sorted() { maker.add(path, identity.files, library) }
     return maker.key
   }
 

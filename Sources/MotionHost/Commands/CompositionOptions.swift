@@ -31,12 +31,29 @@ public struct CompositionOptions: ParsableArguments {
       "How long the script's own code may run before rendering begins.", valueName: "seconds"))
   var scriptTimeout = 60.0
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The command that speaks what Audio(speaking:) says.",
+      discussion: "No shell reads it. MOTIONKIT_VOICE_COMMAND gives one for all commands. "
+        + "Example: 'espeak-ng -v {voice} -w {output} {text}'", valueName: "words"))
+  var voiceCommand: String?
+
   public init() {}
 
   public func validate() throws {
     guard scriptTimeout > 0, scriptTimeout <= 1e6 else {
       throw ValidationError("--script-timeout is \(scriptTimeout); it must be more than 0 and at most 1000000 seconds")
     }
+  }
+
+  /// The command that speaks; nil: none does.
+  ///
+  /// - Throws: ``HostError`` for one that cannot be read.
+  func voice() throws -> VoiceCommand? {
+    if let voiceCommand { return try VoiceCommand(voiceCommand) }
+    guard let usual = ProcessWords.environment["MOTIONKIT_VOICE_COMMAND"], !usual.isEmpty else { return nil }
+    return try VoiceCommand(usual)
   }
 
   /// - Parameter warnings: how many were told.

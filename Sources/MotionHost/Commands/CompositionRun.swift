@@ -24,6 +24,9 @@ struct CompositionRun {
   /// What the export may keep; nil: it has nothing that could be kept.
   var cache: CacheOptions?
 
+  /// Whether spoken texts are kept for later runs.
+  var keepsSpeech = true
+
   /// What the work in the composition's process has at hand.
   struct Stage {
     let composition: RehearsedProgram
@@ -53,10 +56,15 @@ struct CompositionRun {
   func run(
     frames: (RehearsedProgram) throws -> Int, _ work: (Stage) throws -> Void
   ) throws -> HostEvent? {
-    try supervise { composition, prepared, events, output, identity in
+    let speaker = try speaker()
+    defer { if !keepsSpeech, let speaker { _ = FileSystem.removeAll(speaker.folder) } }
+    var speak: (@Sendable (String, String) throws -> String)?
+    if let speaker { speak = { text, voice in try speaker.file(speaking: text, voice: voice) } }
+    return try supervise { [speak] composition, prepared, events, output, identity in
       let start = ExportProfile.now
       let rehearsed = RehearsedProgram(
-        composition, assets: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback)
+        composition, assets: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback,
+        speaker: speak)
       events.send(.composed)
       let timeline = rehearsed.timeline
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
@@ -78,6 +86,13 @@ struct CompositionRun {
         throw error
       }
     }
+  }
+
+  private func speaker() throws -> Speaker? {
+    guard let command = try options.voice() else { return nil }
+    guard !keepsSpeech else { return Speaker(command: command, folder: try CacheFolder.user() + "/speech") }
+    let folder = NSTemporaryDirectory() + "motionkit-speech-\(getpid())-\(UInt64.random(in: .min ... .max))"
+    return Speaker(command: command, folder: folder)
   }
 
   /// Asks a composition for its parameters, without rehearsing it.

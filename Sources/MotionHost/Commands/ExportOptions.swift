@@ -127,6 +127,7 @@ public struct ExportOptions: ParsableArguments {
     }
     run.usesOutput = output == "-" && shard == nil
     run.cache = cache
+    run.keepsSpeech = settings.usesCache
     run.opaqueOutput = settings.output.opaqueName
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath

@@ -44,6 +44,11 @@ enum ProcessCalls {
     return unsafe body(pointers)
   }
 
+  /// Whether a process has ended; its end as `waitpid` gives it is in `status` then.
+  static func hasEnded(_ process: pid_t, _ status: inout CInt) -> Bool {
+    unsafe waitpid(process, &status, WNOHANG) == process
+  }
+
   /// Waits until a process has ended.
   ///
   /// - Returns: its end as `waitpid` gives it; nil for a failure.

@@ -17,7 +17,7 @@ import MotionTimeline
 /// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand. Too long
 /// cues are shown in parts, one after the other. Without a position they stand in the middle, 8 % of the height above the
 /// lower edge; without a size letters have 5 % of the shorter side of the picture.
-public final class Captions: ComponentLayer, ComponentBody {
+public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   private var cues: [CaptionCue]
   private var look = Look()
   /// Whose captions they are, which come with its recordings; nil: those of ``cues``.
@@ -70,11 +70,15 @@ public final class Captions: ComponentLayer, ComponentBody {
     super.init(layer: layer)
   }
 
+  var followsRecordings: Bool { narration != nil }
+
   /// The captions of one recording of the narration, like these.
-  func part(of recording: Narration.Recording) -> Captions {
+  func part(with recording: Audio.Identity) -> (layer: Layer, seconds: Double)? {
+    let known = narration?.recordings.first { $0.sound.identity === recording }
+    guard let cues = known?.cues, !cues.isEmpty else { return nil }
     let part = copy()
-    part.cues = recording.cues
-    return part
+    part.cues = cues
+    return (part, cues.map(\.end).max() ?? 0)
   }
   public override init?(coder: Any) { nil }
 

@@ -16,11 +16,11 @@ import MotionTimeline
 /// Recordings are known by their file names without ending; `*` stands for any. A file of captions belongs to the recording of
 /// its name, and its times count from the start of that. Captions of a narration stand in an ``Overlay``: they begin with
 /// their scenes, lie over transitions, and move with the scenes.
-public struct Narration: Sendable {
+public struct Narration {
   /// A recording, and what it says.
   ///
   /// Example: `let intro = Narration("voice/*.wav")["intro"]`
-  public struct Recording: Hashable, Sendable {
+  public struct Recording {
     /// Relative to the script.
     ///
     /// Example: `Audio(Narration("voice/*.wav")["intro"].path)`
@@ -37,6 +37,8 @@ public struct Narration: Sendable {
     ///
     /// Example: `let first = Narration("voice/*.wav", captions: "voice/*.srt")["intro"].cues.first`
     public let cues: [CaptionCue]
+    /// What plays, wherever a scene is narrated by it.
+    let sound: Audio
   }
 
   /// In the order of the bytes of their names.
@@ -61,8 +63,9 @@ public struct Narration: Sendable {
       if text == nil, let captions {
         DiagnosticLog.warning("the recording \(path) has no captions: \(captions) names no file “\(name)”")
       }
+      let sound = Audio(path)
       return Recording(
-        path: path, name: name, duration: Audio(path).duration, cues: text.map { Captions.cues(of: $0) } ?? [])
+        path: path, name: name, duration: sound.duration, cues: text.map { Captions.cues(of: $0) } ?? [], sound: sound)
     }
     let counts = Dictionary(grouping: recordings, by: \.name).filter { $0.value.count > 1 }
     for (name, same) in counts.sorted(by: { $0.key < $1.key }) {
@@ -81,7 +84,7 @@ public struct Narration: Sendable {
     DiagnosticLog.error(
       "there is no recording “\(name)”"
         + (names.isEmpty ? "" : "; there are \(names.prefix(20).joined(separator: ", "))"))
-    return Recording(path: "", name: name, duration: 1, cues: [])
+    return Recording(path: "", name: name, duration: 1, cues: [], sound: Audio(unchecked: ""))
   }
 
   private static func files(_ pattern: String, _ what: String, _ place: [UInt]) -> [String] {
@@ -107,13 +110,13 @@ extension Scene {
   /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"], tail: 0.5)`
   public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
     var elements = elements
-    if !recording.path.isEmpty { elements.append(Audio(recording.path)) }
+    if !recording.path.isEmpty { elements.append(recording.sound) }
     var timed = Scene(elements).lasting(recording.duration + tail)
     if !(0...1e6).contains(tail) {
       DiagnosticLog.error("the tail of a narrated scene is from 0 to 1e6 seconds, got \(tail)")
       timed = Scene(elements).lasting(recording.duration)
     }
-    timed.recording = recording
+    timed.recording = SceneRecording(identity: recording.sound.identity, duration: recording.duration)
     return timed
   }
 }
@@ -125,5 +128,16 @@ extension SceneComponent {
   /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"])`
   public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
     body.narrated(by: recording, tail: tail)
+  }
+}
+
+extension Audio {
+  /// Lowers the sound while any recording of a narration speaks; see ``Audio/ducked(under:to:attack:release:)``.
+  ///
+  /// Example: `Audio("music.m4a").looped().ducked(under: Narration("voice/*.wav"), to: 0.2)`
+  public func ducked(
+    under narration: Narration, to gain: Double = 0.25, attack: Double = 0.3, release: Double = 0.8
+  ) -> Audio {
+    ducked(under: narration.recordings.map(\.sound), to: gain, attack: attack, release: release)
   }
 }

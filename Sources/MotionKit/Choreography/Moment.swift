@@ -7,6 +7,8 @@ enum NamedTime {
   case seconds(Double)
   case marker(String, offset: Double)
   case layer(Layer, LayerEvent, offset: Double)
+  /// When a sound has ended; of sounds alone.
+  case sound(Audio.Identity, name: String, offset: Double)
 }
 
 /// What a layer does that others wait for.

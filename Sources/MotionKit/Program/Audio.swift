@@ -5,6 +5,12 @@ import MotionTimeline
 
 /// A sound: of the whole program when it stands in a ``Program``, of a scene when it stands in a ``Scene``.
 ///
+/// ```swift
+/// let voice = Audio("voice/intro.wav").begin(at: 0.5)
+/// voice
+/// Audio("music.m4a").looped().volume(0.6).ducked(under: voice, to: 0.2).fadeOut(2)
+/// ```
+///
 /// It ends with its file, its trim, or its program or scene, whichever comes first. Samples are placed exactly, at
 /// 48 kHz. Times are in seconds.
 public struct Audio: ProgramElement, SceneElement {
@@ -12,10 +18,30 @@ public struct Audio: ProgramElement, SceneElement {
   var begin = NamedTime.seconds(0)
   var trim: ClosedRange<Double>?
   var gain = 1.0
+  /// What ``volume(_:)`` was given; nil: one gain.
+  var gainKeys: [AudioCue.GainKey]?
   var fadeInDuration = 0.0
   var fadeOutDuration = 0.0
+  /// nil: until its scene or program ends.
+  var passes: Int? = 1
+  var rate = 1.0
+  var keepsPitch = true
+  var balance = 0.0
+  var ducks: [Ducking] = []
+  var name: String?
+  /// Seconds left out at the beginning, as heard.
+  var lead = 0.0
+  /// Seconds of its scene at which it stops at the latest.
+  var stop: Double?
+  /// The trim is exact: where it goes beyond the file there is silence.
+  var isPadded = false
+  /// Of this sound and of what modifiers made of it.
+  let identity = Identity()
   /// Where the script makes it.
-  let place = CallStack.current
+  var place = CallStack.current
+
+  /// What tells two sounds apart.
+  final class Identity: Sendable {}
 
   /// - Parameter path: a sound file or a clip with sound; relative to the script.
   ///
@@ -25,11 +51,16 @@ public struct Audio: ProgramElement, SceneElement {
     self.path = path
   }
 
+  /// - Parameter path: empty: there is an error already.
+  init(unchecked path: String) { self.path = path }
+
   /// When it begins, counted from the start of the program or scene.
   /// Example: `Audio("media/whoosh.wav").begin(at: 1.5)`
   public func begin(at seconds: Double) -> Audio { with { $0.begin = .seconds(seconds) } }
   /// Begins it at a marker of its scene, or so many seconds after it. A sound of the program may also name a marker
   /// of any scene, or a scene.
+  ///
+  /// Example: `Audio("ding.wav").begin(at: "ready", offset: 0.2)`
   public func begin(at marker: String, offset: Double = 0) -> Audio {
     with { $0.begin = .marker(marker, offset: offset) }
   }
@@ -37,35 +68,26 @@ public struct Audio: ProgramElement, SceneElement {
   ///
   /// Example: `Audio("ding.wav").begin(at: .after(title))`
   @_disfavoredOverload public func begin(at moment: Moment) -> Audio { with { $0.begin = moment.time } }
+  /// Begins it when another sound ends, or so many seconds after that: `answer.begin(after: question, offset: 0.3)`.
+  ///
+  /// The other one stands in the same scene; a sound of the program may also follow a sound of any scene.
+  ///
+  /// Example: `Audio("answer.wav").begin(after: Audio("question.wav"), offset: 0.3)`
+  public func begin(after other: Audio, offset: Double = 0) -> Audio {
+    with { $0.begin = .sound(other.identity, name: other.title, offset: offset) }
+  }
   /// The part of the file that plays, in seconds of the file.
   /// Example: `Audio("media/music.m4a").trim(12...24)`
   public func trim(_ range: ClosedRange<Double>) -> Audio { with { $0.trim = range } }
-  /// Linear gain: 1 leaves the sound as it is, 0 is silence.
-  /// Example: `Audio("media/music.m4a").volume(0.6)`
-  public func volume(_ gain: Double) -> Audio { with { $0.gain = gain } }
-  /// A linear rise from silence over the first `seconds`.
-  /// Example: `Audio("media/music.m4a").fadeIn(1)`
-  public func fadeIn(_ seconds: Double) -> Audio { with { $0.fadeInDuration = seconds } }
-  /// A linear fall to silence over the last `seconds`.
-  /// Example: `Audio("media/music.m4a").fadeOut(2)`
-  public func fadeOut(_ seconds: Double) -> Audio { with { $0.fadeOutDuration = seconds } }
-
-  /// How long it plays, in seconds: its trim, or all of its file; 1, and an error, if the file cannot be read.
+  /// What messages call it: `Audio("take-07.wav").name("voice")`.
   ///
-  /// A scene that lasts as long as its words: `intro.lasting(Audio("voice/intro.wav").duration + 0.5)`.
-  /// Example: `let seconds = Audio("media/music.m4a").duration`
-  public var duration: Double {
-    // Longer than any program may be.
-    let limit = 1e6
-    guard !path.isEmpty,
-      let answer = DiagnosticLog.ask("the sound \(path)", at: place, { try $0.duration(ofSound: path, within: limit) })
-    else { return 1 }
-    let whole = answer ?? limit
-    guard let trim else { return whole }
-    return max(min(trim.upperBound, whole) - trim.lowerBound, 0)
-  }
+  /// Example: `Audio("take-07.wav").name("voice")`
+  public func name(_ name: String) -> Audio { with { $0.name = name } }
 
-  private func with(_ change: (inout Audio) -> Void) -> Audio {
+  /// For messages: the name, or else the path.
+  var title: String { name ?? path }
+
+  func with(_ change: (inout Audio) -> Void) -> Audio {
     var copy = self
     change(&copy)
     return copy

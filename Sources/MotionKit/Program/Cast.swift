@@ -69,14 +69,17 @@ struct Cast {
       DiagnosticLog.reporting(at: event.place) { schedule(event, clock, rehearsal) }
     }
     perform(rehearsal)
-    return sounds.compactMap { sound, clock in
+    var ends = SoundEnds(scene: scene, sounds: sounds.map(\.sound))
+    return ends.ordered.compactMap { index in
+      let (sound, clock) = sounds[index]
       let begin = DiagnosticLog.reporting(at: sound.place) {
-        seconds(sound.begin, by: clock, for: "begin of the sound \(sound.path)")
+        ends.begin(of: sound) ?? seconds(sound.begin, by: clock, for: "begin of the sound \(sound.title)")
       }
       guard let begin else { return nil }
-      var sound = sound
-      sound.begin = .seconds(begin)
-      return sound
+      var placed = sound
+      placed.begin = .seconds(begin)
+      ends.note(placed, begin)
+      return placed
     }
   }
 
@@ -240,6 +243,8 @@ struct Cast {
   private func find(_ time: NamedTime, by clock: Clock) -> Double? {
     switch time {
     case .seconds(let seconds): return clock.sceneTime(seconds)
+    // The error is where its end was asked for.
+    case .sound: return nil
     case .marker(let name, let offset):
       return self.time(of: name, in: clock).map { $0 + offset / clock.speed }
     case .layer(let layer, let event, let offset):
@@ -260,7 +265,7 @@ struct Cast {
   private func seconds(_ time: NamedTime, by clock: Clock, for what: String) -> Double? {
     if let time = find(time, by: clock) { return time }
     switch time {
-    case .seconds: return nil
+    case .seconds, .sound: return nil
     case .layer(let layer, let event, _):
       if layer.clock(below: root) == nil {
         DiagnosticLog.error(

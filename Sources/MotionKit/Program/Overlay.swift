@@ -58,21 +58,18 @@ public struct Overlay: ProgramElement {
 }
 
 extension Overlay {
-  /// Itself without the captions of narrations, and these as overlays of their own, each tied to the scene that it belongs
-  /// to.
+  /// Itself without the layers that follow recordings, and their parts as overlays of their own, each tied to the scene that
+  /// its recording begins with.
   ///
-  /// - Parameter scenes: in their places, with the recordings that begin with them.
-  func parts(over scenes: [(start: Double, recording: Narration.Recording?)]) -> [Overlay] {
-    let tied = scene.elements.compactMap { $0 as? Captions }.filter { $0.narration != nil }
+  /// - Parameter scenes: when they start, with their recordings.
+  func parts(over scenes: [(start: Double, recording: SceneRecording?)]) -> [Overlay] {
+    let tied = scene.elements.compactMap { $0 as? any RecordingFollower }.filter(\.followsRecordings)
     guard !tied.isEmpty else { return [self] }
-    let rest = showing(scene.elements.filter { element in !tied.contains { $0 === element as? Captions } })
-    let parts = tied.flatMap { captions in
+    let rest = showing(scene.elements.filter { element in !tied.contains { $0 === element as? Layer } })
+    let parts = tied.flatMap { follower in
       scenes.compactMap { start, recording -> Overlay? in
-        guard let recording, !recording.cues.isEmpty,
-          captions.narration?.recordings.contains(where: { $0 == recording }) == true
-        else { return nil }
-        let length = max(recording.duration, recording.cues.map(\.end).max() ?? 0)
-        return showing([captions.part(of: recording)]).begin(at: start).lasting(length)
+        guard let recording, let part = follower.part(with: recording.identity) else { return nil }
+        return showing([part.layer]).begin(at: start).lasting(max(recording.duration, part.seconds))
       }
     }
     return (rest.scene.elements.isEmpty ? [] : [rest]) + parts

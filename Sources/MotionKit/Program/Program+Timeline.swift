@@ -61,13 +61,18 @@ extension Program {
         Rehearsal(format: format, services: services, log: log), over: silent, placed: &placed)
     }
     markers += above.flatMap(\.markers)
-    var audio = AudioTimeline()
+    var plan = SoundPlan()
     var files = SoundFiles(services: services)
-    log.collect {
+    var waiting: [Audio] = []
+    log.collect(services: services) {
       for sound in sounds {
+        if case .sound = sound.begin {
+          waiting.append(sound)
+          continue
+        }
         DiagnosticLog.reporting(at: sound.place) {
-          guard let begin = sound.begin.seconds(in: silent, of: "the sound \(sound.path)") else { return }
-          sound.add(to: &audio, at: begin, from: .zero, until: silent.duration, of: "program")
+          guard let begin = sound.begin.seconds(in: silent, of: "the sound \(sound.title)") else { return }
+          plan.add(sound, at: begin, from: .zero, until: silent.duration, of: "program")
           files.check(sound)
         }
       }
@@ -75,7 +80,7 @@ extension Program {
         for sound in overlay.sounds {
           DiagnosticLog.reporting(at: sound.place) {
             guard case .seconds(let begin) = sound.begin else { return }
-            sound.add(to: &audio, at: begin, from: overlay.start, until: overlay.end, of: "overlay")
+            plan.add(sound, at: begin, from: overlay.start, until: overlay.end, of: "overlay")
             files.check(sound)
           }
         }
@@ -88,12 +93,27 @@ extension Program {
         for sound in sounds {
           DiagnosticLog.reporting(at: sound.place) {
             guard let begin = timed.begin(of: sound) else { return }
-            sound.add(to: &audio, at: begin, from: start, until: end, of: "scene")
+            plan.add(sound, at: begin, from: start, until: end, of: "scene")
             files.check(sound)
           }
         }
       }
+      // In an order in which each follows one that has its place.
+      while !waiting.isEmpty {
+        let index = waiting.firstIndex { sound in
+          guard case .sound(let other, _, _) = sound.begin else { return true }
+          return plan.knows(other)
+        }
+        let sound = waiting.remove(at: index ?? 0)
+        guard case .sound(let other, let title, let offset) = sound.begin else { continue }
+        DiagnosticLog.reporting(at: sound.place) {
+          guard let begin = plan.end(of: other, named: title, before: sound) else { return }
+          plan.add(sound, at: begin + offset, from: .zero, until: silent.duration, of: "program")
+          files.check(sound)
+        }
+      }
     }
+    let audio = log.collect { plan.timeline() }
     return Timeline(
       format: format, items: items, overlays: above.map(\.item), audio: audio, markers: markers,
       diagnostics: log.diagnostics)
@@ -146,7 +166,7 @@ private struct SoundFiles {
         try services.checkSound(sound.path)
         readable[sound.path] = true
       }
-      guard readable[sound.path] == true, let trim = sound.trim else { return }
+      guard readable[sound.path] == true, let trim = sound.trim, !sound.isPadded else { return }
       try check(trim, of: sound.path)
     } catch {
       readable[sound.path] = false
@@ -177,7 +197,7 @@ private struct SoundFiles {
 
 extension TimedScene {
   /// The scene with a tail in which a transition has room, so that no recording begins before another one is over.
-  fileprivate func waiting(for recording: Narration.Recording, before overlap: Double) -> TimedScene {
+  fileprivate func waiting(for recording: SceneRecording, before overlap: Double) -> TimedScene {
     guard timeMap.isIdentity, duration == length, overlap.isFinite, recording.duration + overlap > length else {
       return self
     }
@@ -205,7 +225,7 @@ extension TimedScene {
     guard !timeMap.isIdentity, local.isFinite, local >= 0 else { return local }
     guard let shown = timeMap.firstTime(reaching: local, until: length), shown.isForward else {
       DiagnosticLog.error(
-        "the sound \(sound.path) begins at \(local) s of its scene, whose time does not run forward there or never "
+        "the sound \(sound.title) begins at \(local) s of its scene, whose time does not run forward there or never "
           + "comes there; put the sound into the program")
       return nil
     }
@@ -218,6 +238,8 @@ extension NamedTime {
   func seconds(in timeline: Timeline, of what: String) -> Double? {
     switch self {
     case .seconds(let seconds): return seconds
+    // Known when the others have their places.
+    case .sound: return nil
     case .marker(let name, let offset):
       do { return try timeline.time(named: name) + offset } catch {
         DiagnosticLog.error("begin of \(what): \(error)")
@@ -228,50 +250,5 @@ extension NamedTime {
         "begin of \(what): the program does not know the times of \(layer); put a Marker into its scene, and name that")
       return nil
     }
-  }
-}
-
-extension Audio {
-  /// - Parameters:
-  ///   - begin: seconds after `start`.
-  ///   - whole: what it belongs to and ends with, for messages.
-  fileprivate func add(
-    to timeline: inout AudioTimeline, at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String
-  ) {
-    func check(_ value: Double, _ name: String) -> Bool {
-      guard value.isFinite, value >= 0, value <= 1e6 else {
-        DiagnosticLog.error("\(name) of the sound \(path) must be from 0 to 1e6, got \(value)")
-        return false
-      }
-      return true
-    }
-    let range = trim ?? 0...0
-    let checks = [
-      check(begin, "begin"), check(gain, "volume"), check(fadeInDuration, "fadeIn"),
-      check(fadeOutDuration, "fadeOut"), check(range.lowerBound, "the start of trim"),
-      check(range.upperBound, "the end of trim"),
-    ]
-    guard !checks.contains(false) else { return }
-    if gain >= 10 {
-      DiagnosticLog.warning(
-        "volume of the sound \(path) is \(gain), so loud that it is cut off: 1 leaves it as it is"
-          + (gain <= 100 ? ", and \(gain) percent are \(gain / 100)" : ""))
-    }
-    var cue = AudioCue(path: path, start: start + MediaTime(seconds: begin))
-    if let trim {
-      cue.trimStart = MediaTime(seconds: trim.lowerBound)
-      cue.length = MediaTime(seconds: trim.upperBound - trim.lowerBound)
-    }
-    cue.end = end
-    if cue.start >= end {
-      DiagnosticLog.warning(
-        "the sound \(path) is never heard: it begins at \(begin) s, and its \(whole) is over at \((end - start).seconds) s"
-      )
-    }
-    cue.volume = gain
-    cue.fadeIn = fadeInDuration
-    cue.fadeOut = fadeOutDuration
-    cue.place = place
-    timeline.cues.append(cue)
   }
 }

@@ -46,6 +46,7 @@ extension TimedScene {
       var cast = Cast(scene: title ?? "the scene", end: end, root: root, known: known)
       cast.add(elements, by: Cast.Clock())
       cast.findTimes()
+      cast.add(root.clipSounds(below: root, until: end), by: Cast.Clock())
       for layer in root.sublayers ?? [] { layer.prepare(until: end) }
       sounds = cast.play(rehearsal)
       markers = cast.markers

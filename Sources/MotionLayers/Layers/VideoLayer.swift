@@ -36,6 +36,9 @@ open class VideoLayer: Layer {
     set { set(.trimEnd, .numbers(newValue.map { [$0] })) }
   }
 
+  /// How loud the clip's own sound is; nil: it does not play. No part of what the layer shows.
+  package final var clipSound: ClipSound?
+
   override func intrinsicSize() -> CGSize? {
     let path = values.video.path
     guard !path.isEmpty, let size = ask("the clip \(path)", { try $0.clip(path).size }) else { return nil }

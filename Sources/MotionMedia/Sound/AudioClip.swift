@@ -11,10 +11,54 @@ public struct AudioClip: Hashable, Sendable {
   public var trimEnd: MediaTime?
   /// Linear gain, 0 to 100.
   public var volume: Double
+  /// Gain that changes, multiplied with the volume, in ascending order of time; empty: none.
+  public var gainKeys: [GainKey] = []
   /// Length of the linear ramp from silence at the beginning.
   public var fadeIn: MediaTime
   /// Length of the linear ramp to silence, which ends where the clip ends.
   public var fadeOut: MediaTime
+  /// How often the stretch plays, one pass right after the other; nil: until ``duration`` is over, which must be given.
+  public var passes: Int? = 1
+  /// Seconds of the file in one second of the timeline, 0.25 to 4.
+  public var rate: Double = 1
+  /// Whether another rate leaves the pitch as it is.
+  public var keepsPitch = true
+  /// −1 is left, 0 the middle, 1 right. Of equal power for what is the same on both sides: 3 dB more on the one side where
+  /// the other is silent.
+  public var pan: Double = 0
+  /// How much of what would be heard is left out at the beginning; fades and keys count from what is heard first.
+  public var lead = MediaTime.zero
+  /// How long it is heard at most; nil: until it ends.
+  public var duration: MediaTime?
+  /// Whether each pass lasts until ``trimEnd``, with silence where the file has ended.
+  public var isPadded = false
+  public var ducks: [Duck] = []
+
+  /// The gain at a time, between two of which it changes linearly. Before the first and after the last it is held.
+  public struct GainKey: Hashable, Sendable {
+    /// Since the clip begins.
+    public var time: MediaTime
+    /// Linear gain, 0 to 100.
+    public var gain: Double
+
+    public init(time: MediaTime, gain: Double) { (self.time, self.gain) = (time, gain) }
+  }
+
+  /// Makes room for other clips while they are heard, see ``AudibleStretches``.
+  public struct Duck: Hashable, Sendable {
+    /// Their own ducks have no effect here.
+    public var others: [AudioClip]
+    /// Linear gain while one of them is heard, 0 to 100.
+    public var gain: Double
+    /// Time in which the gain goes there, before one of them begins.
+    public var attack: MediaTime
+    /// Time in which it returns, after the last of them ends.
+    public var release: MediaTime
+
+    public init(others: [AudioClip], gain: Double, attack: MediaTime, release: MediaTime) {
+      (self.others, self.gain, self.attack, self.release) = (others, gain, attack, release)
+    }
+  }
 
   public init(
     path: String, start: MediaTime = .zero, trimStart: MediaTime = .zero, trimEnd: MediaTime? = nil,
@@ -28,6 +72,9 @@ public struct AudioClip: Hashable, Sendable {
     self.fadeIn = fadeIn
     self.fadeOut = fadeOut
   }
+
+  /// What ``rate`` may be.
+  public static let rates = 0.25...4.0
 
   func validate() throws(MediaError) {
     func refuse(_ reason: String, _ advice: String) -> MediaError {
@@ -46,6 +93,21 @@ public struct AudioClip: Hashable, Sendable {
     }
     guard fadeIn >= .zero, fadeOut >= .zero else {
       throw refuse("a fade lasts \(min(fadeIn, fadeOut).seconds) s", "Use 0 or more.")
+    }
+    for gain in gainKeys.map(\.gain) + ducks.map(\.gain) where !(0...100).contains(gain) {
+      throw refuse("gain \(gain) is out of range", "Use 0 to 100.")
+    }
+    guard zip(gainKeys, gainKeys.dropFirst()).allSatisfy({ $0.time <= $1.time }) else {
+      throw refuse("the times of its gain do not ascend", "Sort them.")
+    }
+    guard ducks.allSatisfy({ $0.attack >= .zero && $0.release >= .zero }) else {
+      throw refuse("the attack or release of a duck is negative", "Use 0 or more.")
+    }
+    guard AudioClip.rates.contains(rate) else { throw refuse("rate \(rate) is out of range", "Use 0.25 to 4.") }
+    guard (-1...1).contains(pan) else { throw refuse("pan \(pan) is out of range", "Use -1 to 1.") }
+    guard lead >= .zero else { throw refuse("\(lead.seconds) s of it are left out", "Use 0 or more.") }
+    guard passes ?? 1 >= 1, passes != nil || duration != nil else {
+      throw refuse("it plays \(passes.map { "\($0) times" } ?? "without end")", "Play it once or more.")
     }
   }
 }

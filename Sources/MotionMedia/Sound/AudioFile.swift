@@ -31,6 +31,9 @@ public enum AudioFile {
     _ = try AudioReader(path: path).read(1)
   }
 
+  /// What changes rates and keeps pitches, with its version.
+  public static var stretcher: String { StretchedSound.version }
+
   private static func known(_ identity: FileIdentity) -> Int? { counts.withLock { $0[identity] } }
 
   /// - Parameter reader: at the beginning.

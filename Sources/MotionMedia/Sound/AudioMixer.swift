@@ -11,7 +11,7 @@ public final class AudioMixer {
   /// How loud it was so far, before it was limited.
   public private(set) var level = MixLevel()
 
-  private var voices: [Voice]
+  private var voices: [MixerVoice]
 
   /// Whether the samples, and what ``AudioTrack/encode(_:sampleCount:)`` makes of them, are the same on every processor.
   /// Decoding takes longer then.
@@ -24,7 +24,22 @@ public final class AudioMixer {
     position = from
     self.isPortable = isPortable
     voices = []
-    for clip in clips { voices.append(try Voice(clip)) }
+    // Decoded once, for however many clips make room.
+    var heard: [AudioClip: [Range<Int>]] = [:]
+    for clip in clips {
+      var ducks: [DuckGain] = []
+      for duck in clip.ducks {
+        var ranges: [Range<Int>] = []
+        for other in duck.others {
+          let found: [Range<Int>]
+          if let known = heard[other] { found = known } else { found = try MixerVoice.audible(other, isPortable) }
+          heard[other] = found
+          ranges += found
+        }
+        ducks.append(DuckGain(duck, ranges: ranges))
+      }
+      voices.append(try MixerVoice(clip, ducks: ducks))
+    }
   }
 
   /// The next `count` samples. Where nothing sounds there is silence; the mix has no end.
@@ -41,82 +56,4 @@ public final class AudioMixer {
   public var clippedCount: Int { level.clippedCount }
   /// The largest magnitude of a sample so far, before limiting, over both channels; 1 is full scale.
   public var peak: Float { level.peak }
-
-  /// A clip in samples, with its decoder while it sounds.
-  private struct Voice {
-    let path: String
-    /// First sample on the timeline.
-    let start: Int
-    /// First sample in the file.
-    let offset: Int
-    /// Samples that it sounds; `Int.max` for "to the end of the file".
-    let length: Int
-    let volume: Float
-    let fadeIn: Int
-    let fadeOut: Int
-    var reader: AudioReader?
-    /// The clip's sample that the reader gives next.
-    var readerPosition = 0
-    var isFinished = false
-
-    init(_ clip: AudioClip) throws(MediaError) {
-      try clip.validate()
-      try AudioFile.check(path: clip.path)
-      path = clip.path
-      start = AudioFormat.sample(at: clip.start)
-      offset = AudioFormat.sample(at: clip.trimStart)
-      volume = Float(clip.volume)
-      fadeIn = AudioFormat.sample(at: clip.fadeIn)
-      fadeOut = AudioFormat.sample(at: clip.fadeOut)
-      let wanted = clip.trimEnd.map { AudioFormat.sample(at: $0) - AudioFormat.sample(at: clip.trimStart) }
-      if fadeOut > 0 {
-        // Where it ends decides where the fade begins.
-        length = min(wanted ?? .max, max(0, try AudioFile.sampleCount(path: path) - offset))
-      } else {
-        length = wanted ?? .max
-      }
-    }
-
-    /// Linear gain of the clip's sample `index`.
-    private func gain(_ index: Int) -> Float {
-      var gain = volume
-      if index < fadeIn { gain *= Float(index) / Float(fadeIn) }
-      if fadeOut > 0, length - index < fadeOut { gain *= Float(length - index) / Float(fadeOut) }
-      return gain
-    }
-
-    mutating func add(to mix: inout AudioSamples, at position: Int, _ isPortable: Bool) throws(MediaError) {
-      let first = max(0, position - start)
-      let last = min(length, position + mix.count - start)
-      guard !isFinished, first < last else {
-        if position - start >= length { finish() }
-        return
-      }
-      let source: AudioReader
-      if let reader {
-        source = reader
-      } else {
-        source = try AudioReader(path: path, isPortable: isPortable)
-        reader = source
-        readerPosition = try source.skip(offset) < offset ? .max : 0
-      }
-      if readerPosition < first { readerPosition += try source.skip(first - readerPosition) }
-      guard readerPosition == first else { return finish() }
-      let block = try source.read(last - first)
-      readerPosition += block.count
-      let target = start + first - position
-      let isFlat = fadeIn <= first && (fadeOut == 0 || length - (first + block.count) >= fadeOut)
-      for index in 0..<block.count {
-        let gain = isFlat ? volume : gain(first + index)
-        mix.left[target + index] += block.left[index] * gain
-        mix.right[target + index] += block.right[index] * gain
-      }
-      if block.count < last - first { finish() }
-    }
-
-    private mutating func finish() {
-      reader = nil
-      isFinished = true
-    }
-  }
 }

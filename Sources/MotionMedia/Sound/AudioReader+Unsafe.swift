@@ -9,7 +9,7 @@ import MotionCore
 /// a file has twice is heard once, as it was first.
 ///
 /// It always decodes from the beginning, so a sample's bits do not depend on where reading began.
-final class AudioReader {
+final class AudioReader: SoundSource {
   private let path: String
   private let isPortable: Bool
   private let decoder: AudioDecoder
@@ -59,18 +59,6 @@ final class AudioReader {
     let result = AudioSamples(left: Array(ready.left[readyOffset..<end]), right: Array(ready.right[readyOffset..<end]))
     readyOffset = end
     return result
-  }
-
-  /// Reads and forgets up to `count` samples; returns how many there were.
-  func skip(_ count: Int) throws(MediaError) -> Int {
-    var skipped = 0
-    while skipped < count {
-      let step = min(count - skipped, 65_536)
-      let got = try read(step).count
-      skipped += got
-      if got < step { break }
-    }
-    return skipped
   }
 
   /// Adds silence or a frame to what is ready, or notes the end.

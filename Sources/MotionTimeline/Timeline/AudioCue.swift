@@ -9,17 +9,61 @@ package struct AudioCue: Hashable, Sendable {
   package var start: MediaTime
   /// Where in the file it begins, in seconds of the file.
   package var trimStart: MediaTime = .zero
-  /// How much of it plays; nil: to the file's end.
+  /// How much of it plays, in seconds of the file; nil: to the file's end.
   package var length: MediaTime?
   /// When it is over at the latest, on the composition's clock: the end of its scene or of the program.
   package var end: MediaTime?
   /// Linear gain, 0 or more.
   package var volume: Double = 1
+  /// Gain that changes, multiplied with the volume, in ascending order; empty: none.
+  package var gainKeys: [GainKey] = []
   /// Lengths of linear ramps, in seconds.
   package var fadeIn: Double = 0
   package var fadeOut: Double = 0
+  /// How often the stretch plays, one pass right after the other; nil: until ``end``.
+  package var passes: Int? = 1
+  /// Seconds of the file in one second, 0.25 to 4.
+  package var rate: Double = 1
+  /// Whether another rate leaves the pitch as it is.
+  package var keepsPitch = true
+  /// −1 is left, 0 the middle, 1 right.
+  package var pan: Double = 0
+  /// How much of what would be heard is left out at the beginning, in seconds as heard; fades and keys count from there.
+  package var lead: Double = 0
+  /// Whether each pass is as long as ``length`` says, with silence where the file has ended.
+  package var isPadded = false
+  package var ducks: [Duck] = []
   /// The call stack of the script's statement, for messages; empty: unknown.
   package var place: [UInt] = []
 
   package init(path: String, start: MediaTime) { (self.path, self.start) = (path, start) }
+
+  /// All files that decide what is heard of it.
+  package var paths: [String] { [path] + ducks.flatMap { $0.others.flatMap(\.paths) } }
+
+  /// The gain at a time.
+  package struct GainKey: Hashable, Sendable {
+    /// Seconds after the sound begins, as heard.
+    package var time: Double
+    /// Linear gain, 0 or more.
+    package var gain: Double
+
+    package init(time: Double, gain: Double) { (self.time, self.gain) = (time, gain) }
+  }
+
+  /// Makes room for other sounds while they are heard.
+  package struct Duck: Hashable, Sendable {
+    /// What they are, without ducks of their own.
+    package var others: [AudioCue]
+    /// Linear gain while one of them is heard.
+    package var gain: Double
+    /// Seconds in which the gain falls, before one of them begins.
+    package var attack: Double
+    /// Seconds in which it rises, after the last of them ends.
+    package var release: Double
+
+    package init(others: [AudioCue], gain: Double, attack: Double, release: Double) {
+      (self.others, self.gain, self.attack, self.release) = (others, gain, attack, release)
+    }
+  }
 }

@@ -27,8 +27,8 @@ extension VideoLayer {
     get { values.video.repeats }
     set { set(.repeats, .bool(newValue)) }
   }
-  /// True: silence is meant. The sound of a clip is not part of the film, which is a warning where the clip has some and
-  /// this is false; `Audio` with the same path plays it.
+  /// True: silence is meant. The sound of a clip plays where `volume(…)` is given; neither is a warning where the clip has
+  /// some.
   ///
   /// ```swift
   /// clip.isMuted = true

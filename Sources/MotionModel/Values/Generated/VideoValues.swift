@@ -19,8 +19,8 @@ import MotionCore
   package var gravity: ContentsGravity = .resizeAspect
   /// Starts again at the end of the trimmed part instead of holding its last frame.
   package var repeats: Bool = false
-  /// True: silence is meant. The sound of a clip is not part of the film, which is a warning where the clip has some and
-  /// this is false; `Audio` with the same path plays it.
+  /// True: silence is meant. The sound of a clip plays where `volume(…)` is given; neither is a warning where the clip has
+  /// some.
   package var isMuted: Bool = false
 
   package init() {}

@@ -1,0 +1,30 @@
+import MotionCore
+import MotionMedia
+import MotionModel
+import MotionTimeline
+
+extension AudioCue {
+  /// Feeds everything that decides its samples, but not the contents of files.
+  func feed(_ hasher: inout ContentHasher) {
+    hasher.combine(path)
+    for time in [start, trimStart, length, end] {
+      hasher.combine(optional: time) { hasher, time in
+        hasher.combine(UInt64(bitPattern: time.value))
+        hasher.combine(Int(time.timescale))
+      }
+    }
+    for number in [volume, fadeIn, fadeOut, rate, pan, lead] { hasher.combine(exactly: number) }
+    hasher.combine(list: gainKeys) { hasher, key in
+      hasher.combine(exactly: key.time)
+      hasher.combine(exactly: key.gain)
+    }
+    hasher.combine(optional: passes) { $0.combine($1) }
+    hasher.combine(keepsPitch)
+    hasher.combine(isPadded)
+    if rate != 1, keepsPitch { hasher.combine(AudioFile.stretcher) }
+    hasher.combine(list: ducks) { hasher, duck in
+      for number in [duck.gain, duck.attack, duck.release] { hasher.combine(exactly: number) }
+      hasher.combine(list: duck.others) { $1.feed(&$0) }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// The clip's own sound.
+extension VideoLayer {
+  /// Plays the clip's own sound with its picture: `VideoLayer("talk.mp4").trim(2...14).rate(2).volume(0.6)`.
+  ///
+  /// It follows the layer's trim, rate (with the pitch as it is), times and repetitions, and stops when the layer is not
+  /// shown any more. The layer's times are those that it has when its scene begins.
+  ///
+  /// - Parameters:
+  ///   - gain: linear, 1 leaves the sound as it is.
+  ///   - fadeIn: seconds of a linear rise from silence.
+  ///   - fadeOut: seconds of a linear fall to silence, which ends where the sound does.
+  ///
+  /// Example: `VideoLayer("talk.mp4").trim(2...14).volume(0.6)`
+  @discardableResult
+  public func volume(_ gain: Double, fadeIn: Double = 0, fadeOut: Double = 0) -> Self {
+    sounding(fadeIn, fadeOut) { $0.gain = gain }
+  }
+
+  /// Plays the clip's own sound with a gain that changes: `clip.volume([0: 0.2, 2: 1])`; keys are seconds since the sound
+  /// begins, between which the gain changes linearly.
+  ///
+  /// Example: `VideoLayer("talk.mp4").volume([0: 0.2, 2: 1])`
+  @discardableResult
+  public func volume(_ keys: KeyValuePairs<Double, Double>, fadeIn: Double = 0, fadeOut: Double = 0) -> Self {
+    sounding(fadeIn, fadeOut) { $0.keys = keys.map { ($0.key, $0.value) } }
+  }
+
+  private func sounding(_ fadeIn: Double, _ fadeOut: Double, _ change: (inout ClipSound) -> Void) -> Self {
+    set {
+      var sound = ClipSound()
+      (sound.fadeIn, sound.fadeOut) = (fadeIn, fadeOut)
+      change(&sound)
+      $0.clipSound = sound
+      if $0.isMuted { $0.isMuted = false }
+    }
+  }
+}
+
+extension Layer {
+  /// The sounds of all clips here and below that play theirs, in the tree's order.
+  ///
+  /// - Parameters:
+  ///   - root: of the scene.
+  ///   - end: seconds of the scene.
+  func clipSounds(below root: Layer, until end: Double) -> [Audio] {
+    let own = (self as? VideoLayer).flatMap { layer -> Audio? in
+      guard let wanted = layer.clipSound, !layer.isMuted, !layer.path.isEmpty else { return nil }
+      return DiagnosticLog.reporting(at: wanted.place) { layer.sound(wanted, below: root, until: end) }
+    }
+    return [own].compactMap(\.self) + (sublayers ?? []).flatMap { $0.clipSounds(below: root, until: end) }
+  }
+}
+
+extension VideoLayer {
+  /// The sound on the clock of its scene, from when the layer is shown; nil, and maybe an error, if it is never heard.
+  fileprivate func sound(_ wanted: ClipSound, below root: Layer, until end: Double) -> Audio? {
+    guard let clock = clock(below: root) else { return nil }
+    let rate = rate * clock.speed
+    guard clock.speed > 0, Audio.rates.contains(rate) else {
+      DiagnosticLog.error(
+        "\(path) plays at \(rate) times its speed in \(self), and its sound at 0.25 to 4 times; leave volume(…) out, or say "
+          + "muted()")
+      return nil
+    }
+    let shown = shownTimes(below: root, until: end)
+    let begin = max(shown.lowerBound, -clock.offset / clock.speed)
+    guard begin < shown.upperBound, let length = clipLength else { return nil }
+    var sound = Audio(path)
+    sound.place = wanted.place
+    sound.begin = .seconds(begin)
+    sound.stop = shown.upperBound
+    sound.trim = length
+    sound.isPadded = true
+    sound.passes = repeats ? nil : 1
+    sound.rate = rate
+    sound.lead = max(0, (begin * clock.speed + clock.offset) / clock.speed)
+    if let keys = wanted.keys { sound = sound.volume(keys) } else { sound.gain = wanted.gain }
+    (sound.fadeInDuration, sound.fadeOutDuration) = (wanted.fadeIn, wanted.fadeOut)
+    return sound
+  }
+
+  /// What plays of the clip, in its seconds; nil, and an error, if it cannot be read, or nothing of it is left.
+  private var clipLength: ClosedRange<Double>? {
+    guard let clip = DiagnosticLog.ask("the clip \(path)", at: [], { try $0.clip(path) }) else { return nil }
+    let whole = max(0, clip.duration.seconds)
+    let start = max(0, min(trimStart, whole))
+    let end = max(start, min(trimEnd ?? whole, whole))
+    return start < end ? start...end : nil
+  }
+
+  /// When the layer and all that hold it are there, in seconds of the scene.
+  private func shownTimes(below root: Layer, until end: Double) -> Range<Double> {
+    var (from, to) = (0.0, end)
+    for layer in sequence(first: self as Layer, next: \.superlayer) where layer !== root {
+      guard let clock = layer.superlayer?.clock(below: root), clock.speed > 0 else { continue }
+      from = max(from, (layer.beginTime - clock.offset) / clock.speed)
+      guard layer.duration > 0, layer.duration.isFinite, layer.speed > 0 else { continue }
+      let cycles = layer.repeatCount > 0 ? Double(layer.repeatCount) : 1
+      let over = layer.beginTime + layer.duration * cycles / Double(layer.speed)
+      to = min(to, (over - clock.offset) / clock.speed)
+    }
+    return from..<max(from, to)
+  }
+}

@@ -1,0 +1,85 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+extension Audio {
+  /// The sound on the program's clock, without its ducks; nil, and errors, if its numbers are impossible.
+  ///
+  /// - Parameters:
+  ///   - begin: seconds after `start`.
+  ///   - whole: what it belongs to and ends with, for messages.
+  func cue(at begin: Double, from start: MediaTime, until end: MediaTime, of whole: String) -> AudioCue? {
+    guard isPossible(beginning: begin) else { return nil }
+    if max(gain, gainKeys?.map(\.gain).max() ?? 0) >= 10 {
+      let gain = max(gain, gainKeys?.map(\.gain).max() ?? 0)
+      DiagnosticLog.warning(
+        "volume of the sound \(title) is \(gain), so loud that it is cut off: 1 leaves it as it is"
+          + (gain <= 100 ? ", and \(gain) percent are \(gain / 100)" : ""))
+    }
+    var cue = AudioCue(path: path, start: start + MediaTime(seconds: begin))
+    if let trim {
+      cue.trimStart = MediaTime(seconds: trim.lowerBound)
+      cue.length = MediaTime(seconds: trim.upperBound - trim.lowerBound)
+    }
+    cue.end = stop.map { min(end, start + MediaTime(seconds: $0)) } ?? end
+    if cue.start >= end {
+      DiagnosticLog.warning(
+        "the sound \(title) is never heard: it begins at \(begin) s, and its \(whole) is over at \((end - start).seconds) s"
+      )
+    }
+    cue.volume = gain
+    cue.gainKeys = gainKeys ?? []
+    cue.fadeIn = fadeInDuration
+    cue.fadeOut = fadeOutDuration
+    (cue.passes, cue.rate, cue.keepsPitch) = (passes, rate, keepsPitch)
+    (cue.pan, cue.lead, cue.isPadded) = (balance, lead, isPadded)
+    cue.place = place
+    return cue
+  }
+
+  /// Checks all numbers; each that cannot be is an error.
+  private func isPossible(beginning begin: Double) -> Bool {
+    var isPossible = true
+    func check(_ value: Double, _ name: String, _ range: ClosedRange<Double> = 0...1e6, _ text: String = "0 to 1e6") {
+      guard !range.contains(value) else { return }
+      DiagnosticLog.error("\(name) of the sound \(title) must be from \(text), got \(value)")
+      isPossible = false
+    }
+    check(begin, "begin")
+    check(gain, "volume")
+    check(fadeInDuration, "fadeIn")
+    check(fadeOutDuration, "fadeOut")
+    if let trim {
+      check(trim.lowerBound, "the start of trim")
+      check(trim.upperBound, "the end of trim")
+    }
+    check(rate, "rate", Audio.rates, "0.25 to 4")
+    check(balance, "pan", -1...1, "-1 (left) to 1 (right)")
+    if let passes, !(1...1_000_000).contains(passes) {
+      DiagnosticLog.error("the sound \(title) is looped from 1 to 1e6 times, got \(passes)")
+      isPossible = false
+    }
+    for key in gainKeys ?? [] {
+      check(key.time, "the time of a volume")
+      check(key.gain, "the volume at \(key.time) s", 0...100, "0 to 100")
+    }
+    if let keys = gainKeys { isPossible = haveOrder(keys) && isPossible }
+    for duck in ducks {
+      check(duck.gain, "the gain under another sound", 0...1, "0 to 1")
+      check(duck.attack, "attack")
+      check(duck.release, "release")
+    }
+    return isPossible
+  }
+
+  private func haveOrder(_ keys: [AudioCue.GainKey]) -> Bool {
+    guard !keys.isEmpty else {
+      DiagnosticLog.error("volume of the sound \(title) has no keys; give it some, such as [0: 0.2, 2: 1]")
+      return false
+    }
+    guard let twice = zip(keys, keys.dropFirst()).first(where: { $0.time == $1.time })?.0 else { return true }
+    DiagnosticLog.error("volume of the sound \(title) has two values at \(twice.time) s; leave one of them out")
+    return false
+  }
+}

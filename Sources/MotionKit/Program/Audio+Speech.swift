@@ -1,0 +1,29 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Sound that is spoken.
+extension Audio {
+  /// A text spoken by the command that `--voice-command` names: `Audio(speaking: "Welcome back", voice: "en").volume(0.9)`.
+  ///
+  /// The command runs while the script does, once for each text and voice; what it made is used again as long as the command
+  /// is the same. So `duration` and `phrases` are those of the spoken words.
+  ///
+  /// - Parameters:
+  ///   - text: what is said, as it is.
+  ///   - voice: what the command calls the voice, in place of `{voice}`.
+  ///
+  /// Example: `Audio(speaking: "Hello there.", voice: "en")`
+  public init(speaking text: String, voice: String = "en") {
+    let short = text.count > 40 ? text.prefix(39) + "…" : text[...]
+    let title = "the spoken “\(short)”"
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      DiagnosticLog.error("a text to be spoken has no words; give it some, as in Audio(speaking: \"Welcome back\")")
+      self.init(unchecked: "")
+      return
+    }
+    self.init(unchecked: DiagnosticLog.ask(title, at: [], { try $0.speech(text, voice: voice) }) ?? "")
+    name = title
+  }
+}

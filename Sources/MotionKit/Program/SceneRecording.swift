@@ -1,0 +1,18 @@
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// The recording that a scene lasts as long as, and that begins with it.
+struct SceneRecording {
+  let identity: Audio.Identity
+  /// Seconds.
+  let duration: Double
+}
+
+/// A layer of an ``Overlay`` that has a part for each of some recordings, shown while that is heard.
+protocol RecordingFollower: Layer {
+  /// False: it is a layer like others.
+  var followsRecordings: Bool { get }
+  /// What is shown with a recording, and for how many seconds at least; nil: nothing.
+  func part(with recording: Audio.Identity) -> (layer: Layer, seconds: Double)?
+}

@@ -1,0 +1,47 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// When the sounds of a scene end, for those that begin after another.
+struct SoundEnds {
+  /// For messages.
+  let scene: String
+  let sounds: [Audio]
+  /// Those that have their place, with seconds of the scene.
+  private var placed: [(sound: Audio, begin: Double)] = []
+
+  init(scene: String, sounds: [Audio]) { (self.scene, self.sounds) = (scene, sounds) }
+
+  /// Indices of all sounds: each after the one that it follows, otherwise as they stand.
+  var ordered: [Int] {
+    var (result, left) = ([Int](), Array(sounds.indices))
+    while !left.isEmpty {
+      let next = left.firstIndex { index in
+        guard case .sound(let other, _, _) = sounds[index].begin else { return true }
+        return !left.contains { $0 != index && sounds[$0].identity === other }
+      }
+      // Those that follow each other in a circle remain.
+      result.append(left.remove(at: next ?? 0))
+    }
+    return result
+  }
+
+  mutating func note(_ sound: Audio, _ begin: Double) { placed.append((sound, begin)) }
+
+  /// When a sound begins that follows another; nil, and an error, if that is not known; nil for any other sound.
+  func begin(of sound: Audio) -> Double? {
+    guard case .sound(let other, let title, let offset) = sound.begin else { return nil }
+    let what = "begin of the sound \(sound.title): \(title), after which it begins,"
+    guard let last = placed.last(where: { $0.sound.identity === other }) else {
+      DiagnosticLog.error("\(what) has no place in \(scene); put both into one scene, or this one into the program")
+      return nil
+    }
+    guard let duration = last.sound.naturalDuration else { return nil }
+    guard duration.isFinite else {
+      DiagnosticLog.error("\(what) is looped without end; say how often, as in looped(3)")
+      return nil
+    }
+    return last.begin + duration + offset
+  }
+}

@@ -1,0 +1,17 @@
+import MotionCore
+import MotionModel
+
+/// How loud a clip's own sound is.
+package struct ClipSound: Sendable {
+  /// Linear gain, 0 or more.
+  package var gain = 1.0
+  /// Seconds since the sound begins, and gains; nil: one gain.
+  package var keys: [(time: Double, gain: Double)]?
+  /// Seconds of linear ramps.
+  package var fadeIn = 0.0
+  package var fadeOut = 0.0
+  /// Where the script asks for it.
+  package let place = CallStack.current
+
+  package init() {}
+}

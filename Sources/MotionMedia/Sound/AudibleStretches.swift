@@ -1,0 +1,73 @@
+import Synchronization
+
+/// Where a sound is heard: stretches of samples that are not silent.
+///
+/// A sample counts if either side reaches the threshold. Stretches closer to each other than the hold are one; what is then
+/// shorter than the least length, a click, is none. By comparisons alone, so the same on every processor for the same
+/// samples.
+public struct AudibleStretches: Hashable, Sendable {
+  /// Linear magnitude, 1 is full scale.
+  public var threshold: Float
+  /// Samples of silence that do not end a stretch.
+  public var hold: Int
+  /// Samples that a stretch has at least.
+  public var leastLength: Int
+
+  /// For ducking: −40 dBFS, 0.3 s, so that music does not come up between two words, and 20 ms.
+  public static let ducking = AudibleStretches(threshold: 0.01, hold: 14_400, leastLength: 960)
+
+  public init(threshold: Float, hold: Int, leastLength: Int) {
+    (self.threshold, self.hold, self.leastLength) = (threshold, hold, leastLength)
+  }
+
+  private var found: [Range<Int>] = []
+  private var position = 0
+
+  /// Looks at the samples that follow.
+  mutating func add(_ block: AudioSamples) {
+    for index in 0..<block.count where abs(block.left[index]) >= threshold || abs(block.right[index]) >= threshold {
+      let place = position + index
+      if let last = found.last, place - last.upperBound < hold || place == last.upperBound {
+        found[found.count - 1] = last.lowerBound..<(place + 1)
+      } else {
+        if let last = found.last, last.count < leastLength { found.removeLast() }
+        found.append(place..<(place + 1))
+      }
+    }
+    position += block.count
+  }
+
+  /// What was found, in samples, ascending.
+  var ranges: [Range<Int>] { found.filter { $0.count >= leastLength } }
+
+  /// Of a whole file, the same on every processor; remembered for an unchanged file.
+  ///
+  /// - Complexity: decodes all of it the first time.
+  public func ranges(ofSound path: String) throws(MediaError) -> [Range<Int>] {
+    let question = Question(file: try FileIdentity(path: path), stretches: self)
+    if let known = AudibleStretches.answers.withLock({ $0[question] }) { return known }
+    let found = try find(path)
+    AudibleStretches.answers.withLock { answers in
+      if answers.count >= 256 { answers.removeAll() }
+      answers[question] = found
+    }
+    return found
+  }
+
+  private struct Question: Hashable {
+    let file: FileIdentity
+    let stretches: AudibleStretches
+  }
+
+  private static let answers = Mutex<[Question: [Range<Int>]]>([:])
+
+  private func find(_ path: String) throws(MediaError) -> [Range<Int>] {
+    var finding = self
+    let reader = try AudioReader(path: path, isPortable: true)
+    while true {
+      let block = try reader.read(65_536)
+      finding.add(block)
+      if block.count < 65_536 { return finding.ranges }
+    }
+  }
+}

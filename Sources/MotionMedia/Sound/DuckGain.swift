@@ -1,0 +1,50 @@
+import MotionCore
+
+/// The gain of a clip that makes room for others, by sample of the timeline.
+///
+/// While one of them is heard it is the duck's; it goes there linearly in the attack, before, and returns linearly in the
+/// release, after. Where a return and the next attack meet, the lower counts.
+struct DuckGain {
+  private let gain: Float
+  private let attack: Int
+  private let release: Int
+  /// Where the others are heard: ascending, apart.
+  private let ranges: [Range<Int>]
+
+  /// - Parameter ranges: where the others are heard, in samples of the timeline, in any order.
+  init(_ duck: AudioClip.Duck, ranges: [Range<Int>]) {
+    gain = Float(duck.gain)
+    attack = AudioFormat.sample(at: duck.attack)
+    release = AudioFormat.sample(at: duck.release)
+    var merged: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    self.ranges = merged
+  }
+
+  /// - Parameter sample: of the timeline.
+  func value(at sample: Int) -> Float {
+    // The first that ends after the sample, by halving.
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= sample { low = middle + 1 } else { high = middle }
+    }
+    var depth: Float = 0
+    if low < ranges.count {
+      let distance = ranges[low].lowerBound - sample
+      if distance <= 0 { return gain }
+      if distance < attack { depth = 1 - Float(distance) / Float(attack) }
+    }
+    if low > 0 {
+      let distance = sample - (ranges[low - 1].upperBound - 1)
+      if distance < release { depth = max(depth, 1 - Float(distance) / Float(release)) }
+    }
+    return 1 + (gain - 1) * depth
+  }
+}

@@ -1,0 +1,72 @@
+/// A stretch of a file's sound, as often as wanted, one pass right after the other: the sample after a pass's last is
+/// its first.
+///
+/// Memory: a pass of up to a minute is kept (23 MB); longer ones are decoded again.
+final class RepeatedSound: SoundSource {
+  private let path: String
+  private let isPadded: Bool
+  private let isPortable: Bool
+  private let range: Range<Int>
+  /// Passes that have not begun; nil: without end.
+  private var passesLeft: Int?
+  private var reader: AudioReader?
+  /// Of the pass that is being read.
+  private var position = 0
+  /// The pass so far, while it may be kept.
+  private var kept: AudioSamples?
+  private var isKeptWhole = false
+
+  /// Samples of the longest pass that is kept.
+  static let keptCount = 60 * AudioFormat.sampleRate
+
+  /// - Parameters:
+  ///   - range: samples of the file; what lies past its end is not there.
+  ///   - passes: nil: without end.
+  ///   - isPadded: what lies past the end is silence instead.
+  init(path: String, range: Range<Int>, passes: Int?, isPadded: Bool = false, isPortable: Bool) {
+    (self.path, self.range, self.isPadded, self.isPortable) = (path, range, isPadded, isPortable)
+    passesLeft = passes
+    if passes != 1, range.count <= RepeatedSound.keptCount { kept = AudioSamples(count: 0) }
+  }
+
+  func read(_ count: Int) throws(MediaError) -> AudioSamples {
+    var result = AudioSamples(count: 0)
+    while result.count < count {
+      if position == 0, passesLeft == 0 { break }
+      let part = try next(count - result.count)
+      result.append(part)
+      position += part.count
+      guard part.count == 0 || position == range.count else { continue }
+      // An empty pass would never end.
+      if position == 0 { break }
+      position = 0
+      reader = nil
+      isKeptWhole = kept != nil
+      passesLeft = passesLeft.map { $0 - 1 }
+    }
+    return result
+  }
+
+  /// Up to `count` samples of this pass; none at its end.
+  private func next(_ count: Int) throws(MediaError) -> AudioSamples {
+    let count = min(count, range.count - position)
+    if isKeptWhole, let kept {
+      let end = min(position + count, kept.count)
+      guard position < end else { return AudioSamples(count: 0) }
+      return AudioSamples(left: Array(kept.left[position..<end]), right: Array(kept.right[position..<end]))
+    }
+    let source: AudioReader
+    if let reader {
+      source = reader
+    } else {
+      source = try AudioReader(path: path, isPortable: isPortable)
+      reader = source
+      // Past its end a reader goes on giving nothing.
+      _ = try source.skip(range.lowerBound)
+    }
+    var part = try source.read(count)
+    if isPadded { part.append(AudioSamples(count: count - part.count)) }
+    kept?.append(part)
+    return part
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import MotionTestSupport
+import Testing
+
+@testable import MotionHost
+
+/// Texts that an outer command speaks.
+@Suite("Speech by a command")
+struct SpeechTests {
+  @Test(
+    "words are parted by blanks, quotes and backslashes keep what they hold, and no shell is asked",
+    arguments: [
+      ("say {output} {text}", ["say", "{output}", "{text}"]),
+      (#"say  -o '{output}' "a \"b\" \\ 'c'" {text}"#, ["say", "-o", "{output}", #"a "b" \ 'c'"#, "{text}"]),
+      (
+        #"say my\ file='x y'"z" '' {text}{output} $HOME ; *"#,
+        ["say", "my file=x yz", "", "{text}{output}", "$HOME", ";", "*"]
+      ),
+    ])
+  func words(line: String, words: [String]) throws { #expect(try VoiceCommand(line).words == words) }
+
+  @Test(
+    "a command without its parts is refused",
+    arguments: ["", "say", "say {text}", "say {output}", "say '{text} {output}"])
+  func refused(line: String) { #expect(throws: HostError.self) { try VoiceCommand(line) } }
+
+  @Test("a text stays one word, whatever it holds")
+  func filled() throws {
+    let command = try VoiceCommand("say -v={voice} {output} {text} {other} {")
+    #expect(
+      command.filled(text: "a 'b' {output} $(c)", voice: "de", output: "/o.wav") == [
+        "say", "-v=de", "/o.wav", "a 'b' {output} $(c)", "{other}", "{",
+      ])
+  }
+
+  /// A voice of half a second for each letter, which says what it was told in `log`.
+  private static let voice = """
+    #!/bin/sh
+    echo "$1|$3" >> log
+    [ "$1" = hoarse ] && { echo "no voice left" >&2; exit 3; }
+    exec ffmpeg -v error -f lavfi -i "sine=500:r=48000:d=$(expr length "$3" / 2)" -y "$2"
+    """
+
+  private func folder() throws -> ScratchFolder {
+    let folder = ScratchFolder()
+    try folder.write("voice.sh", SpeechTests.voice)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("voice.sh"))
+    return folder
+  }
+
+  private func export(
+    _ folder: ScratchFolder, _ sound: String, _ name: String, _ options: [String] = [],
+    command: String? = "./voice.sh {voice} {output} {text}"
+  ) throws -> Tool.Run {
+    try folder.write("clip.swift", Script.text("Layer(); \(sound)", seconds: "3"))
+    return try Tool.run(
+      ["export", "clip.swift", name, "--quality", "draft"] + (command.map { ["--voice-command", $0] } ?? []) + options,
+      in: folder, environment: ["MOTIONKIT_CACHE": folder.path + "/kept"])
+  }
+
+  private func said(_ folder: ScratchFolder) -> [String] {
+    String(decoding: folder.bytes("log") ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test("a text is spoken once, and kept for the command, the text and the voice; --no-cache keeps nothing")
+  func kept() throws {
+    let folder = try folder()
+    let sound = "Audio(speaking: \"Four $HOME\", voice: \"en\")"
+    let first = try export(folder, sound, "a.mp4")
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(said(folder) == ["en|Four $HOME"])
+    #expect(try export(folder, sound, "b.mp4").status == 0)
+    #expect(said(folder).count == 1 && folder.bytes("a.mp4") == folder.bytes("b.mp4"))
+    #expect(try export(folder, sound.replacingOccurrences(of: "en", with: "de"), "c.mp4").status == 0)
+    #expect(said(folder) == ["en|Four $HOME", "de|Four $HOME"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/kept/speech")
+    #expect(names.count == 2 && names.allSatisfy { $0.hasSuffix(".wav") })
+    #expect(try export(folder, sound, "d.mp4", ["--no-cache"]).status == 0)
+    #expect(said(folder).count == 3 && folder.bytes("d.mp4") == folder.bytes("a.mp4"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/kept/speech").count == 2)
+  }
+
+  @Test("a command that fails is an error with the line, its code and its words")
+  func failures() throws {
+    let folder = try folder()
+    let failed = try export(folder, "Audio(speaking: \"No\", voice: \"hoarse\")", "a.mp4")
+    #expect(
+      failed.status == 66 && failed.errors.contains("./voice.sh ended with code 3: no voice left"), "\(failed.errors)")
+    #expect(failed.errors.contains("clip.swift:") && failed.errors.contains("the spoken “No”"))
+    let missing = try export(folder, "Audio(speaking: \"No\")", "a.mp4", command: "nobody-speaks {output} {text}")
+    #expect(missing.status == 66 && missing.errors.contains("there is no program nobody-speaks"), "\(missing.errors)")
+    let silent = try export(folder, "Audio(speaking: \"No\")", "a.mp4", command: "true {output} {text}")
+    #expect(silent.errors.contains("true ended well and wrote no sound"), "\(silent.errors)")
+    let none = try export(folder, "Audio(speaking: \"No\")", "a.mp4", command: nil)
+    #expect(none.errors.contains("--voice-command 'espeak-ng"), "\(none.errors)")
+    let empty = try export(folder, "Audio(speaking: \" \")", "a.mp4")
+    #expect(empty.status == 83 && empty.errors.contains("has no words"), "\(empty.errors)")
+    #expect(try export(folder, "Layer()", "a.mp4", command: "say {text}").status == 64)
+  }
+
+  @Test("a command that does not end is ended")
+  func endless() throws {
+    let folder = ScratchFolder()
+    var speaker = Speaker(command: try VoiceCommand("sleep 100 {output} {text}"), folder: folder.path + "/speech")
+    // `sleep` refuses its words at once; `tail` waits.
+    #expect(throws: SpeechError.self) { try speaker.file(speaking: "a", voice: "en") }
+    speaker = Speaker(
+      command: try VoiceCommand("sh -c 'sleep 100; true' {output} {text}"), folder: folder.path + "/speech",
+      patience: 0.3)
+    let start = Date()
+    let error = #expect(throws: SpeechError.self) { try speaker.file(speaking: "a", voice: "en") }
+    #expect(error?.description.contains("did not end within") == true && Date().timeIntervalSince(start) < 10)
+  }
+}

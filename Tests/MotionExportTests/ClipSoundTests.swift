@@ -1,0 +1,118 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionMedia
+import MotionModel
+import MotionTestSupport
+import MotionTimeline
+import Testing
+
+@testable import MotionExport
+
+/// A clip's own sound goes with its picture.
+@Suite("Sound of clips")
+struct ClipSoundTests {
+  let scratch: ScratchFolder
+  private let stage: StoreStage
+
+  /// Two seconds of picture; a tone that rises from 400 Hz, half a second longer than the picture.
+  init() throws {
+    stage = try StoreStage()
+    scratch = stage.scratch
+    try scratch.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=s=64x64:r=25:d=2", "-f", "lavfi", "-i",
+      "aevalsrc='0.5*sin(2*PI*(400*t+200*t*t))':s=48000:d=2.5", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a",
+      "flac",
+      scratch.file("talk.mkv"))
+    scratch.settle()
+  }
+
+  private func fixture(_ change: @escaping (VideoLayer) -> Void) -> ExportFixture {
+    ExportFixture(Format(width: 64, height: 64, fps: 25), folder: scratch.path) {
+      Scene { Layer() }.lasting(1)
+      Scene {
+        let clip = VideoLayer("talk.mkv")
+        let _ = change(clip)
+        clip
+      }.lasting(6)
+    }
+  }
+
+  private func cue(_ change: @escaping (VideoLayer) -> Void) throws -> AudioCue {
+    let fixture = fixture(change)
+    try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
+    return try #require(fixture.timeline.audio.cues.first)
+  }
+
+  @Test("trim, rate, times and repetitions are the picture's")
+  func follows() throws {
+    let plain = try cue { $0.volume(0.6, fadeIn: 0.5, fadeOut: 0.25) }
+    #expect(plain.start.seconds == 1 && plain.trimStart == .zero && plain.length?.seconds == 2 && plain.volume == 0.6)
+    #expect(plain.end?.seconds == 7 && plain.passes == 1 && plain.rate == 1 && plain.isPadded && plain.lead == 0)
+    #expect(plain.fadeIn == 0.5 && plain.fadeOut == 0.25)
+    let cut = try cue { $0.trim(0.5...9).rate(2).repeats().volume([0: 0.5, 1: 1]).shown(1.5..<3) }
+    #expect(cut.start.seconds == 2.5 && cut.trimStart.seconds == 0.5 && cut.length?.seconds == 1.5)
+    #expect(cut.passes == nil && cut.rate == 2 && cut.end?.seconds == 4 && cut.gainKeys.count == 2)
+    let late = try cue { $0.volume(1).speed(0.5).timeOffset(0.5) }
+    #expect(late.rate == 0.5 && late.lead == 1 && late.start.seconds == 1)
+  }
+
+  @Test("a holder's time counts, silence is silence, and speeds that no sound has are errors")
+  func holders() throws {
+    let nested = ExportFixture(Format(width: 64, height: 64, fps: 25), folder: scratch.path) {
+      Scene { Layer { VideoLayer("talk.mkv").volume(1).beginTime(0.5) }.shown(1..<3) }.lasting(6)
+    }
+    let cue = try #require(nested.timeline.audio.cues.first)
+    #expect(cue.start.seconds == 1.5 && cue.end?.seconds == 3)
+    #expect(fixture { $0.muted() }.timeline.audio.cues.isEmpty)
+    #expect(fixture { $0.volume(1).muted() }.timeline.audio.cues.isEmpty)
+    #expect(fixture { $0.muted().volume(1) }.timeline.audio.cues.count == 1)
+    for fixture in [fixture { $0.volume(1).rate(5) }, fixture { $0.rate(-1).volume(1) }] {
+      let errors = fixture.timeline.diagnostics.filter { $0.severity == .error }
+      #expect(errors.count == 1 && errors[0].message.contains("0.25 to 4 times"), "\(errors)")
+    }
+    let wrong = fixture { $0.volume(-1) }.timeline.diagnostics
+    #expect(wrong.count == 1 && wrong[0].message.contains("volume of the sound talk.mkv must be from 0"), "\(wrong)")
+  }
+
+  @Test("the sound is where the picture is, for as long as the picture repeats")
+  func samples() throws {
+    try fixture { $0.repeats().volume(1).shown(1..<5.5) }.export(to: scratch.file("a.mp4"))
+    let bytes = try scratch.ffmpeg("-i", scratch.file("a.mp4"), "-map", "a", "-ac", "1", "-f", "f32le", "-")
+    let samples = bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+    func level(_ from: Double, _ to: Double) -> Float {
+      samples[Int(from * 48_000)..<Int(to * 48_000)].reduce(0) { max($0, abs($1)) }
+    }
+    #expect(level(0, 1.95) < 0.01 && level(2.05, 6.4) > 0.4 && level(6.55, 7) < 0.01)
+    // Each pass begins again at 400 Hz: as many crossings in the first as in the second, and fewer at its beginning.
+    func crossings(_ from: Double, _ to: Double) -> Int {
+      let part = samples[Int(from * 48_000)..<Int(to * 48_000)]
+      return zip(part, part.dropFirst()).count { $0.0 < 0 && $0.1 >= 0 }
+    }
+    #expect(abs(crossings(2.1, 3.9) - crossings(4.1, 5.9)) <= 1)
+    #expect(abs(crossings(4.1, 4.6) - 267) < 5 && abs(crossings(3.4, 3.9) - 530) < 8)
+  }
+
+  @Test("volumes change the sound's key, and no picture's")
+  func keys() throws {
+    func keys(_ change: @escaping (VideoLayer) -> Void) throws -> ([ContentHash], ContentHash?) {
+      let fixture = fixture(change)
+      let film = try Exporter(
+        fixture.timeline, settings: ExportSettings(), library: fixture.library, identity: stage.identity,
+        store: stage.store()
+      ).film
+      return (film.keys.map(\.hash), film.soundKey?.hash)
+    }
+    let base = try keys { $0.muted() }
+    #expect(base.1 == nil)
+    var seen: Set<ContentHash> = []
+    for change: (VideoLayer) -> Void in [
+      { $0.volume(1) }, { $0.volume(0.5) }, { $0.volume(1, fadeIn: 1) }, { $0.volume(1, fadeOut: 1) },
+      { $0.volume([0: 0.5]) },
+    ] {
+      let changed = try keys(change)
+      let key = try #require(changed.1)
+      #expect(changed.0 == base.0 && seen.insert(key).inserted)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import MotionCore
+import MotionKit
+import MotionMedia
+import MotionModel
+import MotionTestSupport
+import MotionTimeline
+import Testing
+
+@testable import MotionExport
+
+/// Everything that decides a sound's samples changes its key, and no picture's.
+@Suite("Keys of sounds: every input counts")
+struct SoundKeyTests {
+  private let stage: StoreStage
+
+  init() throws {
+    stage = try StoreStage()
+    for name in ["a.wav", "b.wav"] {
+      try stage.scratch.ffmpeg("-f", "lavfi", "-i", "sine=duration=3", stage.scratch.file(name))
+    }
+    stage.scratch.settle()
+  }
+
+  private func keys(_ change: (Audio, Audio) -> Audio) throws -> (pictures: [ContentHash], sound: ContentHash) {
+    let voice = Audio(stage.scratch.file("b.wav"))
+    let music = change(Audio(stage.scratch.file("a.wav")), voice)
+    let fixture = ExportFixture(Format(width: 64, height: 64, fps: 30)) {
+      Scene { Layer().size(9, 9).backgroundColor(.red) }.lasting(4)
+      music
+      voice
+    }
+    try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
+    let film = try Exporter(
+      fixture.timeline, settings: ExportSettings(), library: fixture.library, identity: stage.identity,
+      store: stage.store()
+    ).film
+    return (film.keys.map(\.hash), try #require(film.soundKey?.hash))
+  }
+
+  @Test("each number of a sound changes the sound's key and no picture's")
+  func numbers() throws {
+    let base = try keys { music, _ in music }
+    #expect(try keys { music, _ in music } == base)
+    let changes: [(String, (Audio, Audio) -> Audio)] = [
+      ("begin", { music, _ in music.begin(at: 0.1) }), ("trim", { music, _ in music.trim(0...1) }),
+      ("trim, from", { music, _ in music.trim(0.5...1) }), ("volume", { music, _ in music.volume(0.5) }),
+      ("keys", { music, _ in music.volume([0: 0.2, 2: 1]) }),
+      ("a key's time", { music, _ in music.volume([0: 0.2, 2.1: 1]) }),
+      ("a key's gain", { music, _ in music.volume([0: 0.2, 2: 0.9]) }),
+      ("one key", { music, _ in music.volume([0: 0.5]) }), ("fadeIn", { music, _ in music.fadeIn(0.5) }),
+      ("fadeOut", { music, _ in music.fadeOut(0.5) }), ("looped", { music, _ in music.looped() }),
+      ("looped twice", { music, _ in music.looped(2) }), ("looped three times", { music, _ in music.looped(3) }),
+      ("rate", { music, _ in music.rate(1.5) }), ("rate as a tape", { music, _ in music.rate(1.5, keepsPitch: false) }),
+      ("pan", { music, _ in music.pan(0.5) }), ("pan, left", { music, _ in music.pan(-0.5) }),
+      ("ducked", { $0.ducked(under: $1, to: 0.2, attack: 0.3, release: 0.8) }),
+      ("gain", { $0.ducked(under: $1, to: 0.3, attack: 0.3, release: 0.8) }),
+      ("attack", { $0.ducked(under: $1, to: 0.2, attack: 0.4, release: 0.8) }),
+      ("release", { $0.ducked(under: $1, to: 0.2, attack: 0.3, release: 0.9) }),
+    ]
+    var seen: Set = [base.sound]
+    for (name, change) in changes {
+      let changed = try keys(change)
+      #expect(changed.pictures == base.pictures, "\(name)")
+      #expect(seen.insert(changed.sound).inserted, "\(name)")
+    }
+    #expect(try keys { music, _ in music.name("music") } == base)
+  }
+
+  @Test("every property of a cue is in its key, in one of the lists above, or decides no sample")
+  func properties() {
+    let cue = AudioCue(path: "a.wav", start: .zero)
+    let counted: Set = [
+      "path", "start", "trimStart", "length", "end", "volume", "gainKeys", "fadeIn", "fadeOut", "passes", "rate",
+      "keepsPitch", "pan", "lead", "isPadded", "ducks",
+    ]
+    #expect(Set(Mirror(reflecting: cue).children.compactMap(\.label)) == counted.union(["place"]))
+    func hash(_ change: (inout AudioCue) -> Void) -> ContentHash {
+      var (cue, hasher) = (cue, ContentHasher())
+      change(&cue)
+      cue.feed(&hasher)
+      return hasher.finalize()
+    }
+    let duck = AudioCue.Duck(others: [cue], gain: 0.2, attack: 0.3, release: 0.8)
+    var other = duck
+    other.others[0].start = MediaTime(seconds: 1)
+    let hashes = [
+      hash { _ in }, hash { $0.path = "b" }, hash { $0.start = MediaTime(seconds: 1) },
+      hash { $0.trimStart = MediaTime(seconds: 1) }, hash { $0.length = MediaTime(seconds: 1) },
+      hash { $0.end = MediaTime(seconds: 1) }, hash { $0.volume = 2 },
+      hash { $0.gainKeys = [AudioCue.GainKey(time: 0, gain: 1)] }, hash { $0.fadeIn = 1 }, hash { $0.fadeOut = 1 },
+      hash { $0.passes = 2 }, hash { $0.passes = nil }, hash { $0.rate = 2 },
+      hash {
+        $0.rate = 2; $0.keepsPitch = false
+      }, hash { $0.pan = 1 }, hash { $0.lead = 1 }, hash { $0.ducks = [duck] },
+      hash { $0.ducks = [other] }, hash { $0.isPadded = true },
+    ]
+    #expect(Set(hashes).count == hashes.count)
+    #expect(hash { $0.place = [1] } == hashes[0])
+  }
+
+  @Test("the bytes of a sound that others make room for are in the key")
+  func others() throws {
+    let base = try keys { $0.ducked(under: $1) }
+    let path = stage.scratch.file("b.wav")
+    var bytes = try stage.scratch.bytes("b.wav")
+    bytes[bytes.count - 1] ^= 1
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    stage.scratch.settle()
+    #expect(try keys { $0.ducked(under: $1) }.sound != base.sound)
+  }
+}
