@@ -25,6 +25,24 @@ struct PictureFittingTests {
     #expect(try stage.values("wide").contentsRect == CGRect(x: 0, y: 0.25, width: 1, height: 0.5))
   }
 
+  @Test("what fits or fills lies in the middle of its superlayer, unless it is placed or stacked")
+  func places() throws {
+    let stage = Stage {
+      VideoLayer("a.mp4").muted().fill(1000, 500).name("cover")
+      ImageLayer("a.png").fit(width: 200).position(.bottom).name("low")
+      ImageLayer("a.png").position(100, 100).fit(width: 200).name("placed")
+      Stack(.horizontal, spacing: 10) {
+        ImageLayer("a.png").fit(width: 200).name("first")
+        ImageLayer("a.png").fit(width: 200).name("second")
+      }
+    }
+    #expect(stage.errors.isEmpty)
+    #expect(try stage.frame("cover") == CGRect(x: 0, y: 0, width: 1000, height: 500))
+    #expect(try stage.frame("low") == CGRect(x: 400, y: 350, width: 200, height: 150))
+    #expect(try stage.frame("placed").midX == 100)
+    #expect(try stage.frame("second") == CGRect(x: 210, y: 0, width: 200, height: 150))
+  }
+
   @Test("a zoom ends at the part that it is given, widened to the layer's shape, within the picture")
   func zoom() throws {
     let stage = Stage {

@@ -13,7 +13,7 @@ extension VideoLayer: PictureLayer {}
 extension ImageLayer: PictureLayer {}
 
 extension PictureLayer {
-  /// As large as a width, and a height if there is one, allows: all of it is seen.
+  /// As large as a width, and a height if there is one, allows: all of it is seen, in the middle unless it is placed.
   /// Example: `VideoLayer("clip.mp4").fit(width: 1080)`
   @discardableResult public func fit(width: Double, height: Double? = nil) -> Self {
     guard width > 0, width <= 1e6, height.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {
@@ -25,10 +25,10 @@ extension PictureLayer {
     let size = preferredFrameSize()
     guard size.width > 0, size.height > 0 else { return self }
     let factor = min(width / size.width, height.map { $0 / size.height } ?? .infinity)
-    return set { $0.bounds.size = CGSize(width: size.width * factor, height: size.height * factor) }
+    return sized(CGSize(width: size.width * factor, height: size.height * factor))
   }
 
-  /// Covers a size: what of it does not fit is cut off, the same on both sides.
+  /// Covers a size, in the middle unless it is placed: what of it does not fit is cut off, the same on both sides.
   /// Example: `ImageLayer("photo.jpg").fill(1080, 1920)`
   @discardableResult public func fill(_ width: Double, _ height: Double) -> Self {
     guard width > 0, width <= 1e6, height > 0, height <= 1e6 else {
@@ -37,9 +37,15 @@ extension PictureLayer {
     }
     let size = preferredFrameSize()
     guard size.width > 0, size.height > 0 else { return self }
-    return set {
-      $0.bounds.size = CGSize(width: width, height: height)
-      $0.contentsRect = CGRect.unit.covering(CGSize(width: width, height: height), of: size)
+    let box = CGSize(width: width, height: height)
+    return sized(box).set { $0.contentsRect = CGRect.unit.covering(box, of: size) }
+  }
+
+  /// With a size, and in the middle of its superlayer unless it is placed.
+  private func sized(_ size: CGSize) -> Self {
+    set {
+      $0.bounds.size = size
+      if !$0.hasExplicitPosition, $0.deferredPosition == nil { $0.deferredPosition = .placement(.center) }
     }
   }
 
