@@ -27,6 +27,15 @@ struct LanguageTests {
     #expect(Set(a.map { "\($0)" }).count > 10, "it moves")
   }
 
+  private func box() -> Layer {
+    let box = Layer()
+    box.name = "box"
+    box.bounds.size = CGSize(width: 40, height: 20)
+    box.position = CGPoint(x: 60, y: 90)
+    box.backgroundColor = .red
+    return box
+  }
+
   /// As a declared animation is: it holds its values around its own time.
   private func hold(_ animation: Animation, _ begin: Double, _ duration: Double, first: Bool = true) {
     animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
@@ -47,11 +56,7 @@ struct LanguageTests {
       }
     }
     try expectSame(language) { root in
-      let box = Layer()
-      box.name = "box"
-      box.bounds.size = CGSize(width: 40, height: 20)
-      box.position = CGPoint(x: 60, y: 90)
-      box.backgroundColor = .red
+      let box = self.box()
       root.addSublayer(box)
       let away = BasicAnimation(keyPath: "position.x")
       (away.fromValue, away.toValue, away.timingFunction) = (60.0, 260.0, .easeInEaseOut)
@@ -73,11 +78,7 @@ struct LanguageTests {
         .shown(0.25..<1.75).enters(.fade, for: 0.5).leaves(.fade, for: 0.25)
     }
     try expectSame(language) { root in
-      let box = Layer()
-      box.name = "box"
-      box.bounds.size = CGSize(width: 40, height: 20)
-      box.position = CGPoint(x: 60, y: 90)
-      box.backgroundColor = .red
+      let box = self.box()
       (box.beginTime, box.duration) = (0.25, 1.5)
       root.addSublayer(box)
       let entrance = BasicAnimation(keyPath: "opacity")
@@ -100,11 +101,7 @@ struct LanguageTests {
       Repeat(.forever, autoreverses: true) { Animate(box, \.transform.rotation.z, from: 0, to: 1, duration: 0.5) }
     }
     try expectSame(language) { root in
-      let box = Layer()
-      box.name = "box"
-      box.bounds.size = CGSize(width: 40, height: 20)
-      box.position = CGPoint(x: 60, y: 90)
-      box.backgroundColor = .red
+      let box = self.box()
       root.addSublayer(box)
       let blink = KeyframeAnimation(keyPath: "opacity")
       blink.values = [1.0, 0.5, 1.0] as [Double]
