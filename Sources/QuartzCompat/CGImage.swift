@@ -5,5 +5,7 @@ extension Contents {
   /// The picture in a PNG or JPEG file.
   ///
   /// - Parameter path: relative to the script. A file that is missing is an error before the first frame.
-  public init(contentsOf path: String) { self = .file(path: path) }
+  public init(contentsOf path: String, file: StaticString = #filePath) {
+    self = .file(path: LibraryFolders.path(path, namedIn: file))
+  }
 }

@@ -8,7 +8,8 @@ struct EditorCommand: ParsableCommand {
     commandName: "editor", abstract: "Write what editors need to complete the names of MotionKit in a script.",
     discussion: """
       motionkit new has done it for the folders that it made. It is to be done again where files were added to a folder, \
-      the folder was moved, or motionkit was installed elsewhere.
+      the folder was moved, a library is imported or changed, or motionkit was installed elsewhere. Libraries that the \
+      script imports get the same files.
 
       Example:
         motionkit editor films/launch
@@ -17,11 +18,13 @@ struct EditorCommand: ParsableCommand {
   @Argument(help: "A Swift file, or a folder of them. The settings are for all scripts beside a file.")
   var script: String
 
+  @OptionGroup var libraries: LibraryOptions
+
   func run() throws {
     try reporting {
-      let files = try ScriptFiles(path: script)
-      let made = try EditorSettings(for: files, installation: try Installation.find()).write()
-      print(PathText.shown("\(files.assets): \(made.joined(separator: ", "))"))
+      for (folder, names) in try EditorSettings.write(for: script, libraries: libraries.folders) {
+        print(PathText.shown("\(folder): \(names.joined(separator: ", "))"))
+      }
     }
   }
 }

@@ -40,8 +40,10 @@ struct ScriptArgument: SourceArguments {
     help: "The composition's script: a Swift file, or a folder of them with one type marked @main or a main.swift.")
   var script: String
 
+  @OptionGroup(title: "Composition") var libraries: LibraryOptions
+
   static func example(_ command: String) -> String { "motionkit \(command) intro.swift" }
-  func source() throws -> any CompositionSource { ScriptSource(path: script) }
+  func source() throws -> any CompositionSource { ScriptSource(path: script, libraries: libraries.folders) }
 }
 
 /// Lists the codes that commands exit with.

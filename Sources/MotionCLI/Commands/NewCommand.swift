@@ -26,7 +26,7 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     try reporting {
       var made = try Template.named(template).copy(to: name)
-      made += try EditorSettings(for: try ScriptFiles(path: name), installation: try Installation.find()).write()
+      made += try EditorSettings.write(for: name).flatMap(\.names)
       print(
         PathText.shown("\(name): \(made.joined(separator: ", "))\n\nNext: motionkit still \(name) frame.png --at 1"))
     }

@@ -10,13 +10,19 @@ struct EditorSettings {
   var script: ScriptFiles
   var flags: [String]
 
-  init(for script: ScriptFiles, installation: Installation) {
-    self.script = script
-    flags = ScriptCompiler.languageFlags(for: script, installation: installation)
+  /// Writes those of a script, and of the libraries that it imports, which are compiled for that.
+  ///
+  /// - Returns: the paths that were written, relative to the folder that is said first.
+  static func write(for path: String, libraries: [String] = []) throws -> [(folder: String, names: [String])] {
+    let compiler = ScriptCompiler(
+      toolchain: try Toolchain.find(), installation: try Installation.find(), cacheFolder: try CacheFolder.code().folder,
+      libraryFolders: libraries)
+    return try compiler.editorFlags(of: path).map { files, flags in
+      (files.assets, try EditorSettings(script: files, flags: flags).write())
+    }
   }
 
-  /// - Returns: the paths that were written, relative to the script's folder.
-  func write() throws -> [String] {
+  private func write() throws -> [String] {
     let folder = script.assets
     let paths = script.files.map { "\(folder)/\(($0.path as NSString).lastPathComponent)" }
     let commands = paths.map { Command(directory: folder, file: $0, arguments: ["swiftc"] + flags + paths) }

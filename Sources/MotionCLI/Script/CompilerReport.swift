@@ -39,8 +39,10 @@ struct CompilerReport {
 
   var warnings: [CompilerWarning] { blocks.filter { $0.diagnostic.kind == "warning" }.map(\.warning) }
 
-  /// - Parameter files: the script's own, as the compiler names them.
-  init(_ output: String, of files: [String]) {
+  /// - Parameters:
+  ///   - files: the script's own, as the compiler names them.
+  ///   - missing: what to do about a module that is not there.
+  init(_ output: String, of files: [String], missing: (_ module: String) -> String) {
     var diagnostics = CompilerDiagnostic.parse(output)
     // Other notes show declarations of modules: lines that the author has not written.
     diagnostics.removeAll { $0.kind == "note" && !files.contains($0.path) }
@@ -63,7 +65,9 @@ struct CompilerReport {
       guard diagnostic.kind != "error" || !follows else { continue }
       var hint: String?
       if diagnostic.kind == "error" { places.insert(place) }
-      if diagnostic.kind == "error" || diagnostic.kind == "warning" { hint = ScriptHint.hint(for: &diagnostic) }
+      if diagnostic.kind == "error" || diagnostic.kind == "warning" {
+        hint = diagnostic.missingModule.map(missing) ?? ScriptHint.hint(for: &diagnostic)
+      }
       var lines = diagnostic.lines.map { $0.replacing("'buildExpression' is unavailable: ", with: "") }
       while lines.last?.isEmpty == true { lines.removeLast() }
       if let known = hint, !hints.insert(place + known).inserted { hint = nil }
@@ -95,7 +99,9 @@ struct CompilerDiagnostic {
       if let head = CompilerDiagnostic(head: String(line)) {
         diagnostics.append(head)
       } else {
-        diagnostics[diagnostics.count - 1].lines.append(String(line))
+        // What the driver says of its own jobs.
+        let isOfJob = line.hasPrefix("error: ") && line.contains(" command failed with exit code ")
+        if !isOfJob { diagnostics[diagnostics.count - 1].lines.append(String(line)) }
       }
     }
     return diagnostics
@@ -119,6 +125,12 @@ struct CompilerDiagnostic {
 
   /// The type of a key's parts follows from the key: where the key is wrong, that is told too.
   var isOfUnknownParts: Bool { kind == "error" && message == "generic parameter 'Parts' could not be inferred" }
+
+  /// The module that an import did not find.
+  var missingModule: String? {
+    let words = "no such module '"
+    return message.hasPrefix(words) ? String(message.dropFirst(words.count).prefix { $0 != "'" }) : nil
+  }
 
   /// The name that the compiler thinks was meant.
   var guess: String? {

@@ -4,18 +4,19 @@ import MotionHost
 /// Properties with `@NSManaged`, as Core Animation's layers have them: the compiler takes them, and then there is nobody
 /// who makes their accessors, which is the Objective-C runtime's work.
 enum ManagedProperties {
-  /// - Throws: ``HostError`` if the script has such properties, which are told then as the compiler would.
-  static func check(_ script: ScriptFiles) throws {
+  /// - Throws: ``HostError`` if a script or a library has such properties, which are told then as the compiler would.
+  static func check(_ program: ScriptProgram) throws {
     var lines: [String] = []
-    for file in script.files {
+    for file in ([program.script] + program.libraries).flatMap(\.files) {
       for (line, column) in SourceText(file.bytes).places(of: "@NSManaged") {
-        lines.append("\(file.path):\(line):\(column): error: '@NSManaged' needs Objective-C, which is not here")
+        lines.append(
+          "\(program.shown(file.path)):\(line):\(column): error: '@NSManaged' needs Objective-C, which is not here")
       }
     }
     guard !lines.isEmpty else { return }
     lines.append("hint: \(hint)")
     DescriptorCalls.writeAll(lines.map { $0 + "\n" }.joined().utf8, to: 2)
-    throw HostError(.doesNotCompile, "\(script.path) does not compile")
+    throw HostError(.doesNotCompile, "\(program.script.path) does not compile")
   }
 
   static let hint =

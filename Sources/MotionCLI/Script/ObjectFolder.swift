@@ -2,17 +2,25 @@ import Foundation
 import MotionCore
 import MotionHost
 
-/// Where the object files of a script in several files are kept, with the compiler's notes on what depends on what: after
-/// an edit only the files that it touches are compiled.
+/// Where the object files of a script in several files, or of a library, are kept, with the compiler's notes on what
+/// depends on what: after an edit only the files that it touches are compiled.
 ///
-/// There is one for each script, set of flags and compiler. The ``limit`` folders used last are kept.
+/// There is one for each script or library, set of flags and compiler. The ``limit`` folders used last are kept.
 struct ObjectFolder {
   var path: String
+  let moduleName: String
+  private let flags: [String]
+  private let imported: [ObjectFolder]
 
-  static let limit = 20
+  static let limit = 40
 
   /// The folder is made if it is missing.
-  init(for script: ScriptFiles, flags: [String], in parent: String, compiler: String) throws {
+  ///
+  /// - Parameter imported: the folders of the libraries that it imports.
+  init(
+    for script: ScriptFiles, flags: [String], imported: [ObjectFolder], in parent: String, compiler: String
+  ) throws {
+    (moduleName, self.flags, self.imported) = (script.moduleName, flags, imported)
     var hasher = ContentHasher()
     hasher.combine(compiler)
     hasher.combine(FilePath.absolute(script.path))
@@ -53,12 +61,30 @@ struct ObjectFolder {
     }
   }
 
-  /// Brings the object files up to date.
+  /// Holds the locks of several folders, which are taken in one order by all processes.
+  static func whileLocked<Result>(_ folders: [ObjectFolder], _ body: () throws -> Result) throws -> Result {
+    let sorted = folders.sorted { $0.path < $1.path }
+    guard let first = sorted.first else { return try body() }
+    return try first.whileLocked { try whileLocked(Array(sorted.dropFirst()), body) }
+  }
+
+  /// What scripts that import a library are compiled against.
+  private var modulePath: String { "\(path)/\(moduleName).swiftmodule" }
+
+  /// Brings the object files up to date, and a library's module file.
   ///
+  /// - Parameter program: what the script, or the library, belongs to.
   /// - Returns: what the compiler warns of, also in files that are not compiled now.
-  func compile(_ script: ScriptFiles, with toolchain: Toolchain, flags: [String]) throws -> [CompilerWarning] {
+  func compile(
+    _ script: ScriptFiles, of program: ScriptProgram, with toolchain: Toolchain
+  ) throws -> [CompilerWarning] {
     var notes = SourceNotes(path: path + "/sources")
+    let modules = imported.map(\.modulePath)
     var old = script.files.filter { !notes.isCurrent($0, object: file($0, "o")) }
+    let isWhole = notes.areCurrent(modules: modules + (script.isLibrary ? [modulePath] : []))
+    if script.isLibrary, old.isEmpty, isWhole { return script.files.flatMap(notes.warnings) }
+    // The compiler tells by dates whether a module that is imported has changed.
+    if !isWhole { old = script.files }
     // A warning may be about what another file declares, and the compiler tracks that only as far as code depends on it.
     if !old.isEmpty { old += script.files.filter { !notes.warnings(of: $0).isEmpty } }
     for source in old {
@@ -74,8 +100,10 @@ struct ObjectFolder {
     try ProcessRoom.check(2 * jobs + 12, for: "the Swift compiler")
     let arguments =
       ["-c", "-incremental", "-enable-batch-mode", "-j", "\(jobs)"]
-      + ["-output-file-map", map] + flags
-      + ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] }
+      + ["-output-file-map", map] + flags + ScriptCompiler.colours
+      + (script.isLibrary
+        ? ["-emit-module", "-emit-module-path", modulePath, "-avoid-emit-module-source-info"]
+        : ["-entry-point-function-name", ScriptCompiler.entryPoint].flatMap { ["-Xfrontend", $0] })
       + script.files.map(\.path)
     // The driver needs a place for temporary files, which is not there on every machine.
     let driver = Subprocess(
@@ -84,15 +112,18 @@ struct ObjectFolder {
     let parser = Subprocess(
       toolchain.frontend,
       ["-frontend", "-parse", "-swift-version", "6"]
-        + flags.filter { ["-parse-as-library", "-color-diagnostics"].contains($0) } + script.files.map(\.path))
-    let found = try ScriptCompiler.run(driver, on: script, writing: path, parser: parser)
+        + flags.filter { $0 == "-parse-as-library" } + ScriptCompiler.colours + script.files.map(\.path))
+    let found = try ScriptCompiler.run(driver, on: script, of: program, writing: path, parser: parser)
     // Those that name no file of the script, such as one with `#sourceLocation`, are kept with the first.
     var warnings = Dictionary(grouping: found) { warning in
-      script.files.contains { $0.path == warning.file } ? warning.file : script.files[0].path
+      (script.files.first { program.shown($0.path) == warning.file } ?? script.files[0]).path
     }
     for source in script.files { warnings[source.path] = warnings[source.path] ?? notes.warnings(of: source) }
     // What was saved meanwhile is compiled again, from whatever text its object file is.
-    if try script.areCurrent() { notes.note(script.files, warnings: warnings) { file($0, "o") } }
+    if try script.areCurrent() {
+      notes.note(script.files, warnings: warnings) { file($0, "o") }
+      notes.note(modules: modules + (script.isLibrary ? [modulePath] : []))
+    }
     try notes.write()
     return script.files.flatMap { warnings[$0.path] ?? [] }
   }

@@ -13,16 +13,23 @@ struct ScriptCompiler {
   /// The name that a script's entry point gets instead of `main`.
   static let entryPoint = "motionkit_script_main"
 
+  /// Folders in which libraries are looked for that are not beside the script.
+  var libraryFolders: [String] = []
+
   /// Files of the cache that were made of a script, and the script as it was then: if it is saved while it is compiled,
   /// it is compiled once more.
-  func compiled(path: String, optimised: Bool) throws -> (CompiledScript, ScriptFiles) {
+  func compiled(path: String, optimised: Bool) throws -> (CompiledScript, ScriptProgram) {
     for _ in 0..<ScriptCompiler.attempts {
-      let script = try ScriptFiles(path: path)
-      do { return (try compiled(script, optimised: optimised), script) } catch is SavedMeanwhile {}
+      let program = try program(path)
+      do { return (try compiled(program, optimised: optimised), program) } catch is SavedMeanwhile {}
     }
     throw HostError(
       .doesNotCompile,
       "\(path) was saved \(ScriptCompiler.attempts) times while it was compiled; try again when it rests")
+  }
+
+  private func program(_ path: String) throws -> ScriptProgram {
+    try ScriptProgram(path: path, folders: libraryFolders, installation: installation, toolchain: toolchain)
   }
 
   private static let attempts = 5
@@ -30,39 +37,45 @@ struct ScriptCompiler {
   /// The compiler may have read something else than what the key was made of.
   private struct SavedMeanwhile: Error {}
 
-  private func compiled(_ script: ScriptFiles, optimised: Bool) throws -> CompiledScript {
-    let flags = flags(for: script, optimised: optimised)
+  private func compiled(_ program: ScriptProgram, optimised: Bool) throws -> CompiledScript {
     let cache = try ScriptCache(folder: cacheFolder + "/scripts")
-    let key = try key(of: script, flags: flags)
+    let key = try key(of: program, flags: flags(for: program.script, [], optimised: optimised))
     if let entry = cache.entry(key) { return entry }
     return try cache.insert(key) { compiled in
       let warnings: [CompilerWarning]
       do {
-        warnings = try compile(script, flags: flags, to: compiled)
+        warnings = try compile(program, optimised: optimised, to: compiled)
       } catch {
-        throw (try? script.areCurrent()) == false ? SavedMeanwhile() : error
+        throw (try? program.areCurrent()) == false ? SavedMeanwhile() : error
       }
-      guard try script.areCurrent() else { throw SavedMeanwhile() }
+      guard try program.areCurrent() else { throw SavedMeanwhile() }
       return warnings
     }
   }
 
   /// Everything that the result depends on. The folder is part of it because diagnostics and line tables name files.
-  private func key(of script: ScriptFiles, flags: [String]) throws -> String {
+  private func key(of program: ScriptProgram, flags: [String]) throws -> String {
     var hasher = ContentHasher()
-    hasher.combine(installation.buildID)
-    hasher.combine(try CompilerVersion.of(toolchain, cacheFolder: cacheFolder))
+    hasher.combine(try compilerIdentity())
     hasher.combine(FilePath.absolute("."))
     for flag in flags { hasher.combine(flag) }
-    for file in script.files {
-      hasher.combine(file.path)
-      hasher.combine(String(decoding: file.bytes, as: UTF8.self))
+    for files in [program.script] + program.libraries {
+      hasher.combine(files.path)
+      for file in files.files {
+        hasher.combine(file.path)
+        hasher.combine(String(decoding: file.bytes, as: UTF8.self))
+      }
     }
     return hasher.finalize().description
   }
 
-  private func flags(for script: ScriptFiles, optimised: Bool) -> [String] {
-    ScriptCompiler.languageFlags(for: script, installation: installation) + [
+  private func compilerIdentity() throws -> String {
+    installation.buildID + (try CompilerVersion.of(toolchain, cacheFolder: cacheFolder))
+  }
+
+  /// - Parameter libraries: the folders of what is imported.
+  private func flags(for script: ScriptFiles, _ libraries: [ObjectFolder], optimised: Bool) -> [String] {
+    ScriptCompiler.languageFlags(for: script, libraries.map(\.path), installation: installation) + [
       optimised ? "-O" : "-Onone", "-gline-tables-only",
       "-module-cache-path", ScriptCompiler.moduleCache(in: cacheFolder),
       // “did you mean”, which the compiler does not ask by itself.
@@ -71,13 +84,17 @@ struct ScriptCompiler {
   }
 
   /// What decides how a script is understood; editors have the same.
-  static func languageFlags(for script: ScriptFiles, installation: Installation) -> [String] {
+  ///
+  /// - Parameter libraries: the folders with the module files of what it imports.
+  static func languageFlags(
+    for script: ScriptFiles, _ libraries: [String], installation: Installation
+  ) -> [String] {
     let flags = [
       "-module-name", script.moduleName, "-target", "\(Toolchain.architecture)-unknown-linux-gnu", "-swift-version",
       "6",
       "-I", installation.modules,
     ]
-    return flags + (script.hasMainType ? ["-parse-as-library"] : [])
+    return flags + libraries.flatMap { ["-I", $0] } + (script.hasNoTopLevelCode ? ["-parse-as-library"] : [])
   }
 
   /// Where the compiler keeps what it makes of the toolchain's modules. What is in there holds its own path.
@@ -89,45 +106,107 @@ struct ScriptCompiler {
     return hasher.finalize()
   }
 
-  /// - Returns: what the compiler warns of.
-  private func compile(
-    _ script: ScriptFiles, flags: [String], to compiled: CompiledScript
-  ) throws -> [CompilerWarning] {
-    let library = compiled.library
-    var flags = flags
-    if isatty(2) == 1 { flags.append("-color-diagnostics") }
-    if script.hasSeveralFiles {
-      let folder = try ObjectFolder(
-        for: script, flags: flags, in: cacheFolder + "/objects",
-        compiler: installation.buildID + CompilerVersion.of(toolchain, cacheFolder: cacheFolder))
-      return try folder.whileLocked {
-        let warnings = try folder.compile(script, with: toolchain, flags: flags)
-        try link(script, folder.objects(of: script), to: library)
-        return warnings
+  /// Compiles the libraries of a script, so that editors know them.
+  ///
+  /// - Returns: the script and its libraries, each with the flags by which it is understood.
+  func editorFlags(of path: String) throws -> [(files: ScriptFiles, flags: [String])] {
+    let program = try program(path)
+    return try withLibraries(of: program, optimised: false) { _ in
+      let folders = try objectFolders(of: program, optimised: false)
+      return ([program.script] + program.libraries).map { files in
+        let names = program.libraries(importedBy: files).map(\.moduleName)
+        let imported = folders.filter { names.contains($0.moduleName) }.map(\.path)
+        return (files, ScriptCompiler.languageFlags(for: files, imported, installation: installation))
       }
-    } else {
-      let object = library + ".o"
-      defer { FileSystem.remove(object) }
-      let arguments =
-        ["-frontend", "-c"] + script.files.map(\.path) + flags
-        + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]
-      let compiler = Subprocess(toolchain.frontend, arguments, environment: ScriptCompiler.environment)
-      let warnings = try ScriptCompiler.run(compiler, on: script, writing: cacheFolder)
-      try link(script, [object], to: library)
-      return warnings
     }
   }
+
+  /// The folders of a program's libraries, in their order.
+  private func objectFolders(of program: ScriptProgram, optimised: Bool) throws -> [ObjectFolder] {
+    var folders: [ObjectFolder] = []
+    for library in program.libraries {
+      folders.append(try objectFolder(of: library, in: program, folders, optimised: optimised))
+    }
+    return folders
+  }
+
+  /// - Parameter folders: those of the libraries, as far as it may import them.
+  private func objectFolder(
+    of files: ScriptFiles, in program: ScriptProgram, _ folders: [ObjectFolder], optimised: Bool
+  ) throws -> ObjectFolder {
+    let names = program.libraries(importedBy: files).map(\.moduleName)
+    let imported = folders.filter { names.contains($0.moduleName) }
+    return try ObjectFolder(
+      for: files, flags: flags(for: files, imported, optimised: optimised), imported: imported,
+      in: cacheFolder + "/objects", compiler: compilerIdentity())
+  }
+
+  /// Compiles what is not current of a program's libraries. Nobody else changes them until `body` ends.
+  ///
+  /// - Parameter body: gets what the compiler warns of in them.
+  private func withLibraries<Result>(
+    of program: ScriptProgram, optimised: Bool, _ body: ([CompilerWarning]) throws -> Result
+  ) throws -> Result {
+    let folders = try objectFolders(of: program, optimised: optimised)
+    return try ObjectFolder.whileLocked(folders) {
+      var warnings: [CompilerWarning] = []
+      for (library, folder) in zip(program.libraries, folders) {
+        warnings += try folder.compile(library, of: program, with: toolchain)
+      }
+      return try body(warnings)
+    }
+  }
+
+  /// - Returns: what the compiler warns of.
+  private func compile(
+    _ program: ScriptProgram, optimised: Bool, to compiled: CompiledScript
+  ) throws -> [CompilerWarning] {
+    try withLibraries(of: program, optimised: optimised) { warnings in
+      let folders = try objectFolders(of: program, optimised: optimised)
+      let libraries = zip(program.libraries, folders).flatMap { $1.objects(of: $0) }
+      return try compile(program, folders, to: compiled.library, optimised: optimised, linking: libraries)
+        + warnings
+    }
+  }
+
+  private func compile(
+    _ program: ScriptProgram, _ folders: [ObjectFolder], to library: String, optimised: Bool,
+    linking objects: [String]
+  ) throws -> [CompilerWarning] {
+    let script = program.script
+    guard !script.hasObjects else {
+      let folder = try objectFolder(of: script, in: program, folders, optimised: optimised)
+      return try folder.whileLocked {
+        let warnings = try folder.compile(script, of: program, with: toolchain)
+        try link(program, folder.objects(of: script) + objects, to: library)
+        return warnings
+      }
+    }
+    let object = library + ".o"
+    defer { FileSystem.remove(object) }
+    let arguments =
+      ["-frontend", "-c"] + script.files.map(\.path) + flags(for: script, folders, optimised: optimised)
+      + ScriptCompiler.colours + ["-entry-point-function-name", ScriptCompiler.entryPoint, "-o", object]
+    let compiler = Subprocess(toolchain.frontend, arguments, environment: ScriptCompiler.environment)
+    let warnings = try ScriptCompiler.run(compiler, on: script, of: program, writing: cacheFolder)
+    try link(program, [object] + objects, to: library)
+    return warnings
+  }
+
+  static var colours: [String] { isatty(2) == 1 ? ["-color-diagnostics"] : [] }
 
   /// A compiler that fails to write says so, and does not look for its own functions in files that it leaves behind.
   static let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]
 
   /// - Parameters:
+  ///   - script: what it compiles: the script of a program, or a library.
   ///   - folder: where it writes.
   ///   - parser: says alone what cannot be parsed, if that is what is wrong.
   /// - Returns: the compiler's warnings, which are not told yet.
   /// - Throws: ``HostError`` if the compiler does not accept the script. What it says goes to standard error.
   static func run(
-    _ compiler: Subprocess, on script: ScriptFiles, writing folder: String, parser: Subprocess? = nil
+    _ compiler: Subprocess, on script: ScriptFiles, of program: ScriptProgram, writing folder: String,
+    parser: Subprocess? = nil
   ) throws -> [CompilerWarning] {
     let kills = MemoryKills()
     let (outcome, words) = try compiler.capture(.errors)
@@ -138,7 +217,9 @@ struct ScriptCompiler {
       let (parsed, complaints) = try parser.capture(.errors)
       if parsed == .exited(1), !complaints.isEmpty { output = complaints }
     }
-    let report = CompilerReport(output, of: script.files.map(\.path))
+    let report = CompilerReport(
+      program.shown(text: output), of: script.files.map { script.isLibrary ? program.shown($0.path) : $0.path }
+    ) { program.hint(missing: $0) }
     DescriptorCalls.writeAll((outcome == .exited(0) ? report.remarks : report.text).utf8, to: 2)
     switch outcome {
     case .exited(0): return report.warnings
@@ -149,7 +230,7 @@ struct ScriptCompiler {
     }
   }
 
-  private func link(_ script: ScriptFiles, _ objects: [String], to library: String) throws {
+  private func link(_ program: ScriptProgram, _ objects: [String], to library: String) throws {
     // The libraries that motionkit itself has are loaded already; the list adds those that only a script may import.
     let libraries = [
       "swiftSwiftOnoneSupport", "swiftSynchronization", "swiftObservation", "swiftRegexBuilder", "swiftDistributed",
@@ -165,7 +246,7 @@ struct ScriptCompiler {
     let (outcome, output) = try Subprocess(toolchain.linker, arguments).capture(.errors)
     try StorageProblem.check(output, outcome, folder: cacheFolder)
     try MemoryProblem.check("the linker", output, outcome, since: kills)
-    if outcome != .exited(0) { try ManagedProperties.check(script) }
+    if outcome != .exited(0) { try ManagedProperties.check(program) }
     DescriptorCalls.writeAll(output.utf8, to: 2)
     guard outcome == .exited(0) else {
       throw HostError(.toolchainMissing, "\(toolchain.linker) could not link the script; run motionkit doctor")

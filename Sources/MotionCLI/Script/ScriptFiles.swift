@@ -2,10 +2,14 @@ import Foundation
 import MotionCore
 import MotionHost
 
-/// The Swift files of a script: one file, or those of a folder.
+/// The Swift files of a script, one file or those of a folder, or of a library.
 struct ScriptFiles {
   /// The path that the person typed.
   var path: String
+  /// A Swift identifier.
+  var moduleName: String
+  /// Whether it is imported by others, and has no composition.
+  var isLibrary = false
   /// The folder that assets are relative to; absolute.
   var assets: String
   /// Paths as the compiler and the person see them, in a fixed order.
@@ -29,15 +33,18 @@ struct ScriptFiles {
     }
   }
 
-  /// They are compiled one by one.
-  var hasSeveralFiles: Bool { files.count > 1 }
+  /// Whether they are compiled one by one, and what an edit does not touch is kept.
+  var hasObjects: Bool { isLibrary || files.count > 1 }
+
+  /// Whether its code starts in a type or not at all; otherwise it starts at the top level.
+  var hasNoTopLevelCode: Bool { isLibrary || hasMainType }
 
   /// Whether a type of the script is marked `@main`; otherwise its code starts at the top level.
   var hasMainType: Bool { files.contains { SourceText($0.bytes).mentionsMainAttribute } }
 
-  /// A Swift identifier made from the script's name: `my-intro.swift` is module `my_intro`.
-  var moduleName: String {
-    let name = (((FilePath.resolved(path) ?? path) as NSString).lastPathComponent as NSString).deletingPathExtension
+  /// Made from the script's name: `my-intro.swift` is module `Script_my_intro`.
+  private static func moduleName(of path: String) -> String {
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let characters = name.unicodeScalars.map { scalar -> Character in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(Character(scalar)))
       return isPlain ? Character(scalar) : "_"
@@ -52,6 +59,7 @@ struct ScriptFiles {
       throw HostError(.inputMissing, "\(path): \(FilePath.exists(path) ? "cannot be read" : "no such script")")
     }
     self.path = path
+    moduleName = ScriptFiles.moduleName(of: resolved)
     guard FilePath.isFolder(resolved) else {
       assets = FilePath.folder(of: resolved)
       files = [try File(reading: path)]
@@ -77,6 +85,33 @@ struct ScriptFiles {
     if marked.count > 1 {
       throw HostError(
         .noComposition, "\(path): more than one file has @main: \(marked.joined(separator: ", ")); keep one")
+    }
+  }
+}
+
+extension ScriptFiles {
+  /// The files of a library, by absolute paths: many scripts share what is made of them.
+  ///
+  /// - Parameter shown: its folder as the person gets there.
+  /// - Throws: ``HostError`` if it cannot be read, or has code that runs by itself.
+  init(library name: String, folder: String, shown: String) throws {
+    (path, moduleName, assets, isLibrary) = (shown, name, folder, true)
+    guard let all = FileSystem.names(in: folder) else {
+      throw HostError(.inputMissing, "\(shown): the folder cannot be listed; check its permissions")
+    }
+    let names = all.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }.sorted()
+    files = try names.map { try File(reading: "\(folder)/\($0)") }
+    if names.contains("main.swift") {
+      throw HostError(
+        .doesNotCompile, "\(shown)/main.swift: code of a library does not run by itself; give the file another name")
+    }
+    for file in files {
+      guard let place = SourceText(file.bytes).places(of: "@main").first else { continue }
+      let name = (file.path as NSString).lastPathComponent
+      throw HostError(
+        .doesNotCompile,
+        "\(shown)/\(name):\(place.line): @main marks the composition of a script, and \(moduleName) is a "
+          + "library that it imports; take it away")
     }
   }
 }

@@ -162,6 +162,9 @@ enum ScriptHint {
     if message.contains("label 'duration:'"), source.contains(".spring(") {
       return "a spring's time is perceptualDuration: 0.5"
     }
+    if message.hasPrefix("extra argument"), source.contains("Layer(width:") {
+      return "a layer's size is a modifier: Layer().size(320, 180)"
+    }
     if message.hasPrefix("extra argument 'calculationMode'") {
       return "the calculation mode is mode: .cubic, behind timing:"
     }

@@ -7,10 +7,17 @@ import MotionKit
 /// A script as the source of a composition: compiled, loaded, started.
 struct ScriptSource: CompositionSource {
   var path: String
+  /// Where libraries are looked for that are not beside the script.
+  var libraries: [String] = []
   var displayName: String { path }
-  var folder: String? {
-    guard let resolved = FilePath.resolved(path) else { return nil }
-    return FilePath.isFolder(resolved) ? resolved : FilePath.folder(of: resolved)
+  var folders: [String] {
+    guard let resolved = FilePath.resolved(path) else { return [] }
+    let own = FilePath.isFolder(resolved) ? resolved : FilePath.folder(of: resolved)
+    guard let toolchain = try? Toolchain.find(), let installation = try? Installation.find(),
+      let program = try? ScriptProgram(
+        path: path, folders: libraries, installation: installation, toolchain: toolchain)
+    else { return [own] }
+    return [own] + program.libraries.map(\.assets).filter { !$0.hasPrefix(own + "/") }
   }
 
   // SAFETY: compositions are prepared by the main thread alone.
@@ -28,14 +35,14 @@ struct ScriptSource: CompositionSource {
     let (cacheFolder, warning) = try CacheFolder.code()
     if let warning { ScriptSource.warnOnce(warning) }
     try CompilerVersion.check(toolchain, installation, cacheFolder: cacheFolder)
-    let compiler = ScriptCompiler(toolchain: toolchain, installation: installation, cacheFolder: cacheFolder)
-    let (compiled, script) = try compiler.compiled(path: path, optimised: optimised)
+    let compiler = ScriptCompiler(
+      toolchain: toolchain, installation: installation, cacheFolder: cacheFolder, libraryFolders: libraries)
+    let (compiled, program) = try compiler.compiled(path: path, optimised: optimised)
     let library = compiled.library
-    let typed = Dictionary(
-      script.files.map { (FilePath.absolute($0.path), $0.path) }, uniquingKeysWith: { first, _ in first })
-    var prepared = PreparedComposition(image: library, assets: script.assets) {
-      typed[$0] ?? $0
+    var prepared = PreparedComposition(image: library, assets: program.script.assets) {
+      program.shown($0)
     } load: { loaded in
+      LibraryFolders.use(program.libraries.map(\.assets), from: program.script.assets)
       // Its files stay until they are mapped.
       let script = try withExtendedLifetime(compiled.use) { try LoadedScript(library: library) }
       loaded(library)

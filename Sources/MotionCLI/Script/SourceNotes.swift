@@ -7,8 +7,18 @@ import MotionHost
 /// The compiler tells by dates, to the second, which sources have changed. A file that was edited twice in a second, or
 /// moved here with its old date, is found by its hash. So is an object file that is torn or was changed.
 struct SourceNotes {
-  private var notes: [String: Note]
+  private var notes: [String: Note] {
+    get { kept.sources }
+    set { kept.sources = newValue }
+  }
+  private var kept: Kept
   private let path: String
+
+  private struct Kept: Codable {
+    var sources: [String: Note] = [:]
+    /// Hashes of module files.
+    var modules: [String: String] = [:]
+  }
 
   private struct Note: Codable {
     var hash: String
@@ -18,7 +28,22 @@ struct SourceNotes {
   init(path: String) {
     self.path = path
     let data = FileSystem.contents(path)
-    notes = data.flatMap { try? JSONDecoder().decode([String: Note].self, from: Data($0)) } ?? [:]
+    kept = data.flatMap { try? JSONDecoder().decode(Kept.self, from: Data($0)) } ?? Kept()
+  }
+
+  /// Whether module files, of what is imported and of what was compiled, are those of the last run.
+  func areCurrent(modules: [String]) -> Bool { kept.modules == SourceNotes.hashes(modules) }
+
+  mutating func note(modules: [String]) { kept.modules = SourceNotes.hashes(modules) ?? [:] }
+
+  /// Nil if one cannot be read, or others could have written it.
+  private static func hashes(_ modules: [String]) -> [String: String]? {
+    var hashes: [String: String] = [:]
+    for module in modules {
+      guard PrivateFolder.opening(module) == nil, let data = FileSystem.contents(module) else { return nil }
+      hashes[module] = "\(hash(data))"
+    }
+    return hashes
   }
 
   /// - Parameter object: the path of its object file.
@@ -66,5 +91,5 @@ struct SourceNotes {
     return hasher.finalize()
   }
 
-  func write() throws { try StorageProblem.write(try JSONEncoder().encode(notes), to: path) }
+  func write() throws { try StorageProblem.write(try JSONEncoder().encode(kept), to: path) }
 }

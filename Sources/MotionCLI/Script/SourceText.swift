@@ -6,6 +6,22 @@ struct SourceText {
   /// Whether `@main` stands in the code, outside comments and texts.
   var mentionsMainAttribute: Bool { !offsets(of: "@main").isEmpty }
 
+  /// The modules that it imports, in order, each once.
+  var imports: [String] {
+    var names: [String] = []
+    for line in String(decoding: code, as: UTF8.self).split(whereSeparator: { $0.isNewline || $0 == ";" }) {
+      let words = line.split(whereSeparator: \.isWhitespace)
+        .drop { $0.hasPrefix("@") || SourceText.accessWords.contains(String($0)) }
+      guard words.first == "import" else { continue }
+      let name = words.dropFirst().drop { SourceText.kindWords.contains(String($0)) }.first?.prefix { $0 != "." }
+      if let name, !name.isEmpty, !names.contains(String(name)) { names.append(String(name)) }
+    }
+    return names
+  }
+
+  private static let accessWords: Set = ["public", "package", "internal", "fileprivate", "private"]
+  private static let kindWords: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+
   /// The lines, from 1, and columns, bytes from 1, at which an attribute stands in the code.
   func places(of attribute: String) -> [(line: Int, column: Int)] {
     offsets(of: attribute).map { offset in
@@ -19,34 +35,49 @@ struct SourceText {
   ///
   /// Code inside `\(…)` counts as text; an attribute cannot stand there.
   private func offsets(of attribute: String) -> [Int] {
-    var found: [Int] = []
+    let (code, wanted) = (code, Array(attribute.utf8))
+    guard code.count >= wanted.count else { return [] }
+    return (0...(code.count - wanted.count)).filter { start in
+      guard code[start] == wanted[0], code[start..<(start + wanted.count)].elementsEqual(wanted) else { return false }
+      let end = start + wanted.count
+      return end == code.count || !isNameByte(code[end])
+    }
+  }
+
+  /// The source with spaces in place of comments and texts; lines end where they did.
+  private var code: [UInt8] {
+    var code = bytes
     var index = 0
     func starts(_ text: String) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
     while index < bytes.count {
+      let start = index
       if starts("//") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       } else if starts("/*") {
-        var depth = 0
-        repeat {
-          if starts("/*") {
-            (depth, index) = (depth + 1, index + 2)
-          } else if starts("*/") {
-            (depth, index) = (depth - 1, index + 2)
-          } else {
-            index += 1
-          }
-        } while depth > 0 && index < bytes.count
+        skipComment(&index)
       } else if bytes[index] == UInt8(ascii: "\"") {
         skipText(&index)
-      } else if starts(attribute) {
-        let start = index
-        index += attribute.utf8.count
-        if index >= bytes.count || !isNameByte(bytes[index]) { found.append(start) }
       } else {
         index += 1
+        continue
+      }
+      for place in start..<min(index, bytes.count) where bytes[place] != UInt8(ascii: "\n") {
+        code[place] = UInt8(ascii: " ")
       }
     }
-    return found
+    return code
+  }
+
+  /// Steps over a comment and those in it; `index` is at its beginning.
+  private func skipComment(_ index: inout Int) {
+    var depth = 0
+    repeat {
+      switch bytes[index...].prefix(2) {
+      case [UInt8(ascii: "/"), UInt8(ascii: "*")]: (depth, index) = (depth + 1, index + 2)
+      case [UInt8(ascii: "*"), UInt8(ascii: "/")]: (depth, index) = (depth - 1, index + 2)
+      default: index += 1
+      }
+    } while depth > 0 && index < bytes.count
   }
 
   /// Steps over a text literal; `index` is at its first quote, behind any number of `#`.

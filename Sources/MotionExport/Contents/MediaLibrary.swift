@@ -45,7 +45,7 @@ public final class MediaLibrary: Sendable {
   ) {
     self.folder = folder
     self.speaker = speaker
-    fonts = FontSources(folder: folder, allowsStandIn: allowsFontStandIn)
+    fonts = FontSources(folder: folder, libraries: LibraryFolders.paths, allowsStandIn: allowsFontStandIn)
     opened = Mutex(
       Opened(pictures: PictureCache(budget: memoryBudget), parts: PictureCache(budget: memoryBudget / 4)))
   }

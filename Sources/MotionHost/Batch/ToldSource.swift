@@ -4,7 +4,7 @@ struct ToldSource: CompositionSource {
   var told: [CompilerWarning]
 
   var displayName: String { base.displayName }
-  var folder: String? { base.folder }
+  var folders: [String] { base.folders }
 
   func prepare(optimised: Bool) throws -> PreparedComposition {
     var prepared = try base.prepare(optimised: optimised)

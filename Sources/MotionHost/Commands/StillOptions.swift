@@ -74,10 +74,11 @@ struct PictureOutput {
     guard typed != "-", options.props != "-" else {
       throw HostError(.usage, "--watch writes a file again and again; it goes with no “-”")
     }
-    guard let folder = source.folder else {
+    let folders = source.folders
+    guard !folders.isEmpty else {
       throw HostError(.usage, "--watch is for scripts: \(source.displayName) cannot change while it runs")
     }
-    try FolderWatch(folder: folder, besides: typed).run(telling: console) {
+    try FolderWatch(folders, besides: typed).run(telling: console) {
       try make(source, options, report, console, picture)
     }
   }

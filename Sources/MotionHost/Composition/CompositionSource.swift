@@ -5,8 +5,8 @@ import MotionKit
 public protocol CompositionSource {
   /// How error messages name it: the path as the person typed it.
   var displayName: String { get }
-  /// The folder with all that the composition is made of, so that changes can be watched for; nil: there is none.
-  var folder: String? { get }
+  /// The folders with all that the composition is made of, so that changes can be watched for.
+  var folders: [String] { get }
   /// Gets everything ready in the parent process, before the composition's own process starts.
   ///
   /// - Parameter optimised: the composition will run for long, so that optimising pays.
@@ -14,5 +14,5 @@ public protocol CompositionSource {
 }
 
 extension CompositionSource {
-  public var folder: String? { nil }
+  public var folders: [String] { [] }
 }

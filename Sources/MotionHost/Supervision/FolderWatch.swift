@@ -1,9 +1,9 @@
 import Foundation
 import MotionCore
 
-/// Does something again whenever a file in a folder has changed, until a signal comes.
+/// Does something again whenever a file in some folders has changed, until a signal comes.
 struct FolderWatch {
-  private let folder: String
+  private let folders: [String]
   /// The file that the work itself writes, as it was typed and in full.
   private let typed: String
   private let result: String
@@ -12,8 +12,8 @@ struct FolderWatch {
   private static let limit = 5000
 
   /// - Parameter result: a file whose changes do not count.
-  init(folder: String, besides result: String) {
-    (self.folder, typed) = (folder, result)
+  init(_ folders: [String], besides result: String) {
+    (self.folders, typed) = (folders, result)
     self.result =
       FilePath.resolved(FilePath.folder(of: result)).map { $0 + "/" + (result as NSString).lastPathComponent } ?? result
   }
@@ -23,7 +23,8 @@ struct FolderWatch {
   /// - Throws: ``HostError`` for the signal that ended it, or for a wrong command line. Other failures of the work are
   ///   told, and may be mended by the next change.
   func run(telling console: Console, _ work: () throws -> Bool) throws {
-    console.note("watching \(folder): \(typed) is made again after every change; Ctrl-C stops")
+    let names = folders.joined(separator: ", ")
+    console.note("watching \(names): \(typed) is made again after every change; Ctrl-C stops")
     while true {
       // From before the work: what changes meanwhile is seen.
       let seen = state()
@@ -33,7 +34,7 @@ struct FolderWatch {
         guard ![.usage, .interrupted, .quit, .terminated, .hungUp].contains(error.status) else { throw error }
         console.fail(error)
       }
-      if hasTold { console.note("waiting for changes in \(folder); Ctrl-C stops") }
+      if hasTold { console.note("waiting for changes in \(names); Ctrl-C stops") }
       repeat {
         DescriptorCalls.wait(SignalWatch.descriptor, for: POLLIN, milliseconds: 250)
         // Nothing is cut short: that is how waiting ends.
@@ -62,27 +63,24 @@ struct FolderWatch {
   /// What can be told of all files without reading them.
   private func state() -> [String: Version] {
     var versions: [String: Version] = [:]
-    var folders = [""]
-    while let within = folders.popLast() {
-      look(within, &folders, &versions)
+    var left = folders
+    while let folder = left.popLast() {
+      look(folder, &left, &versions)
     }
     return versions
   }
 
-  /// - Parameters:
-  ///   - within: a folder in this one, with a slash behind it; empty: this one.
-  ///   - folders: gets those that are found in it.
-  private func look(_ within: String, _ folders: inout [String], _ versions: inout [String: Version]) {
-    for name in FileSystem.names(in: folder + "/" + within) ?? [] where !name.hasPrefix(".") {
+  /// - Parameter folders: gets those that are found in the folder.
+  private func look(_ folder: String, _ folders: inout [String], _ versions: inout [String: Version]) {
+    for name in FileSystem.names(in: folder) ?? [] where !name.hasPrefix(".") {
       guard versions.count < FolderWatch.limit else { return }
-      let name = within + name
       let path = folder + "/" + name
       guard let status = FileSystem.status(path) else { continue }
       // Links to folders are not followed: they may lead back.
       if FileSystem.status(path, followsLinks: false).map({ $0.st_mode & S_IFMT == S_IFDIR }) == true {
-        folders.append(name + "/")
+        folders.append(path)
       } else if status.st_mode & S_IFMT == S_IFREG, path != result, !FolderWatch.isOwnOutput(status) {
-        versions[name] = Version(
+        versions[path] = Version(
           size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec),
           inode: UInt(status.st_ino))
       }

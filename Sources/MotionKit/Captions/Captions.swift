@@ -41,8 +41,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   /// - Parameter path: of a file of captions; relative to the script.
   ///
   /// Example: `Captions("voice/intro.srt").style(.pill)`
-  public init(_ path: String) {
-    cues = Captions.cues(of: path)
+  public init(_ path: String, file: StaticString = #filePath) {
+    cues = Captions.cues(of: LibraryFolders.path(path, namedIn: file))
     super.init()
   }
   /// - Parameter cues: in any order.
@@ -92,7 +92,10 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   ///
   /// Example: `Captions("voice.srt").font("Inter", 64, .bold)`
   @discardableResult
-  public func font(_ name: String, _ size: Double? = nil, _ weight: FontWeight? = nil) -> Self {
+  public func font(
+    _ name: String, _ size: Double? = nil, _ weight: FontWeight? = nil, file: StaticString = #filePath
+  ) -> Self {
+    let name = LibraryFolders.path(name, namedIn: file)
     if let size, !(size > 0 && size <= 10_000) {
       DiagnosticLog.error("a font size is above 0 and at most 10000 points, got \(size)")
       return self

@@ -52,8 +52,10 @@ public struct Narration {
   ///   - captions: of files of captions; nil: none.
   ///
   /// Example: `let voice = Narration("voice/*.wav", captions: "voice/*.srt")`
-  public init(_ pattern: String, captions: String? = nil) {
+  public init(_ pattern: String, captions: String? = nil, file: StaticString = #filePath) {
     place = CallStack.current
+    let pattern = LibraryFolders.path(pattern, namedIn: file)
+    let captions = captions.map { LibraryFolders.path($0, namedIn: file) }
     let files = Narration.files(pattern, "recording", place)
     let texts = captions.map { Narration.files($0, "file of captions", CallStack.current) } ?? []
     let byName = Dictionary(texts.map { (Narration.stem($0), $0) }) { first, _ in first }

@@ -67,8 +67,8 @@ extension EmitterCell {
   ///   - name: what key paths call the cell.
   ///
   /// Example: `EmitterCell("spark.png", name: "spark")`
-  public convenience init(_ path: String, name: String? = nil) {
-    self.init(.file(path: path), name: name)
+  public convenience init(_ path: String, name: String? = nil, file: StaticString = #filePath) {
+    self.init(.file(path: LibraryFolders.path(path, namedIn: file)), name: name)
   }
 
   /// Particles that show some contents; nil: nothing, for particles that only emit others.

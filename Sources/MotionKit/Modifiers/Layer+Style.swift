@@ -53,7 +53,10 @@ extension Layer {
   @discardableResult public func compositingFilter(_ value: Filter?) -> Self { set { $0.compositingFilter = value } }
 
   /// A still image as contents, by path relative to the script.
-  @discardableResult public func contents(_ path: String) -> Self { set { $0.contents = .file(path: path) } }
+  @discardableResult
+  public func contents(_ path: String, file: StaticString = #filePath) -> Self {
+    set { $0.contents = .file(path: LibraryFolders.path(path, namedIn: file)) }
+  }
   /// The part of the contents that is shown, in fractions of their size.
   @discardableResult
   public func contentsRect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Self {

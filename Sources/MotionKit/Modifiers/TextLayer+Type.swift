@@ -7,13 +7,16 @@ extension TextLayer {
   /// A family (or PostScript name, or path of a font file), a size in points, a weight.
   /// Example: `TextLayer("Hello").font("Inter", 120, .bold)`
   @discardableResult
-  public func font(_ name: String, _ size: Double, _ weight: FontWeight = .regular, italic: Bool = false) -> Self {
+  public func font(
+    _ name: String, _ size: Double, _ weight: FontWeight = .regular, italic: Bool = false,
+    file: StaticString = #filePath
+  ) -> Self {
     guard size > 0, size <= 10_000 else {
       DiagnosticLog.error("a font size is above 0 and at most 10000 points, got \(size)")
       return self
     }
     return set {
-      $0.font = name
+      $0.font = LibraryFolders.path(name, namedIn: file)
       $0.fontSize = size
       $0.fontWeight = weight.value
       $0.isItalic = italic

@@ -46,9 +46,9 @@ public struct Audio: ProgramElement, SceneElement {
   /// - Parameter path: a sound file or a clip with sound; relative to the script.
   ///
   /// Example: `Audio("media/music.m4a")`
-  public init(_ path: String) {
+  public init(_ path: String, file: StaticString = #filePath) {
     DiagnosticLog.reportEmpty(path, of: "sound", such: "music.m4a")
-    self.path = path
+    self.path = LibraryFolders.path(path, namedIn: file)
   }
 
   /// - Parameter path: empty: there is an error already.

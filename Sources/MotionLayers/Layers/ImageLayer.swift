@@ -11,9 +11,9 @@ open class ImageLayer: Layer {
   /// - Parameter path: of a PNG or JPEG; relative to the script.
   ///
   /// Example: `ImageLayer("photo.jpg").fit(width: 800)`
-  public convenience init(_ path: String) {
+  public convenience init(_ path: String, file: StaticString = #filePath) {
     self.init()
-    self.path = path
+    self.path = LibraryFolders.path(path, namedIn: file)
   }
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }

@@ -21,9 +21,9 @@ open class TiledLayer: Layer {
   /// - Parameter path: of a PNG or JPEG; relative to the script.
   ///
   /// Example: `TiledLayer("map.png")`
-  public convenience init(_ path: String) {
+  public convenience init(_ path: String, file: StaticString = #filePath) {
     self.init()
-    contents = .file(path: path)
+    contents = .file(path: LibraryFolders.path(path, namedIn: file))
   }
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }

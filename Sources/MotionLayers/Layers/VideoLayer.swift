@@ -11,9 +11,9 @@ open class VideoLayer: Layer {
   /// - Parameter path: of the clip; relative to the script.
   ///
   /// Example: `VideoLayer("clip.mp4").fill(1920, 1080)`
-  public convenience init(_ path: String) {
+  public convenience init(_ path: String, file: StaticString = #filePath) {
     self.init()
-    self.path = path
+    self.path = LibraryFolders.path(path, namedIn: file)
   }
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }

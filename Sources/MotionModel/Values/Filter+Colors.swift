@@ -72,7 +72,10 @@ extension Filter {
   public static func maskToAlpha(name: String? = nil) -> Filter { Filter("CIMaskToAlpha", name: name) }
   /// A look-up table in a `.cube` file, relative to the script.
   /// Example: `ImageLayer("photo.jpg").filters(.colorCube("film.cube"))`
-  public static func colorCube(_ path: String, name: String? = nil) -> Filter {
-    Filter("CIColorCube", name: name, inputs: ["inputCubeData": .contents(.file(path: path))])
+  public static func colorCube(
+    _ path: String, name: String? = nil, file: StaticString = #filePath
+  ) -> Filter {
+    let path = LibraryFolders.path(path, namedIn: file)
+    return Filter("CIColorCube", name: name, inputs: ["inputCubeData": .contents(.file(path: path))])
   }
 }

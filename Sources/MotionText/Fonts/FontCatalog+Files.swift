@@ -4,35 +4,35 @@ import MotionCore
 extension FontCatalog {
   /// Faces of a family: those beside the script and the installed ones.
   func faces(family: String, _ sources: FontSources) -> [InstalledFace] {
-    let key = FamilyKey(folder: sources.fontsFolder, name: family)
+    let key = FamilyKey(folders: sources.fontsFolders, name: family)
     if let known = state.withLock({ $0.families[key] }) { return known }
-    let own = folderFonts(key.folder)?.faces(family: family) ?? []
+    let own = folderFonts(key.folders)?.faces(family: family) ?? []
     let faces = own + InstalledFonts.shared.faces(family: family)
     state.withLock { $0.families[key] = faces }
     return faces
   }
 
   func faces(postScriptOrFullName name: String, _ sources: FontSources) -> [InstalledFace] {
-    let own = folderFonts(sources.fontsFolder)?.faces(postScriptOrFullName: name) ?? []
+    let own = folderFonts(sources.fontsFolders)?.faces(postScriptOrFullName: name) ?? []
     return own.isEmpty ? InstalledFonts.shared.faces(postScriptOrFullName: name) : own
   }
 
   func faces(covering key: CoverKey) -> [InstalledFace] {
     if let known = state.withLock({ $0.covers[key] }) { return known }
-    let own = folderFonts(key.folder)?.faces(covering: key.scalars) ?? []
+    let own = folderFonts(key.folders)?.faces(covering: key.scalars) ?? []
     let faces = own + InstalledFonts.shared.faces(covering: key.scalars)
     state.withLock { $0.covers[key] = faces }
     return faces
   }
 
-  /// The fonts in a folder, which is looked through once; nil: it has none.
-  func folderFonts(_ folder: String) -> InstalledFonts? {
-    if let known = state.withLock({ $0.folders[folder] }) { return known.isEmpty ? nil : known }
-    let files = FolderFonts.files(in: folder)
+  /// The fonts in some folders, which are looked through once; nil: there are none.
+  func folderFonts(_ folders: [String]) -> InstalledFonts? {
+    if let known = state.withLock({ $0.folders[folders] }) { return known.isEmpty ? nil : known }
+    let files = folders.flatMap { FolderFonts.files(in: $0) }
     let fonts = InstalledFonts(files: files, isBeside: true)
     let kept = state.withLock { state -> InstalledFonts in
-      if let known = state.folders[folder] { return known }
-      state.folders[folder] = fonts
+      if let known = state.folders[folders] { return known }
+      state.folders[folders] = fonts
       return fonts
     }
     return kept.isEmpty ? nil : kept
@@ -40,7 +40,7 @@ extension FontCatalog {
 
   /// Every weight that some font has, ascending. Fonts for weights between two of them are those of one of the two.
   public func weights(_ sources: FontSources) -> [FontWeight] {
-    let faces = InstalledFonts.shared.faces() + (folderFonts(sources.fontsFolder)?.faces() ?? [])
+    let faces = InstalledFonts.shared.faces() + (folderFonts(sources.fontsFolders)?.faces() ?? [])
     return Set(faces.flatMap { [$0.weights.lowerBound, $0.weights.upperBound] }).sorted()
   }
 

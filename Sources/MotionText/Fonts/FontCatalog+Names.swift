@@ -136,7 +136,7 @@ extension FontCatalog {
   }
 
   private func suggestions(for name: String, _ sources: FontSources) -> [String] {
-    let own = folderFonts(sources.fontsFolder)?.families() ?? []
+    let own = folderFonts(sources.fontsFolders)?.families() ?? []
     let all = Set(own).union(InstalledFonts.shared.families()).sorted()
     return FontCatalog.nearest(to: name, among: all, count: 3)
   }

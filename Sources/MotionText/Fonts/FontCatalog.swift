@@ -11,11 +11,11 @@ public final class FontCatalog: Sendable {
     var index: Int
   }
   struct FamilyKey: Hashable {
-    var folder: String
+    var folders: [String]
     var name: String
   }
   struct CoverKey: Hashable {
-    var folder: String
+    var folders: [String]
     var scalars: [UInt32]
   }
   struct FallbackKey: Hashable {
@@ -30,7 +30,7 @@ public final class FontCatalog: Sendable {
     var families = Memo<FamilyKey, [InstalledFace]>(limit: 1024)
     var covers = Memo<CoverKey, [InstalledFace]>(limit: 256)
     var fallbacks = Memo<FallbackKey, Font?>(limit: 4096)
-    var folders: [String: InstalledFonts] = [:]
+    var folders: [[String]: InstalledFonts] = [:]
     var bytes: [String: FontBytes] = [:]
     var files: [FileKey: FontFile] = [:]
     var shelf = FaceShelf()
@@ -78,7 +78,7 @@ public final class FontCatalog: Sendable {
   func fallback(
     for scalars: [UInt32], like font: Font, language: String, prefersColour: Bool = false
   ) -> Font? {
-    let cover = CoverKey(folder: font.sources.fontsFolder, scalars: scalars)
+    let cover = CoverKey(folders: font.sources.fontsFolders, scalars: scalars)
     let key = FallbackKey(
       cover: cover, language: language, weight: font.weight, italic: font.isItalic, prefersColour: prefersColour)
     if let known = state.withLock({ $0.fallbacks[key] }) { return known }

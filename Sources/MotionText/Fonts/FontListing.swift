@@ -30,7 +30,7 @@ public struct FontFamily: Hashable, Sendable, Codable {
 extension FontCatalog {
   /// All families, those beside a script among them, by name.
   public func listing(_ sources: FontSources = FontSources()) -> [FontFamily] {
-    let faces = (folderFonts(sources.fontsFolder)?.faces() ?? []) + InstalledFonts.shared.faces()
+    let faces = (folderFonts(sources.fontsFolders)?.faces() ?? []) + InstalledFonts.shared.faces()
     let families = Dictionary(grouping: faces.filter { $0.namedInstance == nil }) { $0.families.first ?? "" }
     return families.map { name, faces in
       FontFamily(name: name, styles: faces.map(FontFamily.Style.init).sorted { $0.order < $1.order })

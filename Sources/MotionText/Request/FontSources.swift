@@ -3,11 +3,14 @@ public struct FontSources: Hashable, Sendable {
   /// The folder that relative paths of fonts start from. Fonts in its folder `fonts` go before installed ones. Empty: the
   /// current folder.
   public var folder: String
+  /// Folders of libraries, relative to the folder or absolute; fonts in their folders `fonts` come next.
+  public var libraries: [String]
   /// Whether the default font stands in for a font that is not there, with a warning; otherwise that is an error.
   public var allowsStandIn: Bool
 
-  public init(folder: String = "", allowsStandIn: Bool = false) {
+  public init(folder: String = "", libraries: [String] = [], allowsStandIn: Bool = false) {
     self.folder = folder
+    self.libraries = libraries
     self.allowsStandIn = allowsStandIn
   }
 
@@ -15,6 +18,6 @@ public struct FontSources: Hashable, Sendable {
     folder.isEmpty || path.hasPrefix("/") ? path : (folder.hasSuffix("/") ? folder : folder + "/") + path
   }
 
-  /// Where a script keeps fonts of its own.
-  var fontsFolder: String { absolute("fonts") }
+  /// Where a script and its libraries keep fonts of their own.
+  var fontsFolders: [String] { [absolute("fonts")] + libraries.map { absolute($0 + "/fonts") } }
 }

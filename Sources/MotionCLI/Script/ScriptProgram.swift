@@ -1,0 +1,108 @@
+import MotionCore
+import MotionHost
+
+/// A script with the libraries that it imports, and that these import.
+///
+/// A library is a folder of Swift files that is called as its module is, beside the script or in one of the folders that
+/// the person lists.
+struct ScriptProgram {
+  var script: ScriptFiles
+  /// Each comes after those that it imports itself.
+  private(set) var libraries: [ScriptFiles] = []
+  /// Folders in which libraries lie, in the order in which they are looked through, and as the person types them.
+  private var places: [(folder: String, shown: String)]
+  private let installation: Installation
+  private let toolchain: Toolchain
+
+  /// - Parameter folders: where libraries are looked for that are not beside the script.
+  /// - Throws: ``HostError`` for files that cannot be read, and libraries that import each other in a circle.
+  init(path: String, folders: [String], installation: Installation, toolchain: Toolchain) throws {
+    script = try ScriptFiles(path: path)
+    (self.installation, self.toolchain) = (installation, toolchain)
+    let typed = path.hasSuffix("/") ? String(path.dropLast()) : path
+    places = [(script.assets, FilePath.isFolder(path) ? typed : FilePath.folder(of: typed))]
+    if FilePath.isFolder(path) { places.append((FilePath.folder(of: script.assets), FilePath.folder(of: typed))) }
+    for folder in folders {
+      guard FilePath.isFolder(folder), let resolved = FilePath.resolved(folder) else {
+        throw HostError(
+          .inputMissing,
+          "\(folder), which is to hold libraries, is \(FilePath.exists(folder) ? "no folder" : "not there")")
+      }
+      places.append((resolved, folder))
+    }
+    try addLibraries(of: script, importedBy: [])
+  }
+
+  private mutating func addLibraries(of files: ScriptFiles, importedBy chain: [String]) throws {
+    for name in files.imports where libraries.allSatisfy({ $0.moduleName != name }) {
+      if let first = chain.firstIndex(of: name) {
+        let circle = (chain[first...] + [name]).joined(separator: " → ")
+        throw HostError(
+          .doesNotCompile, "libraries import each other in a circle: \(circle); move what they share to a third one")
+      }
+      guard let library = try library(name) else { continue }
+      try addLibraries(of: library, importedBy: chain + [name])
+      libraries.append(library)
+    }
+  }
+
+  /// Nil if that is no library: modules of MotionKit and of the toolchain come first.
+  private func library(_ name: String) throws -> ScriptFiles? {
+    let isKnown = [installation.modules, toolchain.libraries].contains { FilePath.exists("\($0)/\(name).swiftmodule") }
+    guard !isKnown, let place = places.first(where: { ScriptProgram.isLibrary("\($0.folder)/\(name)") }),
+      let folder = FilePath.resolved("\(place.folder)/\(name)")
+    else { return nil }
+    return try ScriptFiles(
+      library: name, folder: folder, shown: place.shown == "." ? name : "\(place.shown)/\(name)")
+  }
+
+  private static func isLibrary(_ folder: String) -> Bool {
+    FilePath.isFolder(folder) && FileSystem.names(in: folder)?.contains { $0.hasSuffix(".swift") } == true
+  }
+
+  /// The libraries that files import, those that these import included.
+  func libraries(importedBy files: ScriptFiles) -> [ScriptFiles] {
+    var needed = Set(files.imports)
+    for library in libraries.reversed() where needed.contains(library.moduleName) { needed.formUnion(library.imports) }
+    return libraries.filter { needed.contains($0.moduleName) }
+  }
+
+  /// Whether all files still hold what was read.
+  func areCurrent() throws -> Bool { try ([script] + libraries).allSatisfy { try $0.areCurrent() } }
+
+  /// What to do about a module that is not there.
+  func hint(missing module: String) -> String {
+    let names = Set(
+      places.flatMap { place in
+        (FileSystem.names(in: place.folder) ?? []).filter { ScriptProgram.isLibrary("\(place.folder)/\($0)") }
+      }
+    ).sorted()
+    if let nearest = module.nearest(among: names) { return "did you mean “\(nearest)”?" }
+    return "a library of your own is a folder \(module) of Swift files beside the script, or in a folder that "
+      + "--libraries names"
+  }
+
+  /// A path as the person gets there, of a path as the compiler has it.
+  func shown(_ path: String) -> String {
+    for library in libraries where path.hasPrefix(library.assets + "/") {
+      return library.path + path.dropFirst(library.assets.count)
+    }
+    return script.files.first { FilePath.absolute($0.path) == path }?.path ?? path
+  }
+
+  /// Text of the compiler with paths as the person gets there.
+  func shown(text: String) -> String {
+    libraries.reduce(text) { $0.replacing($1.assets + "/", with: $1.path + "/") }
+  }
+}
+
+extension ScriptFiles {
+  /// The modules that its files import, in order, each once.
+  var imports: [String] {
+    var names: [String] = []
+    for file in files {
+      for name in SourceText(file.bytes).imports where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
