@@ -22,7 +22,7 @@ MODULES := $(DESTDIR)$(PREFIX)/lib/motionkit/modules
 SHARE := $(DESTDIR)$(PREFIX)/share/motionkit
 # What a script imports, and what those import: none of them needs a C header.
 SCRIPT_MODULES := MotionCore MotionAnimation MotionModel MotionTimeline MotionLayers MotionKit QuartzCompat
-SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates)
+SWIFT_SOURCES := $(wildcard Package.swift Sources Tests templates media)
 
 ## help: this list
 help:
@@ -118,7 +118,7 @@ lint:
 format:
 	swift format --in-place --parallel -r $(SWIFT_SOURCES)
 
-## install PREFIX=/usr/local: binary, script modules, templates and media; the folder may be moved afterwards
+## install PREFIX=/usr/local: binary, script modules, templates, media and the reference; the folder may be moved afterwards
 install: build
 	@install -d "$(BIN)" "$(MODULES)" "$(SHARE)"
 	@install -m 755 $(MOTIONKIT) "$(BIN)/motionkit"
@@ -127,8 +127,10 @@ install: build
 	done
 	@# What the reference is made of is not installed: the sources, and where in them each name is declared.
 	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"
-	@rm -rf "$(SHARE)/templates" "$(SHARE)/media"
+	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/reference"
 	@cp -R --no-preserve=ownership templates media "$(SHARE)/"
+	@install -d "$(SHARE)/reference"
+	@cd "$(SHARE)/reference"; "$(CURDIR)/$(MOTIONKIT)" reference --markdown --pictures pictures >reference.md
 	@"$(BIN)/motionkit" doctor
 	@echo "$(BIN)/motionkit"
 

@@ -16,12 +16,18 @@ struct ReferenceCommand: ParsableCommand {
         motionkit reference gaussianBlur
         motionkit reference --text | less
         motionkit reference --markdown > reference.md
+        motionkit reference --markdown --pictures pictures > reference.md
       """)
 
   @Argument(help: "A type, or what types have: a modifier, a property, a filter, an easing, a constant.")
   var name: String?
   @Flag(help: "Write all of it on one page of plain text.") var text = false
   @Flag(help: "Write all of it as one Markdown document.") var markdown = false
+  @Option(
+    help: ArgumentHelp(
+      "Draw easings, filters, blend modes, transitions, entrances and more into a folder that the Markdown refers to.",
+      discussion: "The folder is made if it is not there.", valueName: "folder"))
+  var pictures: String?
   @Flag(help: "Write JSON to standard output.") var json = false
 
   func validate() throws {
@@ -31,6 +37,7 @@ struct ReferenceCommand: ParsableCommand {
     if let name, text || markdown {
       throw ValidationError("--text and --markdown write all of it: leave “\(name)” out")
     }
+    guard pictures == nil || markdown else { throw ValidationError("--pictures goes with --markdown") }
   }
 
   func run() throws {
@@ -42,12 +49,19 @@ struct ReferenceCommand: ParsableCommand {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         print(String(decoding: try encoder.encode(found ?? reference.entries), as: UTF8.self))
       } else if markdown {
-        print(ReferenceDocument(reference: reference).text, terminator: "")
+        print(try document(of: reference).text, terminator: "")
       } else {
         let writer = ReferenceText(reference: reference)
         print(found.map(writer.text) ?? (text ? writer.page : writer.overview), terminator: "")
       }
     }
+  }
+
+  private func document(of reference: Reference) throws -> ReferenceDocument {
+    guard let pictures else { return ReferenceDocument(reference: reference) }
+    let drawn = ReferencePictures(reference)
+    try drawn.write(to: pictures)
+    return ReferenceDocument(reference: reference, pictures: (pictures, Set(drawn.titles)))
   }
 
   private func entries(named name: String, in reference: Reference) throws -> [ReferenceEntry] {

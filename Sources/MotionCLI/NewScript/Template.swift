@@ -24,8 +24,9 @@ struct Template {
     return Template(name: name, folder: "\(place)/templates/\(name)", media: place + "/media")
   }
 
-  /// Installed they are in `../share/motionkit`; in place, in the clone that the executable was built in.
-  private static func place() throws -> String {
+  /// The folder that holds `templates` and `media`: installed `../share/motionkit`; in place, the clone that the executable
+  /// was built in.
+  static func place() throws -> String {
     let executable = try Installation.find().executable
     var folder = FilePath.folder(of: executable)
     let installed = FilePath.folder(of: folder) + "/share/motionkit"

@@ -1,6 +1,8 @@
 /// The reference as a Markdown document, with a table of contents.
 struct ReferenceDocument {
   var reference: Reference
+  /// The folder of pictures as the document names it, and the titles of the entries that have one; nil: none has.
+  var pictures: (folder: String, titles: Set<String>)?
 
   var text: String {
     let subjects = reference.subjects
@@ -17,7 +19,7 @@ struct ReferenceDocument {
   }
 
   private func details(_ entry: ReferenceEntry) -> String {
-    var text = "\n" + code(entry.declarations.map(\.shortDeclaration).joined(separator: "\n"))
+    var text = picture(entry) + "\n" + code(entry.declarations.map(\.shortDeclaration).joined(separator: "\n"))
     for paragraph in entry.summary { text += "\n\(paragraph)\n" }
     if let above = entry.superclass { text += "\nIt has all that [\(above)](#\(anchor(above))) has.\n" }
     if !entry.parameters.isEmpty { text += "\n" }
@@ -25,6 +27,12 @@ struct ReferenceDocument {
     if let filter = entry.filter { text += table(filter) }
     for example in entry.examples { text += "\nExample:\n\n" + code(example) }
     return text
+  }
+
+  private func picture(_ entry: ReferenceEntry) -> String {
+    guard let pictures, pictures.titles.contains(entry.title) else { return "" }
+    // In angle brackets a path may hold blanks.
+    return "\n![\(entry.title)](<\(pictures.folder)/\(entry.title).png>)\n"
   }
 
   private func table(_ filter: FilterFacts) -> String {

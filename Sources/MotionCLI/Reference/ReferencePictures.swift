@@ -1,0 +1,69 @@
+import Foundation
+import MotionCore
+import MotionHost
+
+/// Small pictures of what a picture says more of than words: easings, filters, blend modes, transitions, entrances.
+///
+/// One script draws all of them: what `media/reference` has of each kind, and a list that calls it with the code of the
+/// entries' examples.
+struct ReferencePictures {
+  private var entries: [(title: String, code: String)]
+
+  init(_ reference: Reference) {
+    entries = reference.entries.compactMap { entry in PictureCode.code(of: entry).map { (entry.title, $0) } }
+  }
+
+  var titles: [String] { entries.map(\.title) }
+
+  /// 240×135 pixels.
+  private static let scale = 0.5
+  /// What half-way means in the script.
+  private static let offset = 0.5
+  /// What examples name, and the file that stands in for it.
+  private static let assets = [
+    "photo.jpg": "media/photo.jpg", "film.cube": "templates/gallery/warm.cube",
+  ]
+
+  /// Draws them into a folder, which is made if it is not there, each under its entry's title. Takes some seconds.
+  ///
+  /// - Throws: ``HostError``.
+  func write(to folder: String) throws {
+    guard FileSystem.makeFolders(folder) else { throw HostError.writing("cannot make \(folder)", errno) }
+    let (cacheFolder, _) = try CacheFolder.code()
+    try UnfinishedFolder.use(in: cacheFolder) { place in
+      let shared = try Template.place()
+      for (name, path) in Self.assets { try Self.write(Self.read("\(shared)/\(path)"), to: "\(place)/\(name)") }
+      // In one file, of which the compiler keeps no parts.
+      let kinds = "\(shared)/media/reference"
+      let names = (FileSystem.names(in: kinds) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+      let script = "\(place)/pictures.swift"
+      try Self.write(try names.flatMap { try Self.read("\(kinds)/\($0)") } + list.utf8, to: script)
+      let source = ScriptSource(path: script)
+      let library = try source.prepare(optimised: false).image
+      defer { ScriptCache.remove(library: library) }
+      try ScenePictures(source, scale: Self.scale).write(of: titles, after: Self.offset, to: folder)
+    }
+  }
+
+  private var list: String {
+    """
+    extension Picture {
+      static var all: [(String, Picture)] {
+        var all: [(String, Picture)] = []
+        func add(_ name: String, _ picture: Picture) { all.append((name, picture)) }
+
+    """
+      + entries.map { "    add(\"\($0.title)\", \($0.code))\n" }.joined() + "    return all\n  }\n}\n"
+  }
+
+  private static func read(_ path: String) throws -> [UInt8] {
+    guard let bytes = FileSystem.contents(path) else {
+      throw HostError(.inputMissing, "cannot read \(path), which the pictures need: \(systemMessage(errno))")
+    }
+    return bytes
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    guard FileSystem.write(bytes, to: path) else { throw HostError.writing("cannot write \(path)", errno) }
+  }
+}

@@ -1,0 +1,93 @@
+import MotionKit
+
+extension Picture {
+  /// Two boxes and what connects them.
+  static func connected(_ connector: (_ client: Layer, _ server: Layer) -> Connector) -> Picture {
+    Picture {
+      let client = Layer().size(110, 80).cornerRadius(14).backgroundColor(Ink.blue).position(75, 175)
+      let server = Layer().size(110, 80).cornerRadius(14).backgroundColor(Ink.teal).position(405, 95)
+      client
+      server
+      connector(client, server).stroke(.white, 6)
+    }
+  }
+
+  /// A small picture in a larger layer.
+  static func gravity(_ gravity: ContentsGravity) -> Picture {
+    Picture {
+      ImageLayer("photo.jpg").size(190, 190).position(.center).contentsScale(13).contentsGravity(gravity)
+        .masksToBounds()
+      outline(190, 190)
+    }
+  }
+
+  /// A picture that is given a size, and the box that it is given.
+  static func sized(_ width: Double, _ height: Double, _ size: (ImageLayer) -> ImageLayer) -> Picture {
+    Picture {
+      size(ImageLayer("photo.jpg"))
+      outline(width, height)
+    }
+  }
+
+  /// A cue over the photo, while its third word is said.
+  static func captions(_ style: CaptionStyle) -> Picture {
+    Picture {
+      photo
+      let words = [
+        CaptionWord(0, 0.2, "Numbers"), CaptionWord(0.2, 0.4, "that"), CaptionWord(0.4, 0.8, "dance"),
+        CaptionWord(0.8, 1.4, "along."),
+      ]
+      Captions([CaptionCue(0, 1.6, "Numbers that dance along.", words: words)]).style(style).position(.center)
+        .font("Inter", 44)
+    }
+  }
+
+  /// A line with its ends, and the path that it follows.
+  static func line(_ cap: LineCap) -> Picture {
+    Picture { strokes(path((110, 135), (370, 135))) { $0.lineCap(cap) } }
+  }
+
+  /// A line with its corners, and the path that it follows.
+  static func line(_ join: LineJoin) -> Picture {
+    Picture { strokes(path((90, 200), (240, 80), (390, 200))) { $0.lineJoin(join) } }
+  }
+
+  private static func strokes(_ path: Path, _ style: (ShapeLayer) -> ShapeLayer) -> [Layer] {
+    [(Ink.teal, 64.0), (Ink.paper, 3)].map { color, width in
+      let layer = ShapeLayer(path).frame(0, 0, Picture.width, Picture.height).stroke(color, width)
+      return width > 3 ? style(layer) : layer
+    }
+  }
+
+  /// A corner, large.
+  static func corner(_ curve: CornerCurve) -> Picture {
+    Picture {
+      Layer().frame(90, 60, 500, 400).cornerRadius(150).cornerCurve(curve).backgroundColor(Ink.violet)
+    }
+  }
+
+  /// A gradient from the middle to a corner.
+  static func gradient(_ type: GradientType) -> Picture {
+    Picture {
+      GradientLayer([Ink.yellow, Ink.pink, Ink.blue]).type(type).startPoint(0.5, 0.5).endPoint(1, 1)
+        .frame(0, 0, Picture.width, Picture.height)
+    }
+  }
+
+  /// Three boxes in a stack.
+  static func stack(_ axis: Stack.Axis, _ alignment: Stack.Alignment) -> Picture {
+    Picture {
+      Stack(axis, spacing: 16, alignment: alignment) {
+        for (color, side) in [(Ink.blue, 60.0), (Ink.teal, 50), (Ink.yellow, 40)] {
+          Layer().size(axis == .vertical ? 3 * side : side, side).cornerRadius(10).backgroundColor(color)
+        }
+      }
+      .position(.center)
+    }
+  }
+
+  /// A box in its place on the canvas.
+  static func placed(_ placement: Placement) -> Picture {
+    Picture { Layer().size(130, 80).cornerRadius(14).backgroundColor(Ink.teal).position(placement, inset: 24) }
+  }
+}
