@@ -29,6 +29,9 @@ package protocol MediaServices: Sendable {
   /// shorter than `silence` and without what is shorter than `length`, in seconds. Throws if the file has no sound that
   /// can be read.
   func phrases(ofSound path: String, threshold: Double, silence: Double, length: Double) throws -> [ClosedRange<Double>]
+  /// How loud a file's sound is from its beginning on, up to `end` in seconds or a little more, in each of some bands of
+  /// frequencies in hertz; nil: all of it. The same on every processor. Throws if the file has no sound that can be read.
+  func power(ofSound path: String, in bands: [ClosedRange<Double>?], until end: Double) throws -> [SoundPower]
   /// The path of a sound file in which a voice speaks a text. Throws if nothing here speaks.
   func speech(_ text: String, voice: String) throws -> String
   /// The pixels of a drawing on nothing, `scale` for each point, with what could not be drawn as asked. Throws if a font or
@@ -47,6 +50,11 @@ extension MediaServices {
   package func phrases(
     ofSound path: String, threshold: Double, silence: Double, length: Double
   ) throws -> [ClosedRange<Double>] { throw NoRenderer() }
+
+  /// For those who hear nothing.
+  package func power(
+    ofSound path: String, in bands: [ClosedRange<Double>?], until end: Double
+  ) throws -> [SoundPower] { throw NoRenderer() }
 
   /// For those who have no voice.
   package func speech(_ text: String, voice: String) throws -> String { throw NoVoice() }

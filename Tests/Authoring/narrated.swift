@@ -11,7 +11,8 @@ struct Narrated: Composition {
     Transition.push(.fromRight, 0.5)
     main.narrated(by: voice["main"], tail: 0.5)
     Overlay { Captions(voice).style(.pill).safeArea(bottom: 0.08) }
-    Audio("../../media/bed.m4a").looped().volume(0.8).ducked(under: voice, to: 0.2, attack: 0.3, release: 0.8).fadeOut(2)
+    Audio("../../media/bed.m4a").looped().volume(0.8).ducked(under: voice, to: 0.2, attack: 0.3, release: 0.8).fadeOut(
+      2)
   }
 
   @SceneBuilder var opening: Scene {
@@ -22,7 +23,7 @@ struct Narrated: Composition {
 
   @SceneBuilder var main: Scene {
     GradientLayer(["#0C3B3A", "#051417"])
-    let bars = [(180.0, "first visit", Color("#FF7A59")), (4.5, "next visit", "#34D1A5")]
+    let bars: [(Double, String, Color)] = [(180.0, "first visit", "#FF7A59"), (4.5, "next visit", "#34D1A5")]
     Stack(.vertical, spacing: 60, alignment: .leading) {
       for (length, name, color) in bars {
         Stack(.horizontal, spacing: 40) {

@@ -15,6 +15,7 @@ struct Vertical: Composition {
     clip.zooms(to: CGRect(x: 0.6, y: 0.1, width: 0.3, height: 0.3), for: 0.8).begin(at: "detail")
     Marker("detail", at: 1.4)
     Captions("words.json").style(.karaoke(highlight: .yellow)).position(.bottom, inset: 220)
-    TextLayer("مرحبا 🎬 こんにちは 🔥").font("Inter", 88, .bold).position(.top, inset: 160).enters(.drop(60), .fade)
+    TextLayer("مرحبا 🎬 こんにちは 🔥").font("Inter, Noto Sans Arabic, Noto Sans CJK JP", 88, .bold)
+      .position(.top, inset: 160).enters(.drop(60), .fade)
   }
 }

@@ -103,6 +103,35 @@ struct CacheInputTests {
     }
   }
 
+  @Test(
+    "a sound counts for pictures where a layer follows it, by its level at their times, the same on every processor")
+  func levels() throws {
+    let bound =
+      #"let music = Audio("a.wav")\nmusic\nTextLayer("Hello").bind(\.transform.scale, to: music.level) { 1 + $0 }"#
+    let stage = try Stage(text: bound.replacingOccurrences(of: "\\n", with: "\n"))
+    /// Two seconds, of which the scene hears the first.
+    func write(first: Double, second: Double) throws {
+      let samples = (0..<96_000).map { ($0 < 48_000 ? first : second) * ($0 % 48 < 24 ? 1 : -1) }
+      try Data(WaveFile.bytes(samples)).write(to: URL(fileURLWithPath: stage.folder.file("a.wav")))
+      usleep(60_000)
+    }
+    try write(first: 0.2, second: 0.1)
+    #expect(try !stage.isReused())
+    #expect(try stage.isReused())
+    try write(first: 0.2, second: 0.3)
+    #expect(try stage.isReused())
+    try write(first: 0.21, second: 0.3)
+    #expect(try !stage.isReused())
+    let states = try ["native", "baseline"].map { processor in
+      let run = try Tool.run(
+        ["inspect", "clip.swift", "--at", "0.5", "--json"], in: stage.folder,
+        environment: processor == "native" ? [:] : ["MOTIONKIT_CPU": processor])
+      try #require(run.status == 0, "\(run.errors)")
+      return String(decoding: run.output, as: UTF8.self)
+    }
+    #expect(states[0] == states[1] && states[0].contains("\"level\" : 0.20"))
+  }
+
   @Test("what was encoded without AVX2 is not what is encoded with it, unless the export is reproducible")
   func processor() throws {
     let stage = try Stage()

@@ -36,6 +36,8 @@ enum ExamplePrelude {
     var request: Arrow { Arrow(from: client.edge(.trailing), to: server.edge(.leading)) }
     var camera: Camera { Camera() }
     var revenue: Value<Double> { Value(0) }
+    var music: Audio { Audio("music.m4a") }
+    var voice: Narration { Narration("voice/*.wav") }
     var format: Format { .hd1080() }
     var opening: Scene { Scene { Layer() } }
     var demo: Scene { Scene { Layer() } }

@@ -152,6 +152,24 @@ struct BindingTests {
     #expect(emitter.errors.count == 1 && emitter.errors[0].contains("cannot be bound"))
   }
 
+  @Test("a value that nothing moves is there, and so is one that a layer follows which comes later")
+  func still() throws {
+    let stage = Stage(seconds: 4) {
+      let x = Value(30.0)
+      let board = Layer().name("board")
+      board
+      Layer().size(5, 5).name("first").bind(\.position.x, to: x)
+      at(2) {
+        let late = Value(70.0)
+        board.addSublayer(Layer().size(5, 5).name("later").bind(\.position.x, to: late))
+      }
+    }
+    #expect(stage.timeline.diagnostics.isEmpty)
+    #expect(try stage.values("first", at: 1).position.x == 30 && stage.values("later", at: 2).position.x == 70)
+    // Their places are no change that fades.
+    for time in [0.0, 0.1, 2] { #expect(stage.timeline.state(at: MediaTime(seconds: time)).root.transition == nil) }
+  }
+
   @Test("states are the same in any order of times, alone and after others")
   func pure() throws {
     let stage = Stage(seconds: 4) {

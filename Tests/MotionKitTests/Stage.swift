@@ -52,7 +52,7 @@ struct Stage {
 }
 
 /// Texts whose characters are half as wide and lines 1.2 times as high as the font is large, pictures of 400×300,
-/// clips of 640×360, sounds of ten seconds.
+/// clips of 640×360, sounds of ten seconds that speak from 1 to 2, 4 to 6 and 8 to 9 s.
 struct MadeUpMedia: MediaServices {
   struct Missing: Error {}
 
@@ -101,5 +101,15 @@ struct MadeUpMedia: MediaServices {
   ) throws -> [ClosedRange<Double>] {
     if path.hasPrefix("missing") { throw Missing() }
     return threshold < 0.01 ? [0...10] : [1...2, 4...6, 8...9]
+  }
+  /// Half of full scale where phrases are; in a band as much less as that is of 10 kHz.
+  func power(ofSound path: String, in bands: [ClosedRange<Double>?], until end: Double) throws -> [SoundPower] {
+    if path.hasPrefix("missing") || path.hasPrefix("damaged") { throw Missing() }
+    return bands.map { band in
+      let share = band.map { ($0.upperBound - $0.lowerBound) / 10_000 } ?? 1
+      let phrases = [200..<400, 800..<1200, 1600..<1800]
+      let count = min(2000, Int((end * 200).rounded(.up)))
+      return SoundPower((0..<count).map { index in phrases.contains { $0.contains(index) } ? Float(0.25 * share) : 0 })
+    }
   }
 }

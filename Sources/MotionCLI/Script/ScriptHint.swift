@@ -73,6 +73,9 @@ enum ScriptHint {
         "in a scene the compiler tries very many meanings of a long sum: give its whole numbers a line of their own, "
         + "let n = 20 + 37 * i, and write Double(n) here; or compute the value in a function outside of the scene"
     }
+    if message.hasPrefix("overriding non-open property") {
+      return "every layer has a property of this name; call yours something else, such as title for name"
+    }
     if message.hasPrefix("Objective-C interoperability is disabled") { return ManagedProperties.hint }
     return label(in: diagnostic)
   }

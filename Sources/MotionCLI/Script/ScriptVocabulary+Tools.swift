@@ -78,6 +78,10 @@ extension ScriptVocabulary {
     "Axes": "CanvasLayer { context, size in … }, which draws by code",
     "axisBottom": "CanvasLayer { context, size in … }, which draws by code",
     "always_redraw": ".bind(\\.position, to: other.shownFrame) { … }, behind a layer",
+    "useAudioData":
+      ".bind(\\.transform.scale, to: music.level) { 1 + $0 }, behind a layer, with let music = Audio(\"music.m4a\")",
+    "visualizeAudio": ".bind(\\.bounds.size.height, to: music.level(from: 40, to: 160)) { 400 * $0 }, behind a layer",
+    "audioAmplitude": ".bind(\\.transform.scale, to: music.level) { 1 + $0 }, behind a layer",
     "valueAtTime": ".bind(\\.opacity, to: value) { $0 }, behind a layer, with let value = Value(0)",
     "scaleLinear": ".bind(\\.bounds.size.height, to: value) { $0 / 1000 }, behind a layer, or plain arithmetic",
     "GeometryReader": ".bind(\\.bounds.size.width, to: other.shownFrame) { $0.width }, behind a layer",

@@ -83,6 +83,14 @@ extension MediaLibrary: MediaServices {
     }
   }
 
+  package func power(
+    ofSound path: String, in bands: [ClosedRange<Double>?], until end: Double
+  ) throws -> [SoundPower] {
+    let path = absolute(path)
+    note(path)
+    return try PowerMeter.powers(ofSound: path, in: bands, until: end).map { SoundPower($0) }
+  }
+
   public func speech(_ text: String, voice: String) throws -> String {
     guard let speaker else { throw NoVoice() }
     return name(try speaker(text, voice))

@@ -72,6 +72,7 @@ extension VideoLayer {
     let begin = max(shown.lowerBound, -clock.offset / clock.speed)
     guard begin < shown.upperBound, let length = clipLength else { return nil }
     var sound = Audio(path)
+    sound.clip = self
     sound.place = wanted.place
     sound.begin = .seconds(begin)
     sound.stop = shown.upperBound

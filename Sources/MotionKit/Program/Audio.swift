@@ -37,6 +37,8 @@ public struct Audio: ProgramElement, SceneElement {
   var isPadded = false
   /// Of this sound and of what modifiers made of it.
   let identity = Identity()
+  /// Whose own sound it is.
+  var clip: VideoLayer?
   /// Where the script makes it.
   var place = CallStack.current
 

@@ -16,7 +16,7 @@ extension Program {
     // stay their own.
     var placed: [ObjectIdentifier: Placing?] = [:]
     // Sounds of a scene count from its start, which is known when all scenes have their frames.
-    var scenes: [(timed: TimedScene, sounds: [Audio])] = []
+    var scenes: [(timed: TimedScene, sounds: [Audio], levels: [LevelReading])] = []
     var sounds: [Audio] = []
     var overlays: [Overlay] = []
     var markers: [SceneMarker] = []
@@ -35,7 +35,7 @@ extension Program {
             scene.timeline,
             ScenePlayback(
               name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers)))
-        scenes.append((timed, scene.sounds))
+        scenes.append((timed, scene.sounds, scene.levels))
       case let transition as Transition:
         items.append(.transition(transition.placed(.overlap), place: transition.place))
       case let cut as TransitionOverCut:
@@ -56,7 +56,7 @@ extension Program {
     let starts = zip(silent.scenes, scenes).map { scene, timed in
       (start: format.frameRate.time(ofFrame: scene.startFrame).seconds, recording: timed.timed.recording)
     }
-    let above = overlays.flatMap { $0.parts(over: starts) }.compactMap { overlay in
+    var above = overlays.flatMap { $0.parts(over: starts) }.compactMap { overlay in
       overlay.rehearse(
         Rehearsal(format: format, services: services, log: log), over: silent, placed: &placed)
     }
@@ -87,7 +87,7 @@ extension Program {
       }
       // Where a scene could not be placed there is an error already, and no frame to put its sounds at.
       guard silent.scenes.count == scenes.count else { return }
-      for (scene, (timed, sounds)) in zip(silent.scenes, scenes) {
+      for (scene, (timed, sounds, _)) in zip(silent.scenes, scenes) {
         let start = format.frameRate.time(ofFrame: scene.startFrame)
         let end = format.frameRate.time(ofFrame: scene.endFrame)
         for sound in sounds {
@@ -114,6 +114,11 @@ extension Program {
       }
     }
     let audio = log.collect { plan.timeline() }
+    // Where something is wrong, nothing is shown.
+    if !log.hasErrors, silent.scenes.count == scenes.count {
+      var levels = LevelPlan(services: services, sounds: plan)
+      log.collect { levels.find(in: &items, as: silent, scenes.map(\.levels), &above) }
+    }
     return Timeline(
       format: format, items: items, overlays: above.map(\.item), audio: audio, markers: markers,
       diagnostics: log.diagnostics)

@@ -9,6 +9,8 @@ struct RehearsedScene {
   var markers: [SceneMarker]
   /// With begins in seconds of the scene's own clock.
   var sounds: [Audio]
+  /// What its bindings follow.
+  var levels: [LevelReading]
 }
 
 extension TimedScene {
@@ -51,7 +53,7 @@ extension TimedScene {
       sounds = cast.play(rehearsal)
       markers = cast.markers
     }
-    return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds)
+    return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds, levels: rehearsal.levelReadings)
   }
 
   /// For messages.
@@ -95,6 +97,8 @@ struct RehearsedOverlay {
   var markers: [SceneMarker]
   /// With begins in seconds after its start.
   var sounds: [Audio]
+  /// What its bindings follow.
+  var levels: [LevelReading]
 }
 
 extension Overlay {
@@ -120,6 +124,7 @@ extension Overlay {
     return RehearsedOverlay(
       item: Timeline.OverlayItem(scene.timeline, startFrame: frames.lowerBound, frameCount: frames.count),
       start: start, end: end,
-      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds) }, sounds: scene.sounds)
+      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds) }, sounds: scene.sounds,
+      levels: scene.levels)
   }
 }

@@ -38,6 +38,11 @@ struct SoundPlan {
     return end
   }
 
+  /// Where a sound is heard, or a clip's own.
+  func cues(of sound: AnyObject) -> [(sound: Audio, cue: AudioCue)] {
+    cues.filter { $0.sound.identity === sound || $0.sound.clip === sound }
+  }
+
   /// Whether a sound has its place.
   func knows(_ identity: Audio.Identity) -> Bool { cues.contains { $0.sound.identity === identity } }
 

@@ -5,8 +5,8 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// What a layer's property can follow: a ``Value``, a point, the frame, the path or another property of a layer as it is
-/// shown in each frame.
+/// What a layer's property can follow: a ``Value``, a ``SoundLevel``, a point, the frame, the path or another property of a
+/// layer as it is shown in each frame.
 public protocol BindingInput<Content> {
   associatedtype Content: Sendable
   var bindingReading: BindingReading<Content> { get }

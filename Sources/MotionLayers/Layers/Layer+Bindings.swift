@@ -14,10 +14,14 @@ package struct LayerBinding {
 
 /// What a binding reads.
 package struct LayerReading {
-  package var layer: Layer
-  package var part: BindingSource.Part
+  enum Subject {
+    case layer(Layer, BindingSource.Part)
+    case level(LevelReading)
+  }
+  let subject: Subject
 
-  package init(_ layer: Layer, _ part: BindingSource.Part) { (self.layer, self.part) = (layer, part) }
+  package init(_ layer: Layer, _ part: BindingSource.Part) { subject = .layer(layer, part) }
+  package init(_ level: LevelReading) { subject = .level(level) }
 }
 
 extension Layer {
@@ -52,18 +56,33 @@ extension Layer {
 
 extension Rehearsal {
   /// Brings what bindings read and nobody has placed, such as values, into the tree: at its back, where nothing is seen.
-  func placeReadings() {
-    var index = 0
+  ///
+  /// - Returns: whether there was anything.
+  func placeReadings() -> Bool {
+    var (index, hasPlaced) = (0, false)
+    // It is no change that anybody made: nothing fades for it.
+    let context = ThreadContext.current
+    context.transactions.begin()
+    context.transactions.edit { $0.disableActions = true }
+    defer { context.transactions.end() }
     while index < dirty.count {
       let layer = dirty[index]
       index += 1
       guard !layer.bindings.isEmpty else { continue }
       for binding in layer.bindings {
-        for source in binding.sources where source.layer.isInvisibleValue && source.layer.parent == nil {
-          root.insertSublayer(source.layer, at: 0)
+        for source in binding.sources {
+          let read =
+            switch source.subject {
+            case .layer(let layer, _): layer
+            case .level(let level): carrier(of: level).layer
+            }
+          guard read.isInvisibleValue, read.parent == nil else { continue }
+          root.insertSublayer(read, at: 0)
+          hasPlaced = true
         }
       }
     }
+    return hasPlaced
   }
 
   func bindingRecords(of layer: Layer) -> [BindingRecord] {
@@ -71,7 +90,14 @@ extension Rehearsal {
     if let known = layer.bindingRecords { return known }
     let records = layer.bindings.compactMap { binding -> BindingRecord? in
       PropertyPath(binding.keyPath, in: layer.values).map { path in
-        let sources = binding.sources.map { BindingSource(identity(of: $0.layer), $0.part) }
+        let sources = binding.sources.map { source in
+          switch source.subject {
+          case .layer(let layer, let part): return BindingSource(identity(of: layer), part)
+          case .level(let level):
+            let carrier = carrier(of: level)
+            return BindingSource(identity(of: carrier.layer), .level(carrier.number))
+          }
+        }
         return BindingRecord(path, to: sources, place: binding.place, binding.function)
       }
     }

@@ -12,12 +12,14 @@ extension Rehearsal {
     defer { isCommitting = false }
     var rounds = 0
     repeat {
-      placeReadings()
+      _ = placeReadings()
       resolveSizes()
       layOutAndDisplay()
       if !isLive(root) { enter(root) }
       // Layers that enter the tree may ask for layout themselves.
       updateStructure()
+      // Layers that have just entered may read what nobody has placed.
+      while placeReadings() { updateStructure() }
       rounds += 1
     } while (needsLayout || needsDisplay) && rounds < Rehearsal.layoutRoundLimit
     record()

@@ -32,6 +32,8 @@ package struct BindingSource: Hashable, Sendable {
     case frame
     /// The layer's path in that space; a layer without one has the outline of its bounds.
     case path
+    /// How loud a sound is: the number of a ``LevelTrack`` of the recording. The layer is the one that shows it to people.
+    case level(Int)
   }
   package var layer: Int
   package var part: Part

@@ -81,7 +81,9 @@ struct ContentWalk {
       if !acting.isEmpty { version.redraw?.draw(into: &state, model: version.values.values) }
       steady = state
     }
-    if place.mayBeUnseen, version.bindings.isEmpty, reader.leavesOutUnseen, let parent = place.parent,
+    // Of a layer's own keys nothing is seen.
+    let isBound = version.bindings.contains { $0.path.customKey == nil }
+    if place.mayBeUnseen, !isBound, reader.leavesOutUnseen, let parent = place.parent,
       let values = steady?.values,
       values.isHidden || values.opacity <= 0 || version.timing.isAbsent(through: parent)
     {

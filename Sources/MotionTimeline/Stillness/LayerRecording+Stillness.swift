@@ -26,6 +26,7 @@ extension LayerRecording {
     span.limit(scene, at: start)
     span.limit(scene, at: end)
     guard span.isOpen, let version = found else { return }
+    if !levels.isEmpty { limitByLevels(&span, version.bindings) }
     let clock = limit(&span, version.timing, parent: parent)
     guard clock.rate == 0 || !followsClock(version.values.values, index) else { return span.stop() }
     for record in version.animations {

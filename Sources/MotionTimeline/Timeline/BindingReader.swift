@@ -91,7 +91,10 @@ final class BindingReader {
       return version(of: layer).flatMap { own.get($0.values.values) }
     }
     var space = -1
-    if case .property = source.part {} else { space = parent(of: layer) ?? -1 }
+    switch source.part {
+    case .property, .level: break
+    case .point, .frame, .path: space = parent(of: layer) ?? -1
+    }
     if lastReadings.isEmpty { lastReadings = [Int32](repeating: -1, count: recording.layers.count) }
     guard lastReadings.indices.contains(source.layer) else { return find(source, in: space) }
     var next = lastReadings[source.layer]
@@ -109,6 +112,7 @@ final class BindingReader {
   private func find(_ source: BindingSource, in space: Int) -> PropertyValue? {
     switch source.part {
     case .property(let keyPath): return property(keyPath, of: source.layer)
+    case .level(let number): return .number(recording.levels[number].level(at: time))
     case .point(let unit):
       guard let bounds = geometry(source.layer)?.bounds, let map = map(from: source.layer, to: space) else {
         return nil

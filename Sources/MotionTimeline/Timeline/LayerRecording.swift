@@ -8,6 +8,8 @@ package struct LayerRecording: Sendable {
   package var layers: [LayerHistory] = []
   /// What emitter layers give off, by layer.
   package var emissions: [Int: EmitterEmission] = [:]
+  /// The sounds whose levels bindings read. Silent until the program's sounds have their places.
+  package var levels: [LevelTrack] = []
 
   package init() {}
 

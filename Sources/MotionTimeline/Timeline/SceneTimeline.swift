@@ -17,6 +17,15 @@ package struct SceneTimeline: Sendable {
     hasBindings = recording.hasBindings
   }
 
+  /// The same scene where sounds are heard.
+  ///
+  /// - Parameter levels: one for each that its bindings read.
+  package func hearing(_ levels: [LevelTrack]) -> SceneTimeline {
+    var recording = recording
+    recording.levels = levels
+    return SceneTimeline(duration: duration, recording: recording)
+  }
+
   /// How many layers the scene has seen; their identities are `0 ..< layerCount`, the root's is 0.
   package var layerCount: Int { recording.layers.count }
 
