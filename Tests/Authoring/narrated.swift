@@ -33,6 +33,6 @@ struct Narrated: Composition {
         }
       }
     }
-    .position(.center, offset: CGPoint(x: 0, y: -60)).enters(.wipe(.fromLeft), for: 1.2, stagger: 2.4)
+    .position(960, 480).enters(.wipe(.fromLeft), for: 1.2, stagger: 2.4)
   }
 }

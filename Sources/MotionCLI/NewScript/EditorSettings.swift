@@ -15,7 +15,8 @@ struct EditorSettings {
   /// - Returns: the paths that were written, relative to the folder that is said first.
   static func write(for path: String, libraries: [String] = []) throws -> [(folder: String, names: [String])] {
     let compiler = ScriptCompiler(
-      toolchain: try Toolchain.find(), installation: try Installation.find(), cacheFolder: try CacheFolder.code().folder,
+      toolchain: try Toolchain.find(), installation: try Installation.find(),
+      cacheFolder: try CacheFolder.code().folder,
       libraryFolders: libraries)
     return try compiler.editorFlags(of: path).map { files, flags in
       (files.assets, try EditorSettings(script: files, flags: flags).write())

@@ -10,6 +10,6 @@ extension Color {
 public final class Backdrop: Component {
   public var body: Scene {
     Layer().size(1920, 1080).position(960, 540).backgroundColor(.brandInk)
-    ImageLayer("mark.png").fit(width: 120).position(.topTrailing, inset: 70)
+    ImageLayer("mark.png").fit(width: 120).position(.topRight, inset: 70)
   }
 }
