@@ -160,7 +160,8 @@ struct ClipRefusalTests {
       let path = folder.write(bytes, "d-\(name)")
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/ffmpeg")
-      process.arguments = ["-v", "error", "-i", path, "-f", "null", "-"]
+      // Without the option it takes keys from whatever is its standard input by then.
+      process.arguments = ["-nostdin", "-v", "error", "-i", path, "-f", "null", "-"]
       let said = Pipe()
       process.standardError = said
       process.standardInput = FileHandle.nullDevice
