@@ -111,9 +111,8 @@ struct ScriptCompiler {
   /// - Returns: the script and its libraries, each with the flags by which it is understood.
   func editorFlags(of path: String) throws -> [(files: ScriptFiles, flags: [String])] {
     let program = try program(path)
-    return try withLibraries(of: program, optimised: false) { _ in
-      let folders = try objectFolders(of: program, optimised: false)
-      return ([program.script] + program.libraries).map { files in
+    return try withLibraries(of: program, optimised: false) { folders, _ in
+      ([program.script] + program.libraries).map { files in
         let names = program.libraries(importedBy: files).map(\.moduleName)
         let imported = folders.filter { names.contains($0.moduleName) }.map(\.path)
         return (files, ScriptCompiler.languageFlags(for: files, imported, installation: installation))
@@ -143,9 +142,9 @@ struct ScriptCompiler {
 
   /// Compiles what is not current of a program's libraries. Nobody else changes them until `body` ends.
   ///
-  /// - Parameter body: gets what the compiler warns of in them.
+  /// - Parameter body: gets their folders, in their order, and what the compiler warns of in them.
   private func withLibraries<Result>(
-    of program: ScriptProgram, optimised: Bool, _ body: ([CompilerWarning]) throws -> Result
+    of program: ScriptProgram, optimised: Bool, _ body: ([ObjectFolder], [CompilerWarning]) throws -> Result
   ) throws -> Result {
     let folders = try objectFolders(of: program, optimised: optimised)
     return try ObjectFolder.whileLocked(folders) {
@@ -153,7 +152,7 @@ struct ScriptCompiler {
       for (library, folder) in zip(program.libraries, folders) {
         warnings += try folder.compile(library, of: program, with: toolchain)
       }
-      return try body(warnings)
+      return try body(folders, warnings)
     }
   }
 
@@ -161,8 +160,7 @@ struct ScriptCompiler {
   private func compile(
     _ program: ScriptProgram, optimised: Bool, to compiled: CompiledScript
   ) throws -> [CompilerWarning] {
-    try withLibraries(of: program, optimised: optimised) { warnings in
-      let folders = try objectFolders(of: program, optimised: optimised)
+    try withLibraries(of: program, optimised: optimised) { folders, warnings in
       let libraries = zip(program.libraries, folders).flatMap { $1.objects(of: $0) }
       return try compile(program, folders, to: compiled.library, optimised: optimised, linking: libraries)
         + warnings
