@@ -66,18 +66,56 @@ struct PresenceTests {
       TextLayer("typed").font("Inter", 20).name("text").enters(.typewriter, for: 1)
     }
     #expect(stage.errors.isEmpty)
-    let half = try stage.layer("box", at: 0.5)
-    let mask = try #require(half.mask?.values)
-    #expect(abs(mask.position.x - (100 - 110)) < 1e-6 && mask.bounds.width == 220)
-    let riser = try stage.layer("riser", at: 0.5)
-    let cover = try #require(riser.mask?.values)
-    // The mask stays where it is in the superlayer.
-    #expect(abs(riser.values.position.y - 310) < 1e-6 && abs(cover.position.y - (50 - 60)) < 1e-6)
+    // Half of the way from 10 points before the layer to 10 points behind it.
+    let pane = try #require(try window(stage, "box", 0.5))
+    #expect(abs(pane.maxX - 100) < 1e-6 && pane.width == 220 && pane.minY == -10 && pane.height == 120)
+    #expect(try window(stage, "box", 0).map { abs($0.maxX + 10) < 1e-6 } == true)
+    #expect(try window(stage, "box", 2) == CGRect(x: -10, y: -10, width: 220, height: 120))
+    // The layer moves behind a window that stays where it is.
+    let riser = try stage.values("riser", at: 0.5)
+    let moved = (0.5 - riser.anchorPoint.y) * riser.bounds.height
+    let cover = try #require(try window(stage, "riser", 0.5))
+    #expect(abs(moved - 60) < 1e-6 && abs(cover.minY + moved + 10) < 1e-6, "\(moved) \(cover)")
     #expect(try stage.values("shape", at: 0.5).shape.strokeEnd == 0.5)
     #expect(try stage.values("shape", at: 0.5).shape.fillColor?.alpha == 0)
     #expect(try stage.values("shape", at: 1.5).shape.fillColor == .red)
     let typed = try [0.0, 0.5, 0.99, 1.5].map { try stage.values("text", at: $0).text.string ?? "" }
     #expect(typed == ["", "ty", "type", "typed"])
+  }
+
+  @Test("wipes and masks cover layers whose sizes are bound, flow or are animated")
+  func movingSizes() throws {
+    let stage = Stage(seconds: 4) {
+      let plan = box().name("plan").opacity(0)
+      plan
+      Layer().position(.center).backgroundColor(.blue).name("bound")
+        .bind(\.bounds.size, to: plan.shownFrame) { CGSize(width: $0.width + 40, height: $0.height) }
+        .enters(.wipe(.fromLeft), for: 1, timing: .linear)
+      Layer().position(.center).backgroundColor(.blue).name("masked")
+        .bind(\.bounds.size, to: plan.shownFrame) { $0.size }.enters(.mask(.up), for: 1, timing: .linear)
+      box().name("growing").enters(.wipe(.fromTop), for: 1, timing: .linear)
+        .animate(\.bounds.size.width, to: 400, duration: 2, timing: .linear)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(try window(stage, "bound", 2) == CGRect(x: -10, y: -10, width: 260, height: 120))
+    #expect(try window(stage, "bound", 0.5).map { abs($0.maxX - 120) < 1e-6 } == true)
+    let masked = try stage.values("masked", at: 0)
+    #expect(abs(masked.anchorPoint.y - (0.5 - 1.2)) < 1e-6)
+    #expect(try window(stage, "masked", 0).map { abs($0.minY - (-10 - 120)) < 1e-6 } == true)
+    #expect(try window(stage, "growing", 1).map { abs($0.width - 320) < 1e-6 && abs($0.minX + 10) < 1e-6 } == true)
+  }
+
+  /// What of a layer is seen through its window, in its own space.
+  private func window(_ stage: Stage, _ name: String, _ time: Double) throws -> CGRect? {
+    guard let mask = try stage.layer(name, at: time).mask, let pane = mask.sublayers.first?.values else { return nil }
+    func frame(_ values: LayerValues) -> CGRect {
+      CGRect(
+        x: values.position.x - values.anchorPoint.x * values.bounds.width,
+        y: values.position.y - values.anchorPoint.y * values.bounds.height, width: values.bounds.width,
+        height: values.bounds.height)
+    }
+    let (outer, inner) = (frame(mask.values), frame(pane))
+    return inner.offsetBy(dx: outer.minX - mask.values.bounds.minX, dy: outer.minY - mask.values.bounds.minY)
   }
 
   @Test("what makes no sense is an error or a warning that says so")

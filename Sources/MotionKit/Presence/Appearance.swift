@@ -58,7 +58,8 @@ public struct Appearance: Hashable, Sendable {
   /// From a turn about the anchor point.
   /// Example: `Layer().size(400, 200).enters(.turn(.degrees(-20)), .fade)`
   public static func turn(_ angle: Angle) -> Appearance { Appearance(kind: .turn(angle)) }
-  /// Uncovered from one side to the other. What reaches out of the bounds by more than a tenth is cut off.
+  /// Uncovered from one side to the other. What reaches out of the bounds by more than a tenth of the shorter side, but
+  /// the layer's own line and shadow, is cut off.
   /// Example: `Layer().size(400, 200).enters(.wipe(.fromLeft))`
   public static func wipe(_ side: Side = .fromLeft) -> Appearance { Appearance(kind: .wipe(side)) }
   /// Moves in from behind its own edge: `.mask(.up)` rises out of the lower one.

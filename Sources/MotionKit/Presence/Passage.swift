@@ -114,49 +114,26 @@ struct Passage {
 
   // MARK: Masks
 
-  /// A mask of the layer's size and a little more, for ink that reaches out; nil, and an error, if there is another one.
-  private func cover(_ layer: Layer) -> Layer? {
-    if let mask = layer.mask {
-      guard mask is PassageMask else {
-        DiagnosticLog.error(
-          "\(layer) has a mask, so it cannot come in or go out by another; put it into a layer of its own")
-        return nil
-      }
-      return mask
-    }
-    let mask = PassageMask()
-    let bounds = layer.bounds
-    let margin = 0.1 * min(bounds.width, bounds.height)
-    mask.frame = bounds.insetBy(dx: -margin, dy: -margin)
-    mask.backgroundColor = .black
-    layer.mask = mask
-    return mask
-  }
-
   private func wipe(_ layer: Layer, _ side: Appearance.Side) {
-    guard let mask = cover(layer) else { return }
-    let frame = mask.frame
-    let isAcross = side == .fromLeft || side == .fromRight
-    let length = isAcross ? frame.width : frame.height
-    let key = isAcross ? "x" : "y"
-    let sign: Double = side == .fromLeft || side == .fromTop ? -1 : 1
-    add(mask, "position.\(key)", away: sign * length, rest: 0, isAdditive: true)
+    guard let window = PassageWindow.of(layer) else { return }
+    let away: Double = side == .fromLeft || side == .fromTop ? 1 : -1
+    add(window.pane, side.isAcross ? "anchorPoint.x" : "anchorPoint.y", away: away, rest: 0, isAdditive: true)
   }
 
   private func slideOutOfMask(_ layer: Layer, _ direction: Appearance.Direction) {
-    guard let mask = cover(layer) else { return }
-    let (keyPath, away): (String, Double) =
-      switch direction {
-      case .up: ("position.y", mask.bounds.height)
-      case .down: ("position.y", -mask.bounds.height)
-      case .left: ("position.x", mask.bounds.width)
-      case .right: ("position.x", -mask.bounds.width)
-      }
+    guard let window = PassageWindow.of(layer) else { return }
+    let isAcross = direction == .left || direction == .right
+    let length = isAcross ? layer.bounds.width : layer.bounds.height
+    // Until the ink that reaches out is behind the edge too.
+    let way = length > 0 ? 1 + 2 * window.margin(of: layer.bounds.size) / length : 1 + 2 * PassageWindow.reach
+    let away = direction == .up || direction == .left ? -way : way
+    let keyPath = isAcross ? "anchorPoint.x" : "anchorPoint.y"
     add(layer, keyPath, away: away, rest: 0, isAdditive: true)
     // It lies in the layer's own space, and stays where it is.
-    add(mask, keyPath, away: -away, rest: 0, isAdditive: true)
+    add(window, keyPath, away: -away, rest: 0, isAdditive: true)
   }
 }
 
-/// A mask that is there for entrances and exits.
-final class PassageMask: Layer {}
+extension Appearance.Side {
+  fileprivate var isAcross: Bool { self == .fromLeft || self == .fromRight }
+}

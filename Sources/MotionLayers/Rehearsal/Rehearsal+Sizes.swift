@@ -27,9 +27,11 @@ extension Rehearsal {
 }
 
 extension LayerVersion {
-  /// Whether the bounds have never been given a size, and no animation gives them one.
+  /// Whether the bounds have never been given a size, and no animation or binding gives them one.
   fileprivate var isEmpty: Bool {
-    guard values.values.bounds.size == .zero else { return false }
+    guard values.values.bounds.size == .zero, !bindings.contains(where: { $0.path.keyPath.hasPrefix("bounds") }) else {
+      return false
+    }
     var isAnimated = false
     for record in animations {
       record.forEachValue { path, _, _ in if path.keyPath.hasPrefix("bounds") { isAnimated = true } }

@@ -1,0 +1,83 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+
+/// The mask through which a layer comes in and goes out: as large as the layer is in each frame, and a little larger, for
+/// ink and shadows that reach out.
+///
+/// Passages move it, and the layer behind it, by their anchor points, which are fractions of bounds: so nothing needs to be
+/// known of a size that is bound, animated or flows, and a layer that is turned or scaled moves along its own axes.
+final class PassageWindow: Layer {
+  /// What is seen is behind it. It is in the middle of the window.
+  let pane = Layer()
+  /// How far it reaches out of the layer, in points.
+  private let outset: Double
+
+  /// How far it reaches out at least, as a fraction of the layer's shorter side.
+  static let reach = 0.1
+
+  private init(_ layer: Layer) {
+    outset = PassageWindow.outset(of: layer)
+    super.init()
+    anchorPoint = .zero
+    // The same anchor and origin, so that the fractions of a passage are the same lengths as the layer's.
+    follow(layer)
+    pane.backgroundColor = .black
+    addSublayer(pane)
+    let outset = outset
+    pane.bind("bounds", to: [LayerReading(layer, .property("bounds"))]) { values in
+      guard case .rect(let bounds) = values[0] else { return nil }
+      let margin = PassageWindow.margin(of: bounds.size, outset)
+      return .rect(CGRect(x: 0, y: 0, width: bounds.width + 2 * margin, height: bounds.height + 2 * margin))
+    }
+  }
+
+  override init(layer: Any) {
+    outset = (layer as? PassageWindow)?.outset ?? 0
+    super.init(layer: layer)
+  }
+  override init?(coder: Any) { nil }
+
+  /// The layer's window, made at the first call; nil, and an error, if it has another mask.
+  static func of(_ layer: Layer) -> PassageWindow? {
+    guard let mask = layer.mask else {
+      let window = PassageWindow(layer)
+      layer.mask = window
+      return window
+    }
+    if let window = mask as? PassageWindow { return window }
+    DiagnosticLog.error(
+      "\(layer) has a mask, so it cannot come in or go out by another; put it into a layer of its own")
+    return nil
+  }
+
+  /// Points on each side.
+  func margin(of size: CGSize) -> Double { PassageWindow.margin(of: size, outset) }
+
+  private static func margin(of size: CGSize, _ outset: Double) -> Double {
+    reach * min(abs(size.width), abs(size.height)) + outset
+  }
+
+  /// How far the layer's own line and shadow reach.
+  private static func outset(of layer: Layer) -> Double {
+    var outset = 0.0
+    if let shape = layer as? ShapeLayer, shape.strokeColor != nil { outset += max(shape.lineWidth, 0) }
+    if layer.shadowOpacity > 0 {
+      outset += 3 * max(layer.shadowRadius, 0) + max(abs(layer.shadowOffset.width), abs(layer.shadowOffset.height))
+    }
+    return outset.isFinite ? outset : 0
+  }
+
+  /// Its bounds are around its own origin, where the pane stands, and it covers the layer's.
+  private func follow(_ layer: Layer) {
+    bind("bounds", to: [LayerReading(layer, .property("bounds"))]) { values in
+      guard case .rect(let bounds) = values[0] else { return nil }
+      return .rect(
+        CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+    }
+    bind("position", to: [LayerReading(layer, .property("bounds"))]) { values in
+      guard case .rect(let bounds) = values[0] else { return nil }
+      return .point(bounds.origin)
+    }
+  }
+}
