@@ -46,7 +46,7 @@ public struct ProgramRenderer: Sendable {
   public init(
     format: Format, assets: String = ".", @ProgramBuilder _ program: () -> Program
   ) throws {
-    try self.init(RehearsedProgram(assets: FilePath.absolute(assets)) { (format, program()) })
+    try self.init(RehearsedProgram(library: MediaLibrary(folder: FilePath.absolute(assets))) { (format, program()) })
   }
 
   private init(_ program: RehearsedProgram) throws {

@@ -13,24 +13,18 @@ package struct RehearsedProgram: Sendable {
 
   /// Runs the composition's code, without rendering. What it gets wrong is in the timeline's diagnostics.
   ///
-  /// - Parameters:
-  ///   - assets: the folder that its relative paths start from.
-  ///   - allowsFontStandIn: whether the default font stands in for one that is not there.
-  ///   - speaker: makes a sound file of a text and the name of a voice, and returns its path; nil: nothing speaks.
-  package init(
-    _ composition: any Composition, assets: String, allowsFontStandIn: Bool = false,
-    speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil
-  ) {
-    self.init(assets: assets, allowsFontStandIn: allowsFontStandIn, speaker: speaker) {
-      (composition.format, composition.program)
-    }
+  /// - Parameter assets: the folder that its relative paths start from.
+  package init(_ composition: any Composition, assets: String) {
+    self.init(composition, library: MediaLibrary(folder: assets))
   }
 
-  package init(
-    assets: String, allowsFontStandIn: Bool = false,
-    speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)? = nil, _ make: () -> (Format, Program)
-  ) {
-    library = MediaLibrary(folder: assets, allowsFontStandIn: allowsFontStandIn, speaker: speaker)
+  /// - Parameter library: knows the fonts and the files that the composition names.
+  package init(_ composition: any Composition, library: MediaLibrary) {
+    self.init(library: library) { (composition.format, composition.program) }
+  }
+
+  package init(library: MediaLibrary, _ make: () -> (Format, Program)) {
+    self.library = library
     let log = DiagnosticLog()
     let (format, program) = log.collect(services: library, make)
     backgroundPlace = log.backgroundPlace

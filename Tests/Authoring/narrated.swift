@@ -5,8 +5,9 @@ import MotionKit
 struct Narrated: Composition {
   var format: Format { .hd1080(fps: 30) }
 
+  let voice = Narration("voice/*.m4a", captions: "voice/*.srt")
+
   var program: Program {
-    let voice = Narration("voice/*.m4a", captions: "voice/*.srt")
     opening.narrated(by: voice["intro"], tail: 0.5)
     Transition.push(.fromRight, 0.5)
     main.narrated(by: voice["main"], tail: 0.5)

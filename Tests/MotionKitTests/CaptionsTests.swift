@@ -82,6 +82,20 @@ struct CaptionsTests {
     #expect(stage.timeline.overlays.map(\.startFrame) == [0, 200])
   }
 
+  @Test("a narration that is named anew is the same: as a property of the composition, stored or made at each use")
+  func namedAnew() {
+    var voice: Narration { Narration("voice/*.wav", captions: "voice/*.srt") }
+    let stage = Stage(texts: ["voice/intro.srt": srt, "voice/main.srt": srt]) {
+      Scene { Layer() }.narrated(by: voice["intro"]).name("intro")
+      Audio("music.wav").ducked(under: voice, to: 0.2)
+      Overlay { Captions(voice) }
+    }
+    // The other recording is heard nowhere.
+    #expect(stage.timeline.diagnostics.allSatisfy { $0.message.contains("main") }, "\(stage.timeline.diagnostics)")
+    #expect(shown(stage, 1.5) == ["first words"])
+    #expect(stage.timeline.audio.cues.contains { $0.ducks.first?.others.first?.path == "voice/intro.wav" })
+  }
+
   @Test("a transition that is longer than the tail waits for the end of the words")
   func waits() {
     let stage = narrated(2)

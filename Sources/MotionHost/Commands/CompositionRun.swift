@@ -60,11 +60,13 @@ struct CompositionRun {
     defer { if !keepsSpeech, let speaker { _ = FileSystem.removeAll(speaker.folder) } }
     var speak: (@Sendable (String, String) throws -> String)?
     if let speaker { speak = { text, voice in try speaker.file(speaking: text, voice: voice) } }
-    return try supervise { [speak] composition, prepared, events, output, identity in
+    let library = { [speak] (prepared: PreparedComposition) in
+      MediaLibrary(
+        folder: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback, speaker: speak)
+    }
+    return try supervise(asking: library) { composition, prepared, library, events, output, identity in
       let start = ExportProfile.now
-      let rehearsed = RehearsedProgram(
-        composition, assets: FilePath.absolute(prepared.assets), allowsFontStandIn: options.allowFontFallback,
-        speaker: speak)
+      let rehearsed = RehearsedProgram(composition, library: library)
       events.send(.composed)
       let timeline = rehearsed.timeline
       let background = opaqueOutput.flatMap(rehearsed.backgroundProblem).map { [$0] } ?? []
@@ -97,7 +99,7 @@ struct CompositionRun {
 
   /// Asks a composition for its parameters, without rehearsing it.
   func describe(_ work: ([ParameterDescription], _ output: Int32) throws -> Void) throws {
-    try supervise { composition, _, events, output, _ in
+    try supervise { composition, _, _, events, output, _ in
       let parameters = try ParameterSettings.current.apply(to: composition)
       events.send(.composed)
       try work(parameters, output)
@@ -106,19 +108,25 @@ struct CompositionRun {
 
   /// The names of a composition's parameters. The console must be one that is silent.
   func parameterNames() throws -> [String] {
-    try supervise { composition, _, events, _, _ in
+    try supervise { composition, _, _, events, _, _ in
       events.send(.report(try ParameterSettings.current.apply(to: composition).map(\.name).joined(separator: "\n")))
     }
     return console.reports.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
   private typealias Work =
-    (any Composition, PreparedComposition, EventWriter, _ output: Int32, ExportIdentity?) throws -> Void
+    (any Composition, PreparedComposition, MediaLibrary, EventWriter, _ output: Int32, ExportIdentity?) throws -> Void
 
+  /// - Parameters:
+  ///   - library: what the composition asks from the moment on at which it is made: its properties may hold sounds and texts.
+  ///   - work: in the composition's process.
   @discardableResult
-  private func supervise(_ work: Work) throws -> HostEvent? {
+  private func supervise(
+    asking library: (PreparedComposition) -> MediaLibrary = { MediaLibrary(folder: FilePath.absolute($0.assets)) },
+    _ work: Work
+  ) throws -> HostEvent? {
     do {
-      let end = try watch(options.inputs(), work)
+      let end = try watch(options.inputs(), library, work)
       if end != nil, let target {
         if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
       }
@@ -130,7 +138,9 @@ struct CompositionRun {
   }
 
   /// Starts the composition's process and watches it to its end.
-  private func watch(_ inputs: [String: ParameterInput], _ work: Work) throws -> HostEvent? {
+  private func watch(
+    _ inputs: [String: ParameterInput], _ library: (PreparedComposition) -> MediaLibrary, _ work: Work
+  ) throws -> HostEvent? {
     // Whoever clears the cache may remove the compiled script before it is loaded: it is compiled anew then.
     var attempts = 0
     var told: Set<CompilerWarning> = []
@@ -143,7 +153,7 @@ struct CompositionRun {
         assets: prepared.assets, temporaryPath: target?.temporaryPath,
         keepsOutputClean: usesOutput || console.style == .json || console.style == .silent
       ) { surroundings in
-        perform(inputs, prepared, surroundings, work)
+        perform(inputs, prepared, library, surroundings, work)
       }
       let places = PlaceFinder(
         image: prepared.image, symbolizer: try? Toolchain.find().symbolizer, displayPath: prepared.displayPath)
@@ -157,7 +167,7 @@ struct CompositionRun {
   /// In the composition's process.
   private func perform(
     _ inputs: [String: ParameterInput], _ prepared: PreparedComposition,
-    _ surroundings: CompositionProcess.Surroundings, _ work: Work
+    _ library: (PreparedComposition) -> MediaLibrary, _ surroundings: CompositionProcess.Surroundings, _ work: Work
   ) {
     var events = EventWriter(descriptor: surroundings.eventDescriptor, image: nil)
     do {
@@ -173,9 +183,10 @@ struct CompositionRun {
         TrapReporter.setImage(range)
         events = EventWriter(descriptor: surroundings.eventDescriptor, image: range)
       }
-      let composition = entry.make()
+      let library = library(prepared)
+      let composition = DiagnosticLog.answered(by: library) { entry.make() }
       try ParameterSettings.current.apply(to: composition)
-      try work(composition, prepared, events, surroundings.output, identity)
+      try work(composition, prepared, library, events, surroundings.output, identity)
       events.send(.ended)
     } catch let error as InvalidComposition {
       events.send(.refused(status: error.status.rawValue))

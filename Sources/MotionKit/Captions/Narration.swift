@@ -15,12 +15,25 @@ import MotionTimeline
 ///
 /// Recordings are known by their file names without ending; `*` stands for any. A file of captions belongs to the recording of
 /// its name, and its times count from the start of that. Captions of a narration stand in an ``Overlay``: they begin with
-/// their scenes, lie over transitions, and move with the scenes.
-public struct Narration {
+/// their scenes, lie over transitions, and move with the scenes. A scene that needs the times of its words takes the
+/// recording as an argument:
+///
+/// ```swift
+/// let voice = Narration("voice/*.wav", captions: "voice/*.srt")
+///
+/// var program: Program {
+///   demo(voice["demo"]).narrated(by: voice["demo"])
+/// }
+///
+/// @SceneBuilder func demo(_ words: Narration.Recording) -> Scene {
+///   for (row, cue) in zip(rows, words.cues) { row.enters(.fade, delay: cue.start) }
+/// }
+/// ```
+public struct Narration: Sendable {
   /// A recording, and what it says.
   ///
   /// Example: `let intro = Narration("voice/*.wav")["intro"]`
-  public struct Recording {
+  public struct Recording: Sendable {
     /// Relative to the script.
     ///
     /// Example: `Audio(Narration("voice/*.wav")["intro"].path)`
@@ -29,23 +42,25 @@ public struct Narration {
     ///
     /// Example: `let names = Narration("voice/*.wav").recordings.map(\.name)`
     public let name: String
+    /// Of what it says; nil: there is none.
+    let captions: String?
+    let place: [UInt]
+
     /// Seconds.
     ///
     /// Example: `opening.lasting(Narration("voice/*.wav")["intro"].duration + 1)`
-    public let duration: Double
+    public var duration: Double { sound.duration }
     /// What it says, by its own time.
     ///
     /// Example: `let first = Narration("voice/*.wav", captions: "voice/*.srt")["intro"].cues.first`
-    public let cues: [CaptionCue]
-    /// What plays, wherever a scene is narrated by it.
-    let sound: Audio
+    public var cues: [CaptionCue] { captions.map { Captions.cues(of: $0) } ?? [] }
+    /// What plays, wherever a scene is narrated by it: one sound for each file, whoever asks for it.
+    var sound: Audio { Audio(recording: path, place: place) }
   }
 
-  /// In the order of the bytes of their names.
-  ///
-  /// Example: `let count = Narration("voice/*.wav").recordings.count`
-  public let recordings: [Recording]
-  let place: [UInt]
+  private let pattern: String
+  private let captions: String?
+  private let place: [UInt]
 
   /// - Parameters:
   ///   - pattern: of files with sound, relative to the script; `*` in the last part stands for any characters.
@@ -54,20 +69,26 @@ public struct Narration {
   /// Example: `let voice = Narration("voice/*.wav", captions: "voice/*.srt")`
   public init(_ pattern: String, captions: String? = nil, file: StaticString = #filePath) {
     place = CallStack.current
-    let pattern = LibraryFolders.path(pattern, namedIn: file)
-    let captions = captions.map { LibraryFolders.path($0, namedIn: file) }
+    self.pattern = LibraryFolders.path(pattern, namedIn: file)
+    self.captions = captions.map { LibraryFolders.path($0, namedIn: file) }
+  }
+
+  /// In the order of the bytes of their names.
+  ///
+  /// Example: `let count = Narration("voice/*.wav").recordings.count`
+  public var recordings: [Recording] { DiagnosticLog.reporting(at: place) { find() } }
+
+  private func find() -> [Recording] {
     let files = Narration.files(pattern, "recording", place)
-    let texts = captions.map { Narration.files($0, "file of captions", CallStack.current) } ?? []
+    let texts = captions.map { Narration.files($0, "file of captions", place) } ?? []
     let byName = Dictionary(texts.map { (Narration.stem($0), $0) }) { first, _ in first }
-    recordings = files.map { path in
+    let recordings = files.map { path in
       let name = Narration.stem(path)
       let text = byName[name]
       if text == nil, let captions {
         DiagnosticLog.warning("the recording \(path) has no captions: \(captions) names no file “\(name)”")
       }
-      let sound = Audio(path)
-      return Recording(
-        path: path, name: name, duration: sound.duration, cues: text.map { Captions.cues(of: $0) } ?? [], sound: sound)
+      return Recording(path: path, name: name, captions: text, place: place)
     }
     let counts = Dictionary(grouping: recordings, by: \.name).filter { $0.value.count > 1 }
     for (name, same) in counts.sorted(by: { $0.key < $1.key }) {
@@ -75,18 +96,20 @@ public struct Narration {
         "\(same.count) recordings are called “\(name)”: \(same.map(\.path).joined(separator: ", ")); name one pattern for each"
       )
     }
+    return recordings
   }
 
   /// The recording whose file has a name, without ending.
   ///
   /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"])`
   public subscript(name: String) -> Recording {
+    let recordings = recordings
     if let known = recordings.first(where: { $0.name == name }) { return known }
     let names = recordings.map(\.name)
     DiagnosticLog.error(
       "there is no recording “\(name)”"
         + (names.isEmpty ? "" : "; there are \(names.prefix(20).joined(separator: ", "))"))
-    return Recording(path: "", name: name, duration: 1, cues: [], sound: Audio(unchecked: ""))
+    return Recording(path: "", name: name, captions: nil, place: place)
   }
 
   private static func files(_ pattern: String, _ what: String, _ place: [UInt]) -> [String] {
@@ -112,13 +135,14 @@ extension Scene {
   /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"], tail: 0.5)`
   public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
     var elements = elements
+    let duration = recording.duration
     if !recording.path.isEmpty { elements.append(recording.sound) }
-    var timed = Scene(elements).lasting(recording.duration + tail)
+    var timed = Scene(elements).lasting(duration + tail)
     if !(0...1e6).contains(tail) {
       DiagnosticLog.error("the tail of a narrated scene is from 0 to 1e6 seconds, got \(tail)")
-      timed = Scene(elements).lasting(recording.duration)
+      timed = Scene(elements).lasting(duration)
     }
-    timed.recording = SceneRecording(identity: recording.sound.identity, duration: recording.duration)
+    timed.recording = SceneRecording(identity: recording.sound.identity, duration: duration)
     return timed
   }
 }

@@ -2,6 +2,7 @@ import MotionCore
 import MotionLayers
 import MotionModel
 import MotionTimeline
+import Synchronization
 
 /// A sound: of the whole program when it stands in a ``Program``, of a scene when it stands in a ``Scene``.
 ///
@@ -36,14 +37,26 @@ public struct Audio: ProgramElement, SceneElement {
   /// The trim is exact: where it goes beyond the file there is silence.
   var isPadded = false
   /// Of this sound and of what modifiers made of it.
-  let identity = Identity()
+  private(set) var identity = Identity()
   /// Whose own sound it is.
   var clip: VideoLayer?
   /// Where the script makes it.
   var place = CallStack.current
 
   /// What tells two sounds apart.
-  final class Identity: Sendable {}
+  final class Identity: Sendable {
+    private static let ofRecordings = Mutex<[String: Identity]>([:])
+
+    /// One for each file.
+    static func of(recording path: String) -> Identity {
+      ofRecordings.withLock { known in
+        if let identity = known[path] { return identity }
+        let identity = Identity()
+        known[path] = identity
+        return identity
+      }
+    }
+  }
 
   /// - Parameter path: a sound file or a clip with sound; relative to the script.
   ///
@@ -55,6 +68,13 @@ public struct Audio: ProgramElement, SceneElement {
 
   /// - Parameter path: empty: there is an error already.
   init(unchecked path: String) { self.path = path }
+
+  /// A recording of a narration, which is the same sound wherever it is named.
+  init(recording path: String, place: [UInt]) {
+    self.path = path
+    self.place = place
+    identity = Identity.of(recording: path)
+  }
 
   /// When it begins, counted from the start of the program or scene.
   /// Example: `Audio("media/whoosh.wav").begin(at: 1.5)`

@@ -115,7 +115,8 @@ struct LevelPlan {
     var whole = pass
     // Where the file ends, a new pass begins.
     if cue.passes != 1, !cue.isPadded {
-      guard let answer = try? services.duration(ofSound: cue.path, within: LevelPlan.longest) else { return nil }
+      let answer: Double?
+      do { answer = try services.duration(ofSound: cue.path, within: LevelPlan.longest) } catch { return nil }
       whole = pass.lowerBound...max(min(pass.upperBound, answer ?? LevelPlan.longest), pass.lowerBound)
     }
     // The difference is exact, so a scene that moves with its sound hears it to the bit.

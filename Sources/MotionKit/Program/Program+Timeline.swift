@@ -56,7 +56,8 @@ extension Program {
     let starts = zip(silent.scenes, scenes).map { scene, timed in
       (start: format.frameRate.time(ofFrame: scene.startFrame).seconds, recording: timed.timed.recording)
     }
-    var above = overlays.flatMap { $0.parts(over: starts) }.compactMap { overlay in
+    let parts = log.collect(services: services) { overlays.flatMap { $0.parts(over: starts) } }
+    var above = parts.compactMap { overlay in
       overlay.rehearse(
         Rehearsal(format: format, services: services, log: log), over: silent, placed: &placed)
     }

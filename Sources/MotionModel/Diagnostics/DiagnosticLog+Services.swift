@@ -1,6 +1,15 @@
 import MotionCore
 
 extension DiagnosticLog {
+  /// Runs `body`, and lets media services answer what it asks on this thread.
+  package static func answered<T>(by services: (any MediaServices)?, _ body: () throws -> T) rethrows -> T {
+    let context = ScriptContext.current
+    let outer = context.services
+    context.services = services
+    defer { context.services = outer }
+    return try body()
+  }
+
   /// Asks the host's media services; nil, and an error that names what was asked, if they cannot answer.
   ///
   /// - Parameter place: the call stack for the error; empty: that of the caller.
