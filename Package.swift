@@ -40,7 +40,9 @@ let package = Package(
     // What a script sees: no C module below this line until MotionText.
     .target(name: "MotionCore", swiftSettings: fenced),
     .target(name: "MotionAnimation", dependencies: ["MotionCore"], swiftSettings: fenced),
-    .target(name: "MotionModel", dependencies: ["MotionCore", "MotionAnimation"], swiftSettings: fenced),
+    .target(
+      name: "MotionModel", dependencies: ["MotionCore", "MotionAnimation"],
+      exclude: ["Properties/README.md", "Properties/properties.table"], swiftSettings: fenced),
     .target(
       name: "MotionTimeline", dependencies: ["MotionCore", "MotionAnimation", "MotionModel"], swiftSettings: fenced),
     .target(
@@ -124,7 +126,7 @@ let package = Package(
         "MotionExport", "MotionHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: fenced),
+      exclude: ["README.md"], swiftSettings: fenced),
 
     // What tests of many modules need: random numbers from seeds, folders, tools, comparisons.
     .target(name: "MotionTestSupport", dependencies: ["MotionCore"], path: "Tests/MotionTestSupport"),

@@ -37,4 +37,33 @@ struct AuthoringTests {
       about: Bitmap.sideBySide(pictures), frames: times.joined(separator: ", "))
     #expect(complaint == nil, "\(complaint ?? "")")
   }
+
+  @Test("a card takes names of any length in any script, and a missing photo is an error of its row alone")
+  func card() throws {
+    let folder = ScratchFolder()
+    let script = AuthoringTests.folder + "/card.swift"
+    var pictures: [Bitmap] = []
+    for settings in [
+      [:], ["name": "Wolfeschlegelsteinhausenbergerdorff von Hohenburg", "photo": "../../media/logo.png"],
+      ["name": "محمد بن موسى الخوارزمي", "role": "عالم رياضيات"], ["name": "関 孝和", "role": "数学者"],
+    ] {
+      let flags = settings.sorted { $0.key < $1.key }.flatMap { ["--set", "\($0.key)=\($0.value)"] }
+      let run = try Tool.run(
+        ["still", script, "a.png", "--at", "2", "--scale", "0.25", "--strict"] + flags, in: folder)
+      try #require(run.status == 0, "\(run.errors)")
+      pictures.append(try ImageFile.bitmap(path: folder.path + "/a.png"))
+    }
+    let complaint = try GoldenPicture("authoring/card").complaint(
+      about: Bitmap.sideBySide(pictures), frames: "cards of four people")
+    #expect(complaint == nil, "\(complaint ?? "")")
+    try Data("name,photo\nAda,../../media/photo.jpg\nBob,none.jpg\nEve,../../media/logo.png\n".utf8).write(
+      to: URL(filePath: folder.path + "/rows.csv"))
+    let batch = try Tool.run(
+      ["batch", script, "rows.csv", "{name}.mp4"], in: folder)
+    #expect(batch.status == 84 && batch.errors.contains("none.jpg"), "\(batch.errors)")
+    #expect(
+      ["Ada", "Bob", "Eve"].map { FileManager.default.fileExists(atPath: folder.path + "/\($0).mp4") } == [
+        true, false, true,
+      ])
+  }
 }

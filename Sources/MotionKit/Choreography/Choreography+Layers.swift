@@ -32,7 +32,7 @@ extension Choreography {
       switch cue.content {
       case .animation(let animation, let layer, let place):
         let copy = animation.copy()
-        if isEased { (copy as? PropertyAnimation)?.easeByDefault() }
+        if isEased { copy.easeByDefault() }
         return [
           Piece(
             layer: layer, keyPath: animation.keyPath ?? "", begin: begin + cue.begin, animation: copy, place: place)

@@ -3,7 +3,7 @@ import MotionAnimation
 import MotionCore
 
 /// A Swift type that a property can hold: what a script gives to setters, animations and key-value coding.
-public protocol PropertyConvertible {
+public protocol PropertyConvertible: SendableMetatype {
   var propertyValue: PropertyValue { get }
   /// Nil if the value is of another type.
   init?(_ propertyValue: PropertyValue)
