@@ -11,8 +11,8 @@ import MotionTimeline
 ///   .position(960, 300)
 /// ```
 ///
-/// It has the size of the number that the value begins with; longer ones reach out on the side away from the anchor point:
-/// to both if that is in the middle.
+/// It has the size of what it shows in each frame, about its anchor point, so a plate that follows ``Layer/shownFrame`` or a stack
+/// that flows grows with it.
 public final class NumberLayer: TextLayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }

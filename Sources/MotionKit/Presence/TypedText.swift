@@ -16,6 +16,7 @@ enum TypedText {
     part.name = name
     part.setValue(1.0, forKey: key)
     layer.addSublayer(part)
+    layer.keepsSize = true
     layer.bind("string", to: [LayerReading(part, .property(key)), LayerReading(layer, .property("string"))]) { values in
       guard case .number(let fraction) = values[0], case .string(let string?) = values[1] else { return nil }
       let count = Int((Double(string.count) * min(max(fraction, 0), 1)).rounded(.down))

@@ -9,6 +9,8 @@ package struct LayerBinding {
   var keyPath: String
   var sources: [LayerReading]
   var function: BindingRecord.Function
+  /// The same of one number.
+  var scalar: (@Sendable (Double) -> Double)?
   var place: [UInt]
 }
 
@@ -28,7 +30,8 @@ extension Layer {
   /// Lets a property follow what layers show, from the next commit on; a property that follows something already follows
   /// this instead.
   package final func bind(
-    _ keyPath: String, to sources: [LayerReading], _ function: @escaping BindingRecord.Function
+    _ keyPath: String, to sources: [LayerReading], scalar: (@Sendable (Double) -> Double)? = nil,
+    _ function: @escaping BindingRecord.Function
   ) {
     guard let path = PropertyPath(keyPath, in: values) else {
       DiagnosticLog.error("\(keyPath) of \(self) cannot be bound: there is no such property")
@@ -40,7 +43,8 @@ extension Layer {
           + "frame; animate it, or bind the layer's place")
       return
     }
-    let binding = LayerBinding(keyPath: keyPath, sources: sources, function: function, place: CallStack.current)
+    let binding = LayerBinding(
+      keyPath: keyPath, sources: sources, function: function, scalar: scalar, place: CallStack.current)
     change(keyPath, .none) {
       bindings.removeAll { $0.keyPath == keyPath }
       bindings.append(binding)
@@ -90,19 +94,39 @@ extension Rehearsal {
     if let known = layer.bindingRecords { return known }
     let records = layer.bindings.compactMap { binding -> BindingRecord? in
       PropertyPath(binding.keyPath, in: layer.values).map { path in
-        let sources = binding.sources.map { source in
-          switch source.subject {
-          case .layer(let layer, let part): return BindingSource(identity(of: layer), part)
-          case .level(let level):
-            let carrier = carrier(of: level)
-            return BindingSource(identity(of: carrier.layer), .level(carrier.number))
-          }
+        var sources = binding.sources.map(source)
+        var scalar: BindingRecord.Scalar?
+        // What it reads of its own layer may be the model's.
+        if let function = binding.scalar, sources.count == 1, sources[0].layer != identity(of: layer) {
+          sources[0].slot = slot(of: sources[0])
+          scalar = BindingRecord.Scalar(slot: sources[0].slot, function)
         }
-        return BindingRecord(path, to: sources, place: binding.place, binding.function)
+        return BindingRecord(path, to: sources, place: binding.place, scalar: scalar, binding.function)
       }
     }
     layer.bindingRecords = records
     return records
+  }
+
+  private func source(_ reading: LayerReading) -> BindingSource {
+    switch reading.subject {
+    case .layer(let layer, let part):
+      var path: PropertyPath?
+      if case .property(let keyPath) = part { path = PropertyPath(keyPath, in: layer.values) }
+      return BindingSource(identity(of: layer), part, path: path)
+    case .level(let level):
+      let carrier = carrier(of: level)
+      return BindingSource(identity(of: carrier.layer), .level(carrier.number))
+    }
+  }
+
+  /// One for each number that bindings read.
+  private func slot(of source: BindingSource) -> Int {
+    if let known = readingSlots[source] { return known }
+    let slot = recording.readingCount
+    recording.readingCount += 1
+    readingSlots[source] = slot
+    return slot
   }
 
   /// The index of a layer's history, which may have no version yet.

@@ -9,6 +9,8 @@ import MotionTimeline
 open class TextLayer: Layer {
   /// The box that the font size is yet to be chosen for; nil: it is given.
   package final var fontFit: FontFit?
+  /// Strings that it follows are parts of its own, and it stays as large as the whole.
+  package final var keepsSize = false
 
   public override init() { super.init(special: .text(TextValues())) }
   /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
@@ -16,7 +18,10 @@ open class TextLayer: Layer {
     self.init()
     self.string = string
   }
-  public override init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let text = layer as? TextLayer { keepsSize = text.keepsSize }
+  }
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// True for what the picture of the text depends on (L-7).

@@ -138,7 +138,8 @@ extension Rehearsal {
         LayerVersion(
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing, sublayers: sublayers,
           mask: layer.maskLayer?.track?.id, animations: records, bindings: bindingRecords(of: layer),
-          redraw: isMoved ? RedrawSource(layer, records) : nil))
+          redraw: isMoved ? RedrawSource(layer, records) : nil,
+          movingText: isMoved ? movingText(of: layer, records) : nil))
     }
   }
 

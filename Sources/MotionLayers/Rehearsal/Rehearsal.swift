@@ -21,6 +21,8 @@ public final class Rehearsal {
   public private(set) var duration = 0.0
 
   var recording = LayerRecording()
+  /// The slots of ``BindingRecord/Scalar`` functions.
+  var readingSlots: [BindingSource: Int] = [:]
   /// The sounds whose levels bindings read, in the order of the recording, with the layers that show them to people.
   var levels: [(reading: LevelReading, carrier: Layer)] = []
   /// Layers that differ from what was committed, in the order in which they changed.

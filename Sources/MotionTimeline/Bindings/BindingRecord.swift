@@ -15,9 +15,25 @@ package final class BindingRecord: Sendable {
   let function: Function
   /// Where the script made it.
   package let place: [UInt]
+  /// The same of one number, as most are.
+  let scalar: Scalar?
 
-  package init(_ path: PropertyPath, to sources: [BindingSource], place: [UInt], _ function: @escaping Function) {
-    (self.path, self.sources, self.place, self.function) = (path, sources, place, function)
+  /// A function of a number that others may read too.
+  package struct Scalar: Sendable {
+    /// The number among those that the bindings of the recording read.
+    let slot: Int
+    let function: @Sendable (Double) -> Double
+
+    package init(slot: Int, _ function: @escaping @Sendable (Double) -> Double) {
+      (self.slot, self.function) = (slot, function)
+    }
+  }
+
+  package init(
+    _ path: PropertyPath, to sources: [BindingSource], place: [UInt], scalar: Scalar? = nil,
+    _ function: @escaping Function
+  ) {
+    (self.path, self.sources, self.place, self.scalar, self.function) = (path, sources, place, scalar, function)
   }
 }
 
@@ -37,6 +53,19 @@ package struct BindingSource: Hashable, Sendable {
   }
   package var layer: Int
   package var part: Part
+  /// Of a property, where it is known already: finding it takes as long as the rest of a binding.
+  let path: PropertyPath?
+  /// Which of the numbers that ``BindingRecord/Scalar`` functions read it is; -1: none.
+  package var slot = -1
 
-  package init(_ layer: Int, _ part: Part) { (self.layer, self.part) = (layer, part) }
+  /// - Parameter path: the part's, in the layer's values; nil: it is found in each frame.
+  package init(_ layer: Int, _ part: Part, path: PropertyPath? = nil) {
+    (self.layer, self.part, self.path) = (layer, part, path)
+  }
+
+  package static func == (a: BindingSource, b: BindingSource) -> Bool { a.layer == b.layer && a.part == b.part }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(layer)
+    hasher.combine(part)
+  }
 }

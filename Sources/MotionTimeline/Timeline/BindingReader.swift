@@ -17,6 +17,8 @@ final class BindingReader {
   private var known: [Reading] = []
   /// The last reading of each layer in ``known``; -1: there is none.
   private var lastReadings: [Int32] = []
+  /// What ``BindingRecord/Scalar`` functions read, by slot; NaN: not yet.
+  private var numbers: [Double] = []
   /// Room for what a binding reads, used again by the next one.
   private var room: [PropertyValue] = []
   /// What is being found out, from the outermost on.
@@ -41,6 +43,16 @@ final class BindingReader {
   /// What a bound property shows; nil: what it shows without the binding.
   func value(of binding: BindingRecord, on layer: Int, time: Double, before commit: Int) -> PropertyValue? {
     if time != self.time || commit != self.commit { move(to: time, before: commit) }
+    // A number that was read already needs nothing of what follows.
+    if let scalar = binding.scalar, scalar.slot < numbers.count {
+      let input = numbers[scalar.slot]
+      if !input.isNaN {
+        let number = scalar.function(input)
+        if number.isFinite { return .number(number) }
+        hasNoValue = true
+        return nil
+      }
+    }
     if let first = active.firstIndex(where: { $0.binding === binding }) {
       if cycle.isEmpty { cycle = Array(active[first...]) + [(binding, layer)] }
       return nil
@@ -79,6 +91,7 @@ final class BindingReader {
     geometries = [:]
     known.removeAll(keepingCapacity: true)
     lastReadings = []
+    numbers.removeAll(keepingCapacity: true)
   }
 
   // MARK: Readings
@@ -100,18 +113,28 @@ final class BindingReader {
     var next = lastReadings[source.layer]
     while next >= 0 {
       let reading = known[Int(next)]
-      if reading.space == space, reading.part == source.part { return reading.value }
+      if reading.space == space, reading.part == source.part {
+        noteNumber(source, reading.value)
+        return reading.value
+      }
       next = reading.previous
     }
     let value = find(source, in: space)
     known.append(Reading(part: source.part, space: space, value: value, previous: lastReadings[source.layer]))
     lastReadings[source.layer] = Int32(known.count - 1)
+    noteNumber(source, value)
     return value
+  }
+
+  private func noteNumber(_ source: BindingSource, _ value: PropertyValue?) {
+    guard source.slot >= 0, case .number(let number)? = value else { return }
+    if numbers.isEmpty { numbers = Array(repeating: .nan, count: recording.readingCount) }
+    numbers[source.slot] = number
   }
 
   private func find(_ source: BindingSource, in space: Int) -> PropertyValue? {
     switch source.part {
-    case .property(let keyPath): return property(keyPath, of: source.layer)
+    case .property(let keyPath): return property(keyPath, source.path, of: source.layer)
     case .level(let number): return .number(recording.levels[number].level(at: time))
     case .point(let unit):
       guard let bounds = geometry(source.layer)?.bounds, let map = map(from: source.layer, to: space) else {
@@ -130,20 +153,25 @@ final class BindingReader {
         return nil
       }
       let own: Path?
-      if case .path(let path?) = property("path", of: source.layer) { own = path } else { own = nil }
+      if case .path(let path?) = property("path", nil, of: source.layer) { own = path } else { own = nil }
       return .path((own ?? Path.rect(bounds)).mapPoints { map.apply($0) ?? $0 })
     }
   }
 
   /// A property of a layer with its animations.
-  private func property(_ keyPath: String, of layer: Int) -> PropertyValue? {
-    guard let version = version(of: layer), let path = PropertyPath(keyPath, in: version.values.values),
+  private func property(_ keyPath: String, _ path: PropertyPath?, of layer: Int) -> PropertyValue? {
+    guard let version = version(of: layer), let path = path ?? PropertyPath(keyPath, in: version.values.values),
       let localTime = localTime(of: layer)
     else { return nil }
-    if version.bindings.isEmpty, let value = version.plainValue(of: path, localTime: localTime) { return value }
+    let isMeasured = version.movingText != nil && path.property === LayerProperty.bounds
+    if version.bindings.isEmpty, !isMeasured, let value = version.plainValue(of: path, localTime: localTime) {
+      return value
+    }
     let shown = recording.values(of: version, localTime: localTime, layer) { values in
-      recording.apply(
-        version.bindings.filter { $0.path.isPart(ofSameAs: path) }, layer, to: &values, self, time, commit)
+      let deciding = version.bindings.filter {
+        $0.path.isPart(ofSameAs: path) || isMeasured && MovingText.decides($0.path)
+      }
+      recording.apply(deciding, layer, to: &values, self, time, commit)
     }
     return path.get(shown)
   }
@@ -202,7 +230,10 @@ final class BindingReader {
     var found: Geometry?
     if let version = version(of: layer), let localTime = localTime(of: layer) {
       let values = recording.values(of: version, localTime: localTime, layer) { values in
-        recording.apply(version.bindings.filter(\.path.isGeometry), layer, to: &values, self, time, commit)
+        let deciding = version.bindings.filter {
+          $0.path.isGeometry || version.movingText != nil && MovingText.decides($0.path)
+        }
+        recording.apply(deciding, layer, to: &values, self, time, commit)
       }
       var keepsDepth = false
       if case .transform = values.special { keepsDepth = true }

@@ -10,6 +10,8 @@ package struct LayerRecording: Sendable {
   package var emissions: [Int: EmitterEmission] = [:]
   /// The sounds whose levels bindings read. Silent until the program's sounds have their places.
   package var levels: [LevelTrack] = []
+  /// How many numbers its bindings read one by one.
+  package var readingCount = 0
 
   package init() {}
 
@@ -101,6 +103,7 @@ package struct LayerRecording: Sendable {
     } else if !version.bindings.isEmpty {
       version.redraw?.draw(into: &states[place], model: version.values.values)
     }
+    version.movingText?.fit(&states[place].values, model: version.values.values)
     if !version.timing.isPresent(parent: parentTime, delay: delay) {
       states[place].values.isHidden = true
       // Neither does what it was before.
@@ -161,6 +164,7 @@ package struct LayerRecording: Sendable {
       apply(record, parentTime: localTime, to: &state, &transforms, index, Query(time: localTime))
     }
     transforms.finish(&state.values)
+    version.movingText?.fit(&state.values, model: version.values.values)
     return state
   }
 

@@ -21,10 +21,13 @@ package final class LayerVersion: Sendable {
   package let bindings: [BindingRecord]
   /// Draws the contents of frames in which an animation changes what they depend on (V-12).
   let redraw: RedrawSource?
+  /// Measures it where its size moves with what it shows.
+  let movingText: MovingText?
 
   package init(
     time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
-    animations: [AnimationRecord], bindings: [BindingRecord] = [], redraw: RedrawSource?
+    animations: [AnimationRecord], bindings: [BindingRecord] = [], redraw: RedrawSource?,
+    movingText: MovingText? = nil
   ) {
     self.time = time
     self.commit = commit
@@ -36,5 +39,6 @@ package final class LayerVersion: Sendable {
     self.animations = animations
     self.bindings = bindings
     self.redraw = redraw
+    self.movingText = movingText
   }
 }

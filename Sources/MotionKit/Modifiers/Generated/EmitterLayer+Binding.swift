@@ -27,7 +27,10 @@ extension EmitterLayer {
   ) -> Self {
     let reading = input.bindingReading
     let content = reading.content
-    bind(key.keyPath(), to: [reading.reading]) { values in content(values[0]).map { function($0).propertyValue } }
+    let scalar = function as? @Sendable (Double) -> Double
+    bind(key.keyPath(), to: [reading.reading], scalar: scalar) { values in
+      content(values[0]).map { function($0).propertyValue }
+    }
     return self
   }
 

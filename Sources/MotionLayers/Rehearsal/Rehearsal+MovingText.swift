@@ -1,0 +1,25 @@
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+extension Rehearsal {
+  /// What measures a text in each frame; nil: nobody moves what its size comes from, or its size is the script's.
+  func movingText(of layer: Layer, _ animations: [AnimationRecord]) -> MovingText? {
+    guard let services, let layer = layer as? TextLayer, case .text(let text) = layer.values.special,
+      text.naturalSize == layer.values.bounds.size
+    else {
+      return nil
+    }
+    var paths: [PropertyPath] = []
+    func add(_ path: PropertyPath) {
+      guard let property = path.property, property.owner == .text, property !== LayerProperty.foregroundColor,
+        !layer.keepsSize || property !== LayerProperty.string,
+        !paths.contains(where: { $0.keyPath == path.keyPath })
+      else { return }
+      paths.append(path)
+    }
+    for record in animations { record.forEachValue { path, _, _ in add(path) } }
+    for binding in layer.bindings { PropertyPath(binding.keyPath, in: layer.values).map(add) }
+    return paths.isEmpty ? nil : MovingText(paths, measuredBy: services)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionModel
+import Synchronization
+
+/// Gives a text that has its size from itself, and whose size, tracking or string moves, the size of what it shows in each
+/// frame.
+///
+/// A class, so that a frame borrows it instead of copying it.
+package final class MovingText: Sendable {
+  private let services: any MediaServices
+  /// What is animated or bound and decides the size.
+  private let paths: [PropertyPath]
+  /// Of the last frame that was asked for: several readers ask for the same one.
+  private let last = Mutex<Measured?>(nil)
+
+  private struct Measured {
+    var shown: [PropertyValue?]
+    var size: CGSize
+  }
+
+  package init(_ paths: [PropertyPath], measuredBy services: any MediaServices) {
+    (self.paths, self.services) = (paths, services)
+  }
+
+  /// Whether it is among what a text's size is found from.
+  static func decides(_ path: PropertyPath) -> Bool { path.property?.owner == .text }
+
+  /// Bounds that an animation or a binding gives stay; and so do those of a text that shows what its model says.
+  func fit(_ values: inout LayerValues, model: LayerValues) {
+    guard case .text(let text) = values.special, text.naturalSize == model.bounds.size, values.bounds == model.bounds,
+      paths.contains(where: { $0.get(values) != $0.get(model) })
+    else { return }
+    let shown = paths.map { $0.get(values) }
+    guard let size = last.withLock({ $0.flatMap { $0.shown == shown ? $0.size : nil } }) ?? measure(text, model) else {
+      return
+    }
+    last.withLock { $0 = Measured(shown: shown, size: size) }
+    values.bounds.size = size
+    values.text.naturalSize = size
+  }
+
+  /// Wrapped texts keep their width. Nil: the font is missing, which the preflight tells.
+  private func measure(_ text: TextValues, _ model: LayerValues) -> CGSize? {
+    let width = text.isWrapped ? Double(model.bounds.width) : nil
+    guard text.string?.isEmpty == false else { return CGSize(width: width ?? 0, height: 0) }
+    guard let size = try? services.size(of: text, width: width) else { return nil }
+    return CGSize(width: width ?? size.width, height: size.height)
+  }
+}
