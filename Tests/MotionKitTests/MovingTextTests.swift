@@ -67,6 +67,21 @@ struct MovingTextTests {
     #expect(try stage.frame("unit", at: 0).minX == 20 && stage.frame("unit", at: 2).minX == 70)
   }
 
+  @Test("a colour may follow a plate that follows the text: it decides no size")
+  func colours() throws {
+    let count = Value(5, "count")
+    let stage = Stage {
+      let number = NumberLayer(count).font("Inter", 20).position(500, 250).name("number")
+      let plate = Layer().bind(\.bounds.size, to: number.shownFrame) { $0.size }
+      plate
+      number.bind(\.foregroundColor, to: plate.shown(\.bounds)) { $0.width > 30 ? .yellow : .white }
+      Animate(count, to: 12_345, duration: 1, timing: .linear)
+    }
+    #expect(stage.errors == [])
+    #expect(try stage.values("number", at: 0).text.foregroundColor == .white)
+    #expect(try stage.values("number", at: 2).text.foregroundColor == .yellow)
+  }
+
   @Test("what types itself keeps the room of the whole")
   func typed() throws {
     let stage = Stage {

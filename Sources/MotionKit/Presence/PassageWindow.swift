@@ -20,15 +20,27 @@ final class PassageWindow: Layer {
     outset = PassageWindow.outset(of: layer)
     super.init()
     anchorPoint = .zero
-    // The same anchor and origin, so that the fractions of a passage are the same lengths as the layer's.
-    follow(layer)
+    // Bounds around an origin of its own, where the pane stands, which cover the layer's.
+    PassageWindow.bind(self, "bounds", to: layer) {
+      .rect(CGRect(x: -$0.width / 2, y: -$0.height / 2, width: $0.width, height: $0.height))
+    }
+    PassageWindow.bind(self, "position", to: layer) { .point($0.origin) }
+    let outset = outset
+    PassageWindow.bind(pane, "bounds", to: layer) {
+      let margin = PassageWindow.margin(of: $0.size, outset)
+      return .rect(CGRect(x: 0, y: 0, width: $0.width + 2 * margin, height: $0.height + 2 * margin))
+    }
     pane.backgroundColor = .black
     addSublayer(pane)
-    let outset = outset
-    pane.bind("bounds", to: [LayerReading(layer, .property("bounds"))]) { values in
+  }
+
+  /// Lets a property follow the layer's bounds as they are shown.
+  private static func bind(
+    _ follower: Layer, _ keyPath: String, to layer: Layer, _ function: @escaping @Sendable (CGRect) -> PropertyValue
+  ) {
+    follower.bind(keyPath, to: [LayerReading(layer, .property("bounds"))]) { values in
       guard case .rect(let bounds) = values[0] else { return nil }
-      let margin = PassageWindow.margin(of: bounds.size, outset)
-      return .rect(CGRect(x: 0, y: 0, width: bounds.width + 2 * margin, height: bounds.height + 2 * margin))
+      return function(bounds)
     }
   }
 
@@ -66,18 +78,5 @@ final class PassageWindow: Layer {
       outset += 3 * max(layer.shadowRadius, 0) + max(abs(layer.shadowOffset.width), abs(layer.shadowOffset.height))
     }
     return outset.isFinite ? outset : 0
-  }
-
-  /// Its bounds are around its own origin, where the pane stands, and it covers the layer's.
-  private func follow(_ layer: Layer) {
-    bind("bounds", to: [LayerReading(layer, .property("bounds"))]) { values in
-      guard case .rect(let bounds) = values[0] else { return nil }
-      return .rect(
-        CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
-    }
-    bind("position", to: [LayerReading(layer, .property("bounds"))]) { values in
-      guard case .rect(let bounds) = values[0] else { return nil }
-      return .point(bounds.origin)
-    }
   }
 }

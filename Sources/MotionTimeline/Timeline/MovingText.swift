@@ -24,8 +24,14 @@ package final class MovingText: Sendable {
     (self.paths, self.services) = (paths, services)
   }
 
-  /// Whether it is among what a text's size is found from.
-  static func decides(_ path: PropertyPath) -> Bool { path.property?.owner == .text }
+  /// Whether it is among what a text's size is found from. A colour is not: it may follow a plate that follows the text.
+  package static func decides(_ path: PropertyPath) -> Bool {
+    guard let property = path.property, property.owner == .text else { return false }
+    return !MovingText.looks.contains { $0 === property }
+  }
+  private static let looks = [
+    LayerProperty.foregroundColor, LayerProperty.alignmentMode, LayerProperty.verticalAlignment,
+  ]
 
   /// Bounds that an animation or a binding gives stay; and so do those of a text that shows what its model says.
   func fit(_ values: inout LayerValues, model: LayerValues) {
