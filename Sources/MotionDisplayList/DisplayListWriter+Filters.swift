@@ -5,6 +5,7 @@ extension DisplayListWriter {
     func numbers(_ values: Double...) -> String { values.map(text).joined(separator: " ") }
     switch filter {
     case .gaussianBlur(let x, let y): return "blur(\(numbers(x, y)))"
+    case .colorBlur(let x, let y): return "color-blur(\(numbers(x, y)))"
     case .bloom(let x, let y, let intensity): return "bloom(\(numbers(x, y, intensity)))"
     case .gloom(let x, let y, let intensity): return "gloom(\(numbers(x, y, intensity)))"
     case .unsharpMask(let x, let y, let intensity): return "unsharp(\(numbers(x, y, intensity)))"

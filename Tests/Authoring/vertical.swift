@@ -9,7 +9,7 @@ struct Vertical: Composition {
   var program: Program { scene.lasting(3) }
 
   @SceneBuilder var scene: Scene {
-    VideoLayer(path).rate(2).fill(1400, 2240).position(.center).filters(.gaussianBlur(radius: 40)).muted()
+    VideoLayer(path).rate(2).fill(1080, 1920).filters(.gaussianBlur(radius: 40, edges: .extended)).muted()
     let clip = VideoLayer(path).trim(0...6).rate(2).volume(0.6).fit(width: 1080, height: 1920).position(.center)
     clip
     clip.zooms(to: CGRect(x: 0.6, y: 0.1, width: 0.3, height: 0.3), for: 0.8).begin(at: "detail")

@@ -57,6 +57,28 @@ import Testing
       ("VideoLayer(\"c.mp4\").trimStart(1)", "hint: “trimStart” is written .trim(2...8)"),
       ("VideoLayer(\"c.mp4\").trim(1, 2)", "hint: a part of a clip or a sound is written .trim(2...8)"),
       ("VideoLayer(\"c.mp4\").gain(1)", "hint: here that is .volume(0.5)"),
+      ("Layer().enters(.fadeIn)", "hint: here that is .fade"),
+      ("Layer().enters(.wipe(.left))", "hint: here that is .fromLeft"),
+      ("Layer().enters(.slide(.bottom, 200))", "hint: here that is .fromBottom"),
+      (
+        "Layer().animate(.opacity, from: 0, to: 1, duration: 1)",
+        "hint: a property is written as a key path, with a backslash: \\.opacity"
+      ),
+      ("Layer().backgroundColor(Color(1.0, 0.5))", "hint: a colour is written \"#FF5A3C\", or Color(red: 1,"),
+      ("TextLayer(\"Hi\").font(80, \"Inter\")", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
+      ("TextLayer(\"Hi\").font(\"Inter\", .bold, 80)", "hint: “font” is written .font(\"Inter\", 120, .bold)"),
+      ("Stack(.vertical, 20) { Layer() }", "hint: “Stack” is written Stack(.vertical, spacing: 20) { … }"),
+      ("Stack(axis: .vertical) { Layer() }", "hint: “Stack” is written Stack(.vertical, spacing: 20) { … }"),
+      ("Stack(vertical, spacing: 20) { Layer() }", "hint: here that is .vertical, with a point before it"),
+      (
+        "Layer().animate(\\.opacity, 0, 1, 0.5)",
+        "hint: “animate” is written .animate(\\.opacity, from: 0, to: 1, duration: 0.5)"
+      ),
+      (
+        "Animate(Layer(), \\.opacity, 0, 1, 0.5)",
+        "hint: “Animate” is written Animate(layer, \\.opacity, from: 0, to: 1, duration: 0.5)"
+      ),
+      ("TextLayer(\"Hi\").font(\"Inter\", 40, .heavy)", "hint: here that is .extraBold (800), or .black (900)"),
       ("Path().addPath(.circle(3))", "hint: here that is append(path)"),
       (
         "TextLayer(\"Hi\").lineWidth(3)",
@@ -69,6 +91,30 @@ import Testing
     #expect(errors.contains(hint), "\(errors)")
     #expect(errors.contains(element), "the line of source stays: \(errors)")
     #expect(!errors.contains("cannot infer contextual base") && !errors.contains("'Parts'"), "\(errors)")
+  }
+
+  @Test(
+    "what the compiler has no words for is answered with the line that is to blame",
+    arguments: [
+      ("Layer().backgroundColor(Color(255, 90, 60))", "a colour of these numbers is written \"#FF5A3C\""),
+      (
+        "Animate(Layer(), \\.position, to: (100, 200), duration: 1)",
+        "a point of a step is written CGPoint(x: 100, y: 200)"
+      ),
+    ])
+  func undiagnosed(element: String, hint: String) throws {
+    let errors = try errors(Script.text(element))
+    #expect(errors.contains("hint: in line 12, ") && errors.contains(hint), "\(errors)")
+  }
+
+  @Test("a name that is unknown is told of all its lines, though the compiler stops at the first")
+  func allLines() throws {
+    let errors = try errors(
+      Script.text(
+        "TextLayer(\"a\").font(\"Inter\", 40, .heavy)\nTextLayer(\".heavy\")\n// .heavy\n"
+          + "TextLayer(\"b\").font(\"Inter\", 40, .heavy)"))
+    #expect(
+      errors.contains("hint: here that is .extraBold (800), or .black (900); .heavy is also in line 15\n"), "\(errors)")
   }
 
   @Test(
@@ -182,7 +228,7 @@ import Testing
 
   @Test(
     "a name like none of a type's is answered with all it has, and it has all of them",
-    arguments: ["Path", "Color", "FontWeight", "Transition", "Placement"])
+    arguments: ["Path", "Color", "FontWeight", "Transition", "Placement", "Appearance"])
   func members(type: String) throws {
     let errors = try errors(Script.doing("let all = \(type).qwxzqwxzqwxz; _ = all"))
     let list = try #require(errors.firstRange(of: "hint: \(type) has "), "\(errors)").upperBound

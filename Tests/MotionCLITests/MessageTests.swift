@@ -137,6 +137,38 @@ import Testing
     #expect(!run.errors.contains("warning"), "\(run.errors)")
   }
 
+  @Test(
+    "a file that lies in another folder, or whose folder is misspelled, is named as it is there",
+    arguments: [
+      ("ImageLayer(\"logo.png\")", "media/logo.png", "“media/logo.png” is there"),
+      ("ImageLayer(\"Logo.PNG\")", "logo.png", "“logo.png” is there"),
+      ("ImageLayer(\"medai/logo.png\")", "media/pictures/logo.png", "“media/pictures/logo.png” is there"),
+      ("ImageLayer(\"media/logo.png\")", "logo.png", "“logo.png” is in the folder above"),
+      ("VideoLayer(\"talk.mp4\")", "clips/talk.mp4", "“clips/talk.mp4” is there"),
+      ("Audio(\"song.m4a\")", "sound/song.m4a", "“sound/song.m4a” is there"),
+      ("Captions(\"words.srt\")", "voice/words.srt", "“voice/words.srt” is there"),
+      ("TextLayer(\"a\").font(\"Brand.ttf\", 40)", "fonts/brand.ttf", "“fonts/brand.ttf” is there"),
+    ])
+  func otherFolder(element: String, file: String, hint: String) throws {
+    let folder = ScratchFolder()
+    try folder.write("clip.swift", Script.text("Layer()\n\(element)"))
+    try folder.write(file, "")
+    let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(run.status == 66 && run.errors.contains(hint), "\(run.errors)")
+  }
+
+  @Test("a script and a table that are not there are answered with what is")
+  func nearestScript() throws {
+    let folder = ScratchFolder()
+    try folder.write("s.swift", Script.text())
+    let script = try Tool.run(["still", "s.swif", "a.png"], in: folder)
+    #expect(
+      script.status == 66 && script.errors.contains("s.swif: no such script; “s.swift” is there"), "\(script.errors)")
+    try folder.write("data/rows.csv", "title\na\n")
+    let table = try Tool.run(["batch", "s.swift", "rows.csv", "{title}.mp4"], in: folder)
+    #expect(table.status == 66 && table.errors.contains("“data/rows.csv” is there"), "\(table.errors)")
+  }
+
   @Test("a contact sheet says how many frames it shows")
   func sheet() throws {
     let folder = ScratchFolder()

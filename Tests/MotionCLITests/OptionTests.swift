@@ -65,6 +65,22 @@ import Testing
     #expect(missing.status == 66)
   }
 
+  @Test("a colour is set by its name; a name that is none is answered with the nearest, or with all")
+  func colours() throws {
+    let script = Script.doing("print(accent == .teal)").replacingOccurrences(
+      of: "  var format", with: "  @Parameter var accent: Color = \"#FF5A3C\"\n  var format")
+    #expect(try run(["still", "clip.swift", "a.png", "--set", "accent=teal"], script: script).text == "true\n")
+    let near = try run(["still", "clip.swift", "a.png", "--set", "accent=teel"], script: script)
+    let expected =
+      "parameter “accent” is “teel”, expected a colour such as #FF5A3C, #FF5A3C80 or teal; "
+      + "did you mean “teal”?"
+    #expect(near.status == 64 && near.errors.contains(expected), "\(near.errors)")
+    let far = try run(["still", "clip.swift", "a.png", "--set", "accent=chartreuse"], script: script)
+    #expect(far.errors.contains("names are black, white, gray, red"), "\(far.errors)")
+    let list = try run(["parameters", "clip.swift"], script: script)
+    #expect(list.text.contains("accent  a colour such as #FF5A3C, #FF5A3C80 or teal, default #FF5A3C"), "\(list.text)")
+  }
+
   @Test("what a script prints never gets among the frames on standard output")
   func cleanStream() throws {
     let script = Script.doing("print(\"hello from the script\")")

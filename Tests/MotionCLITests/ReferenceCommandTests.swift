@@ -17,6 +17,67 @@ struct ReferenceCommandTests {
     #expect(try Tool.run(["reference", "--text", "--json"], in: folder).status == 64)
   }
 
+  @Test("tells of what a type has from protocols and from classes below Layer")
+  func inherited() throws {
+    let folder = ScratchFolder()
+    let clip = try Tool.run(["reference", "VideoLayer"], in: folder).text
+    let given = try #require(clip.components(separatedBy: "From PictureLayer\n").last)
+    for name in ["func fit(width", "func fill(_", "func zooms(to"] { #expect(given.contains(name), "\(clip)") }
+    #expect(clip.contains("It has all that Layer has: motionkit reference Layer"))
+    let number = try Tool.run(["reference", "NumberLayer"], in: folder).text
+    let text = try #require(number.components(separatedBy: "From TextLayer\n").last)
+    #expect(
+      text.contains("font") && text.contains("wrapped") && text.contains("It has all that Layer has"), "\(number)")
+    #expect(
+      try Tool.run(["reference", "--markdown"], in: folder).text.contains("gives it [`fill`](#picturelayerfill)"))
+  }
+
+  @Test("a word that is no name is looked for in names, then in what is said of them")
+  func words() throws {
+    let folder = ScratchFolder()
+    func answer(_ word: String) throws -> String { try Tool.run(["reference", word], in: folder).errors }
+    let word = try answer("zIndex")
+    #expect(word.contains(".zPosition(1)"), "\(word)")
+    #expect(try answer("rounded corners").contains("it is a word of "))
+    #expect(try answer("subtitles qwxz").contains("motionkit reference lists all types"))
+    #expect(try answer("zoms").contains("there is zooms"))
+  }
+
+  @Test("what make install runs for the reference writes its page, all pictures that it refers to, and the JSON")
+  func installed() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = ScratchFolder()
+    let prefix = folder.path + "/in stalled"
+    let tool = Tool.path.hasPrefix(root.path + "/") ? String(Tool.path.dropFirst(root.path.count + 1)) : Tool.path
+    let recipe = try shell("make -n -C \"$1\" install PREFIX=\"$2\" MOTIONKIT=\"$3\"", [root.path, prefix, tool])
+    // Building and copying are other tests' business.
+    let lines = recipe.split(separator: "\n").filter { $0.contains("install -d") || $0.contains("reference") }
+    #expect(lines.count >= 5, "\(recipe)")
+    _ = try shell("cd \"$1\"; set -euo pipefail\n" + lines.joined(separator: "\n"), [root.path])
+    let page = try String(contentsOfFile: prefix + "/share/motionkit/reference/reference.md", encoding: .utf8)
+    let pictures = page.matches(of: /\(<(pictures\/[^>]+)>\)/).map { String($0.1) }
+    #expect(pictures.count > 150)
+    for picture in pictures {
+      #expect(FileManager.default.fileExists(atPath: "\(prefix)/share/motionkit/reference/\(picture)"), "\(picture)")
+    }
+    let json = try Data(contentsOf: URL(filePath: prefix + "/lib/motionkit/modules/reference.json"))
+    #expect((try JSONSerialization.jsonObject(with: json) as? [Any])?.count ?? 0 > 500)
+  }
+
+  private func shell(_ command: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", command, "bash"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(command)")
+    return String(decoding: text, as: UTF8.self)
+  }
+
   @Test("lists every subject, and writes all of it on one page")
   func page() throws {
     let folder = ScratchFolder()

@@ -71,7 +71,7 @@ struct ClipSoundTests {
       let errors = fixture.timeline.diagnostics.filter { $0.severity == .error }
       #expect(errors.count == 1 && errors[0].message.contains("0.25 to 4 times"), "\(errors)")
     }
-    let wrong = fixture { $0.volume(-1) }.timeline.diagnostics
+    let wrong = fixture { $0.volume(-1).holdsLastFrame() }.timeline.diagnostics
     #expect(wrong.count == 1 && wrong[0].message.contains("volume of the sound talk.mkv must be from 0"), "\(wrong)")
   }
 

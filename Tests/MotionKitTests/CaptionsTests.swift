@@ -33,9 +33,9 @@ struct CaptionsTests {
   @Test("a cue of too many lines is shown in parts, by the times of its words")
   func pages() {
     let cue = CaptionCue(0, 4, String(repeating: "abcdefghi ", count: 16).trimmingCharacters(in: .whitespaces))
-    // 25 points: 64 characters in a line, three lines, two at a time.
+    // 25 points: 64 characters in a line, three lines, two at a time; as many words in each part.
     let stage = Stage { Scene { Captions([cue]) }.lasting(4) }
-    #expect(shown(stage, 0.1).map(\.count) == [64] && shown(stage, 3.9).map(\.count) == [95])
+    #expect(shown(stage, 0.1).map(\.count) == [79] && shown(stage, 3.9).map(\.count) == [79])
   }
 
   @Test("the word that is said is lit: its copy shows through a mask that is as large as it")
@@ -48,6 +48,77 @@ struct CaptionsTests {
       return mask.sublayers.indices.filter { !mask.sublayers[$0].values.isHidden }
     }
     #expect(try lights(1.2) == [0] && lights(1.7) == [] && lights(2.2) == [1])
+  }
+
+  @Test("a word stays lit, and a caption stays, over a pause of less than 0.4 s; a longer one is dark")
+  func pauses() throws {
+    func word(_ start: Double, _ end: Double, _ text: String) -> CaptionWord { CaptionWord(start, end, text) }
+    let cues = [
+      CaptionCue(
+        1, 3, "one two three", words: [word(1, 1.4, "one"), word(1.5, 1.9, "two"), word(2.4, 2.8, "three")]),
+      CaptionCue(3.1, 4, "four", words: [word(3.1, 3.5, "four")]), CaptionCue(4.5, 5, "five"),
+    ]
+    let stage = Stage { Scene { Captions(cues).style(.karaoke(highlight: .red)).name("captions") }.lasting(6) }
+    func lit(_ time: Double) throws -> [Int] {
+      let pages = try stage.layer("captions", at: time).sublayers.filter { !$0.values.isHidden }
+      return try pages.flatMap { page in
+        let mask = try #require(page.sublayers.last?.mask)
+        return mask.sublayers.indices.filter { !mask.sublayers[$0].values.isHidden }
+      }
+    }
+    // 0.1 s after "one", 0.5 s after "two", 0.3 s after "three", in which its cue ends, 0.5 s after "four".
+    #expect(try lit(1.35) == [0] && lit(1.45) == [0] && lit(1.55) == [1])
+    #expect(try lit(1.85) == [1] && lit(2.2) == [] && lit(2.6) == [2] && lit(2.9) == [2])
+    #expect(shown(stage, 3.05).first == "one two three" && shown(stage, 3.15).first == "four")
+    #expect(try lit(3.05) == [2] && lit(3.4) == [0] && lit(3.8) == [])
+    #expect(shown(stage, 4.2) == [])
+  }
+
+  @Test("captions of a clip follow its trim, its rate and its times; words by the file's time")
+  func clip() throws {
+    let cues = [
+      CaptionCue(0.5, 1.5, "before"), CaptionCue(1.6, 3, "at the cut"), CaptionCue(3.5, 4, "inside"),
+      CaptionCue(7, 8, "after"),
+    ]
+    let words = CaptionCue(3, 5, "one two", words: [CaptionWord(3, 4, "one"), CaptionWord(4, 5, "two")])
+    let stage = Stage(texts: ["a.srt": "00:03.000 --> 00:04.000\nfile\n"]) {
+      Scene {
+        let clip = VideoLayer("a.mp4").muted().trim(2...6).rate(2).holdsLastFrame()
+        clip.name("first").shown(1..<4)
+        Captions(cues, of: clip)
+        let late = VideoLayer("a.mp4").muted().trim(2...6)
+        Layer { late.shown(from: "late", to: nil) }
+        Captions("a.srt", of: late).name("late captions")
+        Captions([words], of: clip).style(.karaoke()).name("karaoke")
+        Marker("late", at: 5)
+      }.lasting(8)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    // The clip's second 2 is shown at 1 s, its 3 at 1.5 s, its 3.5 at 1.75 s.
+    #expect(shown(stage, 0.9) == [] && shown(stage, 1.1) == ["at the cut"] && shown(stage, 1.45) == ["at the cut"])
+    #expect(shown(stage, 1.85).contains("inside") && !shown(stage, 2.2).contains("inside"))
+    #expect(shown(stage, 3.7) == [])
+    // The other one's second 3 at 6 s.
+    #expect(shown(stage, 5.9) == [] && shown(stage, 6.5) == ["file"] && shown(stage, 7.1) == [])
+    func light(_ time: Double) throws -> [Int] {
+      let page = try #require(try stage.layer("karaoke", at: time).sublayers.first { !$0.values.isHidden })
+      let mask = try #require(page.sublayers.last?.mask)
+      return mask.sublayers.indices.filter { !mask.sublayers[$0].values.isHidden }
+    }
+    #expect(try light(1.75) == [0] && light(2.25) == [1])
+  }
+
+  @Test("captions of a clip that runs backwards are an error, those of one that stands elsewhere a warning")
+  func clipMistakes() {
+    let backwards = Stage {
+      let clip = VideoLayer("a.mp4").muted().rate(-1)
+      clip
+      Captions([CaptionCue(1, 2, "x")], of: clip)
+    }
+    #expect(backwards.errors.count == 1 && backwards.errors.first?.contains("plays backwards") == true)
+    let elsewhere = Stage { Scene { Captions([CaptionCue(1, 2, "x")], of: VideoLayer("a.mp4").muted()) }.lasting(4) }
+    #expect(elsewhere.timeline.diagnostics.map(\.message).contains { $0.contains("do not stand beside it") })
+    #expect(shown(elsewhere, 1.5) == ["x"])
   }
 
   @Test("what a style, a width or a file is not is an error")

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  @Test("parameters take colours by name, and say which may have been meant")
+  func names() {
+    #expect(Color.parse(.text("teal")) == .teal && Color.parse(.string("NAVY")) == .navy)
+    #expect(Color.parse(.text("#fff")) == "#FFFFFF" && [Color].parse(.text("mint,#000")) == [.mint, "#000000"])
+    #expect(Color.parse(.text("teel")) == nil && Color.suggestion(for: .text("teel")) == "did you mean “teal”?")
+    #expect([Color].suggestion(for: .text("mint,indgo")) == "did you mean “indigo”?")
+    #expect(Color.suggestion(for: .text("chartreuse"))?.hasPrefix("names are black, white, gray, ") == true)
+    #expect(Color.suggestion(for: .text("12")) == nil && Color.suggestion(for: .number(3)) == nil)
+    // None is read as digits.
+    for name in ["black", "red", "teal", "clear"] { #expect(Color(hex: name) == nil) }
+  }
+
   @Test("opacity multiplies the alpha")
   func opacity() {
     #expect(Color.white.opacity(0.5).opacity(0.5).alpha == 0.25)

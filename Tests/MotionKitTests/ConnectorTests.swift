@@ -60,6 +60,27 @@ struct ConnectorTests {
     }
   }
 
+  @Test("a label has the colour of the line at each time, unless the script gives it one")
+  func labelColours() throws {
+    let stage = Stage {
+      let a = Layer().size(100, 100).position(200, 100)
+      let b = Layer().size(100, 100).position(600, 400)
+      a
+      b
+      let line = Arrow(from: a.edge(.bottom), to: b.edge(.top)).label("x").stroke(.black, 4).name("line")
+      line
+      Arrow(from: a.edge(.top), to: b.edge(.top)).stroke(.black, 4).label("y") { $0.foregroundColor(.white) }
+        .name("own")
+      Animate(line, \.strokeColor, to: .red, duration: 1)
+    }
+    #expect(stage.errors.isEmpty)
+    func label(_ name: String, _ time: Double) throws -> Color? {
+      try #require(try stage.layer(name, at: time).sublayers.last).values.text.foregroundColor
+    }
+    #expect(try label("line", 0) == .black && label("line", 2) == .red)
+    #expect(try label("own", 0) == .white)
+  }
+
   @Test("layers that touch leave no line, and nothing breaks")
   func touching() throws {
     let stage = Stage {

@@ -132,6 +132,67 @@ import Testing
     #expect(try stage.frame("stack", at: 2).width == 190)
   }
 
+  @Test("padding is room between the edges of a stack and what it holds; each edge has what was said of it last")
+  func padding() throws {
+    let stage = Stage {
+      Stack(.vertical, spacing: 10, alignment: .center) {
+        box("a", 100, 20)
+        box("b", 60, 30)
+      }
+      .padding(24).padding(.horizontal, 40).padding(.top, 8).name("stack").position(.center)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(try stage.frame("stack") == CGRect(x: 410, y: 204, width: 180, height: 92))
+    #expect(try stage.frame("a") == CGRect(x: 40, y: 8, width: 100, height: 20))
+    #expect(try stage.frame("b") == CGRect(x: 60, y: 38, width: 60, height: 30))
+  }
+
+  @Test("padding acts in nested, wrapped, mirrored and sized stacks, and in those that flow")
+  func paddingEverywhere() throws {
+    let stage = Stage {
+      Stack(.horizontal, spacing: 10) {
+        Stack(.vertical) { box("inner", 50, 20) }.padding(5).name("plate")
+        box("beside", 40, 40)
+      }
+      .padding([.leading, .bottom], 7).name("outer")
+      Stack(.horizontal, spacing: 10) {
+        box("first", 100, 20)
+        box("second", 120, 20)
+      }
+      .wrapped(at: 200).padding(10).padding(.leading, 30).direction(.rightToLeft).name("mirrored")
+      Stack(.vertical, alignment: .trailing) { box("low", 100, 20) }.padding(10).frame(0, 0, 300, 200)
+      let growing = Layer().name("growing").size(100, 40)
+      Stack(.vertical, spacing: 10) {
+        growing
+        box("under", 50, 20)
+      }
+      .padding(10).padding(.horizontal, 20).flows().name("flowing").position(.center)
+      Animate(growing, \.bounds.size.height, to: 80, duration: 1, timing: .linear)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(try stage.frame("plate") == CGRect(x: 7, y: 0, width: 60, height: 30))
+    #expect(try stage.frame("inner") == CGRect(x: 5, y: 5, width: 50, height: 20))
+    #expect(try stage.frame("beside").minX == 77)
+    #expect(try stage.frame("outer") == CGRect(x: 0, y: 0, width: 117, height: 47))
+    // Lines wrap without the padding, and the right is where a mirrored stack begins.
+    #expect(try stage.frame("mirrored").size == CGSize(width: 160, height: 60))
+    #expect(try stage.frame("first") == CGRect(x: 30, y: 10, width: 100, height: 20))
+    #expect(try stage.frame("second") == CGRect(x: 10, y: 30, width: 120, height: 20))
+    #expect(try stage.frame("low") == CGRect(x: 190, y: 10, width: 100, height: 20))
+    for (time, height) in [(0.0, 40.0), (0.5, 60), (1.5, 80)] {
+      #expect(try stage.frame("growing", at: time).origin == CGPoint(x: 20, y: 10))
+      #expect(try stage.frame("under", at: time).origin == CGPoint(x: 20, y: height + 20))
+      #expect(try stage.frame("flowing", at: time).size == CGSize(width: 140, height: height + 50))
+    }
+  }
+
+  @Test("padding that is none is an error and changes nothing", arguments: [-1, Double.nan, .infinity])
+  func noPadding(points: Double) throws {
+    let stage = Stage { Stack(.vertical) { box("a", 100, 20) }.padding(.top, points).name("stack") }
+    #expect(stage.errors.count == 1)
+    #expect(try stage.frame("stack").size == CGSize(width: 100, height: 20))
+  }
+
   @Test("a stack that flows is arranged anew in every frame: where one grows or goes, the others make room")
   func flows() throws {
     let stage = Stage {

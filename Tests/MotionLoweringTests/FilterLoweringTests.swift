@@ -45,6 +45,16 @@ import Testing
     #expect(filters[1] == .gaussianBlur(sigmaX: 2, sigmaY: 2))
   }
 
+  @Test("A blur whose edges are extended blurs colours, and does not reach beyond the layer")
+  func extendedBlur() throws {
+    let blur = Filter.gaussianBlur(radius: 2, edges: .extended)
+    #expect(try filtered([blur]) == [.colorBlur(sigmaX: 2, sigmaY: 2)])
+    #expect(try filtered([.gaussianBlur(radius: 0, edges: .extended)]) == [])
+    #expect(try filtered([.gaussianBlur(radius: 2, edges: .faded)]) == [.gaussianBlur(sigmaX: 2, sigmaY: 2)])
+    let box = PixelRect(x: 4, y: 4, width: 9, height: 9)
+    #expect(PixelFilter.colorBlur(sigmaX: 2, sigmaY: 2).extent(of: box) == box)
+  }
+
   @Test("Lengths and directions go through the layer's transform; a box is a line along each side (CI-1)")
   func spaces() throws {
     let scaled = { (values: inout LayerValues) in values.transform = .scale(2, 3) }

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 import Testing
 
 @testable import MotionMedia
@@ -18,6 +19,6 @@ import Testing
     arguments: ["é", "\u{FFFE}"])
   func oneCharacter(path: String) {
     #expect(path.folderOfPath == "")
-    #expect(NearestFile.name(for: path) == nil)
+    #expect(NearestFile.hint(for: path) == nil)
   }
 }

@@ -52,6 +52,48 @@ import Testing
     ] { try check(filter, of: source, tolerance: 0) { FilterPictures.pixel($0, $1, $2) } }
   }
 
+  @Test("A blur of colours is the Gaussian mean of what is there; alpha stays", arguments: [1.5, 4, 12.0])
+  func colorBlur(sigma: Double) throws {
+    let source = source
+    let reach = Int(4 * sigma) + 1
+    let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    var worst = 0.0
+    let result = try FilterPictures.apply(
+      [.colorBlur(sigmaX: sigma, sigmaY: sigma)], to: source, output: rect.insetBy(-4))
+    for y in stride(from: rect.minY - 4, to: rect.maxY + 4, by: 3) {
+      for x in stride(from: rect.minX - 4, to: rect.maxX + 4, by: 3) {
+        let own = FilterPictures.pixel(source, x, y)
+        var sums = [0.0, 0, 0, 0]
+        for j in -reach...reach {
+          for i in -reach...reach {
+            let p = FilterPictures.pixel(source, x + i, y + j)
+            for c in 0..<4 { sums[c] += p[c] * weights[i + reach] * weights[j + reach] }
+          }
+        }
+        let pixel = FilterPictures.pixel(result, x, y)
+        #expect(pixel[3] == own[3])
+        for c in 0..<3 { worst = max(worst, abs(pixel[c] - (sums[3] > 0 ? sums[c] / sums[3] * own[3] : 0))) }
+      }
+    }
+    // The blur itself is within one of 255 of the direct sum.
+    #expect(worst <= 3, "\(worst)")
+  }
+
+  @Test("An opaque picture of one colour stays as it is when its colours are blurred, up to its corners")
+  func colorBlurOfOneColor() throws {
+    let bitmap = Bitmap(width: 40, height: 30)
+    for y in 0..<30 {
+      let row = bitmap.row(y).bytes
+      for x in 0..<40 { (row[4 * x], row[4 * x + 1], row[4 * x + 2], row[4 * x + 3]) = (200, 90, 13, 255) }
+    }
+    let source = Picture(rect: PixelRect(x: 3, y: -7, width: 40, height: 30), bitmap: bitmap)
+    for sigma in [0.3, 2, 9, 40, 1000.0] {
+      let result = try FilterPictures.apply(
+        [.colorBlur(sigmaX: sigma, sigmaY: sigma)], to: source, output: source.rect.insetBy(-5))
+      #expect(FilterPictures.difference(result) { FilterPictures.pixel(source, $0, $1) } <= 1, "\(sigma)")
+    }
+  }
+
   @Test("A box is the mean of the pixels' areas in it, along each axis", arguments: [0.2, 0.5, 1.0, 2.75, 10.0, 60.0])
   func box(radius: Double) throws {
     func share(_ d: Int) -> Double {
@@ -247,7 +289,7 @@ import Testing
 
   /// Filters of every kind.
   static let all: [PixelFilter] = [
-    .gaussianBlur(sigmaX: 2, sigmaY: 5), .bloom(sigmaX: 3, sigmaY: 3, intensity: 1),
+    .gaussianBlur(sigmaX: 2, sigmaY: 5), .colorBlur(sigmaX: 5, sigmaY: 2), .bloom(sigmaX: 3, sigmaY: 3, intensity: 1),
     .gloom(sigmaX: 3, sigmaY: 3, intensity: 1), .unsharpMask(sigmaX: 2, sigmaY: 2, intensity: 1),
     .sharpenLuminance(sigmaX: 2, sigmaY: 2, intensity: 1), .lineBlur(x: 7.3, y: 0), .lineBlur(x: 0, y: 4.6),
     .lineBlur(x: -3, y: 6), .discBlur(PixelEllipse(a: 0.02, b: 0.005, c: 0.03)), .zoomBlur(x: 60, y: 40, amount: 0.3),
@@ -269,7 +311,13 @@ import Testing
     let source = FilterPictures.random(canvas, seed: 33)
     let whole = try FilterPictures.apply([filter], to: source, output: filter.extent(of: canvas))
     // What a Gaussian leaves out beyond its reach may turn a rounding; lists make one picture for all tiles.
-    let tolerance = if case .gaussianBlur = filter { 1.0 } else { 0.0 }
+    let tolerance =
+      switch filter {
+      case .gaussianBlur: 1.0
+      // The rounding of a colour, over an alpha of a half and more.
+      case .colorBlur: 2.0
+      default: 0.0
+      }
     for part in [PixelRect(x: 40, y: 30, width: 50, height: 20), PixelRect(x: 3, y: 70, width: 9, height: 33)] {
       let need = filter.need(for: part).intersection(canvas)
       let cut = Picture(rect: need, bitmap: source.copied(to: need))

@@ -26,6 +26,6 @@ struct Intro: Composition {
   }
 
   @SceneBuilder var demo: Scene {
-    VideoLayer("../../media/clip.mp4").trim(2...5).cornerRadius(40).masksToBounds(true)
+    VideoLayer("../../media/clip.mp4").trim(2...5).holdsLastFrame().cornerRadius(40).masksToBounds(true)
   }
 }

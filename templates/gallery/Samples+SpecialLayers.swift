@@ -39,6 +39,7 @@ extension Samples {
   static var clips: Chapter {
     func clip() -> VideoLayer {
       VideoLayer("../../media/clip.mp4").videoGravity(.resizeAspectFill).frame(0, 0, 104, 76)
+        .holdsLastFrame()
     }
     return Chapter(
       title: "Clips",

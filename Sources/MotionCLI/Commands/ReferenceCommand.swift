@@ -67,11 +67,17 @@ struct ReferenceCommand: ParsableCommand {
   private func entries(named name: String, in reference: Reference) throws -> [ReferenceEntry] {
     let found = reference.entries(named: name)
     if !found.isEmpty { return found }
-    if let hint = ScriptHint.translation(of: name) {
-      throw HostError(.inputMissing, "there is no “\(name)”; here that is \(hint)")
+    // Names first, then words of what is said of them.
+    var advice: [String] = []
+    if let hint = ScriptHint.translation(of: name) { advice.append("here that is \(hint)") }
+    let near = advice.isEmpty ? reference.names(near: name) : []
+    if !near.isEmpty { advice.append("there is \(near.joined(separator: ", "))") }
+    let saying = reference.titles(saying: name)
+    if !saying.isEmpty {
+      let rest = saying.count > 8 ? " and \(saying.count - 8) more" : ""
+      advice.append("it is a word of \(saying.prefix(8).joined(separator: ", "))\(rest)")
     }
-    let near = reference.names(near: name)
-    let advice = near.isEmpty ? "motionkit reference lists all types" : "there is \(near.joined(separator: ", "))"
-    throw HostError(.inputMissing, "there is no “\(name)”; \(advice)")
+    if advice.isEmpty { advice.append("motionkit reference lists all types") }
+    throw HostError(.inputMissing, "there is no “\(name)”; \(advice.joined(separator: "; "))")
   }
 }

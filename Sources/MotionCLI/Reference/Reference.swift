@@ -81,6 +81,65 @@ extension Reference {
 
   func members(of type: String) -> [ReferenceEntry] { entries.filter { $0.owner == type } }
 
+  /// Titles of what is said with some words, or their beginnings, the likeliest first: those whose arguments are called so.
+  func titles(saying wanted: String) -> [String] {
+    let words = Reference.words(wanted).map(Reference.stem)
+    guard !words.isEmpty, words.contains(where: { $0.count > 2 }) else { return [] }
+    let found = entries.compactMap { entry -> (rank: Int, title: String)? in
+      func has(_ text: String) -> Bool {
+        let known = Reference.words(text)
+        return words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
+      }
+      if entry.parameters.contains(where: { has($0.name) }) || entry.declarations.contains(where: has) {
+        return (0, entry.title)
+      }
+      if has(entry.summary.first ?? "") { return (1, entry.title) }
+      return has((entry.summary + entry.parameters.map(\.text)).joined(separator: " ")) ? (2, entry.title) : nil
+    }
+    return found.sorted { ($0.rank, $0.title) < ($1.rank, $1.title) }.map(\.title)
+  }
+
+  /// "Rounded corners" are round corners.
+  private static func stem(_ word: String) -> String {
+    let ending = ["ing", "ed", "es", "s"].first { word.hasSuffix($0) && word.count - $0.count >= 4 }
+    return String(word.dropLast(ending?.count ?? 0))
+  }
+
+  /// In small letters; those within a name, `cornerRadius`, too.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isInside = false
+    var wasSmall = false
+    for character in text {
+      let isPart = character.isLetter || character.isNumber
+      if isPart, !isInside || (wasSmall && character.isUppercase) { words.append("") }
+      if isPart { words[words.count - 1].append(contentsOf: character.lowercased()) }
+      (isInside, wasSmall) = (isPart, character.isLowercase)
+    }
+    return words
+  }
+
+  /// The types between a type and ``Layer``, or above it, and the protocols that give it and them members: the nearest
+  /// first; and the class at their end, which is none of them.
+  func sources(of type: ReferenceEntry) -> (between: [ReferenceEntry], last: String?) {
+    var between: [ReferenceEntry] = []
+    var next: ReferenceEntry? = type
+    while let entry = next {
+      for name in entry.protocols ?? [] where !between.contains(where: { $0.name == name }) {
+        if let found = self.type(named: name) { between.append(found) }
+      }
+      guard let above = entry.superclass else { return (between, nil) }
+      guard above != "Layer", let found = self.type(named: above), !between.contains(found) else {
+        return (between, above)
+      }
+      between.append(found)
+      next = found
+    }
+    return (between, nil)
+  }
+
+  private func type(named name: String) -> ReferenceEntry? { entries.first { $0.kind == .type && $0.name == name } }
+
   /// Subjects in their order, each with its types, functions and constants.
   var subjects: [(title: String, entries: [ReferenceEntry])] {
     let titles = ReferenceSubject.all.map(\.title) + ["Others"]

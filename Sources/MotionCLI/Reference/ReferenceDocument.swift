@@ -22,6 +22,10 @@ struct ReferenceDocument {
     var text = picture(entry) + "\n" + code(entry.declarations.map(\.shortDeclaration).joined(separator: "\n"))
     for paragraph in entry.summary { text += "\n\(paragraph)\n" }
     if let above = entry.superclass { text += "\nIt has all that [\(above)](#\(anchor(above))) has.\n" }
+    for name in entry.protocols ?? [] {
+      let given = reference.members(of: name).map { "[`\($0.name)`](#\(anchor($0.title)))" }
+      text += "\n[\(name)](#\(anchor(name))) gives it \(given.joined(separator: ", ")).\n"
+    }
     if !entry.parameters.isEmpty { text += "\n" }
     for parameter in entry.parameters { text += "- `\(parameter.name)`: \(parameter.text)\n" }
     if let filter = entry.filter { text += table(filter) }

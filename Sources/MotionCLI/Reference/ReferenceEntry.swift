@@ -19,6 +19,8 @@ struct ReferenceEntry: Codable, Hashable {
   var examples: [String]
   /// Of a type: the class above it.
   var superclass: String?
+  /// Of a type: the protocols that give it members.
+  var protocols: [String]?
   /// Of a filter: Core Image's name, and what can be set of it.
   var filter: FilterFacts?
 

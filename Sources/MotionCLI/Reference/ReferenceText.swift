@@ -52,11 +52,23 @@ struct ReferenceText {
       return found.isEmpty
         ? [] : ["", kind.heading] + found.flatMap { $0.declarations.map { "  " + $0.shortDeclaration } }
     }
-    if let above = type.superclass {
-      lines += ["", "It has all that \(above) has: motionkit reference \(above)"]
+    let (between, last) = reference.sources(of: type)
+    for source in between {
+      let given = reference.members(of: source.name).filter { $0.kind != .initialiser }
+      guard !given.isEmpty else { continue }
+      lines += ["", "From \(source.name)"]
+      // Of a class with many, their names.
+      lines +=
+        given.count > ReferenceText.longestList
+        ? wrapped(given.map(\.name).joined(separator: ", "), indent: 2)
+        : given.flatMap { $0.declarations.map { "  " + $0.shortDeclaration } }
     }
+    if let last { lines += ["", "It has all that \(last) has: motionkit reference \(last)"] }
     return lines
   }
+
+  /// Members that are listed with their declarations where another type gives them.
+  private static let longestList = 12
 
   private func details(_ entry: ReferenceEntry) -> [String] {
     var lines = [entry.title]

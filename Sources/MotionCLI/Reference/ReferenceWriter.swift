@@ -4,6 +4,8 @@ struct ReferenceWriter {
   private var paths: Set<[String]>
   /// Of each type by its name: the class above it.
   private var superclasses: [String: String] = [:]
+  /// Of each type by its name: the protocols that it conforms to.
+  private var protocols: [String: Set<String>] = [:]
   /// Of each type that scripts write: its subject.
   private var subjects: [String: String] = [:]
 
@@ -13,8 +15,13 @@ struct ReferenceWriter {
     let names = Dictionary(
       symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) }, uniquingKeysWith: { a, _ in a }
     )
-    for relationship in graphs.flatMap(\.relationships) where relationship.kind == "inheritsFrom" {
-      if let name = names[relationship.source], let above = names[relationship.target] { superclasses[name] = above }
+    for relationship in graphs.flatMap(\.relationships) {
+      guard let name = names[relationship.source], let above = names[relationship.target] else { continue }
+      switch relationship.kind {
+      case "inheritsFrom": superclasses[name] = above
+      case "conformsTo": protocols[name, default: []].insert(above)
+      default: break
+      }
     }
     let types = symbols.filter { $0.role == .type }
     let outermost = Dictionary(
@@ -42,7 +49,13 @@ struct ReferenceWriter {
       let kind = entry.owner == nil ? -1 : kinds.firstIndex(of: entry.kind) ?? 0
       return (order[entry.subject] ?? order.count, entry.owner ?? entry.name, kind, entry.name)
     }
-    let sorted = entries.values.sorted { key($0) < key($1) }
+    var sorted = entries.values.sorted { key($0) < key($1) }
+    let owners = Set(sorted.compactMap(\.owner))
+    for index in sorted.indices where sorted[index].kind == .type {
+      // Those without members of their own say nothing to who writes scripts.
+      let given = (protocols[sorted[index].name] ?? []).filter { owners.contains($0) && entries[$0] != nil }.sorted()
+      sorted[index].protocols = given.isEmpty ? nil : given
+    }
     return ExampleFinder(sorted).illustrated()
   }
 

@@ -42,7 +42,11 @@ struct CompilerReport {
   /// - Parameters:
   ///   - files: the script's own, as the compiler names them.
   ///   - missing: what to do about a module that is not there.
-  init(_ output: String, of files: [String], missing: (_ module: String) -> String) {
+  ///   - lines: those of one of the script's files.
+  init(
+    _ output: String, of files: [String], lines sourceLines: (_ file: String) -> [String] = { _ in [] },
+    missing: (_ module: String) -> String
+  ) {
     var diagnostics = CompilerDiagnostic.parse(output)
     // Other notes show declarations of modules: lines that the author has not written.
     diagnostics.removeAll { $0.kind == "note" && !files.contains($0.path) }
@@ -66,7 +70,18 @@ struct CompilerReport {
       var hint: String?
       if diagnostic.kind == "error" { places.insert(place) }
       if diagnostic.kind == "error" || diagnostic.kind == "warning" {
-        hint = diagnostic.missingModule.map(missing) ?? ScriptHint.hint(for: &diagnostic)
+        hint =
+          diagnostic.missingModule.map(missing) ?? ScriptHint.hint(for: &diagnostic)
+          ?? ScriptHint.undiagnosed(diagnostic, in: sourceLines(diagnostic.path))
+      }
+      if let known = hint, let name = diagnostic.unknownMember {
+        let others = diagnostic.linesWithMember(name, in: sourceLines(diagnostic.path)).filter { line in
+          !diagnostics.contains { $0.path == diagnostic.path && $0.line == line && $0.unknownMember == name }
+        }
+        if !others.isEmpty {
+          let list = others.prefix(8).map(String.init).joined(separator: ", ")
+          hint = "\(known); .\(name) is also in line\(others.count > 1 ? "s" : "") \(list)"
+        }
       }
       var lines = diagnostic.lines.map { $0.replacing("'buildExpression' is unavailable: ", with: "") }
       while lines.last?.isEmpty == true { lines.removeLast() }
@@ -125,6 +140,32 @@ struct CompilerDiagnostic {
 
   /// The type of a key's parts follows from the key: where the key is wrong, that is told too.
   var isOfUnknownParts: Bool { kind == "error" && message == "generic parameter 'Parts' could not be inferred" }
+
+  /// What stands behind a point and is no member of the type that is wanted there: the compiler tells of the first use
+  /// in a scene alone.
+  var unknownMember: String? {
+    guard kind == "error", message.contains(" has no member '"), let source, column > 1 else { return nil }
+    let before = source.utf8.prefix(column - 1)
+    guard before.last == UInt8(ascii: "."), let previous = before.dropLast().last,
+      " (,:[".utf8.contains(previous)
+    else { return nil }
+    return name
+  }
+
+  /// The lines, counted from 1, that have an implicit member of a name, its own left out.
+  func linesWithMember(_ name: String, in lines: [String]) -> [Int] {
+    lines.indices.filter { index in
+      guard index + 1 != line, let code = lines[index].components(separatedBy: "//").first else { return false }
+      var rest = Substring(code)
+      while let found = rest.range(of: "." + name) {
+        let before = rest[..<found.lowerBound].last ?? " "
+        let after = rest[found.upperBound...].first ?? " "
+        if " (,:[".contains(before), !(after.isLetter || after.isNumber || after == "_") { return true }
+        rest = rest[found.upperBound...]
+      }
+      return false
+    }.map { $0 + 1 }
+  }
 
   /// The module that an import did not find.
   var missingModule: String? {

@@ -215,9 +215,13 @@ struct ScriptCompiler {
       let (parsed, complaints) = try parser.capture(.errors)
       if parsed == .exited(1), !complaints.isEmpty { output = complaints }
     }
+    func shown(_ file: ScriptFiles.File) -> String { script.isLibrary ? program.shown(file.path) : file.path }
     let report = CompilerReport(
-      program.shown(text: output), of: script.files.map { script.isLibrary ? program.shown($0.path) : $0.path }
-    ) { program.hint(missing: $0) }
+      program.shown(text: output), of: script.files.map(shown),
+      lines: { path in
+        let file = script.files.first { shown($0) == path }
+        return String(decoding: file?.bytes ?? [], as: UTF8.self).components(separatedBy: "\n")
+      }, missing: { program.hint(missing: $0) })
     DescriptorCalls.writeAll((outcome == .exited(0) ? report.remarks : report.text).utf8, to: 2)
     switch outcome {
     case .exited(0): return report.warnings

@@ -56,7 +56,7 @@ struct ScriptFiles {
   /// - Throws: ``HostError`` if there is no such file, or a folder is not a script.
   init(path: String) throws {
     guard let resolved = FilePath.resolved(path) else {
-      throw HostError(.inputMissing, "\(path): \(FilePath.exists(path) ? "cannot be read" : "no such script")")
+      throw HostError(.inputMissing, "\(path): \(FilePath.absence(of: path, "script"))")
     }
     self.path = path
     moduleName = ScriptFiles.moduleName(of: resolved)

@@ -22,7 +22,10 @@ enum ScriptHint {
     let message = diagnostic.message
     let quoted = quoted(in: message)
     if quoted.count == 2, message.contains(" has no member ") {
-      return member(quoted[1], of: quoted[0])
+      if quoted[0].hasPrefix("KeyPath<PropertyKeys<") {
+        return "a property is written as a key path, with a backslash: \\.\(quoted[1])"
+      }
+      return member(quoted[1], of: quoted[0]) ?? diagnostic.calledName.flatMap(form)
     }
     if message.hasPrefix("cannot find"), let name = quoted.first {
       return byItself(name).map { "here that is \($0)" }
@@ -77,7 +80,67 @@ enum ScriptHint {
       return "every layer has a property of this name; call yours something else, such as title for name"
     }
     if message.hasPrefix("Objective-C interoperability is disabled") { return ManagedProperties.hint }
-    return label(in: diagnostic)
+    return label(in: diagnostic) ?? arguments(of: diagnostic)
+  }
+
+  /// What is wrong with the arguments of a call whose form is known.
+  private static func arguments(of diagnostic: CompilerDiagnostic) -> String? {
+    let (message, source) = (diagnostic.message, diagnostic.source ?? "")
+    if message.hasPrefix("no exact matches in call to initializer") && diagnostic.name == "Color"
+      || message.hasPrefix("missing argument label") && diagnostic.calledName == "Color"
+    {
+      let source = (diagnostic.source ?? "").utf8.dropFirst(max(diagnostic.column - 1, 0))
+      return color(String(decoding: source, as: UTF8.self))
+    }
+    if message.hasPrefix("extra trailing closure"), source.contains("Stack(") { return form(of: "Stack") }
+    let isMisfit =
+      message.hasPrefix("cannot convert value of type") || message.hasPrefix("missing argument label")
+      || message.hasPrefix("extraneous argument label") || message.hasPrefix("incorrect argument label")
+      || message.hasPrefix("unnamed argument") || message.hasPrefix("argument '")
+    guard isMisfit else { return nil }
+    // What a whole call is said of begins at its parenthesis.
+    return ["Stack", "animate", "Animate", "font", "size", "frame"].contains(diagnostic.calledName ?? "")
+      ? diagnostic.calledName.flatMap(form) : nil
+  }
+
+  /// What the compiler fails at without a word, as it does in a scene: the first line from its place on that has one of
+  /// the mistakes which are known to do that.
+  static func undiagnosed(_ diagnostic: CompilerDiagnostic, in lines: [String]) -> String? {
+    let message = diagnostic.message
+    // The second is what is said where a scene stands in braces of its own.
+    guard
+      message.hasPrefix("failed to produce diagnostic")
+        || message.contains("'[any SceneElement]' that does not accept a closure")
+    else { return nil }
+    for (index, line) in lines.enumerated().dropFirst(max(diagnostic.line - 1, 0)) {
+      if let start = line.firstRange(of: /\bColor\(\s*[0-9]/) {
+        return "in line \(index + 1), \(color(String(line[start.lowerBound...])))"
+      }
+      if line.contains(/nimate\(.*\\\..*\b(to|from|by): \([^)]*,/) {
+        return
+          "in line \(index + 1), a point of a step is written CGPoint(x: 100, y: 200), a size CGSize(width: 100, height: 50)"
+      }
+    }
+    return nil
+  }
+
+  /// The colour that three numbers up to 255 stand for elsewhere.
+  ///
+  /// - Parameter text: the source from a colour on.
+  private static func color(_ text: String) -> String {
+    let inside = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    let numbers = inside.split(separator: ",").map { part in
+      UInt8(part.split(separator: ":").last?.filter { $0 != " " } ?? "")
+    }
+    guard numbers.count == 3, !numbers.contains(nil) else {
+      return "a colour is written \"#FF5A3C\", or Color(red: 1, green: 0.35, blue: 0.24) with parts from 0 to 1"
+    }
+    let hex = numbers.compactMap(\.self).map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    return
+      "a colour of these numbers is written \"#\(hex.joined())\"; parts from 0 to 1 are Color(red: 1, green: 0.35, blue: 0.24)"
   }
 
   /// The parts of a message between single quotes.

@@ -5,12 +5,19 @@ enum ScriptVocabulary {
     "Path": ["rect", "roundedRect", "circle", "ellipse", "polygon"],
     "Color": [
       "black", "white", "red", "green", "blue", "yellow", "purple", "clear", "orange", "brown", "cyan", "magenta",
-      "gray",
+      "gray", "mint", "teal", "indigo", "navy", "pink",
     ],
     "FontWeight": [
       "thin", "extraLight", "light", "regular", "medium", "semibold", "bold", "extraBold", "black",
     ],
     "Transition": ["fade", "moveIn", "push", "reveal", "filter", "matched"],
+    "Appearance": [
+      "fade", "rise", "drop", "slide", "scale", "grow", "blur", "turn", "wipe", "mask", "draw", "typewriter",
+    ],
+    "Side": ["fromLeft", "fromRight", "fromTop", "fromBottom"],
+    "TransitionSubtype": ["fromLeft", "fromRight", "fromTop", "fromBottom"],
+    "Direction": ["up", "down", "left", "right"],
+    "Axis": ["horizontal", "vertical"],
     "CGPoint": placements, "Placement": placements,
     "Audio": [
       "begin", "trim", "volume", "fadeIn", "fadeOut", "duration", "looped", "rate", "pan", "ducked", "name", "phrases",
@@ -23,6 +30,11 @@ enum ScriptVocabulary {
 
   private static let placements = [
     "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
+  ]
+
+  private static let sides = [
+    "left": ".fromLeft", "right": ".fromRight", "top": ".fromTop", "bottom": ".fromBottom", "leading": ".fromLeft",
+    "trailing": ".fromRight", "up": ".fromBottom, towards the top", "down": ".fromTop, towards the bottom",
   ]
 
   /// Names of other tools, by type.
@@ -40,15 +52,39 @@ enum ScriptVocabulary {
       "triangle": ".polygon((0, 100), (100, 100), (50, 0))", "line": ".polygon((0, 0), (200, 0)), with a strokeColor",
     ],
     "Color": [
-      "grey": ".gray", "transparent": ".clear", "pink": "\"#FF2D55\"", "rgb": "Color(red: 1, green: 0.5, blue: 0)",
+      "grey": ".gray", "transparent": ".clear", "rgb": "Color(red: 1, green: 0.5, blue: 0)",
       "hex": "\"#FF5A3C\"", "init": "\"#FF5A3C\"",
     ],
-    "FontWeight": ["heavy": ".black", "normal": ".regular", "ultraLight": ".extraLight", "ultraBold": ".extraBold"],
+    "FontWeight": [
+      "heavy": ".extraBold (800), or .black (900)", "normal": ".regular", "ultraLight": ".extraLight",
+      "ultraBold": ".extraBold",
+      "semiBold": ".semibold", "demi": ".semibold", "demiBold": ".semibold", "book": ".regular", "hairline": ".thin",
+    ],
     "Transition": [
       "dissolve": "Transition.fade(1)", "crossfade": "Transition.fade(1)", "crossFade": "Transition.fade(1)",
       "wipe": "Transition.reveal(.fromRight, 1) or Transition.filter(…, 1)", "slide": "Transition.push(.fromRight, 1)",
       "cut": "no transition at all: scenes follow one another",
     ],
+    "Appearance": [
+      "fadeIn": ".fade", "fadeOut": ".fade", "opacity": ".fade", "dissolve": ".fade", "appear": ".fade",
+      "alpha": ".fade",
+      "zoom": ".scale(0.8)", "zoomIn": ".scale(0.8)", "zoomOut": ".scale(1.2)", "scaleIn": ".scale(0.8)",
+      "scaleUp": ".scale(0.8)", "pop": ".grow, with spring: .bouncy", "popIn": ".grow, with spring: .bouncy",
+      "bounce": ".grow, with spring: .bouncy", "bounceIn": ".grow, with spring: .bouncy",
+      "slideIn": ".slide(.fromLeft, 200)", "slideUp": ".rise(80)", "slideDown": ".drop(80)",
+      "slideLeft": ".slide(.fromRight, 200)", "slideRight": ".slide(.fromLeft, 200)", "move": ".slide(.fromLeft, 200)",
+      "moveIn": ".slide(.fromLeft, 200)", "fly": ".slide(.fromLeft, 200)", "flyIn": ".slide(.fromLeft, 200)",
+      "push": ".slide(.fromLeft, 200)", "fromLeft": ".slide(.fromLeft, 200)", "fromRight": ".slide(.fromRight, 200)",
+      "fromBottom": ".rise(80)", "fromTop": ".drop(80)", "up": ".rise(80)", "down": ".drop(80)",
+      "float": ".rise(80)", "fall": ".drop(80)", "rotate": ".turn(.degrees(-20))", "spin": ".turn(.degrees(-180))",
+      "rotation": ".turn(.degrees(-20))", "reveal": ".wipe(.fromLeft), or .mask(.up)", "wipeIn": ".wipe(.fromLeft)",
+      "clip": ".wipe(.fromLeft)", "blurIn": ".blur(20)", "typing": ".typewriter", "type": ".typewriter",
+      "typeOn": ".typewriter", "typeWriter": ".typewriter", "write": ".typewriter of a text, .draw of a shape",
+      "drawOn": ".draw", "trace": ".draw", "stroke": ".draw", "expand": ".grow", "shrink": ".scale(1.2)",
+    ],
+    "Side": sides, "TransitionSubtype": sides,
+    "Direction": ["fromBottom": ".up", "fromTop": ".down", "fromRight": ".left", "fromLeft": ".right"],
+    "Axis": ["row": ".horizontal", "column": ".vertical", "x": ".horizontal", "y": ".vertical"],
     "CGPoint": ["middle": ".center", "zero": "(0, 0)"],
     "Placement": [
       "middle": ".center", "leading": ".left", "trailing": ".right", "topLeading": ".topLeft",
@@ -110,7 +146,8 @@ enum ScriptVocabulary {
     "fit": ".size(width, height).contentsGravity(.resizeAspect)",
     "bold": ".font(\"Inter\", 40, .bold)", "weight": ".font(\"Inter\", 40, .bold)",
     "padding":
-      ".position(.left, inset: 40)", "zIndex": ".zPosition(1)",
+      ".padding(24) of a Stack, .textInset(24, 12) of a text, .position(.left, inset: 40) for room outside",
+    "zIndex": ".zPosition(1)",
   ]
 
   /// Names of other tools for what stands by itself.
@@ -125,6 +162,7 @@ enum ScriptVocabulary {
     "Sound": "Audio(\"music.m4a\")", "Music": "Audio(\"music.m4a\")",
     "LinearGradient": "GradientLayer([\"#000\", \"#FFF\"])",
     "Gradient": "GradientLayer([\"#000\", \"#FFF\"])", "center": ".center, with a point before it",
+    "vertical": ".vertical, with a point before it", "horizontal": ".horizontal, with a point before it",
     "Delay": "Wait(1), in an InOrder", "Pause": "Wait(1), in an InOrder", "All": "Parallel { … }",
     "Loop": "Repeat(3) { … }",
     "UIColor": platformColor, "NSColor": platformColor, "UIBezierPath": platformPath, "NSBezierPath": platformPath,
@@ -149,6 +187,9 @@ enum ScriptVocabulary {
     "transform": ".rotated(by: .degrees(45)), .scaled(by: 2) or .transform(.rotation(0.5, 0, 0, 1))",
     "border": ".border(.white, 2)", "trimStart": ".trim(2...8), with trimEnd",
     "trimEnd": ".trim(2...8), with trimStart", "opacity": ".opacity(0.5)", "string": ".string(\"Hello\")",
+    "Stack": "Stack(.vertical, spacing: 20) { … }",
+    "animate": ".animate(\\.opacity, from: 0, to: 1, duration: 0.5)",
+    "Animate": "Animate(layer, \\.opacity, from: 0, to: 1, duration: 0.5)",
   ]
 
   /// How shapes are written.

@@ -17,6 +17,12 @@ package enum FilePath {
 
   package static func exists(_ path: String) -> Bool { FileSystem.allows(path, F_OK) }
 
+  /// Why a file is not read: it cannot be, or there is none, and one like it.
+  package static func absence(of path: String, _ kind: String) -> String {
+    guard !exists(path) else { return "cannot be read" }
+    return "no such \(kind)" + (NearestFile.hint(for: path).map { "; \($0)" } ?? "")
+  }
+
   /// Absolute, against the current folder; symbolic links stay.
   package static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }

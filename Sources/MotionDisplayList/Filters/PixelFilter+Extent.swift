@@ -22,7 +22,7 @@ extension PixelFilter {
     case .zoomBlur(let x, let y, let amount):
       // p of the result shows what is between p and p + (c − p) · amount.
       return rect.union(PixelFilter.scaled(rect, x, y, 1 / max(1 - amount, 0.01)))
-    case .gloom, .unsharpMask, .sharpenLuminance, .color, .edges, .vignette: return rect
+    case .colorBlur, .gloom, .unsharpMask, .sharpenLuminance, .color, .edges, .vignette: return rect
     default: return rect.insetBy(-reach)
     }
   }
@@ -51,7 +51,7 @@ extension PixelFilter {
   /// How far, in pixels, a pixel can influence others, for filters that do that alike everywhere.
   private var reach: Int {
     switch self {
-    case .gaussianBlur(let x, let y): PixelFilter.reach(sigma: max(x, y))
+    case .gaussianBlur(let x, let y), .colorBlur(let x, let y): PixelFilter.reach(sigma: max(x, y))
     case .bloom(let x, let y, let intensity), .gloom(let x, let y, let intensity),
       .unsharpMask(let x, let y, let intensity), .sharpenLuminance(let x, let y, let intensity):
       intensity == 0 ? 0 : PixelFilter.reach(sigma: max(x, y))

@@ -32,6 +32,7 @@ extension PixelFilter {
       hasher.combine(m.kind.rawValue)
       hasher.combine(m.map)
     case .edges(let intensity, let x, let y): feed(13, intensity, x.x, x.y, y.x, y.y)
+    case .colorBlur(let x, let y): feed(15, x, y)
     case .vignette(let v):
       feed(14, v.center.x, v.center.y, v.radius, v.intensity)
       hasher.combine(v.map)

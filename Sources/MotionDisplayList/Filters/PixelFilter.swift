@@ -6,6 +6,9 @@ import MotionCore
 package enum PixelFilter: Hashable, Sendable {
   /// Standard deviation in pixels, horizontally and vertically; edges fade to transparent.
   case gaussianBlur(sigmaX: Double, sigmaY: Double)
+  /// The same on colours alone: `blur(picture) / blur(alpha)`, what is transparent having no part in it; alpha is kept.
+  /// Where less than 1/255 of alpha is left in the blur, the colour stays.
+  case colorBlur(sigmaX: Double, sigmaY: Double)
   /// `picture + intensity · blur(picture)`, premultiplied and clamped; alpha is the larger of both. Intensity 0
   /// changes nothing.
   case bloom(sigmaX: Double, sigmaY: Double, intensity: Double)

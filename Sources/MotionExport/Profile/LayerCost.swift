@@ -137,7 +137,7 @@ extension PixelFilter {
   fileprivate var sigma: Int? {
     let sigma: Double
     switch self {
-    case .gaussianBlur(let x, let y): sigma = max(x, y)
+    case .gaussianBlur(let x, let y), .colorBlur(let x, let y): sigma = max(x, y)
     case .bloom(let x, let y, _), .gloom(let x, let y, _), .unsharpMask(let x, let y, _): sigma = max(x, y)
     case .sharpenLuminance(let x, let y, _): sigma = max(x, y)
     default: return nil

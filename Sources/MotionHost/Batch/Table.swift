@@ -26,7 +26,7 @@ struct Table: Hashable {
   /// - Throws: ``HostError`` if there is no such file, or its rows cannot be told apart.
   init(path: String) throws {
     guard !FilePath.isFolder(path), let data = FileSystem.contents(path) else {
-      throw HostError(.inputMissing, "\(path): \(FilePath.exists(path) ? "cannot be read" : "no such table")")
+      throw HostError(.inputMissing, "\(path): \(FilePath.absence(of: path, "table"))")
     }
     do { try self.init(data) } catch { throw HostError(.usage, error.message, place: error.place(in: path)) }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MotionCore
 import MotionKit
 
 /// Options of every command that runs a composition.
@@ -8,7 +9,9 @@ public struct CompositionOptions: ParsableArguments {
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
       "Set a parameter of the composition.",
-      discussion: "Repeat it for more. Lists are separated by commas.", valueName: "name=value"))
+      discussion:
+        "Repeat it for more. Lists are separated by commas. Colours are #FF5A3C, #FF5A3C80 or a name: "
+        + Color.names.map(\.key).joined(separator: ", ") + ".", valueName: "name=value"))
   var settings: [String] = []
 
   @Option(

@@ -28,7 +28,7 @@ enum CaptionJSON {
         message:
           "it has neither a list of words, {\"word\": \"Hello\", \"start\": 0.2, \"end\": 0.5}, nor segments with them")
     }
-    return grouped(try words(list, "the list")).map { words in
+    return CaptionPhrases.phrases(try words(list, "the list")).map { words in
       (CaptionCue(words[0].start, words[words.count - 1].end, joined(words), words: words), 0)
     }
   }
@@ -52,24 +52,6 @@ enum CaptionJSON {
   }
 
   private static func number(_ value: Any?) -> Double? { (value as? NSNumber)?.doubleValue }
-
-  /// Phrases: to the end of a sentence, a pause, or some sixty characters.
-  private static func grouped(_ words: [CaptionWord]) -> [[CaptionWord]] {
-    var groups: [[CaptionWord]] = []
-    var length = 0
-    for word in words {
-      let last = groups.last?.last
-      let endsSentence = last.map { ".?!。？！…".contains($0.text.last ?? " ") } ?? true
-      let isApart = last.map { word.start - $0.end > 0.8 } ?? true
-      if endsSentence && length > 12 || isApart || length + word.text.count > 64 || groups.isEmpty {
-        groups.append([])
-        length = 0
-      }
-      groups[groups.count - 1].append(word)
-      length += word.text.count + 1
-    }
-    return groups
-  }
 
   /// With spaces, but not between ideographs and kana.
   private static func joined(_ words: [CaptionWord]) -> String {

@@ -18,7 +18,7 @@ public struct CaptionStyle: Hashable, Sendable {
   public static let pill = CaptionStyle(kind: .pill)
   /// Words come in one by one, each with a small bounce, when they are said.
   public static let pop = CaptionStyle(kind: .pop)
-  /// The word that is said has a colour.
+  /// The word that is said has a colour, until the next one is said if that is less than 0.4 s later.
   ///
   /// - Parameter stays: whether words keep it until the cue is over.
   ///

@@ -104,3 +104,28 @@ struct CaptionPage {
   var end: Double
   var parts: [CaptionText.Part]
 }
+
+extension CaptionPage {
+  /// Pauses below this, in seconds, are shorter than a breath: nothing goes out in them. Subtitlers close gaps of less than
+  /// half a second between captions.
+  static let shortPause = 0.4
+
+  /// Pages that stay until the next one, and words that stay lit until the next one, where that is a short pause later.
+  static func closingPauses(of pages: [CaptionPage]) -> [CaptionPage] {
+    func closed(_ end: Double, before next: Double) -> Double {
+      next > end && next - end < shortPause ? next : end
+    }
+    return pages.indices.map { number in
+      var page = pages[number]
+      if number + 1 < pages.count { page.end = closed(page.end, before: pages[number + 1].start) }
+      for index in page.parts.indices {
+        let part = page.parts[index]
+        // Not of words that were said before the page, or after it.
+        guard part.end > page.start, part.start < pages[number].end else { continue }
+        page.parts[index].end = closed(
+          part.end, before: index + 1 < page.parts.count ? page.parts[index + 1].start : page.end)
+      }
+      return page
+    }
+  }
+}

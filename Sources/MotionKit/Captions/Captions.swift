@@ -14,14 +14,17 @@ import MotionTimeline
 /// ```
 ///
 /// Files are SubRip (`.srt`), WebVTT (`.vtt`) or words with times (`.json`: a list of `{"word", "start", "end"}`, or `segments`
-/// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand. Too long
-/// cues are shown in parts, one after the other. Without a position they stand in the middle, 8 % of the height above the
+/// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand, or in the
+/// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
+/// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. Without a position they stand in the middle, 8 % of the height above the
 /// lower edge; without a size letters have 5 % of the shorter side of the picture.
 public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   private var cues: [CaptionCue]
   private var look = Look()
   /// Whose captions they are, which come with its recordings; nil: those of ``cues``.
   private(set) var narration: Narration?
+  /// By whose time the cues count; nil: by the captions' own.
+  private var clip: VideoLayer?
 
   /// What modifiers set.
   private struct Look {
@@ -38,20 +41,28 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
     var language = ""
   }
 
-  /// - Parameter path: of a file of captions; relative to the script.
+  /// - Parameters:
+  ///   - path: of a file of captions; relative to the script.
+  ///   - clip: what it is that they caption. Their times are those of the clip's file then, and follow its trim, its rate and
+  ///     its times, `clip.shown(2..<8)`. They stand beside the clip, in the same scene or component. Of a clip that
+  ///     repeats, the first pass has captions.
   ///
-  /// Example: `Captions("voice/intro.srt").style(.pill)`
-  public init(_ path: String, file: StaticString = #filePath) {
+  /// Example: `Captions("voice/intro.srt", of: clip).style(.pill)`
+  public init(_ path: String, of clip: VideoLayer? = nil, file: StaticString = #filePath) {
     cues = Captions.cues(of: LibraryFolders.path(path, namedIn: file))
     super.init()
+    self.clip = clip
   }
-  /// - Parameter cues: in any order.
+  /// - Parameters:
+  ///   - cues: in any order.
+  ///   - clip: by whose time they count; nil: by their own.
   ///
   /// Example: `Captions([CaptionCue(0.2, 1.6, "Hello there.")])`
-  public init(_ cues: [CaptionCue]) {
+  public init(_ cues: [CaptionCue], of clip: VideoLayer? = nil) {
     let isPossible = { (cue: CaptionCue) in cue.start >= 0 && cue.end > cue.start && cue.end <= 1e6 }
     self.cues = cues.filter(isPossible).sorted { $0.start < $1.start }
     super.init()
+    self.clip = clip
     for cue in cues where !isPossible(cue) {
       DiagnosticLog.error(
         "a cue lasts from one time to a later one within 0 to 1e6 s, got \(cue.start) to \(cue.end) for “\(cue.text)”")
@@ -68,6 +79,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   public override init(layer: Any) {
     (cues, look) = (layer as? Captions).map { ($0.cues, $0.look) } ?? ([], Look())
     super.init(layer: layer)
+    clip = (layer as? Captions)?.clip
   }
 
   var followsRecordings: Bool { narration != nil }
@@ -179,8 +191,10 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
     if !hasExplicitPosition, deferredPosition == nil {
       position = CGPoint(x: width / 2, y: height * (1 - look.bottom) - bounds.height / 2)
     }
+    clip.map(takeTimes(of:))
+    let cues = clip.map { CaptionCue.shown(self.cues, by: $0) } ?? self.cues
     let pages = cues.flatMap { self.pages(of: $0, size: size, width: lineWidth) }
-    return Scene(pages.map { layer(of: $0, size: size, width: lineWidth) })
+    return Scene(CaptionPage.closingPauses(of: pages).map { layer(of: $0, size: size, width: lineWidth) })
   }
 
   private func text(_ string: String, _ size: Double, _ width: Double) -> TextLayer {
@@ -192,23 +206,33 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   private func pages(of cue: CaptionCue, size: Double, width: Double) -> [CaptionPage] {
     let text = CaptionText(cue)
     let count = cue.text.unicodeScalars.count
-    let whole = text.page(0..<count, from: cue.start, to: cue.end)
-    let lines = self.text(cue.text, size, width).measured(at: width)?.lines ?? []
-    guard lines.count > look.lineLimit else { return [whole] }
-    // As many lines in each.
-    let pageCount = (lines.count + look.lineLimit - 1) / look.lineLimit
+    let label = self.text(cue.text, size, width)
+    let lines = label.measured(at: width)?.lines ?? []
+    guard lines.count > look.lineLimit else { return [text.page(0..<count, from: cue.start, to: cue.end)] }
     var pages: [CaptionPage] = []
-    var first = 0
-    for number in 0..<pageCount {
-      let last = lines.count * (number + 1) / pageCount
-      let range = lines[first].range.lowerBound..<lines[last - 1].range.upperBound
+    for range in ranges(of: text, label, lines, size, width) {
       let begin =
-        number == 0 ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
+        pages.isEmpty ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
       if !pages.isEmpty { pages[pages.count - 1].end = begin }
       pages.append(text.page(range, from: begin, to: cue.end))
-      first = last
     }
     return pages.filter { $0.end > $0.start }
+  }
+
+  /// What is shown at a time of a text with too many lines.
+  private func ranges(
+    of text: CaptionText, _ label: TextLayer, _ lines: [MeasuredText.Line], _ size: Double, _ width: Double
+  ) -> [Range<Int>] {
+    // Wide enough for all of it.
+    if let line = label.measured(at: width * Double(lines.count + 1)) {
+      let paging = CaptionPaging(
+        text, measured: line, space: 0.25 * size, room: width, lineLimit: look.lineLimit)
+      if let ranges = paging.pages(of: text.string.unicodeScalars.count) { return ranges }
+    }
+    // A word is longer than all lines: as many lines in each part, wherever they break.
+    let count = (lines.count + look.lineLimit - 1) / look.lineLimit
+    let ends = (0...count).map { lines.count * $0 / count }
+    return zip(ends, ends.dropFirst()).map { lines[$0].range.lowerBound..<lines[$1 - 1].range.upperBound }
   }
 
   private func layer(of page: CaptionPage, size: Double, width: Double) -> Layer {

@@ -18,11 +18,13 @@ import MotionTimeline
 /// }
 /// ```
 ///
-/// It is a shape: `stroke`, `lineDash`, `strokeEnd` and entrances act on it. Heads have the colour of the line.
+/// It is a shape: `stroke`, `lineDash`, `strokeEnd` and entrances act on it. Heads and the label have the colour of the line.
 public class Connector: ShapeLayer {
   private var shape = ConnectorShape()
   private let heads = ShapeLayer()
   private var labelLayer: TextLayer?
+  /// The label's colour is the script's, not the line's.
+  private var hasLabelColor = false
   private var start: BindingReading<CGPoint>?
   private var end: BindingReading<CGPoint>?
 
@@ -77,12 +79,15 @@ public class Connector: ShapeLayer {
     }
   }
 
-  /// A text above the middle of the line.
+  /// A text above the middle of the line, in the colour of the line unless `style` gives it another.
+  /// Example: `Arrow(from: client.edge(.trailing), to: server.edge(.leading)).label("GET /") { $0.foregroundColor(.yellow) }`
   @discardableResult
   public final func label(_ text: String, _ style: (TextLayer) -> Void = { _ in }) -> Self {
     labelLayer?.removeFromSuperlayer()
     let label = TextLayer(text).font("Inter", 32, .medium)
+    label.foregroundColor = nil
     style(label)
+    hasLabelColor = label.foregroundColor != nil
     addSublayer(label)
     labelLayer = label
     follow()
@@ -129,6 +134,9 @@ public class Connector: ShapeLayer {
     }
     heads.bind("fillColor", to: [LayerReading(self, .property("strokeColor"))]) { $0[0] }
     guard let labelLayer else { return }
+    if !hasLabelColor {
+      labelLayer.bind("foregroundColor", to: [LayerReading(self, .property("strokeColor"))]) { $0[0] }
+    }
     // It comes when the line gets there.
     labelLayer.bind("opacity", to: [LayerReading(self, .property("strokeEnd"))]) { values in
       guard case .number(let drawn) = values[0] else { return nil }

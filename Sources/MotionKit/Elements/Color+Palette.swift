@@ -6,6 +6,22 @@ extension Color {
   public static let cyan = Color(red: 0, green: 1, blue: 1)
   public static let magenta = Color(red: 1, green: 0, blue: 1)
   public static let gray = Color(white: 0.5)
+  /// Apple's, in its light appearance.
+  public static let mint = Color(red: 0, green: 199.0 / 255, blue: 190.0 / 255)
+  /// Apple's, in its light appearance.
+  public static let teal = Color(red: 48.0 / 255, green: 176.0 / 255, blue: 199.0 / 255)
+  /// Apple's, in its light appearance.
+  public static let indigo = Color(red: 88.0 / 255, green: 86.0 / 255, blue: 214.0 / 255)
+  /// Apple's, in its light appearance.
+  public static let pink = Color(red: 1, green: 45.0 / 255, blue: 85.0 / 255)
+  public static let navy = Color(red: 0, green: 0, blue: 0.5)
+
+  /// Those that have a name, which parameters take.
+  package static let names: KeyValuePairs<String, Color> = [
+    "black": .black, "white": .white, "gray": .gray, "red": .red, "orange": .orange, "yellow": .yellow,
+    "green": .green, "mint": .mint, "teal": .teal, "cyan": .cyan, "blue": .blue, "indigo": .indigo, "navy": .navy,
+    "purple": .purple, "magenta": .magenta, "pink": .pink, "brown": .brown, "clear": .clear,
+  ]
 
   /// A colour by hue (0…1 is once around the circle, from red over green and blue), saturation and brightness, as
   /// in HSB.

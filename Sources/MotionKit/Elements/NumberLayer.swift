@@ -4,7 +4,8 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-/// A text that shows a ``Value`` in each frame, with digits of one width.
+/// A text that shows a ``Value`` in each frame, with digits of one width, so that it does not wobble while it counts. They
+/// keep it at rest, because the number would jump otherwise; ``TextLayer/proportionalDigits()`` gives each its own.
 ///
 /// ```swift
 /// NumberLayer(revenue, format: .currency(code: "USD").precision(.fractionLength(0))).font("Inter", 120, .bold)

@@ -14,6 +14,16 @@ import MotionTimeline
 /// .position(.center)
 /// ```
 ///
+/// With padding and a colour it is a plate as large as what it holds:
+///
+/// ```swift
+/// Stack(.vertical, spacing: 8) {
+///   TextLayer("Ada Lovelace").font("Inter", 64, .bold)
+///   TextLayer("Mathematician").font("Inter", 36)
+/// }
+/// .padding(24).padding(.horizontal, 40).backgroundColor(.navy).cornerRadius(12).position(.bottomLeft, inset: 96)
+/// ```
+///
 /// Hidden sublayers take no room. Transforms do not count: a stack arranges where layers rest, and they may be
 /// animated from elsewhere.
 open class Stack: Layer {
@@ -34,6 +44,20 @@ open class Stack: Layer {
     }
   }
 
+  /// Sides of a stack: `leading` is the one at which the stack's ``direction`` begins, the left if that says nothing.
+  /// Example: `Stack(.vertical) { TextLayer("Live") }.padding([.top, .leading], 20)`
+  public struct Edges: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let top = Edges(rawValue: 1)
+    public static let leading = Edges(rawValue: 2)
+    public static let bottom = Edges(rawValue: 4)
+    public static let trailing = Edges(rawValue: 8)
+    public static let horizontal: Edges = [.leading, .trailing]
+    public static let vertical: Edges = [.top, .bottom]
+    public static let all: Edges = [.horizontal, .vertical]
+  }
+
   /// Example: `stack.axis = .horizontal`
   public final var axis: Axis = .vertical { didSet { setNeedsLayout() } }
   /// Points between neighbours.
@@ -51,6 +75,7 @@ open class Stack: Layer {
   public final var lineAlignment: Alignment? { didSet { setNeedsLayout() } }
   /// `rightToLeft` begins at the right; anything else at the left.
   public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
+  private var padding = StackPadding() { didSet { setNeedsLayout() } }
   /// Arranged anew in every frame.
   private var isFlowing = false
   /// The size of the stack is its own, not the script's.
@@ -92,6 +117,20 @@ open class Stack: Layer {
   /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("א"); TextLayer("ב") }.direction(.rightToLeft)`
   @discardableResult public func direction(_ value: WritingDirection) -> Self { set { $0.direction = value } }
 
+  /// Points between all edges of the stack and what it holds.
+  /// Example: `Stack(.vertical) { TextLayer("Live").font("Inter", 40) }.padding(24).backgroundColor(.red)`
+  @discardableResult public func padding(_ points: Double) -> Self { padding(.all, points) }
+  /// Points between some edges of the stack and what it holds; the others keep what they have. Lines wrap at the width
+  /// without it.
+  /// Example: `Stack(.vertical) { TextLayer("Live").font("Inter", 40) }.padding(.horizontal, 40).backgroundColor(.red)`
+  @discardableResult public func padding(_ edges: Edges, _ points: Double) -> Self {
+    guard (0...1e6).contains(points) else {
+      DiagnosticLog.error("the padding of \(self) is from 0 to 1e6 points, got \(points)")
+      return self
+    }
+    return set { $0.padding.set(edges, points) }
+  }
+
   /// Arranges the sublayers anew in every frame, by the sizes that they have then: where one grows, the others make room.
   /// Like every binding it acts on what is shown alone. Texts have the size of their model; hidden layers take no room.
   ///
@@ -113,7 +152,7 @@ open class Stack: Layer {
   private var arrangement: StackArrangement {
     StackArrangement(
       axis: axis, spacing: spacing, alignment: alignment, wrapLength: wrapLength, lineSpacing: lineSpacing,
-      lineAlignment: lineAlignment, isRightToLeft: direction == .rightToLeft)
+      lineAlignment: lineAlignment, isRightToLeft: direction == .rightToLeft, padding: padding)
   }
 
   /// Places the sublayers one after the other.

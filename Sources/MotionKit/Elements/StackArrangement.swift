@@ -1,6 +1,21 @@
 import Foundation
 import MotionCore
 
+/// Points between the edges of a ``Stack`` and what it holds.
+struct StackPadding: Hashable, Sendable {
+  private(set) var top = 0.0
+  private(set) var leading = 0.0
+  private(set) var bottom = 0.0
+  private(set) var trailing = 0.0
+
+  mutating func set(_ edges: Stack.Edges, _ points: Double) {
+    if edges.contains(.top) { top = points }
+    if edges.contains(.leading) { leading = points }
+    if edges.contains(.bottom) { bottom = points }
+    if edges.contains(.trailing) { trailing = points }
+  }
+}
+
 /// How a ``Stack`` places layers of given sizes.
 struct StackArrangement: Sendable {
   var axis: Stack.Axis
@@ -10,12 +25,21 @@ struct StackArrangement: Sendable {
   var lineSpacing: Double
   var lineAlignment: Stack.Alignment?
   var isRightToLeft: Bool
+  var padding = StackPadding()
 
-  /// That all of them need.
-  func size(of sizes: [CGSize]) -> CGSize { extent(of: lines(sizes)).size(axis) }
+  /// That all of them need, with the padding.
+  func size(of sizes: [CGSize]) -> CGSize {
+    let contents = extent(of: lines(sizes)).size(axis)
+    return CGSize(
+      width: contents.width + padding.leading + padding.trailing,
+      height: contents.height + padding.top + padding.bottom)
+  }
 
   /// The upper left corners of all of them, from the stack's own.
   func corners(of sizes: [CGSize], in size: CGSize) -> [CGPoint] {
+    let size = CGSize(
+      width: size.width - padding.leading - padding.trailing, height: size.height - padding.top - padding.bottom)
+    let left = isRightToLeft ? padding.trailing : padding.leading
     let lines = lines(sizes)
     let longest = lines.map(\.extent.along).max() ?? 0
     var corners: [CGPoint] = []
@@ -29,7 +53,7 @@ struct StackArrangement: Sendable {
         let extent = Extent(layer, axis)
         var corner = Extent(along: start, across: top + (room - extent.across) * alignment.fraction).size(axis)
         if isRightToLeft { corner.width = size.width - corner.width - layer.width }
-        corners.append(CGPoint(x: corner.width, y: corner.height))
+        corners.append(CGPoint(x: left + corner.width, y: padding.top + corner.height))
         start += extent.along + spacing
       }
       top += line.extent.across + lineSpacing

@@ -49,15 +49,36 @@ extension PictureLayer {
     }
   }
 
-  /// Glides until a part of the picture, in fractions of it, fills the layer, with as much around it as the layer's shape
-  /// needs.
+  /// Glides until a part of the picture, a rectangle in fractions of it from 0 to 1, fills the layer.
+  ///
+  /// All of the part is seen, with as much around it as the layer's shape needs. Where the picture does not have that much,
+  /// the layer shows as much of the part as it can, about the part's middle. Nothing beyond the picture is ever shown.
+  /// What has no width or no height, and what lies outside of the picture, is an error. ``zoomsOut(for:timing:)`` goes back.
+  ///
   /// Example: `clip.zooms(to: CGRect(x: 0.6, y: 0.1, width: 0.3, height: 0.3), for: 0.8)`
   public func zooms(to part: CGRect, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
-    let size = preferredFrameSize()
-    let wanted =
-      size.width > 0 && size.height > 0 && bounds.width > 0 && bounds.height > 0
-      ? part.holding(bounds.size, of: size) : part
+    let picture = preferredFrameSize()
+    let isKnown = picture.width > 0 && picture.height > 0
+    var wanted = contentsRect
+    if !CGRect.unit.insetBy(dx: -1e-6, dy: -1e-6).holdsPart(part) {
+      DiagnosticLog.error(
+        "\(self) zooms to a part of its picture: a rectangle in fractions of it, with a width and a height above 0 and all of "
+          + "it within 0 to 1, such as CGRect(x: 0.6, y: 0.1, width: 0.3, height: 0.3); got \(part.written)"
+          + (isKnown ? part.fractions(of: picture) : ""))
+    } else if isKnown {
+      let shape = bounds.width > 0 && bounds.height > 0 ? bounds.size : picture
+      wanted = part.holding(shape, of: picture)
+    } else {
+      wanted = part
+    }
     return Animate(self, \.contentsRect, to: wanted, duration: seconds, timing: timing)
+  }
+
+  /// Glides back from a part of the picture to what `fit` or `fill` showed.
+  ///
+  /// Example: `clip.zoomsOut(for: 0.8)`
+  public func zoomsOut(for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
+    Animate(self, \.contentsRect, to: contentsRect, duration: seconds, timing: timing)
   }
 }
 
@@ -71,14 +92,36 @@ extension CGRect {
     return about(CGSize(width: box.width * factor / picture.width, height: box.height * factor / picture.height))
   }
 
-  /// The smallest part of that shape that holds this one, within the picture if it can be.
+  /// The smallest part of that shape that holds this one; where the picture has none, the largest about its middle. It lies
+  /// within the picture.
   fileprivate func holding(_ box: CGSize, of picture: CGSize) -> CGRect {
     let (w, h) = (width * picture.width, height * picture.height)
-    let factor = max(w / box.width, h / box.height)
+    let factor = min(max(w / box.width, h / box.height), picture.width / box.width, picture.height / box.height)
     var rect = about(CGSize(width: box.width * factor / picture.width, height: box.height * factor / picture.height))
     rect.origin.x = min(max(rect.minX, 0), max(1 - rect.width, 0))
     rect.origin.y = min(max(rect.minY, 0), max(1 - rect.height, 0))
     return rect
+  }
+
+  /// Whether a part has a size and lies within this one; false for what is no number.
+  fileprivate func holdsPart(_ part: CGRect) -> Bool {
+    part.size.width > 0 && part.size.height > 0 && part.origin.x >= minX && part.origin.y >= minY
+      && part.origin.x + part.size.width <= maxX && part.origin.y + part.size.height <= maxY
+  }
+
+  /// What was meant by a rectangle in points of a picture; empty if it is none.
+  fileprivate func fractions(of picture: CGSize) -> String {
+    guard maxX > 1.5 || maxY > 1.5, CGRect(origin: .zero, size: picture).holdsPart(self) else { return "" }
+    let part = CGRect(
+      x: minX / picture.width, y: minY / picture.height, width: width / picture.width, height: height / picture.height)
+    return "; in the picture's \(Int(picture.width)) by \(Int(picture.height)) points that is \(part.written)"
+  }
+
+  /// As a script writes it, to a thousandth.
+  fileprivate var written: String {
+    func text(_ value: Double) -> String { FontAxes.text((value * 1000).rounded() / 1000) }
+    return
+      "CGRect(x: \(text(origin.x)), y: \(text(origin.y)), width: \(text(size.width)), height: \(text(size.height)))"
   }
 
   private func about(_ size: CGSize) -> CGRect {

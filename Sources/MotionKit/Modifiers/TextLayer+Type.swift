@@ -39,6 +39,10 @@ extension TextLayer {
   /// Digits of one width, so that a number that counts stands still (`tnum`).
   /// Example: `TextLayer("12:34").font("Inter", 120).tabularDigits()`
   @discardableResult public func tabularDigits() -> Self { add(["tnum"]) }
+  /// Digits of their own widths, as most fonts have them: in a ``NumberLayer`` that comes to rest in a headline, where a 1
+  /// of the width of an 8 looks like a gap. While it counts, its digits move.
+  /// Example: `NumberLayer(revenue).font("Inter", 220, .black).proportionalDigits()`
+  @discardableResult public func proportionalDigits() -> Self { add(["-tnum"]) }
   /// Digits that stand in words like small letters (`onum`).
   /// Example: `TextLayer("Since 1987").oldStyleDigits()`
   @discardableResult public func oldStyleDigits() -> Self { add(["onum"]) }

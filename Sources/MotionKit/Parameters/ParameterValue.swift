@@ -9,12 +9,17 @@ public protocol ParameterValue {
   var parameterText: String { get }
   /// The value of an input; nil if it has another form.
   static func parse(_ input: ParameterInput) -> Self?
+  /// What may have been meant by an input that has another form, for people: `did you mean “teal”?`; nil: nothing near.
+  static func suggestion(for input: ParameterInput) -> String?
 }
 
 extension ParameterValue {
+  public static func suggestion(for input: ParameterInput) -> String? { nil }
+
   static func value(from input: ParameterInput, name: String) throws(ParameterError) -> Self {
     guard let value = parse(input) else {
-      throw .wrongType(name: name, actual: input.description, expected: parameterType)
+      let hint = suggestion(for: input).map { "; " + $0 } ?? ""
+      throw .wrongType(name: name, actual: input.description, expected: parameterType + hint)
     }
     return value
   }
@@ -68,7 +73,7 @@ extension Bool: ParameterValue {
 }
 
 extension Color: ParameterValue {
-  public static var parameterType: String { "a colour such as #FF5A3C or #FF5A3C80" }
+  public static var parameterType: String { "a colour such as #FF5A3C, #FF5A3C80 or teal" }
   public var parameterText: String {
     func byte(_ component: Double) -> String {
       let value = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0
@@ -77,7 +82,16 @@ extension Color: ParameterValue {
     }
     return "#" + byte(red) + byte(green) + byte(blue) + (alpha == 1 ? "" : byte(alpha))
   }
-  public static func parse(_ input: ParameterInput) -> Color? { input.string.flatMap(Color.init(hex:)) }
+  /// Digits, or the name of a colour of this type, in letters of either case.
+  public static func parse(_ input: ParameterInput) -> Color? {
+    guard let text = input.string else { return nil }
+    return Color(hex: text) ?? Color.names.first { $0.key == text.lowercased() }?.value
+  }
+  public static func suggestion(for input: ParameterInput) -> String? {
+    guard let text = input.string, text.contains(where: \.isLetter) else { return nil }
+    let names = Color.names.map(\.key)
+    return text.nearest(among: names).map { "did you mean “\($0)”?" } ?? "names are \(names.joined(separator: ", "))"
+  }
 }
 
 extension Array: ParameterValue where Element: ParameterValue {
@@ -93,6 +107,15 @@ extension Array: ParameterValue where Element: ParameterValue {
     }
     let values = inputs.compactMap(Element.parse)
     return values.count == inputs.count ? values : nil
+  }
+  public static func suggestion(for input: ParameterInput) -> String? {
+    let inputs: [ParameterInput]
+    switch input {
+    case .text(let text): inputs = text.split(separator: ",").map { .text(String($0)) }
+    case .array(let values): inputs = values
+    default: return nil
+    }
+    return inputs.first { Element.parse($0) == nil }.flatMap(Element.suggestion)
   }
 }
 

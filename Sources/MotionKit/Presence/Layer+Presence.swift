@@ -28,7 +28,8 @@ extension Layer {
       return self
     }
     return set {
-      $0.knownPlan?.stay = nil
+      $0.ownPlan.stay = nil
+      $0.ownPlan.shownPlace = CallStack.current
       $0.beginTime = times.lowerBound
       $0.duration = (times.upperBound - times.lowerBound) * Double($0.speed)
     }
@@ -41,7 +42,8 @@ extension Layer {
       return self
     }
     return set {
-      $0.knownPlan?.stay = nil
+      $0.ownPlan.stay = nil
+      $0.ownPlan.shownPlace = CallStack.current
       $0.beginTime = times.lowerBound
     }
   }
@@ -129,6 +131,9 @@ extension Layer {
     ownPlan.preparations.append { [unowned self] end in
       DiagnosticLog.reporting(at: place) {
         let layers = stagger == nil ? [self] : (sublayers ?? []).filter { !$0.isInvisibleValue }
+        if passage == .entrance, spring == nil {
+          checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(layers.count - 1, 0)), delay: delay, end)
+        }
         for (index, layer) in layers.enumerated() {
           let rank = passage == .entrance ? index : layers.count - 1 - index
           let shift = delay + (stagger ?? 0) * Double(rank)
@@ -142,4 +147,18 @@ extension Layer {
     }
     return self
   }
+
+  /// - Parameters:
+  ///   - time: of the layer, at which all of it has come in.
+  ///   - end: of what it is shown for.
+  private func checkEntrance(until time: Double, delay: Double, _ end: Double) {
+    // One that never begins is told where animations are.
+    guard end > delay, end.isFinite, time > end + 1e-6 else { return }
+    DiagnosticLog.warning(
+      "\(self) has come in after \(Layer.short(time)) s and is there for \(Layer.short(end)) s alone, so its entrance is cut "
+        + "off; let it come in faster, or be shown longer")
+  }
+
+  /// Sums of decimal fractions are a little off.
+  private static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 }

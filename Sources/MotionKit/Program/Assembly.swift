@@ -73,15 +73,19 @@ extension Layer {
 
   /// Does what is left to do, here and below, from the top on.
   ///
-  /// - Parameter end: the time of the superlayer at which the scene is over.
-  func prepare(until end: Double) {
+  /// - Parameters:
+  ///   - end: the time of the superlayer at which the scene is over.
+  ///   - isOwn: whether the script made it; not so the parts of captions, which may go on beyond the scene.
+  func prepare(until end: Double, isOwn: Bool = true) {
+    if isOwn { checkStay(until: end) }
     var own = ownTime(end)
     if duration > 0, duration.isFinite { own = min(own, duration * max(1, Double(repeatCount))) }
     let work = knownPlan?.preparations ?? []
     knownPlan?.preparations = []
     for prepare in work { prepare(own) }
-    for sublayer in sublayers ?? [] { sublayer.prepare(until: own) }
-    mask?.prepare(until: own)
+    let holdsOwn = isOwn && !(self is any RecordingFollower)
+    for sublayer in sublayers ?? [] { sublayer.prepare(until: own, isOwn: holdsOwn) }
+    mask?.prepare(until: own, isOwn: holdsOwn)
   }
 
   /// Lets layers take in what stands before them, the innermost first.

@@ -121,7 +121,9 @@ struct Cast {
     }
     for (step, clock) in waiting {
       DiagnosticLog.reporting(at: step.step.choreography.place) {
-        _ = seconds(step.begin, by: clock, for: "begin of a \(type(of: step.step))")
+        let kind = "\(type(of: step.step))"
+        let article = kind.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
+        _ = seconds(step.begin, by: clock, for: "begin of \(article) \(kind)")
       }
     }
     for layer in layers { reportTimes(of: layer) }
@@ -165,6 +167,7 @@ struct Cast {
       length = (end - begin) * outer.speed
     }
     plan.stay = nil
+    plan.shownPlace = stay.place
     let local = begin * outer.speed + outer.offset
     DiagnosticLog.reporting(at: stay.place) {
       guard local >= 0, local <= 1e6, length.map({ $0 > 0 && $0 <= 1e6 }) ?? true else {

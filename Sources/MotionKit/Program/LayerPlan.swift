@@ -11,6 +11,8 @@ final class LayerPlan {
   /// When it is there, where that has to be looked up.
   var stay: Stay?
   var entrances: [Entrance] = []
+  /// The statement that says when it is there, by seconds; empty: none does.
+  var shownPlace: [UInt] = []
 
   /// Times of the superlayer that are known when all of its markers are.
   struct Stay {

@@ -27,6 +27,7 @@ extension TimedScene {
     let (elements, end) = (scene.elements, self.duration)
     var markers: [SceneMarker] = []
     var sounds: [Audio] = []
+    rehearsal.scriptedDuration = end
     let timeline = rehearsal.run(duration: duration) { root in
       for case let layer as Layer in elements {
         let before = placed[ObjectIdentifier(layer)]

@@ -15,6 +15,7 @@ extension Layer {
     let wasShown = property === LayerProperty.isHidden && isShown
     if property === LayerProperty.backgroundColor, values.bounds.size == .zero { noteEmptiness() }
     if case .shape(let shape) = values.special, shape.path == nil { noteEmptiness() }
+    if property === LayerProperty.cornerRadius { noteEmptiness() }
     change(property.name, property.defaultAction) {
       noteExplicit(property.name)
       values = changed
@@ -25,7 +26,8 @@ extension Layer {
     postOrder(isShown ? LayerEvent.orderIn : LayerEvent.orderOut)
   }
 
-  /// Remembers the statement that colours a layer without a size, or a shape without a path, in case it never gets one.
+  /// Remembers the statement that colours a layer without a size, or a shape without a path, in case it never gets one, and
+  /// rounds the corners of one, in case that shows nowhere.
   /// Not of all: finding the statement takes twenty microseconds.
   private func noteEmptiness() {
     guard assetPlace.isEmpty else { return }

@@ -81,7 +81,7 @@ open class Layer {
   /// The size that the contents ask for must be found out again.
   final var hasStaleSize = true
   /// Where the script last named a font or a file of this layer, or its number of copies.
-  final var assetPlace: [UInt] = []
+  package final var assetPlace: [UInt] = []
   /// The lines of builders that give it.
   package final var placings = Placings()
 

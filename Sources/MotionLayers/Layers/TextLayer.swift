@@ -98,7 +98,7 @@ open class TextLayer: Layer {
   }
 
   /// The beginning, for messages. Counted in code points: a character may have thousands of marks.
-  private static func short(_ string: String) -> String {
+  static func short(_ string: String) -> String {
     String(String.UnicodeScalarView(string.unicodeScalars.prefix(40)))
   }
 }

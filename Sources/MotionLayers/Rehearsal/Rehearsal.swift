@@ -19,6 +19,8 @@ public final class Rehearsal {
   /// The clock, seconds from the scene's start.
   public private(set) var now = 0.0
   public private(set) var duration = 0.0
+  /// Seconds that the script gives the scene, where the clock runs on for a transition over its end; nil: ``duration``.
+  package var scriptedDuration: Double?
 
   var recording = LayerRecording()
   /// The slots of ``BindingRecord/Scalar`` functions.
@@ -117,6 +119,8 @@ public final class Rehearsal {
     checkBindings()
     recording.tabulateEmitters(duration: self.duration)
     checkEmission()
+    checkCorners()
+    checkPicture()
     return SceneTimeline(duration: self.duration, recording: recording)
   }
 

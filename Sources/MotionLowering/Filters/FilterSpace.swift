@@ -35,7 +35,9 @@ struct FilterSpace {
       return amount > 0 ? [make(x, y, amount)] : []
     }
     switch name {
-    case "CIGaussianBlur": return x > 0 || y > 0 ? [.gaussianBlur(sigmaX: x, sigmaY: y)] : []
+    case "CIGaussianBlur":
+      guard x > 0 || y > 0 else { return [] }
+      return [filter.flag("inputKeepsAlpha") ? .colorBlur(sigmaX: x, sigmaY: y) : .gaussianBlur(sigmaX: x, sigmaY: y)]
     case "CIBloom": return glow("inputIntensity") { .bloom(sigmaX: $0, sigmaY: $1, intensity: $2) }
     case "CIGloom": return glow("inputIntensity") { .gloom(sigmaX: $0, sigmaY: $1, intensity: $2) }
     case "CIUnsharpMask": return glow("inputIntensity") { .unsharpMask(sigmaX: $0, sigmaY: $1, intensity: $2) }

@@ -116,7 +116,7 @@ extension Lowering {
     for filter in filters where filter.isEnabled {
       let radius = filter.number("inputRadius")
       switch filter.kind?.name {
-      case "CIGaussianBlur": softest = max(softest, radius)
+      case "CIGaussianBlur" where !filter.flag("inputKeepsAlpha"): softest = max(softest, radius)
       // An edge rises evenly, or nearly so, over twice the radius: 48 pixels hold it within 1/255 (measured).
       case "CIDiscBlur", "CIBoxBlur": softest = max(softest, radius / 8)
       default: return 0

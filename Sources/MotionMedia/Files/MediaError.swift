@@ -119,7 +119,7 @@ extension MediaError: CustomStringConvertible {
     }
     switch self {
     case .unreadable(let path, let reason):
-      let nearest = NearestFile.name(for: path).map { "; “\($0)” is there" } ?? ""
+      let nearest = NearestFile.hint(for: path).map { "; \($0)" } ?? ""
       return "cannot read '\(path)': \(reason)\(nearest). Check the path and its permissions."
     case .unrecognised(let path, let reason):
       return "'\(path)' is not a media file that can be read: \(reason). Export it again, or convert it."

@@ -5,10 +5,22 @@ import MotionCore
 /// Filters for `filters` and `backgroundFilters`. Lengths are in points; defaults are those of the table. A `name` makes
 /// a filter's inputs animatable as `filters.<name>.<input>` (V-11).
 extension Filter {
-  /// A Gaussian blur; `radius` is its standard deviation.
+  /// What a blur takes to be beyond the edges of what it blurs.
+  /// Example: `VideoLayer("clip.mp4").fill(1080, 1920).filters(.gaussianBlur(radius: 40, edges: .extended))`
+  public enum Edges: Hashable, Sendable {
+    /// Nothing: they fade, and let through what is behind.
+    case faded
+    /// More of the same: shape and opacity stay as they are, and the colour of each pixel is the mean of what is there.
+    case extended
+  }
+
+  /// A Gaussian blur; `radius` is its standard deviation. A picture that fills the canvas has no dark rim with
+  /// `edges: .extended`.
   /// Example: `ImageLayer("photo.jpg").filters(.gaussianBlur(radius: 12))`
-  public static func gaussianBlur(radius: Double = 10, name: String? = nil) -> Filter {
-    Filter("CIGaussianBlur", name: name, inputs: ["inputRadius": .number(radius)])
+  public static func gaussianBlur(radius: Double = 10, edges: Edges = .faded, name: String? = nil) -> Filter {
+    var blur = Filter("CIGaussianBlur", name: name, inputs: ["inputRadius": .number(radius)])
+    if edges == .extended { blur.inputs["inputKeepsAlpha"] = .bool(true) }
+    return blur
   }
   /// The mean over a square of side 2 · `radius`.
   /// Example: `ImageLayer("photo.jpg").filters(.boxBlur(radius: 16))`

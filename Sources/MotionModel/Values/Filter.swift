@@ -74,6 +74,9 @@ extension Filter {
   public func number(_ input: String) -> Double {
     if case .number(let number)? = effective(input) { number } else { 0 }
   }
+  /// An input that is true or false; false if there is none.
+  /// Example: `let keepsAlpha = blur.flag("inputKeepsAlpha")`
+  public func flag(_ input: String) -> Bool { effective(input) == .bool(true) }
   /// An input that is a point; the origin if there is none.
   /// Example: `let center = blur.point("inputCenter")`
   public func point(_ input: String) -> CGPoint {

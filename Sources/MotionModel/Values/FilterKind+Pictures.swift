@@ -27,8 +27,14 @@ extension FilterKind {
 
   static let blurs: [FilterKind] = [
     FilterKind(
-      "CIGaussianBlur", .picture, [radius(10, "Standard deviation in points.")],
-      "A Gaussian blur; edges fade to transparent."),
+      "CIGaussianBlur", .picture,
+      [
+        radius(10, "Standard deviation in points."),
+        FilterInput(
+          "inputKeepsAlpha", .bool(false), "Whether edges stay as they are: beyond them there is more of the same."),
+      ],
+      "A Gaussian blur. Edges fade to transparent; with inputKeepsAlpha the colour is the mean of what is there, "
+        + "blur(picture) / blur(alpha), and alpha is kept."),
     FilterKind(
       "CIBoxBlur", .picture, [radius(10, "Half the side of the square, in points.")],
       "The mean over a square of side 2 · radius."),

@@ -69,6 +69,37 @@ struct BlurStages {
     }
   }
 
+  /// Runs the steps for colours: those of the result become the blur's, as far as its samples tell them.
+  ///
+  /// - Parameter isDoubled: rows are still to be doubled.
+  func storeColors(_ last: BlurStage, isDoubled: Bool, into result: BytePlane) {
+    let columns = result.columns.clamped(to: last.columns)
+    guard !columns.isEmpty else { return }
+    withTemporaryRow(of: UInt16.self, columns.count * 4) { doubled in
+      for y in result.rows {
+        let out = result.row(y).dropping((columns.lowerBound - result.rect.minX) * 4)
+        if isDoubled {
+          let (near, far) = BlurStages.pair(last, y, columns.lowerBound)
+          kernels.doubleRows(doubled, near: near, far: far)
+          BlurStages.recolor(out, by: doubled.reading, count: columns.count)
+        } else {
+          BlurStages.recolor(out, by: last.row(y, from: columns.lowerBound), count: columns.count)
+        }
+      }
+    }
+  }
+
+  private static func recolor(_ out: MutableRow<UInt8>, by blurred: Row<UInt16>, count: Int) {
+    for x in 0..<count {
+      let (alpha, whole) = (UInt32(out[4 * x + 3]), UInt32(blurred[4 * x + 3]))
+      // One of 255 steps, with 6 fractional bits.
+      guard alpha > 0, whole >= 64 else { continue }
+      for c in 4 * x..<4 * x + 3 {
+        out[c] = UInt8(truncatingIfNeeded: min((UInt32(blurred[c]) * alpha + whole / 2) / whole, alpha))
+      }
+    }
+  }
+
   // MARK: Half the resolution
 
   /// What can be other than zero after halving.

@@ -63,10 +63,25 @@ struct GaussianBlur {
     _ source: BytePlane, sigmaX: Double, sigmaY: Double, shiftX: Double = 0, shiftY: Double = 0, into result: BytePlane
   ) {
     guard !result.rect.isEmpty else { return }
+    let steps = steps(source, sigmaX, sigmaY, shiftX, shiftY, result.rect)
+    steps.stages.store(steps.last, isDoubled: steps.isDoubled, into: result)
+  }
+
+  /// Gives the pixels of `result`, which holds those of the source, the colours of the blur; their alpha stays.
+  func blurColors(_ source: BytePlane, sigmaX: Double, sigmaY: Double, into result: BytePlane) {
+    guard !result.rect.isEmpty else { return }
+    let steps = steps(source, sigmaX, sigmaY, 0, 0, result.rect)
+    steps.stages.storeColors(steps.last, isDoubled: steps.isDoubled, into: result)
+  }
+
+  /// All but the last, which makes bytes.
+  private func steps(
+    _ source: BytePlane, _ sigmaX: Double, _ sigmaY: Double, _ shiftX: Double, _ shiftY: Double, _ wanted: PixelRect
+  ) -> (stages: BlurStages, last: BlurStage, isDoubled: Bool) {
     func finite(_ sigma: Double) -> Double { sigma > 0 ? min(sigma, 100_000) : 0 }
     let (planX, planY) = (GaussianBlur.plan(sigma: finite(sigmaX)), GaussianBlur.plan(sigma: finite(sigmaY)))
-    let x = BlurAxis(plan: planX, shift: shiftX, from: result.rect.minX, to: result.rect.maxX)
-    let y = BlurAxis(plan: planY, shift: shiftY, from: result.rect.minY, to: result.rect.maxY)
+    let x = BlurAxis(plan: planX, shift: shiftX, from: wanted.minX, to: wanted.maxX)
+    let y = BlurAxis(plan: planY, shift: shiftY, from: wanted.minY, to: wanted.maxY)
     let stages = BlurStages(kernels: kernels, channels: source.channels, pad: 2 * (x.weights?.radius ?? 0) + 4)
     // Rows before columns: there are fewer rows left whose columns are put together.
     var stage =
@@ -83,7 +98,7 @@ struct GaussianBlur {
       if level < x.levels { stage = stages.doubleColumns(stage, x.result[level]) }
       if level < y.levels, level > 0 { stage = stages.doubleRows(stage, y.result[level]) }
     }
-    stages.store(stage, isDoubled: y.levels > 0, into: result)
+    return (stages, stage, y.levels > 0)
   }
 }
 

@@ -12,6 +12,13 @@ extension Picture {
     return result
   }
 
+  func colorBlurred(_ sigmaX: Double, _ sigmaY: Double, output: PixelRect, kernels: Kernels) -> Picture {
+    let result = copied(to: output)
+    GaussianBlur(kernels: kernels).blurColors(
+      BytePlane(bitmap, rect: rect), sigmaX: sigmaX, sigmaY: sigmaY, into: BytePlane(result, rect: output))
+    return Picture(rect: output, bitmap: result)
+  }
+
   /// Changes the four bytes of a pixel of the picture by those of its blur and a table of `round(intensity · d)`.
   typealias Glow = (_ pixel: MutableRow<UInt8>, _ blurred: Row<UInt8>, _ table: GlowTable) -> Void
 

@@ -12,6 +12,7 @@ extension Picture {
     case .gaussianBlur(let sigmaX, let sigmaY):
       return Picture(
         rect: output, bitmap: blurred(sigmaX: sigmaX, sigmaY: sigmaY, output: output, kernels: kernels))
+    case .colorBlur(let sigmaX, let sigmaY): return colorBlurred(sigmaX, sigmaY, output: output, kernels: kernels)
     case .bloom(let sigmaX, let sigmaY, let intensity):
       return glowing(sigmaX, sigmaY, intensity, output, kernels, Picture.bloom)
     case .gloom(let sigmaX, let sigmaY, let intensity):

@@ -20,7 +20,8 @@ import MotionCore
       throw .unreadableFont(path: path, reason: "it is not a plain file")
     }
     guard let data = FileSystem.contents(path) else {
-      throw .unreadableFont(path: path, reason: status != nil ? "it cannot be read" : "there is no such file")
+      let nearest = NearestFile.hint(for: path).map { "; \($0)" } ?? ""
+      throw .unreadableFont(path: path, reason: status != nil ? "it cannot be read" : "there is no such file\(nearest)")
     }
     guard !data.isEmpty, data.count <= FontBytes.limit else {
       let reason = data.isEmpty ? "it is empty" : "it has \(data.count) bytes, more than \(FontBytes.limit)"

@@ -138,7 +138,9 @@ extension FontCatalog {
   private func suggestions(for name: String, _ sources: FontSources) -> [String] {
     let own = folderFonts(sources.fontsFolders)?.families() ?? []
     let all = Set(own).union(InstalledFonts.shared.families()).sorted()
-    return FontCatalog.nearest(to: name, among: all, count: 3)
+    let alike = FontNames.families(like: name).filter(all.contains)
+    let nearest = FontCatalog.nearest(to: name, among: all.filter { !alike.contains($0) }, count: 3)
+    return Array((alike + nearest).prefix(3))
   }
 
   /// The names that take the fewest edits to become `name`, names that share a beginning with it first.

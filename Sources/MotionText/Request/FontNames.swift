@@ -48,6 +48,35 @@ enum FontNames {
     default: nil
     }
   }
+
+  /// Families of the packages that MotionKit needs that look most like one which other systems have; empty for a name that
+  /// is not known. Names that are spelled alike say nothing about looks.
+  static func families(like name: String) -> [String] {
+    // "Arial-Bold" and "Arial Black" are Arial.
+    let words = name.lowercased().split { $0 == " " || $0 == "-" || $0 == "_" }
+    let known = words.indices.reversed().lazy.compactMap { lookalikes[words[...$0].joined(separator: " ")] }
+    return known.first.flatMap { generic($0) } ?? []
+  }
+
+  /// Families that come with other systems, or that many people name, and the generic name that is nearest.
+  private static let lookalikes: [String: String] = {
+    let groups = [
+      "sans-serif": [
+        "helvetica neue", "arial", "lucida sans", "sf pro", "san francisco", "segoe ui",
+        "roboto", "open sans", "verdana", "tahoma", "calibri", "avenir", "futura", "gill sans", "geneva",
+        "trebuchet ms",
+        "lato", "montserrat", "poppins", "univers", "frutiger",
+      ],
+      "serif": [
+        "times", "georgia", "palatino", "baskerville", "garamond", "cambria", "didot", "new york", "merriweather",
+      ],
+      "monospace": [
+        "courier", "menlo", "monaco", "consolas", "sf mono", "fira code", "source code pro", "lucida console",
+      ],
+      "emoji": ["apple color emoji", "segoe ui emoji"],
+    ]
+    return Dictionary(groups.flatMap { generic, names in names.map { ($0, generic) } }) { first, _ in first }
+  }()
 }
 
 /// The path of a font file and which of its faces is meant: `Fonts.ttc#2`, `Fonts.ttc#Noto Sans CJK KR`.

@@ -25,6 +25,8 @@ package struct LayerRecording: Sendable {
     var firstID = 0
     /// Also say which animations act.
     var describesAnimations = false
+    /// False: layers that draw themselves anew while an animation runs keep what they drew last.
+    package var drawsContents = true
     /// False: every animation takes the long way, which gives the same bits and is the reference in tests.
     var usesPreparedAnimations = true
     /// How many transitions this is the source of, one inside another.
@@ -99,9 +101,9 @@ package struct LayerRecording: Sendable {
         apply(record, parentTime: localTime, to: &states[place], &transforms, index, query)
       }
       transforms.finish(&states[place].values)
-      version.redraw?.draw(into: &states[place], model: version.values.values)
+      if query.drawsContents { version.redraw?.draw(into: &states[place], model: version.values.values) }
     } else if !version.bindings.isEmpty {
-      version.redraw?.draw(into: &states[place], model: version.values.values)
+      if query.drawsContents { version.redraw?.draw(into: &states[place], model: version.values.values) }
     }
     version.movingText?.fit(&states[place].values, model: version.values.values)
     if !version.timing.isPresent(parent: parentTime, delay: delay) {

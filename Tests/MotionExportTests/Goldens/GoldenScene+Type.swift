@@ -74,18 +74,22 @@ extension GoldenScene {
     },
     GoldenScene("type-features", 640, 330, at: [0]) {
       Scene {
-        line(0, "1,111 0.00 AVATAR")
-        line(1, "1,111 0.00 AVATAR") { $0.tabularDigits().slashedZero().kerning(false) }
-        line(2, "1/2 3/4 (office) -> =>")
-        line(3, "1/2 3/4 (office) -> =>") { $0.fractions().fontFeatures("-calt") }
-        line(4, "agl I 3469") { $0.stylisticSet(1) }
-        line(5, "agl I 3469") { $0.fontFeatures("ss02", "cv11") }
-        line(6, "office") { $0.font("DejaVu Sans", 32) }
-        line(7, "office") { $0.font("DejaVu Sans", 32).ligatures(false) }
-        line(8, "مرحبا") { $0.font("Noto Sans Arabic", 32) }
-        line(9, "مرحبا بكم") { $0.font("Noto Sans Arabic", 32).tracking(12) }
-        line(10, "Tracked") { $0.tracking(6) }
-        line(11, "「」（）、。") { $0.font("Noto Sans CJK JP", 32).language("ja").string("漢「」（）、。」漢") }
+        // One line is cut off by the edge, and that is meant.
+        Layer {
+          line(0, "1,111 0.00 AVATAR")
+          line(1, "1,111 0.00 AVATAR") { $0.tabularDigits().slashedZero().kerning(false) }
+          line(2, "1/2 3/4 (office) -> =>")
+          line(3, "1/2 3/4 (office) -> =>") { $0.fractions().fontFeatures("-calt") }
+          line(4, "agl I 3469") { $0.stylisticSet(1) }
+          line(5, "agl I 3469") { $0.fontFeatures("ss02", "cv11") }
+          line(6, "office") { $0.font("DejaVu Sans", 32) }
+          line(7, "office") { $0.font("DejaVu Sans", 32).ligatures(false) }
+          line(8, "مرحبا") { $0.font("Noto Sans Arabic", 32) }
+          line(9, "مرحبا بكم") { $0.font("Noto Sans Arabic", 32).tracking(12) }
+          line(10, "Tracked") { $0.tracking(6) }
+          line(11, "「」（）、。") { $0.font("Noto Sans CJK JP", 32).language("ja").string("漢「」（）、。」漢") }
+        }
+        .frame(0, 0, 640, 330).masksToBounds()
       }
       .lasting(1)
     },

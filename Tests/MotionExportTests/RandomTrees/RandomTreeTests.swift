@@ -67,7 +67,7 @@ struct RandomTreeTests {
   @Test("The scenes use every class, property, filter and input that there is")
   func everything() {
     let use = RandomUse()
-    for seed in 1...200 {
+    for seed in 1...300 {
       let scene = RandomScene(seed: UInt64(seed), duration: 2)
       _ = scene.timeline(format: Format(width: 640, height: 360, fps: 10), use: use)
     }

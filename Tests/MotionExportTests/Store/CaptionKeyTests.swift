@@ -72,4 +72,38 @@ struct CaptionKeyTests {
       #expect(keys[1] == base[1] && seen.insert(keys[0]).inserted && seen.insert(keys[2]).inserted, "\(name)")
     }
   }
+
+  @Test("a pause that is short enough to be closed, and how long it lasts, is in the keys")
+  func pauses() throws {
+    func pause(_ end: Double) throws -> [ContentHash] {
+      try keys([CaptionCue(0.2, 1, "a b", words: [CaptionWord(0.2, 0.4, "a"), CaptionWord(end, 1, "b")])])
+    }
+    let (short, long) = (try pause(0.7), try pause(0.85))
+    #expect(short[0] != long[0] && short[1] == long[1])
+  }
+
+  @Test("captions of a clip have its trim, rate and times in their keys, also where the clip itself is not seen")
+  func clips() throws {
+    func keys(_ isCaptioned: Bool, _ change: (VideoLayer) -> Void) throws -> [ContentHash] {
+      let clip = VideoLayer()
+      change(clip)
+      let fixture = ExportFixture(Format(width: 160, height: 90, fps: 30)) {
+        Scene {
+          Layer { clip }.isHidden(true)
+          if isCaptioned { Captions(cues, of: clip).font("Inter", 12) }
+        }.lasting(6)
+      }
+      try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
+      return try Exporter(
+        fixture.timeline, settings: ExportSettings(), library: fixture.library, identity: stage.identity,
+        store: stage.store()
+      ).film.keys.map(\.hash)
+    }
+    let changes: [(VideoLayer) -> Void] = [
+      { _ in }, { $0.trim(0.1...5) }, { $0.trim(0...1) }, { $0.rate(2) }, { $0.shown(0.2..<6) }, { $0.beginTime(0.3) },
+      { $0.speed(0.5) },
+    ]
+    #expect(Set(try changes.map { try keys(false, $0) }).count == 1)
+    #expect(Set(try changes.map { try keys(true, $0) }).count == changes.count)
+  }
 }

@@ -109,13 +109,19 @@ struct ContentFramesTests {
 }
 
 extension LayerState {
-  /// What can be seen of the tree: no names, no clocks that nothing goes by, nothing of layers that are not seen.
+  /// What can be seen of the tree: no names, no clocks that nothing goes by, nothing of layers that are not seen, nor what
+  /// is meant of a clip's sound and of its last frame.
   fileprivate var seen: LayerState {
     func list(_ layers: [LayerState]) -> [LayerState] {
       layers.map { layer in
         guard layer.values.isHidden || layer.values.opacity <= 0 else { return layer.seen }
         return LayerState(id: LayerID(0), className: "", values: LayerValues(), localTime: 0)
       }
+    }
+    var values = values
+    if case .video(var video) = values.special {
+      (video.isMuted, video.holdsLastFrame) = (false, false)
+      values.special = .video(video)
     }
     var state = LayerState(id: LayerID(0), className: "", values: values, localTime: goesByClock ? localTime : 0)
     state.sublayers = list(sublayers)

@@ -65,8 +65,9 @@ struct ContentMutationTests {
     let values = LayerValues(owner: owner)
     var random = RandomSource(seed: 7)
     let base = hash { values.feed(&$0) }
-    // Whether a clip is muted decides no pixel.
-    for property in LayerProperty.all where values.has(property) && property.name != "muted" {
+    // Whether a clip is muted, or its last frame stays on purpose, decides no pixel.
+    let unfed = ["muted", "holdsLastFrame"]
+    for property in LayerProperty.all where values.has(property) && !unfed.contains(property.name) {
       let other = changed(values, by: property, &random)
       #expect(hash { other.feed(&$0) } != base, "\(property.name)")
     }
@@ -131,7 +132,7 @@ struct ContentMutationTests {
       Filter("CIGaussianBlur"), { $0.feed(&$1) },
       [
         { $0.type = "CIBloom" }, { $0.name = "blur" }, { $0.isEnabled = false },
-        { $0.inputs = ["inputRadius": .number(3)] },
+        { $0.inputs = ["inputRadius": .number(3)] }, { $0.inputs = ["inputKeepsAlpha": .bool(true)] },
       ])
   }
 

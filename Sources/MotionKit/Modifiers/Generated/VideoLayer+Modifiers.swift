@@ -24,6 +24,12 @@ extension VideoLayer {
   /// VideoLayer("clip.mp4").muted()
   /// ```
   @discardableResult public func muted(_ value: Bool = true) -> Self { set { $0.isMuted = value } }
+  /// Says that the last frame stays on purpose where the scene lasts longer than the clip.
+  ///
+  /// ```swift
+  /// VideoLayer("clip.mp4").trim(2...6).holdsLastFrame()
+  /// ```
+  @discardableResult public func holdsLastFrame(_ value: Bool = true) -> Self { set { $0.holdsLastFrame = value } }
   /// How the clip lies in the bounds: whole, with its own proportions, unless told otherwise.
   ///
   /// ```swift

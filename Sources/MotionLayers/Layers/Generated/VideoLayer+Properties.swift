@@ -37,6 +37,16 @@ extension VideoLayer {
     get { values.video.isMuted }
     set { set(.isMuted, .bool(newValue)) }
   }
+  /// True: the last frame is meant to stay where the scene lasts longer than the clip. It stays in any case, and without this
+  /// it is a warning.
+  ///
+  /// ```swift
+  /// clip.holdsLastFrame = true
+  /// ```
+  public final var holdsLastFrame: Bool {
+    get { values.video.holdsLastFrame }
+    set { set(.holdsLastFrame, .bool(newValue)) }
+  }
   /// How the clip lies in the bounds.
   public final var videoGravity: ContentsGravity {
     get { values.video.gravity }

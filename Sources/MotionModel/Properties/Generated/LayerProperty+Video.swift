@@ -18,6 +18,9 @@ extension LayerProperty {
   package static let isMuted = bool(
     "muted", .video, .none, animatable: false, aliases: ["isMuted"], rule: "MV-1", get: { $0.video.isMuted },
     set: { $0.video.isMuted = $1 })
+  package static let holdsLastFrame = bool(
+    "holdsLastFrame", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.holdsLastFrame },
+    set: { $0.video.holdsLastFrame = $1 })
   package static let videoGravity = constant(
     "videoGravity", .video,
     known: [
@@ -26,5 +29,5 @@ extension LayerProperty {
     ], rule: "MV-1", get: { $0.video.gravity.rawValue }, set: { $0.video.gravity = ContentsGravity(rawValue: $1) })
 
   /// In the order of the table.
-  package static let video = [videoPath, trimStart, trimEnd, rate, repeats, isMuted, videoGravity]
+  package static let video = [videoPath, trimStart, trimEnd, rate, repeats, isMuted, holdsLastFrame, videoGravity]
 }

@@ -22,6 +22,9 @@ import MotionCore
   /// True: silence is meant. The sound of a clip plays where `volume(…)` is given; neither is a warning where the clip has
   /// some.
   package var isMuted: Bool = false
+  /// True: the last frame is meant to stay where the scene lasts longer than the clip. It stays in any case, and without this
+  /// it is a warning.
+  package var holdsLastFrame: Bool = false
 
   package init() {}
 }

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Guesses which file was meant by a path that leads to none.
+package enum NearestFile {
+  /// Folders with more entries than this are not looked through.
+  private static let limit = 10_000
+  /// Folders below one that are looked through, and how deep.
+  private static let folderLimit = 500
+  private static let depthLimit = 3
+
+  /// Where the file may be, as a part of a message: `“photo.png” is there`, `“media/logo.png” is there`, `“logo.png” is in
+  /// the folder above`; nil if there is none like it, or the file is there.
+  ///
+  /// What has the same name in a folder below comes before what has a similar one beside it.
+  package static func hint(for path: String) -> String? {
+    guard !path.isEmpty, !FileSystem.allows(path, F_OK), errno == ENOENT || errno == ENOTDIR else { return nil }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+    guard let name = parts.last, name != "..", name != "." else { return nil }
+    // The folder itself may be misspelled.
+    var (folder, missing) = (path.hasPrefix("/") ? "/" : ".", 0)
+    for (index, part) in parts.dropLast().enumerated() {
+      let next = folder == "/" ? "/" + part : folder + "/" + part
+      guard FilePath.isFolder(next) else {
+        missing = parts.count - 1 - index
+        break
+      }
+      folder = next
+    }
+    let names = names(in: folder)
+    if missing == 0, let same = names.first(where: { $0.lowercased() == name.lowercased() }) { return there(same) }
+    if let below = find(name, below: folder) { return there(below) }
+    if missing == 0, let near = name.nearest(among: names.filter { !FilePath.isFolder(folder + "/" + $0) }) {
+      return there(near)
+    }
+    if missing > 0 {
+      return names.contains(name) ? "“\(name)” is in the folder above" : nil
+    }
+    let above = folder + "/.."
+    return parts.count > 1 && FilePath.exists(above + "/" + name) ? "“\(name)” is in the folder above" : nil
+  }
+
+  private static func there(_ name: String) -> String { "“\(name)” is there" }
+
+  private static func names(in folder: String) -> [String] {
+    guard let names = FileSystem.names(in: folder), names.count <= limit else { return [] }
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The first file of a name in the folders below one, the nearest first.
+  private static func find(_ name: String, below folder: String) -> String? {
+    var level = [""]
+    var seen = 0
+    for _ in 0..<depthLimit {
+      var next: [String] = []
+      for inner in level {
+        let names = names(in: inner.isEmpty ? folder : folder + "/" + inner)
+        if !inner.isEmpty, let found = names.first(where: { $0.lowercased() == name.lowercased() }) {
+          return inner + "/" + found
+        }
+        for candidate in names where !candidate.contains(".") {
+          let path = inner.isEmpty ? candidate : inner + "/" + candidate
+          seen += 1
+          guard seen <= folderLimit else { return nil }
+          if isRealFolder(folder + "/" + path) { next.append(path) }
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+
+  /// Links may lead in circles.
+  private static func isRealFolder(_ path: String) -> Bool {
+    FileSystem.status(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
+}

@@ -1,0 +1,25 @@
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+extension Layer {
+  /// Warns of a time that its scene does not have.
+  ///
+  /// - Parameter end: the time of the superlayer at which the scene is over.
+  func checkStay(until end: Double) {
+    guard beginTime > 0, end > 0, end.isFinite, !fillMode.fillsBefore else { return }
+    // A transition over the scene's end shows more of it.
+    let tail = Rehearsal.current.map { $0.duration - ($0.scriptedDuration ?? $0.duration) } ?? 0
+    guard beginTime >= end + tail - 1e-6 else { return }
+    let place = knownPlan?.shownPlace ?? []
+    DiagnosticLog.current.add(
+      Diagnostic(
+        .warning,
+        "\(self) is never shown: its time begins at \(Layer.short(beginTime)) s, and what it stands in is over at "
+          + "\(Layer.short(end)) s; let it begin earlier, or the scene last longer",
+        callStack: place.isEmpty ? assetPlace : place))
+  }
+
+  /// Sums of decimal fractions are a little off.
+  private static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+}

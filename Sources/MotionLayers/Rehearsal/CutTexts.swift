@@ -1,0 +1,207 @@
+import Foundation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Finds texts at rest that the canvas cuts off: a headline that is wider than the picture, a name that runs out of it.
+///
+/// A text is at rest where it lies at two instants in a row, and counts where it rests in one place alone: what pans, scrolls
+/// or is looked at by a camera rests elsewhere before or after. It is cut off
+/// - on both sides, where it covers the canvas from beyond one edge to beyond the other with its middle inside;
+/// - on one side, where most of it lies inside, its letters are no higher than a fifth of the canvas, above and below only
+///   if it has several lines, and it never moves on so far that its end is seen.
+///
+/// The rest is done on purpose: large letters that bleed off an edge, texts in a picture that lies partly outside itself,
+/// tilted and turned texts, ones in what masks or scrolls, ones so faint that they are ornament.
+struct CutTexts {
+  let canvas: CGSize
+  private var sights: [Int: Sight] = [:]
+  private var step = 0
+
+  /// Ornament shows through less than this.
+  private static let faintest = 0.3
+  /// Letters of a text that is to be read are at most this part of the canvas's height.
+  private static let tallest = 0.2
+
+  /// What was seen of a text so far.
+  private struct Sight {
+    /// On the canvas.
+    var box: CGRect
+    var step: Int
+    /// Where it rests; nil: nowhere yet.
+    var rest: Rest?
+    /// It rests in several places.
+    var isRestless = false
+    /// How far each edge comes in from when it rests on: the greatest of the left and upper ones, the least of the others.
+    var left = -Double.infinity
+    var top = -Double.infinity
+    var right = Double.infinity
+    var bottom = Double.infinity
+
+    struct Rest {
+      var box: CGRect
+      var time: Double
+      var values: LayerValues
+      var matrix: Homography
+      /// A picture around it lies partly outside.
+      var isInBleedingPicture: Bool
+    }
+  }
+
+  init(canvas: CGSize) { self.canvas = canvas }
+
+  mutating func look(at picture: LayerState, _ time: Double) {
+    step += 1
+    look(at: picture, .identity, opacity: 1, isBleeding: false, isRoot: true, time)
+  }
+
+  private mutating func look(
+    at layer: LayerState, _ outer: Homography, opacity: Double, isBleeding: Bool, isRoot: Bool, _ time: Double
+  ) {
+    let values = layer.values
+    let opacity = opacity * Double(values.opacity)
+    let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
+    guard !values.isHidden, opacity >= CutTexts.faintest, matrix.isScaleTranslation, matrix.h11 > 0, matrix.h22 > 0
+    else { return }
+    if case .text(let text) = values.special {
+      note(text, layer, matrix, opacity: opacity, isBleeding: isBleeding, time)
+    }
+    switch values.special {
+    case .scroll, .replicator, .emitter, .transform: return
+    default: break
+    }
+    // What hides parts of itself is looked at as a whole.
+    guard isRoot || !values.masksToBounds, layer.mask.map({ $0.className == "PassageMask" }) ?? true,
+      values.sublayerMatrix == nil, layer.transition == nil
+    else { return }
+    let isPicture =
+      (values.backgroundColor?.alpha ?? 0) > 0 || values.borderWidth > 0 || values.rare.value.contents != nil
+    let box = matrix.boundingBox(of: values.bounds)
+    let edges = CGRect(origin: .zero, size: canvas).insetBy(dx: -1, dy: -1)
+    let bleeds = isBleeding || (!isRoot && isPicture && !edges.contains(box))
+    for sublayer in layer.sublayers {
+      look(at: sublayer, matrix, opacity: opacity, isBleeding: bleeds, isRoot: false, time)
+    }
+  }
+
+  private mutating func note(
+    _ text: TextValues, _ layer: LayerState, _ matrix: Homography, opacity: Double, isBleeding: Bool, _ time: Double
+  ) {
+    guard text.string?.isEmpty == false, !layer.values.bounds.isEmpty,
+      opacity * (text.foregroundColor?.alpha ?? 0) >= CutTexts.faintest
+    else { return }
+    let id = layer.id.rawValue
+    let box = matrix.boundingBox(of: layer.values.bounds)
+    guard var sight = sights[id] else {
+      sights[id] = Sight(box: box, step: step)
+      return
+    }
+    let isStill = sight.step == step - 1 && box.isNear(sight.box)
+    if let rest = sight.rest {
+      if isStill, !box.isNear(rest.box) { sight.isRestless = true }
+    } else if isStill {
+      sight.rest = Sight.Rest(
+        box: box, time: time, values: layer.values, matrix: matrix, isInBleedingPicture: isBleeding)
+    }
+    if sight.rest != nil {
+      (sight.left, sight.right) = (max(sight.left, box.minX), min(sight.right, box.maxX))
+      (sight.top, sight.bottom) = (max(sight.top, box.minY), min(sight.bottom, box.maxY))
+    }
+    (sight.box, sight.step) = (box, step)
+    sights[id] = sight
+  }
+
+  /// The texts that are cut off, by layer.
+  func problems(_ services: any MediaServices) -> [(layer: Int, problem: PictureProblem)] {
+    let inside = CGRect(origin: .zero, size: canvas)
+    return sights.sorted { $0.key < $1.key }.compactMap { id, sight in
+      guard let rest = sight.rest, !sight.isRestless, !inside.contains(rest.box), inside.intersects(rest.box),
+        case .text(let text) = rest.values.special, let lines = lines(of: text, rest, services),
+        let side = cutSide(lines, text, sight, rest)
+      else { return nil }
+      return (id, PictureProblem(message: message(side, text, lines.box, rest), time: rest.time))
+    }
+  }
+
+  /// What the lines cover on the canvas, and how many they are; nil if that is not known.
+  private func lines(
+    of text: TextValues, _ rest: Sight.Rest, _ services: any MediaServices
+  ) -> (box: CGRect, count: Int)? {
+    let bounds = rest.values.bounds
+    // That its font is missing is said elsewhere.
+    guard let measured = try? services.measure(text, width: bounds.width), !measured.lines.isEmpty else { return nil }
+    var box = measured.lines.dropFirst().reduce(measured.lines[0].frame) { $0.union($1.frame) }
+    let free = bounds.height - 2 * text.textInset.height - box.height
+    box = box.offsetBy(dx: bounds.minX, dy: bounds.minY + free * text.verticalAlignment.fraction)
+    // Bounds that a script gave cut off what does not fit; that is seen at once.
+    if text.naturalSize != bounds.size { box = box.intersection(bounds) }
+    guard !box.isNull, !box.isEmpty else { return nil }
+    return (rest.matrix.boundingBox(of: box), measured.lines.count)
+  }
+
+  private enum Side { case leftAndRight, left, right, topAndBottom, top, bottom }
+
+  private func cutSide(_ lines: (box: CGRect, count: Int), _ text: TextValues, _ sight: Sight, _ rest: Sight.Rest)
+    -> Side?
+  {
+    let box = lines.box
+    // The room beside letters is no ink.
+    let slack = 0.1 * text.fontSize * rest.matrix.h11
+    let (left, right) = (box.minX < -slack, box.maxX > canvas.width + slack)
+    let (top, bottom) = (box.minY < -slack, box.maxY > canvas.height + slack)
+    if left, right, (0...canvas.width).contains(box.midX) { return .leftAndRight }
+    if top, bottom, lines.count > 1, (0...canvas.height).contains(box.midY) { return .topAndBottom }
+    guard !rest.isInBleedingPicture, text.fontSize * rest.matrix.h22 <= CutTexts.tallest * canvas.height else {
+      return nil
+    }
+    let seen = box.intersection(CGRect(origin: .zero, size: canvas))
+    guard !seen.isNull, seen.width * seen.height >= 0.5 * box.width * box.height else { return nil }
+    // What is written on two edges at once lies in a corner.
+    if left != right, !top, !bottom {
+      if left, sight.left < 0 { return .left }
+      if right, sight.right > canvas.width { return .right }
+    }
+    if top != bottom, !left, !right, lines.count > 1 {
+      if top, sight.top < 0 { return .top }
+      if bottom, sight.bottom > canvas.height { return .bottom }
+    }
+    return nil
+  }
+
+  private func message(_ side: Side, _ text: TextValues, _ box: CGRect, _ rest: Sight.Rest) -> String {
+    let whole = text.string ?? ""
+    let start = TextLayer.short(whole)
+    let string = start.replacing("\n", with: " ") + (start.count < whole.count ? "…" : "")
+    let isAcross = side == .leftAndRight || side == .left || side == .right
+    let (length, room) = isAcross ? (box.width, canvas.width) : (box.height, canvas.height)
+    let place: String
+    switch side {
+    case .leftAndRight: place = "on the left and on the right"
+    case .left: place = "on the left"
+    case .right: place = "on the right"
+    case .topAndBottom: place = "above and below"
+    case .top: place = "above"
+    case .bottom: place = "below"
+    }
+    let size = "\(Int(length.rounded())) points \(isAcross ? "wide" : "high")"
+    let width = Int(canvas.width * 0.9)
+    let ways =
+      isAcross
+      ? "a smaller font, .wrapped(width: \(width)) or .fit(width: \(width), from: \(half(text.fontSize)), to: "
+        + "\(PictureProblem.plain(text.fontSize))) makes it fit"
+      : "a smaller font or a shorter text fits"
+    return "the text \"\(string)\" is \(size) and the canvas cuts it off \(place), at "
+      + "\(PictureProblem.short(rest.time)) s; the canvas is \(Int(room)) points \(isAcross ? "wide" : "high"): \(ways). "
+      + "If it is meant to run off, let a layer of the canvas's size with .masksToBounds() hold it"
+  }
+
+  private func half(_ size: Double) -> String { PictureProblem.plain((size / 2).rounded()) }
+}
+
+extension CGRect {
+  /// Whether all sides are where another's are, but for half a point.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.5 && abs(maxX - other.maxX) < 0.5 && abs(minY - other.minY) < 0.5
+      && abs(maxY - other.maxY) < 0.5
+  }
+}

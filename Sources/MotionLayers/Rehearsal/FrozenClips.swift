@@ -1,0 +1,112 @@
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Finds clips that are over while they are still seen: the last frame stays, and the sound is gone.
+///
+/// Not those that repeat, that stand still from the beginning, or whose script says `holdsLastFrame()`.
+struct FrozenClips {
+  private let services: any MediaServices
+  /// By layer: the first instant at which the clip is over, and the last at which that is seen.
+  private var found: [Int: (first: Double, last: Double)] = [:]
+  private var lengths: [String: Double] = [:]
+  /// The last instant that was looked at.
+  private var latest = 0.0
+
+  /// What is held for a shorter time is not seen, seconds: three frames, or the rest that a scene of round length has.
+  private static let shortest = 0.1
+  /// What shows through less than this is not seen.
+  private static let faintest = 0.05
+
+  init(_ services: any MediaServices) { self.services = services }
+
+  mutating func look(at picture: LayerState, _ time: Double) {
+    latest = time
+    look(at: picture, 1, time)
+  }
+
+  private mutating func look(at layer: LayerState, _ outer: Double, _ time: Double) {
+    let opacity = outer * Double(layer.values.opacity)
+    guard !layer.values.isHidden, opacity > FrozenClips.faintest else { return }
+    if case .video(let video) = layer.values.special, let over = excess(of: video, at: layer.localTime), over > 0 {
+      found[layer.id.rawValue, default: (time, time)].last = time
+    }
+    for sublayer in layer.sublayers { look(at: sublayer, opacity, time) }
+  }
+
+  /// How many seconds of the clip ago it was over; less than 0: it plays. Nil: it has no end, or does not run.
+  private mutating func excess(of video: VideoValues, at localTime: Double) -> Double? {
+    guard !video.path.isEmpty, !video.repeats, !video.holdsLastFrame, video.rate > 0, video.rate.isFinite,
+      let length = length(of: video)
+    else { return nil }
+    return localTime * video.rate - length
+  }
+
+  /// How long the part that plays is, in seconds of the clip.
+  private mutating func length(of video: VideoValues) -> Double? {
+    if lengths[video.path] == nil {
+      // That it cannot be read is said elsewhere.
+      lengths[video.path] = (try? services.clip(video.path).duration.seconds) ?? .infinity
+    }
+    let whole = max(0, lengths[video.path] ?? .infinity)
+    guard whole.isFinite, whole > 0 else { return nil }
+    let start = max(0, min(video.trimStart, whole))
+    let end = max(start, min(video.trimEnd ?? whole, whole))
+    // One frame of a clip is a picture on purpose.
+    return end - start > FrozenClips.shortest ? end - start : nil
+  }
+
+  /// - Parameter end: seconds that the scene lasts.
+  mutating func problems(_ scene: SceneTimeline, until end: Double) -> [(layer: Int, problem: PictureProblem)] {
+    var problems: [(layer: Int, problem: PictureProblem)] = []
+    for (id, seen) in found.sorted(by: { $0.key < $1.key }) {
+      guard let (begin, video) = firstTime(of: id, before: seen.first, scene) else { continue }
+      // The last instant that was looked at stands for the end.
+      let until = seen.last == latest ? end : seen.last
+      guard until - begin > FrozenClips.shortest else { continue }
+      let sound = video.isMuted ? "" : ", and its sound is gone"
+      let shown = seen.last == latest ? "lasts until" : "shows it until"
+      problems.append(
+        (
+          id,
+          PictureProblem(
+            message: "the clip \(video.path) is over at \(PictureProblem.short(begin)) s of its scene, which \(shown) "
+              + "\(PictureProblem.short(until)) s: its last frame stays\(sound); let the scene be shorter, or "
+              + "write .repeats(), or .holdsLastFrame() if that is meant", time: begin)
+        ))
+    }
+    return problems
+  }
+
+  /// When a clip comes to its end, to a millisecond; nil if it does not run at all.
+  private mutating func firstTime(
+    of id: Int, before time: Double, _ scene: SceneTimeline
+  ) -> (time: Double, video: VideoValues)? {
+    var (low, high) = (0.0, time)
+    guard case .video(let video)? = scene.state(at: time, drawsContents: false).layer(id)?.values.special else {
+      return nil
+    }
+    for _ in 0..<24 where high - low > 1e-4 {
+      let middle = (low + high) / 2
+      let layer = scene.state(at: middle, drawsContents: false).layer(id)
+      if let layer, case .video(let then) = layer.values.special, let over = excess(of: then, at: layer.localTime),
+        over >= 0, !layer.values.isHidden
+      {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    // Over when the scene begins: a picture of its last frame.
+    return high > 1e-3 ? (high, video) : nil
+  }
+}
+
+extension LayerState {
+  /// The layer of an identity, here or below.
+  fileprivate func layer(_ id: Int) -> LayerState? {
+    if self.id.rawValue == id { return self }
+    for sublayer in sublayers { if let found = sublayer.layer(id) { return found } }
+    return nil
+  }
+}

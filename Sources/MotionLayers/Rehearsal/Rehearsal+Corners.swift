@@ -1,0 +1,59 @@
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Looks for rounded corners that round nothing: they shape a layer's background and border, and cut off its contents and
+/// sublayers only where it masks to its bounds (§3.4).
+extension Rehearsal {
+  func checkCorners() {
+    var told: Set<[UInt]> = []
+    for history in recording.layers {
+      guard let version = history.versions.first(where: \.roundsContents),
+        !history.versions.contains(where: \.usesCorners), let last = history.versions.last,
+        // Once a line: a loop makes many layers.
+        version.values.assetPlace.isEmpty || told.insert(version.values.assetPlace).inserted
+      else { continue }
+      let name = last.name.map { " \"\($0)\"" } ?? ""
+      log.add(
+        Diagnostic(
+          .warning,
+          "\(history.className)\(name) has a cornerRadius, which rounds a background and a border and leaves \(version.held) "
+            + "square; add .masksToBounds()", callStack: version.values.assetPlace))
+    }
+  }
+}
+
+extension LayerVersion {
+  /// What the radius does not round, for messages.
+  fileprivate var held: String {
+    if case .video = values.values.special { return "the clip" }
+    return values.values.rare.value.contents == nil ? "sublayers" : "contents"
+  }
+
+  /// Whether it has rounded corners and what could be cut off by them.
+  fileprivate var roundsContents: Bool {
+    let values = values.values
+    guard values.cornerRadius > 0 else { return false }
+    if case .video(let video) = values.special, !video.path.isEmpty { return true }
+    return values.rare.value.contents != nil || (!sublayers.isEmpty && !values.bounds.isEmpty)
+  }
+
+  /// Whether the corners show, or may: what an animation or a binding does is not looked at.
+  fileprivate var usesCorners: Bool {
+    let values = values.values
+    guard !values.masksToBounds, (values.backgroundColor?.alpha ?? 0) == 0, values.borderWidth == 0,
+      values.backgroundFilters.isEmpty
+    else { return true }
+    var isMoved = bindings.contains { LayerVersion.uses.contains($0.path.keyPath) }
+    for record in animations {
+      record.forEachValue { path, _, _ in if LayerVersion.uses.contains(path.keyPath) { isMoved = true } }
+    }
+    switch values.special {
+    // They fill their bounds, corners included.
+    case .gradient, .shader: return true
+    default: return isMoved
+    }
+  }
+
+  private static let uses: Set<String> = ["backgroundColor", "borderWidth", "masksToBounds"]
+}
