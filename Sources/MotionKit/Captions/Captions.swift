@@ -16,8 +16,9 @@ import MotionTimeline
 /// Files are SubRip (`.srt`), WebVTT (`.vtt`) or words with times (`.json`: a list of `{"word", "start", "end"}`, or `segments`
 /// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand, or in the
 /// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
-/// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. Without a position they stand in the middle, 8 % of the height above the
-/// lower edge; without a size letters have 5 % of the shorter side of the picture.
+/// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. Without a position they
+/// stand in the middle, 8 % of the height above the lower edge; without a size letters have 5 % of the shorter side of the
+/// picture.
 public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   private var cues: [CaptionCue]
   private var look = Look()

@@ -158,7 +158,4 @@ extension Layer {
       "\(self) has come in after \(Layer.short(time)) s and is there for \(Layer.short(end)) s alone, so its entrance is cut "
         + "off; let it come in faster, or be shown longer")
   }
-
-  /// Sums of decimal fractions are a little off.
-  private static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 }

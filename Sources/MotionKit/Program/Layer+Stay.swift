@@ -21,5 +21,5 @@ extension Layer {
   }
 
   /// Sums of decimal fractions are a little off.
-  private static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
+  static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 }

@@ -9,7 +9,7 @@ extension Rehearsal {
   private var instants: [Double] {
     let end = min(scriptedDuration ?? duration, duration)
     let wanted = min(max(end * 2, 12), 24)
-    let count = max(6, min(Int(wanted), 60_000 / max(recording.layers.count, 1)))
+    let count = max(6, min(Int(wanted), 20_000 / max(recording.layers.count, 1)))
     return (0..<count).map { end * (Double($0) + 0.5) / Double(count) } + [end - min(0.02, end / 100)]
   }
 

@@ -64,8 +64,7 @@ enum FontNames {
       "sans-serif": [
         "helvetica neue", "arial", "lucida sans", "sf pro", "san francisco", "segoe ui",
         "roboto", "open sans", "verdana", "tahoma", "calibri", "avenir", "futura", "gill sans", "geneva",
-        "trebuchet ms",
-        "lato", "montserrat", "poppins", "univers", "frutiger",
+        "trebuchet ms", "lato", "montserrat", "poppins", "univers", "frutiger",
       ],
       "serif": [
         "times", "georgia", "palatino", "baskerville", "garamond", "cambria", "didot", "new york", "merriweather",

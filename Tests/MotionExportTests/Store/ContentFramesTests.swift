@@ -109,8 +109,8 @@ struct ContentFramesTests {
 }
 
 extension LayerState {
-  /// What can be seen of the tree: no names, no clocks that nothing goes by, nothing of layers that are not seen, nor what
-  /// is meant of a clip's sound and of its last frame.
+  /// What can be seen of the tree: no names, no clocks that nothing goes by, nothing of layers that are not seen, nor
+  /// what is meant of a clip's sound and of its last frame.
   fileprivate var seen: LayerState {
     func list(_ layers: [LayerState]) -> [LayerState] {
       layers.map { layer in
