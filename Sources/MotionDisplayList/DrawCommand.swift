@@ -8,7 +8,7 @@ public struct DrawCommand: Sendable {
   package let hash: ContentHash
   public let content: Content
   /// The layer that it comes from; nil where none is known. Decides no pixel.
-  package package(set) var owner: LayerID?
+  package var owner: LayerID?
 
   public indirect enum Content: Sendable {
     case fill(Fill)

@@ -51,7 +51,7 @@ import Testing
         "Layer().animate(\\.position, along: .circle(20), duration: 1, rotationMode: .auto)",
         "hint: the layer turns along its path with rotation: .auto"
       ),
-      ("Layer().fadeIn(at: 2)", "hint: here that is .animate(\\.opacity, from: 0, to: 1, beginTime: 1, duration: 0.5)"),
+      ("Layer().fadeIn(at: 2)", "hint: here that is .animate(\\.opacity, from: 0, to: 1, .ease(0.5).delay(1))"),
       ("Audio(\"a.m4a\").fadeIn(at: 2)", "hint: a fade takes its length in seconds, .fadeIn(1)"),
       ("VideoLayer(\"c.mp4\").begin(at: 2)", "hint: here that is .beginTime(2)"),
       ("VideoLayer(\"c.mp4\").trimStart(1)", "hint: “trimStart” is written .trim(2...8)"),
@@ -97,10 +97,6 @@ import Testing
     "what the compiler has no words for is answered with the line that is to blame",
     arguments: [
       ("Layer().backgroundColor(Color(255, 90, 60))", "a colour of these numbers is written \"#FF5A3C\""),
-      (
-        "Animate(Layer(), \\.position, to: (100, 200), duration: 1)",
-        "a point of a step is written CGPoint(x: 100, y: 200)"
-      ),
     ])
   func undiagnosed(element: String, hint: String) throws {
     let errors = try errors(Script.text(element))

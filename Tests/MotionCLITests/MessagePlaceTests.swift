@@ -91,7 +91,7 @@ import Testing
   @Test("an animation that begins after its scene has the line that declares it")
   func lateAnimation() throws {
     let folder = ScratchFolder()
-    try folder.write("clip.swift", script("Layer().animate(\\.opacity, to: 0, beginTime: 5, duration: 1)"))
+    try folder.write("clip.swift", script("Layer().animate(\\.opacity, to: 0, .ease(1).delay(5))"))
     for arguments in [["still", "clip.swift", "out.png"], ["export", "clip.swift", "out.y4m"]] {
       let run = try Tool.run(arguments, in: folder)
       #expect(run.status == 0)

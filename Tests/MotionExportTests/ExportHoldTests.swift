@@ -15,7 +15,7 @@ struct ExportHoldTests {
       Scene {
         GradientLayer(["#1B2A6B", "#0B0F26"])
         Layer().size(30, 20).position(20, 30).backgroundColor("#FF5A3C")
-          .animate(\.position.x, from: 20, to: 70, beginTime: 2, duration: 0.5, timing: .linear)
+          .animate(\.position.x, from: 20, to: 70, .linear(0.5).delay(2))
         // Moves beyond the canvas.
         Layer().size(10, 10).position(-500, -500).backgroundColor(.white)
           .animate(\.position.x, from: -500, to: -400, duration: 5, timing: .linear)
@@ -23,7 +23,7 @@ struct ExportHoldTests {
       Scene {
         Layer().size(96, 64).position(.center).backgroundColor("#204060")
         Layer().size(40, 40).position(.center).backgroundColor("#40C080")
-          .animate(\.transform.rotation.z, from: 0, to: 1, beginTime: 8, duration: 0.4, timing: .linear)
+          .animate(\.transform.rotation.z, from: 0, to: 1, .linear(0.4).delay(8))
       }.lasting(12)
     }
   }

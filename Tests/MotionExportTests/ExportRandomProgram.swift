@@ -182,21 +182,20 @@ struct ExportRandomProgram {
     let (begin, duration) = (number(0...0.5), number(0.2...1.2))
     switch index(6) {
     case 0:
-      layer.animate(
-        \.opacity, from: number(0...1), to: number(0...1), beginTime: begin, duration: duration, timing: .linear)
+      layer.animate(\.opacity, from: number(0...1), to: number(0...1), .linear(duration).delay(begin))
     case 1:
       layer.animate(
-        \.position, values: (0..<4).map { _ in point() }, beginTime: begin, duration: duration, timing: timing(),
-        mode: [.linear, .cubic, .paced, .discrete][index(4)])
+        \.position, values: (0..<4).map { _ in point() }, mode: [.linear, .cubic, .paced, .discrete][index(4)],
+        .timing(timing(), duration).delay(begin))
     case 2:
       layer.animate(
-        \.transform.rotation.z, from: 0, to: number(-3...3), beginTime: begin, duration: duration, timing: .linear,
-        repeatCount: .infinity, autoreverses: true)
+        \.transform.rotation.z, from: 0, to: number(-3...3),
+        .linear(duration).delay(begin).repeats(.infinity).autoreverses())
     case 3:
-      layer.spring(\.transform.scale, from: 0.2, to: 1, beginTime: begin, perceptualDuration: duration, bounce: 0.25)
-    case 4:
       layer.animate(
-        \.backgroundColor, from: color(), to: color(), beginTime: begin, duration: duration, timing: .linear)
+        \.transform.scale, from: 0.2, to: 1, .spring(perceptualDuration: duration, bounce: 0.25).delay(begin))
+    case 4:
+      layer.animate(\.backgroundColor, from: color(), to: color(), .linear(duration).delay(begin))
     default:
       var path = Path()
       path.move(to: point())

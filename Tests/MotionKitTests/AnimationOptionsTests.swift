@@ -33,5 +33,32 @@ struct AnimationOptionsTests {
       #expect(!stage.errors.isEmpty, "\(options)")
     }
     #expect(Stage { Layer().animate(\.opacity, to: 0, .ease(.nan)) }.errors.count == 1)
+    func step(_ options: AnimationOptions) -> [String] {
+      let stage = Stage {
+        let box = Layer()
+        box
+        Animate(box, \.opacity, to: 0, options)
+      }
+      return stage.timeline.diagnostics.map(\.message)
+    }
+    // Each is told once.
+    #expect(step(.ease(1).repeats(.nan)).count == 1 && step(.ease(1).repeats(-2)).count == 1)
+    let fill = step(.ease(1).fill(.removed))
+    #expect(fill.count == 1 && fill[0].contains("does nothing in a step"), "\(fill)")
+  }
+
+  @Test("points may be written as two numbers")
+  func points() throws {
+    let stage = Stage {
+      let box = Layer().name("step")
+      Layer().name("layer").animate(\.position, from: (0, 0), to: (100, 40), .linear(1))
+      Layer().name("short").animate(\.position, from: (0, 0), to: (100, 40), duration: 1, timing: .linear)
+      box
+      Animate(box, \.position, from: (0, 0), to: (100, 40), duration: 1, timing: .linear)
+    }
+    #expect(stage.errors == [])
+    for name in ["layer", "short", "step"] {
+      #expect(try stage.values(name, at: 0.5).position == CGPoint(x: 50, y: 20))
+    }
   }
 }

@@ -60,7 +60,7 @@ struct BindingTests {
     let stage = Stage(seconds: 4) {
       let x = Value(100.0)
       let box = Layer().size(10, 10).position(0, 50).bind(\.position.x, to: x).name("box")
-        .animate(\.position.x, by: 30, duration: 1, timing: .linear, additive: true)
+        .animate(\.position.x, by: 30, .linear(1).additive())
       box
       Animate(x, to: 300, duration: 2, timing: .linear).begin(at: 2)
       at(3) { box.bind(\.position.x, to: x) { 2 * $0 } }

@@ -10,7 +10,7 @@ import Testing
   @Test("the first animation of a property shows its first value before it begins and its last after it ends")
   func fill() throws {
     let stage = Stage {
-      Layer().name("box").animate(\.opacity, from: 0.2, to: 0.6, beginTime: 1, duration: 1, timing: .linear)
+      Layer().name("box").animate(\.opacity, from: 0.2, to: 0.6, .linear(1).delay(1))
     }
     for (time, opacity) in [(0, 0.2), (0.9, 0.2), (1.5, 0.4), (2, 0.6), (3.9, 0.6)] {
       #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
@@ -22,7 +22,7 @@ import Testing
     let stage = Stage {
       Layer().name("box")
         .animate(\.opacity, from: 0, to: 1, duration: 1, timing: .linear)
-        .animate(\.opacity, from: 1, to: 0, beginTime: 3, duration: 1, timing: .linear)
+        .animate(\.opacity, from: 1, to: 0, .linear(1).delay(3))
     }
     for (time, opacity) in [(0, 0.0), (0.5, 0.5), (2, 1), (3.5, 0.5), (4, 0)] {
       #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
@@ -32,8 +32,7 @@ import Testing
   @Test("a fill mode of one's own is kept (T-16)")
   func ownFill() throws {
     let stage = Stage {
-      Layer().name("box").animate(
-        \.opacity, from: 0, to: 0.5, beginTime: 1, duration: 1, timing: .linear, fill: .removed)
+      Layer().name("box").animate(\.opacity, from: 0, to: 0.5, .linear(1).delay(1).fill(.removed))
     }
     for (time, opacity) in [(0, 1.0), (1.5, 0.25), (3, 1)] {
       #expect(close(try stage.values("box", at: time).opacity, opacity), "at \(time)")
@@ -106,7 +105,7 @@ import Testing
     arguments: [4.001, 4.5, 9])
   func beginsTooLate(begin: Double) throws {
     let stage = Stage {
-      Layer().name("box").animate(\.opacity, from: 0, to: 1, beginTime: begin, duration: 1, timing: .linear)
+      Layer().name("box").animate(\.opacity, from: 0, to: 1, .linear(1).delay(begin))
     }
     #expect(stage.errors == [])
     #expect(
@@ -121,12 +120,12 @@ import Testing
     func warnings(@SceneBuilder _ scene: () -> Scene) -> Int {
       Stage(scene: scene).timeline.diagnostics.filter { $0.message.contains("is never seen") }.count
     }
-    #expect(warnings { Layer().animate(\.opacity, to: 0, beginTime: 3.9, duration: 5, timing: .linear) } == 0)
+    #expect(warnings { Layer().animate(\.opacity, to: 0, .linear(5).delay(3.9)) } == 0)
     #expect(
-      warnings { Layer().beginTime(2).animate(\.opacity, to: 0, beginTime: 3, duration: 1, timing: .linear) } == 1)
-    #expect(warnings { Layer().speed(2).animate(\.opacity, to: 0, beginTime: 7, duration: 1, timing: .linear) } == 0)
+      warnings { Layer().beginTime(2).animate(\.opacity, to: 0, .linear(1).delay(3)) } == 1)
+    #expect(warnings { Layer().speed(2).animate(\.opacity, to: 0, .linear(1).delay(7)) } == 0)
     #expect(
-      warnings { Layer { Layer().animate(\.opacity, to: 0, beginTime: 3, duration: 1, timing: .linear) }.speed(0.5) }
+      warnings { Layer { Layer().animate(\.opacity, to: 0, .linear(1).delay(3)) }.speed(0.5) }
         == 1)
     let box = Layer()
     #expect(
@@ -139,16 +138,77 @@ import Testing
         }
       } == 1)
     // A layer whose time stands still is moved by hand.
-    #expect(warnings { Layer().speed(0).animate(\.opacity, to: 0, beginTime: 6, duration: 1, timing: .linear) } == 0)
+    #expect(warnings { Layer().speed(0).animate(\.opacity, to: 0, .linear(1).delay(6)) } == 0)
   }
 
   @Test("in a scene that is seen longer, an animation that begins in a transition over its end is seen")
   func beginsInTransition() {
     let stage = Stage(Stage.format) {
-      Scene { Layer().animate(\.opacity, to: 0, beginTime: 2.2, duration: 1, timing: .linear) }.lasting(2)
+      Scene { Layer().animate(\.opacity, to: 0, .linear(1).delay(2.2)) }.lasting(2)
       Transition.fade(1).overCut()
       Scene { Layer() }.lasting(2)
     }
     #expect(stage.timeline.diagnostics == [])
+  }
+
+  @Test("arguments in the spelling of before give the animations that options give")
+  func oldSpelling() throws {
+    let spellings: any Spellings = OldSpellings()
+    let (old, new) = (spellings.old, spellings.new)
+    let stage = Stage {
+      for (index, layer) in old.enumerated() { layer.name("old\(index)") }
+      for (index, layer) in new.enumerated() { layer.name("new\(index)") }
+    }
+    #expect(stage.timeline.diagnostics == [] && old.count == new.count)
+    for index in old.indices {
+      for step in 0...30 {
+        let time = Double(step) * 0.13
+        let (a, b) = (try stage.values("old\(index)", at: time), try stage.values("new\(index)", at: time))
+        #expect(a.opacity == b.opacity && a.position == b.position && a.transform == b.transform, "\(index) at \(time)")
+      }
+    }
+  }
+}
+
+private protocol Spellings {
+  var old: [Layer] { get }
+  var new: [Layer] { get }
+}
+
+private struct OldSpellings: Spellings {
+  let way = {
+    var path = Path()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 40))
+    path.addLine(to: CGPoint(x: 30, y: 200))
+    return path
+  }()
+
+  @available(*, deprecated)
+  var old: [Layer] {
+    [
+      Layer().animate(\.opacity, from: 0.2, to: 0.6, beginTime: 1, duration: 1, timing: .easeOut),
+      Layer().animate(\.opacity, from: 0.2, to: 0.6, duration: 0.5, repeatCount: 3, autoreverses: true, key: "glow"),
+      Layer().animate(\.position.x, by: 30, duration: 1, timing: .linear, additive: true, fill: .backwards),
+      Layer().animate(
+        \.opacity, values: [0, 1, 0.5], keyTimes: [0, 0.2, 1], beginTime: 0.5, duration: 1, timing: .linear),
+      Layer().animate(
+        \.position, along: way, beginTime: 0.3, duration: 2, timing: .easeIn, mode: .paced, repeatCount: 2),
+      Layer().spring(\.transform.scale, from: 0, to: 1, beginTime: 0.4, perceptualDuration: 0.5, bounce: 0.3),
+      Layer().spring(\.transform.scale, from: 0, to: 1, beginTime: 0.4, .bouncy),
+    ]
+  }
+
+  var new: [Layer] {
+    [
+      Layer().animate(\.opacity, from: 0.2, to: 0.6, .easeOut(1).delay(1)),
+      Layer().animate(\.opacity, from: 0.2, to: 0.6, .ease(0.5).repeats(3).autoreverses(), key: "glow"),
+      Layer().animate(\.position.x, by: 30, .linear(1).additive().fill(.backwards)),
+      Layer().animate(\.opacity, values: [0, 1, 0.5], keyTimes: [0, 0.2, 1], .linear(1).delay(0.5)),
+      Layer().animate(\.position, along: way, mode: .paced, .easeIn(2).delay(0.3).repeats(2)),
+      Layer().animate(
+        \.transform.scale, from: 0, to: 1, .spring(perceptualDuration: 0.5, bounce: 0.3).delay(0.4)),
+      Layer().animate(\.transform.scale, from: 0, to: 1, .spring(.bouncy).delay(0.4)),
+    ]
   }
 }

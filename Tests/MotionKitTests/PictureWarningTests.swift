@@ -55,7 +55,7 @@ struct PictureWarningTests {
       // A ticker, a pan with rests, a camera's board.
       TextLayer(long).font("Inter", 60).position(1400, 100).animate(\.position.x, to: -400, duration: 4)
       TextLayer(long).font("Inter", 100).position(700, 100)
-        .animate(\.position.x, to: 300, beginTime: 1, duration: 2)
+        .animate(\.position.x, to: 300, .ease(2).delay(1))
       TextLayer(long).font("Inter", 100).position(.center).opacity(0.1)
       TextLayer(long).font("Inter", 100).position(.center).foregroundColor("#FFFFFF20")
       TextLayer(long).font("Inter", 100).position(.center).rotated(by: .degrees(-10))
@@ -99,7 +99,7 @@ struct PictureWarningTests {
       VideoLayer("a.mp4").muted().repeats()
       VideoLayer("a.mp4").muted().holdsLastFrame()
       VideoLayer("a.mp4").muted().shown(0..<6)
-      VideoLayer("a.mp4").muted().animate(\.opacity, to: 0, beginTime: 5, duration: 1)
+      VideoLayer("a.mp4").muted().animate(\.opacity, to: 0, .ease(1).delay(5))
       VideoLayer("a.mp4").muted().trim(2...2.05)
       VideoLayer("a.mp4").muted().speed(0)
       VideoLayer("a.mp4").muted().rate(0.5)

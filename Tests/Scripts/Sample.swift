@@ -21,8 +21,7 @@ struct Intro: Composition {
       .animate(\.opacity, from: 0, to: 1, duration: 1, timing: .easeInEaseOut)
     ShapeLayer(.roundedRect(520, 120, radius: 28)).fillColor(accent).position(960, 680)
       .shadow(opacity: 0.5, radius: 16, offset: (0, 12))
-      .animate(
-        \.transform.scale, values: [0, 1.1, 1], keyTimes: [0, 0.8, 1], beginTime: 0.5, duration: 0.8, timing: .linear)
+      .animate(\.transform.scale, values: [0, 1.1, 1], keyTimes: [0, 0.8, 1], .linear(0.8).delay(0.5))
   }
 
   @SceneBuilder var demo: Scene {

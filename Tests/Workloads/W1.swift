@@ -20,8 +20,8 @@ struct W1: Composition {
     }
     .size(520, 120).position(960, 680).backgroundColor("#FF5A3C").cornerRadius(28)
     .shadow(opacity: 0.5, radius: 16, offset: (0, 12))
-    .animate(\.transform.scale, from: 0, to: 1, beginTime: 0.5, duration: 0.8, timing: ease, fill: .backwards)
-    .animate(\.opacity, from: 1, to: 0, beginTime: 9, duration: 1, timing: ease)
+    .animate(\.transform.scale, from: 0, to: 1, .timing(ease, 0.8).delay(0.5).fill(.backwards))
+    .animate(\.opacity, from: 1, to: 0, .timing(ease, 1).delay(9))
   }
 
   var inHoldOut: [Double] { [0, 0.1, 0.9, 1] }

@@ -18,7 +18,7 @@ struct W2: Composition {
         .baseline(560, Double(300 + 140 * index))
     }
     selection.filters(.gaussianBlur(radius: 5)).compositingFilter(.plusLighter)
-      .animate(\.opacity, values: glow, duration: 1, timing: .linear, repeatCount: .infinity)
+      .animate(\.opacity, values: glow, .linear(1).repeats(.infinity))
     selection
   }
 

@@ -6,7 +6,7 @@ extension Picture {
     curve {
       timing($0)
     } moves: { ball, from, to in
-      ball.animate(\.position.y, from: from, to: to, beginTime: 1, duration: 1, timing: timing)
+      ball.animate(\.position.y, from: from, to: to, .timing(timing, 1).delay(1))
     }
   }
 
@@ -50,7 +50,7 @@ extension Picture {
   static func fill(_ mode: FillMode) -> Picture {
     let moments: [Layer] = (0..<192).map { index in
       let layer = Layer().frame(0, 0, 2, 130).opacity(0.5).backgroundColor(Ink.blue)
-        .animate(\.opacity, from: 0, to: 1, beginTime: 2, duration: 2, timing: .linear, fill: mode)
+        .animate(\.opacity, from: 0, to: 1, .linear(2).delay(2).fill(mode))
       let point = Layer().size(8, 8).cornerRadius(4).backgroundColor(Ink.yellow).position(1, 0)
         .bind(\.position.y, to: layer.shown(\.opacity)) { 4 + 122 * (1 - $0) }
       return Layer {

@@ -51,13 +51,10 @@ extension Explainer {
       Layer { style.text(part.0, 28, .semibold, index == 0 ? style.paper : .white).baseline(18, 42) }
         .bounds(CGRect(x: 0, y: 0, width: width, height: 64)).anchorPoint(0, 0.5).position(left, 780)
         .backgroundColor(part.3).cornerRadius(6).fades(at: says[2] + 1)
+        .animate(\.bounds.size.width, to: index == 0 ? width : 2 * unit - 6, .timing(Motion.travel, 1.2).delay(says[3]))
         .animate(
-          \.bounds.size.width, to: index == 0 ? width : 2 * unit - 6, beginTime: says[3], duration: 1.2,
-          timing: Motion.travel
-        )
-        .animate(
-          \.position.x, to: index == 0 ? left : Grid.left + (6 + 2 * Double(index)) * unit, beginTime: says[3],
-          duration: 1.2, timing: Motion.travel)
+          \.position.x, to: index == 0 ? left : Grid.left + (6 + 2 * Double(index)) * unit,
+          .timing(Motion.travel, 1.2).delay(says[3]))
     }
     style.text("8 bits of light, 2 of blue, 2 of red", 36, .semibold).baseline(Grid.left + 12 * unit + 32, 793)
       .fades(at: says[3] + 1.2)

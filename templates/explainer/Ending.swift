@@ -47,8 +47,8 @@ extension Explainer {
       .position(.center)
     }
     .frame(0, 0, 1920, 1080).backgroundColor(style.chapters[0])
-    .animate(\.position.y, from: 1640, to: 540, beginTime: time, duration: 0.9, timing: Motion.travel)
+    .animate(\.position.y, from: 1640, to: 540, .timing(Motion.travel, 0.9).delay(time))
     // What nobody sees before is not part of those segments: another title leaves them as they are.
-    .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.05, timing: .linear)
+    .animate(\.opacity, from: 0, to: 1, .linear(0.05).delay(time))
   }
 }

@@ -25,8 +25,7 @@ extension Explainer {
         let size = sizes[kind] ?? 0
         Layer().size(110, size * 17).anchorPoint(0.5, 0).position(x, 592).backgroundColor(colors[kind])
           .animate(
-            \.transform.scale.y, from: 0, to: 1, beginTime: says[3] + 0.06 * Double(index), duration: 0.8,
-            timing: Motion.settle)
+            \.transform.scale.y, from: 0, to: 1, .timing(Motion.settle, 0.8).delay(says[3] + 0.06 * Double(index)))
         if kind == "P" { arc(from: x - 3 * pitch, to: x, colors[kind] ?? style.ink, 150, time + 0.3) }
         if kind == "B" {
           let first = Double((index - 1) % 3)

@@ -53,7 +53,7 @@ extension Explainer {
     )
     .fades(at: time, for: 0.1)
     .animate(
-      \.position, along: Explainer.polyline(way), beginTime: time, duration: duration, timing: .linear, mode: .paced,
-      repeatCount: Float(max((end - time) / duration, 1)))
+      \.position, along: Explainer.polyline(way), mode: .paced,
+      .linear(duration).delay(time).repeats(Float(max((end - time) / duration, 1))))
   }
 }

@@ -9,37 +9,37 @@ enum Motion {
 extension Layer {
   /// Comes up from a little below.
   @discardableResult func rises(at time: Double, by distance: Double = 36) -> Self {
-    animate(\.transform.translation.y, from: distance, to: 0, beginTime: time, duration: 0.7, timing: Motion.settle)
+    animate(\.transform.translation.y, from: distance, to: 0, .timing(Motion.settle, 0.7).delay(time))
       .fades(at: time)
   }
 
   @discardableResult func fades(at time: Double, for duration: Double = 0.4) -> Self {
-    animate(\.opacity, from: 0, to: 1, beginTime: time, duration: duration, timing: .easeOut)
+    animate(\.opacity, from: 0, to: 1, .easeOut(duration).delay(time))
   }
 
   /// Comes from the left or the right.
   @discardableResult func slides(at time: Double, by distance: Double = -60) -> Self {
-    animate(\.transform.translation.x, from: distance, to: 0, beginTime: time, duration: 0.8, timing: Motion.settle)
+    animate(\.transform.translation.x, from: distance, to: 0, .timing(Motion.settle, 0.8).delay(time))
       .fades(at: time)
   }
 
   /// Grows out of its middle.
   @discardableResult func pops(at time: Double, from scale: Double = 0.6) -> Self {
-    spring(\.transform.scale, from: scale, to: 1, beginTime: time, perceptualDuration: 0.45, bounce: 0.25)
-      .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.2, timing: .linear)
+    animate(\.transform.scale, from: scale, to: 1, .spring(perceptualDuration: 0.45, bounce: 0.25).delay(time))
+      .animate(\.opacity, from: 0, to: 1, .linear(0.2).delay(time))
   }
 
   /// Fades away; nil: stays.
   @discardableResult func leaves(at time: Double?) -> Self {
     guard let time else { return self }
-    return animate(\.opacity, from: 1, to: 0, beginTime: time, duration: 0.35, timing: .easeIn)
+    return animate(\.opacity, from: 1, to: 0, .easeIn(0.35).delay(time))
   }
 
   /// Grows from its left edge to its width.
   @discardableResult func extends(at time: Double, for duration: Double = 0.9) -> Self {
     let place = frame
     return anchorPoint(0, 0.5).frame(place)
-      .animate(\.transform.scale.x, from: 0, to: 1, beginTime: time, duration: duration, timing: Motion.settle)
+      .animate(\.transform.scale.x, from: 0, to: 1, .timing(Motion.settle, duration).delay(time))
   }
 }
 
@@ -48,7 +48,7 @@ extension ShapeLayer {
   @discardableResult func draws(at time: Double, for duration: Double = 0.8, timing: TimingFunction = Motion.settle)
     -> Self
   {
-    animate(\.strokeEnd, from: 0, to: 1, beginTime: time, duration: duration, timing: timing)
-      .animate(\.opacity, from: 0, to: 1, beginTime: time, duration: 0.05, timing: .linear)
+    animate(\.strokeEnd, from: 0, to: 1, .timing(timing, duration).delay(time))
+      .animate(\.opacity, from: 0, to: 1, .linear(0.05).delay(time))
   }
 }

@@ -32,13 +32,9 @@ struct Narration {
   func captions(_ style: Style, color: Color) -> [Layer] {
     lines.enumerated().map { index, line in
       style.text(line, 36, .medium, color).lineHeight(1.12).wrapped(width: Grid.width).baseline(Grid.left, 934)
-        .animate(
-          \.opacity, from: 0, to: 1, beginTime: self[index], duration: 0.35, timing: .easeOut
-        )
-        .animate(
-          \.transform.translation.y, from: 14, to: 0, beginTime: self[index], duration: 0.5, timing: Motion.settle
-        )
-        .animate(\.opacity, from: 1, to: 0, beginTime: self[index + 1] - 0.25, duration: 0.25, timing: .linear)
+        .animate(\.opacity, from: 0, to: 1, .easeOut(0.35).delay(self[index]))
+        .animate(\.transform.translation.y, from: 14, to: 0, .timing(Motion.settle, 0.5).delay(self[index]))
+        .animate(\.opacity, from: 1, to: 0, .linear(0.25).delay(self[index + 1] - 0.25))
     }
   }
 }

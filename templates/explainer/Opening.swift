@@ -18,18 +18,15 @@ extension Explainer {
       if x % 4 != 0 || y % 4 != 0 {
         // All but every sixteenth shrink to a dot, and grow again.
         let far = Math.hypot(Double(x) - 4, Double(y) - 4) * 0.12
-        tile.animate(
-          \.transform.scale, to: 0.1, beginTime: says[2] + far, duration: 0.8, timing: Motion.travel)
-        tile.animate(
-          \.transform.scale, to: 1, beginTime: says[3] + 2 + far, duration: 0.8, timing: Motion.travel)
+        tile.animate(\.transform.scale, to: 0.1, .timing(Motion.travel, 0.8).delay(says[2] + far))
+        tile.animate(\.transform.scale, to: 1, .timing(Motion.travel, 0.8).delay(says[3] + 2 + far))
       }
     }
     // The title makes room for the picture.
     let parting = says[1] - 0.6
     return Scene {
       Layer { tiles }.frame(Grid.right - 9 * pitch + 4, 150, 9 * pitch, 9 * pitch)
-        .animate(
-          \.position.x, to: Grid.middle + 2, beginTime: parting, duration: 1.4, timing: Motion.travel)
+        .animate(\.position.x, to: Grid.middle + 2, .timing(Motion.travel, 1.4).delay(parting))
       Stack(.vertical, spacing: 36) {
         style.text(title, title.count > 26 ? 96 : 150, .bold).wrapped(width: 920).rises(at: 0.8)
         style.text(subtitle, 40, .regular, style.muted).wrapped(width: 860).rises(at: 1.5)

@@ -33,13 +33,13 @@ extension Explainer {
         let time = says[1] + step * Double(place)
         card(name).position(x(place), 560).fades(at: time, for: 0.05)
           .animate(
-            \.position, from: CGPoint(x: x(origin), y: 340), to: CGPoint(x: x(place), y: 560), beginTime: time,
-            duration: 0.8, timing: Motion.travel)
+            \.position, from: CGPoint(x: x(origin), y: 340), to: CGPoint(x: x(place), y: 560),
+            .timing(Motion.travel, 0.8).delay(time))
         let back = says[2] + step * Double(place)
         card(name).position(x(origin), 780).fades(at: back, for: 0.05)
           .animate(
-            \.position, from: CGPoint(x: x(place), y: 560), to: CGPoint(x: x(origin), y: 780), beginTime: back,
-            duration: 0.8, timing: Motion.travel)
+            \.position, from: CGPoint(x: x(place), y: 560), to: CGPoint(x: x(origin), y: 780),
+            .timing(Motion.travel, 0.8).delay(back))
       }
     }
   }

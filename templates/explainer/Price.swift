@@ -21,12 +21,10 @@ extension Explainer {
       Layer { VideoLayer("../../media/clip.mp4").repeats().frame(0, 0, width, height) }
         .bounds(CGRect(x: 0, y: 0, width: width, height: height)).anchorPoint(0, 0).position(x, y).masksToBounds()
         .rises(at: 0.4)
-        .animate(
-          \.bounds.size.width, values: stops, keyTimes: keyTimes, beginTime: begin, duration: length, timings: ease)
+        .animate(\.bounds.size.width, values: stops, keyTimes: keyTimes, timings: ease, .linear(length).delay(begin))
       Layer().frame(x + width - 3, y, 6, height).backgroundColor(.white).fades(at: begin)
         .animate(
-          \.position.x, values: stops.map { x + $0 }, keyTimes: keyTimes, beginTime: begin, duration: length,
-          timings: ease)
+          \.position.x, values: stops.map { x + $0 }, keyTimes: keyTimes, timings: ease, .linear(length).delay(begin))
       side("Fine steps", "410 kB", 1, style.ink, 340, says[0])
       side("Coarse steps", "53 kB", 53.4 / 409.7, style.accent, 600, says[1])
     }

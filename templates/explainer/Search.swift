@@ -27,8 +27,8 @@ extension Explainer {
       frameOf(style.chapters[3]).position(steps[0])
         .fades(at: says[1])
         .animate(
-          \.position, values: steps, beginTime: says[1] + 0.6, duration: length - 1,
-          timings: Array(repeating: Motion.travel, count: steps.count - 1))
+          \.position, values: steps, timings: Array(repeating: Motion.travel, count: steps.count - 1),
+          .linear(length - 1).delay(says[1] + 0.6))
       ShapeLayer(.circle(16)).fillColor(style.chapters[3]).position(Grid.left + ball.x, y + ball.y).fades(at: says[2])
       arrow(
         [(Grid.left + ball.x, y + ball.y), (Grid.left + before.x, y + before.y)], style.chapters[3], at: says[2],

@@ -28,7 +28,7 @@ extension Explainer {
   @LayerBuilder private func header(_ title: String, _ chapter: Int, until time: Double) -> [Layer] {
     style.text(Outline.chapters[chapter].title, 28, .semibold, style.tints[chapter]).baseline(Grid.left, 112)
     style.text(title, 60, .bold).baseline(Grid.left, 186)
-      .animate(\.transform.translation.y, from: 0, to: -30, beginTime: time, duration: 0.35, timing: .easeIn)
+      .animate(\.transform.translation.y, from: 0, to: -30, .easeIn(0.35).delay(time))
       .leaves(at: time)
   }
 
@@ -72,6 +72,6 @@ extension Explainer {
       Layer().frame(560, 700, 240, 8).backgroundColor(.white).extends(at: 0.8)
     }
     .frame(0, 0, 1920, 1080).backgroundColor(style.chapters[chapter])
-    .animate(\.position.y, from: 540, to: -560, beginTime: 2.6, duration: 0.9, timing: Motion.travel)
+    .animate(\.position.y, from: 540, to: -560, .timing(Motion.travel, 0.9).delay(2.6))
   }
 }

@@ -49,13 +49,9 @@ extension Explainer {
       Layer().size(pitch - 3, height)
         .position(left + (Double(order) + 0.5) * pitch, middle - (value < 0 ? -0.5 : 0.5) * height)
         .backgroundColor(style.line)
+        .animate(\.transform.scale.y, from: 0, to: 1, .timing(Motion.settle, 0.5).delay(time + 0.02 * Double(order)))
         .animate(
-          \.transform.scale.y, from: 0, to: 1, beginTime: time + 0.02 * Double(order), duration: 0.5,
-          timing: Motion.settle
-        )
-        .animate(
-          \.backgroundColor, from: style.muted, to: style.tints[2], beginTime: used + 0.01 * Double(order),
-          duration: 0.4, timing: .linear)
+          \.backgroundColor, from: style.muted, to: style.tints[2], .linear(0.4).delay(used + 0.01 * Double(order)))
     }
     style.text("coarse", 28, .regular, style.muted).baseline(left, 804).fades(at: time)
     style.trailing("fine", 28, .regular, style.muted, left + width, 804).fades(at: time)

@@ -37,9 +37,9 @@ extension Explainer {
   private func unseen(_ time: Double) -> Layer {
     Layer {
       Layer().size(130, 130).cornerRadius(65).backgroundColor(.white).position(-90, 0)
-        .animate(\.position.x, from: -90, to: -40, beginTime: time, duration: 3, timing: Motion.travel)
+        .animate(\.position.x, from: -90, to: -40, .timing(Motion.travel, 3).delay(time))
       Layer().size(130, 130).cornerRadius(65).backgroundColor(Color(white: 0.92)).position(90, 0)
-        .animate(\.position.x, from: 90, to: 40, beginTime: time, duration: 3, timing: Motion.travel)
+        .animate(\.position.x, from: 90, to: 40, .timing(Motion.travel, 3).delay(time))
     }
     .size(2, 2)
   }
@@ -49,7 +49,7 @@ extension Explainer {
     Layer {
       for index in 0..<15 {
         Layer().frame(Double(index % 5) * 56, Double(index / 5) * 56, 48, 48).cornerRadius(6).backgroundColor(.white)
-          .animate(\.opacity, from: 0.35, to: 1, beginTime: time + 0.2 * Double(index), duration: 0.3, timing: .linear)
+          .animate(\.opacity, from: 0.35, to: 1, .linear(0.3).delay(time + 0.2 * Double(index)))
       }
     }
     .size(272, 160)

@@ -108,13 +108,12 @@ struct Intro: Composition {
   var label: Layer {
     Layer {
       ShapeLayer(.circle(18)).fillColor(accent).position(40, 38)
-        .animate(
-          \.opacity, from: 1, to: 0.25, duration: 0.8, timing: .easeInEaseOut, repeatCount: 20, autoreverses: true)
+        .animate(\.opacity, from: 1, to: 0.25, .ease(0.8).repeats(20).autoreverses())
       text("clip.mp4", 30, .semibold).foregroundColor("#191442").baseline(66, 48)
     }
     .size(222, 76).backgroundColor(.white).cornerRadius(38)
     .shadow(opacity: 0.4, radius: 24, offset: (0, 18))
-    .spring(\.transform.scale, from: 0, to: 1, beginTime: 1.3, perceptualDuration: 0.55, bounce: 0.3)
+    .animate(\.transform.scale, from: 0, to: 1, .spring(perceptualDuration: 0.55, bounce: 0.3).delay(1.3))
   }
 
   func text(_ string: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayer {

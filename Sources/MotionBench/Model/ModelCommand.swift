@@ -86,11 +86,8 @@ struct ModelCommand: ParsableCommand {
 
   private static func animated(_ index: Int) -> Layer {
     Layer()
-      .animate(
-        \.position, from: CGPoint(x: index, y: 0), to: CGPoint(x: 0, y: index), duration: 3, timing: .easeInEaseOut,
-        repeatCount: .infinity
-      )
-      .animate(\.opacity, values: [0, 1, 0.5], duration: 3, timing: .easeInEaseOut, repeatCount: .infinity)
-      .animate(\.transform.rotation.z, by: 6, duration: 3, timing: .easeInEaseOut, repeatCount: .infinity)
+      .animate(\.position, from: CGPoint(x: index, y: 0), to: CGPoint(x: 0, y: index), .ease(3).repeats(.infinity))
+      .animate(\.opacity, values: [0, 1, 0.5], .ease(3).repeats(.infinity))
+      .animate(\.transform.rotation.z, by: 6, .ease(3).repeats(.infinity))
   }
 }

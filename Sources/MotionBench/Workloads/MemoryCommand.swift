@@ -108,13 +108,11 @@ struct MemoryCommand: ParsableCommand {
       @SceneBuilder var scene: Scene {
         GradientLayer(["#1B2A6B", "#0B0F26"])
         TextLayer("Memory").font("Inter", 120, .bold).position(.center)
-          .animate(\\.transform.rotation.z, from: 0, to: 2 * Double.pi, duration: 7, repeatCount: .infinity)
+          .animate(\\.transform.rotation.z, from: 0, to: 2 * Double.pi, .linear(7).repeats(.infinity))
         for index in 0..<40 {
           Layer().size(90, 60).cornerRadius(12).backgroundColor("#FF5A3C").opacity(0.7)
             .shadow(opacity: 0.5, radius: 6, offset: (0, 4))
-            .animate(
-              \\.position, values: [CGPoint(x: 20 * index, y: 0), CGPoint(x: 1280 - 20 * index, y: 720)],
-              duration: 3 + Double(index) / 7, repeatCount: .infinity, autoreverses: true)
+            .animate(\\.position, values: [CGPoint(x: 20 * index, y: 0), CGPoint(x: 1280 - 20 * index, y: 720)], .ease(3 + Double(index) / 7).repeats(.infinity).autoreverses())
         }
       }
     }

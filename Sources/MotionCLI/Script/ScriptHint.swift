@@ -116,10 +116,6 @@ enum ScriptHint {
       if let start = line.firstRange(of: /\bColor\(\s*[0-9]/) {
         return "in line \(index + 1), \(color(String(line[start.lowerBound...])))"
       }
-      if line.contains(/nimate\(.*\\\..*\b(to|from|by): \([^)]*,/) {
-        return
-          "in line \(index + 1), a point of a step is written CGPoint(x: 100, y: 200), a size CGSize(width: 100, height: 50)"
-      }
     }
     return nil
   }
@@ -224,7 +220,7 @@ enum ScriptHint {
   /// A label that other tools have.
   private static func label(in diagnostic: CompilerDiagnostic) -> String? {
     let (message, source) = (diagnostic.message, diagnostic.source ?? "")
-    if message.hasPrefix("extra argument 'delay'") { return "a delay is written beginTime: 0.5, before duration:" }
+    if message.hasPrefix("extra argument 'delay'") { return "a delay is part of the options, .ease(0.6).delay(0.5)" }
     if message.contains("label 'duration:'"), source.contains(".spring(") {
       return "a spring's time is perceptualDuration: 0.5"
     }

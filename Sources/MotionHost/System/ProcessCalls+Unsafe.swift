@@ -17,7 +17,7 @@ enum ProcessCalls {
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     if let stream { unsafe posix_spawn_file_actions_adddup2(&actions, stream.ours, stream.its) }
-    var attributes = unsafe posix_spawnattr_t()
+    var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var none = sigset_t()

@@ -18,11 +18,7 @@ extension Animate {
     to: Value? = nil,
     by: Value? = nil, duration: Double, timing: TimingFunction? = nil
   ) {
-    let animation = BasicAnimation(keyPath: key.keyPath())
-    animation.fromValue = from
-    animation.toValue = to
-    animation.byValue = by
-    self.init(layer, animation, duration, timing)
+    self.init(layer, BasicAnimation(key.keyPath(), from: from, to: to, by: by), duration, timing)
   }
 
   /// Animates a property between two values: `Animate(title, \.opacity, to: 1, .ease(0.6).delay(0.2))`.
@@ -42,36 +38,43 @@ extension Animate {
     keyTimes: [Double]? = nil,
     duration: Double, timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear
   ) {
-    let animation = KeyframeAnimation(keyPath: key.keyPath())
-    animation.values = values
-    animation.keyTimes = keyTimes
-    animation.timingFunctions = timings
-    animation.calculationMode = mode
-    self.init(layer, animation, duration, timing)
+    self.init(layer, KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), duration, timing)
   }
 
-  /// Animates a property through values, evenly spaced: `Animate(plate, \.opacity, values: [1, 0.3, 1], .ease(0.5))`. Easing
-  /// is that of each piece.
+  /// Animates a property through values: `Animate(plate, \.opacity, values: [1, 0.3, 1], .ease(0.5))`. Easing is that of each
+  /// piece; `timings`, one for each piece, take its place.
+  ///
+  /// Example: `Animate(layer, \.opacity, values: [1, 0.3, 1], keyTimes: [0, 0.2, 1], .ease(0.5).repeats(2))`
   @_disfavoredOverload
   public init<Value, Parts>(
     _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<Value, Parts>>, values: [Value],
+    keyTimes: [Double]? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear,
     _ options: AnimationOptions
   ) {
-    self.init(layer, options.animation(key.keyPath(), values: values), options)
+    self.init(layer, KeyframeAnimation(key.keyPath(), values, keyTimes, timings, mode), options)
   }
 
   /// Moves a point along a path, optionally turning the layer with it (T-55, T-58).
+  ///
+  /// Example: `Animate(layer, \.position, along: .circle(400), duration: 4, rotation: .auto)`
   @_disfavoredOverload
   public init(
     _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<CGPoint, PropertyParts.Point>>, along path: Path,
     duration: Double,
     timing: TimingFunction? = nil, mode: CalculationMode = .linear, rotation: RotationMode? = nil
   ) {
-    let animation = KeyframeAnimation(keyPath: key.keyPath())
-    animation.path = path
-    animation.calculationMode = mode
-    animation.rotationMode = rotation
-    self.init(layer, animation, duration, timing)
+    self.init(layer, KeyframeAnimation(key.keyPath(), along: path, nil, nil, mode, rotation), duration, timing)
+  }
+
+  /// Moves a point along a path: `Animate(dot, \.position, along: .circle(400), rotation: .auto, .ease(4).delay(1))`.
+  ///
+  /// Example: `Animate(layer, \.position, along: .circle(400), mode: .paced, .linear(4).delay(1))`
+  @_disfavoredOverload
+  public init(
+    _ layer: Layer, _ key: KeyPath<PropertyKeys<Layer>, PropertyKey<CGPoint, PropertyParts.Point>>, along path: Path,
+    mode: CalculationMode = .linear, rotation: RotationMode? = nil, _ options: AnimationOptions
+  ) {
+    self.init(layer, KeyframeAnimation(key.keyPath(), along: path, nil, nil, mode, rotation), options)
   }
 
   /// Animates a property with a spring, for as long as that takes to settle (T-62).

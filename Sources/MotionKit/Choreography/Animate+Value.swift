@@ -11,11 +11,7 @@ extension Animate {
     _ value: Value<Content>, from: Content? = nil, to: Content? = nil, by: Content? = nil, duration: Double,
     timing: TimingFunction? = nil
   ) {
-    let animation = BasicAnimation(keyPath: Value<Content>.key)
-    animation.fromValue = from
-    animation.toValue = to
-    animation.byValue = by
-    self.init(value.carrier, animation, duration, timing)
+    self.init(value.carrier, BasicAnimation(Value<Content>.key, from: from, to: to, by: by), duration, timing)
   }
 
   /// Animates a value between two contents: `Animate(revenue, to: 500_000, .ease(1.4))`.
@@ -30,12 +26,17 @@ extension Animate {
     _ value: Value<Content>, values: [Content], keyTimes: [Double]? = nil, duration: Double,
     timing: TimingFunction? = nil, timings: [TimingFunction]? = nil, mode: CalculationMode = .linear
   ) {
-    let animation = KeyframeAnimation(keyPath: Value<Content>.key)
-    animation.values = values
-    animation.keyTimes = keyTimes
-    animation.timingFunctions = timings
-    animation.calculationMode = mode
-    self.init(value.carrier, animation, duration, timing)
+    self.init(
+      value.carrier, KeyframeAnimation(Value<Content>.key, values, keyTimes, timings, mode), duration, timing)
+  }
+
+  /// Animates a value through others: `Animate(revenue, values: [0, 80, 60], .ease(2))`. Easing is that of each piece;
+  /// `timings`, one for each piece, take its place.
+  public init<Content>(
+    _ value: Value<Content>, values: [Content], keyTimes: [Double]? = nil, timings: [TimingFunction]? = nil,
+    mode: CalculationMode = .linear, _ options: AnimationOptions
+  ) {
+    self.init(value.carrier, KeyframeAnimation(Value<Content>.key, values, keyTimes, timings, mode), options)
   }
 
   /// Animates a value with a spring, for as long as that takes to settle.

@@ -9,6 +9,7 @@ import MotionTimeline
 /// Animate(title, \.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))
 /// packet.animate(\.position.x, to: 1600, .linear(2).repeats(.infinity).autoreverses())
 /// card.animate(\.transform.scale, from: 0.8, to: 1, .spring(.bouncy).delay(1))
+/// packet.animate(\.position, along: .circle(400), rotation: .auto, .linear(4).delay(0.5))
 /// ```
 public struct AnimationOptions: Sendable {
   enum Pace: Sendable {
@@ -49,6 +50,23 @@ public struct AnimationOptions: Sendable {
   /// Example: `Animate(title, \.opacity, to: 1, .spring(.bouncy))`
   public static func spring(_ spring: Spring = .smooth) -> AnimationOptions { AnimationOptions(pace: .spring(spring)) }
 
+  /// For as long as a spring takes to settle that is told by how it feels (T-62).
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: seconds until it seems to have arrived, over 0.
+  ///   - bounce: 0, without which it does not overshoot; towards 1 it swings longer; −1…1.
+  ///
+  /// Example: `Animate(title, \.opacity, to: 1, .spring(perceptualDuration: 0.6, bounce: 0.3))`
+  public static func spring(perceptualDuration: Double, bounce: Double = 0) -> AnimationOptions {
+    guard perceptualDuration > 0, perceptualDuration.isFinite, (-1...1).contains(bounce) else {
+      DiagnosticLog.error(
+        "a spring needs a perceptual duration over 0 s and a bounce of -1 to 1, got \(perceptualDuration) and \(bounce)"
+      )
+      return spring(.smooth)
+    }
+    return spring(Spring(perceptualDuration: perceptualDuration, bounce: bounce))
+  }
+
   /// Begins so many seconds later; the property has its first value until then.
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`
@@ -65,7 +83,7 @@ public struct AnimationOptions: Sendable {
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(1).additive())`
   public func additive() -> AnimationOptions { with { $0.adds = true } }
-  /// What it shows before it begins and after it has ended (T-14).
+  /// What it shows before it begins and after it has ended (T-14). Only for animations of layers: a step holds its last value.
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(1).fill(.forwards))`
   public func fill(_ mode: FillMode) -> AnimationOptions { with { $0.fill = mode } }
@@ -76,54 +94,54 @@ public struct AnimationOptions: Sendable {
     return copy
   }
 
-  /// A spring, or an animation of another kind with these times.
+  /// A spring, or an animation of another kind, without times.
   func animation(_ keyPath: String, from: Any?, to: Any?, by: Any?) -> BasicAnimation {
-    let animation: BasicAnimation
-    if case .spring(let spring) = pace {
-      animation = SpringAnimation(keyPath: keyPath, spring: spring)
-    } else {
-      animation = BasicAnimation(keyPath: keyPath)
-    }
-    animation.fromValue = from
-    animation.toValue = to
-    animation.byValue = by
-    schedule(animation)
+    guard case .spring(let spring) = pace else { return BasicAnimation(keyPath, from: from, to: to, by: by) }
+    let animation = SpringAnimation(keyPath: keyPath, spring: spring)
+    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
     return animation
   }
 
-  /// Key frames, each piece of which runs by the curve; a spring leads through all of them.
-  func animation(_ keyPath: String, values: [Any]) -> KeyframeAnimation {
-    let animation = KeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    schedule(animation)
-    return animation
-  }
-
-  /// Gives an animation its times and its curve; a spring stays one.
-  func schedule(_ animation: PropertyAnimation) {
+  /// Gives an animation its length and its curve, and whether it adds. A spring stays one; each piece between several values
+  /// runs by the curve, unless pieces have curves of their own.
+  func pace(_ animation: PropertyAnimation) {
     switch pace {
     case .timing(let function, let seconds):
-      if let keyframes = animation as? KeyframeAnimation, keyframes.path == nil {
-        keyframes.timingFunctions = Array(repeating: function, count: max((keyframes.values?.count ?? 2) - 1, 1))
-      } else {
-        animation.timingFunction = function
-      }
       animation.duration = seconds
+      give(function, to: animation)
     case .spring(let spring):
       if let sprung = animation as? SpringAnimation {
         animation.duration = sprung.settlingDuration
       } else {
-        // Key frames and paths run by the spring's curve.
-        let settling = SpringAnimation(keyPath: nil, spring: spring).settlingDuration
+        // Key frames and paths run by the spring's curve, one spring through all of them.
+        animation.duration = SpringAnimation(keyPath: nil, spring: spring).settlingDuration
         animation.timingFunction = .spring(spring)
-        animation.duration = settling
       }
     }
+    animation.isAdditive = adds
+    animation.isRemovedOnCompletion = false
+  }
+
+  private func give(_ function: TimingFunction, to animation: PropertyAnimation) {
+    guard let keyframes = animation as? KeyframeAnimation else {
+      animation.timingFunction = function
+      return
+    }
+    guard keyframes.timingFunctions == nil else { return }
+    // Even pieces are an even whole.
+    if keyframes.path == nil, keyframes.calculationMode == .linear, function != .linear {
+      keyframes.timingFunctions = Array(repeating: function, count: max((keyframes.values?.count ?? 2) - 1, 1))
+    } else {
+      keyframes.timingFunction = function
+    }
+  }
+
+  /// Gives an animation of a layer its length and its curve, and when and how often it runs.
+  func schedule(_ animation: PropertyAnimation) {
+    pace(animation)
     animation.beginTime = delay
     animation.repeatCount = count
     animation.autoreverses = returns
-    animation.isAdditive = adds
-    animation.isRemovedOnCompletion = false
     if let fill { animation.fillMode = fill }
   }
 }
@@ -131,13 +149,15 @@ public struct AnimationOptions: Sendable {
 extension Animate {
   /// A step that an animation with such options is.
   init(_ layer: Layer, _ animation: PropertyAnimation, _ options: AnimationOptions) {
-    options.schedule(animation)
-    let duration = animation.duration
-    let timing = animation.timingFunction
-    (animation.beginTime, animation.repeatCount, animation.autoreverses) = (0, 0, false)
-    let once = Animate(layer, animation, duration, timing).choreography
+    options.pace(animation)
+    let once = Animate(layer, animation, animation.duration, animation.timingFunction).choreography
     var choreography = once
     let name = "the options of Animate(\(layer), \(animation.keyPath ?? ""))"
+    if options.fill != nil {
+      DiagnosticLog.warning(
+        "\(name): .fill(…) does nothing in a step, which holds its last value until the next step of the property; declare "
+          + "the animation on its layer, layer.animate(…), to say what it shows before and after")
+    }
     if options.count != 0 || options.returns {
       let count = options.count == 0 ? 1 : options.count
       if count >= 1, count == .infinity || count == count.rounded() {

@@ -141,7 +141,7 @@ import Synchronization
   private func strike(_ glyph: UInt32, _ face: FT_Face) -> ColourGlyph? {
     let count = unsafe Int(face.pointee.num_fixed_sizes)
     guard count > 0, let sizes = unsafe face.pointee.available_sizes else { return nil }
-    let best = unsafe (0..<count).max { unsafe sizes[$0].y_ppem < sizes[$1].y_ppem } ?? 0
+    let best = (0..<count).max { unsafe sizes[$0].y_ppem < sizes[$1].y_ppem } ?? 0
     let pixelsPerEm = unsafe Double(sizes[best].y_ppem) / 64
     // Its size is known before it is unpacked.
     guard pixelsPerEm > 0, unsafe FT_Select_Size(face, FT_Int(best)) == 0,

@@ -41,7 +41,7 @@ import Synchronization
       unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
     let glibcName = name.hasPrefix("ISO8859") ? "ISO-" + name.dropFirst(3) : name
-    guard let converter = unsafe iconv_open(glibcName, "UTF-8"), unsafe Int(bitPattern: converter) != -1 else {
+    guard let converter = unsafe iconv_open(glibcName, "UTF-8"), Int(bitPattern: converter) != -1 else {
       unsafe hnj_hyphen_free(dictionary)
       return nil
     }
@@ -64,7 +64,7 @@ import Synchronization
     var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     var positions: UnsafeMutablePointer<Int32>?
     var cuts: UnsafeMutablePointer<Int32>?
-    let failed = unsafe lock.withLock { _ in
+    let failed = lock.withLock { _ in
       unsafe hnj_hyphen_hyphenate3(
         dictionary, bytes, Int32(count), &marks, nil, &replacements, &positions, &cuts, 2, 2, 0, 0)
     }
@@ -97,10 +97,10 @@ import Synchronization
     var output = [CChar](repeating: 0, count: input.count * 4)
     var (left, room) = (input.count - 1, output.count)
     let size = room
-    let converted = unsafe lock.withLock { _ in
+    let converted = lock.withLock { _ in
       unsafe input.withUnsafeMutableBufferPointer { source in
         unsafe output.withUnsafeMutableBufferPointer { target in
-          var (from, to) = unsafe (source.baseAddress, target.baseAddress)
+          var (from, to) = (source.baseAddress, target.baseAddress)
           unsafe iconv(converter, nil, nil, nil, nil)
           return unsafe iconv(converter, &from, &left, &to, &room)
         }

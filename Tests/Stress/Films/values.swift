@@ -52,7 +52,7 @@ struct Values: Composition {
     case "rotation": layer.animate(\.transform.rotation.z, from: 0, to: number, duration: 1, timing: .linear)
     case "scale": layer.animate(\.transform.scale, from: 1, to: number, duration: 1, timing: .linear)
     case "duration": layer.animate(\.opacity, from: 0, to: 1, duration: number, timing: .linear)
-    case "begin": layer.animate(\.opacity, from: 0, to: 1, beginTime: number, duration: 1, timing: .linear)
+    case "begin": layer.animate(\.opacity, from: 0, to: 1, .linear(1).delay(number))
     case "spring": layer.spring(\.position.x, from: 0, to: 20, perceptualDuration: number, bounce: other)
     case "font": TextLayer(text).font("Inter", number)
     case "family": TextLayer(text).font(text, 10)

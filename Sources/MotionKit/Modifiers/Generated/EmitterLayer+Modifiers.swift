@@ -9,7 +9,7 @@ extension EmitterLayer {
   /// Multiplies the cells' birth rates.
   ///
   /// ```swift
-  /// EmitterLayer(cell).animate(\.birthRate, to: 0, beginTime: 2, duration: 0.1)
+  /// EmitterLayer(cell).animate(\.birthRate, to: 0, .ease(0.1).delay(2))
   /// ```
   @discardableResult public func birthRate(_ value: Double) -> Self { set { $0.birthRate = value } }
   /// The order in which particles are drawn, or that they add up (EM-9).

@@ -57,7 +57,7 @@ extension ShapeLayer: ShapeKeys {
   /// How far into the pattern the line begins, in points (SH-5).
   ///
   /// ```swift
-  /// ShapeLayer(.circle(200)).lineDash([12, 8]).animate(\.lineDashPhase, by: -20, duration: 1, repeatCount: .infinity)
+  /// ShapeLayer(.circle(200)).lineDash([12, 8]).animate(\.lineDashPhase, by: -20, .linear(1).repeats(.infinity))
   /// ```
   public final var lineDashPhase: Double {
     get { values.shape.lineDashPhase }
