@@ -96,7 +96,7 @@ import Testing
   @Test(
     "what the compiler has no words for is answered with the line that is to blame",
     arguments: [
-      ("Layer().backgroundColor(Color(255, 90, 60))", "a colour of these numbers is written \"#FF5A3C\""),
+      ("Layer().backgroundColor(Color(255, 90, 60))", "a colour of these numbers is written \"#FF5A3C\"")
     ])
   func undiagnosed(element: String, hint: String) throws {
     let errors = try errors(Script.text(element))

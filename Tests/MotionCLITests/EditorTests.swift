@@ -38,4 +38,42 @@ struct EditorTests {
     let contents = (hover?["contents"] as? [String: Any])?["value"] as? String ?? ""
     #expect(contents.contains("a size in points") && contents.contains("Example:"), "\(hover ?? [:])")
   }
+
+  @Test(
+    "motionkit editor makes sourcekit-lsp complete what a library beside the script declares",
+    .enabled(if: LanguageServer.path != nil, "this toolchain has no sourcekit-lsp"), .timeLimit(.minutes(5)))
+  func library() throws {
+    let folder = ScratchFolder()
+    #expect(try Tool.run(["new", "film"], in: folder).status == 0)
+    try folder.write(
+      "film/Brand/Badge.swift",
+      """
+      import MotionKit
+
+      public final class Badge: TextLayer {
+        public func glows(softly: Bool) -> Self { self }
+      }
+      """)
+    let text = try #require(folder.text("film/Film.swift"))
+    var lines = text.components(separatedBy: "\n")
+    let row = try #require(lines.firstIndex { $0.hasPrefix("    TextLayer(") })
+    lines.insert("    Badge().", at: row)
+    lines[0] = "import Brand; " + lines[0]
+    // Its settings are those of a film that imports the library.
+    try folder.write("film/Film.swift", "import Brand\n" + text)
+    let run = try Tool.run(["editor", "film"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+
+    let server = try LanguageServer(folder: folder.path + "/film")
+    let uri = URL(fileURLWithPath: folder.path + "/film/Film.swift").absoluteString
+    let document: [String: Any] = [
+      "uri": uri, "languageId": "swift", "version": 1, "text": lines.joined(separator: "\n"),
+    ]
+    try server.tell("textDocument/didOpen", ["textDocument": document])
+    let place: [String: Any] = ["line": row, "character": lines[row].utf16.count]
+    let list =
+      try server.ask("textDocument/completion", ["textDocument": ["uri": uri], "position": place]) as? [String: Any]
+    let labels = (list?["items"] as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
+    #expect(labels.contains("glows(softly: Bool)") && labels.contains { $0.hasPrefix("font(") }, "\(labels)")
+  }
 }

@@ -36,8 +36,8 @@ struct ReferenceCommandTests {
   func words() throws {
     let folder = ScratchFolder()
     func answer(_ word: String) throws -> String { try Tool.run(["reference", word], in: folder).errors }
-    let word = try answer("text")
-    #expect(word.contains("a TextLayer(\"Hello\")"), "\(word)")
+    let word = try answer("zIndex")
+    #expect(word.contains(".zPosition(1)"), "\(word)")
     #expect(try answer("rounded corners").contains("it is a word of "))
     #expect(try answer("subtitles qwxz").contains("motionkit reference lists all types"))
     #expect(try answer("zoms").contains("there is zooms"))

@@ -33,7 +33,7 @@ enum ReferenceNoise {
 
   static let initialisers: Set = [
     "init(rawValue:)", "init(coder:)", "init(copying:)", "init(integerLiteral:)", "init(floatLiteral:)",
-    "init(stringLiteral:)", "init(dictionaryLiteral:)", "init(from:)", "init(rowMajor:)",
+    "init(stringLiteral:)", "init(dictionaryLiteral:)", "init(from:)", "init(rowMajor:)", "init(pair:)",
   ]
 
   /// Types whose files hold others too, which scripts write.

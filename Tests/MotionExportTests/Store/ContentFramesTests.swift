@@ -120,7 +120,7 @@ extension LayerState {
     }
     var values = values
     if case .video(var video) = values.special {
-      video.holdsLastFrame = false
+      (video.isMuted, video.holdsLastFrame) = (false, false)
       values.special = .video(video)
     }
     var state = LayerState(id: LayerID(0), className: "", values: values, localTime: goesByClock ? localTime : 0)
