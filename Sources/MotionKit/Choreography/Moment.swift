@@ -32,8 +32,8 @@ struct AwaitedLayer: @unchecked Sendable {
 /// ```swift
 /// card.enters(.rise(80), .fade)
 /// title.shown(from: .after(card, 0.2), to: "end")
-/// note.enters(.rise(40), .fade, at: "ready").leaves(.fade, at: .after(note, 2))
-/// bar.animate(\.opacity, to: 1, .ease(0.6).begin(at: .after(title)))
+/// text.enters(.rise(40), .fade, at: "ready").leaves(.fade, at: .after(title, 2))
+/// photo.animate(\.opacity, to: 1, .ease(0.6).begin(at: .after(title)))
 /// Animate(shape, \.strokeEnd, from: 0, to: 1, duration: 0.5).begin(at: .after(title))
 /// ```
 public struct Moment: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
