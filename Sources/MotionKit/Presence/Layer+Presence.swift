@@ -134,9 +134,11 @@ extension Layer {
         if passage == .entrance, spring == nil {
           checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(layers.count - 1, 0)), delay: delay, end)
         }
+        let unit = self as? TextUnit
+        let unitShift = (passage == .entrance ? unit?.delay : unit?.lead) ?? 0
         for (index, layer) in layers.enumerated() {
           let rank = passage == .entrance ? index : layers.count - 1 - index
-          let shift = delay + (stagger ?? 0) * Double(rank)
+          let shift = unitShift + delay + (stagger ?? 0) * Double(rank)
           // Sublayers that have no time of their own go by the layer's.
           let passage = Passage(
             kind: passage, shift: shift, duration: seconds, spring: spring, timing: timing,

@@ -11,6 +11,8 @@ final class LayerPlan {
   /// When it is there, where that has to be looked up.
   var stay: Stay?
   var entrances: [Entrance] = []
+  /// How a text is cut, in order.
+  var units: [TextUnits] = []
   /// The statement that says when it is there, by seconds; empty: none does.
   var shownPlace: [UInt] = []
 
@@ -58,6 +60,12 @@ extension Layer {
   /// The layer's own time at which its entrances are over.
   var entranceEnd: Double? {
     let followers = (sublayers ?? []).count { !$0.isInvisibleValue } - 1
-    return knownPlan?.entrances.map { $0.delay + $0.duration + $0.stagger * Double(max(followers, 0)) }.max()
+    let delay = (self as? TextUnit)?.delay ?? 0
+    let own = (knownPlan?.entrances ?? []).map {
+      delay + $0.delay + $0.duration + $0.stagger * Double(max(followers, 0))
+    }
+    // Units count by the clock of their text.
+    let units = (self as? TextLayer)?.hasUnits == true ? (sublayers ?? []).filter { $0 is TextUnit } : []
+    return (own + units.compactMap(\.entranceEnd)).max()
   }
 }

@@ -12,6 +12,9 @@ open class TextLayer: Layer {
   /// Strings that it follows are parts of its own, and it stays as large as the whole.
   package final var keepsSize = false
 
+  /// Whether sublayers are units of its text.
+  package final var hasUnits = false
+
   public override init() { super.init(special: .text(TextValues())) }
   /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
   public convenience init(_ string: String) {
@@ -28,7 +31,7 @@ open class TextLayer: Layer {
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",
-      "truncationMode", "alignmentMode", "tracking", "lineHeightMultiple", "lineLimit", "language", "writingDirection",
+      "truncationMode", "alignmentMode", "tracking", "spread", "lineHeightMultiple", "lineLimit", "language", "writingDirection",
       "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
       "leadingIndent", "trailingIndent", "hyphenated", "balanced", "allowsFontSubpixelQuantization", "style",
       "contentsScale":

@@ -7,19 +7,26 @@ import MotionTimeline
 
 extension ElementLowering {
   /// Text as outlines, clipped to bounds that were given (TX-3, R-18).
-  mutating func lowerText(_ text: TextValues, _ layer: LayerState, at placement: Placement) throws {
-    let bounds = layer.values.bounds
+  ///
+  /// - Parameter share: what of the text is the layer's own.
+  mutating func lowerText(
+    _ text: TextValues, _ layer: LayerState, _ share: TextShare, at placement: Placement
+  ) throws {
+    let part = layer.values.textPart
+    let bounds = part?.box ?? layer.values.bounds
     guard TextPlacement.isNeeded(for: text, in: bounds) else { return }
-    if layer.values.hints.isOpaque {
+    if layer.values.hints.isOpaque, part == nil {
       // The store that the text is drawn into has no alpha.
       out.emit(
         Fill(Coverage.rectangle(bounds, placement.toDevice), .color(.black), opacity: placement.opacity),
         view: placement.view)
     }
-    guard let color = text.foregroundColor, color.isVisible,
-      let placed = try TextPlacement(text, in: bounds, isYUp: placement.isYUp, fonts: contents.fonts)
+    guard let color = text.foregroundColor, color.isVisible, !share.isEmpty,
+      let placed = try placedText(text, of: layer, in: bounds, isYUp: placement.isYUp)
     else { return }
     let layout = placed.layout
+    let selection = TextSelection(
+      ranges: share.ranges, spread: text.spread, anchor: Double(layer.values.anchorPoint.x))
     if placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height,
       text.textInset != .zero
     {
@@ -27,19 +34,21 @@ extension ElementLowering {
         .noRoom(text: text.string ?? "", inset: text.textInset, bounds: bounds.size))
     }
     for warning in layout.warnings { warnings.add(.text(warning)) }
-    let ink = layout.inkBounds
+    let ink = selection.isWhole ? layout.inkBounds : layout.inkBounds(of: selection)
     guard !ink.isNull else { return }
+    // What leaves its place may leave the bounds.
+    let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
     let toDevice = placed.toLayer.concatenating(placement.toDevice)
     var (top, bottom) = (-Double.infinity, Double.infinity)
     if layout.isLong {
-      let shown = placed.isClipped ? ink.intersection(placed.box) : ink
+      let shown = isClipped ? ink.intersection(placed.box) : ink
       guard !shown.isNull else { return }
       let seen = VisiblePart(toDevice, view: placement.view).of(shown).map(\.y)
       guard let first = seen.min(), let last = seen.max() else { return }
       (top, bottom) = (first, last)
     }
-    let path = layout.isLong ? layout.path(from: top, to: bottom) : layout.path
-    let clips = placed.isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
+    let path = layout.path(of: selection, from: top, to: bottom)
+    let clips = isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
     if !path.elements.isEmpty {
       var fill = Fill(
         Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
@@ -47,7 +56,7 @@ extension ElementLowering {
       out.emit(fill, view: placement.view)
     }
     let first = out.count
-    try lowerColours(layout.colourGlyphs(from: top, to: bottom), color, toDevice, at: placement)
+    try lowerColours(layout.colourGlyphs(of: selection, from: top, to: bottom), color, toDevice, at: placement)
     // Their alpha is the text's, their colours are not.
     out.isolate(from: first, clips: clips, opacity: placement.opacity * color.alpha, view: placement.view)
   }

@@ -87,7 +87,7 @@ extension TextLayout {
       + elements * MemoryLayout<Path.Element>.stride
   }
 
-  private static func append(
+  static func append(
     _ path: Path, scale: Double, at origin: CGPoint, to elements: inout [Path.Element]
   ) {
     guard scale > 0 else { return }

@@ -92,6 +92,8 @@ extension TextLayout {
     let warnings: [TextWarning]
     let contentHash: ContentHash
     let path = Mutex<Path?>(nil)
+    /// The glyphs by what they stand for.
+    let places = Mutex<[GlyphPlace]?>(nil)
 
     init(
       request: TextRequest, font: Font, patterns: ContentHash?, lines: [Line], size: CGSize, warnings: [TextWarning]

@@ -45,6 +45,13 @@ extension TextLayer {
   /// TextLayer("CHAPTER").font("Inter", 40).tracking(8)
   /// ```
   @discardableResult public func tracking(_ value: Double) -> Self { set { $0.tracking = value } }
+  /// Moves characters apart where they stand, about the anchor point, by so many points from one to the next. Unlike tracking it
+  /// changes neither lines nor the size of the layer, and it acts on units by themselves.
+  ///
+  /// ```swift
+  /// TextLayer("WIDE").font("Inter", 120).animate(\.spread, from: 0, to: 24, .ease(1.5))
+  /// ```
+  @discardableResult public func spread(_ value: Double) -> Self { set { $0.spread = value } }
   /// Line height as a multiple of the font's own.
   ///
   /// ```swift

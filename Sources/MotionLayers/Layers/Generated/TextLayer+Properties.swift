@@ -84,6 +84,12 @@ extension TextLayer: TextKeys {
     get { values.text.tracking }
     set { setText(.tracking, .number(newValue)) }
   }
+  /// How far characters are moved apart where they stand, about the anchor point, in points from one to the next; lines stay as they
+  /// are.
+  public final var spread: Double {
+    get { values.text.spread }
+    set { set(.spread, .number(newValue)) }
+  }
   /// Multiple of the font's own line height.
   ///
   /// ```swift

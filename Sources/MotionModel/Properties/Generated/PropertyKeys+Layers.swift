@@ -105,6 +105,7 @@ extension PropertyKeys where Owner: TextKeys {
   public var fontSize: PropertyKey<Double, PropertyParts.None> { PropertyKey("fontSize") }
   public var foregroundColor: PropertyKey<Color, PropertyParts.None> { PropertyKey("foregroundColor") }
   public var tracking: PropertyKey<Double, PropertyParts.None> { PropertyKey("tracking") }
+  public var spread: PropertyKey<Double, PropertyParts.None> { PropertyKey("spread") }
   public var lineHeightMultiple: PropertyKey<Double, PropertyParts.None> { PropertyKey("lineHeightMultiple") }
   public var textInset: PropertyKey<CGSize, PropertyParts.Size> { PropertyKey("textInset") }
   public var paragraphSpacing: PropertyKey<Double, PropertyParts.None> { PropertyKey("paragraphSpacing") }

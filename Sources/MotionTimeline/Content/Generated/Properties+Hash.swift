@@ -110,6 +110,7 @@ extension TextValues {
     hasher.combine(alignmentMode.rawValue)
     hasher.combine(truncationMode.rawValue)
     hasher.combine(exactly: tracking)
+    hasher.combine(exactly: spread)
     hasher.combine(exactly: lineHeightMultiple)
     hasher.combine(lineLimit)
     hasher.combine(language)

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Which part of a text a layer draws: that of the layer around it, which is its host.
+///
+/// The layer's bounds are in the host's space, so all parts of a text share its layout.
+package struct TextPart: Hashable, Sendable {
+  /// Unicode scalars of the host's string.
+  package var range: Range<Int>
+  /// The host's bounds, in which the text is laid out.
+  package var box: CGRect
+
+  package init(range: Range<Int>, box: CGRect) { (self.range, self.box) = (range, box) }
+}
