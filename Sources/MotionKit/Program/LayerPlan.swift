@@ -13,6 +13,10 @@ final class LayerPlan {
   var entrances: [Entrance] = []
   /// How a text is cut, in order.
   var units: [TextUnits] = []
+  /// The text that it has become last.
+  var becoming: TextLayer?
+  /// Selectors of its units, one list for each kind.
+  var selections: [UnitSelections] = []
   /// The statement that says when it is there, by seconds; empty: none does.
   var shownPlace: [UInt] = []
 

@@ -73,7 +73,6 @@ struct TextUnits {
       let unit = TextUnit()
       unit.text = String(String.UnicodeScalarView(scalars[piece.range])).trimmingCharacters(in: .whitespacesAndNewlines)
       unit.foregroundColor = host.foregroundColor
-      unit.fontSize = host.fontSize
       piece.owner.addSublayer(unit)
       piece.owner.hasUnits = true
       unit.take(piece.range, of: host, frame: frame)
@@ -94,10 +93,18 @@ struct TextUnits {
       unit.delay = (interval ?? 0) * Double(ranks[unit.index])
       unit.lead = (interval ?? 0) * Double(last - ranks[unit.index])
       each(unit)
+      reportIdle(unit)
       guard interval == nil, case .overlap(let part) = pace else { continue }
       interval = (unit.knownPlan?.entrances.map(\.duration).max() ?? 0) * (1 - part)
       unit.lead = (interval ?? 0) * Double(last)
     }
+  }
+
+  private func reportIdle(_ unit: TextUnit) {
+    guard unit.index == 0, let property = unit.idleProperties.first else { return }
+    DiagnosticLog.warning(
+      "\(property) of units has no effect: they have the font, the size and the lines of the whole text; change scale, "
+        + "spread, colour, opacity, transform or filters of a unit, or \(property) of the text")
   }
 
   private func ranges(of host: TextLayer, _ scalars: [Unicode.Scalar]) -> [Range<Int>] {
@@ -202,6 +209,11 @@ extension TextLayer {
       }
     }
   }
+}
+
+extension TextLayer {
+  /// The text that a unit is a part of; another text is its own.
+  var host: TextLayer { self is TextUnit ? (superlayer as? TextLayer)?.host ?? self : self }
 }
 
 extension TextUnit {

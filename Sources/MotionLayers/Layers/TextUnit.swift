@@ -37,11 +37,27 @@ public final class TextUnit: TextLayer {
   ///   - host: whose text it shows.
   ///   - frame: what the scalars cover in the host.
   package func take(_ range: Range<Int>, of host: TextLayer, frame: CGRect) {
-    let part = TextPart(range: range, box: host.values.textPart?.box ?? host.bounds)
+    let inherited = values.textPart?.inherited ?? host.foregroundColor
+    let part = TextPart(range: range, box: host.values.textPart?.box ?? host.bounds, inherited: inherited)
     change("textPart", .none) { values.textPart = part }
     bounds = frame
     position = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+  }
+}
+
+extension TextUnit {
+  /// What the script has set, animated or bound that is the whole text's to say: a unit has its host's font, size and lines.
+  package var idleProperties: [String] {
+    let kept = [
+      LayerProperty.foregroundColor, .spread, .typed, .scramble, .scramblePhase, .caretWidth, .caretOpacity, .string,
+    ]
+    func isIdle(_ keyPath: String) -> Bool {
+      guard let property = PropertyPath(keyPath, in: values)?.property, property.owner == .text else { return false }
+      return !kept.contains { $0 === property }
+    }
+    let moved = attached.compactMap { ($0 as? PropertyAnimation)?.keyPath } + bindings.map(\.keyPath)
+    return Set((explicitNames + moved).filter(isIdle)).sorted()
   }
 }
 
@@ -62,6 +78,15 @@ extension TextLayer {
   package final func outlines(of range: Range<Int>?) -> Path {
     let (text, box, isYUp) = (values.text, bounds, contentsAreFlipped())
     return askAboutText { try $0.outlines(of: range, in: text, bounds: box, isYUp: isYUp) } ?? Path()
+  }
+
+  /// Takes all that decides the look of another text, but not its string.
+  package final func takeLook(of other: TextLayer) {
+    var text = other.values.text
+    (text.string, text.naturalSize) = (string, nil)
+    change("style", .none) { values.special = .text(text) }
+    assetPlace = other.assetPlace
+    hasStaleSize = true
   }
 
   private final func askAboutText<T>(_ question: (any MediaServices) throws -> T) -> T? {

@@ -25,8 +25,7 @@ extension ElementLowering {
       let placed = try placedText(text, of: layer, in: bounds, isYUp: placement.isYUp)
     else { return }
     let layout = placed.layout
-    let selection = TextSelection(
-      ranges: share.ranges, spread: text.spread, anchor: Double(layer.values.anchorPoint.x))
+    let selection = TextSelection(text, share, anchor: Double(layer.values.anchorPoint.x))
     if placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height,
       text.textInset != .zero
     {
@@ -34,6 +33,7 @@ extension ElementLowering {
         .noRoom(text: text.string ?? "", inset: text.textInset, bounds: bounds.size))
     }
     for warning in layout.warnings { warnings.add(.text(warning)) }
+    if text.caretWidth > 0, part == nil { lowerCaret(text, placed, color, at: placement) }
     let ink = selection.isWhole ? layout.inkBounds : layout.inkBounds(of: selection)
     guard !ink.isNull else { return }
     // What leaves its place may leave the bounds.
@@ -59,6 +59,18 @@ extension ElementLowering {
     try lowerColours(layout.colourGlyphs(of: selection, from: top, to: bottom), color, toDevice, at: placement)
     // Their alpha is the text's, their colours are not.
     out.isolate(from: first, clips: clips, opacity: placement.opacity * color.alpha, view: placement.view)
+  }
+
+  /// The caret after what is typed, in front of which the text appears.
+  private mutating func lowerCaret(
+    _ text: TextValues, _ placed: TextPlacement, _ color: Color, at placement: Placement
+  ) {
+    let opacity = text.caretOpacity.clampedToUnit * placement.opacity
+    guard opacity > 0, var box = placed.layout.caret(typed: text.typed) else { return }
+    box.size.width = min(text.caretWidth, 100) * max(text.fontSize, 0)
+    let fill = Fill(
+      Coverage.rectangle(box, placed.toLayer.concatenating(placement.toDevice)), .color(color), opacity: opacity)
+    out.emit(fill, view: placement.view)
   }
 
   /// Glyphs with colours of their own.
@@ -141,5 +153,15 @@ extension TextRequest {
     paragraph.trailingIndent = text.trailingIndent
     paragraph.isHyphenated = text.isHyphenated
     paragraph.isBalanced = text.isBalanced
+  }
+}
+
+extension TextSelection {
+  init(_ text: TextValues, _ share: TextShare, anchor: Double) {
+    self.init(ranges: share.ranges)
+    (self.spread, self.anchor) = (text.spread, anchor)
+    (typed, scramble) = (text.typed, text.scramble)
+    // Beyond 2⁵³ whole numbers have no neighbours, and all look the same.
+    phase = Int(max(-0x1p53, min(0x1p53, text.scramblePhase.rounded(.down))))
   }
 }

@@ -75,7 +75,9 @@ extension TextValues {
   /// Whether it differs from another in nothing but how it looks, not in where its glyphs lie.
   func isLaidOut(as other: TextValues) -> Bool {
     var own = self
-    (own.foregroundColor, own.spread) = (other.foregroundColor, other.spread)
+    own.foregroundColor = other.foregroundColor
+    (own.spread, own.typed, own.scramble) = (other.spread, other.typed, other.scramble)
+    (own.scramblePhase, own.caretWidth, own.caretOpacity) = (other.scramblePhase, other.caretWidth, other.caretOpacity)
     return own == other
   }
 }

@@ -45,10 +45,12 @@ extension LayerState {
   /// Whether a unit of a text looks as it does in the whole text, with all units in it.
   fileprivate func isAtRest(in host: LayerState) -> Bool {
     guard values.textPart != nil, transition == nil, contentsFade == nil, subframes.isEmpty, mask == nil,
-      !values.isHidden, values.opacity == 1, values.isBareUnit, values.hasText(of: host.values),
+      !values.isHidden, values.opacity >= 1, values.isBareUnit, values.hasText(of: host.values),
       values.matrixToSuperlayer.isNearIdentity
     else { return false }
-    return sublayers.allSatisfy { $0.isAtRest(in: self) || ($0.values.textPart == nil && $0.values.isHidden) }
+    return sublayers.allSatisfy {
+      $0.isAtRest(in: self) || ($0.values.textPart == nil && ($0.values.isHidden || !($0.values.opacity > 0)))
+    }
   }
 }
 

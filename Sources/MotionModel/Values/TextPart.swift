@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// Which part of a text a layer draws: that of the layer around it, which is its host.
 ///
@@ -9,5 +10,10 @@ package struct TextPart: Hashable, Sendable {
   /// The host's bounds, in which the text is laid out.
   package var box: CGRect
 
-  package init(range: Range<Int>, box: CGRect) { (self.range, self.box) = (range, box) }
+  /// The host's colour when the text was cut: a unit of another colour keeps its own.
+  package var inherited: Color?
+
+  package init(range: Range<Int>, box: CGRect, inherited: Color?) {
+    (self.range, self.box, self.inherited) = (range, box, inherited)
+  }
 }

@@ -1,29 +1,14 @@
 import Foundation
 import MotionCore
 
-/// What a layer shows of a layout: some of its characters, which may be moved apart.
-package struct TextSelection: Hashable, Sendable {
-  /// Unicode scalars, ascending and apart; nil: all.
-  package var ranges: [Range<Int>]?
-  /// How far characters are moved apart, from one to the next.
-  package var spread: Double
-  /// What stays where it is, from 0, the first of the characters of a line from the left, to 1, the last.
-  package var anchor: Double
-
-  package init(ranges: [Range<Int>]? = nil, spread: Double = 0, anchor: Double = 0.5) {
-    (self.ranges, self.spread, self.anchor) = (ranges, spread, anchor)
-  }
-
-  /// Whether it is the text as it is laid out.
-  package var isWhole: Bool { ranges == nil && spread == 0 }
-}
-
 extension TextLayout {
   /// Where a glyph lies that is shown.
   struct ShownGlyph {
     var font: Font
     var id: UInt32
     var position: CGPoint
+    var advance = 0.0
+    var source = 0
   }
 
   /// The outlines of what is shown of the lines that reach between two heights; fill with the nonzero rule.
@@ -68,12 +53,15 @@ extension TextLayout {
 
   private func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
     var result: [ShownGlyph] = []
-    if selection.spread == 0, let ranges = selection.ranges, ranges.count == 1 {
+    let selection = selection.typed < 1 ? selection.typed(to: typedEnd(selection.typed)) : selection
+    if selection.spread == 0, !(selection.scramble > 0), let ranges = selection.ranges, ranges.count == 1 {
       // One unit of many: found without looking at the others.
       for place in storage.glyphPlaces(in: ranges[0]) {
         let run = lines[place.line].runs[place.run]
         let glyph = run.glyphs[place.glyph]
-        result.append(ShownGlyph(font: run.font, id: glyph.id, position: glyph.position))
+        result.append(
+          ShownGlyph(
+            font: run.font, id: glyph.id, position: glyph.position, advance: glyph.advance, source: glyph.source))
       }
       return result
     }
@@ -81,6 +69,7 @@ extension TextLayout {
     for (line, ink) in zip(lines, storage.lineInk) where ink.maxY >= top && ink.minY <= bottom {
       append(line, scalars, selection, to: &result)
     }
+    if selection.scramble > 0 { scramble(&result, selection) }
     return result
   }
 
@@ -99,7 +88,9 @@ extension TextLayout {
         }
         last = glyph.source
         steps.append(step)
-        result.append(ShownGlyph(font: run.font, id: glyph.id, position: glyph.position))
+        result.append(
+          ShownGlyph(
+            font: run.font, id: glyph.id, position: glyph.position, advance: glyph.advance, source: glyph.source))
       }
     }
     guard selection.spread != 0, step > 0 else { return }
@@ -150,7 +141,7 @@ extension TextLayout.Storage {
           }
         }
       }
-      // The order of the glyphs of one character is that of the line.
+      // The glyphs of one character stay in the order of the line.
       made.sort { ($0.source, $0.line, $0.run, $0.glyph) < ($1.source, $1.line, $1.run, $1.glyph) }
       known = made
       return made

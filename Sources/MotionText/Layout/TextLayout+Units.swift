@@ -64,10 +64,8 @@ extension TextLayout {
   }
 
   private static func isBlank(_ scalar: UInt32) -> Bool {
-    isLineEnd(scalar) || Unicode.Scalar(scalar)?.properties.isWhitespace ?? false
+    Unicode.Scalar(scalar).map { $0.isLineEnd || $0.properties.isWhitespace } ?? false
   }
 
-  private static func isLineEnd(_ scalar: UInt32) -> Bool {
-    (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
-  }
+  private static func isLineEnd(_ scalar: UInt32) -> Bool { Unicode.Scalar(scalar)?.isLineEnd ?? false }
 }

@@ -94,6 +94,8 @@ extension TextLayout {
     let path = Mutex<Path?>(nil)
     /// The glyphs by what they stand for.
     let places = Mutex<[GlyphPlace]?>(nil)
+    /// Where characters end.
+    let ends = Mutex<[Int]?>(nil)
 
     init(
       request: TextRequest, font: Font, patterns: ContentHash?, lines: [Line], size: CGSize, warnings: [TextWarning]

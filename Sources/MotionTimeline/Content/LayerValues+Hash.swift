@@ -48,6 +48,7 @@ extension RareValues {
       hasher.combine(part.range.lowerBound)
       hasher.combine(part.range.upperBound)
       hasher.combine(exactly: part.box)
+      hasher.combine(optional: part.inherited) { $0.combine(exactly: $1) }
     }
     hints.feedProperties(&hasher)
     hasher.combine(list: custom.sorted { $0.key < $1.key }) { hasher, entry in

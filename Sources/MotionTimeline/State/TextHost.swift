@@ -18,7 +18,12 @@ package struct TextHost: Sendable {
   /// Gives a unit the text that it is a part of; other layers stay as they are.
   func dress(_ values: inout LayerValues) {
     guard let part = values.textPart else { return }
-    values.specialBox = text
+    if case .text(let own) = values.special, own.foregroundColor != part.inherited {
+      values.specialBox = text
+      values.text.foregroundColor = own.foregroundColor
+    } else {
+      values.specialBox = text
+    }
     if part.box != box { values.textPart?.box = box }
   }
 }
