@@ -38,11 +38,10 @@ extension ElementLowering {
       guard let first = seen.min(), let last = seen.max() else { return }
       (top, bottom) = (first, last)
     }
-    let path = layout.isLong ? layout.path(from: top, to: bottom) : layout.path
+    let run = layout.isLong ? layout.glyphRun(from: top, to: bottom) : layout.glyphRun
     let clips = placed.isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
-    if !path.elements.isEmpty {
-      var fill = Fill(
-        Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
+    if !run.isEmpty {
+      var fill = Fill(Coverage(run, transform: toDevice), .color(color), opacity: placement.opacity)
       fill.clips = clips
       out.emit(fill, view: placement.view)
     }

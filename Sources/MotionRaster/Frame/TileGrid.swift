@@ -73,20 +73,31 @@ struct TileGrid {
     for (index, command) in list.commands.enumerated() {
       let b = command.bounds.intersection(canvas)
       guard !b.isEmpty else { continue }
-      // A pixel in the last column of a tile is also read by the tile at its right.
-      let lastColumn = min(columns - 1, b.maxX / tileWidth)
       for row in b.minY / tileHeight...(b.maxY - 1) / tileHeight {
         commands[row].append(Int32(truncatingIfNeeded: index))
-        for column in b.minX / tileWidth...lastColumn {
-          let tile = row * columns + column
-          if case .exposure(let exposure) = command.content {
-            exposure.feed(&hashers[tile], within: drawnRect(rect(tile)))
-          } else {
-            hashers[tile].combine(command.hash)
-          }
+      }
+      switch command.content {
+      case .exposure(let exposure):
+        forEachTile(b) { exposure.feed(&hashers[$0], within: drawnRect(rect($0))) }
+      case .fill(let fill):
+        // A tile hears of the glyphs that touch it alone, so one more changes no other tile.
+        if let parts = fill.glyphParts(in: b) {
+          for part in parts { forEachTile(part.bounds) { hashers[$0].combine(part.hash) } }
+        } else {
+          forEachTile(b) { hashers[$0].combine(command.hash) }
         }
+      default: forEachTile(b) { hashers[$0].combine(command.hash) }
       }
     }
     return (hashers.map { $0.finalize() }, commands)
+  }
+
+  /// Every tile that reads pixels of a rectangle of the canvas.
+  @inline(__always) private func forEachTile(_ b: PixelRect, _ body: (Int) -> Void) {
+    // A pixel in the last column of a tile is also read by the tile at its right.
+    let lastColumn = min(columns - 1, b.maxX / tileWidth)
+    for row in b.minY / tileHeight...(b.maxY - 1) / tileHeight {
+      for column in b.minX / tileWidth...lastColumn { body(row * columns + column) }
+    }
   }
 }
