@@ -385,7 +385,7 @@ static void curve_points(double *restrict d, const double *restrict c, size_t n,
 }
 
 // Edges under an affine map. Equal ends are mapped to equal points, so contours stay closed.
-static void map_edges(double *restrict d, const double *restrict s, size_t n, const double *restrict m) {
+static void map_edges(double *d, const double *s, size_t n, const double *m) {
   // The largest number below ½: with ½ itself, what is just below a half would round up.
   const double half = 0x1.fffffffffffffp-2;
 #ifdef MK_AVX2

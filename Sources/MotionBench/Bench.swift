@@ -28,7 +28,8 @@ struct RasterCommand: ParsableCommand {
       motionkit-bench raster filters
       """)
 
-  @Argument(help: "Workloads; “cases”; “blur”; “tilt”; “shutter”; “sprites”; “text”; “filters”.") var what: [String] = []
+  @Argument(help: "Workloads; “cases”; “blur”; “tilt”; “shutter”; “sprites”; “text”; “filters”.")
+  var what: [String] = []
 
   func run() throws { try RasterBench.run(what) }
 }

@@ -22,8 +22,8 @@ enum GlyphBench {
       var (lowering, drawing) = ([Double](), [Double]())
       var (drawn, commands) = (0, 0)
       var previous: RenderedFrame?
-      for i in 0..<item.count {
-        let state = item.state(i)
+      let states = (0..<item.count).map(item.state)
+      for (i, state) in states.enumerated() {
         let t0 = RasterBench.seconds()
         let list = try builder.displayList(for: state)
         let t1 = RasterBench.seconds()

@@ -50,10 +50,7 @@ extension RasterResources {
         edges.removeSubrange(first...)
         return nil
       }
-      withTemporaryRow(of: Edge.self, placed.chords.count) {
-        placed.map(onto: $0, kernels)
-        edges.append(contentsOf: $0.reading)
-      }
+      placed.append(to: &edges, kernels)
     }
     return .shape(PreparedShape(bounds: bounds, pixel: pixel, rule: .nonZero, edges: first..<edges.count))
   }
@@ -79,7 +76,9 @@ extension RasterResources {
       let box = DeviceBounds.of(glyph, fill.coverage.transform, view: bounds)
       if box.isEmpty { continue }
       guard let placed = PlacedChords(glyph, fill.coverage.transform) else { return nil }
-      glyphs.append(PreparedGlyphs.Glyph(placed: placed, box: box, winding: Int32(clamping: min(glyph.outline.largestWinding, 1 << 16))))
+      glyphs.append(
+        PreparedGlyphs.Glyph(
+          placed: placed, box: box, winding: Int32(clamping: min(glyph.outline.largestWinding, 1 << 16))))
     }
     let clips = fill.clips.map { coverages.edges(of: $0, clip: bounds) }
     let visible = clips.reduce(bounds) { $0.intersection($1.bounds) }

@@ -48,7 +48,8 @@ extension TilePainter {
     let edges = builder.finish(.nonZero)
     guard !edges.bounds.isEmpty else { return }
     let fill = PreparedFill(
-      bounds: part, edges: edges, clips: prepared.clips, paint: .solid(prepared.pixel), opacity: 255, blend: .sourceOver)
+      bounds: part, edges: edges, clips: prepared.clips, paint: .solid(prepared.pixel), opacity: 255, blend: .sourceOver
+    )
     paint(fill, onto: Surface(surface, within: part))
   }
 

@@ -155,6 +155,22 @@ extension Kernels {
     }
   }
 
+  /// The same, after other edges.
+  @inline(__always)
+  func appendMapped(_ source: Row<Double>, _ map: Homography, to edges: inout [Edge]) {
+    let first = edges.count
+    let raw = unsafe UnsafeRawPointer(source.start).assumingMemoryBound(to: Edge.self)
+    edges.append(contentsOf: unsafe Row(start: raw, count: source.count / 4))
+    unsafe edges.withUnsafeMutableBufferPointer { all in
+      // SAFETY: there are this many edges from the first new one on, and the kernel reads each before it writes it.
+      let mapped = unsafe MutableRow(start: all.baseAddress.unsafelyUnwrapped + first, count: source.count / 4)
+      mapEdges(
+        mapped,
+        unsafe Row(start: UnsafeRawPointer(mapped.start).assumingMemoryBound(to: Double.self), count: source.count), map
+      )
+    }
+  }
+
   /// - Parameters:
   ///   - part: of the surface.
   ///   - order: which of the sprites, one after the other.
