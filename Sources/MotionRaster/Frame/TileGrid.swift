@@ -70,6 +70,8 @@ struct TileGrid {
     start.combine(layout.rawValue)
     var hashers = [ContentHasher](repeating: start, count: count)
     var commands = [[Int32]](repeating: [], count: rows)
+    // Of each tile, the last text that touches it.
+    var heard = [Int](repeating: -1, count: count)
     for (index, command) in list.commands.enumerated() {
       let b = command.bounds.intersection(canvas)
       guard !b.isEmpty else { continue }
@@ -82,7 +84,14 @@ struct TileGrid {
       case .fill(let fill):
         // A tile hears of the glyphs that touch it alone, so one more changes no other tile.
         if let parts = fill.glyphParts(in: b) {
-          for part in parts { forEachTile(part.bounds) { hashers[$0].combine(part.hash) } }
+          for part in parts {
+            forEachTile(part.bounds) { tile in
+              // Glyphs of two texts are painted over one another, those of one are not.
+              if heard[tile] != index { hashers[tile].combine(-7) }
+              heard[tile] = index
+              hashers[tile].combine(part.hash)
+            }
+          }
         } else {
           forEachTile(b) { hashers[$0].combine(command.hash) }
         }
