@@ -57,7 +57,7 @@ struct UnitTests {
         // Glyph by glyph, the parts draw what the whole draws.
         let whole = layout.path.elements.count
         let sum = ranges.reduce(0) {
-          $0 + layout.path(of: TextSelection(ranges: [$1]), from: -.infinity, to: .infinity).elements.count
+          $0 + layout.path(of: TextSelection(ranges: [$1])).elements.count
         }
         #expect(sum == whole, "\(text), \(kind)")
         #expect(frames.contains { !$0.isNull })
@@ -68,7 +68,7 @@ struct UnitTests {
   @Test("kerning is that of the whole: a part's glyphs lie where the whole has them")
   func kerning() throws {
     let layout = try layout("AVAV")
-    let part = layout.path(of: TextSelection(ranges: [2..<3]), from: -.infinity, to: .infinity)
+    let part = layout.path(of: TextSelection(ranges: [2..<3]))
     let glyph = layout.lines[0].runs[0].glyphs[2]
     let alone = try self.layout("A")
     #expect(abs(part.controlPointBounds.minX - (alone.path.controlPointBounds.minX + Double(glyph.position.x))) < 1e-9)
@@ -108,7 +108,7 @@ struct UnitTests {
     func path(_ amount: Double, _ phase: Int) -> Path {
       var selection = TextSelection()
       (selection.scramble, selection.phase) = (amount, phase)
-      return layout.path(of: selection, from: -.infinity, to: .infinity)
+      return layout.path(of: selection)
     }
     #expect(path(1, 3) == path(1, 3) && path(1, 3) != path(1, 4) && path(1, 3) != layout.path)
     #expect(path(1e-9, 3).controlPointBounds == layout.path.controlPointBounds)

@@ -52,7 +52,7 @@ extension MediaLibrary: MediaServices {
   ) throws -> Path {
     guard let placed = try TextPlacement(text, in: bounds, isYUp: isYUp, fonts: fonts) else { return Path() }
     let selection = TextSelection(ranges: range.map { [$0] })
-    return placed.layout.path(of: selection, from: -.infinity, to: .infinity).mapPoints {
+    return placed.layout.path(of: selection).mapPoints {
       placed.toLayer.apply($0) ?? $0
     }
   }

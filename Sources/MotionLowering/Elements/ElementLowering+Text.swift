@@ -34,7 +34,8 @@ extension ElementLowering {
     }
     for warning in layout.warnings { warnings.add(.text(warning)) }
     if text.caretWidth > 0, part == nil { lowerCaret(text, placed, color, at: placement) }
-    let ink = selection.isWhole ? layout.inkBounds : layout.inkBounds(of: selection)
+    // Of parts, more than they need to be: what they do not show is cut off nowhere.
+    let ink = layout.inkBounds
     guard !ink.isNull else { return }
     // What leaves its place may leave the bounds.
     let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
@@ -47,11 +48,10 @@ extension ElementLowering {
       guard let first = seen.min(), let last = seen.max() else { return }
       (top, bottom) = (first, last)
     }
-    let path = layout.path(of: selection, from: top, to: bottom)
+    let run = layout.glyphRun(of: selection, from: top, to: bottom)
     let clips = isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
-    if !path.elements.isEmpty {
-      var fill = Fill(
-        Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
+    if !run.isEmpty {
+      var fill = Fill(Coverage(run, transform: toDevice), .color(color), opacity: placement.opacity)
       fill.clips = clips
       out.emit(fill, view: placement.view)
     }

@@ -11,11 +11,33 @@ extension TextLayout {
     var source = 0
   }
 
-  /// The outlines of what is shown of the lines that reach between two heights; fill with the nonzero rule.
-  package func path(of selection: TextSelection, from top: Double, to bottom: Double) -> Path {
-    if selection.isWhole { return isLong ? path(from: top, to: bottom) : path }
+  /// The glyphs that take the text's colour of what is shown of the lines that reach between two heights.
+  package func glyphRun(of selection: TextSelection, from top: Double, to bottom: Double) -> GlyphRun {
+    if selection.isWhole { return isLong ? glyphRun(from: top, to: bottom) : glyphRun }
+    guard let range = selection.unit else { return run(of: shown(selection, from: top, to: bottom)) }
+    if let known = storage.unitRuns.withLock({ $0[range] }) { return known }
+    let made = run(of: shown(selection, from: top, to: bottom))
+    // Typed texts have as many parts as characters; what is not kept is made again.
+    storage.unitRuns.withLock { if $0.count < TextLayout.keptUnits { $0[range] = made } }
+    return made
+  }
+
+  /// Units whose glyphs are kept with the layout, each some hundred bytes.
+  private static let keptUnits = 10_000
+
+  private func run(of glyphs: [ShownGlyph]) -> GlyphRun {
+    GlyphRun(
+      glyphs.compactMap {
+        $0.font.placed(
+          Glyph(id: $0.id, position: $0.position, advance: $0.advance, source: $0.source), size: request.size)
+      })
+  }
+
+  /// The outlines of what is shown; fill with the nonzero rule.
+  package func path(of selection: TextSelection) -> Path {
+    if selection.isWhole { return path }
     var elements: [Path.Element] = []
-    for glyph in shown(selection, from: top, to: bottom) {
+    for glyph in shown(selection, from: -.infinity, to: .infinity) {
       let scale = glyph.font.metrics.scale(forSize: request.size)
       TextLayout.append(glyph.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
     }
