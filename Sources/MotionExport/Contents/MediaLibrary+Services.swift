@@ -34,6 +34,29 @@ extension MediaLibrary: MediaServices {
       })
   }
 
+  package func starts(of kind: TextUnitKind, in text: TextValues, bounds: CGRect) throws -> [Int] {
+    try TextPlacement(text, in: bounds, isYUp: false, fonts: fonts)?.layout.starts(of: kind) ?? []
+  }
+
+  package func frames(
+    of ranges: [Range<Int>], in text: TextValues, bounds: CGRect, isYUp: Bool
+  ) throws -> [CGRect] {
+    guard let placed = try TextPlacement(text, in: bounds, isYUp: isYUp, fonts: fonts) else {
+      return ranges.map { _ in .null }
+    }
+    return placed.layout.frames(of: ranges).map(placed.inLayer)
+  }
+
+  package func outlines(
+    of range: Range<Int>?, in text: TextValues, bounds: CGRect, isYUp: Bool
+  ) throws -> Path {
+    guard let placed = try TextPlacement(text, in: bounds, isYUp: isYUp, fonts: fonts) else { return Path() }
+    let selection = TextSelection(ranges: range.map { [$0] })
+    return placed.layout.path(of: selection).mapPoints {
+      placed.toLayer.apply($0) ?? $0
+    }
+  }
+
   package func text(ofFile path: String, limit: Int) throws -> String {
     let absolute = absolute(path)
     note(absolute)

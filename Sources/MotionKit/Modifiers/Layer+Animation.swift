@@ -181,6 +181,7 @@ extension Layer {
   final func declare(_ animation: PropertyAnimation, _ fill: FillMode?, _ name: String?) -> Self {
     // What turns forever runs evenly.
     if animation.repeatCount < .infinity || animation.autoreverses { animation.easeByDefault() }
+    if let unit = self as? TextUnit { animation.beginTime += unit.delay }
     if fill == nil { animation.fillMode = isAnimated(animation.keyPath) ? .forwards : .both }
     add(animation, forKey: name)
     return self

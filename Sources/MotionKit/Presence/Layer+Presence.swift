@@ -150,9 +150,11 @@ extension Layer {
           let delay = (begin?.own ?? 0) + delay
           checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(layers.count - 1, 0)), delay: delay, end)
         }
+        let unit = self as? TextUnit
         for (index, layer) in layers.enumerated() {
           let isLate = passage == .entrance || begin != nil
-          let shift = delay + (stagger ?? 0) * Double(isLate ? index : layers.count - 1 - index)
+          let rank = isLate ? index : layers.count - 1 - index
+          let shift = ((isLate ? unit?.delay : unit?.lead) ?? 0) + delay + (stagger ?? 0) * Double(rank)
           // Sublayers that have no time of their own go by the layer's.
           let passage = Passage(
             kind: passage, begin: begin?.own.map { layer === self ? $0 : layer.ownTime($0) }, shift: shift,

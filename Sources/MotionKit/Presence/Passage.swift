@@ -42,20 +42,37 @@ struct Passage {
     case .wipe(let side): wipe(layer, side)
     case .mask(let direction): slideOutOfMask(layer, direction)
     case .draw:
-      guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer") }
+      if let text = layer as? TextLayer { return draw(text) }
+      guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer or a TextLayer") }
       add(layer, "strokeEnd", away: 0, rest: Double((layer as? ShapeLayer)?.strokeEnd ?? 1))
       // What is enclosed is filled in the last third.
       guard let shape = layer as? ShapeLayer, let color = shape.fillColor, color.alpha > 0 else { return }
       add(layer, "fillColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.66, 1])
     case .typewriter:
       guard let text = layer as? TextLayer else { return refuse(layer, ".typewriter", "a TextLayer") }
-      add(TypedText.part(of: text), TypedText.key, away: 0, rest: 1, isLinear: true)
+      add(text, "typed", away: 0, rest: text.typed, isLinear: true)
+    case .scramble:
+      guard let text = layer as? TextLayer else { return refuse(layer, ".scramble", "a TextLayer") }
+      add(text, "scramble", away: 1, rest: 0, isLinear: true)
+      add(text, "scramblePhase", away: 0, rest: (Passage.scrambleRate * duration).rounded(), isLinear: true)
     }
+  }
+
+  /// The outline draws itself in two thirds of the time, then the letters are filled.
+  private func draw(_ text: TextLayer) {
+    let line = DrawnText.line(of: text)
+    add(line, "strokeEnd", values: [0.0, 1.0, 1.0], times: [0, 0.66, 1])
+    add(line, "opacity", values: [1.0, 1.0, 1.0, 0.0], times: [0, 0.66, 0.8, 1])
+    guard let color = text.foregroundColor else { return }
+    add(text, "foregroundColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.6, 1])
   }
 
   private func refuse(_ layer: Layer, _ name: String, _ wanted: String) {
     DiagnosticLog.error("\(name) is for \(wanted), and \(layer) is none; take .fade or .wipe()")
   }
+
+  /// How many times a second the letters of a scrambled text change.
+  private static let scrambleRate = 15.0
 
   // MARK: Animations
 
@@ -81,7 +98,7 @@ struct Passage {
     schedule(animation, on: layer)
   }
 
-  private func add(_ layer: Layer, _ keyPath: String, values: [Color], times: [Double]) {
+  private func add(_ layer: Layer, _ keyPath: String, values: [Any], times: [Double]) {
     let animation = KeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.keyTimes = times

@@ -15,6 +15,12 @@ final class LayerPlan {
   var exits: [Exit] = []
   /// Times of the layer that have to be looked up.
   var awaited: [AwaitedTime] = []
+  /// How a text is cut, in order.
+  var units: [TextUnits] = []
+  /// The text that it has become last.
+  var becoming: TextLayer?
+  /// Selectors of its units, one list for each kind.
+  var selections: [UnitSelections] = []
   /// The statement that says when it is there, by seconds; empty: none does.
   var shownPlace: [UInt] = []
 
@@ -107,9 +113,13 @@ extension Layer {
 
   /// The layer's own time at which its entrances are over.
   var entranceEnd: Double? {
-    return knownPlan?.entrances.map { entrance in
-      (entrance.begin?.own ?? 0) + entrance.delay + entrance.duration + entrance.stagger * followerCount
-    }.max()
+    let delay = (self as? TextUnit)?.delay ?? 0
+    let own = (knownPlan?.entrances ?? []).map { entrance in
+      delay + (entrance.begin?.own ?? 0) + entrance.delay + entrance.duration + entrance.stagger * followerCount
+    }
+    // Units count by the clock of their text.
+    let units = (self as? TextLayer)?.hasUnits == true ? (sublayers ?? []).filter { $0 is TextUnit } : []
+    return (own + units.compactMap(\.entranceEnd)).max()
   }
 
   /// The layer's own time at which the exits that begin at a time of their own are over; nil: there is none.

@@ -9,8 +9,9 @@ import MotionTimeline
 open class TextLayer: Layer {
   /// The box that the font size is yet to be chosen for; nil: it is given.
   package final var fontFit: FontFit?
-  /// Strings that it follows are parts of its own, and it stays as large as the whole.
-  package final var keepsSize = false
+
+  /// Whether sublayers are units of its text.
+  package final var hasUnits = false
 
   public override init() { super.init(special: .text(TextValues())) }
   /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
@@ -18,17 +19,16 @@ open class TextLayer: Layer {
     self.init()
     self.string = string
   }
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let text = layer as? TextLayer { keepsSize = text.keepsSize }
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// True for what the picture of the text depends on (L-7).
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",
-      "truncationMode", "alignmentMode", "tracking", "lineHeightMultiple", "lineLimit", "language", "writingDirection",
+      "truncationMode", "alignmentMode", "tracking", "spread", "typed",
+      "caretWidth", "caretOpacity", "scramble", "scramblePhase", "lineHeightMultiple", "lineLimit", "language",
+      "writingDirection",
       "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
       "leadingIndent", "trailingIndent", "hyphenated", "balanced", "allowsFontSubpixelQuantization", "style",
       "contentsScale":

@@ -63,7 +63,7 @@ struct CutTexts {
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
     guard !values.isHidden, opacity >= CutTexts.faintest, matrix.isScaleTranslation, matrix.h11 > 0, matrix.h22 > 0
     else { return }
-    if case .text(let text) = values.special {
+    if case .text(let text) = values.special, values.textPart == nil {
       note(text, layer, matrix, opacity: opacity, isBleeding: isBleeding, time)
     }
     switch values.special {

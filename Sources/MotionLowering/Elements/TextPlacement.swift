@@ -6,10 +6,10 @@ import MotionText
 import MotionTimeline
 
 /// Where the text of a layer lies: hanging from the visible top of the bounds, upright in a flipped space (TX-3).
-struct TextPlacement {
-  let layout: TextLayout
+package struct TextPlacement {
+  package let layout: TextLayout
   /// From the layout's space, with y down, to the layer's.
-  let toLayer: Homography
+  package let toLayer: Homography
   /// The bounds in the layout's space.
   let box: CGRect
   /// True for bounds that a script or an animation gave; ink reaches beyond those that the text got from itself.
@@ -26,7 +26,7 @@ struct TextPlacement {
   /// - Parameters:
   ///   - isYUp: whether y points up in the layer's space.
   ///   - fonts: where fonts are looked for.
-  init?(_ text: TextValues, in bounds: CGRect, isYUp: Bool, fonts: FontSources) throws(TextError) {
+  package init?(_ text: TextValues, in bounds: CGRect, isYUp: Bool, fonts: FontSources) throws(TextError) {
     guard TextPlacement.isNeeded(for: text, in: bounds) else { return nil }
     var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height), fonts: fonts)
     // An animation that swings past its end leaves no text, or lines on one another, rather than no video.
@@ -46,12 +46,15 @@ struct TextPlacement {
 
   /// The rectangle that its ink touches in the layer's space; null if there is none.
   var ink: CGRect {
-    let ink = isClipped ? layout.inkBounds.intersection(box) : layout.inkBounds
-    guard !ink.isNull else { return .null }
-    let low = toLayer.apply(ink.origin) ?? .zero
-    let high = toLayer.apply(CGPoint(x: ink.maxX, y: ink.maxY)) ?? .zero
-    return CGRect(
-      x: min(low.x, high.x), y: min(low.y, high.y), width: ink.width, height: ink.height)
+    inLayer(isClipped ? layout.inkBounds.intersection(box) : layout.inkBounds)
+  }
+
+  /// A rectangle of the layout in the layer's space.
+  package func inLayer(_ rect: CGRect) -> CGRect {
+    guard !rect.isNull else { return .null }
+    let low = toLayer.apply(rect.origin) ?? .zero
+    let high = toLayer.apply(CGPoint(x: rect.maxX, y: rect.maxY)) ?? .zero
+    return CGRect(x: min(low.x, high.x), y: min(low.y, high.y), width: rect.width, height: rect.height)
   }
 }
 
@@ -65,5 +68,16 @@ extension ParagraphStyle {
     firstLineIndent = limited(firstLineIndent)
     leadingIndent = limited(leadingIndent)
     trailingIndent = limited(trailingIndent)
+  }
+}
+
+extension TextValues {
+  /// Whether it differs from another in nothing but how it looks, not in where its glyphs lie.
+  func isLaidOut(as other: TextValues) -> Bool {
+    var own = self
+    own.foregroundColor = other.foregroundColor
+    (own.spread, own.typed, own.scramble) = (other.spread, other.typed, other.scramble)
+    (own.scramblePhase, own.caretWidth, own.caretOpacity) = (other.scramblePhase, other.caretWidth, other.caretOpacity)
+    return own == other
   }
 }

@@ -39,6 +39,8 @@ package struct LayerRecording: Sendable {
     var bindings: BindingReader?
     /// Which of the instants this evaluation is for; nil: the frame's own time.
     var instant: Shutter.Instant?
+    /// The text that units below show parts of.
+    var host: TextHost?
 
     package init(
       time: Double, firstID: Int = 0, describesAnimations: Bool = false, usesPreparedAnimations: Bool = true
@@ -89,6 +91,7 @@ package struct LayerRecording: Sendable {
         values: version.values.values, localTime: localTime))
     let place = states.count - 1
     if !emissions.isEmpty { states[place].emission = emissions[index] }
+    query.host?.dress(&states[place].values)
     if !version.bindings.isEmpty { apply(version.bindings, index, to: &states[place].values, query) }
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
@@ -112,6 +115,8 @@ package struct LayerRecording: Sendable {
       states[place].transition = nil
     }
     guard version.hasChildren else { return }
+    var query = query
+    if version.hasTextUnits || query.host != nil { query.host = TextHost(states[place].values) }
     query.shutter?.path.steps.append(SuperlayerPath.Step(layer: index, delay: 0))
     defer { _ = query.shutter?.path.steps.popLast() }
     // Of its own until it is whole: each change of the state's list would copy it.

@@ -30,7 +30,9 @@ package final class MovingText: Sendable {
     return !MovingText.looks.contains { $0 === property }
   }
   private static let looks = [
-    LayerProperty.foregroundColor, LayerProperty.alignmentMode, LayerProperty.verticalAlignment,
+    LayerProperty.foregroundColor, LayerProperty.alignmentMode, LayerProperty.verticalAlignment, LayerProperty.spread,
+    LayerProperty.typed, LayerProperty.caretWidth, LayerProperty.caretOpacity, LayerProperty.scramble,
+    LayerProperty.scramblePhase,
   ]
 
   /// Bounds that an animation or a binding gives stay; and so do those of a text that shows what its model says.

@@ -84,6 +84,38 @@ extension TextLayer: TextKeys {
     get { values.text.tracking }
     set { setText(.tracking, .number(newValue)) }
   }
+  /// How far characters are moved apart where they stand, about the anchor point, in points from one to the next; lines stay as they
+  /// are.
+  public final var spread: Double {
+    get { values.text.spread }
+    set { set(.spread, .number(newValue)) }
+  }
+  /// How much of the text is there, 0…1 of its characters in the order in which they are read. Lines are those of the whole, so a word
+  /// knows its line before it is complete.
+  public final var typed: Double {
+    get { values.text.typed }
+    set { set(.typed, .number(newValue)) }
+  }
+  /// The width of a caret after what is ``typed``, as a fraction of the font size; 0: there is none.
+  public final var caretWidth: Double {
+    get { values.text.caretWidth }
+    set { set(.caretWidth, .number(newValue)) }
+  }
+  /// How opaque the caret is, 0…1.
+  public final var caretOpacity: Double {
+    get { values.text.caretOpacity }
+    set { set(.caretOpacity, .number(newValue)) }
+  }
+  /// How much of the text shows other characters of it in place of its own, 0…1; the last ones longest.
+  public final var scramble: Double {
+    get { values.text.scramble }
+    set { set(.scramble, .number(newValue)) }
+  }
+  /// Which other characters are shown: others after each whole number.
+  public final var scramblePhase: Double {
+    get { values.text.scramblePhase }
+    set { set(.scramblePhase, .number(newValue)) }
+  }
   /// Multiple of the font's own line height.
   ///
   /// ```swift

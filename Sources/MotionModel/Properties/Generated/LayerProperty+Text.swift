@@ -31,6 +31,17 @@ extension LayerProperty {
     get: { $0.text.truncationMode.rawValue }, set: { $0.text.truncationMode = TextTruncation(rawValue: $1) })
   package static let tracking = number(
     "tracking", .text, rule: "TX-1", get: { $0.text.tracking }, set: { $0.text.tracking = $1 })
+  package static let spread = number(
+    "spread", .text, rule: "TX-1", get: { $0.text.spread }, set: { $0.text.spread = $1 })
+  package static let typed = number("typed", .text, rule: "TX-1", get: { $0.text.typed }, set: { $0.text.typed = $1 })
+  package static let caretWidth = number(
+    "caretWidth", .text, minimum: 0, rule: "TX-1", get: { $0.text.caretWidth }, set: { $0.text.caretWidth = $1 })
+  package static let caretOpacity = number(
+    "caretOpacity", .text, rule: "TX-1", get: { $0.text.caretOpacity }, set: { $0.text.caretOpacity = $1 })
+  package static let scramble = number(
+    "scramble", .text, rule: "TX-1", get: { $0.text.scramble }, set: { $0.text.scramble = $1 })
+  package static let scramblePhase = number(
+    "scramblePhase", .text, rule: "TX-1", get: { $0.text.scramblePhase }, set: { $0.text.scramblePhase = $1 })
   package static let lineHeightMultiple = number(
     "lineHeightMultiple", .text, minimum: 0, rule: "TX-1", get: { $0.text.lineHeightMultiple },
     set: { $0.text.lineHeightMultiple = $1 })
@@ -71,7 +82,8 @@ extension LayerProperty {
   /// In the order of the table.
   package static let text = [
     string, font, fontWeight, fontAxes, isItalic, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode,
-    tracking, lineHeightMultiple, lineLimit, language, writingDirection, fontFeatures, verticalAlignment, textInset,
-    truncationMarker, paragraphSpacing, firstLineIndent, leadingIndent, trailingIndent, isHyphenated, isBalanced,
+    tracking, spread, typed, caretWidth, caretOpacity, scramble, scramblePhase, lineHeightMultiple, lineLimit, language,
+    writingDirection, fontFeatures, verticalAlignment, textInset, truncationMarker, paragraphSpacing, firstLineIndent,
+    leadingIndent, trailingIndent, isHyphenated, isBalanced,
   ]
 }
