@@ -13,8 +13,8 @@ extension TextLayer {
   /// ``TextLayer/pathShift`` away from the path, and ``TextLayer/isPathReversed`` to its other side. Wrapped text breaks
   /// where the path ends, and its lines run below one another.
   ///
-  /// Without bounds of its own the layer is as large as the path, so it lies on a `ShapeLayer` of the same path and
-  /// position; letters reach beyond it and are not clipped. Units stand where the path has them: what is declared on them
+  /// Without bounds of its own the layer takes the path's as a `ShapeLayer` does, so it lies on a shape of the same path and
+  /// position; letters reach beyond them and are not clipped. Units stand where the path has them: what is declared on them
   /// moves them from there, about the middle of the box that they cover.
   ///
   /// ```swift
@@ -24,4 +24,13 @@ extension TextLayer {
   ///
   /// Example: `TextLayer("Around the corner").font("Inter", 60).along(.circle(500)).alignment(.center)`
   @discardableResult public func along(_ path: Path) -> Self { set { $0.textPath = path } }
+
+  /// Takes the bounds of its path, and its place if it has no other.
+  func settleSize(on path: Path) {
+    let box = path.controlPointBounds
+    guard !hasExplicitBounds, !box.isNull else { return }
+    let isPlaced = hasExplicitPosition || deferredPosition != nil
+    takeBox(box)
+    if !isPlaced { position = CGPoint(x: box.midX, y: box.midY) }
+  }
 }

@@ -17,6 +17,12 @@ extension TextLayer {
     }
   }
 
+  /// Takes the box of its path as its bounds.
+  package final func takeBox(_ box: CGRect) {
+    bounds = box
+    noteNaturalSize(box.size)
+  }
+
   /// What is wrong with a path.
   private static func flaw(of path: Path) -> String? {
     let limit = 10_000

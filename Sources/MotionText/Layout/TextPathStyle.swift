@@ -37,10 +37,9 @@ package struct TextPathStyle: Hashable, Sendable {
 
   private static func isUsable(_ p: CGPoint) -> Bool { abs(p.x) <= 1e9 && abs(p.y) <= 1e9 }
 
-  /// The size of a layer whose text runs along a path and which has no other: from its origin to the far edges of the
-  /// path, so that it lies on a shape of this path in the same place. Letters reach beyond it.
+  /// The size of a layer whose text runs along a path and which has no other: that of a shape with this path.
   package static func size(of path: Path) -> CGSize {
-    let box = path.tightBounds
-    return box.isNull ? .zero : CGSize(width: max(0, box.maxX), height: max(0, box.maxY))
+    let box = path.controlPointBounds
+    return box.isNull ? .zero : box.size
   }
 }

@@ -32,8 +32,8 @@ package final class MovingText: Sendable {
   private static let looks = [
     LayerProperty.foregroundColor, LayerProperty.alignmentMode, LayerProperty.verticalAlignment, LayerProperty.spread,
     LayerProperty.typed, LayerProperty.caretWidth, LayerProperty.caretOpacity, LayerProperty.scramble,
-    LayerProperty.scramblePhase, LayerProperty.pathOffset, LayerProperty.pathShift, LayerProperty.isPathReversed,
-    LayerProperty.turnsAlongPath,
+    LayerProperty.scramblePhase, LayerProperty.textPath, LayerProperty.pathOffset, LayerProperty.pathShift,
+    LayerProperty.isPathReversed, LayerProperty.turnsAlongPath,
   ]
 
   /// Bounds that an animation or a binding gives stay; and so do those of a text that shows what its model says.
