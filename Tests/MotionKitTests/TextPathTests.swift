@@ -28,8 +28,8 @@ struct TextPathTests {
   func bound() throws {
     let stage = Stage {
       let progress = Value(0.0)
-      progress.animate(to: 1, .linear(4))
       TextLayer("Around").font("Inter", 40).along(.circle(200)).name("text").bind(\.pathOffset, to: progress)
+      InOrder { Animate(progress, to: 1, duration: 4, timing: .linear) }
     }
     #expect(stage.errors.isEmpty, "\(stage.errors)")
     #expect(try abs(stage.values("text", at: 1).text.pathOffset - 0.25) < 1e-9)

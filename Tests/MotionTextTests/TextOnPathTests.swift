@@ -33,6 +33,7 @@ struct TextOnPathTests {
       let left = isRightToLeft ? 900 - Double(flat.size.width) : 0
       #expect(isNear(ink(path), flat.inkBounds.offsetBy(dx: 10 + left, dy: 50 - flat.lines[0].baseline)), "\(text)")
       #expect(path.hiddenCount == 0)
+      #expect(path.extent.contains(ink(path)))
     }
   }
 
@@ -88,6 +89,10 @@ struct TextOnPathTests {
       #expect(try placed("Round and round", circle) { $0.offset = offset }.hiddenCount == 0)
     }
     #expect(isNear(try ink(placed("Round", circle) { $0.offset = -2 }), try ink(placed("Round", circle))))
+    for shift in [-80.0, 0, 80] {
+      let text = try placed("Round 🦊 Ålgy\nand", circle) { ($0.offset, $0.shift) = (0.3, shift) }
+      #expect(text.extent.contains(ink(text)))
+    }
     // Centred about the top, where the circle begins.
     #expect(abs(try ink(placed("oooo", circle, .center)).midX - 150) < 1)
     let long = String(repeating: "n", count: 200)

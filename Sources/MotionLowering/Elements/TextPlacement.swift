@@ -55,9 +55,9 @@ package struct TextPlacement {
     isClipped = text.naturalSize != bounds.size
   }
 
-  /// The rectangle that its ink touches in the layer's space; null if there is none.
+  /// A rectangle around its ink in the layer's space, for text in lines the smallest; null if there is none.
   var ink: CGRect {
-    if let onPath { return inLayer(onPath.inkBounds(of: TextSelection())) }
+    if let onPath { return inLayer(onPath.extent) }
     return inLayer(isClipped ? layout.inkBounds.intersection(box) : layout.inkBounds)
   }
 

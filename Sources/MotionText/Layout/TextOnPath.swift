@@ -35,6 +35,17 @@ package struct TextOnPath: Sendable {
     self.start = start.isFinite ? start : 0
   }
 
+  /// A rectangle around all ink wherever the offset moves it, found without looking at outlines: each unit of a text asks.
+  package var extent: CGRect {
+    let base = layout.lines.first?.baseline ?? 0
+    let ink = layout.inkBounds
+    guard !ink.isNull else { return .null }
+    let widest = layout.lines.lazy.flatMap(\.runs).flatMap(\.glyphs).reduce(0) { max($0, abs($1.advance)) }
+    let reach =
+      max(abs(ink.minY - base), abs(ink.maxY - base)) + widest + layout.request.size + abs(limitedShift)
+    return style.path.controlPointBounds.insetBy(dx: -reach, dy: -reach)
+  }
+
   /// How long the path is.
   package var length: Double { measure.length }
   /// How long its longest line is.
@@ -84,6 +95,8 @@ extension TextOnPath {
       d.x, d.y, 0, -d.y, d.x, 0, p.x - x * d.x + base * d.y, p.y - x * d.y - base * d.x, 1)
   }
 
+  private var limitedShift: Double { style.shift.isFinite ? max(-1e9, min(style.shift, 1e9)) : 0 }
+
   private func stand(at x: Double, isHeld: Bool) -> Stand? {
     var s = x + start
     // Sums of advances are a little off.
@@ -101,7 +114,7 @@ extension TextOnPath {
     let segment = measure.segments[place.segment]
     var (point, direction) = (segment.point(at: place.parameter), segment.direction(at: place.parameter))
     if style.isReversed { direction = CGPoint(x: -direction.x, y: -direction.y) }
-    let shift = style.shift.isFinite ? max(-1e9, min(style.shift, 1e9)) : 0
+    let shift = limitedShift
     point = CGPoint(x: point.x + shift * direction.y, y: point.y - shift * direction.x)
     return Stand(point: point, direction: style.turns ? direction : CGPoint(x: 1, y: 0))
   }
