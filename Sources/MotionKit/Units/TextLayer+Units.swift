@@ -53,7 +53,7 @@ extension TextLayer {
   ///
   /// ```swift
   /// let words = title.units(.word)
-  /// Stagger(0.1) { for word in words { Animate(word, \.position.y, by: -40, values…) } }
+  /// Stagger(0.1) { for word in words { Animate(word, \.position.y, by: -40, duration: 0.5) } }
   /// ```
   ///
   /// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`

@@ -12,11 +12,13 @@ import MotionTimeline
 /// Made by `TextLayer.units`.
 public final class TextUnit: TextLayer {
   /// Which of its kind it is, from 0, in the order of the text.
+  /// Example: `title.units(.word) { if $0.index == 0 { $0.foregroundColor(.mint) } }`
   public package(set) var index = 0
   /// How many of its kind there are.
+  /// Example: `title.units(.word) { if $0.index == $0.count - 1 { $0.foregroundColor(.mint) } }`
   public package(set) var count = 1
   /// Its characters.
-  /// Example: `title.units(.word) { if $0.text == "hash" { let _ = $0.foregroundColor(.mint) } }`
+  /// Example: `title.units(.word) { if $0.text == "hash" { $0.foregroundColor(.mint) } }`
   public package(set) var text = ""
   /// Seconds by which what is declared on it begins later than on the first one.
   package var delay = 0.0
@@ -56,7 +58,7 @@ extension TextUnit {
       guard let property = PropertyPath(keyPath, in: values)?.property, property.owner == .text else { return false }
       return !kept.contains { $0 === property }
     }
-    let moved = attached.compactMap { ($0 as? PropertyAnimation)?.keyPath } + bindings.map(\.keyPath)
+    let moved = attached.compactMap { ($0.animation as? PropertyAnimation)?.keyPath } + bindings.map(\.keyPath)
     return Set((explicitNames + moved).filter(isIdle)).sorted()
   }
 }

@@ -73,7 +73,7 @@ extension TextLayout {
     }
   }
 
-  private func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
+  func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
     var result: [ShownGlyph] = []
     let selection = selection.typed < 1 ? selection.typed(to: typedEnd(selection.typed)) : selection
     if selection.spread == 0, !(selection.scramble > 0), let ranges = selection.ranges, ranges.count == 1 {

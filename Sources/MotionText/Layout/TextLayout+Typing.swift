@@ -55,6 +55,7 @@ extension TextLayout {
       let place = originals[index]
       other.position = CGPoint(
         x: place.position.x + (place.advance - other.advance) / 2, y: place.position.y)
+      other.source = place.source
       glyphs[index] = other
     }
   }
