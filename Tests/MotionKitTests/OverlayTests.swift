@@ -86,8 +86,9 @@ struct OverlayTests {
     }
     #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
     for (name, frame, isThere) in [("note", 49, true), ("note", 50, false), ("last", 59, true), ("last", 60, false)] {
-      let found = try? stage.layer(name, at: Double(frame) / 20)
-      #expect((found != nil) == isThere, "\(name) at frame \(frame)")
+      func has(_ layer: LayerState) -> Bool { layer.name == name || layer.sublayers.contains(where: has) }
+      let root = stage.timeline.state(at: MediaTime(seconds: Double(frame) / 20)).root
+      #expect(has(root) == isThere, "\(name) at frame \(frame)")
     }
     let backwards = Stage {
       scene.lasting(2).name("one")

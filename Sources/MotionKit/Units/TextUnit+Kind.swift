@@ -42,6 +42,7 @@ extension TextUnit {
     /// From both ends to the middle.
     case edges
     /// Shuffled; the same for the same seed, everywhere.
+    /// Example: `TextLayer("Letters").font("Inter", 80).units(.glyph, stagger: 0.03, order: .random(seed: 4)) { $0.enters(.fade) }`
     case random(seed: UInt64 = 0)
 
     /// For each unit, how many intervals after the first one it begins.

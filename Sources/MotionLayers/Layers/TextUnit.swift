@@ -10,6 +10,8 @@ import MotionTimeline
 /// letters, direction and wrapping are those of the whole. Its bounds are what its characters cover, in the space of the
 /// host, and it stands where they stand; what is animated moves it from there. Where it is at rest it is drawn with the host.
 /// Made by `TextLayer.units`.
+///
+/// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`
 public final class TextUnit: TextLayer {
   /// Which of its kind it is, from 0, in the order of the text.
   /// Example: `title.units(.word) { if $0.index == 0 { $0.foregroundColor(.mint) } }`
@@ -26,6 +28,8 @@ public final class TextUnit: TextLayer {
   package var lead = 0.0
 
   package override init() { super.init() }
+  /// Makes the presentation copy of a unit (L-1).
+  /// Example: `for word in title.units(.word) { let _ = TextUnit(layer: word) }`
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let unit = layer as? TextUnit else { return }
