@@ -52,7 +52,15 @@ public final class TextUnit: TextLayer {
   }
 }
 
+extension TextLayer {
+  /// The text that a unit is a part of; another text is its own.
+  package final var host: TextLayer { self is TextUnit ? (superlayer as? TextLayer)?.host ?? self : self }
+}
+
 extension TextUnit {
+  /// In Unicode scalars of the host's string.
+  package var range: Range<Int>? { values.textPart?.range }
+
   /// What the script has set, animated or bound that is the whole text's to say: a unit has its host's font, size and lines.
   package var idleProperties: [String] {
     let kept = [

@@ -17,11 +17,10 @@ extension ElementLowering {
     for warning in onPath.layout.warnings { warnings.add(.text(warning)) }
     let toDevice = toLayer.concatenating(placement.toDevice)
     if hasCaret, text.caretWidth > 0 { lowerCaret(text, onPath, color, toDevice, at: placement) }
-    let path = onPath.path(of: selection)
-    if !path.elements.isEmpty {
+    let run = onPath.glyphRun(of: selection)
+    if !run.isEmpty {
       out.emit(
-        Fill(Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity),
-        view: placement.view)
+        Fill(Coverage(run, transform: toDevice), .color(color), opacity: placement.opacity), view: placement.view)
     }
     let first = out.count
     for standing in onPath.colourGlyphs(of: selection) {

@@ -9,30 +9,21 @@ extension TextOnPath {
     var map: Homography
   }
 
+  /// The glyphs that take the text's colour of what is shown, each where it stands on the path.
+  package func glyphRun(of selection: TextSelection) -> GlyphRun {
+    GlyphRun(
+      shown(selection).compactMap { standing in
+        guard let placed = standing.glyph.placed(size: layout.request.size), standing.map.isFinite else { return nil }
+        return GlyphRun.Glyph(placed.outline, placed.map.concatenating(standing.map))
+      })
+  }
+
   /// The outlines of what is shown; fill with the nonzero rule.
   package func path(of selection: TextSelection) -> Path {
-    var elements: [Path.Element] = []
-    for standing in shown(selection) {
-      let glyph = standing.glyph
-      let scale = glyph.font.metrics.scale(forSize: layout.request.size)
-      guard scale > 0 else { continue }
-      let map = standing.map
-      // The glyph's own units to the path's space at once.
-      let (a, b, c, d) = (map.h11 * scale, map.h12 * scale, map.h21 * scale, map.h22 * scale)
-      let (x, y) = (Double(glyph.position.x), Double(glyph.position.y))
-      let (tx, ty) = (x * map.h11 + y * map.h21 + map.h31, x * map.h12 + y * map.h22 + map.h32)
-      func place(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x * a + p.y * c + tx, y: p.x * b + p.y * d + ty) }
-      for element in glyph.font.plainOutline(of: glyph.id).elements {
-        switch element {
-        case .move(let p): elements.append(.move(place(p)))
-        case .line(let p): elements.append(.line(place(p)))
-        case .quad(let p, let c): elements.append(.quad(place(p), control: place(c)))
-        case .cubic(let p, let a, let b): elements.append(.cubic(place(p), control1: place(a), control2: place(b)))
-        case .close: elements.append(.close)
-        }
-      }
-    }
-    return Path(elements: elements)
+    Path(
+      elements: glyphRun(of: selection).glyphs.flatMap { glyph in
+        glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
+      })
   }
 
   /// The glyphs with colours of their own of what is shown, in the layout's space, each with its way to the path.

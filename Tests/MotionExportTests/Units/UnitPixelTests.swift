@@ -100,4 +100,25 @@ struct UnitPixelTests {
     }
     #expect(fixture.timeline.diagnostics.contains { "\($0)".contains(message) }, "\(fixture.timeline.diagnostics)")
   }
+
+  @Test("a text becomes another: at the end it is the other, to the byte")
+  func becoming() throws {
+    func last(_ text: String, _ changes: [String]) throws -> ContentHash {
+      let fixture = ExportFixture(Format(width: 320, height: 120, fps: 10)) {
+        Scene {
+          let layer = TextLayer(text).font("Inter", 30, .bold).foregroundColor(.mint).position(160, 60)
+          layer
+          InOrder { for change in changes { layer.becomes(change, for: 0.5) } }
+        }.lasting(2)
+      }
+      try #require(!fixture.timeline.hasErrors, "\(fixture.timeline.diagnostics)")
+      return try fixture.renderer.planes(frame: 18).planes.contentHash
+    }
+    let plain = try last("two words", [])
+    #expect(try last("three words", ["two words"]) == plain)
+    #expect(try last("a", ["something else", "two words"]) == plain)
+    let log = DiagnosticLog()
+    log.collect { _ = TextLayer("early").units(.word) }
+    #expect(log.diagnostics.contains { $0.message.contains("cannot be cut into units here") })
+  }
 }
