@@ -95,10 +95,11 @@ let package = Package(
         "MotionMedia", "MotionExport",
       ],
       swiftSettings: fenced),
+    .target(name: "CCallStack"),
     .target(
       name: "MotionHost",
       dependencies: [
-        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionText",
+        "CCallStack", "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionText",
         "MotionDisplayList", "MotionLowering",
         "MotionRaster",
         "MotionMedia", "MotionExport", "MotionRender",

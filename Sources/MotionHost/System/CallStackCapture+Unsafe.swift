@@ -1,10 +1,19 @@
-import Foundation
+import CCallStack
 
 /// Return addresses of the calling thread, innermost first: what a diagnostic keeps to name the script's line.
 ///
-/// - Complexity: about a microsecond a frame; only for values that are wrong.
+/// - Complexity: some nanoseconds a frame.
 public func captureCallStack(limit: Int = 128) -> [UInt] {
-  var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: max(limit, 1))
-  let count = unsafe Int(systemBacktrace(&frames, Int32(clamping: frames.count)))
-  return unsafe frames.prefix(max(count, 0)).dropFirst().map { UInt(bitPattern: $0) }
+  let capacity = max(limit, 1)
+  let frames = unsafe [UInt](unsafeUninitializedCapacity: capacity) { frames, count in
+    unsafe count = Int(call_stack_addresses(frames.baseAddress, capacity))
+  }
+  return frames.isEmpty ? unwoundCallStack(limit: capacity) : Array(frames.dropFirst())
+}
+
+/// The same by the tables of the compiler, a microsecond a frame, where nobody says how far the stack reaches.
+private func unwoundCallStack(limit: Int) -> [UInt] {
+  var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: limit)
+  let count = unsafe Int(systemBacktrace(&frames, Int32(clamping: limit)))
+  return unsafe frames.prefix(max(count, 0)).dropFirst(2).map { UInt(bitPattern: $0) }
 }

@@ -57,7 +57,7 @@ extension TextUnit {
         let numbers = CounterGenerator(key: seed)
         // Fisher and Yates.
         for i in stride(from: count - 1, through: 1, by: -1) {
-          order.swapAt(i, Int(UInt64(numbers.words(UInt64(i), 0).x) * UInt64(i + 1) >> 32))
+          order.swapAt(i, Int((UInt64(numbers.words(UInt64(i), 0).x) * UInt64(i + 1)) >> 32))
         }
         var ranks = [Int](repeating: 0, count: count)
         for (rank, unit) in order.enumerated() { ranks[unit] = rank }

@@ -64,11 +64,6 @@ extension Rehearsal {
   /// - Returns: whether there was anything.
   func placeReadings() -> Bool {
     var (index, hasPlaced) = (0, false)
-    // It is no change that anybody made: nothing fades for it.
-    let context = ThreadContext.current
-    context.transactions.begin()
-    context.transactions.edit { $0.disableActions = true }
-    defer { context.transactions.end() }
     while index < dirty.count {
       let layer = dirty[index]
       index += 1
@@ -81,12 +76,21 @@ extension Rehearsal {
             case .level(let level): carrier(of: level).layer
             }
           guard read.isInvisibleValue, read.parent == nil else { continue }
-          root.insertSublayer(read, at: 0)
+          placeUnseen(read)
           hasPlaced = true
         }
       }
     }
     return hasPlaced
+  }
+
+  /// It is no change that anybody made: nothing fades for it.
+  private func placeUnseen(_ layer: Layer) {
+    let context = ThreadContext.current
+    context.transactions.begin()
+    context.transactions.edit { $0.disableActions = true }
+    defer { context.transactions.end() }
+    root.insertSublayer(layer, at: 0)
   }
 
   func bindingRecords(of layer: Layer) -> [BindingRecord] {
