@@ -31,8 +31,8 @@ package final class GlyphChords: Sendable {
   /// x and y where an edge begins and where it ends, in units of the outline, one edge after the other: closed contours.
   package let edges: [Double]
 
-  /// The largest distance between a curve and its chords, in device pixels: a pixel's coverage is off by less than 1 of 255,
-  /// for along a chord the distance is two thirds of this on average.
+  /// The largest distance between a curve and its chords, in device pixels, half that of other paths: a pixel's coverage
+  /// is off by at most 2 of 255 where it holds two edges.
   private static let tolerance = 0.005
   /// Larger glyphs are few, and have many chords.
   static let largestSize = 256.0

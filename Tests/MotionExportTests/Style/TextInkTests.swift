@@ -97,10 +97,16 @@ struct TextInkTests {
       #expect(drawn.whiteArea > 100)
       for (index, line) in some.enumerated() {
         let rows = Int(height) * index..<Int(height) * (index + 1)
-        let differs = rows.contains { y in
-          (0..<drawn.width).contains { abs(Int(drawn[$0, y].r) - Int(whole[$0, y].r)) > 1 }
+        var (most, off) = (0, 0)
+        for y in rows {
+          for x in 0..<drawn.width {
+            let difference = abs(Int(drawn[x, y].r) - Int(whole[x, y].r))
+            most = max(most, difference)
+            if difference > 1 { off += 1 }
+          }
         }
-        #expect(!differs, "\(line)")
+        // Chords of glyphs may be off by 2 where a pixel holds two edges, which is rare; ink that is cut is off by more.
+        #expect(most <= 2 && off <= 12, "\(line) differs by \(most), in \(off) pixels by more than 1")
       }
     }
     // Without them the test would say nothing.
