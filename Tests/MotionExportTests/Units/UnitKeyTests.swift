@@ -36,7 +36,7 @@ struct UnitKeyTests {
       ("glyphs", { $0.units(.glyph, stagger: 0.1) { $0.enters(.fade) } }),
       ("stagger", { $0.units(.word, stagger: 0.2) { $0.enters(.fade) } }),
       ("order", { $0.units(.word, stagger: 0.1, order: .backward) { $0.enters(.fade) } }),
-      ("seed", { $0.units(.word, stagger: 0.1, order: .random(seed: 1)) { $0.enters(.fade) } }),
+      ("seed", { $0.units(.word, stagger: 0.1, order: .random(seed: 3)) { $0.enters(.fade) } }),
       ("entrance", { $0.units(.word, stagger: 0.1) { $0.enters(.fade, .rise(8)) } }),
       ("colour", { $0.units(.word) { let _ = $0.foregroundColor(.red) } }),
       ("part", { $0.units(.matching("one")) { let _ = $0.foregroundColor(.red) } }),
