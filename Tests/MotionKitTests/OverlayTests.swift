@@ -10,6 +10,21 @@ import Testing
 struct OverlayTests {
   @SceneBuilder private var scene: Scene { Layer().name("box").size(10, 10) }
 
+  @Test("a scene in an overlay gives what it holds")
+  func scenes() throws {
+    @SceneBuilder var card: Scene {
+      Layer().size(10, 10).name("card")
+      Layer().size(20, 20).name("plate")
+    }
+    let stage = Stage {
+      Scene { Layer() }.lasting(2)
+      Overlay { card }
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(stage.timeline.overlays.count == 1)
+    _ = try (stage.layer("card"), stage.layer("plate"))
+  }
+
   @Test("an overlay lies over scenes and transitions, on the program's clock")
   func over() throws {
     let stage = Stage {
