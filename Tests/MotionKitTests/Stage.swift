@@ -25,6 +25,7 @@ struct Stage {
 
   static let format = Format(width: 1000, height: 500, fps: 20)
 
+  var warnings: [String] { timeline.diagnostics.filter { $0.severity == .warning }.map(\.message) }
   var errors: [String] { timeline.diagnostics.filter { $0.severity == .error }.map(\.message) }
 
   /// The first layer of that name at a time in seconds; fails the test if there is none.
