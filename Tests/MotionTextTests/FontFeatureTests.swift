@@ -69,6 +69,10 @@ struct FontFeatureTests {
     for name in ["DejaVu Sans", "JetBrains Mono", "Inter"] {
       #expect(try layout("0123", "tnum", font: name).warnings.isEmpty, "\(name)")
     }
+    // A 4 that is narrower by a hair.
+    var black = TextRequest("0123", font: FontDescriptor("Inter", weight: .black), size: 100)
+    black.features = "tnum"
+    #expect(try TextLayout(black).warnings.isEmpty)
     let both = try layout("0123", "tnum,zzzz", font: "DejaVu Sans").warnings
     #expect(both.count == 1 && both[0].description.contains("no feature zzzz;"), "\(both)")
     let uneven = try layout("0123", "tnum", font: "Inter Display").warnings

@@ -21,12 +21,14 @@ public enum LayerBuilder {
   }
   public static func buildExpression(_ nothing: Void) -> [Layer] { [] }
 
-  @available(
-    *, unavailable,
-    message:
-      "a layer holds layers, not steps: write the step as a line of the scene, or make the layer a Component, whose body holds layers and steps"
-  )
-  public static func buildExpression(_ step: some Step) -> [Layer] { [] }
+  /// A mistake that is told when the script runs: of an overload that is unavailable the compiler thinks last, and would take
+  /// the braces for what `init(layer:)` is given.
+  public static func buildExpression(_ step: some Step) -> [Layer] {
+    DiagnosticLog.error(
+      "a layer holds layers, not steps: write the step as a line of the scene, or make the layer a Component, whose body holds "
+        + "layers and steps")
+    return []
+  }
   @available(
     *, unavailable,
     message:
