@@ -32,7 +32,8 @@ extension TextLayout {
     }
     // The 4 of Inter's bolder weights is narrower by up to 0.3 % of the em, which nobody sees; without figures of one width
     // a font's 1 is narrower by 5 % or more.
-    return Double((widths.max() ?? 0) - (widths.min() ?? 0)) > 0.005 * font.metrics.unitsPerEm * Double(FontFace.subunits)
+    let spread = Double((widths.max() ?? 0) - (widths.min() ?? 0)) / Double(FontFace.subunits)
+    return spread > 0.005 * font.metrics.unitsPerEm
   }
 
   /// The script of digits: Zyyy.
