@@ -92,7 +92,7 @@ struct OverlayTests {
   }
 
   @Test("an overlay ends at a scene or a marker of the program, and later than it begins")
-  func ends() throws {
+  func ends() {
     let stage = Stage {
       scene.lasting(2).name("one")
       scene.lasting(2).name("two")
@@ -101,8 +101,7 @@ struct OverlayTests {
     }
     #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
     for (name, frame, isThere) in [("note", 49, true), ("note", 50, false), ("last", 59, true), ("last", 60, false)] {
-      let found = try? stage.layer(name, at: Double(frame) / 20)
-      #expect((found != nil) == isThere, "\(name) at frame \(frame)")
+      #expect(stage.has(name, at: Double(frame) / 20) == isThere, "\(name) at frame \(frame)")
     }
     let backwards = Stage {
       scene.lasting(2).name("one")

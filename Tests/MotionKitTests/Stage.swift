@@ -33,6 +33,11 @@ struct Stage {
     try #require(find(name, in: timeline.state(at: MediaTime(seconds: time)).root), "no layer named \(name)")
   }
 
+  /// Whether one of that name is there.
+  func has(_ name: String, at time: Double) -> Bool {
+    find(name, in: timeline.state(at: MediaTime(seconds: time)).root) != nil
+  }
+
   /// Its presentation values.
   func values(_ name: String, at time: Double = 0) throws -> LayerValues { try layer(name, at: time).values }
 
