@@ -94,12 +94,12 @@ struct UnitTests {
       return selection
     }
     let latin = try layout("abc")
-    let box = latin.inkBounds
-    let wide = latin.inkBounds(of: selection(10, 0.5))
+    let box = latin.path.controlPointBounds
+    let wide = latin.path(of: selection(10, 0.5)).controlPointBounds
     #expect(abs(wide.minX - box.minX + 10) < 1e-9 && abs(wide.maxX - box.maxX - 10) < 1e-9)
-    #expect(abs(latin.inkBounds(of: selection(10, 0)).minX - box.minX) < 1e-9)
+    #expect(abs(latin.path(of: selection(10, 0)).controlPointBounds.minX - box.minX) < 1e-9)
     let arabic = try layout("مرحبا")
-    #expect(arabic.inkBounds(of: selection(10, 0.5)) == arabic.inkBounds(of: selection(0.001, 0.5)))
+    #expect(arabic.path(of: selection(10, 0.5)) == arabic.path(of: selection(0.001, 0.5)))
   }
 
   @Test("scrambled texts show other letters of the text in the room of each, the same for the same phase")

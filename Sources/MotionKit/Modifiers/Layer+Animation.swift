@@ -164,7 +164,7 @@ extension Layer {
     guard let attached = animations.last, attached !== before else { return self }
     let subject = "the animation of \(animation.keyPath ?? "") of \(self)"
     _ = awaitedTime(Moment(begin), of: subject, place: CallStack.current) { [unowned self] time in
-      self.begin(attached, at: time + options.delay)
+      self.start(attached, beginningAt: time + options.delay)
     }
     return self
   }

@@ -146,11 +146,11 @@ extension Layer {
       if let begin, begin.own == nil { return }
       DiagnosticLog.reporting(at: place) {
         let layers = stagger == nil ? [self] : (sublayers ?? []).filter { !$0.isInvisibleValue }
+        let unit = self as? TextUnit
         if passage == .entrance, spring == nil {
-          let delay = (begin?.own ?? 0) + delay
+          let delay = (begin?.own ?? 0) + delay + (unit?.delay ?? 0)
           checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(layers.count - 1, 0)), delay: delay, end)
         }
-        let unit = self as? TextUnit
         for (index, layer) in layers.enumerated() {
           let isLate = passage == .entrance || begin != nil
           let rank = isLate ? index : layers.count - 1 - index

@@ -15,12 +15,8 @@ final class LayerPlan {
   var exits: [Exit] = []
   /// Times of the layer that have to be looked up.
   var awaited: [AwaitedTime] = []
-  /// How a text is cut, in order.
-  var units: [TextUnits] = []
-  /// The text that it has become last.
-  var becoming: TextLayer?
-  /// Selectors of its units, one list for each kind.
-  var selections: [UnitSelections] = []
+  /// How a text is cut into units; nil: it is not.
+  var text: (any TextCutting)?
   /// The statement that says when it is there, by seconds; empty: none does.
   var shownPlace: [UInt] = []
 
@@ -77,7 +73,19 @@ final class AwaitedTime {
   }
 }
 
+/// What cuts a text into units when its scene is assembled and its size is known.
+protocol TextCutting: AnyObject {
+  func cut()
+}
+
 extension Layer {
+  /// Cuts texts into the units that were declared, here and below.
+  func cutTexts() {
+    knownPlan?.text?.cut()
+    for sublayer in sublayers ?? [] where !(sublayer is TextUnit) { sublayer.cutTexts() }
+    mask?.cutTexts()
+  }
+
   /// The layer's, made when it is asked for.
   var ownPlan: LayerPlan {
     if let known = knownPlan { return known }

@@ -43,12 +43,12 @@ extension Layer {
   /// - Parameters:
   ///   - animation: the layer's copy.
   ///   - time: what named sublayers do is moved with it.
-  package final func begin(_ animation: Animation, at time: Double) {
+  package final func start(_ animation: Animation, beginningAt time: Double) {
     guard let attached = attached.first(where: { $0.animation === animation }) else { return }
-    begin(attached, at: time)
+    start(attached, beginningAt: time)
   }
 
-  private final func begin(_ animation: AttachedAnimation, at time: Double) {
+  private final func start(_ animation: AttachedAnimation, beginningAt time: Double) {
     guard !animation.isStarted else { return }
     let time = max(time, MediaTiming.beginTimeAtZero)
     let record = animation.record
@@ -58,7 +58,7 @@ extension Layer {
     animation.record = AnimationRecord(
       key: animation.key, timing: timing, body: record.body, place: record.place)
     for part in animation.parts {
-      part.layer?.begin(part.animation, at: part.layer?.convertTime(time, from: self) ?? time)
+      part.layer?.start(part.animation, beginningAt: part.layer?.convertTime(time, from: self) ?? time)
     }
     noteChange()
   }

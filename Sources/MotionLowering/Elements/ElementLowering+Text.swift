@@ -26,6 +26,9 @@ extension ElementLowering {
     else { return }
     let layout = placed.layout
     let selection = TextSelection(text, share, anchor: Double(layer.values.anchorPoint.x))
+    if let onPath = placed.onPath {
+      return try lowerText(text, onPath, selection, color, hasCaret: part == nil, placed.toLayer, at: placement)
+    }
     if placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height,
       text.textInset != .zero
     {

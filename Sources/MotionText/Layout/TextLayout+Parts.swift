@@ -9,6 +9,11 @@ extension TextLayout {
     var position: CGPoint
     var advance = 0.0
     var source = 0
+
+    /// As it stands; nil without ink that takes the text's colour.
+    func placed(size: Double) -> GlyphRun.Glyph? {
+      font.placed(Glyph(id: id, position: position, advance: advance, source: source), size: size)
+    }
   }
 
   /// The glyphs that take the text's colour of what is shown of the lines that reach between two heights.
@@ -26,11 +31,7 @@ extension TextLayout {
   private static let keptUnits = 10_000
 
   private func run(of glyphs: [ShownGlyph]) -> GlyphRun {
-    GlyphRun(
-      glyphs.compactMap {
-        $0.font.placed(
-          Glyph(id: $0.id, position: $0.position, advance: $0.advance, source: $0.source), size: request.size)
-      })
+    GlyphRun(glyphs.compactMap { $0.placed(size: request.size) })
   }
 
   /// The outlines of what is shown; fill with the nonzero rule.
@@ -58,22 +59,7 @@ extension TextLayout {
     }
   }
 
-  /// The rectangle that the ink of what is shown touches; null if there is none.
-  package func inkBounds(of selection: TextSelection) -> CGRect {
-    if selection.isWhole { return inkBounds }
-    return shown(selection, from: -.infinity, to: .infinity).reduce(CGRect.null) { box, glyph in
-      let face = glyph.font.face
-      let ink = face.colours.bounds(of: glyph.id) ?? face.outlines.outline(of: glyph.id).bounds
-      guard !ink.isNull else { return box }
-      let scale = glyph.font.metrics.scale(forSize: request.size)
-      return box.union(
-        CGRect(
-          x: glyph.position.x + ink.origin.x * scale, y: glyph.position.y + ink.origin.y * scale,
-          width: ink.width * scale, height: ink.height * scale))
-    }
-  }
-
-  private func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
+  func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
     var result: [ShownGlyph] = []
     let selection = selection.typed < 1 ? selection.typed(to: typedEnd(selection.typed)) : selection
     if selection.spread == 0, !(selection.scramble > 0), let ranges = selection.ranges, ranges.count == 1 {

@@ -117,5 +117,8 @@ struct UnitPixelTests {
     let plain = try last("two words", [])
     #expect(try last("three words", ["two words"]) == plain)
     #expect(try last("a", ["something else", "two words"]) == plain)
+    let log = DiagnosticLog()
+    log.collect { _ = TextLayer("early").units(.word) }
+    #expect(log.diagnostics.contains { $0.message.contains("cannot be cut into units here") })
   }
 }
