@@ -16,6 +16,8 @@ import numpy as np
 from PIL import Image
 
 HERE = Path(__file__).resolve().parent
+# What one template alone uses.
+EXPLAINER = HERE.parent / "templates" / "explainer" / "media"
 
 
 def rgb(text):
@@ -366,7 +368,7 @@ def bed():
     size = count + length
     wet = np.fft.irfft(np.fft.rfft(dry, size, axis=0) * np.fft.rfft(tail, size, axis=0), size, axis=0)[:count]
     mixed = dry + 0.4 * wet
-    encode_sound(mixed * 0.45 / np.abs(mixed).max(), rate, "bed.m4a", "96k")
+    encode_sound(mixed * 0.45 / np.abs(mixed).max(), rate, EXPLAINER / "bed.m4a", "96k")
 
 
 # --- pluck: one soft tone ---------------------------------------------------------------------------------------------
@@ -386,7 +388,7 @@ def pluck():
 
 def coarse():
     command = "ffmpeg -v error -y -i clip.mp4 -c:v libx264 -preset medium -crf 48 -pix_fmt yuv420p".split()
-    command += "-x264-params no-deblock=1:threads=1 -movflags +faststart -bitexact coarse.mp4".split()
+    command += "-x264-params no-deblock=1:threads=1 -movflags +faststart -bitexact".split() + [str(EXPLAINER / "coarse.mp4")]
     sys.exit(subprocess.run(command, cwd=HERE).returncode)
 
 

@@ -12,7 +12,9 @@ struct Narrated: Composition {
     Transition.push(.fromRight, 0.5)
     main.narrated(by: voice["main"], tail: 0.5)
     Overlay { Captions(voice).style(.pill).safeArea(bottom: 0.08) }
-    Audio("../../media/bed.m4a").looped().volume(0.8).ducked(under: voice, to: 0.2, attack: 0.3, release: 0.8).fadeOut(
+    Audio("../../templates/explainer/media/bed.m4a").looped().volume(0.8).ducked(
+      under: voice, to: 0.2, attack: 0.3, release: 0.8
+    ).fadeOut(
       2)
   }
 

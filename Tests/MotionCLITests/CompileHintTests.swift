@@ -244,4 +244,15 @@ import Testing
     let run = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(run.status == 65 && run.errors.contains("clip.swift:12:"), "\(run.status) \(run.errors)")
   }
+
+  @Test("a scene in a scene, and a step in a layer, are told where they may stand")
+  func places() throws {
+    let scene = try errors(Script.text("let inner = Scene { Layer() }\ninner"))
+    #expect(scene.contains("error: a scene holds layers, not scenes: declare it as a layer"), "\(scene)")
+    let folder = ScratchFolder()
+    try folder.write(
+      "clip.swift", Script.text("let dot = Layer()\nLayer { dot; Animate(dot, \\.opacity, to: 0, duration: 1) }"))
+    let step = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
+    #expect(step.errors.contains("clip.swift:13: error: a layer holds layers, not steps"), "\(step.errors)")
+  }
 }

@@ -150,6 +150,19 @@ import Testing
     }
   }
 
+  @Test(
+    "a copy of a template's folder works anywhere: it has what its scripts show and play",
+    arguments: [
+      "intro", "gallery", "explainer",
+    ])
+  func copies(name: String) throws {
+    let folder = ScratchFolder()
+    try FileManager.default.copyItem(
+      atPath: TemplateTests.repository + "/templates/" + name, toPath: folder.file("mine"))
+    let run = try Tool.run(["still", "mine", "out.png", "--at", "3.8", "--scale", "0.1", "--strict"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test("the explainer lasts ten minutes: twenty named scenes of half a minute, with every caption on the picture")
   func explainer() throws {
     struct Place: Decodable {

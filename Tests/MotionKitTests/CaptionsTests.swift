@@ -153,6 +153,32 @@ struct CaptionsTests {
     #expect(stage.timeline.overlays.map(\.startFrame) == [0, 200])
   }
 
+  @Test("with a lead the scene is longer, and the recording and its captions begin later")
+  func lead() {
+    let stage = Stage(texts: ["voice/intro.srt": srt, "voice/main.srt": srt]) {
+      let voice = Narration("voice/*.wav", captions: "voice/*.srt")
+      Scene { Layer() }.narrated(by: voice["intro"], lead: 1, tail: 0.5).name("intro")
+      Transition.push(.fromRight, 0.5)
+      Scene { Layer() }.narrated(by: voice["main"], lead: 2).name("main")
+      Overlay { Captions(voice) }
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(stage.timeline.scenes.map(\.startFrame) == [0, 220] && stage.timeline.frameCount == 470)
+    #expect(stage.timeline.audio.cues.map(\.start.seconds) == [1, 13])
+    #expect(shown(stage, 1.5) == [] && shown(stage, 2.5) == ["first words"] && shown(stage, 14.5) == ["first words"])
+    #expect(
+      Stage { Scene { Layer() }.narrated(by: Narration("voice/*.wav")["intro"], lead: -1) }.errors
+        == ["the lead of a narrated scene is from 0 to 1e6 seconds, got -1.0"])
+  }
+
+  @Test("a cue that begins when its scene is over is a warning")
+  func lateCues() {
+    let stage = Stage {
+      Scene { Captions([CaptionCue(0, 1, "one"), CaptionCue(2, 3, "two"), CaptionCue(4, 5, "three")]) }.lasting(2)
+    }
+    #expect(stage.warnings.count == 1 && stage.warnings[0].contains("“two”") && stage.warnings[0].contains("1 more"))
+  }
+
   @Test("a narration that is named anew is the same: as a property of the composition, stored or made at each use")
   func namedAnew() {
     var voice: Narration { Narration("voice/*.wav", captions: "voice/*.srt") }

@@ -8,6 +8,26 @@ import Testing
 
 @Suite("Connectors, things that travel, cameras")
 struct ConnectorTests {
+  @Test("a connector that is shown before what it holds on to is a warning; one that draws itself is none")
+  func early() {
+    func warnings(_ change: @escaping (Arrow) -> Void) -> [String] {
+      Stage {
+        let box = Layer().size(100, 100).position(700, 250).name("box").shown(2...)
+        let other = Layer().size(100, 100).position(300, 250)
+        let arrow = Arrow(from: other.edge(.trailing), to: box.edge(.leading)).stroke(.white, 4)
+        let _ = change(arrow)
+        other
+        box
+        arrow
+      }
+      .warnings
+    }
+    let early = warnings { _ in }
+    #expect(early.count == 1 && early[0].contains("from 2.0 s"), "\(early)")
+    #expect(warnings { $0.shown(2...) } == [])
+    #expect(warnings { $0.enters(.draw, for: 1, delay: 2) } == [])
+  }
+
   @Test("a connector leads from one layer to the other in every frame, wherever they stand")
   func follows() throws {
     let stage = Stage(seconds: 4) {

@@ -67,6 +67,65 @@ struct MovingTextTests {
     #expect(try stage.frame("unit", at: 0).minX == 20 && stage.frame("unit", at: 2).minX == 70)
   }
 
+  @Test("a number in a stack that does not flow is a warning, unless it stays in line by itself")
+  func growing() {
+    let count = Value(5, "count")
+    func warnings(@SceneBuilder _ scene: () -> Scene) -> [String] { Stage(scene: scene).warnings }
+    let unit = { Layer().size(30, 24) }
+    let row = warnings {
+      Stack(.horizontal) {
+        NumberLayer(count).font("Inter", 20).name("number")
+        unit()
+      }
+      .name("row")
+    }
+    #expect(row.count == 1 && row[0].contains("row") && row[0].hasSuffix("add .flows() to the stack"), "\(row)")
+    let nested = warnings {
+      Stack(.vertical) {
+        Stack(.horizontal) {
+          NumberLayer(count).font("Inter", 20)
+          unit()
+        }
+        .name("inner")
+      }
+      .name("outer")
+    }
+    #expect(nested.count == 1 && nested[0].contains("inner") && nested[0].contains("outer"), "\(nested)")
+    let half = warnings {
+      Stack(.vertical) {
+        Stack(.horizontal) { NumberLayer(count).font("Inter", 20) }.flows().name("inner")
+        unit()
+      }
+      .name("outer")
+    }
+    #expect(half.count == 1 && half[0].contains("outer"), "\(half)")
+    let animated = warnings {
+      Stack(.vertical) {
+        TextLayer("a").font("Inter", 20).animate(\.fontSize, from: 20, to: 40, duration: 1)
+        unit()
+      }
+    }
+    #expect(animated.count == 1, "\(animated)")
+    let inLine = warnings {
+      Stack(.vertical, alignment: .center) {
+        NumberLayer(count).font("Inter", 20)
+        unit()
+      }
+      Stack(.horizontal) {
+        unit()
+        NumberLayer(count).font("Inter", 20).anchorPoint(0, 0)
+      }
+      Stack(.horizontal) {
+        NumberLayer(count).font("Inter", 20)
+        unit()
+      }
+      .flows()
+    }
+    #expect(inLine == [], "\(inLine)")
+    let plate = warnings { Stack(.vertical) { NumberLayer(count).font("Inter", 20) }.backgroundColor(.red) }
+    #expect(plate.count == 1, "\(plate)")
+  }
+
   @Test("a colour may follow a plate that follows the text: it decides no size")
   func colours() throws {
     let count = Value(5, "count")

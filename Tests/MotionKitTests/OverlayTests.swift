@@ -10,6 +10,21 @@ import Testing
 struct OverlayTests {
   @SceneBuilder private var scene: Scene { Layer().name("box").size(10, 10) }
 
+  @Test("a scene in an overlay gives what it holds")
+  func scenes() throws {
+    @SceneBuilder var card: Scene {
+      Layer().size(10, 10).name("card")
+      Layer().size(20, 20).name("plate")
+    }
+    let stage = Stage {
+      Scene { Layer() }.lasting(2)
+      Overlay { card }
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(stage.timeline.overlays.count == 1)
+    _ = try (stage.layer("card"), stage.layer("plate"))
+  }
+
   @Test("an overlay lies over scenes and transitions, on the program's clock")
   func over() throws {
     let stage = Stage {
@@ -77,7 +92,7 @@ struct OverlayTests {
   }
 
   @Test("an overlay ends at a scene or a marker of the program, and later than it begins")
-  func ends() throws {
+  func ends() {
     let stage = Stage {
       scene.lasting(2).name("one")
       scene.lasting(2).name("two")
@@ -86,9 +101,7 @@ struct OverlayTests {
     }
     #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
     for (name, frame, isThere) in [("note", 49, true), ("note", 50, false), ("last", 59, true), ("last", 60, false)] {
-      func has(_ layer: LayerState) -> Bool { layer.name == name || layer.sublayers.contains(where: has) }
-      let root = stage.timeline.state(at: MediaTime(seconds: Double(frame) / 20)).root
-      #expect(has(root) == isThere, "\(name) at frame \(frame)")
+      #expect(stage.has(name, at: Double(frame) / 20) == isThere, "\(name) at frame \(frame)")
     }
     let backwards = Stage {
       scene.lasting(2).name("one")

@@ -25,11 +25,17 @@ struct Stage {
 
   static let format = Format(width: 1000, height: 500, fps: 20)
 
+  var warnings: [String] { timeline.diagnostics.filter { $0.severity == .warning }.map(\.message) }
   var errors: [String] { timeline.diagnostics.filter { $0.severity == .error }.map(\.message) }
 
   /// The first layer of that name at a time in seconds; fails the test if there is none.
   func layer(_ name: String, at time: Double = 0) throws -> LayerState {
     try #require(find(name, in: timeline.state(at: MediaTime(seconds: time)).root), "no layer named \(name)")
+  }
+
+  /// Whether one of that name is there.
+  func has(_ name: String, at time: Double) -> Bool {
+    find(name, in: timeline.state(at: MediaTime(seconds: time)).root) != nil
   }
 
   /// Its presentation values.

@@ -64,6 +64,22 @@ struct FontFeatureTests {
     #expect(warning.description.contains("liga"))
   }
 
+  @Test("Digits of one width need no feature for it; where they differ, one warning names the font")
+  func digits() throws {
+    for name in ["DejaVu Sans", "JetBrains Mono", "Inter"] {
+      #expect(try layout("0123", "tnum", font: name).warnings.isEmpty, "\(name)")
+    }
+    // A 4 that is narrower by a hair.
+    var black = TextRequest("0123", font: FontDescriptor("Inter", weight: .black), size: 100)
+    black.features = "tnum"
+    #expect(try TextLayout(black).warnings.isEmpty)
+    let both = try layout("0123", "tnum,zzzz", font: "DejaVu Sans").warnings
+    #expect(both.count == 1 && both[0].description.contains("no feature zzzz;"), "\(both)")
+    let uneven = try layout("0123", "tnum", font: "Inter Display").warnings
+    #expect(uneven == [.unevenDigits(family: "Inter Display", hasFeature: true)], "\(uneven)")
+    #expect(try layout("0123", "", font: "Inter Display").warnings.isEmpty)
+  }
+
   @Test("What decides the glyphs is in the hash of a layout")
   func hashes() throws {
     let plain = TextRequest("abc", font: FontDescriptor("Inter"), size: 40, width: 300)

@@ -15,7 +15,7 @@ extension Explainer {
       // The photo has 1600×1000 pixels: a block is 0.54 times 16 points wide here.
       let (width, height, block) = (880.0, 550.0, 8.8)
       let origin = (x: Grid.left, y: 265.0)
-      ImageLayer("../../media/photo.jpg").frame(origin.x, origin.y, width, height).rises(at: 2.6)
+      ImageLayer("media/photo.jpg").frame(origin.x, origin.y, width, height).rises(at: 2.6)
       ShapeLayer(grid(width, height, block)).stroke(Color(white: 1, alpha: 0.42), 1).frame(
         origin.x, origin.y, width, height
       )
@@ -30,7 +30,7 @@ extension Explainer {
         let end = index < 2 ? times[index + 1] - 0.2 : nil
         Layer().size(26, 26).position(x, y).border(style.tints[2], 4).pops(at: times[index], from: 3).leaves(at: end)
         Layer {
-          ImageLayer("../../media/photo.jpg").contentsRect(place.0 * 0.01, place.1 * 0.016, 0.01, 0.016)
+          ImageLayer("media/photo.jpg").contentsRect(place.0 * 0.01, place.1 * 0.016, 0.01, 0.016)
             .configure { $0.magnificationFilter = .nearest }.frame(0, 0, 480, 480)
           ShapeLayer(grid(480, 480, 30)).stroke(Color(white: 1, alpha: 0.25), 1).frame(0, 0, 480, 480)
         }

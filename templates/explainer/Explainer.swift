@@ -52,7 +52,7 @@ struct Explainer: Composition {
     let level = music * (voice.isEmpty ? 1 : 0.35)
     for round in 0..<8 {
       let begin = Double(round) * (length - overlap)
-      Audio("../../media/bed.m4a").volume(level).begin(at: begin)
+      Audio("media/bed.m4a").volume(level).begin(at: begin)
         .trim(0...min(length, Outline.seconds - begin)).fadeIn(round == 0 ? 1 : overlap)
         .fadeOut(overlap)
     }

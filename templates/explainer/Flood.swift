@@ -31,11 +31,11 @@ extension Explainer {
   /// A photo, a few of its pixels, and one of those as numbers.
   @LayerBuilder private func photograph(_ says: Narration) -> [Layer] {
     // The middle of the 16×10 pixels around (968, 604), whose colour is (240, 213, 206).
-    ImageLayer("../../media/photo.jpg").frame(Grid.left, Grid.top, 560, 350).cornerRadius(10).masksToBounds()
+    ImageLayer("media/photo.jpg").frame(Grid.left, Grid.top, 560, 350).cornerRadius(10).masksToBounds()
       .rises(at: 0.3)
     Layer().frame(Grid.left + 560 * 0.605 - 14, Grid.top + 350 * 0.6045 - 10, 28, 20).border(style.accent, 4)
       .pops(at: says[0] + 1.5, from: 4)
-    ImageLayer("../../media/photo.jpg").contentsRect(0.6, 0.599, 0.01, 0.01)
+    ImageLayer("media/photo.jpg").contentsRect(0.6, 0.599, 0.01, 0.01)
       .configure { $0.magnificationFilter = .nearest }
       .frame(720, Grid.top, 240, 150).border(style.accent, 4).slides(at: says[0] + 2.2)
     arrow(

@@ -28,6 +28,6 @@ extension Explainer {
   }
 
   private func clip(from begin: Double) -> Layer {
-    VideoLayer("../../media/clip.mp4").trim(begin...begin + 5.9).repeats()
+    VideoLayer("media/clip.mp4").trim(begin...begin + 5.9).repeats()
   }
 }

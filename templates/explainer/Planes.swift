@@ -31,7 +31,7 @@ extension Explainer {
   @LayerBuilder private func plane(_ name: String, _ note: String, _ x: Double, _ time: Double, filter: Filter?)
     -> [Layer]
   {
-    let picture = ImageLayer("../../media/photo.jpg").contentsRect(0.1, 0, 0.8, 1).frame(x, 270, 380, 297)
+    let picture = ImageLayer("media/photo.jpg").contentsRect(0.1, 0, 0.8, 1).frame(x, 270, 380, 297)
       .cornerRadius(10).masksToBounds().slides(at: time, by: -80)
     if let filter { picture.filters(filter) } else { picture }
     style.text(name, 36, .bold).baseline(x, 630).rises(at: time + 0.3)

@@ -17,8 +17,8 @@ extension Explainer {
       let keyTimes = [0, 0.16, 0.45, 0.75, 1]
       let (begin, length) = (says[1], says.end - says[1])
       let ease = Array(repeating: Motion.travel, count: stops.count - 1)
-      VideoLayer("../../media/coarse.mp4").repeats().frame(x, y, width, height).rises(at: 0.4)
-      Layer { VideoLayer("../../media/clip.mp4").repeats().frame(0, 0, width, height) }
+      VideoLayer("media/coarse.mp4").repeats().frame(x, y, width, height).rises(at: 0.4)
+      Layer { VideoLayer("media/clip.mp4").repeats().frame(0, 0, width, height) }
         .bounds(CGRect(x: 0, y: 0, width: width, height: height)).anchorPoint(0, 0).position(x, y).masksToBounds()
         .rises(at: 0.4)
         .animate(\.bounds.size.width, values: stops, keyTimes: keyTimes, timings: ease, .linear(length).delay(begin))

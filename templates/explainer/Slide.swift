@@ -21,7 +21,7 @@ extension Explainer {
 
   /// A soft tone with each line.
   func plucks(_ says: Narration) -> [any SceneElement] {
-    says.lines.indices.map { Audio("../../media/pluck.m4a").volume(0.3 * music).begin(at: says[$0]) }
+    says.lines.indices.map { Audio("media/pluck.m4a").volume(0.3 * music).begin(at: says[$0]) }
   }
 
   /// The chapter's name stays, the title leaves when it has been read.

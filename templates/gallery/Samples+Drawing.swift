@@ -109,7 +109,7 @@ extension Samples {
           masked(GradientLayer([.clear, .black]).frame(0, 0, 104, 76).startPoint(0, 0).endPoint(1, 0))
         },
         Sample("picture") {
-          masked(ImageLayer("../../media/logo.png").contentsGravity(.resizeAspect).frame(0, 0, 104, 76))
+          masked(ImageLayer("media/logo.png").contentsGravity(.resizeAspect).frame(0, 0, 104, 76))
         },
         Sample("dashes") {
           masked(

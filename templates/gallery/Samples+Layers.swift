@@ -7,10 +7,10 @@ extension Samples {
       samples: [
         Sample("Layer") { card() },
         Sample("ImageLayer") {
-          ImageLayer("../../media/photo.jpg").contentsGravity(.resizeAspectFill).frame(0, 0, 104, 76)
+          ImageLayer("media/photo.jpg").contentsGravity(.resizeAspectFill).frame(0, 0, 104, 76)
         },
         Sample("VideoLayer") {
-          VideoLayer("../../media/clip.mp4").videoGravity(.resizeAspectFill).frame(0, 0, 104, 76)
+          VideoLayer("media/clip.mp4").videoGravity(.resizeAspectFill).frame(0, 0, 104, 76)
         },
         Sample("TextLayer") { TextLayer("Aa").font("Inter", 44, .bold).foregroundColor(white).position(52, 38) },
         Sample("ShapeLayer") { star.stroke(orange, 3).fillColor(yellow).position(52, 38) },
@@ -21,7 +21,7 @@ extension Samples {
         Sample("ShaderLayer") { plasma },
         Sample("CanvasLayer") { drawing },
         Sample("EmitterLayer") { sparks },
-        Sample("TiledLayer") { TiledLayer("../../media/photo.jpg").frame(0, 0, 104, 76) },
+        Sample("TiledLayer") { TiledLayer("media/photo.jpg").frame(0, 0, 104, 76) },
       ])
   }
 
@@ -44,7 +44,7 @@ extension Samples {
   }
 
   private static var sparks: Layer {
-    let cell = EmitterCell("../../media/logo.png").births(40, lifetime: .around(1.4, 0.3))
+    let cell = EmitterCell("media/logo.png").births(40, lifetime: .around(1.4, 0.3))
       .velocity(.around(70, 20), degrees: -90, cone: 60).acceleration(0, 60).scale(.around(0.035, 0.015), speed: -0.01)
       .color(white, alphaSpeed: -0.5)
     return EmitterLayer(cell).emitterPosition(52, 70).preroll(3).frame(0, 0, 104, 76)

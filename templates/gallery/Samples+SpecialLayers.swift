@@ -38,7 +38,7 @@ extension Samples {
 
   static var clips: Chapter {
     func clip() -> VideoLayer {
-      VideoLayer("../../media/clip.mp4").videoGravity(.resizeAspectFill).frame(0, 0, 104, 76)
+      VideoLayer("media/clip.mp4").videoGravity(.resizeAspectFill).frame(0, 0, 104, 76)
         .holdsLastFrame()
     }
     return Chapter(
@@ -56,7 +56,7 @@ extension Samples {
     func scrolled(_ mode: ScrollMode) -> Layer {
       ScrollLayer { scenery().scaled(by: 2) }.frame(12, 10, 80, 56).scrollMode(mode).scrolled(to: 30, 30)
     }
-    func tiled() -> TiledLayer { TiledLayer("../../media/photo.jpg").frame(0, 0, 104, 76) }
+    func tiled() -> TiledLayer { TiledLayer("media/photo.jpg").frame(0, 0, 104, 76) }
     return Chapter(
       title: "Scrolling and tiles",
       samples: [
@@ -73,7 +73,7 @@ extension Samples {
 
   static var emitters: Chapter {
     func cell(_ change: (EmitterCell) -> Void = { _ in }) -> EmitterCell {
-      let cell = EmitterCell("../../media/logo.png").births(40, lifetime: 1).velocity(40, degrees: -90, cone: 70)
+      let cell = EmitterCell("media/logo.png").births(40, lifetime: 1).velocity(40, degrees: -90, cone: 70)
         .scale(.around(0.03, 0.01))
       change(cell)
       return cell

@@ -78,18 +78,18 @@ extension Samples {
 
   static var contents: Chapter {
     func shown(_ gravity: ContentsGravity) -> Layer {
-      ImageLayer("../../media/logo.png").contentsGravity(gravity).contentsScale(8).frame(8, 8, 88, 60)
+      ImageLayer("media/logo.png").contentsGravity(gravity).contentsScale(8).frame(8, 8, 88, 60)
         .border("#4A5070", 1).masksToBounds()
     }
     func part(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Layer {
-      ImageLayer("../../media/photo.jpg").contentsRect(x, y, width, height).frame(8, 8, 88, 60)
+      ImageLayer("media/photo.jpg").contentsRect(x, y, width, height).frame(8, 8, 88, 60)
     }
     func grain(_ filter: ContentsFilter) -> Layer {
-      ImageLayer("../../media/photo.jpg").contentsRect(0.3, 0.62, 0.011, 0.012).frame(8, 8, 88, 60)
+      ImageLayer("media/photo.jpg").contentsRect(0.3, 0.62, 0.011, 0.012).frame(8, 8, 88, 60)
         .configure { $0.magnificationFilter = filter }
     }
     func small(_ filter: ContentsFilter) -> Layer {
-      ImageLayer("../../media/photo.jpg").frame(8, 8, 88, 60).configure { $0.minificationFilter = filter }
+      ImageLayer("media/photo.jpg").frame(8, 8, 88, 60).configure { $0.minificationFilter = filter }
     }
     return Chapter(
       title: "Contents",
@@ -103,7 +103,7 @@ extension Samples {
         Sample("contentsRect") { part(0.3, 0.2, 0.3, 0.3) },
         Sample("contentsRect > 1") { part(0.5, 0.4, 0.8, 0.8) },
         Sample("contentsCenter") {
-          ImageLayer("../../media/logo.png").frame(8, 8, 88, 60).configure {
+          ImageLayer("media/logo.png").frame(8, 8, 88, 60).configure {
             $0.contentsScale = 12
             $0.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.01, height: 0.01)
           }
@@ -113,13 +113,13 @@ extension Samples {
         Sample("minify: nearest") { small(.nearest) },
         Sample("minify: trilinear") { small(.trilinear) },
         Sample("minificationBias") {
-          ImageLayer("../../media/photo.jpg").frame(8, 8, 88, 60).configure {
+          ImageLayer("media/photo.jpg").frame(8, 8, 88, 60).configure {
             $0.minificationFilter = .trilinear
             $0.minificationFilterBias = 3
           }
         },
         Sample("contentsScale") {
-          ImageLayer("../../media/logo.png").contentsGravity(.center).contentsScale(14).frame(8, 8, 88, 60)
+          ImageLayer("media/logo.png").contentsGravity(.center).contentsScale(14).frame(8, 8, 88, 60)
             .border("#4A5070", 1)
         },
         Sample("isOpaque") {

@@ -18,7 +18,7 @@ struct Intro: Composition {
     opening.lasting(4.6)
     Transition.push(.fromRight, 1, pan)
     showcase.lasting(5.4)
-    Audio("../../media/music.m4a").volume(0.8).trim(0...9).fadeOut(1.5)
+    Audio("media/music.m4a").volume(0.8).trim(0...9).fadeOut(1.5)
   }
 
   // MARK: Scenes
@@ -40,7 +40,7 @@ struct Intro: Composition {
     halo(accent, 1500).position(1290, 600)
     screen.position(1240, 540)
     Stack(.vertical, spacing: 36) {
-      rising(ImageLayer("../../media/logo.png").contentsRect(0.125, 0.227, 0.711, 0.547).size(104, 80))
+      rising(ImageLayer("media/logo.png").contentsRect(0.125, 0.227, 0.711, 0.547).size(104, 80))
         .beginTime(0.7)
       words(subtitle, size: subtitle.count > 24 ? 68 : 84, width: 440).beginTime(0.78)
       rising(text(note, 32).foregroundColor(muted).lineHeight(1.15).wrapped(width: 400)).beginTime(1.1)
@@ -92,7 +92,7 @@ struct Intro: Composition {
     Layer {
       TransformLayer {
         Layer {
-          VideoLayer("../../media/clip.mp4").cornerRadius(28).masksToBounds()
+          VideoLayer("media/clip.mp4").cornerRadius(28).masksToBounds()
             .border(Color(white: 1, alpha: 0.16), 1.5)
         }
         .size(1056, 594)

@@ -6,11 +6,6 @@ import MotionHost
 struct Template {
   var name: String
   private var folder: String
-  /// Where the pictures, clips and sounds of all templates are.
-  private var media: String
-
-  /// How the scripts of templates name the folder that they share.
-  private static let sharedMedia = "../../media/"
 
   static let standard = "blank"
 
@@ -21,7 +16,7 @@ struct Template {
     guard names.contains(name) else {
       throw HostError(.inputMissing, "there is no template “\(name)”; choose one of \(names.joined(separator: ", "))")
     }
-    return Template(name: name, folder: "\(place)/templates/\(name)", media: place + "/media")
+    return Template(name: name, folder: "\(place)/templates/\(name)")
   }
 
   /// The folder that holds `templates` and `media`: installed `../share/motionkit`; in place, the clone that the executable
@@ -45,33 +40,27 @@ struct Template {
   func copy(to target: String) throws -> [String] {
     try Template.checkIsFree(target)
     guard FileSystem.makeFolders(target) else { throw HostError.writing("cannot make \(target)", errno) }
-    var made: [String] = []
-    for file in (FileSystem.names(in: folder) ?? []).sorted() where !FilePath.isFolder("\(folder)/\(file)") {
+    let made = files.sorted()
+    for file in made {
       var bytes = try read("\(folder)/\(file)")
       if file.hasSuffix(".swift") {
-        let text = String(decoding: bytes, as: UTF8.self)
-        for name in Template.mediaNames(in: text) where !made.contains("media/\(name)") {
-          try write(try read("\(media)/\(name)"), to: "\(target)/media/\(name)")
-          made.append("media/\(name)")
-        }
-        let own = text.replacing(Template.sharedMedia, with: "media/").replacing("templates/\(self.name)", with: target)
-        bytes = Array(own.utf8)
+        bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("templates/\(name)", with: target).utf8)
       }
       try write(bytes, to: "\(target)/\(file)")
-      made.append(file)
     }
-    return made.sorted()
+    return made
+  }
+
+  /// Its scripts and what is in its folder `media`, relative to its own folder.
+  private var files: [String] {
+    let own = (FileSystem.names(in: folder) ?? []).filter { !FilePath.isFolder("\(folder)/\($0)") }
+    return own + (FileSystem.names(in: folder + "/media") ?? []).map { "media/\($0)" }
   }
 
   private static func checkIsFree(_ target: String) throws {
     guard FilePath.exists(target) else { return }
     if FilePath.isFolder(target), (FileSystem.names(in: target) ?? [""]).isEmpty { return }
     throw HostError(.cannotWrite, "\(target) is there already; give another name, or remove it")
-  }
-
-  /// The files of the shared folder that a script names.
-  private static func mediaNames(in text: String) -> [String] {
-    text.ranges(of: sharedMedia).map { String(text[$0.upperBound...].prefix { $0 != "\"" && $0 != "\n" }) }
   }
 
   private func read(_ path: String) throws -> [UInt8] {

@@ -41,7 +41,8 @@ struct ReferenceSubject {
     "MotionCore/Pixels/Bitmap", "MotionCore/Pixels/Plane", "MotionCore/Stroke/StrokeStyle",
     "MotionKit/Choreography/Choreography", "MotionKit/Parameters/ParameterDescription",
     "MotionKit/Parameters/ParameterError", "MotionKit/Parameters/ParameterInput", "MotionKit/Program/LayerBuilder",
-    "MotionKit/Program/ProgramBuilder", "MotionKit/Program/SceneBuilder", "MotionKit/Program/SceneEvent",
+    "MotionKit/Program/OverlayBuilder", "MotionKit/Program/ProgramBuilder", "MotionKit/Program/SceneBuilder",
+    "MotionKit/Program/SceneEvent",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",
     "MotionModel/Properties/", "QuartzCompat/CIFilter+", "QuartzCompat/Values/",
   ]

@@ -48,7 +48,7 @@ enum ScriptVocabulary {
       "rectangle": ".rect(400, 200)", "square": ".rect(200, 200)", "rounded": ".roundedRect(400, 200, radius: 20)",
       "roundRect": ".roundedRect(400, 200, radius: 20)", "addPath": "append(path)", "add": "append(path)",
       "lineTo": "addLine(to: CGPoint(x: 100, y: 0))", "moveTo": "move(to: CGPoint(x: 100, y: 0))",
-      "oval": ".ellipse(in: CGRect(x: 0, y: 0, width: 200, height: 100))",
+      "oval": ".ellipse(200, 100)",
       "triangle": ".polygon((0, 100), (100, 100), (50, 0))", "line": ".polygon((0, 0), (200, 0)), with a strokeColor",
     ],
     "Color": [
@@ -94,10 +94,10 @@ enum ScriptVocabulary {
       "duration": ".lasting(4)", "seconds": ".lasting(4)", "length": ".lasting(4)", "fadeIn": "Transition.fade(1)",
     ],
     "TextLayer": [
-      "fill": ".foregroundColor(…)",
+      "fill": ".foregroundColor(…)", "foreground": ".foregroundColor(…)",
       "text": ".string(\"Hello\")", "bold": ".font(\"Inter\", 40, .bold)",
     ],
-    "ShapeLayer": ["fill": ".fillColor(…)", "color": ".fillColor(…)"],
+    "ShapeLayer": ["fill": ".fillColor(…)", "foreground": ".fillColor(…)", "color": ".fillColor(…)"],
     "VideoLayer": [
       "begin": ".beginTime(2)", "loop": ".repeats()", "looped": ".repeats()", "mute": ".muted()", "speed": ".rate(2)",
       "start": ".trim(2...8)", "end": ".trim(2...8)", "crop": ".contentsRect(0.25, 0, 0.5, 1)",

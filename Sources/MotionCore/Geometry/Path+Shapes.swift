@@ -25,6 +25,11 @@ extension Path {
     roundedRect(r, radii: CornerRadii(all: CGSize(width: r.width / 2, height: r.height / 2)))
   }
 
+  /// Example: `ShapeLayer(.ellipse(400, 200))`
+  public static func ellipse(_ width: CGFloat, _ height: CGFloat) -> Path {
+    ellipse(in: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
   /// Example: `ShapeLayer(.circle(200))`
   public static func circle(_ diameter: CGFloat) -> Path {
     ellipse(in: CGRect(x: 0, y: 0, width: diameter, height: diameter))

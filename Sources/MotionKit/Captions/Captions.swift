@@ -26,6 +26,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   private(set) var narration: Narration?
   /// By whose time the cues count; nil: by the captions' own.
   private var clip: VideoLayer?
+  /// Where the script makes them.
+  private var place: [UInt] = []
 
   /// What modifiers set.
   private struct Look {
@@ -52,6 +54,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   public init(_ path: String, of clip: VideoLayer? = nil, file: StaticString = #filePath) {
     cues = Captions.cues(of: LibraryFolders.path(path, namedIn: file))
     super.init()
+    place = CallStack.current
     self.clip = clip
   }
   /// - Parameters:
@@ -64,6 +67,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
     self.cues = cues.filter(isPossible).sorted { $0.start < $1.start }
     super.init()
     self.clip = clip
+    place = CallStack.current
     for cue in cues where !isPossible(cue) {
       DiagnosticLog.error(
         "a cue lasts from one time to a later one within 0 to 1e6 s, got \(cue.start) to \(cue.end) for “\(cue.text)”")
@@ -157,6 +161,22 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   @discardableResult public func language(_ tag: String) -> Self { set { $0.look.language = tag } }
 
   // MARK: Contents
+
+  /// Warns of cues that begin when what they stand in is over. Those of a clip or a recording go with it.
+  ///
+  /// - Parameter end: the captions' own time then.
+  func checkCues(until end: Double) {
+    guard clip == nil, narration == nil, end > 0, let first = cues.first(where: { $0.start >= end - 1e-6 }) else {
+      return
+    }
+    let count = cues.count { $0.start >= end - 1e-6 }
+    let others = count == 1 ? "" : ", and \(count - 1) more"
+    DiagnosticLog.current.add(
+      Diagnostic(
+        .warning,
+        "the cue “\(first.text)” is never shown: it begins at \(Layer.short(first.start)) s, and what the captions stand in is "
+          + "over at \(Layer.short(end)) s\(others); let it begin earlier, or the scene last longer", callStack: place))
+  }
 
   static func cues(of path: String) -> [CaptionCue] {
     if DiagnosticLog.reportEmpty(path, of: "file of captions", such: "voice.srt") { return [] }

@@ -129,31 +129,41 @@ public struct Narration: Sendable {
 }
 
 extension Scene {
-  /// This scene for as long as a recording, which begins with it, and `tail` seconds more. A transition that overlaps it and
-  /// another narrated scene begins when the recording is over, so that the scene may last longer.
+  /// This scene for as long as a recording, with `lead` seconds before it and `tail` seconds after it. A transition that
+  /// overlaps it and another narrated scene begins when the recording is over, so that the scene may last longer.
   ///
-  /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"], tail: 0.5)`
-  public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
+  /// - Parameter lead: seconds of silence before the recording, such as an incoming transition takes; its captions wait
+  ///   with it. Times of its ``Narration/Recording/cues`` count from the recording, so what follows them in the scene
+  ///   adds the lead.
+  ///
+  /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"], lead: 0.5, tail: 0.5)`
+  public func narrated(by recording: Narration.Recording, lead: Double = 0, tail: Double = 0.5) -> TimedScene {
     var elements = elements
     let duration = recording.duration
-    if !recording.path.isEmpty { elements.append(recording.sound) }
-    var timed = Scene(elements).lasting(duration + tail)
-    if !(0...1e6).contains(tail) {
-      DiagnosticLog.error("the tail of a narrated scene is from 0 to 1e6 seconds, got \(tail)")
-      timed = Scene(elements).lasting(duration)
-    }
-    timed.recording = SceneRecording(identity: recording.sound.identity, duration: duration)
+    let (lead, tail) = (Scene.checked(lead, "lead"), Scene.checked(tail, "tail"))
+    if !recording.path.isEmpty { elements.append(recording.sound.begin(at: lead)) }
+    var timed = Scene(elements).lasting(lead + duration + tail)
+    timed.recording = SceneRecording(identity: recording.sound.identity, lead: lead, duration: duration)
     return timed
+  }
+
+  /// Seconds of silence in a narrated scene; 0, and an error, outside of their range.
+  private static func checked(_ seconds: Double, _ name: String) -> Double {
+    guard (0...1e6).contains(seconds) else {
+      DiagnosticLog.error("the \(name) of a narrated scene is from 0 to 1e6 seconds, got \(seconds)")
+      return 0
+    }
+    return seconds
   }
 }
 
 extension SceneComponent {
-  /// A new scene made by this component, for as long as a recording and `tail` seconds more; see
-  /// ``Scene/narrated(by:tail:)``.
+  /// A new scene made by this component, for as long as a recording, with `lead` seconds before it and `tail` seconds after
+  /// it; see ``Scene/narrated(by:lead:tail:)``.
   ///
   /// Example: `opening.narrated(by: Narration("voice/*.wav")["intro"])`
-  public func narrated(by recording: Narration.Recording, tail: Double = 0.5) -> TimedScene {
-    body.narrated(by: recording, tail: tail)
+  public func narrated(by recording: Narration.Recording, lead: Double = 0, tail: Double = 0.5) -> TimedScene {
+    body.narrated(by: recording, lead: lead, tail: tail)
   }
 }
 

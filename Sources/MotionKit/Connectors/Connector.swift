@@ -27,6 +27,8 @@ public class Connector: ShapeLayer {
   private var hasLabelColor = false
   private var start: BindingReading<CGPoint>?
   private var end: BindingReading<CGPoint>?
+  /// Where the script makes it.
+  private(set) final var place: [UInt] = []
 
   /// Example: `let line = Connector(from: client.edge(.trailing), to: server.edge(.leading)).stroke(.white, 4)`
   public override init() { super.init() }
@@ -41,6 +43,7 @@ public class Connector: ShapeLayer {
   ) {
     self.init()
     (self.start, self.end) = (start.bindingReading, end.bindingReading)
+    place = CallStack.current
     bounds = .zero
     position = .zero
     fillColor = nil
@@ -53,6 +56,9 @@ public class Connector: ShapeLayer {
     addSublayer(heads)
     follow()
   }
+
+  /// What it leads from and to, as far as that is of layers.
+  final var ends: [Layer] { [start, end].compactMap { $0?.reading.layer } }
 
   /// Straight, unless told otherwise; bends to its left by a fraction of its length, to its right where that is below 0.
   @discardableResult public final func curve(_ bend: Double = 0.2) -> Self {

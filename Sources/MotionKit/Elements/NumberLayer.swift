@@ -13,7 +13,7 @@ import MotionTimeline
 /// ```
 ///
 /// It has the size of what it shows in each frame, about its anchor point, so a plate that follows ``Layer/shownFrame`` or a stack
-/// that flows grows with it.
+/// that flows grows with it: in a ``Stack`` it wants ``Stack/flows(_:)``.
 public final class NumberLayer: TextLayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }

@@ -25,7 +25,8 @@ import MotionTimeline
 /// ```
 ///
 /// Hidden sublayers take no room. Transforms do not count: a stack arranges where layers rest, and they may be
-/// animated from elsewhere.
+/// animated from elsewhere. What grows while it is shown, such as a ``NumberLayer``, is placed for its first size, unless the
+/// stack ``flows(_:)``.
 open class Stack: Layer {
   /// Along which way sublayers follow one another.
   /// Example: `Stack(.horizontal, spacing: 20) { TextLayer("One"); TextLayer("Two") }`
@@ -77,9 +78,11 @@ open class Stack: Layer {
   public final var direction: WritingDirection = .natural { didSet { setNeedsLayout() } }
   private var padding = StackPadding() { didSet { setNeedsLayout() } }
   /// Arranged anew in every frame.
-  private var isFlowing = false
+  private(set) var isFlowing = false
   /// The size of the stack is its own, not the script's.
-  private var fitsContents = false
+  private(set) var fitsContents = false
+  /// Where the script makes it.
+  private(set) var place: [UInt] = []
 
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
@@ -93,6 +96,7 @@ open class Stack: Layer {
   ) {
     self.init()
     (self.axis, self.spacing, self.alignment) = (axis, spacing, alignment)
+    place = CallStack.current
     adopt(sublayers())
   }
 

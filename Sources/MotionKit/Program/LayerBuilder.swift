@@ -20,6 +20,22 @@ public enum LayerBuilder {
     return layers
   }
   public static func buildExpression(_ nothing: Void) -> [Layer] { [] }
+
+  /// A mistake that is told when the script runs: of an overload that is unavailable the compiler thinks last, and would take
+  /// the braces for what `init(layer:)` is given.
+  public static func buildExpression(_ step: some Step) -> [Layer] {
+    DiagnosticLog.error(
+      "a layer holds layers, not steps: write the step as a line of the scene, or make the layer a Component, whose body holds "
+        + "layers and steps")
+    return []
+  }
+  @available(
+    *, unavailable,
+    message:
+      "a layer holds layers, not scenes: declare it as a layer, var plate: Layer { Layer { … } }, or as a Component if it has steps"
+  )
+  public static func buildExpression(_ scene: Scene) -> [Layer] { [] }
+
   public static func buildBlock(_ parts: [Layer]...) -> [Layer] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [Layer]?) -> [Layer] { part ?? [] }
   public static func buildEither(first part: [Layer]) -> [Layer] { part }

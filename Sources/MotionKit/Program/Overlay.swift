@@ -35,7 +35,7 @@ public struct Overlay: ProgramElement {
   var placing: Placing?
 
   /// Example: `Overlay { TextLayer("@motionkit").font("Inter", 32).position(.bottomRight, inset: 48) }`
-  public init(@SceneBuilder _ content: () -> Scene) { scene = content() }
+  public init(@OverlayBuilder _ content: () -> Scene) { scene = content() }
 
   /// When its clock begins and it is there, in seconds of the program; rounded to a whole frame.
   ///
@@ -94,7 +94,7 @@ extension Overlay {
     let parts = tied.flatMap { follower in
       scenes.compactMap { start, recording -> Overlay? in
         guard let recording, let part = follower.part(with: recording.identity) else { return nil }
-        return showing([part.layer]).begin(at: start).lasting(max(recording.duration, part.seconds))
+        return showing([part.layer]).begin(at: start + recording.lead).lasting(max(recording.duration, part.seconds))
       }
     }
     return (rest.scene.elements.isEmpty ? [] : [rest]) + parts

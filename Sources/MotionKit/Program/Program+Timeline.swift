@@ -204,10 +204,10 @@ private struct SoundFiles {
 extension TimedScene {
   /// The scene with a tail in which a transition has room, so that no recording begins before another one is over.
   fileprivate func waiting(for recording: SceneRecording, before overlap: Double) -> TimedScene {
-    guard timeMap.isIdentity, duration == length, overlap.isFinite, recording.duration + overlap > length else {
+    guard timeMap.isIdentity, duration == length, overlap.isFinite, recording.end + overlap > length else {
       return self
     }
-    var longer = scene.lasting(recording.duration + overlap)
+    var longer = scene.lasting(recording.end + overlap)
     (longer.name, longer.placing, longer.recording) = (name, placing, recording)
     return longer
   }

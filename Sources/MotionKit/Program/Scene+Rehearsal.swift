@@ -53,6 +53,8 @@ extension TimedScene {
       cast.add(root.clipSounds(below: root, until: end), by: Cast.Clock())
       for layer in root.sublayers ?? [] { layer.prepare(until: end) }
       sounds = cast.play(rehearsal)
+      root.checkStacks()
+      root.checkConnectors()
       markers = cast.markers
     }
     return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds, levels: rehearsal.levelReadings)

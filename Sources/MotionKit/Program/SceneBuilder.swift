@@ -29,9 +29,17 @@ public enum SceneBuilder {
 
   @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
   public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
-  @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
+  @available(
+    *, unavailable,
+    message:
+      "a scene holds layers, not scenes: declare it as a layer, var plate: Layer { Layer { … } }, or as a Component if it has steps; whole scenes follow one another in the program"
+  )
   public static func buildExpression(_ scene: Scene) -> [any SceneElement] { [] }
-  @available(*, unavailable, message: "a scene holds layers, not scenes; scenes follow one another in the program")
+  @available(
+    *, unavailable,
+    message:
+      "a scene holds layers, not scenes: make it a Component, which is a layer with steps of its own; whole scenes follow one another in the program"
+  )
   public static func buildExpression(_ component: some SceneComponent) -> [any SceneElement] { [] }
 
   public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }

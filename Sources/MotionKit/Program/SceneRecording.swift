@@ -5,8 +5,12 @@ import MotionTimeline
 /// The recording that a scene lasts as long as, and that begins with it.
 struct SceneRecording {
   let identity: Audio.Identity
+  /// Seconds of the scene before it begins.
+  let lead: Double
   /// Seconds.
   let duration: Double
+  /// Seconds of the scene at which it is over.
+  var end: Double { lead + duration }
 }
 
 /// A layer of an ``Overlay`` that has a part for each of some recordings, shown while that is heard.

@@ -24,6 +24,11 @@ package struct LayerReading {
 
   package init(_ layer: Layer, _ part: BindingSource.Part) { subject = .layer(layer, part) }
   package init(_ level: LevelReading) { subject = .level(level) }
+
+  /// Whose it is; nil: a sound's.
+  package var layer: Layer? {
+    if case .layer(let layer, _) = subject { layer } else { nil }
+  }
 }
 
 extension Layer {

@@ -32,6 +32,8 @@ public enum TextWarning: Hashable, Sendable {
   case unvariedColours(family: String)
   /// The font has none of these OpenType features, which change nothing.
   case featuresUnavailable(family: String, features: [String], available: [String])
+  /// Digits of one width were asked for, and the font's differ, with its feature for that or for want of one.
+  case unevenDigits(family: String, hasFeature: Bool)
   /// No patterns for a language are installed; words stay whole. Empty: the text has no language.
   case noHyphenation(language: String)
 }
@@ -81,6 +83,10 @@ extension TextWarning: CustomStringConvertible {
     case .featuresUnavailable(let family, let features, let available):
       let known = available.isEmpty ? "it has none" : "it has \(available.joined(separator: ", "))"
       return "font \"\(family)\" has no feature \(features.joined(separator: ", ")); \(known)."
+    case .unevenDigits(let family, let hasFeature):
+      let why = hasFeature ? "with its feature tnum too" : "and it has no feature tnum"
+      return "the digits of font \"\(family)\" differ in width, \(why); a number that counts wobbles. "
+        + "Those of \"Inter\" have one width."
     case .noHyphenation(let language):
       guard !language.isEmpty else {
         return "words of a text without a language are not hyphenated; set its language, such as \"en\"."

@@ -13,20 +13,10 @@ extension TextLayout {
     let lines = flow.lines.map { place($0, boxWidth: request.width ?? widest, request: request, shaper: flow.shaper) }
     var warnings = resolved.warnings + flow.log.warnings(for: font.family)
     if request.paragraph.isHyphenated, patterns == nil { warnings.append(.noHyphenation(language: request.language)) }
-    if let missing = missingFeatures(FontFeature.list(request.features).features, in: font) { warnings.append(missing) }
+    warnings += missingFeatures(of: request, in: font)
     return Storage(
       request: request, font: font, patterns: patterns?.hash, lines: lines,
       size: CGSize(width: max(0, widest), height: max(0, flow.height)), warnings: warnings)
-  }
-
-  private static func missingFeatures(_ features: [FontFeature], in font: Font) -> TextWarning? {
-    guard !features.isEmpty else { return nil }
-    let tags = font.face.featureTags
-    // Kerning may be in a table of its own, and what is turned off is not missed.
-    let missing = features.filter { $0.value > 0 && $0.name != "kern" && !tags.contains($0.tag) }
-    guard !missing.isEmpty else { return nil }
-    return .featuresUnavailable(
-      family: font.family, features: missing.map(\.name), available: tags.map(FontFeature.name))
   }
 
   private static func place(

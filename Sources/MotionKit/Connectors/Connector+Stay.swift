@@ -1,0 +1,30 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+extension Layer {
+  /// Warns of connectors that are seen before what they hold on to, here and below, when all times are known.
+  func checkConnectors() {
+    (self as? Connector)?.checkEnds()
+    for sublayer in sublayers ?? [] { sublayer.checkConnectors() }
+  }
+}
+
+extension Connector {
+  fileprivate func checkEnds() {
+    // What draws itself, or comes in another way, is not there from its begin on.
+    guard !fillMode.fillsBefore, animations.isEmpty, opacity > 0, !isHidden, let superlayer else { return }
+    let late = ends.filter { end in
+      end.superlayer === superlayer && !end.fillMode.fillsBefore && end.beginTime > beginTime + 1e-6
+    }
+    guard let last = late.max(by: { $0.beginTime < $1.beginTime }) else { return }
+    let begin = Layer.short(last.beginTime)
+    DiagnosticLog.current.add(
+      Diagnostic(
+        .warning,
+        "\(self) is shown from \(Layer.short(beginTime)) s, and \(last), which it holds on to, from \(begin) s; give it the same "
+          + "time, .shown(\(begin)...), or let it draw itself then, .enters(.draw)",
+        callStack: place))
+  }
+}

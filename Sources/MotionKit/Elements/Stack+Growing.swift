@@ -1,0 +1,66 @@
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+extension Layer {
+  /// Warns of what grows in stacks that stay as they are, here and below, when all that moves it is known.
+  func checkStacks() {
+    (self as? Stack)?.checkGrowth()
+    for sublayer in sublayers ?? [] { sublayer.checkStacks() }
+    mask?.checkStacks()
+  }
+
+  /// How its size changes while it is shown.
+  fileprivate var growth: (isWider: Bool, isHigher: Bool) {
+    if let stack = self as? Stack { return (stack.isBound("bounds.size"), stack.isBound("bounds.size")) }
+    guard let text = self as? TextLayer, text.values.text.naturalSize == text.bounds.size else { return (false, false) }
+    let animated = animations.compactMap { ($0 as? PropertyAnimation)?.keyPath }
+    let (isRetold, isResized) = (
+      isBound("string") || animated.contains("string"), isBound("fontSize") || animated.contains("fontSize")
+    )
+    let isWrapped = text.value(forKey: TextLayer.wrapKey) != nil
+    return ((isRetold || isResized) && !isWrapped, isResized || isRetold && isWrapped)
+  }
+}
+
+extension Stack {
+  fileprivate func checkGrowth() {
+    guard !isFlowing else { return }
+    let layers = (sublayers ?? []).filter { !$0.isInvisibleValue && !$0.isHidden }
+    for (index, layer) in layers.enumerated() {
+      let growth = layer.growth
+      guard growth.isWider || growth.isHigher else { continue }
+      let staysInLine = keepsInLine(layer, growth, isFirst: index == 0, isLast: index == layers.count - 1)
+      // A plate is as large as what it held at first.
+      let isPlate = fitsContents && (backgroundColor != nil || borderWidth > 0)
+      guard !staysInLine || isPlate else { continue }
+      let outer = sequence(first: superlayer, next: { $0?.superlayer }).lazy.compactMap { $0 as? Stack }.first {
+        !$0.isFlowing
+      }
+      DiagnosticLog.current.add(
+        Diagnostic(
+          .warning,
+          "\(layer) grows while it is shown, and \(self), in which it stands, is arranged for its first size; add .flows() to "
+            + "\(outer == nil ? "the stack" : "that stack, and to \(outer.map { "\($0)" } ?? "") around it")",
+          callStack: place))
+    }
+  }
+
+  /// Whether a layer that grows about its anchor point stays in line with its neighbours.
+  private func keepsInLine(
+    _ layer: Layer, _ growth: (isWider: Bool, isHigher: Bool), isFirst: Bool, isLast: Bool
+  ) -> Bool {
+    guard wrapLength == nil else { return false }
+    let anchor = layer.anchorPoint
+    let isRightToLeft = direction == .rightToLeft
+    // From the side at which the stack begins.
+    let x = isRightToLeft ? 1 - anchor.x : anchor.x
+    let (along, across) = axis == .horizontal ? (x, anchor.y) : (anchor.y, x)
+    let (isLonger, isThicker) =
+      axis == .horizontal ? (growth.isWider, growth.isHigher) : (growth.isHigher, growth.isWider)
+    if isThicker, abs(across - alignment.fraction) > 1e-6 { return false }
+    return !isLonger || isFirst && isLast || isLast && along < 1e-6 || isFirst && along > 1 - 1e-6
+  }
+}

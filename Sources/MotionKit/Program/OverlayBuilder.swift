@@ -1,0 +1,46 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+/// Collects the elements of an ``Overlay``: what a ``SceneBuilder`` does, and those of whole scenes.
+@resultBuilder
+public enum OverlayBuilder {
+  public static func buildExpression(
+    _ element: any SceneElement, file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    SceneBuilder.buildExpression(element, file: file, line: line)
+  }
+  public static func buildExpression(
+    _ elements: [any SceneElement], file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    SceneBuilder.buildExpression(elements, file: file, line: line)
+  }
+  public static func buildExpression(
+    _ layers: [Layer], file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    SceneBuilder.buildExpression(layers, file: file, line: line)
+  }
+  /// What the scene holds: an overlay is one.
+  public static func buildExpression(
+    _ scene: Scene, file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    SceneBuilder.buildExpression(scene.elements, file: file, line: line)
+  }
+  public static func buildExpression(
+    _ component: some SceneComponent, file: StaticString = #filePath, line: UInt = #line
+  ) -> [any SceneElement] {
+    SceneBuilder.buildExpression(component.body.elements, file: file, line: line)
+  }
+  public static func buildExpression(_ nothing: Void) -> [any SceneElement] { [] }
+
+  @available(*, unavailable, message: "a text is shown by a layer: TextLayer(…)")
+  public static func buildExpression(_ text: String) -> [any SceneElement] { [] }
+
+  public static func buildBlock(_ parts: [any SceneElement]...) -> [any SceneElement] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [any SceneElement]?) -> [any SceneElement] { part ?? [] }
+  public static func buildEither(first part: [any SceneElement]) -> [any SceneElement] { part }
+  public static func buildEither(second part: [any SceneElement]) -> [any SceneElement] { part }
+  public static func buildArray(_ parts: [[any SceneElement]]) -> [any SceneElement] { parts.flatMap { $0 } }
+  public static func buildFinalResult(_ elements: [any SceneElement]) -> Scene { Scene(elements) }
+}
