@@ -19,7 +19,7 @@ import MotionTimeline
 /// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. Without a position they
 /// stand in the middle, 8 % of the height above the lower edge; without a size letters have 5 % of the shorter side of the
 /// picture.
-public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
+public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, CheckedLayer {
   private var cues: [CaptionCue]
   private var look = Look()
   /// Whose captions they are, which come with its recordings; nil: those of ``cues``.
@@ -165,7 +165,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   /// Warns of cues that begin when what they stand in is over. Those of a clip or a recording go with it.
   ///
   /// - Parameter end: the captions' own time then.
-  func checkCues(until end: Double) {
+  func checkContent(until end: Double) {
     guard clip == nil, narration == nil, end > 0, let first = cues.first(where: { $0.start >= end - 1e-6 }) else {
       return
     }

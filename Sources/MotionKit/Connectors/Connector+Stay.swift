@@ -3,16 +3,9 @@ import MotionLayers
 import MotionModel
 import MotionTimeline
 
-extension Layer {
-  /// Warns of connectors that are seen before what they hold on to, here and below, when all times are known.
-  func checkConnectors() {
-    (self as? Connector)?.checkEnds()
-    for sublayer in sublayers ?? [] { sublayer.checkConnectors() }
-  }
-}
-
-extension Connector {
-  fileprivate func checkEnds() {
+extension Connector: CheckedLayer {
+  /// Warns where it is seen before what it holds on to.
+  func checkTimes() {
     // What draws itself, or comes in another way, is not there from its begin on.
     guard !fillMode.fillsBefore, animations.isEmpty, opacity > 0, !isHidden, let superlayer else { return }
     let late = ends.filter { end in

@@ -80,7 +80,7 @@ extension Layer {
   func prepare(until end: Double, isOwn: Bool = true) {
     if isOwn { checkStay(until: end) }
     var own = ownTime(end)
-    (self as? Captions)?.checkCues(until: own)
+    (self as? any CheckedLayer)?.checkContent(until: own)
     if duration > 0, duration.isFinite { own = min(own, duration * max(1, Double(repeatCount))) }
     let work = knownPlan?.preparations ?? []
     knownPlan?.preparations = []

@@ -54,7 +54,7 @@ extension TimedScene {
       for layer in root.sublayers ?? [] { layer.prepare(until: end) }
       sounds = cast.play(rehearsal)
       root.checkStacks()
-      root.checkConnectors()
+      root.checkTimesBelow()
       markers = cast.markers
     }
     return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds, levels: rehearsal.levelReadings)
