@@ -254,5 +254,6 @@ import Testing
       "clip.swift", Script.text("let dot = Layer()\nLayer { dot; Animate(dot, \\.opacity, to: 0, duration: 1) }"))
     let step = try Tool.run(["still", "clip.swift", "out.png"], in: folder)
     #expect(step.errors.contains("clip.swift:13: error: a layer holds layers, not steps"), "\(step.errors)")
+    #expect(step.status == 83 && step.errors.contains("Component"), "\(step.status) \(step.errors)")
   }
 }

@@ -12,8 +12,8 @@ public func captureCallStack(limit: Int = 128) -> [UInt] {
 }
 
 /// The same by the tables of the compiler, a microsecond a frame, where nobody says how far the stack reaches.
-private func unwoundCallStack(limit: Int) -> [UInt] {
+func unwoundCallStack(limit: Int) -> [UInt] {
   var frames = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: limit)
   let count = unsafe Int(systemBacktrace(&frames, Int32(clamping: limit)))
-  return unsafe frames.prefix(max(count, 0)).dropFirst(2).map { UInt(bitPattern: $0) }
+  return unsafe frames.prefix(max(count, 0)).dropFirst().map { UInt(bitPattern: $0) }
 }
