@@ -14,6 +14,8 @@ struct TextPlacement {
   let box: CGRect
   /// True for bounds that a script or an animation gave; ink reaches beyond those that the text got from itself.
   let isClipped: Bool
+  /// What stretches of it are painted with, if they are.
+  let paint: TextPaint?
 
   /// Whether there is a text and a place for it.
   static func isNeeded(for text: TextValues, in bounds: CGRect) -> Bool {
@@ -42,11 +44,13 @@ struct TextPlacement {
     toLayer = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, left, top, 1)
     box = CGRect(origin: CGPoint(x: -inset.width, y: -down), size: bounds.size)
     isClipped = text.naturalSize != bounds.size
+    paint = text.spans.isEmpty ? nil : TextPaint(text.spans, of: layout)
   }
 
   /// The rectangle that its ink touches in the layer's space; null if there is none.
   var ink: CGRect {
-    let ink = isClipped ? layout.inkBounds.intersection(box) : layout.inkBounds
+    let whole = paint.map { layout.inkBounds.union($0.bounds) } ?? layout.inkBounds
+    let ink = isClipped ? whole.intersection(box) : whole
     guard !ink.isNull else { return .null }
     let low = toLayer.apply(ink.origin) ?? .zero
     let high = toLayer.apply(CGPoint(x: ink.maxX, y: ink.maxY)) ?? .zero

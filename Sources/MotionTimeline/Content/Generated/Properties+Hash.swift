@@ -125,6 +125,9 @@ extension TextValues {
     hasher.combine(isHyphenated)
     hasher.combine(isBalanced)
     hasher.combine(optional: naturalSize) { $0.combine(exactly: $1) }
+    spans.feed(&hasher)
+    hasher.combine(list: tabs) { $1.feed(&$0) }
+    columns.feed(&hasher)
   }
 }
 
