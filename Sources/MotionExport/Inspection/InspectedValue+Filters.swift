@@ -36,6 +36,7 @@ extension LayerValues {
     guard text.columns.count > 1 else { return }
     let columns = text.columns
     entries.append(
-      ("columns", .text("\(columns.count), gap \(FontAxes.text(columns.gap))\(columns.isBalanced ? ", balanced" : "")")))
+      ("columns", .text("\(columns.count), gap \(FontAxes.text(columns.gap))\(columns.isBalanced ? ", balanced" : "")"))
+    )
   }
 }

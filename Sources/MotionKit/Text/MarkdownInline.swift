@@ -123,7 +123,8 @@ struct MarkdownInline {
     let after = run.upperBound < source.count ? source[run.upperBound] : " "
     let isLeft =
       !MarkdownInline.isSpace(after)
-      && (!MarkdownInline.isPunctuation(after) || MarkdownInline.isSpace(before) || MarkdownInline.isPunctuation(before))
+      && (!MarkdownInline.isPunctuation(after) || MarkdownInline.isSpace(before)
+        || MarkdownInline.isPunctuation(before))
     let isRight =
       !MarkdownInline.isSpace(before)
       && (!MarkdownInline.isPunctuation(before) || MarkdownInline.isSpace(after) || MarkdownInline.isPunctuation(after))
@@ -138,9 +139,10 @@ struct MarkdownInline {
       let token = openers[place]
       guard case .delimiter(_, let open) = tokens[token] else { break }
       let used = char == "~" || (open > 1 && count > 1) ? 2 : 1
-      marks.append((
-        (token + 1)..<tokens.count, char == "~" ? .strikethrough : used == 2 ? .strong : .emphasis
-      ))
+      marks.append(
+        (
+          (token + 1)..<tokens.count, char == "~" ? .strikethrough : used == 2 ? .strong : .emphasis
+        ))
       // What was opened inside and not closed is text.
       openers.removeLast(openers.count - place - (open > used ? 1 : 0))
       tokens[token] = .delimiter(char, count: open - used)

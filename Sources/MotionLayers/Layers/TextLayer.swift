@@ -30,7 +30,8 @@ open class TextLayer: Layer {
     case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",
       "truncationMode", "alignmentMode", "tracking", "lineHeightMultiple", "lineLimit", "language", "writingDirection",
       "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
-      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "spans", "tabs", "columns", "allowsFontSubpixelQuantization", "style",
+      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "spans", "tabs", "columns",
+      "allowsFontSubpixelQuantization", "style",
       "contentsScale":
       true
     default: super.needsDisplay(forKey: key)

@@ -63,7 +63,8 @@ struct TextPaint {
       let style = part.range.map { segments[$0].style } ?? plain
       if let background = style.background {
         let box = part.box
-        if let last = lastBackground, last == (part.line, part.left), plates[plates.count - 1].background == background {
+        if let last = lastBackground, last == (part.line, part.left), plates[plates.count - 1].background == background
+        {
           plates[plates.count - 1].box = plates[plates.count - 1].box.union(box)
         } else {
           plates.append(Plate(box: box, background: background))

@@ -31,7 +31,8 @@ extension TextStyle {
       return "a language is a BCP 47 tag, such as \"ja\" or \"zh-Hant\", got \"\(language.prefix(40))\""
     }
     if let unknown = fontFeatures.flatMap({ FontFeature.list($0).unknown }) {
-      return "a font feature has four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown.prefix(40))\""
+      return
+        "a font feature has four characters, such as \"tnum\", \"-liga\" or \"ss01=2\", got \"\(unknown.prefix(40))\""
     }
     let (padding, offset) = (background?.padding, shadow?.offset)
     let problems: [String?] = [

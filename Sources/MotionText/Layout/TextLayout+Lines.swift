@@ -12,11 +12,12 @@ extension TextLayout {
       language: request.language, features: FontFeature.list(request.features).features,
       hasLigatures: request.letterSpacing == 0)
     let own = RunStyle(font: font, size: request.size, letterSpacing: request.letterSpacing, rise: 0, shaping: shaping)
-    let runs = try RunStyles(request, own)
+    let runs = try RunStyles(request, own, but: resolved.warnings)
     let flow = LineFlow(request, runs: runs, patterns: patterns)
     let widest = flow.width
     let lines = flow.lines.map { place($0, boxWidth: flow.lineWidth ?? request.width ?? widest, request: request) }
-    var warnings = resolved.warnings + runs.warnings.filter { !resolved.warnings.contains($0) } + flow.log.warnings(for: font.family)
+    var warnings =
+      resolved.warnings + runs.warnings + flow.log.warnings(for: font.family)
     if request.paragraph.isHyphenated, patterns == nil { warnings.append(.noHyphenation(language: request.language)) }
     for style in runs.all {
       guard let missing = missingFeatures(style.shaping.features, in: style.font), !warnings.contains(missing) else {

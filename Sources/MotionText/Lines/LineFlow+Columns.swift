@@ -49,7 +49,9 @@ extension LineFlow {
   private func columns(of limit: Double) -> [Int] {
     var (top, column) = (lines[0].top, 0)
     return lines.map { line in
-      if line.top > top, line.top + line.height - top > limit + LineShaper.tolerance { (top, column) = (line.top, column + 1) }
+      if line.top > top, line.top + line.height - top > limit + LineShaper.tolerance {
+        (top, column) = (line.top, column + 1)
+      }
       return column
     }
   }

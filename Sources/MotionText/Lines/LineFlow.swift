@@ -64,7 +64,8 @@ struct LineFlow {
     guard !shaper.tabs.isEmpty || indent.isOwn else { return nil }
     var stops = shaper.tabs
     if indent.isOwn, indent.firstLine < 0 {
-      stops.insert(TabStop(.leading, at: indent.leading), at: stops.firstIndex { $0.position > indent.leading } ?? stops.count)
+      stops.insert(
+        TabStop(.leading, at: indent.leading), at: stops.firstIndex { $0.position > indent.leading } ?? stops.count)
     }
     return TabPlaces(stops: stops, origin: indent.leading + (isFirst ? indent.firstLine : 0))
   }
@@ -157,7 +158,9 @@ struct LineFlow {
 
   /// Shows in the last line that more text follows.
   private mutating func truncateLast() {
-    guard request.truncation != .none, let width = lineWidth ?? request.width, var last = lines.popLast() else { return }
+    guard request.truncation != .none, let width = lineWidth ?? request.width, var last = lines.popLast() else {
+      return
+    }
     let start = last.paragraph.sources.firstIndex(of: last.range.lowerBound) ?? 0
     let rest = start..<last.paragraph.scalars.count
     let room = max(0, width - indent(last.indent, isFirst: last.beginsParagraph))
@@ -184,9 +187,10 @@ struct LineFlow {
       var (count, place) = (0, 0)
       repeat {
         let room = max(0, width - self.indent(indent, isFirst: place == 0))
-        place = shaper.nextLine(
-          paragraph, advances: advances, from: place, width: room, tabs: tabs(indent, isFirst: place == 0)
-        ).next
+        place =
+          shaper.nextLine(
+            paragraph, advances: advances, from: place, width: room, tabs: tabs(indent, isFirst: place == 0)
+          ).next
         count += 1
       } while place < paragraph.scalars.count && count <= limit
       return count

@@ -42,7 +42,8 @@ extension LineShaper {
         lastBreak = i
       }
       let letterSpacing = paragraph.styles.isEmpty ? ownSpacing : paragraph.style(of: i).letterSpacing
-      let advance = paragraph.scalars[i] == 0x09 ? tabWidth(at: x, tabs) { widthAfterTab(i, advances, paragraph) } : advances[i]
+      let advance =
+        paragraph.scalars[i] == 0x09 ? tabWidth(at: x, tabs) { widthAfterTab(i, advances, paragraph) } : advances[i]
       if !breaks.isSpace[i], i > start, x + advance - letterSpacing > width + LineShaper.tolerance {
         isHalved =
           breaks.canBreak[i + 1] && WidePunctuation.isClosing(paragraph.scalars[i], language: own.shaping.language)

@@ -38,7 +38,9 @@ struct LineShaper {
     }
     var x = 0.0
     for i in pieces.indices {
-      if items[i].0.isTab { pieces[i].width = tabWidth(at: x, tabs) { widthAfterTab(i, items.map(\.0), pieces, paragraph) } }
+      if items[i].0.isTab {
+        pieces[i].width = tabWidth(at: x, tabs) { widthAfterTab(i, items.map(\.0), pieces, paragraph) }
+      }
       x += pieces[i].width
     }
     LineShaper.reorder(&pieces)

@@ -26,7 +26,8 @@ struct RunStyles: Sendable {
   /// For a text in one style.
   init(_ own: RunStyle) { all = [own] }
 
-  init(_ request: TextRequest, _ own: RunStyle) throws(TextError) {
+  /// - Parameter known: what was said already about the text's own font.
+  init(_ request: TextRequest, _ own: RunStyle, but known: [TextWarning] = []) throws(TextError) {
     all = [own]
     guard !request.spans.isEmpty else { return }
     // By all of a span but where it is.
@@ -38,7 +39,7 @@ struct RunStyles: Sendable {
       var number = numbers[key]
       if number == nil {
         let resolved = try FontCatalog.shared.resolve(span.font, size: span.size)
-        for warning in resolved.warnings where !warnings.contains(warning) { warnings.append(warning) }
+        for warning in resolved.warnings where !(known + warnings).contains(warning) { warnings.append(warning) }
         let style = RunStyle(
           font: resolved.font, size: span.size, letterSpacing: span.letterSpacing, rise: span.rise,
           shaping: ShapingStyle(

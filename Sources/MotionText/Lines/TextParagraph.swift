@@ -69,7 +69,8 @@ struct TextParagraph: Sendable {
         items[items.count - 1].range = last.range.lowerBound..<(i + 1)
       } else {
         items.append(
-          Item(range: i..<(i + 1), level: bidi.levels[i], script: scripts[i], font: chosen, isTab: isTab,
+          Item(
+            range: i..<(i + 1), level: bidi.levels[i], script: scripts[i], font: chosen, isTab: isTab,
             style: style))
       }
     }

@@ -90,16 +90,17 @@ extension TextRequest {
     for length in [paragraph.spacing, paragraph.firstLineIndent, paragraph.leadingIndent, paragraph.trailingIndent] {
       try check("paragraph spacing or indent", length, -limit...limit, "-100000 to 100000")
     }
+    guard language.isEmpty || LanguageTag.isWellFormed(language) else { throw .invalidLanguage(tag: language) }
+    if let unknown = FontFeature.list(features).unknown { throw .invalidFeature(unknown) }
     for span in spans {
       try check("font size", span.size, 0...limit, "0 to 100000")
       try check("letter spacing", span.letterSpacing, -limit...limit, "-100000 to 100000")
       try check("baseline offset", span.rise, -limit...limit, "-100000 to 100000")
-    }
-    for language in spans.map(\.language) + [language] {
-      guard language.isEmpty || LanguageTag.isWellFormed(language) else { throw .invalidLanguage(tag: language) }
-    }
-    for features in spans.map(\.features) + [features] {
-      if let unknown = FontFeature.list(features).unknown { throw .invalidFeature(unknown) }
+      guard span.language.isEmpty || span.language == language || LanguageTag.isWellFormed(span.language) else {
+        throw .invalidLanguage(tag: span.language)
+      }
+      guard span.features != features else { continue }
+      if let unknown = FontFeature.list(span.features).unknown { throw .invalidFeature(unknown) }
     }
     for indent in indents {
       for length in [indent.leading, indent.firstLine, indent.spacingBefore] {
@@ -107,8 +108,11 @@ extension TextRequest {
       }
     }
     for tab in tabs { try check("tab position", tab.position, 0...limit, "0 to 100000") }
-    try check("column gap", columns.gap, 0...limit, "0 to 100000")
-    try check("number of columns", Double(columns.count), 1...Double(ColumnStyle.limit), "1 to \(ColumnStyle.limit)")
+    if columns != ColumnStyle() {
+      try check("column gap", columns.gap, 0...limit, "0 to 100000")
+      try check(
+        "number of columns", Double(columns.count), 1...Double(ColumnStyle.limit), "1 to \(ColumnStyle.limit)")
+    }
     // UTF-8 bytes bound the scalars and are counted at once.
     if string.utf8.count > TextRequest.scalarLimit {
       let count = string.unicodeScalars.count
