@@ -1,6 +1,6 @@
 import MotionCore
 import MotionModel
-import RandomScenes
+import MotionTestSupport
 import Testing
 
 @testable import MotionKit

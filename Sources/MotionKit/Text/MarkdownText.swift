@@ -14,7 +14,7 @@ struct MarkdownText {
   init(_ source: String) {
     var lists = ListNumbers()
     var isNew = false
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let indent = MarkdownText.indent(line)
       let text = line.drop { $0 == " " || $0 == "\t" }
       if text.allSatisfy(\.isWhitespace) {
@@ -54,7 +54,7 @@ struct MarkdownText {
     var style = item?.style ?? TextStyle()
     if let gap { style.spacingBefore = .ems(gap) }
     if !style.isEmpty, start < count { spans.append(TextSpan(start..<count, style)) }
-    if let heading {
+    if let heading, first < count {
       let size = MarkdownText.headingSizes[min(heading, MarkdownText.headingSizes.count) - 1]
       spans.append(TextSpan(first..<count, TextStyle().size(size).weight(.bold), name: "heading"))
     }

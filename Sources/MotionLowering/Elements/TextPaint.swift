@@ -104,8 +104,8 @@ struct TextPaint {
   private static func add(_ line: TextStyle.Line, of part: TextPart, isStrikeout: Bool, to rules: inout [Rule]) {
     let box = part.rule(isStrikeout: isStrikeout, thickness: line.thickness.map(held))
     guard box.width > 0, box.height > 0 else { return }
-    if let last = rules.last, last.color == line.color, last.box.maxX == box.minX, last.box.minY == box.minY,
-      last.box.height == box.height
+    if let last = rules.last, last.color == line.color, last.box.maxX.isNear(box.minX), last.box.minY.isNear(box.minY),
+      last.box.height.isNear(box.height)
     {
       rules[rules.count - 1].box = last.box.union(box)
     } else {
@@ -142,4 +142,9 @@ struct TextPaint {
     }
     return result
   }
+}
+
+extension CGFloat {
+  /// Whether two sides of boxes are the same, but for what sums round.
+  fileprivate func isNear(_ other: CGFloat) -> Bool { abs(self - other) < 1e-6 }
 }

@@ -1,5 +1,5 @@
 import MotionCore
-import RandomScenes
+import MotionTestSupport
 import Testing
 
 @testable import MotionModel
