@@ -22,21 +22,21 @@ struct Rich: Composition {
     // Colours within words: joins, kerning and ligatures stay.
     TextLayer("AVATAR office").font("Inter", 64, .semibold)
       .style("VA") { $0.foregroundColor(mint) }.style("ffi") { $0.foregroundColor("#FF5A3C") }
-      .anchorPoint(0, 0).position(80, 210)
+      .baseline(80, 270)
     TextLayer("مرحبا بالعالم").font("Noto Sans Arabic", 72).language("ar")
       .style(1..<3) { $0.foregroundColor(mint) }.style(8..<11) { $0.foregroundColor("#FFD84D") }
-      .anchorPoint(0, 0).position(620, 200)
+      .alignment(.left).baseline(610, 270)
     TextLayer("नमस्ते दुनिया").font("Noto Sans Devanagari", 64).language("hi")
       .style(1..<3) { $0.foregroundColor(mint) }
-      .anchorPoint(0, 0).position(1050, 200)
+      .baseline(1000, 270)
     TextLayer("สวัสดีชาวโลก 👩‍🚀🔥").font("Noto Sans Thai", 64).language("th")
       .style(0..<3) { $0.foregroundColor(mint) }.style("🔥") { $0.size(1.3) }
-      .anchorPoint(0, 0).position(1420, 200)
+      .baseline(1340, 270)
 
     TextLayer("underlined, struck, marked, outlined, shadowed").font("Inter", 52, .semibold)
       .style("underlined") { $0.underline(mint) }
       .style("struck") { $0.strikethrough("#FF5A3C", thickness: 5).foregroundColor("#8D96B4") }
-      .style("marked") { $0.background("#FFD84D", padding: (10, 0), radius: 10).foregroundColor("#10131F") }
+      .style("marked") { $0.background("#FFD84D", padding: (6, 0), radius: 10).foregroundColor("#10131F") }
       .style("outlined") { $0.outline("#FF5A3C", 8) }
       .style("shadowed") { $0.shadow(mint, radius: 8, offset: (0, 6)) }
       .anchorPoint(0, 0).position(80, 340)
@@ -44,7 +44,7 @@ struct Rich: Composition {
       .style("2", .first) { $0.superscript().foregroundColor(mint) }
       .style(10..<11) { $0.subscript().foregroundColor(mint) }
       .style("2", .last) { $0.superscript().foregroundColor(mint) }
-      .anchorPoint(0, 0).position(1420, 340)
+      .anchorPoint(0, 0).position(1340, 340)
 
     TextLayer(
       markdown: """

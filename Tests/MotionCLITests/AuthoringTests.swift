@@ -39,6 +39,18 @@ struct AuthoringTests {
     #expect(complaint == nil, "\(complaint ?? "")")
   }
 
+  @Test("a page of texts in several styles, in several scripts")
+  func richText() throws {
+    let folder = ScratchFolder()
+    let run = try Tool.run(
+      ["still", AuthoringTests.folder + "/rich.swift", "a.png", "--at", "0", "--scale", "0.5", "--strict"], in: folder)
+    try #require(run.status == 0, "\(run.errors)")
+    #expect(!run.errors.contains("warning"), "\(run.errors)")
+    let picture = try ImageFile.bitmap(path: folder.path + "/a.png")
+    let complaint = try GoldenPicture("authoring/rich").complaint(about: picture, frames: "0")
+    #expect(complaint == nil, "\(complaint ?? "")")
+  }
+
   @Test("a card takes names of any length in any script, and a missing photo is an error of its row alone")
   func card() throws {
     let folder = ScratchFolder()

@@ -146,5 +146,5 @@ struct TextPaint {
 
 extension CGFloat {
   /// Whether two sides of boxes are the same, but for what sums round.
-  fileprivate func isNear(_ other: CGFloat) -> Bool { abs(self - other) < 1e-6 }
+  fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
 }

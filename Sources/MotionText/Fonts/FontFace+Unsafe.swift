@@ -17,6 +17,7 @@ import MotionCore
   let weight: FontWeight
   let isItalic: Bool
   let metrics: FontMetrics
+  let rules: FontRules
   /// False for fonts that have only bitmaps.
   let hasOutlines: Bool
   let outlines: GlyphOutlines
@@ -62,26 +63,13 @@ import MotionCore
     // A font without either table gets the proportions that FreeType gives it: the whole em.
     let ascent = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? Double(unitsPerEm) * 0.8
     let descent = metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? Double(unitsPerEm) * -0.2
-    let em = Double(unitsPerEm)
-    var metrics = FontMetrics(
-      unitsPerEm: em, ascent: ascent, descent: -descent,
+    metrics = FontMetrics(
+      unitsPerEm: Double(unitsPerEm), ascent: ascent, descent: -descent,
       lineGap: max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0))
-    // A font with neither `post` nor `OS/2`, or with nonsense there, gets the usual proportions.
-    func rule(
-      _ top: hb_ot_metrics_tag_t, _ thickness: hb_ot_metrics_tag_t, _ usual: FontMetrics.Rule
-    ) -> FontMetrics.Rule {
-      var rule = FontMetrics.Rule(top: metric(top) ?? usual.top, thickness: metric(thickness) ?? 0)
-      if !(-em...em).contains(rule.top) || rule.top == 0 { rule.top = usual.top }
-      if rule.thickness <= 0 || rule.thickness > em / 2 { rule.thickness = usual.thickness }
-      return rule
-    }
-    metrics.underline = rule(
-      HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE,
-      FontMetrics.Rule(top: -0.1 * em, thickness: 0.05 * em))
-    metrics.strikeout = rule(
-      HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE,
-      FontMetrics.Rule(top: 0.3 * em, thickness: 0.05 * em))
-    self.metrics = metrics
+    rules = FontRules(
+      unitsPerEm: Double(unitsPerEm),
+      underline: (metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET), metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)),
+      strikeout: (metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE)))
     let axes = variations.map(\.value)
     outlines = GlyphOutlines(bytes: file.bytes, faceIndex: file.index, axes: axes)
     colours = ColourGlyphs(file, outlines: outlines, axes: axes)

@@ -9,16 +9,6 @@ public struct FontMetrics: Hashable, Sendable {
   public var descent: Double
   /// Extra space below a line.
   public var lineGap: Double
-  /// Lines that go with the letters.
-  package var underline = Rule(top: -0.1, thickness: 0.05)
-  package var strikeout = Rule(top: 0.3, thickness: 0.05)
-
-  /// A line along the letters.
-  package struct Rule: Hashable, Sendable {
-    /// Of its upper edge above the baseline.
-    package var top: Double
-    package var thickness: Double
-  }
 
   /// Ascent, descent and line gap together: the distance between two baselines.
   public var lineHeight: Double { ascent + descent + lineGap }

@@ -28,7 +28,7 @@ package struct TextPart: Sendable {
   /// - Parameter thickness: in place of the font's.
   package func rule(isStrikeout: Bool, thickness: Double?) -> CGRect {
     let scale = font.metrics.scale(forSize: size)
-    let own = isStrikeout ? font.metrics.strikeout : font.metrics.underline
+    let own = isStrikeout ? font.face.rules.strikeout : font.face.rules.underline
     let height = thickness ?? own.thickness * scale
     var top = baseline - own.top * scale
     // A line of another thickness is as far below the letters, and in the same middle of them.
