@@ -43,7 +43,7 @@ struct RichTextTests {
     #expect(stage.timeline.diagnostics.isEmpty)
     #expect(
       try spans(stage) == [
-        "6..<16 \"strong\" weight 900, colour (1, 0, 0, 1)", "17..<22 \"emphasis\" italic",
+        "6..<16 \"strong\" weight 900, colour #FF0000", "17..<22 \"emphasis\" italic",
       ])
   }
 

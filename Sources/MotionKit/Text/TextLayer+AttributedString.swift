@@ -7,6 +7,8 @@ import MotionModel
 /// Example: `var text = AttributedString("42"); text.textStyle = TextStyle().weight(.bold)`
 public enum TextStyleAttribute: AttributedStringKey {
   public typealias Value = TextStyle
+  /// What Foundation calls the attribute.
+  /// Example: `let name = TextStyleAttribute.name`
   public static let name = "motionkit.textStyle"
 }
 

@@ -23,7 +23,7 @@ struct TextPaint {
 
   /// Letters that are painted alike.
   struct Letters {
-    var parts: [TextPart]
+    var parts: [PaintedPart]
     /// What the advances cover.
     var box: CGRect
     var foreground: TextStyle.Paint?
@@ -49,8 +49,11 @@ struct TextPaint {
   private let layout: TextLayout
 
   /// Nil if no stretch is painted in its own way.
+  ///
+  /// - Parameter shown: Unicode scalars of what is drawn; nil: all.
   init?(
-    _ spans: TextSpans, of layout: TextLayout, from top: Double = -.infinity, to bottom: Double = .infinity
+    _ spans: TextSpans, of layout: TextLayout, shown: [Range<Int>]? = nil, from top: Double = -.infinity,
+    to bottom: Double = .infinity
   ) {
     let segments = spans.segments.filter(\.style.isPainted)
     guard !segments.isEmpty else { return nil }
@@ -59,11 +62,12 @@ struct TextPaint {
     var places: [Look: Int] = [Look(): 0]
     letters = [Letters(parts: [], box: .null)]
     var lastBackground: (line: Int, right: Double)?
-    for part in layout.parts(of: segments.map(\.range), from: top, to: bottom) {
+    for part in layout.paintedParts(of: segments.map(\.range), shown: shown, from: top, to: bottom) {
       let style = part.range.map { segments[$0].style } ?? plain
       if let background = style.background {
         let box = part.box
-        if let last = lastBackground, last == (part.line, part.left), plates[plates.count - 1].background == background
+        if let last = lastBackground, last.line == part.line, CGFloat(last.right).isNear(part.left),
+          plates[plates.count - 1].background == background
         {
           plates[plates.count - 1].box = plates[plates.count - 1].box.union(box)
         } else {
@@ -101,7 +105,7 @@ struct TextPaint {
   }
 
   /// One line without seams where fonts agree on it.
-  private static func add(_ line: TextStyle.Line, of part: TextPart, isStrikeout: Bool, to rules: inout [Rule]) {
+  private static func add(_ line: TextStyle.Line, of part: PaintedPart, isStrikeout: Bool, to rules: inout [Rule]) {
     let box = part.rule(isStrikeout: isStrikeout, thickness: line.thickness.map(held))
     guard box.width > 0, box.height > 0 else { return }
     if let last = rules.last, last.color == line.color, last.box.maxX.isNear(box.minX), last.box.minY.isNear(box.minY),

@@ -14,7 +14,12 @@ extension TextStyle: CustomStringConvertible {
     func number(_ value: Double) -> String { FontAxes.text(value) }
     func color(_ color: Color?) -> String {
       guard let color = color?.sRGB else { return "" }
-      return " (" + [color.red, color.green, color.blue, color.alpha].map(number).joined(separator: ", ") + ")"
+      let parts = [color.red, color.green, color.blue] + (color.alpha == 1 ? [] : [color.alpha])
+      return " #"
+        + parts.map { part in
+          let byte = String(UInt8((255 * min(1, max(0, part.isNaN ? 0 : part))).rounded()), radix: 16, uppercase: true)
+          return byte.count < 2 ? "0" + byte : byte
+        }.joined()
     }
     func length(_ length: Length) -> String {
       switch length {

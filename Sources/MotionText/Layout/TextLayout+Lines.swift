@@ -65,6 +65,7 @@ extension TextLayout {
     var x = left
     let source = flowed.paragraph.sources
     for piece in line.pieces {
+      let start = x
       let style = flowed.paragraph.runs.all[piece.style]
       let scale = style.scale(piece.font)
       let letterSpacing = style.letterSpacing
@@ -97,7 +98,8 @@ extension TextLayout {
       if !glyphs.isEmpty {
         runs.append(
           Run(
-            font: piece.font, size: style.size, rise: style.rise, isRightToLeft: piece.level & 1 == 1,
+            font: piece.font, wanted: style.font, left: start, size: style.size, rise: style.rise,
+            isRightToLeft: piece.level & 1 == 1,
             glyphs: glyphs))
       }
     }

@@ -22,6 +22,10 @@ public struct TextLayout: Sendable {
   /// Glyphs of one font, size and direction, from left to right.
   public struct Run: Hashable, Sendable {
     public var font: Font
+    /// What was asked for, where the font is one that characters fell back to.
+    package var wanted: Font
+    /// Where the first glyph's advance begins.
+    package var left: Double
     /// The em.
     public var size: Double
     /// How far its baseline is above the line's.

@@ -2,12 +2,14 @@ import Foundation
 import MotionCore
 
 /// Glyphs side by side in a line that are painted alike.
-package struct TextPart: Sendable {
+package struct PaintedPart: Sendable {
   /// Which of the ranges that were asked for; nil: none.
   package var range: Int?
   package var line: Int
   /// Of one font and size.
   package var font: Font
+  /// What was asked for: lines and boxes do not step where characters fall back to other fonts.
+  package var wanted: Font
   package var size: Double
   /// y of the glyphs' baseline.
   package var baseline: Double
@@ -18,17 +20,18 @@ package struct TextPart: Sendable {
 
   /// As high as the font's ascent and descent.
   package var box: CGRect {
-    let scale = font.metrics.scale(forSize: size)
-    let top = baseline - font.metrics.ascent * scale
-    return CGRect(x: left, y: top, width: right - left, height: (font.metrics.ascent + font.metrics.descent) * scale)
+    let metrics = wanted.metrics
+    let scale = metrics.scale(forSize: size)
+    let top = baseline - metrics.ascent * scale
+    return CGRect(x: left, y: top, width: right - left, height: (metrics.ascent + metrics.descent) * scale)
   }
 
   /// The line below the letters, or through them.
   ///
   /// - Parameter thickness: in place of the font's.
   package func rule(isStrikeout: Bool, thickness: Double?) -> CGRect {
-    let scale = font.metrics.scale(forSize: size)
-    let own = isStrikeout ? font.face.rules.strikeout : font.face.rules.underline
+    let scale = wanted.metrics.scale(forSize: size)
+    let own = isStrikeout ? wanted.face.rules.strikeout : wanted.face.rules.underline
     let height = thickness ?? own.thickness * scale
     var top = baseline - own.top * scale
     // A line of another thickness is as far below the letters, and in the same middle of them.
@@ -43,25 +46,34 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - ranges: in order, without overlaps.
+  ///   - shown: glyphs that stand for other scalars are left out; in order, without overlaps; nil: none is.
   ///   - top: lines that reach below this,
   ///   - bottom: and above this.
-  package func parts(of ranges: [Range<Int>], from top: Double, to bottom: Double) -> [TextPart] {
-    var result: [TextPart] = []
+  package func paintedParts(of ranges: [Range<Int>], shown: [Range<Int>]? = nil, from top: Double, to bottom: Double)
+    -> [PaintedPart]
+  {
+    var result: [PaintedPart] = []
     for (number, line) in storage.lines.enumerated() {
       guard line.frame.maxY >= top, line.frame.minY <= bottom else { continue }
       for (index, run) in line.runs.enumerated() {
-        var cursor = 0
+        var (left, cursor, shownCursor) = (run.left, 0, 0)
         for (i, glyph) in run.glyphs.enumerated() {
           let range = TextLayout.range(of: glyph.source, in: ranges, near: &cursor)
-          // The offset of a glyph moves its ink, not its place in the line; what is next to it begins where its advance ends.
-          if let last = result.last, last.line == number, last.run == index, last.range == range {
+          if let shown, TextLayout.range(of: glyph.source, in: shown, near: &shownCursor) == nil {
+            left += glyph.advance
+            continue
+          }
+          defer { left += glyph.advance }
+          if let last = result.last, last.line == number, last.run == index, last.range == range,
+            last.glyphs.upperBound == i
+          {
             result[result.count - 1].glyphs = last.glyphs.lowerBound..<(i + 1)
             result[result.count - 1].right += glyph.advance
           } else {
-            let left = result.last.flatMap { $0.line == number ? $0.right : nil } ?? Double(line.frame.minX)
             result.append(
-              TextPart(
-                range: range, line: number, font: run.font, size: run.size, baseline: line.baseline - run.rise,
+              PaintedPart(
+                range: range, line: number, font: run.font, wanted: run.wanted, size: run.size,
+                baseline: line.baseline - run.rise,
                 left: left, right: left + glyph.advance, run: index, glyphs: i..<(i + 1)))
           }
         }
@@ -84,7 +96,7 @@ extension TextLayout {
   }
 
   /// The outlines of some parts.
-  package func path(of parts: [TextPart]) -> Path {
+  package func path(of parts: [PaintedPart]) -> Path {
     var elements: [Path.Element] = []
     for part in parts {
       let scale = part.font.metrics.scale(forSize: part.size)
@@ -96,7 +108,7 @@ extension TextLayout {
   }
 
   /// The glyphs with colours of their own in a part.
-  package func colourGlyphs(of part: TextPart) -> [PlacedColourGlyph] {
+  package func colourGlyphs(of part: PaintedPart) -> [PlacedColourGlyph] {
     guard storage.hasColours, !part.font.face.colours.isEmpty else { return [] }
     let scale = part.font.metrics.scale(forSize: part.size)
     return storage.lines[part.line].runs[part.run].glyphs[part.glyphs].compactMap { glyph in
