@@ -11,6 +11,15 @@ package protocol MediaServices: Sendable {
   func firstBaseline(of text: TextValues) throws -> Double
   /// Where the lines and characters of a text lie in its layer. `width` nil: no wrapping. Throws if the font cannot be found.
   func measure(_ text: TextValues, width: Double?) throws -> MeasuredText
+  /// Where the parts of a text begin, in Unicode scalars, ascending from 0. Throws if the font cannot be found.
+  func starts(of kind: TextUnitKind, in text: TextValues, bounds: CGRect) throws -> [Int]
+  /// What stretches of a text cover in the space of its layer: the advances of their glyphs without spaces, as high as their
+  /// lines; null where there is none. Stretches follow one another in the text. Throws if the font cannot be found.
+  func frames(of ranges: [Range<Int>], in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> [CGRect]
+  /// The outlines of a stretch of a text in the space of its layer. Throws if the font cannot be found.
+  func outlines(of range: Range<Int>?, in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> Path
+  /// Whether a text fits its path; nil if it has none with a length. Throws if the font cannot be found.
+  func pathFit(of text: TextValues) throws -> TextPathFit?
   /// A file of text in UTF-8. Throws if it cannot be read, is something else, or has more than `limit` bytes.
   func text(ofFile path: String, limit: Int) throws -> String
   /// Files whose paths match a pattern, in which `*` in the last part stands for any characters, in the order of the bytes
@@ -42,6 +51,18 @@ package protocol MediaServices: Sendable {
 extension MediaServices {
   /// For those who have no fonts.
   package func measure(_ text: TextValues, width: Double?) throws -> MeasuredText { throw NoRenderer() }
+  /// For those who have no fonts.
+  package func starts(of kind: TextUnitKind, in text: TextValues, bounds: CGRect) throws -> [Int] { throw NoRenderer() }
+  /// For those who have no fonts.
+  package func frames(
+    of ranges: [Range<Int>], in text: TextValues, bounds: CGRect, isYUp: Bool
+  ) throws -> [CGRect] { throw NoRenderer() }
+  /// For those who have no fonts.
+  package func outlines(of range: Range<Int>?, in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> Path {
+    throw NoRenderer()
+  }
+  /// For those who have no fonts.
+  package func pathFit(of text: TextValues) throws -> TextPathFit? { throw NoRenderer() }
   /// For those who read no files.
   package func text(ofFile path: String, limit: Int) throws -> String { throw NoRenderer() }
   /// For those who read no files.

@@ -29,21 +29,25 @@ struct TextPaintTests {
 
   private func path(_ fill: Fill?) -> Path? { if case .path(let path, _)? = fill?.coverage.shape { path } else { nil } }
 
+  private func run(_ fill: Fill?) -> GlyphRun? {
+    if case .glyphs(let glyphs)? = fill?.coverage.shape { glyphs.run } else { nil }
+  }
+
   @Test("a text in two colours is two fills, whose outlines are those of the whole")
   func colours() throws {
     let plain = try commands(text("AVATAR", []))
     let two = try commands(text("AVATAR", [TextSpan(1..<3, TextStyle().foregroundColor(.red))]))
     #expect(plain.count == 1 && two.count == 2 && colors(two) == [.white, .red])
-    let whole = try #require(path(plain[0].fill))
-    let parts = two.compactMap { path($0.fill) }
-    #expect(parts.reduce(0) { $0 + $1.elements.count } == whole.elements.count)
-    #expect(Set(parts.flatMap(\.elements)) == Set(whole.elements))
+    let whole = try #require(run(plain[0].fill))
+    let parts = two.compactMap { run($0.fill) }
+    #expect(parts.reduce(0) { $0 + $1.glyphs.count } == whole.glyphs.count)
+    #expect(Set(parts.flatMap(\.glyphs).map(\.hash)) == Set(whole.glyphs.map(\.hash)))
     // One colour in two places is one fill.
     let style = TextStyle().foregroundColor(.red)
     #expect(try commands(text("AVATAR", [TextSpan(0..<1, style), TextSpan(3..<4, style)])).count == 2)
     // Stretches that only mark, and ones beyond the end, are the plain text.
     for span in [TextSpan(0..<3, TextStyle(), name: "a"), TextSpan(90..<99, style)] {
-      #expect(try commands(text("AVATAR", [span])).compactMap { path($0.fill) } == [whole])
+      #expect(try commands(text("AVATAR", [span])).compactMap { run($0.fill)?.hash } == [whole.hash])
     }
   }
 
@@ -57,8 +61,8 @@ struct TextPaintTests {
   @Test("a ligature has the colour of its first letter, and joined letters stay joined")
   func ligatures() throws {
     let spans = [TextSpan(1..<2, TextStyle().foregroundColor(.red))]
-    func outlines(_ spans: [TextSpan]) throws -> Set<Path.Element> {
-      Set(try commands(text("لا مرحبا", spans)).compactMap { path($0.fill) }.flatMap(\.elements))
+    func outlines(_ spans: [TextSpan]) throws -> Set<ContentHash> {
+      Set(try commands(text("لا مرحبا", spans)).compactMap { run($0.fill) }.flatMap(\.glyphs).map(\.hash))
     }
     #expect(try outlines(spans) == outlines([]))
   }
@@ -84,7 +88,7 @@ struct TextPaintTests {
       text("abcd", [TextSpan(0..<4, style), TextSpan(1..<2, TextStyle().background(.green))]))
     // Box, underline, letters, strike.
     #expect(colors(list) == [.green, .white, .white, .red])
-    let (under, letters, strike) = (path(list[1].fill), path(list[2].fill), path(list[3].fill))
+    let (under, letters, strike) = (path(list[1].fill), run(list[2].fill), path(list[3].fill))
     let line = try #require(under).controlPointBounds
     #expect(try line.width >= #require(letters).controlPointBounds.width - 5)
     #expect(try abs(#require(strike).controlPointBounds.height - 3) < 1e-6)

@@ -114,14 +114,14 @@ struct RichTextTests {
   @Test("Parts are cut where ranges are, in the order of the line, and have all glyphs")
   func parts() throws {
     let layout = try TextLayout(request("ab مرحبا cd\nef"))
-    let parts = layout.paintedParts(of: [1..<5, 9..<20], from: -.infinity, to: .infinity)
+    let parts = layout.paintedParts(of: [1..<5, 9..<20], TextSelection())
     #expect(parts.reduce(0) { $0 + $1.glyphs.count } == glyphs(layout).count)
     #expect(Set(parts.compactMap(\.range)) == [0, 1])
     for (a, b) in zip(parts, parts.dropFirst()) where a.line == b.line { #expect(abs(a.right - b.left) < 1e-9) }
     #expect(parts.last?.line == 1)
     // Behind a tab they begin where its text does, and what is not shown leaves its room.
     let table = try TextLayout(request("a\tbc") { $0.tabs = [TabStop(.leading, at: 300)] })
-    let cells = table.paintedParts(of: [], shown: [0..<1, 3..<4], from: -.infinity, to: .infinity)
+    let cells = table.paintedParts(of: [], TextSelection(ranges: [0..<1, 3..<4]))
     #expect(cells.count == 2 && cells[1].left > 310 && cells[1].glyphs.count == 1)
   }
 

@@ -59,7 +59,7 @@ extension PropertyValue {
 extension Color {
   /// Interpolates sRGB-encoded, unpremultiplied components (V-3). A missing end is the transparent version of the
   /// other one; two missing ends stay missing.
-  static func interpolate(_ a: Color?, _ b: Color?, _ p: Double) -> Color? {
+  package static func interpolate(_ a: Color?, _ b: Color?, _ p: Double) -> Color? {
     guard let from = a?.sRGB ?? b?.sRGB.withAlpha(0), let to = b?.sRGB ?? a?.sRGB.withAlpha(0) else { return nil }
     return Color(
       red: PropertyValue.lerp(from.c0, to.c0, p), green: PropertyValue.lerp(from.c1, to.c1, p),

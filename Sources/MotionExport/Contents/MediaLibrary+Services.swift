@@ -11,6 +11,7 @@ import MotionTimeline
 /// What the model asks while a script runs.
 extension MediaLibrary: MediaServices {
   package func size(of text: TextValues, width: Double?) throws -> CGSize {
+    if let path = text.textPath { return TextPathStyle.size(of: path) }
     let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts)).size
     return CGSize(width: size.width + 2 * text.textInset.width, height: size.height + 2 * text.textInset.height)
   }
@@ -32,6 +33,35 @@ extension MediaLibrary: MediaServices {
             return (glyph.source, min(x, x + glyph.advance), max(x, x + glyph.advance))
           })
       })
+  }
+
+  package func starts(of kind: TextUnitKind, in text: TextValues, bounds: CGRect) throws -> [Int] {
+    try TextPlacement(text, in: bounds, isYUp: false, fonts: fonts)?.layout.starts(of: kind) ?? []
+  }
+
+  package func frames(
+    of ranges: [Range<Int>], in text: TextValues, bounds: CGRect, isYUp: Bool
+  ) throws -> [CGRect] {
+    guard let placed = try TextPlacement(text, in: bounds, isYUp: isYUp, fonts: fonts) else {
+      return ranges.map { _ in .null }
+    }
+    return (placed.onPath?.frames(of: ranges) ?? placed.layout.frames(of: ranges)).map(placed.inLayer)
+  }
+
+  package func outlines(
+    of range: Range<Int>?, in text: TextValues, bounds: CGRect, isYUp: Bool
+  ) throws -> Path {
+    guard let placed = try TextPlacement(text, in: bounds, isYUp: isYUp, fonts: fonts) else { return Path() }
+    let selection = TextSelection(ranges: range.map { [$0] })
+    let path = placed.onPath?.path(of: selection) ?? placed.layout.path(of: selection)
+    return path.mapPoints { placed.toLayer.apply($0) ?? $0 }
+  }
+
+  package func pathFit(of text: TextValues) throws -> TextPathFit? {
+    let placed = try TextPlacement(text, in: .zero, isYUp: false, fonts: fonts)
+    return placed?.onPath.map {
+      TextPathFit(hidden: $0.hiddenCount, textLength: $0.textLength, pathLength: $0.length)
+    }
   }
 
   package func text(ofFile path: String, limit: Int) throws -> String {

@@ -19,7 +19,8 @@ extension LayerValues {
       for (index, filter) in filters.enumerated() { add(filter, list + (filter.name.map { ".\($0)" } ?? "[\(index)]")) }
     }
     if let filter = compositingFilter { add(filter, "compositingFilter") }
-    if case .text(let text) = special { self.add(text, to: &entries) }
+    // A unit has what its text has.
+    if textPart == nil, case .text(let text) = special { self.add(text, to: &entries) }
     return entries
   }
 

@@ -63,17 +63,21 @@ public struct InspectedLayer: Encodable, Sendable {
     case masks = "mask"
   }
 
-  init(_ state: LayerState) {
+  /// - Parameter host: the layer around it.
+  init(_ state: LayerState, in host: LayerState? = nil) {
     id = state.id.rawValue
     type = state.className
-    name = state.name
+    name = state.name ?? state.unitText
     localTime = state.localTime
     var properties: [String: InspectedValue] = [:]
     var changed: [String] = []
     for property in LayerProperty.all where state.values.has(property) {
       let value = property.get(state.values)
       properties[property.name] = InspectedValue(value)
-      if value != property.defaultValue { changed.append(property.name) }
+      // A unit has what its text has.
+      let usual =
+        state.values.textPart != nil && property.owner == .text ? host.flatMap { property.get($0.values) } : nil
+      if value != usual ?? property.defaultValue { changed.append(property.name) }
     }
     // Of filters that share a name, key paths reach the first.
     for (key, value) in state.values.ownEntries where properties[key] == nil {
@@ -85,7 +89,17 @@ public struct InspectedLayer: Encodable, Sendable {
     animations = state.animations.map(InspectedAnimation.init)
     transition = state.transition.map(InspectedTransition.init)
     masks = state.mask.map { [InspectedLayer($0)] } ?? []
-    sublayers = state.sublayers.map(InspectedLayer.init)
+    sublayers = state.sublayers.map { InspectedLayer($0, in: state) }
+  }
+}
+
+extension LayerState {
+  /// The characters of a unit of a text.
+  fileprivate var unitText: String? {
+    guard let range = values.textPart?.range, case .text(let text) = values.special else { return nil }
+    let scalars = Array((text.string ?? "").unicodeScalars)
+    return String(String.UnicodeScalarView(scalars[range.clamped(to: scalars.indices)]))
+      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

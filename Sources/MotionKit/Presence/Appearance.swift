@@ -17,6 +17,7 @@ public struct Appearance: Hashable, Sendable {
     case mask(Direction)
     case draw
     case typewriter
+    case scramble
   }
   let kind: Kind
 
@@ -65,10 +66,13 @@ public struct Appearance: Hashable, Sendable {
   /// Moves in from behind its own edge: `.mask(.up)` rises out of the lower one.
   /// Example: `TextLayer("Hello").font("Inter", 120).enters(.mask(.up))`
   public static func mask(_ direction: Direction = .up) -> Appearance { Appearance(kind: .mask(direction)) }
-  /// The line of a shape draws itself, then what it encloses is filled.
+  /// The line of a shape, or the outline of a text, draws itself, then what it encloses is filled.
   /// Example: `ShapeLayer(.circle(200)).stroke(.white, 6).enters(.draw)`
   public static let draw = Appearance(kind: .draw)
-  /// Character by character.
+  /// Character by character, each where the whole text has it.
   /// Example: `TextLayer("Hello").font("Inter", 120).enters(.typewriter, for: 1)`
   public static let typewriter = Appearance(kind: .typewriter)
+  /// From other letters, which turn into those of the text one after the other.
+  /// Example: `TextLayer("Decoded").font("Inter", 120).enters(.scramble, .fade, for: 1)`
+  public static let scramble = Appearance(kind: .scramble)
 }

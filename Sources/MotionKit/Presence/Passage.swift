@@ -9,7 +9,9 @@ import MotionTimeline
 struct Passage {
   enum Kind { case entrance, exit }
   var kind: Kind
-  /// Seconds after the begin, or before the end, of the layer's time.
+  /// The layer's own time at which it begins; nil: an entrance begins with that, an exit ends with it.
+  var begin: Double?
+  /// Seconds after the begin, or before the end where none is given.
   var shift: Double
   var duration: Double
   var spring: Spring?
@@ -40,20 +42,37 @@ struct Passage {
     case .wipe(let side): wipe(layer, side)
     case .mask(let direction): slideOutOfMask(layer, direction)
     case .draw:
-      guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer") }
+      if let text = layer as? TextLayer { return draw(text) }
+      guard layer is ShapeLayer else { return refuse(layer, ".draw", "a ShapeLayer or a TextLayer") }
       add(layer, "strokeEnd", away: 0, rest: Double((layer as? ShapeLayer)?.strokeEnd ?? 1))
       // What is enclosed is filled in the last third.
       guard let shape = layer as? ShapeLayer, let color = shape.fillColor, color.alpha > 0 else { return }
       add(layer, "fillColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.66, 1])
     case .typewriter:
       guard let text = layer as? TextLayer else { return refuse(layer, ".typewriter", "a TextLayer") }
-      add(TypedText.part(of: text), TypedText.key, away: 0, rest: 1, isLinear: true)
+      add(text, "typed", away: 0, rest: text.typed, isLinear: true)
+    case .scramble:
+      guard let text = layer as? TextLayer else { return refuse(layer, ".scramble", "a TextLayer") }
+      add(text, "scramble", away: 1, rest: 0, isLinear: true)
+      add(text, "scramblePhase", away: 0, rest: (Passage.scrambleRate * duration).rounded(), isLinear: true)
     }
+  }
+
+  /// The outline draws itself in two thirds of the time, then the letters are filled.
+  private func draw(_ text: TextLayer) {
+    let line = DrawnText.line(of: text)
+    add(line, "strokeEnd", values: [0.0, 1.0, 1.0], times: [0, 0.66, 1])
+    add(line, "opacity", values: [1.0, 1.0, 1.0, 0.0], times: [0, 0.66, 0.8, 1])
+    guard let color = text.foregroundColor else { return }
+    add(text, "foregroundColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.6, 1])
   }
 
   private func refuse(_ layer: Layer, _ name: String, _ wanted: String) {
     DiagnosticLog.error("\(name) is for \(wanted), and \(layer) is none; take .fade or .wipe()")
   }
+
+  /// How many times a second the letters of a scrambled text change.
+  private static let scrambleRate = 15.0
 
   // MARK: Animations
 
@@ -79,7 +98,7 @@ struct Passage {
     schedule(animation, on: layer)
   }
 
-  private func add(_ layer: Layer, _ keyPath: String, values: [Color], times: [Double]) {
+  private func add(_ layer: Layer, _ keyPath: String, values: [Any], times: [Double]) {
     let animation = KeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.keyTimes = times
@@ -98,13 +117,17 @@ struct Passage {
   }
 
   private func schedule(_ animation: PropertyAnimation, on layer: Layer) {
-    let begin = kind == .entrance ? shift : end - shift - animation.duration
+    let begin = begin.map { $0 + shift } ?? (kind == .entrance ? shift : end - shift - animation.duration)
     // Exactly 0 would mean "when it is added" (T-20), and no time the transaction's (T-21).
     animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
     animation.duration = max(animation.duration, MediaTiming.tolerance)
     animation.isRemovedOnCompletion = false
     animation.fillMode = kind == .entrance ? .backwards : .forwards
-    if kind == .exit, begin < 0 {
+    if begin < 0, self.begin != nil {
+      DiagnosticLog.warning(
+        "the \(kind) of \(layer) begins \(Layer.short(-begin)) s before its time does, and that part of it is never seen; let "
+          + "the layer be shown earlier, or the \(kind) begin later")
+    } else if kind == .exit, begin < 0 {
       DiagnosticLog.warning(
         "\(layer) takes \(animation.duration) s to leave and is there for \(end) s alone; let it be shown longer, or leave "
           + "faster")

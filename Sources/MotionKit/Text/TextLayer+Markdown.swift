@@ -4,17 +4,14 @@ import MotionModel
 extension TextLayer {
   /// A text in a subset of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~strikethrough~~`, `[link](address)`,
   /// `# headings`, lists with `-` or `1.` (set in to nest them), and `\` before a sign that is meant as itself. A line break
-  /// is one, an empty line begins a paragraph. `[words](#name)` marks words for ``style(named:_:)``. Everything else stays as
+  /// is one, an empty line begins a paragraph. `[words](#name)` marks words for ``style(named:_:)`` and for units. Everything else stays as
   /// written; where that was surely meant as Markdown, a warning says so.
   /// Example: `TextLayer(markdown: "How a **hash table** works").font("Inter", 168)`
   public convenience init(markdown: String) {
     let text = MarkdownText(markdown)
     self.init(text.string)
     spans = TextSpans(text.spans)
-    guard !text.unread.isEmpty else { return }
-    DiagnosticLog.warning(
-      "\(text.unread.joined(separator: ", ")) in the Markdown of \(TextLayer.quoted(markdown)) stays as written; a text reads "
-        + "strong, emphasis, code, strikethrough, links, headings and lists")
+    text.reportUnread(in: markdown)
   }
 
   /// Changes the style of what is strong in Markdown, which is bold.
@@ -36,5 +33,15 @@ extension TextLayer {
   /// Example: `TextLayer(markdown: "~~50~~ 42").struckThrough { $0.strikethrough(.red) }`
   @discardableResult public func struckThrough(_ change: (TextStyle) -> TextStyle) -> Self {
     restyle("strikethrough", change)
+  }
+}
+
+extension MarkdownText {
+  /// Tells what of a source stays as written although it was surely meant as Markdown.
+  func reportUnread(in source: String) {
+    guard !unread.isEmpty else { return }
+    DiagnosticLog.warning(
+      "\(unread.joined(separator: ", ")) in the Markdown of \(TextLayer.quoted(source)) stays as written; a text reads "
+        + "strong, emphasis, code, strikethrough, links, headings and lists")
   }
 }

@@ -68,14 +68,34 @@ extension TextLayer {
     set { layer in
       var all = layer.spans.all
       let places = all.indices.filter { all[$0].name == name }
+      if places.isEmpty { return layer.reportMissing(name: name) }
       for i in places { all[i].style = change(all[i].style) }
       layer.spans = TextSpans(all)
-      guard places.isEmpty else { return }
-      let names = Set(all.compactMap(\.name)).sorted().map { "\"\($0)\"" }
-      DiagnosticLog.warning(
-        "\(TextLayer.quoted(layer.string ?? "")) has nothing named \"\(name)\"; "
-          + (names.isEmpty ? "it has no names" : "it has \(names.joined(separator: ", "))"))
     }
+  }
+
+  /// The stretches of a name in Unicode scalars, ascending and apart.
+  func ranges(named name: String) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    let count = (string ?? "").unicodeScalars.count
+    for span in spans.all.filter({ $0.name == name }).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let range = span.range.clamped(to: 0..<count)
+      if range.isEmpty { continue }
+      if let last = result.last, last.upperBound > range.lowerBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// Tells that no stretch has a name.
+  func reportMissing(name: String) {
+    let names = Set(spans.all.compactMap(\.name)).sorted().map { "\"\($0)\"" }
+    DiagnosticLog.warning(
+      "\(TextLayer.quoted(string ?? "")) has nothing named \"\(name)\"; "
+        + (names.isEmpty ? "it has no names" : "it has \(names.joined(separator: ", "))"))
   }
 
   private func add(_ ranges: [Range<Int>], _ style: TextStyle, name: String?) -> Self {

@@ -9,8 +9,9 @@ import MotionTimeline
 open class TextLayer: Layer {
   /// The box that the font size is yet to be chosen for; nil: it is given.
   package final var fontFit: FontFit?
-  /// Strings that it follows are parts of its own, and it stays as large as the whole.
-  package final var keepsSize = false
+
+  /// Whether sublayers are units of its text.
+  package final var hasUnits = false
 
   public override init() { super.init(special: .text(TextValues())) }
   /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
@@ -18,20 +19,19 @@ open class TextLayer: Layer {
     self.init()
     self.string = string
   }
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let text = layer as? TextLayer { keepsSize = text.keepsSize }
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
   /// True for what the picture of the text depends on (L-7).
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "fontWeight", "fontAxes", "italic", "fontSize", "foregroundColor", "wrapped",
-      "truncationMode", "alignmentMode", "tracking", "lineHeightMultiple", "lineLimit", "language", "writingDirection",
+      "truncationMode", "alignmentMode", "tracking", "spread", "typed",
+      "caretWidth", "caretOpacity", "scramble", "scramblePhase", "lineHeightMultiple", "lineLimit", "language",
+      "writingDirection",
       "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
-      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "spans", "tabs", "columns",
-      "allowsFontSubpixelQuantization", "style",
+      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "spans", "tabs", "columns", "textPath", "pathOffset",
+      "pathShift", "pathReversed", "turnsAlongPath", "allowsFontSubpixelQuantization", "style",
       "contentsScale":
       true
     default: super.needsDisplay(forKey: key)
@@ -75,7 +75,8 @@ open class TextLayer: Layer {
 
   /// Makes the bounds a width and as high as the lines are that break at it. Ink may reach beyond them (TX-3).
   package final func takeSize(ofLinesAt width: Double) {
-    guard let size = size(wrappedAt: width) else { return }
+    // On a path they break where it ends, and the size is that of the path.
+    guard values.text.textPath == nil, let size = size(wrappedAt: width) else { return }
     bounds.size = CGSize(width: width, height: size.height)
     noteNaturalSize(bounds.size)
   }

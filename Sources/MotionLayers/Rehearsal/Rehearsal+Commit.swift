@@ -139,7 +139,8 @@ extension Rehearsal {
           time: now, commit: commits, name: layer.name, values: values, timing: layer.timing, sublayers: sublayers,
           mask: layer.maskLayer?.track?.id, animations: records, bindings: bindingRecords(of: layer),
           redraw: isMoved ? RedrawSource(layer, records) : nil,
-          movingText: isMoved ? movingText(of: layer, records) : nil))
+          movingText: isMoved ? movingText(of: layer, records) : nil,
+          hasTextUnits: (layer as? TextLayer)?.hasUnits ?? false))
     }
   }
 

@@ -12,8 +12,7 @@ extension Rehearsal {
     }
     var paths: [PropertyPath] = []
     func add(_ path: PropertyPath) {
-      guard MovingText.decides(path), !layer.keepsSize || path.property !== LayerProperty.string,
-        !paths.contains(where: { $0.keyPath == path.keyPath })
+      guard MovingText.decides(path), !paths.contains(where: { $0.keyPath == path.keyPath })
       else { return }
       paths.append(path)
     }

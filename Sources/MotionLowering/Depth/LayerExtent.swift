@@ -38,7 +38,10 @@ enum LayerExtent {
         let reach = shape.strokeColor == nil ? 0 : shape.lineWidth / 2 * max(shape.miterLimit, 1.5)
         extent = extent.union(finite(path.controlPointBounds.insetBy(dx: -reach, dy: -reach)))
       }
-    case .text(let text): extent = extent.union(self.ink(of: text, in: layer.values.bounds, contents))
+    case .text(let text):
+      // Of a unit, all of the text that it is a part of: near enough.
+      let part = layer.values.textPart
+      extent = extent.union(self.ink(of: text, in: part?.box ?? layer.values.bounds, part != nil, contents))
     case .emitter where layer.preservesParticleDepth: break
     case .replicator, .emitter: return everything
     default: break
@@ -54,8 +57,10 @@ enum LayerExtent {
   }
 
   /// Which edge is the top one is not known here: both are near enough. What cannot be set is told where it is drawn.
-  private static func ink(of text: TextValues, in bounds: CGRect, _ contents: (any ContentsMeasure)?) -> CGRect {
-    guard text.naturalSize == bounds.size else { return .null }
+  private static func ink(
+    of text: TextValues, in bounds: CGRect, _ isUnit: Bool, _ contents: (any ContentsMeasure)?
+  ) -> CGRect {
+    guard isUnit || text.naturalSize == bounds.size || text.textPath != nil else { return .null }
     return [false, true].reduce(CGRect.null) { ink, isYUp in
       let placed = try? TextPlacement(
         text, in: bounds, isYUp: isYUp, fonts: contents?.fonts ?? FontSources())

@@ -7,57 +7,82 @@ import MotionTimeline
 
 extension ElementLowering {
   /// Text as outlines, clipped to bounds that were given (TX-3, R-18).
-  mutating func lowerText(_ text: TextValues, _ layer: LayerState, at placement: Placement) throws {
-    let bounds = layer.values.bounds
+  ///
+  /// - Parameter share: what of the text is the layer's own.
+  mutating func lowerText(
+    _ text: TextValues, _ layer: LayerState, _ share: TextShare, at placement: Placement
+  ) throws {
+    let part = layer.values.textPart
+    let bounds = part?.box ?? layer.values.bounds
     guard TextPlacement.isNeeded(for: text, in: bounds) else { return }
-    if layer.values.hints.isOpaque {
+    if layer.values.hints.isOpaque, part == nil {
       // The store that the text is drawn into has no alpha.
       out.emit(
         Fill(Coverage.rectangle(bounds, placement.toDevice), .color(.black), opacity: placement.opacity),
         view: placement.view)
     }
-    if !text.spans.isEmpty, text.spans.segments.contains(where: \.style.isPainted) {
-      return try lowerPainted(text, layer, at: placement)
-    }
-    guard let color = text.foregroundColor, color.isVisible,
-      let placed = try TextPlacement(text, in: bounds, isYUp: placement.isYUp, fonts: contents.fonts)
+    let color = text.foregroundColor ?? .clear
+    guard color.isVisible || text.spans.isPainted, !share.isEmpty,
+      let placed = try placedText(text, of: layer, in: bounds, isYUp: placement.isYUp)
     else { return }
     let layout = placed.layout
+    let selection = TextSelection(text, share, anchor: Double(layer.values.anchorPoint.x))
+    if text.spans.isPainted {
+      return try lowerPainted(text, selection, of: layer, share, placed, at: placement)
+    }
+    if let onPath = placed.onPath {
+      return try lowerText(text, onPath, selection, color, hasCaret: part == nil, placed.toLayer, at: placement)
+    }
     noteWarnings(text, placed, in: bounds)
+    if text.caretWidth > 0, part == nil { lowerCaret(text, placed, color, at: placement) }
+    // Of parts, more than they need to be: what they do not show is cut off nowhere.
     let ink = layout.inkBounds
     guard !ink.isNull else { return }
+    // What leaves its place may leave the bounds.
+    let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
     let toDevice = placed.toLayer.concatenating(placement.toDevice)
     var (top, bottom) = (-Double.infinity, Double.infinity)
     if layout.isLong {
-      let shown = placed.isClipped ? ink.intersection(placed.box) : ink
+      let shown = isClipped ? ink.intersection(placed.box) : ink
       guard !shown.isNull else { return }
       let seen = VisiblePart(toDevice, view: placement.view).of(shown).map(\.y)
       guard let first = seen.min(), let last = seen.max() else { return }
       (top, bottom) = (first, last)
     }
-    let path = layout.isLong ? layout.path(from: top, to: bottom) : layout.path
-    let clips = placed.isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
-    if !path.elements.isEmpty {
-      var fill = Fill(
-        Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
+    let run = layout.glyphRun(of: selection, from: top, to: bottom)
+    let clips = isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
+    if !run.isEmpty {
+      var fill = Fill(Coverage(run, transform: toDevice), .color(color), opacity: placement.opacity)
       fill.clips = clips
       out.emit(fill, view: placement.view)
     }
     let first = out.count
-    try lowerColours(layout.colourGlyphs(from: top, to: bottom), color, toDevice, at: placement)
+    try lowerColours(layout.colourGlyphs(of: selection, from: top, to: bottom), color, toDevice, at: placement)
     // Their alpha is the text's, their colours are not.
     out.isolate(from: first, clips: clips, opacity: placement.opacity * color.alpha, view: placement.view)
   }
 
   /// What about a text is not as asked for.
   mutating func noteWarnings(_ text: TextValues, _ placed: TextPlacement, in bounds: CGRect) {
-    if placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height,
-      text.textInset != .zero
+    if placed.onPath == nil, text.textInset != .zero,
+      placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height
     {
       warnings.add(
         .noRoom(text: text.string ?? "", inset: text.textInset, bounds: bounds.size))
     }
     for warning in placed.layout.warnings { warnings.add(.text(warning)) }
+  }
+
+  /// The caret after what is typed, in front of which the text appears.
+  mutating func lowerCaret(
+    _ text: TextValues, _ placed: TextPlacement, _ color: Color, at placement: Placement
+  ) {
+    let opacity = text.caretOpacity.clampedToUnit * placement.opacity
+    guard opacity > 0, var box = placed.layout.caret(typed: text.typed) else { return }
+    box.size.width = min(text.caretWidth, 100) * max(text.fontSize, 0)
+    let fill = Fill(
+      Coverage.rectangle(box, placed.toLayer.concatenating(placement.toDevice)), .color(color), opacity: opacity)
+    out.emit(fill, view: placement.view)
   }
 
   /// Glyphs with colours of their own.
@@ -183,5 +208,15 @@ extension TextRequest {
             spacingBefore: length(style.spacingBefore, 0)))
       }
     }
+  }
+}
+
+extension TextSelection {
+  init(_ text: TextValues, _ share: TextShare, anchor: Double) {
+    self.init(ranges: share.ranges)
+    (self.spread, self.anchor) = (text.spread, anchor)
+    (typed, scramble) = (text.typed, text.scramble)
+    // Beyond 2⁵³ whole numbers have no neighbours, and all look the same.
+    phase = Int(max(-0x1p53, min(0x1p53, text.scramblePhase.rounded(.down))))
   }
 }

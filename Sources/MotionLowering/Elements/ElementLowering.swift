@@ -15,6 +15,16 @@ struct ElementLowering {
   private var outline: (bounds: RoundedBounds, path: Path)?
   /// Particles of all emitter layers so far.
   var particles = 0
+  /// The text that was placed last: its units share it.
+  private var lastText: PlacedText?
+
+  private struct PlacedText {
+    var values: TextValues
+    var box: CopyOnWrite<SpecialValues>?
+    var bounds: CGRect
+    var isYUp: Bool
+    var placement: TextPlacement
+  }
 
   init(contents: any ContentsMeasure) {
     self.contents = contents
@@ -25,8 +35,12 @@ struct ElementLowering {
   ///
   /// Never inlined: nested layers would each need stack for it.
   @inline(never)
-  mutating func lowerInside(of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement) throws {
-    if case .text(let text) = layer.values.special { try lowerText(text, layer, at: placement) }
+  mutating func lowerInside(
+    of layer: LayerState, _ picture: ContentsPicture?, _ share: TextShare?, at placement: Placement
+  ) throws {
+    if case .text(let text) = layer.values.special {
+      try lowerText(text, layer, share ?? TextShare(layer), at: placement)
+    }
     if let picture { try lowerContents(picture, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
     if case .emitter(let emitter) = layer.values.special {
@@ -43,6 +57,24 @@ struct ElementLowering {
     return Coverage(
       .path(path(of: outline), .nonZero),
       transform: Homography.translation(Double(bounds.minX), Double(bounds.minY)).concatenating(toDevice))
+  }
+
+  /// Where a layer's text lies; nil where there is none.
+  mutating func placedText(
+    _ text: TextValues, of layer: LayerState, in bounds: CGRect, isYUp: Bool
+  ) throws -> TextPlacement? {
+    let isUnit = layer.values.textPart != nil
+    if isUnit, let last = lastText, last.bounds == bounds, last.isYUp == isYUp, let own = layer.values.specialBox,
+      last.box.map(own.isShared(with:)) ?? false || last.values.isLaidOut(as: text)
+    {
+      return last.placement
+    }
+    let placed = try TextPlacement(text, in: bounds, isYUp: isYUp, fonts: contents.fonts)
+    if let placed, isUnit || layer.sublayers.contains(where: { $0.values.textPart != nil }) {
+      lastText = PlacedText(
+        values: text, box: layer.values.specialBox, bounds: bounds, isYUp: isYUp, placement: placed)
+    }
+    return placed
   }
 
   private mutating func path(of outline: RoundedBounds) -> Path {

@@ -5,13 +5,15 @@ import MotionText
 
 /// What a text with styled stretches is painted with, in the space of its layout.
 ///
-/// Boxes lie behind all letters. Letters that are painted alike are one path, wherever they stand, so that a text in two
-/// colours is two fills; gradients, whose ends are a stretch's own, have a path for each stretch of a line.
+/// Boxes lie behind all letters. Letters that are painted alike are one run, wherever they stand, so that a text in two
+/// colours is two fills; gradients, whose ends are a stretch's own, have a run for each stretch of a line.
 struct TextPaint {
   /// A box behind a stretch of a line.
   struct Plate {
     var box: CGRect
     var background: TextStyle.Background
+    /// Whether it ends there: a side where the stretch goes on, in what another layer draws, is cut off straight.
+    var endsLeft, endsRight: Bool
   }
 
   /// A line below or through letters.
@@ -46,48 +48,49 @@ struct TextPaint {
   private(set) var plates: [Plate] = []
   /// From back to front: those without a look of their own come first.
   private(set) var letters: [Letters] = []
-  private let layout: TextLayout
 
-  /// Nil if no stretch is painted in its own way.
-  ///
-  /// - Parameter shown: Unicode scalars of what is drawn; nil: all.
-  init?(
-    _ spans: TextSpans, of layout: TextLayout, shown: [Range<Int>]? = nil, from top: Double = -.infinity,
-    to bottom: Double = .infinity
+  /// - Parameters:
+  ///   - selection: what is drawn.
+  ///   - hasOwnColor: whether all of it takes the text's colour, whatever stretches say.
+  ///   - onPath: how it runs along a path; nil: in lines.
+  init(
+    _ spans: TextSpans, of layout: TextLayout, _ selection: TextSelection, hasOwnColor: Bool, onPath: TextOnPath?,
+    from top: Double, to bottom: Double
   ) {
     let segments = spans.segments.filter(\.style.isPainted)
-    guard !segments.isEmpty else { return nil }
-    self.layout = layout
-    let plain = TextStyle()
+    let typed = selection.typed < 1 ? layout.typedEnd(selection.typed) : Int.max
     var places: [Look: Int] = [Look(): 0]
     letters = [Letters(parts: [], box: .null)]
-    var lastBackground: (line: Int, right: Double)?
-    for part in layout.paintedParts(of: segments.map(\.range), shown: shown, from: top, to: bottom) {
-      let style = part.range.map { segments[$0].style } ?? plain
+    var lastLine = -1
+    for part in layout.paintedParts(of: segments.map(\.range), selection, from: top, to: bottom) {
+      guard let part = onPath.map({ $0.onPath(part) }) ?? part else { continue }
+      let style = part.range.map { segments[$0].style } ?? TextStyle()
       if let background = style.background {
-        let box = part.box
-        if let last = lastBackground, last.line == part.line, CGFloat(last.right).isNear(part.left),
-          plates[plates.count - 1].background == background
-        {
-          plates[plates.count - 1].box = plates[plates.count - 1].box.union(box)
-        } else {
-          plates.append(Plate(box: box, background: background))
+        func goesOn(_ scalar: Int?) -> Bool {
+          guard let scalar, scalar < typed else { return false }
+          return spans.style(at: scalar)?.background == background
         }
-        lastBackground = (part.line, part.right)
-      } else {
-        lastBackground = nil
+        let plate = Plate(
+          box: part.box, background: background, endsLeft: !goesOn(part.before), endsRight: !goesOn(part.after))
+        if let last = plates.last, lastLine == part.line, last.box.maxX.isNear(plate.box.minX),
+          last.background == background
+        {
+          plates[plates.count - 1].box = last.box.union(plate.box)
+          plates[plates.count - 1].endsRight = plate.endsRight
+        } else {
+          plates.append(plate)
+        }
+        lastLine = part.line
       }
-      var look = Look(foreground: style.foreground, outline: style.outline, shadow: style.shadow)
-      if case .gradient = style.foreground { (look.line, look.range) = (part.line, part.range) }
-      var place = places[look]
-      if place == nil {
-        place = letters.count
-        places[look] = letters.count
+      var look = Look(
+        foreground: hasOwnColor ? nil : style.foreground, outline: style.outline, shadow: style.shadow)
+      if case .gradient = look.foreground { (look.line, look.range) = (part.line, part.range) }
+      let place = places[look] ?? letters.count
+      if place == letters.count {
+        places[look] = place
         letters.append(
-          Letters(
-            parts: [], box: .null, foreground: style.foreground, outline: style.outline, shadow: style.shadow))
+          Letters(parts: [], box: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow))
       }
-      guard let place else { continue }
       letters[place].parts.append(part)
       letters[place].box = letters[place].box.union(part.box)
       if let line = style.underline {
@@ -98,10 +101,7 @@ struct TextPaint {
       }
     }
     letters.removeAll { $0.parts.isEmpty }
-    for i in plates.indices {
-      let padding = plates[i].background.padding
-      plates[i].box = plates[i].box.insetBy(dx: -TextPaint.held(padding.width), dy: -TextPaint.held(padding.height))
-    }
+    for i in plates.indices { plates[i].pad() }
   }
 
   /// One line without seams where fonts agree on it.
@@ -121,30 +121,31 @@ struct TextPaint {
   static func held(_ length: Double) -> Double {
     max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, length.isNaN ? 0 : length))
   }
+}
 
-  /// What all of it touches beside the letters, without the antialiasing beyond it.
-  var bounds: CGRect {
-    var result = plates.reduce(CGRect.null) { $0.union($1.box) }
-    for group in letters {
-      var own = (group.underlines + group.strikes).reduce(CGRect.null) { $0.union($1.box) }
-      if group.outline != nil || group.shadow != nil {
-        // Ink may leave the advances by as much as an em.
-        let reach = group.parts.map(\.size).max() ?? 0
-        own = own.union(group.box.insetBy(dx: -reach, dy: -reach))
-      }
-      if let outline = group.outline {
-        let reach = TextPaint.held(outline.width) / 2
-        if reach > 0 { own = own.insetBy(dx: -reach, dy: -reach) }
-      }
-      if let shadow = group.shadow, !own.isNull {
-        let reach = 3 * max(0, TextPaint.held(shadow.radius))
-        own = own.union(
-          own.insetBy(dx: -reach, dy: -reach).offsetBy(
-            dx: TextPaint.held(shadow.offset.width), dy: TextPaint.held(shadow.offset.height)))
-      }
-      result = result.union(own)
-    }
-    return result
+extension TextPaint.Plate {
+  /// Gives it the room around the letters.
+  fileprivate mutating func pad() {
+    let (x, y) = (
+      TextPaint.held(Double(background.padding.width)), TextPaint.held(Double(background.padding.height))
+    )
+    // What goes on lies under the next box by a bit, or an edge between two pixels would show; not where that would show.
+    let (left, right) = (endsLeft ? x : 0, endsRight ? x : background.color.alpha < 1 ? 0 : 1)
+    box = CGRect(
+      x: box.minX - left, y: box.minY - y, width: box.width + left + right, height: box.height + 2 * y)
+  }
+
+  /// Empty where padding of less than 0 leaves nothing.
+  var path: Path {
+    guard box.width > 0, box.height > 0 else { return Path() }
+    let radius = max(0, min(TextPaint.held(background.radius), min(box.width, box.height) / 2))
+    guard radius > 0, endsLeft || endsRight else { return Path.rect(box) }
+    let (left, right) = (endsLeft ? radius : 0, endsRight ? radius : 0)
+    func corner(_ radius: Double) -> CGSize { CGSize(width: radius, height: radius) }
+    return Path.roundedRect(
+      box,
+      radii: Path.CornerRadii(
+        minXminY: corner(left), maxXminY: corner(right), maxXmaxY: corner(right), minXmaxY: corner(left)))
   }
 }
 

@@ -6,20 +6,22 @@ import MotionText
 import MotionTimeline
 
 /// Where the text of a layer lies: hanging from the visible top of the bounds, upright in a flipped space (TX-3).
-struct TextPlacement {
-  let layout: TextLayout
+package struct TextPlacement {
+  package let layout: TextLayout
   /// From the layout's space, with y down, to the layer's.
-  let toLayer: Homography
+  package let toLayer: Homography
+  /// How the text runs along its path, from a space that ``toLayer`` takes to the layer's; nil: it stands in lines.
+  package let onPath: TextOnPath?
   /// The bounds in the layout's space.
   let box: CGRect
   /// True for bounds that a script or an animation gave; ink reaches beyond those that the text got from itself.
   let isClipped: Bool
-  /// What stretches of it are painted with, if they are.
-  let paint: TextPaint?
+  /// How far it is painted beyond its ink and its lines; nil: no stretch is painted in its own way.
+  private let reach: Double?
 
   /// Whether there is a text and a place for it.
   static func isNeeded(for text: TextValues, in bounds: CGRect) -> Bool {
-    text.string?.isEmpty == false && bounds.width > 0 && bounds.height > 0
+    text.string?.isEmpty == false && (text.textPath != nil || bounds.width > 0 && bounds.height > 0)
       && (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite
   }
 
@@ -28,7 +30,7 @@ struct TextPlacement {
   /// - Parameters:
   ///   - isYUp: whether y points up in the layer's space.
   ///   - fonts: where fonts are looked for.
-  init?(_ text: TextValues, in bounds: CGRect, isYUp: Bool, fonts: FontSources) throws(TextError) {
+  package init?(_ text: TextValues, in bounds: CGRect, isYUp: Bool, fonts: FontSources) throws(TextError) {
     guard TextPlacement.isNeeded(for: text, in: bounds) else { return nil }
     var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height), fonts: fonts)
     // An animation that swings past its end leaves no text, or lines on one another, rather than no video.
@@ -36,6 +38,16 @@ struct TextPlacement {
     request.lineHeightMultiple = request.lineHeightMultiple > 0 ? min(request.lineHeightMultiple, 1000) : 0
     request.letterSpacing = max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, request.letterSpacing))
     request.paragraph.limitLengths()
+    reach = text.spans.paintReach(fontSize: text.fontSize)
+    if let style = TextPathStyle(text, isYUp: isYUp) {
+      guard let placed = try TextOnPath(request, style: style) else { return nil }
+      (layout, onPath) = (placed.layout, placed)
+      toLayer = .scale(1, isYUp ? -1 : 1)
+      // Like a shape's outline, it is not clipped by the bounds.
+      (box, isClipped) = (bounds, false)
+      return
+    }
+    onPath = nil
     layout = try TextLayout(request)
     let inset = text.textInset
     let free = bounds.height - 2 * inset.height - layout.size.height
@@ -44,18 +56,27 @@ struct TextPlacement {
     toLayer = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, left, top, 1)
     box = CGRect(origin: CGPoint(x: -inset.width, y: -down), size: bounds.size)
     isClipped = text.naturalSize != bounds.size
-    paint = text.spans.isEmpty ? nil : TextPaint(text.spans, of: layout)
   }
 
-  /// The rectangle that its ink touches in the layer's space; null if there is none.
+  /// A rectangle around its ink in the layer's space, for text in lines the smallest; null if there is none.
   var ink: CGRect {
-    let whole = paint.map { layout.inkBounds.union($0.bounds) } ?? layout.inkBounds
-    let ink = isClipped ? whole.intersection(box) : whole
-    guard !ink.isNull else { return .null }
-    let low = toLayer.apply(ink.origin) ?? .zero
-    let high = toLayer.apply(CGPoint(x: ink.maxX, y: ink.maxY)) ?? .zero
-    return CGRect(
-      x: min(low.x, high.x), y: min(low.y, high.y), width: ink.width, height: ink.height)
+    if let onPath { return inLayer(onPath.extent.insetBy(dx: -(reach ?? 0), dy: -(reach ?? 0))) }
+    return inLayer(isClipped ? painted.intersection(box) : painted)
+  }
+
+  /// A rectangle around its ink in the layout's space, and around what stretches of it are painted with; without those the
+  /// smallest.
+  var painted: CGRect {
+    guard let reach else { return layout.inkBounds }
+    return layout.lines.reduce(layout.inkBounds) { $0.union($1.frame) }.insetBy(dx: -reach, dy: -reach)
+  }
+
+  /// A rectangle of the layout in the layer's space.
+  package func inLayer(_ rect: CGRect) -> CGRect {
+    guard !rect.isNull else { return .null }
+    let low = toLayer.apply(rect.origin) ?? .zero
+    let high = toLayer.apply(CGPoint(x: rect.maxX, y: rect.maxY)) ?? .zero
+    return CGRect(x: min(low.x, high.x), y: min(low.y, high.y), width: rect.width, height: rect.height)
   }
 }
 
@@ -69,5 +90,16 @@ extension ParagraphStyle {
     firstLineIndent = limited(firstLineIndent)
     leadingIndent = limited(leadingIndent)
     trailingIndent = limited(trailingIndent)
+  }
+}
+
+extension TextValues {
+  /// Whether it differs from another in nothing but how it looks, not in where its glyphs lie.
+  func isLaidOut(as other: TextValues) -> Bool {
+    var own = self
+    own.foregroundColor = other.foregroundColor
+    (own.spread, own.typed, own.scramble) = (other.spread, other.typed, other.scramble)
+    (own.scramblePhase, own.caretWidth, own.caretOpacity) = (other.scramblePhase, other.caretWidth, other.caretOpacity)
+    return own == other
   }
 }

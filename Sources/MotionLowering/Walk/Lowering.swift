@@ -164,8 +164,25 @@ struct Lowering {
   mutating func lowerInside(
     of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
   ) throws {
-    try elements.lowerInside(of: layer, picture, at: placement)
+    if case .text = layer.values.special, !layer.sublayers.isEmpty {
+      return try lowerUnits(of: layer, picture, at: placement)
+    }
+    try elements.lowerInside(of: layer, picture, nil, at: placement)
     if !layer.sublayers.isEmpty { try lowerSublayers(of: layer, at: placement) }
+  }
+
+  /// A text with sublayers: units of it that are at rest are drawn with it.
+  @inline(never)
+  private mutating func lowerUnits(
+    of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
+  ) throws {
+    let share = TextShare(layer)
+    try elements.lowerInside(of: layer, picture, share, at: placement)
+    guard share.rests.contains(true) else { return try lowerSublayers(of: layer, at: placement) }
+    guard share.rests.contains(false) else { return }
+    var others = layer
+    others.sublayers = zip(layer.sublayers, share.rests).filter { !$1 }.map(\.0)
+    try lowerSublayers(of: others, at: placement)
   }
 
   @inline(never)

@@ -15,6 +15,9 @@
 
   @inlinable package init(_ value: Value) { storage = Storage(value) }
 
+  /// Whether another is a copy of this that nobody has written since, or the other way around.
+  package func isShared(with other: CopyOnWrite) -> Bool { storage === other.storage }
+
   /// Writing any part of it copies the value first if it is shared.
   @inlinable package var value: Value {
     _read { yield unsafe storage.value }

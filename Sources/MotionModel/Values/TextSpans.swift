@@ -25,9 +25,16 @@ package struct TextSpans: Sendable {
     package var style: TextStyle
   }
 
+  /// What follows from the stretches.
+  private struct Summary {
+    var segments: [Segment]
+    var isPainted: Bool
+    var reach: (points: Double, ems: Double)
+  }
+
   private final class Storage: Sendable {
     let all: [TextSpan]
-    let segments = Mutex<[Segment]?>(nil)
+    let summary = Mutex<Summary?>(nil)
     init(_ all: [TextSpan]) { self.all = all }
   }
   private let storage: Storage?
@@ -39,11 +46,36 @@ package struct TextSpans: Sendable {
   package var isEmpty: Bool { storage == nil }
 
   /// - Complexity: n log n in the number of spans, once.
-  package var segments: [Segment] {
-    guard let storage else { return [] }
-    return storage.segments.withLock { known in
+  package var segments: [Segment] { summary?.segments ?? [] }
+  /// Whether some of them decide how glyphs look where they lie.
+  package var isPainted: Bool { summary?.isPainted ?? false }
+
+  /// How far a text is painted beyond its ink and its lines, in points; nil: it is not painted in its own ways.
+  package func paintReach(fontSize: Double) -> Double? {
+    guard let summary, summary.isPainted else { return nil }
+    return summary.reach.points + summary.reach.ems * abs(fontSize)
+  }
+
+  /// What they say about a scalar; nil: nothing.
+  package func style(at scalar: Int) -> TextStyle? {
+    let segments = segments
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].range.upperBound <= scalar { low = middle + 1 } else { high = middle }
+    }
+    return low < segments.count && segments[low].range.contains(scalar) ? segments[low].style : nil
+  }
+
+  private var summary: Summary? {
+    guard let storage else { return nil }
+    return storage.summary.withLock { known in
       if let known { return known }
-      let made = TextSpans.segments(of: storage.all)
+      let segments = TextSpans.segments(of: storage.all)
+      let painted = segments.lazy.map(\.style).filter(\.isPainted)
+      let made = Summary(
+        segments: segments, isPainted: !painted.isEmpty,
+        reach: painted.reduce((0, 0)) { (max($0.0, $1.reach.points), max($0.1, $1.reach.ems)) })
       known = made
       return made
     }
@@ -118,4 +150,25 @@ private struct LatestFirst {
 extension TextSpans: Hashable {
   package static func == (a: TextSpans, b: TextSpans) -> Bool { a.storage === b.storage || a.all == b.all }
   package func hash(into hasher: inout Hasher) { hasher.combine(all) }
+}
+
+extension TextStyle {
+  /// How far its boxes, lines, outlines and shadows may lie beyond ink and lines: a length, and a multiple of the text's
+  /// font size.
+  fileprivate var reach: (points: Double, ems: Double) {
+    func held(_ length: Double?) -> Double { length.map { $0.isNaN ? 0 : min(abs($0), 100_000) } ?? 0 }
+    var points = held(background.map { Double(max($0.padding.width, $0.padding.height)) })
+    points = max(points, held(underline?.thickness), held(strikethrough?.thickness)) + held(outline?.width) / 2
+    if let shadow { points += 3 * held(shadow.radius) + held(shadow.offset.width) + held(shadow.offset.height) }
+    // A box is as high as the font, which may be higher than a line, and raised with it.
+    guard background != nil || underline != nil || strikethrough != nil else { return (points, 0) }
+    var ems = 0.0
+    for length in [size ?? .ems(1), baselineOffset ?? .ems(0)] {
+      switch length {
+      case .points(let length): points += held(length)
+      case .ems(let factor): ems += held(factor)
+      }
+    }
+    return (points, ems)
+  }
 }

@@ -6,8 +6,6 @@ package struct PaintedPart: Sendable {
   /// Which of the ranges that were asked for; nil: none.
   package var range: Int?
   package var line: Int
-  /// Of one font and size.
-  package var font: Font
   /// What was asked for: lines and boxes do not step where characters fall back to other fonts.
   package var wanted: Font
   package var size: Double
@@ -15,8 +13,9 @@ package struct PaintedPart: Sendable {
   package var baseline: Double
   /// The sides of the advances.
   package var left, right: Double
-  fileprivate(set) var run: Int
-  fileprivate(set) var glyphs: Range<Int>
+  /// What is beside it on its line, whether it is shown or not, in Unicode scalars; nil: nothing.
+  package var before, after: Int?
+  var glyphs: [TextLayout.ShownGlyph]
 
   /// As high as the font's ascent and descent.
   package var box: CGRect {
@@ -41,42 +40,44 @@ package struct PaintedPart: Sendable {
 }
 
 extension TextLayout {
-  /// The glyphs cut where ranges of the string's Unicode scalars begin and end, from left to right and down. A glyph
+  /// What is shown, cut where ranges of the string's Unicode scalars begin and end, from left to right and down. A glyph
   /// goes with the first scalar that it stands for.
   ///
   /// - Parameters:
   ///   - ranges: in order, without overlaps.
-  ///   - shown: glyphs that stand for other scalars are left out; in order, without overlaps; nil: none is.
   ///   - top: lines that reach below this,
   ///   - bottom: and above this.
-  package func paintedParts(of ranges: [Range<Int>], shown: [Range<Int>]? = nil, from top: Double, to bottom: Double)
-    -> [PaintedPart]
-  {
+  package func paintedParts(
+    of ranges: [Range<Int>], _ selection: TextSelection, from top: Double = -.infinity, to bottom: Double = .infinity
+  ) -> [PaintedPart] {
+    var glyphs = shown(selection, from: top, to: bottom)
+    if selection.unit != nil {
+      // Units have theirs in the order of the text.
+      glyphs.sort { ($0.place.line, $0.place.run, $0.place.glyph) < ($1.place.line, $1.place.run, $1.place.glyph) }
+    }
+    let lefts = storage.glyphLefts
     var result: [PaintedPart] = []
-    for (number, line) in storage.lines.enumerated() {
-      guard line.frame.maxY >= top, line.frame.minY <= bottom else { continue }
-      for (index, run) in line.runs.enumerated() {
-        var (left, cursor, shownCursor) = (run.left, 0, 0)
-        for (i, glyph) in run.glyphs.enumerated() {
-          let range = TextLayout.range(of: glyph.source, in: ranges, near: &cursor)
-          if let shown, TextLayout.range(of: glyph.source, in: shown, near: &shownCursor) == nil {
-            left += glyph.advance
-            continue
-          }
-          defer { left += glyph.advance }
-          if let last = result.last, last.line == number, last.run == index, last.range == range,
-            last.glyphs.upperBound == i
-          {
-            result[result.count - 1].glyphs = last.glyphs.lowerBound..<(i + 1)
-            result[result.count - 1].right += glyph.advance
-          } else {
-            result.append(
-              PaintedPart(
-                range: range, line: number, font: run.font, wanted: run.wanted, size: run.size,
-                baseline: line.baseline - run.rise,
-                left: left, right: left + glyph.advance, run: index, glyphs: i..<(i + 1)))
-          }
-        }
+    var cursor = 0
+    for glyph in glyphs {
+      let place = glyph.place
+      let range = TextLayout.range(of: place.source, in: ranges, near: &cursor)
+      let line = storage.lines[place.line]
+      let run = line.runs[place.run]
+      let left = lefts[place.line][place.run][place.glyph] + glyph.shift
+      let right = left + run.glyphs[place.glyph].advance
+      if let last = result.last, let before = last.glyphs.last?.place, before.line == place.line,
+        before.run == place.run, before.glyph + 1 == place.glyph, last.range == range
+      {
+        result[result.count - 1].glyphs.append(glyph)
+        result[result.count - 1].left = min(last.left, left)
+        result[result.count - 1].right = max(last.right, right)
+        result[result.count - 1].after = line.source(at: place.run, place.glyph + 1)
+      } else {
+        result.append(
+          PaintedPart(
+            range: range, line: place.line, wanted: run.wanted, size: run.size, baseline: line.baseline - run.rise,
+            left: left, right: right, before: line.source(at: place.run, place.glyph - 1),
+            after: line.source(at: place.run, place.glyph + 1), glyphs: [glyph]))
       }
     }
     return result
@@ -85,35 +86,51 @@ extension TextLayout {
   /// - Parameter cursor: the last answer; text mostly goes on.
   private static func range(of scalar: Int, in ranges: [Range<Int>], near cursor: inout Int) -> Int? {
     if cursor < ranges.count, ranges[cursor].contains(scalar) { return cursor }
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= scalar { low = middle + 1 } else { high = middle }
-    }
-    guard low < ranges.count, ranges[low].contains(scalar) else { return nil }
-    cursor = low
-    return low
+    guard let place = place(of: scalar, in: ranges) else { return nil }
+    cursor = place
+    return place
   }
 
-  /// The outlines of some parts.
-  package func path(of parts: [PaintedPart]) -> Path {
-    var elements: [Path.Element] = []
-    for part in parts {
-      let scale = part.font.metrics.scale(forSize: part.size)
-      for glyph in storage.lines[part.line].runs[part.run].glyphs[part.glyphs] {
-        TextLayout.append(part.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
+  /// The glyphs of parts that take a colour.
+  package func glyphRun(of parts: [PaintedPart]) -> GlyphRun {
+    GlyphRun(parts.flatMap { $0.glyphs.compactMap(\.placed) })
+  }
+
+  /// The glyphs of parts with colours of their own.
+  package func colourGlyphs(of parts: [PaintedPart]) -> [PlacedColourGlyph] {
+    storage.hasColours ? parts.flatMap { $0.glyphs.compactMap(\.colours) } : []
+  }
+
+  /// Of all that is set in it.
+  package var largestSize: Double { request.spans.reduce(request.size) { max($0, $1.size) } }
+}
+
+extension TextLayout.Line {
+  /// What the glyph of a run stands for, or, beyond one of its ends, that of the run beside it; nil: there is none.
+  fileprivate func source(at run: Int, _ glyph: Int) -> Int? {
+    if runs[run].glyphs.indices.contains(glyph) { return runs[run].glyphs[glyph].source }
+    let next = glyph < 0 ? run - 1 : run + 1
+    guard runs.indices.contains(next) else { return nil }
+    return glyph < 0 ? runs[next].glyphs.last?.source : runs[next].glyphs.first?.source
+  }
+}
+
+extension TextLayout.Storage {
+  /// Where the advances of glyphs begin, by lines and runs; made when it is first asked for.
+  var glyphLefts: [[[Double]]] {
+    lefts.withLock { known in
+      if let known { return known }
+      let made = lines.map { line in
+        line.runs.map { run in
+          var left = run.left
+          return run.glyphs.map { glyph in
+            defer { left += glyph.advance }
+            return left
+          }
+        }
       }
-    }
-    return Path(elements: elements)
-  }
-
-  /// The glyphs with colours of their own in a part.
-  package func colourGlyphs(of part: PaintedPart) -> [PlacedColourGlyph] {
-    guard storage.hasColours, !part.font.face.colours.isEmpty else { return [] }
-    let scale = part.font.metrics.scale(forSize: part.size)
-    return storage.lines[part.line].runs[part.run].glyphs[part.glyphs].compactMap { glyph in
-      guard part.font.face.colours.bounds(of: glyph.id) != nil else { return nil }
-      return PlacedColourGlyph(font: part.font, id: glyph.id, position: glyph.position, scale: scale)
+      known = made
+      return made
     }
   }
 }

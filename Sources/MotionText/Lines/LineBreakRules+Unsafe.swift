@@ -2,7 +2,8 @@ import MotionCore
 import Synchronization
 import _FoundationICU
 
-/// Unicode's rules for the ends of lines (UAX 14) as ICU has them, with its dictionaries for Thai, Lao, Khmer and Burmese.
+/// Unicode's rules for the ends of lines (UAX 14) and words (UAX 29) as ICU has them, with its dictionaries for Thai, Lao,
+/// Khmer and Burmese, and for the words of Chinese and Japanese.
 ///
 /// It is the ICU that Foundation has loaded anyway. The toolchain declares its functions under their versioned names alone,
 /// so they begin with `swift_`.
@@ -12,9 +13,11 @@ enum LineBreakRules {
   /// - Parameters:
   ///   - text: in UTF-16.
   ///   - language: a BCP 47 tag; empty or unknown: the rules of no language.
+  ///   - ofWords: where words end instead, and what is between them.
   /// - Returns: nil if ICU has no rules.
-  static func boundaries(in text: [UInt16], language: String) -> [Int]? {
-    guard let iterator = unsafe iterators.withLock({ unsafe $0.copy(for: language) }) else { return nil }
+  static func boundaries(in text: [UInt16], language: String, ofWords: Bool = false) -> [Int]? {
+    let rules = Rules(language: language, ofWords: ofWords)
+    guard let iterator = unsafe iterators.withLock({ unsafe $0.copy(of: rules) }) else { return nil }
     defer { unsafe swift_ubrk_close(iterator) }
     var result: [Int] = []
     unsafe text.withUnsafeBufferPointer { units in
@@ -39,17 +42,22 @@ enum LineBreakRules {
     return wanted.contains { Int32(bitPattern: $0.rawValue) == found }
   }
 
+  private struct Rules: Hashable {
+    var language: String
+    var ofWords: Bool
+  }
+
   /// One iterator for each language, to be copied: that takes a fraction of a microsecond, reading rules several.
   // SAFETY: originals are reached under the lock that they lie in; each copy has one user, who frees it.
   @safe private struct Iterators: @unchecked Sendable {
-    private var known: [String: OpaquePointer?] = unsafe [:]
+    private var known: [Rules: OpaquePointer?] = unsafe [:]
 
-    mutating func copy(for language: String) -> OpaquePointer? {
-      if unsafe known[language] == nil {
+    mutating func copy(of rules: Rules) -> OpaquePointer? {
+      if unsafe known[rules] == nil {
         if unsafe known.count >= Iterators.limit { removeAll() }
-        unsafe known[language] = .some(Iterators.open(language))
+        unsafe known[rules] = .some(Iterators.open(rules))
       }
-      guard let original = unsafe known[language] ?? nil else { return nil }
+      guard let original = unsafe known[rules] ?? nil else { return nil }
       var status = U_ZERO_ERROR
       return unsafe swift_ubrk_clone(original, &status)
     }
@@ -62,14 +70,14 @@ enum LineBreakRules {
       unsafe known = unsafe [:]
     }
 
-    private static func open(_ language: String) -> OpaquePointer? {
+    private static func open(_ rules: Rules) -> OpaquePointer? {
       var status = U_ZERO_ERROR
       var name = [CChar](repeating: 0, count: 157)
       // What is no tag leaves the name empty: no language.
-      unsafe swift_uloc_forLanguageTag(language, &name, Int32(name.count), nil, &status)
+      unsafe swift_uloc_forLanguageTag(rules.language, &name, Int32(name.count), nil, &status)
       if status.rawValue > U_ZERO_ERROR.rawValue { name[0] = 0 }
       status = U_ZERO_ERROR
-      let iterator = unsafe swift_ubrk_open(UBRK_LINE, name, nil, 0, &status)
+      let iterator = unsafe swift_ubrk_open(rules.ofWords ? UBRK_WORD : UBRK_LINE, name, nil, 0, &status)
       return status.rawValue <= U_ZERO_ERROR.rawValue ? unsafe iterator : nil
     }
 

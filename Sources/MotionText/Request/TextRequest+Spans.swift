@@ -1,6 +1,16 @@
 import MotionCore
 
 extension TextRequest {
+  /// Sets the letter spacing, also of stretches: what they have more or less than the rest stays.
+  mutating func space(by spacing: Double) {
+    let more = spacing - letterSpacing
+    letterSpacing = spacing
+    for i in spans.indices {
+      spans[i].letterSpacing = max(
+        -TextRequest.lengthLimit, min(TextRequest.lengthLimit, spans[i].letterSpacing + more))
+    }
+  }
+
   /// A stretch of the string and what decides its glyphs. What only paints them is no part of a layout.
   package struct Span: Hashable, Sendable {
     /// Unicode scalars of the string; what lies beyond its end counts for nothing.

@@ -44,6 +44,12 @@ extension RareValues {
     hasher.combine(list: filters) { $1.feed(&$0) }
     hasher.combine(list: backgroundFilters) { $1.feed(&$0) }
     hasher.combine(optional: compositingFilter) { $1.feed(&$0) }
+    hasher.combine(optional: textPart) { hasher, part in
+      hasher.combine(part.range.lowerBound)
+      hasher.combine(part.range.upperBound)
+      hasher.combine(exactly: part.box)
+      hasher.combine(optional: part.inherited) { $0.combine(exactly: $1) }
+    }
     hints.feedProperties(&hasher)
     hasher.combine(list: custom.sorted { $0.key < $1.key }) { hasher, entry in
       hasher.combine(entry.key)

@@ -39,6 +39,8 @@ package struct LayerRecording: Sendable {
     var bindings: BindingReader?
     /// Which of the instants this evaluation is for; nil: the frame's own time.
     var instant: Shutter.Instant?
+    /// The text that units below show parts of.
+    var host: TextHost?
 
     package init(
       time: Double, firstID: Int = 0, describesAnimations: Bool = false, usesPreparedAnimations: Bool = true
@@ -89,6 +91,7 @@ package struct LayerRecording: Sendable {
         values: version.values.values, localTime: localTime))
     let place = states.count - 1
     if !emissions.isEmpty { states[place].emission = emissions[index] }
+    query.host?.dress(&states[place].values)
     if !version.bindings.isEmpty { apply(version.bindings, index, to: &states[place].values, query) }
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
@@ -105,6 +108,7 @@ package struct LayerRecording: Sendable {
     } else if !version.bindings.isEmpty {
       if query.drawsContents { version.redraw?.draw(into: &states[place], model: version.values.values) }
     }
+    query.host?.noteColor(of: &states[place].values)
     version.movingText?.fit(&states[place].values, model: version.values.values)
     if !version.timing.isPresent(parent: parentTime, delay: delay) {
       states[place].values.isHidden = true
@@ -112,6 +116,20 @@ package struct LayerRecording: Sendable {
       states[place].transition = nil
     }
     guard version.hasChildren else { return }
+    guard version.hasTextUnits || query.host != nil else {
+      return appendChildren(of: version, index, localTime: localTime, delay: localDelay, query, at: place, &states)
+    }
+    // Copied for texts with units alone: a query is large.
+    var inner = query
+    inner.host = TextHost(states[place].values)
+    appendChildren(of: version, index, localTime: localTime, delay: localDelay, inner, at: place, &states)
+  }
+
+  /// Sublayers, copies and the mask of the layer whose state stands at `place`.
+  private func appendChildren(
+    of version: LayerVersion, _ index: Int, localTime: Double, delay localDelay: Double, _ query: Query, at place: Int,
+    _ states: inout [LayerState]
+  ) {
     query.shutter?.path.steps.append(SuperlayerPath.Step(layer: index, delay: 0))
     defer { _ = query.shutter?.path.steps.popLast() }
     // Of its own until it is whole: each change of the state's list would copy it.

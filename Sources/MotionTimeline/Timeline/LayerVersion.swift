@@ -23,11 +23,13 @@ package final class LayerVersion: Sendable {
   let redraw: RedrawSource?
   /// Measures it where its size moves with what it shows.
   let movingText: MovingText?
+  /// Whether sublayers are units of its text.
+  let hasTextUnits: Bool
 
   package init(
     time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
     animations: [AnimationRecord], bindings: [BindingRecord] = [], redraw: RedrawSource?,
-    movingText: MovingText? = nil
+    movingText: MovingText? = nil, hasTextUnits: Bool = false
   ) {
     self.time = time
     self.commit = commit
@@ -40,5 +42,6 @@ package final class LayerVersion: Sendable {
     self.bindings = bindings
     self.redraw = redraw
     self.movingText = movingText
+    self.hasTextUnits = hasTextUnits
   }
 }

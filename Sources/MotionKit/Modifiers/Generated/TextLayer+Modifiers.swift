@@ -45,6 +45,44 @@ extension TextLayer {
   /// TextLayer("CHAPTER").font("Inter", 40).tracking(8)
   /// ```
   @discardableResult public func tracking(_ value: Double) -> Self { set { $0.tracking = value } }
+  /// Moves characters apart where they stand, about the anchor point, by so many points from one to the next. Unlike tracking it
+  /// changes neither lines nor the size of the layer, and it acts on units by themselves.
+  ///
+  /// ```swift
+  /// TextLayer("WIDE").font("Inter", 120).animate(\.spread, from: 0, to: 24, .ease(1.5))
+  /// ```
+  @discardableResult public func spread(_ value: Double) -> Self { set { $0.spread = value } }
+  /// How much of the text is there, 0…1 of its characters, where the whole text has them.
+  ///
+  /// ```swift
+  /// TextLayer("Hello").font("Inter", 120).animate(\.typed, from: 0, to: 1, .linear(2))
+  /// ```
+  @discardableResult public func typed(_ value: Double) -> Self { set { $0.typed = value } }
+  /// The width of a caret after what is typed, as a fraction of the font size; 0: there is none.
+  ///
+  /// ```swift
+  /// TextLayer("Hello").font("Inter", 120).caretWidth(0.1)
+  /// ```
+  @discardableResult public func caretWidth(_ value: Double) -> Self { set { $0.caretWidth = value } }
+  /// How opaque the caret is, 0…1.
+  ///
+  /// ```swift
+  /// TextLayer("Hello").font("Inter", 120).caretWidth(0.1).animate(\.caretOpacity, values: [1, 0], .linear(1).repeats(.infinity))
+  /// ```
+  @discardableResult public func caretOpacity(_ value: Double) -> Self { set { $0.caretOpacity = value } }
+  /// How much of the text shows other characters of it in place of its own, 0…1; the last ones longest. What stands where stays
+  /// until ``TextLayer/scramblePhase`` passes a whole number.
+  ///
+  /// ```swift
+  /// TextLayer("Decoded").font("Inter", 120).animate(\.scramble, from: 1, to: 0, .linear(1))
+  /// ```
+  @discardableResult public func scramble(_ value: Double) -> Self { set { $0.scramble = value } }
+  /// Which other characters a scrambled text shows: others after each whole number.
+  ///
+  /// ```swift
+  /// TextLayer("Decoded").font("Inter", 120).scramble(1).animate(\.scramblePhase, to: 30, .linear(2))
+  /// ```
+  @discardableResult public func scramblePhase(_ value: Double) -> Self { set { $0.scramblePhase = value } }
   /// Line height as a multiple of the font's own.
   ///
   /// ```swift
@@ -85,4 +123,28 @@ extension TextLayer {
   /// TextLayer("A headline of more than one line").wrapped(width: 900).balanced()
   /// ```
   @discardableResult public func balanced(_ value: Bool = true) -> Self { set { $0.isBalanced = value } }
+  /// How far the text is moved along its path, as a fraction of the path's length: 1 is once around a closed one.
+  ///
+  /// ```swift
+  /// TextLayer("Around").font("Inter", 60).along(.circle(400)).animate(\.pathOffset, to: 1, .linear(8))
+  /// ```
+  @discardableResult public func pathOffset(_ value: Double) -> Self { set { $0.pathOffset = value } }
+  /// How far the text is moved away from its path, upwards as its letters stand, in points; less than 0: across it.
+  ///
+  /// ```swift
+  /// TextLayer("Above").font("Inter", 60).along(.circle(400)).pathShift(12)
+  /// ```
+  @discardableResult public func pathShift(_ value: Double) -> Self { set { $0.pathShift = value } }
+  /// Runs the text against the direction of its path, so that it stands on the other side: inside of a circle.
+  ///
+  /// ```swift
+  /// TextLayer("Inside").font("Inter", 60).along(.circle(400)).isPathReversed()
+  /// ```
+  @discardableResult public func isPathReversed(_ value: Bool = true) -> Self { set { $0.isPathReversed = value } }
+  /// Whether characters are turned as their path runs, or stay upright.
+  ///
+  /// ```swift
+  /// TextLayer("Upright").font("Inter", 60).along(.circle(400)).turnsAlongPath(false)
+  /// ```
+  @discardableResult public func turnsAlongPath(_ value: Bool) -> Self { set { $0.turnsAlongPath = value } }
 }

@@ -84,6 +84,38 @@ extension TextLayer: TextKeys {
     get { values.text.tracking }
     set { setText(.tracking, .number(newValue)) }
   }
+  /// How far characters are moved apart where they stand, about the anchor point, in points from one to the next; lines stay as they
+  /// are.
+  public final var spread: Double {
+    get { values.text.spread }
+    set { set(.spread, .number(newValue)) }
+  }
+  /// How much of the text is there, 0…1 of its characters in the order in which they are read. Lines are those of the whole, so a word
+  /// knows its line before it is complete.
+  public final var typed: Double {
+    get { values.text.typed }
+    set { set(.typed, .number(newValue)) }
+  }
+  /// The width of a caret after what is ``typed``, as a fraction of the font size; 0: there is none.
+  public final var caretWidth: Double {
+    get { values.text.caretWidth }
+    set { set(.caretWidth, .number(newValue)) }
+  }
+  /// How opaque the caret is, 0…1.
+  public final var caretOpacity: Double {
+    get { values.text.caretOpacity }
+    set { set(.caretOpacity, .number(newValue)) }
+  }
+  /// How much of the text shows other characters of it in place of its own, 0…1; the last ones longest.
+  public final var scramble: Double {
+    get { values.text.scramble }
+    set { set(.scramble, .number(newValue)) }
+  }
+  /// Which other characters are shown: others after each whole number.
+  public final var scramblePhase: Double {
+    get { values.text.scramblePhase }
+    set { set(.scramblePhase, .number(newValue)) }
+  }
   /// Multiple of the font's own line height.
   ///
   /// ```swift
@@ -161,5 +193,29 @@ extension TextLayer: TextKeys {
   public final var isBalanced: Bool {
     get { values.text.isBalanced }
     set { setText(.isBalanced, .bool(newValue)) }
+  }
+  /// How far the text is moved along ``textPath``, as a fraction of its length: 1 is once around a closed one.
+  public final var pathOffset: Double {
+    get { values.text.pathOffset }
+    set { set(.pathOffset, .number(newValue)) }
+  }
+  /// How far the text is moved away from ``textPath``, upwards as its letters stand, in points.
+  public final var pathShift: Double {
+    get { values.text.pathShift }
+    set { set(.pathShift, .number(newValue)) }
+  }
+  /// Whether the text runs against the direction of ``textPath``, and so stands on its other side.
+  ///
+  /// ```swift
+  /// text.isPathReversed = true
+  /// ```
+  public final var isPathReversed: Bool {
+    get { values.text.isPathReversed }
+    set { set(.isPathReversed, .bool(newValue)) }
+  }
+  /// Whether characters are turned as ``textPath`` runs, or stay upright.
+  public final var turnsAlongPath: Bool {
+    get { values.text.turnsAlongPath }
+    set { set(.turnsAlongPath, .bool(newValue)) }
   }
 }

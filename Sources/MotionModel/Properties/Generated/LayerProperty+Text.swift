@@ -31,6 +31,17 @@ extension LayerProperty {
     get: { $0.text.truncationMode.rawValue }, set: { $0.text.truncationMode = TextTruncation(rawValue: $1) })
   package static let tracking = number(
     "tracking", .text, rule: "TX-1", get: { $0.text.tracking }, set: { $0.text.tracking = $1 })
+  package static let spread = number(
+    "spread", .text, rule: "TX-1", get: { $0.text.spread }, set: { $0.text.spread = $1 })
+  package static let typed = number("typed", .text, rule: "TX-1", get: { $0.text.typed }, set: { $0.text.typed = $1 })
+  package static let caretWidth = number(
+    "caretWidth", .text, minimum: 0, rule: "TX-1", get: { $0.text.caretWidth }, set: { $0.text.caretWidth = $1 })
+  package static let caretOpacity = number(
+    "caretOpacity", .text, rule: "TX-1", get: { $0.text.caretOpacity }, set: { $0.text.caretOpacity = $1 })
+  package static let scramble = number(
+    "scramble", .text, rule: "TX-1", get: { $0.text.scramble }, set: { $0.text.scramble = $1 })
+  package static let scramblePhase = number(
+    "scramblePhase", .text, rule: "TX-1", get: { $0.text.scramblePhase }, set: { $0.text.scramblePhase = $1 })
   package static let lineHeightMultiple = number(
     "lineHeightMultiple", .text, minimum: 0, rule: "TX-1", get: { $0.text.lineHeightMultiple },
     set: { $0.text.lineHeightMultiple = $1 })
@@ -67,11 +78,24 @@ extension LayerProperty {
   package static let isBalanced = bool(
     "balanced", .text, .none, animatable: false, aliases: ["isBalanced"], rule: "TX-4", get: { $0.text.isBalanced },
     set: { $0.text.isBalanced = $1 })
+  package static let textPath = path(
+    "textPath", .text, rule: "TX-3", get: { $0.text.textPath }, set: { $0.text.textPath = $1 })
+  package static let pathOffset = number(
+    "pathOffset", .text, rule: "TX-3", get: { $0.text.pathOffset }, set: { $0.text.pathOffset = $1 })
+  package static let pathShift = number(
+    "pathShift", .text, rule: "TX-3", get: { $0.text.pathShift }, set: { $0.text.pathShift = $1 })
+  package static let isPathReversed = bool(
+    "pathReversed", .text, aliases: ["isPathReversed"], rule: "TX-3", get: { $0.text.isPathReversed },
+    set: { $0.text.isPathReversed = $1 })
+  package static let turnsAlongPath = bool(
+    "turnsAlongPath", .text, rule: "TX-3", get: { $0.text.turnsAlongPath }, set: { $0.text.turnsAlongPath = $1 })
 
   /// In the order of the table.
   package static let text = [
     string, font, fontWeight, fontAxes, isItalic, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode,
-    tracking, lineHeightMultiple, lineLimit, language, writingDirection, fontFeatures, verticalAlignment, textInset,
-    truncationMarker, paragraphSpacing, firstLineIndent, leadingIndent, trailingIndent, isHyphenated, isBalanced,
+    tracking, spread, typed, caretWidth, caretOpacity, scramble, scramblePhase, lineHeightMultiple, lineLimit, language,
+    writingDirection, fontFeatures, verticalAlignment, textInset, truncationMarker, paragraphSpacing, firstLineIndent,
+    leadingIndent, trailingIndent, isHyphenated, isBalanced, textPath, pathOffset, pathShift, isPathReversed,
+    turnsAlongPath,
   ]
 }

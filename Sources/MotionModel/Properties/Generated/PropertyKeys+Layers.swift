@@ -105,10 +105,21 @@ extension PropertyKeys where Owner: TextKeys {
   public var fontSize: PropertyKey<Double, PropertyParts.None> { PropertyKey("fontSize") }
   public var foregroundColor: PropertyKey<Color, PropertyParts.None> { PropertyKey("foregroundColor") }
   public var tracking: PropertyKey<Double, PropertyParts.None> { PropertyKey("tracking") }
+  public var spread: PropertyKey<Double, PropertyParts.None> { PropertyKey("spread") }
+  public var typed: PropertyKey<Double, PropertyParts.None> { PropertyKey("typed") }
+  public var caretWidth: PropertyKey<Double, PropertyParts.None> { PropertyKey("caretWidth") }
+  public var caretOpacity: PropertyKey<Double, PropertyParts.None> { PropertyKey("caretOpacity") }
+  public var scramble: PropertyKey<Double, PropertyParts.None> { PropertyKey("scramble") }
+  public var scramblePhase: PropertyKey<Double, PropertyParts.None> { PropertyKey("scramblePhase") }
   public var lineHeightMultiple: PropertyKey<Double, PropertyParts.None> { PropertyKey("lineHeightMultiple") }
   public var textInset: PropertyKey<CGSize, PropertyParts.Size> { PropertyKey("textInset") }
   public var paragraphSpacing: PropertyKey<Double, PropertyParts.None> { PropertyKey("paragraphSpacing") }
   public var firstLineIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("firstLineIndent") }
   public var leadingIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("leadingIndent") }
   public var trailingIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("trailingIndent") }
+  public var textPath: PropertyKey<Path, PropertyParts.None> { PropertyKey("textPath") }
+  public var pathOffset: PropertyKey<Double, PropertyParts.None> { PropertyKey("pathOffset") }
+  public var pathShift: PropertyKey<Double, PropertyParts.None> { PropertyKey("pathShift") }
+  public var isPathReversed: PropertyKey<Bool, PropertyParts.None> { PropertyKey("pathReversed") }
+  public var turnsAlongPath: PropertyKey<Bool, PropertyParts.None> { PropertyKey("turnsAlongPath") }
 }

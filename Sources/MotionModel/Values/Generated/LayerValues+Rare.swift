@@ -82,6 +82,10 @@ extension LayerValues {
     get { rare.value.motionBlur }
     set { rare.value.motionBlur = newValue }
   }
+  package var textPart: TextPart? {
+    get { rare.value.textPart }
+    set { rare.value.textPart = newValue }
+  }
   package var filters: [Filter] {
     get { rare.value.filters }
     set { rare.value.filters = newValue }

@@ -42,6 +42,8 @@ package struct RareValues: Sendable {
   package var rasterizationScale: Double = 1
   /// How the layer is blurred along its way; nil: as its superlayer is.
   package var motionBlur: MotionBlur?
+  /// Which part of a text it draws, if it is a unit of the text of the layer around it.
+  package var textPart: TextPart?
   package var filters: [Filter] = []
   package var backgroundFilters: [Filter] = []
   package var compositingFilter: Filter?

@@ -5,7 +5,7 @@ import MotionAnimation
 import MotionCore
 
 /// `CATextLayer` (TX-1). Sizes are in points.
-@usableFromInline package struct TextValues: Sendable {
+@usableFromInline package struct TextValues: Hashable, Sendable {
   /// The text; line breaks in it are kept.
   package var string: String?
   /// A family, a PostScript name or the path of a font file.
@@ -25,6 +25,20 @@ import MotionCore
   package var truncationMode: TextTruncation = .none
   /// Extra space between characters, in points.
   package var tracking: Double = 0
+  /// How far characters are moved apart where they stand, about the anchor point, in points from one to the next; lines stay as they
+  /// are.
+  package var spread: Double = 0
+  /// How much of the text is there, 0…1 of its characters in the order in which they are read. Lines are those of the whole, so a word
+  /// knows its line before it is complete.
+  package var typed: Double = 1
+  /// The width of a caret after what is ``typed``, as a fraction of the font size; 0: there is none.
+  package var caretWidth: Double = 0
+  /// How opaque the caret is, 0…1.
+  package var caretOpacity: Double = 1
+  /// How much of the text shows other characters of it in place of its own, 0…1; the last ones longest.
+  package var scramble: Double = 0
+  /// Which other characters are shown: others after each whole number.
+  package var scramblePhase: Double = 0
   /// Multiple of the font's own line height.
   package var lineHeightMultiple: Double = 1
   /// The most lines that are shown where lines are wrapped, the last of them truncated; 0: as many as there are.
@@ -50,6 +64,12 @@ import MotionCore
   package var leadingIndent: Double = 0
   /// How far lines are set in from the edge at which they end, in points.
   package var trailingIndent: Double = 0
+  /// The path in the layer's own space that the text runs along; nil: it stands in lines.
+  package var textPath: Path?
+  /// How far the text is moved along ``textPath``, as a fraction of its length: 1 is once around a closed one.
+  package var pathOffset: Double = 0
+  /// How far the text is moved away from ``textPath``, upwards as its letters stand, in points.
+  package var pathShift: Double = 0
   /// The size that the bounds got from the text; nil: they have none from it. Bounds of this size clip nothing (TX-3).
   package var naturalSize: CGSize?
   /// The stretches that are set or painted differently from the rest.
@@ -66,6 +86,10 @@ import MotionCore
   package var isHyphenated: Bool = false
   /// Makes the wrapped lines of each paragraph about equally long.
   package var isBalanced: Bool = false
+  /// Whether the text runs against the direction of ``textPath``, and so stands on its other side.
+  package var isPathReversed: Bool = false
+  /// Whether characters are turned as ``textPath`` runs, or stay upright.
+  package var turnsAlongPath: Bool = true
 
   package init() {}
 }

@@ -110,6 +110,12 @@ extension TextValues {
     hasher.combine(alignmentMode.rawValue)
     hasher.combine(truncationMode.rawValue)
     hasher.combine(exactly: tracking)
+    hasher.combine(exactly: spread)
+    hasher.combine(exactly: typed)
+    hasher.combine(exactly: caretWidth)
+    hasher.combine(exactly: caretOpacity)
+    hasher.combine(exactly: scramble)
+    hasher.combine(exactly: scramblePhase)
     hasher.combine(exactly: lineHeightMultiple)
     hasher.combine(lineLimit)
     hasher.combine(language)
@@ -124,6 +130,11 @@ extension TextValues {
     hasher.combine(exactly: trailingIndent)
     hasher.combine(isHyphenated)
     hasher.combine(isBalanced)
+    hasher.combine(optional: textPath) { $0.combine(exactly: $1) }
+    hasher.combine(exactly: pathOffset)
+    hasher.combine(exactly: pathShift)
+    hasher.combine(isPathReversed)
+    hasher.combine(turnsAlongPath)
     hasher.combine(optional: naturalSize) { $0.combine(exactly: $1) }
     spans.feed(&hasher)
     hasher.combine(list: tabs) { $1.feed(&$0) }

@@ -1,0 +1,177 @@
+import Foundation
+import MotionAnimation
+import MotionCore
+import MotionLayers
+import MotionModel
+import MotionTimeline
+
+extension TextLayer {
+  /// Turns the text into another one: characters that both have, in the same order, travel to their new places, the others
+  /// fade. The new text has the look, the alignment and the place of this one; a later `becomes` goes on from it. Set font and
+  /// width before. Words that both have keep the styles of their stretches; what is styled differently does not travel.
+  ///
+  /// Example: `InOrder { title.becomes("What a hash table costs", for: 0.8) }`
+  public func becomes(_ string: String, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
+    becomes(string, (textPlan.becoming ?? self).keptSpans(in: string), seconds, timing)
+  }
+
+  /// The same with a text in the subset of Markdown that ``TextLayer/init(markdown:)`` reads. What is strong in it looks as what
+  /// is strong in this text, and so on.
+  ///
+  /// Example: `InOrder { title.becomes(markdown: "What a **tree** costs", for: 0.8) }`
+  public func becomes(
+    markdown: String, for seconds: Double, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    let text = MarkdownText(markdown)
+    text.reportUnread(in: markdown)
+    let styled = text.spans.map { span in
+      var span = span
+      if let name = span.name, let known = spans.all.first(where: { $0.name == name }) { span.style = known.style }
+      return span
+    }
+    return becomes(text.string, TextSpans(styled), seconds, timing)
+  }
+
+  private func becomes(
+    _ string: String, _ spans: TextSpans, _ seconds: Double, _ timing: TimingFunction
+  ) -> some Step {
+    let (old, new) = (textPlan.becoming ?? self, successor(string, spans))
+    guard
+      let seconds = TextUnits.checked(seconds, 0...1e6, "the time in which \(self) becomes another text", " seconds")
+    else { return Parallel {} }
+    textPlan.becoming = new
+    let change = TextChange(from: old, to: new)
+    return Parallel {
+      for glyph in change.leaving { Animate(glyph, \.opacity, from: 1, to: 0, duration: seconds / 2, timing: timing) }
+      for move in change.moves {
+        InOrder {
+          Animate(move.glyph, \.position, by: move.way, duration: seconds, timing: timing)
+          Animate(move.glyph, \.opacity, to: 0, duration: 0)
+        }
+      }
+      InOrder {
+        Wait(seconds / 2)
+        Parallel {
+          for glyph in change.coming {
+            Animate(glyph, \.opacity, from: 0, to: 1, duration: seconds / 2, timing: timing)
+          }
+        }
+      }
+      for move in change.moves {
+        InOrder {
+          Animate(move.target, \.opacity, from: 0, to: 0, duration: seconds, timing: .linear)
+          Animate(move.target, \.opacity, to: 1, duration: 0)
+        }
+      }
+    }
+  }
+
+  /// A text like this one with another string, whose anchor point lies on this one's.
+  private func successor(_ string: String, _ spans: TextSpans) -> TextLayer {
+    settleFontSize()
+    let next = TextLayer(string)
+    next.takeLook(of: self)
+    next.spans = spans
+    if let width = value(forKey: TextLayer.wrapKey) as? Double {
+      if !hasExplicitBounds { takeSize(ofLinesAt: width) }
+      next.takeSize(ofLinesAt: width)
+    }
+    next.anchorPoint = anchorPoint
+    // It stands on the anchor point, whatever the size turns out to be.
+    next.bind("position", to: [LayerReading(self, .property("bounds"))]) { [anchorPoint] values in
+      guard case .rect(let box) = values[0] else { return nil }
+      return .point(
+        CGPoint(x: box.minX + anchorPoint.x * box.width, y: box.minY + anchorPoint.y * box.height))
+    }
+    addSublayer(next)
+    return next
+  }
+}
+
+/// What happens to the characters of a text that becomes another.
+struct TextChange {
+  struct Move {
+    var glyph: TextUnit
+    var target: TextUnit
+    var way: CGPoint
+  }
+  var leaving: [TextUnit] = []
+  var coming: [TextUnit] = []
+  var moves: [Move] = []
+
+  /// What travels looks the same at both ends.
+  private struct Look: Equatable {
+    var text: String
+    var style: TextStyle?
+  }
+
+  init(from old: TextLayer, to new: TextLayer) {
+    let (a, b) = (old.ownGlyphs, new.ownGlyphs)
+    func looks(_ glyphs: [TextUnit], of host: TextLayer) -> [Look] {
+      glyphs.map { Look(text: $0.text, style: host.spans.style(at: $0.range?.lowerBound ?? 0)) }
+    }
+    let pairs = TextChange.common(looks(a, of: old), looks(b, of: new))
+    let (kept, found) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
+    leaving = a.indices.filter { !kept.contains($0) }.map { a[$0] }
+    coming = b.indices.filter { !found.contains($0) }.map { b[$0] }
+    moves = pairs.map { i, j in
+      let (from, to) = (old.place(of: a[i]), new.place(of: b[j]))
+      return Move(glyph: a[i], target: b[j], way: CGPoint(x: to.x - from.x, y: to.y - from.y))
+    }
+  }
+
+  /// The longest sequence that two lists have in common; of lists that are too long for that, what they begin and end with.
+  static func common<T: Equatable>(_ a: [T], _ b: [T]) -> [(Int, Int)] {
+    var head = 0
+    while head < min(a.count, b.count), a[head] == b[head] { head += 1 }
+    var tail = 0
+    while tail < min(a.count, b.count) - head, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
+    var result = (0..<head).map { ($0, $0) }
+    let (left, right) = (Array(a[head..<a.count - tail]), Array(b[head..<b.count - tail]))
+    if left.count * right.count <= 4_000_000 {
+      result += longest(left, right).map { ($0 + head, $1 + head) }
+    }
+    return result + (0..<tail).reversed().map { (a.count - 1 - $0, b.count - 1 - $0) }
+  }
+
+  private static func longest<T: Equatable>(_ a: [T], _ b: [T]) -> [(Int, Int)] {
+    guard !a.isEmpty, !b.isEmpty else { return [] }
+    let width = b.count + 1
+    var lengths = [Int32](repeating: 0, count: (a.count + 1) * width)
+    for i in a.indices.reversed() {
+      for j in b.indices.reversed() {
+        lengths[i * width + j] =
+          a[i] == b[j]
+          ? lengths[(i + 1) * width + j + 1] + 1
+          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+      }
+    }
+    var (result, i, j) = ([(Int, Int)](), 0, 0)
+    while i < a.count, j < b.count {
+      if a[i] == b[j] {
+        result.append((i, j))
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return result
+  }
+}
+
+extension TextLayer {
+  /// The glyphs that it is cut into, cut now if it is not.
+  fileprivate var ownGlyphs: [TextUnit] {
+    let known = (sublayers ?? []).compactMap { $0 as? TextUnit }
+    return known.isEmpty ? units(.glyph) : known
+  }
+
+  /// Where a unit lies from the anchor point.
+  fileprivate func place(of unit: TextUnit) -> CGPoint {
+    CGPoint(
+      x: unit.bounds.midX - bounds.minX - anchorPoint.x * bounds.width,
+      y: unit.bounds.midY - bounds.minY - anchorPoint.y * bounds.height)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+
+/// Parts of a text that are animated one by one, in one layout.
+///
+/// ```swift
+/// TextLayer("How a hash table works").font("Inter", 168, .bold).wrapped(width: 1300).position(.center)
+///   .units(.word, stagger: 0.12) { $0.enters(.rise(80), .fade, spring: .snappy) }
+/// ```
+///
+/// A unit is a layer (``TextUnit``): what is declared on it moves it away from where the whole text has it, and its opacity,
+/// transform in 2D and 3D, filters, colour and ``TextLayer/spread`` animate. A text may be cut several times, coarse units first:
+/// later cuts are made within the earlier ones. When the scene is assembled the text is cut as it is then.
+extension TextLayer {
+  /// Cuts the text, and declares for each unit what the closure says, each one `stagger` seconds later than the one before
+  /// it: entrances, animations and, with the last one leaving last, exits.
+  ///
+  /// - Parameters:
+  ///   - stagger: seconds from one unit's begin to the next one's, at least 0.
+  ///   - order: which one begins first.
+  ///   - each: is given the units one by one.
+  ///
+  /// Example: `TextLayer("One two").font("Inter", 80).units(.word, stagger: 0.1) { $0.enters(.rise(40), .fade) }`
+  @discardableResult
+  public func units(
+    _ kind: TextUnit.Kind, stagger: Double = 0, order: TextUnit.Order = .forward,
+    _ each: @escaping (TextUnit) -> Void
+  ) -> Self {
+    guard let stagger = TextUnits.checked(stagger, 0...1e6, "the stagger of the units of \(self)", " seconds") else {
+      return self
+    }
+    return declareUnits(TextUnits(kind, order, .interval(stagger), each))
+  }
+
+  /// The same, with units that follow one another so closely that each begins when only a part of the entrance before it is
+  /// left: 0 is one after the other, 0.8 begins when a fifth of it has passed, 1 is all at once.
+  ///
+  /// Example: `TextLayer("One two").font("Inter", 80).units(.word, overlap: 0.7) { $0.enters(.rise(40), .fade, for: 0.6) }`
+  @discardableResult
+  public func units(
+    _ kind: TextUnit.Kind, overlap: Double, order: TextUnit.Order = .forward, _ each: @escaping (TextUnit) -> Void
+  ) -> Self {
+    guard let overlap = TextUnits.checked(overlap, 0...1, "the overlap of the units of \(self)", "") else {
+      return self
+    }
+    return declareUnits(TextUnits(kind, order, .overlap(overlap), each))
+  }
+
+  /// Cuts the text as it is now, for steps: set its font and its width before. They stand where they are cut, once the scene
+  /// is assembled.
+  ///
+  /// ```swift
+  /// let words = title.units(.word)
+  /// Stagger(0.1) { for word in words { Animate(word, \.position.y, by: -40, duration: 0.5) } }
+  /// ```
+  ///
+  /// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`
+  public func units(_ kind: TextUnit.Kind) -> [TextUnit] {
+    if let width = value(forKey: TextLayer.wrapKey) as? Double, !hasExplicitBounds { takeSize(ofLinesAt: width) }
+    _ = textPlan
+    return TextUnits(kind, .forward, .interval(0)) { _ in }.cut(self)
+  }
+
+  private func declareUnits(_ units: TextUnits) -> Self { set { $0.textPlan.units.append(units) } }
+}
+
+/// How a text is cut, and what has become of it.
+final class TextPlan: TextCutting {
+  private unowned let host: TextLayer
+  /// In order.
+  var units: [TextUnits] = []
+  /// Selectors of its units, one list for each kind.
+  var selections: [UnitSelections] = []
+  /// The text that it has become last.
+  var becoming: TextLayer?
+
+  init(_ host: TextLayer) { self.host = host }
+
+  func cut() {
+    let declared = units
+    units = []
+    for units in declared { DiagnosticLog.reporting(at: units.place) { _ = units.cut(host) } }
+    if host.hasUnits { host.settleUnits() }
+  }
+}
+
+extension TextLayer {
+  /// Made when it is asked for.
+  var textPlan: TextPlan {
+    if let known = ownPlan.text as? TextPlan { return known }
+    let made = TextPlan(self)
+    ownPlan.text = made
+    return made
+  }
+}

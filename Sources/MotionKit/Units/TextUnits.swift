@@ -1,0 +1,230 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+
+/// A cut of a text into units, with what each of them does.
+struct TextUnits {
+  /// By how much units follow one another.
+  enum Pace {
+    case interval(Double)
+    /// Of the entrance of one unit, the part that is left when the next one begins.
+    case overlap(Double)
+  }
+  let kind: TextUnit.Kind
+  let order: TextUnit.Order
+  let pace: Pace
+  let each: (TextUnit) -> Void
+  let place = CallStack.current
+
+  /// The most units of a text: each is a layer.
+  static let limit = 50_000
+
+  init(_ kind: TextUnit.Kind, _ order: TextUnit.Order, _ pace: Pace, _ each: @escaping (TextUnit) -> Void) {
+    (self.kind, self.order, self.pace, self.each) = (kind, order, pace, each)
+  }
+
+  static func checked(_ value: Double, _ range: ClosedRange<Double>, _ what: String, _ unit: String) -> Double? {
+    if range.contains(value) { return value }
+    DiagnosticLog.error("\(what) is from \(range.lowerBound) to \(range.upperBound)\(unit), got \(value)")
+    return nil
+  }
+
+  /// Makes the units, within those that the text has.
+  func cut(_ host: TextLayer) -> [TextUnit] {
+    guard !host.isBound("string") else {
+      DiagnosticLog.error(
+        "the text of \(host) changes from frame to frame, so it cannot be cut into units; animate the layer as a whole")
+      return []
+    }
+    let scalars = Array((host.string ?? "").unicodeScalars)
+    guard !scalars.isEmpty else { return [] }
+    guard ScriptContext.current.services != nil else {
+      DiagnosticLog.error(
+        "\(host) cannot be cut into units here, where no fonts are known; do it in the program or in a scene of it")
+      return []
+    }
+    let ranges = ranges(of: host, scalars)
+    let leaves = host.unitLeaves(scalars.count)
+    guard ranges.count + host.unitCount <= TextUnits.limit else {
+      DiagnosticLog.error(
+        "\(host) has \(ranges.count) units of this kind, and a text has at most \(TextUnits.limit) units; take words or "
+          + "lines, or cut the text into several layers")
+      return []
+    }
+    let units = make(ranges, leaves, host, scalars)
+    perform(units)
+    return units
+  }
+
+  /// One for each part of each range that lies in one leaf.
+  private func make(
+    _ ranges: [Range<Int>], _ leaves: [TextLayer.UnitLeaf], _ host: TextLayer, _ scalars: [Unicode.Scalar]
+  ) -> [TextUnit] {
+    var pieces: [(range: Range<Int>, owner: TextLayer)] = []
+    var next = 0
+    for range in ranges {
+      while next < leaves.count, leaves[next].range.upperBound <= range.lowerBound { next += 1 }
+      var leaf = next
+      while leaf < leaves.count, leaves[leaf].range.lowerBound < range.upperBound {
+        pieces.append((range.clamped(to: leaves[leaf].range), leaves[leaf].layer))
+        leaf += 1
+      }
+    }
+    let frames = host.frames(of: pieces.map(\.range))
+    guard frames.count == pieces.count else { return [] }
+    var units: [TextUnit] = []
+    for (piece, frame) in zip(pieces, frames) where !frame.isNull {
+      let unit = TextUnit()
+      unit.text = String(String.UnicodeScalarView(scalars[piece.range])).trimmingCharacters(in: .whitespacesAndNewlines)
+      unit.foregroundColor = host.color(at: piece.range.lowerBound)
+      piece.owner.addSublayer(unit)
+      piece.owner.hasUnits = true
+      unit.take(piece.range, of: host, frame: frame)
+      units.append(unit)
+    }
+    host.hasUnits = true
+    for (index, unit) in units.enumerated() { (unit.index, unit.count) = (index, units.count) }
+    return units
+  }
+
+  /// Declares what each unit does, the first one first: how long its entrance takes may say when the others begin.
+  private func perform(_ units: [TextUnit]) {
+    let ranks = order.ranks(units.count)
+    let last = ranks.max() ?? 0
+    var interval: Double?
+    if case .interval(let seconds) = pace { interval = seconds }
+    for unit in units.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }).map({ units[$0] }) {
+      unit.delay = (interval ?? 0) * Double(ranks[unit.index])
+      unit.lead = (interval ?? 0) * Double(last - ranks[unit.index])
+      each(unit)
+      reportIdle(unit)
+      guard interval == nil, case .overlap(let part) = pace else { continue }
+      interval = (unit.knownPlan?.entrances.map(\.duration).max() ?? 0) * (1 - part)
+      unit.lead = (interval ?? 0) * Double(last)
+    }
+  }
+
+  private func reportIdle(_ unit: TextUnit) {
+    guard unit.index == 0, let property = unit.idleProperties.first else { return }
+    DiagnosticLog.warning(
+      "\(property) of units has no effect: they have the font, the size and the lines of the whole text; change scale, "
+        + "spread, colour, opacity, transform or filters of a unit, or \(property) of the text")
+  }
+
+  private func ranges(of host: TextLayer, _ scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    switch kind.cut {
+    case .parts(let kind):
+      let starts = host.starts(of: kind)
+      return zip(starts, starts.dropFirst() + [scalars.count]).map { $0..<$1 }
+    case .name(let name):
+      let found = host.ranges(named: name)
+      if found.isEmpty { host.reportMissing(name: name) }
+      return found
+    case .matches(let text):
+      let found = TextUnits.occurrences(of: Array(text.unicodeScalars), in: scalars)
+      if found.isEmpty {
+        DiagnosticLog.warning("“\(text)” does not occur in the text of \(host), “\((host.string ?? "").prefix(60))”")
+      }
+      return found
+    case .range(let range):
+      let starts = TextUnits.characterStarts(host.string ?? "")
+      guard range.lowerBound >= 0, range.upperBound < starts.count, !range.isEmpty else {
+        DiagnosticLog.error(
+          "characters of \(host) are from 0 to \(starts.count - 1), got \(range.lowerBound)..<\(range.upperBound)")
+        return []
+      }
+      return [starts[range.lowerBound]..<starts[range.upperBound]]
+    }
+  }
+
+  static func occurrences(of part: [Unicode.Scalar], in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    guard !part.isEmpty, part.count <= scalars.count else { return [] }
+    var result: [Range<Int>] = []
+    var start = 0
+    while start + part.count <= scalars.count {
+      if scalars[start] == part[0], scalars[start..<start + part.count].elementsEqual(part) {
+        result.append(start..<start + part.count)
+        start += part.count
+      } else {
+        start += 1
+      }
+    }
+    return result
+  }
+
+  /// In scalars, with the end as the last one.
+  private static func characterStarts(_ string: String) -> [Int] {
+    string.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.unicodeScalars.count) }
+  }
+}
+
+extension TextLayer {
+  /// A stretch of the text that the layer, or a unit in it, draws by itself.
+  struct UnitLeaf {
+    var range: Range<Int>
+    var layer: TextLayer
+  }
+
+  /// What a unit that begins with a scalar starts from when its colour changes.
+  fileprivate func color(at scalar: Int) -> Color? {
+    switch spans.style(at: scalar)?.foreground {
+    case nil: foregroundColor
+    case .color(let color): color
+    case .gradient(let colors, _): colors.isEmpty ? foregroundColor : colors[colors.count / 2]
+    }
+  }
+
+  /// In the order of the text.
+  func unitLeaves(_ count: Int) -> [UnitLeaf] {
+    func leaves(of layer: TextLayer, _ range: Range<Int>) -> [UnitLeaf] {
+      let units = (layer.sublayers ?? []).compactMap { $0 as? TextUnit }
+      guard !units.isEmpty else { return [UnitLeaf(range: range, layer: layer)] }
+      var result: [UnitLeaf] = []
+      var start = range.lowerBound
+      for unit in units.sorted(by: { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }) {
+        guard let own = unit.range else { continue }
+        if own.lowerBound > start { result.append(UnitLeaf(range: start..<own.lowerBound, layer: layer)) }
+        result += leaves(of: unit, own)
+        start = max(start, own.upperBound)
+      }
+      if start < range.upperBound { result.append(UnitLeaf(range: start..<range.upperBound, layer: layer)) }
+      return result
+    }
+    return leaves(of: self, 0..<count)
+  }
+
+  /// Of all kinds.
+  var unitCount: Int { (sublayers ?? []).reduce(0) { $0 + (($1 as? TextUnit).map { 1 + $0.unitCount } ?? 0) } }
+
+  /// Puts units where the text has their characters, with its size as it turned out.
+  func settleUnits() {
+    var units: [TextUnit] = []
+    func collect(_ layer: TextLayer) {
+      for case let unit as TextUnit in layer.sublayers ?? [] {
+        units.append(unit)
+        collect(unit)
+      }
+    }
+    collect(self)
+    // Ranges ascend within one cut.
+    let order = units.sorted {
+      ($0.range?.lowerBound ?? 0, $0.range?.upperBound ?? 0) < ($1.range?.lowerBound ?? 0, $1.range?.upperBound ?? 0)
+    }
+    var rounds: [[TextUnit]] = []
+    for unit in order {
+      guard let start = unit.range?.lowerBound else { continue }
+      if let round = rounds.firstIndex(where: { ($0.last?.range?.upperBound ?? 0) <= start }) {
+        rounds[round].append(unit)
+      } else {
+        rounds.append([unit])
+      }
+    }
+    for round in rounds {
+      let frames = frames(of: round.map { $0.range ?? 0..<0 })
+      for (unit, frame) in zip(round, frames) where !frame.isNull {
+        unit.take(unit.range ?? 0..<0, of: self, frame: frame)
+      }
+    }
+  }
+}

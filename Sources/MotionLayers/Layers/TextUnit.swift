@@ -1,0 +1,112 @@
+import Foundation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// A part of a text as a layer: a glyph, a word, a line, a paragraph or a stretch of the text of the layer around it, which
+/// is its host.
+///
+/// It draws its characters as the host lays them out, with the host's font, colour and lines in every frame: kerning, joined
+/// letters, direction and wrapping are those of the whole. Its bounds are what its characters cover, in the space of the
+/// host, and it stands where they stand; what is animated moves it from there. Where it is at rest it is drawn with the host.
+/// Made by `TextLayer.units`.
+///
+/// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`
+public final class TextUnit: TextLayer {
+  /// Which of its kind it is, from 0, in the order of the text.
+  /// Example: `title.units(.word) { if $0.index == 0 { $0.foregroundColor(.mint) } }`
+  public package(set) var index = 0
+  /// How many of its kind there are.
+  /// Example: `title.units(.word) { if $0.index == $0.count - 1 { $0.foregroundColor(.mint) } }`
+  public package(set) var count = 1
+  /// Its characters.
+  /// Example: `title.units(.word) { if $0.text == "hash" { $0.foregroundColor(.mint) } }`
+  public package(set) var text = ""
+  /// Seconds by which what is declared on it begins later than on the first one.
+  package var delay = 0.0
+  /// Seconds by which its exit ends earlier than that of the last one.
+  package var lead = 0.0
+
+  package override init() { super.init() }
+  /// Makes the presentation copy of a unit (L-1).
+  /// Example: `for word in title.units(.word) { let _ = TextUnit(layer: word) }`
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let unit = layer as? TextUnit else { return }
+    (index, count, text) = (unit.index, unit.count, unit.text)
+  }
+  public override init?(coder: Any) { nil }
+
+  /// Makes it the part of a host that some scalars are.
+  ///
+  /// - Parameters:
+  ///   - host: whose text it shows.
+  ///   - frame: what the scalars cover in the host.
+  ///
+  /// The colour that it has when it is first taken is its host's: as long as that stays, its characters look as the host's.
+  package func take(_ range: Range<Int>, of host: TextLayer, frame: CGRect) {
+    let inherited = values.textPart?.inherited ?? foregroundColor
+    let part = TextPart(range: range, box: host.values.textPart?.box ?? host.bounds, inherited: inherited)
+    change("textPart", .none) { values.textPart = part }
+    bounds = frame
+    position = CGPoint(
+      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+  }
+}
+
+extension TextLayer {
+  /// The text that a unit is a part of; another text is its own.
+  package final var host: TextLayer { self is TextUnit ? (superlayer as? TextLayer)?.host ?? self : self }
+}
+
+extension TextUnit {
+  /// In Unicode scalars of the host's string.
+  package var range: Range<Int>? { values.textPart?.range }
+
+  /// What the script has set, animated or bound that is the whole text's to say: a unit has its host's font, size and lines.
+  package var idleProperties: [String] {
+    let kept = [
+      LayerProperty.foregroundColor, .spread, .typed, .scramble, .scramblePhase, .caretWidth, .caretOpacity, .string,
+    ]
+    func isIdle(_ keyPath: String) -> Bool {
+      guard let property = PropertyPath(keyPath, in: values)?.property, property.owner == .text else { return false }
+      return !kept.contains { $0 === property }
+    }
+    let moved = attached.compactMap { ($0.animation as? PropertyAnimation)?.keyPath } + bindings.map(\.keyPath)
+    return Set((explicitNames + moved).filter(isIdle)).sorted()
+  }
+}
+
+extension TextLayer {
+  /// Where parts of the text begin, in Unicode scalars.
+  package final func starts(of kind: TextUnitKind) -> [Int] {
+    let (text, box) = (values.text, bounds)
+    return askAboutText { try $0.starts(of: kind, in: text, bounds: box) } ?? []
+  }
+
+  /// What stretches of the text cover in the layer's own space.
+  package final func frames(of ranges: [Range<Int>]) -> [CGRect] {
+    let (text, box, isYUp) = (values.text, bounds, contentsAreFlipped())
+    return askAboutText { try $0.frames(of: ranges, in: text, bounds: box, isYUp: isYUp) } ?? []
+  }
+
+  /// The outlines of all of the text, or of a stretch of it, in the layer's own space.
+  package final func outlines(of range: Range<Int>?) -> Path {
+    let (text, box, isYUp) = (values.text, bounds, contentsAreFlipped())
+    return askAboutText { try $0.outlines(of: range, in: text, bounds: box, isYUp: isYUp) } ?? Path()
+  }
+
+  /// Takes all that decides the look of another text, but not its string.
+  package final func takeLook(of other: TextLayer) {
+    var text = other.values.text
+    (text.string, text.naturalSize) = (string, nil)
+    change("style", .none) { values.special = .text(text) }
+    assetPlace = other.assetPlace
+    hasStaleSize = true
+  }
+
+  private final func askAboutText<T>(_ question: (any MediaServices) throws -> T) -> T? {
+    guard let string = values.text.string, !string.isEmpty else { return nil }
+    return ask("the parts of \"\(TextLayer.short(string))\"", question)
+  }
+}

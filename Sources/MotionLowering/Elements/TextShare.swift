@@ -1,0 +1,89 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+import MotionText
+import MotionTimeline
+
+/// Which characters of a text a layer draws by itself: all of its own but those of units that are not where the text has them.
+///
+/// Units at rest are drawn along with their host, so a text whose units have all arrived is drawn as if it had none.
+struct TextShare {
+  /// Unicode scalars, ascending and apart; nil: all.
+  private(set) var ranges: [Range<Int>]?
+  /// Which of the sublayers are drawn along: true at their indices; empty: there are no units.
+  private(set) var rests: [Bool] = []
+
+  init(_ layer: LayerState) {
+    let own = layer.values.textPart?.range
+    if let own { ranges = [own] }
+    guard layer.sublayers.contains(where: { $0.values.textPart != nil }) else { return }
+    rests = layer.sublayers.map { $0.isAtRest(in: layer) }
+    var cut: [Range<Int>] = []
+    for (unit, rests) in zip(layer.sublayers, rests) where !rests {
+      if let range = unit.values.textPart?.range, !range.isEmpty { cut.append(range) }
+    }
+    if !cut.isEmpty { ranges = TextShare.rest(of: own ?? 0..<Int.max, without: cut) }
+  }
+
+  /// What is left of a range.
+  private static func rest(of whole: Range<Int>, without cut: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = whole.lowerBound
+    for range in cut.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if range.lowerBound > start { result.append(start..<range.lowerBound) }
+      start = max(start, range.upperBound)
+    }
+    if start < whole.upperBound { result.append(start..<whole.upperBound) }
+    return result
+  }
+
+  /// Whether nothing of the text is the layer's own to draw.
+  var isEmpty: Bool { ranges?.isEmpty == true }
+}
+
+extension LayerState {
+  /// Whether a unit of a text looks as it does in the whole text, with all units in it.
+  fileprivate func isAtRest(in host: LayerState) -> Bool {
+    guard values.textPart != nil, transition == nil, contentsFade == nil, subframes.isEmpty, mask == nil,
+      !values.isHidden, values.opacity >= 1, values.isBareUnit, values.hasText(of: host.values),
+      values.matrixToSuperlayer.isNearIdentity
+    else { return false }
+    return sublayers.allSatisfy {
+      $0.isAtRest(in: self) || ($0.values.textPart == nil && ($0.values.isHidden || !($0.values.opacity > 0)))
+    }
+  }
+}
+
+extension LayerValues {
+  /// Nothing acts on the layer as a whole, and it has nothing of its own.
+  fileprivate var isBareUnit: Bool {
+    !masksToBounds && backgroundColor == nil && !(borderWidth > 0) && zPosition == 0 && !shouldRasterize
+      && !(shadowOpacity > 0) && contents == nil && compositingFilter == nil && backgroundFilters.isEmpty
+      && motionBlur == nil && sublayerTransform.isIdentity && filters.allSatisfy(\.isIdleBlur)
+  }
+
+  fileprivate func hasText(of host: LayerValues) -> Bool {
+    guard let own = specialBox, let other = host.specialBox else { return false }
+    if own.isShared(with: other) { return true }
+    guard case .text(let a) = special, case .text(let b) = host.special else { return false }
+    return a == b
+  }
+}
+
+extension Filter {
+  /// A blur that does nothing, as entrances leave it.
+  fileprivate var isIdleBlur: Bool {
+    !isEnabled || (kind?.name == "CIGaussianBlur" && inputs["inputRadius"] == .number(0))
+  }
+}
+
+extension Transform3D {
+  /// The identity but for what sums leave: a millionth of a point of a place, far less of a turn or a scale.
+  fileprivate var isNearIdentity: Bool {
+    let turn =
+      abs(m11 - 1) + abs(m12) + abs(m13) + abs(m14) + abs(m21) + abs(m22 - 1) + abs(m23) + abs(m24) + abs(m31)
+      + abs(m32)
+      + abs(m33 - 1) + abs(m34) + abs(m44 - 1)
+    return turn < 1e-9 && abs(m41) + abs(m42) + abs(m43) < 1e-6
+  }
+}

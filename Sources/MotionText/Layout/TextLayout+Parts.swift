@@ -1,0 +1,171 @@
+import Foundation
+import MotionCore
+
+extension TextLayout {
+  /// Where a glyph lies that is shown.
+  struct ShownGlyph: Sendable {
+    var font: Font
+    /// The em.
+    var size: Double
+    var id: UInt32
+    var position: CGPoint
+    var advance: Double
+    /// The glyph of the lines whose place it has.
+    var place: Storage.GlyphPlace
+    /// How far it is moved along its line.
+    var shift = 0.0
+
+    init(_ glyph: Glyph, of run: Run, at place: Storage.GlyphPlace) {
+      (font, size, id, position, advance) = (run.font, run.size, glyph.id, glyph.position, glyph.advance)
+      self.place = place
+    }
+
+    var source: Int { place.source }
+
+    /// As it stands; nil without ink that takes the text's colour.
+    var placed: GlyphRun.Glyph? {
+      font.placed(Glyph(id: id, position: position, advance: advance, source: source), size: size)
+    }
+
+    /// As it stands; nil without colours of its own.
+    var colours: PlacedColourGlyph? {
+      guard font.face.colours.bounds(of: id) != nil else { return nil }
+      return PlacedColourGlyph(font: font, id: id, position: position, scale: font.metrics.scale(forSize: size))
+    }
+  }
+
+  /// The glyphs that take the text's colour of what is shown of the lines that reach between two heights.
+  package func glyphRun(of selection: TextSelection, from top: Double, to bottom: Double) -> GlyphRun {
+    if selection.isWhole { return isLong ? glyphRun(from: top, to: bottom) : glyphRun }
+    guard let range = selection.unit else { return run(of: shown(selection, from: top, to: bottom)) }
+    if let known = storage.unitRuns.withLock({ $0[range] }) { return known }
+    let made = run(of: shown(selection, from: top, to: bottom))
+    // Typed texts have as many parts as characters; what is not kept is made again.
+    storage.unitRuns.withLock { if $0.count < TextLayout.keptUnits { $0[range] = made } }
+    return made
+  }
+
+  /// Units whose glyphs are kept with the layout, each some hundred bytes.
+  private static let keptUnits = 10_000
+
+  private func run(of glyphs: [ShownGlyph]) -> GlyphRun {
+    GlyphRun(glyphs.compactMap(\.placed))
+  }
+
+  /// The outlines of what is shown; fill with the nonzero rule.
+  package func path(of selection: TextSelection) -> Path {
+    if selection.isWhole { return path }
+    var elements: [Path.Element] = []
+    for glyph in shown(selection, from: -.infinity, to: .infinity) {
+      let scale = glyph.font.metrics.scale(forSize: glyph.size)
+      TextLayout.append(glyph.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
+    }
+    return Path(elements: elements)
+  }
+
+  /// The glyphs with colours of their own of what is shown of the lines that reach between two heights.
+  package func colourGlyphs(
+    of selection: TextSelection, from top: Double, to bottom: Double
+  ) -> [PlacedColourGlyph] {
+    guard storage.hasColours else { return [] }
+    if selection.isWhole { return colourGlyphs(from: top, to: bottom) }
+    return shown(selection, from: top, to: bottom).compactMap(\.colours)
+  }
+
+  func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
+    var result: [ShownGlyph] = []
+    let selection = selection.typed < 1 ? selection.typed(to: typedEnd(selection.typed)) : selection
+    if selection.spread == 0, !(selection.scramble > 0), let ranges = selection.ranges, ranges.count == 1 {
+      // One unit of many: found without looking at the others.
+      for place in storage.glyphPlaces(in: ranges[0]) {
+        let run = lines[place.line].runs[place.run]
+        result.append(ShownGlyph(run.glyphs[place.glyph], of: run, at: place))
+      }
+      return result
+    }
+    let scalars = selection.spread == 0 ? [] : request.string.unicodeScalars.map(\.value)
+    for (number, ink) in storage.lineInk.enumerated() where ink.maxY >= top && ink.minY <= bottom {
+      append(number, scalars, selection, to: &result)
+    }
+    if selection.scramble > 0 { scramble(&result, selection) }
+    return result
+  }
+
+  private func append(
+    _ number: Int, _ scalars: [UInt32], _ selection: TextSelection, to result: inout [ShownGlyph]
+  ) {
+    let start = result.count
+    var steps: [Int] = []
+    var (step, last) = (0, -1)
+    for (index, run) in lines[number].runs.enumerated() {
+      for (i, glyph) in run.glyphs.enumerated() {
+        if let ranges = selection.ranges, TextLayout.place(of: glyph.source, in: ranges) == nil { continue }
+        // Joined letters stay together, and so do the glyphs of one character.
+        if last >= 0, glyph.source != last, selection.spread != 0, !TextLayout.join(last, glyph.source, scalars) {
+          step += 1
+        }
+        last = glyph.source
+        steps.append(step)
+        result.append(
+          ShownGlyph(
+            glyph, of: run, at: Storage.GlyphPlace(source: glyph.source, line: number, run: index, glyph: i)))
+      }
+    }
+    guard selection.spread != 0, step > 0 else { return }
+    let fixed = selection.anchor * Double(step)
+    for (index, step) in zip(start..., steps) {
+      result[index].shift = selection.spread * (Double(step) - fixed)
+      result[index].position.x += result[index].shift
+    }
+  }
+
+  /// Whether two characters are letters that may hang together.
+  private static func join(_ a: Int, _ b: Int, _ scalars: [UInt32]) -> Bool {
+    guard scalars.indices.contains(a), scalars.indices.contains(b) else { return false }
+    return abs(a - b) == 1 && Script.isCursive(Script.of(scalars[a])) && Script.isCursive(Script.of(scalars[b]))
+  }
+}
+
+extension TextLayout.Storage {
+  /// Where a glyph is in the lines.
+  struct GlyphPlace: Sendable {
+    var source: Int
+    var line: Int
+    var run: Int
+    var glyph: Int
+  }
+
+  /// The glyphs of a stretch of the string.
+  func glyphPlaces(in range: Range<Int>) -> ArraySlice<GlyphPlace> {
+    let places = sortedPlaces
+    func first(from scalar: Int) -> Int {
+      var (low, high) = (0, places.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle].source < scalar { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return places[first(from: range.lowerBound)..<first(from: range.upperBound)]
+  }
+
+  /// By source; made when it is first asked for.
+  private var sortedPlaces: [GlyphPlace] {
+    places.withLock { known in
+      if let known { return known }
+      var made: [GlyphPlace] = []
+      made.reserveCapacity(glyphCount)
+      for (line, content) in lines.enumerated() {
+        for (run, part) in content.runs.enumerated() {
+          for (number, glyph) in part.glyphs.enumerated() {
+            made.append(GlyphPlace(source: glyph.source, line: line, run: run, glyph: number))
+          }
+        }
+      }
+      // The glyphs of one character stay in the order of the line.
+      made.sort { ($0.source, $0.line, $0.run, $0.glyph) < ($1.source, $1.line, $1.run, $1.glyph) }
+      known = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import MotionCore
+
+/// Text that is typed, and text that is yet to be read.
+extension TextLayout {
+  /// Where what is typed ends, in Unicode scalars.
+  ///
+  /// - Parameter fraction: of the characters, 0…1.
+  package func typedEnd(_ fraction: Double) -> Int {
+    let ends = storage.characterEnds
+    // A little more than a whole number of characters is that number, whatever the sum's last bit.
+    let count = Int((Double(ends.count) * min(max(fraction, 0), 1) + 1e-9).rounded(.down))
+    return count > 0 ? ends[count - 1] : 0
+  }
+
+  /// Where a caret stands after what is typed: no width, as high as its line.
+  package func caret(typed fraction: Double) -> CGRect? {
+    let end = typedEnd(fraction)
+    let scalars = request.string.unicodeScalars
+    var next: (source: Int, caret: CGRect)?
+    var last: (source: Int, caret: CGRect)?
+    for line in lines {
+      for run in line.runs {
+        for glyph in run.glyphs {
+          let (left, right) = (Double(glyph.position.x), Double(glyph.position.x) + glyph.advance)
+          func caret(_ x: Double) -> CGRect { CGRect(x: x, y: line.frame.minY, width: 0, height: line.frame.height) }
+          if glyph.source < end {
+            if last.map({ $0.source <= glyph.source }) ?? true {
+              last = (glyph.source, caret(run.isRightToLeft ? left : right))
+            }
+          } else if next.map({ $0.source > glyph.source }) ?? true {
+            next = (glyph.source, caret(run.isRightToLeft ? right : left))
+          }
+        }
+      }
+    }
+    // After a line end, it stands where the next line begins.
+    if let next, end > 0, end <= scalars.count, scalars[scalars.index(scalars.startIndex, offsetBy: end - 1)].isLineEnd
+    {
+      return next.caret
+    }
+    return last?.caret ?? next?.caret
+  }
+
+  /// Puts other glyphs of the text in the place of the last ones, each in the middle of the room that there is.
+  func scramble(_ glyphs: inout [ShownGlyph], _ selection: TextSelection) {
+    let count = Double(storage.characterEnds.count)
+    let pool = glyphs.indices.filter { !inkBounds(of: glyphs[$0]).isNull }
+    guard count > 0, !pool.isEmpty else { return }
+    let settled = (1 - min(selection.scramble, 1)) * count
+    let originals = glyphs
+    let generator = CounterGenerator(key: 0)
+    for index in pool where Double(storage.characterNumber(of: glyphs[index].source)) + 0.5 > settled {
+      let words = generator.words(UInt64(glyphs[index].source), UInt64(bitPattern: Int64(selection.phase)))
+      var other = originals[pool[Int(words.x) % pool.count]]
+      let place = originals[index]
+      // In a text of several sizes each takes the size of its place.
+      if other.size != place.size { other.advance *= other.size > 0 ? place.size / other.size : 0 }
+      other.position = CGPoint(
+        x: place.position.x + (place.advance - other.advance) / 2, y: place.position.y)
+      (other.size, other.place, other.shift) = (place.size, place.place, place.shift)
+      glyphs[index] = other
+    }
+  }
+
+  private func inkBounds(of glyph: ShownGlyph) -> CGRect {
+    glyph.font.face.colours.bounds(of: glyph.id) ?? glyph.font.face.outlines.outline(of: glyph.id).bounds
+  }
+}
+
+extension TextLayout.Storage {
+  /// Where characters end, in Unicode scalars; made when it is first asked for.
+  var characterEnds: [Int] {
+    ends.withLock { known in
+      if let known { return known }
+      var end = 0
+      let made = request.string.map { character -> Int in
+        end += character.unicodeScalars.count
+        return end
+      }
+      known = made
+      return made
+    }
+  }
+
+  /// Which character a scalar belongs to.
+  func characterNumber(of scalar: Int) -> Int {
+    let ends = characterEnds
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= scalar { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
