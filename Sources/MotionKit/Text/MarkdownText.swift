@@ -5,76 +5,98 @@ import MotionModel
 ///
 /// A line break is one, unlike in Markdown: whoever writes a title sets its lines. An empty line begins a paragraph.
 struct MarkdownText {
-  private(set) var string = ""
-  private(set) var spans: [TextSpan] = []
+  private var text = StyledText()
   /// What is meant as Markdown and stays as written.
   private(set) var unread: [String] = []
-  private var count = 0
+
+  var string: String { text.string }
+  var spans: [TextSpan] { text.spans }
+
+  private struct Block {
+    enum Kind {
+      case paragraph
+      case heading(Int)
+      case item(ListBlock.Item)
+    }
+    var kind: Kind
+    var text: Substring
+    /// Whether a line is empty above it.
+    var isApart: Bool
+  }
 
   init(_ source: String) {
-    var lists = ListNumbers()
-    var isNew = false
+    var blocks: [Block] = []
+    var lists = ListLevels()
+    var isApart = false
     for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let indent = MarkdownText.indent(line)
       let text = line.drop { $0 == " " || $0 == "\t" }
       if text.allSatisfy(\.isWhitespace) {
-        isNew = true
+        isApart = true
         continue
       }
-      let gap = isNew && count > 0 ? MarkdownText.paragraphGap : nil
-      isNew = false
       note(text)
       if let heading = MarkdownText.heading(text) {
-        lists = ListNumbers()
-        add(heading.text, gap ?? (count > 0 ? MarkdownText.paragraphGap : nil), heading: heading.level)
+        lists = ListLevels()
+        blocks.append(Block(kind: .heading(heading.level), text: heading.text, isApart: true))
       } else if let item = MarkdownText.item(text) {
-        let level = lists.level(of: indent)
-        add(item.text, gap ?? (count > 0 ? ListStyle.gap : nil), item: ListStyle.item(item.number, level: level))
+        let own = ListBlock.Item(
+          level: lists.level(of: indent), marker: item.number.map { .numbers(from: $0) } ?? .bullets)
+        blocks.append(Block(kind: .item(own), text: item.text, isApart: isApart))
       } else {
-        lists = ListNumbers()
-        add(text, gap)
+        lists = ListLevels()
+        blocks.append(Block(kind: .paragraph, text: text, isApart: isApart))
       }
+      isApart = false
     }
+    write(blocks)
   }
 
   private static let paragraphGap = 0.5
   /// As multiples of the text's size, from the first level on.
   private static let headingSizes = [1.6, 1.3, 1.15, 1, 1, 1]
 
-  private mutating func add(
-    _ text: Substring, _ gap: Double?, heading: Int? = nil, item: (marker: String, style: TextStyle)? = nil
-  ) {
-    if count > 0 { append("\n".unicodeScalars) }
-    let start = count
-    if let item { append("\(item.marker)\t".unicodeScalars) }
-    let inline = MarkdownInline(text.unicodeScalars)
+  private mutating func write(_ blocks: [Block]) {
+    var next = 0
+    while next < blocks.count {
+      // Items that follow one another are one list.
+      var items: [ListBlock.Item] = []
+      while next + items.count < blocks.count, case .item(let item) = blocks[next + items.count].kind {
+        items.append(item)
+      }
+      if items.isEmpty {
+        write(blocks[next], nil)
+        next += 1
+        continue
+      }
+      for (block, setting) in zip(blocks[next...], ListBlock.settings(of: items)) { write(block, setting) }
+      next += items.count
+    }
+  }
+
+  private mutating func write(_ block: Block, _ item: ListBlock.Setting?) {
+    text.beginParagraph(above: block.isApart ? MarkdownText.paragraphGap : item == nil ? nil : ListBlock.gap, item)
+    let inline = MarkdownInline(block.text.unicodeScalars)
     if inline.hasPictures { note("a picture") }
-    let first = count
-    append(inline.scalars)
-    var style = item?.style ?? TextStyle()
-    if let gap { style.spacingBefore = .ems(gap) }
-    if !style.isEmpty, start < count { spans.append(TextSpan(start..<count, style)) }
-    if let heading, first < count {
-      let size = MarkdownText.headingSizes[min(heading, MarkdownText.headingSizes.count) - 1]
-      spans.append(TextSpan(first..<count, TextStyle().size(size).weight(.bold), name: "heading"))
+    let first = text.count
+    text.append(inline.scalars)
+    if case .heading(let level) = block.kind {
+      let size = MarkdownText.headingSizes[min(level, MarkdownText.headingSizes.count) - 1]
+      text.mark(first..<text.count, TextStyle().size(size).weight(.bold), name: "heading")
     }
     for stretch in inline.stretches {
       let range = (first + stretch.range.lowerBound)..<(first + stretch.range.upperBound)
       switch stretch.mark {
-      case .strong: spans.append(TextSpan(range, TextStyle().weight(.bold), name: "strong"))
-      case .emphasis: spans.append(TextSpan(range, TextStyle().italic(), name: "emphasis"))
-      case .code: spans.append(TextSpan(range, TextStyle().font("monospace").size(0.92), name: "code"))
-      case .strikethrough: spans.append(TextSpan(range, TextStyle().strikethrough(), name: "strikethrough"))
+      case .strong: text.mark(range, TextStyle().weight(.bold), name: "strong")
+      case .emphasis: text.mark(range, TextStyle().italic(), name: "emphasis")
+      case .code: text.mark(range, TextStyle().font("monospace").size(0.92), name: "code")
+      case .strikethrough: text.mark(range, TextStyle().strikethrough(), name: "strikethrough")
       case .link(let address) where address.hasPrefix("#") && address.count > 1:
-        spans.append(TextSpan(range, TextStyle(), name: String(address.dropFirst())))
-      case .link: spans.append(TextSpan(range, TextStyle().underline(), name: "link"))
+        text.mark(range, TextStyle(), name: String(address.dropFirst()))
+      case .link: text.mark(range, TextStyle().underline(), name: "link")
       }
     }
-  }
-
-  private mutating func append(_ scalars: some Collection<Unicode.Scalar>) {
-    string.unicodeScalars.append(contentsOf: scalars)
-    count += scalars.count
+    text.endParagraph()
   }
 
   private mutating func note(_ what: String) {
@@ -117,28 +139,12 @@ struct MarkdownText {
 }
 
 /// How deep the lines of a list stand, by how far they are set in.
-private struct ListNumbers {
+private struct ListLevels {
   private var indents: [Int] = []
 
   mutating func level(of indent: Int) -> Int {
     while let last = indents.last, indent < last { indents.removeLast() }
     if indents.last.map({ indent > $0 + 1 }) ?? true { indents.append(indent) }
     return indents.count - 1
-  }
-}
-
-/// How the paragraphs of lists are set.
-enum ListStyle {
-  /// Above an item, as a multiple of the text's size.
-  static let gap = 0.25
-  /// How far a list is set in from the one around it.
-  private static let step = 1.5
-
-  /// - Parameter number: nil: a bullet.
-  static func item(_ number: Int?, level: Int) -> (marker: String, style: TextStyle) {
-    var style = TextStyle()
-    style.leadingIndent = .ems(Double(min(level, 20) + 1) * step)
-    style.firstLineIndent = .ems(-step)
-    return (number.map { "\($0)." } ?? (level % 2 == 0 ? "•" : "–"), style)
   }
 }

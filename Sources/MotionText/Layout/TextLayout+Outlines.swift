@@ -47,7 +47,7 @@ extension TextLayout {
     for line in storage.lines[lines] {
       for run in line.runs {
         for glyph in run.glyphs {
-          if let placed = run.font.placed(glyph, size: storage.request.size) { glyphs.append(placed) }
+          if let placed = run.font.placed(glyph, size: run.size) { glyphs.append(placed) }
         }
       }
     }
