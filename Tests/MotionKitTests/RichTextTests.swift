@@ -1,9 +1,10 @@
 import Foundation
 import MotionCore
-import MotionKit
 import MotionModel
 import MotionTimeline
 import Testing
+
+@testable import MotionKit
 
 @Suite("Texts in several styles, as scripts write them")
 struct RichTextTests {
@@ -32,6 +33,69 @@ struct RichTextTests {
       try spans(stage, "words") == [
         "0..<2 weight 700", "3..<5 weight 700", "6..<8 weight 700", "6..<8 italic", "3..<5 size 9", "0..<2 \"first\"",
       ])
+  }
+
+  @Test("lists: markers, lists in items, room for the longest marker, lines in an item")
+  func lists() throws {
+    let stage = Stage {
+      TextLayer(list: .numbers(from: 9)) {
+        "Plan"
+        TextListItem("Build") {
+          for name in ["a", "b"] { TextListItem(name) }
+          TextListItem("c", .sign("→")) { "d" }
+        }
+        TextListItem(TextRun("Ship").weight(.bold), TextRun("\nit"))
+      }
+      .style(named: "marker") { $0.foregroundColor(.red) }.name("text")
+      TextLayer(markdown: "5. a\n5. b\n\n- c\n  - d\ne").name("markdown")
+      TextLayer(list: .bullets) {}.name("empty")
+    }
+    #expect(stage.timeline.diagnostics.isEmpty)
+    let text = try stage.values("text").text
+    #expect(text.string == "9.\tPlan\n10.\tBuild\n–\ta\n–\tb\n–\tc\n→\td\n11.\tShip\nit")
+    func settings(_ text: TextValues) -> [String] {
+      let string = text.string ?? ""
+      var (start, result) = (0, [String]())
+      for line in string.split(separator: "\n") {
+        let style = text.spans.style(at: start) ?? TextStyle()
+        var own = TextStyle()
+        (own.leadingIndent, own.firstLineIndent, own.spacingBefore) = (
+          style.leadingIndent, style.firstLineIndent, style.spacingBefore
+        )
+        result.append(own.description)
+        start += line.unicodeScalars.count + 1
+      }
+      return result
+    }
+    let inner = "indent 3.65 em, first line -1.5 em, space before 0.25 em"
+    let outer = "indent 2.15 em, first line -2.15 em, space before 0.25 em"
+    #expect(
+      settings(text) == [
+        "indent 2.15 em, first line -2.15 em", outer, inner, inner, inner,
+        "indent 5.15 em, first line -1.5 em, space before 0.25 em", outer,
+        "indent 2.15 em, first line 0 em, space before 0 em",
+      ])
+    #expect(text.spans.all.filter { $0.name == "marker" && $0.style.foreground != nil }.count == 7)
+    let markdown = try stage.values("markdown").text
+    #expect(markdown.string == "5.\ta\n6.\tb\n•\tc\n–\td\ne")
+    #expect(
+      settings(markdown).suffix(3) == [
+        "indent 1.5 em, first line -1.5 em, space before 0.5 em",
+        "indent 3 em, first line -1.5 em, space before 0.25 em",
+        "",
+      ])
+    #expect(try stage.values("empty").text.string == "")
+  }
+
+  @Test("words that two texts have keep their styles, in order")
+  func keptSpans() {
+    func kept(_ text: TextLayer, _ string: String) -> [String] { text.keptSpans(in: string).all.map(\.description) }
+    let text = TextLayer("a hash table is here").style("hash table") { $0.weight(.bold) }
+    #expect(kept(text, "the hash table") == ["4..<14 weight 700"])
+    #expect(kept(text, "hash and table") == ["0..<4 weight 700", "9..<14 weight 700"])
+    #expect(kept(text, "nothing").isEmpty && kept(text, "").isEmpty)
+    #expect(kept(TextLayer("all").style("all") { $0.italic() }, "of it") == ["0..<5 italic"])
+    #expect(kept(TextLayer("你好世界").style("世") { $0.italic() }, "世界") == ["0..<1 italic"])
   }
 
   @Test("Markdown's marks are changed by name")

@@ -42,7 +42,7 @@ struct ReferenceSubject {
     "MotionKit/Choreography/Choreography", "MotionKit/Parameters/ParameterDescription",
     "MotionKit/Parameters/ParameterError", "MotionKit/Parameters/ParameterInput", "MotionKit/Program/LayerBuilder",
     "MotionKit/Program/ProgramBuilder", "MotionKit/Program/SceneBuilder", "MotionKit/Program/SceneEvent",
-    "MotionKit/Text/TextRunBuilder",
+    "MotionKit/Text/TextListBuilder", "MotionKit/Text/TextRunBuilder",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",
     "MotionModel/Properties/", "QuartzCompat/CIFilter+", "QuartzCompat/Values/",
   ]

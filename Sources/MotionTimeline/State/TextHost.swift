@@ -29,10 +29,16 @@ package struct TextHost: Sendable {
   }
 
   /// Notes whether a unit, with all that acts on it, has a colour of its own: one that is neither its host's nor the one
-  /// that it began with, which is that of its stretch of the text.
-  func noteColor(of values: inout LayerValues) {
-    guard let part = values.textPart, case .text(let text) = values.special else { return }
-    let own = text.foregroundColor
-    if hasOwnColor || (own != color && own != part.inherited) { values.textPart?.hasOwnColor = true }
+  /// that it began with. With that, which is the colour of its stretch of the text, it looks as its host has it.
+  func settleColor(of values: inout LayerValues) {
+    guard let part = values.textPart, let box = values.specialBox else { return }
+    // Most have their host's very text.
+    if !hasOwnColor, box.isShared(with: text) { return }
+    let own = values.text.foregroundColor
+    if hasOwnColor || (own != color && own != part.inherited) {
+      values.textPart?.hasOwnColor = true
+    } else if own != color {
+      values.text.foregroundColor = color
+    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Units of texts in several styles, in pixels")
 struct RichUnitTests {
-  private static let looks: [(String, (TextLayer) -> TextLayer)] = [
+  private static let looks: [(String, @Sendable (TextLayer) -> TextLayer)] = [
     ("How a hash table works", { $0.style("hash table") { $0.foregroundColor(.mint).weight(.bold).size(1.3) } }),
     ("مرحبا بالعالم", { $0.style(1..<8) { $0.foregroundGradient(.yellow, .red).underline(.blue) } }),
     ("नमस्ते दुनिया", { $0.style(1..<6) { $0.outline(.red, 2).shadow(.blue, radius: 3, offset: (2, 2)) } }),
@@ -112,20 +112,20 @@ struct RichUnitTests {
       return try fixture.renderer.planes(frame: 8).planes.contentHash
     }
     func mint(_ style: TextStyle) -> TextStyle { style.foregroundColor(.mint).weight(.bold) }
-    let words = try last({ TextLayer("a hash table").style("hash table", mint) }) {
+    let words = try last({ TextLayer("a hash table").style("hash table") { mint($0) } }) {
       $0.becomes("the hash table", for: 0.5)
     }
-    #expect(try words == last({ TextLayer("the hash table").style("hash table", mint) }) { _ in nil })
+    #expect(try words == last({ TextLayer("the hash table").style("hash table") { mint($0) } }) { _ in nil })
     let marks = try last({ TextLayer(markdown: "a **hash** table").strong(mint) }) {
       $0.becomes(markdown: "the **tree**", for: 0.5)
     }
-    #expect(try marks == last({ TextLayer("the tree").style("tree", mint) }) { _ in nil })
+    #expect(try marks == last({ TextLayer("the tree").style("tree") { mint($0) } }) { _ in nil })
   }
 
   @Test("on a path a stretch has its own size, colour and box, whole and in units")
   func paths() throws {
     func round(_ style: @escaping (TextStyle) -> TextStyle) -> TextLayer {
-      TextLayer("around it").font("Inter", 20).style("it", style).along(.circle(100)).position(160, 60)
+      TextLayer("around it").font("Inter", 20).style("it") { style($0) }.along(.circle(100)).position(160, 60)
     }
     let plain = try frames(0.1) { [TextLayer("around it").font("Inter", 20).along(.circle(100)).position(160, 60)] }
     #expect(try frames(0.1) { [round { $0.foregroundColor(.white) }] } == plain)
