@@ -22,6 +22,7 @@ struct AuthoringTests {
       ("plates", ["0.35", "0.5", "1.6", "3.4"]), ("matched", ["0.9", "1.2", "1.4", "1.5", "1.7", "2.2"]),
       ("fill", ["0"]),
       ("units", ["0.3", "0.7", "1.2", "2.9"]), ("changing", ["0.3", "0.8", "1.2", "2.0", "2.9"]),
+      ("title", ["0.1", "0.35", "0.55", "1.9"]), ("styled", ["0.3", "0.8", "1.2", "2.9"]),
       ("levels", ["0.3", "0.54", "0.8", "1.2", "1.74", "4.3"]),
     ])
   func looks(name: String, times: [String]) throws {
@@ -37,6 +38,19 @@ struct AuthoringTests {
     }
     let complaint = try GoldenPicture("authoring/\(name)").complaint(
       about: Bitmap.sideBySide(pictures), frames: times.joined(separator: ", "))
+    #expect(complaint == nil, "\(complaint ?? "")")
+  }
+
+  @Test("pages of texts in several styles, in several scripts, of lists and of columns", arguments: ["rich", "lists"])
+  func richText(name: String) throws {
+    let folder = ScratchFolder()
+    let run = try Tool.run(
+      ["still", AuthoringTests.folder + "/\(name).swift", "a.png", "--at", "0", "--scale", "0.5", "--strict"],
+      in: folder)
+    try #require(run.status == 0, "\(run.errors)")
+    #expect(!run.errors.contains("warning"), "\(run.errors)")
+    let picture = try ImageFile.bitmap(path: folder.path + "/a.png")
+    let complaint = try GoldenPicture("authoring/\(name)").complaint(about: picture, frames: "0")
     #expect(complaint == nil, "\(complaint ?? "")")
   }
 

@@ -40,6 +40,23 @@ import Testing
       ])
   }
 
+  @Test("what stretches of a text say, its tabs and its columns")
+  func spans() throws {
+    let fixture = ExportFixture(Format(width: 64, height: 36, fps: 30)) {
+      Scene {
+        TextLayer("a 42").font("Inter", 10).mark("sum", "42").style("42") { $0.weight(.bold).foregroundColor(.red) }
+          .tabs(.decimal(40)).columns(2, gap: 8)
+      }.lasting(1)
+    }
+    let layer = try #require(Inspection(fixture.timeline.state(atFrame: 15)).root.sublayers.first)
+    let shown = layer.changed.filter { ["spans", "tabs", "colum"].contains($0.prefix(while: \.isLetter).prefix(5)) }
+    #expect(
+      shown.map { "\($0) = \(layer.properties[$0]?.description ?? "nothing")" } == [
+        "columns = \"2, gap 8, balanced\"", "spans[0] = \"2..<4 \"sum\"\"",
+        "spans[1] = \"2..<4 weight 700, colour #FF0000\"", "tabs[0] = \"decimal 40\"",
+      ])
+  }
+
   @Test("keys of a layer's own are shown as they are at that time (K-1, V-12)")
   func customKeys() throws {
     let layer = try layer {

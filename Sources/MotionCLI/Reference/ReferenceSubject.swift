@@ -15,7 +15,7 @@ struct ReferenceSubject {
     .init(title: "Entrances and exits", places: ["MotionKit/Presence/"]),
     .init(title: "Connectors and cameras", places: ["MotionKit/Connectors/", "MotionKit/Camera/"]),
     .init(title: "Values of layers", places: ["MotionModel/Values/", "MotionCore/Stroke/"]),
-    .init(title: "Text", places: ["MotionCore/Text/", "MotionModel/Values/Text"]),
+    .init(title: "Text", places: ["MotionCore/Text/", "MotionModel/Values/Text", "MotionKit/Text/"]),
     .init(title: "Particles", places: ["MotionLayers/Layers/Emitter", "MotionModel/Values/Emitter", spread]),
     .init(title: "Filters and blend modes", places: ["MotionModel/Values/Filter.swift"]),
     .init(title: "Choreography", places: ["MotionKit/Choreography/"]),
@@ -42,7 +42,7 @@ struct ReferenceSubject {
     "MotionKit/Choreography/Choreography", "MotionKit/Parameters/ParameterDescription",
     "MotionKit/Parameters/ParameterError", "MotionKit/Parameters/ParameterInput", "MotionKit/Program/LayerBuilder",
     "MotionKit/Program/OverlayBuilder", "MotionKit/Program/ProgramBuilder", "MotionKit/Program/SceneBuilder",
-    "MotionKit/Program/SceneEvent",
+    "MotionKit/Program/SceneEvent", "MotionKit/Text/TextListBuilder", "MotionKit/Text/TextRunBuilder",
     "MotionLayers/Layers/Layer+CustomValues", "MotionLayers/Rehearsal/", "MotionModel/Diagnostics/",
     "MotionModel/Properties/", "QuartzCompat/CIFilter+", "QuartzCompat/Values/",
   ]

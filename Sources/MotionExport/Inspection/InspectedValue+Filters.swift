@@ -1,4 +1,5 @@
 import MotionAnimation
+import MotionCore
 import MotionModel
 import MotionTimeline
 
@@ -18,6 +19,25 @@ extension LayerValues {
       for (index, filter) in filters.enumerated() { add(filter, list + (filter.name.map { ".\($0)" } ?? "[\(index)]")) }
     }
     if let filter = compositingFilter { add(filter, "compositingFilter") }
+    // A unit has what its text has.
+    if textPart == nil, case .text(let text) = special { self.add(text, to: &entries) }
     return entries
+  }
+
+  /// What of a text is no property of the table.
+  private func add(_ text: TextValues, to entries: inout [(key: String, value: InspectedValue)]) {
+    // A text may have a hundred thousand; what is shown is for people.
+    for (index, span) in text.spans.all.prefix(100).enumerated() {
+      entries.append(("spans[\(index)]", .text(span.description)))
+    }
+    if text.spans.all.count > 100 { entries.append(("spans.count", .number(Double(text.spans.all.count)))) }
+    for (index, tab) in text.tabs.enumerated() {
+      entries.append(("tabs[\(index)]", .text("\(tab.alignment) \(FontAxes.text(tab.position))")))
+    }
+    guard text.columns.count > 1 else { return }
+    let columns = text.columns
+    entries.append(
+      ("columns", .text("\(columns.count), gap \(FontAxes.text(columns.gap))\(columns.isBalanced ? ", balanced" : "")"))
+    )
   }
 }

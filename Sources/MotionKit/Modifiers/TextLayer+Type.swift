@@ -89,14 +89,18 @@ extension TextLayer {
   }
 
   /// Breaks lines at a width in points; the layer becomes as high as its lines are.
-  /// Example: `TextLayer("A sentence that takes several lines").font("Inter", 60).wrapped(width: 900)`
-  @discardableResult public func wrapped(width: Double) -> Self {
+  ///
+  /// - Parameter alignment: where lines lie in that width; nil: as ``TextLayer/alignmentMode`` says.
+  ///
+  /// Example: `TextLayer("A sentence that takes several lines").font("Inter", 60).wrapped(width: 900, alignment: .center)`
+  @discardableResult public func wrapped(width: Double, alignment: TextAlignment? = nil) -> Self {
     guard width > 0, width.isFinite else {
       DiagnosticLog.error("a text is wrapped at a width above 0 points, got \(width)")
       return self
     }
     return set {
       $0.isWrapped = true
+      if let alignment { $0.alignmentMode = alignment }
       $0.setValue(width, forKey: TextLayer.wrapKey)
     }
   }

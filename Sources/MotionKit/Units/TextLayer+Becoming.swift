@@ -8,11 +8,34 @@ import MotionTimeline
 extension TextLayer {
   /// Turns the text into another one: characters that both have, in the same order, travel to their new places, the others
   /// fade. The new text has the look, the alignment and the place of this one; a later `becomes` goes on from it. Set font and
-  /// width before.
+  /// width before. Words that both have keep the styles of their stretches; what is styled differently does not travel.
   ///
   /// Example: `InOrder { title.becomes("What a hash table costs", for: 0.8) }`
   public func becomes(_ string: String, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
-    let (old, new) = (textPlan.becoming ?? self, successor(string))
+    becomes(string, (textPlan.becoming ?? self).keptSpans(in: string), seconds, timing)
+  }
+
+  /// The same with a text in the subset of Markdown that ``TextLayer/init(markdown:)`` reads. What is strong in it looks as what
+  /// is strong in this text, and so on.
+  ///
+  /// Example: `InOrder { title.becomes(markdown: "What a **tree** costs", for: 0.8) }`
+  public func becomes(
+    markdown: String, for seconds: Double, timing: TimingFunction = .easeInEaseOut
+  ) -> some Step {
+    let text = MarkdownText(markdown)
+    text.reportUnread(in: markdown)
+    let styled = text.spans.map { span in
+      var span = span
+      if let name = span.name, let known = spans.all.first(where: { $0.name == name }) { span.style = known.style }
+      return span
+    }
+    return becomes(text.string, TextSpans(styled), seconds, timing)
+  }
+
+  private func becomes(
+    _ string: String, _ spans: TextSpans, _ seconds: Double, _ timing: TimingFunction
+  ) -> some Step {
+    let (old, new) = (textPlan.becoming ?? self, successor(string, spans))
     guard
       let seconds = TextUnits.checked(seconds, 0...1e6, "the time in which \(self) becomes another text", " seconds")
     else { return Parallel {} }
@@ -44,10 +67,11 @@ extension TextLayer {
   }
 
   /// A text like this one with another string, whose anchor point lies on this one's.
-  private func successor(_ string: String) -> TextLayer {
+  private func successor(_ string: String, _ spans: TextSpans) -> TextLayer {
     settleFontSize()
     let next = TextLayer(string)
     next.takeLook(of: self)
+    next.spans = spans
     if let width = value(forKey: TextLayer.wrapKey) as? Double {
       if !hasExplicitBounds { takeSize(ofLinesAt: width) }
       next.takeSize(ofLinesAt: width)
@@ -75,9 +99,18 @@ struct TextChange {
   var coming: [TextUnit] = []
   var moves: [Move] = []
 
+  /// What travels looks the same at both ends.
+  private struct Look: Equatable {
+    var text: String
+    var style: TextStyle?
+  }
+
   init(from old: TextLayer, to new: TextLayer) {
     let (a, b) = (old.ownGlyphs, new.ownGlyphs)
-    let pairs = TextChange.common(a.map(\.text), b.map(\.text))
+    func looks(_ glyphs: [TextUnit], of host: TextLayer) -> [Look] {
+      glyphs.map { Look(text: $0.text, style: host.spans.style(at: $0.range?.lowerBound ?? 0)) }
+    }
+    let pairs = TextChange.common(looks(a, of: old), looks(b, of: new))
     let (kept, found) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
     leaving = a.indices.filter { !kept.contains($0) }.map { a[$0] }
     coming = b.indices.filter { !found.contains($0) }.map { b[$0] }
@@ -88,7 +121,7 @@ struct TextChange {
   }
 
   /// The longest sequence that two lists have in common; of lists that are too long for that, what they begin and end with.
-  private static func common(_ a: [String], _ b: [String]) -> [(Int, Int)] {
+  static func common<T: Equatable>(_ a: [T], _ b: [T]) -> [(Int, Int)] {
     var head = 0
     while head < min(a.count, b.count), a[head] == b[head] { head += 1 }
     var tail = 0
@@ -101,7 +134,7 @@ struct TextChange {
     return result + (0..<tail).reversed().map { (a.count - 1 - $0, b.count - 1 - $0) }
   }
 
-  private static func longest(_ a: [String], _ b: [String]) -> [(Int, Int)] {
+  private static func longest<T: Equatable>(_ a: [T], _ b: [T]) -> [(Int, Int)] {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     let width = b.count + 1
     var lengths = [Int32](repeating: 0, count: (a.count + 1) * width)

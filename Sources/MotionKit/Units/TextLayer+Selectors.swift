@@ -80,6 +80,11 @@ final class UnitSelections {
       unit.bind("spread", to: readings) { .number(base + mix.spread($0)) }
     }
     guard has({ if case .color = $0 { true } else { false } }) else { return }
+    // In a stretch of another colour a unit changes from that one.
+    if let own = unit.foregroundColor, own != host.foregroundColor {
+      unit.bind("foregroundColor", to: readings) { .color(mix.color($0, own)) }
+      return
+    }
     unit.bind("foregroundColor", to: readings + [LayerReading(host, .property("foregroundColor"))]) { values in
       guard case .color(let own?) = values[values.count - 1] else { return nil }
       return .color(mix.color(values, own))

@@ -9,6 +9,7 @@ extension TextUnit {
     enum Cut: Hashable, Sendable {
       case parts(TextUnitKind)
       case matches(String)
+      case name(String)
       case range(Range<Int>)
     }
     let cut: Cut
@@ -26,6 +27,10 @@ extension TextUnit {
     /// Every occurrence of a stretch of text, letter for letter.
     /// Example: `TextLayer("a hash table").font("Inter", 80).units(.matching("hash")) { $0.enters(.rise(40)) }`
     public static func matching(_ text: String) -> Kind { Kind(cut: .matches(text)) }
+    /// The stretches of a name: those of a ``TextRun``, of ``TextLayer/mark(_:_:_:)``, or of Markdown, where what is strong is
+    /// "strong", and so on.
+    /// Example: `TextLayer(markdown: "a **hash** table").font("Inter", 80).units(.named("strong")) { $0.enters(.rise(40)) }`
+    public static func named(_ name: String) -> Kind { Kind(cut: .name(name)) }
     /// A range of characters, from 0.
     /// Example: `TextLayer("a hash table").font("Inter", 80).units(.characters(2..<6)) { $0.enters(.rise(40)) }`
     public static func characters(_ range: Range<Int>) -> Kind { Kind(cut: .range(range)) }

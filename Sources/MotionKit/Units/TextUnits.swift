@@ -77,7 +77,7 @@ struct TextUnits {
     for (piece, frame) in zip(pieces, frames) where !frame.isNull {
       let unit = TextUnit()
       unit.text = String(String.UnicodeScalarView(scalars[piece.range])).trimmingCharacters(in: .whitespacesAndNewlines)
-      unit.foregroundColor = host.foregroundColor
+      unit.foregroundColor = host.color(at: piece.range.lowerBound)
       piece.owner.addSublayer(unit)
       piece.owner.hasUnits = true
       unit.take(piece.range, of: host, frame: frame)
@@ -117,6 +117,10 @@ struct TextUnits {
     case .parts(let kind):
       let starts = host.starts(of: kind)
       return zip(starts, starts.dropFirst() + [scalars.count]).map { $0..<$1 }
+    case .name(let name):
+      let found = host.ranges(named: name)
+      if found.isEmpty { host.reportMissing(name: name) }
+      return found
     case .matches(let text):
       let found = TextUnits.occurrences(of: Array(text.unicodeScalars), in: scalars)
       if found.isEmpty {
@@ -160,6 +164,15 @@ extension TextLayer {
   struct UnitLeaf {
     var range: Range<Int>
     var layer: TextLayer
+  }
+
+  /// What a unit that begins with a scalar starts from when its colour changes.
+  fileprivate func color(at scalar: Int) -> Color? {
+    switch spans.style(at: scalar)?.foreground {
+    case nil: foregroundColor
+    case .color(let color): color
+    case .gradient(let colors, _): colors.isEmpty ? foregroundColor : colors[colors.count / 2]
+    }
   }
 
   /// In the order of the text.

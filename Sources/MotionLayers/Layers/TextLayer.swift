@@ -30,8 +30,8 @@ open class TextLayer: Layer {
       "caretWidth", "caretOpacity", "scramble", "scramblePhase", "lineHeightMultiple", "lineLimit", "language",
       "writingDirection",
       "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
-      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "textPath", "pathOffset", "pathShift",
-      "pathReversed", "turnsAlongPath", "allowsFontSubpixelQuantization", "style",
+      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "spans", "tabs", "columns", "textPath", "pathOffset",
+      "pathShift", "pathReversed", "turnsAlongPath", "allowsFontSubpixelQuantization", "style",
       "contentsScale":
       true
     default: super.needsDisplay(forKey: key)

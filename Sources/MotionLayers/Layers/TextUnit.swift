@@ -42,8 +42,10 @@ public final class TextUnit: TextLayer {
   /// - Parameters:
   ///   - host: whose text it shows.
   ///   - frame: what the scalars cover in the host.
+  ///
+  /// The colour that it has when it is first taken is its host's: as long as that stays, its characters look as the host's.
   package func take(_ range: Range<Int>, of host: TextLayer, frame: CGRect) {
-    let inherited = values.textPart?.inherited ?? host.foregroundColor
+    let inherited = values.textPart?.inherited ?? foregroundColor
     let part = TextPart(range: range, box: host.values.textPart?.box ?? host.bounds, inherited: inherited)
     change("textPart", .none) { values.textPart = part }
     bounds = frame

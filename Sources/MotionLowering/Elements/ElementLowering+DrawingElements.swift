@@ -102,7 +102,7 @@ extension ElementLowering {
     out.isolate(from: start, clips: clips, opacity: element.alpha, blend: blend, view: view)
   }
 
-  private func shadow(
+  func shadow(
     _ shadow: Drawing.Shadow, _ toDevice: Homography
   ) -> ShadowStyle? {
     guard let scale = LocalScale(toDevice, at: .zero), shadow.color.isVisible else { return nil }

@@ -21,21 +21,19 @@ extension ElementLowering {
         Fill(Coverage.rectangle(bounds, placement.toDevice), .color(.black), opacity: placement.opacity),
         view: placement.view)
     }
-    guard let color = text.foregroundColor, color.isVisible, !share.isEmpty,
+    let color = text.foregroundColor ?? .clear
+    guard color.isVisible || text.spans.isPainted, !share.isEmpty,
       let placed = try placedText(text, of: layer, in: bounds, isYUp: placement.isYUp)
     else { return }
     let layout = placed.layout
     let selection = TextSelection(text, share, anchor: Double(layer.values.anchorPoint.x))
+    if text.spans.isPainted {
+      return try lowerPainted(text, selection, of: layer, share, placed, at: placement)
+    }
     if let onPath = placed.onPath {
       return try lowerText(text, onPath, selection, color, hasCaret: part == nil, placed.toLayer, at: placement)
     }
-    if placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height,
-      text.textInset != .zero
-    {
-      warnings.add(
-        .noRoom(text: text.string ?? "", inset: text.textInset, bounds: bounds.size))
-    }
-    for warning in layout.warnings { warnings.add(.text(warning)) }
+    noteWarnings(text, placed, in: bounds)
     if text.caretWidth > 0, part == nil { lowerCaret(text, placed, color, at: placement) }
     // Of parts, more than they need to be: what they do not show is cut off nowhere.
     let ink = layout.inkBounds
@@ -64,8 +62,19 @@ extension ElementLowering {
     out.isolate(from: first, clips: clips, opacity: placement.opacity * color.alpha, view: placement.view)
   }
 
+  /// What about a text is not as asked for.
+  mutating func noteWarnings(_ text: TextValues, _ placed: TextPlacement, in bounds: CGRect) {
+    if placed.onPath == nil, text.textInset != .zero,
+      placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height
+    {
+      warnings.add(
+        .noRoom(text: text.string ?? "", inset: text.textInset, bounds: bounds.size))
+    }
+    for warning in placed.layout.warnings { warnings.add(.text(warning)) }
+  }
+
   /// The caret after what is typed, in front of which the text appears.
-  private mutating func lowerCaret(
+  mutating func lowerCaret(
     _ text: TextValues, _ placed: TextPlacement, _ color: Color, at placement: Placement
   ) {
     let opacity = text.caretOpacity.clampedToUnit * placement.opacity
@@ -156,6 +165,49 @@ extension TextRequest {
     paragraph.trailingIndent = text.trailingIndent
     paragraph.isHyphenated = text.isHyphenated
     paragraph.isBalanced = text.isBalanced
+    addStyles(of: text, fonts: fonts)
+    for tab in text.tabs {
+      guard let alignment = TabStop.Alignment(rawValue: tab.alignment.rawValue) else { continue }
+      tabs.append(TabStop(alignment, at: tab.position))
+    }
+    let columns = text.columns
+    if columns.count > 1 {
+      self.columns = ColumnStyle(
+        count: min(columns.count, ColumnStyle.limit), gap: columns.gap, height: columns.isBalanced ? nil : height)
+    }
+  }
+
+  /// What the styles of stretches say about glyphs and paragraphs.
+  private mutating func addStyles(of text: TextValues, fonts: FontSources) {
+    guard !text.spans.isEmpty else { return }
+    let limit = TextRequest.lengthLimit
+    // As for the text's own size: an animation may swing past its end.
+    func held(_ length: Double) -> Double { max(-limit, min(limit, length.isNaN ? 0 : length)) }
+    for segment in text.spans.segments {
+      let style = segment.style
+      if style.isLaidOut {
+        var span = Span(segment.range, like: self)
+        let font = text.font(of: style)
+        span.font = FontDescriptor(
+          font.name, weight: FontWeight(font.weight), italic: font.isItalic, axes: font.axes, sources: fonts)
+        span.size = max(0, held(style.size?.points(fontSize: text.fontSize) ?? text.fontSize))
+        span.letterSpacing = held(style.tracking ?? text.tracking)
+        span.rise = held(style.baselineOffset?.points(fontSize: text.fontSize) ?? 0)
+        span.language = style.language ?? language
+        span.features = style.fontFeatures ?? features
+        spans.append(span)
+      }
+      if style.isOfParagraph {
+        func length(_ length: TextStyle.Length?, _ own: Double) -> Double {
+          held(length?.points(fontSize: text.fontSize) ?? own)
+        }
+        indents.append(
+          Indent(
+            segment.range, leading: length(style.leadingIndent, text.leadingIndent),
+            firstLine: length(style.firstLineIndent, text.firstLineIndent),
+            spacingBefore: length(style.spacingBefore, 0)))
+      }
+    }
   }
 }
 

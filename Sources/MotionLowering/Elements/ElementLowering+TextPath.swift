@@ -29,7 +29,7 @@ extension ElementLowering {
     out.isolate(from: first, clips: [], opacity: placement.opacity * color.alpha, view: placement.view)
   }
 
-  private mutating func lowerCaret(
+  mutating func lowerCaret(
     _ text: TextValues, _ onPath: TextOnPath, _ color: Color, _ toDevice: Homography, at placement: Placement
   ) {
     let opacity = text.caretOpacity.clampedToUnit * placement.opacity

@@ -16,6 +16,8 @@ package struct TextPlacement {
   let box: CGRect
   /// True for bounds that a script or an animation gave; ink reaches beyond those that the text got from itself.
   let isClipped: Bool
+  /// How far it is painted beyond its ink and its lines; nil: no stretch is painted in its own way.
+  private let reach: Double?
 
   /// Whether there is a text and a place for it.
   static func isNeeded(for text: TextValues, in bounds: CGRect) -> Bool {
@@ -36,6 +38,7 @@ package struct TextPlacement {
     request.lineHeightMultiple = request.lineHeightMultiple > 0 ? min(request.lineHeightMultiple, 1000) : 0
     request.letterSpacing = max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, request.letterSpacing))
     request.paragraph.limitLengths()
+    reach = text.spans.paintReach(fontSize: text.fontSize)
     if let style = TextPathStyle(text, isYUp: isYUp) {
       guard let placed = try TextOnPath(request, style: style) else { return nil }
       (layout, onPath) = (placed.layout, placed)
@@ -57,8 +60,15 @@ package struct TextPlacement {
 
   /// A rectangle around its ink in the layer's space, for text in lines the smallest; null if there is none.
   var ink: CGRect {
-    if let onPath { return inLayer(onPath.extent) }
-    return inLayer(isClipped ? layout.inkBounds.intersection(box) : layout.inkBounds)
+    if let onPath { return inLayer(onPath.extent.insetBy(dx: -(reach ?? 0), dy: -(reach ?? 0))) }
+    return inLayer(isClipped ? painted.intersection(box) : painted)
+  }
+
+  /// A rectangle around its ink in the layout's space, and around what stretches of it are painted with; without those the
+  /// smallest.
+  var painted: CGRect {
+    guard let reach else { return layout.inkBounds }
+    return layout.lines.reduce(layout.inkBounds) { $0.union($1.frame) }.insetBy(dx: -reach, dy: -reach)
   }
 
   /// A rectangle of the layout in the layer's space.

@@ -12,6 +12,9 @@ package struct TextPart: Hashable, Sendable {
 
   /// The host's colour when the text was cut: a unit of another colour keeps its own.
   package var inherited: Color?
+  /// Whether it is shown in a colour of its own, in place of its host's and of those of the host's stretches. Found for
+  /// each frame.
+  package var hasOwnColor = false
 
   package init(range: Range<Int>, box: CGRect, inherited: Color?) {
     (self.range, self.box, self.inherited) = (range, box, inherited)

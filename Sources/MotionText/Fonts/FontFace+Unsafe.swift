@@ -17,6 +17,7 @@ import MotionCore
   let weight: FontWeight
   let isItalic: Bool
   let metrics: FontMetrics
+  let rules: FontRules
   /// False for fonts that have only bitmaps.
   let hasOutlines: Bool
   let outlines: GlyphOutlines
@@ -65,6 +66,10 @@ import MotionCore
     metrics = FontMetrics(
       unitsPerEm: Double(unitsPerEm), ascent: ascent, descent: -descent,
       lineGap: max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0))
+    rules = FontRules(
+      unitsPerEm: Double(unitsPerEm),
+      underline: (metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET), metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)),
+      strikeout: (metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE)))
     let axes = variations.map(\.value)
     outlines = GlyphOutlines(bytes: file.bytes, faceIndex: file.index, axes: axes)
     colours = ColourGlyphs(file, outlines: outlines, axes: axes)

@@ -1,9 +1,9 @@
 import MotionCore
 
 extension TextLayout {
-  /// What a request asks of a font that the font cannot give.
-  static func missingFeatures(of request: TextRequest, in font: Font) -> [TextWarning] {
-    let features = FontFeature.list(request.features).features
+  /// What a style asks of a font that the font cannot give.
+  static func missingFeatures(_ style: ShapingStyle, in font: Font) -> [TextWarning] {
+    let features = style.features
     guard !features.isEmpty else { return [] }
     let tags = font.face.featureTags
     // Kerning may be in a table of its own, and what is turned off is not missed.
@@ -13,7 +13,7 @@ extension TextLayout {
       // A font whose digits all have one width, such as one for code, needs no feature for that.
       let hasFeature = !missing.contains { $0.name == "tnum" }
       missing.removeAll { $0.name == "tnum" }
-      if hasUnevenDigits(font, ShapingStyle(language: request.language, features: features)) {
+      if hasUnevenDigits(font, style) {
         warnings.append(.unevenDigits(family: font.family, hasFeature: hasFeature))
       }
     }

@@ -8,25 +8,35 @@ extension TextLayout {
     let resolved = try FontCatalog.shared.resolve(request.font, size: request.size)
     let font = resolved.font
     let patterns = request.paragraph.isHyphenated ? HyphenationPatterns.of(request.language) : nil
-    let flow = LineFlow(request, font: font, patterns: patterns)
-    let widest = flow.lines.map { $0.line.width + flow.indent(isFirst: $0.beginsParagraph) }.max() ?? 0
-    let lines = flow.lines.map { place($0, boxWidth: request.width ?? widest, request: request, shaper: flow.shaper) }
-    var warnings = resolved.warnings + flow.log.warnings(for: font.family)
+    let shaping = ShapingStyle(
+      language: request.language, features: FontFeature.list(request.features).features,
+      hasLigatures: request.letterSpacing == 0)
+    let own = RunStyle(font: font, size: request.size, letterSpacing: request.letterSpacing, rise: 0, shaping: shaping)
+    let runs = try RunStyles(request, own, but: resolved.warnings)
+    let flow = LineFlow(request, runs: runs, patterns: patterns)
+    let widest = flow.width
+    let lines = flow.lines.map { place($0, boxWidth: flow.lineWidth ?? request.width ?? widest, request: request) }
+    var warnings =
+      resolved.warnings + runs.warnings + flow.log.warnings(for: font.family)
     if request.paragraph.isHyphenated, patterns == nil { warnings.append(.noHyphenation(language: request.language)) }
-    warnings += missingFeatures(of: request, in: font)
+    for style in runs.all {
+      for missing in missingFeatures(style.shaping, in: style.font) where !warnings.contains(missing) {
+        warnings.append(missing)
+      }
+    }
     return Storage(
       request: request, font: font, patterns: patterns?.hash, lines: lines,
       size: CGSize(width: max(0, widest), height: max(0, flow.height)), warnings: warnings)
   }
 
   private static func place(
-    _ flowed: FlowedLine, boxWidth: Double, request: TextRequest, shaper: LineShaper
+    _ flowed: FlowedLine, boxWidth: Double, request: TextRequest
   ) -> Line {
     let line = flowed.line
-    let style = request.paragraph
+    let paragraphStyle = request.paragraph
     let isRightToLeft = flowed.paragraph.level == 1
-    let leading = style.leadingIndent + (flowed.beginsParagraph ? style.firstLineIndent : 0)
-    let room = boxWidth - leading - style.trailingIndent
+    let leading = flowed.indent.leading + (flowed.beginsParagraph ? flowed.indent.firstLine : 0)
+    let room = boxWidth - leading - paragraphStyle.trailingIndent
     let spare = room - line.width
     let justification =
       request.alignment == .justified && !flowed.endsParagraph && spare > 0
@@ -39,24 +49,28 @@ extension TextLayout {
     // Where spaces were widened nothing is to spare.
     default: offset = justification == nil && isRightToLeft ? spare : 0
     }
-    let left = offset + (isRightToLeft ? style.trailingIndent : leading)
+    let left = flowed.x + offset + (isRightToLeft ? paragraphStyle.trailingIndent : leading)
     var runs: [Run] = []
     var x = left
     let source = flowed.paragraph.sources
     for piece in line.pieces {
-      let scale = shaper.scale(piece.font)
+      let start = x
+      let style = flowed.paragraph.runs.all[piece.style]
+      let scale = style.scale(piece.font)
+      let letterSpacing = style.letterSpacing
+      let baseline = flowed.baseline - style.rise
       var glyphs: [Glyph] = []
       glyphs.reserveCapacity(piece.run.glyphs.count)
       // Integers and counts are summed, and scaled once: no error grows along the line.
       var (pen, spaces, stretched) = (0, 0, 0)
       for (i, glyph) in piece.run.glyphs.enumerated() {
         func position() -> Double {
-          x + Double(pen) * scale + request.letterSpacing * Double(spaces) + (justification?.extra ?? 0)
+          x + Double(pen) * scale + letterSpacing * Double(spaces) + (justification?.extra ?? 0)
             * Double(stretched)
         }
         let before = position()
         let point = CGPoint(
-          x: before + Double(glyph.dx) * scale, y: flowed.baseline - Double(glyph.dy) * scale)
+          x: before + Double(glyph.dx) * scale, y: baseline - Double(glyph.dy) * scale)
         pen += Int(glyph.advance)
         if piece.run.endsCluster(i) {
           if flowed.paragraph.isSpaced(glyph.cluster, isRightToLeft: piece.level & 1 == 1) { spaces += 1 }
@@ -71,7 +85,11 @@ extension TextLayout {
       }
       x += piece.width + (justification?.extra ?? 0) * Double(stretched)
       if !glyphs.isEmpty {
-        runs.append(Run(font: piece.font, isRightToLeft: piece.level & 1 == 1, glyphs: glyphs))
+        runs.append(
+          Run(
+            font: piece.font, wanted: style.font, left: start, size: style.size, rise: style.rise,
+            isRightToLeft: piece.level & 1 == 1,
+            glyphs: glyphs))
       }
     }
     return Line(

@@ -47,7 +47,7 @@ extension TextLayout {
     for line in storage.lines[lines] {
       for run in line.runs {
         for glyph in run.glyphs {
-          if let placed = run.font.placed(glyph, size: storage.request.size) { glyphs.append(placed) }
+          if let placed = run.font.placed(glyph, size: run.size) { glyphs.append(placed) }
         }
       }
     }
@@ -82,7 +82,7 @@ extension TextLayout {
     elements.reserveCapacity(TextLayout.elementCount(of: storage.lines[lines]))
     for line in storage.lines[lines] {
       for run in line.runs {
-        let scale = run.font.metrics.scale(forSize: storage.request.size)
+        let scale = run.font.metrics.scale(forSize: run.size)
         for glyph in run.glyphs {
           TextLayout.append(run.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
         }
@@ -97,7 +97,7 @@ extension TextLayout {
     var result: [PlacedColourGlyph] = []
     for (line, ink) in zip(storage.lines, storage.lineInk) where ink.maxY >= top && ink.minY <= bottom {
       for run in line.runs where !run.font.face.colours.isEmpty {
-        let scale = run.font.metrics.scale(forSize: storage.request.size)
+        let scale = run.font.metrics.scale(forSize: run.size)
         for glyph in run.glyphs where run.font.face.colours.bounds(of: glyph.id) != nil {
           result.append(PlacedColourGlyph(font: run.font, id: glyph.id, position: glyph.position, scale: scale))
         }
@@ -138,11 +138,10 @@ extension TextLayout {
     }
   }
 
-  static func inkBounds(of line: Line, size: Double) -> CGRect {
+  static func inkBounds(of line: Line) -> CGRect {
     var result = CGRect.null
-    guard size > 0 else { return result }
-    for run in line.runs {
-      let scale = run.font.metrics.scale(forSize: size)
+    for run in line.runs where run.size > 0 {
+      let scale = run.font.metrics.scale(forSize: run.size)
       for glyph in run.glyphs {
         let face = run.font.face
         let bounds = face.colours.bounds(of: glyph.id) ?? face.outlines.outline(of: glyph.id).bounds

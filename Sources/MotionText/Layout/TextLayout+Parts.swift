@@ -3,16 +3,34 @@ import MotionCore
 
 extension TextLayout {
   /// Where a glyph lies that is shown.
-  struct ShownGlyph {
+  struct ShownGlyph: Sendable {
     var font: Font
+    /// The em.
+    var size: Double
     var id: UInt32
     var position: CGPoint
-    var advance = 0.0
-    var source = 0
+    var advance: Double
+    /// The glyph of the lines whose place it has.
+    var place: Storage.GlyphPlace
+    /// How far it is moved along its line.
+    var shift = 0.0
+
+    init(_ glyph: Glyph, of run: Run, at place: Storage.GlyphPlace) {
+      (font, size, id, position, advance) = (run.font, run.size, glyph.id, glyph.position, glyph.advance)
+      self.place = place
+    }
+
+    var source: Int { place.source }
 
     /// As it stands; nil without ink that takes the text's colour.
-    func placed(size: Double) -> GlyphRun.Glyph? {
+    var placed: GlyphRun.Glyph? {
       font.placed(Glyph(id: id, position: position, advance: advance, source: source), size: size)
+    }
+
+    /// As it stands; nil without colours of its own.
+    var colours: PlacedColourGlyph? {
+      guard font.face.colours.bounds(of: id) != nil else { return nil }
+      return PlacedColourGlyph(font: font, id: id, position: position, scale: font.metrics.scale(forSize: size))
     }
   }
 
@@ -31,7 +49,7 @@ extension TextLayout {
   private static let keptUnits = 10_000
 
   private func run(of glyphs: [ShownGlyph]) -> GlyphRun {
-    GlyphRun(glyphs.compactMap { $0.placed(size: request.size) })
+    GlyphRun(glyphs.compactMap(\.placed))
   }
 
   /// The outlines of what is shown; fill with the nonzero rule.
@@ -39,7 +57,7 @@ extension TextLayout {
     if selection.isWhole { return path }
     var elements: [Path.Element] = []
     for glyph in shown(selection, from: -.infinity, to: .infinity) {
-      let scale = glyph.font.metrics.scale(forSize: request.size)
+      let scale = glyph.font.metrics.scale(forSize: glyph.size)
       TextLayout.append(glyph.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
     }
     return Path(elements: elements)
@@ -51,12 +69,7 @@ extension TextLayout {
   ) -> [PlacedColourGlyph] {
     guard storage.hasColours else { return [] }
     if selection.isWhole { return colourGlyphs(from: top, to: bottom) }
-    return shown(selection, from: top, to: bottom).compactMap { glyph in
-      guard glyph.font.face.colours.bounds(of: glyph.id) != nil else { return nil }
-      return PlacedColourGlyph(
-        font: glyph.font, id: glyph.id, position: glyph.position,
-        scale: glyph.font.metrics.scale(forSize: request.size))
-    }
+    return shown(selection, from: top, to: bottom).compactMap(\.colours)
   }
 
   func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
@@ -66,29 +79,26 @@ extension TextLayout {
       // One unit of many: found without looking at the others.
       for place in storage.glyphPlaces(in: ranges[0]) {
         let run = lines[place.line].runs[place.run]
-        let glyph = run.glyphs[place.glyph]
-        result.append(
-          ShownGlyph(
-            font: run.font, id: glyph.id, position: glyph.position, advance: glyph.advance, source: glyph.source))
+        result.append(ShownGlyph(run.glyphs[place.glyph], of: run, at: place))
       }
       return result
     }
     let scalars = selection.spread == 0 ? [] : request.string.unicodeScalars.map(\.value)
-    for (line, ink) in zip(lines, storage.lineInk) where ink.maxY >= top && ink.minY <= bottom {
-      append(line, scalars, selection, to: &result)
+    for (number, ink) in storage.lineInk.enumerated() where ink.maxY >= top && ink.minY <= bottom {
+      append(number, scalars, selection, to: &result)
     }
     if selection.scramble > 0 { scramble(&result, selection) }
     return result
   }
 
   private func append(
-    _ line: Line, _ scalars: [UInt32], _ selection: TextSelection, to result: inout [ShownGlyph]
+    _ number: Int, _ scalars: [UInt32], _ selection: TextSelection, to result: inout [ShownGlyph]
   ) {
     let start = result.count
     var steps: [Int] = []
     var (step, last) = (0, -1)
-    for run in line.runs {
-      for glyph in run.glyphs {
+    for (index, run) in lines[number].runs.enumerated() {
+      for (i, glyph) in run.glyphs.enumerated() {
         if let ranges = selection.ranges, TextLayout.place(of: glyph.source, in: ranges) == nil { continue }
         // Joined letters stay together, and so do the glyphs of one character.
         if last >= 0, glyph.source != last, selection.spread != 0, !TextLayout.join(last, glyph.source, scalars) {
@@ -98,12 +108,15 @@ extension TextLayout {
         steps.append(step)
         result.append(
           ShownGlyph(
-            font: run.font, id: glyph.id, position: glyph.position, advance: glyph.advance, source: glyph.source))
+            glyph, of: run, at: Storage.GlyphPlace(source: glyph.source, line: number, run: index, glyph: i)))
       }
     }
     guard selection.spread != 0, step > 0 else { return }
     let fixed = selection.anchor * Double(step)
-    for (index, step) in zip(start..., steps) { result[index].position.x += selection.spread * (Double(step) - fixed) }
+    for (index, step) in zip(start..., steps) {
+      result[index].shift = selection.spread * (Double(step) - fixed)
+      result[index].position.x += result[index].shift
+    }
   }
 
   /// Whether two characters are letters that may hang together.

@@ -6,7 +6,7 @@ extension TextLayout {
   /// Where what is typed ends, in Unicode scalars.
   ///
   /// - Parameter fraction: of the characters, 0…1.
-  func typedEnd(_ fraction: Double) -> Int {
+  package func typedEnd(_ fraction: Double) -> Int {
     let ends = storage.characterEnds
     // A little more than a whole number of characters is that number, whatever the sum's last bit.
     let count = Int((Double(ends.count) * min(max(fraction, 0), 1) + 1e-9).rounded(.down))
@@ -54,9 +54,11 @@ extension TextLayout {
       let words = generator.words(UInt64(glyphs[index].source), UInt64(bitPattern: Int64(selection.phase)))
       var other = originals[pool[Int(words.x) % pool.count]]
       let place = originals[index]
+      // In a text of several sizes each takes the size of its place.
+      if other.size != place.size { other.advance *= other.size > 0 ? place.size / other.size : 0 }
       other.position = CGPoint(
         x: place.position.x + (place.advance - other.advance) / 2, y: place.position.y)
-      other.source = place.source
+      (other.size, other.place, other.shift) = (place.size, place.place, place.shift)
       glyphs[index] = other
     }
   }

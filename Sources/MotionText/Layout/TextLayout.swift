@@ -19,9 +19,17 @@ public struct TextLayout: Sendable {
     public var source: Int
   }
 
-  /// Glyphs of one font and direction, from left to right.
+  /// Glyphs of one font, size and direction, from left to right.
   public struct Run: Hashable, Sendable {
     public var font: Font
+    /// What was asked for, where the font is one that characters fell back to.
+    package var wanted: Font
+    /// Where the first glyph's advance begins.
+    package var left: Double
+    /// The em.
+    public var size: Double
+    /// How far its baseline is above the line's.
+    public var rise: Double
     public var isRightToLeft: Bool
     public var glyphs: [Glyph]
   }
@@ -98,6 +106,8 @@ extension TextLayout {
     let places = Mutex<[GlyphPlace]?>(nil)
     /// Where characters end.
     let ends = Mutex<[Int]?>(nil)
+    /// Where the advances of glyphs begin, by lines and runs.
+    let lefts = Mutex<[[[Double]]]?>(nil)
 
     init(
       request: TextRequest, font: Font, patterns: ContentHash?, lines: [Line], size: CGSize, warnings: [TextWarning]
@@ -108,7 +118,7 @@ extension TextLayout {
       self.lines = lines
       self.size = size
       self.warnings = warnings
-      lineInk = lines.map { TextLayout.inkBounds(of: $0, size: request.size) }
+      lineInk = lines.map { TextLayout.inkBounds(of: $0) }
       inkBounds = lineInk.reduce(.null) { $0.union($1) }
       glyphCount = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
       hasColours = lines.contains { $0.runs.contains { !$0.font.face.colours.isEmpty } }

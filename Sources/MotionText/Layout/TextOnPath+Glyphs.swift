@@ -4,16 +4,20 @@ import MotionCore
 /// What is drawn of a text on a path, and where.
 extension TextOnPath {
   /// A glyph, and how it comes from the layout to its place on the path.
-  private struct Standing {
+  struct Standing {
     var glyph: TextLayout.ShownGlyph
     var map: Homography
   }
 
   /// The glyphs that take the text's colour of what is shown, each where it stands on the path.
   package func glyphRun(of selection: TextSelection) -> GlyphRun {
+    TextOnPath.glyphRun(of: shown(selection))
+  }
+
+  static func glyphRun(of standings: [Standing]) -> GlyphRun {
     GlyphRun(
-      shown(selection).compactMap { standing in
-        guard let placed = standing.glyph.placed(size: layout.request.size), standing.map.isFinite else { return nil }
+      standings.compactMap { standing in
+        guard let placed = standing.glyph.placed, standing.map.isFinite else { return nil }
         return GlyphRun.Glyph(placed.outline, placed.map.concatenating(standing.map))
       })
   }
@@ -29,12 +33,7 @@ extension TextOnPath {
   /// The glyphs with colours of their own of what is shown, in the layout's space, each with its way to the path.
   package func colourGlyphs(of selection: TextSelection) -> [(glyph: PlacedColourGlyph, map: Homography)] {
     guard layout.storage.hasColours else { return [] }
-    return shown(selection).compactMap { standing in
-      let glyph = standing.glyph
-      guard glyph.font.face.colours.bounds(of: glyph.id) != nil else { return nil }
-      let scale = glyph.font.metrics.scale(forSize: layout.request.size)
-      return (PlacedColourGlyph(font: glyph.font, id: glyph.id, position: glyph.position, scale: scale), standing.map)
-    }
+    return shown(selection).compactMap { standing in standing.glyph.colours.map { ($0, standing.map) } }
   }
 
   /// A rectangle around the ink of what is shown; null if there is none.
@@ -44,7 +43,7 @@ extension TextOnPath {
       let face = glyph.font.face
       let ink = face.colours.bounds(of: glyph.id) ?? face.outlines.outline(of: glyph.id).bounds
       guard !ink.isNull else { return box }
-      let scale = glyph.font.metrics.scale(forSize: layout.request.size)
+      let scale = glyph.font.metrics.scale(forSize: glyph.size)
       let flat = CGRect(
         x: glyph.position.x + ink.origin.x * scale, y: glyph.position.y + ink.origin.y * scale,
         width: ink.width * scale, height: ink.height * scale)
@@ -103,7 +102,13 @@ extension TextOnPath {
   }
 
   private func shown(_ selection: TextSelection) -> [Standing] {
-    let glyphs = layout.shown(selection, from: -.infinity, to: .infinity)
+    standings(of: layout.shown(selection, from: -.infinity, to: .infinity))
+  }
+
+  /// Those of some glyphs that are on the path.
+  ///
+  /// - Parameter glyphs: of whole clusters.
+  func standings(of glyphs: [TextLayout.ShownGlyph]) -> [Standing] {
     var result: [Standing] = []
     result.reserveCapacity(glyphs.count)
     var next = 0

@@ -21,11 +21,11 @@ package struct TextOnPath: Sendable {
     let measure = PathMeasureCache.shared.measure(style.path)
     guard measure.length > 0, measure.length.isFinite else { return nil }
     var request = request
-    (request.width, request.maxHeight) = (measure.length, nil)
+    (request.width, request.maxHeight, request.columns) = (measure.length, nil, ColumnStyle())
     let isClosed = TextOnPath.isClosed(measure)
     if request.alignment == .justified {
       request.alignment = .left
-      request.letterSpacing = try TextOnPath.filling(request, measure.length, isClosed: isClosed)
+      request.space(by: try TextOnPath.filling(request, measure.length, isClosed: isClosed))
     }
     layout = try TextLayout(request)
     (self.style, self.measure, self.isClosed) = (style, measure, isClosed)
@@ -42,7 +42,7 @@ package struct TextOnPath: Sendable {
     guard !ink.isNull else { return .null }
     let widest = layout.lines.lazy.flatMap(\.runs).flatMap(\.glyphs).reduce(0) { max($0, abs($1.advance)) }
     let reach =
-      max(abs(ink.minY - base), abs(ink.maxY - base)) + widest + layout.request.size + abs(limitedShift)
+      max(abs(ink.minY - base), abs(ink.maxY - base)) + widest + layout.largestSize + abs(limitedShift)
     return style.path.controlPointBounds.insetBy(dx: -reach, dy: -reach)
   }
 
@@ -63,7 +63,7 @@ package struct TextOnPath: Sendable {
     func width(_ more: Double) throws(TextError) -> Double {
       var spaced = request
       (spaced.width, spaced.isWrapped, spaced.truncation) = (nil, false, .none)
-      spaced.letterSpacing = more
+      spaced.space(by: more)
       return try Double(TextLayout(spaced).size.width)
     }
     let (one, two) = (try width(1), try width(2))

@@ -9,10 +9,22 @@ struct FlowedLine {
   var range: Range<Int>
   var beginsParagraph: Bool
   var endsParagraph: Bool
+  var indent: LineIndent
+  /// Where its column begins.
+  var x = 0.0
   var isTruncated = false
   var top = 0.0
   var baseline = 0.0
   var height = 0.0
+}
+
+/// How far the lines of a paragraph are set in from the edge at which they begin.
+struct LineIndent {
+  var leading: Double
+  /// Of the first line, beyond the others.
+  var firstLine: Double
+  /// Whether it is the paragraph's and not the text's.
+  var isOwn = false
 }
 
 /// Breaks the paragraphs of a request into lines, from the top down, until the box is full.
@@ -21,55 +33,73 @@ struct LineFlow {
   let shaper: LineShaper
   let patterns: HyphenationPatterns?
   private(set) var log = TextWarningLog()
-  private(set) var lines: [FlowedLine] = []
+  var lines: [FlowedLine] = []
   private var tops = LineTops()
+  /// Of the highest column; nil: there is one column.
+  var columnHeight: Double?
 
-  init(_ request: TextRequest, font: Font, patterns: HyphenationPatterns?) {
+  init(_ request: TextRequest, runs: RunStyles, patterns: HyphenationPatterns?) {
     self.request = request
     self.patterns = patterns
-    shaper = LineShaper(font: font, size: request.size, letterSpacing: request.letterSpacing)
+    shaper = LineShaper(runs: runs, tabs: request.tabs.sorted { $0.position < $1.position })
     // Where lines are left out, those that are shown are as long as they can be.
     if !flow(isBalanced: request.paragraph.isBalanced), request.paragraph.isBalanced {
       (lines, tops, log) = ([], LineTops(), TextWarningLog())
       _ = flow(isBalanced: false)
     }
+    fillColumns()
   }
 
   /// Where the last line ends.
-  var height: Double { tops.end }
+  var height: Double { columnHeight ?? tops.end }
+  var flowedHeight: Double { tops.end }
 
   /// How much of the width is taken by the indents of a line.
-  func indent(isFirst: Bool) -> Double {
-    let style = request.paragraph
-    return style.leadingIndent + style.trailingIndent + (isFirst ? style.firstLineIndent : 0)
+  func indent(_ indent: LineIndent, isFirst: Bool) -> Double {
+    indent.leading + request.paragraph.trailingIndent + (isFirst ? indent.firstLine : 0)
+  }
+
+  /// Of a line, where tabs are not the usual ones. A line that hangs out has a stop where the others begin.
+  private func tabs(_ indent: LineIndent, isFirst: Bool) -> TabPlaces? {
+    guard !shaper.tabs.isEmpty || indent.isOwn else { return nil }
+    var stops = shaper.tabs
+    if indent.isOwn, indent.firstLine < 0 {
+      stops.insert(
+        TabStop(.leading, at: indent.leading), at: stops.firstIndex { $0.position > indent.leading } ?? stops.count)
+    }
+    return TabPlaces(stops: stops, origin: indent.leading + (isFirst ? indent.firstLine : 0))
   }
 
   /// - Returns: false if some of the text is left out.
   private mutating func flow(isBalanced: Bool) -> Bool {
-    let style = ShapingStyle(
-      language: request.language, features: FontFeature.list(request.features).features,
-      hasLigatures: request.letterSpacing == 0)
+    let style = request.paragraph
+    var indents = request.indents[...]
     for (index, text) in LineFlow.paragraphs(request.string).enumerated() {
-      if index > 0 { tops.skip(request.paragraph.spacing) }
+      while let first = indents.first, first.range.upperBound <= text.start { indents.removeFirst() }
+      let own = indents.first.flatMap { $0.range.contains(text.start) ? $0 : nil }
+      let indent = LineIndent(
+        leading: own?.leading ?? style.leadingIndent, firstLine: own?.firstLine ?? style.firstLineIndent,
+        isOwn: own != nil)
+      if index > 0 { tops.skip(own.map { style.spacing + $0.spacingBefore } ?? style.spacing) }
       let paragraph = TextParagraph(
-        text.scalars, sources: Array(text.start..<(text.start + text.scalars.count)), font: shaper.font, style: style,
+        text.scalars, sources: Array(text.start..<(text.start + text.scalars.count)), runs: shaper.runs,
         patterns: patterns, direction: request.direction.level, log: &log)
-      if let width = request.width, request.isWrapped {
-        guard wrap(paragraph, at: width, start: text.start, isBalanced: isBalanced) else { return false }
+      if let width = lineWidth ?? request.width, request.isWrapped {
+        guard wrap(paragraph, at: width, start: text.start, indent, isBalanced: isBalanced) else { return false }
       } else {
-        addWhole(paragraph, start: text.start)
+        addWhole(paragraph, start: text.start, indent)
       }
     }
     return true
   }
 
   /// Adds a paragraph as one line.
-  private mutating func addWhole(_ paragraph: TextParagraph, start: Int) {
+  private mutating func addWhole(_ paragraph: TextParagraph, start: Int, _ indent: LineIndent) {
     let whole = paragraph.scalars.indices
     var line = FlowedLine(
-      line: shaper.line(paragraph, whole), paragraph: paragraph, range: start..<(start + whole.count),
-      beginsParagraph: true, endsParagraph: true)
-    if request.truncation != .none, let width = request.width.map({ max(0, $0 - indent(isFirst: true)) }),
+      line: shaper.line(paragraph, whole, tabs: tabs(indent, isFirst: true)), paragraph: paragraph,
+      range: start..<(start + whole.count), beginsParagraph: true, endsParagraph: true, indent: indent)
+    if request.truncation != .none, let width = request.width.map({ max(0, $0 - self.indent(indent, isFirst: true)) }),
       line.line.width > width + LineShaper.tolerance
     {
       line.truncate(to: truncated(paragraph, whole, width: width, mustShow: false))
@@ -80,18 +110,21 @@ struct LineFlow {
   /// Adds the lines of a paragraph.
   ///
   /// - Returns: false if not all of them have room; the last one that has is truncated then.
-  private mutating func wrap(_ paragraph: TextParagraph, at width: Double, start: Int, isBalanced: Bool) -> Bool {
+  private mutating func wrap(
+    _ paragraph: TextParagraph, at width: Double, start: Int, _ indent: LineIndent, isBalanced: Bool
+  ) -> Bool {
     let advances = shaper.advances(paragraph)
-    let width = isBalanced ? balancedWidth(paragraph, advances, within: width) : width
+    let width = isBalanced ? balancedWidth(paragraph, advances, indent, within: width) : width
     let end = paragraph.scalars.count
     var place = 0
     repeat {
-      let room = max(0, width - indent(isFirst: place == 0))
-      let next = shaper.nextLine(paragraph, advances: advances, from: place, width: room)
+      let room = max(0, width - self.indent(indent, isFirst: place == 0))
+      let next = shaper.nextLine(
+        paragraph, advances: advances, from: place, width: room, tabs: tabs(indent, isFirst: place == 0))
       let line = FlowedLine(
         line: next.line, paragraph: paragraph,
         range: (start + next.shown.lowerBound)..<(start + next.shown.upperBound), beginsParagraph: place == 0,
-        endsParagraph: next.next >= end)
+        endsParagraph: next.next >= end, indent: indent)
       guard add(line) else {
         truncateLast()
         return false
@@ -105,7 +138,7 @@ struct LineFlow {
   ///
   /// - Returns: false if it has no room; the first has always.
   private mutating func add(_ line: FlowedLine) -> Bool {
-    let metrics = LineMetrics(line.line, wanted: shaper.font, size: request.size)
+    let metrics = LineMetrics(line.line, shaper.runs)
     var line = line
     line.height = metrics.height * request.lineHeightMultiple
     var next = tops
@@ -114,7 +147,7 @@ struct LineFlow {
     line.baseline = line.top + metrics.ascent + (line.height - metrics.height) / 2
     if request.isWrapped, !lines.isEmpty {
       if request.lineLimit > 0, lines.count >= request.lineLimit { return false }
-      if request.truncation != .none, let height = request.maxHeight, next.end > height + LineShaper.tolerance {
+      if request.truncation != .none, let height = heightLimit, next.end > height + LineShaper.tolerance {
         return false
       }
     }
@@ -125,10 +158,12 @@ struct LineFlow {
 
   /// Shows in the last line that more text follows.
   private mutating func truncateLast() {
-    guard request.truncation != .none, let width = request.width, var last = lines.popLast() else { return }
+    guard request.truncation != .none, let width = lineWidth ?? request.width, var last = lines.popLast() else {
+      return
+    }
     let start = last.paragraph.sources.firstIndex(of: last.range.lowerBound) ?? 0
     let rest = start..<last.paragraph.scalars.count
-    let room = max(0, width - indent(isFirst: last.beginsParagraph))
+    let room = max(0, width - indent(last.indent, isFirst: last.beginsParagraph))
     last.range = last.range.lowerBound..<(last.range.lowerBound + rest.count)
     last.endsParagraph = true
     last.truncate(to: truncated(last.paragraph, rest, width: room, mustShow: true))
@@ -144,13 +179,18 @@ struct LineFlow {
 
   /// The least width at which a paragraph has as many lines as at `width` (CSS Text 4, §6.4.1); paragraphs of more than
   /// ten lines keep theirs.
-  private func balancedWidth(_ paragraph: TextParagraph, _ advances: [Double], within width: Double) -> Double {
+  private func balancedWidth(
+    _ paragraph: TextParagraph, _ advances: [Double], _ indent: LineIndent, within width: Double
+  ) -> Double {
     let limit = 10
     func lineCount(_ width: Double) -> Int {
       var (count, place) = (0, 0)
       repeat {
-        let room = max(0, width - indent(isFirst: place == 0))
-        place = shaper.nextLine(paragraph, advances: advances, from: place, width: room).next
+        let room = max(0, width - self.indent(indent, isFirst: place == 0))
+        place =
+          shaper.nextLine(
+            paragraph, advances: advances, from: place, width: room, tabs: tabs(indent, isFirst: place == 0)
+          ).next
         count += 1
       } while place < paragraph.scalars.count && count <= limit
       return count

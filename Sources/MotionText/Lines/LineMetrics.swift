@@ -7,7 +7,12 @@ struct LineMetrics {
   /// Of the whole line, gap included.
   private(set) var height: Double
 
-  init(_ line: ShapedLine, wanted: Font, size: Double) {
+  init(_ line: ShapedLine, _ runs: RunStyles) {
+    if line.pieces.contains(where: { $0.style != 0 }) {
+      (ascent, height) = LineMetrics.styled(line, runs)
+      return
+    }
+    let (wanted, size) = (runs.all[0].font, runs.all[0].size)
     let scale = wanted.metrics.scale(forSize: size)
     ascent = wanted.metrics.ascent * scale
     height = wanted.metrics.lineHeight * scale
@@ -19,6 +24,25 @@ struct LineMetrics {
       depth = max(depth, piece.font.metrics.descent * scale)
     }
     height = ascent + depth + wanted.metrics.lineGap * scale
+  }
+
+  /// The text's own font counts where it has glyphs in the line: small print has the lines of small print.
+  private static func styled(_ line: ShapedLine, _ runs: RunStyles) -> (ascent: Double, height: Double) {
+    var (ascent, depth, gap) = (-Double.infinity, -Double.infinity, 0.0)
+    func take(_ font: Font, _ style: RunStyle) -> (up: Double, down: Double) {
+      let scale = font.metrics.scale(forSize: style.size)
+      gap = max(gap, font.metrics.lineGap * scale)
+      return (font.metrics.ascent * scale + style.rise, font.metrics.descent * scale - style.rise)
+    }
+    for piece in line.pieces where !piece.run.glyphs.isEmpty {
+      let style = runs.all[piece.style]
+      for font in piece.font == style.font ? [piece.font] : [style.font, piece.font] {
+        let reach = take(font, style)
+        (ascent, depth) = (max(ascent, reach.up), max(depth, reach.down))
+      }
+    }
+    if ascent == -.infinity { (ascent, depth) = take(runs.all[0].font, runs.all[0]) }
+    return (ascent, max(0, ascent + depth + gap))
   }
 }
 

@@ -61,6 +61,6 @@ extension LineShaper {
     return TextParagraph(
       Array(paragraph.scalars[head]) + marker + Array(paragraph.scalars[tail]),
       sources: Array(paragraph.sources[head]) + marker.map { _ in source } + Array(paragraph.sources[tail]),
-      font: font, style: paragraph.style, direction: paragraph.level, log: &log)
+      runs: runs, direction: paragraph.level, log: &log)
   }
 }

@@ -4,15 +4,20 @@ extension LineShaper {
   /// Advance of each scalar when the paragraph is shaped whole; a cluster's advance counts for its first scalar.
   func advances(_ paragraph: TextParagraph) -> [Double] {
     var widths = [Double](repeating: 0, count: paragraph.scalars.count)
+    let spacing = own.letterSpacing
     for (item, run) in zip(paragraph.items, paragraph.shaped) {
-      let scale = scale(item.font)
+      let scale = runs.all[item.style].scale(item.font)
       for glyph in run.glyphs where widths.indices.contains(glyph.cluster) {
         widths[glyph.cluster] += Double(glyph.advance) * scale
       }
     }
-    if letterSpacing != 0 {
+    if !paragraph.styles.isEmpty {
       for i in widths.indices where paragraph.breaks.isGrapheme[i] && paragraph.isSpaced(i, isRightToLeft: false) {
-        widths[i] += letterSpacing
+        widths[i] += paragraph.style(of: i).letterSpacing
+      }
+    } else if spacing != 0 {
+      for i in widths.indices where paragraph.breaks.isGrapheme[i] && paragraph.isSpaced(i, isRightToLeft: false) {
+        widths[i] += spacing
       }
     }
     return widths
@@ -22,7 +27,7 @@ extension LineShaper {
   /// line (at least one character, however narrow the box). Spaces at its end hang over and are not part of it.
   /// - Returns: what the line shows, and where the next one begins.
   func nextLine(
-    _ paragraph: TextParagraph, advances: [Double], from start: Int, width: Double
+    _ paragraph: TextParagraph, advances: [Double], from start: Int, width: Double, tabs: TabPlaces? = nil
   ) -> (line: ShapedLine, shown: Range<Int>, next: Int) {
     let breaks = paragraph.breaks
     let count = paragraph.scalars.count
@@ -30,15 +35,18 @@ extension LineShaper {
     var lastBreak: Int?
     var end = count
     var isHalved = false
+    let ownSpacing = own.letterSpacing
     let hyphenWidth = paragraph.hyphens.isEmpty ? 0 : advance(of: LineShaper.hyphen(in: font) ?? 0x2D)
     for i in start..<count {
       if i > start, breaks.canBreak[i] || (paragraph.isHyphen(i) && x + hyphenWidth <= width + LineShaper.tolerance) {
         lastBreak = i
       }
-      let advance = paragraph.scalars[i] == 0x09 ? tabWidth(at: x) : advances[i]
+      let letterSpacing = paragraph.styles.isEmpty ? ownSpacing : paragraph.style(of: i).letterSpacing
+      let advance =
+        paragraph.scalars[i] == 0x09 ? tabWidth(at: x, tabs) { widthAfterTab(i, advances, paragraph) } : advances[i]
       if !breaks.isSpace[i], i > start, x + advance - letterSpacing > width + LineShaper.tolerance {
         isHalved =
-          breaks.canBreak[i + 1] && WidePunctuation.isClosing(paragraph.scalars[i], language: paragraph.style.language)
+          breaks.canBreak[i + 1] && WidePunctuation.isClosing(paragraph.scalars[i], language: own.shaping.language)
           && x + advance / 2 - letterSpacing <= width + LineShaper.tolerance
         end = isHalved ? i + 1 : lastBreak ?? LineShaper.grapheme(breaks, notAfter: i, after: start)
         break
@@ -52,7 +60,7 @@ extension LineShaper {
       let isHyphenated = paragraph.isHyphen(end) && !breaks.canBreak[end]
       let line = self.line(
         paragraph, shown,
-        end: isHalved ? .halvedPunctuation : isSoft ? .softHyphen : isHyphenated ? .hyphen : .plain)
+        end: isHalved ? .halvedPunctuation : isSoft ? .softHyphen : isHyphenated ? .hyphen : .plain, tabs: tabs)
       if line.width <= width + LineShaper.tolerance { return (line, shown, end) }
       let shorter =
         (start..<end).dropFirst().last { breaks.canBreak[$0] || paragraph.isHyphen($0) }
@@ -67,7 +75,7 @@ extension LineShaper {
   func advance(of scalar: UInt32) -> Double {
     let run = ShapedRun(
       [scalar], range: 0..<1, face: font.face, script: Script.latin, isRightToLeft: false, style: ShapingStyle())
-    return Double(run.advance) * scale(font)
+    return Double(run.advance) * own.scale(font)
   }
 
   /// End of a range without the spaces at its end.

@@ -2,31 +2,24 @@ import MotionCore
 
 /// Turns stretches of a paragraph into lines at a font size.
 struct LineShaper {
-  let font: Font
-  let size: Double
-  let letterSpacing: Double
+  let runs: RunStyles
+  /// By their positions.
+  var tabs: [TabStop] = []
+
+  /// The text's own.
+  var own: RunStyle { runs.all[0] }
+  var font: Font { own.font }
 
   /// Widths that agree to this are equal: a box as wide as its text must not wrap it. In the units of `size`.
   static let tolerance = 1.0 / 1024
 
-  /// Pixels per subunit of a font's glyph positions.
-  func scale(_ font: Font) -> Double { size / (font.metrics.unitsPerEm * Double(FontFace.subunits)) }
-
-  /// Tab stops are eight spaces apart, as in browsers and terminals.
-  private var tabInterval: Double {
-    8 * advance(of: 0x20)
-  }
-
-  func tabWidth(at x: Double) -> Double {
-    let interval = tabInterval
-    guard interval > 0, x.isFinite else { return 0 }
-    return ((x / interval).rounded(.down) + 1) * interval - x
-  }
-
   /// The line that shows `range` of a paragraph.
-  func line(_ paragraph: TextParagraph, _ range: Range<Int>, end: LineEnd = .plain) -> ShapedLine {
+  ///
+  /// - Parameter tabs: where text after tabs stands; nil: tab stops are eight spaces apart.
+  func line(
+    _ paragraph: TextParagraph, _ range: Range<Int>, end: LineEnd = .plain, tabs: TabPlaces? = nil
+  ) -> ShapedLine {
     var pieces: [ShapedLine.Piece] = []
-    var x = 0.0
     let items = items(of: paragraph, in: range, end: end)
     for (i, (item, whole)) in items.enumerated() {
       let isFirst = item.range.lowerBound == range.lowerBound
@@ -38,18 +31,26 @@ struct LineShaper {
       } else {
         run = paragraph.shape(item, item.range, beginsLine: isFirst)
       }
-      let spaces = letterSpacing == 0 ? 0 : run.spacedClusterCount(paragraph, isRightToLeft: item.level & 1 == 1)
-      let width =
-        item.isTab ? tabWidth(at: x) : Double(run.advance) * scale(item.font) + letterSpacing * Double(spaces)
-      pieces.append(ShapedLine.Piece(font: item.font, level: item.level, run: run, width: width))
-      x += width
+      let (scale, spacing) = (runs.all[item.style].scale(item.font), runs.all[item.style].letterSpacing)
+      let spaces = spacing == 0 ? 0 : run.spacedClusterCount(paragraph, isRightToLeft: item.level & 1 == 1)
+      let width = item.isTab ? 0 : Double(run.advance) * scale + spacing * Double(spaces)
+      pieces.append(ShapedLine.Piece(font: item.font, level: item.level, run: run, width: width, style: item.style))
+    }
+    var x = 0.0
+    for i in pieces.indices {
+      if items[i].0.isTab {
+        pieces[i].width = tabWidth(at: x, tabs) { widthAfterTab(i, items.map(\.0), pieces, paragraph) }
+      }
+      x += pieces[i].width
     }
     LineShaper.reorder(&pieces)
-    var isSpaced = false
-    if let last = pieces.last(where: { !$0.run.glyphs.isEmpty }), let glyph = last.run.glyphs.last {
-      isSpaced = paragraph.isSpaced(glyph.cluster, isRightToLeft: last.level & 1 == 1)
+    var spacing = 0.0
+    if let last = pieces.last(where: { !$0.run.glyphs.isEmpty }), let glyph = last.run.glyphs.last,
+      paragraph.isSpaced(glyph.cluster, isRightToLeft: last.level & 1 == 1)
+    {
+      spacing = runs.all[last.style].letterSpacing
     }
-    return ShapedLine(pieces: pieces, width: isSpaced ? x - letterSpacing : x)
+    return ShapedLine(pieces: pieces, width: x - spacing)
   }
 
   /// The items of a range in logical order, cut at its ends; with their glyphs where those of the whole item serve. Spaces

@@ -7,6 +7,8 @@ struct ShapedLine: Sendable {
     var level: UInt8
     var run: ShapedRun
     var width: Double
+    /// The number of its style.
+    var style: Int
   }
   var pieces: [Piece]
   /// Sum of the advances, without the letter spacing after the last character.

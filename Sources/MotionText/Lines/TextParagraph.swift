@@ -9,6 +9,8 @@ struct TextParagraph: Sendable {
     var script: UInt32
     var font: Font
     var isTab: Bool
+    /// The number of its style.
+    var style = 0
   }
 
   var scalars: [UInt32]
@@ -21,7 +23,10 @@ struct TextParagraph: Sendable {
   /// Each item shaped whole.
   var shaped: [ShapedRun]
   var breaks: LineBreaks
-  var style: ShapingStyle
+  /// What its stretches are set in.
+  let runs: RunStyles
+  /// At i: the number of the style of scalar i. Empty: all have the text's own.
+  let styles: [Int]
   /// At i: a line may end before scalar i with a hyphen that is not in the text. Empty: nowhere.
   var hyphens: [Bool]
   /// In order, the scalars whose glyphs take half of their width where the scalars around them are on the same line.
@@ -32,18 +37,19 @@ struct TextParagraph: Sendable {
   let isMixed: Bool
 
   init(
-    _ scalars: [UInt32], sources: [Int], font: Font, style: ShapingStyle, patterns: HyphenationPatterns? = nil,
+    _ scalars: [UInt32], sources: [Int], runs: RunStyles, patterns: HyphenationPatterns? = nil,
     direction: UInt8? = nil, log: inout TextWarningLog
   ) {
     // Control characters have no picture; a zero-width space has none either, in every font.
     self.scalars = scalars.map { ($0 < 0x20 && $0 != 0x09) || (0x7F...0x9F).contains($0) ? 0x200B : $0 }
     self.sources = sources
-    self.style = style
+    self.runs = runs
+    let language = runs.all[0].shaping.language
     let bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
-    breaks = LineBreaks(self.scalars, language: style.language)
+    breaks = LineBreaks(self.scalars, language: language)
     hyphens = patterns.map { Hyphenation.places(scalars, patterns: $0) } ?? []
-    halved = WidePunctuation.halved(scalars, language: style.language)
+    halved = WidePunctuation.halved(scalars, language: language)
     // Scripts whose letters join begin with Arabic.
     let isCursive = scalars.contains { $0 >= 0x600 } ? scalars.map { Script.isCursive(Script.of($0)) } : []
     self.isCursive = isCursive.contains(true) ? isCursive : []
@@ -51,19 +57,21 @@ struct TextParagraph: Sendable {
     isMixed = bidi.levels.contains { $0 != base }
     let scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
     items = []
-    let fonts = FontRuns(
-      scalars: self.scalars, isGrapheme: breaks.isGrapheme, scripts: scripts, wanted: font, language: style.language
-    ).fonts(log: &log)
+    styles = runs.styles(of: sources, isGrapheme: breaks.isGrapheme)
+    let fonts = TextParagraph.fonts(self.scalars, breaks, scripts, styles, runs, log: &log)
     for i in self.scalars.indices {
       let isTab = self.scalars[i] == 0x09
-      let chosen = isTab ? font : fonts[i]
+      let style = styles.isEmpty ? 0 : styles[i]
+      let chosen = isTab ? runs.all[style].font : fonts[i]
       if let last = items.last, !isTab, !last.isTab, last.level == bidi.levels[i], last.script == scripts[i],
-        last.font == chosen
+        last.style == style, last.font == chosen
       {
         items[items.count - 1].range = last.range.lowerBound..<(i + 1)
       } else {
         items.append(
-          Item(range: i..<(i + 1), level: bidi.levels[i], script: scripts[i], font: chosen, isTab: isTab))
+          Item(
+            range: i..<(i + 1), level: bidi.levels[i], script: scripts[i], font: chosen, isTab: isTab,
+            style: style))
       }
     }
     shaped = []
@@ -85,7 +93,8 @@ struct TextParagraph: Sendable {
       if end == .halvedPunctuation { halved.append(range.upperBound - 1) }
       return ShapedRun(
         scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
-        script: item.script, isRightToLeft: item.level & 1 == 1, style: style, halved: halved)
+        script: item.script, isRightToLeft: item.level & 1 == 1, style: runs.all[item.style].shaping,
+        halved: halved)
     }
     guard end.hasHyphen, end == .hyphen || !range.isEmpty else { return run(scalars, range, offset: 0) }
     // A copy of what the shaper looks at, not of a text of a book's length for each line.
@@ -109,6 +118,39 @@ struct TextParagraph: Sendable {
     // The base of the letter on the right.
     repeat { next += isRightToLeft ? -1 : 1 } while scalars.indices.contains(next) && !breaks.isGrapheme[next]
     return !isCursive.indices.contains(next) || !isCursive[next]
+  }
+
+  /// What a scalar is set in.
+  func style(of i: Int) -> RunStyle { runs.all[styles.isEmpty ? 0 : styles[i]] }
+
+  /// A font for each scalar, chosen for each stretch of one wanted font and language by itself.
+  private static func fonts(
+    _ scalars: [UInt32], _ breaks: LineBreaks, _ scripts: [UInt32], _ styles: [Int], _ runs: RunStyles,
+    log: inout TextWarningLog
+  ) -> [Font] {
+    guard !styles.isEmpty else {
+      return FontRuns(
+        scalars: scalars, isGrapheme: breaks.isGrapheme, scripts: scripts, wanted: runs.all[0].font,
+        language: runs.all[0].shaping.language
+      ).fonts(log: &log)
+    }
+    var result: [Font] = []
+    result.reserveCapacity(scalars.count)
+    while result.count < scalars.count {
+      let start = result.count
+      let style = runs.all[styles[start]]
+      var end = start + 1
+      while end < scalars.count,
+        styles[end] == styles[start]
+          || (runs.all[styles[end]].font == style.font
+            && runs.all[styles[end]].shaping.language == style.shaping.language)
+      { end += 1 }
+      result += FontRuns(
+        scalars: Array(scalars[start..<end]), isGrapheme: Array(breaks.isGrapheme[start..<end]),
+        scripts: Array(scripts[start..<end]), wanted: style.font, language: style.shaping.language
+      ).fonts(log: &log)
+    }
+    return result
   }
 
   /// Common and inherited characters take the script of the text before them in their level run, or after them at its

@@ -23,6 +23,25 @@ extension TextRequest {
     }
     hasher.combine(paragraph.isHyphenated)
     hasher.combine(paragraph.isBalanced)
+    hasher.combine(list: spans) { hasher, span in
+      hasher.combine(span.range.lowerBound)
+      hasher.combine(span.range.upperBound)
+      for length in [span.size, span.letterSpacing, span.rise] { hasher.combine(length) }
+      hasher.combine(span.language)
+      hasher.combine(span.features)
+    }
+    hasher.combine(list: indents) { hasher, indent in
+      hasher.combine(indent.range.lowerBound)
+      hasher.combine(indent.range.upperBound)
+      for length in [indent.leading, indent.firstLine, indent.spacingBefore] { hasher.combine(length) }
+    }
+    hasher.combine(list: tabs) { hasher, tab in
+      hasher.combine(tab.alignment.rawValue)
+      hasher.combine(tab.position)
+    }
+    hasher.combine(columns.count)
+    hasher.combine(columns.gap)
+    hasher.combine(optional: columns.height) { $0.combine($1) }
   }
 }
 

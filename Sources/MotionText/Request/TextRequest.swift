@@ -38,6 +38,13 @@ public struct TextRequest: Hashable, Sendable {
   /// "ss01=2" the second form.
   public var features = ""
   public var paragraph = ParagraphStyle()
+  /// The stretches that are set in something else, in order and without overlaps.
+  package var spans: [Span] = []
+  /// The paragraphs that are set in from the edges differently, in order.
+  package var indents: [Indent] = []
+  /// By their positions; empty: every eight spaces.
+  package var tabs: [TabStop] = []
+  package var columns = ColumnStyle()
 
   public init(
     _ string: String, font: FontDescriptor = .standard, size: Double = 36, width: Double? = nil, isWrapped: Bool = true,
@@ -85,6 +92,27 @@ extension TextRequest {
     }
     guard language.isEmpty || LanguageTag.isWellFormed(language) else { throw .invalidLanguage(tag: language) }
     if let unknown = FontFeature.list(features).unknown { throw .invalidFeature(unknown) }
+    for span in spans {
+      try check("font size", span.size, 0...limit, "0 to 100000")
+      try check("letter spacing", span.letterSpacing, -limit...limit, "-100000 to 100000")
+      try check("baseline offset", span.rise, -limit...limit, "-100000 to 100000")
+      guard span.language.isEmpty || span.language == language || LanguageTag.isWellFormed(span.language) else {
+        throw .invalidLanguage(tag: span.language)
+      }
+      guard span.features != features else { continue }
+      if let unknown = FontFeature.list(span.features).unknown { throw .invalidFeature(unknown) }
+    }
+    for indent in indents {
+      for length in [indent.leading, indent.firstLine, indent.spacingBefore] {
+        try check("paragraph spacing or indent", length, -limit...limit, "-100000 to 100000")
+      }
+    }
+    for tab in tabs { try check("tab position", tab.position, 0...limit, "0 to 100000") }
+    if columns != ColumnStyle() {
+      try check("column gap", columns.gap, 0...limit, "0 to 100000")
+      try check(
+        "number of columns", Double(columns.count), 1...Double(ColumnStyle.limit), "1 to \(ColumnStyle.limit)")
+    }
     // UTF-8 bytes bound the scalars and are counted at once.
     if string.utf8.count > TextRequest.scalarLimit {
       let count = string.unicodeScalars.count

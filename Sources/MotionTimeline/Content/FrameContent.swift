@@ -91,6 +91,18 @@ extension AssetUse {
             string: string, fontName: font, fontWeight: text.fontWeight, isItalic: text.isItalic,
             fontAxes: text.fontAxes, isWeightMoving: isWeightMoving, language: text.language,
             direction: text.writingDirection, marker: text.truncationMarker, isHyphenated: text.isHyphenated))
+        // A stretch may come to have any of the characters.
+        for segment in text.spans.segments where segment.style.isLaidOut {
+          var base = text
+          base.fontName = font
+          let styled = base.font(of: segment.style)
+          texts.insert(
+            TextUse(
+              string: string, fontName: styled.name, fontWeight: styled.weight, isItalic: styled.isItalic,
+              fontAxes: styled.axes, isWeightMoving: isWeightMoving && segment.style.weight == nil,
+              language: segment.style.language ?? text.language, direction: text.writingDirection,
+              marker: text.truncationMarker, isHyphenated: text.isHyphenated))
+        }
       }
     }
   }

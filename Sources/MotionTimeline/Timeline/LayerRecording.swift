@@ -108,6 +108,7 @@ package struct LayerRecording: Sendable {
     } else if !version.bindings.isEmpty {
       if query.drawsContents { version.redraw?.draw(into: &states[place], model: version.values.values) }
     }
+    query.host?.settleColor(of: &states[place].values)
     version.movingText?.fit(&states[place].values, model: version.values.values)
     if !version.timing.isPresent(parent: parentTime, delay: delay) {
       states[place].values.isHidden = true

@@ -59,6 +59,13 @@ struct UnitKeyTests {
       ("caret", { let _ = $0.caretWidth(0.1) }),
       ("caret opacity", { let _ = $0.caretWidth(0.1).caretOpacity(0.5) }), ("scramble", { let _ = $0.scramble(0.5) }),
       ("phase", { let _ = $0.scramble(0.5).scramblePhase(1) }),
+      ("run", { $0.style("two") { $0.foregroundColor(.red) } }),
+      ("run's weight", { $0.style("two") { $0.weight(.bold) } }),
+      ("run's box", { $0.style("two") { $0.background(.red) } }),
+      ("run's place", { $0.style("one") { $0.background(.red) } }),
+      ("named run", { $0.mark("a", "two").units(.named("a")) { let _ = $0.foregroundColor(.red) } }),
+      ("columns", { $0.wrapped(width: 100).columns(2, gap: 4) }),
+      ("gap", { $0.wrapped(width: 100).columns(2, gap: 5) }), ("tabs", { $0.tabs(.leading(40)) }),
     ]
     var seen: Set<ContentHash> = []
     let other = try keys { _ in }[1]

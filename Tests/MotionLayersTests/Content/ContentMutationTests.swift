@@ -88,7 +88,7 @@ struct ContentMutationTests {
   func fieldsOfTable() {
     #expect(fieldsOfRows(.shape) { $0.shape } == fields(ShapeValues()))
     #expect(fieldsOfRows(.gradient) { $0.gradient } == fields(GradientValues()))
-    #expect(fieldsOfRows(.text) { $0.text }.union(["naturalSize"]) == fields(TextValues()))
+    #expect(fieldsOfRows(.text) { $0.text }.union(["naturalSize", "spans", "tabs", "columns"]) == fields(TextValues()))
     #expect(fieldsOfRows(.video) { $0.video } == fields(VideoValues()))
     #expect(fieldsOfRows(.replicator) { $0.replicator } == fields(ReplicatorValues()))
     #expect(fieldsOfRows(.scroll) { $0.scroll } == fields(ScrollValues()))
@@ -115,6 +115,45 @@ struct ContentMutationTests {
     var other = plain
     other.text.naturalSize = CGSize(width: 3, height: 4)
     #expect(hash { other.feed(&$0) } != hash { plain.feed(&$0) })
+  }
+
+  @Test("what stretches, tabs and columns of a text say")
+  func textSpans() {
+    expectAll(
+      TextStyle(), { $0.feed(&$1) },
+      [
+        { $0.fontName = "a" }, { $0.size = .ems(1) }, { $0.size = .points(1) }, { $0.weight = 1 },
+        { $0.isItalic = false }, { $0.tracking = 0 }, { $0.baselineOffset = .ems(0) }, { $0.language = "ja" },
+        { $0.fontFeatures = "" }, { $0.foreground = .color(.red) }, { $0.foreground = .gradient([.red], angle: 0) },
+        { $0.foreground = .gradient([.red], angle: 1) }, { $0.underline = TextStyle.Line() },
+        { $0.underline = TextStyle.Line(color: .red) }, { $0.underline = TextStyle.Line(thickness: 1) },
+        { $0.strikethrough = TextStyle.Line() },
+        { $0.background = TextStyle.Background(color: .red, padding: .zero, radius: 0) },
+        { $0.background = TextStyle.Background(color: .red, padding: CGSize(width: 1, height: 0), radius: 0) },
+        { $0.background = TextStyle.Background(color: .red, padding: .zero, radius: 1) },
+        { $0.outline = TextStyle.Outline(color: .red, width: 0) },
+        { $0.outline = TextStyle.Outline(color: .red, width: 1) },
+        { $0.outline = TextStyle.Outline(color: .blue, width: 1) },
+        { $0.shadow = TextStyle.Shadow(color: .blue, radius: 1, offset: .zero) },
+        { $0.background = TextStyle.Background(color: .blue, padding: .zero, radius: 1) },
+        { $0.background = TextStyle.Background(color: .red, padding: CGSize(width: 0, height: 1), radius: 0) },
+        { $0.foreground = .gradient([.red, .blue], angle: 0) },
+        { $0.strikethrough = TextStyle.Line(color: .red) }, { $0.strikethrough = TextStyle.Line(thickness: 1) },
+        { $0.shadow = TextStyle.Shadow(color: .red, radius: 0, offset: .zero) },
+        { $0.shadow = TextStyle.Shadow(color: .red, radius: 1, offset: .zero) },
+        { $0.shadow = TextStyle.Shadow(color: .red, radius: 0, offset: CGSize(width: 1, height: 0)) },
+        { $0.leadingIndent = .ems(0) }, { $0.firstLineIndent = .ems(0) }, { $0.spacingBefore = .ems(0) },
+      ])
+    expectAll(
+      LayerValues(owner: .text).text, { $0.feedProperties(&$1) },
+      but: fieldsOfRows(.text) { $0.text }.union(["naturalSize"]),
+      [
+        { $0.spans = TextSpans([TextSpan(0..<1, TextStyle())]) },
+        { $0.spans = TextSpans([TextSpan(0..<2, TextStyle())]) },
+        { $0.spans = TextSpans([TextSpan(0..<1, TextStyle(), name: "a")]) },
+        { $0.tabs = [.leading(0)] }, { $0.tabs = [.leading(1)] }, { $0.tabs = [.decimal(0)] },
+        { $0.columns.count = 2 }, { $0.columns.gap = 2 }, { $0.columns.isBalanced = false },
+      ])
   }
 
   @Test("every stored field of what few layers set that no property is")

@@ -72,6 +72,12 @@ import MotionCore
   package var pathShift: Double = 0
   /// The size that the bounds got from the text; nil: they have none from it. Bounds of this size clip nothing (TX-3).
   package var naturalSize: CGSize?
+  /// The stretches that are set or painted differently from the rest.
+  package var spans: TextSpans = TextSpans()
+  /// Where the text after tab characters stands, by their positions; without any, every eight spaces.
+  package var tabs: [TextTab] = []
+  /// The columns that wrapped lines run through.
+  package var columns: TextColumns = TextColumns()
   /// Whether an italic face of the family is used.
   package var isItalic: Bool = false
   /// Breaks lines at the width of the bounds (TX-4).

@@ -136,6 +136,9 @@ extension TextValues {
     hasher.combine(isPathReversed)
     hasher.combine(turnsAlongPath)
     hasher.combine(optional: naturalSize) { $0.combine(exactly: $1) }
+    spans.feed(&hasher)
+    hasher.combine(list: tabs) { $1.feed(&$0) }
+    columns.feed(&hasher)
   }
 }
 

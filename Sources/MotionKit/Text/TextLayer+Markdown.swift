@@ -1,0 +1,47 @@
+import MotionLayers
+import MotionModel
+
+extension TextLayer {
+  /// A text in a subset of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~strikethrough~~`, `[link](address)`,
+  /// `# headings`, lists with `-` or `1.` (set in to nest them), and `\` before a sign that is meant as itself. A line break
+  /// is one, an empty line begins a paragraph. `[words](#name)` marks words for ``style(named:_:)`` and for units. Everything else stays as
+  /// written; where that was surely meant as Markdown, a warning says so.
+  /// Example: `TextLayer(markdown: "How a **hash table** works").font("Inter", 168)`
+  public convenience init(markdown: String) {
+    let text = MarkdownText(markdown)
+    self.init(text.string)
+    spans = TextSpans(text.spans)
+    text.reportUnread(in: markdown)
+  }
+
+  /// Changes the style of what is strong in Markdown, which is bold.
+  /// Example: `TextLayer(markdown: "How a **hash table** works").strong { $0.foregroundColor(.yellow) }`
+  @discardableResult public func strong(_ change: (TextStyle) -> TextStyle) -> Self { restyle("strong", change) }
+  /// Changes the style of what is emphasised in Markdown, which is italic.
+  /// Example: `TextLayer(markdown: "It *never* moves").emphasis { $0.foregroundColor(.yellow) }`
+  @discardableResult public func emphasis(_ change: (TextStyle) -> TextStyle) -> Self { restyle("emphasis", change) }
+  /// Changes the style of code in Markdown, which is monospaced.
+  /// Example: `TextLayer(markdown: "Call `sort()`").code { $0.font("JetBrains Mono").background(.gray, radius: 6) }`
+  @discardableResult public func code(_ change: (TextStyle) -> TextStyle) -> Self { restyle("code", change) }
+  /// Changes the style of links in Markdown, which are underlined.
+  /// Example: `TextLayer(markdown: "See [the docs](https://example.org)").link { $0.foregroundColor(.blue) }`
+  @discardableResult public func link(_ change: (TextStyle) -> TextStyle) -> Self { restyle("link", change) }
+  /// Changes the style of headings in Markdown, which are larger and bold.
+  /// Example: `TextLayer(markdown: "# Summary").heading { $0.foregroundColor(.yellow) }`
+  @discardableResult public func heading(_ change: (TextStyle) -> TextStyle) -> Self { restyle("heading", change) }
+  /// Changes the style of what is struck through in Markdown.
+  /// Example: `TextLayer(markdown: "~~50~~ 42").struckThrough { $0.strikethrough(.red) }`
+  @discardableResult public func struckThrough(_ change: (TextStyle) -> TextStyle) -> Self {
+    restyle("strikethrough", change)
+  }
+}
+
+extension MarkdownText {
+  /// Tells what of a source stays as written although it was surely meant as Markdown.
+  func reportUnread(in source: String) {
+    guard !unread.isEmpty else { return }
+    DiagnosticLog.warning(
+      "\(unread.joined(separator: ", ")) in the Markdown of \(TextLayer.quoted(source)) stays as written; a text reads "
+        + "strong, emphasis, code, strikethrough, links, headings and lists")
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import MotionCore
+import MotionLayers
+import MotionModel
+
+/// Which of the places a text has some words in.
+/// Example: `TextLayer("no, no").style("no", .first) { $0.weight(.bold) }`
+public enum TextOccurrences: Hashable, Sendable { case first, last, all }
+
+/// Stretches of a text in styles of their own. A later one counts over an earlier one, in what it says.
+extension TextLayer {
+  /// Styles words wherever the text has them. That it has them nowhere is a warning.
+  /// Example: `TextLayer("How a hash table works").style("hash table") { $0.foregroundColor(.yellow).weight(.bold) }`
+  @discardableResult public func style(
+    _ words: String, _ occurrences: TextOccurrences = .all, _ change: (TextStyle) -> TextStyle
+  ) -> Self {
+    add(ranges(of: words, occurrences), change(TextStyle()), name: nil)
+  }
+
+  /// Styles characters by their numbers, from 0 on. Those that the text does not have are left out.
+  /// Example: `TextLayer("How a hash table works").style(0..<3) { $0.weight(.bold) }`
+  @discardableResult public func style(_ characters: Range<Int>, _ change: (TextStyle) -> TextStyle) -> Self {
+    let text = string ?? ""
+    let count = text.count
+    if characters.upperBound > count || characters.lowerBound < 0 {
+      DiagnosticLog.warning(
+        "a style is for the characters \(characters.lowerBound) to \(characters.upperBound) of "
+          + "\(TextLayer.quoted(text)), which has \(count)")
+    }
+    let inside = characters.clamped(to: 0..<count)
+    let start = text.index(text.startIndex, offsetBy: inside.lowerBound)
+    return style(start..<text.index(start, offsetBy: inside.count), change)
+  }
+
+  /// Styles a range of the text's own string.
+  /// Example: `TextLayer("How a hash table works").style(text.string!.range(of: "hash")!) { $0.weight(.bold) }`
+  @discardableResult public func style(_ range: Range<String.Index>, _ change: (TextStyle) -> TextStyle) -> Self {
+    add([scalars(range)], change(TextStyle()), name: nil)
+  }
+
+  /// Changes the style of the stretches of a name: those of a ``TextRun``, of Markdown's `[words](#name)`, or that
+  /// ``mark(_:_:_:)`` named. That there is none is a warning.
+  /// Example: `TextLayer("The total is 42").mark("total", "42").style(named: "total") { $0.weight(.bold) }`
+  @discardableResult public func style(named name: String, _ change: (TextStyle) -> TextStyle) -> Self {
+    restyle(name, change)
+  }
+
+  /// Names words wherever the text has them. That it has them nowhere is a warning.
+  /// Example: `TextLayer("The total is 42").mark("total", "42")`
+  @discardableResult public func mark(
+    _ name: String, _ words: String, _ occurrences: TextOccurrences = .all
+  ) -> Self {
+    add(ranges(of: words, occurrences), TextStyle(), name: name)
+  }
+
+  /// Where text after tab characters stands, in points from the edge at which lines begin.
+  /// Example: `TextLayer("Tea\t2.50\nCake\t12.00").font("Inter", 48).tabs(.decimal(400))`
+  @discardableResult public func tabs(_ tabs: TextTab...) -> Self { set { $0.tabs = tabs } }
+
+  /// Runs the lines of a wrapped text through columns: all about equally high or, not balanced, each as high as the layer
+  /// before the next begins.
+  /// Example: `TextLayer("A text of many lines").font("Inter", 30).wrapped(width: 900).columns(2, gap: 40)`
+  @discardableResult public func columns(_ count: Int, gap: Double = 0, balanced: Bool = true) -> Self {
+    set { $0.columns = TextColumns(count: count, gap: gap, isBalanced: balanced) }
+  }
+
+  func restyle(_ name: String, _ change: (TextStyle) -> TextStyle) -> Self {
+    set { layer in
+      var all = layer.spans.all
+      let places = all.indices.filter { all[$0].name == name }
+      if places.isEmpty { return layer.reportMissing(name: name) }
+      for i in places { all[i].style = change(all[i].style) }
+      layer.spans = TextSpans(all)
+    }
+  }
+
+  /// The stretches of a name in Unicode scalars, ascending and apart.
+  func ranges(named name: String) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    let count = (string ?? "").unicodeScalars.count
+    for span in spans.all.filter({ $0.name == name }).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let range = span.range.clamped(to: 0..<count)
+      if range.isEmpty { continue }
+      if let last = result.last, last.upperBound > range.lowerBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// Tells that no stretch has a name.
+  func reportMissing(name: String) {
+    let names = Set(spans.all.compactMap(\.name)).sorted().map { "\"\($0)\"" }
+    DiagnosticLog.warning(
+      "\(TextLayer.quoted(string ?? "")) has nothing named \"\(name)\"; "
+        + (names.isEmpty ? "it has no names" : "it has \(names.joined(separator: ", "))"))
+  }
+
+  private func add(_ ranges: [Range<Int>], _ style: TextStyle, name: String?) -> Self {
+    guard !ranges.isEmpty else { return self }
+    return set { $0.spans = TextSpans($0.spans.all + ranges.map { TextSpan($0, style, name: name) }) }
+  }
+
+  private func ranges(of words: String, _ occurrences: TextOccurrences) -> [Range<Int>] {
+    let text = string ?? ""
+    let found: [Range<String.Index>] =
+      switch occurrences {
+      case _ where words.isEmpty: []
+      case .first: text.firstRange(of: words).map { [$0] } ?? []
+      case .last: text.ranges(of: words).last.map { [$0] } ?? []
+      case .all: text.ranges(of: words)
+      }
+    if found.isEmpty { DiagnosticLog.warning("\(TextLayer.quoted(text)) has no \"\(words)\"; nothing is styled") }
+    // Each is counted from the one before: a book has many.
+    let scalars = text.unicodeScalars
+    var (place, count) = (scalars.startIndex, 0)
+    return found.map { range in
+      count += scalars.distance(from: place, to: range.lowerBound)
+      let start = count
+      count += scalars.distance(from: range.lowerBound, to: range.upperBound)
+      place = range.upperBound
+      return start..<count
+    }
+  }
+
+  private func scalars(_ range: Range<String.Index>) -> Range<Int> {
+    let scalars = (string ?? "").unicodeScalars
+    let range = range.clamped(to: scalars.startIndex..<scalars.endIndex)
+    let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
+    return start..<(start + scalars.distance(from: range.lowerBound, to: range.upperBound))
+  }
+
+  /// The beginning, for messages.
+  static func quoted(_ text: String) -> String {
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
+    return "\"\(start)\(start == text ? "" : "…")\""
+  }
+}

@@ -1,0 +1,52 @@
+import MotionCore
+import MotionModel
+
+/// Styled stretches, tabs and columns: values that no animation moves.
+extension TextLayer {
+  /// Those whose styles make no sense are an error, and left out.
+  package final var spans: TextSpans {
+    get { values.text.spans }
+    set {
+      let sound = newValue.all.filter { span in
+        guard let problem = span.style.problem else { return true }
+        DiagnosticLog.error("the style of a stretch of \(self) makes no sense: \(problem)")
+        return false
+      }
+      let spans = sound.count == newValue.all.count ? newValue : TextSpans(sound)
+      setParagraphs("spans") { $0.spans = spans }
+    }
+  }
+
+  package final var tabs: [TextTab] {
+    get { values.text.tabs }
+    set {
+      if let wrong = newValue.first(where: { !(0...100_000).contains($0.position) }) {
+        DiagnosticLog.error(
+          "a tab of \(self) stands at 0 to 100000 points from where lines begin, got \(FontAxes.text(wrong.position))")
+        return
+      }
+      setParagraphs("tabs") { $0.tabs = newValue }
+    }
+  }
+
+  package final var columns: TextColumns {
+    get { values.text.columns }
+    set {
+      guard (1...100).contains(newValue.count), (0...100_000).contains(newValue.gap) else {
+        DiagnosticLog.error(
+          "columns of \(self) are 1 to 100 with a gap of 0 to 100000 points, got \(newValue.count) with a gap of "
+            + FontAxes.text(newValue.gap))
+        return
+      }
+      setParagraphs("columns") { $0.columns = newValue }
+    }
+  }
+
+  private func setParagraphs(_ key: String, _ set: (inout TextValues) -> Void) {
+    var changed = values
+    set(&changed.text)
+    hasStaleSize = true
+    change(key, .none) { values = changed }
+    if !hasExplicitBounds { superlayer?.setNeedsLayout() }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import MotionCore
+import MotionDisplayList
+import MotionModel
+import MotionText
+import MotionTimeline
+
+extension ElementLowering {
+  /// Text of which stretches are painted in their own ways: boxes, then letters with their lines, outlines and shadows.
+  mutating func lowerPainted(
+    _ text: TextValues, _ selection: TextSelection, of layer: LayerState, _ share: TextShare, _ placed: TextPlacement,
+    at placement: Placement
+  ) throws {
+    let part = layer.values.textPart
+    let bounds = part?.box ?? layer.values.bounds
+    noteWarnings(text, placed, in: bounds)
+    let painter = TextPainter(
+      layout: placed.layout, onPath: placed.onPath, toDevice: placed.toLayer.concatenating(placement.toDevice),
+      foreground: text.foregroundColor)
+    let ink = placed.painted
+    let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
+    var (top, bottom) = (-Double.infinity, Double.infinity)
+    if placed.layout.isLong, placed.onPath == nil {
+      let shown = isClipped ? ink.intersection(placed.box) : ink
+      guard !shown.isNull else { return }
+      let seen = VisiblePart(painter.toDevice, view: placement.view).of(shown).map(\.y)
+      guard let first = seen.min(), let last = seen.max() else { return }
+      (top, bottom) = (first, last)
+    }
+    let paint = TextPaint(
+      text.spans, of: placed.layout, selection, hasOwnColor: part?.hasOwnColor ?? false, onPath: placed.onPath,
+      from: top, to: bottom)
+    let start = out.count
+    for plate in paint.plates where plate.background.color.isVisible {
+      out.emit(
+        Fill(painter.coverage(of: plate.path), .color(plate.background.color)), view: placement.view)
+    }
+    for letters in paint.letters { try lower(letters, by: painter, at: placement) }
+    let clips = isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
+    out.isolate(from: start, clips: clips, opacity: placement.opacity, view: placement.view)
+    // In front of the box that may be behind what is typed.
+    if text.caretWidth > 0, part == nil, let color = text.foregroundColor, color.isVisible {
+      if let onPath = placed.onPath {
+        lowerCaret(text, onPath, color, painter.toDevice, at: placement)
+      } else {
+        lowerCaret(text, placed, color, at: placement)
+      }
+    }
+  }
+
+  private mutating func lower(_ letters: TextPaint.Letters, by painter: TextPainter, at placement: Placement) throws {
+    let start = out.count
+    let paint = painter.paint(of: letters)
+    func emit(_ coverage: Coverage, _ paint: Paint?) {
+      guard let paint else { return }
+      if case .color(let color) = paint, !color.isVisible { return }
+      out.emit(Fill(coverage, paint), view: placement.view)
+    }
+    for rule in letters.underlines {
+      emit(painter.coverage(of: .rect(rule.box)), rule.color.map { .color($0) } ?? paint)
+    }
+    let run = painter.glyphRun(of: letters)
+    if !run.isEmpty {
+      if let outline = letters.outline, outline.color.isVisible, outline.width > 0 {
+        emit(painter.edges(of: run, width: min(outline.width, TextRequest.lengthLimit)), .color(outline.color))
+      }
+      emit(Coverage(run, transform: painter.toDevice), paint)
+    }
+    var color = Color.white
+    if case .color(let own)? = paint { color = own }
+    if paint == nil { color.alpha = 0 }
+    let first = out.count
+    for (glyph, toDevice) in painter.colourGlyphs(of: letters) {
+      try lowerColours([glyph], color, toDevice, at: placement)
+    }
+    // Their alpha is the text's, their colours are not.
+    out.isolate(from: first, opacity: color.isFinite ? color.alpha : 0, view: placement.view)
+    for rule in letters.strikes { emit(painter.coverage(of: .rect(rule.box)), rule.color.map { .color($0) } ?? paint) }
+    guard out.count > start, let shadow = letters.shadow else { return }
+    let offset = CGSize(width: TextPaint.held(shadow.offset.width), height: TextPaint.held(shadow.offset.height))
+    guard
+      let style = self.shadow(
+        Drawing.Shadow(offset: offset, sigma: max(0, TextPaint.held(shadow.radius)), color: shadow.color),
+        painter.toDevice)
+    else { return }
+    var effects = Effects()
+    effects.shadow = style
+    out.finish(effects, from: start, view: placement.view)
+  }
+}
+
+/// Where what a text is painted with lies on the device: in lines, or along a path.
+private struct TextPainter {
+  let layout: TextLayout
+  let onPath: TextOnPath?
+  let toDevice: Homography
+  let foreground: Color?
+
+  func coverage(of shape: Path) -> Coverage {
+    Coverage(.path(onPath?.bent(shape) ?? shape, .nonZero), transform: toDevice)
+  }
+
+  func glyphRun(of letters: TextPaint.Letters) -> GlyphRun {
+    onPath?.glyphRun(of: letters.parts) ?? layout.glyphRun(of: letters.parts)
+  }
+
+  func edges(of run: GlyphRun, width: Double) -> Coverage {
+    let path = Path(
+      elements: run.glyphs.flatMap { glyph in
+        glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
+      })
+    return Coverage(.stroke(path, StrokeStyle(width: width, join: .round)), transform: toDevice)
+  }
+
+  func colourGlyphs(of letters: TextPaint.Letters) -> [(glyph: PlacedColourGlyph, toDevice: Homography)] {
+    if let onPath { return onPath.colourGlyphs(of: letters.parts).map { ($0.glyph, $0.map.concatenating(toDevice)) } }
+    return layout.colourGlyphs(of: letters.parts).map { ($0, toDevice) }
+  }
+
+  /// Nil paints nothing.
+  func paint(of letters: TextPaint.Letters) -> Paint? {
+    switch letters.foreground {
+    case nil: return foreground.map { .color($0) }
+    case .color(let color): return .color(color)
+    case .gradient(let colors, let angle):
+      guard let first = colors.first, colors.allSatisfy(\.isFinite) else { return nil }
+      let box = onPath?.box(around: letters.box) ?? letters.box
+      let (x, y) = (Math.cos(angle.isFinite ? angle : 0), Math.sin(angle.isFinite ? angle : 0))
+      let length = abs(box.width * x) + abs(box.height * y)
+      guard colors.count > 1, length > 0, length.isFinite, let inverse = toDevice.inverse else { return .color(first) }
+      let (dx, dy) = (x / length, y / length)
+      let map = inverse.concatenating(
+        Homography(dx, -dy, 0, dy, dx, 0, 0.5 - (box.midX * dx + box.midY * dy), 0, 1))
+      guard map.isFinite else { return .color(first) }
+      let stops = colors.enumerated().map { Drawing.ColorStop(Double($0) / Double(colors.count - 1), $1.sRGB) }
+      return .gradient(GradientPaint(.axial, stops: stops, map: map))
+    }
+  }
+}

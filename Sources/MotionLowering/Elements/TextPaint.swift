@@ -1,0 +1,155 @@
+import Foundation
+import MotionCore
+import MotionModel
+import MotionText
+
+/// What a text with styled stretches is painted with, in the space of its layout.
+///
+/// Boxes lie behind all letters. Letters that are painted alike are one run, wherever they stand, so that a text in two
+/// colours is two fills; gradients, whose ends are a stretch's own, have a run for each stretch of a line.
+struct TextPaint {
+  /// A box behind a stretch of a line.
+  struct Plate {
+    var box: CGRect
+    var background: TextStyle.Background
+    /// Whether it ends there: a side where the stretch goes on, in what another layer draws, is cut off straight.
+    var endsLeft, endsRight: Bool
+  }
+
+  /// A line below or through letters.
+  struct Rule: Equatable {
+    var box: CGRect
+    /// Nil: that of the letters.
+    var color: Color?
+  }
+
+  /// Letters that are painted alike.
+  struct Letters {
+    var parts: [PaintedPart]
+    /// What the advances cover.
+    var box: CGRect
+    var foreground: TextStyle.Paint?
+    var outline: TextStyle.Outline?
+    var shadow: TextStyle.Shadow?
+    var underlines: [Rule] = []
+    var strikes: [Rule] = []
+  }
+
+  /// What decides which letters go together.
+  private struct Look: Hashable {
+    var foreground: TextStyle.Paint?
+    var outline: TextStyle.Outline?
+    var shadow: TextStyle.Shadow?
+    /// Of a gradient.
+    var line = 0
+    var range: Int?
+  }
+
+  private(set) var plates: [Plate] = []
+  /// From back to front: those without a look of their own come first.
+  private(set) var letters: [Letters] = []
+
+  /// - Parameters:
+  ///   - selection: what is drawn.
+  ///   - hasOwnColor: whether all of it takes the text's colour, whatever stretches say.
+  ///   - onPath: how it runs along a path; nil: in lines.
+  init(
+    _ spans: TextSpans, of layout: TextLayout, _ selection: TextSelection, hasOwnColor: Bool, onPath: TextOnPath?,
+    from top: Double, to bottom: Double
+  ) {
+    let segments = spans.segments.filter(\.style.isPainted)
+    let typed = selection.typed < 1 ? layout.typedEnd(selection.typed) : Int.max
+    var places: [Look: Int] = [Look(): 0]
+    letters = [Letters(parts: [], box: .null)]
+    var lastLine = -1
+    for part in layout.paintedParts(of: segments.map(\.range), selection, from: top, to: bottom) {
+      guard let part = onPath.map({ $0.onPath(part) }) ?? part else { continue }
+      let style = part.range.map { segments[$0].style } ?? TextStyle()
+      if let background = style.background {
+        func goesOn(_ scalar: Int?) -> Bool {
+          guard let scalar, scalar < typed else { return false }
+          return spans.style(at: scalar)?.background == background
+        }
+        let plate = Plate(
+          box: part.box, background: background, endsLeft: !goesOn(part.before), endsRight: !goesOn(part.after))
+        if let last = plates.last, lastLine == part.line, last.box.maxX.isNear(plate.box.minX),
+          last.background == background
+        {
+          plates[plates.count - 1].box = last.box.union(plate.box)
+          plates[plates.count - 1].endsRight = plate.endsRight
+        } else {
+          plates.append(plate)
+        }
+        lastLine = part.line
+      }
+      var look = Look(
+        foreground: hasOwnColor ? nil : style.foreground, outline: style.outline, shadow: style.shadow)
+      if case .gradient = look.foreground { (look.line, look.range) = (part.line, part.range) }
+      let place = places[look] ?? letters.count
+      if place == letters.count {
+        places[look] = place
+        letters.append(
+          Letters(parts: [], box: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow))
+      }
+      letters[place].parts.append(part)
+      letters[place].box = letters[place].box.union(part.box)
+      if let line = style.underline {
+        TextPaint.add(line, of: part, isStrikeout: false, to: &letters[place].underlines)
+      }
+      if let line = style.strikethrough {
+        TextPaint.add(line, of: part, isStrikeout: true, to: &letters[place].strikes)
+      }
+    }
+    letters.removeAll { $0.parts.isEmpty }
+    for i in plates.indices { plates[i].pad() }
+  }
+
+  /// One line without seams where fonts agree on it.
+  private static func add(_ line: TextStyle.Line, of part: PaintedPart, isStrikeout: Bool, to rules: inout [Rule]) {
+    let box = part.rule(isStrikeout: isStrikeout, thickness: line.thickness.map(held))
+    guard box.width > 0, box.height > 0 else { return }
+    if let last = rules.last, last.color == line.color, last.box.maxX.isNear(box.minX), last.box.minY.isNear(box.minY),
+      last.box.height.isNear(box.height)
+    {
+      rules[rules.count - 1].box = last.box.union(box)
+    } else {
+      rules.append(Rule(box: box, color: line.color))
+    }
+  }
+
+  /// Within what a layout takes.
+  static func held(_ length: Double) -> Double {
+    max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, length.isNaN ? 0 : length))
+  }
+}
+
+extension TextPaint.Plate {
+  /// Gives it the room around the letters.
+  fileprivate mutating func pad() {
+    let (x, y) = (
+      TextPaint.held(Double(background.padding.width)), TextPaint.held(Double(background.padding.height))
+    )
+    // What goes on lies under the next box by a bit, or an edge between two pixels would show; not where that would show.
+    let (left, right) = (endsLeft ? x : 0, endsRight ? x : background.color.alpha < 1 ? 0 : 1)
+    box = CGRect(
+      x: box.minX - left, y: box.minY - y, width: box.width + left + right, height: box.height + 2 * y)
+  }
+
+  /// Empty where padding of less than 0 leaves nothing.
+  var path: Path {
+    guard box.width > 0, box.height > 0 else { return Path() }
+    let radius = max(0, min(TextPaint.held(background.radius), min(box.width, box.height) / 2))
+    guard radius > 0, endsLeft || endsRight else { return Path.rect(box) }
+    let (left, right) = (endsLeft ? radius : 0, endsRight ? radius : 0)
+    func corner(_ radius: Double) -> CGSize { CGSize(width: radius, height: radius) }
+    return Path.roundedRect(
+      box,
+      radii: Path.CornerRadii(
+        minXminY: corner(left), maxXminY: corner(right), maxXmaxY: corner(right), minXmaxY: corner(left)))
+  }
+}
+
+extension CGFloat {
+  /// Whether two sides of boxes are the same, but for what sums round.
+  fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
+}

@@ -1,0 +1,26 @@
+/// A stretch of a text with its style.
+/// Example: `TextLayer { TextRun("Total ").weight(.light); TextRun("42").foregroundColor(.yellow).size(1.4) }`
+public struct TextRun: Hashable, Sendable, TextStyling {
+  /// Example: `let string = TextRun("42").string`
+  public var string: String
+  /// Example: `let style = TextRun("42").weight(.bold).style`
+  public var style = TextStyle()
+  package var name: String?
+
+  /// Example: `TextLayer { TextRun("42").weight(.bold) }`
+  public init(_ string: String) { self.string = string }
+
+  public func styled(_ change: (TextStyle) -> TextStyle) -> TextRun {
+    var result = self
+    result.style = change(style)
+    return result
+  }
+
+  /// By what the layer finds the stretch again.
+  /// Example: `TextLayer { TextRun("42").named("total") }.style(named: "total") { $0.weight(.bold) }`
+  public func named(_ name: String) -> TextRun {
+    var result = self
+    result.name = name
+    return result
+  }
+}

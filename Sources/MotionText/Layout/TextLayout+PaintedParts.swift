@@ -1,0 +1,136 @@
+import Foundation
+import MotionCore
+
+/// Glyphs side by side in a line that are painted alike.
+package struct PaintedPart: Sendable {
+  /// Which of the ranges that were asked for; nil: none.
+  package var range: Int?
+  package var line: Int
+  /// What was asked for: lines and boxes do not step where characters fall back to other fonts.
+  package var wanted: Font
+  package var size: Double
+  /// y of the glyphs' baseline.
+  package var baseline: Double
+  /// The sides of the advances.
+  package var left, right: Double
+  /// What is beside it on its line, whether it is shown or not, in Unicode scalars; nil: nothing.
+  package var before, after: Int?
+  var glyphs: [TextLayout.ShownGlyph]
+
+  /// As high as the font's ascent and descent.
+  package var box: CGRect {
+    let metrics = wanted.metrics
+    let scale = metrics.scale(forSize: size)
+    let top = baseline - metrics.ascent * scale
+    return CGRect(x: left, y: top, width: right - left, height: (metrics.ascent + metrics.descent) * scale)
+  }
+
+  /// The line below the letters, or through them.
+  ///
+  /// - Parameter thickness: in place of the font's.
+  package func rule(isStrikeout: Bool, thickness: Double?) -> CGRect {
+    let scale = wanted.metrics.scale(forSize: size)
+    let own = isStrikeout ? wanted.face.rules.strikeout : wanted.face.rules.underline
+    let height = thickness ?? own.thickness * scale
+    var top = baseline - own.top * scale
+    // A line of another thickness is as far below the letters, and in the same middle of them.
+    if isStrikeout { top += (own.thickness * scale - height) / 2 }
+    return CGRect(x: left, y: top, width: right - left, height: height)
+  }
+}
+
+extension TextLayout {
+  /// What is shown, cut where ranges of the string's Unicode scalars begin and end, from left to right and down. A glyph
+  /// goes with the first scalar that it stands for.
+  ///
+  /// - Parameters:
+  ///   - ranges: in order, without overlaps.
+  ///   - top: lines that reach below this,
+  ///   - bottom: and above this.
+  package func paintedParts(
+    of ranges: [Range<Int>], _ selection: TextSelection, from top: Double = -.infinity, to bottom: Double = .infinity
+  ) -> [PaintedPart] {
+    var glyphs = shown(selection, from: top, to: bottom)
+    if selection.unit != nil {
+      // Units have theirs in the order of the text.
+      glyphs.sort { ($0.place.line, $0.place.run, $0.place.glyph) < ($1.place.line, $1.place.run, $1.place.glyph) }
+    }
+    let lefts = storage.glyphLefts
+    var result: [PaintedPart] = []
+    var cursor = 0
+    for glyph in glyphs {
+      let place = glyph.place
+      let range = TextLayout.range(of: place.source, in: ranges, near: &cursor)
+      let line = storage.lines[place.line]
+      let run = line.runs[place.run]
+      let left = lefts[place.line][place.run][place.glyph] + glyph.shift
+      let right = left + run.glyphs[place.glyph].advance
+      if let last = result.last, let before = last.glyphs.last?.place, before.line == place.line,
+        before.run == place.run, before.glyph + 1 == place.glyph, last.range == range
+      {
+        result[result.count - 1].glyphs.append(glyph)
+        result[result.count - 1].left = min(last.left, left)
+        result[result.count - 1].right = max(last.right, right)
+        result[result.count - 1].after = line.source(at: place.run, place.glyph + 1)
+      } else {
+        result.append(
+          PaintedPart(
+            range: range, line: place.line, wanted: run.wanted, size: run.size, baseline: line.baseline - run.rise,
+            left: left, right: right, before: line.source(at: place.run, place.glyph - 1),
+            after: line.source(at: place.run, place.glyph + 1), glyphs: [glyph]))
+      }
+    }
+    return result
+  }
+
+  /// - Parameter cursor: the last answer; text mostly goes on.
+  private static func range(of scalar: Int, in ranges: [Range<Int>], near cursor: inout Int) -> Int? {
+    if cursor < ranges.count, ranges[cursor].contains(scalar) { return cursor }
+    guard let place = place(of: scalar, in: ranges) else { return nil }
+    cursor = place
+    return place
+  }
+
+  /// The glyphs of parts that take a colour.
+  package func glyphRun(of parts: [PaintedPart]) -> GlyphRun {
+    GlyphRun(parts.flatMap { $0.glyphs.compactMap(\.placed) })
+  }
+
+  /// The glyphs of parts with colours of their own.
+  package func colourGlyphs(of parts: [PaintedPart]) -> [PlacedColourGlyph] {
+    storage.hasColours ? parts.flatMap { $0.glyphs.compactMap(\.colours) } : []
+  }
+
+  /// Of all that is set in it.
+  package var largestSize: Double { request.spans.reduce(request.size) { max($0, $1.size) } }
+}
+
+extension TextLayout.Line {
+  /// What the glyph of a run stands for, or, beyond one of its ends, that of the run beside it; nil: there is none.
+  fileprivate func source(at run: Int, _ glyph: Int) -> Int? {
+    if runs[run].glyphs.indices.contains(glyph) { return runs[run].glyphs[glyph].source }
+    let next = glyph < 0 ? run - 1 : run + 1
+    guard runs.indices.contains(next) else { return nil }
+    return glyph < 0 ? runs[next].glyphs.last?.source : runs[next].glyphs.first?.source
+  }
+}
+
+extension TextLayout.Storage {
+  /// Where the advances of glyphs begin, by lines and runs; made when it is first asked for.
+  var glyphLefts: [[[Double]]] {
+    lefts.withLock { known in
+      if let known { return known }
+      let made = lines.map { line in
+        line.runs.map { run in
+          var left = run.left
+          return run.glyphs.map { glyph in
+            defer { left += glyph.advance }
+            return left
+          }
+        }
+      }
+      known = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import MotionCore
+
+/// What a stretch of a text is set in.
+struct RunStyle: Hashable, Sendable {
+  var font: Font
+  var size: Double
+  var letterSpacing: Double
+  /// How far its baseline is above the line's.
+  var rise: Double
+  var shaping: ShapingStyle
+
+  /// Pixels per subunit of a font's glyph positions.
+  func scale(_ font: Font) -> Double { size / (font.metrics.unitsPerEm * Double(FontFace.subunits)) }
+}
+
+/// All that the stretches of a text are set in.
+///
+/// Equal styles have one number, so that text is shaped as a whole across a border where nothing changes.
+struct RunStyles: Sendable {
+  /// The first is the text's own.
+  private(set) var all: [RunStyle]
+  /// In order, without overlaps, by the scalars of the request's string; those of the text's own style are left out.
+  private(set) var ranges: [(range: Range<Int>, style: Int)] = []
+  private(set) var warnings: [TextWarning] = []
+
+  /// For a text in one style.
+  init(_ own: RunStyle) { all = [own] }
+
+  /// - Parameter known: what was said already about the text's own font.
+  init(_ request: TextRequest, _ own: RunStyle, but known: [TextWarning] = []) throws(TextError) {
+    all = [own]
+    guard !request.spans.isEmpty else { return }
+    // By all of a span but where it is.
+    var numbers: [TextRequest.Span: Int] = [:]
+    var styles: [RunStyle: Int] = [own: 0]
+    for span in request.spans {
+      var key = span
+      key.range = 0..<0
+      var number = numbers[key]
+      if number == nil {
+        let resolved = try FontCatalog.shared.resolve(span.font, size: span.size)
+        for warning in resolved.warnings where !(known + warnings).contains(warning) { warnings.append(warning) }
+        let style = RunStyle(
+          font: resolved.font, size: span.size, letterSpacing: span.letterSpacing, rise: span.rise,
+          shaping: ShapingStyle(
+            language: span.language, features: FontFeature.list(span.features).features,
+            hasLigatures: span.letterSpacing == 0))
+        number = styles[style]
+        if number == nil {
+          number = all.count
+          styles[style] = all.count
+          all.append(style)
+        }
+        numbers[key] = number
+      }
+      guard let number, number > 0, !span.range.isEmpty else { continue }
+      if let last = ranges.last, last.style == number, last.range.upperBound == span.range.lowerBound {
+        ranges[ranges.count - 1].range = last.range.lowerBound..<span.range.upperBound
+      } else {
+        ranges.append((span.range, number))
+      }
+    }
+  }
+
+  /// The number of the style of each scalar of a paragraph; empty: all have the text's own. A character has one style:
+  /// that of its first scalar.
+  func styles(of sources: [Int], isGrapheme: [Bool]) -> [Int] {
+    guard !ranges.isEmpty, let first = sources.first else { return [] }
+    var place = self.place(of: first)
+    var result = [Int](repeating: 0, count: sources.count)
+    for (i, source) in sources.enumerated() {
+      if i > 0, !isGrapheme[i] {
+        result[i] = result[i - 1]
+        continue
+      }
+      // A shortened text may go back.
+      if i > 0, source < sources[i - 1] { place = self.place(of: source) }
+      while place < ranges.count, ranges[place].range.upperBound <= source { place += 1 }
+      if place < ranges.count, ranges[place].range.contains(source) { result[i] = ranges[place].style }
+    }
+    return result.contains { $0 > 0 } ? result : []
+  }
+
+  /// The first range that ends after a scalar.
+  private func place(of source: Int) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].range.upperBound <= source { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,71 @@
+import MotionCore
+
+extension TextRequest {
+  /// Sets the letter spacing, also of stretches: what they have more or less than the rest stays.
+  mutating func space(by spacing: Double) {
+    let more = spacing - letterSpacing
+    letterSpacing = spacing
+    for i in spans.indices {
+      spans[i].letterSpacing = max(
+        -TextRequest.lengthLimit, min(TextRequest.lengthLimit, spans[i].letterSpacing + more))
+    }
+  }
+
+  /// A stretch of the string and what decides its glyphs. What only paints them is no part of a layout.
+  package struct Span: Hashable, Sendable {
+    /// Unicode scalars of the string; what lies beyond its end counts for nothing.
+    package var range: Range<Int>
+    package var font: FontDescriptor
+    package var size: Double
+    package var letterSpacing: Double
+    /// How far its baseline is above the line's.
+    package var rise: Double
+    package var language: String
+    package var features: String
+
+    /// As the rest of a request.
+    package init(_ range: Range<Int>, like request: TextRequest) {
+      self.range = range
+      (font, size, letterSpacing, rise) = (request.font, request.size, request.letterSpacing, 0)
+      (language, features) = (request.language, request.features)
+    }
+  }
+
+  /// The indents of the paragraphs that begin in a stretch of the string, in place of those of the text.
+  package struct Indent: Hashable, Sendable {
+    package var range: Range<Int>
+    package var leading: Double
+    package var firstLine: Double
+    /// Added to the spacing of paragraphs.
+    package var spacingBefore: Double
+
+    package init(_ range: Range<Int>, leading: Double, firstLine: Double, spacingBefore: Double) {
+      (self.range, self.leading, self.firstLine) = (range, leading, firstLine)
+      self.spacingBefore = spacingBefore
+    }
+  }
+}
+
+/// Where the text after a tab stands.
+package struct TabStop: Hashable, Sendable {
+  package enum Alignment: Int, Hashable, Sendable { case leading, trailing, center, decimal }
+  package var alignment: Alignment
+  /// From the edge at which lines begin.
+  package var position: Double
+
+  package init(_ alignment: Alignment, at position: Double) { (self.alignment, self.position) = (alignment, position) }
+}
+
+/// The columns that wrapped lines run through.
+package struct ColumnStyle: Hashable, Sendable {
+  package static let limit = 100
+  package var count = 1
+  /// Between two of them.
+  package var gap = 0.0
+  /// How high each is before the next begins; nil: all are about equally high.
+  package var height: Double?
+
+  package init(count: Int = 1, gap: Double = 0, height: Double? = nil) {
+    (self.count, self.gap, self.height) = (count, gap, height)
+  }
+}
