@@ -7,10 +7,11 @@ struct CaptionText {
     var end: Double
   }
   let string: String
+  let speaker: String?
   private(set) var parts: [Part] = []
 
   init(_ cue: CaptionCue) {
-    string = cue.text
+    (string, speaker) = (cue.text, cue.speaker)
     let ranges = CaptionText.ranges(of: cue.text)
     if let timed = CaptionText.timed(cue) {
       parts = timed
@@ -33,7 +34,7 @@ struct CaptionText {
     let text = Array(cue.text.unicodeScalars)
     var parts: [Part] = []
     var from = 0
-    for word in cue.words {
+    for word in cue.words.flatMap(\.litParts) {
       let scalars = Array(word.text.unicodeScalars)
       guard !scalars.isEmpty else { continue }
       guard let at = (from...max(from, text.count)).first(where: { text[min($0, text.count)...].starts(with: scalars) })
@@ -93,7 +94,14 @@ struct CaptionText {
           range: part.range.clamped(to: scalars).lowerBound - scalars.lowerBound..<part.range.clamped(to: scalars)
             .upperBound - scalars.lowerBound,
           start: max(part.start, start), end: min(part.end, end))
-      })
+      }, speaker: speaker)
+  }
+}
+
+extension CaptionWord {
+  /// Its syllables, if they are its letters.
+  fileprivate var litParts: [CaptionWord] {
+    syllables.map(\.text).joined() == text && !syllables.isEmpty ? syllables : [self]
   }
 }
 
@@ -103,6 +111,7 @@ struct CaptionPage {
   var start: Double
   var end: Double
   var parts: [CaptionText.Part]
+  var speaker: String?
 }
 
 extension CaptionPage {
@@ -111,14 +120,16 @@ extension CaptionPage {
   static let shortPause = 0.4
 
   /// Pages that stay until the next one, and words that stay lit until the next one, where that is a short pause later.
-  static func closingPauses(of pages: [CaptionPage]) -> [CaptionPage] {
+  ///
+  /// - Parameter litParts: whether parts are lit for longer too; those that are filled are not.
+  static func closingPauses(of pages: [CaptionPage], litParts: Bool) -> [CaptionPage] {
     func closed(_ end: Double, before next: Double) -> Double {
       next > end && next - end < shortPause ? next : end
     }
     return pages.indices.map { number in
       var page = pages[number]
       if number + 1 < pages.count { page.end = closed(page.end, before: pages[number + 1].start) }
-      for index in page.parts.indices {
+      for index in page.parts.indices where litParts {
         let part = page.parts[index]
         // Not of words that were said before the page, or after it.
         guard part.end > page.start, part.start < pages[number].end else { continue }

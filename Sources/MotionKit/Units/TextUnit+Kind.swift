@@ -10,6 +10,8 @@ extension TextUnit {
       case parts(TextUnitKind)
       case matches(String)
       case range(Range<Int>)
+      /// Of the string's Unicode scalars, ascending.
+      case scalars([Range<Int>])
     }
     let cut: Cut
 

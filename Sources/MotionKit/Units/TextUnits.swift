@@ -112,6 +112,7 @@ struct TextUnits {
     case .parts(let kind):
       let starts = host.starts(of: kind)
       return zip(starts, starts.dropFirst() + [scalars.count]).map { $0..<$1 }
+    case .scalars(let ranges): return ranges.filter { $0.upperBound <= scalars.count }
     case .matches(let text):
       let found = TextUnits.occurrences(of: Array(text.unicodeScalars), in: scalars)
       if found.isEmpty {

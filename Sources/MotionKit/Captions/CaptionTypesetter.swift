@@ -1,0 +1,61 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+
+/// Cues as pages of lines.
+struct CaptionTypesetter {
+  let look: Captions.Look
+  /// Of the font, in points.
+  let size: Double
+  /// Of a line, in points.
+  let width: Double
+
+  init(_ look: Captions.Look, size: Double, width: Double) {
+    (self.look, self.size, self.width) = (look, size, width)
+  }
+
+  func text(_ string: String, _ speaker: String?) -> TextLayer {
+    TextLayer(string).font(look.font, size, look.weight ?? look.style.weight)
+      .foregroundColor(color(of: speaker)).language(look.language).wrapped(width: width).balanced().alignment(.center)
+      .lineHeight(1.05)
+  }
+
+  /// Of letters that are not lit.
+  private func color(of speaker: String?) -> Color {
+    if case .karaoke = look.style.kind { return look.color }
+    return speaker.flatMap { look.speakers[$0] } ?? look.color
+  }
+
+  /// As many lines at a time as there may be.
+  func pages(of cue: CaptionCue) -> [CaptionPage] {
+    let text = CaptionText(cue)
+    let count = cue.text.unicodeScalars.count
+    let label = self.text(cue.text, cue.speaker)
+    let lines = label.measured(at: width)?.lines ?? []
+    guard lines.count > look.lineLimit else { return [text.page(0..<count, from: cue.start, to: cue.end)] }
+    var pages: [CaptionPage] = []
+    for range in ranges(of: text, label, lines) {
+      let begin =
+        pages.isEmpty ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
+      if !pages.isEmpty { pages[pages.count - 1].end = begin }
+      pages.append(text.page(range, from: begin, to: cue.end))
+    }
+    return pages.filter { $0.end > $0.start }
+  }
+
+  /// What is shown at a time of a text with too many lines.
+  private func ranges(
+    of text: CaptionText, _ label: TextLayer, _ lines: [MeasuredText.Line]
+  ) -> [Range<Int>] {
+    // Wide enough for all of it.
+    if let line = label.measured(at: width * Double(lines.count + 1)) {
+      let paging = CaptionPaging(
+        text, measured: line, space: 0.25 * size, room: width, lineLimit: look.lineLimit)
+      if let ranges = paging.pages(of: text.string.unicodeScalars.count) { return ranges }
+    }
+    // A word is longer than all lines: as many lines in each part, wherever they break.
+    let count = (lines.count + look.lineLimit - 1) / look.lineLimit
+    let ends = (0...count).map { lines.count * $0 / count }
+    return zip(ends, ends.dropFirst()).map { lines[$0].range.lowerBound..<lines[$1 - 1].range.upperBound }
+  }
+}
