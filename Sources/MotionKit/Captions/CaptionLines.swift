@@ -218,7 +218,8 @@ struct CaptionLines {
 
   private static func character(_ entity: Substring) -> String? {
     let names = [
-      "lt": "<", "gt": ">", "nbsp": "\u{A0}", "lrm": "\u{200E}", "rlm": "\u{200F}", "amp": "&", "quot": "\"", "apos": "'",
+      "lt": "<", "gt": ">", "nbsp": "\u{A0}", "lrm": "\u{200E}", "rlm": "\u{200F}", "amp": "&", "quot": "\"",
+      "apos": "'",
     ]
     if let known = names[String(entity)] { return known }
     guard entity.first == "#" else { return nil }

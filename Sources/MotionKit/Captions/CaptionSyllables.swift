@@ -8,7 +8,8 @@ enum CaptionSyllables {
       let part = CaptionWord(
         token.start, token.end, CaptionLines.joined([token.text]), syllables: token.syllables)
       guard !part.text.isEmpty else { continue }
-      guard areSpaced, token.text.first?.isWhitespace == false, let last = words.last, goesOn(last.text, part.text) else {
+      guard areSpaced, token.text.first?.isWhitespace == false, let last = words.last, goesOn(last.text, part.text)
+      else {
         words.append(part)
         continue
       }

@@ -19,7 +19,8 @@ struct CaptionWordUnits {
       let gap = scalars[ranges[index].upperBound..<max(end, ranges[index].upperBound)]
       let space = gap.firstIndex { $0.properties.isWhitespace } ?? gap.endIndex
       let next = gap[space...].firstIndex { !$0.properties.isWhitespace }
-      ranges[index] = ranges[index].lowerBound..<(index + 1 < ranges.count ? space : (next == nil ? space : gap.endIndex))
+      ranges[index] =
+        ranges[index].lowerBound..<(index + 1 < ranges.count ? space : (next == nil ? space : gap.endIndex))
       if let next, index + 1 < ranges.count { ranges[index + 1] = next..<ranges[index + 1].upperBound }
     }
     if let first = ranges.first { ranges[0] = 0..<first.upperBound }

@@ -219,7 +219,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   private func reportSpeakers(among names: Set<String>) {
     for name in look.speakers.keys.sorted() where !names.contains(name) {
       let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }
-      let all = names.isEmpty ? "; no cue has a speaker" : "; there are \(names.sorted().prefix(20).joined(separator: ", "))"
+      let all =
+        names.isEmpty ? "; no cue has a speaker" : "; there are \(names.sorted().prefix(20).joined(separator: ", "))"
       DiagnosticLog.warning("no caption is said by “\(name)”\(hint ?? all)")
     }
   }
