@@ -222,7 +222,7 @@ struct CaptionFileTests {
       "-->", "\n\n", "<v Ada>", "<00:00:01.500>", "&#x41;", "\u{FEFF}", "\n7\n", "\"speaker\": 1,", "\"word\": \" ",
       "\r\n", "00:00:01,000", "<", ">", "{", "}", "&amp;", "\"", ":", "9", "今", " ", "\u{202E}",
     ]
-    for name in ["subrip", "webvtt", "segments", "words"] {
+    for name in ["subrip", "webvtt", "segments", "words", "voices", "tokens"] {
       let base = Array(try String(contentsOf: folder.appending(path: name), encoding: .utf8))
       #expect(try !CaptionFile(String(base)).cues.isEmpty)
       for _ in 0..<2000 {
