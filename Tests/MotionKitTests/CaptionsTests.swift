@@ -83,12 +83,17 @@ struct CaptionsTests {
     let stage = Stage { Scene { Captions(cues).style(.plain).name("captions") }.lasting(10) }
     #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
     func tops(_ time: Double) throws -> [Double] {
-      try stage.layer("captions", at: time).sublayers.filter { !$0.values.isHidden }.map(\.values.position.y)
+      let pages = try stage.layer("captions", at: time).sublayers.filter { !$0.values.isHidden }
+      return pages.map { Double($0.values.position.y) }
     }
     let low = try tops(1.5)[0]
     let high = try tops(2.5)[1]
-    #expect(high < low - 20 && (try tops(2.5)) == [low, high] && (try tops(4)) == [high, low])
-    #expect(try tops(5.5) == [low] && tops(8.5) == [low])
+    #expect(high < low - 20)
+    #expect(try tops(2.5) == [low, high])
+    // By their begin: the second one stays above, and the third one has the lowest lane.
+    #expect(try tops(4) == [high, low])
+    #expect(try tops(5.5) == [low])
+    #expect(try tops(8.5) == [low])
     let crowd = Stage { Scene { Captions((0..<6).map { CaptionCue(Double($0), 9, "line \($0)") }) }.lasting(10) }
     #expect(crowd.timeline.diagnostics.count == 2 && shown(crowd, 8).count == 4)
   }
@@ -104,7 +109,7 @@ struct CaptionsTests {
       guard case .text(let text)? = page.sublayers.first?.values.special else { return nil }
       return text.foregroundColor
     }
-    #expect(try color(1.5) == .mint && color(2.5) == .white && color(3.5) == .white)
+    #expect(try [1.5, 2.5, 3.5].map(color) == [.mint, .white, .white])
     #expect(
       stage.timeline.diagnostics.map(\.message) == ["no caption is said by “Bop”; did you mean “Bob”?"],
       "\(stage.timeline.diagnostics)")
@@ -122,8 +127,8 @@ struct CaptionsTests {
     func scales(_ time: Double) throws -> [Double] {
       try lights(time).map { (100 * $0.values.transform.m11).rounded() / 100 }
     }
-    #expect(try scales(1) == [0, 0] && scales(1.5) == [0.5, 0] && scales(2.5) == [1, 0.5] && scales(4.5) == [1, 1])
-    #expect(try lights(1)[0].values.anchorPoint.x == 0 && lights(7)[0].values.anchorPoint.x == 1)
+    #expect(try [1, 1.5, 2.5, 4.5].map(scales) == [[0, 0], [0.5, 0], [1, 0.5], [1, 1]])
+    #expect(try [1, 7].map { try lights($0)[0].values.anchorPoint.x } == [0, 1])
     #expect(try scales(7) == [0.5])
   }
 
@@ -140,7 +145,7 @@ struct CaptionsTests {
       CaptionWord(1, 2, "two", syllables: [CaptionWord(1, 1.5, "t"), CaptionWord(1.5, 2, "wo")]),
     ]
     #expect(ranges(CaptionCue(0, 2, "“One, (two)”", words: words)) == [0..<5, 6..<12])
-    #expect(ranges(CaptionCue(0, 2, "– One – two –", words: [words[0], CaptionWord(1, 2, "two")])) == [0..<5, 6..<11])
+    #expect(ranges(CaptionCue(0, 2, "– One – two –", words: [words[0], CaptionWord(1, 2, "two")])) == [0..<5, 6..<13])
   }
 
   @Test("captions of a clip follow its trim, its rate and its times; words by the file's time")

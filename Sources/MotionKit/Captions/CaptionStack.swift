@@ -14,8 +14,6 @@ struct CaptionStack {
     var rise: Double
   }
   private(set) var placed: [Placed] = []
-  /// Of all that is shown at once at most, in points.
-  private(set) var height = 0.0
 
   init(_ typesetter: CaptionTypesetter, _ lanes: CaptionLanes) {
     let count = (lanes.lanes.max() ?? -1) + 1
@@ -42,6 +40,5 @@ struct CaptionStack {
       done.append(own)
     }
     placed = count == 1 ? done[0] : done.joined().sorted { $0.page.start < $1.page.start }
-    height = placed.reduce(0) { max($0, $1.rise + $1.box.height) } + 0.5 * typesetter.size
   }
 }

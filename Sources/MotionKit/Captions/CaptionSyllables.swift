@@ -1,8 +1,8 @@
 /// Tokens of speech recognizers as words: a token that begins a word has a space in front, one that goes on with it has none.
 enum CaptionSyllables {
-  /// One who writes no spaces at all writes words.
+  /// Where the first one has no space in front, all are words.
   static func words(_ tokens: [(text: String, start: Double, end: Double, syllables: [CaptionWord])]) -> [CaptionWord] {
-    let areSpaced = tokens.contains { $0.text.first?.isWhitespace ?? false }
+    let areSpaced = tokens.first?.text.first?.isWhitespace ?? false
     var words: [CaptionWord] = []
     for token in tokens {
       let part = CaptionWord(

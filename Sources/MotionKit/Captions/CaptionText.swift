@@ -39,10 +39,9 @@ struct CaptionText {
       guard !scalars.isEmpty else { continue }
       guard let at = (from...max(from, text.count)).first(where: { text[min($0, text.count)...].starts(with: scalars) })
       else { return nil }
+      let start = min(max(word.start, cue.start), cue.end)
       parts.append(
-        Part(
-          range: at..<at + scalars.count, start: min(max(word.start, cue.start), cue.end),
-          end: min(max(word.end, cue.start), cue.end)))
+        Part(range: at..<at + scalars.count, start: start, end: max(start, min(word.end, cue.end))))
       from = at + scalars.count
     }
     return parts

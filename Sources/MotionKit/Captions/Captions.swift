@@ -205,8 +205,8 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
     let typesetter = CaptionTypesetter(look, size: size, width: lineWidth)
     let captions = CaptionStack(typesetter, lanes)
     if !hasExplicitBounds {
-      let height = max((Double(look.lineLimit) * 1.3 + 0.5) * size, captions.height)
-      bounds = CGRect(x: 0, y: 0, width: lineWidth, height: height)
+      // Whatever stands one above the other: an edit of a caption moves no other.
+      bounds = CGRect(x: 0, y: 0, width: lineWidth, height: (Double(look.lineLimit) * 1.3 + 0.5) * size)
     }
     if !hasExplicitPosition, deferredPosition == nil {
       position = CGPoint(x: width / 2, y: height * (1 - look.bottom) - bounds.height / 2)
