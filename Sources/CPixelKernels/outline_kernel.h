@@ -383,3 +383,30 @@ static void curve_points(double *restrict d, const double *restrict c, size_t n,
     d[2 * i + 1] = (double)(int64_t)(y + (y < 0 ? -half : half)) / 4096;
   }
 }
+
+// Edges under an affine map. Equal ends are mapped to equal points, so contours stay closed.
+static void map_edges(double *d, const double *s, size_t n, const double *m) {
+  // The largest number below ½: with ½ itself, what is just below a half would round up.
+  const double half = 0x1.fffffffffffffp-2;
+#ifdef MK_AVX2
+  const __m256d a = _mm256_setr_pd(m[0], m[1], m[0], m[1]), b = _mm256_setr_pd(m[2], m[3], m[2], m[3]);
+  const __m256d c = _mm256_setr_pd(m[4], m[5], m[4], m[5]);
+  for (size_t i = 0; i < n; i++) {
+    const __m256d p = _mm256_loadu_pd(s + 4 * i);
+    __m256d q = _mm256_mul_pd(_mm256_movedup_pd(p), a);
+    q = _mm256_add_pd(_mm256_add_pd(q, _mm256_mul_pd(_mm256_permute_pd(p, 0xf), b)), c);
+    __m256d y = _mm256_mul_pd(q, _mm256_set1_pd(4096));
+    y = _mm256_add_pd(y, _mm256_or_pd(_mm256_set1_pd(half), _mm256_and_pd(y, _mm256_set1_pd(-0.0))));
+    y = _mm256_add_pd(_mm256_round_pd(y, _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC), _mm256_setzero_pd());
+    y = _mm256_mul_pd(y, _mm256_set1_pd(1.0 / 4096));
+    _mm256_storeu_pd(d + 4 * i, _mm256_blend_pd(q, y, 0xa));
+  }
+#else
+  for (size_t i = 0; i < 2 * n; i++) {
+    const double x = s[2 * i], y = s[2 * i + 1];
+    const double v = (x * m[1] + y * m[3] + m[5]) * 4096;
+    d[2 * i] = x * m[0] + y * m[2] + m[4];
+    d[2 * i + 1] = (double)(int64_t)(v + (v < 0 ? -half : half)) / 4096;
+  }
+#endif
+}

@@ -363,6 +363,7 @@ const mk_kernels MK_TABLE = {
   .sprites = sprites,
   .fill_outline = fill_outline,
   .curve_points = curve_points,
+  .map_edges = map_edges,
   .luma = luma,
   .chroma = chroma,
   .widen_bytes = widen_bytes,

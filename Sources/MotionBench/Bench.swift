@@ -24,10 +24,12 @@ struct RasterCommand: ParsableCommand {
       motionkit-bench raster tilt
       motionkit-bench raster shutter
       motionkit-bench raster sprites
+      motionkit-bench raster text
       motionkit-bench raster filters
       """)
 
-  @Argument(help: "Workloads; “cases”; “blur”; “tilt”; “shutter”; “sprites”; “filters”.") var what: [String] = []
+  @Argument(help: "Workloads; “cases”; “blur”; “tilt”; “shutter”; “sprites”; “text”; “filters”.")
+  var what: [String] = []
 
   func run() throws { try RasterBench.run(what) }
 }

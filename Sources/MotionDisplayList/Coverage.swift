@@ -11,6 +11,17 @@ public struct Coverage: Hashable, Sendable {
     case path(Path, FillRule)
     /// The outline of a path. The style's lengths are in the path's units, so a transform scales the line too.
     case stroke(Path, StrokeStyle)
+    /// The inside of all glyphs of a run, as one shape by the non-zero rule.
+    case glyphs(Glyphs)
+  }
+  /// A run of glyphs, compared by what it draws.
+  public struct Glyphs: Hashable, Sendable {
+    package let run: GlyphRun
+
+    package init(_ run: GlyphRun) { self.run = run }
+
+    public static func == (a: Glyphs, b: Glyphs) -> Bool { a.run === b.run || a.run.hash == b.run.hash }
+    public func hash(into hasher: inout Hasher) { hasher.combine(run.hash) }
   }
   public var shape: Shape
   /// True for a clip that covers a pixel wholly or not at all, by half of it. Fills are not aliased themselves.
@@ -22,6 +33,9 @@ public struct Coverage: Hashable, Sendable {
     self.shape = shape
     self.transform = transform
   }
+
+  /// The inside of all glyphs of a run, as one shape.
+  package init(_ run: GlyphRun, transform: Homography) { self.init(.glyphs(Glyphs(run)), transform: transform) }
 
   /// Feeds everything that decides what this draws.
   package func feed(_ hasher: inout ContentHasher) {
@@ -42,6 +56,9 @@ public struct Coverage: Hashable, Sendable {
       hasher.combine(style.dashPhase)
       hasher.combine(style.start)
       hasher.combine(style.end)
+    case .glyphs(let glyphs):
+      hasher.combine(3)
+      hasher.combine(glyphs.run.hash)
     }
     hasher.combine(transform)
     if isAliased { hasher.combine(-3) }

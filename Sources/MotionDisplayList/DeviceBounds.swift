@@ -57,7 +57,18 @@ package enum DeviceBounds {
       let reach = max(style.join == .miter ? style.miterLimit : 1, style.cap == .square ? 1.4142135623730951 : 1, 1)
       let outset = CGFloat(style.width / 2 * reach)
       return of(box.insetBy(dx: -outset, dy: -outset), coverage.transform, view: view)
+    case .glyphs(let glyphs):
+      let run = glyphs.run
+      if run.isEmpty { return .empty }
+      if coverage.transform.isScaleTranslation { return of(run.controlPointBounds, coverage.transform, view: view) }
+      // The boxes of glyphs that are turned lie closer than that around all of them.
+      return run.glyphs.reduce(.empty) { $0.union(of($1, coverage.transform, view: view)) }
     }
+  }
+
+  /// The pixels that each glyph of a run can touch, within `view`.
+  package static func of(_ glyph: GlyphRun.Glyph, _ map: Homography, view: PixelRect) -> PixelRect {
+    of(glyph.outline.controlPointBounds, glyph.map.concatenating(map), view: view)
   }
 
   /// True if the edges of the image of a rectangle lie between pixels: coverage is then 0 or 1.

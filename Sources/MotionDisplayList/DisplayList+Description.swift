@@ -117,6 +117,9 @@ struct DisplayListWriter {
       }
       if style.start != 0 || style.end != 1 { words.append("part \(text(style.start))…\(text(style.end))") }
       shape = "stroke(\(text(path)); \(words.joined(separator: " ")))"
+    case .glyphs(let glyphs):
+      let run = glyphs.run
+      shape = run.isEmpty ? "path(empty)" : "path(\(run.elementCount) in \(text(run.controlPointBounds)))"
     }
     return (coverage.isAliased ? "aliased " : "") + shape + text(coverage.transform)
   }

@@ -20,10 +20,33 @@ public struct Fill: Sendable {
   /// Feeds everything that decides what this draws.
   package func feed(_ hasher: inout ContentHasher) {
     coverage.feed(&hasher)
+    feedStyle(&hasher)
+  }
+
+  private func feedStyle(_ hasher: inout ContentHasher) {
     hasher.combine(clips.count)
     for clip in clips { clip.feed(&hasher) }
     paint.feed(&hasher)
     hasher.combine(opacity)
     hasher.combine(blend.rawValue)
   }
+
+  /// A hash for each glyph with the pixels that it can touch, within `view`: which glyphs paint a pixel, and how. Nil for
+  /// anything but a text, and for a few glyphs, of which all count as one.
+  package func glyphParts(in view: PixelRect) -> [(hash: ContentHash, bounds: PixelRect)]? {
+    guard case .glyphs(let glyphs) = coverage.shape, glyphs.run.glyphs.count > Fill.fewGlyphs else { return nil }
+    var style = ContentHasher()
+    style.combine(coverage.transform)
+    style.combine(coverage.isAliased)
+    feedStyle(&style)
+    return glyphs.run.glyphs.compactMap { glyph in
+      let bounds = DeviceBounds.of(glyph, coverage.transform, view: view)
+      if bounds.isEmpty { return nil }
+      var hasher = style
+      hasher.combine(glyph.hash)
+      return (hasher.finalize(), bounds)
+    }
+  }
+
+  private static let fewGlyphs = 4
 }

@@ -18,6 +18,8 @@ package protocol MediaServices: Sendable {
   func frames(of ranges: [Range<Int>], in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> [CGRect]
   /// The outlines of a stretch of a text in the space of its layer. Throws if the font cannot be found.
   func outlines(of range: Range<Int>?, in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> Path
+  /// Whether a text fits its path; nil if it has none with a length. Throws if the font cannot be found.
+  func pathFit(of text: TextValues) throws -> TextPathFit?
   /// A file of text in UTF-8. Throws if it cannot be read, is something else, or has more than `limit` bytes.
   func text(ofFile path: String, limit: Int) throws -> String
   /// Files whose paths match a pattern, in which `*` in the last part stands for any characters, in the order of the bytes
@@ -59,6 +61,8 @@ extension MediaServices {
   package func outlines(of range: Range<Int>?, in text: TextValues, bounds: CGRect, isYUp: Bool) throws -> Path {
     throw NoRenderer()
   }
+  /// For those who have no fonts.
+  package func pathFit(of text: TextValues) throws -> TextPathFit? { throw NoRenderer() }
   /// For those who read no files.
   package func text(ofFile path: String, limit: Int) throws -> String { throw NoRenderer() }
   /// For those who read no files.

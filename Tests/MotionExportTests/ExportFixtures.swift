@@ -17,7 +17,7 @@ struct ExportFixture {
   ) {
     library = MediaLibrary(folder: folder, allowsFontStandIn: allowsFontStandIn)
     let log = DiagnosticLog()
-    let program = log.collect { program() }
+    let program = log.collect(services: library) { program() }
     timeline = program.timeline(format: format, services: library, log: log)
   }
 

@@ -16,13 +16,17 @@ struct ExportRandomProgram {
   private var random: RandomSource
   /// A clip to show; nil: none.
   private let clip: String?
+  /// Selectors of the units in the scene at hand, with where they move.
+  private var selectors: [(selector: UnitSelector, offset: Double)] = []
+
+  private init(seed: UInt64, clip: String?) { (random, self.clip) = (RandomSource(seed: seed), clip) }
 
   /// A timeline of some thirty frames.
   static func fixture(seed: UInt64, clip: String?, blur: MotionBlur? = nil) -> ExportFixture {
     var format = Format(width: width, height: height, fps: 12, background: "#20242C")
     format.motionBlur = blur
     return ExportFixture(format) {
-      var program = ExportRandomProgram(random: RandomSource(seed: seed), clip: clip)
+      var program = ExportRandomProgram(seed: seed, clip: clip)
       return program.make()
     }
   }
@@ -70,6 +74,8 @@ struct ExportRandomProgram {
         Animate(swapped, \.transform.rotation.z, by: 1, duration: 0.4, timing: .easeInOutBack)
         Animate(moved, \.borderWidth, to: 3, duration: 0.2, timing: .steps(3))
       })
+    for (selector, offset) in selectors { elements.append(Animate(selector.offset, to: offset, duration: 1)) }
+    selectors = []
     return Scene(elements)
   }
 
@@ -99,6 +105,40 @@ struct ExportRandomProgram {
     return layer
   }
 
+  /// Units that come in, go out and follow selectors.
+  private mutating func cut(_ text: TextLayer) {
+    let kinds: [TextUnit.Kind] = [.glyph, .word, .line, .paragraph, .matching("o"), .characters(1..<4)]
+    for _ in 0...index(2) {
+      let kind = kinds[index(6)]
+      let appearances: [Appearance] = [
+        .fade, .rise(12), .scale(0.4), .blur(6), .turn(.degrees(50)), .wipe(), .mask(.up), .draw, .typewriter,
+        .scramble,
+      ]
+      let chosen = [appearances[index(10)], appearances[index(5)]]
+      let orders: [TextUnit.Order] = [.forward, .backward, .center, .edges, .random(seed: 5)]
+      let (order, seconds, leaves) = (orders[index(5)], number(0.1...0.6), chance(0.5))
+      if chance(0.6) {
+        text.units(kind, stagger: number(0...0.1), order: order) { unit in
+          unit.enters(chosen[0], chosen[1], for: seconds)
+          if leaves { unit.leaves(chosen[1], for: seconds) }
+        }
+      } else {
+        let shapes: [UnitSelector.Shape] = [.square, .rampUp, .rampDown, .triangle, .round, .smooth]
+        let selector = UnitSelector(
+          start: number(-0.5...0.5), end: number(0...1.5), shape: shapes[index(6)], smoothness: number(0...1),
+          randomSeed: chance(0.3) ? 7 : nil)
+        let effects: [UnitEffect] = [
+          .offset(number(-20...20), number(-20...20)), .scale(number(0.2...2)), .rotation(.degrees(number(-90...90))),
+          .rotation(x: .degrees(number(0...90)), y: .degrees(number(0...90))), .opacity(number(0...1)),
+          .blur(number(0...5)),
+          .foregroundColor(color()), .tracking(number(-4...12)),
+        ]
+        text.units(kind, in: selector, effects[index(8)], effects[index(8)])
+        selectors.append((selector, number(-1...1)))
+      }
+    }
+  }
+
   private mutating func leaf() -> Layer {
     let layer: Layer
     switch index(clip == nil ? 6 : 7) {
@@ -118,6 +158,7 @@ struct ExportRandomProgram {
       let text = TextLayer(["Motion", "fi Åß 12", "two\nlines"][index(3)])
       text.fontSize = number(6...30)
       text.foregroundColor = color()
+      if chance(0.6) { cut(text) }
       layer = text
     case 2:
       let gradient = GradientLayer((0..<(2 + index(3))).map { _ in color() })

@@ -76,6 +76,30 @@ struct OverlayTests {
     #expect(stage.timeline.audio.cues.map(\.start.seconds) == [2])
   }
 
+  @Test("an overlay ends at a scene or a marker of the program, and later than it begins")
+  func ends() throws {
+    let stage = Stage {
+      scene.lasting(2).name("one")
+      scene.lasting(2).name("two")
+      Overlay { Layer().name("note") }.begin(at: 0.5).end(at: "two", offset: 0.5)
+      Overlay { Layer().name("last") }.lasting(1).end(at: 3)
+    }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    for (name, frame, isThere) in [("note", 49, true), ("note", 50, false), ("last", 59, true), ("last", 60, false)] {
+      func has(_ layer: LayerState) -> Bool { layer.name == name || layer.sublayers.contains(where: has) }
+      let root = stage.timeline.state(at: MediaTime(seconds: Double(frame) / 20)).root
+      #expect(has(root) == isThere, "\(name) at frame \(frame)")
+    }
+    let backwards = Stage {
+      scene.lasting(2).name("one")
+      Overlay { Layer() }.begin(at: 1).end(at: "one", offset: 0.5)
+      Overlay { Layer() }.end(at: "nowhere")
+    }
+    #expect(backwards.errors.count == 2, "\(backwards.errors)")
+    #expect(backwards.errors.first?.contains("got a begin at 1.0 s and an end at 0.5 s") ?? false)
+    #expect(backwards.errors.last?.hasPrefix("end of an overlay: there is no marker or scene") ?? false)
+  }
+
   @Test("components stand in overlays")
   func components() throws {
     let stage = Stage {

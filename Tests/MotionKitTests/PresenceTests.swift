@@ -79,8 +79,9 @@ struct PresenceTests {
     #expect(try stage.values("shape", at: 0.5).shape.strokeEnd == 0.5)
     #expect(try stage.values("shape", at: 0.5).shape.fillColor?.alpha == 0)
     #expect(try stage.values("shape", at: 1.5).shape.fillColor == .red)
-    let typed = try [0.0, 0.5, 0.99, 1.5].map { try stage.values("text", at: $0).text.string ?? "" }
-    #expect(typed == ["", "ty", "type", "typed"])
+    // The string stays whole, and so do its lines.
+    let typed = try [0.0, 0.5, 1.5].map { try stage.values("text", at: $0).text }
+    #expect(typed.map(\.typed) == [0, 0.5, 1] && typed.allSatisfy { $0.string == "typed" })
   }
 
   @Test("wipes and masks cover layers whose sizes are bound, flow or are animated")

@@ -77,6 +77,13 @@ struct MadeUpMedia: MediaServices {
     }
     return MeasuredText(lines: lines)
   }
+  func pathFit(of text: TextValues) throws -> TextPathFit? {
+    guard let path = text.textPath else { return nil }
+    let (count, length) = (text.string?.count ?? 0, path.length)
+    let shown = min(Int(length / (text.fontSize / 2)), count)
+    return TextPathFit(
+      hidden: count - shown, textLength: Double(count) * text.fontSize / 2, pathLength: length)
+  }
   /// Text files by their names.
   var texts: [String: String] = [:]
   func text(ofFile path: String, limit: Int) throws -> String {

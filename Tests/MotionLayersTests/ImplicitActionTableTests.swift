@@ -126,8 +126,8 @@ import Testing
       #expect(row?.implied.rawValue == property.defaultAction.rawValue, "\(property.name)")
     }
     for property in LayerProperty.all where property.owner != .layer {
-      // A path, a weight and axes of a font take effect at once.
-      let isSudden = [LayerProperty.path, .fontWeight, .fontAxes].contains { $0 === property }
+      // Paths, a weight and axes of a font take effect at once.
+      let isSudden = [LayerProperty.path, .textPath, .fontWeight, .fontAxes].contains { $0 === property }
       let animates = property.isAnimatable && !isSudden
       #expect(property.defaultAction == (animates ? .basic : .none), "\(property.name)")
     }

@@ -204,9 +204,9 @@ struct TextLayoutTests {
     let request = TextRequest("Cached", font: bold, size: 33)
     #expect(try TextLayout(request).storage === TextLayout(request).storage)
     let entry = try TextLayout(TextRequest("Entry 10", font: bold)).storage
-    // Its glyphs, and the elements of their outlines.
-    let elements = try TextLayout(TextRequest("Entry 10", font: bold)).path.elements.count
-    #expect(entry.byteCount > elements * 56 + 8 * 40 && entry.byteCount < elements * 56 + 4000)
+    // Its glyphs, and each of them placed; outlines are the font's.
+    let placed = try TextLayout(TextRequest("Entry 10", font: bold)).glyphRun.glyphs.count
+    #expect(placed == 7 && entry.byteCount > 8 * 140 && entry.byteCount < 8 * 140 + 4000)
     let cache = TextLayoutCache(byteLimit: entry.byteCount * 8)
     for i in 0..<50 { _ = try cache.layout(TextRequest("Entry \(i)", font: bold)) }
     #expect((3...9).contains(cache.count))

@@ -44,7 +44,8 @@ struct TextReferenceTests {
 
   @Test(
     "Lines begin where Chromium's do, and are as wide",
-    arguments: [("alphabetic", 0.99), ("ideographic", 0.97), ("dictionary", 0.95)])
+    // Khmer is not held to agree, but to stay where it is: Tests/TextReferences/README.md says why.
+    arguments: [("alphabetic", 0.99), ("ideographic", 0.97), ("dictionary", 0.95), ("khmer", 0.456)])
   func lines(kind: String, least: Double) throws {
     try TextReferenceTests.fonts.get()
     let rows = try TextReference.rows("lines.tsv").filter { $0[0] == kind }
@@ -71,16 +72,18 @@ struct TextReferenceTests {
     #expect(total > 200 && share >= least, "\(share) of \(total)\n\(others.joined(separator: "\n"))")
   }
 
-  @Test("Khmer breaks where Chromium's dictionary has words, which is newer and has words where ours has phrases")
+  @Test("Khmer breaks at 43 of the 58 places of Chromium's smaller dictionary, and at two others")
   func khmer() throws {
-    var (total, equal): (Int, Int) = (0, 0)
-    for row in try TextReference.rows("lines.tsv").filter({ $0[0] == "khmer" }) {
+    var counts = (ours: 0, theirs: 0, both: 0)
+    for row in try TextReference.rows("lines.tsv").filter({ $0[0] == "khmer words" }) {
       let breaks = LineBreaks(row[5].unicodeScalars.map(\.value), language: row[2]).canBreak
       let ours = Set(breaks.indices.dropFirst().dropLast().filter { breaks[$0] })
-      total += ours.count
-      equal += ours.intersection(try TextReferenceTests.lines(row[6]).map(\.start)).count
+      let theirs = Set(try TextReferenceTests.lines(row[6]).map(\.start)).subtracting([0])
+      counts.ours += ours.count
+      counts.theirs += theirs.count
+      counts.both += ours.intersection(theirs).count
     }
-    #expect(total > 30 && Double(equal) / Double(total) > 0.9, "\(equal) of \(total)")
+    #expect(counts == (45, 58, 43))
   }
 
   private static func lines(_ cell: String) throws -> [(start: Int, width: Double)] {

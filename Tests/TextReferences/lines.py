@@ -40,28 +40,35 @@ result = [...document.querySelectorAll("p")].map(p => {
 })"""
 
 
+def paragraph(kind, script, sentences, source):
+    """A few lines of one language after the other, in a box of a width drawn by lot."""
+    pool = [s for s in sentences if s.script == script]
+    language = source.choice([s.language for s in pool])
+    pool = [s for s in pool if s.language == language]
+    chosen = source.sample(pool, min(len(pool), source.randint(3, 5)))
+    families = [f for f in chosen[0].families if all(f in s.families for s in chosen)]
+    size = source.choice(SIZES)
+    return {
+        "kind": kind, "language": language, "family": source.choice(families), "size": size,
+        "width": round(size * source.uniform(7, 20), 1),
+        "text": ("" if script in UNSPACED - {"Thai", "Lao"} else " ").join(s.text for s in chosen),
+    }  # fmt: skip
+
+
 def paragraphs(sentences):
     """Dictionaries of kind, language, family, size, width and text; the same ones each time."""
     source = random.Random(7)
     for kind, scripts in GROUPS.items():
         for i in range(COUNT):
-            script = scripts[i % len(scripts)]
-            pool = [s for s in sentences if s.script == script]
-            language = source.choice([s.language for s in pool])
-            pool = [s for s in pool if s.language == language]
-            chosen = source.sample(pool, min(len(pool), source.randint(3, 5)))
-            families = [f for f in chosen[0].families if all(f in s.families for s in chosen)]
-            size = source.choice(SIZES)
-            yield {
-                "kind": kind, "language": language, "family": source.choice(families), "size": size,
-                "width": round(size * source.uniform(7, 20), 1),
-                "text": ("" if script in UNSPACED - {"Thai", "Lao"} else " ").join(s.text for s in chosen),
-            }  # fmt: skip
+            yield paragraph(kind, scripts[i % len(scripts)], sentences, source)
+    # Khmer by itself: its lines begin elsewhere, as README.md says.
+    for _ in range(COUNT):
+        yield paragraph("khmer", "Khmer", sentences, source)
     # Boxes that nothing fits into, so that a line begins wherever one may.
     for s in sentences:
         if s.script == "Khmer":
             family, language = s.families[0], s.language
-            yield {"kind": "khmer", "language": language, "family": family, "size": 20, "width": 1, "text": s.text}
+            yield {"kind": "khmer words", "language": language, "family": family, "size": 20, "width": 1, "text": s.text}
 
 
 def rows(sentences):
@@ -69,7 +76,7 @@ def rows(sentences):
     made = list(paragraphs(sentences))
     body = "".join(
         f"""<p lang="{p['language']}" dir=auto style="font: {p['size']}px/2 '{p['family']}'; width: {p['width']}px;"""
-        f""" overflow-wrap: {'normal' if p['kind'] == 'khmer' else 'break-word'}">{html.escape(p['text'])}</p>"""
+        f""" overflow-wrap: {'normal' if p['kind'] == 'khmer words' else 'break-word'}">{html.escape(p['text'])}</p>"""
         for p in made
     )
     for p, lines in zip(made, chromium.answer(body, SCRIPT), strict=True):

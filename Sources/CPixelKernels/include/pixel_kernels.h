@@ -253,6 +253,9 @@ typedef struct mk_kernels {
   // `count` points x y of the cubic c (four points within ±10¹¹) at the parameters first/n, (first + 1)/n, …, the heights
   // rounded to multiples of 1/4096, halves away from zero.
   void (*curve_points)(double *d, const double *c, size_t n, size_t first, size_t count);
+  // `n` edges (x, y, x, y) under the affine map x' = x m0 + y m2 + m4, y' = x m1 + y m3 + m5; heights are rounded to
+  // 1/4096 (halves away from zero) and stay below 2⁵⁰. d may be s.
+  void (*map_edges)(double *d, const double *s, size_t n, const double *m);
   // Rows of colours in floats, n of each component (LightConversion).
   // x[i] = f(x[i]), clamped to 0…1, NaN as 0: 4,097 pairs of a value and the step to the next one, straight between them.
   void (*light_curve)(float *x, const float *entries, size_t n);

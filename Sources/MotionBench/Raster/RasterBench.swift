@@ -18,6 +18,7 @@ enum RasterBench {
     if arguments.first == "cases" { return try cases() }
     if arguments.first == "filters" { return try filters() }
     if arguments.first == "sprites" { return try SpriteBench.run() }
+    if arguments.first == "text" { return try GlyphBench.run(arguments.dropFirst().first) }
     let wanted = Set(arguments)
     for (name, frames, list) in workloads() where wanted.isEmpty || wanted.contains(name) {
       let renderer = Renderer(provider: Clip(bitmap: picture(1280, 720)))

@@ -33,6 +33,7 @@ extension RasterBench {
     let path: Path =
       switch shape {
       case .path(let path, _), .stroke(let path, _): path
+      case .glyphs: Path()
       }
     let mapped = path.mapPoints { transform.apply($0) ?? $0 }.controlPointBounds.insetBy(dx: -margin, dy: -margin)
     return DrawCommand(

@@ -30,6 +30,13 @@ struct TextCommand: ParsableCommand {
     try table.report("a title of 20 characters, new", runs: runs) { round in
       _ = try TextLayout(TextRequest("A title, number \(round)", font: FontDescriptor("Inter"), size: 96))
     }
+    let circle = TextPathStyle(.circle(1000))
+    try table.report("200 characters on a circle, moving along it", runs: runs) { round in
+      var style = circle
+      style.offset = Double(round) / 256
+      let request = TextRequest(String(book.prefix(200)), font: FontDescriptor("Inter"), size: 30)
+      _ = try TextOnPath(request, style: style)?.path(of: TextSelection())
+    }
     try table.report("the same title, known", runs: runs) { _ in
       _ = try TextLayout(TextRequest("A title, number 0", font: FontDescriptor("Inter"), size: 96))
     }

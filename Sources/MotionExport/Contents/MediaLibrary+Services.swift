@@ -11,6 +11,7 @@ import MotionTimeline
 /// What the model asks while a script runs.
 extension MediaLibrary: MediaServices {
   package func size(of text: TextValues, width: Double?) throws -> CGSize {
+    if let path = text.textPath { return TextPathStyle.size(of: path) }
     let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts)).size
     return CGSize(width: size.width + 2 * text.textInset.width, height: size.height + 2 * text.textInset.height)
   }
@@ -44,7 +45,7 @@ extension MediaLibrary: MediaServices {
     guard let placed = try TextPlacement(text, in: bounds, isYUp: isYUp, fonts: fonts) else {
       return ranges.map { _ in .null }
     }
-    return placed.layout.frames(of: ranges).map(placed.inLayer)
+    return (placed.onPath?.frames(of: ranges) ?? placed.layout.frames(of: ranges)).map(placed.inLayer)
   }
 
   package func outlines(
@@ -52,8 +53,14 @@ extension MediaLibrary: MediaServices {
   ) throws -> Path {
     guard let placed = try TextPlacement(text, in: bounds, isYUp: isYUp, fonts: fonts) else { return Path() }
     let selection = TextSelection(ranges: range.map { [$0] })
-    return placed.layout.path(of: selection, from: -.infinity, to: .infinity).mapPoints {
-      placed.toLayer.apply($0) ?? $0
+    let path = placed.onPath?.path(of: selection) ?? placed.layout.path(of: selection)
+    return path.mapPoints { placed.toLayer.apply($0) ?? $0 }
+  }
+
+  package func pathFit(of text: TextValues) throws -> TextPathFit? {
+    let placed = try TextPlacement(text, in: .zero, isYUp: false, fonts: fonts)
+    return placed?.onPath.map {
+      TextPathFit(hidden: $0.hiddenCount, textLength: $0.textLength, pathLength: $0.length)
     }
   }
 

@@ -50,6 +50,7 @@ enum DrawingKind: Hashable {
       let segments =
         switch fill.coverage.shape {
         case .path(let path, _), .stroke(let path, _): path.elements.count
+        case .glyphs(let glyphs): glyphs.run.elementCount
         }
       switch fill.paint {
       case .shader: self = .shader

@@ -10,6 +10,7 @@ import MotionTimeline
 /// packet.animate(\.position.x, to: 1600, .linear(2).repeats(.infinity).autoreverses())
 /// card.animate(\.transform.scale, from: 0.8, to: 1, .spring(.bouncy).delay(1))
 /// packet.animate(\.position, along: .circle(400), rotation: .auto, .linear(4).delay(0.5))
+/// card.animate(\.opacity, to: 0.3, .ease(0.4).begin(at: "ready"))
 /// ```
 public struct AnimationOptions: Sendable {
   enum Pace: Sendable {
@@ -17,6 +18,8 @@ public struct AnimationOptions: Sendable {
     case spring(Spring)
   }
   var pace: Pace
+  /// nil: with its layer's time.
+  var begin: NamedTime?
   var delay = 0.0
   var count: Float = 0
   var returns = false
@@ -71,6 +74,22 @@ public struct AnimationOptions: Sendable {
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.6).delay(0.2))`
   public func delay(_ seconds: Double) -> AnimationOptions { with { $0.delay += seconds } }
+  /// Begins at a time of the scene or the component, in seconds, instead of with its layer's time; its delay counts from then.
+  ///
+  /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.6).begin(at: 2.5))`
+  public func begin(at seconds: Double) -> AnimationOptions { with { $0.begin = .seconds(seconds) } }
+  /// Begins at a marker of the scene or the component, or so many seconds after it: `.ease(0.6).begin(at: "ready")`.
+  ///
+  /// Only for animations of layers: a step begins where it stands.
+  ///
+  /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.6).begin(at: .marker("ready")))`
+  public func begin(at marker: String, offset: Double = 0) -> AnimationOptions {
+    with { $0.begin = .marker(marker, offset: offset) }
+  }
+  /// Begins at a time of the scene or the component: `.ease(0.6).begin(at: .after(title, 0.2))`.
+  ///
+  /// Example: `layer.animate(\.opacity, from: 0, to: 1, .ease(0.6).begin(at: .after(title, 0.2)))`
+  @_disfavoredOverload public func begin(at moment: Moment) -> AnimationOptions { with { $0.begin = moment.time } }
   /// Runs so often, a whole number in a step; `.infinity`: until its scene ends.
   ///
   /// Example: `layer.animate(\.opacity, from: 0, to: 1, .linear(1).repeats(3))`
@@ -157,6 +176,11 @@ extension Animate {
       DiagnosticLog.warning(
         "\(name): .fill(…) does nothing in a step, which holds its last value until the next step of the property; declare "
           + "the animation on its layer, layer.animate(…), to say what it shows before and after")
+    }
+    if options.begin != nil {
+      DiagnosticLog.error(
+        "\(name): .begin(at: …) is for animations that are declared on a layer; a step begins where it stands: write "
+          + "Animate(…).begin(at: …) as an element of the scene, or Wait(…) before it")
     }
     if options.count != 0 || options.returns {
       let count = options.count == 0 ? 1 : options.count

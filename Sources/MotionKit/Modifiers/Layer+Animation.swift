@@ -150,7 +150,23 @@ extension Layer {
 
   final func declare(_ animation: PropertyAnimation, _ options: AnimationOptions, _ name: String?) -> Self {
     options.schedule(animation)
-    return declare(animation, options.fill, name)
+    guard let begin = options.begin else { return declare(animation, options.fill, name) }
+    return declare(animation, options, name, at: begin)
+  }
+
+  /// It takes its place among the layer's animations now, and its time when that is known.
+  private final func declare(
+    _ animation: PropertyAnimation, _ options: AnimationOptions, _ name: String?, at begin: NamedTime
+  ) -> Self {
+    let before = animations.last
+    animation.beginTime = max(options.delay, MediaTiming.beginTimeAtZero)
+    _ = declare(animation, options.fill, name)
+    guard let attached = animations.last, attached !== before else { return self }
+    let subject = "the animation of \(animation.keyPath ?? "") of \(self)"
+    _ = awaitedTime(Moment(begin), of: subject, place: CallStack.current) { [unowned self] time in
+      self.start(attached, beginningAt: time + options.delay)
+    }
+    return self
   }
 
   final func declare(

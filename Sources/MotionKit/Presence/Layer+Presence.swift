@@ -81,7 +81,9 @@ extension Layer {
   ///   - appearances: acting together.
   ///   - seconds: how long it takes.
   ///   - spring: takes the place of `seconds` and `timing`.
-  ///   - delay: seconds of the layer's time before it begins.
+  ///   - moment: when it begins: seconds of the scene or the component, a marker, or what another layer does; nil: with the
+  ///     layer's time.
+  ///   - delay: seconds of the layer's time before it begins, counted from then.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers come in, in their order, instead of the
   ///     layer as a whole.
   ///
@@ -89,29 +91,33 @@ extension Layer {
   @discardableResult
   public func enters(
     _ appearances: Appearance..., for seconds: Double = 0.6, spring: Spring? = nil, timing: TimingFunction = .easeOut,
-    delay: Double = 0, stagger: Double? = nil
+    at moment: Moment? = nil, delay: Double = 0, stagger: Double? = nil
   ) -> Self {
-    prepare(appearances, .entrance, seconds, spring, timing, delay, stagger)
+    prepare(appearances, .entrance, seconds, spring, timing, moment, delay, stagger)
   }
 
-  /// Lets the layer go out so that it is gone when its time ends.
+  /// Lets the layer go out so that it is gone when its time ends; with `at`, its time ends when the exit that begins then is
+  /// over.
   ///
   /// - Parameters:
   ///   - appearances: acting together, each as the entrance of this name played backwards.
   ///   - seconds: how long it takes.
+  ///   - moment: when it begins: seconds of the scene or the component, a marker, or what a layer does, such as
+  ///     `.after(title, 2)`; nil: so that it is over when the layer's time is.
   ///   - stagger: seconds from one sublayer to the next: with it the sublayers go out, the last one at the end.
   ///
   /// Example: `TextLayer("Bye").font("Inter", 120).shown(0..<3).leaves(.fade)`
   @discardableResult
   public func leaves(
-    _ appearances: Appearance..., for seconds: Double = 0.4, timing: TimingFunction = .easeIn, stagger: Double? = nil
+    _ appearances: Appearance..., for seconds: Double = 0.4, timing: TimingFunction = .easeIn, at moment: Moment? = nil,
+    stagger: Double? = nil
   ) -> Self {
-    prepare(appearances, .exit, seconds, nil, timing, 0, stagger)
+    prepare(appearances, .exit, seconds, nil, timing, moment, 0, stagger)
   }
 
   private func prepare(
     _ appearances: [Appearance], _ passage: Passage.Kind, _ seconds: Double, _ spring: Spring?,
-    _ timing: TimingFunction, _ delay: Double, _ stagger: Double?
+    _ timing: TimingFunction, _ moment: Moment?, _ delay: Double, _ stagger: Double?
   ) -> Self {
     for (value, name) in [(seconds, "for"), (delay, "delay"), (stagger ?? 0, "stagger")]
     where !(0...1e6).contains(value) {
@@ -124,30 +130,55 @@ extension Layer {
       return self
     }
     let place = CallStack.current
-    if passage == .entrance {
+    let begin = moment.flatMap { awaitedTime($0, of: "the \(passage) of \(self)", place: place) }
+    if moment != nil, begin == nil { return self }
+    switch (passage, begin) {
+    case (.entrance, _):
       let duration = spring.map { SpringAnimation(keyPath: nil, spring: $0).settlingDuration } ?? seconds
-      ownPlan.entrances.append(LayerPlan.Entrance(delay: delay, duration: duration, stagger: stagger ?? 0))
+      ownPlan.entrances.append(
+        LayerPlan.Entrance(begin: begin, delay: delay, duration: duration, stagger: stagger ?? 0))
+    case (.exit, let begin?):
+      ownPlan.exits.append(LayerPlan.Exit(begin: begin, duration: seconds, stagger: stagger ?? 0))
+    case (.exit, nil): break
     }
     ownPlan.preparations.append { [unowned self] end in
+      // Its time is not known, which is an error already.
+      if let begin, begin.own == nil { return }
       DiagnosticLog.reporting(at: place) {
         let layers = stagger == nil ? [self] : (sublayers ?? []).filter { !$0.isInvisibleValue }
+        let unit = self as? TextUnit
         if passage == .entrance, spring == nil {
+          let delay = (begin?.own ?? 0) + delay + (unit?.delay ?? 0)
           checkEntrance(until: delay + seconds + (stagger ?? 0) * Double(max(layers.count - 1, 0)), delay: delay, end)
         }
-        let unit = self as? TextUnit
-        let unitShift = (passage == .entrance ? unit?.delay : unit?.lead) ?? 0
         for (index, layer) in layers.enumerated() {
-          let rank = passage == .entrance ? index : layers.count - 1 - index
-          let shift = unitShift + delay + (stagger ?? 0) * Double(rank)
+          let isLate = passage == .entrance || begin != nil
+          let rank = isLate ? index : layers.count - 1 - index
+          let shift = ((isLate ? unit?.delay : unit?.lead) ?? 0) + delay + (stagger ?? 0) * Double(rank)
           // Sublayers that have no time of their own go by the layer's.
           let passage = Passage(
-            kind: passage, shift: shift, duration: seconds, spring: spring, timing: timing,
-            end: layer === self ? end : layer.ownTime(end))
+            kind: passage, begin: begin?.own.map { layer === self ? $0 : layer.ownTime($0) }, shift: shift,
+            duration: seconds, spring: spring, timing: timing, end: layer === self ? end : layer.ownTime(end))
           for appearance in appearances { passage.animate(layer, appearance) }
         }
       }
     }
     return self
+  }
+
+  /// A time that is looked up when the scene is assembled; nil, and an error, in code that runs in it.
+  func awaitedTime(
+    _ moment: Moment, of subject: @autoclosure () -> String, place: [UInt], use: @escaping (Double) -> Void = { _ in }
+  ) -> AwaitedTime? {
+    guard Rehearsal.current?.isBuilt != true else {
+      DiagnosticLog.error(
+        "\(subject()): times by name are looked up before a scene plays, not in code that runs in it; let the code run "
+          + "then, at(…), or write it as an element of the scene")
+      return nil
+    }
+    let time = AwaitedTime(moment.time, of: subject(), place: place, use: use)
+    ownPlan.awaited.append(time)
+    return time
   }
 
   /// - Parameters:

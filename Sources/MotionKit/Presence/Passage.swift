@@ -9,7 +9,9 @@ import MotionTimeline
 struct Passage {
   enum Kind { case entrance, exit }
   var kind: Kind
-  /// Seconds after the begin, or before the end, of the layer's time.
+  /// The layer's own time at which it begins; nil: an entrance begins with that, an exit ends with it.
+  var begin: Double?
+  /// Seconds after the begin, or before the end where none is given.
   var shift: Double
   var duration: Double
   var spring: Spring?
@@ -115,13 +117,17 @@ struct Passage {
   }
 
   private func schedule(_ animation: PropertyAnimation, on layer: Layer) {
-    let begin = kind == .entrance ? shift : end - shift - animation.duration
+    let begin = begin.map { $0 + shift } ?? (kind == .entrance ? shift : end - shift - animation.duration)
     // Exactly 0 would mean "when it is added" (T-20), and no time the transaction's (T-21).
     animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
     animation.duration = max(animation.duration, MediaTiming.tolerance)
     animation.isRemovedOnCompletion = false
     animation.fillMode = kind == .entrance ? .backwards : .forwards
-    if kind == .exit, begin < 0 {
+    if begin < 0, self.begin != nil {
+      DiagnosticLog.warning(
+        "the \(kind) of \(layer) begins \(Layer.short(-begin)) s before its time does, and that part of it is never seen; let "
+          + "the layer be shown earlier, or the \(kind) begin later")
+    } else if kind == .exit, begin < 0 {
       DiagnosticLog.warning(
         "\(layer) takes \(animation.duration) s to leave and is there for \(end) s alone; let it be shown longer, or leave "
           + "faster")

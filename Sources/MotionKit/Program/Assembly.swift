@@ -32,6 +32,7 @@ extension Layer {
     case let text as TextLayer:
       (text as? NumberLayer)?.settleAlignment()
       text.settleFontSize()
+      if let path = text.textPath { return text.settleSize(on: path) }
       if let width = text.value(forKey: TextLayer.wrapKey) as? Double { text.takeSize(ofLinesAt: width) }
     default: break
     }

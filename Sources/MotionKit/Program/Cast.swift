@@ -30,9 +30,9 @@ struct Cast {
   private var events: [(event: SceneEvent, clock: Clock)] = []
   private var sounds: [(sound: Audio, clock: Clock)] = []
   private var waiting: [(step: PlacedStep, clock: Clock)] = []
-  private let root: Layer
-  /// The clock of each component that was met.
-  private var clocks: [ObjectIdentifier: Clock] = [:]
+  let root: Layer
+  /// The clock of each component that was met; nil: it waits for its time.
+  private var clocks: [ObjectIdentifier: Clock?] = [:]
   /// Those that the scene and the program know.
   private(set) var markers: [SceneMarker] = []
 
@@ -100,14 +100,17 @@ struct Cast {
   mutating func findTimes() {
     var components = Array(root.components.enumerated())
     var layers = root.layersWithStay
+    var awaiting = root.layersWithAwaitedTimes
+    for (_, component) in components { clocks[ObjectIdentifier(component)] = .some(nil) }
     while true {
-      let count = components.count + layers.count + waiting.count
+      let count = components.count + layers.count + waiting.count + awaiting.awaitedTimeCount
       components.removeAll { index, component in
         guard component.hasKnownTimes else { return false }
         add(component, scope: index + 1)
         return true
       }
       layers.removeAll { takeTimes($0) }
+      awaiting.removeAll { takeAwaitedTimes($0) }
       let steps = waiting
       waiting = []
       for (step, clock) in steps {
@@ -117,7 +120,7 @@ struct Cast {
           waiting.append((step, clock))
         }
       }
-      guard components.count + layers.count + waiting.count < count else { break }
+      guard components.count + layers.count + waiting.count + awaiting.awaitedTimeCount < count else { break }
     }
     for (step, clock) in waiting {
       DiagnosticLog.reporting(at: step.step.choreography.place) {
@@ -127,11 +130,16 @@ struct Cast {
       }
     }
     for layer in layers { reportTimes(of: layer) }
+    for layer in awaiting { reportAwaitedTimes(of: layer) }
   }
 
   private mutating func add(_ component: ComponentLayer, scope: Int) {
-    guard let elements = component.elements else { return }
+    guard let elements = component.elements else {
+      clocks[ObjectIdentifier(component)] = nil
+      return
+    }
     guard let clock = component.clock(below: root), clock.speed > 0 else {
+      clocks[ObjectIdentifier(component)] = nil
       if !elements.isEmpty {
         DiagnosticLog.error("the time of \(component) does not run forward, so what it does never happens")
       }
@@ -142,8 +150,8 @@ struct Cast {
     add(elements, by: own)
   }
 
-  /// That of the component in which a layer stands, or of the scene.
-  private func clock(around layer: Layer) -> Clock {
+  /// That of the component in which a layer stands, or of the scene; nil: it is not known yet.
+  func clock(around layer: Layer) -> Clock? {
     for outer in sequence(first: layer, next: \.superlayer).dropFirst() {
       if let clock = clocks[ObjectIdentifier(outer)] { return clock }
     }
@@ -156,8 +164,7 @@ struct Cast {
     guard let superlayer = layer.superlayer, superlayer.hasKnownTimes, let outer = superlayer.clock(below: root) else {
       return false
     }
-    let clock = clock(around: layer)
-    guard let begin = find(stay.begin, by: clock) else { return false }
+    guard let clock = clock(around: layer), let begin = find(stay.begin, by: clock) else { return false }
     let length: Double?
     switch stay.end {
     case .never: length = nil
@@ -185,7 +192,7 @@ struct Cast {
     guard let stay = layer.knownPlan?.stay else { return }
     layer.knownPlan?.stay = nil
     DiagnosticLog.reporting(at: stay.place) {
-      let clock = clock(around: layer)
+      let clock = clock(around: layer) ?? Clock()
       guard seconds(stay.begin, by: clock, for: "the time from which \(layer) is shown") != nil else { return }
       guard case .at(let end) = stay.end else { return }
       _ = seconds(end, by: clock, for: "the time to which \(layer) is shown")
@@ -243,7 +250,7 @@ struct Cast {
   }
 
   /// A time of the scene; nil where it is not known, or not yet.
-  private func find(_ time: NamedTime, by clock: Clock) -> Double? {
+  func find(_ time: NamedTime, by clock: Clock) -> Double? {
     switch time {
     case .seconds(let seconds): return clock.sceneTime(seconds)
     // The error is where its end was asked for.
@@ -251,7 +258,10 @@ struct Cast {
     case .marker(let name, let offset):
       return self.time(of: name, in: clock).map { $0 + offset / clock.speed }
     case .layer(let layer, let event, let offset):
-      guard layer.hasKnownTimes, let own = layer.clock(below: root), own.speed > 0 else { return nil }
+      let layer = layer.layer
+      guard layer.hasKnownTimes, layer.knows(event), let own = layer.clock(below: root), own.speed > 0 else {
+        return nil
+      }
       let begin = (layer.timeOffset - own.offset) / own.speed
       switch event {
       case .entered:
@@ -265,15 +275,16 @@ struct Cast {
   }
 
   /// A time of the scene; nil, and an error, where it is not known.
-  private func seconds(_ time: NamedTime, by clock: Clock, for what: String) -> Double? {
+  func seconds(_ time: NamedTime, by clock: Clock, for what: String) -> Double? {
     if let time = find(time, by: clock) { return time }
     switch time {
     case .seconds, .sound: return nil
-    case .layer(let layer, let event, _):
+    case .layer(let awaited, let event, _):
+      let layer = awaited.layer
       if layer.clock(below: root) == nil {
         DiagnosticLog.error(
           "\(what): it waits for \(layer), which does not stand in \(scene); write its name in a line of its own")
-      } else if !layer.hasKnownTimes {
+      } else if !layer.hasKnownTimes || !layer.knows(event) {
         DiagnosticLog.error("\(what): it waits for \(layer), which waits for it, or for a time that is not known")
       } else if event == .gone {
         DiagnosticLog.error("\(what): it waits for \(layer) to be gone, which stays; give that shown(…) with an end")

@@ -28,6 +28,8 @@ public struct Overlay: ProgramElement {
   private(set) var scene: Scene
   var begin = NamedTime.seconds(0)
   var length: Double?
+  /// When it is over, in place of a length.
+  var end: NamedTime?
   /// Where the script makes it.
   let place = CallStack.current
   var placing: Placing?
@@ -48,7 +50,30 @@ public struct Overlay: ProgramElement {
   /// How long it is there, in seconds; without it, to the end of the program.
   ///
   /// Example: `Overlay { card }.begin(at: 4).lasting(3)`
-  public func lasting(_ seconds: Double) -> Overlay { with { $0.length = seconds } }
+  public func lasting(_ seconds: Double) -> Overlay {
+    with {
+      $0.length = seconds
+      $0.end = nil
+    }
+  }
+  /// When it goes, in seconds of the program; rounded to a whole frame.
+  ///
+  /// Example: `Overlay { card }.begin(at: 4).end(at: 7)`
+  public func end(at seconds: Double) -> Overlay {
+    with {
+      $0.length = nil
+      $0.end = .seconds(seconds)
+    }
+  }
+  /// Lets it go at a scene or a marker of the program, or so many seconds after it.
+  ///
+  /// Example: `Overlay { card }.begin(at: "demo").end(at: "outro", offset: 0.5)`
+  public func end(at name: String, offset: Double = 0) -> Overlay {
+    with {
+      $0.length = nil
+      $0.end = .marker(name, offset: offset)
+    }
+  }
 
   private func with(_ change: (inout Overlay) -> Void) -> Overlay {
     var copy = self
@@ -88,6 +113,15 @@ extension Overlay {
     guard begin >= 0, begin <= 1e6 else {
       DiagnosticLog.error("an overlay begins at 0 to 1e6 s of the program, got \(begin)")
       return nil
+    }
+    var length = length
+    if let end = self.end {
+      guard let end = end.seconds(in: timeline, of: "an overlay", "end") else { return nil }
+      guard end > begin else {
+        DiagnosticLog.error("an overlay ends after it has begun, got a begin at \(begin) s and an end at \(end) s")
+        return nil
+      }
+      length = end - begin
     }
     if let length, !(length > 0 && length <= 1e6) {
       DiagnosticLog.error("an overlay lasts more than 0 and at most 1e6 seconds, got \(length)")

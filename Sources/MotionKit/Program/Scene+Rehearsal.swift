@@ -45,7 +45,7 @@ extension TimedScene {
         content.build(root)
         root.assembleComponents()
       }
-      root.buildUnits()
+      root.cutTexts()
 
       var cast = Cast(scene: title ?? "the scene", end: end, root: root, known: known)
       cast.add(elements, by: Cast.Clock())

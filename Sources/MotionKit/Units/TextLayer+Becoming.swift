@@ -12,11 +12,11 @@ extension TextLayer {
   ///
   /// Example: `InOrder { title.becomes("What a hash table costs", for: 0.8) }`
   public func becomes(_ string: String, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
-    let (old, new) = (ownPlan.becoming ?? self, successor(string))
+    let (old, new) = (textPlan.becoming ?? self, successor(string))
     guard
       let seconds = TextUnits.checked(seconds, 0...1e6, "the time in which \(self) becomes another text", " seconds")
     else { return Parallel {} }
-    ownPlan.becoming = new
+    textPlan.becoming = new
     let change = TextChange(from: old, to: new)
     return Parallel {
       for glyph in change.leaving { Animate(glyph, \.opacity, from: 1, to: 0, duration: seconds / 2, timing: timing) }

@@ -19,7 +19,7 @@ extension TextLayer {
       return self
     }
     return set { layer in
-      let own = layer.ownPlan
+      let own = layer.textPlan
       let selection = UnitSelection(selector: selector, effects: effects.map(\.kind))
       if let known = own.selections.first(where: { $0.kind == kind }) {
         known.all.append(selection)

@@ -53,30 +53,45 @@ extension TextLayer {
   ///
   /// ```swift
   /// let words = title.units(.word)
-  /// Stagger(0.1) { for word in words { Animate(word, \.position.y, by: -40, values…) } }
+  /// Stagger(0.1) { for word in words { Animate(word, \.position.y, by: -40, duration: 0.5) } }
   /// ```
   ///
   /// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`
   public func units(_ kind: TextUnit.Kind) -> [TextUnit] {
     if let width = value(forKey: TextLayer.wrapKey) as? Double, !hasExplicitBounds { takeSize(ofLinesAt: width) }
+    _ = textPlan
     return TextUnits(kind, .forward, .interval(0)) { _ in }.cut(self)
   }
 
-  private func declareUnits(_ units: TextUnits) -> Self {
-    set { $0.ownPlan.units.append(units) }
+  private func declareUnits(_ units: TextUnits) -> Self { set { $0.textPlan.units.append(units) } }
+}
+
+/// How a text is cut, and what has become of it.
+final class TextPlan: TextCutting {
+  private unowned let host: TextLayer
+  /// In order.
+  var units: [TextUnits] = []
+  /// Selectors of its units, one list for each kind.
+  var selections: [UnitSelections] = []
+  /// The text that it has become last.
+  var becoming: TextLayer?
+
+  init(_ host: TextLayer) { self.host = host }
+
+  func cut() {
+    let declared = units
+    units = []
+    for units in declared { DiagnosticLog.reporting(at: units.place) { _ = units.cut(host) } }
+    if host.hasUnits { host.settleUnits() }
   }
 }
 
-extension Layer {
-  /// Cuts texts into the units that were declared, here and below.
-  func buildUnits() {
-    if let text = self as? TextLayer, let plan = knownPlan, !(self is TextUnit) {
-      let declared = plan.units
-      plan.units = []
-      for units in declared { DiagnosticLog.reporting(at: units.place) { _ = units.cut(text) } }
-      if text.hasUnits { text.settleUnits() }
-    }
-    for sublayer in sublayers ?? [] where !(sublayer is TextUnit) { sublayer.buildUnits() }
-    mask?.buildUnits()
+extension TextLayer {
+  /// Made when it is asked for.
+  var textPlan: TextPlan {
+    if let known = ownPlan.text as? TextPlan { return known }
+    let made = TextPlan(self)
+    ownPlan.text = made
+    return made
   }
 }

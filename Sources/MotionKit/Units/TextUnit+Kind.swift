@@ -44,6 +44,7 @@ extension TextUnit {
     /// From both ends to the middle.
     case edges
     /// Shuffled; the same for the same seed, everywhere.
+    /// Example: `TextLayer("Letters").font("Inter", 80).units(.glyph, stagger: 0.03, order: .random(seed: 4)) { $0.enters(.fade) }`
     case random(seed: UInt64 = 0)
 
     /// For each unit, how many intervals after the first one it begins.
@@ -55,31 +56,15 @@ extension TextUnit {
       case .edges: return (0..<count).map { min($0, count - 1 - $0) }
       case .random(let seed):
         var order = Array(0..<count)
-        var numbers = CounterNumbers(seed: seed)
+        let numbers = CounterGenerator(key: seed)
         // Fisher and Yates.
-        for i in stride(from: count - 1, through: 1, by: -1) { order.swapAt(i, numbers.next(below: i + 1)) }
+        for i in stride(from: count - 1, through: 1, by: -1) {
+          order.swapAt(i, Int(UInt64(numbers.words(UInt64(i), 0).x) * UInt64(i + 1) >> 32))
+        }
         var ranks = [Int](repeating: 0, count: count)
         for (rank, unit) in order.enumerated() { ranks[unit] = rank }
         return ranks
       }
     }
   }
-}
-
-/// Random numbers by counting: the n-th follows from the seed alone (SplitMix64).
-struct CounterNumbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// 0 to below a small number.
-  mutating func next(below limit: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(limit)).high) }
 }

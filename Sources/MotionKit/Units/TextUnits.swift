@@ -39,6 +39,11 @@ struct TextUnits {
     }
     let scalars = Array((host.string ?? "").unicodeScalars)
     guard !scalars.isEmpty else { return [] }
+    guard ScriptContext.current.services != nil else {
+      DiagnosticLog.error(
+        "\(host) cannot be cut into units here, where no fonts are known; do it in the program or in a scene of it")
+      return []
+    }
     let ranges = ranges(of: host, scalars)
     let leaves = host.unitLeaves(scalars.count)
     guard ranges.count + host.unitCount <= TextUnits.limit else {
@@ -210,14 +215,4 @@ extension TextLayer {
       }
     }
   }
-}
-
-extension TextLayer {
-  /// The text that a unit is a part of; another text is its own.
-  var host: TextLayer { self is TextUnit ? (superlayer as? TextLayer)?.host ?? self : self }
-}
-
-extension TextUnit {
-  /// In Unicode scalars of the host's string.
-  var range: Range<Int>? { values.textPart?.range }
 }

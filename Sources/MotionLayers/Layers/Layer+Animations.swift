@@ -38,6 +38,31 @@ extension Layer {
     return new
   }
 
+  /// Gives an animation that waits for its begin a time of the layer, before the commit that starts it.
+  ///
+  /// - Parameters:
+  ///   - animation: the layer's copy.
+  ///   - time: what named sublayers do is moved with it.
+  package final func start(_ animation: Animation, beginningAt time: Double) {
+    guard let attached = attached.first(where: { $0.animation === animation }) else { return }
+    start(attached, beginningAt: time)
+  }
+
+  private final func start(_ animation: AttachedAnimation, beginningAt time: Double) {
+    guard !animation.isStarted else { return }
+    let time = max(time, MediaTiming.beginTimeAtZero)
+    let record = animation.record
+    var timing = record.timing
+    timing.beginTime = time
+    animation.animation.resolve(beginTime: time)
+    animation.record = AnimationRecord(
+      key: animation.key, timing: timing, body: record.body, place: record.place)
+    for part in animation.parts {
+      part.layer?.start(part.animation, beginningAt: part.layer?.convertTime(time, from: self) ?? time)
+    }
+    noteChange()
+  }
+
   /// The layer's copy; it cannot be changed.
   /// Example: `layer.animation(BasicAnimation(keyPath: "opacity"), key: "pulse")`
   public final func animation(forKey key: String) -> Animation? { attached.first(forKey: key)?.animation }

@@ -30,7 +30,8 @@ open class TextLayer: Layer {
       "caretWidth", "caretOpacity", "scramble", "scramblePhase", "lineHeightMultiple", "lineLimit", "language",
       "writingDirection",
       "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
-      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "allowsFontSubpixelQuantization", "style",
+      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "textPath", "pathOffset", "pathShift",
+      "pathReversed", "turnsAlongPath", "allowsFontSubpixelQuantization", "style",
       "contentsScale":
       true
     default: super.needsDisplay(forKey: key)
@@ -74,7 +75,8 @@ open class TextLayer: Layer {
 
   /// Makes the bounds a width and as high as the lines are that break at it. Ink may reach beyond them (TX-3).
   package final func takeSize(ofLinesAt width: Double) {
-    guard let size = size(wrappedAt: width) else { return }
+    // On a path they break where it ends, and the size is that of the path.
+    guard values.text.textPath == nil, let size = size(wrappedAt: width) else { return }
     bounds.size = CGSize(width: width, height: size.height)
     noteNaturalSize(bounds.size)
   }

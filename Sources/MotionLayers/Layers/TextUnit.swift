@@ -10,13 +10,17 @@ import MotionTimeline
 /// letters, direction and wrapping are those of the whole. Its bounds are what its characters cover, in the space of the
 /// host, and it stands where they stand; what is animated moves it from there. Where it is at rest it is drawn with the host.
 /// Made by `TextLayer.units`.
+///
+/// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`
 public final class TextUnit: TextLayer {
   /// Which of its kind it is, from 0, in the order of the text.
+  /// Example: `title.units(.word) { if $0.index == 0 { $0.foregroundColor(.mint) } }`
   public package(set) var index = 0
   /// How many of its kind there are.
+  /// Example: `title.units(.word) { if $0.index == $0.count - 1 { $0.foregroundColor(.mint) } }`
   public package(set) var count = 1
   /// Its characters.
-  /// Example: `title.units(.word) { if $0.text == "hash" { let _ = $0.foregroundColor(.mint) } }`
+  /// Example: `title.units(.word) { if $0.text == "hash" { $0.foregroundColor(.mint) } }`
   public package(set) var text = ""
   /// Seconds by which what is declared on it begins later than on the first one.
   package var delay = 0.0
@@ -24,6 +28,8 @@ public final class TextUnit: TextLayer {
   package var lead = 0.0
 
   package override init() { super.init() }
+  /// Makes the presentation copy of a unit (L-1).
+  /// Example: `for word in title.units(.word) { let _ = TextUnit(layer: word) }`
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let unit = layer as? TextUnit else { return }
@@ -46,7 +52,15 @@ public final class TextUnit: TextLayer {
   }
 }
 
+extension TextLayer {
+  /// The text that a unit is a part of; another text is its own.
+  package final var host: TextLayer { self is TextUnit ? (superlayer as? TextLayer)?.host ?? self : self }
+}
+
 extension TextUnit {
+  /// In Unicode scalars of the host's string.
+  package var range: Range<Int>? { values.textPart?.range }
+
   /// What the script has set, animated or bound that is the whole text's to say: a unit has its host's font, size and lines.
   package var idleProperties: [String] {
     let kept = [
@@ -56,7 +70,7 @@ extension TextUnit {
       guard let property = PropertyPath(keyPath, in: values)?.property, property.owner == .text else { return false }
       return !kept.contains { $0 === property }
     }
-    let moved = attached.compactMap { ($0 as? PropertyAnimation)?.keyPath } + bindings.map(\.keyPath)
+    let moved = attached.compactMap { ($0.animation as? PropertyAnimation)?.keyPath } + bindings.map(\.keyPath)
     return Set((explicitNames + moved).filter(isIdle)).sorted()
   }
 }

@@ -63,7 +63,8 @@ struct CutTexts {
     let matrix = Homography(values.matrixToSuperlayer).concatenating(outer)
     guard !values.isHidden, opacity >= CutTexts.faintest, matrix.isScaleTranslation, matrix.h11 > 0, matrix.h22 > 0
     else { return }
-    if case .text(let text) = values.special, values.textPart == nil {
+    // What stands on a path has its own check.
+    if case .text(let text) = values.special, values.textPart == nil, text.textPath == nil {
       note(text, layer, matrix, opacity: opacity, isBleeding: isBleeding, time)
     }
     switch values.special {

@@ -17,13 +17,18 @@ extension Rehearsal {
     guard duration > 0, !log.hasErrors, let services, recording.layers.contains(where: \.isLookedAt) else { return }
     let scene = SceneTimeline(duration: duration, recording: recording)
     var texts = CutTexts(canvas: root.bounds.size)
+    var paths = TextsBeyondPaths()
     var clips = FrozenClips(services)
     for time in instants {
       let picture = scene.state(at: time, drawsContents: false)
       texts.look(at: picture, time)
+      paths.look(at: picture, time)
       clips.look(at: picture, time)
     }
-    for (id, problem) in texts.problems(services) + clips.problems(scene, until: scriptedDuration ?? duration) {
+    let problems =
+      texts.problems(services) + paths.problems(services)
+      + clips.problems(scene, until: scriptedDuration ?? duration)
+    for (id, problem) in problems {
       let history = recording.layers[id]
       let version = history.versions.last { $0.time <= problem.time } ?? history.versions[0]
       log.add(Diagnostic(.warning, problem.message, callStack: version.values.assetPlace))

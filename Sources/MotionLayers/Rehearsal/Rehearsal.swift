@@ -37,6 +37,8 @@ public final class Rehearsal {
   var isCommitting = false
   /// Commits so far.
   var commits = 0
+  /// The scene has been built, and plays.
+  package var isBuilt: Bool { commits > 0 }
   /// Sublayers and animations in all versions of all layers, and the layer that had the most of them at once.
   var listedCount = 0
   var longestList: (count: Int, layer: Layer?) = (0, nil)

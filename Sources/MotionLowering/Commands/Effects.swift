@@ -51,10 +51,21 @@ struct Effects {
       if outline.contains(command.bounds, origin: origin, map) { return false }
       guard case .fill(let fill) = command.content, let toOutline else { return true }
       if fill.coverage == clip { return false }
-      guard fill.coverage.transform.isAffine, case .path(let path, _) = fill.coverage.shape,
-        let box = DeviceBounds.box(of: path.controlPointBounds, fill.coverage.transform.concatenating(toOutline))
+      guard fill.coverage.transform.isAffine, let shape = fill.coverage.filledBounds,
+        let box = DeviceBounds.box(of: shape, fill.coverage.transform.concatenating(toOutline))
       else { return true }
       return !outline.contains(box)
+    }
+  }
+}
+
+extension Coverage {
+  /// Around all control points of what is filled; nil for outlines of lines.
+  fileprivate var filledBounds: CGRect? {
+    switch shape {
+    case .path(let path, _): path.controlPointBounds
+    case .glyphs(let glyphs): glyphs.run.controlPointBounds
+    case .stroke: nil
     }
   }
 }

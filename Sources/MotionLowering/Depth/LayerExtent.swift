@@ -60,7 +60,7 @@ enum LayerExtent {
   private static func ink(
     of text: TextValues, in bounds: CGRect, _ isUnit: Bool, _ contents: (any ContentsMeasure)?
   ) -> CGRect {
-    guard isUnit || text.naturalSize == bounds.size else { return .null }
+    guard isUnit || text.naturalSize == bounds.size || text.textPath != nil else { return .null }
     return [false, true].reduce(CGRect.null) { ink, isYUp in
       let placed = try? TextPlacement(
         text, in: bounds, isYUp: isYUp, fonts: contents?.fonts ?? FontSources())

@@ -180,10 +180,8 @@ extension ElementLowering {
       default: 0.0
       }
     let toDevice = Homography.translation(-left, -first.baseline).concatenating(map)
-    if !layout.path.elements.isEmpty {
-      out.emit(
-        Fill(Coverage(.path(layout.path, .nonZero), transform: toDevice), .color(color)), view: placement.view)
-    }
+    let run = layout.glyphRun
+    if !run.isEmpty { out.emit(Fill(Coverage(run, transform: toDevice), .color(color)), view: placement.view) }
     try lowerColours(layout.colourGlyphs(from: -.infinity, to: .infinity), color, toDevice, at: placement)
   }
 

@@ -26,6 +26,9 @@ extension ElementLowering {
     else { return }
     let layout = placed.layout
     let selection = TextSelection(text, share, anchor: Double(layer.values.anchorPoint.x))
+    if let onPath = placed.onPath {
+      return try lowerText(text, onPath, selection, color, hasCaret: part == nil, placed.toLayer, at: placement)
+    }
     if placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height,
       text.textInset != .zero
     {
@@ -34,7 +37,8 @@ extension ElementLowering {
     }
     for warning in layout.warnings { warnings.add(.text(warning)) }
     if text.caretWidth > 0, part == nil { lowerCaret(text, placed, color, at: placement) }
-    let ink = selection.isWhole ? layout.inkBounds : layout.inkBounds(of: selection)
+    // Of parts, more than they need to be: what they do not show is cut off nowhere.
+    let ink = layout.inkBounds
     guard !ink.isNull else { return }
     // What leaves its place may leave the bounds.
     let isClipped = placed.isClipped && part == nil && share.rests.isEmpty
@@ -47,11 +51,10 @@ extension ElementLowering {
       guard let first = seen.min(), let last = seen.max() else { return }
       (top, bottom) = (first, last)
     }
-    let path = layout.path(of: selection, from: top, to: bottom)
+    let run = layout.glyphRun(of: selection, from: top, to: bottom)
     let clips = isClipped && !placed.box.contains(ink) ? [Coverage.rectangle(bounds, placement.toDevice)] : []
-    if !path.elements.isEmpty {
-      var fill = Fill(
-        Coverage(.path(path, .nonZero), transform: toDevice), .color(color), opacity: placement.opacity)
+    if !run.isEmpty {
+      var fill = Fill(Coverage(run, transform: toDevice), .color(color), opacity: placement.opacity)
       fill.clips = clips
       out.emit(fill, view: placement.view)
     }

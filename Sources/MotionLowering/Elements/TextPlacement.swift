@@ -10,6 +10,8 @@ package struct TextPlacement {
   package let layout: TextLayout
   /// From the layout's space, with y down, to the layer's.
   package let toLayer: Homography
+  /// How the text runs along its path, from a space that ``toLayer`` takes to the layer's; nil: it stands in lines.
+  package let onPath: TextOnPath?
   /// The bounds in the layout's space.
   let box: CGRect
   /// True for bounds that a script or an animation gave; ink reaches beyond those that the text got from itself.
@@ -17,7 +19,7 @@ package struct TextPlacement {
 
   /// Whether there is a text and a place for it.
   static func isNeeded(for text: TextValues, in bounds: CGRect) -> Bool {
-    text.string?.isEmpty == false && bounds.width > 0 && bounds.height > 0
+    text.string?.isEmpty == false && (text.textPath != nil || bounds.width > 0 && bounds.height > 0)
       && (bounds.minX + bounds.maxX + bounds.minY + bounds.maxY).isFinite
   }
 
@@ -34,6 +36,15 @@ package struct TextPlacement {
     request.lineHeightMultiple = request.lineHeightMultiple > 0 ? min(request.lineHeightMultiple, 1000) : 0
     request.letterSpacing = max(-TextRequest.lengthLimit, min(TextRequest.lengthLimit, request.letterSpacing))
     request.paragraph.limitLengths()
+    if let style = TextPathStyle(text, isYUp: isYUp) {
+      guard let placed = try TextOnPath(request, style: style) else { return nil }
+      (layout, onPath) = (placed.layout, placed)
+      toLayer = .scale(1, isYUp ? -1 : 1)
+      // Like a shape's outline, it is not clipped by the bounds.
+      (box, isClipped) = (bounds, false)
+      return
+    }
+    onPath = nil
     layout = try TextLayout(request)
     let inset = text.textInset
     let free = bounds.height - 2 * inset.height - layout.size.height
@@ -44,9 +55,10 @@ package struct TextPlacement {
     isClipped = text.naturalSize != bounds.size
   }
 
-  /// The rectangle that its ink touches in the layer's space; null if there is none.
+  /// A rectangle around its ink in the layer's space, for text in lines the smallest; null if there is none.
   var ink: CGRect {
-    inLayer(isClipped ? layout.inkBounds.intersection(box) : layout.inkBounds)
+    if let onPath { return inLayer(onPath.extent) }
+    return inLayer(isClipped ? layout.inkBounds.intersection(box) : layout.inkBounds)
   }
 
   /// A rectangle of the layout in the layer's space.

@@ -78,18 +78,12 @@ extension Filter {
 }
 
 extension Transform3D {
-  /// To a millionth of a point in a text of thousands.
+  /// The identity but for what sums leave: a millionth of a point of a place, far less of a turn or a scale.
   fileprivate var isNearIdentity: Bool {
-    let other = Transform3D.identity
-    return self == other || Transform3D.isNear(self, other)
-  }
-
-  private static func isNear(_ a: Transform3D, _ b: Transform3D) -> Bool {
-    let limit = 1e-9
-    let isTurned =
-      abs(a.m11 - b.m11) + abs(a.m12 - b.m12) + abs(a.m13 - b.m13) + abs(a.m14 - b.m14) + abs(a.m21 - b.m21)
-      + abs(a.m22 - b.m22) + abs(a.m23 - b.m23) + abs(a.m24 - b.m24) + abs(a.m31 - b.m31) + abs(a.m32 - b.m32)
-      + abs(a.m33 - b.m33) + abs(a.m34 - b.m34) + abs(a.m44 - b.m44) > limit
-    return !isTurned && abs(a.m41) + abs(a.m42) + abs(a.m43) < 1e-6
+    let turn =
+      abs(m11 - 1) + abs(m12) + abs(m13) + abs(m14) + abs(m21) + abs(m22 - 1) + abs(m23) + abs(m24) + abs(m31)
+      + abs(m32)
+      + abs(m33 - 1) + abs(m34) + abs(m44 - 1)
+    return turn < 1e-9 && abs(m41) + abs(m42) + abs(m43) < 1e-6
   }
 }

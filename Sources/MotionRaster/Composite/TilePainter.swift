@@ -96,6 +96,7 @@ final class TilePainter {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
     case .shape(let shape): paint(shape, of: set, onto: surface)
+    case .glyphs(let glyphs): paint(glyphs, onto: surface)
     case .group(let group): try paint(group, onto: surface)
     case .exposure(let exposure): try paint(exposure, in: set, index, onto: surface)
     case .sprites(let sprites): paint(sprites, onto: surface)
@@ -110,7 +111,7 @@ final class TilePainter {
     if case .pending = set.prepared[index] {
       set.prepared[index] =
         try resources.shape(set.commands[index], edges: &set.edges)
-        ?? resources.prepare(set.commands[index], part: set.part)
+        ?? resources.glyphs(set.commands[index]) ?? resources.prepare(set.commands[index], part: set.part)
     }
     return set.prepared[index]
   }

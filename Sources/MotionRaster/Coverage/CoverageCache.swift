@@ -24,24 +24,45 @@ final class CoverageCache: Sendable {
 
   /// The edges of `coverage` that can influence `clip`.
   func edges(of coverage: Coverage, clip: PixelRect) -> EdgeList {
+    let key = key(of: coverage, clip)
+    if let found = found(key) { return found }
+    let list = EdgeList.make(coverage, clip: clip, kernels: kernels)
+    state.withLock { if isSeen(key, &$0) { insert(list, key, &$0) } }
+    return list
+  }
+
+  /// The same, but nil where it was not asked for before: for what is drawn faster from nothing than by a list that is
+  /// used once.
+  func repeatedEdges(of coverage: Coverage, clip: PixelRect) -> EdgeList? {
+    let key = key(of: coverage, clip)
+    if let found = found(key) { return found }
+    guard state.withLock({ isSeen(key, &$0) }) else { return nil }
+    let list = EdgeList.make(coverage, clip: clip, kernels: kernels)
+    state.withLock { insert(list, key, &$0) }
+    return list
+  }
+
+  private func key(of coverage: Coverage, _ clip: PixelRect) -> ContentHash {
     var hasher = ContentHasher()
     coverage.feed(&hasher)
     for value in [clip.minX, clip.minY, clip.maxX, clip.maxY] { hasher.combine(value) }
-    let key = hasher.finalize()
-    let found: EdgeList? = state.withLock { state in
+    return hasher.finalize()
+  }
+
+  private func found(_ key: ContentHash) -> EdgeList? {
+    state.withLock { state in
       if let list = state.young[key] { return list }
       guard let list = state.old.removeValue(forKey: key) else { return nil }
       insert(list, key, &state)
       return list
     }
-    if let found { return found }
-    let list = EdgeList.make(coverage, clip: clip, kernels: kernels)
-    state.withLock { state in
-      let slot = Int(key.high & 4095)
-      if state.seen[slot] == key.low { insert(list, key, &state) }
-      state.seen[slot] = key.low
-    }
-    return list
+  }
+
+  /// Whether the key was asked for before; from now on it was.
+  private func isSeen(_ key: ContentHash, _ state: inout Generations) -> Bool {
+    let slot = Int(key.high & 4095)
+    defer { state.seen[slot] = key.low }
+    return state.seen[slot] == key.low
   }
 
   private func insert(_ list: EdgeList, _ key: ContentHash, _ state: inout Generations) {
@@ -71,6 +92,9 @@ extension EdgeList {
       let tolerance = EdgeBuilder.tolerance / max(1e-9, min(scale, 1e9))
       StrokeOutliner.forEachPolygon(path, style: style, tolerance: tolerance) { builder.add(polygon: $0) }
       return builder.finish(.nonZero)
+    case .glyphs(let glyphs):
+      builder.add(glyphs.run)
+      return builder.finish(.nonZero, isAliased: coverage.isAliased)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionDisplayList
 
 /// Turns outlines in a shape's own space into device-space edges: curves are flattened to within ``tolerance``
 /// pixels, whatever lies at or behind the eye is cut off (Z-6), and what cannot influence the wanted pixels is
@@ -15,9 +16,9 @@ struct EdgeBuilder {
   /// Coordinates are kept within this, in pixels.
   static let limit = 1e12
 
-  private let transform: Homography
+  private var transform: Homography
   private let clip: PixelRect
-  private let isAffine: Bool
+  private var isAffine: Bool
   private let kernels: Kernels
   /// Of the path that is being added, in pixels.
   private var tolerance = EdgeBuilder.tolerance
@@ -90,6 +91,29 @@ struct EdgeBuilder {
       }
     }
     close()
+  }
+
+  /// Adds the outlines of glyphs: those that have chords from them, all others as paths.
+  mutating func add(_ run: GlyphRun) {
+    let whole = transform
+    defer { (transform, isAffine) = (whole, whole.isAffine) }
+    for glyph in run.glyphs where !DeviceBounds.of(glyph, whole, view: clip).isEmpty {
+      if let placed = PlacedChords(glyph, whole) {
+        add(placed)
+      } else {
+        transform = glyph.map.concatenating(whole)
+        isAffine = transform.isAffine
+        add(glyph.outline.path)
+      }
+    }
+  }
+
+  /// Adds the chords of a glyph.
+  mutating func add(_ placed: PlacedChords) {
+    withTemporaryRow(of: Edge.self, placed.chords.count) { mapped in
+      placed.map(onto: mapped, kernels)
+      for i in 0..<mapped.count { addEdge(mapped[i].x0, mapped[i].y0, mapped[i].x1, mapped[i].y1) }
+    }
   }
 
   /// Adds a closed polygon.

@@ -9,6 +9,7 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case shape(PreparedShape)
+    case glyphs(PreparedGlyphs)
     case group(PreparedGroup)
     case exposure(PreparedExposure)
     case sprites(PreparedSprites)

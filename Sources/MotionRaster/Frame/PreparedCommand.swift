@@ -108,7 +108,7 @@ extension RasterResources {
     }
   }
 
-  private func prepare(_ fill: Fill, bounds: PixelRect) throws -> CommandSet.Prepared {
+  func prepare(_ fill: Fill, bounds: PixelRect) throws -> CommandSet.Prepared {
     guard fill.opacity > 0, !bounds.isEmpty else { return .nothing }
     let edges = coverages.edges(of: fill.coverage, clip: bounds)
     let clips = fill.clips.map { coverages.edges(of: $0, clip: bounds) }

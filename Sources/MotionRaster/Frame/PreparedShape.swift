@@ -24,11 +24,15 @@ extension RasterResources {
   func shape(_ command: DrawCommand, edges: inout [Edge]) -> CommandSet.Prepared? {
     let bounds = command.bounds
     guard bounds.width <= PreparedShape.largestWidth, case .fill(let fill) = command.content,
-      case .color(let color) = fill.paint, case .path(let path, let rule) = fill.coverage.shape,
-      path.elements.count <= PreparedShape.mostElements, fill.blend == .sourceOver, fill.clips.isEmpty,
+      case .color(let color) = fill.paint, fill.blend == .sourceOver, fill.clips.isEmpty,
       !fill.coverage.isAliased, fill.coverage.transform.isAffine, fill.coverage.transform.isFinite,
       // Positions are counted in 1/4096 there.
       max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29
+    else { return nil }
+    if case .glyphs(let glyphs) = fill.coverage.shape {
+      return shape(glyphs.run, fill, color, bounds: bounds, edges: &edges)
+    }
+    guard case .path(let path, let rule) = fill.coverage.shape, path.elements.count <= PreparedShape.mostElements
     else { return nil }
     let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
     guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }

@@ -70,15 +70,30 @@ struct TileGrid {
     start.combine(layout.rawValue)
     var hashers = [ContentHasher](repeating: start, count: count)
     var commands = [[Int32]](repeating: [], count: rows)
+    // Of each tile, the last text that touches it.
+    var heard = [Int](repeating: -1, count: count)
     for (index, command) in list.commands.enumerated() {
       let b = command.bounds.intersection(canvas)
       guard !b.isEmpty else { continue }
-      // A pixel in the last column of a tile is also read by the tile at its right.
-      let lastColumn = min(columns - 1, b.maxX / tileWidth)
-      for row in b.minY / tileHeight...(b.maxY - 1) / tileHeight {
-        commands[row].append(Int32(truncatingIfNeeded: index))
-        for column in b.minX / tileWidth...lastColumn {
-          let tile = row * columns + column
+      let tiles = tiles(reading: b)
+      for row in tiles.rows { commands[row].append(Int32(truncatingIfNeeded: index)) }
+      // A tile hears of the glyphs that touch it alone, so one more changes no other tile.
+      if case .fill(let fill) = command.content, let parts = fill.glyphParts(in: b) {
+        for part in parts {
+          let touched = self.tiles(reading: part.bounds)
+          for row in touched.rows {
+            for tile in row * columns + touched.columns.lowerBound...row * columns + touched.columns.upperBound {
+              // Glyphs of two texts are painted over one another, those of one are not.
+              if heard[tile] != index { hashers[tile].combine(-7) }
+              heard[tile] = index
+              hashers[tile].combine(part.hash)
+            }
+          }
+        }
+        continue
+      }
+      for row in tiles.rows {
+        for tile in row * columns + tiles.columns.lowerBound...row * columns + tiles.columns.upperBound {
           if case .exposure(let exposure) = command.content {
             exposure.feed(&hashers[tile], within: drawnRect(rect(tile)))
           } else {
@@ -88,5 +103,11 @@ struct TileGrid {
       }
     }
     return (hashers.map { $0.finalize() }, commands)
+  }
+
+  /// The tiles that read pixels of a rectangle of the canvas, which is not empty.
+  @inline(__always) private func tiles(reading b: PixelRect) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
+    // A pixel in the last column of a tile is also read by the tile at its right.
+    (b.minY / tileHeight...(b.maxY - 1) / tileHeight, b.minX / tileWidth...min(columns - 1, b.maxX / tileWidth))
   }
 }

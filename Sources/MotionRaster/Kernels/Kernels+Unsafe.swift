@@ -139,6 +139,38 @@ extension Kernels {
     unsafe table.pointee.curve_points(points.start, controls.start, n, first, count)
   }
 
+  /// Edges under an affine map, their heights rounded as ``EdgeBuilder/snapped(_:_:)`` rounds them.
+  ///
+  /// - Parameters:
+  ///   - source: four numbers for each of `edges`, which stay below 2²⁹ under the map.
+  @inline(__always)
+  func mapEdges(_ edges: MutableRow<Edge>, _ source: Row<Double>, _ map: Homography) {
+    assert(source.count == 4 * edges.count && map.isAffine)
+    let m = (map.h11, map.h12, map.h21, map.h22, map.h31, map.h32)
+    // SAFETY: an Edge is four numbers and nothing else, and so is the map six.
+    let numbers = unsafe UnsafeMutableRawPointer(edges.start).assumingMemoryBound(to: Double.self)
+    unsafe withUnsafeBytes(of: m) {
+      unsafe table.pointee.map_edges(
+        numbers, source.start, edges.count, $0.baseAddress?.assumingMemoryBound(to: Double.self))
+    }
+  }
+
+  /// The same, after other edges.
+  @inline(__always)
+  func appendMapped(_ source: Row<Double>, _ map: Homography, to edges: inout [Edge]) {
+    let first = edges.count
+    let raw = unsafe UnsafeRawPointer(source.start).assumingMemoryBound(to: Edge.self)
+    edges.append(contentsOf: unsafe Row(start: raw, count: source.count / 4))
+    unsafe edges.withUnsafeMutableBufferPointer { all in
+      // SAFETY: there are this many edges from the first new one on, and the kernel reads each before it writes it.
+      let mapped = unsafe MutableRow(start: all.baseAddress.unsafelyUnwrapped + first, count: source.count / 4)
+      mapEdges(
+        mapped,
+        unsafe Row(start: UnsafeRawPointer(mapped.start).assumingMemoryBound(to: Double.self), count: source.count), map
+      )
+    }
+  }
+
   /// - Parameters:
   ///   - part: of the surface.
   ///   - order: which of the sprites, one after the other.

@@ -8,18 +8,10 @@ import Synchronization
 /// FreeType faces are not thread-safe; a lock guards this one and its cache.
 @safe final class GlyphOutlines: @unchecked Sendable {
   // SAFETY: `face` is used under the lock alone, reads bytes that live as long as it, and is closed in `deinit`.
-  /// An outline and the rectangle that it touches, in font units, y down.
-  struct Outline: Sendable {
-    var path: Path
-    /// Null if the glyph has no ink.
-    var bounds: CGRect
-    static let empty = Outline(path: Path(), bounds: .null)
-  }
-
   private let bytes: FontBytes
   private let faceIndex: Int
   private let axes: [Double]
-  private let cache = Mutex<[UInt32: Outline]>([:])
+  private let cache = Mutex<[UInt32: GlyphOutline]>([:])
   // Touched only inside `cache`'s lock. Opened with the first outline: measuring needs none.
   private var face: FT_Face?
   private var isOpen = false
@@ -36,7 +28,7 @@ import Synchronization
   }
 
   /// The outline of a glyph; empty for glyphs without one (spaces, bitmaps, numbers that the font does not have).
-  func outline(of glyph: UInt32) -> Outline {
+  func outline(of glyph: UInt32) -> GlyphOutline {
     cache.withLock { known in
       if let outline = known[glyph] { return outline }
       let outline = load(glyph)
@@ -45,7 +37,7 @@ import Synchronization
     }
   }
 
-  private func load(_ glyph: UInt32) -> Outline {
+  private func load(_ glyph: UInt32) -> GlyphOutline {
     if !isOpen {
       isOpen = true
       unsafe face = unsafe FreeTypeLibrary.shared.open(bytes, faceIndex: faceIndex, axes: axes)
@@ -115,9 +107,9 @@ private struct OutlineBuilder {
     isContourOpen = false
   }
 
-  mutating func finished() -> GlyphOutlines.Outline {
+  mutating func finished() -> GlyphOutline {
     closeContour()
-    return GlyphOutlines.Outline(path: path, bounds: path.tightBounds)
+    return GlyphOutline(path, bounds: path.tightBounds)
   }
 }
 

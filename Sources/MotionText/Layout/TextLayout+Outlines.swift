@@ -7,38 +7,73 @@ extension Font {
   public func outline(of glyph: UInt32) -> Path { face.outlines.outline(of: glyph).path }
 
   /// The outline that takes the text's colour; empty for glyphs with colours of their own.
-  func plainOutline(of glyph: UInt32) -> Path {
-    face.colours.isEmpty || face.colours.bounds(of: glyph) == nil ? outline(of: glyph) : Path()
+  func plainOutline(of glyph: UInt32) -> Path { plainGlyph(glyph).path }
+
+  private func plainGlyph(_ glyph: UInt32) -> GlyphOutline {
+    face.colours.isEmpty || face.colours.bounds(of: glyph) == nil ? face.outlines.outline(of: glyph) : .empty
+  }
+
+  /// A glyph that takes the text's colour, as it stands in a layout; nil for one without ink or with colours of its own.
+  package func placed(_ glyph: TextLayout.Glyph, size: Double) -> GlyphRun.Glyph? {
+    let outline = plainGlyph(glyph.id)
+    let scale = metrics.scale(forSize: size)
+    guard scale > 0, !outline.path.isEmpty else { return nil }
+    return GlyphRun.Glyph(
+      outline, Homography(scale, 0, 0, 0, scale, 0, Double(glyph.position.x), Double(glyph.position.y), 1))
   }
 }
 
 extension TextLayout {
-  /// The outlines of all glyphs, in the space of the layout; fill with the nonzero rule. Made once, unless the text is
-  /// long.
-  public var path: Path {
-    guard !isLong else { return path(of: storage.lines.indices) }
-    return storage.path.withLock { known in
+  /// All glyphs that take the text's colour, in the space of the layout. Made once, unless the text is long.
+  package var glyphRun: GlyphRun {
+    guard !isLong else { return glyphRun(of: storage.lines.indices) }
+    return storage.run.withLock { known in
       if let known { return known }
-      let path = path(of: storage.lines.indices)
-      known = path
-      return path
+      let run = glyphRun(of: storage.lines.indices)
+      known = run
+      return run
     }
   }
 
-  /// The outlines of the lines that reach between two heights, and of those between them. Made each time: a book has
-  /// gigabytes of outlines, and nobody sees all of them at once.
+  /// The glyphs of the lines that reach between two heights, and of those between them. Made each time: nobody sees all of
+  /// a book at once.
+  package func glyphRun(from top: Double, to bottom: Double) -> GlyphRun {
+    lines(from: top, to: bottom).map { glyphRun(of: $0) } ?? GlyphRun([])
+  }
+
+  private func glyphRun(of lines: Range<Int>) -> GlyphRun {
+    var glyphs: [GlyphRun.Glyph] = []
+    glyphs.reserveCapacity(storage.lines[lines].reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } })
+    for line in storage.lines[lines] {
+      for run in line.runs {
+        for glyph in run.glyphs {
+          if let placed = run.font.placed(glyph, size: storage.request.size) { glyphs.append(placed) }
+        }
+      }
+    }
+    return GlyphRun(glyphs)
+  }
+
+  /// The outlines of all glyphs, in the space of the layout; fill with the nonzero rule. Made each time.
+  public var path: Path { path(of: storage.lines.indices) }
+
+  /// The outlines of the lines that reach between two heights, and of those between them.
   public func path(from top: Double, to bottom: Double) -> Path {
+    lines(from: top, to: bottom).map { path(of: $0) } ?? Path()
+  }
+
+  private func lines(from top: Double, to bottom: Double) -> Range<Int>? {
     let ink = storage.lineInk
     guard let first = ink.firstIndex(where: { $0.maxY >= top && $0.minY <= bottom }),
       let last = ink.lastIndex(where: { $0.maxY >= top && $0.minY <= bottom })
-    else { return Path() }
-    return path(of: first..<(last + 1))
+    else { return nil }
+    return first..<(last + 1)
   }
 
-  /// Whether all outlines together would take megabytes.
+  /// Whether all glyphs together would take megabytes.
   public var isLong: Bool { storage.glyphCount > TextLayout.longCount }
 
-  /// Glyphs; each has some thirty elements of 56 bytes.
+  /// Glyphs; placed, each takes 100 bytes.
   static let longCount = 20_000
 
   private func path(of lines: Range<Int>) -> Path {
@@ -79,12 +114,12 @@ extension TextLayout {
     }
   }
 
-  /// What a layout takes in memory with its path, if it keeps one; the string is in the request and in its key.
+  /// What a layout takes in memory with its run, if it keeps one; the string is in the request and in its key.
   static func byteCount(of lines: [Line], string: String) -> Int {
     let glyphs = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
-    let elements = glyphs > longCount ? 0 : elementCount(of: lines)
+    let placed = glyphs > longCount ? 0 : glyphs
     return 1000 + 2 * string.utf8.count + lines.count * MemoryLayout<Line>.stride + glyphs * MemoryLayout<Glyph>.stride
-      + elements * MemoryLayout<Path.Element>.stride
+      + placed * MemoryLayout<GlyphRun.Glyph>.stride
   }
 
   static func append(

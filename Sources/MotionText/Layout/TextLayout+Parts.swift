@@ -9,13 +9,36 @@ extension TextLayout {
     var position: CGPoint
     var advance = 0.0
     var source = 0
+
+    /// As it stands; nil without ink that takes the text's colour.
+    func placed(size: Double) -> GlyphRun.Glyph? {
+      font.placed(Glyph(id: id, position: position, advance: advance, source: source), size: size)
+    }
   }
 
-  /// The outlines of what is shown of the lines that reach between two heights; fill with the nonzero rule.
-  package func path(of selection: TextSelection, from top: Double, to bottom: Double) -> Path {
-    if selection.isWhole { return isLong ? path(from: top, to: bottom) : path }
+  /// The glyphs that take the text's colour of what is shown of the lines that reach between two heights.
+  package func glyphRun(of selection: TextSelection, from top: Double, to bottom: Double) -> GlyphRun {
+    if selection.isWhole { return isLong ? glyphRun(from: top, to: bottom) : glyphRun }
+    guard let range = selection.unit else { return run(of: shown(selection, from: top, to: bottom)) }
+    if let known = storage.unitRuns.withLock({ $0[range] }) { return known }
+    let made = run(of: shown(selection, from: top, to: bottom))
+    // Typed texts have as many parts as characters; what is not kept is made again.
+    storage.unitRuns.withLock { if $0.count < TextLayout.keptUnits { $0[range] = made } }
+    return made
+  }
+
+  /// Units whose glyphs are kept with the layout, each some hundred bytes.
+  private static let keptUnits = 10_000
+
+  private func run(of glyphs: [ShownGlyph]) -> GlyphRun {
+    GlyphRun(glyphs.compactMap { $0.placed(size: request.size) })
+  }
+
+  /// The outlines of what is shown; fill with the nonzero rule.
+  package func path(of selection: TextSelection) -> Path {
+    if selection.isWhole { return path }
     var elements: [Path.Element] = []
-    for glyph in shown(selection, from: top, to: bottom) {
+    for glyph in shown(selection, from: -.infinity, to: .infinity) {
       let scale = glyph.font.metrics.scale(forSize: request.size)
       TextLayout.append(glyph.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
     }
@@ -36,22 +59,7 @@ extension TextLayout {
     }
   }
 
-  /// The rectangle that the ink of what is shown touches; null if there is none.
-  package func inkBounds(of selection: TextSelection) -> CGRect {
-    if selection.isWhole { return inkBounds }
-    return shown(selection, from: -.infinity, to: .infinity).reduce(CGRect.null) { box, glyph in
-      let face = glyph.font.face
-      let ink = face.colours.bounds(of: glyph.id) ?? face.outlines.outline(of: glyph.id).bounds
-      guard !ink.isNull else { return box }
-      let scale = glyph.font.metrics.scale(forSize: request.size)
-      return box.union(
-        CGRect(
-          x: glyph.position.x + ink.origin.x * scale, y: glyph.position.y + ink.origin.y * scale,
-          width: ink.width * scale, height: ink.height * scale))
-    }
-  }
-
-  private func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
+  func shown(_ selection: TextSelection, from top: Double, to bottom: Double) -> [ShownGlyph] {
     var result: [ShownGlyph] = []
     let selection = selection.typed < 1 ? selection.typed(to: typedEnd(selection.typed)) : selection
     if selection.spread == 0, !(selection.scramble > 0), let ranges = selection.ranges, ranges.count == 1 {

@@ -49,26 +49,20 @@ extension TextLayout {
     guard count > 0, !pool.isEmpty else { return }
     let settled = (1 - min(selection.scramble, 1)) * count
     let originals = glyphs
+    let generator = CounterGenerator(key: 0)
     for index in pool where Double(storage.characterNumber(of: glyphs[index].source)) + 0.5 > settled {
-      let number = TextLayout.word(UInt64(glyphs[index].source), UInt64(bitPattern: Int64(selection.phase)))
-      var other = originals[pool[Int(number % UInt64(pool.count))]]
+      let words = generator.words(UInt64(glyphs[index].source), UInt64(bitPattern: Int64(selection.phase)))
+      var other = originals[pool[Int(words.x) % pool.count]]
       let place = originals[index]
       other.position = CGPoint(
         x: place.position.x + (place.advance - other.advance) / 2, y: place.position.y)
+      other.source = place.source
       glyphs[index] = other
     }
   }
 
   private func inkBounds(of glyph: ShownGlyph) -> CGRect {
     glyph.font.face.colours.bounds(of: glyph.id) ?? glyph.font.face.outlines.outline(of: glyph.id).bounds
-  }
-
-  /// A random word for a character and a phase (SplitMix64).
-  private static func word(_ character: UInt64, _ phase: UInt64) -> UInt64 {
-    var z = (character &+ 1) &* 0x9E37_79B9_7F4A_7C15 &+ phase &* 0xD1B5_4A32_D192_ED03
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 
@@ -97,9 +91,4 @@ extension TextLayout.Storage {
     }
     return low
   }
-}
-
-extension Unicode.Scalar {
-  /// What ends a line in a string.
-  var isLineEnd: Bool { (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029 }
 }

@@ -63,7 +63,7 @@ extension TextLayout {
     return low < ranges.count && ranges[low].contains(scalar) ? low : nil
   }
 
-  private static func isBlank(_ scalar: UInt32) -> Bool {
+  static func isBlank(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar).map { $0.isLineEnd || $0.properties.isWhitespace } ?? false
   }
 

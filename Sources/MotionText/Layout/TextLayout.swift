@@ -87,11 +87,13 @@ extension TextLayout {
     let glyphCount: Int
     /// Whether some font of it has colours.
     let hasColours: Bool
-    /// What it takes in memory with its path, about.
+    /// What it takes in memory with its run, about.
     let byteCount: Int
     let warnings: [TextWarning]
     let contentHash: ContentHash
-    let path = Mutex<Path?>(nil)
+    let run = Mutex<GlyphRun?>(nil)
+    /// The glyphs of units, each made once.
+    let unitRuns = Mutex<[Range<Int>: GlyphRun]>([:])
     /// The glyphs by what they stand for.
     let places = Mutex<[GlyphPlace]?>(nil)
     /// Where characters end.

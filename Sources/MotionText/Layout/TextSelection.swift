@@ -21,6 +21,12 @@ package struct TextSelection: Hashable, Sendable {
   /// Whether it is the text as it is laid out.
   package var isWhole: Bool { ranges == nil && spread == 0 && !(typed < 1) && !(scramble > 0) }
 
+  /// The one stretch that it is, where the layout has it; nil: it is more than that.
+  var unit: Range<Int>? {
+    guard let ranges, ranges.count == 1, spread == 0, !(typed < 1), !(scramble > 0) else { return nil }
+    return ranges[0]
+  }
+
   /// The same without what is not typed yet.
   ///
   /// - Parameter end: of what is typed, in Unicode scalars.

@@ -9,8 +9,9 @@ enum WordStarts {
     let breaks = LineBreaks(scalars, language: language)
     let isDense = scalars.map(isDense)
     let words = isDense.contains(true) ? dictionaryWords(scalars, language: language) : []
-    for i in scalars.indices where !breaks.isSpace[i] {
-      if i == 0 || breaks.isSpace[i - 1] {
+    func isSpace(_ i: Int) -> Bool { breaks.isSpace[i] || Unicode.Scalar(scalars[i])?.isLineEnd ?? false }
+    for i in scalars.indices where !isSpace(i) {
+      if i == 0 || isSpace(i - 1) {
         result[i] = true
       } else if isDense[i] || isDense[i - 1] {
         // Where a line may not break, punctuation holds on to its word.

@@ -115,8 +115,20 @@ package struct LayerRecording: Sendable {
       states[place].transition = nil
     }
     guard version.hasChildren else { return }
-    var query = query
-    if version.hasTextUnits || query.host != nil { query.host = TextHost(states[place].values) }
+    guard version.hasTextUnits || query.host != nil else {
+      return appendChildren(of: version, index, localTime: localTime, delay: localDelay, query, at: place, &states)
+    }
+    // Copied for texts with units alone: a query is large.
+    var inner = query
+    inner.host = TextHost(states[place].values)
+    appendChildren(of: version, index, localTime: localTime, delay: localDelay, inner, at: place, &states)
+  }
+
+  /// Sublayers, copies and the mask of the layer whose state stands at `place`.
+  private func appendChildren(
+    of version: LayerVersion, _ index: Int, localTime: Double, delay localDelay: Double, _ query: Query, at place: Int,
+    _ states: inout [LayerState]
+  ) {
     query.shutter?.path.steps.append(SuperlayerPath.Step(layer: index, delay: 0))
     defer { _ = query.shutter?.path.steps.popLast() }
     // Of its own until it is whole: each change of the state's list would copy it.

@@ -32,7 +32,8 @@ package final class MovingText: Sendable {
   private static let looks = [
     LayerProperty.foregroundColor, LayerProperty.alignmentMode, LayerProperty.verticalAlignment, LayerProperty.spread,
     LayerProperty.typed, LayerProperty.caretWidth, LayerProperty.caretOpacity, LayerProperty.scramble,
-    LayerProperty.scramblePhase,
+    LayerProperty.scramblePhase, LayerProperty.textPath, LayerProperty.pathOffset, LayerProperty.pathShift,
+    LayerProperty.isPathReversed, LayerProperty.turnsAlongPath,
   ]
 
   /// Bounds that an animation or a binding gives stay; and so do those of a text that shows what its model says.
@@ -51,7 +52,7 @@ package final class MovingText: Sendable {
 
   /// Wrapped texts keep their width. Nil: the font is missing, which the preflight tells.
   private func measure(_ text: TextValues, _ model: LayerValues) -> CGSize? {
-    let width = text.isWrapped ? Double(model.bounds.width) : nil
+    let width = text.isWrapped && text.textPath == nil ? Double(model.bounds.width) : nil
     guard text.string?.isEmpty == false else { return CGSize(width: width ?? 0, height: 0) }
     guard let size = try? services.size(of: text, width: width) else { return nil }
     return CGSize(width: width ?? size.width, height: size.height)

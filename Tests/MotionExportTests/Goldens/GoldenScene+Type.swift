@@ -93,6 +93,27 @@ extension GoldenScene {
       }
       .lasting(1)
     },
+    GoldenScene("type-paths", 800, 620, at: [0]) {
+      Scene {
+        ring(0, "Begins at the top")
+        ring(1, "Centred on top") { $0.alignment(.center).pathShift(6) }
+        ring(2, "spaced out all around •") { $0.alignment(.justified) }
+        ring(3, "Inside of it") { $0.isPathReversed().alignment(.center).pathOffset(0.5).pathShift(6) }
+        ring(4, "مرحبا بالعالم الجميل") { $0.font("Noto Sans Arabic", 22).alignment(.center) }
+        ring(5, "नमस्ते 🦊 x̌ fjord") { $0.font("Noto Sans Devanagari", 22).alignment(.center) }
+        ring(6, "Upright letters") { $0.turnsAlongPath(false).alignment(.center) }
+        ring(7, "Two lines\nof a text") { $0.alignment(.center).pathOffset(0.25) }
+        ShapeLayer(wave).stroke("#334155", 1)
+        TextLayer("Waves, AV fjord, through the curve").font("Inter", 26, .bold).along(wave).pathOffset(0.06).units(
+          .word
+        ) {
+          if $0.index == 2 { let _ = $0.foregroundColor(Palette.orange).scale(1.4) }
+        }
+        TextLayer("typed so far, and more").font("Inter", 22).along(wave).pathShift(-60).alignment(.center).typed(0.6)
+          .caretWidth(0.08)
+      }
+      .lasting(1)
+    },
   ]
 }
 
@@ -111,3 +132,20 @@ private func line(_ number: Int, _ text: String, _ change: (TextLayer) -> Void =
   change(layer)
   return layer.anchorPoint(0, 0).position(Double(number % 2) * 320 + 16, Double(number / 2) * 52 + 12)
 }
+
+/// A text around one of eight circles.
+private func ring(_ number: Int, _ text: String, _ change: (TextLayer) -> Void = { _ in }) -> Layer {
+  let layer = TextLayer(text).font("Inter", 22).along(.circle(130))
+  change(layer)
+  let (x, y) = (Double(number % 4) * 200 + 35, Double(number / 4) * 200 + 35)
+  return Layer {
+    ShapeLayer(.circle(130)).stroke("#334155", 1)
+    layer
+  }
+  .frame(x, y, 130, 130)
+}
+
+private let wave = Path(elements: [
+  .move(CGPoint(x: 40, y: 520)),
+  .cubic(CGPoint(x: 760, y: 520), control1: CGPoint(x: 280, y: 320), control2: CGPoint(x: 520, y: 720)),
+])

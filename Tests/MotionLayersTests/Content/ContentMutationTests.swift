@@ -122,6 +122,10 @@ struct ContentMutationTests {
     expectAll(
       RareValues(), { $0.feed(&$1) }, but: fieldsOfRows(.layer) { $0.rare.value },
       [
+        { $0.textPart = TextPart(range: 0..<2, box: .zero, inherited: nil) },
+        { $0.textPart = TextPart(range: 1..<2, box: .zero, inherited: nil) },
+        { $0.textPart = TextPart(range: 0..<2, box: CGRect(x: 0, y: 0, width: 1, height: 1), inherited: nil) },
+        { $0.textPart = TextPart(range: 0..<2, box: .zero, inherited: .red) },
         { $0.writtenTransforms[.transform] = WrittenTransform(matrix: .scale(-1, 1), parts: .init(.scale(-1, 1))) },
         { $0.filters = [Filter("CIGaussianBlur")] }, { $0.backgroundFilters = [Filter("CIGaussianBlur")] },
         { $0.compositingFilter = "plusL" }, { $0.hints.isOpaque = true }, { $0.custom = ["dial": .number(1)] },

@@ -123,4 +123,28 @@ extension TextLayer {
   /// TextLayer("A headline of more than one line").wrapped(width: 900).balanced()
   /// ```
   @discardableResult public func balanced(_ value: Bool = true) -> Self { set { $0.isBalanced = value } }
+  /// How far the text is moved along its path, as a fraction of the path's length: 1 is once around a closed one.
+  ///
+  /// ```swift
+  /// TextLayer("Around").font("Inter", 60).along(.circle(400)).animate(\.pathOffset, to: 1, .linear(8))
+  /// ```
+  @discardableResult public func pathOffset(_ value: Double) -> Self { set { $0.pathOffset = value } }
+  /// How far the text is moved away from its path, upwards as its letters stand, in points; less than 0: across it.
+  ///
+  /// ```swift
+  /// TextLayer("Above").font("Inter", 60).along(.circle(400)).pathShift(12)
+  /// ```
+  @discardableResult public func pathShift(_ value: Double) -> Self { set { $0.pathShift = value } }
+  /// Runs the text against the direction of its path, so that it stands on the other side: inside of a circle.
+  ///
+  /// ```swift
+  /// TextLayer("Inside").font("Inter", 60).along(.circle(400)).isPathReversed()
+  /// ```
+  @discardableResult public func isPathReversed(_ value: Bool = true) -> Self { set { $0.isPathReversed = value } }
+  /// Whether characters are turned as their path runs, or stay upright.
+  ///
+  /// ```swift
+  /// TextLayer("Upright").font("Inter", 60).along(.circle(400)).turnsAlongPath(false)
+  /// ```
+  @discardableResult public func turnsAlongPath(_ value: Bool) -> Self { set { $0.turnsAlongPath = value } }
 }

@@ -194,4 +194,28 @@ extension TextLayer: TextKeys {
     get { values.text.isBalanced }
     set { setText(.isBalanced, .bool(newValue)) }
   }
+  /// How far the text is moved along ``textPath``, as a fraction of its length: 1 is once around a closed one.
+  public final var pathOffset: Double {
+    get { values.text.pathOffset }
+    set { set(.pathOffset, .number(newValue)) }
+  }
+  /// How far the text is moved away from ``textPath``, upwards as its letters stand, in points.
+  public final var pathShift: Double {
+    get { values.text.pathShift }
+    set { set(.pathShift, .number(newValue)) }
+  }
+  /// Whether the text runs against the direction of ``textPath``, and so stands on its other side.
+  ///
+  /// ```swift
+  /// text.isPathReversed = true
+  /// ```
+  public final var isPathReversed: Bool {
+    get { values.text.isPathReversed }
+    set { set(.isPathReversed, .bool(newValue)) }
+  }
+  /// Whether characters are turned as ``textPath`` runs, or stay upright.
+  public final var turnsAlongPath: Bool {
+    get { values.text.turnsAlongPath }
+    set { set(.turnsAlongPath, .bool(newValue)) }
+  }
 }

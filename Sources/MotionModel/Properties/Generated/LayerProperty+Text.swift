@@ -78,12 +78,24 @@ extension LayerProperty {
   package static let isBalanced = bool(
     "balanced", .text, .none, animatable: false, aliases: ["isBalanced"], rule: "TX-4", get: { $0.text.isBalanced },
     set: { $0.text.isBalanced = $1 })
+  package static let textPath = path(
+    "textPath", .text, rule: "TX-3", get: { $0.text.textPath }, set: { $0.text.textPath = $1 })
+  package static let pathOffset = number(
+    "pathOffset", .text, rule: "TX-3", get: { $0.text.pathOffset }, set: { $0.text.pathOffset = $1 })
+  package static let pathShift = number(
+    "pathShift", .text, rule: "TX-3", get: { $0.text.pathShift }, set: { $0.text.pathShift = $1 })
+  package static let isPathReversed = bool(
+    "pathReversed", .text, aliases: ["isPathReversed"], rule: "TX-3", get: { $0.text.isPathReversed },
+    set: { $0.text.isPathReversed = $1 })
+  package static let turnsAlongPath = bool(
+    "turnsAlongPath", .text, rule: "TX-3", get: { $0.text.turnsAlongPath }, set: { $0.text.turnsAlongPath = $1 })
 
   /// In the order of the table.
   package static let text = [
     string, font, fontWeight, fontAxes, isItalic, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode,
     tracking, spread, typed, caretWidth, caretOpacity, scramble, scramblePhase, lineHeightMultiple, lineLimit, language,
     writingDirection, fontFeatures, verticalAlignment, textInset, truncationMarker, paragraphSpacing, firstLineIndent,
-    leadingIndent, trailingIndent, isHyphenated, isBalanced,
+    leadingIndent, trailingIndent, isHyphenated, isBalanced, textPath, pathOffset, pathShift, isPathReversed,
+    turnsAlongPath,
   ]
 }

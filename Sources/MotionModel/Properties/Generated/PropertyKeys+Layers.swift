@@ -117,4 +117,9 @@ extension PropertyKeys where Owner: TextKeys {
   public var firstLineIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("firstLineIndent") }
   public var leadingIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("leadingIndent") }
   public var trailingIndent: PropertyKey<Double, PropertyParts.None> { PropertyKey("trailingIndent") }
+  public var textPath: PropertyKey<Path, PropertyParts.None> { PropertyKey("textPath") }
+  public var pathOffset: PropertyKey<Double, PropertyParts.None> { PropertyKey("pathOffset") }
+  public var pathShift: PropertyKey<Double, PropertyParts.None> { PropertyKey("pathShift") }
+  public var isPathReversed: PropertyKey<Bool, PropertyParts.None> { PropertyKey("pathReversed") }
+  public var turnsAlongPath: PropertyKey<Bool, PropertyParts.None> { PropertyKey("turnsAlongPath") }
 }

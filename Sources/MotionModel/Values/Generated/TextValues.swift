@@ -64,6 +64,12 @@ import MotionCore
   package var leadingIndent: Double = 0
   /// How far lines are set in from the edge at which they end, in points.
   package var trailingIndent: Double = 0
+  /// The path in the layer's own space that the text runs along; nil: it stands in lines.
+  package var textPath: Path?
+  /// How far the text is moved along ``textPath``, as a fraction of its length: 1 is once around a closed one.
+  package var pathOffset: Double = 0
+  /// How far the text is moved away from ``textPath``, upwards as its letters stand, in points.
+  package var pathShift: Double = 0
   /// The size that the bounds got from the text; nil: they have none from it. Bounds of this size clip nothing (TX-3).
   package var naturalSize: CGSize?
   /// Whether an italic face of the family is used.
@@ -74,6 +80,10 @@ import MotionCore
   package var isHyphenated: Bool = false
   /// Makes the wrapped lines of each paragraph about equally long.
   package var isBalanced: Bool = false
+  /// Whether the text runs against the direction of ``textPath``, and so stands on its other side.
+  package var isPathReversed: Bool = false
+  /// Whether characters are turned as ``textPath`` runs, or stay upright.
+  package var turnsAlongPath: Bool = true
 
   package init() {}
 }

@@ -130,6 +130,11 @@ extension TextValues {
     hasher.combine(exactly: trailingIndent)
     hasher.combine(isHyphenated)
     hasher.combine(isBalanced)
+    hasher.combine(optional: textPath) { $0.combine(exactly: $1) }
+    hasher.combine(exactly: pathOffset)
+    hasher.combine(exactly: pathShift)
+    hasher.combine(isPathReversed)
+    hasher.combine(turnsAlongPath)
     hasher.combine(optional: naturalSize) { $0.combine(exactly: $1) }
   }
 }

@@ -1,0 +1,84 @@
+import Foundation
+
+/// An outline as straight edges that serve for a range of sizes, at any place and turned any way: what is constant about
+/// a glyph that moves.
+package final class GlyphChords: Sendable {
+  /// Steps of √2 in size. A function of the map alone, so that what is drawn does not depend on what was drawn before.
+  package struct Level: Hashable, Sendable {
+    let halves: Int
+
+    /// Device pixels a unit that chords of this level serve for, at most.
+    package var scale: Double {
+      let whole = Double(sign: .plus, exponent: halves >> 1, significand: 1)
+      return halves & 1 == 0 ? whole : whole * 1.4142135623730951
+    }
+
+    /// The smallest level for a map's largest stretch; nil for none that is affine and finite.
+    package init?(_ map: Homography) {
+      guard map.isAffine, map.isFinite else { return nil }
+      let (a, b, c, d) = (map.h11, map.h12, map.h21, map.h22)
+      let half = (a * a + b * b + c * c + d * d) / 2
+      let determinant = a * d - b * c
+      let stretch = (half + max(0, half * half - determinant * determinant).squareRoot()).squareRoot()
+      guard stretch < 1e9 else { return nil }
+      let size = max(stretch, 1e-9)
+      let exponent = Int(size.exponent)
+      halves = 2 * exponent + (size.significand <= 1 ? 0 : size.significand <= 1.4142135623730951 ? 1 : 2)
+    }
+  }
+
+  package let level: Level
+  /// x and y where an edge begins and where it ends, in units of the outline, one edge after the other: closed contours.
+  package let edges: [Double]
+
+  /// The largest distance between a curve and its chords, in device pixels: a pixel's coverage is off by less than 1 of 255,
+  /// for along a chord the distance is two thirds of this on average.
+  private static let tolerance = 0.005
+  /// Larger glyphs are few, and have many chords.
+  static let largestSize = 256.0
+
+  package var count: Int { edges.count / 4 }
+
+  init(_ path: Path, level: Level) {
+    self.level = level
+    var edges: [Double] = []
+    let tolerance = GlyphChords.tolerance / level.scale
+    var (first, last) = (CGPoint.zero, CGPoint.zero)
+    func line(to p: CGPoint) {
+      if p != last { edges += [Double(last.x), Double(last.y), Double(p.x), Double(p.y)] }
+      last = p
+    }
+    func curve(_ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+      let a = last
+      let second = max(
+        Math.hypot(Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y)),
+        Math.hypot(Double(b.x - 2 * c.x + d.x), Double(b.y - 2 * c.y + d.y)))
+      let n = ChordBudget.count(second: second, tolerance: tolerance)
+      for i in 1..<max(1, n) {
+        let t = Double(i) / Double(n)
+        let s = 1 - t
+        let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        line(
+          to: CGPoint(
+            x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y))
+      }
+      line(to: d)
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        line(to: first)
+        (first, last) = (p, p)
+      case .line(let p): line(to: p)
+      case .quad(let p, let c):
+        let a = last
+        func third(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3) }
+        curve(third(a), third(p), p)
+      case .cubic(let p, let a, let b): curve(a, b, p)
+      case .close: line(to: first)
+      }
+    }
+    line(to: first)
+    self.edges = edges
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import MotionCore
+import MotionModel
+
+extension TextLayer {
+  /// The path in the layer's own space that the text runs along; nil: it stands in lines. At most 10,000 elements.
+  /// Example: `text.textPath = .circle(400)`
+  public final var textPath: Path? {
+    get { values.text.textPath }
+    set {
+      if let newValue, let flaw = TextLayer.flaw(of: newValue) {
+        DiagnosticLog.error("the path that the text of \(self) runs along \(flaw)")
+        return
+      }
+      noteAsset()
+      setText(.textPath, .path(newValue))
+    }
+  }
+
+  /// Takes the box of its path as its bounds.
+  package final func takeBox(_ box: CGRect) {
+    bounds = box
+    noteNaturalSize(box.size)
+  }
+
+  /// What is wrong with a path.
+  private static func flaw(of path: Path) -> String? {
+    let limit = 10_000
+    guard path.elements.count <= limit else { return "has at most \(limit) elements, got \(path.elements.count)" }
+    let points = path.elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let p), .line(let p): [p]
+      case .quad(let p, let c): [p, c]
+      case .cubic(let p, let a, let b): [p, a, b]
+      case .close: []
+      }
+    }
+    if let wrong = points.first(where: { !(abs($0.x) <= 1e9 && abs($0.y) <= 1e9) }) {
+      return "has coordinates from -1e9 to 1e9, got (\(wrong.x), \(wrong.y))"
+    }
+    return PathMeasure(path).length > 0 ? nil : "has a length above 0, got one without any line or curve"
+  }
+}

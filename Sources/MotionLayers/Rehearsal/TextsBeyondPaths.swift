@@ -1,0 +1,59 @@
+import Foundation
+import MotionCore
+import MotionModel
+import MotionTimeline
+
+/// Finds texts that do not fit the path they run along: characters beyond its ends are not drawn.
+///
+/// A text counts that stays where it is on its path as long as it is seen: one that moves along it enters and leaves on
+/// purpose.
+struct TextsBeyondPaths {
+  private struct Sight {
+    var text: TextValues
+    var time: Double
+    var isMoved = false
+  }
+  private var sights: [Int: Sight] = [:]
+
+  mutating func look(at layer: LayerState, _ time: Double) {
+    guard !layer.values.isHidden, layer.values.opacity > 0 else { return }
+    if case .text(let text) = layer.values.special, layer.values.textPart == nil, text.textPath != nil,
+      text.string?.isEmpty == false
+    {
+      let id = layer.id.rawValue
+      if let first = sights[id]?.text {
+        if !first.isPlaced(as: text) { sights[id]?.isMoved = true }
+      } else {
+        sights[id] = Sight(text: text, time: time)
+      }
+    }
+    for sublayer in layer.sublayers { look(at: sublayer, time) }
+  }
+
+  /// By layer.
+  func problems(_ services: any MediaServices) -> [(layer: Int, problem: PictureProblem)] {
+    sights.sorted { $0.key < $1.key }.compactMap { id, sight in
+      // That its font is missing is said elsewhere.
+      guard !sight.isMoved, let fit = try? services.pathFit(of: sight.text), fit.hidden > 0 else { return nil }
+      let whole = sight.text.string ?? ""
+      let start = TextLayer.short(whole)
+      let string = start.replacing("\n", with: " ") + (start.count < whole.count ? "…" : "")
+      let (length, room) = (Int(fit.textLength.rounded(.up)), Int(fit.pathLength))
+      let ways =
+        fit.textLength > fit.pathLength
+        ? "a smaller font, a longer path or a shorter text fits" : "a smaller pathOffset or another alignment fits"
+      let message =
+        "\(fit.hidden) characters of the text \"\(string)\" are not shown: it is \(length) points long and stands beyond "
+        + "an end of its path, which is \(room) points long; \(ways)"
+      return (id, PictureProblem(message: message, time: sight.time))
+    }
+  }
+}
+
+extension TextValues {
+  /// Whether it stands where another does on its path.
+  fileprivate func isPlaced(as other: TextValues) -> Bool {
+    textPath == other.textPath && pathOffset == other.pathOffset && string == other.string
+      && fontSize == other.fontSize && tracking == other.tracking
+  }
+}

@@ -1,0 +1,88 @@
+import MotionCore
+import MotionDisplayList
+
+/// Glyphs of one colour, put over what is there: each block takes the chords of those that touch it through the map and
+/// fills them as one outline.
+///
+/// These are the bytes that the general path gives for the same glyphs, so it does not matter which of them draws.
+final class PreparedGlyphs {
+  struct Glyph {
+    let placed: PlacedChords
+    /// The pixels that it can touch.
+    let box: PixelRect
+    let winding: Int32
+  }
+  let bounds: PixelRect
+  /// Premultiplied, opacity included.
+  let pixel: UInt32
+  let glyphs: [Glyph]
+  let clips: [EdgeList]
+  /// Pixels that no clip cuts, where that is a rectangle.
+  let inside: PixelRect
+
+  /// A run of at most this many glyphs is a shape. Measured: more have a list of their own for less.
+  static let fewGlyphs = 4
+  /// The kernel's sums hold winding numbers below 64.
+  static let largestWinding = 60
+
+  init(bounds: PixelRect, pixel: UInt32, glyphs: [Glyph], clips: [EdgeList]) {
+    (self.bounds, self.pixel, self.glyphs, self.clips) = (bounds, pixel, glyphs, clips)
+    inside = clips.reduce(bounds) { inside, clip in
+      let within = inside.intersection(clip.bounds.insetBy(1))
+      return !within.isEmpty && clip.covers(within) ? within : .empty
+    }
+  }
+}
+
+extension RasterResources {
+  /// A few glyphs as a shape; nil if they are more than that.
+  func shape(
+    _ run: GlyphRun, _ fill: Fill, _ color: Color, bounds: PixelRect, edges: inout [Edge]
+  ) -> CommandSet.Prepared? {
+    guard run.glyphs.count <= PreparedGlyphs.fewGlyphs,
+      run.glyphs.reduce(0, { $0 + $1.outline.largestWinding }) <= PreparedGlyphs.largestWinding
+    else { return nil }
+    let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
+    guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }
+    let first = edges.count
+    for glyph in run.glyphs {
+      guard let placed = PlacedChords(glyph, fill.coverage.transform) else {
+        edges.removeSubrange(first...)
+        return nil
+      }
+      placed.append(to: &edges, kernels)
+    }
+    return .shape(PreparedShape(bounds: bounds, pixel: pixel, rule: .nonZero, edges: first..<edges.count))
+  }
+
+  /// A command as glyphs; nil if it is more than that, or if what was swept of it before serves again.
+  func glyphs(_ command: DrawCommand) -> CommandSet.Prepared? {
+    let bounds = command.bounds
+    guard case .fill(let fill) = command.content, case .glyphs(let shape) = fill.coverage.shape,
+      case .color(let color) = fill.paint, fill.blend == .sourceOver, !fill.coverage.isAliased,
+      fill.coverage.transform.isAffine, fill.coverage.transform.isFinite,
+      max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29
+    else { return nil }
+    let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
+    guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }
+    if bounds.width * bounds.height <= StoredCoverage.largestArea,
+      coverages.repeatedEdges(of: fill.coverage, clip: bounds) != nil
+    {
+      return nil
+    }
+    var glyphs: [PreparedGlyphs.Glyph] = []
+    glyphs.reserveCapacity(shape.run.glyphs.count)
+    for glyph in shape.run.glyphs {
+      let box = DeviceBounds.of(glyph, fill.coverage.transform, view: bounds)
+      if box.isEmpty { continue }
+      guard let placed = PlacedChords(glyph, fill.coverage.transform) else { return nil }
+      glyphs.append(
+        PreparedGlyphs.Glyph(
+          placed: placed, box: box, winding: Int32(clamping: min(glyph.outline.largestWinding, 1 << 16))))
+    }
+    let clips = fill.clips.map { coverages.edges(of: $0, clip: bounds) }
+    let visible = clips.reduce(bounds) { $0.intersection($1.bounds) }
+    guard !visible.isEmpty else { return .nothing }
+    return .glyphs(PreparedGlyphs(bounds: visible, pixel: pixel, glyphs: glyphs, clips: clips))
+  }
+}

@@ -1,0 +1,40 @@
+import MotionCore
+import Synchronization
+
+/// The measured paths that were used last: a text whose offset moves asks for the same one in every frame.
+final class PathMeasureCache: Sendable {
+  static let shared = PathMeasureCache()
+
+  private struct Entry {
+    var measure: PathMeasure
+    var lastUse: UInt64
+  }
+  private struct State {
+    var entries: [Path: Entry] = [:]
+    var clock: UInt64 = 0
+  }
+  private let state = Mutex(State())
+  /// Paths; the longest of them takes megabytes.
+  private static let limit = 16
+
+  func measure(_ path: Path) -> PathMeasure {
+    let known = state.withLock { state -> PathMeasure? in
+      state.clock += 1
+      guard let index = state.entries.index(forKey: path) else { return nil }
+      state.entries.values[index].lastUse = state.clock
+      return state.entries.values[index].measure
+    }
+    if let known { return known }
+    let made = PathMeasure(path)
+    state.withLock { state in
+      if state.entries.count >= PathMeasureCache.limit,
+        let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
+      {
+        state.entries[oldest] = nil
+      }
+      state.clock += 1
+      state.entries[path] = Entry(measure: made, lastUse: state.clock)
+    }
+    return made
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import MotionCore
+
+/// What is drawn of a text on a path, and where.
+extension TextOnPath {
+  /// A glyph, and how it comes from the layout to its place on the path.
+  private struct Standing {
+    var glyph: TextLayout.ShownGlyph
+    var map: Homography
+  }
+
+  /// The glyphs that take the text's colour of what is shown, each where it stands on the path.
+  package func glyphRun(of selection: TextSelection) -> GlyphRun {
+    GlyphRun(
+      shown(selection).compactMap { standing in
+        guard let placed = standing.glyph.placed(size: layout.request.size), standing.map.isFinite else { return nil }
+        return GlyphRun.Glyph(placed.outline, placed.map.concatenating(standing.map))
+      })
+  }
+
+  /// The outlines of what is shown; fill with the nonzero rule.
+  package func path(of selection: TextSelection) -> Path {
+    Path(
+      elements: glyphRun(of: selection).glyphs.flatMap { glyph in
+        glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
+      })
+  }
+
+  /// The glyphs with colours of their own of what is shown, in the layout's space, each with its way to the path.
+  package func colourGlyphs(of selection: TextSelection) -> [(glyph: PlacedColourGlyph, map: Homography)] {
+    guard layout.storage.hasColours else { return [] }
+    return shown(selection).compactMap { standing in
+      let glyph = standing.glyph
+      guard glyph.font.face.colours.bounds(of: glyph.id) != nil else { return nil }
+      let scale = glyph.font.metrics.scale(forSize: layout.request.size)
+      return (PlacedColourGlyph(font: glyph.font, id: glyph.id, position: glyph.position, scale: scale), standing.map)
+    }
+  }
+
+  /// A rectangle around the ink of what is shown; null if there is none.
+  package func inkBounds(of selection: TextSelection) -> CGRect {
+    shown(selection).reduce(CGRect.null) { box, standing in
+      let glyph = standing.glyph
+      let face = glyph.font.face
+      let ink = face.colours.bounds(of: glyph.id) ?? face.outlines.outline(of: glyph.id).bounds
+      guard !ink.isNull else { return box }
+      let scale = glyph.font.metrics.scale(forSize: layout.request.size)
+      let flat = CGRect(
+        x: glyph.position.x + ink.origin.x * scale, y: glyph.position.y + ink.origin.y * scale,
+        width: ink.width * scale, height: ink.height * scale)
+      return box.union(standing.map.boundingBox(of: flat))
+    }
+  }
+
+  /// What stretches cover, as high as their lines; null where there is none. What stands beyond an end of the path counts
+  /// as standing at the end, for it may move onto the path.
+  ///
+  /// - Parameter ranges: Unicode scalars, ascending and apart.
+  package func frames(of ranges: [Range<Int>]) -> [CGRect] {
+    let scalars = layout.request.string.unicodeScalars.map(\.value)
+    var result = [CGRect](repeating: .null, count: ranges.count)
+    for line in layout.lines {
+      let glyphs = line.runs.flatMap(\.glyphs)
+      var next = 0
+      while next < glyphs.count {
+        let first = next
+        let (left, right) = TextOnPath.cluster(&next, count: glyphs.count) {
+          (glyphs[$0].source, Double(glyphs[$0].position.x), glyphs[$0].advance)
+        }
+        let source = glyphs[first].source
+        guard !TextLayout.isBlank(scalars[source]), let place = TextLayout.place(of: source, in: ranges),
+          let map = map(at: (left + right) / 2, isHeld: true)
+        else { continue }
+        let flat = CGRect(x: left, y: line.frame.minY, width: right - left, height: line.frame.height)
+        result[place] = result[place].union(map.boundingBox(of: flat))
+      }
+    }
+    return result
+  }
+
+  /// How many clusters that are no spaces stand beyond the path.
+  package var hiddenCount: Int {
+    let scalars = layout.request.string.unicodeScalars.map(\.value)
+    var count = 0
+    for line in layout.lines {
+      let glyphs = line.runs.flatMap(\.glyphs)
+      var next = 0
+      while next < glyphs.count {
+        let source = glyphs[next].source
+        let (left, right) = TextOnPath.cluster(&next, count: glyphs.count) {
+          (glyphs[$0].source, Double(glyphs[$0].position.x), glyphs[$0].advance)
+        }
+        if !TextLayout.isBlank(scalars[source]), map(at: (left + right) / 2) == nil { count += 1 }
+      }
+    }
+    return count
+  }
+
+  /// Where a caret after what is typed stands, in the layout's space, and how it comes to the path.
+  package func caret(typed fraction: Double) -> (box: CGRect, map: Homography)? {
+    guard let box = layout.caret(typed: fraction), let map = map(at: Double(box.minX)) else { return nil }
+    return (box, map)
+  }
+
+  private func shown(_ selection: TextSelection) -> [Standing] {
+    let glyphs = layout.shown(selection, from: -.infinity, to: .infinity)
+    var result: [Standing] = []
+    result.reserveCapacity(glyphs.count)
+    var next = 0
+    while next < glyphs.count {
+      let first = next
+      let (left, right) = TextOnPath.cluster(&next, count: glyphs.count) {
+        (glyphs[$0].source, Double(glyphs[$0].position.x), glyphs[$0].advance)
+      }
+      guard let map = map(at: (left + right) / 2) else { continue }
+      for glyph in glyphs[first..<next] { result.append(Standing(glyph: glyph, map: map)) }
+    }
+    return result
+  }
+
+  /// Passes over the glyphs of the cluster that begins at `next`.
+  ///
+  /// - Parameter glyph: what a glyph stands for, where it lies and how far it advances.
+  /// - Returns: what the cluster's advances cover.
+  private static func cluster(
+    _ next: inout Int, count: Int, _ glyph: (Int) -> (source: Int, x: Double, advance: Double)
+  ) -> (left: Double, right: Double) {
+    let first = glyph(next)
+    var (left, right) = (Double.infinity, -Double.infinity)
+    while next < count {
+      let part = glyph(next)
+      guard part.source == first.source else { break }
+      // Marks are placed back over what they belong to, and advance nothing.
+      if part.advance != 0 {
+        left = min(left, part.x, part.x + part.advance)
+        right = max(right, part.x, part.x + part.advance)
+      }
+      next += 1
+    }
+    return left <= right ? (left, right) : (first.x, first.x)
+  }
+}
