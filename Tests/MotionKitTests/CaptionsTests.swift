@@ -125,11 +125,51 @@ struct CaptionsTests {
       return try #require(page.sublayers.last?.mask).sublayers
     }
     func scales(_ time: Double) throws -> [Double] {
-      try lights(time).map { (100 * $0.values.transform.m11).rounded() / 100 }
+      try lights(time).map { (1000 * $0.values.transform.m11).rounded() / 1000 }
     }
-    #expect(try [1, 1.5, 2.5, 4.5].map(scales) == [[0, 0], [0.5, 0], [1, 0.5], [1, 1]])
+    // Of the first part, with the room before it, 15 points; of the second, with the room behind it, 27.5.
+    #expect(try [1, 1.5, 2, 2.5, 4.5].map(scales) == [[0], [0.176], [0.353], [0.676], [1]])
     #expect(try [1, 7].map { try lights($0)[0].values.anchorPoint.x } == [0, 1])
     #expect(try scales(7) == [0.5])
+  }
+
+  @Test("a fill waits in a pause, runs apart where letters that nobody says are between, and is there at once for no time")
+  func fillRuns() throws {
+    func lights(_ words: [CaptionWord]) throws -> [LayerState] {
+      let cue = CaptionCue(1, 5, "one two six", words: words)
+      let stage = Stage { Scene { Captions([cue]).style(.karaoke(fills: true)).name("captions") }.lasting(6) }
+      #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+      let page = try #require(try stage.layer("captions", at: 3).sublayers.first { !$0.values.isHidden })
+      return try #require(page.sublayers.last?.mask).sublayers
+    }
+    let pause = try lights([CaptionWord(1, 2, "one"), CaptionWord(4, 5, "two")])
+    #expect(pause.count == 1 && abs(pause[0].values.transform.m11 - 42.5 / 92.5) < 1e-9)
+    #expect(try lights([CaptionWord(1, 2, "one"), CaptionWord(4, 5, "six")]).count == 2)
+    let sudden = try lights([CaptionWord(1, 2, "one"), CaptionWord(2.5, 2.5, "two"), CaptionWord(4, 5, "six")])
+    #expect(sudden.map { $0.values.isHidden } == [false, false, false] && sudden[1].values.transform.m11 == 1)
+    // Said before the one in front of it.
+    #expect(try lights([CaptionWord(3, 4, "one"), CaptionWord(1, 2, "two")]).map(\.values.transform.m11) == [0, 1])
+  }
+
+  @Test("a hundred lines in one cue are shown two at a time; of a thousand cues at once four, in time", arguments: [
+    CaptionStyle.pill, .pop, .karaoke(), .karaoke(fills: true),
+  ])
+  func floods(style: CaptionStyle) {
+    let long = CaptionCue(0, 100, String(repeating: "abcdefghi ", count: 640).trimmingCharacters(in: .whitespaces))
+    let many = (0..<1000).map { CaptionCue(0.01 * Double($0), 100, "number \($0)") }
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let stage = Stage { Scene { Captions([long]).style(style) }.lasting(100) }
+      #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+      for time in [0.5, 33.3, 99] {
+        let texts = Set(shown(stage, time))
+        #expect(texts.count == 1 && texts.allSatisfy { $0.count <= 128 && $0.count > 60 }, "\(texts)")
+      }
+      let crowd = Stage { Scene { Captions(many).style(style) }.lasting(100) }
+      #expect(crowd.errors.isEmpty)
+      #expect(Set(shown(crowd, 50)) == Set((996...999).map { "number \($0)" }))
+    }
+    #expect(time < .seconds(20), "\(time)")
   }
 
   @Test("words that pop in are units of one text, punctuation and syllables with their words")

@@ -71,6 +71,11 @@ struct CaptionInk {
     return cells
   }
 
+  /// Whether there is no letter between two places of the text.
+  func isSpace(between start: Int, and end: Int) -> Bool {
+    start <= end && scalars[start..<min(end, scalars.count)].allSatisfy(\.properties.isWhitespace)
+  }
+
   /// What some scalars cover, line by line, with room around it so that no ink is cut off: above and below, and beside it where
   /// no other letter joins.
   func stretches(of range: Range<Int>, size: Double) -> [Stretch] {

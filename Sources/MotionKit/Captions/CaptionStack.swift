@@ -6,8 +6,7 @@ import MotionModel
 struct CaptionStack {
   struct Placed {
     var page: CaptionPage
-    var text: TextLayer
-    var measured: MeasuredText
+    var label: CaptionLabel
     /// What the lines cover, in the text's own space.
     var box: CGRect
     /// From where the lowest lane stands, in points.
@@ -24,9 +23,8 @@ struct CaptionStack {
         of: cues.flatMap(typesetter.pages(of:)), litParts: !typesetter.look.style.fills)
       let gap = typesetter.look.style.laneGap * typesetter.size
       let own = pages.compactMap { page -> Placed? in
-        let text = typesetter.text(page.text, page.speaker)
-        let measured = text.measured(at: typesetter.width) ?? MeasuredText(lines: [])
-        let box = measured.lines.reduce(CGRect.null) { $0.union($1.frame) }
+        let label = page.label ?? typesetter.label(page.text, page.speaker)
+        let box = label.measured.lines.reduce(CGRect.null) { $0.union($1.frame) }
         guard !box.isNull else { return nil }
         var rise = 0.0
         for lower in done {
@@ -35,7 +33,7 @@ struct CaptionStack {
             rise = max(rise, other.rise + other.box.height + gap)
           }
         }
-        return Placed(page: page, text: text, measured: measured, box: box, rise: rise)
+        return Placed(page: page, label: label, box: box, rise: rise)
       }
       done.append(own)
     }

@@ -111,6 +111,8 @@ struct CaptionPage {
   var end: Double
   var parts: [CaptionText.Part]
   var speaker: String?
+  /// Of its text, if that is laid out already.
+  var label: CaptionLabel?
 }
 
 extension CaptionPage {

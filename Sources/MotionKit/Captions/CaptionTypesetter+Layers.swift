@@ -6,7 +6,7 @@ import MotionModel
 extension CaptionTypesetter {
   /// A page as a layer, in a box that is so high.
   func layer(of placed: CaptionStack.Placed, in height: Double) -> Layer {
-    let (page, text, measured, box) = (placed.page, placed.text, placed.measured, placed.box)
+    let (page, text, measured, box) = (placed.page, placed.label.text, placed.label.measured, placed.box)
     // From the text's own space: the lowest line stands at the same height, whatever the number of lines.
     let top = height - 0.25 * size - box.maxY - placed.rise
     let inner: [Layer]
@@ -26,15 +26,12 @@ extension CaptionTypesetter {
       ]
     case .karaoke(let color, let stays, let fills):
       let color = page.speaker.flatMap { look.speakers[$0] } ?? color
-      let lit = self.text(page.text, page.speaker).foregroundColor(color).anchorPoint(0, 0).position(0, 0)
+      let lit = copy(of: placed.label, in: color).anchorPoint(0, 0).position(0, 0)
       let ink = CaptionInk(page.text, measured)
-      let lights = page.parts.flatMap { part -> [Layer] in
-        let stretches = ink.stretches(of: part.range, size: size)
-        if fills { return filling(part, stretches, page) }
-        guard part.end > part.start else { return [] }
-        let span = part.start - page.start..<(stays ? page.end : part.end) - page.start
-        return stretches.map { Layer().frame($0.frame).backgroundColor(.black).shown(span) }
-      }
+      let lights =
+        fills
+        ? CaptionFill.runs(of: page, ink, size: size).map { $0.layer(until: page.end - page.start) }
+        : lights(of: page, ink, stays: stays)
       inner = [text, lit.mask(Layer { lights }.frame(0, 0, width, max(box.maxY, 1)))]
     case .pop:
       let words = CaptionWordUnits(page)
@@ -56,17 +53,14 @@ extension CaptionTypesetter {
     return layer
   }
 
-  /// What grows over a part while it is said, from where one begins to read; over one line after the other.
-  private func filling(_ part: CaptionText.Part, _ stretches: [CaptionInk.Stretch], _ page: CaptionPage) -> [Layer] {
-    let whole = stretches.reduce(0) { $0 + $1.frame.width }
-    guard whole > 0 else { return [] }
-    var begin = part.start - page.start
-    return stretches.map { stretch in
-      let seconds = (part.end - part.start) * stretch.frame.width / whole
-      let layer = Layer().anchorPoint(stretch.isRightToLeft ? 1 : 0, 0.5).frame(stretch.frame).backgroundColor(.black)
-      defer { begin += max(seconds, 0) }
-      guard seconds > 0 else { return layer.shown(begin..<page.end - page.start) }
-      return layer.animate(\.transform.scale.x, from: 0, to: 1, .linear(seconds).delay(begin))
+  /// What covers each part while it is said.
+  private func lights(of page: CaptionPage, _ ink: CaptionInk, stays: Bool) -> [Layer] {
+    page.parts.flatMap { part -> [Layer] in
+      guard part.end > part.start else { return [] }
+      let span = part.start - page.start..<(stays ? page.end : part.end) - page.start
+      return ink.stretches(of: part.range, size: size).map {
+        Layer().frame($0.frame).backgroundColor(.black).shown(span)
+      }
     }
   }
 }

@@ -14,10 +14,22 @@ struct CaptionTypesetter {
     (self.look, self.size, self.width) = (look, size, width)
   }
 
-  func text(_ string: String, _ speaker: String?) -> TextLayer {
-    TextLayer(string).font(look.font, size, look.weight ?? look.style.weight)
-      .foregroundColor(color(of: speaker)).language(look.language).wrapped(width: width).balanced().alignment(.center)
-      .lineHeight(1.05)
+  func label(_ string: String, _ speaker: String?) -> CaptionLabel {
+    CaptionLabel(text(string).foregroundColor(color(of: speaker)), width: width)
+  }
+
+  /// The letters of a label in another colour, at the same places.
+  func copy(of label: CaptionLabel, in color: Color) -> TextLayer {
+    let copy = text(label.text.string ?? "").foregroundColor(color)
+    copy.takeSize(label.text.bounds.size)
+    return copy
+  }
+
+  private func text(_ string: String) -> TextLayer {
+    let text = TextLayer(string).font(look.font, size, look.weight ?? look.style.weight).language(look.language)
+      .balanced().alignment(.center).lineHeight(1.05)
+    text.isWrapped = true
+    return text
   }
 
   /// Of letters that are not lit.
@@ -30,9 +42,13 @@ struct CaptionTypesetter {
   func pages(of cue: CaptionCue) -> [CaptionPage] {
     let text = CaptionText(cue)
     let count = cue.text.unicodeScalars.count
-    let label = self.text(cue.text, cue.speaker)
-    let lines = label.measured(at: width)?.lines ?? []
-    guard lines.count > look.lineLimit else { return [text.page(0..<count, from: cue.start, to: cue.end)] }
+    let label = self.label(cue.text, cue.speaker)
+    let lines = label.measured.lines
+    guard lines.count > look.lineLimit else {
+      var page = text.page(0..<count, from: cue.start, to: cue.end)
+      page.label = label
+      return [page]
+    }
     var pages: [CaptionPage] = []
     for range in ranges(of: text, label, lines) {
       let begin =
@@ -45,10 +61,10 @@ struct CaptionTypesetter {
 
   /// What is shown at a time of a text with too many lines.
   private func ranges(
-    of text: CaptionText, _ label: TextLayer, _ lines: [MeasuredText.Line]
+    of text: CaptionText, _ label: CaptionLabel, _ lines: [MeasuredText.Line]
   ) -> [Range<Int>] {
     // Wide enough for all of it.
-    if let line = label.measured(at: width * Double(lines.count + 1)) {
+    if let line = label.text.measured(at: width * Double(lines.count + 1)) {
       let paging = CaptionPaging(
         text, measured: line, space: 0.25 * size, room: width, lineLimit: look.lineLimit)
       if let ranges = paging.pages(of: text.string.unicodeScalars.count) { return ranges }
