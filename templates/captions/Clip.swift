@@ -38,7 +38,7 @@ struct Clip: Composition {
     GradientLayer([Color.black.opacity(0), Color.black.opacity(0.55)]).size(1080, 1100).position(540, 1370)
     header
     Captions("words.json", of: clip).style(style.captions(accent)).font("Inter Display", 104, .black).lines(max: 2)
-      .width(0.86).position(.bottom, inset: 420)
+      .width(0.8).position(.bottom, inset: 420)
     progress
   }
 
