@@ -133,7 +133,8 @@ struct CaptionsTests {
     #expect(try scales(7) == [0.5])
   }
 
-  @Test("a fill waits in a pause, runs apart where letters that nobody says are between, and is there at once for no time")
+  @Test(
+    "a fill waits in a pause, runs apart where letters that nobody says are between, and is there at once for no time")
   func fillRuns() throws {
     func lights(_ words: [CaptionWord]) throws -> [LayerState] {
       let cue = CaptionCue(1, 5, "one two six", words: words)
@@ -151,9 +152,11 @@ struct CaptionsTests {
     #expect(try lights([CaptionWord(3, 4, "one"), CaptionWord(1, 2, "two")]).map(\.values.transform.m11) == [0, 1])
   }
 
-  @Test("a hundred lines in one cue are shown two at a time; of a thousand cues at once four, in time", arguments: [
-    CaptionStyle.pill, .pop, .karaoke(), .karaoke(fills: true),
-  ])
+  @Test(
+    "a hundred lines in one cue are shown two at a time; of a thousand cues at once four, in time",
+    arguments: [
+      CaptionStyle.pill, .pop, .karaoke(), .karaoke(fills: true),
+    ])
   func floods(style: CaptionStyle) {
     let long = CaptionCue(0, 100, String(repeating: "abcdefghi ", count: 640).trimmingCharacters(in: .whitespaces))
     let many = (0..<1000).map { CaptionCue(0.01 * Double($0), 100, "number \($0)") }

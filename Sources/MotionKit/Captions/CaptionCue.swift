@@ -20,6 +20,8 @@ public struct CaptionCue: Hashable, Sendable {
   ///
   /// Example: `let ada = CaptionCue(0, 1, "Hello", speaker: "Ada").speaker`
   public var speaker: String?
+  /// Where its file puts it; nil: where the others stand.
+  var place: CaptionPlace?
 
   public init(_ start: Double, _ end: Double, _ text: String, words: [CaptionWord] = [], speaker: String? = nil) {
     (self.start, self.end, self.text, self.words, self.speaker) = (start, end, text, words, speaker)

@@ -57,7 +57,7 @@ struct CaptionFill {
     let frame = steps.reduce(CGRect.null) { $0.union($1.frame) }
     let layer = Layer().anchorPoint(isRightToLeft ? 1 : 0, 0.5).frame(frame).backgroundColor(.black)
     let (first, last) = (steps[0].begin, steps[steps.count - 1].end)
-    guard last > first else { return layer.shown(first..<max(end, first)) }
+    guard last > first else { return layer.present(first..<max(end, first)) }
     guard steps.count > 1 else {
       return layer.animate(\.transform.scale.x, from: 0, to: 1, .linear(last - first).delay(first))
     }

@@ -79,7 +79,7 @@ struct CaptionInk {
   /// What some scalars cover, line by line, with room around it so that no ink is cut off: above and below, and beside it where
   /// no other letter joins.
   func stretches(of range: Range<Int>, size: Double) -> [Stretch] {
-    let isRightToLeft = scalars[range].first { $0.properties.isAlphabetic }?.isRightToLeft ?? false
+    let isRightToLeft = scalars[range].isRightToLeft
     return lines.compactMap { line in
       let first = line.cells.partitioningIndex { $0.scalar >= range.lowerBound }
       let cells = line.cells[first...].prefix { $0.scalar < range.upperBound }
@@ -96,6 +96,16 @@ struct CaptionInk {
           height: line.frame.height + 0.24 * size), isRightToLeft: isRightToLeft)
     }
   }
+}
+
+extension Sequence where Element == Unicode.Scalar {
+  /// Whether the first letter is of a script that is written from right to left.
+  fileprivate var isRightToLeft: Bool { first { $0.properties.isAlphabetic }?.isRightToLeft ?? false }
+}
+
+extension String {
+  /// Whether its first letter is of a script that is written from right to left.
+  var isRightToLeft: Bool { unicodeScalars.isRightToLeft }
 }
 
 extension Unicode.Scalar {

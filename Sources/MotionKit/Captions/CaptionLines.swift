@@ -58,7 +58,7 @@ struct CaptionLines {
 
   func webVTT(_ warnings: inout [CaptionFile.CaptionProblem]) throws(CaptionError) -> [(cue: CaptionCue, line: Int)] {
     var cues: [(cue: CaptionCue, line: Int)] = []
-    var isPlaced = false
+    var reported: Set<Substring> = []
     // The header goes to the first blank line.
     var index = lines.indices.first(where: isBlank) ?? lines.count
     while index < lines.count {
@@ -82,18 +82,20 @@ struct CaptionLines {
           line: index + 1,
           message: "a cue has times here, such as 00:01.000 --> 00:02.500, not “\(lines[index].prefix(40))”")
       }
-      if !isPlaced, lines[line].split(separator: " ").count > 3 {
-        isPlaced = true
-        warnings.append(
-          .init(line: line + 1, message: "places of cues are not read; captions stand where the script puts them"))
-      }
       let times = try times(line)
+      let place = CaptionPlace(settings(line)) { kind, message in
+        // Once for each kind: files say the same of every cue.
+        if reported.insert(kind).inserted { warnings.append(.init(line: line + 1, message: message)) }
+      }
       if let next = lines[(line + 1)..<end].indices.first(where: beginsCue) {
         warnings.append(.init(line: next + 1, message: "a cue begins without an empty line before it"))
         end = next
       }
       let raw = lines[(line + 1)..<end].joined(separator: "\n")
-      for cue in try voices(raw, times, line + 1) { cues.append((cue, line + 1)) }
+      for var cue in try voices(raw, times, line + 1) {
+        cue.place = place
+        cues.append((cue, line + 1))
+      }
     }
     return cues
   }
@@ -158,6 +160,12 @@ struct CaptionLines {
     return (
       try seconds(Substring(parts[0].trimmingCharacters(in: .whitespaces)), index + 1), try seconds(end, index + 1)
     )
+  }
+
+  /// What stands behind the times.
+  private func settings(_ index: Int) -> Substring {
+    guard let arrow = lines[index].firstRange(of: "-->") else { return "" }
+    return lines[index][arrow.upperBound...].drop { $0.isWhitespace }.drop { !$0.isWhitespace }
   }
 
   /// `1:02:03.450`, `02:03,450` or `3.5`.

@@ -111,6 +111,7 @@ struct CaptionPage {
   var end: Double
   var parts: [CaptionText.Part]
   var speaker: String?
+  var place: CaptionPlace?
   /// Of its text, if that is laid out already.
   var label: CaptionLabel?
 }

@@ -4,11 +4,16 @@ import MotionLayers
 import MotionModel
 
 extension CaptionTypesetter {
-  /// A page as a layer, in a box that is so high.
-  func layer(of placed: CaptionStack.Placed, in height: Double) -> Layer {
+  /// A page as a layer.
+  ///
+  /// - Parameter frame: of what holds it, in the picture.
+  func layer(of placed: CaptionStack.Placed, in frame: CGRect) -> Layer {
     let (page, text, measured, box) = (placed.page, placed.label.text, placed.label.measured, placed.box)
     // From the text's own space: the lowest line stands at the same height, whatever the number of lines.
-    let top = height - 0.25 * size - box.maxY - placed.rise
+    let top =
+      placed.frame.map { $0.minY - box.minY - frame.minY } ?? frame.height - 0.25 * size - box.maxY - placed.rise
+    let left = placed.frame.map { $0.minX - box.minX - frame.minX } ?? 0
+    let width = Double(text.bounds.width)
     let inner: [Layer]
     switch look.style.kind {
     case .plain: inner = [text]
@@ -48,7 +53,7 @@ extension CaptionTypesetter {
       ]
     }
     let _ = text.anchorPoint(0, 0).position(0, 0)
-    let layer = Layer { inner }.frame(0, top, width, max(box.maxY, 1)).shown(page.start..<page.end)
+    let layer = Layer { inner }.frame(left, top, width, max(box.maxY, 1)).present(page.start..<page.end)
     if look.style.hasShadow { let _ = layer.shadow(opacity: 0.7, radius: 0.12 * size, offset: (0, 0.04 * size)) }
     return layer
   }
@@ -59,8 +64,16 @@ extension CaptionTypesetter {
       guard part.end > part.start else { return [] }
       let span = part.start - page.start..<(stays ? page.end : part.end) - page.start
       return ink.stretches(of: part.range, size: size).map {
-        Layer().frame($0.frame).backgroundColor(.black).shown(span)
+        Layer().frame($0.frame).backgroundColor(.black).present(span)
       }
     }
+  }
+}
+
+extension Layer {
+  /// As `shown`, without what that keeps for messages: captions have a hundred thousand parts.
+  func present(_ times: Range<Double>) -> Self {
+    (beginTime, duration) = (times.lowerBound, times.upperBound - times.lowerBound)
+    return self
   }
 }

@@ -9,18 +9,28 @@ struct CaptionTypesetter {
   let size: Double
   /// Of a line, in points.
   let width: Double
+  /// Where cues may stand that have places; nil: their places do not count.
+  let area: CaptionPlace.Area?
 
-  init(_ look: Captions.Look, size: Double, width: Double) {
-    (self.look, self.size, self.width) = (look, size, width)
+  init(_ look: Captions.Look, size: Double, width: Double, area: CaptionPlace.Area? = nil) {
+    (self.look, self.size, self.width, self.area) = (look, size, width, area)
   }
 
-  func label(_ string: String, _ speaker: String?) -> CaptionLabel {
-    CaptionLabel(text(string).foregroundColor(color(of: speaker)), width: width)
+  func label(_ string: String, _ speaker: String?, _ place: CaptionPlace?) -> CaptionLabel {
+    let text = text(string).foregroundColor(color(of: speaker))
+    if let place { let _ = text.alignment(place.textAlignment(isRightToLeft: string.isRightToLeft)) }
+    return CaptionLabel(text, width: width(of: place, string))
+  }
+
+  /// Of its lines, in points.
+  private func width(of place: CaptionPlace?, _ string: String) -> Double {
+    guard let place, let area else { return width }
+    return place.span(isRightToLeft: string.isRightToLeft, in: area).width
   }
 
   /// The letters of a label in another colour, at the same places.
   func copy(of label: CaptionLabel, in color: Color) -> TextLayer {
-    let copy = text(label.text.string ?? "").foregroundColor(color)
+    let copy = text(label.text.string ?? "").foregroundColor(color).alignment(label.text.alignmentMode)
     copy.takeSize(label.text.bounds.size)
     return copy
   }
@@ -41,28 +51,30 @@ struct CaptionTypesetter {
   /// As many lines at a time as there may be.
   func pages(of cue: CaptionCue) -> [CaptionPage] {
     let text = CaptionText(cue)
+    let place = area == nil ? nil : cue.place
     let count = cue.text.unicodeScalars.count
-    let label = self.label(cue.text, cue.speaker)
+    let label = self.label(cue.text, cue.speaker, place)
     let lines = label.measured.lines
     guard lines.count > look.lineLimit else {
       var page = text.page(0..<count, from: cue.start, to: cue.end)
-      page.label = label
+      (page.label, page.place) = (label, place)
       return [page]
     }
     var pages: [CaptionPage] = []
-    for range in ranges(of: text, label, lines) {
+    for range in ranges(of: text, label) {
       let begin =
         pages.isEmpty ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
       if !pages.isEmpty { pages[pages.count - 1].end = begin }
-      pages.append(text.page(range, from: begin, to: cue.end))
+      var page = text.page(range, from: begin, to: cue.end)
+      page.place = place
+      pages.append(page)
     }
     return pages.filter { $0.end > $0.start }
   }
 
   /// What is shown at a time of a text with too many lines.
-  private func ranges(
-    of text: CaptionText, _ label: CaptionLabel, _ lines: [MeasuredText.Line]
-  ) -> [Range<Int>] {
+  private func ranges(of text: CaptionText, _ label: CaptionLabel) -> [Range<Int>] {
+    let (lines, width) = (label.measured.lines, label.text.bounds.width)
     // Wide enough for all of it.
     if let line = label.text.measured(at: width * Double(lines.count + 1)) {
       let paging = CaptionPaging(

@@ -17,8 +17,8 @@ import MotionTimeline
 /// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand, or in the
 /// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
 /// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. Without a position they
-/// stand in the middle, 8 % of the height above the lower edge; without a size letters have 5 % of the shorter side of the
-/// picture.
+/// stand in the middle, 8 % of the height above the lower edge, or where WebVTT places them (`line`, `position`, `size` and
+/// `align` of its cues) within the safe area; without a size letters have 5 % of the shorter side of the picture.
 public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
   private var cues: [CaptionCue]
   private var look = Look()
@@ -202,7 +202,9 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
     reportSpeakers(among: names ?? Set(cues.compactMap(\.speaker)))
     let lanes = CaptionLanes(cues)
     for cut in lanes.cuts { DiagnosticLog.warning(cut.message) }
-    let typesetter = CaptionTypesetter(look, size: size, width: lineWidth)
+    let isPlaced = hasExplicitPosition || deferredPosition != nil || hasExplicitBounds
+    let area = isPlaced ? nil : safeArea(CGSize(width: width, height: height), lineWidth: lineWidth, size: size)
+    let typesetter = CaptionTypesetter(look, size: size, width: lineWidth, area: area)
     let captions = CaptionStack(typesetter, lanes)
     if !hasExplicitBounds {
       // Whatever stands one above the other: an edit of a caption moves no other.
@@ -212,7 +214,20 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower {
       position = CGPoint(x: width / 2, y: height * (1 - look.bottom) - bounds.height / 2)
     }
     clip.map(takeTimes(of:))
-    return Scene(captions.placed.map { typesetter.layer(of: $0, in: bounds.height) })
+    let frame = CGRect(
+      x: (width - lineWidth) / 2, y: height * (1 - look.bottom) - bounds.height, width: lineWidth, height: bounds.height
+    )
+    return Scene(captions.placed.map { typesetter.layer(of: $0, in: frame) })
+  }
+
+  /// Where cues stand whose file says where: as low as those whose file says nothing, no wider than lines are, and as far from
+  /// the upper edge as from the lower, at most 8 % of the height.
+  private func safeArea(_ picture: CGSize, lineWidth: Double, size: Double) -> CaptionPlace.Area {
+    let lower = picture.height * (1 - look.bottom) - 0.25 * size
+    let upper = min(picture.height * min(look.bottom, 0.08) + 0.25 * size, lower)
+    return CaptionPlace.Area(
+      picture: picture,
+      safe: CGRect(x: (picture.width - lineWidth) / 2, y: upper, width: lineWidth, height: lower - upper))
   }
 
   /// Names that nobody has.
