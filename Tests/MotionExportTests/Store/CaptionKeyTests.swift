@@ -1,12 +1,12 @@
 import Foundation
 import MotionCore
-import MotionKit
 import MotionLayers
 import MotionModel
 import MotionTimeline
 import Testing
 
 @testable import MotionExport
+@testable import MotionKit
 
 /// What captions decide is in the keys of the segments in which they show, and in no others.
 @Suite("Keys: captions")
@@ -41,6 +41,26 @@ struct CaptionKeyTests {
       let base = try keys(said) { $0.style(style) }
       let other = try keys(said) { $0.style(style).speakers(["Bob": .blue]) }
       #expect(other[0] == base[0] && other[1] == base[1] && other[2] != base[2], "\(style)")
+    }
+  }
+
+  @Test("where a file places a cue is in the keys of the segments in which it shows, in every style")
+  func places() throws {
+    func placed(_ settings: Substring, _ style: CaptionStyle) throws -> [ContentHash] {
+      var said = [CaptionCue(0.5, 1.5, "first words"), CaptionCue(4.5, 5.5, "other words")]
+      said[1].place = CaptionPlace(settings) { _, _ in }
+      return try keys(said) { $0.style(style) }
+    }
+    for style in [CaptionStyle.plain, .block, .pill, .pop, .karaoke(), .karaoke(fills: true)] {
+      let base = try placed("", style)
+      var known = [base[2]]
+      for settings: Substring in [
+        "line:0", "line:-3", "line:50%", "line:50%,end", "align:left", "position:30%,line-left",
+      ] {
+        let other = try placed(settings, style)
+        #expect(other[0] == base[0] && other[1] == base[1] && !known.contains(other[2]), "\(settings) \(style)")
+        known.append(other[2])
+      }
     }
   }
 
