@@ -155,7 +155,7 @@ struct CaptionsTests {
   @Test(
     "a hundred lines in one cue are shown two at a time; of a thousand cues at once four, in time",
     arguments: [
-      CaptionStyle.pill, .pop, .karaoke(), .karaoke(fills: true),
+      CaptionStyle.pill, .karaoke(), .karaoke(fills: true),
     ])
   func floods(style: CaptionStyle) {
     let long = CaptionCue(0, 100, String(repeating: "abcdefghi ", count: 640).trimmingCharacters(in: .whitespaces))

@@ -110,12 +110,12 @@ extension CaptionPlace {
   /// Where a box stands across, from its left side, and how wide it is, for text that begins at the right or not.
   func span(isRightToLeft: Bool, in area: Area) -> (left: Double, width: Double) {
     let (safe, whole) = (area.safe, area.picture.width)
-    let anchor = (position ?? defaultPosition) / 100 * whole
+    let anchor = min(max((position ?? defaultPosition) / 100 * whole, safe.minX), safe.maxX)
     let wide = size / 100 * whole
     var (left, right): (Double, Double)
     switch side(isRightToLeft) {
-    case .start: (left, right) = (max(anchor, safe.minX), min(anchor + wide, safe.maxX))
-    case .end: (left, right) = (max(anchor - wide, safe.minX), min(anchor, safe.maxX))
+    case .start: (left, right) = (anchor, min(anchor + wide, safe.maxX))
+    case .end: (left, right) = (max(anchor - wide, safe.minX), anchor)
     case .center:
       // Its middle stays where it is.
       let half = min(wide / 2, anchor - safe.minX, safe.maxX - anchor)

@@ -66,7 +66,7 @@ struct CaptionStack {
       let others = done.flatMap { CaptionStack.shown(with: page, of: $0) }.map { other in
         other.frame
           ?? CGRect(
-            x: area.safe.midX - other.box.width / 2, y: area.safe.maxY - other.rise - other.box.height,
+            x: area.safe.minX + other.box.minX, y: area.safe.maxY - other.rise - other.box.height,
             width: other.box.width, height: other.box.height)
       }
       var frame = wanted

@@ -82,7 +82,8 @@ open class TextLayer: Layer {
 
   /// The same where its lines are known already.
   package final func takeSize(_ size: CGSize) {
-    // The origin as it is stored: asking for the bounds would lay out the text in one line.
+    // Neither its origin nor what it was before is a reason to lay out the text in one line.
+    hasStaleSize = false
     bounds = CGRect(origin: values.bounds.origin, size: size)
     noteNaturalSize(size)
   }
