@@ -166,7 +166,7 @@ struct CacheTests {
 
   @Test(
     "invariant 3: every template is the same file for any number of threads, kept or not, killed and resumed, in shares or whole",
-    arguments: ["intro", "kiosk", "gallery", "explainer"])
+    arguments: ["intro", "kiosk", "gallery", "explainer", "captions"])
   func templates(name: String) throws {
     let stage = try Stage()
     let script = CacheTests.repository + "/templates/" + name

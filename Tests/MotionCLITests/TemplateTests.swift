@@ -140,7 +140,7 @@ import Testing
     for (script, options) in [
       ("templates/intro", []), ("templates/intro", ["--set", long]), ("templates/intro", ["--set", "title="]),
       ("templates/gallery", []), ("templates/explainer", []), ("templates/explainer", ["--set", "theme=dark"]),
-      ("Tests/Scripts/Sample.swift", []),
+      ("templates/captions", []), ("templates/captions", ["--set", "style=pop"]), ("Tests/Scripts/Sample.swift", []),
     ] {
       let run = try Tool.run(
         ["still", TemplateTests.repository + "/" + script, "out.png", "--at", "3.8", "--scale", "0.25", "--strict"]

@@ -49,7 +49,8 @@ struct ExportProcessorTests {
   /// The template, what of it, and how large: the gallery's height has no even half.
   static let parts = [
     ("intro", ["--time", "1.9-2.5", "--scale", "0.5"]), ("kiosk", ["--time", "1-1.3", "--scale", "0.5"]),
-    ("gallery", ["--frames", "20-25"]), ("explainer", ["--time", "29.8-30.2", "--scale", "0.5"]),
+    ("captions", ["--time", "4.5-4.8", "--scale", "0.5"]), ("gallery", ["--frames", "20-25"]),
+    ("explainer", ["--time", "29.8-30.2", "--scale", "0.5"]),
     ("explainer", ["--time", "412-412.2", "--scale", "0.25", "--set", "theme=dark"]),
   ]
 

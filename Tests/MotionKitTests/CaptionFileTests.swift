@@ -34,14 +34,13 @@ struct CaptionFileTests {
       <v Ada Lovelace>One <00:01.500><c.big>two</c> &amp; <00:02.000>three
       """
     let file = try CaptionFile(text)
-    #expect(
-      file.cues == [
-        CaptionCue(
-          1, 3, "One two & three",
-          words: [CaptionWord(1, 1.5, "One"), CaptionWord(1.5, 2, "two &"), CaptionWord(2, 3, "three")],
-          speaker: "Ada Lovelace")
-      ])
-    #expect(file.warnings.map(\.line) == [7, 11])
+    var expected = CaptionCue(
+      1, 3, "One two & three",
+      words: [CaptionWord(1, 1.5, "One"), CaptionWord(1.5, 2, "two &"), CaptionWord(2, 3, "three")],
+      speaker: "Ada Lovelace")
+    expected.place = CaptionPlace("line:0 align:start") { _, _ in }
+    #expect(file.cues == [expected] && expected.place != nil)
+    #expect(file.warnings.map(\.line) == [7])
   }
 
   @Test("words with times: a list, a list under its name, segments with words; phrases end with sentences and pauses")
@@ -86,8 +85,100 @@ struct CaptionFileTests {
       00:06.000 --> 00:07.000
 
       """)
-    #expect(file.cues == [CaptionCue(1, 2, "first"), CaptionCue(2, 4, "second")])
-    #expect(file.warnings.map(\.line) == [7, 10, 1], "\(file.warnings)")
+    // What begins at once stands in the order of the file, the last one lowest.
+    #expect(
+      file.cues == [CaptionCue(1, 3, "first"), CaptionCue(2, 4, "again"), CaptionCue(2, 4, "second")])
+    #expect(file.warnings.map(\.line) == [1], "\(file.warnings)")
+    let twice = try CaptionFile("00:01.000 --> 00:02.000\nx\n\n00:01.000 --> 00:02.000\nx\n")
+    #expect(twice.cues.count == 1 && twice.warnings.map(\.line) == [4])
+  }
+
+  @Test("a mark of byte order, missing empty lines, wrong numbers and entities are no obstacle")
+  func untidy() throws {
+    let text =
+      "\u{FEFF}7\r\n00:00:01,000 --> 00:00:02,000\r\n<b>Tom &amp; Ada&#39;s</b> &bogus; &#xE9;\r\n3\r\n"
+      + "00:00:02,000 --> 00:00:03,000\r\n12 monkeys\r\n00:00:04,000 --> 00:00:05,000\r\nlast"
+    let file = try CaptionFile(text)
+    #expect(
+      file.cues == [
+        CaptionCue(1, 2, "Tom & Ada's &bogus; é"), CaptionCue(2, 3, "12 monkeys"), CaptionCue(4, 5, "last"),
+      ])
+    #expect(file.warnings.map(\.line) == [4, 7], "\(file.warnings)")
+    let web = try CaptionFile("\u{FEFF}WEBVTT\n\n00:01.000 --> 00:02.000\na\n00:02.000 --> 00:03.000\nb\n")
+    #expect(web.cues == [CaptionCue(1, 2, "a"), CaptionCue(2, 3, "b")] && web.warnings.map(\.line) == [5])
+  }
+
+  @Test("speakers: voices of WebVTT, each with a cue; names in JSON of segments and of words; dashes stay as they are")
+  func speakers() throws {
+    let web = try cues("WEBVTT\n\n00:01.000 --> 00:03.000\n<v Ada>Hello</v>\n<v.loud Bob>Hi <00:02.000>there</v>\n")
+    #expect(
+      web == [
+        CaptionCue(
+          1, 3, "Hi there", words: [CaptionWord(1, 2, "Hi"), CaptionWord(2, 3, "there")], speaker: "Bob"),
+        CaptionCue(1, 3, "Hello", speaker: "Ada"),
+      ])
+    #expect(try cues("00:01.000 --> 00:02.000\n- Hello\n- BOB: Hi\n")[0].text == "- Hello - BOB: Hi")
+    let whisperX = """
+      {"segments": [{"start": 0, "end": 2, "text": " One two three", "speaker": "A", "words": [
+        {"word": "One", "start": 0, "end": 0.5, "speaker": "A"}, {"word": "two", "start": 0.5, "end": 1, "speaker": "B"},
+        {"word": "three", "start": 1, "end": 2}]}]}
+      """
+    #expect(try cues(whisperX).map(\.speaker) == ["A", "B"])
+    #expect(try cues(whisperX).map(\.text) == ["One", "two three"])
+    let deepgram = """
+      {"results": {"channels": [{"alternatives": [{"words": [
+        {"word": "yes", "punctuated_word": "Yes.", "start": 0, "end": 0.5, "speaker": 0},
+        {"word": "no", "punctuated_word": "No.", "start": 0.5, "end": 1, "speaker": 1}]}]}]}}
+      """
+    #expect(try cues(deepgram).map(\.speaker) == ["0", "1"])
+    #expect(try cues(deepgram).map(\.text) == ["Yes.", "No."])
+    let assembly = """
+      {"audio_url": "x", "utterances": [{"speaker": "A", "start": 250, "end": 900, "text": "Hi.",
+        "words": [{"text": "Hi.", "start": 250, "end": 900, "speaker": "A"}]}]}
+      """
+    #expect(
+      try cues(assembly) == [CaptionCue(0.25, 0.9, "Hi.", words: [CaptionWord(0.25, 0.9, "Hi.")], speaker: "A")])
+  }
+
+  @Test("syllables: tokens without a space in front, lists in words, times inside words of WebVTT")
+  func syllables() throws {
+    let tokens = """
+      [{"word": " Hel", "start": 0, "end": 0.4}, {"word": "lo", "start": 0.4, "end": 1}, {"word": " you", "start": 1, "end": 2}]
+      """
+    let cue = try cues(tokens)[0]
+    #expect(cue.text == "Hello you" && cue.words.map(\.text) == ["Hello", "you"])
+    #expect(cue.words[0].syllables == [CaptionWord(0, 0.4, "Hel"), CaptionWord(0.4, 1, "lo")])
+    #expect(CaptionText(cue).parts.map(\.range) == [0..<3, 3..<5, 6..<9])
+    let listed = """
+      [{"word": "Hello", "start": 0, "end": 1, "syllables": [{"text": "Hel", "start": 0, "end": 0.4},
+        {"text": "lo", "start": 0.4, "end": 1, "syllables": [{"text": "x", "start": 0}]}]}]
+      """
+    #expect(CaptionText(try cues(listed)[0]).parts.map(\.range) == [0..<3, 3..<5])
+    let web = try cues("WEBVTT\n\n00:00.000 --> 00:02.000\nHel<00:00.400>lo <00:01.000>you\n")[0]
+    #expect(CaptionText(web).parts.map(\.start) == [0, 0.4, 1] && web.text == "Hello you")
+    // Syllables that are not the word's letters say nothing.
+    let odd = CaptionCue(0, 1, "Hello", words: [CaptionWord(0, 1, "Hello", syllables: [CaptionWord(0, 1, "Bye")])])
+    #expect(CaptionText(odd).parts.map(\.range) == [0..<5])
+  }
+
+  @Test("more than four captions at once: the one that began first ends, or the one too many is left out")
+  func crowd() throws {
+    let text = (0..<6).map { "00:0\($0).000 --> 00:09.000\nline \($0)\n\n" }.joined()
+    let file = try CaptionFile(text)
+    #expect(file.cues.map(\.end) == [4, 5, 9, 9, 9, 9] && file.warnings.map(\.line) == [13, 16])
+    let same = try CaptionFile((0..<6).map { "00:01.000 --> 00:02.000\nline \($0)\n\n" }.joined())
+    #expect(same.cues.count == 4 && same.warnings.count == 2)
+  }
+
+  @Test("20,000 cues are read in less than some seconds, also where all overlap or no lines are empty")
+  func floods() throws {
+    for (gap, length) in [("\n\n", 1), ("\n\n", 500), ("\n", 1)] {
+      let text = (0..<20_000).map { "\($0)\n\($0) --> \($0 + length)\nline \($0)\(gap)" }.joined()
+      let clock = ContinuousClock()
+      var count = 0
+      let time = try clock.measure { count = try CaptionFile(text).cues.count }
+      #expect(count == 20_000 && time < .seconds(20), "\(time)")
+    }
   }
 
   @Test(
@@ -123,16 +214,17 @@ struct CaptionFileTests {
     #expect(timed.parts.map(\.start) == [0.5, 1] && timed.parts[1].end == 2)
   }
 
-  @Test("files of the fuzzer's corpus, with random edits, are read or refused, in order and without overlaps")
+  @Test("files of the fuzzer's corpus, with random edits, are read or refused, in order, and not too many at once")
   func randomEdits() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fuzz/corpus/captions")
     var random = RandomSource(seed: 5)
     var read = 0
     let pieces = [
-      "-->", "\n\n", "\r\n", "00:00:01,000", "<", ">", "{", "}", "&amp;", "\"", ":", "9", "今", " ", "\u{202E}",
+      "-->", "\n\n", "<v Ada>", "<00:00:01.500>", "&#x41;", "\u{FEFF}", "\n7\n", "\"speaker\": 1,", "\"word\": \" ",
+      "\r\n", "00:00:01,000", "<", ">", "{", "}", "&amp;", "\"", ":", "9", "今", " ", "\u{202E}",
     ]
-    for name in ["subrip", "webvtt", "segments", "words"] {
+    for name in ["subrip", "webvtt", "segments", "words", "voices", "tokens", "places"] {
       let base = Array(try String(contentsOf: folder.appending(path: name), encoding: .utf8))
       #expect(try !CaptionFile(String(base)).cues.isEmpty)
       for _ in 0..<2000 {
@@ -148,7 +240,11 @@ struct CaptionFileTests {
         }
         guard let file = try? CaptionFile(String(text)) else { continue }
         read += 1
-        for (first, second) in zip(file.cues, file.cues.dropFirst()) { #expect(first.end <= second.start) }
+        for (first, second) in zip(file.cues, file.cues.dropFirst()) { #expect(first.start <= second.start) }
+        for cue in file.cues {
+          #expect(file.cues.count { $0.start <= cue.start && cue.start < $0.end } <= CaptionLanes.limit)
+        }
+        #expect(CaptionLanes(file.cues).cuts.isEmpty)
         for cue in file.cues {
           let parts = CaptionText(cue).parts
           #expect(parts.allSatisfy { $0.range.upperBound <= cue.text.unicodeScalars.count && $0.start <= $0.end })

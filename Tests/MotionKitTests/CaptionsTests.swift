@@ -1,10 +1,11 @@
 import Foundation
 import MotionCore
-import MotionKit
 import MotionLayers
 import MotionModel
 import MotionTimeline
 import Testing
+
+@testable import MotionKit
 
 @Suite("Captions and narrations")
 struct CaptionsTests {
@@ -72,6 +73,122 @@ struct CaptionsTests {
     #expect(shown(stage, 3.05).first == "one two three" && shown(stage, 3.15).first == "four")
     #expect(try lit(3.05) == [2] && lit(3.4) == [0] && lit(3.8) == [])
     #expect(shown(stage, 4.2) == [])
+  }
+
+  @Test("captions that overlap stand one above the other, and none moves while it is shown")
+  func lanes() throws {
+    let cues = [
+      CaptionCue(1, 3, "first"), CaptionCue(2, 5, "second"), CaptionCue(3.5, 6, "third"), CaptionCue(8, 9, "fourth"),
+    ]
+    let stage = Stage { Scene { Captions(cues).style(.plain).name("captions") }.lasting(10) }
+    #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+    func tops(_ time: Double) throws -> [Double] {
+      let pages = try stage.layer("captions", at: time).sublayers.filter { !$0.values.isHidden }
+      return pages.map { Double($0.values.position.y) }
+    }
+    let low = try tops(1.5)[0]
+    let high = try tops(2.5)[1]
+    #expect(high < low - 20)
+    #expect(try tops(2.5) == [low, high])
+    // By their begin: the second one stays above, and the third one has the lowest lane.
+    #expect(try tops(4) == [high, low])
+    #expect(try tops(5.5) == [low])
+    #expect(try tops(8.5) == [low])
+    let crowd = Stage { Scene { Captions((0..<6).map { CaptionCue(Double($0), 9, "line \($0)") }) }.lasting(10) }
+    #expect(crowd.timeline.diagnostics.count == 2 && shown(crowd, 8).count == 4)
+  }
+
+  @Test("speakers have their colours, others are as all are; a name that nobody has is a warning with the nearest")
+  func speakers() throws {
+    let cues = [CaptionCue(1, 2, "a", speaker: "Ada"), CaptionCue(2, 3, "b", speaker: "Bob"), CaptionCue(3, 4, "c")]
+    let stage = Stage {
+      Scene { Captions(cues).style(.plain).speakers(["Ada": .mint, "Bop": .yellow]).name("captions") }.lasting(5)
+    }
+    func color(_ time: Double) throws -> Color? {
+      let page = try #require(try stage.layer("captions", at: time).sublayers.first { !$0.values.isHidden })
+      guard case .text(let text)? = page.sublayers.first?.values.special else { return nil }
+      return text.foregroundColor
+    }
+    #expect(try [1.5, 2.5, 3.5].map(color) == [.mint, .white, .white])
+    #expect(
+      stage.timeline.diagnostics.map(\.message) == ["no caption is said by “Bop”; did you mean “Bob”?"],
+      "\(stage.timeline.diagnostics)")
+  }
+
+  @Test("a fill runs through a part while it is said, from the right in Hebrew, and stays")
+  func fills() throws {
+    let word = CaptionWord(1, 3, "one", syllables: [CaptionWord(1, 2, "o"), CaptionWord(2, 3, "ne")])
+    let cues = [CaptionCue(1, 5, "one", words: [word]), CaptionCue(6, 8, "שלום")]
+    let stage = Stage { Scene { Captions(cues).style(.karaoke(fills: true)).name("captions") }.lasting(9) }
+    func lights(_ time: Double) throws -> [LayerState] {
+      let page = try #require(try stage.layer("captions", at: time).sublayers.first { !$0.values.isHidden })
+      return try #require(page.sublayers.last?.mask).sublayers
+    }
+    func scales(_ time: Double) throws -> [Double] {
+      try lights(time).map { (1000 * $0.values.transform.m11).rounded() / 1000 }
+    }
+    // Of the first part, with the room before it, 15 points; of the second, with the room behind it, 27.5.
+    #expect(try [1, 1.5, 2, 2.5, 4.5].map(scales) == [[0], [0.176], [0.353], [0.676], [1]])
+    #expect(try [1, 7].map { try lights($0)[0].values.anchorPoint.x } == [0, 1])
+    #expect(try scales(7) == [0.5])
+  }
+
+  @Test(
+    "a fill waits in a pause, runs apart where letters that nobody says are between, and is there at once for no time")
+  func fillRuns() throws {
+    func lights(_ words: [CaptionWord]) throws -> [LayerState] {
+      let cue = CaptionCue(1, 5, "one two six", words: words)
+      let stage = Stage { Scene { Captions([cue]).style(.karaoke(fills: true)).name("captions") }.lasting(6) }
+      #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+      let page = try #require(try stage.layer("captions", at: 3).sublayers.first { !$0.values.isHidden })
+      return try #require(page.sublayers.last?.mask).sublayers
+    }
+    let pause = try lights([CaptionWord(1, 2, "one"), CaptionWord(4, 5, "two")])
+    #expect(pause.count == 1 && abs(pause[0].values.transform.m11 - 42.5 / 92.5) < 1e-9)
+    #expect(try lights([CaptionWord(1, 2, "one"), CaptionWord(4, 5, "six")]).count == 2)
+    let sudden = try lights([CaptionWord(1, 2, "one"), CaptionWord(2.5, 2.5, "two"), CaptionWord(4, 5, "six")])
+    #expect(sudden.map { $0.values.isHidden } == [false, false, false] && sudden[1].values.transform.m11 == 1)
+    // Said before the one in front of it.
+    #expect(try lights([CaptionWord(3, 4, "one"), CaptionWord(1, 2, "two")]).map(\.values.transform.m11) == [0, 1])
+  }
+
+  @Test(
+    "a hundred lines in one cue are shown two at a time; of a thousand cues at once four, in time",
+    arguments: [
+      CaptionStyle.pill, .karaoke(), .karaoke(fills: true),
+    ])
+  func floods(style: CaptionStyle) {
+    let long = CaptionCue(0, 100, String(repeating: "abcdefghi ", count: 640).trimmingCharacters(in: .whitespaces))
+    let many = (0..<1000).map { CaptionCue(0.01 * Double($0), 100, "number \($0)") }
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let stage = Stage { Scene { Captions([long]).style(style) }.lasting(100) }
+      #expect(stage.timeline.diagnostics.isEmpty, "\(stage.timeline.diagnostics)")
+      for time in [0.5, 33.3, 99] {
+        let texts = Set(shown(stage, time))
+        #expect(texts.count == 1 && texts.allSatisfy { $0.count <= 128 && $0.count > 60 }, "\(texts)")
+      }
+      let crowd = Stage { Scene { Captions(many).style(style) }.lasting(100) }
+      #expect(crowd.errors.isEmpty)
+      #expect(Set(shown(crowd, 50)) == Set((996...999).map { "number \($0)" }))
+    }
+    #expect(time < .seconds(20), "\(time)")
+  }
+
+  @Test("words that pop in are units of one text, punctuation and syllables with their words")
+  func pop() {
+    func ranges(_ cue: CaptionCue) -> [Range<Int>] {
+      let text = CaptionText(cue)
+      let page = text.page(0..<cue.text.unicodeScalars.count, from: cue.start, to: cue.end)
+      return CaptionWordUnits(page).ranges
+    }
+    #expect(ranges(CaptionCue(0, 1, "“One, (two)” 3.")) == [0..<5, 6..<12, 13..<15])
+    let words = [
+      CaptionWord(0, 1, "One"),
+      CaptionWord(1, 2, "two", syllables: [CaptionWord(1, 1.5, "t"), CaptionWord(1.5, 2, "wo")]),
+    ]
+    #expect(ranges(CaptionCue(0, 2, "“One, (two)”", words: words)) == [0..<5, 6..<12])
+    #expect(ranges(CaptionCue(0, 2, "– One – two –", words: [words[0], CaptionWord(1, 2, "two")])) == [0..<5, 6..<13])
   }
 
   @Test("captions of a clip follow its trim, its rate and its times; words by the file's time")

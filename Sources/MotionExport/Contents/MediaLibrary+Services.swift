@@ -32,7 +32,7 @@ extension MediaLibrary: MediaServices {
             let x = left + Double(glyph.position.x)
             return (glyph.source, min(x, x + glyph.advance), max(x, x + glyph.advance))
           })
-      })
+      }, size: CGSize(width: layout.size.width + 2 * left, height: layout.size.height + 2 * top))
   }
 
   package func starts(of kind: TextUnitKind, in text: TextValues, bounds: CGRect) throws -> [Int] {

@@ -32,7 +32,7 @@ public struct FrameRenderer: Sendable {
   }
 
   public func displayList(frame index: Int) throws -> DisplayList {
-    try displayList(for: timeline.state(atFrame: index))
+    try displayList(for: timeline.state(atFrame: index, showsAbsent: false))
   }
 
   func displayList(for state: FrameState) throws -> DisplayList { try builder.displayList(for: state) }

@@ -8,7 +8,7 @@ import MotionTimeline
 extension FrameRenderer {
   /// The planes of a frame, with the time of each step.
   func planes(frame index: Int, _ profile: ExportProfile) throws -> RenderedFrame {
-    let state = profile.measure(.state, frame: index) { timeline.state(atFrame: index) }
+    let state = profile.measure(.state, frame: index) { timeline.state(atFrame: index, showsAbsent: false) }
     let list = try profile.measure(.lower, frame: index) { try displayList(for: state) }
     let meter = RasterMeter(commandCount: list.commands.count)
     let start = RasterMeter.now

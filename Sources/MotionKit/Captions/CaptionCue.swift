@@ -20,6 +20,8 @@ public struct CaptionCue: Hashable, Sendable {
   ///
   /// Example: `let ada = CaptionCue(0, 1, "Hello", speaker: "Ada").speaker`
   public var speaker: String?
+  /// Where its file puts it; nil: where the others stand.
+  var place: CaptionPlace?
 
   public init(_ start: Double, _ end: Double, _ text: String, words: [CaptionWord] = [], speaker: String? = nil) {
     (self.start, self.end, self.text, self.words, self.speaker) = (start, end, text, words, speaker)
@@ -36,8 +38,19 @@ public struct CaptionWord: Hashable, Sendable {
   public var end: Double
   /// Example: `let text = CaptionWord(0.2, 0.8, "Hello").text`
   public var text: String
+  /// Its parts, each with its time, in the order of the text; empty: it is lit as a whole.
+  ///
+  /// Example: `let first = CaptionWord(0, 1, "Hello", syllables: [CaptionWord(0, 0.4, "Hel"), CaptionWord(0.4, 1, "lo")]).syllables[0]`
+  public var syllables: [CaptionWord]
 
-  public init(_ start: Double, _ end: Double, _ text: String) { (self.start, self.end, self.text) = (start, end, text) }
+  public init(_ start: Double, _ end: Double, _ text: String, syllables: [CaptionWord] = []) {
+    (self.start, self.end, self.text, self.syllables) = (start, end, text, syllables)
+  }
+
+  /// The same at other times.
+  func mapTimes(_ time: (Double) -> Double) -> CaptionWord {
+    CaptionWord(time(start), time(end), text, syllables: syllables.map { $0.mapTimes(time) })
+  }
 }
 
 /// What is wrong in a file of captions, with its line, counted from 1; 0: the file as a whole.
@@ -64,24 +77,36 @@ struct CaptionFile: Hashable, Sendable {
 
   /// Reads SubRip, WebVTT or words with times as JSON, told apart by what the text begins with.
   init(_ text: String) throws(CaptionError) {
+    // What some editors write in front says only that this is Unicode.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let start = text.drop { $0.isWhitespace }
     var cues: [(cue: CaptionCue, line: Int)]
     if start.hasPrefix("WEBVTT") {
       cues = try CaptionLines(text).webVTT(&warnings)
     } else if start.hasPrefix("{") || start.hasPrefix("[") {
-      cues = try CaptionJSON.cues(text)
+      cues = try CaptionJSON.cues(text, &warnings)
     } else {
-      cues = try CaptionLines(text).subRip()
+      cues = try CaptionLines(text).subRip(&warnings)
     }
-    cues.sort { $0.cue.start < $1.cue.start }
     guard cues.count <= CaptionFile.cueLimit else {
       throw CaptionError(line: 0, message: "it has \(cues.count) cues, and at most \(CaptionFile.cueLimit) are taken")
     }
-    for (cue, line) in cues { try add(cue, line) }
+    var possible: [(cue: CaptionCue, line: Int)] = []
+    var seen: Set<CaptionCue> = []
+    for (cue, line) in cues where try isPossible(cue, line) {
+      if seen.insert(cue).inserted {
+        possible.append((cue, line))
+      } else {
+        warn(line, "the cue at \(cue.start) s is there twice; the second is left out: “\(cue.text.prefix(40))”")
+      }
+    }
+    let lanes = CaptionLanes(possible.map(\.cue))
+    for cut in lanes.cuts { warn(possible[cut.cue].line, cut.message) }
+    self.cues = lanes.cues
   }
 
-  /// Adds a cue that begins after those before it; of two that overlap, the first ends earlier.
-  private mutating func add(_ cue: CaptionCue, _ line: Int) throws(CaptionError) {
+  /// Whether a cue says something for some time.
+  private mutating func isPossible(_ cue: CaptionCue, _ line: Int) throws(CaptionError) -> Bool {
     guard (0...1e6).contains(cue.start), (0...1e6).contains(cue.end) else {
       throw CaptionError(line: line, message: "a cue lies within 0 to 1e6 seconds, got \(cue.start) to \(cue.end)")
     }
@@ -89,19 +114,16 @@ struct CaptionFile: Hashable, Sendable {
       throw CaptionError(line: line, message: "a cue has at most \(CaptionFile.textLimit) characters")
     }
     guard cue.end > cue.start else {
-      return warn(line, "a cue from \(cue.start) to \(cue.end) s ends before it begins, and is left out")
+      warn(line, "a cue from \(cue.start) to \(cue.end) s ends before it begins, and is left out")
+      return false
     }
-    guard !cue.text.isEmpty else { return }
-    if let last = cues.last, last.end > cue.start {
-      guard cue.start > last.start else {
-        return warn(line, "two cues begin at \(cue.start) s; the second is left out: “\(cue.text.prefix(40))”")
-      }
-      if last.end > cue.start + 0.05 {
-        warn(line, "the cue at \(cue.start) s begins before the one before it ends, at \(last.end) s, which ends then")
-      }
-      cues[cues.count - 1].end = cue.start
+    if let word = cue.words.first(where: { $0.end < cue.start || $0.start > cue.end }) {
+      warn(
+        line,
+        "“\(word.text.prefix(40))” is said from \(word.start) to \(word.end) s, outside its cue from \(cue.start) to "
+          + "\(cue.end) s; it is lit at the edge of the cue")
     }
-    cues.append(cue)
+    return !cue.text.isEmpty
   }
 
   private mutating func warn(_ line: Int, _ message: String) { warnings.append(.init(line: line, message: message)) }

@@ -6,7 +6,7 @@ import MotionCore
 public struct CaptionStyle: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case plain, block, pill, pop
-    case karaoke(Color, stays: Bool)
+    case karaoke(Color, stays: Bool, fills: Bool)
   }
   let kind: Kind
 
@@ -18,13 +18,27 @@ public struct CaptionStyle: Hashable, Sendable {
   public static let pill = CaptionStyle(kind: .pill)
   /// Words come in one by one, each with a small bounce, when they are said.
   public static let pop = CaptionStyle(kind: .pop)
-  /// The word that is said has a colour, until the next one is said if that is less than 0.4 s later.
+  /// The word, or the syllable, that is said has a colour, until the next one is said if that is less than 0.4 s later.
   ///
-  /// - Parameter stays: whether words keep it until the cue is over.
+  /// - Parameters:
+  ///   - highlight: the colour; of a speaker who has one, it is that.
+  ///   - stays: whether words keep it until the cue is over.
+  ///   - fills: whether the colour runs through each part while it is said, from where one begins to read, and stays.
   ///
-  /// Example: `Captions("voice.srt").style(.karaoke(highlight: .yellow))`
-  public static func karaoke(highlight: Color = "#FFD60A", stays: Bool = false) -> CaptionStyle {
-    CaptionStyle(kind: .karaoke(highlight, stays: stays))
+  /// Example: `Captions("voice.srt").style(.karaoke(highlight: .yellow, fills: true))`
+  public static func karaoke(
+    highlight: Color = "#FFD60A", stays: Bool = false, fills: Bool = false
+  ) -> CaptionStyle {
+    CaptionStyle(kind: .karaoke(highlight, stays: stays, fills: fills))
+  }
+
+  var fills: Bool { if case .karaoke(_, _, fills: true) = kind { true } else { false } }
+  /// Between captions that are shown at once, in font sizes.
+  var laneGap: Double {
+    switch kind {
+    case .pill: 0.6
+    case .plain, .block, .pop, .karaoke: 0.15
+    }
   }
 
   var weight: FontWeight {

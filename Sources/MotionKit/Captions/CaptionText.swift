@@ -7,10 +7,11 @@ struct CaptionText {
     var end: Double
   }
   let string: String
+  let speaker: String?
   private(set) var parts: [Part] = []
 
   init(_ cue: CaptionCue) {
-    string = cue.text
+    (string, speaker) = (cue.text, cue.speaker)
     let ranges = CaptionText.ranges(of: cue.text)
     if let timed = CaptionText.timed(cue) {
       parts = timed
@@ -33,15 +34,14 @@ struct CaptionText {
     let text = Array(cue.text.unicodeScalars)
     var parts: [Part] = []
     var from = 0
-    for word in cue.words {
+    for word in cue.words.flatMap(\.litParts) {
       let scalars = Array(word.text.unicodeScalars)
       guard !scalars.isEmpty else { continue }
       guard let at = (from...max(from, text.count)).first(where: { text[min($0, text.count)...].starts(with: scalars) })
       else { return nil }
+      let start = min(max(word.start, cue.start), cue.end)
       parts.append(
-        Part(
-          range: at..<at + scalars.count, start: min(max(word.start, cue.start), cue.end),
-          end: min(max(word.end, cue.start), cue.end)))
+        Part(range: at..<at + scalars.count, start: start, end: max(start, min(word.end, cue.end))))
       from = at + scalars.count
     }
     return parts
@@ -93,7 +93,14 @@ struct CaptionText {
           range: part.range.clamped(to: scalars).lowerBound - scalars.lowerBound..<part.range.clamped(to: scalars)
             .upperBound - scalars.lowerBound,
           start: max(part.start, start), end: min(part.end, end))
-      })
+      }, speaker: speaker)
+  }
+}
+
+extension CaptionWord {
+  /// Its syllables, if they are its letters.
+  fileprivate var litParts: [CaptionWord] {
+    syllables.map(\.text).joined() == text && !syllables.isEmpty ? syllables : [self]
   }
 }
 
@@ -103,6 +110,10 @@ struct CaptionPage {
   var start: Double
   var end: Double
   var parts: [CaptionText.Part]
+  var speaker: String?
+  var place: CaptionPlace?
+  /// Of its text, if that is laid out already.
+  var label: CaptionLabel?
 }
 
 extension CaptionPage {
@@ -111,14 +122,16 @@ extension CaptionPage {
   static let shortPause = 0.4
 
   /// Pages that stay until the next one, and words that stay lit until the next one, where that is a short pause later.
-  static func closingPauses(of pages: [CaptionPage]) -> [CaptionPage] {
+  ///
+  /// - Parameter litParts: whether parts are lit for longer too; those that are filled are not.
+  static func closingPauses(of pages: [CaptionPage], litParts: Bool) -> [CaptionPage] {
     func closed(_ end: Double, before next: Double) -> Double {
       next > end && next - end < shortPause ? next : end
     }
     return pages.indices.map { number in
       var page = pages[number]
       if number + 1 < pages.count { page.end = closed(page.end, before: pages[number + 1].start) }
-      for index in page.parts.indices {
+      for index in page.parts.indices where litParts {
         let part = page.parts[index]
         // Not of words that were said before the page, or after it.
         guard part.end > page.start, part.start < pages[number].end else { continue }

@@ -14,7 +14,7 @@ extension CaptionCue {
     return cues.filter { $0.end > start && $0.start < end }.map { cue in
       var shown = cue
       (shown.start, shown.end) = (time(cue.start), time(cue.end))
-      shown.words = cue.words.map { CaptionWord(time($0.start), time($0.end), $0.text) }
+      shown.words = cue.words.map { $0.mapTimes(time) }
       return shown
     }
   }

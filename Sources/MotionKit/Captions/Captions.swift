@@ -17,8 +17,8 @@ import MotionTimeline
 /// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand, or in the
 /// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
 /// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. Without a position they
-/// stand in the middle, 8 % of the height above the lower edge; without a size letters have 5 % of the shorter side of the
-/// picture.
+/// stand in the middle, 8 % of the height above the lower edge, or where WebVTT places them (`line`, `position`, `size` and
+/// `align` of its cues) within the safe area; without a size letters have 5 % of the shorter side of the picture.
 public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, CheckedLayer {
   private var cues: [CaptionCue]
   private var look = Look()
@@ -29,8 +29,11 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// Where the script makes them.
   private var place: [UInt] = []
 
+  /// Who speaks in any of the recordings that these belong to; nil: those of the cues.
+  private var names: Set<String>?
+
   /// What modifiers set.
-  private struct Look {
+  struct Look {
     var style = CaptionStyle.block
     var font = "Inter"
     var size: Double?
@@ -42,6 +45,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     /// Of the canvas's height.
     var bottom = 0.08
     var language = ""
+    var speakers: [String: Color] = [:]
   }
 
   /// - Parameters:
@@ -95,6 +99,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     guard let cues = known?.cues, !cues.isEmpty else { return nil }
     let part = copy()
     part.cues = cues
+    if !look.speakers.isEmpty { part.names = Set(narration?.recordings.flatMap(\.cues).compactMap(\.speaker) ?? []) }
     return (part, cues.map(\.end).max() ?? 0)
   }
   public override init?(coder: Any) { nil }
@@ -123,6 +128,13 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   ///
   /// Example: `Captions("voice.srt").foregroundColor(.yellow)`
   @discardableResult public func foregroundColor(_ color: Color) -> Self { set { $0.look.color = color } }
+  /// The colours of those who speak, by the names that the file gives them: in WebVTT `<v Ada>`, in JSON `"speaker": "Ada"`. Letters
+  /// have the colour of who says them; of karaoke, what is lit has it. Others look as without this.
+  ///
+  /// Example: `Captions("talk.vtt").speakers(["Ada": .mint, "Bob": .yellow])`
+  @discardableResult public func speakers(_ colors: [String: Color]) -> Self {
+    set { $0.look.speakers.merge(colors) { $1 } }
+  }
   /// The most lines that are shown at once, 1 to 10.
   ///
   /// Example: `Captions("voice.srt").lines(max: 1)`
@@ -206,105 +218,45 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     let (width, height) = (Double(format.width), Double(format.height))
     let size = look.size ?? (0.05 * min(width, height)).rounded()
     let lineWidth = (width * look.width).rounded()
+    let cues = clip.map { CaptionCue.shown(self.cues, by: $0) } ?? self.cues
+    reportSpeakers(among: names ?? Set(cues.compactMap(\.speaker)))
+    let lanes = CaptionLanes(cues)
+    for cut in lanes.cuts { DiagnosticLog.warning(cut.message) }
+    let isPlaced = hasExplicitPosition || deferredPosition != nil || hasExplicitBounds
+    let area = isPlaced ? nil : safeArea(CGSize(width: width, height: height), lineWidth: lineWidth, size: size)
+    let typesetter = CaptionTypesetter(look, size: size, width: lineWidth, area: area)
+    let captions = CaptionStack(typesetter, lanes)
     if !hasExplicitBounds {
+      // Whatever stands one above the other: an edit of a caption moves no other.
       bounds = CGRect(x: 0, y: 0, width: lineWidth, height: (Double(look.lineLimit) * 1.3 + 0.5) * size)
     }
     if !hasExplicitPosition, deferredPosition == nil {
       position = CGPoint(x: width / 2, y: height * (1 - look.bottom) - bounds.height / 2)
     }
     clip.map(takeTimes(of:))
-    let cues = clip.map { CaptionCue.shown(self.cues, by: $0) } ?? self.cues
-    let pages = cues.flatMap { self.pages(of: $0, size: size, width: lineWidth) }
-    return Scene(CaptionPage.closingPauses(of: pages).map { layer(of: $0, size: size, width: lineWidth) })
+    let frame = CGRect(
+      x: (width - lineWidth) / 2, y: height * (1 - look.bottom) - bounds.height, width: lineWidth, height: bounds.height
+    )
+    return Scene(captions.placed.map { typesetter.layer(of: $0, in: frame) })
   }
 
-  private func text(_ string: String, _ size: Double, _ width: Double) -> TextLayer {
-    TextLayer(string).font(look.font, size, look.weight ?? look.style.weight).foregroundColor(look.color)
-      .language(look.language).wrapped(width: width).balanced().alignment(.center).lineHeight(1.05)
+  /// Where cues stand whose file says where: as low as those whose file says nothing, no wider than lines are, and as far from
+  /// the upper edge as from the lower, at most 8 % of the height.
+  private func safeArea(_ picture: CGSize, lineWidth: Double, size: Double) -> CaptionPlace.Area {
+    let lower = picture.height * (1 - look.bottom) - 0.25 * size
+    let upper = min(picture.height * min(look.bottom, 0.08) + 0.25 * size, lower)
+    return CaptionPlace.Area(
+      picture: picture,
+      safe: CGRect(x: (picture.width - lineWidth) / 2, y: upper, width: lineWidth, height: lower - upper))
   }
 
-  /// As many lines at a time as there may be.
-  private func pages(of cue: CaptionCue, size: Double, width: Double) -> [CaptionPage] {
-    let text = CaptionText(cue)
-    let count = cue.text.unicodeScalars.count
-    let label = self.text(cue.text, size, width)
-    let lines = label.measured(at: width)?.lines ?? []
-    guard lines.count > look.lineLimit else { return [text.page(0..<count, from: cue.start, to: cue.end)] }
-    var pages: [CaptionPage] = []
-    for range in ranges(of: text, label, lines, size, width) {
-      let begin =
-        pages.isEmpty ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
-      if !pages.isEmpty { pages[pages.count - 1].end = begin }
-      pages.append(text.page(range, from: begin, to: cue.end))
+  /// Names that nobody has.
+  private func reportSpeakers(among names: Set<String>) {
+    for name in look.speakers.keys.sorted() where !names.contains(name) {
+      let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }
+      let all =
+        names.isEmpty ? "; no cue has a speaker" : "; there are \(names.sorted().prefix(20).joined(separator: ", "))"
+      DiagnosticLog.warning("no caption is said by “\(name)”\(hint ?? all)")
     }
-    return pages.filter { $0.end > $0.start }
-  }
-
-  /// What is shown at a time of a text with too many lines.
-  private func ranges(
-    of text: CaptionText, _ label: TextLayer, _ lines: [MeasuredText.Line], _ size: Double, _ width: Double
-  ) -> [Range<Int>] {
-    // Wide enough for all of it.
-    if let line = label.measured(at: width * Double(lines.count + 1)) {
-      let paging = CaptionPaging(
-        text, measured: line, space: 0.25 * size, room: width, lineLimit: look.lineLimit)
-      if let ranges = paging.pages(of: text.string.unicodeScalars.count) { return ranges }
-    }
-    // A word is longer than all lines: as many lines in each part, wherever they break.
-    let count = (lines.count + look.lineLimit - 1) / look.lineLimit
-    let ends = (0...count).map { lines.count * $0 / count }
-    return zip(ends, ends.dropFirst()).map { lines[$0].range.lowerBound..<lines[$1 - 1].range.upperBound }
-  }
-
-  private func layer(of page: CaptionPage, size: Double, width: Double) -> Layer {
-    let text = text(page.text, size, width)
-    let measured = text.measured(at: width) ?? MeasuredText(lines: [])
-    let box = measured.lines.reduce(CGRect.null) { $0.union($1.frame) }
-    guard !box.isNull else { return Layer() }
-    // From the text's own space: the lowest line stands at the same height, whatever the number of lines.
-    let top = bounds.height - 0.25 * size - box.maxY
-    let inner: [Layer]
-    switch look.style.kind {
-    case .plain: inner = [text]
-    case .block:
-      inner =
-        measured.lines.map { line in
-          Layer().frame(line.frame.insetBy(dx: -0.35 * size, dy: 0)).backgroundColor(Color.black.opacity(0.8))
-        } + [text]
-    case .pill:
-      let plate = box.insetBy(dx: -0.6 * size, dy: -0.22 * size)
-      inner = [
-        Layer().frame(plate).cornerRadius(min(plate.height / 2, 0.85 * size)).cornerCurve(.continuous)
-          .backgroundColor(Color.black.opacity(0.72)),
-        text,
-      ]
-    case .karaoke(let color, let stays):
-      let lit = self.text(page.text, size, width).foregroundColor(color).anchorPoint(0, 0).position(0, 0)
-      let lights = page.parts.compactMap { part -> Layer? in
-        guard part.end > part.start, let frame = rectangle(of: part, measured, size) else { return nil }
-        return Layer().frame(frame).backgroundColor(.black).shown(
-          part.start - page.start..<(stays ? page.end : part.end) - page.start)
-      }
-      inner = [text, lit.mask(Layer { lights }.frame(0, 0, width, max(box.maxY, 1)))]
-    case .pop:
-      inner = page.parts.compactMap { part -> Layer? in
-        guard let frame = rectangle(of: part, measured, size) else { return nil }
-        return Layer {
-          self.text(page.text, size, width).anchorPoint(0, 0).position(-frame.minX, -frame.minY)
-        }
-        .frame(frame).masksToBounds().enters(
-          .scale(0.6), .fade, spring: Spring(perceptualDuration: 0.25, bounce: 0.3),
-          delay: max(part.start - page.start, 0))
-      }
-    }
-    let _ = text.anchorPoint(0, 0).position(0, 0)
-    let layer = Layer { inner }.frame(0, top, width, max(box.maxY, 1)).shown(page.start..<page.end)
-    if look.style.hasShadow { let _ = layer.shadow(opacity: 0.7, radius: 0.12 * size, offset: (0, 0.04 * size)) }
-    return layer
-  }
-
-  /// What a word covers with a little around it, so that no ink is cut off; half of the spaces beside it.
-  private func rectangle(of part: CaptionText.Part, _ measured: MeasuredText, _ size: Double) -> CGRect? {
-    measured.rectangle(of: part.range)?.insetBy(dx: -0.1 * size, dy: -0.12 * size)
   }
 }

@@ -11,6 +11,8 @@ extension TextUnit {
       case matches(String)
       case name(String)
       case range(Range<Int>)
+      /// Of the string's Unicode scalars, ascending.
+      case scalars([Range<Int>])
     }
     let cut: Cut
 

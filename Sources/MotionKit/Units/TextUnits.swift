@@ -121,6 +121,7 @@ struct TextUnits {
       let found = host.ranges(named: name)
       if found.isEmpty { host.reportMissing(name: name) }
       return found
+    case .scalars(let ranges): return ranges.filter { $0.upperBound <= scalars.count }
     case .matches(let text):
       let found = TextUnits.occurrences(of: Array(text.unicodeScalars), in: scalars)
       if found.isEmpty {

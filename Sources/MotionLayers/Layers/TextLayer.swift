@@ -77,8 +77,15 @@ open class TextLayer: Layer {
   package final func takeSize(ofLinesAt width: Double) {
     // On a path they break where it ends, and the size is that of the path.
     guard values.text.textPath == nil, let size = size(wrappedAt: width) else { return }
-    bounds.size = CGSize(width: width, height: size.height)
-    noteNaturalSize(bounds.size)
+    takeSize(CGSize(width: width, height: size.height))
+  }
+
+  /// The same where its lines are known already.
+  package final func takeSize(_ size: CGSize) {
+    // Neither its origin nor what it was before is a reason to lay out the text in one line.
+    hasStaleSize = false
+    bounds = CGRect(origin: values.bounds.origin, size: size)
+    noteNaturalSize(size)
   }
 
   final func measure(_ text: TextValues, width: Double?) -> CGSize? {

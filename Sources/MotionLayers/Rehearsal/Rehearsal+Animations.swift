@@ -64,14 +64,8 @@ extension Rehearsal {
   private func endAnimations() {
     var ended = ending
     ending = []
-    if ended.count > 1 {
-      var order: [ObjectIdentifier: Int] = [:]
-      func number(_ layer: Layer) {
-        order[ObjectIdentifier(layer)] = order.count
-        for sublayer in layer.sublayerList { number(sublayer) }
-        if let mask = layer.maskLayer { number(mask) }
-      }
-      number(root)
+    if ended.contains(where: { $0.1 !== ended[0].1 }) {
+      let order = places(of: ended.map(\.1))
       // Several of one layer stay in the order of addition: the sort is stable.
       ended = ended.enumerated().sorted { a, b in
         let (x, y) = (order[ObjectIdentifier(a.element.1)] ?? .max, order[ObjectIdentifier(b.element.1)] ?? .max)
@@ -87,6 +81,31 @@ extension Rehearsal {
       }
       stop(animation, finished: true)
     }
+  }
+
+  /// The order of layers in the tree; only the ways to them are walked.
+  private func places(of layers: [Layer]) -> [ObjectIdentifier: Int] {
+    var onTheWay: [ObjectIdentifier: [Layer]] = [:]
+    var seen: Set<ObjectIdentifier> = []
+    for layer in layers {
+      var layer = layer
+      while seen.insert(ObjectIdentifier(layer)).inserted, let parent = layer.parent {
+        onTheWay[ObjectIdentifier(parent), default: []].append(layer)
+        layer = parent
+      }
+    }
+    var order: [ObjectIdentifier: Int] = [:]
+    func number(_ layer: Layer) {
+      order[ObjectIdentifier(layer)] = order.count
+      let below = onTheWay[ObjectIdentifier(layer)] ?? []
+      if below.count == 1 { return number(below[0]) }
+      guard !below.isEmpty else { return }
+      let wanted = Set(below.map(ObjectIdentifier.init))
+      for sublayer in layer.sublayerList where wanted.contains(ObjectIdentifier(sublayer)) { number(sublayer) }
+      if let mask = layer.maskLayer, wanted.contains(ObjectIdentifier(mask)) { number(mask) }
+    }
+    number(root)
+    return order
   }
 
   /// Tells the delegate and the completion blocks, once (T-28). A removal tells them on the next turn.

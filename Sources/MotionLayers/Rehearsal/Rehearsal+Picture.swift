@@ -20,7 +20,7 @@ extension Rehearsal {
     var paths = TextsBeyondPaths()
     var clips = FrozenClips(services)
     for time in instants {
-      let picture = scene.state(at: time, drawsContents: false)
+      let picture = scene.state(at: time, drawsContents: false, showsAbsent: false)
       texts.look(at: picture, time)
       paths.look(at: picture, time)
       clips.look(at: picture, time)

@@ -15,8 +15,13 @@ package struct MeasuredText: Sendable {
     }
   }
   package var lines: [Line]
+  /// The width of the widest line, and the heights of all.
+  package var size: CGSize
 
-  package init(lines: [Line]) { self.lines = lines }
+  package init(lines: [Line], size: CGSize? = nil) {
+    let box = lines.reduce(CGRect.null) { $0.union($1.frame) }
+    (self.lines, self.size) = (lines, size ?? (box.isNull ? .zero : box.size))
+  }
 
   /// What some scalars cover, as high as their line; of several lines, the first. Nil if they have no glyph.
   package func rectangle(of scalars: Range<Int>) -> CGRect? {

@@ -13,7 +13,9 @@ struct FrameInstant {
   let since: (Int) -> Double
 
   /// The tree at this time, and at the instants for which a shutter is open.
-  func state(_ describesAnimations: Bool) -> FrameState {
+  ///
+  /// - Parameter showsAbsent: whether layers that are not there have what is below them.
+  func state(_ describesAnimations: Bool, showsAbsent: Bool = true) -> FrameState {
     let format = timeline.format
     var state = FrameState(time: time.seconds, format: format, root: stage([]))
     let scenes = scenes
@@ -22,7 +24,10 @@ struct FrameInstant {
     let isEntering = scenes.count == 2
     guard !describesAnimations, format.motionBlur?.blurs == true || shown.contains(where: \.scene.blursLayers) else {
       state.root = root(shown, isEntering) {
-        $0.scene.state(at: sceneTime($0), firstID: $0.firstID, describesAnimations: describesAnimations)
+        $0.scene.state(
+          at: sceneTime($0), firstID: $0.firstID, describesAnimations: describesAnimations,
+          // What comes in may be matched with anything.
+          showsAbsent: showsAbsent || isEntering)
       }
       return state
     }

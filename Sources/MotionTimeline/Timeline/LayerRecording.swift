@@ -27,6 +27,8 @@ package struct LayerRecording: Sendable {
     var describesAnimations = false
     /// False: layers that draw themselves anew while an animation runs keep what they drew last.
     package var drawsContents = true
+    /// False: layers that are not there at the time have nothing below them, as where nobody looks but who draws.
+    package var showsAbsent = true
     /// False: every animation takes the long way, which gives the same bits and is the reference in tests.
     var usesPreparedAnimations = true
     /// How many transitions this is the source of, one inside another.
@@ -114,6 +116,8 @@ package struct LayerRecording: Sendable {
       states[place].values.isHidden = true
       // Neither does what it was before.
       states[place].transition = nil
+      // A shutter may see it at another instant.
+      if !query.showsAbsent, query.shutter == nil { return }
     }
     guard version.hasChildren else { return }
     guard version.hasTextUnits || query.host != nil else {

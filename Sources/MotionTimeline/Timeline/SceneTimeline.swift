@@ -37,12 +37,14 @@ package struct SceneTimeline: Sendable {
   ///   - firstID: the identity of the root; those of the others follow.
   ///   - describesAnimations: also list the animations that act, in ``LayerState/animations``.
   ///   - drawsContents: whether layers that draw themselves anew while an animation runs do; else they keep what they drew.
+  ///   - showsAbsent: whether layers that are not there at the time have what is below them.
   package func state(
-    at time: Double, firstID: Int = 0, describesAnimations: Bool = false, drawsContents: Bool = true
+    at time: Double, firstID: Int = 0, describesAnimations: Bool = false, drawsContents: Bool = true,
+    showsAbsent: Bool = true
   ) -> LayerState {
     let time = time.isFinite ? max(0, time) : 0
     var query = LayerRecording.Query(time: time, firstID: firstID, describesAnimations: describesAnimations)
-    query.drawsContents = drawsContents
+    (query.drawsContents, query.showsAbsent) = (drawsContents, showsAbsent)
     if hasBindings { query.bindings = BindingReader(recording) }
     return recording.state(of: 0, parentTime: time, query)
       ?? LayerState(id: LayerID(firstID), className: "Layer", values: LayerValues(), localTime: time)

@@ -6,11 +6,15 @@ extension Timeline {
   /// The presentation tree of a frame; the nearest one if there is no such frame.
   ///
   /// A scene sees its own frame's time, `(index − start) / fps` exactly, wherever it stands.
-  package func state(atFrame index: Int, describesAnimations: Bool = false) -> FrameState {
+  ///
+  /// - Parameter showsAbsent: whether layers that are not there have what is below them: for who draws they need not.
+  package func state(
+    atFrame index: Int, describesAnimations: Bool = false, showsAbsent: Bool = true
+  ) -> FrameState {
     let frame = min(max(index, 0), max(frameCount - 1, 0))
     return FrameInstant(
       timeline: self, frame: frame, time: time(ofFrame: frame), since: { time(ofFrame: frame - $0).seconds }
-    ).state(describesAnimations)
+    ).state(describesAnimations, showsAbsent: showsAbsent)
   }
 
   /// The presentation tree at any time; at either end the first or last instant.

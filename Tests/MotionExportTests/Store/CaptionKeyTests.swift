@@ -1,12 +1,12 @@
 import Foundation
 import MotionCore
-import MotionKit
 import MotionLayers
 import MotionModel
 import MotionTimeline
 import Testing
 
 @testable import MotionExport
+@testable import MotionKit
 
 /// What captions decide is in the keys of the segments in which they show, and in no others.
 @Suite("Keys: captions")
@@ -19,7 +19,7 @@ struct CaptionKeyTests {
   private func keys(
     _ cues: [CaptionCue], _ change: (Captions) -> Void = { _ in }
   ) throws -> [ContentHash] {
-    let captions = Captions(cues).style(.karaoke()).font("Inter", 12)
+    let captions = Captions(cues).style(.karaoke()).font("Inter", 12).speakers(["Ada": .mint, "Bob": .red])
     change(captions)
     let fixture = ExportFixture(Format(width: 160, height: 90, fps: 30)) {
       for name in ["one", "two", "three"] { Scene { TextLayer(name).fontSize(12) }.lasting(2) }
@@ -30,6 +30,53 @@ struct CaptionKeyTests {
       fixture.timeline, settings: ExportSettings(), library: fixture.library, identity: stage.identity,
       store: stage.store()
     ).film.keys.map(\.hash)
+  }
+
+  @Test("the colour of who speaks is in the keys of the segments in which that one does, in every style")
+  func speakers() throws {
+    let said = [
+      CaptionCue(0.5, 1.5, "first words", speaker: "Ada"), CaptionCue(4.5, 5.5, "other words", speaker: "Bob"),
+    ]
+    for style in [CaptionStyle.plain, .block, .pill, .pop, .karaoke(), .karaoke(fills: true)] {
+      let base = try keys(said) { $0.style(style) }
+      let other = try keys(said) { $0.style(style).speakers(["Bob": .blue]) }
+      #expect(other[0] == base[0] && other[1] == base[1] && other[2] != base[2], "\(style)")
+    }
+  }
+
+  @Test("where a file places a cue is in the keys of the segments in which it shows, in every style")
+  func places() throws {
+    func placed(_ settings: Substring, _ style: CaptionStyle) throws -> [ContentHash] {
+      var said = [CaptionCue(0.5, 1.5, "first words"), CaptionCue(4.5, 5.5, "other words")]
+      said[1].place = CaptionPlace(settings) { _, _ in }
+      return try keys(said) { $0.style(style) }
+    }
+    for style in [CaptionStyle.plain, .block, .pill, .pop, .karaoke(), .karaoke(fills: true)] {
+      let base = try placed("", style)
+      var known = [base[2]]
+      for settings: Substring in [
+        "line:0", "line:-3", "line:50%", "line:50%,end", "align:left", "position:30%,line-left",
+      ] {
+        let other = try placed(settings, style)
+        #expect(other[0] == base[0] && other[1] == base[1] && !known.contains(other[2]), "\(settings) \(style)")
+        known.append(other[2])
+      }
+    }
+  }
+
+  @Test("when a syllable is said is in the keys, filled or not")
+  func syllables() throws {
+    func spoken(_ middle: Double, _ style: CaptionStyle) throws -> [ContentHash] {
+      let parts = [CaptionWord(4.6, middle, "ot"), CaptionWord(middle, 5, "her")]
+      return try keys([cues[0], CaptionCue(4.5, 5.5, "other", words: [CaptionWord(4.6, 5, "other", syllables: parts)])])
+      {
+        $0.style(style)
+      }
+    }
+    for style in [CaptionStyle.karaoke(), .karaoke(fills: true)] {
+      let (early, late) = (try spoken(4.7, style), try spoken(4.85, style))
+      #expect(early[0] == late[0] && early[1] == late[1] && early[2] != late[2], "\(style)")
+    }
   }
 
   private let cues = [
@@ -43,7 +90,10 @@ struct CaptionKeyTests {
     #expect(try keys(cues) == base)
     let changes: [(String, (inout [CaptionCue]) -> Void)] = [
       ("text", { $0[1].text = "other worlds" }), ("start", { $0[1].start = 4.6 }), ("end", { $0[1].end = 5.4 }),
-      ("words", { $0[1].words[0].start = 4.8 }), ("one more", { $0.append(CaptionCue(5.6, 5.9, "more")) }),
+      ("words", { $0[1].words[0].start = 4.8 }),
+      ("syllables", { $0[1].words[0].syllables = [CaptionWord(4.6, 4.8, "ot"), CaptionWord(4.8, 5, "her")] }),
+      ("speaker", { $0[1].speaker = "Ada" }), ("over another", { $0.append(CaptionCue(5.2, 5.9, "more")) }),
+      ("one more", { $0.append(CaptionCue(5.6, 5.9, "more")) }),
       ("one less", { $0.removeLast() }),
     ]
     var seen = Set(base)
@@ -61,7 +111,8 @@ struct CaptionKeyTests {
     let changes: [(String, (Captions) -> Void)] = [
       ("style", { $0.style(.pop) }), ("plate", { $0.style(.pill) }), ("boxes", { $0.style(.block) }),
       ("plain", { $0.style(.plain) }), ("highlight", { $0.style(.karaoke(highlight: .red)) }),
-      ("stays", { $0.style(.karaoke(stays: true)) }), ("size", { $0.font("Inter", 13) }),
+      ("stays", { $0.style(.karaoke(stays: true)) }), ("fills", { $0.style(.karaoke(fills: true)) }),
+      ("size", { $0.font("Inter", 13) }),
       ("family", { $0.font("DejaVu Sans", 12) }), ("weight", { $0.font("Inter", 12, .light) }),
       ("colour", { $0.foregroundColor(.red) }), ("width", { $0.width(0.3) }), ("bottom", { $0.safeArea(bottom: 0.2) }),
       ("language", { $0.language("tr") }),

@@ -1,0 +1,90 @@
+import MotionCore
+import MotionLayers
+import MotionModel
+
+/// The pages of all captions, each laid out: where its cue says, or above those of lower lanes that are shown with it.
+struct CaptionStack {
+  struct Placed {
+    var page: CaptionPage
+    var label: CaptionLabel
+    /// What the lines cover, in the text's own space.
+    var box: CGRect
+    /// From where the lowest lane stands, in points.
+    var rise: Double
+    /// What the lines cover in the picture; nil: they stand in the middle, on the lowest lane.
+    var frame: CGRect?
+  }
+  private(set) var placed: [Placed] = []
+  private let gap: Double
+
+  init(_ typesetter: CaptionTypesetter, _ lanes: CaptionLanes) {
+    let count = (lanes.lanes.max() ?? -1) + 1
+    gap = typesetter.look.style.laneGap * typesetter.size
+    var cues: [[CaptionCue]] = Array(repeating: [], count: count)
+    for (cue, lane) in zip(lanes.cues, lanes.lanes) { cues[lane].append(cue) }
+    let all = cues.map { cues in
+      CaptionPage.closingPauses(
+        of: cues.flatMap(typesetter.pages(of:)), litParts: !typesetter.look.style.fills
+      ).compactMap { page -> Placed? in
+        let label = page.label ?? typesetter.label(page.text, page.speaker, page.place)
+        let box = label.measured.lines.reduce(CGRect.null) { $0.union($1.frame) }
+        return box.isNull ? nil : Placed(page: page, label: label, box: box, rise: 0)
+      }
+    }
+    var done: [[Placed]] = []
+    for own in all { done.append(stacked(own.filter { $0.page.place == nil }, on: done)) }
+    if let area = typesetter.area {
+      for own in all { done.append(placed(own.filter { $0.page.place != nil }, in: area, beside: done)) }
+    }
+    placed = done.joined().sorted { $0.page.start < $1.page.start }
+  }
+
+  private func stacked(_ own: [Placed], on done: [[Placed]]) -> [Placed] {
+    own.map { page in
+      var page = page
+      for lower in done {
+        for other in CaptionStack.shown(with: page, of: lower) {
+          page.rise = max(page.rise, other.rise + other.box.height + gap)
+        }
+      }
+      return page
+    }
+  }
+
+  /// Where cues say, moved away from others: upwards those of the lower half, downwards those of the upper.
+  private func placed(_ own: [Placed], in area: CaptionPlace.Area, beside done: [[Placed]]) -> [Placed] {
+    own.map { page in
+      guard let place = page.page.place else { return page }
+      var page = page
+      let isRightToLeft = page.page.text.isRightToLeft
+      let left = place.span(isRightToLeft: isRightToLeft, in: area).left
+      let wanted = CGRect(
+        x: left + page.box.minX,
+        y: place.top(
+          height: page.box.height, step: Double((page.label.measured.lines.first?.frame ?? page.box).height), in: area),
+        width: page.box.width, height: page.box.height)
+      let others = done.flatMap { CaptionStack.shown(with: page, of: $0) }.map { other in
+        other.frame
+          ?? CGRect(
+            x: area.safe.minX + other.box.minX, y: area.safe.maxY - other.rise - other.box.height,
+            width: other.box.width, height: other.box.height)
+      }
+      var frame = wanted
+      // Each move passes one of the others.
+      for _ in others.indices {
+        guard let other = others.first(where: { $0.insetBy(dx: 0, dy: 0.5 - gap).intersects(frame) }) else { break }
+        frame.origin.y = place.isAtTop ? other.maxY + gap : other.minY - gap - frame.height
+      }
+      // Where there is no room, it stands where it should, over the others.
+      let hasRoom = frame.minY >= area.safe.minY - 0.5 && frame.maxY <= area.safe.maxY + 0.5
+      page.frame = hasRoom ? frame : wanted
+      return page
+    }
+  }
+
+  /// Pages of one lane that are shown at some time at which another is.
+  private static func shown(with page: Placed, of lane: [Placed]) -> some Sequence<Placed> {
+    let first = lane.partitioningIndex { $0.page.end > page.page.start }
+    return lane[first...].prefix { $0.page.start < page.page.end }
+  }
+}
