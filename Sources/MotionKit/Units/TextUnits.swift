@@ -77,7 +77,7 @@ struct TextUnits {
     for (piece, frame) in zip(pieces, frames) where !frame.isNull {
       let unit = TextUnit()
       unit.text = String(String.UnicodeScalarView(scalars[piece.range])).trimmingCharacters(in: .whitespacesAndNewlines)
-      unit.foregroundColor = host.color(at: piece.range.lowerBound)
+      unit.foregroundColor = host.ink(at: piece.range.lowerBound)
       piece.owner.addSublayer(unit)
       piece.owner.hasUnits = true
       unit.take(piece.range, of: host, frame: frame)
@@ -167,8 +167,9 @@ extension TextLayer {
     var layer: TextLayer
   }
 
-  /// What a unit that begins with a scalar starts from when its colour changes.
-  fileprivate func color(at scalar: Int) -> Color? {
+  /// What a unit that begins with a scalar starts from when its colour changes. (Named `color`, it would answer scripts that
+  /// write `.color(.red)`, in place of the hint: compilers see private names too.)
+  fileprivate func ink(at scalar: Int) -> Color? {
     switch spans.style(at: scalar)?.foreground {
     case nil: foregroundColor
     case .color(let color): color
