@@ -113,6 +113,17 @@ import Testing
       errors.contains("hint: here that is .extraBold (800), or .black (900); .heavy is also in line 15\n"), "\(errors)")
   }
 
+  @Test("one file of a script of several is answered with the folder")
+  func neighbours() throws {
+    let folder = ScratchFolder()
+    try folder.write("film/clip.swift", Script.text("Title(\"Hi\")"))
+    try folder.write("film/Title.swift", "import MotionKit\nfunc Title(_ text: String) -> Layer { TextLayer(text) }\n")
+    let run = try Tool.run(["still", "film/clip.swift", "out.png"], in: folder)
+    #expect(run.status == 65, "\(run.errors)")
+    let hint = "hint: “Title” is in film/Title.swift; a script of several files is given as its folder: film\n"
+    #expect(run.errors.contains(hint), "\(run.errors)")
+  }
+
   @Test(
     "a name of the compiler's that only looks alike gives way to ours, or to none",
     arguments: [

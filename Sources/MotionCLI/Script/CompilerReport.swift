@@ -42,10 +42,11 @@ struct CompilerReport {
   /// - Parameters:
   ///   - files: the script's own, as the compiler names them.
   ///   - missing: what to do about a module that is not there.
+  ///   - elsewhere: where a name is that is not in scope; nil: nowhere near.
   ///   - lines: those of one of the script's files.
   init(
     _ output: String, of files: [String], lines sourceLines: (_ file: String) -> [String] = { _ in [] },
-    missing: (_ module: String) -> String
+    missing: (_ module: String) -> String, elsewhere: (_ name: String) -> String? = { _ in nil }
   ) {
     var diagnostics = CompilerDiagnostic.parse(output)
     // Other notes show declarations of modules: lines that the author has not written.
@@ -71,7 +72,8 @@ struct CompilerReport {
       if diagnostic.kind == "error" { places.insert(place) }
       if diagnostic.kind == "error" || diagnostic.kind == "warning" {
         hint =
-          diagnostic.missingModule.map(missing) ?? ScriptHint.hint(for: &diagnostic)
+          diagnostic.missingModule.map(missing) ?? diagnostic.unknownName.flatMap(elsewhere)
+          ?? ScriptHint.hint(for: &diagnostic)
           ?? ScriptHint.undiagnosed(diagnostic, in: sourceLines(diagnostic.path))
       }
       if let known = hint, let name = diagnostic.unknownMember {
@@ -165,6 +167,12 @@ struct CompilerDiagnostic {
       }
       return false
     }.map { $0 + 1 }
+  }
+
+  /// What is looked for in vain where it stands by itself.
+  var unknownName: String? {
+    guard message.hasPrefix("cannot find "), message.contains("' in scope") else { return nil }
+    return message.split(separator: "'", maxSplits: 2).dropFirst().first.map(String.init)
   }
 
   /// The module that an import did not find.

@@ -221,7 +221,7 @@ struct ScriptCompiler {
       lines: { path in
         let file = script.files.first { shown($0) == path }
         return String(decoding: file?.bytes ?? [], as: UTF8.self).components(separatedBy: "\n")
-      }, missing: { program.hint(missing: $0) })
+      }, missing: { program.hint(missing: $0) }, elsewhere: { script.neighbour(declaring: $0) })
     DescriptorCalls.writeAll((outcome == .exited(0) ? report.remarks : report.text).utf8, to: 2)
     switch outcome {
     case .exited(0): return report.warnings

@@ -116,6 +116,23 @@ extension ScriptFiles {
   }
 }
 
+extension ScriptFiles {
+  /// Where a type or a function is that the script does not have, if another file of its folder does: someone gave one
+  /// file of a script of several.
+  func neighbour(declaring name: String) -> String? {
+    guard !isLibrary, files.count == 1, let own = files.first, FilePath.absolute(own.path) != assets else { return nil }
+    let folder = FilePath.folder(of: own.path)
+    for file in (FileSystem.names(in: folder) ?? []).sorted() where file.hasSuffix(".swift") && file != "Package.swift" {
+      let path = folder == "." ? file : "\(folder)/\(file)"
+      guard FilePath.absolute(path) != FilePath.absolute(own.path), let bytes = FileSystem.contents(path),
+        SourceText(bytes).declares(name)
+      else { continue }
+      return "“\(name)” is in \(path); a script of several files is given as its folder: \(folder)"
+    }
+    return nil
+  }
+}
+
 extension ScriptFiles.File {
   init(reading path: String) throws {
     guard !PathText.hasBytes(path) else {

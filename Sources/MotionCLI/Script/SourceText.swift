@@ -22,6 +22,14 @@ struct SourceText {
   private static let accessWords: Set = ["public", "package", "internal", "fileprivate", "private"]
   private static let kindWords: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
 
+  /// Whether a type or a function of a name is declared in the code.
+  func declares(_ name: String) -> Bool {
+    let words = String(decoding: code, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return zip(words, words.dropFirst()).contains { SourceText.declaringWords.contains(String($0)) && $1 == name }
+  }
+
+  private static let declaringWords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias", "func"]
+
   /// The lines, from 1, and columns, bytes from 1, at which an attribute stands in the code.
   func places(of attribute: String) -> [(line: Int, column: Int)] {
     offsets(of: attribute).map { offset in
