@@ -122,7 +122,8 @@ extension ScriptFiles {
   func neighbour(declaring name: String) -> String? {
     guard !isLibrary, files.count == 1, let own = files.first, FilePath.absolute(own.path) != assets else { return nil }
     let folder = FilePath.folder(of: own.path)
-    for file in (FileSystem.names(in: folder) ?? []).sorted() where file.hasSuffix(".swift") && file != "Package.swift" {
+    for file in (FileSystem.names(in: folder) ?? []).sorted() where file.hasSuffix(".swift") && file != "Package.swift"
+    {
       let path = folder == "." ? file : "\(folder)/\(file)"
       guard FilePath.absolute(path) != FilePath.absolute(own.path), let bytes = FileSystem.contents(path),
         SourceText(bytes).declares(name)
