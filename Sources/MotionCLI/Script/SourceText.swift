@@ -4,12 +4,16 @@ struct SourceText {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether `@main` stands in the code, outside comments and texts.
-  var mentionsMainAttribute: Bool { !offsets(of: "@main").isEmpty }
+  var mentionsMainAttribute: Bool { !offsets(of: "@main", in: code).isEmpty }
 
   /// The modules that it imports, in order, each once.
   var imports: [String] {
     var names: [String] = []
-    for line in String(decoding: code, as: UTF8.self).split(whereSeparator: { $0.isNewline || $0 == ";" }) {
+    let code = code
+    for offset in offsets(of: "import", in: code) {
+      let end = code[offset...].firstIndex(where: SourceText.endsStatement) ?? code.count
+      let start = code[..<offset].lastIndex(where: SourceText.endsStatement).map { $0 + 1 } ?? 0
+      let line = String(decoding: code[start..<end], as: UTF8.self)
       let words = line.split(whereSeparator: \.isWhitespace)
         .drop { $0.hasPrefix("@") || SourceText.accessWords.contains(String($0)) }
       guard words.first == "import" else { continue }
@@ -17,6 +21,10 @@ struct SourceText {
       if let name, !name.isEmpty, !names.contains(String(name)) { names.append(String(name)) }
     }
     return names
+  }
+
+  private static func endsStatement(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: ";")
   }
 
   private static let accessWords: Set = ["public", "package", "internal", "fileprivate", "private"]
@@ -32,18 +40,18 @@ struct SourceText {
 
   /// The lines, from 1, and columns, bytes from 1, at which an attribute stands in the code.
   func places(of attribute: String) -> [(line: Int, column: Int)] {
-    offsets(of: attribute).map { offset in
+    offsets(of: attribute, in: code).map { offset in
       let before = bytes[..<offset]
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
     }
   }
 
-  /// Where an attribute stands in the code, outside comments and texts.
+  /// Where a word or an attribute stands in the code, outside comments and texts.
   ///
   /// Code inside `\(…)` counts as text; an attribute cannot stand there.
-  private func offsets(of attribute: String) -> [Int] {
-    let (code, wanted) = (code, Array(attribute.utf8))
+  private func offsets(of word: String, in code: [UInt8]) -> [Int] {
+    let wanted = Array(word.utf8)
     guard code.count >= wanted.count else { return [] }
     return (0...(code.count - wanted.count)).filter { start in
       guard code[start] == wanted[0], code[start..<(start + wanted.count)].elementsEqual(wanted) else { return false }
@@ -56,12 +64,12 @@ struct SourceText {
   private var code: [UInt8] {
     var code = bytes
     var index = 0
-    func starts(_ text: String) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
     while index < bytes.count {
       let start = index
-      if starts("//") {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-      } else if starts("/*") {
+      } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         skipComment(&index)
       } else if bytes[index] == UInt8(ascii: "\"") {
         skipText(&index)
