@@ -49,4 +49,8 @@ public struct Fill: Sendable {
   }
 
   private static let fewGlyphs = 4
+
+  var hasGlyphParts: Bool {
+    if case .glyphs(let glyphs) = coverage.shape { glyphs.run.glyphs.count > Fill.fewGlyphs } else { false }
+  }
 }

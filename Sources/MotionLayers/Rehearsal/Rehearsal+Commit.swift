@@ -140,7 +140,8 @@ extension Rehearsal {
           mask: layer.maskLayer?.track?.id, animations: records, bindings: bindingRecords(of: layer),
           redraw: isMoved ? RedrawSource(layer, records) : nil,
           movingText: isMoved ? movingText(of: layer, records) : nil,
-          hasTextUnits: (layer as? TextLayer)?.hasUnits ?? false))
+          hasTextUnits: (layer as? TextLayer)?.hasUnits ?? false,
+          movingUnits: isMoved ? movingUnits(of: layer, records) : nil))
     }
   }
 

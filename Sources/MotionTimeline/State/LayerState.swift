@@ -38,6 +38,8 @@ package struct LayerState: Sendable {
 }
 
 extension LayerState {
+  /// Whether it has any of what few layers have at a time.
+  package var hasExtras: Bool { extras != nil }
   /// The mask layer with its own tree, positioned in this layer's bounds space.
   package var mask: LayerState? {
     get { extras?.value.mask }
