@@ -22,11 +22,12 @@ public struct DrawCommand: Sendable {
   }
 
   /// Written out: as a function that is handed on, feeding would copy the fill.
-  package init(_ fill: Fill, bounds: PixelRect) {
+  package init(_ fill: consuming Fill, bounds: PixelRect) {
     var hasher = ContentHasher()
     hasher.combine(1)
     fill.feed(&hasher)
-    (content, self.bounds, hash, hasGlyphParts) = (.fill(fill), bounds, hasher.finalize(), fill.hasGlyphParts)
+    (self.bounds, hash, hasGlyphParts) = (bounds, hasher.finalize(), fill.hasGlyphParts)
+    content = .fill(fill)
   }
   package init(_ group: Group, bounds: PixelRect) { self.init(.group(group), 2, group.feed, bounds) }
   package init(_ sprites: Sprites, bounds: PixelRect) { self.init(.sprites(sprites), 3, sprites.feed, bounds) }
