@@ -78,6 +78,7 @@ struct TextUnits {
       let unit = TextUnit()
       unit.text = String(String.UnicodeScalarView(scalars[piece.range])).trimmingCharacters(in: .whitespacesAndNewlines)
       unit.foregroundColor = host.color(at: piece.range.lowerBound)
+      if let last = units.last { unit.shareText(with: last) }
       piece.owner.addSublayer(unit)
       piece.owner.hasUnits = true
       unit.take(piece.range, of: host, frame: frame)

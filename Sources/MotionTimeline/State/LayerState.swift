@@ -28,6 +28,8 @@ package struct LayerState: Sendable {
     var emission: EmitterEmission?
   }
 
+  /// Inlined where it is made in its place: it is large.
+  @inline(__always)
   package init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
     self.id = id
     self.className = className
