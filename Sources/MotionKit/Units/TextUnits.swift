@@ -78,6 +78,7 @@ struct TextUnits {
       let unit = TextUnit()
       unit.text = String(String.UnicodeScalarView(scalars[piece.range])).trimmingCharacters(in: .whitespacesAndNewlines)
       unit.foregroundColor = host.ink(at: piece.range.lowerBound)
+      if let last = units.last { unit.shareText(with: last) }
       piece.owner.addSublayer(unit)
       piece.owner.hasUnits = true
       unit.take(piece.range, of: host, frame: frame)
@@ -210,22 +211,10 @@ extension TextLayer {
     }
     collect(self)
     // Ranges ascend within one cut.
-    let order = units.sorted {
-      ($0.range?.lowerBound ?? 0, $0.range?.upperBound ?? 0) < ($1.range?.lowerBound ?? 0, $1.range?.upperBound ?? 0)
-    }
-    var rounds: [[TextUnit]] = []
-    for unit in order {
-      guard let start = unit.range?.lowerBound else { continue }
-      if let round = rounds.firstIndex(where: { ($0.last?.range?.upperBound ?? 0) <= start }) {
-        rounds[round].append(unit)
-      } else {
-        rounds.append([unit])
-      }
-    }
-    for round in rounds {
-      let frames = frames(of: round.map { $0.range ?? 0..<0 })
-      for (unit, frame) in zip(round, frames) where !frame.isNull {
-        unit.take(unit.range ?? 0..<0, of: self, frame: frame)
+    let owners = Dictionary(grouping: units.filter { $0.range != nil }) { $0.range ?? 0..<0 }
+    for round in MovingUnits.rounds(Array(owners.keys)) {
+      for (range, frame) in zip(round, frames(of: round)) where !frame.isNull {
+        for unit in owners[range] ?? [] { unit.take(range, of: self, frame: frame) }
       }
     }
   }

@@ -7,9 +7,9 @@ import MotionText
 ///
 /// Boxes lie behind all letters. Letters that are painted alike are one run, wherever they stand, so that a text in two
 /// colours is two fills; gradients, whose ends are a stretch's own, have a run for each stretch of a line.
-struct TextPaint {
+struct TextPaint: Sendable {
   /// A box behind a stretch of a line.
-  struct Plate {
+  struct Plate: Sendable {
     var box: CGRect
     var background: TextStyle.Background
     /// Whether it ends there: a side where the stretch goes on, in what another layer draws, is cut off straight.
@@ -17,15 +17,19 @@ struct TextPaint {
   }
 
   /// A line below or through letters.
-  struct Rule: Equatable {
+  struct Rule: Equatable, Sendable {
     var box: CGRect
     /// Nil: that of the letters.
     var color: Color?
   }
 
   /// Letters that are painted alike.
-  struct Letters {
+  struct Letters: Sendable {
     var parts: [PaintedPart]
+    /// Their glyphs that take a colour, where they stand.
+    var run = GlyphRun([])
+    /// The outlines of those, where they are drawn; nil: they are not.
+    var edges: Path?
     /// What the advances cover.
     var box: CGRect
     var foreground: TextStyle.Paint?
@@ -57,7 +61,7 @@ struct TextPaint {
     _ spans: TextSpans, of layout: TextLayout, _ selection: TextSelection, hasOwnColor: Bool, onPath: TextOnPath?,
     from top: Double, to bottom: Double
   ) {
-    let segments = spans.segments.filter(\.style.isPainted)
+    let segments = spans.painted
     let typed = selection.typed < 1 ? layout.typedEnd(selection.typed) : Int.max
     var places: [Look: Int] = [Look(): 0]
     letters = [Letters(parts: [], box: .null)]
@@ -101,6 +105,15 @@ struct TextPaint {
       }
     }
     letters.removeAll { $0.parts.isEmpty }
+    for i in letters.indices {
+      let run = onPath?.glyphRun(of: letters[i].parts) ?? layout.glyphRun(of: letters[i].parts)
+      letters[i].run = run
+      guard let outline = letters[i].outline, outline.color.isVisible, outline.width > 0, !run.isEmpty else { continue }
+      letters[i].edges = Path(
+        elements: run.glyphs.flatMap { glyph in
+          glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
+        })
+    }
     for i in plates.indices { plates[i].pad() }
   }
 

@@ -18,7 +18,7 @@ extension LayerState {
 
   /// True if a layer is its background colour and nothing else, so that its opacity is that of the colour.
   var isPlain: Bool {
-    guard sublayers.isEmpty, case .none = values.special else { return false }
+    guard sublayers.isEmpty, values.specialBox == nil else { return false }
     return values.contents == nil && contentsFade == nil && !(values.borderWidth > 0)
       && !needsEffects(opacity: 1)
   }
@@ -27,7 +27,9 @@ extension LayerState {
   ///
   /// What acts on the layer as a whole needs one picture of it: its particles then lie in its plane.
   var preservesParticleDepth: Bool {
-    guard case .emitter(let emitter) = values.special, emitter.preservesDepth else { return false }
+    guard values.mayPreserveDepth, case .emitter(let emitter) = values.special, emitter.preservesDepth else {
+      return false
+    }
     return transition == nil && !values.shouldRasterize && !needsEffects(opacity: 1)
   }
 }
