@@ -24,6 +24,9 @@ struct TextUnits {
     (self.kind, self.order, self.pace, self.each) = (kind, order, pace, each)
   }
 
+  /// Whether another text has such units too: ranges and stretches are of one text.
+  var isOfAnyText: Bool { if case .parts = kind.cut { true } else { false } }
+
   static func checked(_ value: Double, _ range: ClosedRange<Double>, _ what: String, _ unit: String) -> Double? {
     if range.contains(value) { return value }
     DiagnosticLog.error("\(what) is from \(range.lowerBound) to \(range.upperBound)\(unit), got \(value)")
@@ -31,7 +34,9 @@ struct TextUnits {
   }
 
   /// Makes the units, within those that the text has.
-  func cut(_ host: TextLayer) -> [TextUnit] {
+  ///
+  /// - Parameter part: what of the text is cut, in scalars; nil: all of it.
+  func cut(_ host: TextLayer, within part: Range<Int>? = nil) -> [TextUnit] {
     guard !host.isBound("string") else {
       DiagnosticLog.error(
         "the text of \(host) changes from frame to frame, so it cannot be cut into units; animate the layer as a whole")
@@ -44,7 +49,8 @@ struct TextUnits {
         "\(host) cannot be cut into units here, where no fonts are known; do it in the program or in a scene of it")
       return []
     }
-    let ranges = ranges(of: host, scalars)
+    var ranges = ranges(of: host, scalars)
+    if let part { ranges = ranges.map { $0.clamped(to: part) }.filter { !$0.isEmpty } }
     let leaves = host.unitLeaves(scalars.count)
     guard ranges.count + host.unitCount <= TextUnits.limit else {
       DiagnosticLog.error(
@@ -174,7 +180,11 @@ extension TextLayer {
     switch spans.style(at: scalar)?.foreground {
     case nil: foregroundColor
     case .color(let color): color
-    case .gradient(let colors, _): colors.isEmpty ? foregroundColor : colors[colors.count / 2]
+    case .gradient(let colors, _):
+      // The one in the middle.
+      colors.isEmpty
+        ? foregroundColor
+        : Color.interpolate(colors[(colors.count - 1) / 2], colors[colors.count / 2], 0.5) ?? colors[colors.count / 2]
     }
   }
 

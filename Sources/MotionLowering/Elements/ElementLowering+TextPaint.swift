@@ -127,7 +127,7 @@ private struct TextPainter {
     case .color(let color): return .color(color)
     case .gradient(let colors, let angle):
       guard let first = colors.first, colors.allSatisfy(\.isFinite) else { return nil }
-      let box = onPath?.box(around: letters.box) ?? letters.box
+      let box = onPath?.box(around: letters.shade) ?? letters.shade
       let (x, y) = (Math.cos(angle.isFinite ? angle : 0), Math.sin(angle.isFinite ? angle : 0))
       let length = abs(box.width * x) + abs(box.height * y)
       guard colors.count > 1, length > 0, length.isFinite, let inverse = toDevice.inverse else { return .color(first) }

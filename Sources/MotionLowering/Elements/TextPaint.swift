@@ -32,6 +32,8 @@ struct TextPaint: Sendable {
     var edges: Path?
     /// What the advances cover.
     var box: CGRect
+    /// What a gradient goes over: all of its stretch on the line, also where another layer draws the rest of it.
+    var shade: CGRect
     var foreground: TextStyle.Paint?
     var outline: TextStyle.Outline?
     var shadow: TextStyle.Shadow?
@@ -64,7 +66,7 @@ struct TextPaint: Sendable {
     let segments = spans.painted
     let typed = selection.typed < 1 ? layout.typedEnd(selection.typed) : Int.max
     var places: [Look: Int] = [Look(): 0]
-    letters = [Letters(parts: [], box: .null)]
+    letters = [Letters(parts: [], box: .null, shade: .null)]
     var lastLine = -1
     for part in layout.paintedParts(of: segments.map(\.range), selection, from: top, to: bottom) {
       guard let part = onPath.map({ $0.onPath(part) }) ?? part else { continue }
@@ -93,7 +95,8 @@ struct TextPaint: Sendable {
       if place == letters.count {
         places[look] = place
         letters.append(
-          Letters(parts: [], box: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow))
+          Letters(
+            parts: [], box: .null, shade: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow))
       }
       letters[place].parts.append(part)
       letters[place].box = letters[place].box.union(part.box)
@@ -102,6 +105,15 @@ struct TextPaint: Sendable {
       }
       if let line = style.strikethrough {
         TextPaint.add(line, of: part, isStrikeout: true, to: &letters[place].strikes)
+      }
+    }
+    for (look, place) in places where !letters[place].parts.isEmpty {
+      letters[place].shade = letters[place].box
+      guard let range = look.range, !selection.isWhole else { continue }
+      let stretch = segments[range].range
+      for part in layout.paintedParts(of: [stretch], TextSelection(ranges: [stretch])) where part.line == look.line {
+        guard let part = onPath.map({ $0.onPath(part) }) ?? part else { continue }
+        letters[place].shade = letters[place].shade.union(part.box)
       }
     }
     letters.removeAll { $0.parts.isEmpty }

@@ -62,7 +62,7 @@ struct TextShare {
 extension LayerState {
   /// Whether a unit of a text looks as it does in the whole text, with all units in it.
   fileprivate func isAtRest(in host: LayerState) -> Bool {
-    guard values.textPart != nil, transition == nil, contentsFade == nil, subframes.isEmpty, mask == nil,
+    guard values.textPart != nil, transition == nil, contentsFade == nil, subframes.isEmpty, cuttingMask == nil,
       !values.isHidden, values.opacity >= 1, values.isBareUnit, values.hasText(of: host.values),
       values.matrixToSuperlayer.isNearIdentity
     else { return false }
