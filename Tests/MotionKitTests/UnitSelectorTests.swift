@@ -24,10 +24,10 @@ struct UnitSelectorTests {
   func outside() {
     for shape in [UnitSelector.Shape.square, .rampUp, .rampDown, .triangle, .round, .smooth] {
       #expect(weights(shape, 0.7, 0.1) == weights(shape, 0.1, 0.7))
-      for (start, end) in [(Double.nan, 1), (0, .nan), (.nan, .nan)] {
+      for (start, end) in [(Double.nan, 1), (0, .nan), (.nan, .nan), (-.infinity, .infinity)] {
         #expect(weights(shape, start, end) == [0, 0, 0, 0], "\(shape)")
       }
-      for (start, end) in [(-1000.0, 1000.0), (-5, -2), (2, 5), (-.infinity, .infinity), (0, 1e300)] {
+      for (start, end) in [(-1000.0, 1000.0), (-5, -2), (2, 5), (0, 1e300)] {
         #expect(weights(shape, start, end).allSatisfy { (0...1).contains($0) }, "\(shape) \(start) \(end)")
       }
       #expect(weights(shape, 0, 1, count: 1).allSatisfy { (0...1).contains($0) })

@@ -66,9 +66,6 @@ struct UnitFrameTests {
     let red = try hashes(.red)
     #expect(try hashes(.blue) != red)
     #expect(try hashes(.red) == red)
-    let both = try fixture { [styled(.red), styled(.blue)] }
-    let blueAbove = try both.renderer.planes(frame: 5).planes.contentHash
-    #expect(try blueAbove == hashes(.blue)[5])
   }
 
   @Test(
@@ -168,7 +165,6 @@ struct UnitFrameTests {
     let message = "has 100000 units of this kind, and a text has at most 50000 units"
     let found = fixture.timeline.diagnostics.filter { "\($0)".contains(message) }
     #expect(found.count == 1 && found.first?.severity == .error, "\(fixture.timeline.diagnostics)")
-    #expect(found.first?.callStack.isEmpty == false)
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 }
