@@ -13,6 +13,10 @@ open class TextLayer: Layer {
   /// Whether sublayers are units of its text.
   package final var hasUnits = false
 
+  /// Where the characters of a string that it had begin, in Unicode scalars, with the end as the last one: a text is styled
+  /// thousands of times.
+  package final var knownCharacters: (string: String, starts: [Int])?
+
   public override init() { super.init(special: .text(TextValues())) }
   /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
   public convenience init(_ string: String) {

@@ -38,15 +38,16 @@ extension TextLayout {
   package func glyphRun(of selection: TextSelection, from top: Double, to bottom: Double) -> GlyphRun {
     if selection.isWhole { return isLong ? glyphRun(from: top, to: bottom) : glyphRun }
     guard let range = selection.unit else { return run(of: shown(selection, from: top, to: bottom)) }
-    if let known = storage.unitRuns.withLock({ $0[range] }) { return known }
-    let made = run(of: shown(selection, from: top, to: bottom))
-    // Typed texts have as many parts as characters; what is not kept is made again.
-    storage.unitRuns.withLock { if $0.count < TextLayout.keptUnits { $0[range] = made } }
-    return made
+    return unitRun(of: range)
   }
 
-  /// Units whose glyphs are kept with the layout, each some hundred bytes.
-  private static let keptUnits = 10_000
+  /// The glyphs that take the text's colour of one stretch.
+  package func unitRun(of range: Range<Int>) -> GlyphRun {
+    if let known = storage.unitRuns.withLock({ $0.runs[range] }) { return known }
+    let made = run(of: shown(TextSelection(ranges: [range]), from: -.infinity, to: .infinity))
+    storage.unitRuns.withLock { $0.keep(made, of: range) }
+    return made
+  }
 
   private func run(of glyphs: [ShownGlyph]) -> GlyphRun {
     GlyphRun(glyphs.compactMap(\.placed))

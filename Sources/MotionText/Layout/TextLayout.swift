@@ -49,6 +49,8 @@ public struct TextLayout: Sendable {
 
   let storage: Storage
 
+  init(_ storage: Storage) { self.storage = storage }
+
   public var request: TextRequest { storage.request }
   /// The font that was asked for; runs may fall back to others.
   public var font: Font { storage.font }
@@ -95,13 +97,15 @@ extension TextLayout {
     let glyphCount: Int
     /// Whether some font of it has colours.
     let hasColours: Bool
-    /// What it takes in memory with its run, about.
-    let byteCount: Int
+    /// What it takes in memory with its run, about, and without what is kept of its parts.
+    let plainByteCount: Int
     let warnings: [TextWarning]
     let contentHash: ContentHash
     let run = Mutex<GlyphRun?>(nil)
     /// The glyphs of units, each made once.
-    let unitRuns = Mutex<[Range<Int>: GlyphRun]>([:])
+    let unitRuns = Mutex(UnitRuns())
+    /// What others have made of it, the last made first.
+    let kept = Mutex<[any KeptWithLayout]>([])
     /// The glyphs by what they stand for.
     let places = Mutex<[GlyphPlace]?>(nil)
     /// Where characters end.
@@ -122,7 +126,7 @@ extension TextLayout {
       inkBounds = lineInk.reduce(.null) { $0.union($1) }
       glyphCount = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
       hasColours = lines.contains { $0.runs.contains { !$0.font.face.colours.isEmpty } }
-      byteCount = TextLayout.byteCount(of: lines, string: request.string)
+      plainByteCount = TextLayout.byteCount(of: lines, string: request.string)
       contentHash = TextLayout.contentHash(of: request, font: font, patterns: patterns, lines: lines)
     }
   }
