@@ -31,6 +31,7 @@ extension Layer {
       if !isPlaced { position = CGPoint(x: box.midX, y: box.midY) }
     case let text as TextLayer:
       (text as? NumberLayer)?.settleAlignment()
+      text.checkColumns()
       text.settleFontSize()
       if let path = text.textPath { return text.settleSize(on: path) }
       if let width = text.value(forKey: TextLayer.wrapKey) as? Double { text.takeSize(ofLinesAt: width) }
@@ -105,6 +106,11 @@ protocol SceneryLayer: Layer {
 extension TextLayer {
   /// Moves the anchor point onto the first baseline, at the end or the middle that the alignment names.
   fileprivate func hangFromBaseline() {
+    if isVertical {
+      DiagnosticLog.warning(
+        "\(TextLayer.quoted(string ?? "")) is vertical and has no baseline to stand on; place it by .position and "
+          + ".anchorPoint")
+    }
     guard let baseline = firstBaseline, bounds.height > 0 else { return }
     let x =
       switch alignmentMode {

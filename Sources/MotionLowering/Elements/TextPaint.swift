@@ -101,7 +101,7 @@ struct TextPaint {
       }
     }
     letters.removeAll { $0.parts.isEmpty }
-    for i in plates.indices { plates[i].pad() }
+    for i in plates.indices { plates[i].pad(isVertical: layout.request.isVertical) }
   }
 
   /// One line without seams where fonts agree on it.
@@ -125,10 +125,12 @@ struct TextPaint {
 
 extension TextPaint.Plate {
   /// Gives it the room around the letters.
-  fileprivate mutating func pad() {
-    let (x, y) = (
+  fileprivate mutating func pad(isVertical: Bool) {
+    var (x, y) = (
       TextPaint.held(Double(background.padding.width)), TextPaint.held(Double(background.padding.height))
     )
+    // The layout is seen turned.
+    if isVertical { (x, y) = (y, x) }
     // What goes on lies under the next box by a bit, or an edge between two pixels would show; not where that would show.
     let (left, right) = (endsLeft ? x : 0, endsRight ? x : background.color.alpha < 1 ? 0 : 1)
     box = CGRect(

@@ -11,6 +11,7 @@ struct TextParagraph: Sendable {
     var isTab: Bool
     /// The number of its style.
     var style = 0
+    var posture = GlyphPosture.Kind.along
   }
 
   var scalars: [UInt32]
@@ -59,19 +60,30 @@ struct TextParagraph: Sendable {
     items = []
     styles = runs.styles(of: sources, isGrapheme: breaks.isGrapheme)
     let fonts = TextParagraph.fonts(self.scalars, breaks, scripts, styles, runs, log: &log)
+    var postures: [GlyphPosture.Kind] = []
+    if let vertical = runs.vertical {
+      let found = Postures(
+        self.scalars, vertical, isGrapheme: breaks.isGrapheme, scripts: scripts, styles: styles, runs: runs,
+        fonts: fonts, log: &log)
+      // What shares an em is one character.
+      for range in found.combined { for i in range.dropFirst() { breaks.join(i) } }
+      postures = found.kinds
+    }
     for i in self.scalars.indices {
       let isTab = self.scalars[i] == 0x09
       let style = styles.isEmpty ? 0 : styles[i]
       let chosen = isTab ? runs.all[style].font : fonts[i]
+      let posture = postures.isEmpty ? .along : postures[i]
       if let last = items.last, !isTab, !last.isTab, last.level == bidi.levels[i], last.script == scripts[i],
-        last.style == style, last.font == chosen
+        last.style == style, last.font == chosen, last.posture == posture,
+        posture != .combined || !breaks.isGrapheme[i]
       {
         items[items.count - 1].range = last.range.lowerBound..<(i + 1)
       } else {
         items.append(
           Item(
             range: i..<(i + 1), level: bidi.levels[i], script: scripts[i], font: chosen, isTab: isTab,
-            style: style))
+            style: style, posture: posture))
       }
     }
     shaped = []
@@ -91,10 +103,19 @@ struct TextParagraph: Sendable {
       let shown = first..<max(first, range.upperBound + offset)
       var halved = halved.isEmpty || shown.isEmpty ? [] : halved.part(within: shown).map { $0 - offset }
       if end == .halvedPunctuation { halved.append(range.upperBound - 1) }
+      let (face, style, isRightToLeft) = (item.font.face, runs.all[item.style].shaping, item.level & 1 == 1)
+      switch item.posture {
+      case .along: break
+      case .upright:
+        return ShapedRun(
+          upright: scalars, range: range, face: face, script: item.script, isRightToLeft: isRightToLeft, style: style,
+          halved: halved)
+      case .combined:
+        return ShapedRun(combined: scalars, range: range, face: face, script: item.script, style: style)
+      }
       return ShapedRun(
-        scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
-        script: item.script, isRightToLeft: item.level & 1 == 1, style: runs.all[item.style].shaping,
-        halved: halved)
+        scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: face,
+        script: item.script, isRightToLeft: isRightToLeft, style: style, halved: halved)
     }
     guard end.hasHyphen, end == .hyphen || !range.isEmpty else { return run(scalars, range, offset: 0) }
     // A copy of what the shaper looks at, not of a text of a book's length for each line.
