@@ -39,7 +39,8 @@ extension ShapedRun {
       let place = Double(pen + Int(glyphs[i].dx)) - Double(width) / 2
       pen += Int(glyphs[i].advance)
       (glyphs[i].dx, glyphs[i].dy) = (-glyphs[i].dy, Int32(clamping: Int((place * squeeze).rounded())))
-      glyphs[i].advance = i == 0 ? Int32(clamping: em) : 0
+      // All begin where the cell does.
+      glyphs[i].advance = i == glyphs.count - 1 ? Int32(clamping: em) : 0
       (glyphs[i].cluster, glyphs[i].isUnsafeToBreak) = (range.lowerBound, false)
     }
     advance = glyphs.isEmpty ? 0 : em
