@@ -102,7 +102,7 @@ extension TextLayer {
       $0.isWrapped = true
       if let alignment { $0.alignmentMode = alignment }
       $0.setValue(width, forKey: TextLayer.wrapKey)
-      $0.setValue(nil, forKey: TextLayer.wrapsAtHeightKey)
+      if $0.value(forKey: TextLayer.wrapsAtHeightKey) != nil { $0.setValue(nil, forKey: TextLayer.wrapsAtHeightKey) }
     }
   }
   static var wrapKey: String { "motionkit.wrap" }

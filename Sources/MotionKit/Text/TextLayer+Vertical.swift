@@ -12,6 +12,7 @@ extension TextLayer {
   /// `.justified` makes columns equally long.
   ///
   /// - Parameter digits: digits in a row, up to so many, stand side by side, upright, in one em, as in dates; 0: none do.
+  ///   Those beside Latin letters or signs, as in "3.5", lie as these do.
   ///
   /// Example: `TextLayer("縦書きの日本語、12月。").font("Noto Sans CJK JP", 64).vertical(digits: 2)`
   @discardableResult public func vertical(digits: Int = 0) -> Self {

@@ -28,7 +28,8 @@ extension TextLayer {
     }
   }
 
-  /// In vertical text: the most digits in a row that stand side by side, upright, in one em, as in dates; 0: none do.
+  /// In vertical text: the most digits in a row that stand side by side, upright, in one em, as in dates; 0: none do. Those
+  /// beside Latin letters or signs, as in "3.5", lie as these do.
   /// Example: `text.uprightDigits = 2`
   public final var uprightDigits: Int {
     get { values.text.uprightDigits }

@@ -30,7 +30,8 @@ open class TextLayer: Layer {
       "caretWidth", "caretOpacity", "scramble", "scramblePhase", "lineHeightMultiple", "lineLimit", "language",
       "writingDirection",
       "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
-      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "vertical", "uprightDigits", "spans", "tabs", "columns", "textPath", "pathOffset",
+      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "vertical", "uprightDigits", "spans", "tabs",
+      "columns", "textPath", "pathOffset",
       "pathShift", "pathReversed", "turnsAlongPath", "allowsFontSubpixelQuantization", "style",
       "contentsScale":
       true

@@ -201,9 +201,9 @@ struct CutTexts {
         ? "a smaller font or a shorter text fits"
         : "a smaller font or .wrapped(height: \(Int(canvas.height * 0.9))) makes it fit")
       : isAcross
-      ? "a smaller font, .wrapped(width: \(width)) or .fit(width: \(width), from: \(half(text.fontSize)), to: "
-        + "\(PictureProblem.plain(text.fontSize))) makes it fit"
-      : "a smaller font or a shorter text fits"
+        ? "a smaller font, .wrapped(width: \(width)) or .fit(width: \(width), from: \(half(text.fontSize)), to: "
+          + "\(PictureProblem.plain(text.fontSize))) makes it fit"
+        : "a smaller font or a shorter text fits"
     return "the text \"\(string)\" is \(size) and the canvas cuts it off \(place), at "
       + "\(PictureProblem.short(rest.time)) s; the canvas is \(Int(room)) points \(isAcross ? "wide" : "high"): \(ways). "
       + "If it is meant to run off, let a layer of the canvas's size with .masksToBounds() hold it"

@@ -109,7 +109,8 @@ extension TextStyle {
 
     package static let all: [Attribute] = [
       .init(\.fontName), .init(\.size), .init(\.weight), .init(\.isItalic), .init(\.tracking), .init(\.baselineOffset),
-      .init(\.language), .init(\.fontFeatures), .init(\.isCombined), .init(\.foreground), .init(\.underline), .init(\.strikethrough),
+      .init(\.language), .init(\.fontFeatures), .init(\.isCombined), .init(\.foreground), .init(\.underline),
+      .init(\.strikethrough),
       .init(\.background), .init(\.outline), .init(\.shadow), .init(\.leadingIndent), .init(\.firstLineIndent),
       .init(\.spacingBefore),
     ]

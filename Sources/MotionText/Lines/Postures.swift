@@ -49,7 +49,7 @@ struct Postures {
     var font: FontIdentity
   }
 
-  /// ASCII digits between others, at most so many.
+  /// ASCII digits in a row, at most so many. Those beside Latin letters or signs, as in `3.5` and `MP3`, lie as these do.
   private static func digits(_ scalars: [UInt32], upTo limit: Int) -> [Range<Int>] {
     guard limit > 0 else { return [] }
     var result: [Range<Int>] = []
@@ -57,7 +57,8 @@ struct Postures {
     while start < scalars.count {
       var end = start
       while end < scalars.count, (0x30...0x39).contains(scalars[end]) { end += 1 }
-      if end > start, end - start <= limit { result.append(start..<end) }
+      func isLatin(_ i: Int) -> Bool { scalars.indices.contains(i) && (0x21...0x7E).contains(scalars[i]) }
+      if end > start, end - start <= limit, !isLatin(start - 1), !isLatin(end) { result.append(start..<end) }
       start = max(end, start + 1)
     }
     return result

@@ -42,7 +42,8 @@ public struct TextRequest: Hashable, Sendable {
   /// run to the right: ``TextLayout/toBox`` turns it by 90° as a whole. ``width`` is the height that columns break at then,
   /// ``maxHeight`` the room for all of them side by side, and `left` of ``alignment`` the top.
   public var isVertical = false
-  /// In vertical text: stretches of up to so many ASCII digits stand side by side, upright, in one em; 0: none do.
+  /// In vertical text: up to so many ASCII digits in a row stand side by side, upright, in one em, unless Latin letters or
+  /// signs are beside them; 0: none do.
   public var uprightDigits = 0
   /// The stretches that are set in something else, in order and without overlaps.
   package var spans: [Span] = []
