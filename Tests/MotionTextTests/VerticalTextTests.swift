@@ -191,6 +191,10 @@ struct VerticalTextTests {
     let short = try layout("あ!?い", 1..<3)
     #expect(kinds(short) == [.upright, .combined, .combined, .upright] && short.size.width == 3000)
     #expect(short.warnings.isEmpty)
+    // Whatever it consists of, it is one cell.
+    for text in ["あ1年い", "あNoい", "あ第1い", "あﾒﾝい"] {
+      #expect(try layout(text, 1..<3).size.width == 3000, "\(text)")
+    }
     let long = try layout("あabcdefghiい", 1..<10)
     #expect(!kinds(long).contains(.combined))
     #expect(long.warnings == [.notCombined(text: "abcdefghi", limit: 8)])

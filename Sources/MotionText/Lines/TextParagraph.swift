@@ -46,7 +46,7 @@ struct TextParagraph: Sendable {
     self.sources = sources
     self.runs = runs
     let language = runs.all[0].shaping.language
-    let bidi = BidiLevels(self.scalars, direction: direction)
+    var bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
     breaks = LineBreaks(self.scalars, language: language)
     hyphens = patterns.map { Hyphenation.places(scalars, patterns: $0) } ?? []
@@ -56,17 +56,24 @@ struct TextParagraph: Sendable {
     self.isCursive = isCursive.contains(true) ? isCursive : []
     let base = bidi.paragraphLevel
     isMixed = bidi.levels.contains { $0 != base }
-    let scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
+    var scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
     items = []
     styles = runs.styles(of: sources, isGrapheme: breaks.isGrapheme)
-    let fonts = TextParagraph.fonts(self.scalars, breaks, scripts, styles, runs, log: &log)
+    var fonts = TextParagraph.fonts(self.scalars, breaks, scripts, styles, runs, log: &log)
     var postures: [GlyphPosture.Kind] = []
     if let vertical = runs.vertical {
       let found = Postures(
         self.scalars, vertical, isGrapheme: breaks.isGrapheme, scripts: scripts, styles: styles, runs: runs,
         fonts: fonts, log: &log)
-      // What shares an em is one character.
-      for range in found.combined { for i in range.dropFirst() { breaks.join(i) } }
+      // What shares an em is one character, in one font if one has all of it.
+      for range in found.combined {
+        let font = fonts[range].first { font in self.scalars[range].allSatisfy(font.has) }
+        for i in range {
+          (bidi.levels[i], scripts[i]) = (bidi.levels[range.lowerBound], scripts[range.lowerBound])
+          fonts[i] = font ?? fonts[i]
+          if i > range.lowerBound { breaks.join(i) }
+        }
+      }
       postures = found.kinds
     }
     for i in self.scalars.indices {
