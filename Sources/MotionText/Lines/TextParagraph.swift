@@ -67,7 +67,8 @@ struct TextParagraph: Sendable {
         fonts: fonts, log: &log)
       // What shares an em is one character, in one font if one has all of it.
       for range in found.combined {
-        let font = fonts[range].first { font in self.scalars[range].allSatisfy(font.has) }
+        let cell = self.scalars[range]
+        let font = fonts[range].first { cell.allSatisfy($0.has) }
         for i in range {
           (bidi.levels[i], scripts[i]) = (bidi.levels[range.lowerBound], scripts[range.lowerBound])
           fonts[i] = font ?? fonts[i]
