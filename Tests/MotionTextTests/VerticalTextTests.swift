@@ -144,7 +144,7 @@ struct VerticalTextTests {
       })
     #expect(lines(layout) == ["一二", "三四", "五六"])
     #expect(layout.lines.map { Double($0.frame.minX) } == [1000, 0, 1000])
-    #expect(layout.lines.map(\.baseline) == [1448, 1448 + 2896, 1448 + 2 * 2896 + 100])
+    #expect(layout.lines.map(\.baseline) == [1448, 4344, 7340])
     let rows = try TextLayout(request("一二三四", height: 2200) { $0.columns = ColumnStyle(count: 2, gap: 200) })
     #expect(lines(rows) == ["一", "二", "三", "四"])
     #expect(rows.lines.map { Double($0.frame.minX) } == [0, 0, 1200, 1200])
