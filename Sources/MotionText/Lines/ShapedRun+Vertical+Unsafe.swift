@@ -77,9 +77,9 @@ extension FontFace {
 
   /// Whether the font has another glyph for a character in vertical text (`vert`).
   func hasVerticalForm(of scalar: UInt32, script: UInt32) -> Bool {
+    guard let plain = Unicode.Scalar(scalar).flatMap({ glyph(for: $0) }) else { return false }
     let run = ShapedRun(
       [scalar], range: 0..<1, face: self, script: script, isRightToLeft: false, style: ShapingStyle(), isVertical: true)
-    let plain = Unicode.Scalar(scalar).flatMap { glyph(for: $0) }
     return run.glyphs.count != 1 || run.glyphs[0].id != plain
   }
 }

@@ -71,7 +71,7 @@ struct VerticalLayerTests {
     #expect(near(try ink { $0.alignmentMode = .center }, plain.offsetBy(dx: -free / 2, dy: 0)))
     #expect(near(try ink { $0.alignmentMode = .right }, plain))
     let bottom = try ink { $0.verticalAlignment = .bottom }
-    #expect(abs(bottom.maxY - 120) < 3 && bottom.height == plain.height)
+    #expect(abs(bottom.maxY - 120) < 3 && abs(bottom.height - plain.height) < 1e-6)
     #expect(near(try ink { $0.textInset = CGSize(width: 7, height: 9) }, plain.offsetBy(dx: -7, dy: 9)))
     let up = try ink(true)
     #expect(near(up, CGRect(x: plain.minX, y: 140 - plain.maxY, width: plain.width, height: plain.height)))
@@ -122,7 +122,7 @@ struct VerticalLayerTests {
     let state = film { [text("12").vertical(digits: 2).style("12") { $0.horizontalInVertical() }] }.timeline.state(
       atFrame: 0)
     let layer = try #require(Inspection(state).root.sublayers.first)
-    #expect(layer.properties["isVertical"]?.description == "true")
+    #expect(layer.properties["vertical"]?.description == "true")
     #expect(layer.properties["uprightDigits"]?.description == "2")
     #expect(layer.properties["spans[0]"]?.description == "\"0..<2 side by side\"")
   }
