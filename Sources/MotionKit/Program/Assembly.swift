@@ -106,11 +106,6 @@ protocol SceneryLayer: Layer {
 extension TextLayer {
   /// Moves the anchor point onto the first baseline, at the end or the middle that the alignment names.
   fileprivate func hangFromBaseline() {
-    if isVertical {
-      DiagnosticLog.warning(
-        "\(TextLayer.quoted(string ?? "")) is vertical and has no baseline to stand on; place it by .position and "
-          + ".anchorPoint")
-    }
     guard let baseline = firstBaseline, bounds.height > 0 else { return }
     let x =
       switch alignmentMode {

@@ -43,18 +43,26 @@ extension TextLayer {
   /// Tells of what does not go with the way in which lines run.
   func checkColumns() {
     let text = TextLayer.quoted(string ?? "")
+    let (isAtHeight, isWrapped) = (
+      value(forKey: TextLayer.wrapsAtHeightKey) != nil, value(forKey: TextLayer.wrapKey) != nil
+    )
     if isVertical, textPath != nil {
-      return DiagnosticLog.warning("\(text) runs along its path; .vertical() changes nothing there")
-    }
-    guard value(forKey: TextLayer.wrapKey) != nil else { return }
-    let isAtHeight = value(forKey: TextLayer.wrapsAtHeightKey) != nil
-    if isVertical, !isAtHeight {
-      DiagnosticLog.warning(
+      warn("\(text) runs along its path; .vertical() changes nothing there")
+    } else if isVertical, isWrapped, !isAtHeight {
+      warn(
         "\(text) is vertical, so its columns break at a height, and the width is taken for that; say .wrapped(height:)")
     } else if !isVertical, isAtHeight {
-      DiagnosticLog.warning(
+      warn(
         "\(text) is not vertical, so its lines break at a width, and the height is taken for that; add .vertical(), or say "
           + ".wrapped(width:)")
     }
+    if isVertical, deferredPosition == .baseline {
+      warn("\(text) is vertical and has no baseline to stand on; place it by .position and .anchorPoint")
+    }
+  }
+
+  /// At the line of the script that gave the text its characters.
+  private func warn(_ message: String) {
+    DiagnosticLog.reporting(at: assetPlace) { DiagnosticLog.warning(message) }
   }
 }
