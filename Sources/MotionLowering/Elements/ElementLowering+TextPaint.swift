@@ -92,7 +92,10 @@ extension ElementLowering {
     out.isolate(from: first, opacity: color.isFinite ? color.alpha : 0, view: placement.view)
     for rule in letters.strikes { emit(painter.coverage(of: .rect(rule.box)), rule.color.map { .color($0) } ?? paint) }
     guard out.count > start, let shadow = letters.shadow else { return }
-    let offset = CGSize(width: TextPaint.held(shadow.offset.width), height: TextPaint.held(shadow.offset.height))
+    let (right, down) = (TextPaint.held(shadow.offset.width), TextPaint.held(shadow.offset.height))
+    // In the space of the layout, which is turned for vertical text.
+    let offset =
+      painter.layout.request.isVertical ? CGSize(width: down, height: -right) : CGSize(width: right, height: down)
     guard
       let style = self.shadow(
         Drawing.Shadow(offset: offset, sigma: max(0, TextPaint.held(shadow.radius)), color: shadow.color),
@@ -128,7 +131,9 @@ private struct TextPainter {
     case .gradient(let colors, let angle):
       guard let first = colors.first, colors.allSatisfy(\.isFinite) else { return nil }
       let box = onPath?.box(around: letters.shade) ?? letters.shade
-      let (x, y) = (Math.cos(angle.isFinite ? angle : 0), Math.sin(angle.isFinite ? angle : 0))
+      var (x, y) = (Math.cos(angle.isFinite ? angle : 0), Math.sin(angle.isFinite ? angle : 0))
+      // The angle is that on the screen, and the layout is seen turned.
+      if layout.request.isVertical { (x, y) = (y, -x) }
       let length = abs(box.width * x) + abs(box.height * y)
       guard colors.count > 1, length > 0, length.isFinite, let inverse = toDevice.inverse else { return .color(first) }
       let (dx, dy) = (x / length, y / length)

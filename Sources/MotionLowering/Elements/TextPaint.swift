@@ -126,7 +126,7 @@ struct TextPaint: Sendable {
           glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
         })
     }
-    for i in plates.indices { plates[i].pad() }
+    for i in plates.indices { plates[i].pad(isVertical: layout.request.isVertical) }
   }
 
   /// One line without seams where fonts agree on it.
@@ -150,10 +150,12 @@ struct TextPaint: Sendable {
 
 extension TextPaint.Plate {
   /// Gives it the room around the letters.
-  fileprivate mutating func pad() {
-    let (x, y) = (
+  fileprivate mutating func pad(isVertical: Bool) {
+    var (x, y) = (
       TextPaint.held(Double(background.padding.width)), TextPaint.held(Double(background.padding.height))
     )
+    // The layout is seen turned.
+    if isVertical { (x, y) = (y, x) }
     // What goes on lies under the next box by a bit, or an edge between two pixels would show; not where that would show.
     let (left, right) = (endsLeft ? x : 0, endsRight ? x : background.color.alpha < 1 ? 0 : 1)
     box = CGRect(

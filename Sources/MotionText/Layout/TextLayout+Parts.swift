@@ -14,23 +14,24 @@ extension TextLayout {
     var place: Storage.GlyphPlace
     /// How far it is moved along its line.
     var shift = 0.0
+    var posture: GlyphPosture
 
     init(_ glyph: Glyph, of run: Run, at place: Storage.GlyphPlace) {
       (font, size, id, position, advance) = (run.font, run.size, glyph.id, glyph.position, glyph.advance)
-      self.place = place
+      (self.place, posture) = (place, run.posture)
     }
 
     var source: Int { place.source }
 
     /// As it stands; nil without ink that takes the text's colour.
     var placed: GlyphRun.Glyph? {
-      font.placed(Glyph(id: id, position: position, advance: advance, source: source), size: size)
+      font.placed(Glyph(id: id, position: position, advance: advance, source: source), posture, size: size)
     }
 
     /// As it stands; nil without colours of its own.
     var colours: PlacedColourGlyph? {
       guard font.face.colours.bounds(of: id) != nil else { return nil }
-      return PlacedColourGlyph(font: font, id: id, position: position, scale: font.metrics.scale(forSize: size))
+      return PlacedColourGlyph(font: font, id: id, position: position, size: size, posture)
     }
   }
 
@@ -58,8 +59,8 @@ extension TextLayout {
     if selection.isWhole { return path }
     var elements: [Path.Element] = []
     for glyph in shown(selection, from: -.infinity, to: .infinity) {
-      let scale = glyph.font.metrics.scale(forSize: glyph.size)
-      TextLayout.append(glyph.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
+      TextLayout.append(
+        glyph.id, of: glyph.font, glyph.posture, size: glyph.size, at: glyph.position, to: &elements)
     }
     return Path(elements: elements)
   }

@@ -5,13 +5,14 @@ import Synchronization
 /// Text shaped, broken into lines and placed.
 ///
 /// Space: y down, origin at the top left of the box, units of the font size. The first baseline is one ascent below the
-/// top (TX-3). Nothing is rounded or hinted: positions are font units times a scale. The same font files give the same
+/// top (TX-3). That of vertical text is turned (``toBox``). Nothing is rounded or hinted: positions are font units times a scale. The same font files give the same
 /// numbers on every machine. Cheap to copy.
 public struct TextLayout: Sendable {
   public struct Glyph: Hashable, Sendable {
     /// Index in the font.
     public var id: UInt32
-    /// Of the glyph's origin, on the baseline unless the font moves it (marks).
+    /// Of the glyph's origin, on the baseline unless the font moves it (marks). Of an upright glyph in vertical text, the
+    /// middle of the edge at which its cell begins; of combined ones too, moved aside to where each is.
     public var position: CGPoint
     /// To the next glyph, with letter spacing and justification.
     public var advance: Double
@@ -19,7 +20,7 @@ public struct TextLayout: Sendable {
     public var source: Int
   }
 
-  /// Glyphs of one font, size and direction, from left to right.
+  /// Glyphs of one font, size, direction and posture, from left to right.
   public struct Run: Hashable, Sendable {
     public var font: Font
     /// What was asked for, where the font is one that characters fell back to.
@@ -31,6 +32,7 @@ public struct TextLayout: Sendable {
     /// How far its baseline is above the line's.
     public var rise: Double
     public var isRightToLeft: Bool
+    package var posture = GlyphPosture.along
     public var glyphs: [Glyph]
   }
 
@@ -39,7 +41,7 @@ public struct TextLayout: Sendable {
     public var runs: [Run]
     /// Left edge and width of the advances, top and height of the line.
     public var frame: CGRect
-    /// y of the baseline.
+    /// y of the baseline; in vertical text, of the middle of the column.
     public var baseline: Double
     /// Which Unicode scalars of the string the line shows, or stands for if it is truncated; without the spaces that hang
     /// over its end.
