@@ -27,7 +27,8 @@ extension TextLayer {
     return set { layer in
       let own = layer.textPlan
       let selection = UnitSelection(
-        selector: selector, effects: effects.map(\.kind).filter { if case .spread = $0 { kind != .glyph } else { true } })
+        selector: selector,
+        effects: effects.map(\.kind).filter { if case .spread = $0 { kind != .glyph } else { true } })
       if let known = own.selections.first(where: { $0.kind == kind }) {
         known.all.append(selection)
       } else {

@@ -96,7 +96,8 @@ struct TextPaint: Sendable {
         places[look] = place
         letters.append(
           Letters(
-            parts: [], box: .null, shade: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow))
+            parts: [], box: .null, shade: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow
+          ))
       }
       letters[place].parts.append(part)
       letters[place].box = letters[place].box.union(part.box)

@@ -28,12 +28,14 @@ extension LayerState {
     let isOpen =
       transform.m11 * bounds.width >= least && transform.m22 * bounds.height >= least
       && transform == Transform3D.scale(transform.m11, transform.m22, transform.m33)
-      && pane.values.anchorPoint == CGPoint(x: 0.5, y: 0.5) && abs(pane.values.position.x) + abs(pane.values.position.y) < 1
+      && pane.values.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+      && abs(pane.values.position.x) + abs(pane.values.position.y) < 1
     return isOpen ? nil : mask
   }
 
   private var isBareMask: Bool {
-    isShown && values.opacity >= 1 && !needsEffects(opacity: 1) && transition == nil && values.sublayerTransform.isIdentity
+    isShown && values.opacity >= 1 && !needsEffects(opacity: 1) && transition == nil
+      && values.sublayerTransform.isIdentity
       && values.motionBlur == nil
   }
 
