@@ -7,6 +7,8 @@ public struct DrawCommand: Sendable {
   /// Decides every pixel that the command draws.
   package let hash: ContentHash
   public let content: Content
+  /// Whether it is a text of more than a few glyphs, each of which may change the picture by itself.
+  let hasGlyphParts: Bool
   /// The layer that it comes from; nil where none is known. Decides no pixel.
   package var owner: LayerID?
 
@@ -19,7 +21,14 @@ public struct DrawCommand: Sendable {
     case transition(TransitionPass)
   }
 
-  package init(_ fill: Fill, bounds: PixelRect) { self.init(.fill(fill), 1, fill.feed, bounds) }
+  /// Written out: as a function that is handed on, feeding would copy the fill.
+  package init(_ fill: consuming Fill, bounds: PixelRect) {
+    var hasher = ContentHasher()
+    hasher.combine(1)
+    fill.feed(&hasher)
+    (self.bounds, hash, hasGlyphParts) = (bounds, hasher.finalize(), fill.hasGlyphParts)
+    content = .fill(fill)
+  }
   package init(_ group: Group, bounds: PixelRect) { self.init(.group(group), 2, group.feed, bounds) }
   package init(_ sprites: Sprites, bounds: PixelRect) { self.init(.sprites(sprites), 3, sprites.feed, bounds) }
   package init(_ backdrop: Backdrop, bounds: PixelRect) { self.init(.backdrop(backdrop), 5, backdrop.feed, bounds) }
@@ -31,15 +40,22 @@ public struct DrawCommand: Sendable {
   /// - Parameter kind: a number that no other kind of content has; 4 is that of a backdrop with what it sees.
   @inline(__always)
   private init(_ content: Content, _ kind: Int, _ feed: (inout ContentHasher) -> Void, _ bounds: PixelRect) {
-    (self.content, self.bounds) = (content, bounds)
+    (self.content, self.bounds, hasGlyphParts) = (content, bounds, false)
     var hasher = ContentHasher()
     hasher.combine(kind)
     feed(&hasher)
     hash = hasher.finalize()
   }
 
+  /// ``Fill/glyphParts(in:)`` of a fill; nil for all else, told without copying it.
+  package func glyphParts(in view: PixelRect) -> [(hash: ContentHash, bounds: PixelRect)]? {
+    guard hasGlyphParts, case .fill(let fill) = content else { return nil }
+    return fill.glyphParts(in: view)
+  }
+
   /// The same command under another hash.
   init(_ command: DrawCommand, hash: ContentHash) {
     (bounds, content, owner, self.hash) = (command.bounds, command.content, command.owner, hash)
+    hasGlyphParts = command.hasGlyphParts
   }
 }

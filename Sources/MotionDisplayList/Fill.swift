@@ -28,7 +28,8 @@ public struct Fill: Sendable {
     for clip in clips { clip.feed(&hasher) }
     paint.feed(&hasher)
     hasher.combine(opacity)
-    hasher.combine(blend.rawValue)
+    // Nearly all are this one, and names take a while. No name has no letters.
+    if case .sourceOver = blend { hasher.combine(0) } else { hasher.combine(blend.rawValue) }
   }
 
   /// A hash for each glyph with the pixels that it can touch, within `view`: which glyphs paint a pixel, and how. Nil for
@@ -49,4 +50,8 @@ public struct Fill: Sendable {
   }
 
   private static let fewGlyphs = 4
+
+  var hasGlyphParts: Bool {
+    if case .glyphs(let glyphs) = coverage.shape { glyphs.run.glyphs.count > Fill.fewGlyphs } else { false }
+  }
 }

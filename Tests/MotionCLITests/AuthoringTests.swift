@@ -43,16 +43,18 @@ struct AuthoringTests {
     #expect(complaint == nil, "\(complaint ?? "")")
   }
 
-  @Test("pages of texts in several styles, in several scripts, of lists and of columns", arguments: ["rich", "lists"])
-  func richText(name: String) throws {
+  @Test(
+    "pages of texts in several styles, in several scripts, of lists, of columns and from top to bottom",
+    arguments: [("rich", "0"), ("lists", "0"), ("tategaki", "0.6")])
+  func richText(name: String, time: String) throws {
     let folder = ScratchFolder()
     let run = try Tool.run(
-      ["still", AuthoringTests.folder + "/\(name).swift", "a.png", "--at", "0", "--scale", "0.5", "--strict"],
+      ["still", AuthoringTests.folder + "/\(name).swift", "a.png", "--at", time, "--scale", "0.5", "--strict"],
       in: folder)
     try #require(run.status == 0, "\(run.errors)")
     #expect(!run.errors.contains("warning"), "\(run.errors)")
     let picture = try ImageFile.bitmap(path: folder.path + "/a.png")
-    let complaint = try GoldenPicture("authoring/\(name)").complaint(about: picture, frames: "0")
+    let complaint = try GoldenPicture("authoring/\(name)").complaint(about: picture, frames: time)
     #expect(complaint == nil, "\(complaint ?? "")")
   }
 

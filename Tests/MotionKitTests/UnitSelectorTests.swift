@@ -20,6 +20,21 @@ struct UnitSelectorTests {
     #expect(weights(.square, 0.5, 0.5) == [0, 0, 0, 0])
   }
 
+  @Test("what begins after it ends is turned round, and what is outside or no number selects what its shape says")
+  func outside() {
+    for shape in [UnitSelector.Shape.square, .rampUp, .rampDown, .triangle, .round, .smooth] {
+      #expect(weights(shape, 0.7, 0.1) == weights(shape, 0.1, 0.7))
+      for (start, end) in [(Double.nan, 1), (0, .nan), (.nan, .nan), (-.infinity, .infinity)] {
+        #expect(weights(shape, start, end) == [0, 0, 0, 0], "\(shape)")
+      }
+      for (start, end) in [(-1000.0, 1000.0), (-5, -2), (2, 5), (0, 1e300)] {
+        #expect(weights(shape, start, end).allSatisfy { (0...1).contains($0) }, "\(shape) \(start) \(end)")
+      }
+      #expect(weights(shape, 0, 1, count: 1).allSatisfy { (0...1).contains($0) })
+    }
+    #expect(weights(.square, -5, -2) == [0, 0, 0, 0] && weights(.square, -2, 5) == [1, 1, 1, 1])
+  }
+
   @Test("ramps go on outside, the others are nothing there")
   func shapes() {
     #expect(weights(.rampUp, 0, 1) == [0.125, 0.375, 0.625, 0.875])

@@ -20,7 +20,7 @@ import Testing
   func coverage() {
     var (changed, animated) = (Set<String>(), Set<String>())
     var kinds = Set<String>()
-    for seed in UInt64(1)...60 {
+    for seed in UInt64(1)...120 {
       let log = DiagnosticLog()
       let timeline = RandomScene(seed: seed).timeline(log: log)
       let errors = log.diagnostics.filter { $0.severity == .error }.map(\.message)

@@ -218,6 +218,38 @@ struct TextLayoutTests {
     #expect(try cache.layout(long) === first && cache.count == 1)
   }
 
+  private final class Kept: KeptWithLayout {
+    let byteCount: Int
+    init(_ byteCount: Int) { self.byteCount = byteCount }
+  }
+
+  @Test("What is kept of a layout's units counts when it is asked for next, and makes room as the rest does")
+  func keptParts() throws {
+    let request = TextRequest(String(repeating: "units ", count: 40), font: bold, size: 33)
+    let cache = TextLayoutCache(byteLimit: 200_000)
+    let storage = try cache.layout(request)
+    let plain = cache.byteCount
+    #expect(plain == storage.byteCount)
+    let layout = TextLayout(storage)
+    for start in 0..<200 { _ = layout.unitRun(of: start..<start + 1) }
+    let grown = storage.byteCount
+    #expect(grown > plain + 200 * 200)
+    // Asked again, they are there already.
+    for start in 0..<200 { _ = layout.unitRun(of: start..<start + 1) }
+    #expect(storage.byteCount == grown && cache.byteCount == plain)
+    _ = try cache.layout(request)
+    #expect(cache.byteCount == grown)
+    for i in 0..<10 { _ = try cache.layout(TextRequest("Entry \(i)", font: bold)) }
+    let before = cache.count
+    #expect(before == 11)
+    let kept = layout.kept({ (kept: Kept) in kept.byteCount == 180_000 }, make: { Kept(180_000) })
+    #expect(layout.kept({ (kept: Kept) in kept.byteCount == 180_000 }, make: { Kept(1) }) === kept)
+    _ = try cache.layout(request)
+    #expect(cache.count == 1 && cache.byteCount == grown + 180_000)
+    for i in 0..<4 { _ = layout.kept({ (_: Kept) in false }, make: { Kept(i) }) }
+    #expect(storage.byteCount == grown + 6)
+  }
+
   @Test("Of a long text only the lines between two heights have outlines: those of all lines that reach there")
   func longText() throws {
     let text = String(repeating: "gallery of words ", count: 2000)

@@ -52,7 +52,7 @@ enum GlyphBench {
   ]
 
   /// Words with so many letters.
-  private static func text(_ count: Int) -> String {
+  static func text(_ count: Int) -> String {
     var (text, letters, word) = ("", 0, 0)
     while letters < count {
       let next = words[word * 5 % words.count].prefix(count - letters)

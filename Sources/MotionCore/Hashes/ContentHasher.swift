@@ -42,7 +42,13 @@ import Foundation
     combine(h.h31); combine(h.h32); combine(h.h33)
   }
   package mutating func combine(_ c: Color) {
-    combine(c.space.rawValue)
+    // Not by its name: each shape of each frame has a colour.
+    switch c.space {
+    case .sRGB: combine(0)
+    case .linearSRGB: combine(1)
+    case .gray: combine(2)
+    case .cmyk: combine(3)
+    }
     combine(c.c0); combine(c.c1); combine(c.c2); combine(c.c3)
     combine(c.alpha)
   }

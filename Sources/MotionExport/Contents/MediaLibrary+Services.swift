@@ -12,7 +12,7 @@ import MotionTimeline
 extension MediaLibrary: MediaServices {
   package func size(of text: TextValues, width: Double?) throws -> CGSize {
     if let path = text.textPath { return TextPathStyle.size(of: path) }
-    let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts)).size
+    let size = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts)).boxSize
     return CGSize(width: size.width + 2 * text.textInset.width, height: size.height + 2 * text.textInset.height)
   }
 
@@ -24,15 +24,17 @@ extension MediaLibrary: MediaServices {
   package func measure(_ text: TextValues, width: Double?) throws -> MeasuredText {
     let layout = try TextLayout(TextRequest(text, width: width, maxHeight: nil, fonts: fonts))
     let (left, top) = (Double(text.textInset.width), Double(text.textInset.height))
+    let (size, start) = (layout.boxSize, text.isVertical ? top : left)
     return MeasuredText(
       lines: layout.lines.map { line in
-        MeasuredText.Line(
-          frame: line.frame.offsetBy(dx: left, dy: top), range: line.range,
+        let frame = text.isVertical ? layout.toBox.boundingBox(of: line.frame) : line.frame
+        return MeasuredText.Line(
+          frame: frame.offsetBy(dx: left, dy: top), range: line.range,
           glyphs: line.runs.flatMap(\.glyphs).map { glyph in
-            let x = left + Double(glyph.position.x)
+            let x = start + Double(glyph.position.x)
             return (glyph.source, min(x, x + glyph.advance), max(x, x + glyph.advance))
           })
-      }, size: CGSize(width: layout.size.width + 2 * left, height: layout.size.height + 2 * top))
+      }, size: CGSize(width: size.width + 2 * left, height: size.height + 2 * top))
   }
 
   package func starts(of kind: TextUnitKind, in text: TextValues, bounds: CGRect) throws -> [Int] {

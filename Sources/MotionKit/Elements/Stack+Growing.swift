@@ -21,7 +21,8 @@ extension Layer {
       isBound("string") || animated.contains("string"), isBound("fontSize") || animated.contains("fontSize")
     )
     let isWrapped = text.value(forKey: TextLayer.wrapKey) != nil
-    return ((isRetold || isResized) && !isWrapped, isResized || isRetold && isWrapped)
+    let (isLonger, isThicker) = ((isRetold || isResized) && !isWrapped, isResized || isRetold && isWrapped)
+    return text.isVertical ? (isThicker, isLonger) : (isLonger, isThicker)
   }
 }
 

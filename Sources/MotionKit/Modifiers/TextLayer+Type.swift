@@ -102,9 +102,12 @@ extension TextLayer {
       $0.isWrapped = true
       if let alignment { $0.alignmentMode = alignment }
       $0.setValue(width, forKey: TextLayer.wrapKey)
+      if $0.value(forKey: TextLayer.wrapsAtHeightKey) != nil { $0.setValue(nil, forKey: TextLayer.wrapsAtHeightKey) }
     }
   }
   static var wrapKey: String { "motionkit.wrap" }
+  /// Whether that is a height.
+  static var wrapsAtHeightKey: String { "motionkit.wrapsAtHeight" }
 
   /// Where lines that do not fit are cut, and what stands there, at most 100 code points.
   /// Example: `TextLayer("A text that may be long").wrapped(width: 600).lineLimit(1).truncation(.end)`
@@ -162,12 +165,17 @@ extension TextLayer {
     }
     return set {
       $0.fontFit = FontFit(width: width, height: height, sizes: smallest...largest, place: CallStack.current)
-      if $0.isWrapped { $0.setValue(width, forKey: TextLayer.wrapKey) }
+      if $0.isWrapped, $0.value(forKey: TextLayer.wrapsAtHeightKey) == nil {
+        $0.setValue(width, forKey: TextLayer.wrapKey)
+      }
     }
   }
 
   /// Takes the font size that ``fit(width:height:from:to:)`` asked for.
   func settleFontSize() {
+    if isVertical, let height = fontFit?.height, value(forKey: TextLayer.wrapsAtHeightKey) != nil {
+      setValue(height, forKey: TextLayer.wrapKey)
+    }
     guard let fit = fontFit, !takeFontSize(fit) else { return }
     let text = string ?? ""
     DiagnosticLog.reporting(at: fit.place) {

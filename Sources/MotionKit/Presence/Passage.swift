@@ -60,9 +60,20 @@ struct Passage {
 
   /// The outline draws itself in two thirds of the time, then the letters are filled.
   private func draw(_ text: TextLayer) {
-    let line = DrawnText.line(of: text)
-    add(line, "strokeEnd", values: [0.0, 1.0, 1.0], times: [0, 0.66, 1])
-    add(line, "opacity", values: [1.0, 1.0, 1.0, 0.0], times: [0, 0.66, 0.8, 1])
+    let drawn = DrawnText(text)
+    for line in drawn.lines {
+      if drawn.lines.count == 1 {
+        add(line.shape, "strokeEnd", values: [0.0, 1.0, 1.0], times: [0, 0.66, 1])
+      } else {
+        add(
+          line.shape, "strokeEnd", values: [0.0, 0.0, 1.0, 1.0], times: [0, 0.66 * line.begin, 0.66 * line.end, 1])
+      }
+      add(line.shape, "opacity", values: [1.0, 1.0, 1.0, 0.0], times: [0, 0.66, 0.8, 1])
+    }
+    if !drawn.fills.isEmpty {
+      for fill in drawn.fills { add(fill, "opacity", values: [0.0, 0.0, 1.0], times: [0, 0.6, 1]) }
+      return
+    }
     guard let color = text.foregroundColor else { return }
     add(text, "foregroundColor", values: [color.opacity(0), color.opacity(0), color], times: [0, 0.6, 1])
   }
@@ -139,12 +150,19 @@ struct Passage {
 
   private func wipe(_ layer: Layer, _ side: Appearance.Side) {
     guard let window = PassageWindow.of(layer) else { return }
+    close(window)
     let away: Double = side == .fromLeft || side == .fromTop ? 1 : -1
     add(window.pane, side.isAcross ? "anchorPoint.x" : "anchorPoint.y", away: away, rest: 0, isAdditive: true)
   }
 
+  /// Lets the window cut off what reaches out of the layer, as long as the passage takes.
+  private func close(_ window: PassageWindow) {
+    for axis in ["x", "y"] { add(window.pane, "transform.scale.\(axis)", away: 1, rest: 1) }
+  }
+
   private func slideOutOfMask(_ layer: Layer, _ direction: Appearance.Direction) {
     guard let window = PassageWindow.of(layer) else { return }
+    close(window)
     let isAcross = direction == .left || direction == .right
     let length = isAcross ? layer.bounds.width : layer.bounds.height
     // Until the ink that reaches out is behind the edge too.

@@ -3,7 +3,7 @@ import MotionLayers
 import MotionModel
 
 /// The mask through which a layer comes in and goes out: as large as the layer is in each frame, and a little larger, for
-/// ink and shadows that reach out.
+/// ink and shadows that reach out; wide open while nothing comes in or goes out.
 ///
 /// Passages move it, and the layer behind it, by their anchor points, which are fractions of bounds: so nothing needs to be
 /// known of a size that is bound, animated or flows, and a layer that is turned or scaled moves along its own axes.
@@ -15,6 +15,9 @@ final class PassageWindow: Layer {
 
   /// How far it reaches out at least, as a fraction of the layer's shorter side.
   static let reach = 0.1
+
+  /// How many times as large the pane is while nothing comes in or goes out, so that it cuts nothing off.
+  static let opening = 1e6
 
   private init(_ layer: Layer) {
     outset = PassageWindow.outset(of: layer)
@@ -31,6 +34,7 @@ final class PassageWindow: Layer {
       return .rect(CGRect(x: 0, y: 0, width: $0.width + 2 * margin, height: $0.height + 2 * margin))
     }
     pane.backgroundColor = .black
+    pane.transform = .scale(PassageWindow.opening, PassageWindow.opening, 1)
     addSublayer(pane)
   }
 
@@ -77,6 +81,23 @@ final class PassageWindow: Layer {
     if layer.shadowOpacity > 0 {
       outset += 3 * max(layer.shadowRadius, 0) + max(abs(layer.shadowOffset.width), abs(layer.shadowOffset.height))
     }
+    if let text = layer as? TextLayer { outset += text.inkOverhang }
     return outset.isFinite ? outset : 0
+  }
+}
+
+extension TextLayer {
+  /// How far letters and what they are painted with reach out of the layer.
+  fileprivate var inkOverhang: Double {
+    var overhang = host.spans.paintReach(fontSize: host.fontSize) ?? 0
+    // The outlines of very long texts are not worth it.
+    if (host.string ?? "").utf8.count <= 4000 {
+      let ink = host.outlines(of: (self as? TextUnit)?.range).controlPointBounds
+      if !ink.isNull {
+        overhang += max(
+          0, bounds.minX - ink.minX, ink.maxX - bounds.maxX, bounds.minY - ink.minY, ink.maxY - bounds.maxY)
+      }
+    }
+    return overhang.isFinite ? overhang : 0
   }
 }

@@ -31,6 +31,7 @@ extension Layer {
       if !isPlaced { position = CGPoint(x: box.midX, y: box.midY) }
     case let text as TextLayer:
       (text as? NumberLayer)?.settleAlignment()
+      text.checkColumns()
       text.settleFontSize()
       if let path = text.textPath { return text.settleSize(on: path) }
       if let width = text.value(forKey: TextLayer.wrapKey) as? Double { text.takeSize(ofLinesAt: width) }

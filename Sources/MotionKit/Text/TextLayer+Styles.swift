@@ -21,15 +21,15 @@ extension TextLayer {
   /// Example: `TextLayer("How a hash table works").style(0..<3) { $0.weight(.bold) }`
   @discardableResult public func style(_ characters: Range<Int>, _ change: (TextStyle) -> TextStyle) -> Self {
     let text = string ?? ""
-    let count = text.count
+    let starts = characterStarts(of: text)
+    let count = starts.count - 1
     if characters.upperBound > count || characters.lowerBound < 0 {
       DiagnosticLog.warning(
         "a style is for the characters \(characters.lowerBound) to \(characters.upperBound) of "
           + "\(TextLayer.quoted(text)), which has \(count)")
     }
     let inside = characters.clamped(to: 0..<count)
-    let start = text.index(text.startIndex, offsetBy: inside.lowerBound)
-    return style(start..<text.index(start, offsetBy: inside.count), change)
+    return add([starts[inside.lowerBound]..<starts[inside.upperBound]], change(TextStyle()), name: nil)
   }
 
   /// Styles a range of the text's own string.
@@ -100,11 +100,18 @@ extension TextLayer {
 
   private func add(_ ranges: [Range<Int>], _ style: TextStyle, name: String?) -> Self {
     guard !ranges.isEmpty else { return self }
-    return set { $0.spans = TextSpans($0.spans.all + ranges.map { TextSpan($0, style, name: name) }) }
+    return set { $0.addSpans(ranges.map { TextSpan($0, style, name: name) }) }
   }
 
   private func ranges(of words: String, _ occurrences: TextOccurrences) -> [Range<Int>] {
     let text = string ?? ""
+    if let plain = PlainText(text), let found = plain.ranges(of: words), !found.isEmpty {
+      switch occurrences {
+      case .first: return [found[0]]
+      case .last: return [found[found.count - 1]]
+      case .all: return found
+      }
+    }
     let found: [Range<String.Index>] =
       switch occurrences {
       case _ where words.isEmpty: []
@@ -130,6 +137,13 @@ extension TextLayer {
     let range = range.clamped(to: scalars.startIndex..<scalars.endIndex)
     let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
     return start..<(start + scalars.distance(from: range.lowerBound, to: range.upperBound))
+  }
+
+  private func characterStarts(of text: String) -> [Int] {
+    if let known = knownCharacters, known.string == text { return known.starts }
+    let starts = text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.unicodeScalars.count) }
+    knownCharacters = (text, starts)
+    return starts
   }
 
   /// The beginning, for messages.

@@ -7,8 +7,8 @@ import MotionTimeline
 
 extension TextLayer {
   /// Turns the text into another one: characters that both have, in the same order, travel to their new places, the others
-  /// fade. The new text has the look, the alignment and the place of this one; a later `becomes` goes on from it. Set font and
-  /// width before. Words that both have keep the styles of their stretches; what is styled differently does not travel.
+  /// fade. The new text has the look, the alignment, the place and the units of this one, which leave and move with its selectors
+  /// as these do; a later `becomes` goes on from it. Declare font, width and units before. Words that both have keep the styles of their stretches; what is styled differently does not travel.
   ///
   /// Example: `InOrder { title.becomes("What a hash table costs", for: 0.8) }`
   public func becomes(_ string: String, for seconds: Double, timing: TimingFunction = .easeInEaseOut) -> some Step {
@@ -84,6 +84,7 @@ extension TextLayer {
         CGPoint(x: box.minX + anchorPoint.x * box.width, y: box.minY + anchorPoint.y * box.height))
     }
     addSublayer(next)
+    next.textPlan.units = (textPlan.done + textPlan.units).filter(\.isOfAnyText)
     return next
   }
 }
@@ -164,8 +165,13 @@ struct TextChange {
 extension TextLayer {
   /// The glyphs that it is cut into, cut now if it is not.
   fileprivate var ownGlyphs: [TextUnit] {
-    let known = (sublayers ?? []).compactMap { $0 as? TextUnit }
-    return known.isEmpty ? units(.glyph) : known
+    if let known = textPlan.glyphs { return known }
+    // Within the units that were declared, which go on as they were.
+    if let width = value(forKey: TextLayer.wrapKey) as? Double, !hasExplicitBounds { takeSize(ofLinesAt: width) }
+    textPlan.cutDeclared()
+    let glyphs = units(.glyph)
+    textPlan.glyphs = glyphs
+    return glyphs
   }
 
   /// Where a unit lies from the anchor point.

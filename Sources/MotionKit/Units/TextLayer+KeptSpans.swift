@@ -2,11 +2,12 @@ import MotionLayers
 import MotionModel
 
 extension TextLayer {
-  /// The styled stretches of the text in another string: where that has the same words, in the same order.
+  /// The styled stretches of the text in another string: where that has the same words, in the same order, and as many other
+  /// words between them: a price has the look of the price before it.
   func keptSpans(in string: String) -> TextSpans {
     if spans.isEmpty { return spans }
     let (a, b) = (TextWord.all(in: self.string ?? ""), TextWord.all(in: string))
-    let pairs = TextChange.common(a.map(\.scalars), b.map(\.scalars))
+    let pairs = TextLayer.withReplaced(TextChange.common(a.map(\.scalars), b.map(\.scalars)), a.count, b.count)
     let (oldCount, newCount) = ((self.string ?? "").unicodeScalars.count, string.unicodeScalars.count)
     var kept: [TextSpan] = []
     for span in spans.all {
@@ -19,8 +20,9 @@ extension TextLayer {
       for (i, j) in pairs {
         let part = a[i].range.clamped(to: span.range)
         if part.isEmpty { continue }
+        let isSame = a[i].scalars == b[j].scalars
         let shift = b[j].range.lowerBound - a[i].range.lowerBound
-        let range = (part.lowerBound + shift)..<(part.upperBound + shift)
+        let range = isSame ? (part.lowerBound + shift)..<(part.upperBound + shift) : b[j].range
         // Words that follow one another in both texts are one stretch, with the space between them.
         if let before = last, before == (i - 1, j - 1) {
           kept[kept.count - 1].range = kept[kept.count - 1].range.lowerBound..<range.upperBound
@@ -31,6 +33,18 @@ extension TextLayer {
       }
     }
     return TextSpans(kept)
+  }
+
+  /// Adds the words that stand between those that two texts have in common, where there are as many in both.
+  private static func withReplaced(_ pairs: [(Int, Int)], _ oldCount: Int, _ newCount: Int) -> [(Int, Int)] {
+    var result: [(Int, Int)] = []
+    var (i, j) = (0, 0)
+    for (nextOld, nextNew) in pairs + [(oldCount, newCount)] {
+      if nextOld - i == nextNew - j { result += zip(i..<nextOld, j..<nextNew).map { ($0, $1) } }
+      if nextOld < oldCount { result.append((nextOld, nextNew)) }
+      (i, j) = (nextOld + 1, nextNew + 1)
+    }
+    return result
   }
 }
 

@@ -18,9 +18,17 @@ extension TextLayer {
         "a selector of the units of \(self) without an effect does nothing; give it one, such as .offset(0, -40)")
       return self
     }
+    let isTracking = effects.contains { if case .spread = $0.kind { true } else { false } }
+    if kind == .glyph, isTracking {
+      DiagnosticLog.warning(
+        "tracking moves the characters of a unit apart, and a unit of \(self) is one character; take units of .word or .line, "
+          + "or animate the text's spread")
+    }
     return set { layer in
       let own = layer.textPlan
-      let selection = UnitSelection(selector: selector, effects: effects.map(\.kind))
+      let selection = UnitSelection(
+        selector: selector,
+        effects: effects.map(\.kind).filter { if case .spread = $0 { kind != .glyph } else { true } })
       if let known = own.selections.first(where: { $0.kind == kind }) {
         known.all.append(selection)
       } else {

@@ -49,7 +49,7 @@ extension TextLayer {
   }
 
   /// Cuts the text as it is now, for steps: set its font and its width before. They stand where they are cut, once the scene
-  /// is assembled.
+  /// is assembled. Of a unit it gives the parts of that unit.
   ///
   /// ```swift
   /// let words = title.units(.word)
@@ -58,12 +58,22 @@ extension TextLayer {
   ///
   /// Example: `for word in title.units(.word) { let _ = word.foregroundColor(.mint) }`
   public func units(_ kind: TextUnit.Kind) -> [TextUnit] {
+    if let unit = self as? TextUnit {
+      return TextUnits(kind, .forward, .interval(0)) { _ in }.cut(host, within: unit.range ?? 0..<0)
+    }
     if let width = value(forKey: TextLayer.wrapKey) as? Double, !hasExplicitBounds { takeSize(ofLinesAt: width) }
     _ = textPlan
     return TextUnits(kind, .forward, .interval(0)) { _ in }.cut(self)
   }
 
-  private func declareUnits(_ units: TextUnits) -> Self { set { $0.textPlan.units.append(units) } }
+  private func declareUnits(_ units: TextUnits) -> Self {
+    // A unit is cut where its host is, and has been by then.
+    if let unit = self as? TextUnit {
+      _ = units.cut(host, within: unit.range ?? 0..<0)
+      return self
+    }
+    return set { $0.textPlan.units.append(units) }
+  }
 }
 
 /// How a text is cut, and what has become of it.
@@ -75,14 +85,24 @@ final class TextPlan: TextCutting {
   var selections: [UnitSelections] = []
   /// The text that it has become last.
   var becoming: TextLayer?
+  /// What it was cut into to become another text; nil: it was not.
+  var glyphs: [TextUnit]?
+  /// What was declared of its units and is done: a text that it becomes is cut so too.
+  private(set) var done: [TextUnits] = []
 
   init(_ host: TextLayer) { self.host = host }
 
   func cut() {
+    cutDeclared()
+    if host.hasUnits { host.settleUnits() }
+  }
+
+  /// Cuts what was declared so far.
+  func cutDeclared() {
     let declared = units
     units = []
+    done += declared
     for units in declared { DiagnosticLog.reporting(at: units.place) { _ = units.cut(host) } }
-    if host.hasUnits { host.settleUnits() }
   }
 }
 

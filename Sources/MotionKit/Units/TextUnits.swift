@@ -24,6 +24,9 @@ struct TextUnits {
     (self.kind, self.order, self.pace, self.each) = (kind, order, pace, each)
   }
 
+  /// Whether another text has such units too: ranges and stretches are of one text.
+  var isOfAnyText: Bool { if case .parts = kind.cut { true } else { false } }
+
   static func checked(_ value: Double, _ range: ClosedRange<Double>, _ what: String, _ unit: String) -> Double? {
     if range.contains(value) { return value }
     DiagnosticLog.error("\(what) is from \(range.lowerBound) to \(range.upperBound)\(unit), got \(value)")
@@ -31,7 +34,9 @@ struct TextUnits {
   }
 
   /// Makes the units, within those that the text has.
-  func cut(_ host: TextLayer) -> [TextUnit] {
+  ///
+  /// - Parameter part: what of the text is cut, in scalars; nil: all of it.
+  func cut(_ host: TextLayer, within part: Range<Int>? = nil) -> [TextUnit] {
     guard !host.isBound("string") else {
       DiagnosticLog.error(
         "the text of \(host) changes from frame to frame, so it cannot be cut into units; animate the layer as a whole")
@@ -44,7 +49,8 @@ struct TextUnits {
         "\(host) cannot be cut into units here, where no fonts are known; do it in the program or in a scene of it")
       return []
     }
-    let ranges = ranges(of: host, scalars)
+    var ranges = ranges(of: host, scalars)
+    if let part { ranges = ranges.map { $0.clamped(to: part) }.filter { !$0.isEmpty } }
     let leaves = host.unitLeaves(scalars.count)
     guard ranges.count + host.unitCount <= TextUnits.limit else {
       DiagnosticLog.error(
@@ -78,6 +84,7 @@ struct TextUnits {
       let unit = TextUnit()
       unit.text = String(String.UnicodeScalarView(scalars[piece.range])).trimmingCharacters(in: .whitespacesAndNewlines)
       unit.foregroundColor = host.ink(at: piece.range.lowerBound)
+      if let last = units.last { unit.shareText(with: last) }
       piece.owner.addSublayer(unit)
       piece.owner.hasUnits = true
       unit.take(piece.range, of: host, frame: frame)
@@ -173,7 +180,11 @@ extension TextLayer {
     switch spans.style(at: scalar)?.foreground {
     case nil: foregroundColor
     case .color(let color): color
-    case .gradient(let colors, _): colors.isEmpty ? foregroundColor : colors[colors.count / 2]
+    case .gradient(let colors, _):
+      // The one in the middle.
+      colors.isEmpty
+        ? foregroundColor
+        : Color.interpolate(colors[(colors.count - 1) / 2], colors[colors.count / 2], 0.5) ?? colors[colors.count / 2]
     }
   }
 
@@ -210,22 +221,10 @@ extension TextLayer {
     }
     collect(self)
     // Ranges ascend within one cut.
-    let order = units.sorted {
-      ($0.range?.lowerBound ?? 0, $0.range?.upperBound ?? 0) < ($1.range?.lowerBound ?? 0, $1.range?.upperBound ?? 0)
-    }
-    var rounds: [[TextUnit]] = []
-    for unit in order {
-      guard let start = unit.range?.lowerBound else { continue }
-      if let round = rounds.firstIndex(where: { ($0.last?.range?.upperBound ?? 0) <= start }) {
-        rounds[round].append(unit)
-      } else {
-        rounds.append([unit])
-      }
-    }
-    for round in rounds {
-      let frames = frames(of: round.map { $0.range ?? 0..<0 })
-      for (unit, frame) in zip(round, frames) where !frame.isNull {
-        unit.take(unit.range ?? 0..<0, of: self, frame: frame)
+    let owners = Dictionary(grouping: units.filter { $0.range != nil }) { $0.range ?? 0..<0 }
+    for round in MovingUnits.rounds(Array(owners.keys)) {
+      for (range, frame) in zip(round, frames(of: round)) where !frame.isNull {
+        for unit in owners[range] ?? [] { unit.take(range, of: self, frame: frame) }
       }
     }
   }

@@ -85,6 +85,8 @@ struct UnitWeight: Hashable, Sendable {
   ///   - unit: its number in the order of the selector.
   ///   - count: of all units.
   func callAsFunction(unit: Int, of count: Int, start: Double, end: Double) -> Double {
+    // What is no number selects nothing.
+    guard start.isFinite, end.isFinite else { return 0 }
     let (low, high) = (min(start, end), max(start, end))
     let (left, right) = (Double(unit) / Double(count), Double(unit + 1) / Double(count))
     let middle = (left + right) / 2

@@ -22,11 +22,13 @@ extension TextLayer {
   package final func takeFontSize(_ fit: FontFit) -> Bool {
     guard let string, !string.isEmpty else { return true }
     var probe = values.text
+    let length = probe.isVertical ? fit.height : fit.width
     func fits(_ fontSize: Double) -> Bool {
       probe.fontSize = fontSize
-      guard let size = measure(probe, width: probe.isWrapped ? fit.width : nil) else { return true }
+      guard let size = measure(probe, width: probe.isWrapped ? length : nil) else { return true }
       guard size.width <= fit.width, size.height <= fit.height ?? .infinity else { return false }
-      guard probe.isWrapped else { return true }
+      // Columns break within words of Latin letters too, rather than all letters be small.
+      guard probe.isWrapped, !probe.isVertical else { return true }
       // One word a line, to see the widest.
       var words = probe
       words.isWrapped = false

@@ -28,6 +28,20 @@ extension TextLayer {
     }
   }
 
+  /// In vertical text: the most digits in a row that stand side by side, upright, in one em, as in dates; 0: none do. Those
+  /// beside Latin letters or signs, as in "3.5", lie as these do.
+  /// Example: `text.uprightDigits = 2`
+  public final var uprightDigits: Int {
+    get { values.text.uprightDigits }
+    set {
+      guard (0...4).contains(newValue) else {
+        DiagnosticLog.error("uprightDigits of \(self) is 0 (none) to 4, got \(newValue)")
+        return
+      }
+      setText(.uprightDigits, .number(Double(newValue)))
+    }
+  }
+
   /// The language of the text as a BCP 47 tag ("ja", "zh-Hant"), which decides where lines break, which forms letters
   /// have and which font characters fall back to; empty: none. "ko-u-lw-keepall" breaks Korean lines between words alone.
   /// Example: `TextLayer("Größe").language("de")`

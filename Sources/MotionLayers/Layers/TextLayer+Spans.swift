@@ -7,13 +7,26 @@ extension TextLayer {
   package final var spans: TextSpans {
     get { values.text.spans }
     set {
-      let sound = newValue.all.filter { span in
-        guard let problem = span.style.problem else { return true }
-        DiagnosticLog.error("the style of a stretch of \(self) makes no sense: \(problem)")
-        return false
-      }
-      let spans = sound.count == newValue.all.count ? newValue : TextSpans(sound)
+      let sound = checked(newValue.all)
+      let spans = sound.count == newValue.count ? newValue : TextSpans(sound)
       setParagraphs("spans") { $0.spans = spans }
+    }
+  }
+
+  /// More stretches, which count over those that are there. What is there already is not looked at again: a text may have
+  /// thousands.
+  package final func addSpans(_ new: [TextSpan]) {
+    let sound = checked(new)
+    if sound.isEmpty { return }
+    let spans = values.text.spans.adding(sound)
+    setParagraphs("spans") { $0.spans = spans }
+  }
+
+  private func checked(_ spans: [TextSpan]) -> [TextSpan] {
+    spans.filter { span in
+      guard let problem = span.style.problem else { return true }
+      DiagnosticLog.error("the style of a stretch of \(self) makes no sense: \(problem)")
+      return false
     }
   }
 

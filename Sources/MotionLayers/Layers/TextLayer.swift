@@ -13,6 +13,10 @@ open class TextLayer: Layer {
   /// Whether sublayers are units of its text.
   package final var hasUnits = false
 
+  /// Where the characters of a string that it had begin, in Unicode scalars, with the end as the last one: a text is styled
+  /// thousands of times.
+  package final var knownCharacters: (string: String, starts: [Int])?
+
   public override init() { super.init(special: .text(TextValues())) }
   /// Example: `TextLayer("Hello").font("Inter", 120, .bold).position(.center)`
   public convenience init(_ string: String) {
@@ -30,7 +34,8 @@ open class TextLayer: Layer {
       "caretWidth", "caretOpacity", "scramble", "scramblePhase", "lineHeightMultiple", "lineLimit", "language",
       "writingDirection",
       "fontFeatures", "verticalAlignment", "textInset", "truncationMarker", "paragraphSpacing", "firstLineIndent",
-      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "spans", "tabs", "columns", "textPath", "pathOffset",
+      "leadingIndent", "trailingIndent", "hyphenated", "balanced", "vertical", "uprightDigits", "spans", "tabs",
+      "columns", "textPath", "pathOffset",
       "pathShift", "pathReversed", "turnsAlongPath", "allowsFontSubpixelQuantization", "style",
       "contentsScale":
       true
@@ -52,11 +57,12 @@ open class TextLayer: Layer {
     if !hasExplicitBounds { superlayer?.setNeedsLayout() }
   }
 
-  /// How far the first baseline is below the top edge, in points (TX-3); nil where no services answer, or without text.
+  /// How far the first baseline is below the top edge, in points (TX-3); nil where no services answer, without text, and
+  /// of vertical text.
   /// Example: `let baseline = text.firstBaseline`
   public final var firstBaseline: Double? {
     let text = values.text
-    guard let string = text.string, !string.isEmpty else { return nil }
+    guard let string = text.string, !string.isEmpty, !text.isVertical else { return nil }
     guard let baseline = ask("the baseline of \"\(TextLayer.short(string))\"", { try $0.firstBaseline(of: text) })
     else { return nil }
     guard text.verticalAlignment.fraction > 0 else { return baseline }
@@ -64,7 +70,8 @@ open class TextLayer: Layer {
     return baseline + (bounds.height - (size?.height ?? bounds.height)) * text.verticalAlignment.fraction
   }
 
-  /// The size of the text with its lines broken at a width in points; nil where no services answer.
+  /// The size of the text with its lines broken at a width in points, the columns of vertical text at such a height; nil
+  /// where no services answer.
   /// Example: `let size = text.size(wrappedAt: 600)`
   public final func size(wrappedAt width: Double) -> CGSize? {
     var text = values.text
@@ -73,11 +80,13 @@ open class TextLayer: Layer {
     return measure(text, width: width)
   }
 
-  /// Makes the bounds a width and as high as the lines are that break at it. Ink may reach beyond them (TX-3).
+  /// Makes the bounds a width and as high as the lines are that break at it, of vertical text a height and as wide. Ink may
+  /// reach beyond them (TX-3).
   package final func takeSize(ofLinesAt width: Double) {
     // On a path they break where it ends, and the size is that of the path.
     guard values.text.textPath == nil, let size = size(wrappedAt: width) else { return }
-    takeSize(CGSize(width: width, height: size.height))
+    takeSize(
+      values.text.isVertical ? CGSize(width: size.width, height: width) : CGSize(width: width, height: size.height))
   }
 
   /// The same where its lines are known already.

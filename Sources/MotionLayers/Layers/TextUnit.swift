@@ -54,6 +54,13 @@ public final class TextUnit: TextLayer {
   }
 }
 
+extension TextUnit {
+  /// Holds its text in common with another unit whose text is the same: frames touch that of each.
+  package func shareText(with other: TextUnit) {
+    if values.text == other.values.text { values.specialBox = other.values.specialBox }
+  }
+}
+
 extension TextLayer {
   /// The text that a unit is a part of; another text is its own.
   package final var host: TextLayer { self is TextUnit ? (superlayer as? TextLayer)?.host ?? self : self }

@@ -130,10 +130,17 @@ struct CutTexts {
   ) -> (box: CGRect, count: Int)? {
     let bounds = rest.values.bounds
     // That its font is missing is said elsewhere.
-    guard let measured = try? services.measure(text, width: bounds.width), !measured.lines.isEmpty else { return nil }
+    let length = text.isVertical ? bounds.height : bounds.width
+    guard let measured = try? services.measure(text, width: length), !measured.lines.isEmpty else { return nil }
     var box = measured.lines.dropFirst().reduce(measured.lines[0].frame) { $0.union($1.frame) }
-    let free = bounds.height - 2 * text.textInset.height - box.height
-    box = box.offsetBy(dx: bounds.minX, dy: bounds.minY + free * text.verticalAlignment.fraction)
+    if text.isVertical {
+      // Along the columns the lines have their places already.
+      let free = bounds.width - 2 * text.textInset.width - box.width
+      box = box.offsetBy(dx: bounds.minX + free * (1 - text.columnFraction), dy: bounds.minY)
+    } else {
+      let free = bounds.height - 2 * text.textInset.height - box.height
+      box = box.offsetBy(dx: bounds.minX, dy: bounds.minY + free * text.verticalAlignment.fraction)
+    }
     // Bounds that a script gave cut off what does not fit; that is seen at once.
     if text.naturalSize != bounds.size { box = box.intersection(bounds) }
     guard !box.isNull, !box.isEmpty else { return nil }
@@ -151,7 +158,9 @@ struct CutTexts {
     let (left, right) = (box.minX < -slack, box.maxX > canvas.width + slack)
     let (top, bottom) = (box.minY < -slack, box.maxY > canvas.height + slack)
     if left, right, (0...canvas.width).contains(box.midX) { return .leftAndRight }
-    if top, bottom, lines.count > 1, (0...canvas.height).contains(box.midY) { return .topAndBottom }
+    // Lines of one row are cut off above and below on purpose, and columns on their sides.
+    let hasRows = text.isVertical || lines.count > 1
+    if top, bottom, hasRows, (0...canvas.height).contains(box.midY) { return .topAndBottom }
     guard !rest.isInBleedingPicture, text.fontSize * rest.matrix.h22 <= CutTexts.tallest * canvas.height else {
       return nil
     }
@@ -162,7 +171,7 @@ struct CutTexts {
       if left, sight.left < 0 { return .left }
       if right, sight.right > canvas.width { return .right }
     }
-    if top != bottom, !left, !right, lines.count > 1 {
+    if top != bottom, !left, !right, hasRows {
       if top, sight.top < 0 { return .top }
       if bottom, sight.bottom > canvas.height { return .bottom }
     }
@@ -187,10 +196,14 @@ struct CutTexts {
     let size = "\(Int(length.rounded())) points \(isAcross ? "wide" : "high")"
     let width = Int(canvas.width * 0.9)
     let ways =
-      isAcross
-      ? "a smaller font, .wrapped(width: \(width)) or .fit(width: \(width), from: \(half(text.fontSize)), to: "
-        + "\(PictureProblem.plain(text.fontSize))) makes it fit"
-      : "a smaller font or a shorter text fits"
+      text.isVertical
+      ? (isAcross
+        ? "a smaller font or a shorter text fits"
+        : "a smaller font or .wrapped(height: \(Int(canvas.height * 0.9))) makes it fit")
+      : isAcross
+        ? "a smaller font, .wrapped(width: \(width)) or .fit(width: \(width), from: \(half(text.fontSize)), to: "
+          + "\(PictureProblem.plain(text.fontSize))) makes it fit"
+        : "a smaller font or a shorter text fits"
     return "the text \"\(string)\" is \(size) and the canvas cuts it off \(place), at "
       + "\(PictureProblem.short(rest.time)) s; the canvas is \(Int(room)) points \(isAcross ? "wide" : "high"): \(ways). "
       + "If it is meant to run off, let a layer of the canvas's size with .masksToBounds() hold it"

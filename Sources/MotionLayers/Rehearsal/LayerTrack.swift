@@ -16,7 +16,17 @@ final class LayerTrack {
   /// Sublayers and mask as committed.
   var committedChildren: [Layer] = []
   /// The sublayers of the last version, by index of their histories; nil when they have changed since.
-  var sublayerIDs: [Int]?
+  var sublayerIDs: [Int]? { didSet { knownAscent = nil } }
+  private var knownAscent: Bool?
+  /// Whether the sublayers of the last version are in the order in which they were first committed, as most are, and are those
+  /// of the layer now.
+  var hasAscendingSublayers: Bool {
+    guard !hasNewStructure, let sublayerIDs else { return false }
+    if let knownAscent { return knownAscent }
+    let ascends = zip(sublayerIDs, sublayerIDs.dropFirst()).allSatisfy(<)
+    knownAscent = ascends
+    return ascends
+  }
   /// The mask among them.
   weak var committedMask: Layer?
   /// The layer that has it among its own.

@@ -100,12 +100,25 @@ extension Rehearsal {
       let below = onTheWay[ObjectIdentifier(layer)] ?? []
       if below.count == 1 { return number(below[0]) }
       guard !below.isEmpty else { return }
+      // Of thousands of sublayers a few end at each of thousands of instants.
+      if let sorted = sortedByHistory(below, of: layer) { return sorted.forEach(number) }
       let wanted = Set(below.map(ObjectIdentifier.init))
       for sublayer in layer.sublayerList where wanted.contains(ObjectIdentifier(sublayer)) { number(sublayer) }
       if let mask = layer.maskLayer, wanted.contains(ObjectIdentifier(mask)) { number(mask) }
     }
     number(root)
     return order
+  }
+
+  /// Some sublayers of a layer in its order, found without looking at the others; nil: it takes that, or one is the mask.
+  private func sortedByHistory(_ sublayers: [Layer], of layer: Layer) -> [Layer]? {
+    guard let track = layer.track, track.rehearsal === self, track.hasAscendingSublayers else { return nil }
+    var numbered: [(id: Int, layer: Layer)] = []
+    for sublayer in sublayers {
+      guard let own = sublayer.track, own.rehearsal === self, sublayer !== layer.maskLayer else { return nil }
+      numbered.append((own.id, sublayer))
+    }
+    return numbered.sorted { $0.id < $1.id }.map(\.layer)
   }
 
   /// Tells the delegate and the completion blocks, once (T-28). A removal tells them on the next turn.

@@ -140,7 +140,8 @@ extension Rehearsal {
           mask: layer.maskLayer?.track?.id, animations: records, bindings: bindingRecords(of: layer),
           redraw: isMoved ? RedrawSource(layer, records) : nil,
           movingText: isMoved ? movingText(of: layer, records) : nil,
-          hasTextUnits: (layer as? TextLayer)?.hasUnits ?? false))
+          hasTextUnits: (layer as? TextLayer)?.hasUnits ?? false,
+          movingUnits: isMoved ? movingUnits(of: layer, records) : nil))
     }
   }
 
@@ -148,8 +149,10 @@ extension Rehearsal {
   private func lists(of layer: Layer, _ track: LayerTrack) -> ([Int], [AnimationRecord]) {
     var made = 0
     let sublayers = track.sublayerIDs ?? layer.sublayerList.compactMap { $0.track?.id }
-    if track.sublayerIDs == nil { made += sublayers.count }
-    track.sublayerIDs = sublayers
+    if track.sublayerIDs == nil {
+      made += sublayers.count
+      track.sublayerIDs = sublayers
+    }
     var records = layer.attached.filter(\.isStarted).map(\.record)
     if let known = recording.layers[track.id].versions.last?.animations, known.elementsEqual(records, by: ===) {
       records = known

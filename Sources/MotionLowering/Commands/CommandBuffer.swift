@@ -20,7 +20,7 @@ struct CommandBuffer {
   mutating func append(_ command: DrawCommand) { commands.append(command) }
 
   /// Appends a fill unless nothing of it can be seen.
-  mutating func emit(_ fill: Fill, view: PixelRect) {
+  mutating func emit(_ fill: consuming Fill, view: PixelRect) {
     guard fill.opacity > 0 else { return }
     var bounds = DeviceBounds.of(fill.coverage, view: view)
     for clip in fill.clips where !bounds.isEmpty { bounds = DeviceBounds.of(clip, view: bounds) }

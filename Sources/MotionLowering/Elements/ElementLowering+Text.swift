@@ -26,7 +26,7 @@ extension ElementLowering {
       let placed = try placedText(text, of: layer, in: bounds, isYUp: placement.isYUp)
     else { return }
     let layout = placed.layout
-    let selection = TextSelection(text, share, anchor: Double(layer.values.anchorPoint.x))
+    let selection = TextSelection(text, share, anchor: layer.values.anchorPoint, isYUp: placement.isYUp)
     if text.spans.isPainted {
       return try lowerPainted(text, selection, of: layer, share, placed, at: placement)
     }
@@ -65,7 +65,7 @@ extension ElementLowering {
   /// What about a text is not as asked for.
   mutating func noteWarnings(_ text: TextValues, _ placed: TextPlacement, in bounds: CGRect) {
     if placed.onPath == nil, text.textInset != .zero,
-      placed.box.width <= 2 * text.textInset.width || placed.box.height <= 2 * text.textInset.height
+      bounds.width <= 2 * text.textInset.width || bounds.height <= 2 * text.textInset.height
     {
       warnings.add(
         .noRoom(text: text.string ?? "", inset: text.textInset, bounds: bounds.size))
@@ -101,11 +101,7 @@ extension ElementLowering {
       case nil: break
       }
       guard !glyph.elements.isEmpty else { continue }
-      let corner = CGPoint(
-        x: placed.position.x + glyph.bounds.minX * placed.scale, y: placed.position.y + glyph.bounds.minY * placed.scale
-      )
-      let map = Homography.scale(placed.scale, placed.scale)
-        .concatenating(.translation(Double(corner.x), Double(corner.y))).concatenating(toDevice)
+      let map = placed.map(from: glyph.bounds.origin).concatenating(toDevice)
       guard !DeviceBounds.of(CGRect(origin: .zero, size: glyph.bounds.size), map, view: placement.view).isEmpty else {
         continue
       }
@@ -138,7 +134,10 @@ extension FontDescriptor {
 extension TextRequest {
   /// What a text layer asks for, in a box of points; nil: as wide or high as the text is.
   ///
-  /// - Parameter fonts: where fonts are looked for.
+  /// - Parameters:
+  ///   - width: of the box; of vertical text, its height.
+  ///   - maxHeight: its height, or width.
+  ///   - fonts: where fonts are looked for.
   package init(_ text: TextValues, width: Double?, maxHeight: Double?, fonts: FontSources) {
     let truncation: Truncation
     switch text.truncationMode {
@@ -147,14 +146,18 @@ extension TextRequest {
     case .end: truncation = .end
     default: truncation = .none
     }
-    let (inset, height) = (text.textInset, maxHeight.map { max(0, $0 - 2 * Double(text.textInset.height)) })
+    let (own, isVertical) = (text.textInset, text.isVertical && text.textPath == nil)
+    let inset = isVertical ? CGSize(width: own.height, height: own.width) : own
+    let height = maxHeight.map { max(0, $0 - 2 * Double(inset.height)) }
     self.init(
       text.string ?? "",
       font: FontDescriptor(text, fonts: fonts),
       size: text.fontSize, width: width.map { max(0, $0 - 2 * Double(inset.width)) }, isWrapped: text.isWrapped,
-      alignment: text.alignmentMode, truncation: truncation,
+      alignment: isVertical ? text.columnAlignment : text.alignmentMode, truncation: truncation,
       maxHeight: text.isWrapped && truncation != .none ? height : nil, letterSpacing: text.tracking,
       lineHeightMultiple: text.lineHeightMultiple, language: text.language)
+    self.isVertical = isVertical
+    uprightDigits = isVertical ? text.uprightDigits : 0
     direction = text.writingDirection
     marker = text.truncationMarker
     lineLimit = text.lineLimit
@@ -195,6 +198,7 @@ extension TextRequest {
         span.rise = held(style.baselineOffset?.points(fontSize: text.fontSize) ?? 0)
         span.language = style.language ?? language
         span.features = style.fontFeatures ?? features
+        span.isCombined = isVertical && style.isCombined == true
         spans.append(span)
       }
       if style.isOfParagraph {
@@ -211,10 +215,24 @@ extension TextRequest {
   }
 }
 
+extension TextValues {
+  /// Where lines lie in the columns of vertical text.
+  fileprivate var columnAlignment: TextAlignment {
+    if alignmentMode == .justified { return .justified }
+    switch verticalAlignment {
+    case .center: return .center
+    case .bottom: return .right
+    default: return .natural
+    }
+  }
+}
+
 extension TextSelection {
-  init(_ text: TextValues, _ share: TextShare, anchor: Double) {
+  init(_ text: TextValues, _ share: TextShare, anchor: CGPoint, isYUp: Bool) {
     self.init(ranges: share.ranges)
-    (self.spread, self.anchor) = (text.spread, anchor)
+    spread = text.spread
+    self.anchor = Double(
+      !text.isVertical || text.textPath != nil ? anchor.x : isYUp ? 1 - anchor.y : anchor.y)
     (typed, scramble) = (text.typed, text.scramble)
     // Beyond 2⁵³ whole numbers have no neighbours, and all look the same.
     phase = Int(max(-0x1p53, min(0x1p53, text.scramblePhase.rounded(.down))))

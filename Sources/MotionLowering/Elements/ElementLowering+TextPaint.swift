@@ -27,9 +27,7 @@ extension ElementLowering {
       guard let first = seen.min(), let last = seen.max() else { return }
       (top, bottom) = (first, last)
     }
-    let paint = TextPaint(
-      text.spans, of: placed.layout, selection, hasOwnColor: part?.hasOwnColor ?? false, onPath: placed.onPath,
-      from: top, to: bottom)
+    let paint = paint(of: text, selection, hasOwnColor: part?.hasOwnColor ?? false, placed, from: top, to: bottom)
     let start = out.count
     for plate in paint.plates where plate.background.color.isVisible {
       out.emit(
@@ -48,6 +46,23 @@ extension ElementLowering {
     }
   }
 
+  /// Made anew only for what changes from frame to frame.
+  private mutating func paint(
+    of text: TextValues, _ selection: TextSelection, hasOwnColor: Bool, _ placed: TextPlacement, from top: Double,
+    to bottom: Double
+  ) -> TextPaint {
+    func made() -> TextPaint {
+      TextPaint(
+        text.spans, of: placed.layout, selection, hasOwnColor: hasOwnColor, onPath: placed.onPath, from: top, to: bottom
+      )
+    }
+    guard placed.onPath == nil, let part = UnitPaints.Part(selection, of: placed.layout, hasOwnColor: hasOwnColor)
+    else {
+      return made()
+    }
+    return UnitPaints.of(text.spans, placed.layout, known: &unitPaints).paint(of: part, make: made)
+  }
+
   private mutating func lower(_ letters: TextPaint.Letters, by painter: TextPainter, at placement: Placement) throws {
     let start = out.count
     let paint = painter.paint(of: letters)
@@ -59,12 +74,12 @@ extension ElementLowering {
     for rule in letters.underlines {
       emit(painter.coverage(of: .rect(rule.box)), rule.color.map { .color($0) } ?? paint)
     }
-    let run = painter.glyphRun(of: letters)
-    if !run.isEmpty {
-      if let outline = letters.outline, outline.color.isVisible, outline.width > 0 {
-        emit(painter.edges(of: run, width: min(outline.width, TextRequest.lengthLimit)), .color(outline.color))
+    if !letters.run.isEmpty {
+      if let outline = letters.outline, let edges = letters.edges {
+        let style = StrokeStyle(width: min(outline.width, TextRequest.lengthLimit), join: .round)
+        emit(Coverage(.stroke(edges, style), transform: painter.toDevice), .color(outline.color))
       }
-      emit(Coverage(run, transform: painter.toDevice), paint)
+      emit(Coverage(letters.run, transform: painter.toDevice), paint)
     }
     var color = Color.white
     if case .color(let own)? = paint { color = own }
@@ -77,7 +92,10 @@ extension ElementLowering {
     out.isolate(from: first, opacity: color.isFinite ? color.alpha : 0, view: placement.view)
     for rule in letters.strikes { emit(painter.coverage(of: .rect(rule.box)), rule.color.map { .color($0) } ?? paint) }
     guard out.count > start, let shadow = letters.shadow else { return }
-    let offset = CGSize(width: TextPaint.held(shadow.offset.width), height: TextPaint.held(shadow.offset.height))
+    let (right, down) = (TextPaint.held(shadow.offset.width), TextPaint.held(shadow.offset.height))
+    // In the space of the layout, which is turned for vertical text.
+    let offset =
+      painter.layout.request.isVertical ? CGSize(width: down, height: -right) : CGSize(width: right, height: down)
     guard
       let style = self.shadow(
         Drawing.Shadow(offset: offset, sigma: max(0, TextPaint.held(shadow.radius)), color: shadow.color),
@@ -100,18 +118,6 @@ private struct TextPainter {
     Coverage(.path(onPath?.bent(shape) ?? shape, .nonZero), transform: toDevice)
   }
 
-  func glyphRun(of letters: TextPaint.Letters) -> GlyphRun {
-    onPath?.glyphRun(of: letters.parts) ?? layout.glyphRun(of: letters.parts)
-  }
-
-  func edges(of run: GlyphRun, width: Double) -> Coverage {
-    let path = Path(
-      elements: run.glyphs.flatMap { glyph in
-        glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
-      })
-    return Coverage(.stroke(path, StrokeStyle(width: width, join: .round)), transform: toDevice)
-  }
-
   func colourGlyphs(of letters: TextPaint.Letters) -> [(glyph: PlacedColourGlyph, toDevice: Homography)] {
     if let onPath { return onPath.colourGlyphs(of: letters.parts).map { ($0.glyph, $0.map.concatenating(toDevice)) } }
     return layout.colourGlyphs(of: letters.parts).map { ($0, toDevice) }
@@ -124,8 +130,10 @@ private struct TextPainter {
     case .color(let color): return .color(color)
     case .gradient(let colors, let angle):
       guard let first = colors.first, colors.allSatisfy(\.isFinite) else { return nil }
-      let box = onPath?.box(around: letters.box) ?? letters.box
-      let (x, y) = (Math.cos(angle.isFinite ? angle : 0), Math.sin(angle.isFinite ? angle : 0))
+      let box = onPath?.box(around: letters.shade) ?? letters.shade
+      var (x, y) = (Math.cos(angle.isFinite ? angle : 0), Math.sin(angle.isFinite ? angle : 0))
+      // The angle is that on the screen, and the layout is seen turned.
+      if layout.request.isVertical { (x, y) = (y, -x) }
       let length = abs(box.width * x) + abs(box.height * y)
       guard colors.count > 1, length > 0, length.isFinite, let inverse = toDevice.inverse else { return .color(first) }
       let (dx, dy) = (x / length, y / length)

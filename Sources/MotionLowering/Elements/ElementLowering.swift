@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionModel
+import MotionText
 import MotionTimeline
 
 /// What layers draw by themselves: background, border, text, contents, shapes, drawings and particles, one after the other,
@@ -17,6 +18,10 @@ struct ElementLowering {
   var particles = 0
   /// The text that was placed last: its units share it.
   private var lastText: PlacedText?
+  /// The same for units that are glyphs in one colour and nothing else; nil: they are more than that.
+  private(set) var unitText: UnitText?
+  /// How units of the text that was painted last look.
+  var unitPaints: (UnitPaints, TextLayout)?
 
   private struct PlacedText {
     var values: TextValues
@@ -38,8 +43,10 @@ struct ElementLowering {
   mutating func lowerInside(
     of layer: LayerState, _ picture: ContentsPicture?, _ share: TextShare?, at placement: Placement
   ) throws {
-    if case .text(let text) = layer.values.special {
+    if layer.values.isText, case .text(let text) = layer.values.special {
       try lowerText(text, layer, share ?? TextShare(layer), at: placement)
+      if let picture { try lowerContents(picture, at: placement) }
+      return
     }
     if let picture { try lowerContents(picture, at: placement) }
     if case .shape(let shape) = layer.values.special { lowerShape(shape, at: placement) }
@@ -73,6 +80,7 @@ struct ElementLowering {
     if let placed, isUnit || layer.sublayers.contains(where: { $0.values.textPart != nil }) {
       lastText = PlacedText(
         values: text, box: layer.values.specialBox, bounds: bounds, isYUp: isYUp, placement: placed)
+      unitText = layer.values.specialBox.flatMap { UnitText(text, $0, in: bounds, isYUp: isYUp, placed) }
     }
     return placed
   }

@@ -7,9 +7,9 @@ import MotionText
 ///
 /// Boxes lie behind all letters. Letters that are painted alike are one run, wherever they stand, so that a text in two
 /// colours is two fills; gradients, whose ends are a stretch's own, have a run for each stretch of a line.
-struct TextPaint {
+struct TextPaint: Sendable {
   /// A box behind a stretch of a line.
-  struct Plate {
+  struct Plate: Sendable {
     var box: CGRect
     var background: TextStyle.Background
     /// Whether it ends there: a side where the stretch goes on, in what another layer draws, is cut off straight.
@@ -17,17 +17,23 @@ struct TextPaint {
   }
 
   /// A line below or through letters.
-  struct Rule: Equatable {
+  struct Rule: Equatable, Sendable {
     var box: CGRect
     /// Nil: that of the letters.
     var color: Color?
   }
 
   /// Letters that are painted alike.
-  struct Letters {
+  struct Letters: Sendable {
     var parts: [PaintedPart]
+    /// Their glyphs that take a colour, where they stand.
+    var run = GlyphRun([])
+    /// The outlines of those, where they are drawn; nil: they are not.
+    var edges: Path?
     /// What the advances cover.
     var box: CGRect
+    /// What a gradient goes over: all of its stretch on the line, also where another layer draws the rest of it.
+    var shade: CGRect
     var foreground: TextStyle.Paint?
     var outline: TextStyle.Outline?
     var shadow: TextStyle.Shadow?
@@ -57,10 +63,10 @@ struct TextPaint {
     _ spans: TextSpans, of layout: TextLayout, _ selection: TextSelection, hasOwnColor: Bool, onPath: TextOnPath?,
     from top: Double, to bottom: Double
   ) {
-    let segments = spans.segments.filter(\.style.isPainted)
+    let segments = spans.painted
     let typed = selection.typed < 1 ? layout.typedEnd(selection.typed) : Int.max
     var places: [Look: Int] = [Look(): 0]
-    letters = [Letters(parts: [], box: .null)]
+    letters = [Letters(parts: [], box: .null, shade: .null)]
     var lastLine = -1
     for part in layout.paintedParts(of: segments.map(\.range), selection, from: top, to: bottom) {
       guard let part = onPath.map({ $0.onPath(part) }) ?? part else { continue }
@@ -89,7 +95,9 @@ struct TextPaint {
       if place == letters.count {
         places[look] = place
         letters.append(
-          Letters(parts: [], box: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow))
+          Letters(
+            parts: [], box: .null, shade: .null, foreground: look.foreground, outline: look.outline, shadow: look.shadow
+          ))
       }
       letters[place].parts.append(part)
       letters[place].box = letters[place].box.union(part.box)
@@ -100,8 +108,26 @@ struct TextPaint {
         TextPaint.add(line, of: part, isStrikeout: true, to: &letters[place].strikes)
       }
     }
+    for (look, place) in places where !letters[place].parts.isEmpty {
+      letters[place].shade = letters[place].box
+      guard let range = look.range, !selection.isWhole else { continue }
+      let stretch = segments[range].range
+      for part in layout.paintedParts(of: [stretch], TextSelection(ranges: [stretch])) where part.line == look.line {
+        guard let part = onPath.map({ $0.onPath(part) }) ?? part else { continue }
+        letters[place].shade = letters[place].shade.union(part.box)
+      }
+    }
     letters.removeAll { $0.parts.isEmpty }
-    for i in plates.indices { plates[i].pad() }
+    for i in letters.indices {
+      let run = onPath?.glyphRun(of: letters[i].parts) ?? layout.glyphRun(of: letters[i].parts)
+      letters[i].run = run
+      guard let outline = letters[i].outline, outline.color.isVisible, outline.width > 0, !run.isEmpty else { continue }
+      letters[i].edges = Path(
+        elements: run.glyphs.flatMap { glyph in
+          glyph.outline.path.mapPoints { glyph.map.apply($0) ?? $0 }.elements
+        })
+    }
+    for i in plates.indices { plates[i].pad(isVertical: layout.request.isVertical) }
   }
 
   /// One line without seams where fonts agree on it.
@@ -125,10 +151,12 @@ struct TextPaint {
 
 extension TextPaint.Plate {
   /// Gives it the room around the letters.
-  fileprivate mutating func pad() {
-    let (x, y) = (
+  fileprivate mutating func pad(isVertical: Bool) {
+    var (x, y) = (
       TextPaint.held(Double(background.padding.width)), TextPaint.held(Double(background.padding.height))
     )
+    // The layout is seen turned.
+    if isVertical { (x, y) = (y, x) }
     // What goes on lies under the next box by a bit, or an edge between two pixels would show; not where that would show.
     let (left, right) = (endsLeft ? x : 0, endsRight ? x : background.color.alpha < 1 ? 0 : 1)
     box = CGRect(

@@ -32,7 +32,10 @@ package struct TextPlacement {
   ///   - fonts: where fonts are looked for.
   package init?(_ text: TextValues, in bounds: CGRect, isYUp: Bool, fonts: FontSources) throws(TextError) {
     guard TextPlacement.isNeeded(for: text, in: bounds) else { return nil }
-    var request = TextRequest(text, width: Double(bounds.width), maxHeight: Double(bounds.height), fonts: fonts)
+    let isVertical = text.isVertical && text.textPath == nil
+    var request = TextRequest(
+      text, width: Double(isVertical ? bounds.height : bounds.width),
+      maxHeight: Double(isVertical ? bounds.width : bounds.height), fonts: fonts)
     // An animation that swings past its end leaves no text, or lines on one another, rather than no video.
     request.size = request.size > 0 ? min(request.size, TextRequest.lengthLimit) : 0
     request.lineHeightMultiple = request.lineHeightMultiple > 0 ? min(request.lineHeightMultiple, 1000) : 0
@@ -49,13 +52,21 @@ package struct TextPlacement {
     }
     onPath = nil
     layout = try TextLayout(request)
+    isClipped = text.naturalSize != bounds.size
     let inset = text.textInset
+    if isVertical {
+      let free = bounds.width - 2 * inset.width - layout.boxSize.width
+      let right = Double(bounds.maxX - inset.width - (free.isFinite ? free * text.columnFraction : 0))
+      let top = Double(isYUp ? bounds.maxY - inset.height : bounds.minY + inset.height)
+      toLayer = Homography(0, isYUp ? -1 : 1, 0, -1, 0, 0, right, top, 1)
+      box = CGRect(x: -inset.height, y: right - bounds.maxX, width: bounds.height, height: bounds.width)
+      return
+    }
     let free = bounds.height - 2 * inset.height - layout.size.height
     let down = inset.height + (free.isFinite ? free * text.verticalAlignment.fraction : 0)
     let (left, top) = (Double(bounds.minX + inset.width), Double(isYUp ? bounds.maxY - down : bounds.minY + down))
     toLayer = Homography(1, 0, 0, 0, isYUp ? -1 : 1, 0, left, top, 1)
     box = CGRect(origin: CGPoint(x: -inset.width, y: -down), size: bounds.size)
-    isClipped = text.naturalSize != bounds.size
   }
 
   /// A rectangle around its ink in the layer's space, for text in lines the smallest; null if there is none.
@@ -76,6 +87,9 @@ package struct TextPlacement {
     guard !rect.isNull else { return .null }
     let low = toLayer.apply(rect.origin) ?? .zero
     let high = toLayer.apply(CGPoint(x: rect.maxX, y: rect.maxY)) ?? .zero
+    if layout.request.isVertical {
+      return CGRect(x: min(low.x, high.x), y: min(low.y, high.y), width: rect.height, height: rect.width)
+    }
     return CGRect(x: min(low.x, high.x), y: min(low.y, high.y), width: rect.width, height: rect.height)
   }
 }

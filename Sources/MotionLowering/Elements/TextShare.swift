@@ -16,13 +16,31 @@ struct TextShare {
   init(_ layer: LayerState) {
     let own = layer.values.textPart?.range
     if let own { ranges = [own] }
-    guard layer.sublayers.contains(where: { $0.values.textPart != nil }) else { return }
-    rests = layer.sublayers.map { $0.isAtRest(in: layer) }
+    guard layer.sublayers.indices.contains(where: { layer.sublayers[$0].values.rare.value.textPart != nil }) else {
+      return
+    }
+    // By index and by field: layers are large, and handing one on copies it.
+    rests.reserveCapacity(layer.sublayers.count)
     var cut: [Range<Int>] = []
-    for (unit, rests) in zip(layer.sublayers, rests) where !rests {
-      if let range = unit.values.textPart?.range, !range.isEmpty { cut.append(range) }
+    for i in layer.sublayers.indices {
+      let rests = !TextShare.isMoved(layer.sublayers, i) && layer.sublayers[i].isAtRest(in: layer)
+      self.rests.append(rests)
+      if !rests, let range = layer.sublayers[i].values.rare.value.textPart?.range, !range.isEmpty { cut.append(range) }
     }
     if !cut.isEmpty { ranges = TextShare.rest(of: own ?? 0..<Int.max, without: cut) }
+  }
+
+  /// Whether a layer is certainly not where it was made: most units that are not at rest are told by this alone.
+  private static func isMoved(_ layers: [LayerState], _ i: Int) -> Bool {
+    let t = layers[i].values.transform
+    guard t.m14 == 0, t.m24 == 0, t.m34 == 0, t.m44 == 1, !layers[i].values.isGeometryFlipped else { return false }
+    if abs(t.m11 - 1) + abs(t.m12) + abs(t.m21) + abs(t.m22 - 1) > 1e-8 { return true }
+    let (bounds, anchor, position) = (layers[i].values.bounds, layers[i].values.anchorPoint, layers[i].values.position)
+    guard layers[i].values.anchorPointZ == 0 else { return false }
+    let place = (x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+    // What is left of the transform moves the anchor point by no more than its last part, and sums round.
+    let slack = 2e-6 + 4e-8 * Double(abs(place.x) + abs(place.y) + abs(position.x) + abs(position.y))
+    return abs(t.m41 + Double(position.x - place.x)) + abs(t.m42 + Double(position.y - place.y)) > slack
   }
 
   /// What is left of a range.
@@ -44,7 +62,7 @@ struct TextShare {
 extension LayerState {
   /// Whether a unit of a text looks as it does in the whole text, with all units in it.
   fileprivate func isAtRest(in host: LayerState) -> Bool {
-    guard values.textPart != nil, transition == nil, contentsFade == nil, subframes.isEmpty, mask == nil,
+    guard values.textPart != nil, transition == nil, contentsFade == nil, subframes.isEmpty, cuttingMask == nil,
       !values.isHidden, values.opacity >= 1, values.isBareUnit, values.hasText(of: host.values),
       values.matrixToSuperlayer.isNearIdentity
     else { return false }

@@ -24,6 +24,19 @@ struct SiblingSpace {
 
 /// The geometry of single layers.
 enum LayerSpace {
+  /// True if each of some layers does.
+  ///
+  /// By index and by field: layers are large, and handing one on copies it.
+  static func areFlat(_ layers: [LayerState]) -> Bool {
+    for i in layers.indices {
+      guard layers[i].values.zPosition == 0, layers[i].values.anchorPointZ == 0 else { return false }
+      let t = layers[i].values.transform
+      guard t.m13 == 0, t.m23 == 0, t.m43 == 0, t.m14 == 0, t.m24 == 0 else { return false }
+      if layers[i].values.mayPreserveDepth, !isFlat(layers[i]) { return false }
+    }
+    return true
+  }
+
   /// True if the layer lies in its siblings' plane z = 0 or is moved within it: depth plays no part.
   static func isFlat(_ layer: LayerState) -> Bool {
     guard layer.values.zPosition == 0, layer.values.anchorPointZ == 0 else { return false }

@@ -13,12 +13,35 @@ extension LayerState {
   /// Whether something acts on the layer's elements and sublayers together; false for most, which are spared all the rest.
   func needsEffects(opacity: Double) -> Bool {
     opacity != 1 || values.masksToBounds || values.shadowOpacity > 0 || !values.filters.isEmpty
-      || values.compositingFilter != nil || !values.backgroundFilters.isEmpty || mask != nil
+      || values.compositingFilter != nil || !values.backgroundFilters.isEmpty || cuttingMask != nil
+  }
+
+  /// The mask, if it cuts something off: one that is a plain opaque layer of more than a hundred thousand points, as what layers
+  /// come in through is while they stay, cuts nothing.
+  var cuttingMask: LayerState? {
+    guard let mask else { return nil }
+    guard mask.sublayers.count == 1, mask.isBareMask, mask.values.transform.isIdentity, let pane = mask.sublayers.first,
+      pane.isBareMask, pane.isPlain, pane.values.cornerRadius == 0, pane.values.backgroundColor?.alpha == 1
+    else { return mask }
+    let (bounds, transform) = (pane.values.bounds, pane.values.transform)
+    let least = 1e5
+    let isOpen =
+      transform.m11 * bounds.width >= least && transform.m22 * bounds.height >= least
+      && transform == Transform3D.scale(transform.m11, transform.m22, transform.m33)
+      && pane.values.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+      && abs(pane.values.position.x) + abs(pane.values.position.y) < 1
+    return isOpen ? nil : mask
+  }
+
+  private var isBareMask: Bool {
+    isShown && values.opacity >= 1 && !needsEffects(opacity: 1) && transition == nil
+      && values.sublayerTransform.isIdentity
+      && values.motionBlur == nil
   }
 
   /// True if a layer is its background colour and nothing else, so that its opacity is that of the colour.
   var isPlain: Bool {
-    guard sublayers.isEmpty, case .none = values.special else { return false }
+    guard sublayers.isEmpty, values.specialBox == nil else { return false }
     return values.contents == nil && contentsFade == nil && !(values.borderWidth > 0)
       && !needsEffects(opacity: 1)
   }
@@ -27,7 +50,9 @@ extension LayerState {
   ///
   /// What acts on the layer as a whole needs one picture of it: its particles then lie in its plane.
   var preservesParticleDepth: Bool {
-    guard case .emitter(let emitter) = values.special, emitter.preservesDepth else { return false }
+    guard values.mayPreserveDepth, case .emitter(let emitter) = values.special, emitter.preservesDepth else {
+      return false
+    }
     return transition == nil && !values.shouldRasterize && !needsEffects(opacity: 1)
   }
 }

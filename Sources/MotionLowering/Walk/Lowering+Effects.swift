@@ -29,7 +29,7 @@ extension Lowering {
       effects.isShadowOwn = BlurSpace.isShadowOwn(of: layer, placement.toDevice)
       if !effects.isShadowOwn { effects.shadow = ShadowStyle(of: layer, at: placement) }
     }
-    if let mask = layer.mask.map(Lowering.withoutBackdrop) {
+    if let mask = layer.cuttingMask.map(Lowering.withoutBackdrop) {
       let space = SiblingSpace(plane: placement.toDevice, matrix: nil, isYUp: placement.isYUp)
       effects.mask = try capture {
         try $0.lower([mask], in: space, opacity: 1, view: placement.view, depth: placement.depth + 1)

@@ -41,22 +41,23 @@ struct Lowering {
     _ layers: [LayerState], in space: SiblingSpace, opacity: Double, view: PixelRect, depth: Int
   ) throws {
     guard depth < Placement.nestingLimit else { throw DisplayError.nesting(limit: Placement.nestingLimit) }
-    if layers.allSatisfy(LayerSpace.isFlat) {
-      // By index: layers are large, and iterating would copy them.
+    if LayerSpace.areFlat(layers) {
       for i in layers.indices {
-        let subframes = layers[i].subframes
+        // Copied once: what is handed on by index is copied each time.
+        let layer = layers[i]
+        let subframes = layer.subframes
         if !subframes.isEmpty {
           try expose(subframes.count) {
             try $0.lower([subframes[$1]], in: space, opacity: opacity, view: view, depth: depth)
           }
           continue
         }
-        guard layers[i].isShown else { continue }
-        let matrix = space.matrix(of: layers[i])
-        let isFlipped = layers[i].values.isGeometryFlipped
-        guard Lowering.isFacing(layers[i], matrix, isFlipped: isFlipped) else { continue }
+        guard layer.isShown else { continue }
+        let matrix = space.matrix(of: layer)
+        let isFlipped = layer.values.isGeometryFlipped
+        guard Lowering.isFacing(layer, matrix, isFlipped: isFlipped) else { continue }
         try lower(
-          layers[i], matrix: matrix, plane: space.plane, isYUp: space.isYUp != isFlipped, opacity: opacity,
+          layer, matrix: matrix, plane: space.plane, isYUp: space.isYUp != isFlipped, opacity: opacity,
           view: view, depth: depth)
       }
       return
@@ -102,6 +103,7 @@ struct Lowering {
   mutating func lowerPicture(of layer: LayerState, at placement: Placement) throws {
     let opacity = layer.values.opacity.clampedToUnit * placement.opacity
     guard !layer.values.isHidden, opacity > 0 else { return }
+    if try elements.lowerUnit(layer, at: placement, opacity: opacity) { return }
     if layer.values.shouldRasterize { return try lowerRasterized(layer, at: placement, opacity: opacity) }
     if layer.isPlain { return elements.lowerBackground(of: layer, at: placement, opacity: opacity) }
     let isGroup = layer.values.allowsGroupOpacity
@@ -164,7 +166,7 @@ struct Lowering {
   mutating func lowerInside(
     of layer: LayerState, _ picture: ContentsPicture?, at placement: Placement
   ) throws {
-    if case .text = layer.values.special, !layer.sublayers.isEmpty {
+    if !layer.sublayers.isEmpty, layer.values.isText {
       return try lowerUnits(of: layer, picture, at: placement)
     }
     try elements.lowerInside(of: layer, picture, nil, at: placement)

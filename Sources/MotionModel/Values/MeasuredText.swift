@@ -7,7 +7,8 @@ package struct MeasuredText: Sendable {
     package var frame: CGRect
     /// Unicode scalars of the string.
     package var range: Range<Int>
-    /// From left to right: the first scalar of what each glyph stands for, and its sides.
+    /// From left to right: the first scalar of what each glyph stands for, and its sides; in vertical text, from top to
+    /// bottom.
     package var glyphs: [(source: Int, left: Double, right: Double)]
 
     package init(frame: CGRect, range: Range<Int>, glyphs: [(source: Int, left: Double, right: Double)]) {

@@ -18,7 +18,24 @@ import MotionCore
   case tiled(TiledValues)
 }
 
+extension SpecialValues {
+  /// Whether it is of a text. Told without taking the values out: copying them costs a count of each string in them.
+  @inlinable package var isText: Bool { if case .text = self { true } else { false } }
+  /// Whether it is of a layer whose sublayers, or particles, may live in the space of the layer's siblings.
+  @inlinable package var mayPreserveDepth: Bool {
+    switch self {
+    case .transform, .replicator, .emitter: true
+    default: false
+    }
+  }
+}
+
 extension LayerValues {
+  /// Whether it is a text.
+  @inlinable package var isText: Bool { specialBox?.value.isText ?? false }
+  /// False: it lies in one plane, with its sublayers and its particles.
+  @inlinable package var mayPreserveDepth: Bool { specialBox?.value.mayPreserveDepth ?? false }
+
   /// What only one kind of layer has.
   @inlinable package var special: SpecialValues {
     get { specialBox?.value ?? .none }
@@ -38,10 +55,11 @@ extension LayerValues {
 
   /// True if the sublayers live in the 3D space of the layer's siblings instead of its own plane (TR-1, RP-6).
   package var preservesSublayerDepth: Bool {
+    guard mayPreserveDepth else { return false }
     switch special {
-    case .transform: true
-    case .replicator(let values): values.preservesDepth
-    default: false
+    case .transform: return true
+    case .replicator(let values): return values.preservesDepth
+    default: return false
     }
   }
 }

@@ -34,7 +34,7 @@ extension TextStyle: CustomStringConvertible {
       fontName.map { "font \"\($0)\"" }, size.map { "size \(length($0))" }, weight.map { "weight \(number($0))" },
       isItalic.map { $0 ? "italic" : "upright" }, tracking.map { "tracking \(number($0))" },
       baselineOffset.map { "baseline \(length($0))" }, language.map { "language \"\($0)\"" },
-      fontFeatures.map { "features \"\($0)\"" },
+      fontFeatures.map { "features \"\($0)\"" }, isCombined.map { $0 ? "side by side" : "one by one" },
     ]
     switch foreground {
     case nil: break

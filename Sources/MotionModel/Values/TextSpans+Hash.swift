@@ -21,6 +21,7 @@ extension TextStyle {
     hasher.combine(optional: tracking) { $0.combine(exactly: $1) }
     hasher.combine(optional: language) { $0.combine($1) }
     hasher.combine(optional: fontFeatures) { $0.combine($1) }
+    hasher.combine(optional: isCombined) { $0.combine($1) }
     for length in [size, baselineOffset, leadingIndent, firstLineIndent, spacingBefore] {
       hasher.combine(optional: length) { $1.feed(&$0) }
     }

@@ -27,32 +27,64 @@ package struct TextSpans: Sendable {
 
   /// What follows from the stretches.
   private struct Summary {
+    var count: Int
     var segments: [Segment]
-    var isPainted: Bool
+    var painted: [Segment]
     var reach: (points: Double, ems: Double)
   }
 
+  /// Stretches that several values share, each as far as it counts: what is added to one behind them changes no other.
   private final class Storage: Sendable {
-    let all: [TextSpan]
-    let summary = Mutex<Summary?>(nil)
-    init(_ all: [TextSpan]) { self.all = all }
+    struct State {
+      var all: [TextSpan]
+      /// The last found first: versions of a text that was styled while it was shown have their own.
+      var summaries: [Summary] = []
+    }
+    let state: Mutex<State>
+    init(_ all: [TextSpan]) { state = Mutex(State(all: all)) }
   }
   private let storage: Storage?
+  /// How many of those in the storage are its own.
+  package let count: Int
 
-  package init(_ all: [TextSpan] = []) { storage = all.isEmpty ? nil : Storage(all) }
+  package init(_ all: [TextSpan] = []) {
+    storage = all.isEmpty ? nil : Storage(all)
+    count = all.count
+  }
+
+  private init(_ storage: Storage, count: Int) { (self.storage, self.count) = (storage, count) }
 
   /// In the order in which they were added.
-  package var all: [TextSpan] { storage?.all ?? [] }
+  package var all: [TextSpan] {
+    storage?.state.withLock { $0.all.count == count ? $0.all : Array($0.all[..<count]) } ?? []
+  }
   package var isEmpty: Bool { storage == nil }
+
+  /// With more stretches, which count over those that are there.
+  ///
+  /// - Complexity: that of the new ones, unless others were added to the same stretches before.
+  package func adding(_ new: [TextSpan]) -> TextSpans {
+    guard let storage else { return TextSpans(new) }
+    let isAdded = storage.state.withLock { state in
+      guard state.all.count == count else { return false }
+      state.all += new
+      return true
+    }
+    return isAdded ? TextSpans(storage, count: count + new.count) : TextSpans(all + new)
+  }
 
   /// - Complexity: n log n in the number of spans, once.
   package var segments: [Segment] { summary?.segments ?? [] }
   /// Whether some of them decide how glyphs look where they lie.
-  package var isPainted: Bool { summary?.isPainted ?? false }
+  package var isPainted: Bool { !painted.isEmpty }
+  /// Those segments.
+  package var painted: [Segment] { summary?.painted ?? [] }
+  /// Whether another has the same stretches for the same reason, told without comparing them.
+  package func isSame(as other: TextSpans) -> Bool { count == other.count && storage === other.storage }
 
   /// How far a text is painted beyond its ink and its lines, in points; nil: it is not painted in its own ways.
   package func paintReach(fontSize: Double) -> Double? {
-    guard let summary, summary.isPainted else { return nil }
+    guard let summary, !summary.painted.isEmpty else { return nil }
     return summary.reach.points + summary.reach.ems * abs(fontSize)
   }
 
@@ -68,15 +100,14 @@ package struct TextSpans: Sendable {
   }
 
   private var summary: Summary? {
-    guard let storage else { return nil }
-    return storage.summary.withLock { known in
-      if let known { return known }
-      let segments = TextSpans.segments(of: storage.all)
-      let painted = segments.lazy.map(\.style).filter(\.isPainted)
+    storage?.state.withLock { state in
+      if let known = state.summaries.first(where: { $0.count == count }) { return known }
+      let segments = TextSpans.segments(of: Array(state.all[..<count]))
+      let painted = segments.filter(\.style.isPainted)
       let made = Summary(
-        segments: segments, isPainted: !painted.isEmpty,
-        reach: painted.reduce((0, 0)) { (max($0.0, $1.reach.points), max($0.1, $1.reach.ems)) })
-      known = made
+        count: count, segments: segments, painted: painted,
+        reach: painted.reduce((0, 0)) { (max($0.0, $1.style.reach.points), max($0.1, $1.style.reach.ems)) })
+      state.summaries = [made] + state.summaries.prefix(3)
       return made
     }
   }
@@ -148,7 +179,9 @@ private struct LatestFirst {
 }
 
 extension TextSpans: Hashable {
-  package static func == (a: TextSpans, b: TextSpans) -> Bool { a.storage === b.storage || a.all == b.all }
+  package static func == (a: TextSpans, b: TextSpans) -> Bool {
+    a.count == b.count && (a.storage === b.storage || a.all == b.all)
+  }
   package func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }
 

@@ -56,6 +56,11 @@ extension TextStyling {
     with(\.fontFeatures, settings.filter { !$0.isEmpty }.joined(separator: ","))
   }
 
+  /// Sets at most eight characters side by side, upright, in one em of vertical text (tate-chu-yoko), narrower where they
+  /// need it. Horizontal text stays as it is.
+  /// Example: `TextLayer("昭和64年").font("Noto Sans CJK JP", 64).vertical().style("64") { $0.horizontalInVertical() }`
+  public func horizontalInVertical(_ isOn: Bool = true) -> Self { with(\.isCombined, isOn) }
+
   /// Example: `TextLayer("Total 42").style("42") { $0.foregroundColor(.yellow) }`
   public func foregroundColor(_ color: Color) -> Self { with(\.foreground, .color(color)) }
   /// Colours along the box of the stretch, a box for each line: from left to right, or turned clockwise by an angle.

@@ -62,6 +62,8 @@ public struct TextStyle: Hashable, Sendable {
   package var baselineOffset: Length?
   package var language: String?
   package var fontFeatures: String?
+  /// Whether it stands side by side in one em of vertical text.
+  package var isCombined: Bool?
   package var foreground: Paint?
   package var underline: Line?
   package var strikethrough: Line?
@@ -81,7 +83,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Whether some of it decides where glyphs lie.
   package var isLaidOut: Bool {
     fontName != nil || size != nil || weight != nil || isItalic != nil || tracking != nil || baselineOffset != nil
-      || language != nil || fontFeatures != nil
+      || language != nil || fontFeatures != nil || isCombined != nil
   }
 
   /// Whether some of it decides how glyphs look where they lie.
@@ -107,7 +109,8 @@ extension TextStyle {
 
     package static let all: [Attribute] = [
       .init(\.fontName), .init(\.size), .init(\.weight), .init(\.isItalic), .init(\.tracking), .init(\.baselineOffset),
-      .init(\.language), .init(\.fontFeatures), .init(\.foreground), .init(\.underline), .init(\.strikethrough),
+      .init(\.language), .init(\.fontFeatures), .init(\.isCombined), .init(\.foreground), .init(\.underline),
+      .init(\.strikethrough),
       .init(\.background), .init(\.outline), .init(\.shadow), .init(\.leadingIndent), .init(\.firstLineIndent),
       .init(\.spacingBefore),
     ]

@@ -96,6 +96,7 @@ final class TilePainter {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
     case .shape(let shape): paint(shape, of: set, onto: surface)
+    case .glyph(let glyph): paint(glyph, onto: surface)
     case .glyphs(let glyphs): paint(glyphs, onto: surface)
     case .group(let group): try paint(group, onto: surface)
     case .exposure(let exposure): try paint(exposure, in: set, index, onto: surface)

@@ -9,6 +9,7 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case shape(PreparedShape)
+    case glyph(PreparedGlyph)
     case glyphs(PreparedGlyphs)
     case group(PreparedGroup)
     case exposure(PreparedExposure)

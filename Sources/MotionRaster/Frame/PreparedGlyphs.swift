@@ -34,8 +34,18 @@ final class PreparedGlyphs {
   }
 }
 
+/// One glyph of one colour, put over what is there. Its edges are mapped where it is drawn: those of thousands of glyphs are
+/// megabytes, which take longer to write and to read again than to make twice where a glyph lies in two tiles.
+struct PreparedGlyph {
+  /// The pixels that it can touch.
+  let bounds: PixelRect
+  /// Premultiplied, opacity included.
+  let pixel: UInt32
+  let placed: PlacedChords
+}
+
 extension RasterResources {
-  /// A few glyphs as a shape; nil if they are more than that.
+  /// A few glyphs as a shape, one by itself; nil if they are more than that.
   func shape(
     _ run: GlyphRun, _ fill: Fill, _ color: Color, bounds: PixelRect, edges: inout [Edge]
   ) -> CommandSet.Prepared? {
@@ -44,6 +54,10 @@ extension RasterResources {
     else { return nil }
     let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
     guard pixel != 0, fill.opacity > 0, !bounds.isEmpty else { return .nothing }
+    if run.glyphs.count == 1 {
+      guard let placed = PlacedChords(run.glyphs[0], fill.coverage.transform) else { return nil }
+      return placed.chords.count == 0 ? .nothing : .glyph(PreparedGlyph(bounds: bounds, pixel: pixel, placed: placed))
+    }
     let first = edges.count
     for glyph in run.glyphs {
       guard let placed = PlacedChords(glyph, fill.coverage.transform) else {

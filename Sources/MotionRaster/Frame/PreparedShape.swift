@@ -54,11 +54,17 @@ extension RasterResources {
 struct OutlineScratch: ~Copyable {
   let cells: RowMemory<Int32>
   let touched: RowMemory<UInt64>
+  /// Room for the edges of one outline; not zeros.
+  let edges: RowMemory<Edge>
+
+  /// Nearly all glyphs have fewer.
+  static let keptEdges = 1024
 
   /// - Parameter height: of the highest block, in pixels.
   init(height: Int) {
     cells = RowMemory(repeating: 0, count: (PreparedShape.largestWidth + 9) * height + 8)
     touched = RowMemory(repeating: 0, count: height)
+    edges = RowMemory(repeating: Edge(x0: 0, y0: 0, x1: 0, y1: 0), count: OutlineScratch.keptEdges)
   }
 
   /// Fills what edges enclose within a block of a surface.

@@ -78,7 +78,7 @@ struct TileGrid {
       let tiles = tiles(reading: b)
       for row in tiles.rows { commands[row].append(Int32(truncatingIfNeeded: index)) }
       // A tile hears of the glyphs that touch it alone, so one more changes no other tile.
-      if case .fill(let fill) = command.content, let parts = fill.glyphParts(in: b) {
+      if let parts = command.glyphParts(in: b) {
         for part in parts {
           let touched = self.tiles(reading: part.bounds)
           for row in touched.rows {

@@ -16,6 +16,9 @@ public struct Font: Sendable {
   public var weight: FontWeight { face.weight }
   public var isItalic: Bool { face.isItalic }
   public var metrics: FontMetrics { face.metrics }
+
+  /// Whether it has a glyph for a scalar.
+  func has(_ scalar: UInt32) -> Bool { Unicode.Scalar(scalar).map { face.glyph(for: $0) != nil } ?? false }
 }
 
 extension Font: Hashable {

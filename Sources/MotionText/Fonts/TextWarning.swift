@@ -36,6 +36,8 @@ public enum TextWarning: Hashable, Sendable {
   case unevenDigits(family: String, hasFeature: Bool)
   /// No patterns for a language are installed; words stay whole. Empty: the text has no language.
   case noHyphenation(language: String)
+  /// More characters than stand side by side in one em of vertical text; they follow one another along the column.
+  case notCombined(text: String, limit: Int)
 }
 
 extension TextWarning: CustomStringConvertible {
@@ -93,6 +95,9 @@ extension TextWarning: CustomStringConvertible {
       }
       let package = HyphenationPackages.package(for: language).map { " The Debian package \($0) has them." } ?? ""
       return "no hyphenation patterns for language \"\(language)\" are installed; words stay whole.\(package)"
+    case .notCombined(let text, let limit):
+      return "\"\(text)\" is too long to stand side by side in a column of vertical text, where at most \(limit) "
+        + "characters share an em; it is set along the column."
     case .noOutlines(let family, let characters):
       return "font \"\(family)\" has only bitmaps for \(TextWarning.quote(characters)); they are not drawn."
     }

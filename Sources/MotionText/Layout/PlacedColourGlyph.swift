@@ -5,10 +5,27 @@ import MotionCore
 package struct PlacedColourGlyph: Sendable {
   package let font: Font
   package let id: UInt32
-  /// Of the glyph's origin.
-  package let position: CGPoint
+  /// See ``TextLayout/Glyph/position``.
+  private let position: CGPoint
+  private let size: Double
+  private let posture: GlyphPosture
+
+  init(font: Font, id: UInt32, position: CGPoint, size: Double, _ posture: GlyphPosture) {
+    (self.font, self.id, self.position, self.size, self.posture) = (font, id, position, size, posture)
+  }
+
   /// Pixels for each font unit.
-  package let scale: Double
+  package var scale: Double { font.metrics.scale(forSize: size) }
+
+  /// From a picture of the glyph whose upper left corner lies at a place in font units to the layout.
+  package func map(from corner: CGPoint) -> Homography {
+    guard posture.kind == .along else {
+      return Homography.translation(Double(corner.x), Double(corner.y)).concatenating(
+        font.map(of: id, posture, size: size, at: position))
+    }
+    return Homography.scale(scale, scale).concatenating(
+      .translation(Double(position.x + corner.x * scale), Double(position.y + corner.y * scale)))
+  }
 
   /// - Parameter foreground: the colour that parts of it may take from the text.
   package func glyph(foreground: Color) -> ColourGlyph? { font.face.colours.glyph(id, foreground: foreground) }

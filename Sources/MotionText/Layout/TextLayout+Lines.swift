@@ -53,12 +53,17 @@ extension TextLayout {
     var runs: [Run] = []
     var x = left
     let source = flowed.paragraph.sources
+    let isVertical = flowed.paragraph.runs.vertical != nil
     for piece in line.pieces {
       let start = x
       let style = flowed.paragraph.runs.all[piece.style]
       let scale = style.scale(piece.font)
       let letterSpacing = style.letterSpacing
-      let baseline = flowed.baseline - style.rise
+      var baseline = flowed.baseline - style.rise
+      // What is turned has its baseline beside the middle of the column.
+      if isVertical, piece.posture == .along {
+        baseline += style.font.face.columnMiddle * style.font.metrics.scale(forSize: style.size)
+      }
       var glyphs: [Glyph] = []
       glyphs.reserveCapacity(piece.run.glyphs.count)
       // Integers and counts are summed, and scaled once: no error grows along the line.
@@ -89,7 +94,7 @@ extension TextLayout {
           Run(
             font: piece.font, wanted: style.font, left: start, size: style.size, rise: style.rise,
             isRightToLeft: piece.level & 1 == 1,
-            glyphs: glyphs))
+            posture: GlyphPosture(kind: piece.posture, squeeze: piece.run.squeeze), glyphs: glyphs))
       }
     }
     return Line(

@@ -14,12 +14,10 @@ extension Font {
   }
 
   /// A glyph that takes the text's colour, as it stands in a layout; nil for one without ink or with colours of its own.
-  package func placed(_ glyph: TextLayout.Glyph, size: Double) -> GlyphRun.Glyph? {
+  package func placed(_ glyph: TextLayout.Glyph, _ posture: GlyphPosture, size: Double) -> GlyphRun.Glyph? {
     let outline = plainGlyph(glyph.id)
-    let scale = metrics.scale(forSize: size)
-    guard scale > 0, !outline.path.isEmpty else { return nil }
-    return GlyphRun.Glyph(
-      outline, Homography(scale, 0, 0, 0, scale, 0, Double(glyph.position.x), Double(glyph.position.y), 1))
+    guard metrics.scale(forSize: size) > 0, !outline.path.isEmpty else { return nil }
+    return GlyphRun.Glyph(outline, map(of: glyph.id, posture, size: size, at: glyph.position))
   }
 }
 
@@ -47,7 +45,7 @@ extension TextLayout {
     for line in storage.lines[lines] {
       for run in line.runs {
         for glyph in run.glyphs {
-          if let placed = run.font.placed(glyph, size: run.size) { glyphs.append(placed) }
+          if let placed = run.font.placed(glyph, run.posture, size: run.size) { glyphs.append(placed) }
         }
       }
     }
@@ -82,9 +80,8 @@ extension TextLayout {
     elements.reserveCapacity(TextLayout.elementCount(of: storage.lines[lines]))
     for line in storage.lines[lines] {
       for run in line.runs {
-        let scale = run.font.metrics.scale(forSize: run.size)
         for glyph in run.glyphs {
-          TextLayout.append(run.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
+          TextLayout.append(glyph.id, of: run.font, run.posture, size: run.size, at: glyph.position, to: &elements)
         }
       }
     }
@@ -97,9 +94,10 @@ extension TextLayout {
     var result: [PlacedColourGlyph] = []
     for (line, ink) in zip(storage.lines, storage.lineInk) where ink.maxY >= top && ink.minY <= bottom {
       for run in line.runs where !run.font.face.colours.isEmpty {
-        let scale = run.font.metrics.scale(forSize: run.size)
         for glyph in run.glyphs where run.font.face.colours.bounds(of: glyph.id) != nil {
-          result.append(PlacedColourGlyph(font: run.font, id: glyph.id, position: glyph.position, scale: scale))
+          result.append(
+            PlacedColourGlyph(
+              font: run.font, id: glyph.id, position: glyph.position, size: run.size, run.posture))
         }
       }
     }
@@ -122,10 +120,19 @@ extension TextLayout {
       + placed * MemoryLayout<GlyphRun.Glyph>.stride
   }
 
+  /// Appends the outline of a glyph that takes the text's colour.
   static func append(
-    _ path: Path, scale: Double, at origin: CGPoint, to elements: inout [Path.Element]
+    _ glyph: UInt32, of font: Font, _ posture: GlyphPosture, size: Double, at origin: CGPoint,
+    to elements: inout [Path.Element]
   ) {
+    let scale = font.metrics.scale(forSize: size)
     guard scale > 0 else { return }
+    let path = font.plainOutline(of: glyph)
+    if posture.kind != .along {
+      let map = font.map(of: glyph, posture, size: size, at: origin)
+      elements += path.mapPoints { map.apply($0) ?? $0 }.elements
+      return
+    }
     func place(_ p: CGPoint) -> CGPoint { CGPoint(x: origin.x + p.x * scale, y: origin.y + p.y * scale) }
     for element in path.elements {
       switch element {
@@ -141,15 +148,8 @@ extension TextLayout {
   static func inkBounds(of line: Line) -> CGRect {
     var result = CGRect.null
     for run in line.runs where run.size > 0 {
-      let scale = run.font.metrics.scale(forSize: run.size)
       for glyph in run.glyphs {
-        let face = run.font.face
-        let bounds = face.colours.bounds(of: glyph.id) ?? face.outlines.outline(of: glyph.id).bounds
-        guard !bounds.isNull else { continue }
-        result = result.union(
-          CGRect(
-            x: glyph.position.x + bounds.origin.x * scale, y: glyph.position.y + bounds.origin.y * scale,
-            width: bounds.size.width * scale, height: bounds.size.height * scale))
+        result = result.union(run.font.inkBounds(of: glyph.id, run.posture, size: run.size, at: glyph.position))
       }
     }
     return result

@@ -15,27 +15,53 @@ package struct PaintedPart: Sendable {
   package var left, right: Double
   /// What is beside it on its line, whether it is shown or not, in Unicode scalars; nil: nothing.
   package var before, after: Int?
+  /// Nil: the line is no column of vertical text.
+  var column: ColumnSide?
   var glyphs: [TextLayout.ShownGlyph]
 
-  /// As high as the font's ascent and descent.
+  /// As high as the font's ascent and descent; about the middle of a column.
   package var box: CGRect {
     let metrics = wanted.metrics
     let scale = metrics.scale(forSize: size)
+    if column != nil {
+      let height = (metrics.ascent + metrics.descent) * scale
+      return CGRect(x: left, y: baseline - height / 2, width: right - left, height: height)
+    }
     let top = baseline - metrics.ascent * scale
     return CGRect(x: left, y: top, width: right - left, height: (metrics.ascent + metrics.descent) * scale)
   }
 
-  /// The line below the letters, or through them.
+  /// The line below the letters, beside them in vertical text, or through them.
   ///
   /// - Parameter thickness: in place of the font's.
   package func rule(isStrikeout: Bool, thickness: Double?) -> CGRect {
     let scale = wanted.metrics.scale(forSize: size)
     let own = isStrikeout ? wanted.face.rules.strikeout : wanted.face.rules.underline
     let height = thickness ?? own.thickness * scale
+    if let column {
+      let top = isStrikeout ? baseline - height / 2 : column.top(ofRule: height, middle: baseline, em: size)
+      return CGRect(x: left, y: top, width: right - left, height: height)
+    }
     var top = baseline - own.top * scale
     // A line of another thickness is as far below the letters, and in the same middle of them.
     if isStrikeout { top += (own.thickness * scale - height) / 2 }
     return CGRect(x: left, y: top, width: right - left, height: height)
+  }
+}
+
+/// On which side of a column of vertical text a line beside it lies: on the right in Japanese and Korean, on the left in
+/// Chinese (CSS Text Decoration 4, §2.4).
+enum ColumnSide {
+  case left, right
+
+  init(language: String) {
+    self = HanWriting(language) == .japanese ? .right : .left
+  }
+
+  /// In the space of the layout, where right is up. It keeps clear of the em box by a twentieth of it, chosen by eye.
+  func top(ofRule thickness: Double, middle: Double, em: Double) -> Double {
+    let reach = em * 0.55
+    return self == .right ? middle - reach - thickness : middle + reach
   }
 }
 
@@ -56,6 +82,7 @@ extension TextLayout {
       glyphs.sort { ($0.place.line, $0.place.run, $0.place.glyph) < ($1.place.line, $1.place.run, $1.place.glyph) }
     }
     let lefts = storage.glyphLefts
+    let column = request.isVertical ? ColumnSide(language: request.language) : nil
     var result: [PaintedPart] = []
     var cursor = 0
     for glyph in glyphs {
@@ -77,7 +104,7 @@ extension TextLayout {
           PaintedPart(
             range: range, line: place.line, wanted: run.wanted, size: run.size, baseline: line.baseline - run.rise,
             left: left, right: right, before: line.source(at: place.run, place.glyph - 1),
-            after: line.source(at: place.run, place.glyph + 1), glyphs: [glyph]))
+            after: line.source(at: place.run, place.glyph + 1), column: column, glyphs: [glyph]))
       }
     }
     return result

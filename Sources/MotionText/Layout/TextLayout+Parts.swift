@@ -14,23 +14,24 @@ extension TextLayout {
     var place: Storage.GlyphPlace
     /// How far it is moved along its line.
     var shift = 0.0
+    var posture: GlyphPosture
 
     init(_ glyph: Glyph, of run: Run, at place: Storage.GlyphPlace) {
       (font, size, id, position, advance) = (run.font, run.size, glyph.id, glyph.position, glyph.advance)
-      self.place = place
+      (self.place, posture) = (place, run.posture)
     }
 
     var source: Int { place.source }
 
     /// As it stands; nil without ink that takes the text's colour.
     var placed: GlyphRun.Glyph? {
-      font.placed(Glyph(id: id, position: position, advance: advance, source: source), size: size)
+      font.placed(Glyph(id: id, position: position, advance: advance, source: source), posture, size: size)
     }
 
     /// As it stands; nil without colours of its own.
     var colours: PlacedColourGlyph? {
       guard font.face.colours.bounds(of: id) != nil else { return nil }
-      return PlacedColourGlyph(font: font, id: id, position: position, scale: font.metrics.scale(forSize: size))
+      return PlacedColourGlyph(font: font, id: id, position: position, size: size, posture)
     }
   }
 
@@ -38,15 +39,16 @@ extension TextLayout {
   package func glyphRun(of selection: TextSelection, from top: Double, to bottom: Double) -> GlyphRun {
     if selection.isWhole { return isLong ? glyphRun(from: top, to: bottom) : glyphRun }
     guard let range = selection.unit else { return run(of: shown(selection, from: top, to: bottom)) }
-    if let known = storage.unitRuns.withLock({ $0[range] }) { return known }
-    let made = run(of: shown(selection, from: top, to: bottom))
-    // Typed texts have as many parts as characters; what is not kept is made again.
-    storage.unitRuns.withLock { if $0.count < TextLayout.keptUnits { $0[range] = made } }
-    return made
+    return unitRun(of: range)
   }
 
-  /// Units whose glyphs are kept with the layout, each some hundred bytes.
-  private static let keptUnits = 10_000
+  /// The glyphs that take the text's colour of one stretch.
+  package func unitRun(of range: Range<Int>) -> GlyphRun {
+    if let known = storage.unitRuns.withLock({ $0.runs[range] }) { return known }
+    let made = run(of: shown(TextSelection(ranges: [range]), from: -.infinity, to: .infinity))
+    storage.unitRuns.withLock { $0.keep(made, of: range) }
+    return made
+  }
 
   private func run(of glyphs: [ShownGlyph]) -> GlyphRun {
     GlyphRun(glyphs.compactMap(\.placed))
@@ -57,8 +59,8 @@ extension TextLayout {
     if selection.isWhole { return path }
     var elements: [Path.Element] = []
     for glyph in shown(selection, from: -.infinity, to: .infinity) {
-      let scale = glyph.font.metrics.scale(forSize: glyph.size)
-      TextLayout.append(glyph.font.plainOutline(of: glyph.id), scale: scale, at: glyph.position, to: &elements)
+      TextLayout.append(
+        glyph.id, of: glyph.font, glyph.posture, size: glyph.size, at: glyph.position, to: &elements)
     }
     return Path(elements: elements)
   }

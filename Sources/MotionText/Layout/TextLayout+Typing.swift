@@ -45,7 +45,8 @@ extension TextLayout {
   /// Puts other glyphs of the text in the place of the last ones, each in the middle of the room that there is.
   func scramble(_ glyphs: inout [ShownGlyph], _ selection: TextSelection) {
     let count = Double(storage.characterEnds.count)
-    let pool = glyphs.indices.filter { !inkBounds(of: glyphs[$0]).isNull }
+    // What shares an em would lie on one another.
+    let pool = glyphs.indices.filter { glyphs[$0].posture.kind != .combined && !inkBounds(of: glyphs[$0]).isNull }
     guard count > 0, !pool.isEmpty else { return }
     let settled = (1 - min(selection.scramble, 1)) * count
     let originals = glyphs
@@ -57,10 +58,17 @@ extension TextLayout {
       // In a text of several sizes each takes the size of its place.
       if other.size != place.size { other.advance *= other.size > 0 ? place.size / other.size : 0 }
       other.position = CGPoint(
-        x: place.position.x + (place.advance - other.advance) / 2, y: place.position.y)
+        x: place.position.x + (place.advance - other.advance) / 2,
+        y: place.position.y + baselineOffset(of: other, size: place.size) - baselineOffset(of: place, size: place.size))
       (other.size, other.place, other.shift) = (place.size, place.place, place.shift)
       glyphs[index] = other
     }
+  }
+
+  /// Of a turned glyph in vertical text, from the middle of its column.
+  private func baselineOffset(of glyph: ShownGlyph, size: Double) -> Double {
+    guard request.isVertical, glyph.posture.kind == .along else { return 0 }
+    return glyph.font.face.columnMiddle * glyph.font.metrics.scale(forSize: size)
   }
 
   private func inkBounds(of glyph: ShownGlyph) -> CGRect {

@@ -5,13 +5,14 @@ import Synchronization
 /// Text shaped, broken into lines and placed.
 ///
 /// Space: y down, origin at the top left of the box, units of the font size. The first baseline is one ascent below the
-/// top (TX-3). Nothing is rounded or hinted: positions are font units times a scale. The same font files give the same
+/// top (TX-3). That of vertical text is turned (``toBox``). Nothing is rounded or hinted: positions are font units times a scale. The same font files give the same
 /// numbers on every machine. Cheap to copy.
 public struct TextLayout: Sendable {
   public struct Glyph: Hashable, Sendable {
     /// Index in the font.
     public var id: UInt32
-    /// Of the glyph's origin, on the baseline unless the font moves it (marks).
+    /// Of the glyph's origin, on the baseline unless the font moves it (marks). Of an upright glyph in vertical text, the
+    /// middle of the edge at which its cell begins; of combined ones too, moved aside to where each is.
     public var position: CGPoint
     /// To the next glyph, with letter spacing and justification.
     public var advance: Double
@@ -19,7 +20,7 @@ public struct TextLayout: Sendable {
     public var source: Int
   }
 
-  /// Glyphs of one font, size and direction, from left to right.
+  /// Glyphs of one font, size, direction and posture, from left to right.
   public struct Run: Hashable, Sendable {
     public var font: Font
     /// What was asked for, where the font is one that characters fell back to.
@@ -31,6 +32,7 @@ public struct TextLayout: Sendable {
     /// How far its baseline is above the line's.
     public var rise: Double
     public var isRightToLeft: Bool
+    package var posture = GlyphPosture.along
     public var glyphs: [Glyph]
   }
 
@@ -39,7 +41,7 @@ public struct TextLayout: Sendable {
     public var runs: [Run]
     /// Left edge and width of the advances, top and height of the line.
     public var frame: CGRect
-    /// y of the baseline.
+    /// y of the baseline; in vertical text, of the middle of the column.
     public var baseline: Double
     /// Which Unicode scalars of the string the line shows, or stands for if it is truncated; without the spaces that hang
     /// over its end.
@@ -48,6 +50,8 @@ public struct TextLayout: Sendable {
   }
 
   let storage: Storage
+
+  init(_ storage: Storage) { self.storage = storage }
 
   public var request: TextRequest { storage.request }
   /// The font that was asked for; runs may fall back to others.
@@ -95,13 +99,15 @@ extension TextLayout {
     let glyphCount: Int
     /// Whether some font of it has colours.
     let hasColours: Bool
-    /// What it takes in memory with its run, about.
-    let byteCount: Int
+    /// What it takes in memory with its run, about, and without what is kept of its parts.
+    let plainByteCount: Int
     let warnings: [TextWarning]
     let contentHash: ContentHash
     let run = Mutex<GlyphRun?>(nil)
     /// The glyphs of units, each made once.
-    let unitRuns = Mutex<[Range<Int>: GlyphRun]>([:])
+    let unitRuns = Mutex(UnitRuns())
+    /// What others have made of it, the last made first.
+    let kept = Mutex<[any KeptWithLayout]>([])
     /// The glyphs by what they stand for.
     let places = Mutex<[GlyphPlace]?>(nil)
     /// Where characters end.
@@ -122,7 +128,7 @@ extension TextLayout {
       inkBounds = lineInk.reduce(.null) { $0.union($1) }
       glyphCount = lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } }
       hasColours = lines.contains { $0.runs.contains { !$0.font.face.colours.isEmpty } }
-      byteCount = TextLayout.byteCount(of: lines, string: request.string)
+      plainByteCount = TextLayout.byteCount(of: lines, string: request.string)
       contentHash = TextLayout.contentHash(of: request, font: font, patterns: patterns, lines: lines)
     }
   }

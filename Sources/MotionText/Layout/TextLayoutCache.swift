@@ -9,6 +9,8 @@ final class TextLayoutCache: Sendable {
   private struct Entry {
     var storage: TextLayout.Storage
     var lastUse: UInt64
+    /// As it was counted last.
+    var byteCount: Int
   }
   private struct State {
     var entries: [TextRequest: Entry] = [:]
@@ -21,6 +23,8 @@ final class TextLayoutCache: Sendable {
   /// - Parameter byteLimit: the most bytes of all kept layouts together, their outlines included.
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
+  /// What all kept layouts take, as far as it is known.
+  var byteCount: Int { state.withLock { $0.byteCount } }
   /// How many layouts are kept now.
   var count: Int { state.withLock { $0.entries.count } }
 
@@ -29,15 +33,25 @@ final class TextLayoutCache: Sendable {
       state.clock += 1
       guard let index = state.entries.index(forKey: request) else { return nil }
       state.entries.values[index].lastUse = state.clock
-      return state.entries.values[index].storage
+      let storage = state.entries.values[index].storage
+      // Runs and paint of its units have been added since.
+      let grown = storage.byteCount - state.entries.values[index].byteCount
+      if grown != 0 {
+        state.entries.values[index].byteCount += grown
+        state.byteCount += grown
+        if state.byteCount > byteLimit { evict(&state) }
+      }
+      return storage
     }
     if let known { return known }
     // Made outside the lock: two threads may make the same layout, and both are right.
     let made = try TextLayout.make(request)
     state.withLock { state in
       state.clock += 1
-      let old = state.entries.updateValue(Entry(storage: made, lastUse: state.clock), forKey: request)
-      state.byteCount += made.byteCount - (old?.storage.byteCount ?? 0)
+      let byteCount = made.byteCount
+      let old = state.entries.updateValue(
+        Entry(storage: made, lastUse: state.clock, byteCount: byteCount), forKey: request)
+      state.byteCount += byteCount - (old?.byteCount ?? 0)
       if state.byteCount > byteLimit { evict(&state) }
     }
     return made
@@ -48,7 +62,7 @@ final class TextLayoutCache: Sendable {
     for (request, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).dropLast() {
       guard state.byteCount > byteLimit / 2 else { return }
       state.entries[request] = nil
-      state.byteCount -= entry.storage.byteCount
+      state.byteCount -= entry.byteCount
     }
   }
 }

@@ -40,14 +40,8 @@ extension TextOnPath {
   package func inkBounds(of selection: TextSelection) -> CGRect {
     shown(selection).reduce(CGRect.null) { box, standing in
       let glyph = standing.glyph
-      let face = glyph.font.face
-      let ink = face.colours.bounds(of: glyph.id) ?? face.outlines.outline(of: glyph.id).bounds
-      guard !ink.isNull else { return box }
-      let scale = glyph.font.metrics.scale(forSize: glyph.size)
-      let flat = CGRect(
-        x: glyph.position.x + ink.origin.x * scale, y: glyph.position.y + ink.origin.y * scale,
-        width: ink.width * scale, height: ink.height * scale)
-      return box.union(standing.map.boundingBox(of: flat))
+      let flat = glyph.font.inkBounds(of: glyph.id, glyph.posture, size: glyph.size, at: glyph.position)
+      return flat.isNull ? box : box.union(standing.map.boundingBox(of: flat))
     }
   }
 

@@ -22,6 +22,8 @@ package struct TextOnPath: Sendable {
     guard measure.length > 0, measure.length.isFinite else { return nil }
     var request = request
     (request.width, request.maxHeight, request.columns) = (measure.length, nil, ColumnStyle())
+    // The path says where the text runs.
+    (request.isVertical, request.uprightDigits) = (false, 0)
     let isClosed = TextOnPath.isClosed(measure)
     if request.alignment == .justified {
       request.alignment = .left

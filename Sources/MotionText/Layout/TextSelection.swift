@@ -22,7 +22,7 @@ package struct TextSelection: Hashable, Sendable {
   package var isWhole: Bool { ranges == nil && spread == 0 && !(typed < 1) && !(scramble > 0) }
 
   /// The one stretch that it is, where the layout has it; nil: it is more than that.
-  var unit: Range<Int>? {
+  package var unit: Range<Int>? {
     guard let ranges, ranges.count == 1, spread == 0, !(typed < 1), !(scramble > 0) else { return nil }
     return ranges[0]
   }

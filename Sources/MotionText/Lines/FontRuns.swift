@@ -121,7 +121,7 @@ struct FontRuns {
   }
 
   private func has(_ font: Font, _ scalars: [UInt32]) -> Bool {
-    scalars.allSatisfy { Unicode.Scalar($0).map { font.face.glyph(for: $0) != nil } ?? false }
+    scalars.allSatisfy(font.has)
   }
 
   private func fill(_ fonts: inout [Font], _ range: Range<Int>, _ font: Font) {

@@ -33,6 +33,9 @@ struct LineBreaks: Sendable {
     }
   }
 
+  /// Makes a scalar part of what is before it.
+  mutating func join(_ i: Int) { (canBreak[i], isGrapheme[i]) = (false, false) }
+
   private static func graphemes(_ scalars: [UInt32]) -> [Bool] {
     var starts = [Bool](repeating: true, count: scalars.count + 1)
     // Below U+0300 every scalar is a grapheme of its own (line ends are not part of a paragraph).

@@ -8,6 +8,10 @@ struct LineMetrics {
   private(set) var height: Double
 
   init(_ line: ShapedLine, _ runs: RunStyles) {
+    if runs.vertical != nil {
+      (ascent, height) = LineMetrics.styled(line, runs, isCentred: true)
+      return
+    }
     if line.pieces.contains(where: { $0.style != 0 }) {
       (ascent, height) = LineMetrics.styled(line, runs)
       return
@@ -27,11 +31,19 @@ struct LineMetrics {
   }
 
   /// The text's own font counts where it has glyphs in the line: small print has the lines of small print.
-  private static func styled(_ line: ShapedLine, _ runs: RunStyles) -> (ascent: Double, height: Double) {
+  ///
+  /// - Parameter isCentred: whether glyphs stand about the middle of the line, as in columns of vertical text.
+  private static func styled(
+    _ line: ShapedLine, _ runs: RunStyles, isCentred: Bool = false
+  ) -> (ascent: Double, height: Double) {
     var (ascent, depth, gap) = (-Double.infinity, -Double.infinity, 0.0)
     func take(_ font: Font, _ style: RunStyle) -> (up: Double, down: Double) {
       let scale = font.metrics.scale(forSize: style.size)
       gap = max(gap, font.metrics.lineGap * scale)
+      if isCentred {
+        let half = (font.metrics.ascent + font.metrics.descent) * scale / 2
+        return (half + style.rise, half - style.rise)
+      }
       return (font.metrics.ascent * scale + style.rise, font.metrics.descent * scale - style.rise)
     }
     for piece in line.pieces where !piece.run.glyphs.isEmpty {
@@ -42,6 +54,8 @@ struct LineMetrics {
       }
     }
     if ascent == -.infinity { (ascent, depth) = take(runs.all[0].font, runs.all[0]) }
+    // The gap goes to both sides of a column.
+    if isCentred { return (ascent + gap / 2, max(0, ascent + depth + gap)) }
     return (ascent, max(0, ascent + depth + gap))
   }
 }

@@ -34,7 +34,9 @@ struct LineShaper {
       let (scale, spacing) = (runs.all[item.style].scale(item.font), runs.all[item.style].letterSpacing)
       let spaces = spacing == 0 ? 0 : run.spacedClusterCount(paragraph, isRightToLeft: item.level & 1 == 1)
       let width = item.isTab ? 0 : Double(run.advance) * scale + spacing * Double(spaces)
-      pieces.append(ShapedLine.Piece(font: item.font, level: item.level, run: run, width: width, style: item.style))
+      pieces.append(
+        ShapedLine.Piece(
+          font: item.font, level: item.level, run: run, width: width, style: item.style, posture: item.posture))
     }
     var x = 0.0
     for i in pieces.indices {
@@ -90,7 +92,7 @@ struct LineShaper {
       // A soft hyphen is a scalar of the text.
       text.range = last.range.lowerBound..<(last.range.upperBound - (end == .softHyphen ? 1 : 0))
       hyphen.range = text.range.upperBound..<last.range.upperBound
-      hyphen.font = font
+      (hyphen.font, hyphen.posture) = (font, .along)
       result.removeLast()
       result += [(text, nil), (hyphen, nil)]
     }

@@ -8,6 +8,8 @@ struct RunStyle: Hashable, Sendable {
   /// How far its baseline is above the line's.
   var rise: Double
   var shaping: ShapingStyle
+  /// Whether its characters stand side by side in one em of vertical text.
+  var isCombined = false
 
   /// Pixels per subunit of a font's glyph positions.
   func scale(_ font: Font) -> Double { size / (font.metrics.unitsPerEm * Double(FontFace.subunits)) }
@@ -22,6 +24,8 @@ struct RunStyles: Sendable {
   /// In order, without overlaps, by the scalars of the request's string; those of the text's own style are left out.
   private(set) var ranges: [(range: Range<Int>, style: Int)] = []
   private(set) var warnings: [TextWarning] = []
+  /// Nil: lines run from left to right, or from right to left.
+  private(set) var vertical: VerticalStyle?
 
   /// For a text in one style.
   init(_ own: RunStyle) { all = [own] }
@@ -29,6 +33,7 @@ struct RunStyles: Sendable {
   /// - Parameter known: what was said already about the text's own font.
   init(_ request: TextRequest, _ own: RunStyle, but known: [TextWarning] = []) throws(TextError) {
     all = [own]
+    if request.isVertical { vertical = VerticalStyle(digits: request.uprightDigits) }
     guard !request.spans.isEmpty else { return }
     // By all of a span but where it is.
     var numbers: [TextRequest.Span: Int] = [:]
@@ -44,7 +49,7 @@ struct RunStyles: Sendable {
           font: resolved.font, size: span.size, letterSpacing: span.letterSpacing, rise: span.rise,
           shaping: ShapingStyle(
             language: span.language, features: FontFeature.list(span.features).features,
-            hasLigatures: span.letterSpacing == 0))
+            hasLigatures: span.letterSpacing == 0), isCombined: request.isVertical && span.isCombined)
         number = styles[style]
         if number == nil {
           number = all.count

@@ -9,6 +9,7 @@ struct ShapedLine: Sendable {
     var width: Double
     /// The number of its style.
     var style: Int
+    var posture: GlyphPosture.Kind
   }
   var pieces: [Piece]
   /// Sum of the advances, without the letter spacing after the last character.

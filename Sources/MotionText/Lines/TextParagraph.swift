@@ -11,6 +11,7 @@ struct TextParagraph: Sendable {
     var isTab: Bool
     /// The number of its style.
     var style = 0
+    var posture = GlyphPosture.Kind.along
   }
 
   var scalars: [UInt32]
@@ -45,7 +46,7 @@ struct TextParagraph: Sendable {
     self.sources = sources
     self.runs = runs
     let language = runs.all[0].shaping.language
-    let bidi = BidiLevels(self.scalars, direction: direction)
+    var bidi = BidiLevels(self.scalars, direction: direction)
     level = bidi.paragraphLevel
     breaks = LineBreaks(self.scalars, language: language)
     hyphens = patterns.map { Hyphenation.places(scalars, patterns: $0) } ?? []
@@ -55,23 +56,42 @@ struct TextParagraph: Sendable {
     self.isCursive = isCursive.contains(true) ? isCursive : []
     let base = bidi.paragraphLevel
     isMixed = bidi.levels.contains { $0 != base }
-    let scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
+    var scripts = TextParagraph.scripts(self.scalars, levels: bidi.levels)
     items = []
     styles = runs.styles(of: sources, isGrapheme: breaks.isGrapheme)
-    let fonts = TextParagraph.fonts(self.scalars, breaks, scripts, styles, runs, log: &log)
+    var fonts = TextParagraph.fonts(self.scalars, breaks, scripts, styles, runs, log: &log)
+    var postures: [GlyphPosture.Kind] = []
+    if let vertical = runs.vertical {
+      let found = Postures(
+        self.scalars, vertical, isGrapheme: breaks.isGrapheme, scripts: scripts, styles: styles, runs: runs,
+        fonts: fonts, log: &log)
+      // What shares an em is one character, in one font if one has all of it.
+      for range in found.combined {
+        let cell = self.scalars[range]
+        let font = fonts[range].first { cell.allSatisfy($0.has) }
+        for i in range {
+          (bidi.levels[i], scripts[i]) = (bidi.levels[range.lowerBound], scripts[range.lowerBound])
+          fonts[i] = font ?? fonts[i]
+          if i > range.lowerBound { breaks.join(i) }
+        }
+      }
+      postures = found.kinds
+    }
     for i in self.scalars.indices {
       let isTab = self.scalars[i] == 0x09
       let style = styles.isEmpty ? 0 : styles[i]
       let chosen = isTab ? runs.all[style].font : fonts[i]
+      let posture = postures.isEmpty ? .along : postures[i]
       if let last = items.last, !isTab, !last.isTab, last.level == bidi.levels[i], last.script == scripts[i],
-        last.style == style, last.font == chosen
+        last.style == style, last.font == chosen, last.posture == posture,
+        posture != .combined || !breaks.isGrapheme[i]
       {
         items[items.count - 1].range = last.range.lowerBound..<(i + 1)
       } else {
         items.append(
           Item(
             range: i..<(i + 1), level: bidi.levels[i], script: scripts[i], font: chosen, isTab: isTab,
-            style: style))
+            style: style, posture: posture))
       }
     }
     shaped = []
@@ -91,10 +111,19 @@ struct TextParagraph: Sendable {
       let shown = first..<max(first, range.upperBound + offset)
       var halved = halved.isEmpty || shown.isEmpty ? [] : halved.part(within: shown).map { $0 - offset }
       if end == .halvedPunctuation { halved.append(range.upperBound - 1) }
+      let (face, style, isRightToLeft) = (item.font.face, runs.all[item.style].shaping, item.level & 1 == 1)
+      switch item.posture {
+      case .along: break
+      case .upright:
+        return ShapedRun(
+          upright: scalars, range: range, face: face, script: item.script, isRightToLeft: isRightToLeft, style: style,
+          halved: halved)
+      case .combined:
+        return ShapedRun(combined: scalars, range: range, face: face, script: item.script, style: style)
+      }
       return ShapedRun(
-        scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: item.font.face,
-        script: item.script, isRightToLeft: item.level & 1 == 1, style: runs.all[item.style].shaping,
-        halved: halved)
+        scalars, range: item.isTab ? range.lowerBound..<range.lowerBound : range, face: face,
+        script: item.script, isRightToLeft: isRightToLeft, style: style, halved: halved)
     }
     guard end.hasHyphen, end == .hyphen || !range.isEmpty else { return run(scalars, range, offset: 0) }
     // A copy of what the shaper looks at, not of a text of a book's length for each line.

@@ -3,6 +3,7 @@ struct TextWarningLog: Sendable {
   private var fallbacks: [(family: String, characters: [Unicode.Scalar])] = []
   private var bitmaps: [(family: String, characters: [Unicode.Scalar])] = []
   private var missing: [Unicode.Scalar] = []
+  private var notCombined: [String] = []
 
   mutating func fallback(_ font: Font, for scalar: Unicode.Scalar) {
     TextWarningLog.add(scalar, font.family, to: &fallbacks)
@@ -12,6 +13,13 @@ struct TextWarningLog: Sendable {
   }
   mutating func missing(_ scalar: Unicode.Scalar) {
     if !missing.contains(scalar), missing.count < TextWarningLog.limit { missing.append(scalar) }
+  }
+
+  /// More characters than stand side by side in one em.
+  mutating func notCombined(_ scalars: ArraySlice<UInt32>) {
+    let start = TextWarningLog.text(scalars.prefix(40).compactMap(Unicode.Scalar.init))
+    let text = start + (scalars.count > 40 ? "…" : "")
+    if !notCombined.contains(text), notCombined.count < TextWarningLog.limit { notCombined.append(text) }
   }
 
   /// Characters that are remembered of each kind; a page in an unexpected script needs no complete list.
@@ -29,16 +37,20 @@ struct TextWarningLog: Sendable {
 
   /// In the order in which the text met them.
   func warnings(for family: String) -> [TextWarning] {
-    func text(_ scalars: [Unicode.Scalar]) -> String {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars)
-      return String(view)
-    }
     var result = fallbacks.map {
-      TextWarning.fallbackFont(family: family, used: $0.family, characters: text($0.characters))
+      TextWarning.fallbackFont(family: family, used: $0.family, characters: TextWarningLog.text($0.characters))
     }
-    if !missing.isEmpty { result.append(.missingGlyphs(family: family, characters: text(missing))) }
-    result += bitmaps.map { TextWarning.noOutlines(family: $0.family, characters: text($0.characters)) }
+    if !missing.isEmpty {
+      result.append(.missingGlyphs(family: family, characters: TextWarningLog.text(missing)))
+    }
+    result += bitmaps.map { TextWarning.noOutlines(family: $0.family, characters: TextWarningLog.text($0.characters)) }
+    result += notCombined.map { TextWarning.notCombined(text: $0, limit: Postures.combinedLimit) }
     return result
+  }
+
+  private static func text(_ scalars: [Unicode.Scalar]) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
   }
 }

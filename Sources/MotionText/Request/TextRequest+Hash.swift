@@ -29,6 +29,7 @@ extension TextRequest {
       for length in [span.size, span.letterSpacing, span.rise] { hasher.combine(length) }
       hasher.combine(span.language)
       hasher.combine(span.features)
+      hasher.combine(span.isCombined)
     }
     hasher.combine(list: indents) { hasher, indent in
       hasher.combine(indent.range.lowerBound)
@@ -39,6 +40,8 @@ extension TextRequest {
       hasher.combine(tab.alignment.rawValue)
       hasher.combine(tab.position)
     }
+    hasher.combine(isVertical)
+    hasher.combine(uprightDigits)
     hasher.combine(columns.count)
     hasher.combine(columns.gap)
     hasher.combine(optional: columns.height) { $0.combine($1) }

@@ -22,6 +22,8 @@ extension TextRequest {
     package var rise: Double
     package var language: String
     package var features: String
+    /// Whether it stands side by side in one em of vertical text.
+    package var isCombined = false
 
     /// As the rest of a request.
     package init(_ range: Range<Int>, like request: TextRequest) {

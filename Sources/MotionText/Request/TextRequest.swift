@@ -38,6 +38,13 @@ public struct TextRequest: Hashable, Sendable {
   /// "ss01=2" the second form.
   public var features = ""
   public var paragraph = ParagraphStyle()
+  /// Whether lines are columns that run from top to bottom, the first one on the right. The layout is that of lines which
+  /// run to the right: ``TextLayout/toBox`` turns it by 90° as a whole. ``width`` is the height that columns break at then,
+  /// ``maxHeight`` the room for all of them side by side, and `left` of ``alignment`` the top.
+  public var isVertical = false
+  /// In vertical text: up to so many ASCII digits in a row stand side by side, upright, in one em, unless Latin letters or
+  /// signs are beside them; 0: none do.
+  public var uprightDigits = 0
   /// The stretches that are set in something else, in order and without overlaps.
   package var spans: [Span] = []
   /// The paragraphs that are set in from the edges differently, in order.
@@ -90,6 +97,7 @@ extension TextRequest {
     for length in [paragraph.spacing, paragraph.firstLineIndent, paragraph.leadingIndent, paragraph.trailingIndent] {
       try check("paragraph spacing or indent", length, -limit...limit, "-100000 to 100000")
     }
+    try check("number of upright digits", Double(uprightDigits), 0...4, "0 to 4")
     guard language.isEmpty || LanguageTag.isWellFormed(language) else { throw .invalidLanguage(tag: language) }
     if let unknown = FontFeature.list(features).unknown { throw .invalidFeature(unknown) }
     for span in spans {

@@ -28,6 +28,8 @@ package struct LayerState: Sendable {
     var emission: EmitterEmission?
   }
 
+  /// Inlined where it is made in its place: it is large.
+  @inline(__always)
   package init(id: LayerID, className: String, name: String? = nil, values: LayerValues, localTime: Double) {
     self.id = id
     self.className = className
@@ -38,6 +40,8 @@ package struct LayerState: Sendable {
 }
 
 extension LayerState {
+  /// Whether it has any of what few layers have at a time.
+  package var hasExtras: Bool { extras != nil }
   /// The mask layer with its own tree, positioned in this layer's bounds space.
   package var mask: LayerState? {
     get { extras?.value.mask }

@@ -3,42 +3,85 @@ import MotionCore
 import MotionModel
 
 /// A text as it is shown in a frame, for the units in it, which show parts of it.
-package struct TextHost: Sendable {
+///
+/// A class, so that each of thousands of units borrows it.
+package final class TextHost: Sendable {
   private let text: CopyOnWrite<SpecialValues>
   private let box: CGRect
   private let color: Color?
   private let hasOwnColor: Bool
+  /// Where units lie in what is shown; nil: where they were when the text was cut.
+  let places: [Range<Int>: CGRect]?
 
   /// Nil for what is no text.
-  init?(_ values: LayerValues) {
+  init?(_ values: LayerValues, places: [Range<Int>: CGRect]?) {
     guard case .text(let shown) = values.special, let box = values.specialBox else { return nil }
     (text, color) = (box, shown.foregroundColor)
     // A unit hosts the units in it, and they are laid out as it is.
     self.box = values.textPart?.box ?? values.bounds
     hasOwnColor = values.textPart?.hasOwnColor ?? false
+    self.places = places
   }
 
-  /// Gives a unit the text that it is a part of; other layers stay as they are.
-  func dress(_ values: inout LayerValues) {
-    guard let part = values.textPart else { return }
-    let own = values.text
+  /// Gives a unit the text that it is a part of.
+  ///
+  /// - Parameter own: what the unit says itself.
+  func dress(_ values: inout LayerValues, _ own: UnitLook) {
     values.specialBox = text
-    if own.foregroundColor != part.inherited { values.text.foregroundColor = own.foregroundColor }
+    if own.isColored { values.text.foregroundColor = own.color }
     if own.spread != 0 { values.text.spread = own.spread }
-    if part.box != box { values.textPart?.box = box }
+    if own.box != box { values.textPart?.box = box }
   }
 
   /// Notes whether a unit, with all that acts on it, has a colour of its own: one that is neither its host's nor the one
   /// that it began with. With that, which is the colour of its stretch of the text, it looks as its host has it.
   func settleColor(of values: inout LayerValues) {
-    guard let part = values.textPart, let box = values.specialBox else { return }
+    guard let box = values.specialBox else { return }
     // Most have their host's very text.
     if !hasOwnColor, box.isShared(with: text) { return }
+    guard let part = values.textPart else { return }
     let own = values.text.foregroundColor
     if hasOwnColor || (own != color && own != part.inherited) {
       values.textPart?.hasOwnColor = true
     } else if own != color {
       values.text.foregroundColor = color
     }
+  }
+
+  /// Moves a unit to where its characters are now, with all that acts on it.
+  ///
+  /// - Parameter model: as it was when the text was cut.
+  func settlePlace(of values: inout LayerValues, _ own: UnitLook, model: LayerValues) {
+    if let frame = places?[own.range] { own.move(&values, to: frame, model: model) }
+  }
+}
+
+/// What a unit of a text says itself about how it looks, found once for a version of it: a frame would copy all values of the
+/// text to ask.
+struct UnitLook: Sendable {
+  var range: Range<Int>
+  var box: CGRect
+  /// Whether it has not the colour that it began with.
+  var isColored: Bool
+  var color: Color?
+  var spread: Double
+
+  /// Nil for what is no unit.
+  init?(_ values: LayerValues) {
+    guard let part = values.textPart else { return nil }
+    let text = values.text
+    (range, box, color, spread) = (part.range, part.box, text.foregroundColor, text.spread)
+    isColored = color != part.inherited
+  }
+
+  /// Moves a unit, with all that acts on it.
+  ///
+  /// - Parameter model: as it was when the text was cut.
+  func move(_ values: inout LayerValues, to frame: CGRect, model: LayerValues) {
+    guard !frame.isNull else { return }
+    let (old, anchor) = (model.bounds, values.anchorPoint)
+    values.position.x += (frame.minX + anchor.x * frame.width) - (old.minX + anchor.x * old.width)
+    values.position.y += (frame.minY + anchor.y * frame.height) - (old.minY + anchor.y * old.height)
+    if values.bounds == old { values.bounds = frame }
   }
 }

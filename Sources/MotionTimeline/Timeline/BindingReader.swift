@@ -13,6 +13,8 @@ final class BindingReader {
   private var parents: [Int32] = []
   private var times: [Int: Double] = [:]
   private var geometries: [Int: Geometry?] = [:]
+  /// Where the units of texts lie, by the layer that has the text.
+  private var unitPlaces: [Int: [Range<Int>: CGRect]?] = [:]
   /// What was read, one list for each layer: hashing key paths would take longer than to compare the few of a layer.
   private var known: [Reading] = []
   /// The last reading of each layer in ``known``; -1: there is none.
@@ -89,6 +91,7 @@ final class BindingReader {
     parents = []
     times = [:]
     geometries = [:]
+    unitPlaces = [:]
     known.removeAll(keepingCapacity: true)
     lastReadings = []
     numbers.removeAll(keepingCapacity: true)
@@ -229,11 +232,14 @@ final class BindingReader {
     if let known = geometries[layer] { return known }
     var found: Geometry?
     if let version = version(of: layer), let localTime = localTime(of: layer) {
-      let values = recording.values(of: version, localTime: localTime, layer) { values in
+      var values = recording.values(of: version, localTime: localTime, layer) { values in
         let deciding = version.bindings.filter {
           $0.path.isGeometry || version.movingText != nil && MovingText.decides($0.path)
         }
         recording.apply(deciding, layer, to: &values, self, time, commit)
+      }
+      if let look = version.unitLook, let frame = unitPlaces(around: layer)?[look.range] {
+        look.move(&values, to: frame, model: version.values.values)
       }
       var keepsDepth = false
       if case .transform = values.special { keepsDepth = true }
@@ -243,6 +249,27 @@ final class BindingReader {
     }
     geometries[layer] = .some(found)
     return found
+  }
+
+  /// Where units of the text that a unit is a part of lie now; nil: where they were when it was cut.
+  private func unitPlaces(around unit: Int) -> [Range<Int>: CGRect]? {
+    var next = parent(of: unit)
+    while let layer = next, let version = version(of: layer) {
+      guard version.unitLook == nil else {
+        next = parent(of: layer)
+        continue
+      }
+      guard version.movingUnits != nil, let localTime = localTime(of: layer) else { return nil }
+      if let known = unitPlaces[layer] { return known }
+      let values = recording.values(of: version, localTime: localTime, layer) { values in
+        let deciding = version.bindings.filter { MovingUnits.decides($0.path) }
+        recording.apply(deciding, layer, to: &values, self, time, commit)
+      }
+      let found = recording.unitPlaces(of: version, values, at: time, before: commit)
+      unitPlaces[layer] = .some(found)
+      return found
+    }
+    return nil
   }
 
   /// Most layers have none, and are not asked where they lie: what they hold need not wait for that.

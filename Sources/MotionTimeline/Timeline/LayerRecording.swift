@@ -93,7 +93,9 @@ package struct LayerRecording: Sendable {
         values: version.values.values, localTime: localTime))
     let place = states.count - 1
     if !emissions.isEmpty { states[place].emission = emissions[index] }
-    query.host?.dress(&states[place].values)
+    // A unit that has left its text is a text of its own.
+    let (host, look) = version.unitLook == nil ? (nil, nil) : (query.host, version.unitLook)
+    if let host, let look { host.dress(&states[place].values, look) }
     if !version.bindings.isEmpty { apply(version.bindings, index, to: &states[place].values, query) }
     // In a copy that runs behind, animations still act that have ended for the layer itself.
     let ended = delay > 0 ? layers[index].ended : []
@@ -110,7 +112,10 @@ package struct LayerRecording: Sendable {
     } else if !version.bindings.isEmpty {
       if query.drawsContents { version.redraw?.draw(into: &states[place], model: version.values.values) }
     }
-    query.host?.settleColor(of: &states[place].values)
+    if let host, let look {
+      host.settleColor(of: &states[place].values)
+      if host.places != nil { host.settlePlace(of: &states[place].values, look, model: version.values.values) }
+    }
     version.movingText?.fit(&states[place].values, model: version.values.values)
     if !version.timing.isPresent(parent: parentTime, delay: delay) {
       states[place].values.isHidden = true
@@ -125,7 +130,9 @@ package struct LayerRecording: Sendable {
     }
     // Copied for texts with units alone: a query is large.
     var inner = query
-    inner.host = TextHost(states[place].values)
+    inner.host = TextHost(
+      states[place].values,
+      places: unitPlaces(of: version, states[place].values, at: query.time, before: query.commit) ?? query.host?.places)
     appendChildren(of: version, index, localTime: localTime, delay: localDelay, inner, at: place, &states)
   }
 

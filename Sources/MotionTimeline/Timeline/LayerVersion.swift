@@ -25,11 +25,15 @@ package final class LayerVersion: Sendable {
   let movingText: MovingText?
   /// Whether sublayers are units of its text.
   let hasTextUnits: Bool
+  /// Finds where units of its text lie; nil: where they were when it was cut.
+  let movingUnits: MovingUnits?
+  /// What it says of itself as a unit of a text; nil: it is none.
+  let unitLook: UnitLook?
 
   package init(
     time: Double, commit: Int, name: String?, values: SharedValues, timing: MediaTiming, sublayers: [Int], mask: Int?,
     animations: [AnimationRecord], bindings: [BindingRecord] = [], redraw: RedrawSource?,
-    movingText: MovingText? = nil, hasTextUnits: Bool = false
+    movingText: MovingText? = nil, hasTextUnits: Bool = false, movingUnits: MovingUnits? = nil
   ) {
     self.time = time
     self.commit = commit
@@ -43,5 +47,7 @@ package final class LayerVersion: Sendable {
     self.redraw = redraw
     self.movingText = movingText
     self.hasTextUnits = hasTextUnits
+    self.movingUnits = movingUnits
+    unitLook = UnitLook(values.values)
   }
 }

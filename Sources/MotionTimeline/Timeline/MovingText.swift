@@ -50,11 +50,19 @@ package final class MovingText: Sendable {
     values.text.naturalSize = size
   }
 
-  /// Wrapped texts keep their width. Nil: the font is missing, which the preflight tells.
+  /// Wrapped texts keep their width, or height if they are vertical. Nil: the font is missing, which the preflight tells.
   private func measure(_ text: TextValues, _ model: LayerValues) -> CGSize? {
+    if text.isVertical, text.textPath == nil { return measureColumns(text, model) }
     let width = text.isWrapped && text.textPath == nil ? Double(model.bounds.width) : nil
     guard text.string?.isEmpty == false else { return CGSize(width: width ?? 0, height: 0) }
     guard let size = try? services.size(of: text, width: width) else { return nil }
     return CGSize(width: width ?? size.width, height: size.height)
+  }
+
+  private func measureColumns(_ text: TextValues, _ model: LayerValues) -> CGSize? {
+    let height = text.isWrapped ? Double(model.bounds.height) : nil
+    guard text.string?.isEmpty == false else { return CGSize(width: 0, height: height ?? 0) }
+    guard let size = try? services.size(of: text, width: height) else { return nil }
+    return CGSize(width: size.width, height: height ?? size.height)
   }
 }

@@ -66,6 +66,9 @@ struct UnitKeyTests {
       ("named run", { $0.mark("a", "two").units(.named("a")) { let _ = $0.foregroundColor(.red) } }),
       ("columns", { $0.wrapped(width: 100).columns(2, gap: 4) }),
       ("gap", { $0.wrapped(width: 100).columns(2, gap: 5) }), ("tabs", { $0.tabs(.leading(40)) }),
+      ("vertical", { $0.vertical() }), ("digits", { $0.vertical(digits: 2) }),
+      ("column", { $0.vertical().wrapped(height: 60) }), ("column's height", { $0.vertical().wrapped(height: 70) }),
+      ("one em", { $0.vertical().style("two") { $0.horizontalInVertical() } }),
     ]
     var seen: Set<ContentHash> = []
     let other = try keys { _ in }[1]

@@ -124,7 +124,8 @@ struct ContentMutationTests {
       [
         { $0.fontName = "a" }, { $0.size = .ems(1) }, { $0.size = .points(1) }, { $0.weight = 1 },
         { $0.isItalic = false }, { $0.tracking = 0 }, { $0.baselineOffset = .ems(0) }, { $0.language = "ja" },
-        { $0.fontFeatures = "" }, { $0.foreground = .color(.red) }, { $0.foreground = .gradient([.red], angle: 0) },
+        { $0.fontFeatures = "" }, { $0.isCombined = true }, { $0.isCombined = false }, { $0.foreground = .color(.red) },
+        { $0.foreground = .gradient([.red], angle: 0) },
         { $0.foreground = .gradient([.red], angle: 1) }, { $0.underline = TextStyle.Line() },
         { $0.underline = TextStyle.Line(color: .red) }, { $0.underline = TextStyle.Line(thickness: 1) },
         { $0.strikethrough = TextStyle.Line() },

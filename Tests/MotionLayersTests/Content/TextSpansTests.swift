@@ -35,6 +35,35 @@ struct TextSpansTests {
     }
   }
 
+  @Test("What is added to one text's stretches changes no other's, and gives what all at once give")
+  func adding() {
+    var random = RandomSource(seed: 12)
+    let all = TextSpansTests.random(&random, count: 12)
+    let first = TextSpans(Array(all[..<4]))
+    let second = first.adding(Array(all[4..<8]))
+    let third = second.adding(Array(all[8...]))
+    // Another text that goes on from the first one.
+    let other = first.adding(Array(all[8...]))
+    #expect(first.all == Array(all[..<4]) && second.all == Array(all[..<8]) && third.all == all)
+    #expect(other.all == Array(all[..<4] + all[8...]))
+    for (spans, list) in [(first, all[..<4]), (second, all[..<8]), (third, all[...]), (first, all[..<4])] {
+      #expect(spans.segments == TextSpans(Array(list)).segments && spans == TextSpans(Array(list)))
+      #expect(spans.count == list.count && spans.hashValue == TextSpans(Array(list)).hashValue)
+    }
+    #expect(first != second && second != third && TextSpans().adding([]).isEmpty && first.adding([]) == first)
+  }
+
+  @Test("A hundred thousand stretches, added one by one, are no trouble", .timeLimit(.minutes(10)))
+  func manyAdded() {
+    var spans = TextSpans()
+    for i in 0..<100_000 {
+      spans = spans.adding([TextSpan(i..<(i + 1), TextStyle().size(Double(i % 5 + 1)))])
+      // As a setter does.
+      #expect(spans.count == i + 1)
+    }
+    #expect(spans.segments.count == 100_000)
+  }
+
   @Test("A hundred thousand stretches that all overlap are no trouble", .timeLimit(.minutes(10)))
   func many() {
     let all = (0..<100_000).map { TextSpan($0..<(200_000 - $0), TextStyle().size(Double($0 % 5))) }

@@ -194,6 +194,15 @@ extension TextLayer: TextKeys {
     get { values.text.isBalanced }
     set { setText(.isBalanced, .bool(newValue)) }
   }
+  /// Runs lines from top to bottom, as columns from right to left.
+  ///
+  /// ```swift
+  /// text.isVertical = true
+  /// ```
+  public final var isVertical: Bool {
+    get { values.text.isVertical }
+    set { setText(.isVertical, .bool(newValue)) }
+  }
   /// How far the text is moved along ``textPath``, as a fraction of its length: 1 is once around a closed one.
   public final var pathOffset: Double {
     get { values.text.pathOffset }

@@ -78,6 +78,12 @@ extension LayerProperty {
   package static let isBalanced = bool(
     "balanced", .text, .none, animatable: false, aliases: ["isBalanced"], rule: "TX-4", get: { $0.text.isBalanced },
     set: { $0.text.isBalanced = $1 })
+  package static let isVertical = bool(
+    "vertical", .text, .none, animatable: false, aliases: ["isVertical"], rule: "TX-3", get: { $0.text.isVertical },
+    set: { $0.text.isVertical = $1 })
+  package static let uprightDigits = number(
+    "uprightDigits", .text, .none, animatable: false, rule: "TX-3", get: { Double($0.text.uprightDigits) },
+    set: { $0.text.uprightDigits = Int(min(max($1, 0), 4)) })
   package static let textPath = path(
     "textPath", .text, rule: "TX-3", get: { $0.text.textPath }, set: { $0.text.textPath = $1 })
   package static let pathOffset = number(
@@ -95,7 +101,7 @@ extension LayerProperty {
     string, font, fontWeight, fontAxes, isItalic, fontSize, foregroundColor, isWrapped, alignmentMode, truncationMode,
     tracking, spread, typed, caretWidth, caretOpacity, scramble, scramblePhase, lineHeightMultiple, lineLimit, language,
     writingDirection, fontFeatures, verticalAlignment, textInset, truncationMarker, paragraphSpacing, firstLineIndent,
-    leadingIndent, trailingIndent, isHyphenated, isBalanced, textPath, pathOffset, pathShift, isPathReversed,
-    turnsAlongPath,
+    leadingIndent, trailingIndent, isHyphenated, isBalanced, isVertical, uprightDigits, textPath, pathOffset, pathShift,
+    isPathReversed, turnsAlongPath,
   ]
 }

@@ -64,6 +64,8 @@ import MotionCore
   package var leadingIndent: Double = 0
   /// How far lines are set in from the edge at which they end, in points.
   package var trailingIndent: Double = 0
+  /// In vertical text: the most digits in a row that stand side by side in one em; 0: none do.
+  package var uprightDigits: Int = 0
   /// The path in the layer's own space that the text runs along; nil: it stands in lines.
   package var textPath: Path?
   /// How far the text is moved along ``textPath``, as a fraction of its length: 1 is once around a closed one.
@@ -86,6 +88,8 @@ import MotionCore
   package var isHyphenated: Bool = false
   /// Makes the wrapped lines of each paragraph about equally long.
   package var isBalanced: Bool = false
+  /// Runs lines from top to bottom, as columns from right to left.
+  package var isVertical: Bool = false
   /// Whether the text runs against the direction of ``textPath``, and so stands on its other side.
   package var isPathReversed: Bool = false
   /// Whether characters are turned as ``textPath`` runs, or stay upright.

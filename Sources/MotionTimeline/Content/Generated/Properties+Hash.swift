@@ -130,6 +130,8 @@ extension TextValues {
     hasher.combine(exactly: trailingIndent)
     hasher.combine(isHyphenated)
     hasher.combine(isBalanced)
+    hasher.combine(isVertical)
+    hasher.combine(uprightDigits)
     hasher.combine(optional: textPath) { $0.combine(exactly: $1) }
     hasher.combine(exactly: pathOffset)
     hasher.combine(exactly: pathShift)

@@ -1,0 +1,24 @@
+import MotionCore
+
+/// How the glyphs of a run stand in their line.
+package struct GlyphPosture: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// Along the line, on its baseline: all glyphs of horizontal text, and those that vertical text turns by 90°.
+    case along
+    /// One below the other in a line that runs from top to bottom.
+    case upright
+    /// Side by side, together in one em of a line that runs from top to bottom (tate-chu-yoko).
+    case combined
+  }
+  package var kind: Kind
+  /// By what the width of combined glyphs is multiplied to fit the em.
+  package var squeeze = 1.0
+
+  package static let along = GlyphPosture(kind: .along)
+}
+
+/// What is special about the lines of vertical text.
+struct VerticalStyle: Hashable, Sendable {
+  /// Digits up to which they stand side by side; 0: no digits do.
+  var digits = 0
+}
