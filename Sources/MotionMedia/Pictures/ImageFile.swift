@@ -64,7 +64,9 @@ public struct ImageFile: Hashable, Sendable {
     if WebPFile.isWebP(start) {
       return try WebPFile.Header(FileInput.read(path), path: path).colour(path: path).identity
     }
-    if HEIFFile.isHEIF(start) { return try HEIFFile.header(FileInput.read(path), path: path).colour(path: path).identity }
+    if HEIFFile.isHEIF(start) {
+      return try HEIFFile.header(FileInput.read(path), path: path).colour(path: path).identity
+    }
     if TIFFFile.isTIFF(start) { return try TIFFFile.header(path: path).colour(path: path).identity }
     return nil
   }
@@ -148,6 +150,8 @@ private enum Content {
   }
 
   static func unknown(_ path: String, advice: String) -> MediaError {
-    .unsupported(path: path, reason: "it is no PNG, JPEG, WebP, HEIC, AVIF, TIFF or BMP picture, and no .cube table", advice: advice)
+    .unsupported(
+      path: path, reason: "it is no PNG, JPEG, WebP, HEIC, AVIF, TIFF or BMP picture, and no .cube table",
+      advice: advice)
   }
 }

@@ -27,7 +27,8 @@ enum StraightPixels {
       for x in 0..<bitmap.width {
         let alpha = unsafe Int(pixels[4 * x + 3])
         for c in 0..<3 {
-          unsafe pixels[4 * x + c] = alpha == 0 ? 0 : UInt8(min(255, (Int(pixels[4 * x + c]) * 255 + alpha / 2) / alpha))
+          unsafe pixels[4 * x + c] =
+            alpha == 0 ? 0 : UInt8(min(255, (Int(pixels[4 * x + c]) * 255 + alpha / 2) / alpha))
         }
       }
     }

@@ -43,7 +43,9 @@ extension PictureColour {
   ///   - peak: the brightest that PQ shows, in cd/m²; nil: not said.
   ///   - scale, offset: what components are multiplied with, and what is added then, to be 0…1.
   init?(primaries: Int, transfer: Int, peak: Double? = nil, scale: Float = 1, offset: Float = 0) {
-    guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer) else { return nil }
+    guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer) else {
+      return nil
+    }
     if function == .sRGB, primaries == 1, scale == 1, offset == 0 {
       self = .sRGB
       return

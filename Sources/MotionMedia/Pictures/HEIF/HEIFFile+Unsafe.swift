@@ -62,7 +62,9 @@ extension HEIFFile {
       if header.isPremultiplied {
         for x in 0..<bitmap.width {
           let alpha = Int(words[4 * x + 3])
-          for c in 0..<3 { words[4 * x + c] = alpha == 0 ? 0 : UInt16(min(65_535, Int(words[4 * x + c]) * 65_535 / alpha)) }
+          for c in 0..<3 {
+            words[4 * x + c] = alpha == 0 ? 0 : UInt16(min(65_535, Int(words[4 * x + c]) * 65_535 / alpha))
+          }
         }
       }
       unsafe row.convert(words, count: bitmap.width, to: bitmap.pixels + y * bitmap.rowBytes)
@@ -102,7 +104,8 @@ extension HEIFFile {
     // Tiles are decoded by the caller's thread: a process that is forked has no others.
     unsafe heif_context_set_max_decoding_threads(context, 0)
     try unsafe check(
-      bytes.withUnsafeBytes { unsafe heif_context_read_from_memory(context, $0.baseAddress, $0.count, nil) }, path: path)
+      bytes.withUnsafeBytes { unsafe heif_context_read_from_memory(context, $0.baseAddress, $0.count, nil) }, path: path
+    )
     var handle: OpaquePointer?
     try unsafe check(heif_context_get_primary_image_handle(context, &handle), path: path)
     guard let handle = unsafe handle else { throw .corrupt(path: path, time: nil, reason: "it has no picture") }

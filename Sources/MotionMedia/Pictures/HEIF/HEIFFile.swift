@@ -26,7 +26,9 @@ enum HEIFFile {
       if profile != nil { return try PictureColour(profile: profile, components: 3, path: path) }
       // 2 is unspecified.
       guard let codes, codes.primaries != 2 || codes.transfer != 2 else { return .sRGB }
-      let (primaries, transfer) = (codes.primaries == 2 ? 1 : codes.primaries, codes.transfer == 2 ? 13 : codes.transfer)
+      let (primaries, transfer) = (
+        codes.primaries == 2 ? 1 : codes.primaries, codes.transfer == 2 ? 13 : codes.transfer
+      )
       guard let colour = PictureColour(primaries: primaries, transfer: transfer) else {
         throw .unsupported(
           path: path, reason: "its colours are \(primaries)-\(transfer) by ITU-T H.273", advice: "Convert it to sRGB.")

@@ -10,7 +10,8 @@ enum JPEGFile {
       return header.orientation.apply(to: try InkPicture.bitmap(bytes, header, colour, path: path))
     }
     let bitmap = try PictureConverter.bitmap(
-      PicturePacket.decode(bytes, AV_CODEC_ID_MJPEG, path: path), clip: .picture, orientation: header.orientation, path: path)
+      PicturePacket.decode(bytes, AV_CODEC_ID_MJPEG, path: path), clip: .picture, orientation: header.orientation,
+      path: path)
     guard let colour, !colour.isSRGB else { return bitmap }
     let row = PictureRow(colour, width: bitmap.width)
     row.convert(opaque: bitmap)

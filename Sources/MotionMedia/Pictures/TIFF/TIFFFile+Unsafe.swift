@@ -31,7 +31,9 @@ extension TIFFFile {
       throw Reader.error(result, message, path)
     }
     unsafe (self.path, reader) = unsafe (path, opened)
-    let profile = unsafe description.profile.map { unsafe Array(UnsafeBufferPointer(start: $0, count: description.profile_size)) }
+    let profile = unsafe description.profile.map {
+      unsafe Array(UnsafeBufferPointer(start: $0, count: description.profile_size))
+    }
     header = unsafe TIFFFile.Header(
       width: Int(description.width), height: Int(description.height),
       orientation: Orientation(rawValue: Int(description.orientation)) ?? .upright,

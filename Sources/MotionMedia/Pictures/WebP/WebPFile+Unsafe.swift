@@ -26,7 +26,8 @@ extension WebPFile {
     case VP8_STATUS_OUT_OF_MEMORY: throw .exhausted(work: "a WebP picture", reason: "there is no memory for it")
     case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED:
       throw .truncated(path: path, time: nil, reason: "its pixels end early")
-    default: throw .corrupt(path: path, time: nil, reason: "its pixels do not decode (libwebp's status \(status.rawValue))")
+    default:
+      throw .corrupt(path: path, time: nil, reason: "its pixels do not decode (libwebp's status \(status.rawValue))")
     }
   }
 }

@@ -36,7 +36,8 @@ enum WebPFile {
         case "EXIF":
           // Some programs write the mark of JPEG's segments before it.
           let mark = Array("Exif\0\0".utf8)
-          orientation = Orientation(tiff: body.starts(with: mark) ? Array(body.dropFirst(mark.count)) : body) ?? orientation
+          orientation =
+            Orientation(tiff: body.starts(with: mark) ? Array(body.dropFirst(mark.count)) : body) ?? orientation
         default: break
         }
         offset += 8 + length + length % 2
