@@ -33,7 +33,7 @@ extension FuzzTarget {
     try picture(Array("RIFF".utf8) + size + Array("WEBP".utf8) + bytes, ending: "webp")
   }
   static let heif = FuzzTarget(name: "heif") {
-    try picture([0, 0, 0, 24] + Array("ftypavif".utf8) + $0, ending: "avif")
+    try picture([0, 0, 0, 28] + Array("ftypavif".utf8) + $0, ending: "avif")
   }
   static let tiff = FuzzTarget(name: "tiff") { try picture([0x49, 0x49, 0x2a, 0] + $0, ending: "tif") }
   static let bmp = FuzzTarget(name: "bmp") { try picture(BMPFile.signature + $0, ending: "bmp") }
