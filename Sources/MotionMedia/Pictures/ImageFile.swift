@@ -42,7 +42,7 @@ public struct ImageFile: Hashable, Sendable {
       return try JPEGFile.bitmap(bytes, header, path: path)
     case .webp(let header):
       try PictureLimit.check(width: image.width, height: image.height, path: path)
-      return try WebPFile.bitmap(bytes, header, path: path)
+      return try WebPPicture.bitmap(bytes, header, path: path)
     case .heif: return try HEIFFile.bitmap(bytes, path: path)
     case .tiff: return try TIFFFile.bitmap(path: path)
     case .bmp: return try BMPFile.bitmap(bytes, path: path)
@@ -61,8 +61,8 @@ public struct ImageFile: Hashable, Sendable {
     if start.starts(with: JPEGHeader.signature) {
       return try JPEGFile.colour(JPEGHeader(startOf: path), path: path)?.identity
     }
-    if WebPFile.isWebP(start) {
-      return try WebPFile.Header(FileInput.read(path), path: path).colour(path: path).identity
+    if WebPPicture.isWebP(start) {
+      return try WebPPicture.Header(FileInput.read(path), path: path).colour(path: path).identity
     }
     if HEIFFile.isHEIF(start) {
       return try HEIFFile.header(FileInput.read(path), path: path).colour(path: path).identity
@@ -114,7 +114,7 @@ public struct ImageFile: Hashable, Sendable {
 private enum Content {
   case png(PNGDescription)
   case jpeg(JPEGHeader)
-  case webp(WebPFile.Header)
+  case webp(WebPPicture.Header)
   case heif(HEIFFile.Header)
   case tiff(TIFFFile.Header)
   case bmp((width: Int, height: Int))
@@ -129,8 +129,8 @@ private enum Content {
       self = .png(try PNGDescription(path: path))
     } else if bytes.starts(with: JPEGHeader.signature) {
       self = .jpeg(try JPEGHeader(bytes, path: path))
-    } else if WebPFile.isWebP(bytes) {
-      self = .webp(try WebPFile.Header(bytes, path: path))
+    } else if WebPPicture.isWebP(bytes) {
+      self = .webp(try WebPPicture.Header(bytes, path: path))
     } else if HEIFFile.isHEIF(bytes) {
       self = .heif(try HEIFFile.header(bytes, path: path))
     } else if TIFFFile.isTIFF(bytes) {

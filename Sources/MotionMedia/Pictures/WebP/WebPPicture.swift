@@ -1,7 +1,7 @@
 import MotionCore
 
 /// WebP pictures: chunks by the container's specification (RFC 9649), pixels by libwebp.
-enum WebPFile {
+enum WebPPicture {
   /// Bytes that tell a WebP picture.
   static func isWebP(_ start: [UInt8]) -> Bool {
     start.count >= 12 && start.starts(with: "RIFF".utf8) && start[8..<12].elementsEqual("WEBP".utf8)
@@ -42,7 +42,7 @@ enum WebPFile {
         }
         offset += 8 + length + length % 2
       }
-      guard let size = WebPFile.size(bytes) else {
+      guard let size = WebPPicture.size(bytes) else {
         throw .corrupt(path: path, time: nil, reason: "its header is damaged")
       }
       (width, height) = size

@@ -1,7 +1,7 @@
 import CWebP
 import MotionCore
 
-extension WebPFile {
+extension WebPPicture {
   /// Nil for what is no picture.
   static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var (width, height): (Int32, Int32) = (0, 0)
