@@ -32,9 +32,12 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CRubberBand", pkgConfig: "rubberband", providers: [.apt(["librubberband-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .target(name: "CPixelKernels"),
     .target(name: "CPNGRows", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CTIFFRows", linkerSettings: [.linkedLibrary("tiff")]),
     .target(name: "CLibavLog", dependencies: ["CFFmpeg"]),
 
     // What a script sees: no C module below this line until MotionText.
@@ -75,7 +78,8 @@ let package = Package(
     .target(
       name: "MotionMedia",
       dependencies: [
-        "MotionCore", "CFFmpeg", "CRubberBand", "CPNG", "CLCMS", "CPNGRows", "CLibavLog", "CPixelKernels",
+        "MotionCore", "CFFmpeg", "CRubberBand", "CPNG", "CWebP", "CHEIF", "CLCMS", "CPNGRows", "CTIFFRows",
+        "CLibavLog", "CPixelKernels",
       ],
       swiftSettings: fenced),
     .target(

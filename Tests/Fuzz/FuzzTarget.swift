@@ -6,7 +6,8 @@ struct FuzzTarget: Sendable {
   let run: @Sendable ([UInt8]) throws -> Void
 
   static let all: [FuzzTarget] = [
-    .png, .jpeg, .profile, .cube, .table, .props, .manifest, .segment, .sound, .library, .path, .text, .font,
+    .png, .jpeg, .webp, .heif, .tiff, .bmp, .profile, .cube, .table, .props, .manifest, .segment, .sound, .library,
+    .path, .text, .font,
     .captions,
   ]
 

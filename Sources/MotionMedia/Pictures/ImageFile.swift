@@ -1,14 +1,15 @@
 import MotionCore
 
-/// A still picture on disk: PNG, JPEG, or a table of colours (`.cube`) as a picture; known by its content, not by its name.
+/// A still picture on disk: PNG, JPEG, WebP, HEIC, AVIF, TIFF, BMP, or a table of colours (`.cube`) as a picture; known by its
+/// content, not by its name.
 ///
-/// Colours become sRGB: by `cICP`, an ICC profile, or `gAMA` and `cHRM`, in this order; without any of them they are taken as
-/// sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative colorimetry without black point
+/// Colours become sRGB: by `cICP`, an ICC profile, numbers of ITU-T H.273, or `gAMA` and `cHRM`, in this order; without any of
+/// them they are taken as sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative colorimetry without black point
 /// compensation, what lies outside of sRGB is clipped, HDR is brought to SDR as in clips. A profile that is damaged or is
 /// for other colours is an error. EXIF orientation is applied.
 public struct ImageFile: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
-    case png, jpeg, cube
+    case png, jpeg, webp, heif, tiff, bmp, cube
   }
 
   public let kind: Kind
@@ -39,6 +40,12 @@ public struct ImageFile: Hashable, Sendable {
     case .jpeg(let header):
       try PictureLimit.check(width: image.width, height: image.height, path: path)
       return try JPEGFile.bitmap(bytes, header, path: path)
+    case .webp(let header):
+      try PictureLimit.check(width: image.width, height: image.height, path: path)
+      return try WebPPicture.bitmap(bytes, header, path: path)
+    case .heif: return try HEIFFile.bitmap(bytes, path: path)
+    case .tiff: return try TIFFFile.bitmap(path: path)
+    case .bmp: return try BMPFile.bitmap(bytes, path: path)
     }
   }
 
@@ -51,8 +58,17 @@ public struct ImageFile: Hashable, Sendable {
     if start.count == PNGFile.headerSize, start.starts(with: PNGFile.signature) {
       return try PNGDescription(path: path, colourOnly: true).colour(path: path).identity
     }
-    guard start.starts(with: JPEGHeader.signature) else { return nil }
-    return try JPEGFile.colour(JPEGHeader(startOf: path), path: path)?.identity
+    if start.starts(with: JPEGHeader.signature) {
+      return try JPEGFile.colour(JPEGHeader(startOf: path), path: path)?.identity
+    }
+    if WebPPicture.isWebP(start) {
+      return try WebPPicture.Header(FileInput.read(path), path: path).colour(path: path).identity
+    }
+    if HEIFFile.isHEIF(start) {
+      return try HEIFFile.header(FileInput.read(path), path: path).colour(path: path).identity
+    }
+    if TIFFFile.isTIFF(start) { return try TIFFFile.header(path: path).colour(path: path).identity }
+    return nil
   }
 
   /// The first bytes of a file, which may be too large to be read whole if it is a clip.
@@ -60,7 +76,7 @@ public struct ImageFile: Hashable, Sendable {
     let start = try FileInput.start(of: path, count: PNGFile.headerSize)
     // The brand box of MP4 and QuickTime, and the head of Matroska.
     let isClip = start.dropFirst(4).starts(with: Array("ftyp".utf8)) || start.starts(with: [0x1a, 0x45, 0xdf, 0xa3])
-    if isClip { throw Content.unknown(path, advice: "A VideoLayer shows clips.") }
+    if isClip, !HEIFFile.isHEIF(start) { throw Content.unknown(path, advice: "A VideoLayer shows clips.") }
     return start
   }
 
@@ -74,6 +90,18 @@ public struct ImageFile: Hashable, Sendable {
     case .jpeg(let header):
       (kind, orientation, hasRows) = (.jpeg, header.orientation, false)
       (width, height) = orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+    case .webp(let header):
+      (kind, orientation, hasRows) = (.webp, header.orientation, false)
+      (width, height) = orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+    case .heif(let header):
+      (kind, orientation, hasRows) = (.heif, .upright, false)
+      (width, height) = (header.width, header.height)
+    case .tiff(let header):
+      (kind, orientation, hasRows) = (.tiff, header.orientation, false)
+      (width, height) = orientation.swapsSides ? (header.height, header.width) : (header.width, header.height)
+    case .bmp(let size):
+      (kind, orientation, hasRows) = (.bmp, .upright, false)
+      (width, height) = size
     case .cube(let cube):
       (kind, orientation, hasRows) = (.cube, .upright, false)
       (width, height) = (cube.width, cube.height)
@@ -86,6 +114,10 @@ public struct ImageFile: Hashable, Sendable {
 private enum Content {
   case png(PNGDescription)
   case jpeg(JPEGHeader)
+  case webp(WebPPicture.Header)
+  case heif(HEIFFile.Header)
+  case tiff(TIFFFile.Header)
+  case bmp((width: Int, height: Int))
   case cube(CubeFile)
 
   /// - Parameter bytes: the whole file; of a PNG its first ``PNGFile/headerSize`` are enough.
@@ -97,6 +129,14 @@ private enum Content {
       self = .png(try PNGDescription(path: path))
     } else if bytes.starts(with: JPEGHeader.signature) {
       self = .jpeg(try JPEGHeader(bytes, path: path))
+    } else if WebPPicture.isWebP(bytes) {
+      self = .webp(try WebPPicture.Header(bytes, path: path))
+    } else if HEIFFile.isHEIF(bytes) {
+      self = .heif(try HEIFFile.header(bytes, path: path))
+    } else if TIFFFile.isTIFF(bytes) {
+      self = .tiff(try TIFFFile.header(path: path))
+    } else if bytes.starts(with: BMPFile.signature) {
+      self = .bmp(try BMPFile.size(bytes, path: path))
     } else if CubeFile.isCube(bytes) {
       self = .cube(try CubeFile(bytes, path: path))
     } else if bytes.isEmpty {
@@ -110,6 +150,8 @@ private enum Content {
   }
 
   static func unknown(_ path: String, advice: String) -> MediaError {
-    .unsupported(path: path, reason: "it is neither a PNG nor a JPEG picture, nor a .cube table", advice: advice)
+    .unsupported(
+      path: path, reason: "it is no PNG, JPEG, WebP, HEIC, AVIF, TIFF or BMP picture, and no .cube table",
+      advice: advice)
   }
 }

@@ -23,6 +23,39 @@ enum PictureColour: Sendable {
 }
 
 extension PictureColour {
+  /// What a picture's profile says; sRGB without one.
+  ///
+  /// - Parameter path: of the picture, for the error.
+  init(profile: [UInt8]?, components: Int, path: String) throws(MediaError) {
+    guard let profile else {
+      self = .sRGB
+      return
+    }
+    do { self = try PictureColour(profile: profile, components: components) } catch {
+      throw .unsupported(
+        path: path, reason: "its colour profile \(error.text)", advice: "Convert it to sRGB, or remove the profile.")
+    }
+  }
+
+  /// Primaries and transfer function as in video (ITU-T H.273); nil for numbers that are reserved.
+  ///
+  /// - Parameters:
+  ///   - peak: the brightest that PQ shows, in cd/m²; nil: not said.
+  ///   - scale, offset: what components are multiplied with, and what is added then, to be 0…1.
+  init?(primaries: Int, transfer: Int, peak: Double? = nil, scale: Float = 1, offset: Float = 0) {
+    guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer) else {
+      return nil
+    }
+    if function == .sRGB, primaries == 1, scale == 1, offset == 0 {
+      self = .sRGB
+      return
+    }
+    var space = ColourSpace(transfer: function, primaries: gamut)
+    if function == .pq { space.peak = peak ?? ToneCurve.defaultPeak }
+    guard let conversion = LightConversion.of(space) else { return nil }
+    self = .light(conversion, scale: scale, offset: offset)
+  }
+
   /// What a profile says of pictures with so many components: 1 for grey, 3 for RGB, 4 for CMYK.
   ///
   /// A profile of RGB also serves grey pictures. Profiles that are sRGB by their numbers, within three quarters of a level,

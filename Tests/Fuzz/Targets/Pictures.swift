@@ -27,6 +27,17 @@ extension FuzzTarget {
   /// Any bytes behind the signature of a JPEG.
   static let jpeg = FuzzTarget(name: "jpeg") { try picture(JPEGHeader.signature + $0, ending: "jpg") }
 
+  /// Any bytes behind what tells a file of one kind from another.
+  static let webp = FuzzTarget(name: "webp") { bytes in
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: (bytes.count + 4) >> (8 * $0)) }
+    try picture(Array("RIFF".utf8) + size + Array("WEBP".utf8) + bytes, ending: "webp")
+  }
+  static let heif = FuzzTarget(name: "heif") {
+    try picture([0, 0, 0, 28] + Array("ftypavif".utf8) + $0, ending: "avif")
+  }
+  static let tiff = FuzzTarget(name: "tiff") { try picture([0x49, 0x49, 0x2a, 0] + $0, ending: "tif") }
+  static let bmp = FuzzTarget(name: "bmp") { try picture(BMPFile.signature + $0, ending: "bmp") }
+
   /// An ICC profile in a PNG of one pixel.
   static let profile = FuzzTarget(name: "profile") { bytes in
     var chunks: [UInt8] = [1, 1, 8, 2, 0, 0]

@@ -12,7 +12,7 @@ enum InkPicture {
     // Told of Adobe's marker, libavcodec would make RGB of ink by itself.
     var plain = bytes
     for marker in header.adobeMarkers.reversed() { plain.removeSubrange(marker) }
-    let frame = try JPEGFile.decode(plain, path: path)
+    let frame = try PicturePacket.decode(plain, AV_CODEC_ID_MJPEG, path: path)
     let (width, height) = unsafe (Int(frame.pointer.pointee.width), Int(frame.pointer.pointee.height))
     try PictureLimit.check(width: width, height: height, path: path)
     guard let samples = unsafe SampleRows(frame.pointer.pointee), samples.alpha == 3, !samples.format.isDirect else {

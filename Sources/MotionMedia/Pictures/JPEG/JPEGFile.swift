@@ -10,7 +10,8 @@ enum JPEGFile {
       return header.orientation.apply(to: try InkPicture.bitmap(bytes, header, colour, path: path))
     }
     let bitmap = try PictureConverter.bitmap(
-      decode(bytes, path: path), clip: .picture, orientation: header.orientation, path: path)
+      PicturePacket.decode(bytes, AV_CODEC_ID_MJPEG, path: path), clip: .picture, orientation: header.orientation,
+      path: path)
     guard let colour, !colour.isSRGB else { return bitmap }
     let row = PictureRow(colour, width: bitmap.width)
     row.convert(opaque: bitmap)
@@ -20,9 +21,6 @@ enum JPEGFile {
   /// Nil for a picture without a profile.
   static func colour(_ header: JPEGHeader, path: String) throws(MediaError) -> PictureColour? {
     guard let profile = header.profile else { return nil }
-    do { return try PictureColour(profile: profile, components: header.components) } catch {
-      throw .unsupported(
-        path: path, reason: "its colour profile \(error.text)", advice: "Convert it to sRGB, or remove the profile.")
-    }
+    return try PictureColour(profile: profile, components: header.components, path: path)
   }
 }

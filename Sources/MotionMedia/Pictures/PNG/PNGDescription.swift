@@ -103,10 +103,7 @@ extension PNGDescription {
     }
     if let body = chunks["iCCP"] {
       guard let profile = PNGDescription.profile(body) else { throw damaged("iCCP", "holds no whole profile") }
-      do { return try PictureColour(profile: profile, components: components) } catch {
-        throw .unsupported(
-          path: path, reason: "its colour profile \(error.text)", advice: "Convert it to sRGB, or remove the profile.")
-      }
+      return try PictureColour(profile: profile, components: components, path: path)
     }
     if chunks["sRGB"] != nil { return .sRGB }
     // In hundred thousandths. A gamma of 0 says nothing.
@@ -133,28 +130,22 @@ extension PNGDescription {
     let codes = body.map { Int($0) }
     // 2 is unspecified.
     let (primaries, transfer) = (codes[0] == 2 ? 1 : codes[0], codes[1] == 2 ? 13 : codes[1])
-    guard let gamut = Chromaticities(h273: primaries), let function = TransferFunction(h273: transfer), codes[2] == 0,
-      codes[3] <= 1
+    // Ten thousandths of cd/m².
+    let content = chunks["cLLI"].flatMap { $0.count == 8 ? number($0, 0) / 10_000 : nil }
+    let display = chunks["mDCV"].flatMap { $0.count == 24 ? number($0, 4) / 10_000 : nil }
+    let depth = kind == 3 ? 8 : depth
+    let luma = SampleRange(depth: depth, isFull: codes[3] == 1).luma
+    let scale = codes[3] == 1 ? 1 : Double((1 << depth) - 1) * luma.scale
+    guard codes[2] == 0, codes[3] <= 1,
+      let colour = PictureColour(
+        primaries: primaries, transfer: transfer, peak: ClipColour.sane(content) ?? ClipColour.sane(display),
+        scale: Float(scale), offset: Float(-luma.offset * luma.scale))
     else {
       let numbers = codes.map { String($0) }.joined(separator: "-")
       throw .unsupported(
         path: path, reason: "its colours are \(numbers) by ITU-T H.273 (cICP chunk)", advice: "Convert it to sRGB.")
     }
-    let isFull = codes[3] == 1
-    if function == .sRGB, isFull, primaries == 1 { return .sRGB }
-    var space = ColourSpace(transfer: function, primaries: gamut)
-    // Ten thousandths of cd/m².
-    let content = chunks["cLLI"].flatMap { $0.count == 8 ? number($0, 0) / 10_000 : nil }
-    let display = chunks["mDCV"].flatMap { $0.count == 24 ? number($0, 4) / 10_000 : nil }
-    if function == .pq { space.peak = ClipColour.sane(content) ?? ClipColour.sane(display) ?? ToneCurve.defaultPeak }
-    guard let conversion = LightConversion.of(space) else {
-      throw .corrupt(path: path, time: nil, reason: "its cICP chunk has primaries that span no colours")
-    }
-    let depth = kind == 3 ? 8 : depth
-    let luma = SampleRange(depth: depth, isFull: isFull).luma
-    let largest = Double((1 << depth) - 1)
-    return .light(
-      conversion, scale: Float(largest * luma.scale), offset: Float(-luma.offset * luma.scale))
+    return colour
   }
 
   /// The profile in an `iCCP` chunk: a name, a zero, the method 0, and a zlib stream.

@@ -1,9 +1,10 @@
 import CFFmpeg
 import MotionCore
 
-extension JPEGFile {
-  static func decode(_ bytes: [UInt8], path: String) throws(MediaError) -> LibavFrame {
-    let codec = try CodecContext(decoder: AV_CODEC_ID_MJPEG, path: path)
+/// A picture that is one packet of a video codec.
+enum PicturePacket {
+  static func decode(_ bytes: [UInt8], _ codec: AVCodecID, path: String) throws(MediaError) -> LibavFrame {
+    let codec = try CodecContext(decoder: codec, path: path)
     unsafe codec.pointer.pointee.thread_count = 1
     unsafe codec.pointer.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER
     func check(_ code: Int32) throws(MediaError) {

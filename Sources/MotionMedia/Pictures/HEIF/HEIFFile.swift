@@ -1,0 +1,39 @@
+import MotionCore
+
+/// HEIC and AVIF pictures (ISO/IEC 23008-12), the primary one of a file, by libheif: HEVC by libde265, AV1 by dav1d or libaom.
+enum HEIFFile {
+  /// Bytes that tell a still picture from clips, which begin with the same box.
+  static func isHEIF(_ start: [UInt8]) -> Bool {
+    guard start.count >= 12, start[4..<8].elementsEqual("ftyp".utf8) else { return false }
+    return brands.contains(String(decoding: start[8..<12], as: UTF8.self))
+  }
+  private static let brands: Set = ["heic", "heix", "heim", "heis", "mif1", "mif2", "avif"]
+
+  /// What stands before the pixels. Turned and mirrored pictures are told, and decoded, as they are shown.
+  struct Header: Hashable {
+    var width: Int
+    var height: Int
+    var bits: Int
+    var isPremultiplied: Bool
+    /// An ICC profile, which counts before the numbers.
+    var profile: [UInt8]?
+    /// Primaries and transfer function by ITU-T H.273.
+    var codes: Codes?
+
+    struct Codes: Hashable { var primaries: Int, transfer: Int }
+
+    func colour(path: String) throws(MediaError) -> PictureColour {
+      if profile != nil { return try PictureColour(profile: profile, components: 3, path: path) }
+      // 2 is unspecified.
+      guard let codes, codes.primaries != 2 || codes.transfer != 2 else { return .sRGB }
+      let (primaries, transfer) = (
+        codes.primaries == 2 ? 1 : codes.primaries, codes.transfer == 2 ? 13 : codes.transfer
+      )
+      guard let colour = PictureColour(primaries: primaries, transfer: transfer) else {
+        throw .unsupported(
+          path: path, reason: "its colours are \(primaries)-\(transfer) by ITU-T H.273", advice: "Convert it to sRGB.")
+      }
+      return colour
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CPixelKernels
+import MotionCore
+
+/// Pixels with straight alpha, as most formats store them, to premultiplied sRGB.
+enum StraightPixels {
+  /// Bytes R G B A of a whole picture, in place.
+  static func finish(_ bitmap: Bitmap, _ colour: PictureColour) {
+    if colour.isSRGB {
+      for y in 0..<bitmap.height {
+        unsafe mk_kernels_native().pointee.premultiply_row(bitmap.pixels + y * bitmap.rowBytes, bitmap.width)
+      }
+      return
+    }
+    let row = PictureRow(colour, width: bitmap.width)
+    var words = [UInt16](repeating: 0, count: 4 * bitmap.width)
+    for y in 0..<bitmap.height {
+      let pixels = unsafe bitmap.pixels + y * bitmap.rowBytes
+      for i in words.indices { unsafe words[i] = UInt16(pixels[i]) &* 257 }
+      unsafe row.convert(words, count: bitmap.width, to: pixels)
+    }
+  }
+
+  /// Bytes that were premultiplied before their colours were encoded, as straight ones: few files are so.
+  static func divide(_ bitmap: Bitmap) {
+    for y in 0..<bitmap.height {
+      let pixels = unsafe bitmap.pixels + y * bitmap.rowBytes
+      for x in 0..<bitmap.width {
+        let alpha = unsafe Int(pixels[4 * x + 3])
+        for c in 0..<3 {
+          unsafe pixels[4 * x + c] =
+            alpha == 0 ? 0 : UInt8(min(255, (Int(pixels[4 * x + c]) * 255 + alpha / 2) / alpha))
+        }
+      }
+    }
+  }
+}

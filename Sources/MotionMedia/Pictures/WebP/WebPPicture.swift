@@ -1,0 +1,65 @@
+import MotionCore
+
+/// WebP pictures: chunks by the container's specification (RFC 9649), pixels by libwebp.
+enum WebPPicture {
+  /// Bytes that tell a WebP picture.
+  static func isWebP(_ start: [UInt8]) -> Bool {
+    start.count >= 12 && start.starts(with: "RIFF".utf8) && start[8..<12].elementsEqual("WEBP".utf8)
+  }
+
+  /// What the chunks say.
+  struct Header: Hashable {
+    var width = 0
+    var height = 0
+    var isAnimated = false
+    var orientation = Orientation.upright
+    var profile: [UInt8]?
+
+    /// - Parameter bytes: the whole file.
+    init(_ bytes: [UInt8], path: String) throws(MediaError) {
+      func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+      let end = number(4) + 8
+      guard end <= bytes.count else {
+        throw .truncated(
+          path: path, time: nil, reason: "it ends after \(bytes.count) bytes, and says that it has \(end)")
+      }
+      var offset = 12
+      while offset + 8 <= end {
+        let length = number(offset + 4)
+        guard offset + 8 + length <= end else {
+          throw .corrupt(path: path, time: nil, reason: "a chunk of \(length) bytes reaches beyond its end")
+        }
+        let body = Array(bytes[(offset + 8)..<(offset + 8 + length)])
+        switch String(decoding: bytes[offset..<(offset + 4)], as: UTF8.self) {
+        case "VP8X": isAnimated = (body.first ?? 0) & 0x02 != 0
+        case "ICCP": profile = profile ?? body
+        case "EXIF":
+          // Some programs write the mark of JPEG's segments before it.
+          let mark = Array("Exif\0\0".utf8)
+          orientation =
+            Orientation(tiff: body.starts(with: mark) ? Array(body.dropFirst(mark.count)) : body) ?? orientation
+        default: break
+        }
+        offset += 8 + length + length % 2
+      }
+      guard let size = WebPPicture.size(bytes) else {
+        throw .corrupt(path: path, time: nil, reason: "its header is damaged")
+      }
+      (width, height) = size
+    }
+
+    func colour(path: String) throws(MediaError) -> PictureColour {
+      try PictureColour(profile: profile, components: 3, path: path)
+    }
+  }
+
+  /// The picture upright, as sRGB.
+  static func bitmap(_ bytes: [UInt8], _ header: Header, path: String) throws(MediaError) -> Bitmap {
+    guard !header.isAnimated else {
+      throw .unsupported(path: path, reason: "it is animated", advice: "A VideoLayer shows clips.")
+    }
+    let bitmap = try pixels(bytes, header, path: path)
+    StraightPixels.finish(bitmap, try header.colour(path: path))
+    return header.orientation.apply(to: bitmap)
+  }
+}
