@@ -20,7 +20,9 @@ public final class VideoEncoder: SegmentEncoder {
 
   public let settings: VideoSettings
   /// Such as sequence and picture parameter sets (Annex B): the same for every segment of the same settings.
-  public let extradata: [UInt8]
+  ///
+  /// Some encoders know it with their first packet.
+  public private(set) var extradata: [UInt8]
   /// How many frames decoding order runs ahead of showing order: 2 with B-frame pyramids, 0 without B-frames.
   public let reorderDelay: Int
   /// Frames sent so far.
@@ -47,7 +49,8 @@ public final class VideoEncoder: SegmentEncoder {
       try context.open(settings)
     }
     extradata = context.extradata
-    reorderDelay = context.reorderDelay
+    // libx265's pyramids reach a frame further than libavcodec says.
+    reorderDelay = settings.codec == .h265 ? 2 : context.reorderDelay
   }
 
   /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
@@ -83,6 +86,8 @@ public final class VideoEncoder: SegmentEncoder {
     if code == CFFMPEG_ERROR_EOF { return .finished }
     guard code >= 0 else { throw failure(code, "encoding failed near frame \(frameCount)") }
     defer { packet.unreference() }
+    let header = packet.sideData(AV_PKT_DATA_NEW_EXTRADATA)
+    if !header.isEmpty { extradata = header }
     return .packet(packet.value(duration: 1))
   }
 

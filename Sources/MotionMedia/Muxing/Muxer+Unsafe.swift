@@ -68,9 +68,6 @@ import MotionCore
       unsafe parameters.pointee.bits_per_coded_sample = settings.layout.hasAlpha ? 32 : 24
       unsafe parameters.pointee.field_order = AV_FIELD_PROGRESSIVE
     }
-    if settings.codec == .vp9, settings.layout.hasAlpha {
-      unsafe av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0)
-    }
     if let timecode = format.timecode {
       unsafe av_dict_set(&stream.pointee.metadata, "timecode", timecode.description, 0)
       if let reel = format.reel { unsafe av_dict_set(&stream.pointee.metadata, "reel_name", reel, 0) }
@@ -119,6 +116,8 @@ import MotionCore
   /// Writes the header.
   func begin(_ timescale: MovieTimescale?) throws(MediaError) {
     let options = unsafe context.pointee.priv_data
+    // Sound that starts before zero has its delay stated; moving everything would only part it from the pictures.
+    if [.mkv, .webm].contains(container) { unsafe context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED }
     if [.mp4, .mov, .m4a].contains(container) {
       var isTaken = unsafe Libav.set("movflags", "+faststart+write_colr", of: options)
       if let timescale {
@@ -154,16 +153,16 @@ import MotionCore
   ///
   /// - Parameters:
   ///   - alpha: what a second stream has for the same frame.
-  ///   - trailing: samples at the end that are not meant.
+  ///   - leading, trailing: samples at its beginning and its end that are not meant.
   func write(
     _ packet: LibavPacket, _ bytes: [UInt8], stream: Int32, pts: Int64, dts: Int64, duration: Int64, isKey: Bool,
-    alpha: [UInt8] = [], trailing: Int = 0
+    alpha: [UInt8] = [], leading: Int = 0, trailing: Int = 0
   ) throws(MediaError) {
     // The number of what is added comes first: 1 is alpha.
     if !alpha.isEmpty { try add([0, 0, 0, 0, 0, 0, 0, 1] + alpha, AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL, to: packet) }
-    if trailing > 0 {
+    if leading > 0 || trailing > 0 {
       var skip: [UInt8] = []
-      skip.put(UInt32(0))
+      skip.put(UInt32(leading))
       skip.put(UInt32(trailing))
       try add(skip + [0, 0], AV_PKT_DATA_SKIP_SAMPLES, to: packet)
     }

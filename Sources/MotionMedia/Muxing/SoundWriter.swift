@@ -10,13 +10,15 @@ public enum SoundWriter {
     let clock = muxer.clock(ofStream: 0)
     let ticks = (clock.denominator, clock.numerator * Int64(track.sampleRate))
     let packet = try LibavPacket()
+    // The header of MP3 takes both from the packets.
+    let statesBoth = track.codec.padding == .end
     for (index, next) in track.packets.enumerated() {
       let start = MovieWriter.time(next.pts, ticks)
       let isLast = index == track.packets.count - 1
       try muxer.write(
         packet, next.bytes, stream: 0, pts: start, dts: start,
         duration: MovieWriter.time(next.pts + next.duration, ticks) - start, isKey: true,
-        trailing: isLast ? track.trailing : 0)
+        leading: statesBoth && index == 0 ? track.priming : 0, trailing: statesBoth && isLast ? track.trailing : 0)
     }
     try muxer.end()
   }
