@@ -19,7 +19,8 @@ extension ExportSettings.Output {
   /// What is said of any other name.
   package static func unknown(_ name: String) -> String {
     let suffix = FilePath.suffix(of: name)
-    let what = suffix.isEmpty ? "\(name): cannot tell the format from the name" : "\(name): .\(suffix) cannot be written"
+    let what =
+      suffix.isEmpty ? "\(name): cannot tell the format from the name" : "\(name): .\(suffix) cannot be written"
     if ["png", "jpg", "jpeg"].contains(suffix) {
       return "\(name): one picture is no film; number them, as in “frames/%04d.\(suffix)”, or use still or sheet"
     }

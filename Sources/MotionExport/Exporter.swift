@@ -69,6 +69,8 @@ public struct Exporter: Sendable {
   private let memory: MemoryPlan
   /// What is written; nil: no film.
   private let format: FilmFormat?
+  /// What such a file leaves out of the composition, or changes.
+  package var warnings: [Diagnostic] { format?.warnings(of: timeline) ?? [] }
   /// Stretches that are encoded by themselves.
   private let segments: [Range<Int>]
   /// How many frames the export makes: a shard makes those of its own segments.
@@ -209,7 +211,8 @@ extension Exporter {
   private func sound(_ codec: SoundCodec, key: SegmentKey?, _ ledger: FrameLedger) throws -> AudioTrack? {
     guard !settings.isReproducible || codec.isPortable || timeline.audio.cues.isEmpty else {
       throw ExportSettingsError(
-        description: "\(codec.name) is not the same on every machine, which reproducible asks for: that is known of AAC, "
+        description:
+          "\(codec.name) is not the same on every machine, which reproducible asks for: that is known of AAC, "
           + "FLAC and PCM. Write another kind of file")
     }
     let track = try profile.measure(.sound) {
@@ -248,7 +251,8 @@ extension Exporter {
     }
     let film = try film
     let export = ShardExport(
-      movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder), maker: keyMaker(identity, film.encoding.identity))
+      movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder),
+      maker: keyMaker(identity, film.encoding.identity))
     try export.run { try sound(of: film, ledger) }
   }
 }

@@ -56,7 +56,8 @@ struct AuthoringTests {
     #expect(complaint == nil, "\(complaint ?? "")")
   }
 
-  @Test("a lower third is written with alpha for editors, the web and as pictures, and as a film it would need a ground")
+  @Test(
+    "a lower third is written with alpha for editors, the web and as pictures, and as a film it would need a ground")
   func lowerThird() throws {
     let folder = ScratchFolder()
     let script = AuthoringTests.folder + "/lower.swift"
@@ -68,7 +69,8 @@ struct AuthoringTests {
       #expect(run.status == 0, "\(name): \(run.errors)")
     }
     for (name, select, tag) in [
-      ("lower.mov", "codec_tag_string", "ap4h"), ("lower.webm", "TAG:alpha_mode", "1"), ("lower.gif", "nb_read_frames", "6"),
+      ("lower.mov", "codec_tag_string", "ap4h"), ("lower.webm", "TAG:alpha_mode", "1"),
+      ("lower.gif", "nb_read_frames", "6"),
       ("frames/0014.png", "pix_fmt", "rgba"),
     ] {
       let found = try SystemTool.probe(folder.file(name), "v", extra: ["-count_frames"])[select]

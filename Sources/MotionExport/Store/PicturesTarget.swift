@@ -21,7 +21,8 @@ package struct PicturesTarget {
     folder = FilePath.folder(of: path)
     func refuse(_ code: CInt) -> TargetError { .cannotCreate("cannot write \(typed): \(systemMessage(code))") }
     guard !NumberedName(folder).isNumbered else {
-      throw .cannotCreate("cannot write \(typed): the number stands in the name of a folder; put it in that of the file")
+      throw .cannotCreate(
+        "cannot write \(typed): the number stands in the name of a folder; put it in that of the file")
     }
     guard FilePath.isFolder(folder) || FileSystem.makeFolder(folder, permissions: 0o777) else {
       throw errno == ENOENT

@@ -15,7 +15,8 @@ struct EncodingOptions: ParsableArguments {
   var bits: Int?
 
   @Option(
-    help: "draft (half size, fast), standard or high; each codec has its own numbers for it. --scale, --crf and --preset override it."
+    help:
+      "draft (half size, fast), standard or high; each codec has its own numbers for it. --scale, --crf and --preset override it."
   )
   var quality = QualityLevel.standard
 

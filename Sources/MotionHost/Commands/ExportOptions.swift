@@ -68,7 +68,9 @@ public struct ExportOptions: ParsableArguments {
     if frames != nil, part.time != nil || part.scene != nil {
       throw ValidationError("--frames and --\(part.time != nil ? "time" : "scene") exclude each other; give one")
     }
-    if shard == nil, shardEnding != nil { throw ValidationError("--as goes with --shard; else the file's ending says it") }
+    if shard == nil, shardEnding != nil {
+      throw ValidationError("--as goes with --shard; else the file's ending says it")
+    }
     if shard != nil, rendersOnly || frameHashes != nil {
       throw ValidationError("--shard goes with neither --no-encode nor --frame-hashes")
     }
@@ -94,7 +96,10 @@ public struct ExportOptions: ParsableArguments {
   /// The form that the output's name asks for.
   private var form: ExportSettings.Output? {
     guard !rendersOnly, let output else { return ExportSettings.Output.none }
-    if shard != nil { return ExportSettings.Output(ofName: shardEnding?.contains("%") == true ? shardEnding ?? "" : "out." + (shardEnding ?? "mp4")) }
+    if shard != nil {
+      return ExportSettings.Output(
+        ofName: shardEnding?.contains("%") == true ? shardEnding ?? "" : "out." + (shardEnding ?? "mp4"))
+    }
     return output == "-" ? .y4m : ExportSettings.Output(ofName: output)
   }
 
@@ -173,6 +178,7 @@ public struct ExportOptions: ParsableArguments {
       let end = try run.run(frames: { try $0.exporter(childSettings, part).frameCount }) { [run] stage in
         let destination = try ExportOptions.destination(output, path, temporaryPath, stage.output, settings)
         var exporter = try stage.composition.exporter(childSettings, part, stage)
+        try run.report(exporter.warnings, stage.events)
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
         let summary = try exporter.run(to: destination, reuse: ticker.reuse) { ticker.tick($0) }

@@ -16,7 +16,8 @@ struct JoinCommand: ParsableCommand {
 
   @Argument(help: "The folder with the shards.") var folder: String
   @Argument(
-    help: "The video to write, with the ending that its shards were made for: .mp4 unless --as said another. Replaced if it exists."
+    help:
+      "The video to write, with the ending that its shards were made for: .mp4 unless --as said another. Replaced if it exists."
   )
   var output: String
   @OptionGroup(title: "Reports") var report: ReportOptions
@@ -34,7 +35,8 @@ struct JoinCommand: ParsableCommand {
         let join = try ShardJoin(folder: folder)
         guard ExportSettings.Output(ofName: output) == .file(join.container) else {
           throw HostError(
-            .usage, "\(output): the shards in \(folder) make \(join.container.facts.name); end the name in "
+            .usage,
+            "\(output): the shards in \(folder) make \(join.container.facts.name); end the name in "
               + "\(join.container.facts.endings.map { "." + $0 }.joined(separator: " or "))")
         }
         let start = Clock.now

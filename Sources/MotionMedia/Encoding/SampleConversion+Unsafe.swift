@@ -122,7 +122,8 @@ enum SampleConversion {
       guard let out = unsafe plane(target.data.0, target.linesize.0, y) else { return }
       for x in 0..<width {
         unsafe out[x] = unsafe Sample(
-          truncatingIfNeeded: luma.value(Int(row[4 * x]), Int(row[4 * x + 1]), Int(row[4 * x + 2]), Components.fraction))
+          truncatingIfNeeded: luma.value(Int(row[4 * x]), Int(row[4 * x + 1]), Int(row[4 * x + 2]), Components.fraction)
+        )
       }
       guard hasAlpha, let alpha = unsafe plane(target.data.3, target.linesize.3, y) else { continue }
       for x in 0..<width {

@@ -58,7 +58,8 @@ public final class VideoEncoder: SegmentEncoder {
   /// - Parameter frames: for how many frames it is shown.
   /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
   public func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
-    guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height else {
+    guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height
+    else {
       throw .mismatch(
         reason: "a frame of \(planes.width)×\(planes.height) px (\(planes.layout)) was sent to an encoder of "
           + "\(settings.width)×\(settings.height) (\(settings.layout.planes))")

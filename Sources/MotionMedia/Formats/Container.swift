@@ -41,7 +41,8 @@ extension Container {
         sound: [.opus, .flac], videoWithAlpha: .vp9)
     case .webm:
       Facts(
-        name: "a WebM file", endings: ["webm"], muxer: "webm", video: [.vp9, .av1], sound: [.opus], videoWithAlpha: .vp9)
+        name: "a WebM file", endings: ["webm"], muxer: "webm", video: [.vp9, .av1], sound: [.opus], videoWithAlpha: .vp9
+      )
     case .gif: Facts(name: "a GIF file", endings: ["gif"], video: [.gif])
     case .apng: Facts(name: "an APNG file", endings: ["apng"], video: [.apng])
     case .webp: Facts(name: "an animated WebP file", endings: ["webp"], video: [.webp])

@@ -98,7 +98,9 @@ public final class MovieWriter: FilmWriter {
       // next.dts / sampleRate > frame / fps, in whole numbers.
       let rate = settings.frameRate
       if let frame, next.dts * rate.numerator > frame * rate.denominator * Int64(audio.sampleRate) { return }
-      let (start, end) = (MovieWriter.time(next.pts, soundTicks), MovieWriter.time(next.pts + next.duration, soundTicks))
+      let (start, end) = (
+        MovieWriter.time(next.pts, soundTicks), MovieWriter.time(next.pts + next.duration, soundTicks)
+      )
       try muxer.write(packet, next.bytes, stream: 1, pts: start, dts: start, duration: end - start, isKey: true)
       audioPosition += 1
     }
@@ -109,7 +111,8 @@ public final class MovieWriter: FilmWriter {
     let (whole, rest) = (ticks.numerator / ticks.denominator, ticks.numerator % ticks.denominator)
     // Half a tick more, rounded down, also before zero.
     let twice = 2 * count * rest + ticks.denominator
-    let below = twice >= 0 ? twice / (2 * ticks.denominator) : -((-twice + 2 * ticks.denominator - 1) / (2 * ticks.denominator))
+    let below =
+      twice >= 0 ? twice / (2 * ticks.denominator) : -((-twice + 2 * ticks.denominator - 1) / (2 * ticks.denominator))
     return count * whole + below
   }
 }

@@ -59,7 +59,9 @@ import MotionCore
     unsafe parameters.pointee.color_range = colour.range
     unsafe parameters.pointee.chroma_location = colour.siting
     unsafe parameters.pointee.video_delay = Int32(reorderDelay)
-    if settings.codec == .h265, [.mp4, .mov].contains(container) { unsafe parameters.pointee.codec_tag = fourCC("hvc1") }
+    if settings.codec == .h265, [.mp4, .mov].contains(container) {
+      unsafe parameters.pointee.codec_tag = fourCC("hvc1")
+    }
     if settings.codec.isProRes {
       let profiles: [VideoCodec] = [.proresProxy, .proresLT, .prores, .proresHQ, .prores4444, .prores4444XQ]
       let profile = profiles.firstIndex(of: settings.codec) ?? 2

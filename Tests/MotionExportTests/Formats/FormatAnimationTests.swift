@@ -68,7 +68,8 @@ struct FormatAnimationTests {
     #expect(times.count == 12 && zip(times, times.indices).allSatisfy { abs($0 - Double($1) / 30) < 0.0051 })
   }
 
-  @Test("an animated WebP gives back every frame within the codec's noise, at its millisecond", arguments: [true, false])
+  @Test(
+    "an animated WebP gives back every frame within the codec's noise, at its millisecond", arguments: [true, false])
   func webp(isClear: Bool) throws {
     let stage = FormatFixture(isClear: isClear)
     try stage.export("a.webp")
@@ -109,7 +110,8 @@ private struct WebPAnimation {
       let extended =
         hasAlpha ? Array("VP8X".utf8) + little(10, 4) + [0x10, 0, 0, 0] + little(w - 1, 3) + little(h - 1, 3) : []
       let body = Array("WEBP".utf8) + extended + chunks
-      try Data(Array("RIFF".utf8) + little(body.count, 4) + body).write(to: URL(fileURLWithPath: scratch.file("f.webp")))
+      try Data(Array("RIFF".utf8) + little(body.count, 4) + body).write(
+        to: URL(fileURLWithPath: scratch.file("f.webp")))
       let part = try scratch.ffmpeg("-i", scratch.file("f.webp"), "-f", "rawvideo", "-pix_fmt", "rgba", "-")
       for row in 0..<h {
         for column in 0..<w * 4 where row * w * 4 + column < part.count {

@@ -88,7 +88,8 @@ struct FormatFilmTests {
       #expect(Timecode(text) == nil, "\(text)")
     }
     let dropping = FrameRate(30_000, 1001)
-    #expect(Timecode("00:01:00;00")?.problem(at: dropping) != nil && Timecode("00:10:00;00")?.problem(at: dropping) == nil)
+    #expect(
+      Timecode("00:01:00;00")?.problem(at: dropping) != nil && Timecode("00:10:00;00")?.problem(at: dropping) == nil)
     #expect(Timecode("00:01:00;02")?.problem(at: dropping) == nil && Timecode("00:01:00;02")?.problem(at: 30) != nil)
   }
 

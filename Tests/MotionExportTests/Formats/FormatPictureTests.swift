@@ -11,7 +11,8 @@ import Testing
 @Suite("Formats: numbered pictures", .enabled(if: SystemTool.hasFFmpeg))
 struct FormatPictureTests {
   private func names(_ stage: FormatFixture) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: stage.scratch.path)) ?? []).filter { !$0.contains("%") }.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: stage.scratch.path)) ?? []).filter { !$0.contains("%") }
+      .sorted()
   }
 
   @Test(
@@ -85,7 +86,8 @@ struct FormatPictureTests {
     #expect(throws: MediaError.self) { try PictureFile.jpeg.encoded(bitmap, path: "a") }
     let opaque = FormatFixture(isClear: false)
     let still = try FrameRenderer(opaque.fixture.timeline, library: opaque.fixture.library).bitmap(frame: 3)
-    try Data(try PictureFile.jpeg.encoded(still, path: "a")).write(to: URL(fileURLWithPath: opaque.scratch.file("a.jpg")))
+    try Data(try PictureFile.jpeg.encoded(still, path: "a")).write(
+      to: URL(fileURLWithPath: opaque.scratch.file("a.jpg")))
     #expect(compositePSNR([try opaque.pictures(alpha: false)[3]], try opaque.decoded("a.jpg")) > 30)
   }
 }

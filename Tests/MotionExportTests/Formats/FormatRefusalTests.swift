@@ -63,6 +63,19 @@ struct FormatRefusalTests {
     #expect(try settings.format(alpha: true)?.layout == .yuva444p10)
   }
 
+  @Test("sound that a file does not take, and frames that a GIF leaves out, are a warning")
+  func warnings() throws {
+    func warnings(_ output: ExportSettings.Output, rate: FrameRate, sound: String? = nil) throws -> [String] {
+      let fixture = FormatFixture(isClear: false, rate: rate, sound: sound).fixture
+      var settings = ExportSettings()
+      settings.output = output
+      return try Exporter(fixture.timeline, settings: settings, library: fixture.library).warnings.map(\.message)
+    }
+    #expect(try warnings(.file(.gif), rate: 60).first?.contains("of each 2 frames one is shown") == true)
+    #expect(try warnings(.file(.gif), rate: 50).isEmpty && warnings(.mp4, rate: 60, sound: "a.wav").isEmpty)
+    #expect(try warnings(.file(.apng), rate: 25, sound: "a.wav").first?.contains("has no sound") == true)
+  }
+
   @Test("names say what is written, and others are refused with those that can be")
   func names() {
     for (name, container) in [

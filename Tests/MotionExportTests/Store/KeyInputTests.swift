@@ -69,7 +69,8 @@ struct KeyInputTests {
     #expect(labels(ExportSettings()) == named)
   }
 
-  @Test("each kind of pictures has keys of its own, with alpha and without, and files that take the same ones share them")
+  @Test(
+    "each kind of pictures has keys of its own, with alpha and without, and files that take the same ones share them")
   func formats() throws {
     var seen: Set<ContentHash> = []
     let clear = Format(width: 64, height: 64, fps: 30, background: .clear)

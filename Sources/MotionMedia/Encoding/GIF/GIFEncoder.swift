@@ -21,25 +21,21 @@ final class GIFEncoder: SegmentEncoder {
   private var waiting: (picture: [UInt8], pts: Int, frames: Int)?
   private var ready: [EncodedPacket] = []
   private var isFinished = false
-  /// Every so many frames are shown: viewers take less than 2/100 s for a mistake, and show 10/100 s.
+  /// Every so many frames are shown.
   private let step: Int
-
-  /// Frames a second that a GIF can show.
-  static let rateLimit = 50.0
-
-  static func step(_ rate: FrameRate) -> Int { max(1, Int((rate.framesPerSecond / rateLimit).rounded(.up))) }
 
   init(_ settings: VideoSettings, palette: ColourPalette) {
     (self.settings, self.palette) = (settings, palette)
     match = ColourMatch(palette)
     hole = UInt8(palette.colours.count)
     canvas = Array(repeating: hole, count: settings.width * settings.height)
-    step = GIFEncoder.step(settings.frameRate)
+    step = GIFTiming.step(settings.frameRate)
   }
 
   func send(_ planes: Planes, frames: Int) throws(MediaError) {
     defer { frameCount += frames }
-    guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height else {
+    guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height
+    else {
       throw .mismatch(reason: "a frame of \(planes.width)×\(planes.height) px was sent to another GIF")
     }
     guard frameCount % step == 0, let picture = changed(planes) else {

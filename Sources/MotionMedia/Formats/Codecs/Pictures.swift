@@ -9,7 +9,8 @@ extension VideoCodecFacts {
   static var jpeg: VideoCodecFacts {
     VideoCodecFacts(
       name: "JPEG", encoder: "mjpeg", layouts: [.jfif444], isIntraOnly: true,
-      quality: QualityScale(range: 1...31, draft: 8, standard: 2, high: 1, meaning: "1 to 31; less is better and larger"),
+      quality: QualityScale(
+        range: 1...31, draft: 8, standard: 2, high: 1, meaning: "1 to 31; less is better and larger"),
       bytesPerPixel: 24)
   }
 
