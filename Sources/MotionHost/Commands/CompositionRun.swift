@@ -132,7 +132,7 @@ struct CompositionRun {
       if end != nil, let target {
         if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
       }
-      if end != nil { try pictures?.commit() }
+      if end != nil { try pictures?.commit() } else { pictures?.discard() }
       return end
     } catch {
       target?.discard()

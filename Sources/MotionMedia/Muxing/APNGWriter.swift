@@ -1,7 +1,7 @@
 import MotionCore
 
-/// Puts the rectangles of segments into an animated PNG file that is shown again and again. Lengths are exact fractions of
-/// a second.
+/// Puts the rectangles of segments into an animated PNG file that is shown again and again. Lengths are fractions of
+/// a second: exact but for what is held long at a rate such as 29.97.
 final class APNGWriter: FilmWriter {
   private let file: OutputFile
   private let settings: VideoSettings
@@ -33,49 +33,42 @@ final class APNGWriter: FilmWriter {
   func append(_ segment: EncodedSegment) throws(MediaError) {
     for packet in segment.packets {
       let image = try AnimationFrame(packet.bytes)
-      // A length has 16 bits above and below the line: what is longer is several images, of which the later ones change
-      // nothing.
-      let rate = reducedRate
-      let most = max(1, 65_535 / rate.denominator)
-      var left = Int(packet.duration)
-      try write(image, frames: min(left, most), image.payload)
-      left -= min(left, most)
-      while left > 0 {
-        try write(image, frames: min(left, most), image.payload)
-        left -= min(left, most)
-      }
+      try write(image, frames: Int(packet.duration))
     }
     frameCount += segment.frameCount
   }
 
-  /// Frames a second with numbers of 16 bits: rounded where there is no such fraction.
-  private var reducedRate: (numerator: Int, denominator: Int) {
+  /// A length as a fraction of a second: exact where both numbers have 16 bits, else the nearest with the finest steps
+  /// that fit.
+  private func length(_ frames: Int) -> (numerator: Int, denominator: Int) {
     let rate = settings.frameRate
-    var (a, b) = (Int(rate.numerator), Int(rate.denominator))
+    var (a, b) = (frames * Int(rate.denominator), Int(rate.numerator))
     while b != 0 { (a, b) = (b, a % b) }
-    let (numerator, denominator) = (Int(rate.numerator) / a, Int(rate.denominator) / a)
+    let (numerator, denominator) = (frames * Int(rate.denominator) / a, Int(rate.numerator) / a)
     guard numerator > 65_535 || denominator > 65_535 else { return (numerator, denominator) }
-    return (max(1, Int((1000 * rate.framesPerSecond).rounded())) % 65_536, 1000)
+    let seconds = Double(frames) / rate.framesPerSecond
+    let steps = max(1, min(65_535, Int(65_535 / seconds)))
+    return (min(65_535, Int((seconds * Double(steps)).rounded())), steps)
   }
 
-  private func write(_ image: AnimationFrame, frames: Int, _ pixels: [UInt8]) throws(MediaError) {
-    let rate = reducedRate
+  private func write(_ image: AnimationFrame, frames: Int) throws(MediaError) {
+    let length = length(frames)
     var control: [UInt8] = []
     control.put(bigEndian: sequence)
     for number in [image.width, image.height, image.x, image.y] { control.put(bigEndian: UInt32(number)) }
-    control.put(bigEndian: UInt16(frames * rate.denominator))
-    control.put(bigEndian: UInt16(rate.numerator))
+    control.put(bigEndian: UInt16(length.numerator))
+    control.put(bigEndian: UInt16(length.denominator))
     // What was there stays, and is replaced in the rectangle.
     control += [0, 0]
     sequence += 1
     try file.write(PNGChunks.chunk("fcTL", control))
     if images == 0 {
-      try file.write(PNGChunks.chunk("IDAT", pixels))
+      try file.write(PNGChunks.chunk("IDAT", image.payload))
     } else {
       var payload: [UInt8] = []
       payload.put(bigEndian: sequence)
       sequence += 1
-      try file.write(PNGChunks.chunk("fdAT", payload + pixels))
+      try file.write(PNGChunks.chunk("fdAT", payload + image.payload))
     }
     images += 1
   }
