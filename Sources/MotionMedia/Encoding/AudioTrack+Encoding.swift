@@ -16,8 +16,8 @@ extension AudioTrack {
     let encoder = try SoundEncoder(codec, isPortable: mixer.isPortable)
     // Players drop what comes before the sound exactly, as the file says, but many (FFmpeg 5 among them) play
     // the last packet whole. So the padding to whole packets goes to the front, as more priming.
-    let padding =
-      codec.padding == .front ? (encoder.frameSize - sampleCount % encoder.frameSize) % encoder.frameSize : 0
+    let rest = (sampleCount + encoder.delay) % encoder.frameSize
+    let padding = codec.padding == .front && rest > 0 ? encoder.frameSize - rest : 0
     let priming = encoder.delay + padding
     let total = priming + sampleCount
     var packets: [EncodedPacket] = []

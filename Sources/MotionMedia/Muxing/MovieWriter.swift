@@ -21,6 +21,9 @@ public final class MovieWriter: FilmWriter {
   /// The clock of the video's stream: so many ticks are a frame, as a fraction.
   private let ticks: (numerator: Int64, denominator: Int64)
   private let soundTicks: (numerator: Int64, denominator: Int64)
+  /// What Matroska's readers take off the times of sound: the delay that is stated. libavformat 5.1 writes times as they
+  /// are given.
+  private let statedDelay: Int64
   private let extradata: [UInt8]
   private let reorderDelay: Int
   private let audio: AudioTrack?
@@ -60,6 +63,7 @@ public final class MovieWriter: FilmWriter {
     let clock = muxer.clock(ofStream: 0)
     ticks = (settings.frameRate.denominator * clock.denominator, settings.frameRate.numerator * clock.numerator)
     let soundClock = muxer.clock(ofStream: audio == nil ? 0 : 1)
+    statedDelay = hasClock ? 0 : Int64(audio?.priming ?? 0)
     soundTicks = (soundClock.denominator, soundClock.numerator * Int64(audio?.sampleRate ?? 1))
   }
 
@@ -98,9 +102,9 @@ public final class MovieWriter: FilmWriter {
       // next.dts / sampleRate > frame / fps, in whole numbers.
       let rate = settings.frameRate
       if let frame, next.dts * rate.numerator > frame * rate.denominator * Int64(audio.sampleRate) { return }
-      let (start, end) = (
-        MovieWriter.time(next.pts, soundTicks), MovieWriter.time(next.pts + next.duration, soundTicks)
-      )
+      let first = next.pts + statedDelay
+      let start = MovieWriter.time(first, soundTicks)
+      let end = MovieWriter.time(first + next.duration, soundTicks)
       try muxer.write(packet, next.bytes, stream: 1, pts: start, dts: start, duration: end - start, isKey: true)
       audioPosition += 1
     }

@@ -37,8 +37,8 @@ struct FormatFilmTests {
       decoder: "libvpx-vp9"),
     Case(name: "a.webm", codec: .av1, codecName: "av1", pixelFormat: "yuv420p", floor: 28),
     Case(name: "a.mp4", codec: .av1, bits: 10, codecName: "av1", pixelFormat: "yuv420p10le", floor: 28),
-    Case(name: "a.mov", codec: .prores, codecName: "prores", pixelFormat: "yuv422p10le", floor: 33),
-    Case(name: "a.mov", codec: .proresHQ, codecName: "prores", pixelFormat: "yuv422p10le", floor: 33),
+    Case(name: "a.mov", codec: .prores, codecName: "prores", pixelFormat: "yuv422p10le", floor: 31),
+    Case(name: "a.mov", codec: .proresHQ, codecName: "prores", pixelFormat: "yuv422p10le", floor: 31),
     Case(name: "a.mov", codec: .prores4444, codecName: "prores", pixelFormat: "yuv444p12le", floor: 38),
     Case(
       name: "a.mov", codec: .prores4444, alpha: true, codecName: "prores", pixelFormat: "yuva444p12le", floor: 38),

@@ -10,13 +10,14 @@ import Testing
 /// Sound, alone and beside pictures: every sample is there, and none is late.
 @Suite("Formats: sound", .enabled(if: SystemTool.hasFFmpeg))
 struct FormatSoundTests {
+  private let sound = ScratchFolder()
+
   /// A click of one sample in silence: where it is found says how late the sound is.
   private func stage() throws -> FormatFixture {
-    let folder = ScratchFolder()
-    try folder.ffmpeg(
+    try sound.ffmpeg(
       "-f", "lavfi", "-i", "aevalsrc='if(between(n,9600,9647),0.8*sin(n*0.7),0)':s=48000:d=1", "-c:a", "pcm_f32le",
-      folder.file("click.wav"))
-    return FormatFixture(isClear: false, sound: folder.file("click.wav"))
+      sound.file("click.wav"))
+    return FormatFixture(isClear: false, sound: sound.file("click.wav"))
   }
 
   private func samples(_ stage: FormatFixture, _ name: String) throws -> [Float] {
@@ -56,7 +57,7 @@ struct FormatSoundTests {
   @Test("sound alone is taken from a store, and each codec has its own")
   func kept() throws {
     let film = try stage()
-    film.scratch.settle()
+    sound.settle()
     let store = try StoreStage()
     func export(_ container: Container) throws -> [UInt8] {
       try store.export(film.fixture, name: "a.\(container.rawValue)") {
