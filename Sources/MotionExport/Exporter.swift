@@ -55,7 +55,8 @@ public struct Exporter: Sendable {
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       segments: format == nil ? 0 : segments.count, threads: format?.codec.facts.threads ?? 1,
       preset: settings.preset?.rawValue ?? VideoCodec.h264.facts.speeds[settings.quality],
-      encoderBytes: encoderBytes, bytesOfTwoPixels: bytesOfTwoPixels, clipFrame: library.clipFrameBytes)
+      encoderBytes: encoderBytes, bytesOfSample: (format?.layout.bits ?? 8) > 8 ? 2 : 1,
+      bytesOfTwoPixels: bytesOfTwoPixels, clipFrame: library.clipFrameBytes)
     if let limit = settings.maxMemory {
       memory = try MemoryPlan.fitting(limit, demand)
     } else {

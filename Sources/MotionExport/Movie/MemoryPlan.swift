@@ -33,8 +33,10 @@ struct MemoryPlan: Hashable {
     /// Of each encoder.
     var threads: Int
     var preset: String
-    /// What an encoder takes; nil: libx264 with 8 bits, which is known better.
+    /// What an encoder takes; nil: libx264, which is known better.
     var encoderBytes: Int?
+    /// Of each sample that libx264 keeps.
+    var bytesOfSample = 1
     /// Bytes of a finished frame for each two pixels.
     var bytesOfTwoPixels = 3
     /// Bytes of one decoded frame of every clip; 0: no clips.
@@ -127,6 +129,6 @@ struct MemoryPlan: Hashable {
     let references = [1, 1, 1, 2, 2, 3, 5, 8, 16, 16]
     let place = presets.firstIndex(of: demand.preset) ?? 5
     let frames = lookahead[place] + references[place] + demand.threads
-    return (8 << 20) + demand.width * demand.height * (256 + 41 * frames) / 10
+    return (8 << 20) + demand.bytesOfSample * demand.width * demand.height * (256 + 41 * frames) / 10
   }
 }

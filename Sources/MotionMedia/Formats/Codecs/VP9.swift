@@ -6,7 +6,7 @@ extension VideoCodecFacts {
       name: "VP9", encoder: "libvpx-vp9", layouts: [.yuv420p8, .yuva420p8], isIntraOnly: false,
       quality: QualityScale(
         range: 0...63, draft: 40, standard: 24, high: 15, meaning: "0 to 63; less is better and larger"),
-      speeds: Speeds("5", "3", "1"), threads: 4, bytesPerPixel: 120
+      speeds: Speeds("5", "3", "1"), threads: 4, bytesPerPixel: 220
     ) { settings in
       [
         ("deadline", "good"), ("cpu-used", settings.speed), ("crf", "\(Int(settings.quality.rounded()))"),
