@@ -9,6 +9,8 @@ public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   case memory(limit: Int, needed: Int)
   /// A frame was asked for that the stream does not have: a mistake of this program.
   case missingFrame(Int)
+  /// Sound alone was asked for, and there is none.
+  case silent
   /// The scaled canvas cannot be encoded.
   case size(width: Double, height: Double)
 
@@ -23,6 +25,7 @@ public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
         + "size and preset needs \(ByteCount(bytes: needed)). Allow that much (--max-memory "
         + "\(ByteCount(bytes: needed).megabytes)), or choose a faster preset or a smaller scale"
     case .missingFrame(let index): "frame \(index) was not rendered"
+    case .silent: "the composition has no sound to write; add an Audio, or write a film"
     case .size(let width, let height):
       "the video would be \(width)×\(height) px; both sides must be even numbers from 2 to 16384. Change the format "
         + "or the scale"

@@ -1,31 +1,45 @@
 import MotionCore
+import MotionMedia
 
 /// What the name of a video asks for.
 extension ExportSettings.Output {
   /// By the name's ending; nil: none that can be written.
   public init?(ofName name: String) {
-    switch FilePath.suffix(of: name) {
-    case "mp4", "m4v": self = .mp4
-    case "y4m": self = .y4m
-    default: return nil
+    let suffix = FilePath.suffix(of: name)
+    if suffix == "y4m" {
+      self = .y4m
+      return
     }
+    let isNumbered = NumberedName(name).isNumbered
+    let found = Container.allCases.first { $0.isPictures == isNumbered && $0.facts.endings.contains(suffix) }
+    guard let found else { return nil }
+    self = .file(found)
   }
 
   /// What is said of any other name.
   package static func unknown(_ name: String) -> String {
     let suffix = FilePath.suffix(of: name)
-    let pictures = ["png", "jpg", "jpeg", "gif", "webp", "apng"].contains(suffix)
-    return (suffix.isEmpty ? "\(name): cannot tell the format from the name" : "\(name): .\(suffix) cannot be written")
-      + "; end it in .mp4 or .y4m: MP4 with H.264 and AAC (.m4v is the same), or the finished frames, unencoded"
-      + (pictures ? ". For PNG pictures there are still and sheet" : "")
+    let what =
+      suffix.isEmpty ? "\(name): cannot tell the format from the name" : "\(name): .\(suffix) cannot be written"
+    if ["png", "jpg", "jpeg"].contains(suffix) {
+      return "\(name): one picture is no film; number them, as in “frames/%04d.\(suffix)”, or use still or sheet"
+    }
+    if NumberedName(name).isNumbered { return what + "; numbered pictures end in .png, .jpg or .webp" }
+    let endings = Container.allCases.filter { !$0.isPictures }.map { ".\($0.facts.endings[0])" }
+    return what + "; end it in \(endings.joined(separator: ", ")) or .y4m, such as .mp4 for MP4 with H.264 and AAC"
   }
+}
 
-  /// What it is called where it has no alpha; nil: no picture is written.
+extension ExportSettings {
+  /// What the output is called where it has no alpha although the background lets something through; nil: it has, or no
+  /// picture is written.
   package var opaqueName: String? {
-    switch self {
-    case .mp4: "an MP4 file with H.264"
-    case .y4m: "a .y4m stream"
-    case .none: nil
+    switch output {
+    case .none: return nil
+    case .y4m: return "a .y4m stream"
+    case .file(let container):
+      guard let codec = usedCodec(alpha: true), !codec.hasAlpha else { return nil }
+      return container.isPictures ? container.facts.name : "\(container.facts.name) with \(codec.facts.name)"
     }
   }
 }

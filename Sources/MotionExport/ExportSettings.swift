@@ -13,13 +13,16 @@ public struct ExportSettings: Hashable, Sendable {
   }
 
   /// What is written.
-  public enum Output: String, Hashable, Sendable {
-    /// H.264 and AAC in MP4.
-    case mp4
+  public enum Output: Hashable, Sendable {
+    /// A kind of file, or numbered pictures.
+    case file(Container)
     /// The finished planes, unencoded.
     case y4m
     /// Nothing: every frame is rendered and converted, for measuring.
     case none
+
+    /// H.264 and AAC, unless other settings say something else.
+    public static let mp4 = Output.file(.mp4)
   }
 
   /// x264's presets, from fast and large to slow and small.
@@ -29,9 +32,21 @@ public struct ExportSettings: Hashable, Sendable {
 
   public var selection = Selection.all
   public var output = Output.mp4
-  /// x264's constant rate factor: 0 (lossless) to 51; less is better and larger.
-  public var crf = 18.0
-  public var preset = Preset.medium
+  /// How pictures are compressed; nil: as is usual in such a file.
+  public var codec: VideoCodec?
+  /// Bits of each component; nil: those that the codec has first.
+  public var bits: Int?
+  /// Decides quality and speed where they are not given.
+  public var quality = QualityLevel.standard
+  /// The codec's own number for quality, such as x264's constant rate factor: 0 (lossless) to 51; less is better and
+  /// larger. nil: as ``quality`` says.
+  public var crf: Double?
+  /// Of H.264 and H.265; nil: as ``quality`` says.
+  public var preset: Preset?
+  /// Of the first frame, in MOV files; nil: 00:00:00:00 beside ProRes, else none.
+  public var timecode: Timecode?
+  /// The name of the reel that the time code is of.
+  public var reel: String?
   /// Pixels for each point of the canvas, 1/16 to 4.
   public var scale = 1.0
   /// How many threads render; nil: one for each processor. No result depends on it.
@@ -57,9 +72,18 @@ public struct ExportSettings: Hashable, Sendable {
 extension ExportSettings {
   /// - Throws: ``ExportSettingsError`` for a value that no composition can be exported with.
   public func validate() throws(ExportSettingsError) {
-    guard crf >= 0, crf <= 51 else {
-      throw ExportSettingsError(description: "crf is \(crf); it must be from 0 (lossless) to 51")
+    if let crf {
+      let codec = usedCodec(alpha: false)
+      let scale = codec.map { $0.facts.quality } ?? VideoCodec.h264.facts.quality
+      guard let scale else {
+        throw ExportSettingsError(
+          description: "crf is \(crf), and \(codec?.facts.name ?? "what is written") has no number for quality")
+      }
+      guard scale.range.contains(crf) else {
+        throw ExportSettingsError(description: "crf is \(crf); it must be from \(scale.meaning)")
+      }
     }
+    _ = try format(alpha: false)
     guard scale >= 1.0 / 16, scale <= 4 else {
       throw ExportSettingsError(description: "scale is \(scale); it must be from 0.0625 to 4")
     }

@@ -37,14 +37,26 @@ public struct Exporter: Sendable {
     guard width % 2 == 0, height % 2 == 0, (2...16_384).contains(width), (2...16_384).contains(height) else {
       throw ExportError.size(width: size.0, height: size.1)
     }
+    format = try settings.format(alpha: timeline.hasAlpha)
+    if let timecode = format?.timecode, let problem = timecode.problem(at: timeline.format.frameRate) {
+      throw ExportSettingsError(description: "the time code \(timecode) cannot be: \(problem)")
+    }
     segments =
       SegmentPlan(
         boundaries: timeline.boundaries, frameCount: timeline.frameCount, frameRate: timeline.format.frameRate
       ).clamped(to: frames).segments
+    var encoderBytes: Int?
+    var bytesOfTwoPixels = 3
+    if let format {
+      if format.codec != .h264 { encoderBytes = format.codec.facts.bytesPerPixel * width * height }
+      if format.layout.planes != .yuv420 { bytesOfTwoPixels = 8 }
+    }
     let demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      segments: settings.output == .mp4 ? segments.count : 0, threads: H264Settings.measuredThreads,
-      preset: settings.preset.rawValue, clipFrame: library.clipFrameBytes)
+      segments: format == nil ? 0 : segments.count, threads: format?.codec.facts.threads ?? 1,
+      preset: settings.preset?.rawValue ?? VideoCodec.h264.facts.speeds[settings.quality],
+      encoderBytes: encoderBytes, bytesOfSample: (format?.layout.bits ?? 8) > 8 ? 2 : 1,
+      bytesOfTwoPixels: bytesOfTwoPixels, clipFrame: library.clipFrameBytes)
     if let limit = settings.maxMemory {
       memory = try MemoryPlan.fitting(limit, demand)
     } else {
@@ -56,6 +68,10 @@ public struct Exporter: Sendable {
   /// The frames that are exported.
   public let frames: Range<Int>
   private let memory: MemoryPlan
+  /// What is written; nil: no film.
+  private let format: FilmFormat?
+  /// What such a file leaves out of the composition, or changes.
+  package var warnings: [Diagnostic] { format?.warnings(of: timeline) ?? [] }
   /// Stretches that are encoded by themselves.
   private let segments: [Range<Int>]
   /// How many frames the export makes: a shard makes those of its own segments.
@@ -88,14 +104,17 @@ public struct Exporter: Sendable {
     progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {
     let renderer = FrameRenderer(
-      timeline, scale: settings.scale, library: library, memoryBudget: memory.rasterCache, profile: profile)
+      timeline, scale: settings.scale, layout: format?.layout.planes ?? .yuv420, library: library,
+      memoryBudget: memory.rasterCache, profile: profile)
     library.limitMemory(memory.pictureCache)
     library.runAhead(decodingAhead)
     defer { library.runAhead(nil) }
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)
     switch (settings.output, destination) {
-    case (.mp4, .file(let path)):
-      let film = film
+    case (.file(let container), .file(let path)) where format == nil:
+      try writeSound(to: path, container, ledger)
+    case (.file, .file(let path)):
+      let film = try film
       let sound = try sound(of: film, ledger)
       try movie(film, renderer, ledger).run(to: path, audio: sound)
     case (_, .shards(let path)):
@@ -154,48 +173,87 @@ public struct Exporter: Sendable {
 // MARK: Films
 
 extension Exporter {
-  private var encoding: H264Settings {
-    H264Settings(
-      width: width, height: height, frameRate: timeline.format.frameRate, crf: settings.crf,
-      preset: settings.preset.rawValue, reproducible: settings.isReproducible, hold: settings.hold)
+  private func encoding(_ format: FilmFormat) -> VideoSettings {
+    var encoding = VideoSettings(
+      codec: format.codec, layout: format.layout, width: width, height: height,
+      frameRate: timeline.format.frameRate, level: settings.quality, quality: settings.crf,
+      speed: settings.preset?.rawValue, reproducible: settings.isReproducible, hold: settings.hold)
+    encoding.isAnimation = format.container.isAnimation
+    return encoding
   }
 
-  private func keyMaker(_ identity: ExportIdentity) -> KeyMaker {
+  private func keyMaker(_ identity: ExportIdentity, _ encoding: String) -> KeyMaker {
     KeyMaker(
       identity: identity, library: library,
-      settings: [encoding.identity, "scale=\(settings.scale)", CodecVersions.text],
+      settings: [encoding, "scale=\(settings.scale)", CodecVersions.text],
       isReproducible: settings.isReproducible)
   }
 
   /// The film that is exported, with the keys of its segments where they are kept.
   var film: Film {
-    var film = Film(segments: segments, encoding: encoding)
-    if let identity, store != nil || settings.shard != nil { film.findKeys(timeline, keyMaker(identity)) }
-    return film
+    get throws {
+      guard let format else {
+        throw ExportSettingsError(description: "there is no film in \(settings.output): it has no pictures")
+      }
+      let encoding = encoding(format)
+      var film = Film(segments: segments, format: format, encoding: encoding)
+      if let identity, store != nil || settings.shard != nil {
+        film.findKeys(timeline, keyMaker(identity, encoding.identity))
+      }
+      return film
+    }
   }
 
   private func sound(of film: Film, _ ledger: FrameLedger) throws -> AudioTrack? {
+    guard let codec = film.format.sound else { return nil }
+    return try sound(codec, key: film.soundKey, ledger)
+  }
+
+  private func sound(_ codec: SoundCodec, key: SegmentKey?, _ ledger: FrameLedger) throws -> AudioTrack? {
+    guard !settings.isReproducible || codec.isPortable || timeline.audio.cues.isEmpty else {
+      throw ExportSettingsError(
+        description:
+          "\(codec.name) is not the same on every machine, which reproducible asks for: that is known of AAC, "
+          + "FLAC and PCM. Write another kind of file")
+    }
     let track = try profile.measure(.sound) {
-      try Soundtrack.track(of: film, timeline, library: library, store: store)
+      try Soundtrack.track(
+        of: frames, timeline, codec: codec, isPortable: settings.isReproducible, key: key, library: library,
+        store: store)
     }
     ledger.record(track)
     return track
+  }
+
+  /// The sound and no picture.
+  private func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger) throws {
+    guard let codec = container.facts.sound.first else { return }
+    var key: SegmentKey?
+    let samples = Soundtrack.samples(frames, rate: timeline.format.frameRate)
+    if let identity, store != nil, !timeline.audio.cues.isEmpty, !samples.isEmpty {
+      key = keyMaker(identity, "sound").key(timeline.audio, samples: samples, codec: codec)
+    }
+    guard let track = try sound(codec, key: key, ledger) else { throw ExportError.silent }
+    try SoundWriter.write(track, to: path, container)
+    ledger.pass(frames.count)
   }
 
   private func movie(_ film: Film, _ renderer: FrameRenderer, _ ledger: FrameLedger) -> MovieExport {
     let source = SegmentSource(
       renderer: renderer, film: film, store: store, reuses: settings.frameHashesPath == nil,
       window: memory.window, cancellation: cancellation, profile: profile, ledger: ledger)
-    return MovieExport(source: source, jobs: memory.renderers, encoders: memory.encoders)
+    return MovieExport(
+      source: source, jobs: memory.renderers, encoders: memory.encoders, firstNumber: frames.lowerBound)
   }
 
   private func makeShard(in folder: String, _ renderer: FrameRenderer, _ ledger: FrameLedger) throws {
     guard let identity, let shard = settings.shard else {
       throw ShardError(.missing, "a shard cannot be made: what runs here cannot be identified; is /proc mounted?")
     }
-    let film = film
+    let film = try film
     let export = ShardExport(
-      movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder), maker: keyMaker(identity))
+      movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder),
+      maker: keyMaker(identity, film.encoding.identity))
     try export.run { try sound(of: film, ledger) }
   }
 }

@@ -37,17 +37,18 @@ public final class Renderer: Sendable {
     recent = RecentFrames(limit: max(0, recentFrames))
   }
 
-  /// The whole frame as opaque pixels. Where a compositing filter such as `destinationOut` or `clear` has taken from the
-  /// background too, black shows, as in an opaque window and in a film: planes have no alpha.
+  /// The whole frame as pixels, opaque unless alpha is wanted. Where a compositing filter such as `destinationOut` or `clear` has taken from the
+  /// background too, black shows, as in an opaque window and in a film: most planes have no alpha.
   ///
+  /// - Parameter keepsAlpha: the background and what is over it are as translucent as they are.
   /// - Throws: what the provider throws, and ``RasterError``.
-  public func bitmap(_ list: DisplayList) throws -> Bitmap {
-    let background = PixelRounding.pixel(list.background.withAlpha(1))
+  public func bitmap(_ list: DisplayList, keepsAlpha: Bool = false) throws -> Bitmap {
+    let background = PixelRounding.pixel(keepsAlpha ? list.background : list.background.withAlpha(1))
     let canvas = PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
     return try bitmap(list, base: .canvas(canvas, background)) { surface, paint in
       surface.fill(background)
       try paint()
-      surface.makeOpaque()
+      if !keepsAlpha { surface.makeOpaque() }
     }
   }
 
@@ -98,7 +99,7 @@ public final class Renderer: Sendable {
     let (hashes, commands) = grid.contents(of: list, layout: layout)
     let planes = recent.blankPlanes(layout: layout, width: list.width, height: list.height)
     let conversion = PlaneConversion(kernels: resources.kernels)
-    let background = PixelRounding.pixel(list.background.withAlpha(1))
+    let background = PixelRounding.pixel(layout.hasAlpha ? list.background : list.background.withAlpha(1))
     let set = CommandSet(list.commands, base: .canvas(grid.canvas, background))
     var missing: [Int] = []
     for tile in 0..<grid.count {

@@ -1,5 +1,6 @@
 @_exported import MotionExport
 @_exported import MotionKit
+import Foundation
 import MotionCore
 import MotionMedia
 import MotionModel
@@ -52,7 +53,6 @@ public struct ProgramRenderer: Sendable {
   private init(_ program: RehearsedProgram) throws {
     self.program = program
     var found = DiagnosticLog.takeOwn() + program.timeline.diagnostics
-    if let problem = program.backgroundProblem(in: "what is rendered") { found.append(problem) }
     if !found.contains(where: { $0.severity == .error }) {
       do {
         found += try Preflight(program.timeline, library: program.library, decodesPictures: false).warnings
@@ -95,18 +95,29 @@ public struct ProgramRenderer: Sendable {
     }
   }
 
-  /// Writes the picture of the frame that is shown at a time, 0 to ``duration``, as PNG. The file is complete or what it
-  /// was before.
+  /// Writes the picture of the frame that is shown at a time, 0 to ``duration``. The file is complete or what it was before.
   ///
-  /// - Parameter path: ends in .png.
+  /// - Parameter path: ends in .png, .jpg or .webp.
   public func writePicture(at seconds: Double, scale: Double = 1, to path: String) throws {
-    guard path.lowercased().hasSuffix(".png") else {
-      throw RenderError.output("\(path): pictures are written as PNG; let the name end in .png")
+    guard let kind = PictureFile(ofName: path) else {
+      throw RenderError.output("\(path): pictures are PNG, JPEG or WebP; let the name end in .png, .jpg or .webp")
     }
+    if !kind.hasAlpha { try requireOpaque("a JPEG picture") }
     let bitmap = try bitmap(at: seconds, scale: scale)
     try RenderError.translating {
-      try complete(path) { try PNGWriter.write(bitmap, to: $0) }
+      let bytes = try kind.encoded(bitmap, path: path)
+      try complete(path) { temporary in
+        guard FileSystem.write(bytes, to: temporary) else {
+          throw MediaError.unwritable(path: temporary, reason: systemMessage(errno))
+        }
+      }
     }
+  }
+
+  /// Throws unless the background is opaque.
+  private func requireOpaque(_ output: String?) throws {
+    guard let output, let problem = program.backgroundProblem(in: output) else { return }
+    throw RenderError.invalid([problem])
   }
 
   /// Renders frames on several threads, and hands their planes over in order: 8-bit Y′CbCr 4:2:0, BT.709, limited range.
@@ -123,6 +134,7 @@ public struct ProgramRenderer: Sendable {
   ) throws {
     let frames = frames ?? 0..<frameCount
     try check(frames, scale)
+    try requireOpaque("4:2:0")
     guard !frames.isEmpty else { return }
     var settings = ExportSettings()
     settings.output = .none
@@ -141,7 +153,8 @@ public struct ProgramRenderer: Sendable {
   /// Writes the film, or the part that the settings select. The file is complete or what it was before.
   ///
   /// - Parameters:
-  ///   - path: ends in .mp4 or .m4v (H.264 and AAC) or .y4m (the finished frames, unencoded).
+  ///   - path: its ending says what is written: .mp4, .mov, .mkv, .webm, .gif, .apng, .webp, sound alone as .wav, .flac, .m4a,
+  ///     .opus or .mp3, or .y4m (the finished frames, unencoded). With a number, as in `frames/%04d.png`, pictures are.
   ///   - settings: how; their `output` is told by the path.
   ///   - cancellation: may be raised from any thread; then ``RenderError/cancelled`` is thrown.
   ///   - progress: hears how many frames are done; from any thread.
@@ -156,8 +169,20 @@ public struct ProgramRenderer: Sendable {
     return try RenderError.translating {
       var settings = settings
       settings.output = output
+      try requireOpaque(settings.opaqueName)
       let exporter = try Exporter(
         program.timeline, settings: settings, library: program.library, cancellation: cancellation)
+      if case .file(let container) = output, container.isPictures {
+        let target = try PicturesTarget(path)
+        do {
+          let summary = try exporter.run(to: .file(target.temporaryPath), progress: progress)
+          try target.commit()
+          return summary
+        } catch {
+          target.discard()
+          throw RenderError(error).map(target.naming)
+        }
+      }
       return try complete(path) { try exporter.run(to: .file($0), progress: progress) }
     }
   }

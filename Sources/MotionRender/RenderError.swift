@@ -60,7 +60,7 @@ extension RenderError {
       case let error as ExportSettingsError: .settings(error)
       case ExportError.cancelled: .cancelled
       case ExportError.memory: .exhausted("\(error)")
-      case ExportError.size: .output("\(error)")
+      case ExportError.size, ExportError.silent: .output("\(error)")
       case ExportError.changed: .input("\(error)")
       case TargetError.exhausted: .exhausted("\(error)")
       case is TargetError: .output("\(error)")

@@ -58,6 +58,35 @@ struct AuthoringTests {
     #expect(complaint == nil, "\(complaint ?? "")")
   }
 
+  @Test(
+    "a lower third is written with alpha for editors, the web and as pictures, and as a film it would need a ground")
+  func lowerThird() throws {
+    let folder = ScratchFolder()
+    let script = AuthoringTests.folder + "/lower.swift"
+    func export(_ output: String, _ more: String...) throws -> Tool.Run {
+      try Tool.run(["export", script, output, "--scale", "0.25", "--frames", "10-20", "--strict"] + more, in: folder)
+    }
+    for name in ["lower.mov", "lower.webm", "lower.gif", "lower.webp", "lower.apng", "frames/%04d.png"] {
+      let run = try export(name)
+      #expect(run.status == 0, "\(name): \(run.errors)")
+    }
+    for (name, select, tag) in [
+      ("lower.mov", "codec_tag_string", "ap4h"), ("lower.webm", "TAG:alpha_mode", "1"),
+      ("lower.gif", "codec_name", "gif"),
+      ("frames/0014.png", "pix_fmt", "rgba"),
+    ] {
+      let found = try SystemTool.probe(folder.file(name), "v", extra: ["-count_frames"])[select]
+      #expect(found == tag, "\(name): \(found ?? "nothing")")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("frames")).sorted()
+    #expect(names == (10...20).map { "00\($0).png" })
+    let picture = try ImageFile.bitmap(path: folder.file("frames/0020.png"))
+    #expect(picture[0, 0].a == 0 && picture[40, 230].a > 200)
+    let film = try export("lower.mp4")
+    #expect(film.status == 83 && film.errors.contains("an MP4 file with H.264 has no alpha"), "\(film.errors)")
+    #expect(!folder.names.contains("lower.mp4"))
+  }
+
   @Test("a card takes names of any length in any script, and a missing photo is an error of its row alone")
   func card() throws {
     let folder = ScratchFolder()

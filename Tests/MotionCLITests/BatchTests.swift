@@ -111,7 +111,7 @@ import Testing
         "column “count” sets what --set or --props sets for all rows"
       ),
       ("title,count\nAnna,5\n", "out/{title}.mp4", ["--rows", "7"], 64, "--rows: no row begins on line 7 of rows.csv"),
-      ("title,count\nAnna,5\n", "out/{title}.mov", [], 64, "end it in .mp4 or .y4m"),
+      ("title,count\nAnna,5\n", "out/{title}.avi", [], 64, "end it in .mp4, .mov"),
       (
         "title,count\nAnna,\"5\n", "out/{title}.mp4", [], 64,
         "rows.csv:2: error: a cell begins with a quote that is never closed"

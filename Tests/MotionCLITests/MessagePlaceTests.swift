@@ -130,8 +130,8 @@ import Testing
     ] {
       try folder.write("clip.swift", Script.text(format: format))
       for arguments in [
-        ["export", "clip.swift", "out.mp4"], ["export", "clip.swift", "out.y4m"], ["still", "clip.swift", "out.png"],
-        ["sheet", "clip.swift", "out.png"],
+        ["export", "clip.swift", "out.mp4"], ["export", "clip.swift", "out.y4m"], ["still", "clip.swift", "out.jpg"],
+        ["export", "clip.swift", "out.webm", "--codec", "av1"],
       ] {
         let run = try Tool.run(arguments, in: folder)
         #expect(run.status == 83, "\(arguments)")
@@ -143,6 +143,10 @@ import Testing
         #expect(folder.names == ["clip.swift"])
       }
       #expect(try Tool.run(["inspect", "clip.swift"], in: folder).status == 0)
+      for command in ["still", "sheet"] {
+        #expect(try Tool.run([command, "clip.swift", "out.png"], in: folder).status == 0)
+      }
+      try FileManager.default.removeItem(atPath: folder.file("out.png"))
     }
   }
 

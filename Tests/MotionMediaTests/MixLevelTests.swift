@@ -78,8 +78,8 @@ struct MixLevelTests {
     var old = bytes
     old[0] = 1
     #expect(AudioTrack(serialised: old) == nil)
-    // The level is the four numbers after the first seven: negative peak, clipped without a place, a place without.
-    for (offset, value) in [(56 + 3, UInt8(0x80 | 1)), (64, 1), (72 + 7, 0x80), (80 + 7, 0)] {
+    // The level is the four numbers after the first nine: negative peak, clipped without a place, a place without.
+    for (offset, value) in [(72 + 3, UInt8(0x80 | 1)), (80, 1), (88 + 7, 0x80), (96 + 7, 0)] {
       var wrong = bytes
       wrong[offset] = value
       #expect(AudioTrack(serialised: wrong) == nil, "\(offset)")

@@ -85,7 +85,13 @@ struct ProgramRendererTests {
       try ProgramRenderer(format: format) { Scene { TextLayer("a").font("No Such Font", 12) }.lasting(1) }
     }
     #expect(font.contains { $0.message.contains("No Such Font") })
-    let clear = invalid { try ProgramRenderer(format: format.background(.clear)) { Scene {}.lasting(1) } }
+    // Alpha is kept where it can be, and said where it cannot.
+    let seeThrough = try ProgramRenderer(format: format.background(.clear)) { Scene {}.lasting(1) }
+    #expect(try seeThrough.bitmap(at: 0)[3, 3].a == 0)
+    let clear = invalid {
+      try seeThrough.write(to: NSTemporaryDirectory() + "clear.mp4")
+      return seeThrough
+    }
     #expect(clear.contains { $0.message.contains("alpha") })
     // Layers that are made before the program, whose mistakes are heard of once.
     let outside = TextLayer("a").position(20, 20)

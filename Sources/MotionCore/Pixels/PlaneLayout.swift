@@ -2,4 +2,11 @@
 public enum PlaneLayout: String, Hashable, Sendable {
   /// Three planes, chroma halved both ways, left-sited (MPEG-2); BT.709 matrix, limited range, 8 bits.
   case yuv420
+  /// One plane of R, G, B, A in byte order: sRGB-encoded, 8 bits, opaque.
+  case rgb
+  /// As ``rgb``, with the alpha of the picture, premultiplied.
+  case rgba
+
+  /// Whether what is translucent stays so.
+  public var hasAlpha: Bool { self == .rgba }
 }

@@ -6,6 +6,7 @@ public final class Planes: @unchecked Sendable {
   // SAFETY: a part of its `Planes`, which whoever holds it keeps.
   @safe public struct Plane: @unchecked Sendable {
     public let pixels: UnsafeMutablePointer<UInt8>
+    /// Bytes of a row.
     public let width: Int
     public let height: Int
     /// Bytes from one row to the next: a multiple of 64.
@@ -15,7 +16,7 @@ public final class Planes: @unchecked Sendable {
   public let layout: PlaneLayout
   public let width: Int
   public let height: Int
-  /// Y, U, V.
+  /// Y, U, V, or all components in one.
   public let planes: [Plane]
 
   /// - Precondition: both sides are even, at least 2 and at most 65,534.
@@ -30,7 +31,10 @@ public final class Planes: @unchecked Sendable {
       let rowBytes = (w + 63) / 64 * 64
       return unsafe Plane(pixels: AlignedMemory.allocate(rowBytes * h), width: w, height: h, rowBytes: rowBytes)
     }
-    planes = [plane(width, height), plane(width / 2, height / 2), plane(width / 2, height / 2)]
+    switch layout {
+    case .yuv420: planes = [plane(width, height), plane(width / 2, height / 2), plane(width / 2, height / 2)]
+    case .rgb, .rgba: planes = [plane(4 * width, height)]
+    }
   }
 
   deinit { for plane in planes { unsafe AlignedMemory.deallocate(plane.pixels, plane.rowBytes * plane.height) } }
@@ -42,6 +46,8 @@ extension Planes {
     var hasher = ContentHasher()
     hasher.combine(width)
     hasher.combine(height)
+    // Those of 4:2:0 are known by their samples alone.
+    if layout != .yuv420 { hasher.combine(layout.rawValue) }
     for plane in planes {
       for y in 0..<plane.height {
         unsafe hasher.combine(

@@ -44,6 +44,15 @@ final class FrameLedger: Sendable {
   /// So many segments are wanted.
   func plan(segments count: Int) { state.withLock { $0.summary.segments += count } }
 
+  /// So many frames have no picture to be made.
+  func pass(_ count: Int) {
+    progress(
+      state.withLock {
+        $0.summary.frameCount += count
+        return $0.summary.frameCount
+      })
+  }
+
   func record(_ sound: AudioTrack?) { state.withLock { $0.summary.soundLevel = sound?.level } }
 
   /// Frames that need not be made: their segments were kept. Negative: it turned out that they were not.

@@ -14,18 +14,21 @@ public struct FrameRenderer: Sendable {
   private let builder: DisplayListBuilder
   private let renderer: Renderer
   private let profile: ExportProfile?
+  private let layout: PlaneLayout
 
   /// - Parameters:
   ///   - scale: pixels per point.
+  ///   - layout: of finished planes.
   ///   - library: where the timeline's pictures and clips come from.
   ///   - memoryBudget: bytes for what is kept between frames.
   ///   - profile: keeps the time that finished planes take; nil: no clock is read.
   package init(
-    _ timeline: Timeline, scale: Double = 1, library: MediaLibrary, memoryBudget: Int = 64 << 20,
-    profile: ExportProfile? = nil
+    _ timeline: Timeline, scale: Double = 1, layout: PlaneLayout = .yuv420, library: MediaLibrary,
+    memoryBudget: Int = 64 << 20, profile: ExportProfile? = nil
   ) {
     self.timeline = timeline
     self.profile = profile
+    self.layout = layout
     builder = DisplayListBuilder(scale: scale, contents: library)
     let provider: any PixelProvider = profile.map { ProfiledProvider(provider: library, profile: $0) } ?? library
     renderer = Renderer(provider: provider, memoryBudget: memoryBudget)
@@ -38,7 +41,7 @@ public struct FrameRenderer: Sendable {
   func displayList(for state: FrameState) throws -> DisplayList { try builder.displayList(for: state) }
 
   func planes(of list: DisplayList, _ meter: RasterMeter) throws -> RenderedFrame {
-    try renderer.planes(list, layout: .yuv420, meter: meter)
+    try renderer.planes(list, layout: layout, meter: meter)
   }
 
   /// The tiles of a frame that differ from the frame before; all of them in the first one.
@@ -49,11 +52,11 @@ public struct FrameRenderer: Sendable {
   /// Where the layers of a frame are.
   func outlines(frame index: Int) -> [LayerOutline] { builder.outlines(of: timeline.state(atFrame: index)) }
 
-  /// The pixels of a list.
-  func bitmap(_ list: DisplayList) throws -> Bitmap { try renderer.bitmap(list) }
+  /// The pixels of a list: with alpha where the format's background lets something through.
+  func bitmap(_ list: DisplayList) throws -> Bitmap { try renderer.bitmap(list, keepsAlpha: timeline.hasAlpha) }
 
-  /// The pixels of a frame.
-  public func bitmap(frame index: Int) throws -> Bitmap { try renderer.bitmap(displayList(frame: index)) }
+  /// The pixels of a frame: with alpha where the format's background lets something through.
+  public func bitmap(frame index: Int) throws -> Bitmap { try bitmap(displayList(frame: index)) }
 
   /// The pixels of the frame that is shown at a time.
   public func bitmap(at seconds: Double) throws -> Bitmap { try bitmap(frame: timeline.frame(at: seconds)) }
@@ -61,14 +64,17 @@ public struct FrameRenderer: Sendable {
   /// The finished planes of a frame; parts that an earlier frame had are taken from there.
   public func planes(frame index: Int) throws -> RenderedFrame {
     if let profile { return try planes(frame: index, profile) }
-    return try renderer.planes(displayList(frame: index), layout: .yuv420)
+    return try renderer.planes(displayList(frame: index), layout: layout)
   }
 
   /// Planes of pixels: the stated conversion, by which a frame's planes and its pixels agree byte for byte.
-  public func planes(from bitmap: Bitmap) throws -> Planes { try renderer.planes(from: bitmap, layout: .yuv420) }
+  public func planes(from bitmap: Bitmap) throws -> Planes { try renderer.planes(from: bitmap, layout: layout) }
 }
 
 extension Timeline {
+  /// The background lets through what a film is laid over.
+  package var hasAlpha: Bool { format.background.alpha < 1 }
+
   /// The frame that is shown at a number of seconds: the last that is not after it, the nearest one outside of the
   /// composition.
   package func frame(at seconds: Double) -> Int {

@@ -6,7 +6,8 @@ import MotionTimeline
 /// A film as its segments: where they begin and end, what the encoder is told, and under which keys they are known.
 struct Film {
   var segments: [Range<Int>]
-  var encoding: H264Settings
+  var format: FilmFormat
+  var encoding: VideoSettings
   /// One for each segment, and none at all where nothing is kept.
   var keys: [SegmentKey] = []
   /// What pictures are kept under, see ``KeyMaker/picturesKey``; nil: nothing is kept.
@@ -39,6 +40,8 @@ extension Film {
     picturesKey = maker.picturesKey
     let frames = (segments.first?.lowerBound ?? 0)..<(segments.last?.upperBound ?? 0)
     let samples = Soundtrack.samples(frames, rate: encoding.frameRate)
-    if !timeline.audio.cues.isEmpty, !samples.isEmpty { soundKey = maker.key(timeline.audio, samples: samples) }
+    if let codec = format.sound, !timeline.audio.cues.isEmpty, !samples.isEmpty {
+      soundKey = maker.key(timeline.audio, samples: samples, codec: codec)
+    }
   }
 }

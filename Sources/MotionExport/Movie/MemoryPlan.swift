@@ -33,6 +33,12 @@ struct MemoryPlan: Hashable {
     /// Of each encoder.
     var threads: Int
     var preset: String
+    /// What an encoder takes; nil: libx264, which is known better.
+    var encoderBytes: Int?
+    /// Of each sample that libx264 keeps.
+    var bytesOfSample = 1
+    /// Bytes of a finished frame for each two pixels.
+    var bytesOfTwoPixels = 3
     /// Bytes of one decoded frame of every clip; 0: no clips.
     var clipFrame = 0
   }
@@ -107,7 +113,7 @@ struct MemoryPlan: Hashable {
   private func sum(_ demand: Demand) -> Int {
     let pixels = demand.width * demand.height
     // Finished planes: those that wait, those being drawn, those kept for their tiles and for new frames.
-    let frames = (max(1, encoders) * window + renderers + 6) * pixels * 3 / 2
+    let frames = (max(1, encoders) * window + renderers + 6) * pixels * demand.bytesOfTwoPixels / 2
     // A thread has its stack and strip, and now and then a picture or two of the canvas's size apart.
     let threads = renderers * ((4 << 20) + 8 * pixels)
     return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + decodedAhead + rasterCache
@@ -117,11 +123,12 @@ struct MemoryPlan: Hashable {
   /// What libx264 takes: frames that it looks ahead and refers to, each with its planes, a smaller copy and what it
   /// knows of its blocks. Measured with r3095 at 1080p and 4K.
   static func encoder(_ demand: Demand) -> Int {
+    if let bytes = demand.encoderBytes { return (8 << 20) + bytes }
     let presets = H264Settings.presets
     let lookahead = [0, 0, 10, 20, 30, 40, 50, 60, 60, 60]
     let references = [1, 1, 1, 2, 2, 3, 5, 8, 16, 16]
     let place = presets.firstIndex(of: demand.preset) ?? 5
     let frames = lookahead[place] + references[place] + demand.threads
-    return (8 << 20) + demand.width * demand.height * (256 + 41 * frames) / 10
+    return (8 << 20) + demand.bytesOfSample * demand.width * demand.height * (256 + 41 * frames) / 10
   }
 }

@@ -1,7 +1,7 @@
 import MotionCore
 import MotionMedia
 
-/// Renders and encodes a range of frames and muxes them into one MP4 file.
+/// Renders and encodes a range of frames and puts them into one file.
 ///
 /// Segments are encoded side by side, each by an encoder of its own whose thread count is fixed, so that the file's
 /// bytes do not depend on how many run at once. They are muxed in order as they become ready; what waits for its turn
@@ -12,15 +12,17 @@ struct MovieExport {
   var jobs: Int
   /// Encoders at work at once.
   var encoders: Int
+  /// Of the first picture, where pictures are numbered.
+  var firstNumber = 0
 
   /// Writes the file at `path` in place; it is complete when this returns.
   func run(to path: String, audio: AudioTrack?) throws {
-    var writer: MovieWriter?
+    var writer: (any FilmWriter)?
+    let film = source.film
     try forEach(Array(source.film.segments.indices)) { _, segment in
       if writer == nil {
-        writer = try MovieWriter(
-          path: path, settings: source.film.encoding, extradata: segment.extradata,
-          reorderDelay: segment.reorderDelay, audio: audio)
+        writer = try film.format.writer(
+          path: path, settings: film.encoding, first: segment, audio: audio, number: firstNumber)
       }
       try source.profile.measure(.mux) { try writer?.append(segment) }
     }

@@ -140,7 +140,10 @@ struct SegmentSource: Sendable {
     // Between two pictures the thread is in the encoder.
     var encodingSince = profile == nil ? 0 : RasterMeter.now
     defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
-    let segment = try EncodedSegment.encode(frameCount: frames.count, settings: film.encoding) { index in
+    let palette = film.encoding.needsPalette ? try palette(of: frames) : nil
+    let segment = try EncodedSegment.encode(
+      frameCount: frames.count, settings: film.encoding, palette: palette
+    ) { index in
       let waitingSince = profile == nil ? 0 : RasterMeter.now
       profile?.add(.encode, from: encodingSince, to: waitingSince)
       defer {
@@ -152,4 +155,18 @@ struct SegmentSource: Sendable {
     }
     return (segment, key(pictures))
   }
+
+  /// The colours of a segment, by frames that are spread evenly over it.
+  private func palette(of frames: Range<Int>) throws -> ColourPalette {
+    let count = min(SegmentSource.paletteFrames, frames.count)
+    var pictures: [Planes] = []
+    for position in 0..<count {
+      try cancellation.check()
+      let index = frames.lowerBound + position * (frames.count - 1) / max(1, count - 1)
+      pictures.append(try renderer.planes(frame: index).planes)
+    }
+    return ColourPalette(pictures)
+  }
+
+  private static let paletteFrames = 16
 }

@@ -20,11 +20,14 @@ struct Soundtrack {
   /// The samples are those of the whole mix in that stretch.
   ///
   /// - Parameter isPortable: the same bytes on every processor.
-  func track(_ frames: Range<Int>, rate: FrameRate, isPortable: Bool = false) throws -> AudioTrack? {
+  func track(
+    _ frames: Range<Int>, rate: FrameRate, codec: SoundCodec = .aac, isPortable: Bool = false
+  ) throws -> AudioTrack? {
     let samples = Soundtrack.samples(frames, rate: rate)
     guard !clips.isEmpty, !samples.isEmpty else { return nil }
     return try AudioTrack.encode(
-      try AudioMixer(clips, from: samples.lowerBound, isPortable: isPortable), sampleCount: samples.count)
+      try AudioMixer(clips, from: samples.lowerBound, isPortable: isPortable), sampleCount: samples.count,
+      codec: codec)
   }
 
   /// The samples of the whole mix that sound during some frames.
@@ -35,19 +38,18 @@ struct Soundtrack {
 }
 
 extension Soundtrack {
-  /// The sound of a film: as it was kept, or mixed and encoded, and kept from then on.
+  /// The sound of a stretch: as it was kept, or mixed and encoded, and kept from then on.
   static func track(
-    of film: Film, _ timeline: Timeline, library: MediaLibrary, store: SegmentStore?
+    of frames: Range<Int>, _ timeline: Timeline, codec: SoundCodec, isPortable: Bool, key: SegmentKey?,
+    library: MediaLibrary, store: SegmentStore?
   ) throws -> AudioTrack? {
-    let key = film.soundKey
     if let store, let key, key.isComplete, let bytes = store.bytes(key.hash, .sound),
       let kept = AudioTrack(serialised: bytes)
     {
       return kept
     }
-    let frames = (film.segments.first?.lowerBound ?? 0)..<(film.segments.last?.upperBound ?? 0)
     let track = try Soundtrack(timeline.audio, library: library)
-      .track(frames, rate: film.encoding.frameRate, isPortable: film.encoding.reproducible)
+      .track(frames, rate: timeline.format.frameRate, codec: codec, isPortable: isPortable)
     if let store, let key, let track, key.isComplete, key.isCurrent {
       store.keep(track.serialised, key.hash, .sound)
     }

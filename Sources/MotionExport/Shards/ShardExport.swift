@@ -29,7 +29,7 @@ struct ShardExport {
     ShardManifest(
       shard: shard, engine: "\(maker.identity.engine)",
       processor: maker.isReproducible ? "" : maker.identity.processor, settings: maker.settings,
-      width: film.encoding.width, height: film.encoding.height,
+      width: film.encoding.width, height: film.encoding.height, format: film.format, first: movie.firstNumber,
       rate: [film.encoding.frameRate.numerator, film.encoding.frameRate.denominator],
       segments: film.segments.enumerated().map {
         ShardManifest.Segment(key: "\(film.shardKey($0))", frames: $1.count)

@@ -15,6 +15,9 @@ public struct ShardJoin: Sendable {
 
   private var whole: ShardManifest { manifests[0] }
 
+  /// What the shards make.
+  public var container: Container { whole.format.container }
+
   public var frameCount: Int { whole.segments.reduce(0) { $0 + max($1.frames, 0) } }
 
   /// Writes the file at `path` in place; it is complete when this returns.
@@ -29,7 +32,7 @@ public struct ShardJoin: Sendable {
         throw ShardError(.mismatch, "the sound of shard \(whole.shard) is damaged; make that shard again")
       }
     }
-    var writer: MovieWriter?
+    var writer: (any FilmWriter)?
     for (index, entry) in whole.segments.enumerated() {
       try check()
       let shard = manifests[index % manifests.count].shard
@@ -39,9 +42,8 @@ public struct ShardJoin: Sendable {
         throw ShardError(.mismatch, "a segment of shard \(shard) has another length than its manifest says")
       }
       if writer == nil {
-        writer = try MovieWriter(
-          path: path, settings: whole.encoding, extradata: segment.extradata, reorderDelay: segment.reorderDelay,
-          audio: audio)
+        writer = try whole.format.writer(
+          path: path, settings: whole.encoding, first: segment, audio: audio, number: whole.first)
       }
       try writer?.append(segment)
     }

@@ -3,7 +3,7 @@ import MotionMedia
 
 /// What a shard says of itself and of the whole: two shards belong together if all but their numbers is equal.
 struct ShardManifest: Hashable, Codable {
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   var version = ShardManifest.currentVersion
   var shard: ShardNumber
@@ -14,6 +14,10 @@ struct ShardManifest: Hashable, Codable {
   /// The settings in words.
   var settings: [String]
   var width, height: Int
+  /// What the film is written as.
+  var format: FilmFormat
+  /// The number of the first picture, where they are numbered.
+  var first: Int
   /// Frames a second, as a fraction.
   var rate: [Int64]
   /// Every segment of the film in order, those of other shards too.
@@ -26,9 +30,10 @@ struct ShardManifest: Hashable, Codable {
     var frames: Int
   }
 
-  var encoding: H264Settings {
-    H264Settings(
-      width: width, height: height,
+  /// As far as the file's writer asks.
+  var encoding: VideoSettings {
+    VideoSettings(
+      codec: format.codec, layout: format.layout, width: width, height: height,
       frameRate: FrameRate(rate.first ?? 0, rate.count > 1 ? rate[1] : 0))
   }
 
@@ -39,6 +44,9 @@ struct ShardManifest: Hashable, Codable {
     }
     if version != other.version || engine != other.engine {
       return "they were made by different versions of motionkit or of the libraries that it uses"
+    }
+    if format != other.format || first != other.first {
+      return "they were made for different kinds of files, or from different frames on"
     }
     if settings != other.settings || width != other.width || height != other.height || rate != other.rate {
       let changed = zip(settings, other.settings).first { $0 != $1 }.map { " (\($1) and \($0))" } ?? ""

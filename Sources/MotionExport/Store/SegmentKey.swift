@@ -56,8 +56,9 @@ struct KeyMaker {
   }
 
   /// - Parameter samples: of the mix.
-  func key(_ audio: AudioTimeline, samples: Range<Int>) -> SegmentKey {
+  func key(_ audio: AudioTimeline, samples: Range<Int>, codec: SoundCodec) -> SegmentKey {
     var maker = begin("sound")
+    maker.hasher.combine(codec.rawValue)
     maker.hasher.combine(samples.lowerBound)
     maker.hasher.combine(samples.upperBound)
     maker.hasher.combine(list: audio.cues) { $1.feed(&$0) }

@@ -74,8 +74,11 @@ struct BatchOptions: ParsableArguments {
     if composition.props == "-" {
       throw ValidationError("--props - cannot be read for each row; name a file")
     }
-    guard ExportSettings.Output(ofName: output) != nil else {
+    guard let kind = ExportSettings.Output(ofName: output) else {
       throw ValidationError(ExportSettings.Output.unknown(output))
+    }
+    if case .file(let container) = kind, container.isPictures {
+      throw ValidationError("\(output): a batch writes one file a row, not \(container.facts.name)")
     }
     // As for each row.
     _ = try export(BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", settings: []), share: 1)

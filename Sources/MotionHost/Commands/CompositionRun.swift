@@ -15,6 +15,8 @@ struct CompositionRun {
   var isOptimised = false
   /// The unfinished file that must not outlive the command.
   var target: TargetFile?
+  /// Unfinished pictures that must not outlive the command.
+  var pictures: PicturesTarget?
   /// A target that would not change is not written, so that nobody takes it for new.
   var keepsUnchanged = false
   /// The command's result goes to standard output.
@@ -130,9 +132,11 @@ struct CompositionRun {
       if end != nil, let target {
         if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
       }
+      if end != nil { try pictures?.commit() } else { pictures?.discard() }
       return end
     } catch {
       target?.discard()
+      pictures?.discard()
       throw error
     }
   }
@@ -194,7 +198,7 @@ struct CompositionRun {
       events.send(.lost)
     } catch {
       let failure = HostError(error)
-      let message = target?.naming(failure.message) ?? failure.message
+      let message = target?.naming(failure.message) ?? pictures?.naming(failure.message) ?? failure.message
       events.send(.failed(status: failure.status.rawValue, message: message))
     }
   }

@@ -4,16 +4,32 @@ import MotionMedia
 
 /// How videos are encoded, with what means, and what is kept: options of every command that makes videos.
 struct EncodingOptions: ParsableArguments {
-  @Option(help: "draft (half size, fast), standard or high. --scale, --crf and --preset override it.")
-  var quality = Quality.standard
+  @Option(
+    help: ArgumentHelp(
+      "How pictures are compressed: \(VideoCodec.allCases.map(\.rawValue).joined(separator: ", ")).",
+      discussion: "Usually the ending of the file decides. See what goes where in “motionkit help export”.",
+      valueName: "name"))
+  var codec: VideoCodec?
+
+  @Option(help: ArgumentHelp("Bits of each component, where the codec leaves a choice.", valueName: "8|10|16"))
+  var bits: Int?
+
+  @Option(
+    help:
+      "draft (half size, fast), standard or high; each codec has its own numbers for it. --scale, --crf and --preset override it."
+  )
+  var quality = QualityLevel.standard
 
   @Option(help: ArgumentHelp("Pixels for each point of the canvas.", valueName: "factor"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("x264's quality: 0 (lossless) to 51; less is better and larger.", valueName: "0…51"))
+  @Option(
+    help: ArgumentHelp(
+      "The codec's own quality. H.264, H.265: 0 to 51, VP9, AV1: 0 to 63, JPEG: 1 to 31; less is better and larger. WebP: 0 to 100 (lossless).",
+      valueName: "number"))
   var crf: Double?
 
-  @Option(help: ArgumentHelp("x264's preset: slower is smaller.", valueName: "name"))
+  @Option(help: ArgumentHelp("The preset of H.264 and H.265: slower is smaller.", valueName: "name"))
   var preset: ExportSettings.Preset?
 
   @Option(
@@ -57,20 +73,13 @@ struct EncodingOptions: ParsableArguments {
     do { return try ByteCount(text) } catch { throw ValidationError(error.description) }
   }
 
-  /// Presets of settings by name.
-  enum Quality: String, ExpressibleByArgument, CaseIterable {
-    case draft, standard, high
-  }
-
   func apply(to settings: inout ExportSettings) {
-    switch quality {
-    case .draft: (settings.scale, settings.crf, settings.preset) = (0.5, 28, .veryfast)
-    case .standard: break
-    case .high: (settings.crf, settings.preset) = (14, .slow)
-    }
-    settings.scale = scale ?? settings.scale
-    settings.crf = crf ?? settings.crf
-    settings.preset = preset ?? settings.preset
+    settings.codec = codec
+    settings.bits = bits
+    settings.quality = quality
+    settings.scale = scale ?? (quality == .draft ? 0.5 : settings.scale)
+    settings.crf = crf
+    settings.preset = preset
     settings.jobs = jobs
     settings.usesCache = !ignoresCache
     settings.hold = hold
@@ -80,4 +89,6 @@ struct EncodingOptions: ParsableArguments {
 }
 
 extension ExportSettings.Preset: ExpressibleByArgument {}
+extension VideoCodec: ExpressibleByArgument {}
+extension QualityLevel: ExpressibleByArgument {}
 extension FrameHold: ExpressibleByArgument {}

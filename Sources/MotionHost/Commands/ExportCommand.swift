@@ -15,7 +15,13 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) out.mp4 --set title="Hello" --quality draft
           \(Source.example("export")) part.mp4 --time 2-5
           \(Source.example("export")) part.mp4 --scene opening
+          \(Source.example("export")) lower.mov --timecode 01:00:00:00
+          \(Source.example("export")) 'frames/%04d.png' --bits 16
           \(Source.example("export")) - | ffplay -
+
+        The ending says what is written; the first codec is taken unless --codec names another, and where the format's \
+        background lets something through, one with alpha (+):
+        \(FormatTable.text)
 
         Finished segments are kept, and an export draws and encodes only what no earlier one has: after an edit what the \
         edit touched, after an interruption what was still to do. motionkit cache says where and how much.

@@ -9,7 +9,7 @@ import MotionMedia
 public struct ExportOptions: ParsableArguments {
   @Argument(
     help:
-      "The video to write: .mp4; .y4m or “-” for the finished frames, unencoded. Replaced if it exists. A folder with --shard."
+      "What to write, by its ending: .mp4, .mov, .mkv, .webm, .gif, .apng, .webp; “frames/%04d.png”, .jpg or .webp for pictures; .wav, .flac, .m4a, .opus, .mp3 for the sound alone; .y4m or “-” for the finished frames, unencoded. Replaced if it exists. A folder with --shard."
   )
   var output: String?
 
@@ -29,9 +29,23 @@ public struct ExportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Of the first frame, in MOV files: hh:mm:ss:ff, or hh:mm:ss;ff where frames are dropped.", valueName: "code"),
+    transform: ExportOptions.timecode)
+  var timecode: Timecode?
+
+  @Option(help: ArgumentHelp("The name of the reel that the time code is of, in MOV files.", valueName: "name"))
+  var reel: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Make only this share of the video, such as 2/3, into a folder, for motionkit join.", valueName: "i/n"),
     transform: ExportOptions.shard)
   var shard: ShardNumber?
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("What the shards will make, by an ending such as mov; mp4 unless given.", valueName: "ending"))
+  var shardEnding: String?
 
   @Option(help: ArgumentHelp("Write a line for each frame: its index and the hash of its planes.", valueName: "file"))
   var frameHashes: String?
@@ -54,11 +68,21 @@ public struct ExportOptions: ParsableArguments {
     if frames != nil, part.time != nil || part.scene != nil {
       throw ValidationError("--frames and --\(part.time != nil ? "time" : "scene") exclude each other; give one")
     }
+    if shard == nil, shardEnding != nil {
+      throw ValidationError("--as goes with --shard; else the file's ending says it")
+    }
     if shard != nil, rendersOnly || frameHashes != nil {
       throw ValidationError("--shard goes with neither --no-encode nor --frame-hashes")
     }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
     do { _ = try settings() } catch let error as HostError { throw ValidationError(error.message) }
+  }
+
+  private static func timecode(_ text: String) throws -> Timecode {
+    guard let timecode = Timecode(text) else {
+      throw ValidationError("“\(text)” is no time code; write it as hh:mm:ss:ff, such as 01:00:00:00")
+    }
+    return timecode
   }
 
   private static func shard(_ text: String) throws -> ShardNumber {
@@ -72,20 +96,24 @@ public struct ExportOptions: ParsableArguments {
   /// The form that the output's name asks for.
   private var form: ExportSettings.Output? {
     guard !rendersOnly, let output else { return ExportSettings.Output.none }
-    if shard != nil { return .mp4 }
+    if shard != nil {
+      return ExportSettings.Output(
+        ofName: shardEnding?.contains("%") == true ? shardEnding ?? "" : "out." + (shardEnding ?? "mp4"))
+    }
     return output == "-" ? .y4m : ExportSettings.Output(ofName: output)
   }
 
   func settings() throws -> ExportSettings {
     var settings = ExportSettings()
     guard let form else {
-      throw HostError(.usage, ExportSettings.Output.unknown(output ?? ""))
+      throw HostError(.usage, ExportSettings.Output.unknown(shard == nil ? output ?? "" : "--as \(shardEnding ?? "")"))
     }
     settings.output = form
     if encoding.hold == .variable, form == .y4m {
       throw HostError(.usage, "--hold variable is for MP4 files; \(output ?? "the output") holds every frame by itself")
     }
     encoding.apply(to: &settings)
+    (settings.timecode, settings.reel) = (timecode, reel)
     settings.shard = shard
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
@@ -106,12 +134,18 @@ public struct ExportOptions: ParsableArguments {
     if output == "-", shard == nil, report.json {
       throw HostError(.usage, "--json writes events to standard output, which “-” needs for the frames; choose one")
     }
-    if isStream, settings.output == .mp4 {
+    var container: Container?
+    if case .file(let kind) = settings.output { container = kind }
+    if isStream, let container {
       throw HostError(
-        .usage, "\(output ?? ""): an MP4 file is not written in order; write to a regular file, or choose .y4m")
+        .usage,
+        "\(output ?? ""): \(container.facts.name) is not written in order; write to a regular file, or choose .y4m")
+    }
+    if shard != nil, let container, container.isSound {
+      throw HostError(.usage, "\(container.facts.name) has nothing to share; shards are of films and pictures")
     }
     var cache: CacheOptions?
-    if settings.output == .mp4, settings.usesCache || shard != nil {
+    if container != nil, settings.usesCache || shard != nil {
       cache = CacheOptions(
         folder: settings.usesCache ? try CacheFolder.segments : nil,
         limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
@@ -120,7 +154,13 @@ public struct ExportOptions: ParsableArguments {
     let (hashes, trace) = (sides.files[0], sides.files[1])
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
     do {
-      if let output, settings.output != .none, !isStream, shard == nil { run.target = try TargetFile(output) }
+      if let output, settings.output != .none, !isStream, shard == nil {
+        if container?.isPictures == true {
+          run.pictures = try PicturesTarget(output)
+        } else {
+          run.target = try TargetFile(output)
+        }
+      }
     } catch {
       sides.discard()
       throw error
@@ -128,15 +168,17 @@ public struct ExportOptions: ParsableArguments {
     run.usesOutput = output == "-" && shard == nil
     run.cache = cache
     run.keepsSpeech = settings.usesCache
-    run.opaqueOutput = settings.output.opaqueName
+    run.opaqueOutput = settings.opaqueName
     var childSettings = settings
     childSettings.frameHashesPath = hashes?.temporaryPath
     // The composition's process works in the folder of the script.
-    let (target, output, path, part) = (run.target, output, output.map(FilePath.absolute), part)
+    let temporaryPath = run.target?.temporaryPath ?? run.pictures?.temporaryPath
+    let (output, path, part) = (output, output.map(FilePath.absolute), part)
     do {
       let end = try run.run(frames: { try $0.exporter(childSettings, part).frameCount }) { [run] stage in
-        let destination = try ExportOptions.destination(output, path, target, stage.output, settings)
+        let destination = try ExportOptions.destination(output, path, temporaryPath, stage.output, settings)
         var exporter = try stage.composition.exporter(childSettings, part, stage)
+        try run.report(exporter.warnings, stage.events)
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
         let summary = try exporter.run(to: destination, reuse: ticker.reuse) { ticker.tick($0) }
@@ -166,11 +208,11 @@ public struct ExportOptions: ParsableArguments {
 
   /// - Parameter path: that of what was typed, seen from any folder.
   private static func destination(
-    _ typed: String?, _ path: String?, _ target: TargetFile?, _ output: Int32, _ settings: ExportSettings
+    _ typed: String?, _ path: String?, _ temporaryPath: String?, _ output: Int32, _ settings: ExportSettings
   ) throws -> Exporter.Destination {
     guard settings.output != .none, let typed, let path else { return .none }
     if settings.shard != nil { return .shards(path) }
-    if let target { return .file(target.temporaryPath) }
+    if let temporaryPath { return .file(temporaryPath) }
     if typed == "-" { return .stream(output, name: "standard output") }
     let descriptor = FileSystem.open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

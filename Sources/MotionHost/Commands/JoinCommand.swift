@@ -15,21 +15,42 @@ struct JoinCommand: ParsableCommand {
       """)
 
   @Argument(help: "The folder with the shards.") var folder: String
-  @Argument(help: "The video to write: .mp4. Replaced if it exists.") var output: String
+  @Argument(
+    help:
+      "The video to write, with the ending that its shards were made for: .mp4 unless --as said another. Replaced if it exists."
+  )
+  var output: String
   @OptionGroup(title: "Reports") var report: ReportOptions
 
   func validate() throws {
-    guard ["mp4", "m4v"].contains(FilePath.suffix(of: output)) else {
-      throw ValidationError("\(output): shards are joined to an MP4 file; end the name in .mp4")
+    guard case .file(let container) = ExportSettings.Output(ofName: output), !container.isSound else {
+      throw ValidationError(ExportSettings.Output.unknown(output))
     }
   }
 
   func run() throws {
     let console = report.console
     try reporting(to: console) {
-      let start = Clock.now
       do {
         let join = try ShardJoin(folder: folder)
+        guard ExportSettings.Output(ofName: output) == .file(join.container) else {
+          throw HostError(
+            .usage,
+            "\(output): the shards in \(folder) make \(join.container.facts.name); end the name in "
+              + "\(join.container.facts.endings.map { "." + $0 }.joined(separator: " or "))")
+        }
+        let start = Clock.now
+        if join.container.isPictures {
+          let target = try PicturesTarget(output)
+          do {
+            try join.run(to: target.temporaryPath) { try SignalWatch.check() }
+            try target.commit()
+          } catch {
+            target.discard()
+            throw error
+          }
+          return console.finish(output: output, frames: join.frameCount, seconds: Clock.now - start)
+        }
         let target = try TargetFile(output)
         do {
           try join.run(to: target.temporaryPath) { try SignalWatch.check() }

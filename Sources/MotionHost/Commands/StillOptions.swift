@@ -7,7 +7,10 @@ import MotionMedia
 
 /// `still`: one frame as a picture.
 public struct StillOptions: ParsableArguments {
-  @Argument(help: "The picture to write: .png, or “-” for standard output. Replaced if it exists.")
+  @Argument(
+    help:
+      "The picture to write: .png, .jpg or .webp, or “-” for PNG on standard output. Replaced if it exists."
+  )
   var output: String
 
   @Option(help: ArgumentHelp("The time of the frame, or a marker or scene.", valueName: "seconds|name"))
@@ -51,15 +54,16 @@ public struct StillOptions: ParsableArguments {
   }
 }
 
-/// A PNG file that a command makes of a composition.
+/// A picture that a command makes of a composition.
 struct PictureOutput {
   var typed: String
   /// Make it again whenever the composition changes.
   var isWatching = false
 
   static func check(_ output: String) throws {
-    guard output == "-" || (output as NSString).pathExtension.lowercased() == "png" || FilePath.isDevice(output) else {
-      throw ValidationError("\(output): pictures are PNG; end the name in .png. Videos are what export makes")
+    guard output == "-" || PictureFile(ofName: output) != nil || FilePath.isDevice(output) else {
+      throw ValidationError(
+        "\(output): pictures are PNG, JPEG or WebP; end the name in .png, .jpg or .webp. Videos are what export makes")
     }
   }
 
@@ -97,14 +101,15 @@ struct PictureOutput {
     run.keepsUnchanged = isWatching
     let before = run.target.flatMap { FileStamp(path: $0.path) }
     run.usesOutput = typed == "-"
-    run.opaqueOutput = "the picture"
+    let kind = PictureFile(ofName: typed) ?? .png
+    run.opaqueOutput = kind.hasAlpha ? nil : "a JPEG picture"
     // The composition's process works in the folder of the script.
     let path = run.target?.temporaryPath ?? FilePath.absolute(typed)
     let end = try run.run(frames: { _ in 1 }) { stage in
       let start = Clock.now
       let (bitmap, frames) = try picture(stage.composition)
       try stage.composition.library.checkUnchanged()
-      let bytes = try PNGWriter.encoded(bitmap, path: typed)
+      let bytes = try kind.encoded(bitmap, path: typed)
       let descriptor = typed == "-" ? stage.output : FileSystem.open(path, O_WRONLY | O_CLOEXEC)
       let code = descriptor < 0 ? errno : DescriptorCalls.writeAll(bytes, to: descriptor)
       guard code == 0 else { throw HostError.writing("cannot write \(typed)", code) }

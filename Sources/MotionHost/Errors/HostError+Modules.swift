@@ -20,7 +20,7 @@ extension HostError {
     let status: ExitStatus =
       switch error {
       case is ParameterError, is ExportSettingsError: .usage
-      case ExportError.emptyRange, ExportError.memory: .usage
+      case ExportError.emptyRange, ExportError.memory, ExportError.silent: .usage
       case ExportError.size: .refused
       case ExportError.changed: .inputMissing
       case let error as ShardError:

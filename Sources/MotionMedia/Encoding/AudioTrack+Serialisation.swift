@@ -1,12 +1,12 @@
 /// Encoded sound as bytes, for a cache on disk and for exchange between machines. Whoever keeps them adds a checksum.
 ///
-/// All numbers little-endian, 64 bits: the format's version, sample rate, channels, priming, sample count, size of the
+/// All numbers little-endian, 64 bits: the format's version, the codec, samples of a packet, sample rate, channels, priming, sample count, size of the
 /// extradata, number of packets; of the mix's level the bits of its peak, the numbers of clipped and of invalid samples
 /// and the first clipped one (-2⁶³ for none); then the extradata; then for every packet its size, pts, dts, duration,
 /// flags (bit 0: decoding can begin here) and bytes.
 extension AudioTrack {
-  /// 2 added the level.
-  static let formatVersion: Int64 = 2
+  /// 2 added the level, 3 the codec.
+  static let formatVersion: Int64 = 3
 
   public var serialised: [UInt8] {
     var out: [UInt8] = []
@@ -16,6 +16,8 @@ extension AudioTrack {
     }
     let numbers = [sampleRate, channels, priming, sampleCount, extradata.count, packets.count]
     put(AudioTrack.formatVersion)
+    put(Int64(SoundCodec.allCases.firstIndex(of: codec) ?? 0))
+    put(Int64(frameSize))
     for number in numbers { put(Int64(number)) }
     put(Int64(level.peak.bitPattern))
     put(Int64(level.clippedCount))
@@ -46,7 +48,9 @@ extension AudioTrack {
       defer { offset += count }
       return Array(bytes[offset..<offset + count])
     }
-    guard number() == AudioTrack.formatVersion else { return nil }
+    guard number() == AudioTrack.formatVersion, let codec = number(),
+      SoundCodec.allCases.indices.contains(Int(codec)), let frameSize = number(), (1...1 << 20).contains(frameSize)
+    else { return nil }
     let header = (0..<6).compactMap { _ in number() }.map { Int($0) }
     guard header.count == 6, header[0] == AudioFormat.sampleRate, header[1] == AudioFormat.channels,
       (0...1 << 20).contains(header[2]), (1...1 << 40).contains(header[3]), (0...bytes.count).contains(header[5]),
@@ -65,8 +69,8 @@ extension AudioTrack {
     }
     guard offset == bytes.count else { return nil }
     self.init(
-      sampleRate: header[0], channels: header[1], extradata: extradata, priming: header[2], sampleCount: header[3],
-      packets: packets, level: level)
+      codec: SoundCodec.allCases[Int(codec)], sampleRate: header[0], channels: header[1], extradata: extradata,
+      priming: header[2], frameSize: Int(frameSize), sampleCount: header[3], packets: packets, level: level)
   }
 }
 

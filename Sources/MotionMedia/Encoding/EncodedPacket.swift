@@ -9,6 +9,8 @@ public struct EncodedPacket: Hashable, Sendable {
   public var duration: Int64
   /// Decoding can begin here.
   public var isKey: Bool
+  /// The same frame of a second stream that holds alpha, where the container has it beside the first; else empty.
+  public var alpha: [UInt8] = []
 
   public init(bytes: [UInt8], pts: Int64, dts: Int64, duration: Int64, isKey: Bool) {
     self.bytes = bytes

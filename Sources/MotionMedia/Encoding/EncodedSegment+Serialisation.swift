@@ -3,23 +3,24 @@
 /// All numbers little-endian:
 ///
 ///     8 bytes  "MKSEGMNT"
-///     u32      version, 2
+///     u32      version, 3
 ///     u32      frame count
 ///     u32      packet count
 ///     u32      reorder delay
 ///     u32      extradata size
-///     u64      payload size (extradata, then the packets' bytes)
-///     then for every packet: u32 size, u32 pts, u32 duration, i32 dts, u32 flags (bit 0: key frame)
+///     u64      payload size (extradata, then the packets' bytes and alpha)
+///     then for every packet: u32 size, u32 pts, u32 duration, i32 dts, u32 flags (bit 0: key frame),
+///              u32 size of its alpha
 ///     payload
 ///     u64      FNV-1a of everything before
 extension EncodedSegment {
-  public static let formatVersion: UInt32 = 2
+  public static let formatVersion: UInt32 = 3
   static let magic: [UInt8] = Array("MKSEGMNT".utf8)
   static let headerBytes = 36
-  static let packetBytes = 20
+  static let packetBytes = 24
 
   public var serialised: [UInt8] {
-    let payload = extradata.count + packets.reduce(0) { $0 + $1.bytes.count }
+    let payload = extradata.count + packets.reduce(0) { $0 + $1.bytes.count + $1.alpha.count }
     var out: [UInt8] = []
     out.reserveCapacity(EncodedSegment.headerBytes + packets.count * EncodedSegment.packetBytes + payload + 8)
     func put<T: FixedWidthInteger>(_ value: T) {
@@ -38,9 +39,10 @@ extension EncodedSegment {
       put(UInt32(packet.duration))
       put(Int32(packet.dts))
       put(UInt32(packet.isKey ? 1 : 0))
+      put(UInt32(packet.alpha.count))
     }
     out += extradata
-    for packet in packets { out += packet.bytes }
+    for packet in packets { out += packet.bytes + packet.alpha }
     put(EncodedSegment.checksum(out[...]))
     return out
   }
@@ -79,14 +81,16 @@ extension EncodedSegment {
     packets.reserveCapacity(count)
     for index in 0..<count {
       let entry = header + index * EncodedSegment.packetBytes
-      let size = Int(number(entry, 4))
-      guard offset + size <= bytes.count - 8 else { throw fail("packet \(index) reaches past the end") }
-      packets.append(
-        EncodedPacket(
-          bytes: Array(bytes[offset..<offset + size]), pts: Int64(number(entry + 4, 4)),
-          dts: Int64(Int32(truncatingIfNeeded: number(entry + 12, 4))), duration: Int64(number(entry + 8, 4)),
-          isKey: number(entry + 16, 4) & 1 != 0))
+      let (size, alpha) = (Int(number(entry, 4)), Int(number(entry + 20, 4)))
+      guard offset + size + alpha <= bytes.count - 8 else { throw fail("packet \(index) reaches past the end") }
+      var packet = EncodedPacket(
+        bytes: Array(bytes[offset..<offset + size]), pts: Int64(number(entry + 4, 4)),
+        dts: Int64(Int32(truncatingIfNeeded: number(entry + 12, 4))), duration: Int64(number(entry + 8, 4)),
+        isKey: number(entry + 16, 4) & 1 != 0)
       offset += size
+      packet.alpha = Array(bytes[offset..<offset + alpha])
+      packets.append(packet)
+      offset += alpha
     }
     guard offset == bytes.count - 8 else { throw fail("its packets do not fill it") }
     try self.init(

@@ -1,3 +1,4 @@
+import CFFmpeg
 import MotionCore
 
 /// A closed GOP or several: what one encoder made of one stretch of frames, without absolute time.
@@ -45,26 +46,29 @@ public struct EncodedSegment: Hashable, Sendable {
 
   /// Encodes `frameCount` frames, asking for them in order.
   ///
-  /// Memory: the packets, and what libx264 needs (0.4–0.5 GB for 1080p `medium`).
+  /// Memory: the packets, and what the encoder needs (libx264: 0.4–0.5 GB for 1080p `medium`).
   public static func encode(
-    frameCount: Int, settings: H264Settings, frame: (Int) throws -> Planes
+    frameCount: Int, settings: VideoSettings, frame: (Int) throws -> Planes
   ) throws -> EncodedSegment {
     try encode(frameCount: frameCount, settings: settings) { index in (try frame(index), 1) }
   }
 
   /// Encodes pictures that are shown for one or more frames each, asking for them in order.
   ///
-  /// - Parameter picture: what is shown from a frame on, and for how many; all together are shown for `frameCount`.
+  /// - Parameters:
+  ///   - palette: the colours of the segment, where the codec has few.
+  ///   - picture: what is shown from a frame on, and for how many; all together are shown for `frameCount`.
   public static func encode(
-    frameCount: Int, settings: H264Settings, picture: (Int) throws -> (planes: Planes, frames: Int)
+    frameCount: Int, settings: VideoSettings, palette: ColourPalette? = nil,
+    picture: (Int) throws -> (planes: Planes, frames: Int)
   ) throws -> EncodedSegment {
-    let encoder = try VideoEncoder(settings)
+    let encoder = try settings.makeEncoder(palette: palette)
     var packets: [EncodedPacket] = []
     packets.reserveCapacity(frameCount)
     var lengths: [Int64: Int] = [:]
     func drain() throws {
       while case .packet(var packet) = try encoder.receive() {
-        packet.duration = Int64(lengths.removeValue(forKey: packet.pts) ?? 1)
+        if !settings.isAnimation { packet.duration = Int64(lengths.removeValue(forKey: packet.pts) ?? 1) }
         packets.append(packet)
       }
     }
@@ -80,6 +84,7 @@ public struct EncodedSegment: Hashable, Sendable {
     }
     try encoder.finish()
     try drain()
+    for index in packets.indices where packets[index].dts == CFFMPEG_NOPTS { packets[index].dts = packets[index].pts }
     return try EncodedSegment(
       frameCount: frameCount, reorderDelay: encoder.reorderDelay, extradata: encoder.extradata, packets: packets)
   }

@@ -1,14 +1,14 @@
 import CFFmpeg
 import MotionCore
 
-/// libx264 for one segment: planes in, packets out, in the order of decoding.
+/// One of libavcodec's encoders for one segment: planes in, packets out, in the order of decoding.
 ///
 /// Frames are numbered from 0 within the segment; nothing in the output knows where the segment will lie in the
-/// film. The stream is 4:2:0, limited range, BT.709 throughout, with left-sited chroma and closed GOPs.
+/// film. GOPs are closed.
 ///
 /// Feed it until ``receive()`` says ``Output/needsInput``, or call ``finish()`` and drain until
 /// ``Output/finished``. An encoder belongs to one thread at a time.
-public final class VideoEncoder {
+public final class VideoEncoder: SegmentEncoder {
   /// What an encoder has to say when asked for its next packet.
   public enum Output: Hashable, Sendable {
     case packet(EncodedPacket)
@@ -18,9 +18,11 @@ public final class VideoEncoder {
     case finished
   }
 
-  public let settings: H264Settings
-  /// Sequence and picture parameter sets (Annex B): the same for every segment of the same settings.
-  public let extradata: [UInt8]
+  public let settings: VideoSettings
+  /// Such as sequence and picture parameter sets (Annex B): the same for every segment of the same settings.
+  ///
+  /// Some encoders know it with their first packet.
+  public private(set) var extradata: [UInt8]
   /// How many frames decoding order runs ahead of showing order: 2 with B-frame pyramids, 0 without B-frames.
   public let reorderDelay: Int
   /// Frames sent so far.
@@ -29,16 +31,26 @@ public final class VideoEncoder {
   private let context: CodecContext
   private let frame: LibavFrame
   private let packet: LibavPacket
+  /// The last picture and its samples: what stands still is converted once.
+  private var converted: (planes: Planes, frame: LibavFrame)?
+  private var name: String { settings.codec.facts.encoder ?? settings.codec.facts.name }
 
-  public init(_ settings: H264Settings) throws(MediaError) {
+  public convenience init(_ settings: H264Settings) throws(MediaError) { try self.init(VideoSettings(settings)) }
+
+  public init(_ settings: VideoSettings) throws(MediaError) {
     try settings.validate()
     self.settings = settings
-    context = try CodecContext(encoder: "libx264")
+    context = try CodecContext(encoder: settings.codec.facts.encoder ?? settings.codec.rawValue)
     frame = try LibavFrame()
     packet = try LibavPacket()
-    try context.openH264(settings)
+    if settings.isPlainH264 {
+      try context.openH264(H264Settings(settings))
+    } else {
+      try context.open(settings)
+    }
     extradata = context.extradata
-    reorderDelay = context.reorderDelay
+    // libx265's pyramids reach a frame further than libavcodec says.
+    reorderDelay = settings.codec == .h265 ? 2 : context.reorderDelay
   }
 
   /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
@@ -46,12 +58,17 @@ public final class VideoEncoder {
   /// - Parameter frames: for how many frames it is shown.
   /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
   public func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
-    guard planes.layout == .yuv420, planes.width == settings.width, planes.height == settings.height else {
+    guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height
+    else {
       throw .mismatch(
-        reason: "a frame of \(planes.width)×\(planes.height) px was sent to an encoder of "
-          + "\(settings.width)×\(settings.height)")
+        reason: "a frame of \(planes.width)×\(planes.height) px (\(planes.layout)) was sent to an encoder of "
+          + "\(settings.width)×\(settings.height) (\(settings.layout.planes))")
     }
-    frame.reference(planes, pts: Int64(frameCount))
+    if planes.layout == .yuv420 {
+      frame.reference(planes, pts: Int64(frameCount))
+    } else {
+      try reference(planes)
+    }
     let code = context.send(frame)
     frame.unreference()
     guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
@@ -70,15 +87,28 @@ public final class VideoEncoder {
     if code == CFFMPEG_ERROR_EOF { return .finished }
     guard code >= 0 else { throw failure(code, "encoding failed near frame \(frameCount)") }
     defer { packet.unreference() }
+    let header = packet.sideData(AV_PKT_DATA_NEW_EXTRADATA)
+    if !header.isEmpty { extradata = header }
     return .packet(packet.value(duration: 1))
+  }
+
+  /// Points the frame at the samples of a picture.
+  private func reference(_ planes: Planes) throws(MediaError) {
+    if converted?.planes !== planes {
+      let samples = try LibavFrame(settings.layout, width: planes.width, height: planes.height)
+      SampleConversion.fill(samples, planes, settings.layout)
+      converted = (planes, samples)
+    }
+    guard let converted else { return }
+    try frame.reference(converted.frame, pts: Int64(frameCount))
   }
 
   private func failure(_ code: Int32, _ what: String) -> MediaError {
     if code == Libav.externalError {
-      return .exhausted(work: "libx264", reason: "\(what); most likely memory ran out")
+      return .exhausted(work: name, reason: "\(what); most likely memory ran out")
     }
     return .codec(
-      name: "libx264", reason: "\(what): \(Libav.message(code))",
+      name: name, reason: "\(what): \(Libav.message(code))",
       advice: "If memory is short, run fewer jobs or a smaller size.")
   }
 }

@@ -1,24 +1,29 @@
 import CFFmpeg
 import MotionCore
 
-/// Puts encoded segments and sound into an MP4 file, index first (`faststart`).
+/// Puts encoded segments and sound into a file by libavformat: MP4 and MOV, index first (`faststart`), and MKV and WebM.
 ///
 /// Every packet is shown for its number of frames of exactly `1 / frameRate`; the video is exactly
-/// `frameCount / frameRate` long and the sound exactly its samples. The same input gives the same bytes: nothing is written about versions or dates.
+/// `frameCount / frameRate` long and the sound exactly its samples; MKV and WebM have times in milliseconds. The same input gives the same bytes: nothing is written about versions or dates.
 /// Memory does not grow with the film: each segment is written as it comes, the sound interleaved with it.
 ///
 /// The writer creates or truncates the file at `path` and writes it in place. Making that atomic (a temporary
 /// name, fsync, rename) is the caller's. Every failure to write is reported, the latest by ``finish()``; a file
 /// whose ``finish()`` has not returned is not complete.
-public final class MovieWriter {
+public final class MovieWriter: FilmWriter {
   public let path: String
-  public let settings: H264Settings
+  public let settings: VideoSettings
   /// Frames written so far.
   public private(set) var frameCount = 0
 
   private let muxer: Muxer
   private let packet: LibavPacket
-  private let timescale: MovieTimescale
+  /// The clock of the video's stream: so many ticks are a frame, as a fraction.
+  private let ticks: (numerator: Int64, denominator: Int64)
+  private let soundTicks: (numerator: Int64, denominator: Int64)
+  /// What Matroska's readers take off the times of sound: the delay that is stated. libavformat 5.1 writes times as they
+  /// are given.
+  private let statedDelay: Int64
   private let extradata: [UInt8]
   private let reorderDelay: Int
   private let audio: AudioTrack?
@@ -29,8 +34,17 @@ public final class MovieWriter {
   /// - Parameters:
   ///   - extradata: the parameter sets that all segments share (``VideoEncoder/extradata``).
   ///   - reorderDelay: likewise ``VideoEncoder/reorderDelay``.
-  public init(
+  public convenience init(
     path: String, settings: H264Settings, extradata: [UInt8], reorderDelay: Int, audio: AudioTrack? = nil
+  ) throws(MediaError) {
+    try self.init(
+      path: path, settings: VideoSettings(settings), format: .mp4, extradata: extradata, reorderDelay: reorderDelay,
+      audio: audio)
+  }
+
+  public init(
+    path: String, settings: VideoSettings, format: FilmFormat, extradata: [UInt8], reorderDelay: Int,
+    audio: AudioTrack? = nil
   ) throws(MediaError) {
     try settings.validate()
     self.path = path
@@ -38,12 +52,19 @@ public final class MovieWriter {
     self.extradata = extradata
     self.reorderDelay = reorderDelay
     self.audio = audio
-    timescale = MovieTimescale(settings.frameRate, sampleRate: audio?.sampleRate ?? 48_000)
+    let hasClock = [.mp4, .mov].contains(format.container)
+    let timescale = hasClock ? MovieTimescale(settings.frameRate, sampleRate: audio?.sampleRate ?? 48_000) : nil
     packet = try LibavPacket()
-    muxer = try Muxer(path: path)
-    try muxer.addVideo(settings, extradata: extradata, reorderDelay: reorderDelay, timescale: timescale)
+    muxer = try Muxer(path: path, container: format.container)
+    try muxer.addVideo(
+      settings, format, extradata: extradata, reorderDelay: reorderDelay, timescale: timescale)
     if let audio { try muxer.addAudio(audio) }
     try muxer.begin(timescale)
+    let clock = muxer.clock(ofStream: 0)
+    ticks = (settings.frameRate.denominator * clock.denominator, settings.frameRate.numerator * clock.numerator)
+    let soundClock = muxer.clock(ofStream: audio == nil ? 0 : 1)
+    statedDelay = hasClock ? 0 : Int64(audio?.priming ?? 0)
+    soundTicks = (soundClock.denominator, soundClock.numerator * Int64(audio?.sampleRate ?? 1))
   }
 
   /// Appends the next segment: its frame 0 is the film's frame ``frameCount``.
@@ -57,9 +78,11 @@ public final class MovieWriter {
       let time = decoding.times[position]
       let dts = Int64(frameCount) + time.dts
       try writeAudio(untilFrame: dts)
+      let shown = Int64(frameCount) + frame.pts
       try muxer.write(
-        packet, frame.bytes, stream: 0, pts: (Int64(frameCount) + frame.pts) * Int64(timescale.frame),
-        dts: dts * Int64(timescale.frame), duration: time.duration * Int64(timescale.frame), isKey: frame.isKey)
+        packet, frame.bytes, stream: 0, pts: MovieWriter.time(shown, ticks), dts: MovieWriter.time(dts, ticks),
+        duration: MovieWriter.time(dts + time.duration, ticks) - MovieWriter.time(dts, ticks), isKey: frame.isKey,
+        alpha: frame.alpha)
     }
     frameCount += segment.frameCount
   }
@@ -79,9 +102,21 @@ public final class MovieWriter {
       // next.dts / sampleRate > frame / fps, in whole numbers.
       let rate = settings.frameRate
       if let frame, next.dts * rate.numerator > frame * rate.denominator * Int64(audio.sampleRate) { return }
-      try muxer.write(
-        packet, next.bytes, stream: 1, pts: next.pts, dts: next.dts, duration: next.duration, isKey: true)
+      let first = next.pts + statedDelay
+      let start = MovieWriter.time(first, soundTicks)
+      let end = MovieWriter.time(first + next.duration, soundTicks)
+      try muxer.write(packet, next.bytes, stream: 1, pts: start, dts: start, duration: end - start, isKey: true)
       audioPosition += 1
     }
+  }
+
+  /// A time in ticks, rounded to the nearest one: exact where the clock fits the rate.
+  static func time(_ count: Int64, _ ticks: (numerator: Int64, denominator: Int64)) -> Int64 {
+    let (whole, rest) = (ticks.numerator / ticks.denominator, ticks.numerator % ticks.denominator)
+    // Half a tick more, rounded down, also before zero.
+    let twice = 2 * count * rest + ticks.denominator
+    let below =
+      twice >= 0 ? twice / (2 * ticks.denominator) : -((-twice + 2 * ticks.denominator - 1) / (2 * ticks.denominator))
+    return count * whole + below
   }
 }

@@ -1,17 +1,19 @@
 import CFFmpeg
 import MotionCore
 
-/// Owns an `AVFormatContext` that writes MP4, and its file.
+/// Owns an `AVFormatContext` that writes, and its file.
 @safe final class Muxer {
   // SAFETY: the context is of this object alone, freed in `deinit`.
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
+  private let container: Container
 
-  init(path: String) throws(MediaError) {
+  init(path: String, container: Container) throws(MediaError) {
     _ = Libav.quiet
     self.path = path
+    self.container = container
     var context: UnsafeMutablePointer<AVFormatContext>?
-    let code = unsafe avformat_alloc_output_context2(&context, nil, "mp4", path)
+    let code = unsafe avformat_alloc_output_context2(&context, nil, container.facts.muxer, path)
     guard code >= 0, let context = unsafe context else { throw Libav.writeError(code, path: path) }
     unsafe self.context = unsafe context
     unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
@@ -30,28 +32,52 @@ import MotionCore
     unsafe avformat_free_context(context)
   }
 
+  /// Adds the stream of the pictures, before all others.
+  ///
+  /// - Parameter timescale: nil: the container has a clock of its own.
   func addVideo(
-    _ settings: H264Settings, extradata: [UInt8], reorderDelay: Int, timescale: MovieTimescale
+    _ settings: VideoSettings, _ format: FilmFormat, extradata: [UInt8], reorderDelay: Int, timescale: MovieTimescale?
   ) throws(MediaError) {
     let stream = try unsafe addStream(extradata)
     let rate = AVRational(num: Int32(settings.frameRate.numerator), den: Int32(settings.frameRate.denominator))
-    unsafe stream.pointee.time_base = AVRational(num: 1, den: Int32(timescale.video))
+    unsafe stream.pointee.time_base =
+      timescale.map { AVRational(num: 1, den: Int32($0.video)) } ?? AVRational(num: rate.den, den: rate.num)
     unsafe stream.pointee.avg_frame_rate = rate
     unsafe stream.pointee.r_frame_rate = rate
     unsafe stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     guard let parameters = unsafe stream.pointee.codecpar else { return }
+    let colour = settings.layout.colour
     unsafe parameters.pointee.codec_type = AVMEDIA_TYPE_VIDEO
-    unsafe parameters.pointee.codec_id = AV_CODEC_ID_H264
-    unsafe parameters.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    unsafe parameters.pointee.codec_id = settings.codec.identifier
+    unsafe parameters.pointee.format = settings.layout.pixelFormat.rawValue
     unsafe parameters.pointee.width = Int32(settings.width)
     unsafe parameters.pointee.height = Int32(settings.height)
     unsafe parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    unsafe parameters.pointee.color_primaries = AVCOL_PRI_BT709
-    unsafe parameters.pointee.color_trc = AVCOL_TRC_BT709
-    unsafe parameters.pointee.color_space = AVCOL_SPC_BT709
-    unsafe parameters.pointee.color_range = AVCOL_RANGE_MPEG
-    unsafe parameters.pointee.chroma_location = AVCHROMA_LOC_LEFT
+    unsafe parameters.pointee.color_primaries = colour.primaries
+    unsafe parameters.pointee.color_trc = colour.transfer
+    unsafe parameters.pointee.color_space = colour.matrix
+    unsafe parameters.pointee.color_range = colour.range
+    unsafe parameters.pointee.chroma_location = colour.siting
     unsafe parameters.pointee.video_delay = Int32(reorderDelay)
+    if settings.codec == .h265, [.mp4, .mov].contains(container) {
+      unsafe parameters.pointee.codec_tag = fourCC("hvc1")
+    }
+    if settings.codec.isProRes {
+      let profiles: [VideoCodec] = [.proresProxy, .proresLT, .prores, .proresHQ, .prores4444, .prores4444XQ]
+      let profile = profiles.firstIndex(of: settings.codec) ?? 2
+      unsafe parameters.pointee.profile = Int32(profile)
+      unsafe parameters.pointee.codec_tag = fourCC(["apco", "apcs", "apcn", "apch", "ap4h", "ap4x"][profile])
+      unsafe parameters.pointee.bits_per_coded_sample = settings.layout.hasAlpha ? 32 : 24
+      unsafe parameters.pointee.field_order = AV_FIELD_PROGRESSIVE
+    }
+    if let timecode = format.timecode {
+      unsafe av_dict_set(&stream.pointee.metadata, "timecode", timecode.description, 0)
+      if let reel = format.reel { unsafe av_dict_set(&stream.pointee.metadata, "reel_name", reel, 0) }
+    }
+  }
+
+  private func fourCC(_ text: String) -> UInt32 {
+    text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   func addAudio(_ track: AudioTrack) throws(MediaError) {
@@ -59,12 +85,22 @@ import MotionCore
     unsafe stream.pointee.time_base = AVRational(num: 1, den: Int32(track.sampleRate))
     guard let parameters = unsafe stream.pointee.codecpar else { return }
     unsafe parameters.pointee.codec_type = AVMEDIA_TYPE_AUDIO
-    unsafe parameters.pointee.codec_id = AV_CODEC_ID_AAC
-    unsafe parameters.pointee.profile = FF_PROFILE_AAC_LOW
-    unsafe parameters.pointee.format = AV_SAMPLE_FMT_FLTP.rawValue
+    unsafe parameters.pointee.codec_id = track.codec.identifier
+    if track.codec == .aac { unsafe parameters.pointee.profile = FF_PROFILE_AAC_LOW }
+    unsafe parameters.pointee.format = track.codec.sampleFormat.rawValue
     unsafe parameters.pointee.sample_rate = Int32(track.sampleRate)
-    unsafe parameters.pointee.frame_size = 1024
+    unsafe parameters.pointee.frame_size = track.codec == .pcm ? 0 : Int32(track.frameSize)
     unsafe parameters.pointee.initial_padding = Int32(track.priming)
+    // 80 ms, as RFC 7845 has it.
+    if track.codec == .opus { unsafe parameters.pointee.seek_preroll = 3840 }
+    if track.codec == .pcm {
+      let bytes = AudioFormat.channels * 3
+      unsafe parameters.pointee.bits_per_coded_sample = 24
+      unsafe parameters.pointee.block_align = Int32(bytes)
+      unsafe parameters.pointee.bit_rate = Int64(track.sampleRate * bytes * 8)
+    } else if track.codec.bitRate > 0, track.codec != .aac {
+      unsafe parameters.pointee.bit_rate = Int64(track.codec.bitRate)
+    }
     unsafe av_channel_layout_default(&parameters.pointee.ch_layout, Int32(track.channels))
   }
 
@@ -80,23 +116,58 @@ import MotionCore
   }
 
   /// Writes the header.
-  func begin(_ timescale: MovieTimescale) throws(MediaError) {
+  func begin(_ timescale: MovieTimescale?) throws(MediaError) {
     let options = unsafe context.pointee.priv_data
-    guard unsafe Libav.set("movflags", "+faststart+write_colr", of: options),
-      unsafe Libav.set("video_track_timescale", "\(timescale.video)", of: unsafe options),
-      unsafe Libav.set("movie_timescale", "\(timescale.movie)", of: unsafe options)
-    else {
-      throw .codec(
-        name: "libavformat", reason: "its MP4 muxer lacks options of version 5.1",
-        advice: "Install FFmpeg 5.1 or later.")
+    // Sound that starts before zero has its delay stated; moving everything would only part it from the pictures.
+    if [.mkv, .webm].contains(container) { unsafe context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED }
+    if [.mp4, .mov, .m4a].contains(container) {
+      var isTaken = unsafe Libav.set("movflags", "+faststart+write_colr", of: options)
+      if let timescale {
+        isTaken =
+          unsafe isTaken && Libav.set("video_track_timescale", "\(timescale.video)", of: unsafe options)
+          && Libav.set("movie_timescale", "\(timescale.movie)", of: unsafe options)
+      }
+      guard isTaken else {
+        throw .codec(
+          name: "libavformat", reason: "its MP4 muxer lacks options of version 5.1",
+          advice: "Install FFmpeg 5.1 or later.")
+      }
     }
     try unsafe check(avformat_write_header(context, nil))
   }
 
-  /// Writes one packet, whose times are in the clock of its stream.
-  func write(
-    _ packet: LibavPacket, _ bytes: [UInt8], stream: Int32, pts: Int64, dts: Int64, duration: Int64, isKey: Bool
+  /// The clock of a stream, once the header is written: ticks a second are its inverse.
+  func clock(ofStream stream: Int) -> (numerator: Int64, denominator: Int64) {
+    guard let base = unsafe context.pointee.streams[stream]?.pointee.time_base else { return (1, 1) }
+    return (Int64(base.num), Int64(base.den))
+  }
+
+  private func add(
+    _ bytes: [UInt8], _ kind: AVPacketSideDataType, to packet: LibavPacket
   ) throws(MediaError) {
+    guard let data = unsafe av_packet_new_side_data(packet.pointer, kind, bytes.count) else {
+      throw .exhausted(work: "libavformat", reason: "memory ran out")
+    }
+    for (index, byte) in bytes.enumerated() { unsafe data[index] = byte }
+  }
+
+  /// Writes one packet, whose times are in the clock of its stream.
+  ///
+  /// - Parameters:
+  ///   - alpha: what a second stream has for the same frame.
+  ///   - leading, trailing: samples at its beginning and its end that are not meant.
+  func write(
+    _ packet: LibavPacket, _ bytes: [UInt8], stream: Int32, pts: Int64, dts: Int64, duration: Int64, isKey: Bool,
+    alpha: [UInt8] = [], leading: Int = 0, trailing: Int = 0
+  ) throws(MediaError) {
+    // The number of what is added comes first: 1 is alpha.
+    if !alpha.isEmpty { try add([0, 0, 0, 0, 0, 0, 0, 1] + alpha, AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL, to: packet) }
+    if leading > 0 || trailing > 0 {
+      var skip: [UInt8] = []
+      skip.put(UInt32(leading))
+      skip.put(UInt32(trailing))
+      try add(skip + [0, 0], AV_PKT_DATA_SKIP_SAMPLES, to: packet)
+    }
     let code = unsafe bytes.withUnsafeBufferPointer { buffer in
       // libav does not write to a packet that it does not own; it is not kept beyond the call.
       unsafe packet.pointer.pointee.data = unsafe UnsafeMutablePointer(mutating: buffer.baseAddress)

@@ -7,12 +7,20 @@ import MotionCore
 /// `U = (−3298 R − 11094 G + 14392 B + 128·2¹⁸ + 2¹⁷) >> 18` and
 /// `V = (14392 R − 13073 G − 1319 B + 128·2¹⁸ + 2¹⁷) >> 18`. The factors are BT.709's in 2¹⁵ths, those of each chroma
 /// row summing to 0 so that grey has no colour. Alpha is ignored: a finished frame is opaque.
+///
+/// With the layouts of one plane the pixels are copied as they are, and black is put behind them where there is no alpha.
 struct PlaneConversion {
   let kernels: Kernels
 
   /// Converts `rect` (even sides, even origin) of `surface` into the same place of `planes`. The surface also holds
   /// the column at the left of `rect`. Where there is none, at column 0, that is made here.
   func convert(_ surface: Surface, rect: PixelRect, into planes: Planes) {
+    guard planes.layout == .yuv420 else {
+      let pixels = Surface(surface, within: rect)
+      if !planes.layout.hasAlpha { pixels.makeOpaque() }
+      for y in pixels.rows { planes.planes[0].row(4 * rect.minX, y, 4 * rect.width).copy(pixels.row(y).bytes.reading) }
+      return
+    }
     let (luma, u, v) = (planes.planes[0], planes.planes[1], planes.planes[2])
     let width = rect.width
     for y in stride(from: rect.minY, to: rect.maxY, by: 2) {
@@ -44,6 +52,13 @@ struct PlaneConversion {
 
   /// Copies a tile's part of all planes.
   static func copy(_ rect: PixelRect, from source: Planes, to target: Planes) {
+    if source.layout != .yuv420 {
+      let (from, to) = (source.planes[0], target.planes[0])
+      for y in rect.minY..<rect.maxY {
+        to.row(4 * rect.minX, y, 4 * rect.width).copy(from.row(4 * rect.minX, y, 4 * rect.width).reading)
+      }
+      return
+    }
     for (index, (from, to)) in zip(source.planes, target.planes).enumerated() {
       let half = index == 0 ? 0 : 1
       let (x, width) = (rect.minX >> half, rect.width >> half)

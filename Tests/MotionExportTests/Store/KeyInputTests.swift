@@ -35,7 +35,7 @@ struct KeyInputTests {
     change(&settings)
     let exporter = try Exporter(
       fixture.timeline, settings: settings, library: fixture.library, identity: stage.identity, store: stage.store())
-    return exporter.film.keys.map(\.hash)
+    return try exporter.film.keys.map(\.hash)
   }
 
   private func labels<T>(_ value: T) -> Set<String> { Set(Mirror(reflecting: value).children.compactMap(\.label)) }
@@ -45,10 +45,14 @@ struct KeyInputTests {
     let deciding: [(String, (inout ExportSettings) -> Void)] = [
       ("crf", { $0.crf = 19 }), ("preset", { $0.preset = .slow }), ("scale", { $0.scale = 0.5 }),
       ("hold", { $0.hold = .variable }), ("isReproducible", { $0.isReproducible = true }),
+      ("codec", { $0.codec = .h265 }), ("bits", { $0.bits = 10 }), ("quality", { $0.quality = .high }),
     ]
     let others: [(String, (inout ExportSettings) -> Void)] = [
       ("jobs", { $0.jobs = 3 }), ("maxMemory", { $0.maxMemory = 2 << 30 }),
       ("frameHashesPath", { $0.frameHashesPath = "/tmp/hashes" }), ("shard", { $0.shard = ShardNumber("1/2") }),
+      // They stand in the file beside the segments.
+      ("timecode", { ($0.output, $0.codec, $0.timecode) = (.file(.mov), .h264, Timecode("01:00:00:00")) }),
+      ("reel", { ($0.output, $0.codec, $0.reel) = (.file(.mov), .h264, "A1") }),
     ]
     let base = try keys(film())
     #expect(base.count == 2 && Set(base).count == 2)
@@ -63,6 +67,28 @@ struct KeyInputTests {
     // shown elsewhere.
     let named = Set((deciding + others).map(\.0)).union(["selection", "output", "usesCache"])
     #expect(labels(ExportSettings()) == named)
+  }
+
+  @Test(
+    "each kind of pictures has keys of its own, with alpha and without, and files that take the same ones share them")
+  func formats() throws {
+    var seen: Set<ContentHash> = []
+    let clear = Format(width: 64, height: 64, fps: 30, background: .clear)
+    let formats: [(Format, ExportSettings.Output, VideoCodec?)] = [
+      (Format(width: 64, height: 64, fps: 30), .mp4, nil), (clear, .mp4, nil),
+      (Format(width: 64, height: 64, fps: 30), .file(.mov), .prores4444), (clear, .file(.mov), nil),
+      (clear, .file(.webm), nil), (clear, .file(.gif), nil), (clear, .file(.apng), nil), (clear, .file(.webp), nil),
+      (clear, .file(.webpPictures), nil), (clear, .file(.pngPictures), nil),
+    ]
+    for (format, output, codec) in formats {
+      let keys = try keys(film(format)) { ($0.output, $0.codec) = (output, codec) }
+      #expect(keys.count == 2 && seen.isDisjoint(with: keys), "\(output)")
+      seen.formUnion(keys)
+    }
+    let base = try keys(film())
+    for container in [Container.mov, .mkv] {
+      #expect(try keys(film()) { ($0.output, $0.codec) = (.file(container), .h264) } == base)
+    }
   }
 
   /// Three still scenes of two seconds, with something over them.
@@ -258,6 +284,9 @@ struct KeyInputTests {
       KeyMaker(identity: stage.identity, library: fixture.library, settings: settings, isReproducible: false)
         .key(content).hash
     }
+    #expect(
+      VideoSettings(codec: .h264, layout: .yuv420p8, width: 64, height: 64, frameRate: 30).identity
+        == H264Settings(width: 64, height: 64, frameRate: 30).identity)
     let encoder = H264Settings(width: 64, height: 64, frameRate: 30).identity
     #expect(key([encoder, "scale=1.0", CodecVersions.text]) == base[0])
     #expect(key([encoder, "scale=1.0", CodecVersions.text + "x"]) != base[0])

@@ -1,0 +1,57 @@
+import Foundation
+import MotionCore
+import MotionMedia
+
+/// Numbered pictures that are all complete before any of them takes its name: written into a folder beside, then renamed.
+package struct PicturesTarget {
+  private let name: NumberedName
+  private let typed: String
+  private let folder: String
+  private let temporaryFolder: String
+
+  /// The pattern of the pictures' names while they are written.
+  package let temporaryPath: String
+
+  /// Makes the folder of the pictures if it is missing, and the one they are written into.
+  ///
+  /// - Throws: ``TargetError/cannotCreate(_:)``.
+  package init(_ typed: String) throws(TargetError) {
+    let path = FilePath.absolute(typed)
+    (self.typed, name) = (typed, NumberedName(path))
+    folder = FilePath.folder(of: path)
+    func refuse(_ code: CInt) -> TargetError { .cannotCreate("cannot write \(typed): \(systemMessage(code))") }
+    guard !NumberedName(folder).isNumbered else {
+      throw .cannotCreate(
+        "cannot write \(typed): the number stands in the name of a folder; put it in that of the file")
+    }
+    guard FilePath.isFolder(folder) || FileSystem.makeFolder(folder, permissions: 0o777) else {
+      throw errno == ENOENT
+        ? .cannotCreate(
+          "cannot write \(typed): the folder \(FilePath.folder(of: folder)) does not exist; create it first")
+        : refuse(errno)
+    }
+    temporaryFolder = "\(folder)/.\(String(UInt32.random(in: .min ... .max), radix: 36)).unfinished"
+    guard FileSystem.makeFolder(temporaryFolder, permissions: 0o777) else { throw refuse(errno) }
+    temporaryPath = temporaryFolder + "/" + (path as NSString).lastPathComponent
+  }
+
+  /// Gives the pictures their names.
+  ///
+  /// - Throws: ``TargetError/cannotWrite(_:)``.
+  package func commit() throws(TargetError) {
+    for file in (FileSystem.names(in: temporaryFolder) ?? []).sorted() {
+      guard FileSystem.rename("\(temporaryFolder)/\(file)", to: "\(folder)/\(file)") else {
+        let code = errno
+        discard()
+        throw .cannotWrite("cannot write \(typed): \(file): \(systemMessage(code))")
+      }
+    }
+    _ = FileSystem.removeFolder(temporaryFolder)
+  }
+
+  /// A message about a picture that nobody has heard of, as one about the pictures.
+  package func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryFolder, with: folder) }
+
+  /// Removes what was written; pictures that were there stay as they were.
+  package func discard() { _ = FileSystem.removeAll(temporaryFolder) }
+}

@@ -1,0 +1,55 @@
+import CFFmpeg
+import Foundation
+import MotionCore
+
+extension CodecContext {
+  /// Opens an encoder of pictures with what its settings say, and nothing that depends on the machine.
+  func open(_ settings: VideoSettings) throws(MediaError) {
+    let (rate, colour, facts) = (settings.frameRate, settings.layout.colour, settings.codec.facts)
+    unsafe pointer.pointee.width = Int32(settings.width)
+    unsafe pointer.pointee.height = Int32(settings.height)
+    unsafe pointer.pointee.pix_fmt = settings.layout.pixelFormat
+    unsafe pointer.pointee.time_base = AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator))
+    unsafe pointer.pointee.framerate = AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator))
+    unsafe pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    unsafe pointer.pointee.color_primaries = colour.primaries
+    unsafe pointer.pointee.color_trc = colour.transfer
+    unsafe pointer.pointee.colorspace = colour.matrix
+    unsafe pointer.pointee.color_range = colour.range
+    unsafe pointer.pointee.chroma_sample_location = colour.siting
+    // Some encoders have one of their own, which would stand above the quality.
+    unsafe pointer.pointee.bit_rate = 0
+    unsafe pointer.pointee.thread_count = Int32(settings.threads)
+    unsafe pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
+    if facts.isIntraOnly {
+      // Frame threads would hold pictures back; those of a frame's slices decide no byte.
+      unsafe pointer.pointee.thread_type = FF_THREAD_SLICE
+    } else {
+      unsafe pointer.pointee.gop_size = Int32(settings.keyframeInterval)
+      unsafe pointer.pointee.flags |= Int32(bitPattern: AV_CODEC_FLAG_CLOSED_GOP)
+    }
+    if settings.codec == .jpeg {
+      unsafe pointer.pointee.flags |= AV_CODEC_FLAG_QSCALE
+      unsafe pointer.pointee.global_quality = Int32((settings.quality * Double(FF_QP2LAMBDA)).rounded())
+    }
+    var refused: String?
+    for (name, value) in facts.options(settings) where unsafe !Libav.set(name, value, of: pointer.pointee.priv_data) {
+      refused = refused ?? "\(name)=\(value)"
+    }
+    if let refused {
+      throw .codec(
+        name: facts.encoder ?? facts.name, reason: "this build of libavcodec does not take \(refused)",
+        advice: "Install FFmpeg 5.1 or later with it.")
+    }
+    let code = InstructionSet.choosing { unsafe avcodec_open2(pointer, nil, nil) }
+    if code == -ENOMEM {
+      throw .exhausted(
+        work: "\(facts.name) for \(settings.width)×\(settings.height) px", reason: "the system has no memory for it")
+    }
+    guard code >= 0 else {
+      throw .codec(
+        name: facts.encoder ?? facts.name, reason: "it does not accept \(settings.identity): \(Libav.message(code))",
+        advice: "Use another size, rate or settings.")
+    }
+  }
+}

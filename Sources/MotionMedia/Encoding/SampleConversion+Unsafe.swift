@@ -1,0 +1,161 @@
+import CFFmpeg
+import MotionCore
+
+/// sRGB pixels to the samples that an encoder takes: each component by integers alone, rounded once.
+///
+/// With `s` for 2 to the power of the bits beyond 8, luma is 16 s to 235 s and chroma 16 s to 240 s, by BT.709. Chroma is the mean
+/// of the pixels about an even column with the weights 1 2 1, the first column repeated at the left border, and of two
+/// rows where it is halved down too. So 10 bits hold what 8-bit pixels say without a second rounding. JFIF has BT.601's
+/// matrix and all 256 values. Alpha takes the whole range of its bits.
+enum SampleConversion {
+  /// Fills a frame, whose buffers are there, with a picture.
+  static func fill(_ frame: LibavFrame, _ planes: Planes, _ layout: SampleLayout) {
+    fill(frame, StraightPicture(planes, fillsHoles: layout.isVideoColour || layout == .argb32), layout)
+  }
+
+  static func fill(_ frame: LibavFrame, _ picture: StraightPicture, _ layout: SampleLayout) {
+    unsafe picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      switch layout {
+      case .yuv420p8, .yuv444p8, .yuva420p8, .yuva444p8:
+        unsafe Components(frame, picture, start, layout).fill(UInt8.self)
+      case .yuv420p10, .yuv422p10, .yuv444p10, .yuva444p10:
+        unsafe Components(frame, picture, start, layout).fill(UInt16.self)
+      case .jfif444: unsafe Components(frame, picture, start, layout).fill(UInt8.self)
+      case .rgb24, .rgb48, .rgba32, .rgba64, .xrgb32, .argb32, .pixels, .pixelsWithAlpha:
+        unsafe interleave(frame, picture, start, layout)
+      }
+    }
+  }
+
+  private static func interleave(
+    _ frame: LibavFrame, _ picture: StraightPicture, _ pixels: UnsafePointer<UInt8>, _ layout: SampleLayout
+  ) {
+    guard let target = unsafe frame.pointer.pointee.data.0 else { return }
+    let order = layout == .argb32 || layout == .xrgb32 ? [2, 1, 0, 3] : layout.hasAlpha ? [0, 1, 2, 3] : [0, 1, 2]
+    // A value of 16 bits is that of 8 bits twice, in either order of bytes.
+    let copies = layout.bits / 8
+    for y in 0..<picture.height {
+      let row = unsafe pixels + 4 * y * picture.width
+      var out = unsafe target + y * Int(frame.pointer.pointee.linesize.0)
+      for x in 0..<picture.width {
+        for channel in order {
+          for _ in 0..<copies {
+            unsafe out.pointee = unsafe row[4 * x + channel]
+            unsafe out += 1
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The planes of a frame with luma and chroma, while they are filled.
+// SAFETY: made and used within one call, whose picture holds the pixels.
+@safe private struct Components {
+  private let frame: LibavFrame
+  private let picture: StraightPicture
+  @unsafe private let pixels: UnsafePointer<UInt8>
+  /// Chroma is halved across, and down.
+  private let isHalvedAcross, isHalvedDown, hasAlpha: Bool
+  private let bits: Int
+  private let luma, u, v: Weights
+  private let chromaShift: Int
+
+  /// Of R, G and B, and what is added for zero and for rounding.
+  private struct Weights {
+    var r, g, b, zero: Int
+
+    @inline(__always) func value(_ r: Int, _ g: Int, _ b: Int, _ shift: Int) -> Int {
+      (self.r &* r &+ self.g &* g &+ self.b &* b &+ zero) >> shift
+    }
+  }
+
+  @unsafe init(
+    _ frame: LibavFrame, _ picture: StraightPicture, _ pixels: UnsafePointer<UInt8>, _ layout: SampleLayout
+  ) {
+    (self.frame, self.picture) = (frame, picture)
+    unsafe self.pixels = unsafe pixels
+    (hasAlpha, bits) = (layout.hasAlpha, layout.bits)
+    isHalvedDown = layout.name.contains("4:2:0")
+    isHalvedAcross = isHalvedDown || layout.name.contains("4:2:2")
+    let isFull = layout == .jfif444
+    let (red, blue) = isFull ? (0.299, 0.114) : (0.2126, 0.0722)
+    let scale = Double(1 << (bits - 8)) * Double(1 << Components.fraction)
+    let lumaScale = scale * (isFull ? 1 : 219.0 / 255)
+    let chromaScale = scale * (isFull ? 1 : 224.0 / 255)
+    func whole(_ value: Double) -> Int { Int(value.rounded()) }
+    let one = 1 << Components.fraction
+    // Green takes what the others leave, so that white is exact and grey has no colour.
+    let (lumaRed, lumaBlue) = (whole(red * lumaScale), whole(blue * lumaScale))
+    luma = Weights(
+      r: lumaRed, g: whole(lumaScale) - lumaRed - lumaBlue, b: lumaBlue,
+      zero: (isFull ? 0 : 16 << (bits - 8)) * one + one / 2)
+    // Sums of chroma have 8, 4 or 1 pixels.
+    let extra = isHalvedDown ? 3 : isHalvedAcross ? 2 : 0
+    chromaShift = Components.fraction + extra
+    let middle = (128 << (bits - 8)) * (1 << chromaShift) + (1 << (chromaShift - 1))
+    func chroma(_ own: Double, _ other: Double) -> (own: Int, other: Int, green: Int) {
+      let a = whole(0.5 * chromaScale)
+      let b = whole(-0.5 * other / (1 - own) * chromaScale)
+      return (a, b, -a - b)
+    }
+    let (forU, forV) = (chroma(blue, red), chroma(red, blue))
+    u = Weights(r: forU.other, g: forU.green, b: forU.own, zero: middle)
+    v = Weights(r: forV.own, g: forV.green, b: forV.other, zero: middle)
+  }
+
+  /// Bits behind the point: weights are within 2⁻²¹ of the exact ones.
+  private static let fraction = 20
+
+  func fill<Sample: FixedWidthInteger & UnsignedInteger>(_: Sample.Type) {
+    let top = (1 << bits) - 1
+    func plane(_ data: UnsafeMutablePointer<UInt8>?, _ rowBytes: Int32, _ y: Int) -> UnsafeMutablePointer<Sample>? {
+      unsafe data.map {
+        unsafe UnsafeMutableRawPointer($0 + y * Int(rowBytes)).assumingMemoryBound(to: Sample.self)
+      }
+    }
+    let target = unsafe frame.pointer.pointee
+    let (width, height) = (picture.width, picture.height)
+    for y in 0..<height {
+      let row = unsafe pixels + 4 * y * width
+      guard let out = unsafe plane(target.data.0, target.linesize.0, y) else { return }
+      for x in 0..<width {
+        unsafe out[x] = unsafe Sample(
+          truncatingIfNeeded: luma.value(Int(row[4 * x]), Int(row[4 * x + 1]), Int(row[4 * x + 2]), Components.fraction)
+        )
+      }
+      guard hasAlpha, let alpha = unsafe plane(target.data.3, target.linesize.3, y) else { continue }
+      for x in 0..<width {
+        let value = unsafe Int(row[4 * x + 3])
+        unsafe alpha[x] = Sample(truncatingIfNeeded: bits == 8 ? value : value << (bits - 8) | value >> (16 - bits))
+      }
+    }
+    let rows = isHalvedDown ? height / 2 : height
+    let columns = isHalvedAcross ? width / 2 : width
+    for y in 0..<rows {
+      guard let outU = unsafe plane(target.data.1, target.linesize.1, y),
+        let outV = unsafe plane(target.data.2, target.linesize.2, y)
+      else { return }
+      let first = unsafe pixels + 4 * (isHalvedDown ? 2 * y : y) * width
+      for x in 0..<columns {
+        var (r, g, b) = (0, 0, 0)
+        if isHalvedAcross {
+          for line in 0..<(isHalvedDown ? 2 : 1) {
+            let row = unsafe first + 4 * line * width
+            let (left, middle) = unsafe (row + 4 * max(0, 2 * x - 1), row + 8 * x)
+            unsafe r &+= Int(left[0]) &+ 2 &* Int(middle[0]) &+ Int(middle[4])
+            unsafe g &+= Int(left[1]) &+ 2 &* Int(middle[1]) &+ Int(middle[5])
+            unsafe b &+= Int(left[2]) &+ 2 &* Int(middle[2]) &+ Int(middle[6])
+          }
+        } else {
+          let pixel = unsafe first + 4 * x
+          (r, g, b) = unsafe (Int(pixel[0]), Int(pixel[1]), Int(pixel[2]))
+        }
+        // JFIF's blue and red reach half a step beyond the last value.
+        unsafe outU[x] = Sample(truncatingIfNeeded: min(top, u.value(r, g, b, chromaShift)))
+        unsafe outV[x] = Sample(truncatingIfNeeded: min(top, v.value(r, g, b, chromaShift)))
+      }
+    }
+  }
+}

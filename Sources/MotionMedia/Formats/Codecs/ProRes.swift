@@ -1,0 +1,16 @@
+extension VideoCodecFacts {
+  /// ProRes by libavcodec's `prores_ks`, whose threads work on slices of a frame and decide no byte.
+  static func prores(_ codec: VideoCodec) -> VideoCodecFacts {
+    let profiles: [VideoCodec] = [.proresProxy, .proresLT, .prores, .proresHQ, .prores4444, .prores4444XQ]
+    let profile = profiles.firstIndex(of: codec) ?? 2
+    let names = ["422 Proxy", "422 LT", "422", "422 HQ", "4444", "4444 XQ"]
+    return VideoCodecFacts(
+      name: "ProRes \(names[profile])", encoder: "prores_ks",
+      layouts: profile < 4 ? [.yuv422p10] : [.yuv444p10, .yuva444p10], isIntraOnly: true, threads: 3,
+      bytesPerPixel: 60
+    ) { settings in
+      [("profile", "\(profile)"), ("vendor", "apl0")]
+        + (profile < 4 ? [] : [("alpha_bits", settings.layout.hasAlpha ? "16" : "0")])
+    }
+  }
+}

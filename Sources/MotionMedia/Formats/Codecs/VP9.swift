@@ -1,0 +1,19 @@
+extension VideoCodecFacts {
+  /// VP9 by libvpx, whose threads work on columns of tiles: their number follows from the width alone, so bytes do not
+  /// depend on threads. Alpha is a second stream beside the first, with which reordered frames do not go together.
+  static var vp9: VideoCodecFacts {
+    VideoCodecFacts(
+      name: "VP9", encoder: "libvpx-vp9", layouts: [.yuv420p8, .yuva420p8], isIntraOnly: false,
+      quality: QualityScale(
+        range: 0...63, draft: 40, standard: 24, high: 15, meaning: "0 to 63; less is better and larger"),
+      speeds: Speeds("5", "3", "1"), threads: 4, bytesPerPixel: 220
+    ) { settings in
+      [
+        ("deadline", "good"), ("cpu-used", settings.speed), ("crf", "\(Int(settings.quality.rounded()))"),
+        ("row-mt", "0"), ("tile-columns", settings.width >= 1024 ? "2" : settings.width >= 512 ? "1" : "0"),
+        ("lag-in-frames", settings.layout.hasAlpha ? "0" : "25"),
+        ("auto-alt-ref", settings.layout.hasAlpha ? "0" : "1"),
+      ]
+    }
+  }
+}

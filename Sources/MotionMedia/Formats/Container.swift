@@ -1,0 +1,66 @@
+/// What kind of file is written. The raw value is the ending that is its own.
+public enum Container: String, Hashable, Sendable, CaseIterable, Codable {
+  case mp4, mov, mkv, webm
+  case gif, apng, webp
+  case wav, flac, m4a, opus, mp3
+  /// Numbered pictures, a file each.
+  case pngPictures = "%04d.png"
+  case jpegPictures = "%04d.jpg"
+  case webpPictures = "%04d.webp"
+}
+
+extension Container {
+  /// What is known of a kind of file.
+  public struct Facts: Sendable {
+    /// For messages: `an MP4 file`.
+    public var name: String
+    /// Of the file's name, without the dot.
+    public var endings: [String]
+    /// libavformat's name; nil: the code is MotionKit's own.
+    var muxer: String?
+    /// What it holds; the first is chosen unless something else is said.
+    public var video: [VideoCodec] = []
+    public var sound: [SoundCodec] = []
+    /// What is chosen where the background lets something through; nil: the first.
+    public var videoWithAlpha: VideoCodec?
+  }
+
+  public var facts: Facts {
+    let prores: [VideoCodec] = [.prores, .proresProxy, .proresLT, .proresHQ, .prores4444, .prores4444XQ]
+    return switch self {
+    case .mp4:
+      Facts(
+        name: "an MP4 file", endings: ["mp4", "m4v"], muxer: "mp4", video: [.h264, .h265, .av1], sound: [.aac])
+    case .mov:
+      Facts(
+        name: "a MOV file", endings: ["mov"], muxer: "mov", video: prores + [.h264, .h265], sound: [.pcm, .aac],
+        videoWithAlpha: .prores4444)
+    case .mkv:
+      Facts(
+        name: "an MKV file", endings: ["mkv"], muxer: "matroska", video: [.h264, .h265, .av1, .vp9],
+        sound: [.opus], videoWithAlpha: .vp9)
+    case .webm:
+      Facts(
+        name: "a WebM file", endings: ["webm"], muxer: "webm", video: [.vp9, .av1], sound: [.opus], videoWithAlpha: .vp9
+      )
+    case .gif: Facts(name: "a GIF file", endings: ["gif"], video: [.gif])
+    case .apng: Facts(name: "an APNG file", endings: ["apng"], video: [.apng])
+    case .webp: Facts(name: "an animated WebP file", endings: ["webp"], video: [.webp])
+    case .wav: Facts(name: "a WAV file", endings: ["wav"], muxer: "wav", sound: [.pcm])
+    case .flac: Facts(name: "a FLAC file", endings: ["flac"], muxer: "flac", sound: [.flac])
+    case .m4a: Facts(name: "an M4A file", endings: ["m4a"], muxer: "ipod", sound: [.aac])
+    case .opus: Facts(name: "an Opus file", endings: ["opus", "ogg"], muxer: "opus", sound: [.opus])
+    case .mp3: Facts(name: "an MP3 file", endings: ["mp3"], muxer: "mp3", sound: [.mp3])
+    case .pngPictures: Facts(name: "PNG pictures", endings: ["png"], video: [.png])
+    case .jpegPictures: Facts(name: "JPEG pictures", endings: ["jpg", "jpeg"], video: [.jpeg])
+    case .webpPictures: Facts(name: "WebP pictures", endings: ["webp"], video: [.webp])
+    }
+  }
+
+  /// A file for each frame.
+  public var isPictures: Bool { [.pngPictures, .jpegPictures, .webpPictures].contains(self) }
+  /// No pictures at all.
+  public var isSound: Bool { facts.video.isEmpty }
+  /// Written by MotionKit itself, with pictures of the rectangles that changed.
+  public var isAnimation: Bool { [.gif, .apng, .webp].contains(self) }
+}

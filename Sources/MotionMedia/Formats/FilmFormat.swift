@@ -1,0 +1,31 @@
+import MotionCore
+
+/// What a film is written as: a kind of file and what is in it.
+public struct FilmFormat: Hashable, Sendable, Codable {
+  public var container: Container
+  public var codec: VideoCodec
+  public var layout: SampleLayout
+  /// Of the first frame; nil: the file has none.
+  public var timecode: Timecode?
+  /// The name of the reel that the time code is of.
+  public var reel: String?
+
+  public init(
+    container: Container, codec: VideoCodec, layout: SampleLayout, timecode: Timecode? = nil, reel: String? = nil
+  ) {
+    (self.container, self.codec, self.layout) = (container, codec, layout)
+    (self.timecode, self.reel) = (timecode, reel)
+  }
+
+  public static let mp4 = FilmFormat(container: .mp4, codec: .h264, layout: .yuv420p8)
+
+  /// How its sound is compressed; nil: it has none.
+  public var sound: SoundCodec? {
+    // Editors take samples as they are beside ProRes, and players AAC beside what they play.
+    container == .mov && !codec.isProRes ? .aac : container.facts.sound.first
+  }
+}
+
+extension VideoCodec {
+  public var isProRes: Bool { rawValue.hasPrefix("prores") }
+}

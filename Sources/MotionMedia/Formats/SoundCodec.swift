@@ -1,0 +1,59 @@
+/// How sound is compressed.
+public enum SoundCodec: String, Hashable, Sendable, CaseIterable, Codable {
+  case aac, opus, flac, mp3
+  /// 24-bit samples as they are.
+  case pcm
+}
+
+extension SoundCodec {
+  public var name: String {
+    switch self {
+    case .aac: "AAC"
+    case .opus: "Opus"
+    case .flac: "FLAC"
+    case .mp3: "MP3"
+    case .pcm: "24-bit PCM"
+    }
+  }
+
+  /// The encoder's name in libavcodec.
+  var encoder: String {
+    switch self {
+    case .aac: "aac"
+    case .opus: "libopus"
+    case .flac: "flac"
+    case .mp3: "libmp3lame"
+    case .pcm: "pcm_s24le"
+    }
+  }
+
+  /// Bits a second; 0: as many as it takes.
+  public var bitRate: Int {
+    switch self {
+    case .aac, .mp3: 192_000
+    case .opus: 128_000
+    case .flac, .pcm: 0
+    }
+  }
+
+  /// It can give the same bytes on every processor.
+  public var isPortable: Bool { self != .opus && self != .mp3 }
+
+  /// What becomes of the samples that are missing to a whole packet at the end.
+  enum Padding {
+    /// The last packet is shorter.
+    case none
+    /// They go to the front, and are stated with what the codec needs to start up: readers drop that exactly.
+    case front
+    /// They stay at the end, and are stated.
+    case end
+  }
+
+  var padding: Padding {
+    switch self {
+    case .aac, .opus: .front
+    case .flac, .pcm: .none
+    case .mp3: .end
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import MotionCore
+
+/// How pictures are compressed. The raw value is what `--codec` takes.
+public enum VideoCodec: String, Hashable, Sendable, CaseIterable, Codable {
+  case h264, h265, av1, vp9
+  case proresProxy = "prores-proxy"
+  case proresLT = "prores-lt"
+  case prores
+  case proresHQ = "prores-hq"
+  case prores4444 = "prores-4444"
+  case prores4444XQ = "prores-4444xq"
+  case gif, apng, webp, png, jpeg
+}
+
+extension VideoCodec {
+  /// What is known of it; each is in a file of its own.
+  public var facts: VideoCodecFacts {
+    switch self {
+    case .h264: .h264
+    case .h265: .h265
+    case .av1: .av1
+    case .vp9: .vp9
+    case .proresProxy: .prores(.proresProxy)
+    case .proresLT: .prores(.proresLT)
+    case .prores: .prores(.prores)
+    case .proresHQ: .prores(.proresHQ)
+    case .prores4444: .prores(.prores4444)
+    case .prores4444XQ: .prores(.prores4444XQ)
+    case .gif: .gif
+    case .apng: .apng
+    case .webp: .webp
+    case .png: .png
+    case .jpeg: .jpeg
+    }
+  }
+
+  /// The layout for so many bits, with or without alpha; nil: it has none.
+  public func layout(bits: Int?, alpha: Bool) -> SampleLayout? {
+    facts.layouts.first { $0.hasAlpha == alpha && (bits == nil || $0.bits == bits) }
+  }
+
+  public var hasAlpha: Bool { facts.layouts.contains(where: \.hasAlpha) }
+}

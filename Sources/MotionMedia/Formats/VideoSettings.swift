@@ -1,0 +1,103 @@
+import MotionCore
+
+/// How pictures become packets: the part of a segment's identity that is not its frames.
+public struct VideoSettings: Hashable, Sendable {
+  public var codec: VideoCodec
+  public var layout: SampleLayout
+  public var width: Int
+  public var height: Int
+  public var frameRate: FrameRate
+  /// The codec's own number; 0 where it has none.
+  public var quality: Double
+  /// The encoder's own word for how fast it works: one of the codec's presets, where it has some.
+  public var speed: String
+  /// x264's tune, or nil.
+  public var tune: String?
+  public var threads: Int
+  /// The same bytes on every machine.
+  public var reproducible: Bool
+  /// The most frames from one key frame to the next.
+  public var keyframeInterval = 250
+  /// What becomes of frames that are equal to the one before.
+  public var hold: FrameHold
+  /// Packets are the rectangles that changed, not whole pictures.
+  public var isAnimation = false
+
+  /// - Parameters:
+  ///   - level: decides what is not given.
+  ///   - quality: the codec's own number.
+  ///   - speed: the encoder's own word.
+  public init(
+    codec: VideoCodec, layout: SampleLayout, width: Int, height: Int, frameRate: FrameRate,
+    level: QualityLevel = .standard, quality: Double? = nil, speed: String? = nil, reproducible: Bool = false,
+    hold: FrameHold = .constant
+  ) {
+    let facts = codec.facts
+    self.codec = codec
+    self.layout = layout
+    self.width = width
+    self.height = height
+    self.frameRate = frameRate
+    self.quality = quality ?? facts.quality?[level] ?? 0
+    self.speed = speed ?? facts.speeds[level]
+    threads = facts.threads
+    self.reproducible = reproducible
+    self.hold = hold
+  }
+
+  public init(_ settings: H264Settings) {
+    self.init(
+      codec: .h264, layout: .yuv420p8, width: settings.width, height: settings.height, frameRate: settings.frameRate,
+      quality: settings.crf, speed: settings.preset, reproducible: settings.reproducible, hold: settings.hold)
+    (tune, threads, keyframeInterval) = (settings.tune, settings.threads, settings.keyframeInterval)
+  }
+
+  /// MP4's own H.264 is set up by these alone.
+  var isPlainH264: Bool { codec == .h264 && layout == .yuv420p8 }
+
+  /// A text that is the same exactly for settings that give the same bytes from the same frames.
+  public var identity: String {
+    if isPlainH264 { return H264Settings(self).identity }
+    let options = codec.facts.options(self).map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
+      + "threads=\(threads) keyint=\(keyframeInterval) reproducible=\(reproducible) hold=\(hold.rawValue) "
+      + "animation=\(isAnimation) \(options)"
+  }
+
+  /// Throws what is wrong with the values, before a codec sees them.
+  public func validate() throws(MediaError) {
+    if isPlainH264 { return try H264Settings(self).validate() }
+    let facts = codec.facts
+    func refuse(_ reason: String, _ advice: String) -> MediaError {
+      .codec(name: facts.name, reason: reason, advice: advice)
+    }
+    guard width % 2 == 0, height % 2 == 0, (2...16_384).contains(width), (2...16_384).contains(height) else {
+      throw refuse("a frame of \(width)×\(height) px cannot be encoded", "Use even sides from 2 to 16384.")
+    }
+    guard frameRate.isValid else {
+      throw refuse("\(frameRate) frames per second is not a rate", "Use more than 0 and at most 1000.")
+    }
+    guard facts.layouts.contains(layout) else {
+      throw refuse(
+        "it has no \(layout.name)", "It has \(facts.layouts.map(\.name).joined(separator: ", ")).")
+    }
+    if let scale = facts.quality, !quality.isFinite || !scale.range.contains(quality) {
+      throw refuse("a quality of \(quality) is out of range", "Use \(scale.meaning).")
+    }
+    guard facts.presets.isEmpty || facts.presets.contains(speed) else {
+      throw refuse("there is no preset '\(speed)'", "Use one of \(facts.presets.joined(separator: ", ")).")
+    }
+    guard (1...64).contains(threads), (1...10_000).contains(keyframeInterval) else {
+      throw refuse("\(threads) threads or \(keyframeInterval) frames are out of range", "Use 1 to 64, 1 to 10000.")
+    }
+  }
+}
+
+extension H264Settings {
+  init(_ settings: VideoSettings) {
+    self.init(
+      width: settings.width, height: settings.height, frameRate: settings.frameRate, crf: settings.quality,
+      preset: settings.speed, tune: settings.tune, threads: settings.threads, reproducible: settings.reproducible,
+      keyframeInterval: settings.keyframeInterval, hold: settings.hold)
+  }
+}

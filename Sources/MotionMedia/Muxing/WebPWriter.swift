@@ -1,0 +1,57 @@
+import MotionCore
+
+/// Puts the rectangles of segments into an animated WebP file that is shown again and again.
+///
+/// Times are milliseconds: each picture begins at the one nearest to its frame's time, so nothing adds up.
+final class WebPWriter: FilmWriter {
+  private let file: OutputFile
+  private let settings: VideoSettings
+  private(set) var frameCount = 0
+
+  init(path: String, settings: VideoSettings) throws(MediaError) {
+    file = try OutputFile(path: path)
+    self.settings = settings
+    let (width, height) = (settings.width - 1, settings.height - 1)
+    // Animated, and with alpha.
+    var header: [UInt8] = [settings.layout.hasAlpha ? 0x12 : 0x02, 0, 0, 0]
+    header += WebPWriter.bytes(width) + WebPWriter.bytes(height)
+    try file.write(
+      Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + WebPFile.chunk("VP8X", header)
+        + WebPFile.chunk("ANIM", [0, 0, 0, 0, 0, 0]))
+  }
+
+  /// 24 bits, little-endian.
+  private static func bytes(_ number: Int) -> [UInt8] {
+    (0..<3).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+
+  private func time(_ frame: Int) -> Int {
+    let rate = settings.frameRate
+    return Int((Int64(2000 * frame) * rate.denominator + rate.numerator) / (2 * rate.numerator))
+  }
+
+  func append(_ segment: EncodedSegment) throws(MediaError) {
+    for packet in segment.packets {
+      let image = try AnimationFrame(packet.bytes)
+      let start = frameCount + Int(packet.pts)
+      let duration = min(1 << 24 - 1, time(start + Int(packet.duration)) - time(start))
+      var payload: [UInt8] = []
+      for number in [image.x / 2, image.y / 2, image.width - 1, image.height - 1, duration] {
+        payload += WebPWriter.bytes(number)
+      }
+      // Not blended: alpha is replaced too. Nothing is cleared.
+      try file.write(WebPFile.chunk("ANMF", payload + [2] + image.payload))
+    }
+    frameCount += segment.frameCount
+  }
+
+  func finish() throws(MediaError) {
+    guard frameCount > 0 else { throw .mismatch(reason: "a WebP animation would have no frame") }
+    guard file.count < Int(UInt32.max) - 16 else {
+      throw .mismatch(reason: "a WebP file of \(file.count) bytes is larger than 4 GB, the most that it can be")
+    }
+    var size: [UInt8] = []
+    size.put(UInt32(file.count - 8))
+    try file.finish(replacing: 4, with: size)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import MotionCore
+import MotionMedia
+import Testing
+
+@testable import MotionExport
+
+/// What does not go together is said before anything is made.
+@Suite("Formats: refusals")
+struct FormatRefusalTests {
+  private func refusal(_ name: String, alpha: Bool = false, _ change: (inout ExportSettings) -> Void) -> String? {
+    var settings = ExportSettings()
+    settings.output = ExportSettings.Output(ofName: name) ?? .none
+    change(&settings)
+    do {
+      try settings.validate()
+      _ = try settings.format(alpha: alpha)
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test("a codec that a file does not take is refused with those that it takes, and where the codec goes")
+  func codecs() {
+    let text = refusal("a.mp4") { $0.codec = .prores } ?? ""
+    #expect(text.contains("an MP4 file has no ProRes 422") && text.contains("h264, h265, av1"))
+    #expect(text.contains("goes into a MOV file"))
+    for (name, codec) in [("a.webm", VideoCodec.h264), ("a.gif", .vp9), ("a.wav", .h264), ("%d.png", .jpeg)] {
+      #expect(refusal(name) { $0.codec = codec } != nil, "\(name)")
+    }
+  }
+
+  @Test("bits, presets, quality, time codes and held frames that a codec does not have are refused")
+  func settings() {
+    #expect(refusal("a.webm") { $0.bits = 10 }?.contains("VP9 has no 10 bits") == true)
+    #expect(refusal("a.mov") { $0.bits = 8 }?.contains("it has 10") == true)
+    #expect(refusal("a.webm") { $0.preset = .fast }?.contains("presets are for H.264 and H.265") == true)
+    #expect(refusal("a.mov") { $0.crf = 20 }?.contains("no number for quality") == true)
+    #expect(refusal("a.webm") { $0.crf = 64 }?.contains("from 0 to 63") == true)
+    #expect(refusal("a.mp4") { $0.timecode = Timecode("00:00:00:00") }?.contains("MOV files") == true)
+    #expect(refusal("a.gif") { $0.hold = .variable }?.contains("one there anyway") == true)
+    #expect(refusal("a.mov") { $0.hold = .variable } != nil)
+    #expect(refusal("a.mkv") { $0.hold = .variable } == nil)
+    #expect(refusal("a.webm") { $0.isReproducible = true }?.contains("not the same on every machine") == true)
+    #expect(refusal("a.gif") { $0.isReproducible = true } == nil)
+  }
+
+  @Test("what has no alpha is named, and what has it is chosen where the background lets something through")
+  func alpha() throws {
+    func opaque(_ name: String, _ codec: VideoCodec? = nil) -> String? {
+      var settings = ExportSettings()
+      settings.output = ExportSettings.Output(ofName: name) ?? .none
+      settings.codec = codec
+      return settings.opaqueName
+    }
+    #expect(opaque("a.mp4") == "an MP4 file with H.264" && opaque("a.y4m") == "a .y4m stream")
+    #expect(opaque("a.webm", .av1) == "a WebM file with AV1" && opaque("%d.jpg") == "JPEG pictures")
+    for name in ["a.mov", "a.webm", "a.mkv", "a.gif", "a.apng", "a.webp", "%d.png", "%d.webp", "a.wav"] {
+      #expect(opaque(name) == nil, "\(name)")
+    }
+    var settings = ExportSettings()
+    settings.output = .file(.mov)
+    #expect(try settings.format(alpha: true)?.codec == .prores4444 && settings.format(alpha: false)?.codec == .prores)
+    #expect(try settings.format(alpha: true)?.layout == .yuva444p10)
+  }
+
+  @Test("sound that a file does not take, and frames that a GIF leaves out, are a warning")
+  func warnings() throws {
+    func warnings(_ output: ExportSettings.Output, rate: FrameRate, sound: String? = nil) throws -> [String] {
+      let fixture = FormatFixture(isClear: false, rate: rate, sound: sound).fixture
+      var settings = ExportSettings()
+      settings.output = output
+      return try Exporter(fixture.timeline, settings: settings, library: fixture.library).warnings.map(\.message)
+    }
+    #expect(try warnings(.file(.gif), rate: 60).first?.contains("of each 2 frames one is shown") == true)
+    #expect(try warnings(.file(.gif), rate: 50).isEmpty && warnings(.mp4, rate: 60, sound: "a.wav").isEmpty)
+    #expect(try warnings(.file(.apng), rate: 25, sound: "a.wav").first?.contains("has no sound") == true)
+  }
+
+  @Test("names say what is written, and others are refused with those that can be")
+  func names() {
+    for (name, container) in [
+      ("a.mp4", Container.mp4), ("a.M4V", .mp4), ("a.mov", .mov), ("x/a.webm", .webm), ("f/%04d.png", .pngPictures),
+      ("f/%d.jpeg", .jpegPictures), ("f/%d.webp", .webpPictures), ("a.webp", .webp), ("a.ogg", .opus),
+    ] { #expect(ExportSettings.Output(ofName: name) == .file(container), "\(name)") }
+    for name in ["a", "a.png", "a.avi", "%d.mp4", "a.txt"] { #expect(ExportSettings.Output(ofName: name) == nil) }
+    #expect(ExportSettings.Output.unknown("a.png").contains("frames/%04d.png"))
+    #expect(ExportSettings.Output.unknown("a.avi").contains(".mov"))
+  }
+}
