@@ -199,7 +199,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// let talk = Captions("talk.vtt")
   /// talk
   /// for cue in talk.cues where cue.speaker == "Ada" {
-  ///   let _ = disc.animate(\.transform.scale, values: [1, 1.1, 1], .ease(cue.end - cue.start).delay(cue.start))
+  ///   let _ = shape.animate(\.transform.scale, values: [1, 1.1, 1], .ease(cue.end - cue.start).delay(cue.start))
   /// }
   /// ```
   ///
