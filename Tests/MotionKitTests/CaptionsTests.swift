@@ -291,7 +291,7 @@ struct CaptionsTests {
       CaptionCue(0, 1, "before"), CaptionCue(1, 2, "a " + String(repeating: "b", count: 80)),
       CaptionCue(2, 3, String(repeating: "c", count: 200)), CaptionCue(3, 4, String(repeating: "今", count: 80)),
     ]
-    for style in [CaptionStyle.block, .pill, .pop, .karaoke()] {
+    for style in [CaptionStyle.block, .pill, .karaoke()] {
       let stage = Stage { Scene { Captions(cues).style(style).lines(max: 4).name("captions") }.lasting(5) }
       #expect(stage.errors.isEmpty && stage.warnings.count == 1, "\(stage.timeline.diagnostics)")
       #expect(stage.warnings[0].contains("“\(String(repeating: "b", count: 40))” is wider than a line"))
