@@ -113,6 +113,26 @@ struct ReferenceCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/other"))
   }
 
+  @Test("the help of new lists the templates that there are")
+  func templates() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "templates")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+    let help = try Tool.run(["new", "--help"], in: ScratchFolder()).text
+    let line = help.split(separator: "\n").joined(separator: " ").replacing("  ", with: " ")
+    let list = try #require(line.split(separator: "What to begin with:").last?.split(separator: ".").first)
+    let listed = list.split { " ,".contains($0) }.map(String.init).filter { $0 != "or" }
+    #expect(listed.sorted() == names.sorted() && listed.first == "blank", "\(help)")
+  }
+
+  @Test("the name of an initialiser's first argument is found: what Markdown a text reads")
+  func arguments() throws {
+    for name in ["markdown", "TextLayer(markdown:)"] {
+      let found = try Tool.run(["reference", name], in: ScratchFolder()).text
+      #expect(found.contains("TextLayer.init") && found.contains("~~strikethrough~~"), "\(found)")
+    }
+  }
+
   @Test(
     "names of other tools get those of here",
     arguments: [

@@ -99,17 +99,17 @@ struct CaptionPlaceTests {
   }
 
   @Test("settings that are none, and those that are not honoured, are told once for each kind, and ignored")
-  func mistakes() throws {
+  func mistakes() {
     let settings = [
       "vertical:rl", "region:fred", "line:x", "line:50%,middle", "position:10", "position:101%", "position:10%,left",
       "size:-1%", "size:", "align:top", "nonsense", "line:.5", "line:5.", "position:1e2%", "line:1,2,3",
     ]
     for setting in settings {
-      let read = try CaptionFile(file(setting))
+      let read = CaptionFile(file(setting))
       #expect(read.cues.map(\.place) == [nil], "\(setting)")
       #expect(read.warnings.map(\.line) == [3], "\(setting): \(read.warnings)")
     }
-    let twice = try CaptionFile(file("vertical:rl") + "\n00:04.000 --> 00:05.000 vertical:lr\nb\n")
+    let twice = CaptionFile(file("vertical:rl") + "\n00:04.000 --> 00:05.000 vertical:lr\nb\n")
     #expect(twice.cues.count == 2 && twice.warnings.count == 1)
   }
 

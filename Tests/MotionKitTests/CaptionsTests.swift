@@ -250,6 +250,113 @@ struct CaptionsTests {
     #expect(odd.errors.count == 5, "\(odd.errors)")
   }
 
+  @Test("all errors of a file are told at once; of a file that was not read nothing else is")
+  func unread() {
+    let text = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>x\n\nnonsense\n\n00:xx.000 --> 00:04.000\ny\n"
+    let stage = Stage(texts: ["a.vtt": text]) {
+      Scene { Captions("a.vtt").speakers(["Ada": .mint, "Bob": .yellow]) }.lasting(5)
+    }
+    #expect(stage.errors.count == 2 && stage.warnings.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(stage.errors.last?.hasPrefix("a.vtt:8: a time is written") == true)
+    let many = Stage(texts: ["a.srt": String(repeating: "x\n\n", count: 25)]) { Scene { Captions("a.srt") }.lasting(1) }
+    #expect(many.errors.count == 21 && many.errors.last == "a.srt: and 5 more errors like these", "\(many.errors)")
+    let odd = Stage(texts: [
+      "a.json": #"{"segments": [{"start": 3, "end": 2, "text": "x"}, {"start": 3, "end": 4, "text": "x"}]}"#
+    ]) {
+      Scene { Captions("a.json") }.lasting(5)
+    }
+    #expect(
+      odd.warnings == ["a.json:1: a cue from 3.0 to 2.0 s ends before it begins, and is left out"], "\(odd.warnings)")
+  }
+
+  @Test("words that a cue of the script does not have, and syllables that no word is made of, are a warning")
+  func wrongWords() {
+    let cues = [
+      CaptionCue(0, 1, "two words", words: [CaptionWord(0, 0.5, "two"), CaptionWord(0.5, 1, "wrds")]),
+      CaptionCue(1, 2, "b a", words: [CaptionWord(1, 1.5, "a"), CaptionWord(1.5, 2, "b")]),
+      CaptionCue(2, 3, "Hello", words: [CaptionWord(2, 3, "Hello", syllables: [CaptionWord(2, 3, "Bye")])]),
+      // Some of the words are enough.
+      CaptionCue(3, 4, "one two", words: [CaptionWord(3, 4, "two")]),
+    ]
+    let stage = Stage { Scene { Captions(cues) }.lasting(5) }
+    #expect(stage.warnings.count == 2, "\(stage.timeline.diagnostics)")
+    #expect(stage.warnings[0].hasPrefix("the word “wrds” is not in the text “two words”"))
+    #expect(stage.warnings[0].hasSuffix("; 1 more like this"))
+    #expect(stage.warnings[1].hasPrefix("the syllables “Bye” are not the word “Hello”"))
+  }
+
+  @Test("a word that is wider than a line makes the letters of its caption smaller, down to half, with a warning")
+  func longWords() throws {
+    let cues = [
+      CaptionCue(0, 1, "before"), CaptionCue(1, 2, "a " + String(repeating: "b", count: 80)),
+      CaptionCue(2, 3, String(repeating: "c", count: 200)), CaptionCue(3, 4, String(repeating: "今", count: 80)),
+    ]
+    for style in [CaptionStyle.block, .pill, .karaoke()] {
+      let stage = Stage { Scene { Captions(cues).style(style).lines(max: 4).name("captions") }.lasting(5) }
+      #expect(stage.errors.isEmpty && stage.warnings.count == 1, "\(stage.timeline.diagnostics)")
+      #expect(stage.warnings[0].contains("“\(String(repeating: "b", count: 40))” is wider than a line"))
+      #expect(
+        stage.warnings[0].contains("have 19.5 instead of 25.0 points: ")
+          && stage.warnings[0].hasSuffix("; 1 more like this"))
+      func sizes(_ time: Double) throws -> Set<Double> {
+        func sizes(_ layer: LayerState) -> [Double] {
+          guard !layer.values.isHidden else { return [] }
+          if case .text(let text) = layer.values.special { return [text.fontSize] }
+          return layer.sublayers.flatMap(sizes)
+        }
+        return Set(sizes(try stage.layer("captions", at: time)))
+      }
+      // Lines end between ideographs.
+      #expect(try [0.5, 1.5, 2.5, 3.5].map(sizes) == [[25], [19.5], [12.5], [25]])
+    }
+  }
+
+  @Test("a script asks captions for their cues: who says what, and when by their own time")
+  func cuesOfCaptions() {
+    let text = "WEBVTT\n\n00:03.000 --> 00:04.000\n<v Ada>Hello\n\n00:04.500 --> 00:05.000\n<v Bob>Hi\n"
+    var found: [[CaptionCue]] = []
+    let stage = Stage(texts: ["a.vtt": text, "voice/intro.srt": srt, "voice/main.srt": srt]) {
+      Scene {
+        let disc = Layer().size(50, 50).backgroundColor(.red).name("disc")
+        let talk = Captions("a.vtt")
+        let clip = VideoLayer("a.mp4").muted().trim(2...6).rate(2)
+        let ofClip = Captions("a.vtt", of: clip)
+        let _ = found.append(contentsOf: [talk.cues, ofClip.cues])
+        disc
+        talk
+        clip
+        ofClip
+        for cue in talk.cues where cue.speaker == "Ada" {
+          let _ = disc.animate(\.opacity, values: [1, 0.5, 1], .linear(cue.end - cue.start).delay(cue.start))
+        }
+      }.lasting(6)
+    }
+    #expect(stage.errors.isEmpty, "\(stage.timeline.diagnostics)")
+    #expect(found.map { $0.map(\.speaker) } == [["Ada", "Bob"], ["Ada", "Bob"]])
+    #expect(found.map { $0.map(\.start) } == [[3, 4.5], [0.5, 1.25]] && found[1].map(\.end) == [1, 1.5])
+    #expect((try? stage.values("disc", at: 3.5))?.opacity == 0.5 && (try? stage.values("disc", at: 4.75))?.opacity == 1)
+    let narrated = Stage {
+      Scene { Layer().opacity(Captions(Narration("voice/*.wav")).cues.isEmpty ? 1 : 0) }.lasting(1)
+    }
+    #expect(
+      narrated.errors.count == 1 && narrated.errors[0].contains("write voice[\"intro\"].cues"), "\(narrated.errors)")
+  }
+
+  @Test("a cue that begins when its recording is over is a warning")
+  func lateInRecording() {
+    let late = srt + "\n00:12.000 --> 00:13.000\nlate\n\n00:14.000 --> 00:15.000\nlater\n"
+    let stage = Stage(texts: ["voice/intro.srt": late, "voice/main.srt": srt]) {
+      let voice = Narration("voice/*.wav", captions: "voice/*.srt")
+      Scene { Layer() }.narrated(by: voice["intro"]).name("intro")
+      Scene { Layer() }.narrated(by: voice["main"]).name("main")
+      Overlay { Captions(voice) }
+    }
+    #expect(
+      stage.warnings == [
+        "the cue “late” begins at 12.0 s, and its recording voice/intro.wav is over at 10.0 s; 1 more like this"
+      ], "\(stage.timeline.diagnostics)")
+  }
+
   private func narrated(_ seconds: Double = 0.5, tail: Double = 0.5) -> Stage {
     Stage(texts: ["voice/intro.srt": srt, "voice/main.srt": srt]) {
       let voice = Narration("voice/*.wav", captions: "voice/*.srt")

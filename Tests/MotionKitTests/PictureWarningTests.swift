@@ -149,6 +149,23 @@ struct PictureWarningTests {
     #expect(fine.isEmpty, "\(fine)")
   }
 
+  @Test("a scene in which no layer ever stands is a warning, unless something sounds or an overlay lies over it")
+  func blank() {
+    let text = TextLayer("a").font("Inter", 40)
+    let changed = warnings { let _ = text.foregroundColor(.red) }
+    #expect(changed.count == 1 && changed[0].hasPrefix("a scene shows nothing at any time"), "\(changed)")
+    let named = Stage { Scene { Marker("m", at: 1) }.lasting(2).name("demo") }
+    #expect(named.warnings.map { $0.hasPrefix("the scene \"demo\" shows nothing") } == [true], "\(named.warnings)")
+    #expect(warnings { Layer() }.isEmpty)
+    #expect(warnings { Audio("a.wav") }.isEmpty)
+    #expect(warnings { InOrder { Wait(1) } }.count == 1)
+    let overlaid = Stage {
+      Scene {}.lasting(2)
+      Overlay { TextLayer("a").font("Inter", 40) }
+    }
+    #expect(overlaid.timeline.diagnostics.isEmpty, "\(overlaid.timeline.diagnostics)")
+  }
+
   // MARK: Corners
 
   @Test("rounded corners that round nothing are a warning, once a line")

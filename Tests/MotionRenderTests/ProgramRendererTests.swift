@@ -99,7 +99,7 @@ struct ProgramRendererTests {
     outside.opacity = .nan
     let before = invalid { try ProgramRenderer(format: format) { Scene { outside }.lasting(1) } }
     #expect(before.contains { $0.message.contains("opacitie") } && before.contains { $0.message.contains("nan") })
-    #expect(try ProgramRenderer(format: format) { Scene {}.lasting(1) }.warnings.isEmpty)
+    #expect(try ProgramRenderer(format: format) { Scene { Layer() }.lasting(1) }.warnings.isEmpty)
     #expect(throws: RenderError.self) { try ProgramRenderer(Card(), parameters: ["titel": .text("x")]) }
     #expect(throws: RenderError.self) { try ProgramRenderer(Card(), parameters: ["count": .text("x")]) }
   }

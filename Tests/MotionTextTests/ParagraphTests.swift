@@ -133,6 +133,15 @@ struct ParagraphTests {
     for line in centred.lines { #expect(abs(line.frame.midX - 250) < 1e-9) }
   }
 
+  @Test("balanced lines break no word that the width has room for, although the rest of the text would fill them up")
+  func balancedWords() throws {
+    for text in ["Donaudampfschifffahrt c d e f g h", "Donaudampfschifffahrt a bb ccc dddd eeeee"] {
+      let word = try layout("Donaudampfschifffahrt").size.width
+      let balanced = try layout(text, width: Double(word) + 1) { $0.paragraph.isBalanced = true }
+      #expect(balanced.lines.first?.range == 0..<21, "\(balanced.lines.map(\.range))")
+    }
+  }
+
   @Test("Words break at hyphens by the patterns of their language")
   func hyphens() throws {
     func broken(_ text: String, width: Double, _ language: String) throws -> TextLayout {

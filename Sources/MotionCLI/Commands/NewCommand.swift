@@ -16,8 +16,14 @@ struct NewCommand: ParsableCommand {
       """)
 
   @Argument(help: "The folder to make.") var name: String
-  @Option(help: ArgumentHelp("What to begin with: blank, intro, kiosk, gallery or explainer.", valueName: "name"))
+  @Option(help: ArgumentHelp("What to begin with\(NewCommand.templates).", valueName: "name"))
   var template = Template.standard
+
+  /// Those that are there, for the help.
+  private static var templates: String {
+    guard let names = try? Template.names(), let last = names.last, names.count > 1 else { return "" }
+    return ": \(names.dropLast().joined(separator: ", ")) or \(last)"
+  }
 
   func validate() throws {
     if name.isEmpty { throw ValidationError("the folder needs a name, as in motionkit new launch") }

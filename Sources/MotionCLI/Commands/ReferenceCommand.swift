@@ -67,6 +67,8 @@ struct ReferenceCommand: ParsableCommand {
   private func entries(named name: String, in reference: Reference) throws -> [ReferenceEntry] {
     let found = reference.entries(named: name)
     if !found.isEmpty { return found }
+    let making = reference.initialisers(taking: name)
+    if (1...2).contains(making.count) { return making }
     // Names first, then words of what is said of them.
     var advice: [String] = []
     if let hint = ScriptHint.translation(of: name) { advice.append("here that is \(hint)") }

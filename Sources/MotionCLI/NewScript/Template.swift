@@ -9,10 +9,15 @@ struct Template {
 
   static let standard = "blank"
 
+  /// All that there are, ``standard`` first.
+  static func names() throws -> [String] {
+    let names = (FileSystem.names(in: try place() + "/templates") ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    return names.filter { $0 == standard } + names.filter { $0 != standard }
+  }
+
   /// - Throws: ``HostError`` with the names of all if there is none of this name.
   static func named(_ name: String) throws -> Template {
-    let place = try place()
-    let names = (FileSystem.names(in: place + "/templates") ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    let (place, names) = (try place(), try names())
     guard names.contains(name) else {
       throw HostError(.inputMissing, "there is no template “\(name)”; choose one of \(names.joined(separator: ", "))")
     }

@@ -69,6 +69,17 @@ extension Reference {
     return named.filter { $0.kind == .type } + named.filter { $0.kind != .type }
   }
 
+  /// Initialisers whose first argument has a name: "markdown" and "TextLayer(markdown:)" ask for what makes a text of Markdown.
+  func initialisers(taking wanted: String) -> [ReferenceEntry] {
+    let parts = wanted.split(separator: "(", maxSplits: 1)
+    guard let last = parts.last?.prefix(while: { $0.isLetter || $0.isNumber }), !last.isEmpty else { return [] }
+    let owner = parts.count > 1 ? parts[0].replacing(".init", with: "").lowercased() : nil
+    return entries.filter { entry in
+      entry.kind == .initialiser && (owner == nil || owner == entry.owner?.lowercased())
+        && entry.declarations.contains { $0.lowercased().contains("init(\(last.lowercased()):") }
+    }
+  }
+
   /// Names that look like another one, the nearest first.
   func names(near wanted: String) -> [String] {
     let word = (wanted.split(separator: ".").last.map(String.init) ?? wanted).lowercased()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Words with times as JSON, as speech recognizers write them: a list of `{"word": "Hello", "start": 0.2, "end": 0.5}`
 /// (`text` and `punctuated_word` are taken too), alone or under `words`; or `segments`, each with `start`, `end`, `text` and
 /// `words`. Words may have a list `syllables` of the same form, and words and segments a `speaker`. Times are seconds; those of
@@ -8,104 +6,192 @@ struct CaptionJSON {
   typealias Cue = (cue: CaptionCue, line: Int)
   /// Seconds of a number in the file.
   private let unit: Double
+  private var problems: CaptionProblems
 
-  static func cues(_ text: String, _ warnings: inout [CaptionFile.CaptionProblem]) throws(CaptionError) -> [Cue] {
-    let root: Any
-    do { root = try JSONSerialization.jsonObject(with: Data(text.utf8)) } catch {
-      throw CaptionError(line: 0, message: "it is no JSON: \(error.localizedDescription)")
+  /// Words that one speaker says without another in between.
+  private struct Turn {
+    var speaker: String?
+    var words: [(word: CaptionWord, line: Int)]
+  }
+
+  static func cues(_ text: String, _ problems: inout CaptionProblems) -> [Cue] {
+    let root: JSONNode
+    do { root = try JSONReader.read(text) } catch {
+      problems.refuse(error.line, "this is no JSON: \(error.message), in column \(error.column)")
+      return []
     }
-    let object = root as? [String: Any]
-    let json = CaptionJSON(unit: object?["audio_url"] == nil ? 1 : 0.001)
+    let object = root.object
+    var json = CaptionJSON(unit: object?["audio_url"] == nil ? 1 : 0.001, problems: problems)
+    defer { problems = json.problems }
     for key in ["segments", "utterances"] {
-      if let segments = object?[key] as? [[String: Any]], !segments.isEmpty { return try json.segments(segments) }
+      if let segments = object?[key]?.list, !segments.isEmpty { return json.segments(segments) }
     }
-    let list = (root as? [[String: Any]]) ?? object?["words"] as? [[String: Any]]
-    if let list = list ?? channel(of: object, &warnings) { return try json.phrases(list) }
-    guard object?["segments"] is [Any] else {
-      throw CaptionError(
-        line: 0,
-        message:
-          "it has neither a list of words, {\"word\": \"Hello\", \"start\": 0.2, \"end\": 0.5}, nor segments with them")
+    if let list = root.list ?? object?["words"]?.list ?? json.channel(of: object) { return json.phrases(list) }
+    if object?["segments"]?.list == nil {
+      json.problems.refuse(
+        root.line,
+        "this has neither a list of words, {\"word\": \"Hello\", \"start\": 0.2, \"end\": 0.5}, nor segments with them")
     }
     return []
   }
 
   /// The words of Deepgram's best guess at the first channel.
-  private static func channel(
-    of object: [String: Any]?, _ warnings: inout [CaptionFile.CaptionProblem]
-  ) -> [[String: Any]]? {
-    guard let channels = (object?["results"] as? [String: Any])?["channels"] as? [[String: Any]] else { return nil }
+  private mutating func channel(of object: [String: JSONNode]?) -> [JSONNode]? {
+    guard let channels = object?["results"]?.object?["channels"]?.list else { return nil }
     if channels.count > 1 {
-      warnings.append(.init(line: 0, message: "it has \(channels.count) channels; the first one is read"))
+      problems.warn(channels[1].line, "it has \(channels.count) channels; the first one is read")
     }
-    return (channels.first?["alternatives"] as? [[String: Any]])?.first?["words"] as? [[String: Any]]
+    return channels.first?.object?["alternatives"]?.list?.first?.object?["words"]?.list
   }
 
-  private func segments(_ segments: [[String: Any]]) throws(CaptionError) -> [Cue] {
+  private mutating func segments(_ segments: [JSONNode]) -> [Cue] {
     var cues: [Cue] = []
-    for (index, segment) in segments.enumerated() {
-      let turns = try turns(segment["words"] as? [[String: Any]] ?? [], "segment \(index + 1)")
-      let words = turns.flatMap(\.words)
-      guard let start = time(segment["start"]) ?? words.first?.start, let end = time(segment["end"]) ?? words.last?.end
-      else { throw CaptionError(line: 0, message: "segment \(index + 1) lacks start or end, in seconds") }
+    for (index, node) in segments.enumerated() {
+      let what = "segment \(index + 1)"
+      guard let segment = node.object else {
+        problems.refuse(node.line, "\(what) is an object with start, end and text, got \(node.shown)")
+        continue
+      }
+      let turns = turns(list("words", in: segment, of: what), "word", of: what)
+      let words = turns.flatMap { $0.words.map(\.word) }
+      let (from, to) = (time("start", in: segment, of: what), time("end", in: segment, of: what))
+      guard !isRefused(from), !isRefused(to) else { continue }
+      guard let start = from?.seconds ?? words.first?.start, let end = to?.seconds ?? words.last?.end else {
+        problems.refuse(node.line, "\(what) lacks start or end, in seconds")
+        continue
+      }
       let speaker = name(segment["speaker"])
       guard turns.count > 1 else {
-        let text = (segment["text"] as? String).map { CaptionLines.joined([$0]) } ?? joined(words)
-        cues.append((CaptionCue(start, end, text, words: words, speaker: turns.first?.speaker ?? speaker), 0))
+        let text = segment["text"]?.string.map { CaptionLines.joined([$0]) } ?? joined(words)
+        let cue = CaptionCue(start, end, text, words: words, speaker: turns.first?.speaker ?? speaker)
+        if let missing = CaptionText.missingWord(cue) { problems.warn(.missingWord, node.line, "\(what): \(missing)") }
+        if let unsaid = CaptionText.unsaidText(cue) { problems.warn(.unsaidText, node.line, "\(what): \(unsaid)") }
+        cues.append((cue, node.line))
         continue
       }
       // One who falls into another's words has captions of his own.
-      for turn in turns { cues.append(cue(turn.words, turn.speaker ?? speaker)) }
+      for turn in turns { cues.append(cue(turn.words[...], turn.speaker ?? speaker)) }
     }
     return cues
   }
 
-  private func phrases(_ list: [[String: Any]]) throws(CaptionError) -> [Cue] {
-    try turns(list, "the list").flatMap { turn in
-      CaptionPhrases.phrases(turn.words).map { cue($0, turn.speaker) }
-    }
-  }
-
-  private func cue(_ words: [CaptionWord], _ speaker: String?) -> Cue {
-    (CaptionCue(words[0].start, words[words.count - 1].end, joined(words), words: words, speaker: speaker), 0)
-  }
-
-  /// Words that one speaker says without another in between.
-  private func turns(
-    _ list: [[String: Any]], _ what: String
-  ) throws(CaptionError) -> [(speaker: String?, words: [CaptionWord])] {
-    typealias Token = (text: String, start: Double, end: Double, syllables: [CaptionWord])
-    var turns: [(speaker: String?, tokens: [Token])] = []
-    var last: Double?
-    for (index, item) in list.enumerated() {
-      guard let text = (item["punctuated_word"] ?? item["word"] ?? item["text"]) as? String else {
-        throw CaptionError(line: 0, message: "word \(index + 1) of \(what) lacks its text, under word or text")
+  private mutating func phrases(_ list: [JSONNode]) -> [Cue] {
+    var cues: [Cue] = []
+    for turn in turns(list, "word", of: "the list") {
+      var rest = turn.words[...]
+      for phrase in CaptionPhrases.phrases(turn.words.map(\.word)) {
+        cues.append(cue(rest.prefix(phrase.count), turn.speaker))
+        rest = rest.dropFirst(phrase.count)
       }
-      let plain = CaptionLines.joined([text])
-      guard !plain.isEmpty else { continue }
+    }
+    return cues
+  }
+
+  private func cue(_ words: ArraySlice<(word: CaptionWord, line: Int)>, _ speaker: String?) -> Cue {
+    let (said, line) = (words.map(\.word), words.first?.line ?? 0)
+    return (CaptionCue(said[0].start, said[said.count - 1].end, joined(said), words: said, speaker: speaker), line)
+  }
+
+  /// - Parameters:
+  ///   - noun: what the list holds, for messages.
+  ///   - owner: what has the list.
+  private mutating func turns(_ list: [JSONNode], _ noun: String, of owner: String) -> [Turn] {
+    var turns: [(speaker: String?, tokens: [CaptionSyllables.Token])] = []
+    var last: Double?
+    for (index, node) in list.enumerated() {
+      let number = "\(noun) \(index + 1) of \(owner)"
+      guard let item = node.object else {
+        problems.refuse(node.line, "\(number) is an object with word, start and end, got \(node.shown)")
+        continue
+      }
+      let text = ["punctuated_word", "word", "text"].lazy.compactMap { item[$0]?.string }.first
+      let plain = CaptionLines.joined([text ?? ""])
+      let what = plain.isEmpty ? number : "\(number), “\(plain.prefix(40))”,"
+      if text == nil { problems.refuse(node.line, "\(number) lacks its text, under word or text") }
+      let (from, to) = (time("start", in: item, of: what), time("end", in: item, of: what))
+      guard let text, !plain.isEmpty, !isRefused(from), !isRefused(to) else { continue }
       // Recognizers leave out the times of some words, such as numbers.
-      let start = time(item["start"]) ?? last
-      guard let start, let end = time(item["end"]) ?? time(item["start"]) ?? last else {
-        throw CaptionError(line: 0, message: "word \(index + 1) of \(what), “\(plain.prefix(40))”, has no start")
+      guard let start = from?.seconds ?? last else {
+        problems.refuse(node.line, "\(what) has no start")
+        continue
+      }
+      let end = to?.seconds ?? start
+      if end < start, from?.seconds != nil {
+        problems.warn(
+          .wordBackwards, node.line,
+          "\(what) ends before it begins, from \(start) to \(end) s, and is lit for no time")
+      }
+      let syllables = syllables(of: item, plain, node.line)
+      let speaker = name(item["speaker"]) ?? turns.last?.speaker
+      if turns.isEmpty || turns[turns.count - 1].speaker != speaker {
+        turns.append((speaker, []))
+      } else if let before = turns[turns.count - 1].tokens.last, start < before.end - CaptionJSON.slack {
+        problems.warn(
+          .overlap, node.line,
+          "\(what) begins at \(start) s, before “\(CaptionLines.joined([before.text]).prefix(40))” is over at \(before.end) s; "
+            + "both are lit then")
       }
       last = max(start, end)
-      let syllables = try parts(item["syllables"] as? [[String: Any]] ?? [], "“\(plain.prefix(40))”")
-      let speaker = name(item["speaker"]) ?? turns.last?.speaker
-      if turns.isEmpty || turns[turns.count - 1].speaker != speaker { turns.append((speaker, [])) }
-      turns[turns.count - 1].tokens.append((text, start, max(start, end), syllables))
+      turns[turns.count - 1].tokens.append(
+        CaptionSyllables.Token(text: text, start: start, end: max(start, end), syllables: syllables, line: node.line))
     }
-    return turns.map { ($0.speaker, CaptionSyllables.words($0.tokens)) }.filter { !$0.words.isEmpty }
+    return turns.map { Turn(speaker: $0.speaker, words: CaptionSyllables.words($0.tokens)) }.filter {
+      !$0.words.isEmpty
+    }
   }
 
-  private func parts(_ list: [[String: Any]], _ what: String) throws(CaptionError) -> [CaptionWord] {
+  /// Seconds by which words overlap because their times were rounded.
+  private static let slack = 0.05
+
+  private mutating func syllables(of item: [String: JSONNode], _ word: String, _ line: Int) -> [CaptionWord] {
     // A level and no more, whatever the file nests.
-    try turns(list.map { $0.filter { $0.key != "syllables" } }, what).flatMap(\.words)
+    let list = list("syllables", in: item, of: "“\(word.prefix(40))”").map { node in
+      guard case .object(let members) = node.value else { return node }
+      return JSONNode(value: .object(members.filter { $0.key != "syllables" }), line: node.line)
+    }
+    let syllables = turns(list, "syllable", of: "“\(word.prefix(40))”").flatMap { $0.words.map(\.word) }
+    if let difference = CaptionWord(0, 0, word, syllables: syllables).syllableDifference {
+      problems.warn(.otherSyllables, line, difference)
+    }
+    return syllables
   }
 
-  private func time(_ value: Any?) -> Double? { (value as? NSNumber).map { $0.doubleValue * unit } }
+  // MARK: Members
+
+  private mutating func list(_ key: String, in item: [String: JSONNode], of what: String) -> [JSONNode] {
+    guard let node = item[key], !node.isNull else { return [] }
+    if node.list == nil { problems.refuse(node.line, "\(key) of \(what) is a list, got \(node.shown)") }
+    return node.list ?? []
+  }
+
+  private enum Time {
+    case seconds(Double)
+    /// It is no time, which has been told.
+    case refused
+
+    var seconds: Double? { if case .seconds(let seconds) = self { seconds } else { nil } }
+  }
+
+  private func isRefused(_ time: Time?) -> Bool { if case .refused? = time { true } else { false } }
+
+  /// Nil: it is not there.
+  private mutating func time(_ key: String, in item: [String: JSONNode], of what: String) -> Time? {
+    guard let node = item[key], !node.isNull else { return nil }
+    guard let number = node.number else {
+      problems.refuse(node.line, "\(what) has as its \(key) \(node.shown); a time is a number")
+      return .refused
+    }
+    guard CaptionFile.times.contains(number * unit) else {
+      problems.refuse(node.line, "\(what) has the \(key) \(number * unit) s; times lie within 0 to 1e6 seconds")
+      return .refused
+    }
+    return .seconds(number * unit)
+  }
 
   /// A name or a number.
-  private func name(_ value: Any?) -> String? { value as? String ?? (value as? NSNumber)?.stringValue }
+  private func name(_ node: JSONNode?) -> String? {
+    node?.string ?? node?.number.map { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
+  }
 
   /// With spaces, but not between ideographs and kana.
   private func joined(_ words: [CaptionWord]) -> String {

@@ -3,6 +3,9 @@ import MotionLayers
 import MotionModel
 
 /// The pages of all captions, each laid out: where its cue says, or above those of lower lanes that are shown with it.
+///
+/// None moves while it is shown, so it stands above the highest of all that are shown below it in that time. Where a lower one
+/// follows, there is more room between the two: closing it would move a page that is read, or make the next one float.
 struct CaptionStack {
   struct Placed {
     var page: CaptionPage
@@ -26,7 +29,9 @@ struct CaptionStack {
       CaptionPage.closingPauses(
         of: cues.flatMap(typesetter.pages(of:)), litParts: !typesetter.look.style.fills
       ).compactMap { page -> Placed? in
-        let label = page.label ?? typesetter.label(page.text, page.speaker, page.place)
+        let label =
+          page.label
+          ?? typesetter.label(page.text, page.speaker, page.place, size: page.longWord?.size ?? typesetter.size)
         let box = label.measured.lines.reduce(CGRect.null) { $0.union($1.frame) }
         return box.isNull ? nil : Placed(page: page, label: label, box: box, rise: 0)
       }

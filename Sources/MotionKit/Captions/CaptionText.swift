@@ -30,7 +30,17 @@ struct CaptionText {
 
   /// Those of the words of a cue where they are found one after the other in its text; nil if they are not.
   private static func timed(_ cue: CaptionCue) -> [Part]? {
-    guard !cue.words.isEmpty else { return nil }
+    guard !cue.words.isEmpty, case .found(let parts) = located(cue) else { return nil }
+    return parts
+  }
+
+  private enum Located {
+    case found([Part])
+    /// The first word that the text does not have behind those before it.
+    case missing(CaptionWord)
+  }
+
+  private static func located(_ cue: CaptionCue) -> Located {
     let text = Array(cue.text.unicodeScalars)
     var parts: [Part] = []
     var from = 0
@@ -38,13 +48,39 @@ struct CaptionText {
       let scalars = Array(word.text.unicodeScalars)
       guard !scalars.isEmpty else { continue }
       guard let at = (from...max(from, text.count)).first(where: { text[min($0, text.count)...].starts(with: scalars) })
-      else { return nil }
+      else { return .missing(word) }
       let start = min(max(word.start, cue.start), cue.end)
       parts.append(
         Part(range: at..<at + scalars.count, start: start, end: max(start, min(word.end, cue.end))))
       from = at + scalars.count
     }
-    return parts
+    return .found(parts)
+  }
+
+  /// What is wrong with a cue one of whose words is not in its text, behind those before it; nil: all are.
+  static func missingWord(_ cue: CaptionCue) -> String? {
+    guard !cue.words.isEmpty, case .missing(let word) = located(cue) else { return nil }
+    return
+      "the word “\(word.text.prefix(40))” is not in the text \(shown(cue)), or not behind the words before it; so their "
+      + "times say nothing, and each word of the text is lit for a time by its length"
+  }
+
+  /// What is odd about a cue whose text has letters that are in none of its words; nil: there are none.
+  static func unsaidText(_ cue: CaptionCue) -> String? {
+    guard !cue.words.isEmpty, case .found(let parts) = located(cue) else { return nil }
+    let scalars = Array(cue.text.unicodeScalars)
+    let gaps = zip([0] + parts.map(\.range.upperBound), parts.map(\.range.lowerBound) + [scalars.count])
+    for (from, to) in gaps where from < to {
+      let gap = scalars[from..<to]
+      guard gap.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else { continue }
+      let rest = CaptionLines.joined([String(String.UnicodeScalarView(gap))])
+      return "“\(rest.prefix(40))” of the text \(shown(cue)) is in none of its words, and never lit"
+    }
+    return nil
+  }
+
+  private static func shown(_ cue: CaptionCue) -> String {
+    "“\(cue.text.prefix(40))\(cue.text.count > 40 ? "…" : "")”"
   }
 
   /// Words, by the spaces between them; of scripts without spaces, characters.
@@ -98,6 +134,13 @@ struct CaptionText {
 }
 
 extension CaptionWord {
+  /// What is wrong about its syllables; nil: nothing.
+  var syllableDifference: String? {
+    let joined = syllables.map(\.text).joined()
+    guard !syllables.isEmpty, joined != text else { return nil }
+    return "the syllables “\(joined.prefix(40))” are not the word “\(text.prefix(40))”, which is lit as a whole"
+  }
+
   /// Its syllables, if they are its letters.
   fileprivate var litParts: [CaptionWord] {
     syllables.map(\.text).joined() == text && !syllables.isEmpty ? syllables : [self]
@@ -112,6 +155,8 @@ struct CaptionPage {
   var parts: [CaptionText.Part]
   var speaker: String?
   var place: CaptionPlace?
+  /// What makes the letters of its cue smaller; nil: they have the captions' own size.
+  var longWord: CaptionLabel.LongWord?
   /// Of its text, if that is laid out already.
   var label: CaptionLabel?
 }

@@ -11,9 +11,12 @@ extension CaptionTypesetter {
     let (page, text, measured, box) = (placed.page, placed.label.text, placed.label.measured, placed.box)
     // From the text's own space: the lowest line stands at the same height, whatever the number of lines.
     let top =
-      placed.frame.map { $0.minY - box.minY - frame.minY } ?? frame.height - 0.25 * size - box.maxY - placed.rise
+      placed.frame.map { $0.minY - box.minY - frame.minY }
+      ?? frame.height - 0.25 * self.size - box.maxY - placed.rise
     let left = placed.frame.map { $0.minX - box.minX - frame.minX } ?? 0
     let width = Double(text.bounds.width)
+    // Of the letters, which a long word makes smaller.
+    let size = placed.label.size
     let inner: [Layer]
     switch look.style.kind {
     case .plain: inner = [text]
@@ -36,7 +39,7 @@ extension CaptionTypesetter {
       let lights =
         fills
         ? CaptionFill.runs(of: page, ink, size: size).map { $0.layer(until: page.end - page.start) }
-        : lights(of: page, ink, stays: stays)
+        : lights(of: page, ink, size: size, stays: stays)
       inner = [text, lit.mask(Layer { lights }.frame(0, 0, width, max(box.maxY, 1)))]
     case .pop:
       let words = CaptionWordUnits(page)
@@ -59,7 +62,7 @@ extension CaptionTypesetter {
   }
 
   /// What covers each part while it is said.
-  private func lights(of page: CaptionPage, _ ink: CaptionInk, stays: Bool) -> [Layer] {
+  private func lights(of page: CaptionPage, _ ink: CaptionInk, size: Double, stays: Bool) -> [Layer] {
     page.parts.flatMap { part -> [Layer] in
       guard part.end > part.start else { return [] }
       let span = part.start - page.start..<(stays ? page.end : part.end) - page.start

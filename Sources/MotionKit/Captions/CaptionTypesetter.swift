@@ -11,15 +11,20 @@ struct CaptionTypesetter {
   let width: Double
   /// Where cues may stand that have places; nil: their places do not count.
   let area: CaptionPlace.Area?
+  /// The statement of the script that what is said about their texts belongs to.
+  let script: [UInt]
 
-  init(_ look: Captions.Look, size: Double, width: Double, area: CaptionPlace.Area? = nil) {
-    (self.look, self.size, self.width, self.area) = (look, size, width, area)
+  init(
+    _ look: Captions.Look, size: Double, width: Double, area: CaptionPlace.Area? = nil, script: [UInt] = []
+  ) {
+    (self.look, self.size, self.width, self.area, self.script) = (look, size, width, area, script)
   }
 
-  func label(_ string: String, _ speaker: String?, _ place: CaptionPlace?) -> CaptionLabel {
-    let text = text(string).foregroundColor(color(of: speaker))
+  /// - Parameter size: of the letters, in points; nil: the captions' own, or less where a word is wider than a line.
+  func label(_ string: String, _ speaker: String?, _ place: CaptionPlace?, size: Double? = nil) -> CaptionLabel {
+    let text = text(string, size ?? self.size).foregroundColor(color(of: speaker))
     if let place { let _ = text.alignment(place.textAlignment(isRightToLeft: string.isRightToLeft)) }
-    return CaptionLabel(text, width: width(of: place, string))
+    return CaptionLabel(text, width: width(of: place, string), shrinks: size == nil)
   }
 
   /// Of its lines, in points.
@@ -30,15 +35,16 @@ struct CaptionTypesetter {
 
   /// The letters of a label in another colour, at the same places.
   func copy(of label: CaptionLabel, in color: Color) -> TextLayer {
-    let copy = text(label.text.string ?? "").foregroundColor(color).alignment(label.text.alignmentMode)
+    let copy = text(label.text.string ?? "", label.size).foregroundColor(color).alignment(label.text.alignmentMode)
     copy.takeSize(label.text.bounds.size)
     return copy
   }
 
-  private func text(_ string: String) -> TextLayer {
+  private func text(_ string: String, _ size: Double) -> TextLayer {
     let text = TextLayer(string).font(look.font, size, look.weight ?? look.style.weight).language(look.language)
       .balanced().alignment(.center).lineHeight(1.05)
     text.isWrapped = true
+    text.assetPlace = script
     return text
   }
 
@@ -57,7 +63,7 @@ struct CaptionTypesetter {
     let lines = label.measured.lines
     guard lines.count > look.lineLimit else {
       var page = text.page(0..<count, from: cue.start, to: cue.end)
-      (page.label, page.place) = (label, place)
+      (page.label, page.place, page.longWord) = (label, place, label.longWord)
       return [page]
     }
     var pages: [CaptionPage] = []
@@ -66,7 +72,7 @@ struct CaptionTypesetter {
         pages.isEmpty ? cue.start : text.parts.first { $0.range.upperBound > range.lowerBound }?.start ?? cue.start
       if !pages.isEmpty { pages[pages.count - 1].end = begin }
       var page = text.page(range, from: begin, to: cue.end)
-      page.place = place
+      (page.place, page.longWord) = (place, label.longWord)
       pages.append(page)
     }
     return pages.filter { $0.end > $0.start }
@@ -78,7 +84,7 @@ struct CaptionTypesetter {
     // Wide enough for all of it.
     if let line = label.text.measured(at: width * Double(lines.count + 1)) {
       let paging = CaptionPaging(
-        text, measured: line, space: 0.25 * size, room: width, lineLimit: look.lineLimit)
+        text, measured: line, space: 0.25 * label.size, room: width, lineLimit: look.lineLimit)
       if let ranges = paging.pages(of: text.string.unicodeScalars.count) { return ranges }
     }
     // A word is longer than all lines: as many lines in each part, wherever they break.

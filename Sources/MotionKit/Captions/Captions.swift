@@ -16,13 +16,17 @@ import MotionTimeline
 /// Files are SubRip (`.srt`), WebVTT (`.vtt`) or words with times (`.json`: a list of `{"word", "start", "end"}`, or `segments`
 /// with `words`), in UTF-8; times count from the start of the scene or the component in which the captions stand, or in the
 /// clip that they are of: `Captions("talk.srt", of: clip)`. Too long cues are shown in parts, one after the other. In pauses
-/// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. Without a position they
+/// of less than 0.4 s captions stay until the next one, and words that are lit until the next word. A word that is wider than a
+/// line makes the letters of its caption smaller, down to half, with a warning. Without a position they
 /// stand in the middle, 8 % of the height above the lower edge, or where WebVTT places them (`line`, `position`, `size` and
 /// `align` of its cues) within the safe area; without a size letters have 5 % of the shorter side of the picture.
 public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, CheckedLayer {
-  private var cues: [CaptionCue]
+  /// By the time of the clip, if there is one.
+  private var given: [CaptionCue]
+  /// What is wrong with the file has been said, and what it holds is not known.
+  private var isUnread = false
   private var look = Look()
-  /// Whose captions they are, which come with its recordings; nil: those of ``cues``.
+  /// Whose captions they are, which come with its recordings; nil: those that are given.
   private(set) var narration: Narration?
   /// By whose time the cues count; nil: by the captions' own.
   private var clip: VideoLayer?
@@ -56,8 +60,10 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   ///
   /// Example: `Captions("voice/intro.srt", of: clip).style(.pill)`
   public init(_ path: String, of clip: VideoLayer? = nil, file: StaticString = #filePath) {
-    cues = Captions.cues(of: LibraryFolders.path(path, namedIn: file))
+    let read = Captions.cues(of: LibraryFolders.path(path, namedIn: file))
+    given = read ?? []
     super.init()
+    isUnread = read == nil
     place = CallStack.current
     self.clip = clip
   }
@@ -68,7 +74,7 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
   /// Example: `Captions([CaptionCue(0.2, 1.6, "Hello there.")])`
   public init(_ cues: [CaptionCue], of clip: VideoLayer? = nil) {
     let isPossible = { (cue: CaptionCue) in cue.start >= 0 && cue.end > cue.start && cue.end <= 1e6 }
-    self.cues = cues.filter(isPossible).sorted { $0.start < $1.start }
+    given = cues.filter(isPossible).sorted { $0.start < $1.start }
     super.init()
     self.clip = clip
     place = CallStack.current
@@ -76,30 +82,42 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
       DiagnosticLog.error(
         "a cue lasts from one time to a later one within 0 to 1e6 s, got \(cue.start) to \(cue.end) for “\(cue.text)”")
     }
+    report(given.lazy.compactMap(CaptionText.missingWord))
+    report(given.lazy.flatMap(\.words).compactMap(\.syllableDifference))
   }
   /// Those of all recordings, in an ``Overlay``.
   ///
   /// Example: `Overlay { Captions(Narration("voice/*.wav", captions: "voice/*.srt")) }`
   public init(_ narration: Narration) {
-    cues = []
+    given = []
     super.init()
     self.narration = narration
+    place = CallStack.current
   }
   public override init(layer: Any) {
-    (cues, look) = (layer as? Captions).map { ($0.cues, $0.look) } ?? ([], Look())
+    let other = layer as? Captions
+    (given, look) = other.map { ($0.given, $0.look) } ?? ([], Look())
     super.init(layer: layer)
-    clip = (layer as? Captions)?.clip
+    clip = other?.clip
+    isUnread = other?.isUnread ?? false
+    place = other?.place ?? []
   }
 
   var followsRecordings: Bool { narration != nil }
 
   /// The captions of one recording of the narration, like these.
   func part(with recording: Audio.Identity) -> (layer: Layer, seconds: Double)? {
-    let known = narration?.recordings.first { $0.sound.identity === recording }
-    guard let cues = known?.cues, !cues.isEmpty else { return nil }
+    guard let known = narration?.recordings.first(where: { $0.sound.identity === recording }) else { return nil }
+    let cues = known.cues
+    guard !cues.isEmpty else { return nil }
+    DiagnosticLog.reporting(at: place) { reportLate(cues, known) }
     let part = copy()
-    part.cues = cues
-    if !look.speakers.isEmpty { part.names = Set(narration?.recordings.flatMap(\.cues).compactMap(\.speaker) ?? []) }
+    part.given = cues
+    if !look.speakers.isEmpty {
+      let all = narration?.recordings.map(\.readCues) ?? []
+      part.names = Set(all.compactMap(\.self).joined().compactMap(\.speaker))
+      part.isUnread = all.contains(nil)
+    }
     return (part, cues.map(\.end).max() ?? 0)
   }
   public override init?(coder: Any) { nil }
@@ -174,14 +192,37 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
 
   // MARK: Contents
 
+  /// What is said, and when, in the captions' own time: that of the scene or the component in which they stand or, of a clip,
+  /// the clip's own, with its trim and its rate. In order; ``CaptionCue/speaker`` says who.
+  ///
+  /// ```swift
+  /// let talk = Captions("talk.vtt")
+  /// talk
+  /// for cue in talk.cues where cue.speaker == "Ada" {
+  ///   let _ = shape.animate(\.transform.scale, values: [1, 1.1, 1], .ease(cue.end - cue.start).delay(cue.start))
+  /// }
+  /// ```
+  ///
+  /// Those of a narration are its recordings': ``Narration/Recording/cues``.
+  ///
+  /// Example: `let last = Captions("talk.vtt").cues.last?.end`
+  public var cues: [CaptionCue] {
+    if narration != nil {
+      DiagnosticLog.error(
+        "the captions of a narration have no cues of their own, because each recording has its times: "
+          + "write voice[\"intro\"].cues")
+    }
+    return clip.map { CaptionCue.shown(given, by: $0) } ?? given
+  }
+
   /// Warns of cues that begin when what they stand in is over. Those of a clip or a recording go with it.
   ///
   /// - Parameter end: the captions' own time then.
   func checkContent(until end: Double) {
-    guard clip == nil, narration == nil, end > 0, let first = cues.first(where: { $0.start >= end - 1e-6 }) else {
+    guard clip == nil, narration == nil, end > 0, let first = given.first(where: { $0.start >= end - 1e-6 }) else {
       return
     }
-    let count = cues.count { $0.start >= end - 1e-6 }
+    let count = given.count { $0.start >= end - 1e-6 }
     let others = count == 1 ? "" : ", and \(count - 1) more"
     DiagnosticLog.current.add(
       Diagnostic(
@@ -190,26 +231,13 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
           + "over at \(Layer.short(end)) s\(others); let it begin earlier, or the scene last longer", callStack: place))
   }
 
-  static func cues(of path: String) -> [CaptionCue] {
-    if DiagnosticLog.reportEmpty(path, of: "file of captions", such: "voice.srt") { return [] }
-    let what = "the captions \(path)"
-    guard let text = DiagnosticLog.ask(what, at: [], { try $0.text(ofFile: path, limit: 1 << 24) }) else { return [] }
-    do {
-      let file = try CaptionFile(text)
-      for problem in file.warnings.prefix(5) { DiagnosticLog.warning("\(path):\(problem.line): \(problem.message)") }
-      if file.warnings.count > 5 {
-        DiagnosticLog.warning("\(path): \(file.warnings.count - 5) more places like these")
-      }
-      if file.cues.isEmpty { DiagnosticLog.warning("\(what) hold nothing that could be shown") }
-      return file.cues
-    } catch {
-      DiagnosticLog.error(error.line > 0 ? "\(path):\(error.line): \(error.message)" : "\(what): \(error.message)")
-      return []
-    }
-  }
-
   /// Placed when the canvas is known.
   public var body: Scene {
+    let layers = DiagnosticLog.reporting(at: place) { placed() }
+    return layers
+  }
+
+  private func placed() -> Scene {
     if narration != nil {
       DiagnosticLog.error("the captions of a narration stand in an Overlay, in a line of their own")
       return Scene([])
@@ -218,14 +246,15 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     let (width, height) = (Double(format.width), Double(format.height))
     let size = look.size ?? (0.05 * min(width, height)).rounded()
     let lineWidth = (width * look.width).rounded()
-    let cues = clip.map { CaptionCue.shown(self.cues, by: $0) } ?? self.cues
-    reportSpeakers(among: names ?? Set(cues.compactMap(\.speaker)))
+    let cues = cues
+    if !isUnread { reportSpeakers(look.speakers.keys, among: names ?? Set(cues.compactMap(\.speaker))) }
     let lanes = CaptionLanes(cues)
     for cut in lanes.cuts { DiagnosticLog.warning(cut.message) }
     let isPlaced = hasExplicitPosition || deferredPosition != nil || hasExplicitBounds
     let area = isPlaced ? nil : safeArea(CGSize(width: width, height: height), lineWidth: lineWidth, size: size)
-    let typesetter = CaptionTypesetter(look, size: size, width: lineWidth, area: area)
+    let typesetter = CaptionTypesetter(look, size: size, width: lineWidth, area: area, script: place)
     let captions = CaptionStack(typesetter, lanes)
+    reportLongWords(in: captions.placed.map(\.page), size: size)
     if !hasExplicitBounds {
       // Whatever stands one above the other: an edit of a caption moves no other.
       bounds = CGRect(x: 0, y: 0, width: lineWidth, height: (Double(look.lineLimit) * 1.3 + 0.5) * size)
@@ -248,15 +277,5 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     return CaptionPlace.Area(
       picture: picture,
       safe: CGRect(x: (picture.width - lineWidth) / 2, y: upper, width: lineWidth, height: lower - upper))
-  }
-
-  /// Names that nobody has.
-  private func reportSpeakers(among names: Set<String>) {
-    for name in look.speakers.keys.sorted() where !names.contains(name) {
-      let hint = name.nearest(among: names.sorted()).map { "; did you mean “\($0)”?" }
-      let all =
-        names.isEmpty ? "; no cue has a speaker" : "; there are \(names.sorted().prefix(20).joined(separator: ", "))"
-      DiagnosticLog.warning("no caption is said by “\(name)”\(hint ?? all)")
-    }
   }
 }

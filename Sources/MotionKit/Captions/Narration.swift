@@ -53,7 +53,12 @@ public struct Narration: Sendable {
     /// What it says, by its own time.
     ///
     /// Example: `let first = Narration("voice/*.wav", captions: "voice/*.srt")["intro"].cues.first`
-    public var cues: [CaptionCue] { captions.map { Captions.cues(of: $0) } ?? [] }
+    public var cues: [CaptionCue] { readCues ?? [] }
+    /// Nil where its captions could not be read, which has been said.
+    var readCues: [CaptionCue]? {
+      guard let captions else { return [] }
+      return DiagnosticLog.reporting(at: place) { Captions.cues(of: captions) }
+    }
     /// What plays, wherever a scene is narrated by it: one sound for each file, whoever asks for it.
     var sound: Audio { Audio(recording: path, place: place) }
   }

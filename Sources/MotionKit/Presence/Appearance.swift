@@ -66,7 +66,11 @@ public struct Appearance: Hashable, Sendable {
   /// Moves in from behind its own edge: `.mask(.up)` rises out of the lower one.
   /// Example: `TextLayer("Hello").font("Inter", 120).enters(.mask(.up))`
   public static func mask(_ direction: Direction = .up) -> Appearance { Appearance(kind: .mask(direction)) }
-  /// The line of a shape, or the outline of a text, draws itself, then what it encloses is filled.
+  /// The line of a shape, or the outline of a text, draws itself, then what it encloses is filled. These are what they are: a shape
+  /// draws its own stroke in all of the time, and its fill comes in the last third; a text draws a line of a sixtieth of the font size,
+  /// at least a point, in the colour of its letters in the first two thirds, and the line goes while the letters are filled. For
+  /// another width, another colour, a line that stays or other shares of the time, animate `strokeEnd` and `fillColor` of a shape of
+  /// the text's outlines, `ShapeLayer(text.outlines)`.
   /// Example: `ShapeLayer(.circle(200)).stroke(.white, 6).enters(.draw)`
   public static let draw = Appearance(kind: .draw)
   /// Character by character, each where the whole text has it.

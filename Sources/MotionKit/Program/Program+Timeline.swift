@@ -30,6 +30,10 @@ extension Program {
         let rehearsal = Rehearsal(format: format, services: services, log: log)
         let duration = timed.rehearsedDuration(tail: tail(after: index, format.frameRate), at: format.frameRate)
         let scene = timed.rehearse(rehearsal, duration: duration, placed: &placed)
+        // Over an empty scene an overlay is seen.
+        if scene.isBlank, !log.hasErrors, !elements.contains(where: { $0 is Overlay }) {
+          log.collect { timed.reportBlank() }
+        }
         items.append(
           .scene(
             scene.timeline,

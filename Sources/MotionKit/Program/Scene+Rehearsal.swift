@@ -11,9 +11,20 @@ struct RehearsedScene {
   var sounds: [Audio]
   /// What its bindings follow.
   var levels: [LevelReading]
+  /// No layer stands in it at any time, and nothing sounds.
+  var isBlank: Bool
 }
 
 extension TimedScene {
+  /// Warns that nothing is seen of it.
+  func reportBlank() {
+    DiagnosticLog.current.add(
+      Diagnostic(
+        .warning,
+        "\(title ?? "a scene") shows nothing at any time, because no layer stands in it: a line of a builder gives one, such as "
+          + "`title`, but not after `let _ =`; one that is meant to be empty holds a `Layer()`", callStack: place))
+  }
+
   /// Builds the layers into the rehearsal's root, plans events and choreography, and lets the scene play.
   ///
   /// - Parameters:
@@ -57,7 +68,9 @@ extension TimedScene {
       root.checkTimesBelow()
       markers = cast.markers
     }
-    return RehearsedScene(timeline: timeline, markers: markers, sounds: sounds, levels: rehearsal.levelReadings)
+    let isBlank = sounds.isEmpty && timeline.layerCount <= 1 && !elements.contains { $0 is RootContent }
+    return RehearsedScene(
+      timeline: timeline, markers: markers, sounds: sounds, levels: rehearsal.levelReadings, isBlank: isBlank)
   }
 
   /// For messages.

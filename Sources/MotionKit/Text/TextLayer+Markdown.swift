@@ -2,10 +2,19 @@ import MotionLayers
 import MotionModel
 
 extension TextLayer {
-  /// A text in a subset of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~strikethrough~~`, `[link](address)`,
-  /// `# headings`, lists with `-` or `1.` (set in to nest them), and `\` before a sign that is meant as itself. A line break
-  /// is one, an empty line begins a paragraph. `[words](#name)` marks words for ``style(named:_:)`` and for units. Everything else stays as
-  /// written; where that was surely meant as Markdown, a warning says so.
+  /// A text in a subset of Markdown:
+  ///
+  /// - `**strong**` or `__strong__`, `*emphasis*` or `_emphasis_`, `~~strikethrough~~`, and code between backticks; each may stand in
+  ///   another.
+  /// - `[link](address)`; `[words](#name)` marks words for ``style(named:_:)`` and for units.
+  /// - `# Heading` to `###### Heading`, the first three of them larger than the text.
+  /// - Lists with `-`, `*` or `+`, or with `1.` or `1)`, which count on from their first number; set in to nest them.
+  /// - `\` before a sign that is meant as itself.
+  ///
+  /// A line break is one, and an empty line begins a paragraph. Everything else stays as written; where that was surely meant as
+  /// Markdown (blocks of code, quotations, tables, rules, pictures), a warning says so. ``strong(_:)``, ``emphasis(_:)``,
+  /// ``code(_:)``, ``link(_:)``, ``heading(_:)`` and ``struckThrough(_:)`` change how each looks.
+  ///
   /// Example: `TextLayer(markdown: "How a **hash table** works").font("Inter", 168)`
   public convenience init(markdown: String) {
     let text = MarkdownText(markdown)

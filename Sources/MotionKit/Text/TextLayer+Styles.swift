@@ -119,7 +119,9 @@ extension TextLayer {
       case .last: text.ranges(of: words).last.map { [$0] } ?? []
       case .all: text.ranges(of: words)
       }
-    if found.isEmpty { DiagnosticLog.warning("\(TextLayer.quoted(text)) has no \"\(words)\"; nothing is styled") }
+    if found.isEmpty {
+      DiagnosticLog.warning("\(TextLayer.quoted(text)) has no \(TextLayer.quoted(words)); nothing is styled")
+    }
     // Each is counted from the one before: a book has many.
     let scalars = text.unicodeScalars
     var (place, count) = (scalars.startIndex, 0)
@@ -149,6 +151,6 @@ extension TextLayer {
   /// The beginning, for messages.
   static func quoted(_ text: String) -> String {
     let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
-    return "\"\(start)\(start == text ? "" : "…")\""
+    return "\"\(start.namingDirectionMarks)\(start == text ? "" : "…")\""
   }
 }

@@ -117,6 +117,6 @@ open class TextLayer: Layer {
 
   /// The beginning, for messages. Counted in code points: a character may have thousands of marks.
   static func short(_ string: String) -> String {
-    String(String.UnicodeScalarView(string.unicodeScalars.prefix(40)))
+    String(String.UnicodeScalarView(string.unicodeScalars.prefix(40))).namingDirectionMarks
   }
 }

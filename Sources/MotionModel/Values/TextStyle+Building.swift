@@ -82,7 +82,8 @@ extension TextStyling {
   /// Example: `TextLayer(markdown: "A [link](https://example.org)").link { $0.noLines() }`
   public func noLines() -> Self { with(\.underline, nil).with(\.strikethrough, nil) }
   /// A box behind the letters, one for each line: as high as the font's ascent and descent, with room around them in
-  /// points and rounded corners.
+  /// points and rounded corners. It does not animate by itself: a marker that grows behind words
+  /// is a layer of its own, behind the text.
   /// Example: `TextLayer("Total 42").style("42") { $0.background(.red, padding: (12, 4), radius: 8) }`
   public func background(
     _ color: Color, padding: (horizontal: Double, vertical: Double) = (0, 0), radius: Double = 0

@@ -177,8 +177,8 @@ struct LineFlow {
       paragraph, range, width: width, mode: request.truncation, marker: request.marker, mustShow: mustShow, log: &log)
   }
 
-  /// The least width at which a paragraph has as many lines as at `width` (CSS Text 4, §6.4.1); paragraphs of more than
-  /// ten lines keep theirs.
+  /// The least width at which a paragraph has as many lines as at `width` (CSS Text 4, §6.4.1), and no word is broken that
+  /// `width` has room for; paragraphs of more than ten lines keep theirs.
   private func balancedWidth(
     _ paragraph: TextParagraph, _ advances: [Double], _ indent: LineIndent, within width: Double
   ) -> Double {
@@ -197,11 +197,15 @@ struct LineFlow {
     }
     let count = lineCount(width)
     guard (2...limit).contains(count) else { return width }
+    let widest =
+      shaper.widestWord(paragraph, advances)
+      + max(self.indent(indent, isFirst: true), self.indent(indent, isFirst: false))
+    let least = widest <= width ? widest : 0
     // To a 256th of the width, which nobody sees.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<8 {
       let middle = (low + high) / 2
-      if lineCount(width * middle) <= count { high = middle } else { low = middle }
+      if width * middle >= least, lineCount(width * middle) <= count { high = middle } else { low = middle }
     }
     return width * high
   }

@@ -71,6 +71,23 @@ extension LineShaper {
     }
   }
 
+  /// The widest stretch that no line ends in, unless it has to, without the spaces behind it.
+  func widestWord(_ paragraph: TextParagraph, _ advances: [Double]) -> Double {
+    let breaks = paragraph.breaks
+    var (widest, word, spaces) = (0.0, 0.0, 0.0)
+    for i in advances.indices {
+      if breaks.canBreak[i] || paragraph.isHyphen(i) { (word, spaces) = (0, 0) }
+      if breaks.isSpace[i] {
+        spaces += advances[i]
+      } else {
+        word += spaces + advances[i]
+        spaces = 0
+        widest = max(widest, word)
+      }
+    }
+    return widest
+  }
+
   /// The advance of a scalar by itself.
   func advance(of scalar: UInt32) -> Double {
     let run = ShapedRun(

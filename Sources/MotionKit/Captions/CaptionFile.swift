@@ -1,0 +1,79 @@
+/// What a file of captions says.
+struct CaptionFile: Hashable, Sendable {
+  /// In order, never more at once than there may be.
+  private(set) var cues: [CaptionCue] = []
+  private var problems = CaptionProblems()
+
+  /// The first of what is wrong; then the cues are not all.
+  var errors: [CaptionProblem] { problems.errors }
+  var errorCount: Int { problems.errorCount }
+  /// What was left out or changed.
+  var warnings: [CaptionProblem] { problems.warnings }
+
+  /// The most that one file may have.
+  static let cueLimit = 100_000
+  static let textLimit = 10_000
+  /// Seconds from the start.
+  static let times = 0.0...1e6
+
+  /// Reads SubRip, WebVTT or words with times as JSON, told apart by what the text begins with. Where something is wrong, the
+  /// rest is read all the same, to tell what is wrong there.
+  init(_ text: String) {
+    // What some editors write in front says only that this is Unicode.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    let start = text.drop { $0.isWhitespace }
+    let cues: [(cue: CaptionCue, line: Int)]
+    if start.hasPrefix("{") || start.hasPrefix("[") {
+      cues = CaptionJSON.cues(text, &problems)
+    } else {
+      var lines = CaptionLines(text, isWebVTT: start.hasPrefix("WEBVTT"))
+      cues = lines.cues()
+      problems = lines.problems
+    }
+    guard cues.count <= CaptionFile.cueLimit else {
+      problems.refuse(0, "it has \(cues.count) cues, and at most \(CaptionFile.cueLimit) are taken")
+      return
+    }
+    var possible: [(cue: CaptionCue, line: Int)] = []
+    var seen: Set<CaptionCue> = []
+    for (cue, line) in cues where isPossible(cue, line) {
+      if seen.insert(cue).inserted {
+        possible.append((cue, line))
+      } else {
+        problems.warn(
+          line, "the cue at \(cue.start) s is there twice; the second is left out: “\(cue.text.prefix(40))”")
+      }
+    }
+    let lanes = CaptionLanes(possible.map(\.cue))
+    for cut in lanes.cuts { problems.warn(possible[cut.cue].line, cut.message) }
+    self.cues = lanes.cues
+  }
+
+  /// Whether a cue says something for some time.
+  private mutating func isPossible(_ cue: CaptionCue, _ line: Int) -> Bool {
+    guard CaptionFile.times.contains(cue.start), CaptionFile.times.contains(cue.end) else {
+      problems.refuse(line, "a cue lies within 0 to 1e6 seconds, got \(cue.start) to \(cue.end)")
+      return false
+    }
+    guard cue.text.unicodeScalars.count <= CaptionFile.textLimit else {
+      problems.refuse(line, "a cue has at most \(CaptionFile.textLimit) characters")
+      return false
+    }
+    guard cue.end != cue.start else {
+      problems.warn(.empty, line, "a cue at \(cue.start) s has no length, and is left out")
+      return false
+    }
+    guard cue.end > cue.start else {
+      problems.warn(
+        .backwards, line, "a cue from \(cue.start) to \(cue.end) s ends before it begins, and is left out")
+      return false
+    }
+    if let word = cue.words.first(where: { $0.end < cue.start || $0.start > cue.end }) {
+      problems.warn(
+        .outside, line,
+        "“\(word.text.prefix(40))” is said from \(word.start) to \(word.end) s, outside its cue from \(cue.start) to "
+          + "\(cue.end) s; it is lit at the edge of the cue")
+    }
+    return !cue.text.isEmpty
+  }
+}

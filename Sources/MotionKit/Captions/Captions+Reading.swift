@@ -1,0 +1,25 @@
+import MotionModel
+
+extension Captions {
+  /// Nil, and errors, where a file is not there or something in it is wrong.
+  static func cues(of path: String) -> [CaptionCue]? {
+    if DiagnosticLog.reportEmpty(path, of: "file of captions", such: "voice.srt") { return nil }
+    let what = "the captions \(path)"
+    guard let text = DiagnosticLog.ask(what, at: [], { try $0.text(ofFile: path, limit: 1 << 24) }) else { return nil }
+    let file = CaptionFile(text)
+    let (errors, warnings) = (file.errors, file.warnings)
+    func place(_ problem: CaptionProblem) -> String {
+      (problem.line > 0 ? "\(path):\(problem.line): " : "\(what): ") + problem.message
+    }
+    for problem in errors { DiagnosticLog.error(place(problem)) }
+    let more = file.errorCount - errors.count
+    if more > 0 { DiagnosticLog.error("\(path): and \(more) more errors like these") }
+    for problem in warnings.prefix(CaptionProblems.limit) { DiagnosticLog.warning(place(problem)) }
+    if warnings.count > CaptionProblems.limit {
+      DiagnosticLog.warning("\(path): \(warnings.count - CaptionProblems.limit) more places like these")
+    }
+    guard errors.isEmpty else { return nil }
+    if file.cues.isEmpty { DiagnosticLog.warning("\(what) hold nothing that could be shown") }
+    return file.cues
+  }
+}
