@@ -85,19 +85,3 @@ final class PassageWindow: Layer {
     return outset.isFinite ? outset : 0
   }
 }
-
-extension TextLayer {
-  /// How far letters and what they are painted with reach out of the layer.
-  fileprivate var inkOverhang: Double {
-    var overhang = host.spans.paintReach(fontSize: host.fontSize) ?? 0
-    // The outlines of very long texts are not worth it.
-    if (host.string ?? "").utf8.count <= 4000 {
-      let ink = host.outlines(of: (self as? TextUnit)?.range).controlPointBounds
-      if !ink.isNull {
-        overhang += max(
-          0, bounds.minX - ink.minX, ink.maxX - bounds.maxX, bounds.minY - ink.minY, ink.maxY - bounds.maxY)
-      }
-    }
-    return overhang.isFinite ? overhang : 0
-  }
-}

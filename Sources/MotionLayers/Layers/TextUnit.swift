@@ -103,6 +103,25 @@ extension TextLayer {
     return askAboutText { try $0.outlines(of: range, in: text, bounds: box, isYUp: isYUp) } ?? Path()
   }
 
+  /// How far its ink, or that of a unit of it, reaches out of the layer, and what it is painted with; 0 where no renderer can
+  /// tell.
+  package final var inkOverhang: Double {
+    var overhang = host.spans.paintReach(fontSize: host.fontSize) ?? 0
+    let (text, box, isYUp) = (host.values.text, host.bounds, host.contentsAreFlipped())
+    // The outlines of very long texts are not worth it.
+    if let string = text.string, !string.isEmpty, string.utf8.count <= 4000,
+      let services = ScriptContext.current.services,
+      let path = try? services.outlines(of: (self as? TextUnit)?.range, in: text, bounds: box, isYUp: isYUp)
+    {
+      let ink = path.controlPointBounds
+      if !ink.isNull {
+        overhang += max(
+          0, bounds.minX - ink.minX, ink.maxX - bounds.maxX, bounds.minY - ink.minY, ink.maxY - bounds.maxY)
+      }
+    }
+    return overhang.isFinite ? overhang : 0
+  }
+
   /// Takes all that decides the look of another text, but not its string.
   package final func takeLook(of other: TextLayer) {
     var text = other.values.text

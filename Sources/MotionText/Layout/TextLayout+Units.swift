@@ -12,7 +12,7 @@ extension TextLayout {
     guard !scalars.isEmpty else { return [] }
     var begins = [Bool](repeating: false, count: scalars.count)
     switch kind {
-    case .glyph: for glyph in glyphs where !TextLayout.isBlank(scalars[glyph.source]) { begins[glyph.source] = true }
+    case .glyph: for glyph in glyphs where !scalars[glyph.source].isBlankScalar { begins[glyph.source] = true }
     case .word:
       let words = WordStarts.places(scalars, language: request.language)
       for glyph in glyphs where words[glyph.source] { begins[glyph.source] = true }
@@ -40,7 +40,7 @@ extension TextLayout {
     let scalars = request.string.unicodeScalars.map(\.value)
     var result = [CGRect](repeating: .null, count: ranges.count)
     for line in lines {
-      for glyph in line.runs.lazy.flatMap(\.glyphs) where !TextLayout.isBlank(scalars[glyph.source]) {
+      for glyph in line.runs.lazy.flatMap(\.glyphs) where !scalars[glyph.source].isBlankScalar {
         guard let place = TextLayout.place(of: glyph.source, in: ranges) else { continue }
         let x = Double(glyph.position.x)
         result[place] = result[place].union(
@@ -61,10 +61,6 @@ extension TextLayout {
       if ranges[middle].upperBound <= scalar { low = middle + 1 } else { high = middle }
     }
     return low < ranges.count && ranges[low].contains(scalar) ? low : nil
-  }
-
-  static func isBlank(_ scalar: UInt32) -> Bool {
-    Unicode.Scalar(scalar).map { $0.isLineEnd || $0.properties.isWhitespace } ?? false
   }
 
   private static func isLineEnd(_ scalar: UInt32) -> Bool { Unicode.Scalar(scalar)?.isLineEnd ?? false }

@@ -61,7 +61,7 @@ extension TextOnPath {
           (glyphs[$0].source, Double(glyphs[$0].position.x), glyphs[$0].advance)
         }
         let source = glyphs[first].source
-        guard !TextLayout.isBlank(scalars[source]), let place = TextLayout.place(of: source, in: ranges),
+        guard !scalars[source].isBlankScalar, let place = TextLayout.place(of: source, in: ranges),
           let map = map(at: (left + right) / 2, isHeld: true)
         else { continue }
         let flat = CGRect(x: left, y: line.frame.minY, width: right - left, height: line.frame.height)
@@ -83,7 +83,7 @@ extension TextOnPath {
         let (left, right) = TextOnPath.cluster(&next, count: glyphs.count) {
           (glyphs[$0].source, Double(glyphs[$0].position.x), glyphs[$0].advance)
         }
-        if !TextLayout.isBlank(scalars[source]), map(at: (left + right) / 2) == nil { count += 1 }
+        if !scalars[source].isBlankScalar, map(at: (left + right) / 2) == nil { count += 1 }
       }
     }
     return count

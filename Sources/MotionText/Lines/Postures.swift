@@ -75,7 +75,7 @@ struct Postures {
       while end < scalars.count, styles[end] == styles[start] { end += 1 }
       defer { start = end }
       guard runs.all[styles[start]].isCombined else { continue }
-      func isBlank(_ i: Int) -> Bool { TextLayout.isBlank(scalars[i]) }
+      func isBlank(_ i: Int) -> Bool { scalars[i].isBlankScalar }
       guard let first = (start..<end).first(where: { !isBlank($0) }),
         let last = (start..<end).last(where: { !isBlank($0) })
       else { continue }
