@@ -171,7 +171,8 @@ struct PictureFormatTests {
     }
     for name in ["alpha.webp", "opaque.webp", "opaque.heic", "alpha.avif", "lzw.tif", "tiles.tif", "opaque.bmp"] {
       let whole = Array(try Data(contentsOf: URL(filePath: path(name))))
-      for part in [0.2, 0.5, 0.9, 0.98] {
+      // Tables at the end of a TIFF file may say nothing of its pixels.
+      for part in name.hasSuffix("tif") ? [0.2, 0.5, 0.8] : [0.2, 0.5, 0.9, 0.98] {
         let cut = Array(whole.prefix(Int(Double(whole.count) * part)))
         #expect(try reason(name, cut) != "", "\(name) \(part)")
       }

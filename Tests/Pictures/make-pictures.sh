@@ -20,8 +20,8 @@ convert alpha.png -compress lzw lzw.tif
 convert alpha.png -compress none none.tif
 convert opaque.png -compress jpeg -quality 95 jpeg.tif
 convert grey.png -compress zip grey.tif
-convert opaque.png -dither none -colors 16 -type palette palette.tif
-convert palette.tif palette.png
+convert opaque.png -dither none -colors 16 -type palette -depth 8 palette.png
+convert palette.png -type palette palette.tif
 convert opaque.png -dither none -monochrome -compress group4 mono.tif
 convert mono.tif mono.png
 tiffcp -t -w 16 -l 16 lzw.tif tiles.tif

@@ -147,10 +147,4 @@ extension TextLayer {
     knownCharacters = (text, starts)
     return starts
   }
-
-  /// The beginning, for messages.
-  static func quoted(_ text: String) -> String {
-    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
-    return "\"\(start.namingDirectionMarks)\(start == text ? "" : "…")\""
-  }
 }

@@ -59,24 +59,6 @@ import MotionCore
 }
 
 extension LibavFrame {
-  /// A frame with memory for its samples, and what they mean.
-  convenience init(_ layout: SampleLayout, width: Int, height: Int) throws(MediaError) {
-    try self.init()
-    unsafe pointer.pointee.width = Int32(width)
-    unsafe pointer.pointee.height = Int32(height)
-    unsafe pointer.pointee.format = layout.pixelFormat.rawValue
-    guard unsafe av_frame_get_buffer(pointer, 0) >= 0 else {
-      throw .exhausted(work: "a frame of \(width)×\(height) px", reason: "memory ran out")
-    }
-    let colour = layout.colour
-    unsafe pointer.pointee.color_primaries = colour.primaries
-    unsafe pointer.pointee.color_trc = colour.transfer
-    unsafe pointer.pointee.colorspace = colour.matrix
-    unsafe pointer.pointee.color_range = colour.range
-    unsafe pointer.pointee.chroma_location = colour.siting
-    unsafe pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-  }
-
   /// Shows the samples of another frame at a time of its own.
   func reference(_ other: LibavFrame, pts: Int64) throws(MediaError) {
     guard unsafe av_frame_ref(pointer, other.pointer) >= 0 else {
