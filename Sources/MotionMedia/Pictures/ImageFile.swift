@@ -4,9 +4,9 @@ import MotionCore
 /// content, not by its name.
 ///
 /// Colours become sRGB: by `cICP`, an ICC profile, numbers of ITU-T H.273, or `gAMA` and `cHRM`, in this order; without any of
-/// them they are taken as sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative colorimetry without black point
-/// compensation, what lies outside of sRGB is clipped, HDR is brought to SDR as in clips. A profile that is damaged or is
-/// for other colours is an error. EXIF orientation is applied.
+/// them they are taken as sRGB, and a profile of sRGB changes no byte. Profiles are applied by relative colorimetry without
+/// black point compensation, what lies outside of sRGB is clipped, HDR is brought to SDR as in clips. A profile that is damaged
+/// or is for other colours is an error. EXIF orientation is applied; HEIC and AVIF are turned as they say themselves.
 public struct ImageFile: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case png, jpeg, webp, heif, tiff, bmp, cube
