@@ -33,24 +33,27 @@ public enum PNGWriter {
 
   /// Pixels without padding, unpremultiplied, without the alpha channel if nothing shows through.
   private static func straight(_ bitmap: Bitmap) -> (pixels: [UInt8], channels: Int) {
-    var isOpaque = true
-    for y in 0..<bitmap.height where isOpaque {
-      let row = unsafe bitmap.pixels + y * bitmap.rowBytes
-      for x in 0..<bitmap.width where unsafe row[x * 4 + 3] != 255 {
-        isOpaque = false
-        break
-      }
-    }
+    let isOpaque = bitmap.isOpaque
     let channels = isOpaque ? 3 : 4
     let pixels = unsafe [UInt8](unsafeUninitializedCapacity: bitmap.width * bitmap.height * channels) { buffer, count in
       var at = 0
       for y in 0..<bitmap.height {
         let row = unsafe bitmap.pixels + y * bitmap.rowBytes
+        if isOpaque {
+          let target = unsafe buffer.baseAddress! + at
+          for x in 0..<bitmap.width {
+            unsafe target[3 * x] = row[4 * x]
+            unsafe target[3 * x + 1] = row[4 * x + 1]
+            unsafe target[3 * x + 2] = row[4 * x + 2]
+          }
+          at += 3 * bitmap.width
+          continue
+        }
         for x in 0..<bitmap.width {
           let alpha = unsafe row[x * 4 + 3]
           for channel in 0..<3 { unsafe buffer[at + channel] = unsafe unpremultiply(row[x * 4 + channel], alpha) }
-          if !isOpaque { unsafe buffer[at + 3] = alpha }
-          at += channels
+          unsafe buffer[at + 3] = alpha
+          at += 4
         }
       }
       count = at
