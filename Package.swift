@@ -33,11 +33,11 @@ let package = Package(
     .systemLibrary(name: "CRubberBand", pkgConfig: "rubberband", providers: [.apt(["librubberband-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    .systemLibrary(name: "CHEIF", pkgConfig: "libheif", providers: [.apt(["libheif-dev"])]),
+    .systemLibrary(name: "CHEIF", providers: [.apt(["libheif-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .target(name: "CPixelKernels"),
     .target(name: "CPNGRows", linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CTIFFRows", linkerSettings: [.linkedLibrary("tiff")]),
+    .target(name: "CTIFFRows"),
     .target(name: "CLibavLog", dependencies: ["CFFmpeg"]),
 
     // What a script sees: no C module below this line until MotionText.

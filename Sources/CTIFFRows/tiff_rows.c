@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <tiffio.h>
+#include "tiff_functions.h"
 
 struct tiff_rows {
   TIFF *file;

@@ -16,6 +16,39 @@ struct PictureFormatTests {
       .path
   }
 
+  /// The identity of a picture of sRGB colours that another library reads.
+  private func library(_ kind: ImageFile.Kind) throws -> ContentHash {
+    let identity = try kind == .tiff ? TIFFFile.library(for: "").identity : HEIFFile.library(for: "").identity
+    return identity.combined(with: nil)
+  }
+
+  @Test("libraries that are loaded late count in the pictures that they read, and not in all that runs")
+  func lateLibraries() throws {
+    let (heif, tiff) = try (library(.heif), library(.tiff))
+    #expect(heif != tiff)
+    #expect(try ImageFile.colourIdentity(path: path("opaque.heic")) == heif)
+    #expect(try ImageFile.colourIdentity(path: path("jpeg.tif")) == tiff)
+    let names = ImageFile.lateLibraries.map { URL(filePath: $0).lastPathComponent }
+    for name in ["libheif", "libde265", "libtiff"] { #expect(names.contains { $0.hasPrefix(name) }, "\(names)") }
+    // None is counted that was loaded with the program.
+    #expect(!names.contains { $0.hasPrefix("libavcodec") || $0.hasPrefix("libc.") }, "\(names)")
+    let mapped = try #require(MemoryMaps.ofThisProcess()).executableFiles
+    #expect(mapped.isSuperset(of: ImageFile.lateLibraries))
+  }
+
+  @Test("a library that is not there, or lacks a function, is said")
+  func missingLibrary() {
+    #expect {
+      _ = try LateLibrary("libmotionkit-absent.so.1") { _ in }
+    } throws: { "\($0)".contains("libmotionkit-absent.so.1") }
+    #expect {
+      _ = try LateLibrary("libm.so.6") { _ throws(MissingLibrary) in throw MissingLibrary(reason: "it is older") }
+    } throws: { ($0 as? MissingLibrary)?.reason == "it is older" }
+    let error = MissingLibrary(reason: "no such file").error(
+      path: "a.tif", kind: "TIFF pictures", library: "libtiff", package: "libtiff6")
+    #expect("\(error)".contains("no such file") && "\(error)".contains("apt install libtiff6"))
+  }
+
   private func put(_ name: String, _ bytes: [UInt8]) throws -> String {
     try Data(bytes).write(to: URL(filePath: folder.file(name)))
     return folder.file(name)
@@ -42,7 +75,7 @@ struct PictureFormatTests {
   func lossless(name: String, original: String, kind: ImageFile.Kind) throws {
     let image = try ImageFile(probing: path(name))
     #expect(image.kind == kind && image.width == 41 && image.height == 30)
-    #expect(try ImageFile.colourIdentity(path: path(name)) == nil)
+    #expect(try ImageFile.colourIdentity(path: path(name)) == (kind == .tiff ? library(.tiff) : nil))
     let (found, expected) = (
       try ImageFile.bitmap(path: path(name)), try ImageFile.bitmap(path: path("\(original).png"))
     )
@@ -116,7 +149,8 @@ struct PictureFormatTests {
     row.encode(fourth: count == 4 ? UnsafePointer(row.alpha) : nil, to: &expected)
     #expect(try pixels(tiff) == expected)
     let file = try put("picture.tif", tiff.bytes)
-    #expect(try ImageFile.colourIdentity(path: file) == colour.identity)
+    #expect(
+      try ImageFile.colourIdentity(path: file) == TIFFFile.library(for: file).identity.combined(with: colour.identity))
     if count == 3 {
       let webp = try put("picture.webp", webp(profile: bytes))
       #expect(try ImageFile.colourIdentity(path: webp) == colour.identity)

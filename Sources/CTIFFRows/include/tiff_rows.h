@@ -31,6 +31,10 @@ enum tiff_rows_result {
   TIFF_ROWS_NO_MEMORY = 3
 };
 
+// Finds libtiff's functions in the library that `dlopen` gave, before all else. Returns the name of one that it does not have,
+// or NULL.
+const char *tiff_rows_find_functions(void *library);
+
 // `message` receives at most `message_size` bytes with a terminating zero.
 int tiff_rows_open(
   tiff_rows **reader, const char *path, tiff_description *description, char *message, size_t message_size);

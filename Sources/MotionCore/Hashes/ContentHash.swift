@@ -15,6 +15,14 @@ extension ContentHash {
     for input in inputs { hasher.combine(input.bitPattern) }
     return hasher.finalize()
   }
+
+  /// The identity of what hangs on both; nil counts too.
+  package func combined(with other: ContentHash?) -> ContentHash {
+    var hasher = ContentHasher()
+    hasher.combine(self)
+    hasher.combine(optional: other) { $0.combine($1) }
+    return hasher.finalize()
+  }
 }
 
 extension ContentHash: CustomStringConvertible {

@@ -1,14 +1,13 @@
 import Foundation
-import MotionCore
 
 /// Files that the system makes up as they are read, such as those in `/proc`. They have no size, so they are read to their
 /// end, in as many pieces as they come in: what reads by size stops after the first.
-public enum SystemFile {
+package enum SystemFile {
   /// The whole text; nil if it cannot be read.
-  public static func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+  package static func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
 
   /// The same, for who looks at a few of its lines: bytes are found many times as fast as characters.
-  public static func bytes(_ path: String) -> [UInt8]? {
+  package static func bytes(_ path: String) -> [UInt8]? {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -36,29 +36,18 @@ public struct ExportIdentity: Sendable {
     script = ScriptCode(hash: hash, addresses: addresses)
   }
 
-  /// The contents of every file that is mapped to be executed, in the order of their names.
+  /// The contents of every file that is mapped to be executed since the start, in the order of their names.
   private static func loadedPrograms(_ files: FileHashes) -> ContentHash? {
     guard let maps = MemoryMaps.ofThisProcess() else { return nil }
-    var programs: [String: String] = [:]
-    var isDeleted = false
-    maps.forEachLine { line in
-      // Most lines are of no executable code.
-      guard let end = line.firstIndex(of: UInt8(ascii: " ")), line[end...].prefix(5).contains(UInt8(ascii: "x")) else {
-        return
-      }
-      let text = PathText.text(Array(line))
-      let fields = text.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-      guard fields.count == 6, fields[1].contains("x") else { return }
-      let path = fields[5].trimmingCharacters(in: .whitespaces)
-      guard path.hasPrefix("/") else { return }
-      if path.hasSuffix(" (deleted)") { isDeleted = true }
-      let name = (path as NSString).lastPathComponent
-      // Modules of the name service come and go with whoever asks for a user's name.
-      if !name.hasPrefix("libnss_") { programs[path] = name }
+    // Counted with the pictures that they read: what keys say of all other films is the same before and after.
+    let paths = maps.executableFiles.subtracting(ImageFile.lateLibraries)
+    // Modules of the name service come and go with whoever asks for a user's name.
+    let programs = paths.map { (path: $0, name: ($0 as NSString).lastPathComponent) }.filter {
+      !$0.name.hasPrefix("libnss_")
     }
-    guard !programs.isEmpty, !isDeleted else { return nil }
+    guard !programs.isEmpty, !paths.contains(where: { $0.hasSuffix(" (deleted)") }) else { return nil }
     var hasher = ContentHasher()
-    for (path, name) in programs.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+    for (path, name) in programs.sorted(by: { ($0.name, $0.path) < ($1.name, $1.path) }) {
       guard let entry = files.entry(path) else { return nil }
       hasher.combine(name)
       hasher.combine(entry.hash)

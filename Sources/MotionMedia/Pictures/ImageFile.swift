@@ -49,8 +49,9 @@ public struct ImageFile: Hashable, Sendable {
     }
   }
 
-  /// What a picture's pixels depend on beside the bytes of its file: the hash of the table that Little CMS made of its
-  /// profile. Nil for all pictures but those with a profile that is a table (CMYK, and few of RGB).
+  /// What a picture's pixels depend on beside the bytes of its file and what every process loads: the hash of the table that
+  /// Little CMS made of its profile, and the libraries that read HEIF and TIFF. Nil for all pictures but these and
+  /// those with a profile that is a table (CMYK, and few of RGB).
   ///
   /// Whoever keeps what was made of a picture counts it in.
   package static func colourIdentity(path: String) throws(MediaError) -> ContentHash? {
@@ -65,11 +66,18 @@ public struct ImageFile: Hashable, Sendable {
       return try WebPPicture.Header(FileInput.read(path), path: path).colour(path: path).identity
     }
     if HEIFFile.isHEIF(start) {
-      return try HEIFFile.header(FileInput.read(path), path: path).colour(path: path).identity
+      return try HEIFFile.library(for: path).identity
+        .combined(with: HEIFFile.header(FileInput.read(path), path: path).colour(path: path).identity)
     }
-    if TIFFFile.isTIFF(start) { return try TIFFFile.header(path: path).colour(path: path).identity }
+    if TIFFFile.isTIFF(start) {
+      return try TIFFFile.library(for: path).identity
+        .combined(with: TIFFFile.header(path: path).colour(path: path).identity)
+    }
     return nil
   }
+
+  /// The files of libraries that this process loaded to read pictures, not at its start; ``colourIdentity(path:)`` counts them.
+  package static var lateLibraries: [String] { LateLibraries.files.withLock { $0 } }
 
   /// The first bytes of a file, which may be too large to be read whole if it is a clip.
   private static func start(of path: String) throws(MediaError) -> [UInt8] {

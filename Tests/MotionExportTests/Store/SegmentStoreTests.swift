@@ -174,6 +174,12 @@ struct SegmentStoreTests {
     let first = try #require(ExportIdentity(files: hashes))
     #expect(ExportIdentity(files: hashes)?.engine == first.engine)
     #expect(!first.processor.isEmpty)
+    // Libraries that pictures bring along count in the keys of these pictures alone.
+    for name in ["opaque.heic", "jpeg.tif"] {
+      let path = URL(filePath: #filePath).appending(path: "../../../Pictures/\(name)").standardized.path
+      #expect(try ImageFile.colourIdentity(path: path) != nil)
+      #expect(ExportIdentity(files: hashes)?.engine == first.engine)
+    }
     // The libraries are many more than a read of 4,096 bytes returns.
     let maps = try #require(SystemFile.text("/proc/self/maps"))
     for library in ["libx264", "libavcodec", "libfreetype", "libharfbuzz", "libc.so", "libswiftCore"] {

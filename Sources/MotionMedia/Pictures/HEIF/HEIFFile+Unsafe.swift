@@ -9,30 +9,31 @@ extension HEIFFile {
 
   /// The picture as sRGB.
   static func bitmap(_ bytes: [UInt8], path: String) throws(MediaError) -> Bitmap {
-    try unsafe open(bytes, path: path) { handle throws(MediaError) in
+    let heif = try library(for: path).functions
+    return try unsafe open(bytes, path: path) { handle throws(MediaError) in
       let header = unsafe try header(handle, path: path)
       let colour = try header.colour(path: path)
       try PictureLimit.check(width: header.width, height: header.height, path: path)
-      guard let options = unsafe heif_decoding_options_alloc() else {
+      guard let options = heif.decoding_options_alloc() else {
         throw .exhausted(work: "a HEIF picture", reason: "there is no memory for it")
       }
-      defer { unsafe heif_decoding_options_free(options) }
+      defer { unsafe heif.decoding_options_free(options) }
       unsafe options.pointee.strict_decoding = 1
       let isWide = header.bits > 8
       var decoded: OpaquePointer?
       try unsafe check(
-        heif_decode_image(
+        heif.decode_image(
           handle, &decoded, heif_colorspace_RGB,
           isWide ? heif_chroma_interleaved_RRGGBBAA_LE : heif_chroma_interleaved_RGBA, options), path: path)
-      defer { unsafe heif_image_release(decoded) }
+      defer { unsafe heif.image_release(decoded) }
       var stride: Int32 = 0
-      guard let plane = unsafe heif_image_get_plane_readonly(decoded, heif_channel_interleaved, &stride),
-        unsafe heif_image_get_primary_width(decoded) == header.width,
-        unsafe heif_image_get_primary_height(decoded) == header.height
+      guard let plane = unsafe heif.image_get_plane_readonly(decoded, heif_channel_interleaved, &stride),
+        unsafe heif.image_get_primary_width(decoded) == header.width,
+        unsafe heif.image_get_primary_height(decoded) == header.height
       else { throw .corrupt(path: path, time: nil, reason: "its picture has another size than its header says") }
       let bitmap = Bitmap(width: header.width, height: header.height)
       if isWide {
-        let bits = unsafe Int(heif_image_get_bits_per_pixel_range(decoded, heif_channel_interleaved))
+        let bits = unsafe Int(heif.image_get_bits_per_pixel_range(decoded, heif_channel_interleaved))
         unsafe copy(words: plane, stride: Int(stride), bits: bits, header, colour, to: bitmap)
         return bitmap
       }
@@ -72,22 +73,23 @@ extension HEIFFile {
   }
 
   private static func header(_ handle: OpaquePointer, path: String) throws(MediaError) -> Header {
+    let heif = try library(for: path).functions
     var header = unsafe Header(
-      width: Int(heif_image_handle_get_width(handle)), height: Int(heif_image_handle_get_height(handle)),
-      bits: Int(heif_image_handle_get_luma_bits_per_pixel(handle)),
-      isPremultiplied: heif_image_handle_is_premultiplied_alpha(handle) != 0, profile: nil, codes: nil)
-    let size = unsafe heif_image_handle_get_raw_color_profile_size(handle)
+      width: Int(heif.image_handle_get_width(handle)), height: Int(heif.image_handle_get_height(handle)),
+      bits: Int(heif.image_handle_get_luma_bits_per_pixel(handle)),
+      isPremultiplied: heif.image_handle_is_premultiplied_alpha(handle) != 0, profile: nil, codes: nil)
+    let size = unsafe heif.image_handle_get_raw_color_profile_size(handle)
     if size > 0 {
       var profile = [UInt8](repeating: 0, count: size)
-      try unsafe check(heif_image_handle_get_raw_color_profile(handle, &profile), path: path)
+      try unsafe check(heif.image_handle_get_raw_color_profile(handle, &profile), path: path)
       header.profile = profile
     }
     var coded: UnsafeMutablePointer<heif_color_profile_nclx>?
-    if unsafe heif_image_handle_get_nclx_color_profile(handle, &coded).code == heif_error_Ok, let coded = unsafe coded {
+    if unsafe heif.image_handle_get_nclx_color_profile(handle, &coded).code == heif_error_Ok, let coded = unsafe coded {
       header.codes = unsafe Header.Codes(
         primaries: Int(coded.pointee.color_primaries.rawValue),
         transfer: Int(coded.pointee.transfer_characteristics.rawValue))
-      unsafe heif_nclx_color_profile_free(coded)
+      unsafe heif.nclx_color_profile_free(coded)
     }
     return header
   }
@@ -96,20 +98,21 @@ extension HEIFFile {
   private static func open<Result>(
     _ bytes: [UInt8], path: String, _ body: (OpaquePointer) throws(MediaError) -> Result
   ) throws(MediaError) -> Result {
-    guard let context = unsafe heif_context_alloc() else {
+    let heif = try library(for: path).functions
+    guard let context = heif.context_alloc() else {
       throw .exhausted(work: "a HEIF picture", reason: "there is no memory for it")
     }
-    defer { unsafe heif_context_free(context) }
-    unsafe heif_context_set_maximum_image_size_limit(context, Int32(PictureLimit.side))
+    defer { unsafe heif.context_free(context) }
+    unsafe heif.context_set_maximum_image_size_limit(context, Int32(PictureLimit.side))
     // Tiles are decoded by the caller's thread: a process that is forked has no others.
-    unsafe heif_context_set_max_decoding_threads(context, 0)
+    unsafe heif.context_set_max_decoding_threads(context, 0)
     try unsafe check(
-      bytes.withUnsafeBytes { unsafe heif_context_read_from_memory(context, $0.baseAddress, $0.count, nil) }, path: path
+      bytes.withUnsafeBytes { unsafe heif.context_read_from_memory(context, $0.baseAddress, $0.count, nil) }, path: path
     )
     var handle: OpaquePointer?
-    try unsafe check(heif_context_get_primary_image_handle(context, &handle), path: path)
+    try unsafe check(heif.context_get_primary_image_handle(context, &handle), path: path)
     guard let handle = unsafe handle else { throw .corrupt(path: path, time: nil, reason: "it has no picture") }
-    defer { unsafe heif_image_handle_release(handle) }
+    defer { unsafe heif.image_handle_release(handle) }
     return try unsafe body(handle)
   }
 

@@ -23,6 +23,7 @@ extension TIFFFile {
   let header: TIFFFile.Header
 
   init(path: String) throws(MediaError) {
+    _ = try TIFFFile.library(for: path)
     var opened: OpaquePointer?
     var description = unsafe tiff_description()
     var message = [CChar](repeating: 0, count: 200)

@@ -1,0 +1,22 @@
+import CHEIF
+
+extension HEIFFile {
+  /// libheif's functions, and its identity with its decoders.
+  static func library(for path: String) throws(MediaError) -> LateLibrary<heif_functions> {
+    do { return try loaded.get() } catch {
+      throw error.error(path: path, kind: "HEIC and AVIF pictures", library: "libheif", package: "libheif1")
+    }
+  }
+
+  private static let loaded = Result { () throws(MissingLibrary) in
+    try unsafe LateLibrary("libheif.so.1") { library throws(MissingLibrary) in
+      var functions = heif_functions()
+      if let name = unsafe heif_functions_find(&functions, library) {
+        throw MissingLibrary(reason: "it has no \(unsafe String(cString: name)), so it is older than 1.13")
+      }
+      // Decoders that are plug-ins are loaded now, and so are among its files.
+      _ = unsafe functions.`init`(nil)
+      return functions
+    }
+  }
+}

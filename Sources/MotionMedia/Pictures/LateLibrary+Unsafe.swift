@@ -1,0 +1,62 @@
+import Foundation
+import MotionCore
+import Synchronization
+
+/// A shared library that is loaded when the first picture that needs it is met.
+///
+/// Linked to the program it would cost every start its symbols, its own libraries and what these compute as they are loaded (24
+/// million instructions for libde265, which libheif brings along), and few films show such a picture.
+///
+/// SAFETY: the functions are found before the value is shared, and libraries are never unloaded.
+@safe struct LateLibrary<Functions>: @unchecked Sendable {
+  let functions: Functions
+  /// What decodes: the bytes of all files that were loaded with the library and were not part of the program before. Whoever
+  /// keeps what was made of a picture counts it in, for the list of what is mapped at the start does not name them.
+  let identity: ContentHash
+
+  /// - Parameters:
+  ///   - name: its file, as the dynamic linker finds it.
+  ///   - find: finds functions in the library, or says what is wrong with it.
+  init(_ name: String, find: (UnsafeMutableRawPointer) throws(MissingLibrary) -> Functions) throws(MissingLibrary) {
+    var hasher = ContentHasher()
+    // One after the other, so that each has its own files.
+    functions = try LateLibraries.files.withLock { all throws(MissingLibrary) in
+      let before = MemoryMaps.ofThisProcess()?.executableFiles
+      guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
+        throw MissingLibrary(reason: unsafe String(cString: dlerror()))
+      }
+      let functions = try unsafe find(library)
+      guard let before, let after = MemoryMaps.ofThisProcess()?.executableFiles else {
+        throw MissingLibrary(reason: "/proc/self/maps cannot be read")
+      }
+      for path in after.subtracting(before).sorted() {
+        all.append(path)
+        guard let bytes = try? FileInput.read(path) else { throw MissingLibrary(reason: "\(path) cannot be read") }
+        unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+      }
+      return functions
+    }
+    identity = hasher.finalize()
+  }
+}
+
+/// All of these libraries' files that this process has loaded.
+enum LateLibraries {
+  static let files = Mutex<[String]>([])
+}
+
+/// Why a library cannot be loaded.
+struct MissingLibrary: Error {
+  var reason: String
+
+  /// The error of a picture.
+  ///
+  /// - Parameters:
+  ///   - kind: of pictures, such as "TIFF pictures".
+  ///   - package: Debian's.
+  func error(path: String, kind: String, library: String, package: String) -> MediaError {
+    .unsupported(
+      path: path, reason: "\(kind) are read by \(library), which cannot be loaded: \(reason)",
+      advice: "Install it (Debian: apt install \(package)), or convert the picture to PNG.")
+  }
+}
