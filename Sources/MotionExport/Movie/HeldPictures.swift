@@ -1,21 +1,31 @@
 import MotionCore
 import MotionMedia
 
-/// The pictures of a segment for a variable frame rate: runs of equal frames as one, but for the segment's last frames,
-/// which stand alone (``FrameHold/variable``).
+/// The pictures of a segment, runs of equal frames as one where ``FrameHold`` lets its encoder hold them: all runs but for the
+/// segment's last frames, which stand alone, or runs that are long enough.
 struct HeldPictures {
+  private let hold: FrameHold
   /// Frames of the segment that have not been handed over.
   private var left: Int
   /// The run that is being handed over, and what is left of it.
   private var current: (planes: Planes, frames: Int)?
 
-  init(frameCount: Int) { left = frameCount }
+  init(frameCount: Int, hold: FrameHold) { (left, self.hold) = (frameCount, hold) }
 
   /// The next picture and the number of frames that show it; nil after the last.
   mutating func next(_ stream: FrameStream) throws -> (planes: Planes, frames: Int)? {
-    if current == nil { current = try stream.nextHeld().map { ($0.frame.planes, $0.count) } }
+    var isNew = false
+    if current == nil {
+      current = try stream.nextHeld().map { ($0.frame.planes, $0.count) }
+      isNew = true
+    }
     guard let (planes, frames) = current else { return nil }
-    let count = max(1, min(frames, left - FrameHold.loneFrames))
+    let count =
+      switch hold {
+      case .variable: max(1, min(frames, left - FrameHold.loneFrames))
+      case .constant: isNew && frames >= FrameHold.shortestRun ? frames : 1
+      case .encode: 1
+      }
     current = count < frames ? (planes, frames - count) : nil
     left -= count
     return (planes, count)

@@ -5,28 +5,24 @@ import MotionRaster
 /// The pictures of a segment as its encoder takes them, each with the number of frames that show it.
 final class SegmentPictures {
   private let stream: FrameStream
-  private let hold: FrameHold
-  private var held: HeldPictures
+  private var held: HeldPictures?
   private var hasher: ContentHasher?
   /// The planes of a repeated frame are hashed once.
   private var lastHashed: (planes: Planes, hash: ContentHash)?
 
   /// - Parameters:
   ///   - frameCount: of the segment.
+  ///   - hold: nil if every frame is handed over by itself.
   ///   - isHashed: ``hash`` is wanted.
-  init(_ stream: FrameStream, frameCount: Int, hold: FrameHold, isHashed: Bool) {
-    (self.stream, self.hold) = (stream, hold)
-    held = HeldPictures(frameCount: frameCount)
+  init(_ stream: FrameStream, frameCount: Int, hold: FrameHold?, isHashed: Bool) {
+    self.stream = stream
+    held = hold.map { HeldPictures(frameCount: frameCount, hold: $0) }
     hasher = isHashed ? ContentHasher() : nil
   }
 
   /// nil after the last.
   func next() throws -> (planes: Planes, frames: Int)? {
-    let picture =
-      switch hold {
-      case .constant: try stream.next().map { (planes: $0.planes, frames: 1) }
-      case .variable: try held.next(stream)
-      }
+    let picture = try held == nil ? stream.next().map { (planes: $0.planes, frames: 1) } : held?.next(stream)
     if let picture, hasher != nil {
       hasher?.combine(hash(of: picture.planes))
       hasher?.combine(picture.frames)

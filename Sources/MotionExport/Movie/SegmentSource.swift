@@ -129,11 +129,19 @@ struct SegmentSource: Sendable {
       renderer, frames: frames, jobs: jobs, window: window, cancellation: cancellation, report: report)
     let isHashed = store != nil && film.key(index)?.dependsOnCode == true
     return (
-      stream, SegmentPictures(stream, frameCount: frames.count, hold: film.encoding.hold, isHashed: isHashed)
+      stream, SegmentPictures(stream, frameCount: frames.count, hold: film.encoding.heldRuns, isHashed: isHashed)
     )
   }
 
   private func encode(_ index: Int, jobs: Int) throws -> (EncodedSegment, ContentHash?) {
+    do { return try encode(index, jobs: jobs, holds: true) } catch let refusal as HoldRefusal {
+      profile?.addRefusal(refusal.reason)
+      return try encode(index, jobs: jobs, holds: false)
+    }
+  }
+
+  /// - Parameter holds: what repeats need not be encoded.
+  private func encode(_ index: Int, jobs: Int, holds: Bool) throws -> (EncodedSegment, ContentHash?) {
     let frames = film.segments[index]
     let (stream, pictures) = pictures(index, jobs: jobs, report: ledger.record)
     defer { stream.close() }
@@ -142,7 +150,7 @@ struct SegmentSource: Sendable {
     defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
     let palette = film.encoding.needsPalette ? try palette(of: frames) : nil
     let segment = try EncodedSegment.encode(
-      frameCount: frames.count, settings: film.encoding, palette: palette
+      frameCount: frames.count, settings: film.encoding, palette: palette, holds: holds
     ) { index in
       let waitingSince = profile == nil ? 0 : RasterMeter.now
       profile?.add(.encode, from: encodingSince, to: waitingSince)
@@ -151,6 +159,7 @@ struct SegmentSource: Sendable {
         profile?.add(.wait, from: waitingSince, to: encodingSince, frame: frames.lowerBound + index)
       }
       guard let picture = try pictures.next() else { throw ExportError.missingFrame(frames.lowerBound + index) }
+      if holds { profile?.addHeld(picture.frames - 1) }
       return picture
     }
     return (segment, key(pictures))

@@ -17,6 +17,9 @@ extension ExportProfile {
         "tiles: \(summary.tilesDrawn) drawn, \(summary.tilesReused) reused"
           + String(format: " (%.0f %% drawn)", share))
     }
+    let (held, refusals) = record.withLock { ($0.heldFrames, $0.refusals.sorted()) }
+    if held > 0 { lines.append("held: \(held) frames equal the one before and were not encoded") }
+    lines += refusals.map { "held frames were encoded one by one: \($0)" }
     let slowest = summary.layers.prefix(count).filter { $0.milliseconds > 0 }
     guard !slowest.isEmpty else { return lines.joined(separator: "\n") }
     lines.append("slowest layers        ms   frames  why: what to do")

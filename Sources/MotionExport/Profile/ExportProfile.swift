@@ -58,6 +58,10 @@ public final class ExportProfile: Sendable {
     var laneNames: [String] = []
     var layers: [LayerID: LayerCost] = [:]
     var paths: [LayerID: String] = [:]
+    /// Frames that were not encoded, since they equal the one before.
+    var heldFrames = 0
+    /// Why such frames were encoded all the same.
+    var refusals: Set<String> = []
   }
 
   let record = Mutex(Record())
@@ -84,6 +88,12 @@ public final class ExportProfile: Sendable {
         Event(stage: stage, lane: lane, start: start, duration: end > start ? end - start : 0, frame: frame))
     }
   }
+
+  func addHeld(_ frames: Int) {
+    if frames > 0 { record.withLock { $0.heldFrames += frames } }
+  }
+
+  func addRefusal(_ reason: String) { record.withLock { _ = $0.refusals.insert(reason) } }
 
   /// Keeps how a frame came about.
   func add(_ index: Int, _ frame: RenderedFrame) {

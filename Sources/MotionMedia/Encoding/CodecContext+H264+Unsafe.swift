@@ -27,6 +27,9 @@ extension CodecContext {
     if let processor = InstructionSet.x264Parameters(for: settings) {
       accepted = unsafe accepted && Libav.set("x264-params", processor, of: options)
     }
+    for option in settings.holdOptions {
+      accepted = unsafe accepted && Libav.set(option.name, option.value, of: options)
+    }
     let code = accepted ? InstructionSet.choosing { unsafe avcodec_open2(pointer, nil, nil) } : -22
     // The settings have been checked; what is left are its memory and its threads.
     if code == -ENOMEM || code == Libav.externalError {

@@ -57,30 +57,35 @@ public struct EncodedSegment: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - palette: the colours of the segment, where the codec has few.
+  ///   - holds: what is shown for several frames may be encoded once.
   ///   - picture: what is shown from a frame on, and for how many; all together are shown for `frameCount`.
+  /// - Throws: ``HoldRefusal`` if the encoder's pictures cannot be held; without `holds` that does not happen.
   public static func encode(
-    frameCount: Int, settings: VideoSettings, palette: ColourPalette? = nil,
+    frameCount: Int, settings: VideoSettings, palette: ColourPalette? = nil, holds: Bool = true,
     picture: (Int) throws -> (planes: Planes, frames: Int)
   ) throws -> EncodedSegment {
     let encoder = try settings.makeEncoder(palette: palette)
     var packets: [EncodedPacket] = []
     packets.reserveCapacity(frameCount)
-    var lengths: [Int64: Int] = [:]
     func drain() throws {
-      while case .packet(var packet) = try encoder.receive() {
-        if !settings.isAnimation { packet.duration = Int64(lengths.removeValue(forKey: packet.pts) ?? 1) }
-        packets.append(packet)
+      do {
+        while case .packet(let packet) = try encoder.receive() { packets.append(packet) }
+      } catch {
+        if holds, let reason = (encoder as? HoldEncoder)?.refusal { throw HoldRefusal(reason: "\(reason)") }
+        throw error
       }
     }
+    let sendsOnce = encoder.holdsPictures && (holds || !settings.writesSkipPictures)
     while encoder.frameCount < frameCount {
       let (planes, frames) = try picture(encoder.frameCount)
       guard frames > 0, frames <= frameCount - encoder.frameCount else {
         throw MediaError.mismatch(
           reason: "a picture of \(frames) frames at frame \(encoder.frameCount) of a segment of \(frameCount)")
       }
-      lengths[Int64(encoder.frameCount)] = frames
-      try encoder.send(planes, frames: frames)
-      try drain()
+      for _ in 0..<(sendsOnce ? 1 : frames) {
+        try encoder.send(planes, frames: sendsOnce ? frames : 1)
+        try drain()
+      }
     }
     try encoder.finish()
     try drain()

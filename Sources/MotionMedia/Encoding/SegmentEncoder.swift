@@ -11,10 +11,16 @@ protocol SegmentEncoder: AnyObject {
   var reorderDelay: Int { get }
   /// Frames sent so far.
   var frameCount: Int { get }
+  /// A picture that several frames show is sent once; else once for each.
+  var holdsPictures: Bool { get }
   /// - Parameter frames: for how many frames it is shown.
   func send(_ planes: Planes, frames: Int) throws(MediaError)
   func finish() throws(MediaError)
   func receive() throws(MediaError) -> VideoEncoder.Output
+}
+
+extension SegmentEncoder {
+  var holdsPictures: Bool { true }
 }
 
 extension VideoSettings {
@@ -25,6 +31,9 @@ extension VideoSettings {
     case .gif: return GIFEncoder(self, palette: palette ?? ColourPalette([]))
     case .apng: return ChangeEncoder(self)
     case .webp where isAnimation: return ChangeEncoder(self)
+    case .h264 where writesSkipPictures:
+      let encoder = try VideoEncoder(self)
+      return HoldEncoder(encoder) ?? encoder
     default: return try VideoEncoder(self)
     }
   }

@@ -28,9 +28,13 @@ public final class VideoEncoder: SegmentEncoder {
   /// Frames sent so far.
   public private(set) var frameCount = 0
 
+  var holdsPictures: Bool { settings.hold == .variable }
+
   private let context: CodecContext
   private let frame: LibavFrame
   private let packet: LibavPacket
+  /// For how many frames pictures are shown that have not come out yet; one, if not here.
+  private var lengths: [Int64: Int64] = [:]
   /// The last picture and its samples: what stands still is converted once.
   private var converted: (planes: Planes, frame: LibavFrame)?
   private var name: String { settings.codec.facts.encoder ?? settings.codec.facts.name }
@@ -58,6 +62,11 @@ public final class VideoEncoder: SegmentEncoder {
   /// - Parameter frames: for how many frames it is shown.
   /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
   public func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
+    try send(planes, frames: frames, as: .any)
+  }
+
+  /// - Parameter kind: what the picture is encoded as.
+  func send(_ planes: Planes, frames: Int, as kind: LibavFrame.PictureKind) throws(MediaError) {
     guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height
     else {
       throw .mismatch(
@@ -69,6 +78,8 @@ public final class VideoEncoder: SegmentEncoder {
     } else {
       try reference(planes)
     }
+    frame.setKind(kind)
+    if frames > 1 { lengths[Int64(frameCount)] = Int64(frames) }
     let code = context.send(frame)
     frame.unreference()
     guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
@@ -89,7 +100,9 @@ public final class VideoEncoder: SegmentEncoder {
     defer { packet.unreference() }
     let header = packet.sideData(AV_PKT_DATA_NEW_EXTRADATA)
     if !header.isEmpty { extradata = header }
-    return .packet(packet.value(duration: 1))
+    var value = packet.value(duration: 1)
+    if let length = lengths.removeValue(forKey: value.pts) { value.duration = length }
+    return .packet(value)
   }
 
   /// Points the frame at the samples of a picture.

@@ -10,7 +10,7 @@ extension VideoCodecFacts {
     ) { settings in
       let processor = InstructionSet.x264Parameters(for: H264Settings(settings))
       return [("preset", settings.speed), ("crf", "\(settings.quality)")]
-        + (processor.map { [("x264-params", $0)] } ?? [])
+        + (processor.map { [("x264-params", $0)] } ?? []) + H264Settings(settings).holdOptions
     }
   }
 }

@@ -52,6 +52,12 @@ public struct VideoSettings: Hashable, Sendable {
     (tune, threads, keyframeInterval) = (settings.tune, settings.threads, settings.keyframeInterval)
   }
 
+  /// Frames that repeat are written as pictures that skip everything (``HoldEncoder``).
+  public var writesSkipPictures: Bool { codec == .h264 && hold == .constant }
+
+  /// How runs of equal frames are handed over; nil if every frame is by itself.
+  package var heldRuns: FrameHold? { hold == .variable || writesSkipPictures ? hold : nil }
+
   /// MP4's own H.264 is set up by these alone.
   var isPlainH264: Bool { codec == .h264 && layout == .yuv420p8 }
 

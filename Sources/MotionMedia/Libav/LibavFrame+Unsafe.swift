@@ -59,6 +59,25 @@ import MotionCore
 }
 
 extension LibavFrame {
+  /// What an encoder makes of a picture.
+  enum PictureKind {
+    /// As it sees fit.
+    case any
+    /// Predicted from earlier pictures.
+    case predicted
+    /// On its own.
+    case key
+  }
+
+  func setKind(_ kind: PictureKind) {
+    unsafe pointer.pointee.pict_type =
+      switch kind {
+      case .any: AV_PICTURE_TYPE_NONE
+      case .predicted: AV_PICTURE_TYPE_P
+      case .key: AV_PICTURE_TYPE_I
+      }
+  }
+
   /// Shows the samples of another frame at a time of its own.
   func reference(_ other: LibavFrame, pts: Int64) throws(MediaError) {
     guard unsafe av_frame_ref(pointer, other.pointer) >= 0 else {

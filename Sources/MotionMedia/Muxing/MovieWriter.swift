@@ -82,7 +82,7 @@ public final class MovieWriter: FilmWriter {
       try muxer.write(
         packet, frame.bytes, stream: 0, pts: MovieWriter.time(shown, ticks), dts: MovieWriter.time(dts, ticks),
         duration: MovieWriter.time(dts + time.duration, ticks) - MovieWriter.time(dts, ticks), isKey: frame.isKey,
-        alpha: frame.alpha)
+        isDisposable: isDisposable(frame), alpha: frame.alpha)
     }
     frameCount += segment.frameCount
   }
@@ -92,6 +92,13 @@ public final class MovieWriter: FilmWriter {
     guard frameCount > 0 else { throw .mismatch(reason: "'\(path)' would have no frame") }
     try writeAudio(untilFrame: nil)
     try muxer.end()
+  }
+
+  /// No other picture is predicted from it: nal_ref_idc of its first unit is 0 (ITU-T H.264, 7.4.1).
+  private func isDisposable(_ frame: EncodedPacket) -> Bool {
+    // Encoders begin each packet with a start code of four bytes.
+    settings.writesSkipPictures && frame.bytes.count > 4 && frame.bytes[4] >> 5 & 3 == 0
+      && frame.bytes[4] & 31 == NetworkUnit.Kind.slice.rawValue
   }
 
   /// Sound up to the start of a frame; all of it for nil.

@@ -158,7 +158,7 @@ import MotionCore
   ///   - leading, trailing: samples at its beginning and its end that are not meant.
   func write(
     _ packet: LibavPacket, _ bytes: [UInt8], stream: Int32, pts: Int64, dts: Int64, duration: Int64, isKey: Bool,
-    alpha: [UInt8] = [], leading: Int = 0, trailing: Int = 0
+    isDisposable: Bool = false, alpha: [UInt8] = [], leading: Int = 0, trailing: Int = 0
   ) throws(MediaError) {
     // The number of what is added comes first: 1 is alpha.
     if !alpha.isEmpty { try add([0, 0, 0, 0, 0, 0, 0, 1] + alpha, AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL, to: packet) }
@@ -176,7 +176,8 @@ import MotionCore
       unsafe packet.pointer.pointee.pts = pts
       unsafe packet.pointer.pointee.dts = dts
       unsafe packet.pointer.pointee.duration = duration
-      unsafe packet.pointer.pointee.flags = isKey ? AV_PKT_FLAG_KEY : 0
+      unsafe packet.pointer.pointee.flags =
+        (isKey ? AV_PKT_FLAG_KEY : 0) | (isDisposable ? AV_PKT_FLAG_DISPOSABLE : 0)
       defer { packet.unreference() }
       return unsafe av_write_frame(context, packet.pointer)
     }

@@ -20,6 +20,22 @@ extension FuzzTarget {
     guard again.serialised == segment.serialised else { fatalError("a segment that is read and written differs") }
   }
 
+  /// Parameter sets and slices (ITU-T H.264, Annex B), as an encoder might give them.
+  static let slices = FuzzTarget(name: "slices") { bytes in
+    let units = try NetworkUnit.units(bytes)
+    guard let split = units.firstIndex(where: { $0.kind == .slice || $0.kind == .instantSlice }) else { return }
+    var (extradata, frame) = ([UInt8](), [UInt8]())
+    for unit in units[..<split] { unit.append(to: &extradata) }
+    for unit in units[split...] { unit.append(to: &frame) }
+    var writer = try HoldWriter(extradata: extradata)
+    for index in 0..<4 {
+      writer.note(Int64(index), shownAt: Int64(20 * index), frames: 20)
+      let packet = EncodedPacket(bytes: frame, pts: Int64(index), dts: Int64(index), duration: 1, isKey: index == 0)
+      _ = try writer.packets(for: packet)
+    }
+    _ = try writer.finish()
+  }
+
   static let sound = FuzzTarget(name: "sound") { _ = AudioTrack(serialised: $0) }
 
   /// A library or object file of a script.

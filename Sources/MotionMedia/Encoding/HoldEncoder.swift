@@ -1,0 +1,69 @@
+import MotionCore
+
+/// libx264 for a constant rate: of a picture that several frames show it encodes one, and the others are pictures that skip
+/// everything (``HoldWriter``).
+final class HoldEncoder: SegmentEncoder {
+  var extradata: [UInt8] { writer.extradata }
+  var reorderDelay: Int { encoder.reorderDelay }
+  private(set) var frameCount = 0
+  /// Why the encoder's pictures are not held; nil as long as they are.
+  private(set) var refusal: BitstreamError?
+
+  /// For how many frames the encoder takes a picture to be shown that is held for at least as many.
+  ///
+  /// libx264 gives a picture more bits the longer it is shown. Given its real length, held pictures and all that they are
+  /// predicted from come out a fifth larger and 2.6 dB better than if every frame were encoded; counted as eight frames, one per
+  /// cent larger and 0.15 dB better (slides of 2.5 s, 640×360, crf 18). As one frame they lose 4 dB.
+  static let weight = 8
+
+  private let encoder: VideoEncoder
+  private var writer: HoldWriter
+  private var ready: [EncodedPacket] = []
+  private var isDrained = false
+  private var last: Planes?
+
+  /// Nil if skip pictures cannot be written into what the encoder makes.
+  init?(_ encoder: VideoEncoder) {
+    guard let writer = try? HoldWriter(extradata: encoder.extradata) else { return nil }
+    (self.encoder, self.writer) = (encoder, writer)
+  }
+
+  func send(_ planes: Planes, frames: Int) throws(MediaError) {
+    writer.note(Int64(encoder.frameCount), shownAt: Int64(frameCount), frames: frames)
+    // The encoder's own look ahead finds cuts, but not where it is told what a picture becomes.
+    var kind = LibavFrame.PictureKind.any
+    if frames > 1, let last { kind = planes.isCut(from: last) ? .key : .predicted }
+    try encoder.send(planes, frames: min(frames, HoldEncoder.weight), as: kind)
+    frameCount += frames
+    last = planes
+  }
+
+  func finish() throws(MediaError) { try encoder.finish() }
+
+  func receive() throws(MediaError) -> VideoEncoder.Output {
+    while ready.isEmpty {
+      if isDrained { return .finished }
+      let output = try encoder.receive()
+      do throws(BitstreamError) {
+        switch output {
+        case .packet(let packet): ready = try writer.packets(for: packet)
+        case .finished:
+          ready = try writer.finish()
+          isDrained = true
+        case .needsInput: return output
+        }
+      } catch {
+        refusal = error
+        throw .codec(
+          name: "libx264", reason: "pictures that skip everything cannot follow what it wrote: \(error)",
+          advice: "Export with --hold encode.")
+      }
+    }
+    return .packet(ready.removeFirst())
+  }
+}
+
+/// Frames that are equal have to be encoded one by one.
+public struct HoldRefusal: Error, Hashable {
+  public var reason: String
+}

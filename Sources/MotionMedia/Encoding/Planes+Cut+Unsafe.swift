@@ -1,0 +1,27 @@
+import MotionCore
+
+extension Planes {
+  /// The picture has so little in common with the one before that it is cheaper on its own.
+  ///
+  /// Luma (or all components) of every fourth row: from the sample at its left, as a picture on its own is predicted, and from
+  /// the same place of the picture before, as a picture that follows is. Where that is half as much again and more than noise,
+  /// a key frame costs little, and players can begin at the cut.
+  func isCut(from last: Planes) -> Bool {
+    guard layout == last.layout, width == last.width, height == last.height else { return true }
+    let (plane, before) = (planes[0], last.planes[0])
+    let step = layout == .yuv420 ? 1 : 4
+    var (alone, following) = (0, 0)
+    for y in stride(from: 0, to: plane.height, by: 4) {
+      let (row, old) = unsafe (plane.pixels + y * plane.rowBytes, before.pixels + y * before.rowBytes)
+      var (left, other): (UInt32, UInt32) = (0, 0)
+      for x in step..<plane.width {
+        let value = unsafe Int32(row[x])
+        unsafe left &+= (value - Int32(row[x - step])).magnitude
+        unsafe other &+= (value - Int32(old[x])).magnitude
+      }
+      alone += Int(left)
+      following += Int(other)
+    }
+    return 2 * following > 3 * alone + plane.width * plane.height / 64
+  }
+}

@@ -1,0 +1,64 @@
+/// Writes the syntax elements of a raw byte sequence payload (ITU-T H.264, 7.2 and 9.1).
+struct BitWriter {
+  private(set) var bytes: [UInt8] = []
+  /// Bits that do not fill a byte yet, the newest lowest.
+  private var pending: UInt8 = 0
+  private var pendingCount = 0
+
+  var isAligned: Bool { pendingCount == 0 }
+
+  mutating func flag(_ value: Bool) { bits(value ? 1 : 0, 1) }
+
+  /// u(n)
+  mutating func bits(_ value: UInt32, _ count: Int) {
+    for place in stride(from: count - 1, through: 0, by: -1) {
+      pending = pending << 1 | UInt8(value >> UInt32(place) & 1)
+      pendingCount += 1
+      if pendingCount == 8 {
+        bytes.append(pending)
+        (pending, pendingCount) = (0, 0)
+      }
+    }
+  }
+
+  /// ue(v)
+  mutating func unsigned(_ value: UInt32) {
+    precondition(value < .max)
+    let length = 32 - (value + 1).leadingZeroBitCount
+    bits(0, length - 1)
+    bits(value + 1, length)
+  }
+
+  /// se(v)
+  mutating func signed(_ value: Int) { unsigned(value > 0 ? UInt32(2 * value - 1) : UInt32(-2 * value)) }
+
+  /// The bits of another payload, from a place to another.
+  mutating func copy(_ source: [UInt8], _ range: Range<Int>) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if pendingCount == 0, place & 7 == 0, range.upperBound - place >= 8 {
+        let count = (range.upperBound - place) / 8
+        bytes += source[place >> 3..<(place >> 3 + count)]
+        place += 8 * count
+        continue
+      }
+      bits(UInt32(source[place >> 3] >> UInt8(7 - place & 7) & 1), 1)
+      place += 1
+    }
+  }
+
+  /// Whole bytes, where the last one is full.
+  mutating func append(_ more: some Sequence<UInt8>) {
+    precondition(isAligned)
+    bytes += more
+  }
+
+  /// cabac_alignment_one_bit up to the next byte (7.3.4).
+  mutating func alignWithOnes() { while !isAligned { bits(1, 1) } }
+
+  /// rbsp_trailing_bits (7.3.2.11).
+  mutating func finish() {
+    bits(1, 1)
+    while !isAligned { bits(0, 1) }
+  }
+}

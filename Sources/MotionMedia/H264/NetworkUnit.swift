@@ -1,0 +1,108 @@
+/// A NAL unit (ITU-T H.264, 7.3.1), without the bytes that prevent start codes in it.
+struct NetworkUnit: Hashable {
+  enum Kind: UInt8 {
+    case slice = 1
+    case instantSlice = 5
+    case information = 6
+    case sequenceParameters = 7
+    case pictureParameters = 8
+  }
+
+  /// nal_ref_idc: 0 where no other picture is predicted from it.
+  var reference: UInt8
+  /// nal_unit_type
+  var type: UInt8
+  /// The raw byte sequence payload.
+  var payload: [UInt8]
+
+  var kind: Kind? { Kind(rawValue: type) }
+
+  init(reference: UInt8, type: UInt8, payload: [UInt8]) {
+    (self.reference, self.type, self.payload) = (reference, type, payload)
+  }
+
+  /// - Parameter bytes: between two start codes, trailing zeros taken off.
+  init(_ bytes: ArraySlice<UInt8>) throws(BitstreamError) {
+    guard let header = bytes.first else { throw .truncated }
+    guard header & 0x80 == 0 else { throw .damaged("forbidden_zero_bit is set") }
+    (reference, type) = (header >> 5, header & 31)
+    guard type != 14, type != 20, type != 21 else { throw .unsupported("it has more than one layer or view") }
+    payload = NetworkUnit.unescaped(bytes.dropFirst())
+  }
+
+  /// The units of a byte stream (Annex B).
+  static func units(_ stream: [UInt8]) throws(BitstreamError) -> [NetworkUnit] {
+    var units: [NetworkUnit] = []
+    for range in ranges(stream) { units.append(try NetworkUnit(stream[range])) }
+    return units
+  }
+
+  /// Where units lie in a byte stream: behind start codes of three bytes, without zeros at their ends.
+  static func ranges(_ stream: [UInt8]) -> [Range<Int>] {
+    var starts: [Int] = []
+    var place = 2
+    while place < stream.count {
+      // A start code ends with 1: most bytes rule out three places.
+      if stream[place] > 1 {
+        place += 3
+      } else if stream[place] == 1 {
+        if stream[place - 1] == 0, stream[place - 2] == 0 { starts.append(place + 1) }
+        place += 3
+      } else {
+        place += 1
+      }
+    }
+    return starts.indices.compactMap { index in
+      var end = index + 1 < starts.count ? starts[index + 1] - 3 : stream.count
+      while end > starts[index], stream[end - 1] == 0 { end -= 1 }
+      return end > starts[index] ? starts[index]..<end : nil
+    }
+  }
+
+  /// The unit in a byte stream, behind a start code of four bytes.
+  func append(to stream: inout [UInt8]) {
+    stream += [0, 0, 0, 1, reference << 5 | type]
+    NetworkUnit.escape(payload[...], to: &stream)
+  }
+
+  /// emulation_prevention_three_byte taken out (7.4.1).
+  static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var payload: [UInt8] = []
+    payload.reserveCapacity(bytes.count)
+    var copied = bytes.startIndex
+    var place = bytes.startIndex + 2
+    while place < bytes.endIndex {
+      if bytes[place] > 3 {
+        place += 3
+      } else if bytes[place] == 3, bytes[place - 1] == 0, bytes[place - 2] == 0, place - 2 >= copied {
+        payload += bytes[copied..<place]
+        copied = place + 1
+        place += 3
+      } else {
+        place += 1
+      }
+    }
+    payload += bytes[copied...]
+    return payload
+  }
+
+  /// The same put in.
+  static func escape(_ payload: ArraySlice<UInt8>, to stream: inout [UInt8]) {
+    var copied = payload.startIndex
+    var place = payload.startIndex + 2
+    while place < payload.endIndex {
+      if payload[place] > 3 {
+        place += 3
+      } else if payload[place - 1] == 0, payload[place - 2] == 0, place - 2 >= copied {
+        stream += payload[copied..<place]
+        stream.append(3)
+        copied = place
+        place += 2
+      } else {
+        place += 1
+      }
+    }
+    stream += payload[copied...]
+    if payload.last == 0 { stream.append(3) }
+  }
+}

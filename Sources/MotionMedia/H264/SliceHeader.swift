@@ -1,0 +1,111 @@
+/// The header of a slice (ITU-T H.264, 7.3.3), as far as the order of pictures and their references hang on it.
+struct SliceHeader: Hashable {
+  /// slice_type modulo 5.
+  enum Kind: Int { case P, B, I, SP, SI }
+
+  let kind: Kind
+  let firstMacroblock: Int
+  let pictureParameters: Int
+  let frameNumber: Int
+  /// pic_order_cnt_lsb; nil where pictures are shown as they are decoded.
+  let orderCountLow: Int?
+  /// direct_spatial_mv_pred_flag of a B slice.
+  let isSpatial: Bool
+  /// Differences of picture numbers that the header says are no longer references (memory_management_control_operation 1).
+  let dropped: [Int]
+  /// Where pic_order_cnt_lsb lies, or would lie, and where the slice's data begins; in bits.
+  let orderCountBits: Range<Int>
+  let dataStart: Int
+
+  init(
+    _ unit: NetworkUnit, _ sequence: SequenceParameters, _ pictures: [Int: PictureParameters]
+  ) throws(BitstreamError) {
+    let isInstant = unit.kind == .instantSlice
+    var reader = BitReader(unit.payload)
+    firstMacroblock = try reader.unsigned(upTo: UInt32(sequence.macroblockCount - 1), "first_mb_in_slice")
+    guard let kind = Kind(rawValue: try reader.unsigned(upTo: 9, "slice_type") % 5), kind != .SP, kind != .SI else {
+      throw .unsupported("it has switching slices")
+    }
+    self.kind = kind
+    pictureParameters = try reader.unsigned(upTo: 255, "pic_parameter_set_id")
+    guard let picture = pictures[pictureParameters], picture.sequence == sequence.identifier else {
+      throw .damaged("a slice names picture parameters \(pictureParameters), which are not there")
+    }
+    if sequence.hasSeparatePlanes { try reader.skip(2) }
+    frameNumber = Int(try reader.bits(sequence.frameNumberBits))
+    if isInstant { _ = try reader.unsigned(upTo: 65_535, "idr_pic_id") }
+    let start = reader.position
+    switch sequence.orderCount {
+    case .lowBits(let count): orderCountLow = Int(try reader.bits(count))
+    case .decodingOrder: orderCountLow = nil
+    }
+    orderCountBits = start..<reader.position
+    isSpatial = kind == .B ? try reader.flag() : true
+    var counts = picture.referenceCounts
+    if kind != .I, try reader.flag() {
+      counts[0] = try reader.unsigned(upTo: 31, "num_ref_idx_l0_active_minus1") + 1
+      if kind == .B { counts[1] = try reader.unsigned(upTo: 31, "num_ref_idx_l1_active_minus1") + 1 }
+    }
+    for _ in 0..<(kind == .I ? 0 : kind == .B ? 2 : 1) { try SliceHeader.skipModifications(&reader) }
+    if kind == .P && picture.isWeighted || kind == .B && picture.bipredictiveWeights == 1 {
+      try SliceHeader.skipWeights(
+        &reader, counts.prefix(kind == .B ? 2 : 1), hasChroma: sequence.chromaFormat != 0 && !sequence.hasSeparatePlanes)
+    }
+    dropped = unit.reference == 0 ? [] : try SliceHeader.marking(&reader, isInstant: isInstant)
+    if picture.isArithmetic, kind != .I { _ = try reader.unsigned(upTo: 2, "cabac_init_idc") }
+    _ = try reader.signed()
+    if picture.hasDeblockingControl, try reader.unsigned(upTo: 2, "disable_deblocking_filter_idc") != 1 {
+      _ = try (reader.signed(), reader.signed())
+    }
+    dataStart = reader.position
+  }
+
+  /// ref_pic_list_modification (7.3.3.1) of one list.
+  private static func skipModifications(_ reader: inout BitReader) throws(BitstreamError) {
+    guard try reader.flag() else { return }
+    for _ in 0...32 {
+      switch try reader.unsigned() {
+      case 0, 1: _ = try reader.unsigned()
+      case 2: throw .unsupported("it has long-term references")
+      case 3: return
+      case let operation: throw .damaged("modification_of_pic_nums_idc is \(operation)")
+      }
+    }
+    throw .damaged("a list of references is modified more than 33 times")
+  }
+
+  /// pred_weight_table (7.3.3.2)
+  private static func skipWeights(
+    _ reader: inout BitReader, _ counts: ArraySlice<Int>, hasChroma: Bool
+  ) throws(BitstreamError) {
+    _ = try reader.unsigned()
+    if hasChroma { _ = try reader.unsigned() }
+    for count in counts {
+      for _ in 0..<count {
+        if try reader.flag() { _ = try (reader.signed(), reader.signed()) }
+        if hasChroma, try reader.flag() { for _ in 0..<4 { _ = try reader.signed() } }
+      }
+    }
+  }
+
+  /// dec_ref_pic_marking (7.3.3.3)
+  private static func marking(_ reader: inout BitReader, isInstant: Bool) throws(BitstreamError) -> [Int] {
+    if isInstant {
+      _ = try reader.flag()
+      if try reader.flag() { throw .unsupported("it has long-term references") }
+      return []
+    }
+    guard try reader.flag() else { return [] }
+    var dropped: [Int] = []
+    for _ in 0...32 {
+      switch try reader.unsigned() {
+      case 0: return dropped
+      case 1: dropped.append(Int(try reader.unsigned()) + 1)
+      case 2, 3, 4, 6: throw .unsupported("it has long-term references")
+      case 5: throw .unsupported("it drops all references in the middle")
+      case let operation: throw .damaged("memory_management_control_operation is \(operation)")
+      }
+    }
+    throw .damaged("a slice marks references more than 33 times")
+  }
+}

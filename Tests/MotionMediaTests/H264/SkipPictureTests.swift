@@ -1,0 +1,146 @@
+import Foundation
+import MotionCore
+import MotionTestSupport
+import Testing
+
+@testable import MotionMedia
+
+@Suite("Pictures that skip everything")
+struct SkipPictureTests {
+  let folder = ScratchFolder()
+
+  /// How a film is encoded, and for how long its pictures are shown.
+  private struct Film: CustomStringConvertible {
+    var settings: VideoSettings
+    var lengths: [Int]
+    var description: String { "\(settings.identity), shown for \(lengths)" }
+
+    init(seed: UInt64) {
+      var random = RandomSource(seed: seed)
+      let presets = ["ultrafast", "veryfast", "fast", "medium", "slow", "slower"]
+      let layout: SampleLayout = seed % 4 == 3 ? .yuv420p10 : .yuv420p8
+      settings = VideoSettings(
+        codec: .h264, layout: layout, width: 2 * Int.random(in: 20...80, using: &random),
+        height: 2 * Int.random(in: 20...60, using: &random), frameRate: 30,
+        quality: [0, 12, 23, 40].randomElement(using: &random), speed: presets[Int(seed) % presets.count])
+      settings.tune = [nil, nil, "animation", "fastdecode", "zerolatency", "grain"].randomElement(using: &random) ?? nil
+      lengths = (0..<Int.random(in: 1...24, using: &random)).map { _ in
+        [1, 1, 1, 2, 7, 30, 130].randomElement(using: &random) ?? 1
+      }
+    }
+
+    /// Now and then another picture altogether.
+    func planes(_ rank: Int) -> Planes {
+      testPlanes(rank % 5 == 3 ? 40 * rank : rank, width: settings.width, height: settings.height)
+    }
+  }
+
+  /// The frames of a segment, decoded by FFmpeg, which must not complain.
+  private func frames(_ segment: EncodedSegment, _ film: Film, _ name: String) throws -> [[UInt8]] {
+    let path = folder.file(name)
+    let writer = try MovieWriter(
+      path: path, settings: film.settings, format: .mp4, extradata: segment.extradata,
+      reorderDelay: segment.reorderDelay)
+    try writer.append(segment)
+    try writer.finish()
+    let bytes = try SystemTool.run(
+      "ffmpeg",
+      [
+        "-v", "warning", "-err_detect", "explode", "-xerror", "-i", path, "-f", "rawvideo", "-pix_fmt",
+        film.settings.layout == .yuv420p10 ? "yuv420p10le" : "yuv420p", "-",
+      ])
+    let size = bytes.count / segment.frameCount
+    return (0..<segment.frameCount).map { Array(bytes[($0 * size)..<(($0 + 1) * size)]) }
+  }
+
+  @Test("decoded, each picture is the encoder's own, and is there for as many frames as it shows", arguments: 1...24 as ClosedRange<UInt64>)
+  func exact(seed: UInt64) throws {
+    let film = Film(seed: seed)
+    let count = film.lengths.reduce(0, +)
+    var rank = -1
+    let held = try EncodedSegment.encode(frameCount: count, settings: film.settings) { _ in
+      rank += 1
+      return (film.planes(rank), film.lengths[rank])
+    }
+    #expect(held.packets.count == count && held.packets.allSatisfy { $0.duration == 1 })
+    // What the encoder makes of the distinct pictures alone, as it gives it.
+    let encoder = try VideoEncoder(film.settings)
+    var (packets, times): ([EncodedPacket], [Int64: Int64]) = ([], [:])
+    func drain() throws { while case .packet(let packet) = try encoder.receive() { packets.append(packet) } }
+    for (rank, length) in film.lengths.enumerated() {
+      let planes = film.planes(rank)
+      var kind = LibavFrame.PictureKind.any
+      if rank > 0, length > 1 { kind = planes.isCut(from: film.planes(rank - 1)) ? .key : .predicted }
+      times[Int64(encoder.frameCount)] = Int64(rank)
+      try encoder.send(planes, frames: min(length, HoldEncoder.weight), as: kind)
+      try drain()
+    }
+    try encoder.finish()
+    try drain()
+    for index in packets.indices {
+      packets[index].pts = try #require(times[packets[index].pts])
+      packets[index].duration = 1
+    }
+    let plain = try EncodedSegment(
+      frameCount: film.lengths.count, reorderDelay: encoder.reorderDelay, extradata: encoder.extradata,
+      packets: packets)
+    let (expected, found) = (try frames(plain, film, "plain.mp4"), try frames(held, film, "held.mp4"))
+    var frame = 0
+    for (rank, length) in film.lengths.enumerated() {
+      for _ in 0..<length {
+        #expect(found[frame] == expected[rank], "frame \(frame) is not picture \(rank): \(film)")
+        frame += 1
+      }
+    }
+    let probe = try SystemTool.probe(folder.file("held.mp4"), "v", extra: ["-count_frames"])
+    #expect(probe["nb_read_frames"] == "\(count)" && probe["r_frame_rate"] == "30/1" && probe["avg_frame_rate"] == "30/1")
+  }
+
+  @Test("a repeated picture takes a few bytes, which are read as skipping every macroblock", arguments: [1, 99, 920, 3600, 8160, 32_400])
+  func data(macroblocks: Int) throws {
+    let data = SkipCoding.arithmetic(macroblocks: macroblocks)
+    #expect(data.count <= 2 + macroblocks / 200)
+    #expect(try SkipCoding.skipped(data[...], macroblocks: macroblocks) == macroblocks)
+    for other in [macroblocks - 1, macroblocks + 1] where other > 0 {
+      #expect((try? SkipCoding.skipped(data[...], macroblocks: other)) != other)
+    }
+    for place in data.indices {
+      var damaged = data
+      damaged[place] ^= 0x10
+      #expect((try? SkipCoding.skipped(damaged[...], macroblocks: macroblocks)) != macroblocks || damaged == data)
+    }
+  }
+
+  @Test("a cut to a picture that is held is a key frame; a small change is none, and no key frame is needed after it")
+  func cuts() throws {
+    let settings = VideoSettings(codec: .h264, layout: .yuv420p8, width: 320, height: 180, frameRate: 30)
+    var pictures = [testPlanes(0), testPlanes(1), testPlanes(400), testPlanes(401)]
+    // Another picture altogether.
+    for plane in pictures[2].planes { for y in 0..<plane.height { for x in 0..<plane.width {
+      plane.pixels[y * plane.rowBytes + x] = UInt8(40 + (x * 7 + y * 3) % 150)
+    } } }
+    pictures[3] = pictures[2]
+    let segment = try EncodedSegment.encode(frameCount: 40, settings: settings) { frame in (pictures[frame / 10], 10) }
+    #expect(segment.packets.filter(\.isKey).map(\.pts) == [0, 20])
+    #expect(!testPlanes(1).isCut(from: testPlanes(0)) && pictures[2].isCut(from: testPlanes(1)))
+  }
+
+  @Test("all exports with a constant rate have the same parameter sets, held frames or not, and are joined")
+  func sharedParameters() throws {
+    let settings = VideoSettings(codec: .h264, layout: .yuv420p8, width: 320, height: 180, frameRate: 30)
+    let still = try EncodedSegment.encode(frameCount: 30, settings: settings) { _ in (testPlanes(0), 30) }
+    let moving = try EncodedSegment.encode(frameCount: 30, settings: settings) { testPlanes($0) }
+    let refused = try EncodedSegment.encode(frameCount: 30, settings: settings, holds: false) { _ in (testPlanes(0), 30) }
+    #expect(still.extradata == moving.extradata && refused.extradata == still.extradata)
+    #expect(still.packets.dropFirst().allSatisfy { $0.bytes.count < 60 } && refused.packets != still.packets)
+    let writer = try MovieWriter(
+      path: folder.file("a.mp4"), settings: settings, format: .mp4, extradata: still.extradata,
+      reorderDelay: still.reorderDelay)
+    for segment in [still, moving, refused, still] { try writer.append(segment) }
+    try writer.finish()
+    let probe = try SystemTool.probe(folder.file("a.mp4"), "v", extra: ["-count_frames"])
+    #expect(probe["nb_read_frames"] == "120" && probe["duration"]?.hasPrefix("4.0000") == true)
+    _ = try SystemTool.run(
+      "ffmpeg", ["-v", "warning", "-err_detect", "explode", "-xerror", "-i", folder.file("a.mp4"), "-f", "null", "-"])
+  }
+}
