@@ -1,7 +1,7 @@
 import MotionCore
 
-/// libx264 for a constant rate: of a picture that several frames show it encodes one, and the others are pictures that skip
-/// everything (``HoldWriter``).
+/// libx264 at a constant frame rate: a picture that several frames show is encoded once, and its repeats are skip pictures
+/// (``HoldWriter``).
 final class HoldEncoder: SegmentEncoder {
   var extradata: [UInt8] { writer.extradata }
   var reorderDelay: Int { encoder.reorderDelay }

@@ -4,8 +4,8 @@ extension Planes {
   /// The picture has so little in common with the one before that it is cheaper on its own.
   ///
   /// Luma (or all components) of every fourth row: from the sample at its left, as a picture on its own is predicted, and from
-  /// the same place of the picture before, as a picture that follows is. Where that is half as much again and more than noise,
-  /// a key frame costs little, and players can begin at the cut.
+  /// the same place of the picture before, as a picture that follows is. Where that is half as much again, and eight levels on
+  /// average (a slow movement of something smooth is less), a key frame costs little, and players can begin at the cut.
   func isCut(from last: Planes) -> Bool {
     guard layout == last.layout, width == last.width, height == last.height else { return true }
     let (plane, before) = (planes[0], last.planes[0])
@@ -22,6 +22,6 @@ extension Planes {
       alone += Int(left)
       following += Int(other)
     }
-    return 2 * following > 3 * alone + plane.width * plane.height / 64
+    return 2 * following > 3 * alone && following > 8 * plane.width * ((plane.height + 3) / 4)
   }
 }

@@ -21,7 +21,7 @@ struct BitReader {
   }
 
   /// ue(v): unsigned Exp-Golomb (9.1).
-  mutating func unsigned() throws(BitstreamError) -> UInt32 {
+  mutating func ue() throws(BitstreamError) -> UInt32 {
     var zeros = 0
     while try bits(1) == 0 {
       zeros += 1
@@ -32,15 +32,15 @@ struct BitReader {
   }
 
   /// ue(v) that must not be above a limit.
-  mutating func unsigned(upTo limit: UInt32, _ name: String) throws(BitstreamError) -> Int {
-    let value = try unsigned()
+  mutating func ue(upTo limit: UInt32, _ name: String) throws(BitstreamError) -> Int {
+    let value = try ue()
     guard value <= limit else { throw .damaged("\(name) is \(value); it is \(limit) at most") }
     return Int(value)
   }
 
   /// se(v): signed Exp-Golomb (9.1.1).
-  mutating func signed() throws(BitstreamError) -> Int {
-    let value = Int64(try unsigned())
+  mutating func se() throws(BitstreamError) -> Int {
+    let value = Int64(try ue())
     return Int(value & 1 == 1 ? (value + 1) / 2 : -(value / 2))
   }
 

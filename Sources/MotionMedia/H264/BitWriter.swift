@@ -22,7 +22,7 @@ struct BitWriter {
   }
 
   /// ue(v)
-  mutating func unsigned(_ value: UInt32) {
+  mutating func ue(_ value: UInt32) {
     precondition(value < .max)
     let length = 32 - (value + 1).leadingZeroBitCount
     bits(0, length - 1)
@@ -30,7 +30,7 @@ struct BitWriter {
   }
 
   /// se(v)
-  mutating func signed(_ value: Int) { unsigned(value > 0 ? UInt32(2 * value - 1) : UInt32(-2 * value)) }
+  mutating func se(_ value: Int) { ue(value > 0 ? UInt32(2 * value - 1) : UInt32(-2 * value)) }
 
   /// The bits of another payload, from a place to another.
   mutating func copy(_ source: [UInt8], _ range: Range<Int>) {

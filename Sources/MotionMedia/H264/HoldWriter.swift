@@ -1,23 +1,23 @@
-/// Turns what libx264 made of distinct pictures, each with the time at which it is shown, into a stream of a constant rate:
-/// a picture that is shown for several frames is followed by as many ``SkipPicture``s.
+/// Turns libx264's packets of distinct pictures into a stream with a constant frame rate: a picture that several frames show
+/// is followed by a ``SkipPicture`` for each repeat.
 ///
-/// Slices keep their data. Their order counts, which libx264 counts by pictures, become twice the index of the frame that shows
-/// them since the last instant picture (8.2.1), so there is room for those between. That changes no sample as long as nothing
-/// is derived from order counts but order: no implicit weights (``PictureParameters/bipredictiveWeights``) and no temporal
-/// direct prediction. Every picture is checked for that, and what was written is read again.
+/// Slice data is copied. libx264 counts pictures in picture order counts; here they are rewritten to twice the frame index since
+/// the last IDR picture (ITU-T H.264, 8.2.1), which leaves room for the repeats. Samples do not depend on the counts unless
+/// weights are implicit (``PictureParameterSet/bipredictiveWeights``) or direct prediction is temporal; both are refused.
+/// Everything written is parsed again before it is handed out.
 struct HoldWriter {
   /// The parameter sets of what is written (Annex B).
   let extradata: [UInt8]
 
-  private let old: SequenceParameters
-  private let new: SequenceParameters
-  private let pictures: [Int: PictureParameters]
+  private let old: SequenceParameterSet
+  private let new: SequenceParameterSet
+  private let pictures: [Int: PictureParameterSet]
   private let skipData: [UInt8]
   /// Pictures in the order in which they are shown, and how many frames show each.
   private var shown: [(pts: Int64, frames: Int)] = []
   private var ranks: [Int64: Int] = [:]
-  /// The rank and time of the last instant picture.
-  private var instant: (rank: Int, pts: Int64)?
+  /// The rank and time of the last IDR picture.
+  private var idr: (rank: Int, pts: Int64)?
   private var written = 0
   private var lastReference = 0
   /// A picture whose repeats are to be written, with the references that were decoded since.
@@ -33,17 +33,17 @@ struct HoldWriter {
   /// - Parameter extradata: parameter sets of the encoder (Annex B).
   /// - Throws: ``BitstreamError`` if pictures cannot be written into such a stream.
   init(extradata: [UInt8]) throws(BitstreamError) {
-    var (sequence, pictures, rewritten): (NetworkUnit?, [Int: PictureParameters], [UInt8]) = (nil, [:], [])
-    for unit in try NetworkUnit.units(extradata) {
+    var (sequence, pictures, rewritten): (NALUnit?, [Int: PictureParameterSet], [UInt8]) = (nil, [:], [])
+    for unit in try NALUnit.units(extradata) {
       switch unit.kind {
-      case .sequenceParameters:
+      case .sps:
         guard sequence == nil else { throw .unsupported("there are several sequence parameter sets") }
         sequence = unit
         var unit = unit
-        unit.payload = try SequenceParameters(unit.payload).withLongOrderCounts(unit.payload)
+        unit.payload = try SequenceParameterSet(unit.payload).withLongPOC(unit.payload)
         unit.append(to: &rewritten)
-      case .pictureParameters:
-        let picture = try PictureParameters(unit.payload)
+      case .pps:
+        let picture = try PictureParameterSet(unit.payload)
         guard picture.bipredictiveWeights != 2 else { throw .unsupported("weights are derived from distances in time") }
         pictures[picture.identifier] = picture
         unit.append(to: &rewritten)
@@ -51,26 +51,26 @@ struct HoldWriter {
       }
     }
     guard let sequence, !pictures.isEmpty else { throw .unsupported("it has no parameter sets") }
-    old = try SequenceParameters(sequence.payload)
-    new = try SequenceParameters(old.withLongOrderCounts(sequence.payload))
+    old = try SequenceParameterSet(sequence.payload)
+    new = try SequenceParameterSet(old.withLongPOC(sequence.payload))
     (self.pictures, self.extradata) = (pictures, rewritten)
-    skipData = SkipCoding.arithmetic(macroblocks: old.macroblockCount)
-    let skipped = try SkipCoding.skipped(skipData[...], macroblocks: old.macroblockCount)
+    skipData = SkipSliceData.cabac(macroblocks: old.macroblockCount)
+    let skipped = try SkipSliceData.skipped(skipData[...], macroblocks: old.macroblockCount)
     guard skipped == old.macroblockCount else { throw .damaged("\(skipped) macroblocks are skipped") }
   }
 
-  /// Says how many frames show the next picture that the encoder is sent. A picture that more than one shows must be encoded
-  /// as I or P, so that no picture that is shown after it is decoded before its repeats.
+  /// Announces the next picture sent to the encoder. One that several frames show must be encoded as I or P: a B picture could
+  /// be decoded after pictures that follow its repeats.
   ///
   /// - Parameters:
-  ///   - time: the encoder's own.
-  ///   - pts: the frame from which on it is shown.
+  ///   - time: its time stamp at the encoder.
+  ///   - pts: the first frame that shows it.
   mutating func note(_ time: Int64, shownAt pts: Int64, frames: Int) {
     ranks[time] = shown.count
     shown.append((pts, frames))
   }
 
-  /// The packets that take the place of one of the encoder's, in decoding order.
+  /// Replaces one of the encoder's packets, preceded by the repeats that are due; in decoding order.
   mutating func packets(for packet: EncodedPacket) throws(BitstreamError) -> [EncodedPacket] {
     guard let rank = ranks[packet.pts] else { throw .damaged("picture \(packet.pts) was not sent") }
     var packets: [EncodedPacket] = []
@@ -78,12 +78,12 @@ struct HoldWriter {
     var slices = 0
     var bytes: [UInt8] = []
     bytes.reserveCapacity(packet.bytes.count + 8)
-    for unit in try NetworkUnit.units(packet.bytes) {
+    for unit in try NALUnit.units(packet.bytes) {
       switch unit.kind {
-      case .slice, .instantSlice:
+      case .slice, .idrSlice:
         try append(unit, rank, isFirst: slices == 0, to: &bytes)
         slices += 1
-      case .sequenceParameters, .pictureParameters: throw .unsupported("parameter sets are repeated")
+      case .sps, .pps: throw .unsupported("parameter sets are repeated")
       default: unit.append(to: &bytes)
       }
     }
@@ -95,7 +95,7 @@ struct HoldWriter {
     return packets
   }
 
-  /// What is left when the encoder has given its last packet.
+  /// The repeats that are left after the encoder's last packet.
   mutating func finish() throws(BitstreamError) -> [EncodedPacket] {
     guard let held else { return [] }
     return try repeats(held)
@@ -103,33 +103,33 @@ struct HoldWriter {
 
   /// One slice of a picture.
   private mutating func append(
-    _ unit: NetworkUnit, _ rank: Int, isFirst: Bool, to bytes: inout [UInt8]
+    _ unit: NALUnit, _ rank: Int, isFirst: Bool, to bytes: inout [UInt8]
   ) throws(BitstreamError) {
     let header = try SliceHeader(unit, old, pictures)
     guard let parameters = pictures[header.pictureParameters] else { throw .damaged("picture parameters are missing") }
     let (pts, frames) = shown[rank]
-    if unit.kind == .instantSlice, isFirst { instant = (rank, pts) }
-    guard let instant else { throw .damaged("the first picture is not an instant one") }
+    if unit.kind == .idrSlice, isFirst { idr = (rank, pts) }
+    guard let idr else { throw .damaged("the first picture is not an IDR picture") }
     guard header.isSpatial else { throw .unsupported("a slice has temporal direct prediction") }
     // libx264 counts pictures.
-    if let low = header.orderCountLow, case .lowBits(let bits) = old.orderCount {
-      guard low == 2 * (rank - instant.rank) & (1 << bits - 1) else {
-        throw .unsupported("order counts are not twice the number of pictures")
+    if let low = header.pocLSB, case .lowBits(let bits) = old.pictureOrderCount {
+      guard low == 2 * (rank - idr.rank) & (1 << bits - 1) else {
+        throw .unsupported("picture order counts are not twice the number of pictures")
       }
     } else if rank != written {
       throw .damaged("pictures are shown in another order than they are decoded")
     }
-    let order = 2 * (pts - instant.pts)
+    let order = 2 * (pts - idr.pts)
     guard (0..<32_768).contains(order) else {
-      throw .unsupported("\(pts - instant.pts) frames lie between a picture and the instant one before it")
+      throw .unsupported("\(pts - idr.pts) frames lie between a picture and the IDR picture before it")
     }
-    let rewritten = header.unit(unit, orderCountLow: Int(order), isArithmetic: parameters.isArithmetic)
+    let rewritten = header.unit(unit, pocLSB: Int(order), usesCABAC: parameters.usesCABAC)
     let check = try SliceHeader(rewritten, new, pictures)
-    guard check.orderCountLow == Int(order), check.frameNumber == header.frameNumber, check.kind == header.kind else {
+    guard check.pocLSB == Int(order), check.frameNumber == header.frameNumber, check.kind == header.kind else {
       throw .damaged("a slice's header is not read as it was written")
     }
     rewritten.append(to: &bytes)
-    guard isFirst, unit.reference != 0 else {
+    guard isFirst, unit.refIDC != 0 else {
       if isFirst, frames > 1 { throw .unsupported("a picture that is held is no reference") }
       return
     }
@@ -149,24 +149,24 @@ struct HoldWriter {
   }
 
   private mutating func repeats(_ held: Held) throws(BitstreamError) -> [EncodedPacket] {
-    guard written == held.rank + 1, let picture = pictures[held.picture], let instant else {
+    guard written == held.rank + 1, let picture = pictures[held.picture], let idr else {
       throw .unsupported("a picture is decoded after one that is held and shown before it")
     }
     self.held = nil
     let (pts, frames) = shown[held.rank]
     let frameNumber = (lastReference + 1) & (1 << old.frameNumberBits - 1)
     var skip = SkipPicture(
-      frameNumber: frameNumber, orderCountLow: 0,
+      frameNumber: frameNumber, pocLSB: 0,
       distance: (frameNumber - held.frameNumber) & (1 << old.frameNumberBits - 1))
     var packets: [EncodedPacket] = []
     packets.reserveCapacity(frames)
     for index in 1..<Int64(frames) {
-      let order = 2 * (pts + index - instant.pts)
+      let order = 2 * (pts + index - idr.pts)
       guard order < 32_768 else { throw .unsupported("a picture is held for \(frames) frames") }
-      skip.orderCountLow = Int(order)
+      skip.pocLSB = Int(order)
       let unit = skip.unit(new, picture, data: skipData)
       let check = try SliceHeader(unit, new, pictures)
-      guard check.kind == .P, check.orderCountLow == skip.orderCountLow, check.frameNumber == frameNumber else {
+      guard check.kind == .P, check.pocLSB == skip.pocLSB, check.frameNumber == frameNumber else {
         throw .damaged("a skip picture's header is not read as it was written")
       }
       var bytes: [UInt8] = []

@@ -1,55 +1,55 @@
-/// A picture that equals its reference: one P slice whose macroblocks are all skipped (ITU-T H.264, 7.4.5: P_Skip).
+/// A picture that equals its refIDC: one P slice whose macroblocks are all skipped (ITU-T H.264, 7.4.5: P_Skip).
 ///
 /// Motion is none, since no neighbour moves (8.4.1.1), weights are those of no weighting, nothing is left of a transform, and
 /// nothing is smoothed at edges, so each sample is the reference's. No picture is predicted from it.
 struct SkipPicture: Hashable {
   /// frame_num: one more than that of the last reference.
   var frameNumber: Int
-  /// pic_order_cnt_lsb of ``SequenceParameters/longOrderCountBits``.
-  var orderCountLow: Int
+  /// pic_order_cnt_lsb of ``SequenceParameterSet/longPOCBits``.
+  var pocLSB: Int
   /// How far the picture number of the picture that is repeated lies behind ``frameNumber``; 1 is what the list begins with.
   var distance: Int
 
-  /// - Parameter data: ``SkipCoding/arithmetic(macroblocks:)`` where the picture parameters say CABAC.
-  func unit(_ sequence: SequenceParameters, _ picture: PictureParameters, data: [UInt8]) -> NetworkUnit {
+  /// - Parameter data: ``SkipSliceData/cabac(macroblocks:)`` where the picture parameters say CABAC.
+  func unit(_ sequence: SequenceParameterSet, _ picture: PictureParameterSet, data: [UInt8]) -> NALUnit {
     var writer = BitWriter()
     // first_mb_in_slice, slice_type (all slices are P), pic_parameter_set_id
-    writer.unsigned(0)
-    writer.unsigned(5)
-    writer.unsigned(UInt32(picture.identifier))
+    writer.ue(0)
+    writer.ue(5)
+    writer.ue(UInt32(picture.identifier))
     if sequence.hasSeparatePlanes { writer.bits(0, 2) }
     writer.bits(UInt32(frameNumber), sequence.frameNumberBits)
-    writer.bits(UInt32(orderCountLow), SequenceParameters.longOrderCountBits)
+    writer.bits(UInt32(pocLSB), SequenceParameterSet.longPOCBits)
     // num_ref_idx_active_override_flag: one reference.
     writer.flag(true)
-    writer.unsigned(0)
+    writer.ue(0)
     // ref_pic_list_modification_flag_l0
     writer.flag(distance != 1)
     if distance != 1 {
-      writer.unsigned(0)
-      writer.unsigned(UInt32(distance - 1))
-      writer.unsigned(3)
+      writer.ue(0)
+      writer.ue(UInt32(distance - 1))
+      writer.ue(3)
     }
     if picture.isWeighted {
       // Denominators of 1 and no weights.
-      writer.unsigned(0)
+      writer.ue(0)
       let hasChroma = sequence.chromaFormat != 0 && !sequence.hasSeparatePlanes
-      if hasChroma { writer.unsigned(0) }
+      if hasChroma { writer.ue(0) }
       writer.flag(false)
       if hasChroma { writer.flag(false) }
     }
-    if picture.isArithmetic { writer.unsigned(0) }
-    writer.signed(SkipCoding.quantizer - picture.quantizer)
+    if picture.usesCABAC { writer.ue(0) }
+    writer.se(SkipSliceData.qp - picture.qp)
     // disable_deblocking_filter_idc
-    if picture.hasDeblockingControl { writer.unsigned(1) }
-    if picture.isArithmetic {
+    if picture.hasDeblockingControl { writer.ue(1) }
+    if picture.usesCABAC {
       writer.alignWithOnes()
       writer.append(data)
     } else {
       // mb_skip_run
-      writer.unsigned(UInt32(sequence.macroblockCount))
+      writer.ue(UInt32(sequence.macroblockCount))
       writer.finish()
     }
-    return NetworkUnit(reference: 0, type: NetworkUnit.Kind.slice.rawValue, payload: writer.bytes)
+    return NALUnit(refIDC: 0, type: NALUnit.Kind.slice.rawValue, payload: writer.bytes)
   }
 }

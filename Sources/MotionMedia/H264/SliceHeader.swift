@@ -8,54 +8,55 @@ struct SliceHeader: Hashable {
   let pictureParameters: Int
   let frameNumber: Int
   /// pic_order_cnt_lsb; nil where pictures are shown as they are decoded.
-  let orderCountLow: Int?
+  let pocLSB: Int?
   /// direct_spatial_mv_pred_flag of a B slice.
   let isSpatial: Bool
   /// Differences of picture numbers that the header says are no longer references (memory_management_control_operation 1).
   let dropped: [Int]
   /// Where pic_order_cnt_lsb lies, or would lie, and where the slice's data begins; in bits.
-  let orderCountBits: Range<Int>
+  let pocBits: Range<Int>
   let dataStart: Int
 
   init(
-    _ unit: NetworkUnit, _ sequence: SequenceParameters, _ pictures: [Int: PictureParameters]
+    _ unit: NALUnit, _ sequence: SequenceParameterSet, _ pictures: [Int: PictureParameterSet]
   ) throws(BitstreamError) {
-    let isInstant = unit.kind == .instantSlice
+    let isIDR = unit.kind == .idrSlice
     var reader = BitReader(unit.payload)
-    firstMacroblock = try reader.unsigned(upTo: UInt32(sequence.macroblockCount - 1), "first_mb_in_slice")
-    guard let kind = Kind(rawValue: try reader.unsigned(upTo: 9, "slice_type") % 5), kind != .SP, kind != .SI else {
+    firstMacroblock = try reader.ue(upTo: UInt32(sequence.macroblockCount - 1), "first_mb_in_slice")
+    guard let kind = Kind(rawValue: try reader.ue(upTo: 9, "slice_type") % 5), kind != .SP, kind != .SI else {
       throw .unsupported("it has switching slices")
     }
     self.kind = kind
-    pictureParameters = try reader.unsigned(upTo: 255, "pic_parameter_set_id")
+    pictureParameters = try reader.ue(upTo: 255, "pic_parameter_set_id")
     guard let picture = pictures[pictureParameters], picture.sequence == sequence.identifier else {
       throw .damaged("a slice names picture parameters \(pictureParameters), which are not there")
     }
     if sequence.hasSeparatePlanes { try reader.skip(2) }
     frameNumber = Int(try reader.bits(sequence.frameNumberBits))
-    if isInstant { _ = try reader.unsigned(upTo: 65_535, "idr_pic_id") }
+    if isIDR { _ = try reader.ue(upTo: 65_535, "idr_pic_id") }
     let start = reader.position
-    switch sequence.orderCount {
-    case .lowBits(let count): orderCountLow = Int(try reader.bits(count))
-    case .decodingOrder: orderCountLow = nil
+    switch sequence.pictureOrderCount {
+    case .lowBits(let count): pocLSB = Int(try reader.bits(count))
+    case .decodingOrder: pocLSB = nil
     }
-    orderCountBits = start..<reader.position
+    pocBits = start..<reader.position
     isSpatial = kind == .B ? try reader.flag() : true
     var counts = picture.referenceCounts
     if kind != .I, try reader.flag() {
-      counts[0] = try reader.unsigned(upTo: 31, "num_ref_idx_l0_active_minus1") + 1
-      if kind == .B { counts[1] = try reader.unsigned(upTo: 31, "num_ref_idx_l1_active_minus1") + 1 }
+      counts[0] = try reader.ue(upTo: 31, "num_ref_idx_l0_active_minus1") + 1
+      if kind == .B { counts[1] = try reader.ue(upTo: 31, "num_ref_idx_l1_active_minus1") + 1 }
     }
     for _ in 0..<(kind == .I ? 0 : kind == .B ? 2 : 1) { try SliceHeader.skipModifications(&reader) }
     if kind == .P && picture.isWeighted || kind == .B && picture.bipredictiveWeights == 1 {
       try SliceHeader.skipWeights(
-        &reader, counts.prefix(kind == .B ? 2 : 1), hasChroma: sequence.chromaFormat != 0 && !sequence.hasSeparatePlanes)
+        &reader, counts.prefix(kind == .B ? 2 : 1), hasChroma: sequence.chromaFormat != 0 && !sequence.hasSeparatePlanes
+      )
     }
-    dropped = unit.reference == 0 ? [] : try SliceHeader.marking(&reader, isInstant: isInstant)
-    if picture.isArithmetic, kind != .I { _ = try reader.unsigned(upTo: 2, "cabac_init_idc") }
-    _ = try reader.signed()
-    if picture.hasDeblockingControl, try reader.unsigned(upTo: 2, "disable_deblocking_filter_idc") != 1 {
-      _ = try (reader.signed(), reader.signed())
+    dropped = unit.refIDC == 0 ? [] : try SliceHeader.marking(&reader, isIDR: isIDR)
+    if picture.usesCABAC, kind != .I { _ = try reader.ue(upTo: 2, "cabac_init_idc") }
+    _ = try reader.se()
+    if picture.hasDeblockingControl, try reader.ue(upTo: 2, "disable_deblocking_filter_idc") != 1 {
+      _ = try (reader.se(), reader.se())
     }
     dataStart = reader.position
   }
@@ -64,8 +65,8 @@ struct SliceHeader: Hashable {
   private static func skipModifications(_ reader: inout BitReader) throws(BitstreamError) {
     guard try reader.flag() else { return }
     for _ in 0...32 {
-      switch try reader.unsigned() {
-      case 0, 1: _ = try reader.unsigned()
+      switch try reader.ue() {
+      case 0, 1: _ = try reader.ue()
       case 2: throw .unsupported("it has long-term references")
       case 3: return
       case let operation: throw .damaged("modification_of_pic_nums_idc is \(operation)")
@@ -78,19 +79,19 @@ struct SliceHeader: Hashable {
   private static func skipWeights(
     _ reader: inout BitReader, _ counts: ArraySlice<Int>, hasChroma: Bool
   ) throws(BitstreamError) {
-    _ = try reader.unsigned()
-    if hasChroma { _ = try reader.unsigned() }
+    _ = try reader.ue()
+    if hasChroma { _ = try reader.ue() }
     for count in counts {
       for _ in 0..<count {
-        if try reader.flag() { _ = try (reader.signed(), reader.signed()) }
-        if hasChroma, try reader.flag() { for _ in 0..<4 { _ = try reader.signed() } }
+        if try reader.flag() { _ = try (reader.se(), reader.se()) }
+        if hasChroma, try reader.flag() { for _ in 0..<4 { _ = try reader.se() } }
       }
     }
   }
 
   /// dec_ref_pic_marking (7.3.3.3)
-  private static func marking(_ reader: inout BitReader, isInstant: Bool) throws(BitstreamError) -> [Int] {
-    if isInstant {
+  private static func marking(_ reader: inout BitReader, isIDR: Bool) throws(BitstreamError) -> [Int] {
+    if isIDR {
       _ = try reader.flag()
       if try reader.flag() { throw .unsupported("it has long-term references") }
       return []
@@ -98,9 +99,9 @@ struct SliceHeader: Hashable {
     guard try reader.flag() else { return [] }
     var dropped: [Int] = []
     for _ in 0...32 {
-      switch try reader.unsigned() {
+      switch try reader.ue() {
       case 0: return dropped
-      case 1: dropped.append(Int(try reader.unsigned()) + 1)
+      case 1: dropped.append(Int(try reader.ue()) + 1)
       case 2, 3, 4, 6: throw .unsupported("it has long-term references")
       case 5: throw .unsupported("it drops all references in the middle")
       case let operation: throw .damaged("memory_management_control_operation is \(operation)")

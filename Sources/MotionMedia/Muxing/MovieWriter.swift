@@ -98,7 +98,7 @@ public final class MovieWriter: FilmWriter {
   private func isDisposable(_ frame: EncodedPacket) -> Bool {
     // Encoders begin each packet with a start code of four bytes.
     settings.writesSkipPictures && frame.bytes.count > 4 && frame.bytes[4] >> 5 & 3 == 0
-      && frame.bytes[4] & 31 == NetworkUnit.Kind.slice.rawValue
+      && frame.bytes[4] & 31 == NALUnit.Kind.slice.rawValue
   }
 
   /// Sound up to the start of a frame; all of it for nil.

@@ -22,8 +22,8 @@ extension FuzzTarget {
 
   /// Parameter sets and slices (ITU-T H.264, Annex B), as an encoder might give them.
   static let slices = FuzzTarget(name: "slices") { bytes in
-    let units = try NetworkUnit.units(bytes)
-    guard let split = units.firstIndex(where: { $0.kind == .slice || $0.kind == .instantSlice }) else { return }
+    let units = try NALUnit.units(bytes)
+    guard let split = units.firstIndex(where: { $0.kind == .slice || $0.kind == .idrSlice }) else { return }
     var (extradata, frame) = ([UInt8](), [UInt8]())
     for unit in units[..<split] { unit.append(to: &extradata) }
     for unit in units[split...] { unit.append(to: &frame) }

@@ -1,15 +1,15 @@
 /// A NAL unit (ITU-T H.264, 7.3.1), without the bytes that prevent start codes in it.
-struct NetworkUnit: Hashable {
+struct NALUnit: Hashable {
   enum Kind: UInt8 {
     case slice = 1
-    case instantSlice = 5
-    case information = 6
-    case sequenceParameters = 7
-    case pictureParameters = 8
+    case idrSlice = 5
+    case sei = 6
+    case sps = 7
+    case pps = 8
   }
 
   /// nal_ref_idc: 0 where no other picture is predicted from it.
-  var reference: UInt8
+  var refIDC: UInt8
   /// nal_unit_type
   var type: UInt8
   /// The raw byte sequence payload.
@@ -17,23 +17,23 @@ struct NetworkUnit: Hashable {
 
   var kind: Kind? { Kind(rawValue: type) }
 
-  init(reference: UInt8, type: UInt8, payload: [UInt8]) {
-    (self.reference, self.type, self.payload) = (reference, type, payload)
+  init(refIDC: UInt8, type: UInt8, payload: [UInt8]) {
+    (self.refIDC, self.type, self.payload) = (refIDC, type, payload)
   }
 
   /// - Parameter bytes: between two start codes, trailing zeros taken off.
   init(_ bytes: ArraySlice<UInt8>) throws(BitstreamError) {
     guard let header = bytes.first else { throw .truncated }
     guard header & 0x80 == 0 else { throw .damaged("forbidden_zero_bit is set") }
-    (reference, type) = (header >> 5, header & 31)
+    (refIDC, type) = (header >> 5, header & 31)
     guard type != 14, type != 20, type != 21 else { throw .unsupported("it has more than one layer or view") }
-    payload = NetworkUnit.unescaped(bytes.dropFirst())
+    payload = NALUnit.unescaped(bytes.dropFirst())
   }
 
   /// The units of a byte stream (Annex B).
-  static func units(_ stream: [UInt8]) throws(BitstreamError) -> [NetworkUnit] {
-    var units: [NetworkUnit] = []
-    for range in ranges(stream) { units.append(try NetworkUnit(stream[range])) }
+  static func units(_ stream: [UInt8]) throws(BitstreamError) -> [NALUnit] {
+    var units: [NALUnit] = []
+    for range in ranges(stream) { units.append(try NALUnit(stream[range])) }
     return units
   }
 
@@ -61,8 +61,8 @@ struct NetworkUnit: Hashable {
 
   /// The unit in a byte stream, behind a start code of four bytes.
   func append(to stream: inout [UInt8]) {
-    stream += [0, 0, 0, 1, reference << 5 | type]
-    NetworkUnit.escape(payload[...], to: &stream)
+    stream += [0, 0, 0, 1, refIDC << 5 | type]
+    NALUnit.escape(payload[...], to: &stream)
   }
 
   /// emulation_prevention_three_byte taken out (7.4.1).

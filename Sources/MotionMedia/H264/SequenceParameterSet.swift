@@ -1,7 +1,7 @@
 /// What a sequence parameter set (ITU-T H.264, 7.3.2.1.1) says of the syntax of slices and of the order of pictures.
-struct SequenceParameters: Hashable {
+struct SequenceParameterSet: Hashable {
   /// How slices say in which order pictures are shown (8.2.1).
-  enum OrderCount: Hashable {
+  enum PictureOrderCount: Hashable {
     /// pic_order_cnt_type 0: by its lowest bits, this many.
     case lowBits(Int)
     /// pic_order_cnt_type 2: as they are decoded.
@@ -13,14 +13,14 @@ struct SequenceParameters: Hashable {
   /// chroma_format_idc; 0: there is no chroma.
   let chromaFormat: Int
   let frameNumberBits: Int
-  let orderCount: OrderCount
+  let pictureOrderCount: PictureOrderCount
   let referenceLimit: Int
   let macroblockCount: Int
   /// Where pic_order_cnt_type and what belongs to it lie in the payload.
-  private let orderCountBits: Range<Int>
+  private let pocBits: Range<Int>
 
-  /// Bits of pic_order_cnt_lsb in ``withLongOrderCounts(_:)``, as many as the standard allows.
-  static let longOrderCountBits = 16
+  /// Bits of pic_order_cnt_lsb in ``withLongPOC(_:)``, as many as the standard allows.
+  static let longPOCBits = 16
 
   /// - Throws: ``BitstreamError/unsupported(_:)`` for fields, and where a decoder's buffer follows a model (Annex C) that more
   ///   pictures would break.
@@ -29,33 +29,33 @@ struct SequenceParameters: Hashable {
     let profile = try reader.bits(8)
     // Constraints and level.
     try reader.skip(16)
-    identifier = try reader.unsigned(upTo: 31, "seq_parameter_set_id")
+    identifier = try reader.ue(upTo: 31, "seq_parameter_set_id")
     var (chromaFormat, hasSeparatePlanes) = (1, false)
-    if SequenceParameters.highProfiles.contains(profile) {
-      chromaFormat = try reader.unsigned(upTo: 3, "chroma_format_idc")
+    if SequenceParameterSet.highProfiles.contains(profile) {
+      chromaFormat = try reader.ue(upTo: 3, "chroma_format_idc")
       if chromaFormat == 3 { hasSeparatePlanes = try reader.flag() }
       // Bit depths, and whether transforms are passed by.
-      _ = try (reader.unsigned(), reader.unsigned(), reader.flag())
+      _ = try (reader.ue(), reader.ue(), reader.flag())
       if try reader.flag() { throw .unsupported("it has scaling matrices") }
     }
     (self.chromaFormat, self.hasSeparatePlanes) = (chromaFormat, hasSeparatePlanes)
-    frameNumberBits = try reader.unsigned(upTo: 12, "log2_max_frame_num_minus4") + 4
+    frameNumberBits = try reader.ue(upTo: 12, "log2_max_frame_num_minus4") + 4
     let start = reader.position
-    switch try reader.unsigned() {
-    case 0: orderCount = .lowBits(try reader.unsigned(upTo: 12, "log2_max_pic_order_cnt_lsb_minus4") + 4)
-    case 2: orderCount = .decodingOrder
+    switch try reader.ue() {
+    case 0: pictureOrderCount = .lowBits(try reader.ue(upTo: 12, "log2_max_pic_order_cnt_lsb_minus4") + 4)
+    case 2: pictureOrderCount = .decodingOrder
     case let type: throw .unsupported("pic_order_cnt_type is \(type)")
     }
-    orderCountBits = start..<reader.position
-    referenceLimit = try reader.unsigned(upTo: 16, "max_num_ref_frames")
+    pocBits = start..<reader.position
+    referenceLimit = try reader.ue(upTo: 16, "max_num_ref_frames")
     if try reader.flag() { throw .unsupported("gaps in frame_num are allowed") }
-    let width = try reader.unsigned(upTo: 1 << 14, "pic_width_in_mbs_minus1") + 1
-    let height = try reader.unsigned(upTo: 1 << 14, "pic_height_in_map_units_minus1") + 1
+    let width = try reader.ue(upTo: 1 << 14, "pic_width_in_mbs_minus1") + 1
+    let height = try reader.ue(upTo: 1 << 14, "pic_height_in_map_units_minus1") + 1
     macroblockCount = width * height
     guard try reader.flag() else { throw .unsupported("it is interlaced") }
     _ = try reader.flag()
-    if try reader.flag() { for _ in 0..<4 { _ = try reader.unsigned() } }
-    if try reader.flag() { try SequenceParameters.checkUsability(&reader) }
+    if try reader.flag() { for _ in 0..<4 { _ = try reader.ue() } }
+    if try reader.flag() { try SequenceParameterSet.checkUsability(&reader) }
   }
 
   private static let highProfiles: Set<UInt32> = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
@@ -69,21 +69,21 @@ struct SequenceParameters: Hashable {
       try reader.skip(4)
       if try reader.flag() { try reader.skip(24) }
     }
-    if try reader.flag() { _ = try (reader.unsigned(), reader.unsigned()) }
+    if try reader.flag() { _ = try (reader.ue(), reader.ue()) }
     if try reader.flag() { try reader.skip(65) }
     let (hasUnits, hasVideo) = try (reader.flag(), reader.flag())
     if hasUnits || hasVideo { throw .unsupported("it has parameters of a hypothetical reference decoder") }
     if try reader.flag() { throw .unsupported("pic_struct is present") }
   }
 
-  /// The payload with pic_order_cnt_type 0 and 16 bits of pic_order_cnt_lsb, which count 2^15 frames from one instant picture
+  /// The payload with pic_order_cnt_type 0 and 16 bits of pic_order_cnt_lsb, which count 2^15 frames from one IDR picture
   /// to the next.
-  func withLongOrderCounts(_ payload: [UInt8]) -> [UInt8] {
+  func withLongPOC(_ payload: [UInt8]) -> [UInt8] {
     var writer = BitWriter()
-    writer.copy(payload, 0..<orderCountBits.lowerBound)
-    writer.unsigned(0)
-    writer.unsigned(UInt32(SequenceParameters.longOrderCountBits - 4))
-    writer.copy(payload, orderCountBits.upperBound..<(BitReader(payload).end ?? 8 * payload.count))
+    writer.copy(payload, 0..<pocBits.lowerBound)
+    writer.ue(0)
+    writer.ue(UInt32(SequenceParameterSet.longPOCBits - 4))
+    writer.copy(payload, pocBits.upperBound..<(BitReader(payload).end ?? 8 * payload.count))
     writer.finish()
     return writer.bytes
   }

@@ -1,33 +1,33 @@
 /// What a picture parameter set (ITU-T H.264, 7.3.2.2) says of the syntax of slices.
-struct PictureParameters: Hashable {
+struct PictureParameterSet: Hashable {
   let identifier: Int
   let sequence: Int
   /// entropy_coding_mode_flag: true for CABAC, false for CAVLC.
-  let isArithmetic: Bool
+  let usesCABAC: Bool
   /// num_ref_idx_l0_default_active_minus1 + 1, and of list 1.
   let referenceCounts: [Int]
   let isWeighted: Bool
   /// weighted_bipred_idc: 2 derives weights from distances in time.
   let bipredictiveWeights: Int
   /// 26 + pic_init_qp_minus26
-  let quantizer: Int
+  let qp: Int
   let hasDeblockingControl: Bool
 
   init(_ payload: [UInt8]) throws(BitstreamError) {
     var reader = BitReader(payload)
-    identifier = try reader.unsigned(upTo: 255, "pic_parameter_set_id")
-    sequence = try reader.unsigned(upTo: 31, "seq_parameter_set_id")
-    isArithmetic = try reader.flag()
-    if try reader.flag() { throw .unsupported("slices have order counts of fields") }
-    guard try reader.unsigned() == 0 else { throw .unsupported("macroblocks are in several groups") }
+    identifier = try reader.ue(upTo: 255, "pic_parameter_set_id")
+    sequence = try reader.ue(upTo: 31, "seq_parameter_set_id")
+    usesCABAC = try reader.flag()
+    if try reader.flag() { throw .unsupported("slices have picture order counts of fields") }
+    guard try reader.ue() == 0 else { throw .unsupported("macroblocks are in several groups") }
     referenceCounts = [
-      try reader.unsigned(upTo: 31, "num_ref_idx_l0_default_active_minus1") + 1,
-      try reader.unsigned(upTo: 31, "num_ref_idx_l1_default_active_minus1") + 1,
+      try reader.ue(upTo: 31, "num_ref_idx_l0_default_active_minus1") + 1,
+      try reader.ue(upTo: 31, "num_ref_idx_l1_default_active_minus1") + 1,
     ]
     isWeighted = try reader.flag()
     bipredictiveWeights = Int(try reader.bits(2))
-    quantizer = 26 + (try reader.signed())
-    _ = try (reader.signed(), reader.signed())
+    qp = 26 + (try reader.se())
+    _ = try (reader.se(), reader.se())
     hasDeblockingControl = try reader.flag()
     _ = try reader.flag()
     if try reader.flag() { throw .unsupported("there are redundant pictures") }

@@ -1,13 +1,13 @@
 /// The data of a slice whose macroblocks are all skipped (ITU-T H.264, 7.3.4).
 ///
 /// With CABAC each macroblock is mb_skip_flag 1 and end_of_slice_flag, 1 for the last. The flag's context does not change with
-/// neighbours, which are skipped as well or not there (9.3.3.1.1.1), and at ``quantizer`` its likelier value is 1 from the
+/// neighbours, which are skipped as well or not there (9.3.3.1.1.1), and at ``qp`` its likelier value is 1 from the
 /// start, so one context that only grows more certain is all that is needed of the arithmetic coder (9.3).
-enum SkipCoding {
+enum SkipSliceData {
   /// SliceQPY: nothing is quantized by it, and of all values it begins with the surest context.
-  static let quantizer = 51
-  /// pStateIdx of the context of mb_skip_flag in P slices with cabac_init_idc 0 at that quantizer (9.3.1.1): m 23, n 33.
-  private static let firstState = ((23 * quantizer) >> 4) + 33 - 64
+  static let qp = 51
+  /// pStateIdx of the context of mb_skip_flag in P slices with cabac_init_idc 0 at that qp (9.3.1.1): m 23, n 33.
+  private static let firstState = ((23 * qp) >> 4) + 33 - 64
   private static let lastState = 62
 
   /// rangeTabLPS (Table 9-44) from pStateIdx 42 to 62.
@@ -23,8 +23,8 @@ enum SkipCoding {
   }
 
   /// The bytes by CABAC, from the first whole byte behind the header to the stop bit (9.3.4).
-  static func arithmetic(macroblocks: Int) -> [UInt8] {
-    var coder = ArithmeticWriter()
+  static func cabac(macroblocks: Int) -> [UInt8] {
+    var coder = CABACEncoder()
     var state = firstState
     for macroblock in 0..<macroblocks {
       coder.moreProbable(lessProbable(state, coder.range))
@@ -57,7 +57,7 @@ enum SkipCoding {
 }
 
 /// The arithmetic encoder (ITU-T H.264, 9.3.4.2) as far as values are the likelier ones.
-private struct ArithmeticWriter {
+private struct CABACEncoder {
   private(set) var range: UInt32 = 510
   private var low: UInt32 = 0
   private var outstanding = 0
