@@ -85,6 +85,10 @@ public struct EncodedSegment: Hashable, Sendable {
     try encoder.finish()
     try drain()
     for index in packets.indices where packets[index].dts == CFFMPEG_NOPTS { packets[index].dts = packets[index].pts }
+    if settings.codec == .h265 {
+      // Of a segment of two frames libx265 gives the first a time that it never set. Places say the same.
+      for index in packets.indices { packets[index].dts = Int64(index - encoder.reorderDelay) }
+    }
     return try EncodedSegment(
       frameCount: frameCount, reorderDelay: encoder.reorderDelay, extradata: encoder.extradata, packets: packets)
   }
