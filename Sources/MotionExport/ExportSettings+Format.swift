@@ -4,19 +4,27 @@ import MotionMedia
 /// What settings mean for the file that is written.
 extension ExportSettings {
   /// How pictures are compressed; nil: none are.
-  func usedCodec(alpha: Bool) -> VideoCodec? {
+  func usedCodec(alpha: Bool, color: OutputColor = .sRGB) -> VideoCodec? {
     guard case .file(let container) = output else { return nil }
     let facts = container.facts
-    return codec ?? (alpha ? facts.videoWithAlpha : nil) ?? facts.video.first
+    return codec ?? (alpha ? facts.videoWithAlpha : nil) ?? (color.isHDR ? facts.videoWithHDR : nil)
+      ?? facts.video.first
   }
 
   /// The film that is written; nil: no film is, but frames as they are, sound alone, or nothing.
   ///
-  /// - Parameter alpha: the background lets something through.
+  /// - Parameters:
+  ///   - alpha: the background lets something through.
+  ///   - color: what the composition's format asks for.
   /// - Throws: ``ExportSettingsError`` for what does not go together.
-  package func format(alpha: Bool) throws(ExportSettingsError) -> FilmFormat? {
+  package func format(alpha: Bool, color: OutputColor = .sRGB) throws(ExportSettingsError) -> FilmFormat? {
     func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
-    guard case .file(let container) = output, let codec = usedCodec(alpha: alpha) else {
+    guard case .file(let container) = output, let codec = usedCodec(alpha: alpha, color: color) else {
+      guard color == .sRGB || output != .y4m else {
+        throw refuse(
+          "the format asks for \(color.name), and a .y4m stream cannot say which colours it has: write to "
+            + "\(Container.names(carrying: color)), or leave the color of the format out")
+      }
       guard codec == nil, bits == nil else {
         throw refuse("a codec or bits were chosen, and no compressed pictures are written")
       }
@@ -32,7 +40,16 @@ extension ExportSettings {
           + others.joined(separator: ", "))
     }
     let wantsAlpha = alpha && codec.hasAlpha
-    guard let layout = codec.layout(bits: bits, alpha: wantsAlpha) else {
+    guard codec.facts.colors.contains(color) else {
+      throw refuse(
+        "the format asks for \(color.name), which \(codec.facts.name) does not carry: write to "
+          + "\(Container.names(carrying: color)), or leave the color of the format out")
+    }
+    let least = color.isHDR ? 10 : 8
+    guard bits ?? least >= least else {
+      throw refuse("\(color.name) needs at least \(least) bits, got \(bits ?? 8): leave the bits out")
+    }
+    guard let layout = codec.layout(bits: bits, alpha: wantsAlpha, atLeast: least) else {
       let known = codec.facts.layouts.filter { $0.hasAlpha == wantsAlpha || !wantsAlpha }.map { "\($0.bits)" }
       throw refuse(
         "\(codec.facts.name)\(wantsAlpha ? " with alpha" : "") has no \(bits ?? 8) bits: it has "
@@ -57,7 +74,25 @@ extension ExportSettings {
     }
     let timecode = timecode ?? (codec.isProRes || reel != nil ? Timecode("00:00:00:00") : nil)
     return FilmFormat(
-      container: container, codec: codec, layout: layout, timecode: container == .mov ? timecode : nil, reel: reel)
+      container: container, codec: codec, layout: layout, color: color,
+      timecode: container == .mov ? timecode : nil, reel: reel)
+  }
+}
+
+extension Container {
+  /// Endings and codecs that carry colours, for messages.
+  static func names(carrying color: OutputColor) -> String {
+    let names = allCases.compactMap { container -> String? in
+      let codecs = container.facts.video.filter { $0.facts.colors.contains(color) }
+      guard !codecs.isEmpty else { return nil }
+      let ending = container.isPictures ? container.rawValue : ".\(container.facts.endings[0])"
+      var kinds: [String] = []
+      for kind in codecs.map({ $0.isProRes ? "prores" : $0.rawValue }) where !kinds.contains(kind) {
+        kinds.append(kind)
+      }
+      return "\(ending) (\(kinds.joined(separator: ", ")))"
+    }
+    return names.joined(separator: ", ")
   }
 }
 

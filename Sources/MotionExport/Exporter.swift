@@ -37,7 +37,7 @@ public struct Exporter: Sendable {
     guard width % 2 == 0, height % 2 == 0, (2...16_384).contains(width), (2...16_384).contains(height) else {
       throw ExportError.size(width: size.0, height: size.1)
     }
-    format = try settings.format(alpha: timeline.hasAlpha)
+    format = try settings.format(alpha: timeline.hasAlpha, color: timeline.format.color)
     if let timecode = format?.timecode, let problem = timecode.problem(at: timeline.format.frameRate) {
       throw ExportSettingsError(description: "the time code \(timecode) cannot be: \(problem)")
     }
@@ -49,7 +49,7 @@ public struct Exporter: Sendable {
     var bytesOfTwoPixels = 3
     if let format {
       if format.codec != .h264 { encoderBytes = format.codec.facts.bytesPerPixel * width * height }
-      if format.layout.planes != .yuv420 { bytesOfTwoPixels = 8 }
+      if format.planes != .yuv420 { bytesOfTwoPixels = 8 }
     }
     let demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
@@ -104,7 +104,7 @@ public struct Exporter: Sendable {
     progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {
     let renderer = FrameRenderer(
-      timeline, scale: settings.scale, layout: format?.layout.planes ?? .yuv420, library: library,
+      timeline, scale: settings.scale, layout: format?.planes ?? .yuv420, library: library,
       memoryBudget: memory.rasterCache, profile: profile)
     library.limitMemory(memory.pictureCache)
     library.runAhead(decodingAhead)
@@ -179,6 +179,7 @@ extension Exporter {
       frameRate: timeline.format.frameRate, level: settings.quality, quality: settings.crf,
       speed: settings.preset?.rawValue, reproducible: settings.isReproducible, hold: settings.hold)
     encoding.isAnimation = format.container.isAnimation
+    encoding.color = format.color
     return encoding
   }
 

@@ -5,7 +5,7 @@ import MotionCore
 extension CodecContext {
   /// Opens an encoder of pictures with what its settings say, and nothing that depends on the machine.
   func open(_ settings: VideoSettings) throws(MediaError) {
-    let (rate, colour, facts) = (settings.frameRate, settings.layout.colour, settings.codec.facts)
+    let (rate, colour, facts) = (settings.frameRate, settings.layout.meaning(settings.color), settings.codec.facts)
     unsafe pointer.pointee.width = Int32(settings.width)
     unsafe pointer.pointee.height = Int32(settings.height)
     unsafe pointer.pointee.pix_fmt = settings.layout.pixelFormat

@@ -1,8 +1,9 @@
 import CFFmpeg
+import MotionCore
 
 extension LibavFrame {
   /// A frame with memory for its samples, and what they mean.
-  convenience init(_ layout: SampleLayout, width: Int, height: Int) throws(MediaError) {
+  convenience init(_ layout: SampleLayout, _ color: OutputColor = .sRGB, width: Int, height: Int) throws(MediaError) {
     try self.init()
     unsafe pointer.pointee.width = Int32(width)
     unsafe pointer.pointee.height = Int32(height)
@@ -10,7 +11,7 @@ extension LibavFrame {
     guard unsafe av_frame_get_buffer(pointer, 0) >= 0 else {
       throw .exhausted(work: "a frame of \(width)×\(height) px", reason: "memory ran out")
     }
-    let colour = layout.colour
+    let colour = layout.meaning(color)
     unsafe pointer.pointee.color_primaries = colour.primaries
     unsafe pointer.pointee.color_trc = colour.transfer
     unsafe pointer.pointee.colorspace = colour.matrix

@@ -1,29 +1,70 @@
 import CFFmpeg
 import MotionCore
 
-/// sRGB pixels to the samples that an encoder takes: each component by integers alone, rounded once.
+/// sRGB pixels to the samples that an encoder takes: each component by integers alone, rounded once. Other colours are
+/// 16-bit numbers first (``OutputConversion``).
 ///
-/// With `s` for 2 to the power of the bits beyond 8, luma is 16 s to 235 s and chroma 16 s to 240 s, by BT.709. Chroma is the mean
+/// With `s` for 2 to the power of the bits beyond 8, luma is 16 s to 235 s and chroma 16 s to 240 s, by BT.709
+/// (PQ and HLG: BT.2020). Chroma is the mean
 /// of the pixels about an even column with the weights 1 2 1, the first column repeated at the left border, and of two
-/// rows where it is halved down too. So 10 bits hold what 8-bit pixels say without a second rounding. JFIF has BT.601's
+/// rows where it is halved down too; PQ and HLG have it on even rows, with the same weights (BT.2100-2, 4:2:0). So 10 bits hold what 8-bit pixels say without a second rounding. JFIF has BT.601's
 /// matrix and all 256 values. Alpha takes the whole range of its bits.
 enum SampleConversion {
   /// Fills a frame, whose buffers are there, with a picture.
-  static func fill(_ frame: LibavFrame, _ planes: Planes, _ layout: SampleLayout) {
-    fill(frame, StraightPicture(planes, fillsHoles: layout.isVideoColour || layout == .argb32), layout)
+  static func fill(_ frame: LibavFrame, _ planes: Planes, _ layout: SampleLayout, _ color: OutputColor = .sRGB) {
+    fill(frame, StraightPicture(planes, fillsHoles: layout.isVideoColour || layout == .argb32), layout, color)
   }
 
-  static func fill(_ frame: LibavFrame, _ picture: StraightPicture, _ layout: SampleLayout) {
-    unsafe picture.pixels.withUnsafeBufferPointer { pixels in
-      guard let start = pixels.baseAddress else { return }
-      switch layout {
-      case .yuv420p8, .yuv444p8, .yuva420p8, .yuva444p8:
-        unsafe Components(frame, picture, start, layout).fill(UInt8.self)
-      case .yuv420p10, .yuv422p10, .yuv444p10, .yuva444p10:
-        unsafe Components(frame, picture, start, layout).fill(UInt16.self)
-      case .jfif444: unsafe Components(frame, picture, start, layout).fill(UInt8.self)
-      case .rgb24, .rgb48, .rgba32, .rgba64, .xrgb32, .argb32, .pixels, .pixelsWithAlpha:
-        unsafe interleave(frame, picture, start, layout)
+  static func fill(
+    _ frame: LibavFrame, _ picture: StraightPicture, _ layout: SampleLayout, _ color: OutputColor = .sRGB
+  ) {
+    let size = (picture.width, picture.height)
+    if color == .sRGB {
+      unsafe picture.pixels.withUnsafeBufferPointer { pixels in
+        guard let start = pixels.baseAddress else { return }
+        if layout.isLumaAndChroma {
+          unsafe Components(frame, size, start, layout, color).fill()
+        } else {
+          unsafe interleave(frame, picture, start, layout)
+        }
+      }
+    } else {
+      let wide = WidePicture(picture, color)
+      unsafe wide.pixels.withUnsafeBufferPointer { pixels in
+        guard let start = pixels.baseAddress else { return }
+        if layout.isLumaAndChroma {
+          unsafe Components(frame, size, start, layout, color).fill()
+        } else {
+          unsafe interleave(frame, wide, start, layout)
+        }
+      }
+    }
+  }
+
+  private static func order(_ layout: SampleLayout) -> [Int] {
+    layout == .argb32 || layout == .xrgb32 ? [2, 1, 0, 3] : layout.hasAlpha ? [0, 1, 2, 3] : [0, 1, 2]
+  }
+
+  /// Components of 16 bits, one after the other, as 8 bits or as 16 with the high byte first.
+  private static func interleave(
+    _ frame: LibavFrame, _ picture: WidePicture, _ pixels: UnsafePointer<UInt16>, _ layout: SampleLayout
+  ) {
+    guard let target = unsafe frame.pointer.pointee.data.0 else { return }
+    let order = order(layout)
+    for y in 0..<picture.height {
+      let row = unsafe pixels + 4 * y * picture.width
+      var out = unsafe target + y * Int(frame.pointer.pointee.linesize.0)
+      for x in 0..<picture.width {
+        for channel in order {
+          let value = unsafe row[4 * x + channel]
+          if layout.bits == 8 {
+            unsafe out.pointee = WidePicture.byte(value)
+            unsafe out += 1
+          } else {
+            unsafe (out[0], out[1]) = (UInt8(value >> 8), UInt8(truncatingIfNeeded: value))
+            unsafe out += 2
+          }
+        }
       }
     }
   }
@@ -32,7 +73,7 @@ enum SampleConversion {
     _ frame: LibavFrame, _ picture: StraightPicture, _ pixels: UnsafePointer<UInt8>, _ layout: SampleLayout
   ) {
     guard let target = unsafe frame.pointer.pointee.data.0 else { return }
-    let order = layout == .argb32 || layout == .xrgb32 ? [2, 1, 0, 3] : layout.hasAlpha ? [0, 1, 2, 3] : [0, 1, 2]
+    let order = order(layout)
     // A value of 16 bits is that of 8 bits twice, in either order of bytes.
     let copies = layout.bits / 8
     for y in 0..<picture.height {
@@ -52,12 +93,14 @@ enum SampleConversion {
 
 /// The planes of a frame with luma and chroma, while they are filled.
 // SAFETY: made and used within one call, whose picture holds the pixels.
-@safe private struct Components {
+@safe private struct Components<Source: FixedWidthInteger & UnsignedInteger> {
   private let frame: LibavFrame
-  private let picture: StraightPicture
-  @unsafe private let pixels: UnsafePointer<UInt8>
+  private let width, height: Int
+  @unsafe private let pixels: UnsafePointer<Source>
   /// Chroma is halved across, and down.
   private let isHalvedAcross, isHalvedDown, hasAlpha: Bool
+  /// Chroma lies on every second row, not between two.
+  private let isOnRows: Bool
   private let bits: Int
   private let luma, u, v: Weights
   private let chromaShift: Int
@@ -72,16 +115,19 @@ enum SampleConversion {
   }
 
   @unsafe init(
-    _ frame: LibavFrame, _ picture: StraightPicture, _ pixels: UnsafePointer<UInt8>, _ layout: SampleLayout
+    _ frame: LibavFrame, _ size: (width: Int, height: Int), _ pixels: UnsafePointer<Source>, _ layout: SampleLayout,
+    _ color: OutputColor
   ) {
-    (self.frame, self.picture) = (frame, picture)
+    self.frame = frame
+    (width, height) = size
     unsafe self.pixels = unsafe pixels
     (hasAlpha, bits) = (layout.hasAlpha, layout.bits)
-    isHalvedDown = layout.name.contains("4:2:0")
-    isHalvedAcross = isHalvedDown || layout.name.contains("4:2:2")
+    (isHalvedDown, isHalvedAcross) = (layout.isHalvedDown, layout.isHalvedAcross)
+    isOnRows = color.isHDR
     let isFull = layout == .jfif444
-    let (red, blue) = isFull ? (0.299, 0.114) : (0.2126, 0.0722)
-    let scale = Double(1 << (bits - 8)) * Double(1 << Components.fraction)
+    let (red, blue) = isFull ? (0.299, 0.114) : color.isHDR ? (0.2627, 0.0593) : (0.2126, 0.0722)
+    // A source of 16 bits has 257 for each of 8.
+    let scale = Double(1 << (bits - 8)) * Double(1 << Components.fraction) * 255 / Double(Source.max)
     let lumaScale = scale * (isFull ? 1 : 219.0 / 255)
     let chromaScale = scale * (isFull ? 1 : 224.0 / 255)
     func whole(_ value: Double) -> Int { Int(value.rounded()) }
@@ -91,8 +137,8 @@ enum SampleConversion {
     luma = Weights(
       r: lumaRed, g: whole(lumaScale) - lumaRed - lumaBlue, b: lumaBlue,
       zero: (isFull ? 0 : 16 << (bits - 8)) * one + one / 2)
-    // Sums of chroma have 8, 4 or 1 pixels.
-    let extra = isHalvedDown ? 3 : isHalvedAcross ? 2 : 0
+    // Sums of chroma have 16, 8, 4 or 1 pixels.
+    let extra = isHalvedDown ? isOnRows ? 4 : 3 : isHalvedAcross ? 2 : 0
     chromaShift = Components.fraction + extra
     let middle = (128 << (bits - 8)) * (1 << chromaShift) + (1 << (chromaShift - 1))
     func chroma(_ own: Double, _ other: Double) -> (own: Int, other: Int, green: Int) {
@@ -105,10 +151,12 @@ enum SampleConversion {
     v = Weights(r: forV.own, g: forV.green, b: forV.other, zero: middle)
   }
 
-  /// Bits behind the point: weights are within 2⁻²¹ of the exact ones.
-  private static let fraction = 20
+  /// Bits behind the point: weights are within 2⁻²¹ of the exact ones, beside 8-bit values.
+  private static var fraction: Int { 12 + Source.bitWidth }
 
-  func fill<Sample: FixedWidthInteger & UnsignedInteger>(_: Sample.Type) {
+  func fill() { if bits == 8 { fill(UInt8.self) } else { fill(UInt16.self) } }
+
+  private func fill<Sample: FixedWidthInteger & UnsignedInteger>(_: Sample.Type) {
     let top = (1 << bits) - 1
     func plane(_ data: UnsafeMutablePointer<UInt8>?, _ rowBytes: Int32, _ y: Int) -> UnsafeMutablePointer<Sample>? {
       unsafe data.map {
@@ -116,7 +164,6 @@ enum SampleConversion {
       }
     }
     let target = unsafe frame.pointer.pointee
-    let (width, height) = (picture.width, picture.height)
     for y in 0..<height {
       let row = unsafe pixels + 4 * y * width
       guard let out = unsafe plane(target.data.0, target.linesize.0, y) else { return }
@@ -127,7 +174,7 @@ enum SampleConversion {
       }
       guard hasAlpha, let alpha = unsafe plane(target.data.3, target.linesize.3, y) else { continue }
       for x in 0..<width {
-        let value = unsafe Int(row[4 * x + 3])
+        let value = unsafe Int(truncatingIfNeeded: row[4 * x + 3]) & 255
         unsafe alpha[x] = Sample(truncatingIfNeeded: bits == 8 ? value : value << (bits - 8) | value >> (16 - bits))
       }
     }
@@ -141,12 +188,14 @@ enum SampleConversion {
       for x in 0..<columns {
         var (r, g, b) = (0, 0, 0)
         if isHalvedAcross {
-          for line in 0..<(isHalvedDown ? 2 : 1) {
-            let row = unsafe first + 4 * line * width
+          // The rows above, at and below, or the two of a pair, or one.
+          for line in (isHalvedDown && isOnRows ? -1 : 0)...(isHalvedDown ? 1 : 0) {
+            let row = unsafe first + 4 * max(line, y == 0 ? 0 : -1) * width
             let (left, middle) = unsafe (row + 4 * max(0, 2 * x - 1), row + 8 * x)
-            unsafe r &+= Int(left[0]) &+ 2 &* Int(middle[0]) &+ Int(middle[4])
-            unsafe g &+= Int(left[1]) &+ 2 &* Int(middle[1]) &+ Int(middle[5])
-            unsafe b &+= Int(left[2]) &+ 2 &* Int(middle[2]) &+ Int(middle[6])
+            let weight = isOnRows && isHalvedDown && line == 0 ? 2 : 1
+            unsafe r &+= weight &* (Int(left[0]) &+ 2 &* Int(middle[0]) &+ Int(middle[4]))
+            unsafe g &+= weight &* (Int(left[1]) &+ 2 &* Int(middle[1]) &+ Int(middle[5]))
+            unsafe b &+= weight &* (Int(left[2]) &+ 2 &* Int(middle[2]) &+ Int(middle[6]))
           }
         } else {
           let pixel = unsafe first + 4 * x

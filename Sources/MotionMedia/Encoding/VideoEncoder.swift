@@ -58,11 +58,11 @@ public final class VideoEncoder: SegmentEncoder {
   /// - Parameter frames: for how many frames it is shown.
   /// - Precondition: every packet has been received since the last frame was sent, and ``finish()`` was not called.
   public func send(_ planes: Planes, frames: Int = 1) throws(MediaError) {
-    guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height
+    guard planes.layout == settings.planes, planes.width == settings.width, planes.height == settings.height
     else {
       throw .mismatch(
         reason: "a frame of \(planes.width)×\(planes.height) px (\(planes.layout)) was sent to an encoder of "
-          + "\(settings.width)×\(settings.height) (\(settings.layout.planes))")
+          + "\(settings.width)×\(settings.height) (\(settings.planes))")
     }
     if planes.layout == .yuv420 {
       frame.reference(planes, pts: Int64(frameCount))
@@ -89,14 +89,18 @@ public final class VideoEncoder: SegmentEncoder {
     defer { packet.unreference() }
     let header = packet.sideData(AV_PKT_DATA_NEW_EXTRADATA)
     if !header.isEmpty { extradata = header }
-    return .packet(packet.value(duration: 1))
+    var value = packet.value(duration: 1)
+    if settings.codec.isPicture, settings.color != .sRGB {
+      value.bytes = try PictureColours.state(settings.color, in: value.bytes, settings.codec)
+    }
+    return .packet(value)
   }
 
   /// Points the frame at the samples of a picture.
   private func reference(_ planes: Planes) throws(MediaError) {
     if converted?.planes !== planes {
-      let samples = try LibavFrame(settings.layout, width: planes.width, height: planes.height)
-      SampleConversion.fill(samples, planes, settings.layout)
+      let samples = try LibavFrame(settings.layout, settings.color, width: planes.width, height: planes.height)
+      SampleConversion.fill(samples, planes, settings.layout, settings.color)
       converted = (planes, samples)
     }
     guard let converted else { return }

@@ -35,8 +35,10 @@ extension VideoCodec {
   }
 
   /// The layout for so many bits, with or without alpha; nil: it has none.
-  public func layout(bits: Int?, alpha: Bool) -> SampleLayout? {
-    facts.layouts.first { $0.hasAlpha == alpha && (bits == nil || $0.bits == bits) }
+  ///
+  /// - Parameter least: bits that its colours need.
+  public func layout(bits: Int?, alpha: Bool, atLeast least: Int = 8) -> SampleLayout? {
+    facts.layouts.first { $0.hasAlpha == alpha && (bits == nil || $0.bits == bits) && $0.bits >= least }
   }
 
   public var hasAlpha: Bool { facts.layouts.contains(where: \.hasAlpha) }

@@ -1,8 +1,11 @@
+import MotionCore
+
 extension VideoCodecFacts {
   /// The H.264 of MP4 files, which has an encoder's set-up of its own (``H264Settings``), and the same with 10 bits.
   static var h264: VideoCodecFacts {
     VideoCodecFacts(
-      name: "H.264", encoder: "libx264", layouts: [.yuv420p8, .yuv420p10], isIntraOnly: false,
+      name: "H.264", encoder: "libx264", layouts: [.yuv420p8, .yuv420p10],
+      colors: Set(OutputColor.allCases), isIntraOnly: false,
       quality: QualityScale(
         range: 0...51, draft: 28, standard: 18, high: 14, meaning: "0 (lossless) to 51; less is better and larger"),
       presets: H264Settings.presets, speeds: Speeds("veryfast", "medium", "slow"),

@@ -1,3 +1,5 @@
+import MotionCore
+
 /// What is known of a codec: who encodes it, what it takes, and what it is told.
 public struct VideoCodecFacts: Sendable {
   /// For messages: `H.264`.
@@ -6,6 +8,8 @@ public struct VideoCodecFacts: Sendable {
   public var encoder: String?
   /// What it takes, those that are chosen first before others of the same kind.
   public var layouts: [SampleLayout]
+  /// Which colours its file can state.
+  public var colors: Set<OutputColor> = [.sRGB]
   /// Each frame is compressed by itself.
   public var isIntraOnly: Bool
   /// Its number for quality; nil: it has none.

@@ -4,6 +4,8 @@ import MotionCore
 public struct VideoSettings: Hashable, Sendable {
   public var codec: VideoCodec
   public var layout: SampleLayout
+  /// Which colours the samples have.
+  public var color = OutputColor.sRGB
   public var width: Int
   public var height: Int
   public var frameRate: FrameRate
@@ -53,7 +55,10 @@ public struct VideoSettings: Hashable, Sendable {
   }
 
   /// MP4's own H.264 is set up by these alone.
-  var isPlainH264: Bool { codec == .h264 && layout == .yuv420p8 }
+  var isPlainH264: Bool { codec == .h264 && layout == .yuv420p8 && color == .sRGB }
+
+  /// What the renderer finishes for it.
+  public var planes: PlaneLayout { layout.planes(color) }
 
   /// A text that is the same exactly for settings that give the same bytes from the same frames.
   public var identity: String {
@@ -61,7 +66,7 @@ public struct VideoSettings: Hashable, Sendable {
     let options = codec.facts.options(self).map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
       + "threads=\(threads) keyint=\(keyframeInterval) reproducible=\(reproducible) hold=\(hold.rawValue) "
-      + "animation=\(isAnimation) \(options)"
+      + "animation=\(isAnimation) color=\(color.rawValue) \(options)"
   }
 
   /// Throws what is wrong with the values, before a codec sees them.
@@ -80,6 +85,9 @@ public struct VideoSettings: Hashable, Sendable {
     guard facts.layouts.contains(layout) else {
       throw refuse(
         "it has no \(layout.name)", "It has \(facts.layouts.map(\.name).joined(separator: ", ")).")
+    }
+    guard facts.colors.contains(color), layout.bits >= 10 || !color.isHDR else {
+      throw refuse("its \(layout.name) does not carry \(color.name)", "Use sRGB, or another codec.")
     }
     if let scale = facts.quality, !quality.isFinite || !scale.range.contains(quality) {
       throw refuse("a quality of \(quality) is out of range", "Use \(scale.meaning).")

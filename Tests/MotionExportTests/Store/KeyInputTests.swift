@@ -235,6 +235,7 @@ struct KeyInputTests {
     let changes: [(String, (inout Format) -> Void)] = [
       ("width", { $0.width = 66 }), ("height", { $0.height = 66 }), ("frameRate", { $0.frameRate = 25 }),
       ("background", { $0.background = "#010000" }), ("motionBlur", { $0 = $0.motionBlur(shutterAngle: 90) }),
+      ("color", { $0.color = .displayP3 }),
     ]
     var seen = Set(try keys(film()))
     for (name, change) in changes {
