@@ -25,9 +25,11 @@ extension ExportSettings {
           "the format asks for \(color.name), and a .y4m stream cannot say which colours it has: write to "
             + "\(Container.names(carrying: color)), or leave the color of the format out")
       }
-      guard codec == nil, bits == nil else {
-        throw refuse("a codec or bits were chosen, and no compressed pictures are written")
+      guard codec == nil else { throw refuse("a codec was chosen, and no compressed pictures are written") }
+      guard output == .y4m || (bits == nil && chroma == nil) else {
+        throw refuse("bits or chroma were chosen, and no pictures are written")
       }
+      if output == .y4m { _ = try streamLayout(alpha: alpha) }
       guard timecode == nil, reel == nil else { throw refuse("a time code goes into MOV files alone") }
       return nil
     }
@@ -49,7 +51,14 @@ extension ExportSettings {
     guard bits ?? least >= least else {
       throw refuse("\(color.name) needs at least \(least) bits, got \(bits ?? 8): leave the bits out")
     }
-    guard let layout = codec.layout(bits: bits, alpha: wantsAlpha, atLeast: least) else {
+    if let chroma, codec.layout(bits: nil, alpha: wantsAlpha, atLeast: least, chroma: chroma) == nil {
+      let known = codec.facts.layouts.filter { $0.hasAlpha == wantsAlpha && $0.bits >= least }
+      throw refuse(
+        "\(codec.facts.name)\(wantsAlpha ? " with alpha" : "") has no \(chroma.name): it has "
+          + Set(known.map { $0.chroma?.name ?? "RGB" }).sorted().joined(separator: " or "))
+    }
+    // Bits that are not given are those that the chroma has.
+    guard let layout = codec.layout(bits: bits, alpha: wantsAlpha, atLeast: least, chroma: chroma) else {
       let known = codec.facts.layouts.filter { $0.hasAlpha == wantsAlpha || !wantsAlpha }.map { "\($0.bits)" }
       throw refuse(
         "\(codec.facts.name)\(wantsAlpha ? " with alpha" : "") has no \(bits ?? 8) bits: it has "
@@ -76,6 +85,23 @@ extension ExportSettings {
     return FilmFormat(
       container: container, codec: codec, layout: layout, color: color,
       timecode: container == .mov ? timecode : nil, reel: reel)
+  }
+}
+
+extension ExportSettings {
+  /// How the samples of a .y4m stream lie.
+  ///
+  /// - Parameter alpha: the background lets something through, and that is what the stream has.
+  package func streamLayout(alpha: Bool) throws(ExportSettingsError) -> SampleLayout {
+    let found = SampleLayout.y4m.first {
+      $0.hasAlpha == alpha && $0.bits == (bits ?? 8) && $0.chroma == (chroma ?? .half)
+    }
+    if let found { return found }
+    let known = SampleLayout.y4m.filter { $0.hasAlpha == alpha }.map(\.name)
+    throw ExportSettingsError(
+      description:
+        "a .y4m stream has no \(bits ?? 8)-bit \((chroma ?? .half).name)\(alpha ? " with alpha" : ""): it has "
+        + known.joined(separator: ", "))
   }
 }
 

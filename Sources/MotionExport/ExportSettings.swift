@@ -36,6 +36,8 @@ public struct ExportSettings: Hashable, Sendable {
   public var codec: VideoCodec?
   /// Bits of each component; nil: those that the codec has first.
   public var bits: Int?
+  /// How many chroma samples there are; nil: as the codec has it first.
+  public var chroma: ChromaSampling?
   /// Decides quality and speed where they are not given.
   public var quality = QualityLevel.standard
   /// The codec's own number for quality, such as x264's constant rate factor: 0 (lossless) to 51; less is better and

@@ -38,6 +38,7 @@ public struct Exporter: Sendable {
       throw ExportError.size(width: size.0, height: size.1)
     }
     format = try settings.format(alpha: timeline.hasAlpha, color: timeline.format.color)
+    stream = settings.output == .y4m ? try settings.streamLayout(alpha: timeline.hasAlpha) : nil
     if let timecode = format?.timecode, let problem = timecode.problem(at: timeline.format.frameRate) {
       throw ExportSettingsError(description: "the time code \(timecode) cannot be: \(problem)")
     }
@@ -50,6 +51,8 @@ public struct Exporter: Sendable {
     if let format {
       if format.codec != .h264 { encoderBytes = format.codec.facts.bytesPerPixel * width * height }
       if format.planes != .yuv420 { bytesOfTwoPixels = 8 }
+    } else if let stream, stream.planes(.sRGB) != .yuv420 {
+      bytesOfTwoPixels = 8
     }
     let demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
@@ -70,6 +73,8 @@ public struct Exporter: Sendable {
   private let memory: MemoryPlan
   /// What is written; nil: no film.
   private let format: FilmFormat?
+  /// How the samples of a stream lie; nil: none is written.
+  private let stream: SampleLayout?
   /// What such a file leaves out of the composition, or changes.
   package var warnings: [Diagnostic] { format?.warnings(of: timeline) ?? [] }
   /// Stretches that are encoded by themselves.
@@ -104,7 +109,8 @@ public struct Exporter: Sendable {
     progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {
     let renderer = FrameRenderer(
-      timeline, scale: settings.scale, layout: format?.planes ?? .yuv420, library: library,
+      timeline, scale: settings.scale, layout: format?.planes ?? stream?.planes(.sRGB) ?? .yuv420,
+      library: library,
       memoryBudget: memory.rasterCache, profile: profile)
     library.limitMemory(memory.pictureCache)
     library.runAhead(decodingAhead)
@@ -155,7 +161,8 @@ public struct Exporter: Sendable {
 
   private func stream(_ renderer: FrameRenderer, to descriptor: Int32, name: String, _ ledger: FrameLedger) throws {
     let writer = try Y4MWriter(
-      descriptor: descriptor, path: name, width: width, height: height, frameRate: timeline.format.frameRate)
+      descriptor: descriptor, path: name, width: width, height: height, frameRate: timeline.format.frameRate,
+      layout: stream ?? .yuv420p8)
     try render(renderer, ledger) { frame in try profile.measure(.mux) { try writer.write(frame.planes) } }
   }
 

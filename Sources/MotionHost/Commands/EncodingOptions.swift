@@ -15,6 +15,12 @@ struct EncodingOptions: ParsableArguments {
   var bits: Int?
 
   @Option(
+    help: ArgumentHelp(
+      "Chroma samples, where the codec leaves a choice; 444 gives a .y4m stream alpha (C444alpha), where the format has it.",
+      valueName: "420|422|444"))
+  var chroma: ChromaSampling?
+
+  @Option(
     help:
       "draft (half size, fast), standard or high; each codec has its own numbers for it. --scale, --crf and --preset override it."
   )
@@ -76,6 +82,7 @@ struct EncodingOptions: ParsableArguments {
   func apply(to settings: inout ExportSettings) {
     settings.codec = codec
     settings.bits = bits
+    settings.chroma = chroma
     settings.quality = quality
     settings.scale = scale ?? (quality == .draft ? 0.5 : settings.scale)
     settings.crf = crf
@@ -89,6 +96,7 @@ struct EncodingOptions: ParsableArguments {
 }
 
 extension ExportSettings.Preset: ExpressibleByArgument {}
+extension ChromaSampling: ExpressibleByArgument {}
 extension VideoCodec: ExpressibleByArgument {}
 extension QualityLevel: ExpressibleByArgument {}
 extension FrameHold: ExpressibleByArgument {}

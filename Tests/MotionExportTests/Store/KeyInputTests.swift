@@ -45,7 +45,8 @@ struct KeyInputTests {
     let deciding: [(String, (inout ExportSettings) -> Void)] = [
       ("crf", { $0.crf = 19 }), ("preset", { $0.preset = .slow }), ("scale", { $0.scale = 0.5 }),
       ("hold", { $0.hold = .variable }), ("isReproducible", { $0.isReproducible = true }),
-      ("codec", { $0.codec = .h265 }), ("bits", { $0.bits = 10 }), ("quality", { $0.quality = .high }),
+      ("codec", { $0.codec = .h265 }), ("bits", { $0.bits = 10 }),
+      ("chroma", { ($0.codec, $0.chroma) = (.h265, .full) }), ("quality", { $0.quality = .high }),
     ]
     let others: [(String, (inout ExportSettings) -> Void)] = [
       ("jobs", { $0.jobs = 3 }), ("maxMemory", { $0.maxMemory = 2 << 30 }),
