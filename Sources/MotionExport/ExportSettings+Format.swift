@@ -30,6 +30,9 @@ extension ExportSettings {
         throw refuse("bits or chroma were chosen, and no pictures are written")
       }
       if output == .y4m { _ = try streamLayout(alpha: alpha) }
+      guard codecOptions.isEmpty else {
+        throw refuse("the codec option \(codecOptions[0]) is given, and no compressed pictures are written")
+      }
       guard timecode == nil, reel == nil else { throw refuse("a time code goes into MOV files alone") }
       return nil
     }
@@ -73,6 +76,7 @@ extension ExportSettings {
     guard preset == nil || codec.facts.presets.contains(preset?.rawValue ?? "") else {
       throw refuse("\(codec.facts.name) has no preset \(preset?.rawValue ?? ""): presets are for H.264 and H.265")
     }
+    if let problem = CodecOption.problem(codecOptions, of: codec, alpha: wantsAlpha) { throw refuse(problem) }
     guard !isReproducible || codec.facts.isPortable else {
       throw refuse(
         "\(codec.facts.name) is not the same on every machine, which reproducible asks for: that is known of "

@@ -45,6 +45,8 @@ public struct ExportSettings: Hashable, Sendable {
   public var crf: Double?
   /// Of H.264 and H.265; nil: as ``quality`` says.
   public var preset: Preset?
+  /// What the codec is told besides.
+  public var codecOptions: [CodecOption] = []
   /// Of the first frame, in MOV files; nil: 00:00:00:00 beside ProRes, else none.
   public var timecode: Timecode?
   /// The name of the reel that the time code is of.

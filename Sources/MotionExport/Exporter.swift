@@ -66,6 +66,10 @@ public struct Exporter: Sendable {
       // Without a ceiling of its own an export tries with what there is.
       memory = try MemoryPlan.fitting(max(MachineMemory.ceiling, MemoryPlan.least(demand).total), demand)
     }
+    if let format, !settings.codecOptions.isEmpty {
+      // Options that do not go together are known to the encoder alone.
+      _ = try encoding(format).makeEncoder(palette: nil)
+    }
   }
 
   /// The frames that are exported.
@@ -187,6 +191,7 @@ extension Exporter {
       speed: settings.preset?.rawValue, reproducible: settings.isReproducible, hold: settings.hold)
     encoding.isAnimation = format.container.isAnimation
     encoding.color = format.color
+    encoding.tell(settings.codecOptions)
     return encoding
   }
 

@@ -39,6 +39,15 @@ struct EncodingOptions: ParsableArguments {
   var preset: ExportSettings.Preset?
 
   @Option(
+    name: .customLong("codec-option"),
+    help: ArgumentHelp(
+      "What the codec is told besides, such as aq-mode=3; may be given again.",
+      discussion: "README.md lists them, and an unknown one is answered with those that the codec has.",
+      valueName: "name=value"),
+    transform: EncodingOptions.codecOption)
+  var codecOptions: [CodecOption] = []
+
+  @Option(
     help: ArgumentHelp(
       "What becomes of frames that equal the one before: constant or variable.",
       discussion: """
@@ -79,6 +88,13 @@ struct EncodingOptions: ParsableArguments {
     do { return try ByteCount(text) } catch { throw ValidationError(error.description) }
   }
 
+  private static func codecOption(_ text: String) throws -> CodecOption {
+    guard let option = CodecOption(text) else {
+      throw ValidationError("“\(text)” is no option of a codec; write it as name=value, such as aq-mode=3")
+    }
+    return option
+  }
+
   func apply(to settings: inout ExportSettings) {
     settings.codec = codec
     settings.bits = bits
@@ -87,6 +103,7 @@ struct EncodingOptions: ParsableArguments {
     settings.scale = scale ?? (quality == .draft ? 0.5 : settings.scale)
     settings.crf = crf
     settings.preset = preset
+    settings.codecOptions = codecOptions
     settings.jobs = jobs
     settings.usesCache = !ignoresCache
     settings.hold = hold

@@ -55,6 +55,7 @@ final class ChangeEncoder: SegmentEncoder {
         codec: .png, layout: settings.layout.hasAlpha ? .rgba32 : .rgb24, width: box.width, height: box.height,
         frameRate: settings.frameRate)
       png.color = settings.color
+      png.tell(settings.options)
       payload = try PNGChunks.pixels(of: PictureEncoder.encoded(part, png))
     }
     return AnimationFrame(x: box.minX, y: box.minY, width: box.width, height: box.height, payload: payload)

@@ -12,6 +12,6 @@ extension VideoCodecFacts {
     VideoCodecFacts(
       name: "APNG", encoder: "png", layouts: [.pixels, .pixelsWithAlpha], colors: [.sRGB, .displayP3],
       isIntraOnly: false, isPortable: true,
-      bytesPerPixel: 24)
+      bytesPerPixel: 24, rules: CodecOptionRule.png)
   }
 }

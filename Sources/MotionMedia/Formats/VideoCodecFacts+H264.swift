@@ -9,7 +9,8 @@ extension VideoCodecFacts {
       quality: QualityScale(
         range: 0...51, draft: 28, standard: 18, high: 14, meaning: "0 (lossless) to 51; less is better and larger"),
       presets: H264Settings.presets, speeds: Speeds("veryfast", "medium", "slow"),
-      threads: H264Settings.measuredThreads, isPortable: true, bytesPerPixel: 260
+      threads: H264Settings.measuredThreads, isPortable: true, bytesPerPixel: 260,
+      rules: CodecOptionRule.h264, parameters: "x264opts"
     ) { settings in
       let processor = InstructionSet.x264Parameters(for: H264Settings(settings))
       return [("preset", settings.speed), ("crf", "\(settings.quality)")]

@@ -11,7 +11,8 @@ extension VideoCodecFacts {
         range: 0...51, draft: 32, standard: 22, high: 17, meaning: "0 to 51; less is better and larger"),
       presets: [
         "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
-      ], speeds: Speeds("superfast", "medium", "slow"), threads: 3, bytesPerPixel: 320
+      ], speeds: Speeds("superfast", "medium", "slow"), threads: 3, bytesPerPixel: 320,
+      rules: CodecOptionRule.h265, parameters: "x265-params"
     ) { settings in
       let parameters = [
         "pools=\(settings.threads)", "frame-threads=2", "open-gop=0", "keyint=\(settings.keyframeInterval)", "info=0",

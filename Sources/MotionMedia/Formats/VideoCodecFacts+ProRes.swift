@@ -10,7 +10,7 @@ extension VideoCodecFacts {
       name: "ProRes \(names[profile])", encoder: "prores_ks",
       layouts: profile < 4 ? [.yuv422p10] : [.yuv444p10, .yuva444p10],
       colors: Set(OutputColor.allCases), isIntraOnly: true, threads: 3,
-      bytesPerPixel: 60
+      bytesPerPixel: 60, rules: profile < 4 ? CodecOptionRule.prores : CodecOptionRule.prores4444
     ) { settings in
       [("profile", "\(profile)"), ("vendor", "apl0")]
         + (profile < 4 ? [] : [("alpha_bits", settings.layout.hasAlpha ? "16" : "0")])

@@ -9,7 +9,8 @@ extension VideoCodecFacts {
       colors: [.sRGB, .displayP3], isIntraOnly: false,
       quality: QualityScale(
         range: 0...63, draft: 40, standard: 24, high: 15, meaning: "0 to 63; less is better and larger"),
-      speeds: Speeds("5", "3", "1"), threads: 4, bytesPerPixel: 220
+      speeds: Speeds("5", "3", "1"), threads: 4, bytesPerPixel: 220,
+      rules: CodecOptionRule.vp9
     ) { settings in
       [
         ("deadline", "good"), ("cpu-used", settings.speed), ("crf", "\(Int(settings.quality.rounded()))"),

@@ -24,6 +24,10 @@ public struct VideoCodecFacts: Sendable {
   public var isPortable = false
   /// Bytes that an encoder takes for each pixel of the canvas, from above; measured.
   public var bytesPerPixel = 16
+  /// What it can be told besides.
+  public var rules: [CodecOptionRule] = []
+  /// What carries the encoder's own parameters, as a list with colons; nil: it has none.
+  var parameters: String?
   /// Options of the encoder besides, in order.
   public var options: @Sendable (VideoSettings) -> [(name: String, value: String)] = { _ in [] }
 }

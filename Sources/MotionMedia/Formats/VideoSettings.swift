@@ -22,6 +22,8 @@ public struct VideoSettings: Hashable, Sendable {
   public var keyframeInterval = 250
   /// What becomes of frames that are equal to the one before.
   public var hold: FrameHold
+  /// What the encoder is told besides, by name.
+  public private(set) var options: [CodecOption] = []
   /// Packets are the rectangles that changed, not whole pictures.
   public var isAnimation = false
 
@@ -54,8 +56,16 @@ public struct VideoSettings: Hashable, Sendable {
     (tune, threads, keyframeInterval) = (settings.tune, settings.threads, settings.keyframeInterval)
   }
 
+  /// Takes options; one that says how often there is a key frame is a setting of its own.
+  public mutating func tell(_ options: [CodecOption]) {
+    for option in options {
+      if option.name == "keyint", let interval = Int(option.value) { keyframeInterval = interval }
+    }
+    self.options = options.filter { $0.name != "keyint" }.sorted { $0.name < $1.name }
+  }
+
   /// MP4's own H.264 is set up by these alone.
-  var isPlainH264: Bool { codec == .h264 && layout == .yuv420p8 && color == .sRGB }
+  var isPlainH264: Bool { codec == .h264 && layout == .yuv420p8 && color == .sRGB && options.isEmpty }
 
   /// What the renderer finishes for it.
   public var planes: PlaneLayout { layout.planes(color) }
@@ -66,7 +76,8 @@ public struct VideoSettings: Hashable, Sendable {
     let options = codec.facts.options(self).map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
       + "threads=\(threads) keyint=\(keyframeInterval) reproducible=\(reproducible) hold=\(hold.rawValue) "
-      + "animation=\(isAnimation) color=\(color.rawValue) \(options)"
+      + "animation=\(isAnimation) color=\(color.rawValue) "
+      + "options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
   }
 
   /// Throws what is wrong with the values, before a codec sees them.
@@ -85,6 +96,9 @@ public struct VideoSettings: Hashable, Sendable {
     guard facts.layouts.contains(layout) else {
       throw refuse(
         "it has no \(layout.name)", "It has \(facts.layouts.map(\.name).joined(separator: ", ")).")
+    }
+    if let problem = CodecOption.problem(options, of: codec, alpha: layout.hasAlpha) {
+      throw refuse(problem, "Leave it out.")
     }
     guard facts.colors.contains(color), layout.bits >= 10 || !color.isHDR else {
       throw refuse("its \(layout.name) does not carry \(color.name)", "Use sRGB, or another codec.")
