@@ -76,6 +76,17 @@ extension ExportSettings {
     guard preset == nil || codec.facts.presets.contains(preset?.rawValue ?? "") else {
       throw refuse("\(codec.facts.name) has no preset \(preset?.rawValue ?? ""): presets are for H.264 and H.265")
     }
+    if let hardware {
+      func refuseCard(_ what: String) -> ExportSettingsError {
+        refuse("\(hardware.rawValue) \(what); --codec \(hardware.codec.rawValue) does")
+      }
+      guard layout == .yuv420p8, color == .sRGB else {
+        throw refuseCard("does not write \(layout.name) in \(color.name)")
+      }
+      guard shard == nil else { throw refuseCard("does not make shares: each card gives other bytes") }
+      guard !isReproducible else { throw refuseCard("is not the same on every machine") }
+      guard preset == nil, codecOptions.isEmpty else { throw refuseCard("takes no preset and no codec options") }
+    }
     if let problem = CodecOption.problem(codecOptions, of: codec, alpha: wantsAlpha) { throw refuse(problem) }
     guard !isReproducible || codec.facts.isPortable else {
       throw refuse(

@@ -34,6 +34,8 @@ public struct ExportSettings: Hashable, Sendable {
   public var output = Output.mp4
   /// How pictures are compressed; nil: as is usual in such a file.
   public var codec: VideoCodec?
+  /// A graphics card encodes, and nothing is kept or shared; nil: the processor does.
+  public var hardware: HardwareEncoder?
   /// Bits of each component; nil: those that the codec has first.
   public var bits: Int?
   /// How many chroma samples there are; nil: as the codec has it first.

@@ -30,7 +30,7 @@ public struct Exporter: Sendable {
     self.library = library
     self.cancellation = cancellation
     self.identity = identity
-    self.store = settings.usesCache ? store : nil
+    self.store = settings.usesCache && settings.hardware == nil ? store : nil
     frames = try settings.frames(of: timeline.frameCount, rate: timeline.format.frameRate)
     let size = (Double(timeline.format.width) * settings.scale, Double(timeline.format.height) * settings.scale)
     (width, height) = (Int(size.0.rounded()), Int(size.1.rounded()))
@@ -66,8 +66,8 @@ public struct Exporter: Sendable {
       // Without a ceiling of its own an export tries with what there is.
       memory = try MemoryPlan.fitting(max(MachineMemory.ceiling, MemoryPlan.least(demand).total), demand)
     }
-    if let format, !settings.codecOptions.isEmpty {
-      // Options that do not go together are known to the encoder alone.
+    if let format, !settings.codecOptions.isEmpty || settings.hardware != nil {
+      // Whether options go together, and whether there is such a card, is known to the encoder alone.
       _ = try encoding(format).makeEncoder(palette: nil)
     }
   }
@@ -192,6 +192,7 @@ extension Exporter {
     encoding.isAnimation = format.container.isAnimation
     encoding.color = format.color
     encoding.tell(settings.codecOptions)
+    encoding.hardware = settings.hardware
     return encoding
   }
 

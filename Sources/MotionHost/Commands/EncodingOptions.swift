@@ -7,9 +7,12 @@ struct EncodingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How pictures are compressed: \(VideoCodec.allCases.map(\.rawValue).joined(separator: ", ")).",
-      discussion: "Usually the ending of the file decides. See what goes where in “motionkit help export”.",
+      discussion: """
+        Usually the ending of the file decides. See what goes where in “motionkit help export”. Encoders of graphics \
+        cards are h264_nvenc, h264_vaapi, h264_qsv and the same with hevc_ and av1_: nothing of theirs is kept or shared.
+        """,
       valueName: "name"))
-  var codec: VideoCodec?
+  var codec: CodecArgument?
 
   @Option(help: ArgumentHelp("Bits of each component, where the codec leaves a choice.", valueName: "8|10|16"))
   var bits: Int?
@@ -96,7 +99,8 @@ struct EncodingOptions: ParsableArguments {
   }
 
   func apply(to settings: inout ExportSettings) {
-    settings.codec = codec
+    settings.codec = codec?.codec
+    settings.hardware = codec?.hardware
     settings.bits = bits
     settings.chroma = chroma
     settings.quality = quality
@@ -114,6 +118,5 @@ struct EncodingOptions: ParsableArguments {
 
 extension ExportSettings.Preset: ExpressibleByArgument {}
 extension ChromaSampling: ExpressibleByArgument {}
-extension VideoCodec: ExpressibleByArgument {}
 extension QualityLevel: ExpressibleByArgument {}
 extension FrameHold: ExpressibleByArgument {}

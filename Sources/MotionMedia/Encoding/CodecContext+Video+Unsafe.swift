@@ -4,7 +4,9 @@ import MotionCore
 
 extension CodecContext {
   /// Opens an encoder of pictures with what its settings say, and nothing that depends on the machine.
-  func open(_ settings: VideoSettings) throws(MediaError) {
+  ///
+  /// - Parameter hardware: the card that encodes; nil: the processor does.
+  func open(_ settings: VideoSettings, on hardware: HardwareFrames? = nil) throws(MediaError) {
     let (rate, colour, facts) = (settings.frameRate, settings.layout.meaning(settings.color), settings.codec.facts)
     unsafe pointer.pointee.width = Int32(settings.width)
     unsafe pointer.pointee.height = Int32(settings.height)
@@ -32,6 +34,7 @@ extension CodecContext {
       unsafe pointer.pointee.flags |= AV_CODEC_FLAG_QSCALE
       unsafe pointer.pointee.global_quality = Int32((settings.quality * Double(FF_QP2LAMBDA)).rounded())
     }
+    if let hardware { return try hardware.open(self, settings) }
     if let refused = refused(settings.told, facts) {
       throw .codec(
         name: facts.encoder ?? facts.name, reason: "this build of libavcodec does not take \(refused)",

@@ -30,27 +30,41 @@ public final class VideoEncoder: SegmentEncoder {
 
   private let context: CodecContext
   private let frame: LibavFrame
+  private let hardware: HardwareFrames?
   private let packet: LibavPacket
   /// The last picture and its samples: what stands still is converted once.
   private var converted: (planes: Planes, frame: LibavFrame)?
-  private var name: String { settings.codec.facts.encoder ?? settings.codec.facts.name }
+  private var name: String { settings.hardware?.rawValue ?? settings.codec.facts.encoder ?? settings.codec.facts.name }
 
   public convenience init(_ settings: H264Settings) throws(MediaError) { try self.init(VideoSettings(settings)) }
 
   public init(_ settings: VideoSettings) throws(MediaError) {
     try settings.validate()
     self.settings = settings
-    context = try CodecContext(encoder: settings.codec.facts.encoder ?? settings.codec.rawValue)
+    context = try VideoEncoder.context(settings)
     frame = try LibavFrame()
     packet = try LibavPacket()
+    hardware = try settings.hardware.map { encoder throws(MediaError) in
+      try HardwareFrames(encoder, width: settings.width, height: settings.height)
+    }
     if settings.isPlainH264 {
       try context.openH264(H264Settings(settings))
     } else {
-      try context.open(settings)
+      try context.open(settings, on: hardware)
     }
     extradata = context.extradata
     // libx265's pyramids reach a frame further than libavcodec says.
-    reorderDelay = settings.codec == .h265 ? 2 : context.reorderDelay
+    reorderDelay = settings.codec == .h265 && hardware == nil ? 2 : context.reorderDelay
+  }
+
+  private static func context(_ settings: VideoSettings) throws(MediaError) -> CodecContext {
+    guard let hardware = settings.hardware else {
+      return try CodecContext(encoder: settings.codec.facts.encoder ?? settings.codec.rawValue)
+    }
+    do { return try CodecContext(encoder: hardware.rawValue) } catch {
+      throw .codec(
+        name: hardware.rawValue, reason: "this build of libavcodec does not have it", advice: hardware.advice)
+    }
   }
 
   /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
@@ -63,6 +77,12 @@ public final class VideoEncoder: SegmentEncoder {
       throw .mismatch(
         reason: "a frame of \(planes.width)×\(planes.height) px (\(planes.layout)) was sent to an encoder of "
           + "\(settings.width)×\(settings.height) (\(settings.planes))")
+    }
+    if let hardware {
+      let code = context.send(try hardware.upload(planes, pts: Int64(frameCount)))
+      guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
+      frameCount += frames
+      return
     }
     if planes.layout == .yuv420 {
       frame.reference(planes, pts: Int64(frameCount))

@@ -24,6 +24,8 @@ public struct VideoSettings: Hashable, Sendable {
   public var hold: FrameHold
   /// What the encoder is told besides, by name.
   public private(set) var options: [CodecOption] = []
+  /// A graphics card encodes; nil: the processor does.
+  public var hardware: HardwareEncoder?
   /// Packets are the rectangles that changed, not whole pictures.
   public var isAnimation = false
 
@@ -65,7 +67,9 @@ public struct VideoSettings: Hashable, Sendable {
   }
 
   /// MP4's own H.264 is set up by these alone.
-  var isPlainH264: Bool { codec == .h264 && layout == .yuv420p8 && color == .sRGB && options.isEmpty }
+  var isPlainH264: Bool {
+    codec == .h264 && layout == .yuv420p8 && color == .sRGB && options.isEmpty && hardware == nil
+  }
 
   /// What the renderer finishes for it.
   public var planes: PlaneLayout { layout.planes(color) }
@@ -77,7 +81,7 @@ public struct VideoSettings: Hashable, Sendable {
     return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
       + "threads=\(threads) keyint=\(keyframeInterval) reproducible=\(reproducible) hold=\(hold.rawValue) "
       + "animation=\(isAnimation) color=\(color.rawValue) "
-      + "options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
+      + "hardware=\(hardware?.rawValue ?? "-") options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
   }
 
   /// Throws what is wrong with the values, before a codec sees them.

@@ -54,6 +54,8 @@ struct KeyInputTests {
       ("frameHashesPath", { $0.frameHashesPath = "/tmp/hashes" }), ("shard", { $0.shard = ShardNumber("1/2") }),
       // They stand in the file beside the segments.
       ("timecode", { ($0.output, $0.codec, $0.timecode) = (.file(.mov), .h264, Timecode("01:00:00:00")) }),
+      // Nothing is kept of it, see below.
+      ("hardware", { _ in }),
       ("reel", { ($0.output, $0.codec, $0.reel) = (.file(.mov), .h264, "A1") }),
     ]
     let base = try keys(film())
