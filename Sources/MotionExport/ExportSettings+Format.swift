@@ -30,6 +30,10 @@ extension ExportSettings {
         throw refuse("bits or chroma were chosen, and no pictures are written")
       }
       if output == .y4m { _ = try streamLayout(alpha: alpha) }
+      guard self.alpha == .straight else {
+        throw refuse(
+          "premultiplied alpha is for .mov with prores-4444, prores-4444xq; a .y4m stream has straight alpha")
+      }
       guard codecOptions.isEmpty else {
         throw refuse("the codec option \(codecOptions[0]) is given, and no compressed pictures are written")
       }
@@ -97,9 +101,16 @@ extension ExportSettings {
       throw refuse("a time code and a reel go into MOV files, not into \(facts.name)")
     }
     let timecode = timecode ?? (codec.isProRes || reel != nil ? Timecode("00:00:00:00") : nil)
-    return FilmFormat(
+    guard self.alpha == .straight || (container == .mov && (codec.hasAlpha || self.codec == nil)) else {
+      throw refuse(
+        "\(facts.name) with \(codec.facts.name) cannot say that its alpha is premultiplied: that is for .mov with "
+          + "prores-4444, prores-4444xq")
+    }
+    var format = FilmFormat(
       container: container, codec: codec, layout: layout, color: color,
       timecode: container == .mov ? timecode : nil, reel: reel)
+    format.alpha = self.alpha
+    return format
   }
 }
 

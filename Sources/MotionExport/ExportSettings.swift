@@ -40,6 +40,8 @@ public struct ExportSettings: Hashable, Sendable {
   public var bits: Int?
   /// How many chroma samples there are; nil: as the codec has it first.
   public var chroma: ChromaSampling?
+  /// How colours go with alpha, where there is some.
+  public var alpha = AlphaForm.straight
   /// Decides quality and speed where they are not given.
   public var quality = QualityLevel.standard
   /// The codec's own number for quality, such as x264's constant rate factor: 0 (lossless) to 51; less is better and

@@ -190,7 +190,7 @@ extension Exporter {
       frameRate: timeline.format.frameRate, level: settings.quality, quality: settings.crf,
       speed: settings.preset?.rawValue, reproducible: settings.isReproducible, hold: settings.hold)
     encoding.isAnimation = format.container.isAnimation
-    encoding.color = format.color
+    (encoding.color, encoding.alpha) = (format.color, format.alpha)
     encoding.tell(settings.codecOptions)
     encoding.hardware = settings.hardware
     return encoding

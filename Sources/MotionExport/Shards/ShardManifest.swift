@@ -35,7 +35,7 @@ struct ShardManifest: Hashable, Codable {
     var settings = VideoSettings(
       codec: format.codec, layout: format.layout, width: width, height: height,
       frameRate: FrameRate(rate.first ?? 0, rate.count > 1 ? rate[1] : 0))
-    settings.color = format.color
+    (settings.color, settings.alpha) = (format.color, format.alpha)
     return settings
   }
 

@@ -24,6 +24,12 @@ struct EncodingOptions: ParsableArguments {
   var chroma: ChromaSampling?
 
   @Option(
+    help: ArgumentHelp(
+      "How colours go with alpha: straight, or in .mov with ProRes 4444 premultiplied (with black).", valueName: "form")
+  )
+  var alpha = AlphaForm.straight
+
+  @Option(
     help:
       "draft (half size, fast), standard or high; each codec has its own numbers for it. --scale, --crf and --preset override it."
   )
@@ -102,7 +108,7 @@ struct EncodingOptions: ParsableArguments {
     settings.codec = codec?.codec
     settings.hardware = codec?.hardware
     settings.bits = bits
-    settings.chroma = chroma
+    (settings.chroma, settings.alpha) = (chroma, alpha)
     settings.quality = quality
     settings.scale = scale ?? (quality == .draft ? 0.5 : settings.scale)
     settings.crf = crf
@@ -117,6 +123,7 @@ struct EncodingOptions: ParsableArguments {
 }
 
 extension ExportSettings.Preset: ExpressibleByArgument {}
+extension AlphaForm: ExpressibleByArgument {}
 extension ChromaSampling: ExpressibleByArgument {}
 extension QualityLevel: ExpressibleByArgument {}
 extension FrameHold: ExpressibleByArgument {}

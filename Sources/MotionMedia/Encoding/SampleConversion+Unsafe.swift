@@ -11,12 +11,21 @@ import MotionCore
 /// matrix and all 256 values. Alpha takes the whole range of its bits.
 enum SampleConversion {
   /// Fills a frame, whose buffers are there, with a picture.
-  static func fill(_ frame: LibavFrame, _ planes: Planes, _ layout: SampleLayout, _ color: OutputColor = .sRGB) {
-    fill(frame, StraightPicture(planes, fillsHoles: layout.isVideoColour || layout == .argb32), layout, color)
+  static func fill(
+    _ frame: LibavFrame, _ planes: Planes, _ layout: SampleLayout, _ color: OutputColor = .sRGB,
+    alpha: AlphaForm = .straight
+  ) {
+    let isPremultiplied = alpha == .premultiplied && layout.hasAlpha
+    if isPremultiplied, color == .sRGB { return fill(frame, StraightPicture(keeping: planes), layout) }
+    // What is multiplied with nothing is black, whatever it was.
+    let picture = StraightPicture(
+      planes, fillsHoles: !isPremultiplied && (layout.isVideoColour || layout == .argb32))
+    fill(frame, picture, layout, color, isPremultiplied: isPremultiplied)
   }
 
   static func fill(
-    _ frame: LibavFrame, _ picture: StraightPicture, _ layout: SampleLayout, _ color: OutputColor = .sRGB
+    _ frame: LibavFrame, _ picture: StraightPicture, _ layout: SampleLayout, _ color: OutputColor = .sRGB,
+    isPremultiplied: Bool = false
   ) {
     let size = (picture.width, picture.height)
     if color == .sRGB {
@@ -29,7 +38,8 @@ enum SampleConversion {
         }
       }
     } else {
-      let wide = WidePicture(picture, color)
+      var wide = WidePicture(picture, color)
+      if isPremultiplied { wide.premultiply() }
       unsafe wide.pixels.withUnsafeBufferPointer { pixels in
         guard let start = pixels.baseAddress else { return }
         if layout.isLumaAndChroma {

@@ -17,6 +17,21 @@ struct StraightPicture {
       rowBytes: plane.rowBytes, fillsHoles: fillsHoles && planes.layout == .rgba)
   }
 
+  /// The pixels as they are, premultiplied: what is made of them is premultiplied too.
+  init(keeping planes: Planes) {
+    (width, height) = (planes.width, planes.height)
+    let plane = planes.planes[0]
+    let rowLength = 4 * width
+    let rows = height
+    pixels = unsafe [UInt8](unsafeUninitializedCapacity: rowLength * rows) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      for y in 0..<rows {
+        unsafe (start + y * rowLength).update(from: plane.pixels + y * plane.rowBytes, count: rowLength)
+      }
+      count = rowLength * rows
+    }
+  }
+
   init(width: Int, height: Int, premultiplied: UnsafePointer<UInt8>, rowBytes: Int, fillsHoles: Bool) {
     (self.width, self.height) = (width, height)
     let rowLength = 4 * width

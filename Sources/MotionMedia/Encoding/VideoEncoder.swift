@@ -120,7 +120,7 @@ public final class VideoEncoder: SegmentEncoder {
   private func reference(_ planes: Planes) throws(MediaError) {
     if converted?.planes !== planes {
       let samples = try LibavFrame(settings.layout, settings.color, width: planes.width, height: planes.height)
-      SampleConversion.fill(samples, planes, settings.layout, settings.color)
+      SampleConversion.fill(samples, planes, settings.layout, settings.color, alpha: settings.alpha)
       converted = (planes, samples)
     }
     guard let converted else { return }

@@ -4,7 +4,7 @@ import MotionCore
 struct WidePicture {
   let width: Int
   let height: Int
-  let pixels: [UInt16]
+  private(set) var pixels: [UInt16]
 
   /// Converts sRGB pixels. Runs of one colour, of which drawings are full, are converted once.
   init(_ picture: StraightPicture, _ color: OutputColor) {
@@ -28,6 +28,15 @@ struct WidePicture {
         }
       }
       filled = count
+    }
+  }
+
+  /// Multiplies the colours with alpha, as they are encoded.
+  mutating func premultiply() {
+    for pixel in stride(from: 0, to: pixels.count, by: 4) where pixels[pixel + 3] != .max {
+      for channel in pixel..<pixel + 3 {
+        pixels[channel] = UInt16((Int(pixels[channel]) * Int(pixels[pixel + 3]) + 32_767) / 65_535)
+      }
     }
   }
 

@@ -7,6 +7,8 @@ public struct FilmFormat: Hashable, Sendable, Codable {
   public var layout: SampleLayout
   /// Which colours it has.
   public var color: OutputColor
+  /// How they go with alpha, where there is some.
+  public var alpha = AlphaForm.straight
   /// Of the first frame; nil: the file has none.
   public var timecode: Timecode?
   /// The name of the reel that the time code is of.

@@ -6,6 +6,8 @@ public struct VideoSettings: Hashable, Sendable {
   public var layout: SampleLayout
   /// Which colours the samples have.
   public var color = OutputColor.sRGB
+  /// How they go with alpha, where there is some.
+  public var alpha = AlphaForm.straight
   public var width: Int
   public var height: Int
   public var frameRate: FrameRate
@@ -80,7 +82,7 @@ public struct VideoSettings: Hashable, Sendable {
     let options = codec.facts.options(self).map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
       + "threads=\(threads) keyint=\(keyframeInterval) reproducible=\(reproducible) hold=\(hold.rawValue) "
-      + "animation=\(isAnimation) color=\(color.rawValue) "
+      + "animation=\(isAnimation) color=\(color.rawValue) alpha=\(alpha.rawValue) "
       + "hardware=\(hardware?.rawValue ?? "-") options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
   }
 

@@ -92,6 +92,7 @@ public final class MovieWriter: FilmWriter {
     guard frameCount > 0 else { throw .mismatch(reason: "'\(path)' would have no frame") }
     try writeAudio(untilFrame: nil)
     try muxer.end()
+    if settings.alpha == .premultiplied, settings.layout.hasAlpha { try MovieAlpha.statePremultiplied(path: path) }
   }
 
   /// Sound up to the start of a frame; all of it for nil.

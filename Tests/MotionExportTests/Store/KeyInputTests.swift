@@ -46,6 +46,7 @@ struct KeyInputTests {
       ("crf", { $0.crf = 19 }), ("preset", { $0.preset = .slow }), ("scale", { $0.scale = 0.5 }),
       ("hold", { $0.hold = .variable }), ("isReproducible", { $0.isReproducible = true }),
       ("codec", { $0.codec = .h265 }), ("bits", { $0.bits = 10 }),
+      ("alpha", { ($0.output, $0.codec, $0.alpha) = (.file(.mov), .prores4444, .premultiplied) }),
       ("codecOptions", { $0.codecOptions = [CodecOption("aq-mode=2")].compactMap(\.self) }),
       ("chroma", { ($0.codec, $0.chroma) = (.h265, .full) }), ("quality", { $0.quality = .high }),
     ]
