@@ -28,7 +28,7 @@ extension LibavFrame {
       (frame.data.0, frame.linesize.0), (frame.data.1, frame.linesize.1), (frame.data.2, frame.linesize.2),
       (frame.data.3, frame.linesize.3),
     ]
-    for unsafe (index, plane) in unsafe planes.prefix(layout.hasAlpha ? 4 : 3).enumerated() {
+    for unsafe(index, plane) in unsafe planes.prefix(layout.hasAlpha ? 4 : 3).enumerated() {
       guard let start = unsafe plane.0 else { continue }
       let isChroma = index == 1 || index == 2
       let columns = isChroma && layout.isHalvedAcross ? width / 2 : width

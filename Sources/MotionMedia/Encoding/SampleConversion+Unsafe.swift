@@ -83,19 +83,30 @@ enum SampleConversion {
     _ frame: LibavFrame, _ picture: StraightPicture, _ pixels: UnsafePointer<UInt8>, _ layout: SampleLayout
   ) {
     guard let target = unsafe frame.pointer.pointee.data.0 else { return }
-    let order = order(layout)
-    // A value of 16 bits is that of 8 bits twice, in either order of bytes.
-    let copies = layout.bits / 8
+    let width = picture.width
     for y in 0..<picture.height {
-      let row = unsafe pixels + 4 * y * picture.width
-      var out = unsafe target + y * Int(frame.pointer.pointee.linesize.0)
-      for x in 0..<picture.width {
-        for channel in order {
-          for _ in 0..<copies {
-            unsafe out.pointee = unsafe row[4 * x + channel]
-            unsafe out += 1
+      let row = unsafe pixels + 4 * y * width
+      let out = unsafe target + y * Int(frame.pointer.pointee.linesize.0)
+      switch layout {
+      case .rgb24:
+        for x in 0..<width {
+          unsafe (out[3 * x], out[3 * x + 1], out[3 * x + 2]) = unsafe (row[4 * x], row[4 * x + 1], row[4 * x + 2])
+        }
+      case .xrgb32, .argb32:
+        for x in 0..<width {
+          unsafe (out[4 * x], out[4 * x + 1]) = unsafe (row[4 * x + 2], row[4 * x + 1])
+          unsafe (out[4 * x + 2], out[4 * x + 3]) = unsafe (row[4 * x], row[4 * x + 3])
+        }
+      case .rgb48, .rgba64:
+        // A value of 16 bits is that of 8 bits twice, in either order of bytes.
+        let channels = layout.hasAlpha ? 4 : 3
+        for x in 0..<width {
+          for channel in 0..<channels {
+            let value = unsafe row[4 * x + channel]
+            unsafe (out[2 * (channels * x + channel)], out[2 * (channels * x + channel) + 1]) = (value, value)
           }
         }
+      default: unsafe out.update(from: row, count: 4 * width)
       }
     }
   }
@@ -121,6 +132,23 @@ enum SampleConversion {
 
     @inline(__always) func value(_ r: Int, _ g: Int, _ b: Int, _ shift: Int) -> Int {
       (self.r &* r &+ self.g &* g &+ self.b &* b &+ zero) >> shift
+    }
+
+    /// The values of a row of 8-bit pixels that stand for themselves: no sum leaves 32 bits, so the processor takes several
+    /// at once.
+    @unsafe func convert<Sample: FixedWidthInteger & UnsignedInteger>(
+      _ row: UnsafePointer<UInt32>, _ count: Int, _ shift: Int, top: Int, to out: UnsafeMutablePointer<Sample>
+    ) {
+      func small(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: value) }
+      let (r, g, b, zero, top) = (small(r), small(g), small(b), small(zero), small(top))
+      let shift = small(shift)
+      for x in 0..<count {
+        let pixel = unsafe row[x]
+        let red = r &* Int32(truncatingIfNeeded: pixel & 255)
+        let green = g &* Int32(truncatingIfNeeded: (pixel &>> 8) & 255)
+        let blue = b &* Int32(truncatingIfNeeded: (pixel &>> 16) & 255)
+        unsafe out[x] = Sample(truncatingIfNeeded: min(top, (red &+ green &+ blue &+ zero) &>> shift))
+      }
     }
   }
 
@@ -164,6 +192,35 @@ enum SampleConversion {
   /// Bits behind the point: weights are within 2⁻²¹ of the exact ones, beside 8-bit values.
   private static var fraction: Int { 12 + Source.bitWidth }
 
+  /// Chroma of one row of 8-bit pixels or two, by columns. Red and blue are summed in two halves of one number: eight of them
+  /// have 11 bits.
+  @unsafe private func halved<Sample: FixedWidthInteger & UnsignedInteger>(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>?, _ columns: Int,
+    _ outU: UnsafeMutablePointer<Sample>, _ outV: UnsafeMutablePointer<Sample>
+  ) {
+    let mask: UInt32 = 0x00ff_00ff
+    for x in 0..<columns {
+      let (left, middle) = (max(0, 2 * x - 1), 2 * x)
+      var (redBlue, green): (UInt32, UInt32) = (0, 0)
+      func add(_ row: UnsafePointer<UInt32>) {
+        let (a, b, c) = unsafe (row[left], row[middle], row[middle + 1])
+        redBlue &+= (a & mask) &+ 2 &* (b & mask) &+ (c & mask)
+        green &+= ((a &>> 8) & 255) &+ 2 &* ((b &>> 8) & 255) &+ ((c &>> 8) & 255)
+      }
+      unsafe add(first)
+      if let second = unsafe second { unsafe add(second) }
+      let (r, g, b) = (Int(redBlue & 0xffff), Int(green), Int(redBlue &>> 16))
+      unsafe outU[x] = Sample(truncatingIfNeeded: u.value(r, g, b, chromaShift))
+      unsafe outV[x] = Sample(truncatingIfNeeded: v.value(r, g, b, chromaShift))
+    }
+  }
+
+  /// A row of 8-bit pixels as numbers, red in the lowest byte; nil: they have 16 bits.
+  @unsafe private func packed(_ row: UnsafePointer<Source>) -> UnsafePointer<UInt32>? {
+    guard Source.bitWidth == 8 else { return nil }
+    return unsafe UnsafeRawPointer(row).assumingMemoryBound(to: UInt32.self)
+  }
+
   func fill() { if bits == 8 { fill(UInt8.self) } else { fill(UInt16.self) } }
 
   private func fill<Sample: FixedWidthInteger & UnsignedInteger>(_: Sample.Type) {
@@ -177,10 +234,14 @@ enum SampleConversion {
     for y in 0..<height {
       let row = unsafe pixels + 4 * y * width
       guard let out = unsafe plane(target.data.0, target.linesize.0, y) else { return }
-      for x in 0..<width {
-        unsafe out[x] = unsafe Sample(
-          truncatingIfNeeded: luma.value(Int(row[4 * x]), Int(row[4 * x + 1]), Int(row[4 * x + 2]), Components.fraction)
-        )
+      if let small = unsafe packed(row) {
+        unsafe luma.convert(small, width, Components.fraction, top: top, to: out)
+      } else {
+        for x in 0..<width {
+          unsafe out[x] = unsafe Sample(
+            truncatingIfNeeded: luma.value(
+              Int(row[4 * x]), Int(row[4 * x + 1]), Int(row[4 * x + 2]), Components.fraction))
+        }
       }
       guard hasAlpha, let alpha = unsafe plane(target.data.3, target.linesize.3, y) else { continue }
       for x in 0..<width {
@@ -195,6 +256,16 @@ enum SampleConversion {
         let outV = unsafe plane(target.data.2, target.linesize.2, y)
       else { return }
       let first = unsafe pixels + 4 * (isHalvedDown ? 2 * y : y) * width
+      if !isHalvedAcross, let small = unsafe packed(first) {
+        // JFIF's blue and red reach half a step beyond the last value.
+        unsafe u.convert(small, width, chromaShift, top: top, to: outU)
+        unsafe v.convert(small, width, chromaShift, top: top, to: outV)
+        continue
+      }
+      if isHalvedAcross, !isOnRows, let small = unsafe packed(first) {
+        unsafe halved(small, isHalvedDown ? small + width : nil, columns, outU, outV)
+        continue
+      }
       for x in 0..<columns {
         var (r, g, b) = (0, 0, 0)
         if isHalvedAcross {

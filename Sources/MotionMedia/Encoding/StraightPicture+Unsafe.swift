@@ -11,6 +11,10 @@ struct StraightPicture {
   /// - Parameter fillsHoles: what cannot be seen gets the colour of what can be seen around it: lossy codecs would
   ///   smear the black of nothing into edges.
   init(_ planes: Planes, fillsHoles: Bool) {
+    if planes.layout == .rgb {
+      self.init(keeping: planes)
+      return
+    }
     let plane = planes.planes[0]
     unsafe self.init(
       width: planes.width, height: planes.height, premultiplied: unsafe UnsafePointer(plane.pixels),
