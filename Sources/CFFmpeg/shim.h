@@ -4,6 +4,7 @@
 #include <libavutil/channel_layout.h>
 #include <libavutil/cpu.h>
 #include <libavutil/display.h>
+#include <libavutil/hwcontext.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/mastering_display_metadata.h>
 #include <libavutil/opt.h>

@@ -6,7 +6,8 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "motionkit-bench", abstract: "Measure MotionKit.",
     subcommands: [
-      ModelCommand.self, TextCommand.self, UnitsCommand.self, WorkloadsCommand.self, MemoryCommand.self,
+      ModelCommand.self, TextCommand.self, UnitsCommand.self, WorkloadsCommand.self, FormatsCommand.self,
+      MemoryCommand.self,
       RasterCommand.self,
       KernelsCommand.self, ScalingCommand.self,
     ],

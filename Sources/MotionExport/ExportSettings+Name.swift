@@ -36,7 +36,7 @@ extension ExportSettings {
   package var opaqueName: String? {
     switch output {
     case .none: return nil
-    case .y4m: return "a .y4m stream"
+    case .y4m: return chroma == .full && bits ?? 8 == 8 ? nil : "a .y4m stream (but with --chroma 444)"
     case .file(let container):
       guard let codec = usedCodec(alpha: true), !codec.hasAlpha else { return nil }
       return container.isPictures ? container.facts.name : "\(container.facts.name) with \(codec.facts.name)"

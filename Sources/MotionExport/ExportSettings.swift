@@ -34,8 +34,14 @@ public struct ExportSettings: Hashable, Sendable {
   public var output = Output.mp4
   /// How pictures are compressed; nil: as is usual in such a file.
   public var codec: VideoCodec?
+  /// A graphics card encodes, and nothing is kept or shared; nil: the processor does.
+  public var hardware: HardwareEncoder?
   /// Bits of each component; nil: those that the codec has first.
   public var bits: Int?
+  /// How many chroma samples there are; nil: as the codec has it first.
+  public var chroma: ChromaSampling?
+  /// How colours go with alpha, where there is some.
+  public var alpha = AlphaForm.straight
   /// Decides quality and speed where they are not given.
   public var quality = QualityLevel.standard
   /// The codec's own number for quality, such as x264's constant rate factor: 0 (lossless) to 51; less is better and
@@ -43,6 +49,8 @@ public struct ExportSettings: Hashable, Sendable {
   public var crf: Double?
   /// Of H.264 and H.265; nil: as ``quality`` says.
   public var preset: Preset?
+  /// What the codec is told besides.
+  public var codecOptions: [CodecOption] = []
   /// Of the first frame, in MOV files; nil: 00:00:00:00 beside ProRes, else none.
   public var timecode: Timecode?
   /// The name of the reel that the time code is of.

@@ -30,14 +30,15 @@ public struct Exporter: Sendable {
     self.library = library
     self.cancellation = cancellation
     self.identity = identity
-    self.store = settings.usesCache ? store : nil
+    self.store = settings.usesCache && settings.hardware == nil ? store : nil
     frames = try settings.frames(of: timeline.frameCount, rate: timeline.format.frameRate)
     let size = (Double(timeline.format.width) * settings.scale, Double(timeline.format.height) * settings.scale)
     (width, height) = (Int(size.0.rounded()), Int(size.1.rounded()))
     guard width % 2 == 0, height % 2 == 0, (2...16_384).contains(width), (2...16_384).contains(height) else {
       throw ExportError.size(width: size.0, height: size.1)
     }
-    format = try settings.format(alpha: timeline.hasAlpha)
+    format = try settings.format(alpha: timeline.hasAlpha, color: timeline.format.color)
+    stream = settings.output == .y4m ? try settings.streamLayout(alpha: timeline.hasAlpha) : nil
     if let timecode = format?.timecode, let problem = timecode.problem(at: timeline.format.frameRate) {
       throw ExportSettingsError(description: "the time code \(timecode) cannot be: \(problem)")
     }
@@ -49,7 +50,9 @@ public struct Exporter: Sendable {
     var bytesOfTwoPixels = 3
     if let format {
       if format.codec != .h264 { encoderBytes = format.codec.facts.bytesPerPixel * width * height }
-      if format.layout.planes != .yuv420 { bytesOfTwoPixels = 8 }
+      if format.planes != .yuv420 { bytesOfTwoPixels = 8 }
+    } else if let stream, stream.planes(.sRGB) != .yuv420 {
+      bytesOfTwoPixels = 8
     }
     let demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
@@ -63,6 +66,10 @@ public struct Exporter: Sendable {
       // Without a ceiling of its own an export tries with what there is.
       memory = try MemoryPlan.fitting(max(MachineMemory.ceiling, MemoryPlan.least(demand).total), demand)
     }
+    if let format, !settings.codecOptions.isEmpty || settings.hardware != nil {
+      // Whether options go together, and whether there is such a card, is known to the encoder alone.
+      _ = try encoding(format).makeEncoder(palette: nil)
+    }
   }
 
   /// The frames that are exported.
@@ -70,6 +77,8 @@ public struct Exporter: Sendable {
   private let memory: MemoryPlan
   /// What is written; nil: no film.
   private let format: FilmFormat?
+  /// How the samples of a stream lie; nil: none is written.
+  private let stream: SampleLayout?
   /// What such a file leaves out of the composition, or changes.
   package var warnings: [Diagnostic] { format?.warnings(of: timeline) ?? [] }
   /// Stretches that are encoded by themselves.
@@ -104,7 +113,8 @@ public struct Exporter: Sendable {
     progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {
     let renderer = FrameRenderer(
-      timeline, scale: settings.scale, layout: format?.layout.planes ?? .yuv420, library: library,
+      timeline, scale: settings.scale, layout: format?.planes ?? stream?.planes(.sRGB) ?? .yuv420,
+      library: library,
       memoryBudget: memory.rasterCache, profile: profile)
     library.limitMemory(memory.pictureCache)
     library.runAhead(decodingAhead)
@@ -155,7 +165,8 @@ public struct Exporter: Sendable {
 
   private func stream(_ renderer: FrameRenderer, to descriptor: Int32, name: String, _ ledger: FrameLedger) throws {
     let writer = try Y4MWriter(
-      descriptor: descriptor, path: name, width: width, height: height, frameRate: timeline.format.frameRate)
+      descriptor: descriptor, path: name, width: width, height: height, frameRate: timeline.format.frameRate,
+      layout: stream ?? .yuv420p8)
     try render(renderer, ledger) { frame in try profile.measure(.mux) { try writer.write(frame.planes) } }
   }
 
@@ -179,6 +190,9 @@ extension Exporter {
       frameRate: timeline.format.frameRate, level: settings.quality, quality: settings.crf,
       speed: settings.preset?.rawValue, reproducible: settings.isReproducible, hold: settings.hold)
     encoding.isAnimation = format.container.isAnimation
+    (encoding.color, encoding.alpha) = (format.color, format.alpha)
+    encoding.tell(settings.codecOptions)
+    encoding.hardware = settings.hardware
     return encoding
   }
 

@@ -14,6 +14,9 @@ struct VideoSettingsTests {
       ("quality", { $0.quality = 18.5 }), ("speed", { $0.speed = "slow" }), ("threads", { $0.threads = 2 }),
       ("reproducible", { $0.reproducible = true }), ("keyframeInterval", { $0.keyframeInterval = 25 }),
       ("hold", { $0.hold = .variable }), ("isAnimation", { $0.isAnimation = true }),
+      ("color", { $0.color = .displayP3 }), ("alpha", { $0.alpha = .premultiplied }),
+      ("hardware", { $0.hardware = .h264NVENC }),
+      ("options", { $0.tell([CodecOption("aq-mode=2")].compactMap(\.self)) }),
     ]
     var seen: Set<String> = [base.identity]
     for (name, change) in changes {

@@ -34,7 +34,10 @@ public struct Preflight: Sendable {
             time: 0, format: Preflight.isTiled(values) ? timeline.format : format, root: Preflight.alone(values))
           for warning in try builder.lowering(of: state).warnings { warn(warning.description, at: place) }
           for warning in try ClipWarnings(values, library, sounds: sounds).texts { warn(warning, at: place) }
-          if decodesPictures { for path in Preflight.pictures(of: values) { _ = try library.bitmap(for: .file(path)) } }
+          let pictures = Preflight.pictures(of: values)
+          let colours = try ColourWarnings(values, pictures: pictures, library, timeline.format.color)
+          for warning in colours.texts { warn(warning, at: place) }
+          if decodesPictures { for path in pictures { _ = try library.bitmap(for: .file(path)) } }
         } catch {
           throw PreflightError(cause: error, callStack: place)
         }

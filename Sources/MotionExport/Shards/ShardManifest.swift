@@ -3,7 +3,7 @@ import MotionMedia
 
 /// What a shard says of itself and of the whole: two shards belong together if all but their numbers is equal.
 struct ShardManifest: Hashable, Codable {
-  static let currentVersion = 2
+  static let currentVersion = 3
 
   var version = ShardManifest.currentVersion
   var shard: ShardNumber
@@ -32,9 +32,11 @@ struct ShardManifest: Hashable, Codable {
 
   /// As far as the file's writer asks.
   var encoding: VideoSettings {
-    VideoSettings(
+    var settings = VideoSettings(
       codec: format.codec, layout: format.layout, width: width, height: height,
       frameRate: FrameRate(rate.first ?? 0, rate.count > 1 ? rate[1] : 0))
+    (settings.color, settings.alpha) = (format.color, format.alpha)
+    return settings
   }
 
   /// What differs from another shard, in words; nil: they belong together.

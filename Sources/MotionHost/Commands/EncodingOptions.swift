@@ -7,12 +7,27 @@ struct EncodingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How pictures are compressed: \(VideoCodec.allCases.map(\.rawValue).joined(separator: ", ")).",
-      discussion: "Usually the ending of the file decides. See what goes where in “motionkit help export”.",
+      discussion: """
+        Usually the ending of the file decides. See what goes where in “motionkit help export”. Encoders of graphics \
+        cards are h264_nvenc, h264_vaapi, h264_qsv and the same with hevc_ and av1_: nothing of theirs is kept or shared.
+        """,
       valueName: "name"))
-  var codec: VideoCodec?
+  var codec: CodecArgument?
 
   @Option(help: ArgumentHelp("Bits of each component, where the codec leaves a choice.", valueName: "8|10|16"))
   var bits: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Chroma samples, where the codec leaves a choice; 444 gives a .y4m stream alpha (C444alpha), where the format has it.",
+      valueName: "420|422|444"))
+  var chroma: ChromaSampling?
+
+  @Option(
+    help: ArgumentHelp(
+      "How colours go with alpha: straight, or in .mov with ProRes 4444 premultiplied (with black).", valueName: "form")
+  )
+  var alpha = AlphaForm.straight
 
   @Option(
     help:
@@ -31,6 +46,15 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The preset of H.264 and H.265: slower is smaller.", valueName: "name"))
   var preset: ExportSettings.Preset?
+
+  @Option(
+    name: .customLong("codec-option"),
+    help: ArgumentHelp(
+      "What the codec is told besides, such as aq-mode=3; may be given again.",
+      discussion: "README.md lists them, and an unknown one is answered with those that the codec has.",
+      valueName: "name=value"),
+    transform: EncodingOptions.codecOption)
+  var codecOptions: [CodecOption] = []
 
   @Option(
     help: ArgumentHelp(
@@ -74,13 +98,23 @@ struct EncodingOptions: ParsableArguments {
     do { return try ByteCount(text) } catch { throw ValidationError(error.description) }
   }
 
+  private static func codecOption(_ text: String) throws -> CodecOption {
+    guard let option = CodecOption(text) else {
+      throw ValidationError("“\(text)” is no option of a codec; write it as name=value, such as aq-mode=3")
+    }
+    return option
+  }
+
   func apply(to settings: inout ExportSettings) {
-    settings.codec = codec
+    settings.codec = codec?.codec
+    settings.hardware = codec?.hardware
     settings.bits = bits
+    (settings.chroma, settings.alpha) = (chroma, alpha)
     settings.quality = quality
     settings.scale = scale ?? (quality == .draft ? 0.5 : settings.scale)
     settings.crf = crf
     settings.preset = preset
+    settings.codecOptions = codecOptions
     settings.jobs = jobs
     settings.usesCache = !ignoresCache
     settings.hold = hold
@@ -90,6 +124,7 @@ struct EncodingOptions: ParsableArguments {
 }
 
 extension ExportSettings.Preset: ExpressibleByArgument {}
-extension VideoCodec: ExpressibleByArgument {}
+extension AlphaForm: ExpressibleByArgument {}
+extension ChromaSampling: ExpressibleByArgument {}
 extension QualityLevel: ExpressibleByArgument {}
 extension FrameHold: ExpressibleByArgument {}

@@ -100,6 +100,12 @@ enum HybridLogGamma {
     value <= 0.5 ? value * value / 3 : (Math.exp((value - c) / a) + b) / 12
   }
 
+  /// The value that stands for the light of a scene, 0…1: the OETF.
+  static func encode(_ light: Double) -> Double {
+    let x = light > 0 ? min(light, 1) : 0
+    return x <= 1.0 / 12 ? (3 * x).squareRoot() : a * Math.log(12 * x - b) + c
+  }
+
   /// What the light of a scene is multiplied with to be that of the display, 1 being white at 203 cd/m².
   ///
   /// - Parameter luminance: of the scene, 0…1.

@@ -51,9 +51,11 @@ final class ChangeEncoder: SegmentEncoder {
     default:
       box = change
       let part = StraightPicture(planes, fillsHoles: false).part(box)
-      let png = VideoSettings(
+      var png = VideoSettings(
         codec: .png, layout: settings.layout.hasAlpha ? .rgba32 : .rgb24, width: box.width, height: box.height,
         frameRate: settings.frameRate)
+      png.color = settings.color
+      png.tell(settings.options)
       payload = try PNGChunks.pixels(of: PictureEncoder.encoded(part, png))
     }
     return AnimationFrame(x: box.minX, y: box.minY, width: box.width, height: box.height, payload: payload)

@@ -1,3 +1,4 @@
+import Foundation
 import MotionCore
 
 extension Planes {
@@ -10,6 +11,7 @@ extension Planes {
     var box: PixelBox?
     for y in 0..<height {
       let (left, right) = unsafe (a.pixels + y * a.rowBytes, b.pixels + y * b.rowBytes)
+      if unsafe memcmp(left, right, 4 * width) == 0 { continue }
       var first: Int?
       for x in 0..<width where unsafe isDifferent(left, right, x) {
         first = x

@@ -4,8 +4,10 @@ import MotionCore
 
 extension CodecContext {
   /// Opens an encoder of pictures with what its settings say, and nothing that depends on the machine.
-  func open(_ settings: VideoSettings) throws(MediaError) {
-    let (rate, colour, facts) = (settings.frameRate, settings.layout.colour, settings.codec.facts)
+  ///
+  /// - Parameter hardware: the card that encodes; nil: the processor does.
+  func open(_ settings: VideoSettings, on hardware: HardwareFrames? = nil) throws(MediaError) {
+    let (rate, colour, facts) = (settings.frameRate, settings.layout.meaning(settings.color), settings.codec.facts)
     unsafe pointer.pointee.width = Int32(settings.width)
     unsafe pointer.pointee.height = Int32(settings.height)
     unsafe pointer.pointee.pix_fmt = settings.layout.pixelFormat
@@ -32,24 +34,34 @@ extension CodecContext {
       unsafe pointer.pointee.flags |= AV_CODEC_FLAG_QSCALE
       unsafe pointer.pointee.global_quality = Int32((settings.quality * Double(FF_QP2LAMBDA)).rounded())
     }
-    var refused: String?
-    for (name, value) in facts.options(settings) where unsafe !Libav.set(name, value, of: pointer.pointee.priv_data) {
-      refused = refused ?? "\(name)=\(value)"
-    }
-    if let refused {
+    if let hardware { return try hardware.open(self, settings) }
+    if let refused = refused(settings.told, facts) {
       throw .codec(
         name: facts.encoder ?? facts.name, reason: "this build of libavcodec does not take \(refused)",
         advice: "Install FFmpeg 5.1 or later with it.")
     }
-    let code = InstructionSet.choosing { unsafe avcodec_open2(pointer, nil, nil) }
+    let (code, notices) = LibavNotices.collect {
+      InstructionSet.choosing { unsafe avcodec_open2(pointer, nil, nil) }
+    }
     if code == -ENOMEM {
       throw .exhausted(
         work: "\(facts.name) for \(settings.width)×\(settings.height) px", reason: "the system has no memory for it")
     }
     guard code >= 0 else {
       throw .codec(
-        name: facts.encoder ?? facts.name, reason: "it does not accept \(settings.identity): \(Libav.message(code))",
+        name: facts.encoder ?? facts.name,
+        reason: "it does not accept \(settings.identity): \(notices.error ?? Libav.message(code))",
         advice: "Use another size, rate or settings.")
     }
+  }
+
+  /// Tells the encoder; what it does not take.
+  private func refused(_ options: [VideoSettings.Told], _ facts: VideoCodecFacts) -> String? {
+    for option in options {
+      let target: UnsafeMutableRawPointer? =
+        unsafe option.isShared ? UnsafeMutableRawPointer(pointer) : pointer.pointee.priv_data
+      if unsafe !Libav.set(option.name, option.value, of: target) { return "\(option.name)=\(option.value)" }
+    }
+    return nil
   }
 }

@@ -82,6 +82,9 @@ public struct EncodedSegment: Hashable, Sendable {
         throw MediaError.mismatch(
           reason: "a picture of \(frames) frames at frame \(encoder.frameCount) of a segment of \(frameCount)")
       }
+      if holds, frames > 1, settings.writesSkipPictures, !(encoder is HoldEncoder) {
+        do { _ = try HoldWriter(extradata: encoder.extradata) } catch { throw HoldRefusal(reason: "\(error)") }
+      }
       for _ in 0..<(sendsOnce ? 1 : frames) {
         try encoder.send(planes, frames: sendsOnce ? frames : 1)
         try drain()
@@ -90,6 +93,10 @@ public struct EncodedSegment: Hashable, Sendable {
     try encoder.finish()
     try drain()
     for index in packets.indices where packets[index].dts == CFFMPEG_NOPTS { packets[index].dts = packets[index].pts }
+    if settings.codec == .h265 {
+      // Of a segment of two frames libx265 gives the first a time that it never set. Places say the same.
+      for index in packets.indices { packets[index].dts = Int64(index - encoder.reorderDelay) }
+    }
     return try EncodedSegment(
       frameCount: frameCount, reorderDelay: encoder.reorderDelay, extradata: encoder.extradata, packets: packets)
   }

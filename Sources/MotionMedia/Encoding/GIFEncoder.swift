@@ -34,7 +34,7 @@ final class GIFEncoder: SegmentEncoder {
 
   func send(_ planes: Planes, frames: Int) throws(MediaError) {
     defer { frameCount += frames }
-    guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height
+    guard planes.layout == settings.planes, planes.width == settings.width, planes.height == settings.height
     else {
       throw .mismatch(reason: "a frame of \(planes.width)×\(planes.height) px was sent to another GIF")
     }

@@ -12,8 +12,9 @@ enum PictureEncoder {
     (settings.width, settings.height) = (picture.width, picture.height)
     let context = try CodecContext(encoder: name)
     try context.open(settings)
-    let frame = try LibavFrame(settings.layout, width: picture.width, height: picture.height)
-    SampleConversion.fill(frame, picture, settings.layout)
+    let frame = try LibavFrame(
+      settings.layout, settings.color, width: picture.width, height: picture.height)
+    SampleConversion.fill(frame, picture, settings.layout, settings.color)
     let packet = try LibavPacket()
     var code = context.send(frame)
     if code >= 0 { code = context.receive(packet) }

@@ -4,7 +4,7 @@ import MotionCore
 ///
 /// Feed it until ``receive()`` says that it needs input, or call ``finish()`` and drain it. Frames are numbered from 0 within
 /// the segment; nothing in the output knows where the segment will lie in the film.
-protocol SegmentEncoder: AnyObject {
+package protocol SegmentEncoder: AnyObject {
   /// What all segments of the same settings share.
   var extradata: [UInt8] { get }
   /// How many frames decoding order runs ahead of showing order.
@@ -25,7 +25,7 @@ extension SegmentEncoder {
 
 extension VideoSettings {
   /// - Parameter palette: the colours of the segment, where the codec needs some.
-  func makeEncoder(palette: ColourPalette?) throws(MediaError) -> any SegmentEncoder {
+  package func makeEncoder(palette: ColourPalette?) throws(MediaError) -> any SegmentEncoder {
     try validate()
     switch codec {
     case .gif: return GIFEncoder(self, palette: palette ?? ColourPalette([]))

@@ -11,10 +11,29 @@ struct StraightPicture {
   /// - Parameter fillsHoles: what cannot be seen gets the colour of what can be seen around it: lossy codecs would
   ///   smear the black of nothing into edges.
   init(_ planes: Planes, fillsHoles: Bool) {
+    if planes.layout == .rgb {
+      self.init(keeping: planes)
+      return
+    }
     let plane = planes.planes[0]
     unsafe self.init(
       width: planes.width, height: planes.height, premultiplied: unsafe UnsafePointer(plane.pixels),
       rowBytes: plane.rowBytes, fillsHoles: fillsHoles && planes.layout == .rgba)
+  }
+
+  /// The pixels as they are, premultiplied: what is made of them is premultiplied too.
+  init(keeping planes: Planes) {
+    (width, height) = (planes.width, planes.height)
+    let plane = planes.planes[0]
+    let rowLength = 4 * width
+    let rows = height
+    pixels = unsafe [UInt8](unsafeUninitializedCapacity: rowLength * rows) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      for y in 0..<rows {
+        unsafe (start + y * rowLength).update(from: plane.pixels + y * plane.rowBytes, count: rowLength)
+      }
+      count = rowLength * rows
+    }
   }
 
   init(width: Int, height: Int, premultiplied: UnsafePointer<UInt8>, rowBytes: Int, fillsHoles: Bool) {

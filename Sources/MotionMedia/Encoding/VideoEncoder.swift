@@ -28,33 +28,47 @@ public final class VideoEncoder: SegmentEncoder {
   /// Frames sent so far.
   public private(set) var frameCount = 0
 
-  var holdsPictures: Bool { settings.hold == .variable }
+  package var holdsPictures: Bool { settings.hold == .variable }
 
   private let context: CodecContext
   private let frame: LibavFrame
+  private let hardware: HardwareFrames?
   private let packet: LibavPacket
   /// For how many frames pictures are shown that have not come out yet; one, if not here.
   private var lengths: [Int64: Int64] = [:]
   /// The last picture and its samples: what stands still is converted once.
   private var converted: (planes: Planes, frame: LibavFrame)?
-  private var name: String { settings.codec.facts.encoder ?? settings.codec.facts.name }
+  private var name: String { settings.hardware?.rawValue ?? settings.codec.facts.encoder ?? settings.codec.facts.name }
 
   public convenience init(_ settings: H264Settings) throws(MediaError) { try self.init(VideoSettings(settings)) }
 
   public init(_ settings: VideoSettings) throws(MediaError) {
     try settings.validate()
     self.settings = settings
-    context = try CodecContext(encoder: settings.codec.facts.encoder ?? settings.codec.rawValue)
+    context = try VideoEncoder.context(settings)
     frame = try LibavFrame()
     packet = try LibavPacket()
+    hardware = try settings.hardware.map { encoder throws(MediaError) in
+      try HardwareFrames(encoder, width: settings.width, height: settings.height)
+    }
     if settings.isPlainH264 {
       try context.openH264(H264Settings(settings))
     } else {
-      try context.open(settings)
+      try context.open(settings, on: hardware)
     }
     extradata = context.extradata
     // libx265's pyramids reach a frame further than libavcodec says.
-    reorderDelay = settings.codec == .h265 ? 2 : context.reorderDelay
+    reorderDelay = settings.codec == .h265 && hardware == nil ? 2 : context.reorderDelay
+  }
+
+  private static func context(_ settings: VideoSettings) throws(MediaError) -> CodecContext {
+    guard let hardware = settings.hardware else {
+      return try CodecContext(encoder: settings.codec.facts.encoder ?? settings.codec.rawValue)
+    }
+    do { return try CodecContext(encoder: hardware.rawValue) } catch {
+      throw .codec(
+        name: hardware.rawValue, reason: "this build of libavcodec does not have it", advice: hardware.advice)
+    }
   }
 
   /// Sends the next picture. The planes are read in place and kept alive until the codec has copied them.
@@ -67,11 +81,17 @@ public final class VideoEncoder: SegmentEncoder {
 
   /// - Parameter kind: what the picture is encoded as.
   func send(_ planes: Planes, frames: Int, as kind: LibavFrame.PictureKind) throws(MediaError) {
-    guard planes.layout == settings.layout.planes, planes.width == settings.width, planes.height == settings.height
+    guard planes.layout == settings.planes, planes.width == settings.width, planes.height == settings.height
     else {
       throw .mismatch(
         reason: "a frame of \(planes.width)×\(planes.height) px (\(planes.layout)) was sent to an encoder of "
-          + "\(settings.width)×\(settings.height) (\(settings.layout.planes))")
+          + "\(settings.width)×\(settings.height) (\(settings.planes))")
+    }
+    if let hardware {
+      let code = context.send(try hardware.upload(planes, pts: Int64(frameCount)))
+      guard code >= 0 else { throw failure(code, "frame \(frameCount) was refused") }
+      frameCount += frames
+      return
     }
     if planes.layout == .yuv420 {
       frame.reference(planes, pts: Int64(frameCount))
@@ -102,14 +122,17 @@ public final class VideoEncoder: SegmentEncoder {
     if !header.isEmpty { extradata = header }
     var value = packet.value(duration: 1)
     if let length = lengths.removeValue(forKey: value.pts) { value.duration = length }
+    if settings.codec.isPicture, settings.color != .sRGB {
+      value.bytes = try PictureColours.state(settings.color, in: value.bytes, settings.codec)
+    }
     return .packet(value)
   }
 
   /// Points the frame at the samples of a picture.
   private func reference(_ planes: Planes) throws(MediaError) {
     if converted?.planes !== planes {
-      let samples = try LibavFrame(settings.layout, width: planes.width, height: planes.height)
-      SampleConversion.fill(samples, planes, settings.layout)
+      let samples = try LibavFrame(settings.layout, settings.color, width: planes.width, height: planes.height)
+      SampleConversion.fill(samples, planes, settings.layout, settings.color, alpha: settings.alpha)
       converted = (planes, samples)
     }
     guard let converted else { return }

@@ -23,6 +23,8 @@ extension Container {
     public var sound: [SoundCodec] = []
     /// What is chosen where the background lets something through; nil: the first.
     public var videoWithAlpha: VideoCodec?
+    /// What is chosen for high dynamic range; nil: the first.
+    public var videoWithHDR: VideoCodec?
   }
 
   public var facts: Facts {
@@ -30,7 +32,8 @@ extension Container {
     return switch self {
     case .mp4:
       Facts(
-        name: "an MP4 file", endings: ["mp4", "m4v"], muxer: "mp4", video: [.h264, .h265, .av1], sound: [.aac])
+        name: "an MP4 file", endings: ["mp4", "m4v"], muxer: "mp4", video: [.h264, .h265, .av1], sound: [.aac],
+        videoWithHDR: .h265)
     case .mov:
       Facts(
         name: "a MOV file", endings: ["mov"], muxer: "mov", video: prores + [.h264, .h265], sound: [.pcm, .aac],
@@ -38,11 +41,12 @@ extension Container {
     case .mkv:
       Facts(
         name: "an MKV file", endings: ["mkv"], muxer: "matroska", video: [.h264, .h265, .av1, .vp9],
-        sound: [.opus], videoWithAlpha: .vp9)
+        sound: [.opus], videoWithAlpha: .vp9, videoWithHDR: .h265)
     case .webm:
       Facts(
-        name: "a WebM file", endings: ["webm"], muxer: "webm", video: [.vp9, .av1], sound: [.opus], videoWithAlpha: .vp9
-      )
+        name: "a WebM file", endings: ["webm"], muxer: "webm", video: [.vp9, .av1], sound: [.opus],
+        videoWithAlpha: .vp9,
+        videoWithHDR: .av1)
     case .gif: Facts(name: "a GIF file", endings: ["gif"], video: [.gif])
     case .apng: Facts(name: "an APNG file", endings: ["apng"], video: [.apng])
     case .webp: Facts(name: "an animated WebP file", endings: ["webp"], video: [.webp])

@@ -5,19 +5,29 @@ public struct FilmFormat: Hashable, Sendable, Codable {
   public var container: Container
   public var codec: VideoCodec
   public var layout: SampleLayout
+  /// Which colours it has.
+  public var color: OutputColor
+  /// How they go with alpha, where there is some.
+  public var alpha = AlphaForm.straight
   /// Of the first frame; nil: the file has none.
   public var timecode: Timecode?
   /// The name of the reel that the time code is of.
   public var reel: String?
 
   public init(
-    container: Container, codec: VideoCodec, layout: SampleLayout, timecode: Timecode? = nil, reel: String? = nil
+    container: Container, codec: VideoCodec, layout: SampleLayout, color: OutputColor = .sRGB,
+    timecode: Timecode? = nil,
+    reel: String? = nil
   ) {
     (self.container, self.codec, self.layout) = (container, codec, layout)
+    self.color = color
     (self.timecode, self.reel) = (timecode, reel)
   }
 
   public static let mp4 = FilmFormat(container: .mp4, codec: .h264, layout: .yuv420p8)
+
+  /// What the renderer finishes for it.
+  public var planes: PlaneLayout { layout.planes(color) }
 
   /// How its sound is compressed; nil: it has none.
   public var sound: SoundCodec? {
@@ -28,4 +38,6 @@ public struct FilmFormat: Hashable, Sendable, Codable {
 
 extension VideoCodec {
   public var isProRes: Bool { rawValue.hasPrefix("prores") }
+  /// Its packets are files of pictures.
+  var isPicture: Bool { [.png, .jpeg, .webp].contains(self) }
 }

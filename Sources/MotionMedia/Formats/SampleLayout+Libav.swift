@@ -20,20 +20,4 @@ extension SampleLayout {
     case .xrgb32, .argb32: AV_PIX_FMT_BGRA
     }
   }
-
-  /// What its numbers mean, in libav's words.
-  var colour:
-    (
-      primaries: AVColorPrimaries, transfer: AVColorTransferCharacteristic, matrix: AVColorSpace, range: AVColorRange,
-      siting: AVChromaLocation
-    )
-  {
-    if isVideoColour {
-      // 4:4:4 has no siting, and 4:2:2 is sited as MPEG-2 has it.
-      let siting = name.contains("4:4:4") ? AVCHROMA_LOC_UNSPECIFIED : AVCHROMA_LOC_LEFT
-      return (AVCOL_PRI_BT709, AVCOL_TRC_BT709, AVCOL_SPC_BT709, AVCOL_RANGE_MPEG, siting)
-    }
-    let matrix = self == .jfif444 ? AVCOL_SPC_BT470BG : AVCOL_SPC_RGB
-    return (AVCOL_PRI_BT709, AVCOL_TRC_IEC61966_2_1, matrix, AVCOL_RANGE_JPEG, AVCHROMA_LOC_UNSPECIFIED)
-  }
 }

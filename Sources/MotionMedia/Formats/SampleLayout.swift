@@ -37,7 +37,7 @@ extension SampleLayout {
     }
   }
 
-  /// Luma and chroma by BT.709 in limited range.
+  /// Luma and chroma in limited range: by BT.709, or by BT.2020 in its own space.
   public var isVideoColour: Bool {
     switch self {
     case .yuv420p8, .yuv420p10, .yuv422p10, .yuv444p8, .yuv444p10, .yuva420p8, .yuva444p8, .yuva444p10: true
@@ -45,8 +45,17 @@ extension SampleLayout {
     }
   }
 
-  /// What the renderer finishes for it. Only 8-bit 4:2:0 is made tile by tile.
-  public var planes: PlaneLayout { self == .yuv420p8 ? .yuv420 : hasAlpha ? .rgba : .rgb }
+  /// Three components that are no R, G and B.
+  var isLumaAndChroma: Bool { isVideoColour || self == .jfif444 }
+  /// Chroma has half as many columns.
+  var isHalvedAcross: Bool { isHalvedDown || self == .yuv422p10 }
+  /// Chroma has half as many rows.
+  var isHalvedDown: Bool { [.yuv420p8, .yuv420p10, .yuva420p8].contains(self) }
+
+  /// What the renderer finishes for it. Only 8-bit 4:2:0 in BT.709 is made tile by tile.
+  public func planes(_ color: OutputColor) -> PlaneLayout {
+    self == .yuv420p8 && color == .sRGB ? .yuv420 : hasAlpha ? .rgba : .rgb
+  }
 
   /// In words: `8-bit 4:2:0 with alpha`.
   public var name: String {

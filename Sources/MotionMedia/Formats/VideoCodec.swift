@@ -35,8 +35,17 @@ extension VideoCodec {
   }
 
   /// The layout for so many bits, with or without alpha; nil: it has none.
-  public func layout(bits: Int?, alpha: Bool) -> SampleLayout? {
-    facts.layouts.first { $0.hasAlpha == alpha && (bits == nil || $0.bits == bits) }
+  ///
+  /// - Parameters:
+  ///   - least: bits that its colours need.
+  ///   - chroma: nil: any.
+  public func layout(
+    bits: Int?, alpha: Bool, atLeast least: Int = 8, chroma: ChromaSampling? = nil
+  ) -> SampleLayout? {
+    facts.layouts.first {
+      $0.hasAlpha == alpha && (bits == nil || $0.bits == bits) && $0.bits >= least
+        && (chroma == nil || $0.chroma == chroma)
+    }
   }
 
   public var hasAlpha: Bool { facts.layouts.contains(where: \.hasAlpha) }

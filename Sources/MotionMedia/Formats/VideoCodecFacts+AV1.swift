@@ -1,11 +1,15 @@
+import MotionCore
+
 extension VideoCodecFacts {
   /// AV1 by libaom, whose rows of blocks are coded side by side without a change of bytes.
   static var av1: VideoCodecFacts {
     VideoCodecFacts(
-      name: "AV1", encoder: "libaom-av1", layouts: [.yuv420p8, .yuv420p10], isIntraOnly: false,
+      name: "AV1", encoder: "libaom-av1", layouts: [.yuv420p8, .yuv420p10],
+      colors: Set(OutputColor.allCases), isIntraOnly: false,
       quality: QualityScale(
         range: 0...63, draft: 42, standard: 26, high: 18, meaning: "0 to 63; less is better and larger"),
-      speeds: Speeds("8", "6", "4"), threads: 4, bytesPerPixel: 400
+      speeds: Speeds("8", "6", "4"), threads: 4, bytesPerPixel: 400,
+      rules: CodecOptionRule.av1, parameters: "aom-params"
     ) { settings in
       [
         ("usage", "good"), ("cpu-used", settings.speed), ("crf", "\(Int(settings.quality.rounded()))"),

@@ -1,14 +1,18 @@
+import MotionCore
+
 extension VideoCodecFacts {
   /// H.265 by libx265. The numbers of its pool's threads and of frames at work are fixed, because the second decides
   /// bytes; without a pool it would leave out what lets rows be coded side by side, and other bytes come out.
   static var h265: VideoCodecFacts {
     VideoCodecFacts(
-      name: "H.265", encoder: "libx265", layouts: [.yuv420p8, .yuv420p10, .yuv444p10], isIntraOnly: false,
+      name: "H.265", encoder: "libx265", layouts: [.yuv420p8, .yuv420p10, .yuv444p10],
+      colors: Set(OutputColor.allCases), isIntraOnly: false,
       quality: QualityScale(
         range: 0...51, draft: 32, standard: 22, high: 17, meaning: "0 to 51; less is better and larger"),
       presets: [
         "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow",
-      ], speeds: Speeds("superfast", "medium", "slow"), threads: 3, bytesPerPixel: 320
+      ], speeds: Speeds("superfast", "medium", "slow"), threads: 3, bytesPerPixel: 320,
+      rules: CodecOptionRule.h265, parameters: "x265-params"
     ) { settings in
       let parameters = [
         "pools=\(settings.threads)", "frame-threads=2", "open-gop=0", "keyint=\(settings.keyframeInterval)", "info=0",

@@ -1,12 +1,16 @@
+import MotionCore
+
 extension VideoCodecFacts {
   /// VP9 by libvpx, whose threads work on columns of tiles: their number follows from the width alone, so bytes do not
   /// depend on threads. Alpha is a second stream beside the first, with which reordered frames do not go together.
   static var vp9: VideoCodecFacts {
     VideoCodecFacts(
-      name: "VP9", encoder: "libvpx-vp9", layouts: [.yuv420p8, .yuva420p8], isIntraOnly: false,
+      name: "VP9", encoder: "libvpx-vp9", layouts: [.yuv420p8, .yuva420p8],
+      colors: [.sRGB, .displayP3], isIntraOnly: false,
       quality: QualityScale(
         range: 0...63, draft: 40, standard: 24, high: 15, meaning: "0 to 63; less is better and larger"),
-      speeds: Speeds("5", "3", "1"), threads: 4, bytesPerPixel: 220
+      speeds: Speeds("5", "3", "1"), threads: 4, bytesPerPixel: 220,
+      rules: CodecOptionRule.vp9
     ) { settings in
       [
         ("deadline", "good"), ("cpu-used", settings.speed), ("crf", "\(Int(settings.quality.rounded()))"),

@@ -1,3 +1,5 @@
+import MotionCore
+
 /// What is known of a codec: who encodes it, what it takes, and what it is told.
 public struct VideoCodecFacts: Sendable {
   /// For messages: `H.264`.
@@ -6,6 +8,8 @@ public struct VideoCodecFacts: Sendable {
   public var encoder: String?
   /// What it takes, those that are chosen first before others of the same kind.
   public var layouts: [SampleLayout]
+  /// Which colours its file can state.
+  public var colors: Set<OutputColor> = [.sRGB]
   /// Each frame is compressed by itself.
   public var isIntraOnly: Bool
   /// Its number for quality; nil: it has none.
@@ -20,6 +24,10 @@ public struct VideoCodecFacts: Sendable {
   public var isPortable = false
   /// Bytes that an encoder takes for each pixel of the canvas, from above; measured.
   public var bytesPerPixel = 16
+  /// What it can be told besides.
+  public var rules: [CodecOptionRule] = []
+  /// What carries the encoder's own parameters, as a list with colons; nil: it has none.
+  var parameters: String?
   /// Options of the encoder besides, in order.
   public var options: @Sendable (VideoSettings) -> [(name: String, value: String)] = { _ in [] }
 }

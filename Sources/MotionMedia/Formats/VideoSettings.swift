@@ -4,6 +4,10 @@ import MotionCore
 public struct VideoSettings: Hashable, Sendable {
   public var codec: VideoCodec
   public var layout: SampleLayout
+  /// Which colours the samples have.
+  public var color = OutputColor.sRGB
+  /// How they go with alpha, where there is some.
+  public var alpha = AlphaForm.straight
   public var width: Int
   public var height: Int
   public var frameRate: FrameRate
@@ -20,6 +24,10 @@ public struct VideoSettings: Hashable, Sendable {
   public var keyframeInterval = 250
   /// What becomes of frames that are equal to the one before.
   public var hold: FrameHold
+  /// What the encoder is told besides, by name.
+  public private(set) var options: [CodecOption] = []
+  /// A graphics card encodes; nil: the processor does.
+  public var hardware: HardwareEncoder?
   /// Packets are the rectangles that changed, not whole pictures.
   public var isAnimation = false
 
@@ -53,13 +61,26 @@ public struct VideoSettings: Hashable, Sendable {
   }
 
   /// Frames that repeat are written as pictures that skip everything (``HoldEncoder``).
-  public var writesSkipPictures: Bool { codec == .h264 && hold == .constant }
+  public var writesSkipPictures: Bool { codec == .h264 && hold == .constant && hardware == nil }
 
   /// How runs of equal frames are handed over; nil if every frame is by itself.
   package var heldRuns: FrameHold? { hold == .variable || writesSkipPictures ? hold : nil }
 
+  /// Takes options; one that says how often there is a key frame is a setting of its own.
+  public mutating func tell(_ options: [CodecOption]) {
+    for option in options {
+      if option.name == "keyint", let interval = Int(option.value) { keyframeInterval = interval }
+    }
+    self.options = options.filter { $0.name != "keyint" }.sorted { $0.name < $1.name }
+  }
+
   /// MP4's own H.264 is set up by these alone.
-  var isPlainH264: Bool { codec == .h264 && layout == .yuv420p8 }
+  var isPlainH264: Bool {
+    codec == .h264 && layout == .yuv420p8 && color == .sRGB && options.isEmpty && hardware == nil
+  }
+
+  /// What the renderer finishes for it.
+  public var planes: PlaneLayout { layout.planes(color) }
 
   /// A text that is the same exactly for settings that give the same bytes from the same frames.
   public var identity: String {
@@ -67,7 +88,8 @@ public struct VideoSettings: Hashable, Sendable {
     let options = codec.facts.options(self).map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     return "\(codec.rawValue) \(layout.rawValue) \(width)x\(height) \(frameRate) quality=\(quality) speed=\(speed) "
       + "threads=\(threads) keyint=\(keyframeInterval) reproducible=\(reproducible) hold=\(hold.rawValue) "
-      + "animation=\(isAnimation) \(options)"
+      + "animation=\(isAnimation) color=\(color.rawValue) alpha=\(alpha.rawValue) "
+      + "hardware=\(hardware?.rawValue ?? "-") options=\(self.options.map(\.description).joined(separator: ",")) \(options)"
   }
 
   /// Throws what is wrong with the values, before a codec sees them.
@@ -86,6 +108,12 @@ public struct VideoSettings: Hashable, Sendable {
     guard facts.layouts.contains(layout) else {
       throw refuse(
         "it has no \(layout.name)", "It has \(facts.layouts.map(\.name).joined(separator: ", ")).")
+    }
+    if let problem = CodecOption.problem(options, of: codec, alpha: layout.hasAlpha) {
+      throw refuse(problem, "Leave it out.")
+    }
+    guard facts.colors.contains(color), layout.bits >= 10 || !color.isHDR else {
+      throw refuse("its \(layout.name) does not carry \(color.name)", "Use sRGB, or another codec.")
     }
     if let scale = facts.quality, !quality.isFinite || !scale.range.contains(quality) {
       throw refuse("a quality of \(quality) is out of range", "Use \(scale.meaning).")

@@ -110,7 +110,6 @@ struct HoldWriter {
     let (pts, frames) = shown[rank]
     if unit.kind == .idrSlice, isFirst { idr = (rank, pts) }
     guard let idr else { throw .damaged("the first picture is not an IDR picture") }
-    guard header.isSpatial else { throw .unsupported("a slice has temporal direct prediction") }
     // libx264 counts pictures.
     if let low = header.pocLSB, case .lowBits(let bits) = old.pictureOrderCount {
       guard low == 2 * (rank - idr.rank) & (1 << bits - 1) else {
@@ -122,6 +121,9 @@ struct HoldWriter {
     let order = 2 * (pts - idr.pts)
     guard (0..<32_768).contains(order) else {
       throw .unsupported("\(pts - idr.pts) frames lie between a picture and the IDR picture before it")
+    }
+    guard header.isSpatial || order == 2 * Int64(rank - idr.rank) else {
+      throw .unsupported("a slice has temporal direct prediction")
     }
     let rewritten = header.unit(unit, pocLSB: Int(order), usesCABAC: parameters.usesCABAC)
     let check = try SliceHeader(rewritten, new, pictures)

@@ -20,7 +20,8 @@ final class APNGWriter: FilmWriter {
     header.put(bigEndian: UInt32(settings.height))
     header += [8, settings.layout.hasAlpha ? 6 : 2, 0, 0, 0]
     try file.write(PNGChunks.signature + PNGChunks.chunk("IHDR", header) + control)
-    try file.write(PNGChunks.chunk("sRGB", [1]))
+    try file.write(
+      settings.color == .sRGB ? PNGChunks.chunk("sRGB", [1]) : PictureColours.pngChunks(settings.color))
   }
 
   private var control: [UInt8] {

@@ -92,6 +92,7 @@ public final class MovieWriter: FilmWriter {
     guard frameCount > 0 else { throw .mismatch(reason: "'\(path)' would have no frame") }
     try writeAudio(untilFrame: nil)
     try muxer.end()
+    if settings.alpha == .premultiplied, settings.layout.hasAlpha { try MovieAlpha.statePremultiplied(path: path) }
   }
 
   /// No other picture is predicted from it: nal_ref_idc of its first unit is 0 (ITU-T H.264, 7.4.1).

@@ -46,7 +46,7 @@ import MotionCore
     unsafe stream.pointee.r_frame_rate = rate
     unsafe stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     guard let parameters = unsafe stream.pointee.codecpar else { return }
-    let colour = settings.layout.colour
+    let colour = settings.layout.meaning(settings.color)
     unsafe parameters.pointee.codec_type = AVMEDIA_TYPE_VIDEO
     unsafe parameters.pointee.codec_id = settings.codec.identifier
     unsafe parameters.pointee.format = settings.layout.pixelFormat.rawValue

@@ -12,17 +12,14 @@ final class WebPWriter: FilmWriter {
     file = try OutputFile(path: path)
     self.settings = settings
     let (width, height) = (settings.width - 1, settings.height - 1)
-    // Animated, and with alpha.
-    var header: [UInt8] = [settings.layout.hasAlpha ? 0x12 : 0x02, 0, 0, 0]
-    header += WebPWriter.bytes(width) + WebPWriter.bytes(height)
+    let hasProfile = settings.color != .sRGB
+    // Animated, with alpha, with a profile.
+    var header: [UInt8] = [0x02 | (settings.layout.hasAlpha ? 0x10 : 0) | (hasProfile ? 0x20 : 0), 0, 0, 0]
+    header += WebPFile.number(width) + WebPFile.number(height)
     try file.write(
       Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + WebPFile.chunk("VP8X", header)
+        + (hasProfile ? WebPFile.chunk("ICCP", DisplayP3Profile.bytes) : [])
         + WebPFile.chunk("ANIM", [0, 0, 0, 0, 0, 0]))
-  }
-
-  /// 24 bits, little-endian.
-  private static func bytes(_ number: Int) -> [UInt8] {
-    (0..<3).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
   private func time(_ frame: Int) -> Int {
@@ -37,7 +34,7 @@ final class WebPWriter: FilmWriter {
       let duration = min(1 << 24 - 1, time(start + Int(packet.duration)) - time(start))
       var payload: [UInt8] = []
       for number in [image.x / 2, image.y / 2, image.width - 1, image.height - 1, duration] {
-        payload += WebPWriter.bytes(number)
+        payload += WebPFile.number(number)
       }
       // Not blended: alpha is replaced too. Nothing is cleared.
       try file.write(WebPFile.chunk("ANMF", payload + [2] + image.payload))

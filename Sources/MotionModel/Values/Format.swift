@@ -12,6 +12,9 @@ public struct Format: Hashable, Sendable {
   /// Example: `let frames = format.frameRate.frames(nearest: 2.5)`
   public var frameRate: FrameRate
   public var background: Color
+  /// Which colours the file has; what is drawn is sRGB in any case.
+  /// Example: `let color = Format.hd1080().color`
+  public var color: OutputColor
   /// How everything that moves is blurred, where a layer has no setting of its own; nil: not at all.
   public var motionBlur: MotionBlur?
 
@@ -23,8 +26,11 @@ public struct Format: Hashable, Sendable {
   /// Values outside are kept here; they are an error, and no frame is made.
   ///
   /// Example: `Format(width: 1080, height: 1350, fps: 30)`
-  public init(width: Int, height: Int, fps: FrameRate, background: Color = .black) {
+  public init(
+    width: Int, height: Int, fps: FrameRate, background: Color = .black, color: OutputColor = .sRGB
+  ) {
     (self.width, self.height, frameRate, self.background) = (width, height, fps, background)
+    self.color = color
     report()
   }
 
@@ -46,6 +52,15 @@ public struct Format: Hashable, Sendable {
     var format = self
     format.background = color
     format.report(besides: problems)
+    return format
+  }
+
+  /// Which colours the file has: sRGB unless another space is named, to which everything is converted exactly.
+  ///
+  /// Example: `Format.uhd4K(fps: 25).color(.displayP3)`
+  public func color(_ color: OutputColor) -> Format {
+    var format = self
+    format.color = color
     return format
   }
 

@@ -93,6 +93,49 @@ struct FormatFilmTests {
     #expect(Timecode("00:01:00;02")?.problem(at: dropping) == nil && Timecode("00:01:00;02")?.problem(at: 30) != nil)
   }
 
+  @Test(
+    "premultiplied colours are said to be so, and lie over any colour as straight ones do",
+    arguments: OutputColor.allCases)
+  func premultiplied(color: OutputColor) throws {
+    let stage = FormatFixture(isClear: true, color: color)
+    try stage.export("a.mov") { $0.alpha = .premultiplied }
+    let bytes = try stage.scratch.bytes("a.mov")
+    let place = try #require(bytes.firstRange(of: Array("vmhd".utf8))?.lowerBound)
+    #expect(Array(bytes[place + 8..<place + 10]) == [1, 2])
+    try stage.export("b.mov")
+    let straight = try stage.scratch.bytes("b.mov")
+    let other = try #require(straight.firstRange(of: Array("vmhd".utf8))?.lowerBound)
+    #expect(Array(straight[other + 8..<other + 10]) == [0, 0])
+    // Beside the straight file, whose colours are multiplied here.
+    let (found, wanted) = try (stage.decoded("a.mov"), stage.decoded("b.mov"))
+    #expect(found.count == 24 && wanted.count == 24)
+    var worst = 0
+    for (a, b) in zip(found, wanted) {
+      for pixel in stride(from: 0, to: a.count, by: 4) {
+        for channel in pixel..<pixel + 3 {
+          worst = max(worst, abs(Int(a[channel]) - (Int(b[channel]) * Int(b[pixel + 3]) + 127) / 255))
+        }
+      }
+    }
+    #expect(worst <= 24, "\(worst)")
+    if color == .sRGB {
+      var flat = try stage.pictures(alpha: true)
+      for index in flat.indices {
+        for pixel in stride(from: 3, to: flat[index].count, by: 4) { flat[index][pixel] = 255 }
+      }
+      var colours = found
+      for index in colours.indices {
+        for pixel in stride(from: 3, to: colours[index].count, by: 4) { colours[index][pixel] = 255 }
+      }
+      let psnr = compositePSNR(flat, colours)
+      #expect(psnr > 38, "\(psnr) dB")
+    }
+    #expect(throws: ExportSettingsError.self) { try stage.export("a.webm") { $0.alpha = .premultiplied } }
+    #expect(throws: ExportSettingsError.self) {
+      try stage.export("c.mov") { ($0.codec, $0.alpha) = (.prores, .premultiplied) }
+    }
+  }
+
   @Test("a background that lets nothing through stays opaque where alpha could be written")
   func opaque() throws {
     let stage = FormatFixture(isClear: false)

@@ -15,9 +15,10 @@ struct FormatFixture {
   /// - Parameters:
   ///   - isClear: nothing lies behind the plate, whose edges are soft.
   ///   - sound: a file.
-  init(isClear: Bool, rate: FrameRate = 25, frames: Int = 12, sound: String? = nil) {
+  init(isClear: Bool, rate: FrameRate = 25, frames: Int = 12, sound: String? = nil, color: OutputColor = .sRGB) {
     let format = Format(
-      width: FormatFixture.width, height: FormatFixture.height, fps: rate, background: isClear ? .clear : "#20304A")
+      width: FormatFixture.width, height: FormatFixture.height, fps: rate, background: isClear ? .clear : "#20304A",
+      color: color)
     let seconds = rate.time(ofFrame: frames).seconds
     fixture = ExportFixture(format) {
       for colour in ["#FF5A3C", "#3CA0FF"] as [Color] {

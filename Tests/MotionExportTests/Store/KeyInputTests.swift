@@ -45,13 +45,18 @@ struct KeyInputTests {
     let deciding: [(String, (inout ExportSettings) -> Void)] = [
       ("crf", { $0.crf = 19 }), ("preset", { $0.preset = .slow }), ("scale", { $0.scale = 0.5 }),
       ("hold", { $0.hold = .variable }), ("isReproducible", { $0.isReproducible = true }),
-      ("codec", { $0.codec = .h265 }), ("bits", { $0.bits = 10 }), ("quality", { $0.quality = .high }),
+      ("codec", { $0.codec = .h265 }), ("bits", { $0.bits = 10 }),
+      ("alpha", { ($0.output, $0.codec, $0.alpha) = (.file(.mov), .prores4444, .premultiplied) }),
+      ("codecOptions", { $0.codecOptions = [CodecOption("aq-mode=2")].compactMap(\.self) }),
+      ("chroma", { ($0.codec, $0.chroma) = (.h265, .full) }), ("quality", { $0.quality = .high }),
     ]
     let others: [(String, (inout ExportSettings) -> Void)] = [
       ("jobs", { $0.jobs = 3 }), ("maxMemory", { $0.maxMemory = 2 << 30 }),
       ("frameHashesPath", { $0.frameHashesPath = "/tmp/hashes" }), ("shard", { $0.shard = ShardNumber("1/2") }),
       // They stand in the file beside the segments.
       ("timecode", { ($0.output, $0.codec, $0.timecode) = (.file(.mov), .h264, Timecode("01:00:00:00")) }),
+      // Nothing is kept of it, see below.
+      ("hardware", { _ in }),
       ("reel", { ($0.output, $0.codec, $0.reel) = (.file(.mov), .h264, "A1") }),
     ]
     let base = try keys(film())
@@ -235,6 +240,7 @@ struct KeyInputTests {
     let changes: [(String, (inout Format) -> Void)] = [
       ("width", { $0.width = 66 }), ("height", { $0.height = 66 }), ("frameRate", { $0.frameRate = 25 }),
       ("background", { $0.background = "#010000" }), ("motionBlur", { $0 = $0.motionBlur(shutterAngle: 90) }),
+      ("color", { $0.color = .displayP3 }),
     ]
     var seen = Set(try keys(film()))
     for (name, change) in changes {

@@ -33,10 +33,10 @@ struct SkipPictureTests {
     /// Now and then another picture altogether.
     func planes(_ rank: Int) -> Planes {
       let index = rank % 5 == 3 ? 40 * rank : rank
-      guard settings.layout.planes != .yuv420 else {
+      guard settings.planes != .yuv420 else {
         return testPlanes(index, width: settings.width, height: settings.height)
       }
-      let planes = Planes(layout: settings.layout.planes, width: settings.width, height: settings.height)
+      let planes = Planes(layout: settings.planes, width: settings.width, height: settings.height)
       let plane = planes.planes[0]
       for y in 0..<plane.height {
         for x in 0..<plane.width {

@@ -1,0 +1,29 @@
+import MotionCore
+import MotionMedia
+import MotionModel
+
+/// What is lost where a film has more colours than sRGB, in which all is drawn.
+struct ColourWarnings {
+  let texts: [String]
+
+  /// - Parameters:
+  ///   - pictures: paths of files that a layer shows.
+  ///   - color: of the film.
+  init(_ values: LayerValues, pictures: [String], _ library: MediaLibrary, _ color: OutputColor) throws {
+    guard color != .sRGB else {
+      texts = []
+      return
+    }
+    var sources: [String] = []
+    if case .video(let video) = values.special, !video.path.isEmpty, try library.openClip(video.path).format.isWide {
+      sources.append(video.path)
+    }
+    // Tiled layers read theirs in parts, so it is not among the pictures that are decoded.
+    var files = pictures
+    if case .file(let path)? = values.contents, !files.contains(path) { files.append(path) }
+    for path in files where try ImageFile.isConverted(path: library.absolute(path)) { sources.append(path) }
+    texts = sources.map { path in
+      "the colours of \(path) are brought into sRGB, in which all is drawn; the film's \(color.name) shows no more of them"
+    }
+  }
+}

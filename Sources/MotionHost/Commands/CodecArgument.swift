@@ -1,0 +1,22 @@
+import ArgumentParser
+import MotionMedia
+
+/// What `--codec` takes: how pictures are compressed, or by which encoder of a graphics card.
+struct CodecArgument: ExpressibleByArgument {
+  var codec: VideoCodec
+  var hardware: HardwareEncoder?
+
+  init?(argument: String) {
+    if let codec = VideoCodec(rawValue: argument) {
+      self.codec = codec
+    } else if let hardware = HardwareEncoder(rawValue: argument) {
+      (codec, self.hardware) = (hardware.codec, hardware)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] {
+    VideoCodec.allCases.map(\.rawValue) + HardwareEncoder.allCases.map(\.rawValue)
+  }
+}

@@ -1,0 +1,37 @@
+extension VideoSettings {
+  /// One thing that an encoder is told.
+  struct Told {
+    var name: String
+    var value: String
+    /// It is an option that all encoders share.
+    var isShared = false
+  }
+
+  /// All that the encoder is told, in order: what follows from the settings, and what was asked for instead or besides.
+  var told: [Told] {
+    let facts = codec.facts
+    var told = facts.options(self).map { Told(name: $0.name, value: $0.value) }
+    var parameters: [String] = []
+    for option in options {
+      guard let rule = facts.rules.first(where: { $0.name == option.name }) else { continue }
+      switch rule.way {
+      case .parameters: parameters.append(option.description)
+      case .encoder, .context:
+        let new = Told(name: option.name, value: option.value, isShared: rule.way == .context)
+        if let place = told.firstIndex(where: { $0.name == option.name }) {
+          told[place] = new
+        } else {
+          told.append(new)
+        }
+      }
+    }
+    guard let list = facts.parameters, !parameters.isEmpty else { return told }
+    let text = parameters.joined(separator: ":")
+    if let place = told.firstIndex(where: { $0.name == list }) {
+      told[place].value += ":" + text
+    } else {
+      told.append(Told(name: list, value: text))
+    }
+    return told
+  }
+}

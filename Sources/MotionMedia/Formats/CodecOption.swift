@@ -1,0 +1,146 @@
+/// A setting of an encoder beside quality, preset and bits: `aq-mode=3`.
+public struct CodecOption: Hashable, Sendable, CustomStringConvertible {
+  public var name: String
+  public var value: String
+
+  /// `name=value`; nil for any other text.
+  public init?(_ text: String) {
+    guard let place = text.firstIndex(of: "="), place != text.startIndex else { return nil }
+    (name, value) = (String(text[..<place]), String(text[text.index(after: place)...]))
+    guard !value.isEmpty else { return nil }
+  }
+
+  public var description: String { "\(name)=\(value)" }
+}
+
+/// An option that a codec takes: which values, and how its encoder is told.
+public struct CodecOptionRule: Sendable {
+  public var name: String
+  public var values: Values
+  var way: Way
+
+  /// Encoders move numbers beyond their limits without a word, so the limits stand here.
+  public enum Values: Sendable {
+    case whole(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    case words([String])
+    /// Two whole numbers with a comma.
+    case pair(ClosedRange<Int>)
+    /// Letters, digits, parentheses and commas, for the encoder to judge.
+    case text
+  }
+
+  enum Way: Sendable {
+    /// An option of libavcodec's encoder.
+    case encoder
+    /// An option that all of libavcodec's encoders share.
+    case context
+    /// Among the encoder's own parameters.
+    case parameters
+  }
+
+  /// Whether it takes a value.
+  func accepts(_ value: String) -> Bool {
+    switch values {
+    case .whole(let range): return Int(value).map(range.contains) ?? false
+    case .number(let range): return Double(value).map { $0.isFinite && range.contains($0) } ?? false
+    case .words(let words): return words.contains(value)
+    case .pair(let range):
+      let parts = value.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+      return parts.count == 2 && parts.allSatisfy { $0.map(range.contains) ?? false }
+    case .text:
+      return !value.isEmpty
+        && value.utf8.allSatisfy {
+          (48...57).contains($0) || (65...90).contains($0) || [40, 41, 44].contains($0)
+        }
+    }
+  }
+
+  /// `0 to 3`, `dia, hex or umh`.
+  public var meaning: String {
+    switch values {
+    case .whole(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .words(let words): words.joined(separator: ", ")
+    case .pair(let range): "two of \(range.lowerBound) to \(range.upperBound), with a comma"
+    case .text: "capitals, digits, parentheses and commas"
+    }
+  }
+
+  /// Rules from lines of a name and its values: `aq-mode 0…3`, `aq-strength 0.0…3.0`, `me dia hex`, `deblock -6,6`, `max-cll *`.
+  static func rules(_ way: Way, _ text: String) -> [CodecOptionRule] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ").map(String.init)
+      guard let name = words.first, words.count > 1 else { return nil }
+      return CodecOptionRule(name: name, values: values(Array(words.dropFirst())), way: way)
+    }
+  }
+
+  private static func values(_ words: [String]) -> Values {
+    if words == ["*"] { return .text }
+    let ends = words[0].split(separator: "…").map(String.init)
+    if words.count == 1, ends.count == 2 {
+      if let low = Int(ends[0]), let high = Int(ends[1]) { return .whole(low...high) }
+      if let low = Double(ends[0]), let high = Double(ends[1]) { return .number(low...high) }
+    }
+    let pair = words[0].split(separator: ",").compactMap { Int($0) }
+    if words.count == 1, pair.count == 2 { return .pair(pair[0]...pair[1]) }
+    return .words(words)
+  }
+}
+
+extension CodecOption {
+  /// Options of encoders that are not given so, and why.
+  private static let refusals: [(names: [String], reason: String)] = [
+    (
+      [
+        "threads", "lookahead-threads", "sliced-threads", "frame-threads", "pools", "wpp", "pmode", "pme", "row-mt",
+        "sync-lookahead", "deterministic", "slice-threads", "lookahead-slices",
+      ], "threads may decide bytes, so each codec has a fixed number of them; --jobs says how many draw"
+    ),
+    (
+      ["open-gop", "intra-refresh", "stitchable", "repeat-headers", "annexb", "aud"],
+      "segments are encoded apart and joined, for which groups of pictures are closed"
+    ),
+    (
+      [
+        "bitrate", "b", "vbv-maxrate", "vbv-bufsize", "maxrate", "bufsize", "pass", "stats", "nal-hrd", "zones",
+        "qpfile", "target-bitrate", "min-q", "max-q",
+      ], "it would count anew in each segment; --crf and --quality say how good pictures are"
+    ),
+    (["crf", "qp", "quality", "lossless", "qscale", "global_quality"], "--crf says it"),
+    (["speed", "fps", "force-cfr", "timebase"], "the composition's format or another option says it"),
+    (
+      [
+        "colorprim", "transfer", "colormatrix", "range", "chromaloc", "fullrange", "videoformat", "overscan", "sar",
+        "color_primaries", "color_trc", "colorspace", "color_range",
+      ], "the format's color says it"
+    ),
+    (["asm", "cpu-independent", "cpuid"], "--reproducible says it"),
+  ]
+
+  /// What is wrong with options of a codec, in words; nil: nothing.
+  public static func problem(_ options: [CodecOption], of codec: VideoCodec, alpha: Bool = false) -> String? {
+    let facts = codec.facts
+    var seen: Set<String> = []
+    for option in options {
+      guard seen.insert(option.name).inserted else { return "the codec option \(option.name) is given twice" }
+      guard let rule = facts.rules.first(where: { $0.name == option.name }) else {
+        if let reason = refusals.first(where: { $0.names.contains(option.name) })?.reason {
+          return "\(option) is no option here: \(reason)"
+        }
+        if option.name == "preset", !facts.presets.isEmpty { return "\(option) is no option here: --preset says it" }
+        let known = facts.rules.map(\.name)
+        return "\(facts.name) has no option \(option.name): "
+          + (known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))")
+      }
+      guard rule.accepts(option.value) else {
+        return "\(option) is not within what \(facts.name) takes: \(option.name) is \(rule.meaning)"
+      }
+      if alpha, codec == .vp9, ["lag-in-frames", "auto-alt-ref"].contains(option.name), option.value != "0" {
+        return "\(option) reorders frames, with which VP9's alpha does not go: it is 0 with alpha"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+/// An encoder of a graphics card, by its name in libavcodec. The raw value is what `--codec` takes.
+///
+/// What it makes depends on the card, its driver and the machine, so nothing of it is kept or shared.
+public enum HardwareEncoder: String, Hashable, Sendable, CaseIterable {
+  case h264NVENC = "h264_nvenc"
+  case h264VAAPI = "h264_vaapi"
+  case h264QSV = "h264_qsv"
+  case hevcNVENC = "hevc_nvenc"
+  case hevcVAAPI = "hevc_vaapi"
+  case hevcQSV = "hevc_qsv"
+  case av1NVENC = "av1_nvenc"
+  case av1VAAPI = "av1_vaapi"
+  case av1QSV = "av1_qsv"
+
+  /// Whose interface it is.
+  enum Interface { case nvenc, vaapi, qsv }
+
+  public var codec: VideoCodec {
+    switch self {
+    case .h264NVENC, .h264VAAPI, .h264QSV: .h264
+    case .hevcNVENC, .hevcVAAPI, .hevcQSV: .h265
+    case .av1NVENC, .av1VAAPI, .av1QSV: .av1
+    }
+  }
+
+  var interface: Interface {
+    switch self {
+    case .h264NVENC, .hevcNVENC, .av1NVENC: .nvenc
+    case .h264VAAPI, .hevcVAAPI, .av1VAAPI: .vaapi
+    case .h264QSV, .hevcQSV, .av1QSV: .qsv
+    }
+  }
+
+  /// What was looked for, in messages.
+  var deviceName: String {
+    switch interface {
+    case .nvenc: "an NVIDIA card with its driver (libcuda.so.1)"
+    case .vaapi: "a card with a VA-API driver (/dev/dri/renderD128)"
+    case .qsv: "an Intel card with its Quick Sync runtime (/dev/dri/renderD128)"
+    }
+  }
+
+  /// What to use instead.
+  var advice: String {
+    "Use --codec \(codec.rawValue), which \(codec.facts.encoder ?? codec.facts.name) encodes on any processor."
+  }
+
+  /// How its encoder is told the codec's own number for quality, as near as it has one.
+  func options(quality: Double) -> [(name: String, value: String)] {
+    let number = "\(Int(quality.rounded()))"
+    switch interface {
+    case .nvenc: return [("rc", "constqp"), ("qp", number)]
+    case .vaapi: return [("rc_mode", "CQP"), ("qp", number)]
+    case .qsv: return []
+    }
+  }
+}

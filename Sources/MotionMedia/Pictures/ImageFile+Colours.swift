@@ -1,0 +1,22 @@
+import MotionCore
+
+extension ImageFile {
+  /// Whether a picture's colours are other than sRGB's, so that they are brought into it when it is read.
+  package static func isConverted(path: String) throws(MediaError) -> Bool {
+    let start = try FileInput.start(of: path, count: PNGFile.headerSize)
+    if start.count == PNGFile.headerSize, start.starts(with: PNGFile.signature) {
+      return try !PNGDescription(path: path, colourOnly: true).colour(path: path).isSRGB
+    }
+    if start.starts(with: JPEGHeader.signature) {
+      return try !(JPEGFile.colour(JPEGHeader(startOf: path), path: path)?.isSRGB ?? true)
+    }
+    if WebPPicture.isWebP(start) {
+      return try !WebPPicture.Header(FileInput.read(path), path: path).colour(path: path).isSRGB
+    }
+    if HEIFFile.isHEIF(start) {
+      return try !HEIFFile.header(FileInput.read(path), path: path).colour(path: path).isSRGB
+    }
+    if TIFFFile.isTIFF(start) { return try !TIFFFile.header(path: path).colour(path: path).isSRGB }
+    return false
+  }
+}
