@@ -38,7 +38,8 @@ extension Program {
           .scene(
             scene.timeline,
             ScenePlayback(
-              name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers)))
+              name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers,
+              captions: scene.captions)))
         scenes.append((timed, scene.sounds, scene.levels))
       case let transition as Transition:
         items.append(.transition(transition.placed(.overlap), place: transition.place))
@@ -126,7 +127,7 @@ extension Program {
     }
     return Timeline(
       format: format, items: items, overlays: above.map(\.item), audio: audio, markers: markers,
-      diagnostics: log.diagnostics)
+      captions: above.flatMap(\.captions), diagnostics: log.diagnostics)
   }
 
   /// How many seconds of the scene at an index a transition to another narrated scene takes.
