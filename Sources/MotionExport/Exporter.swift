@@ -11,10 +11,10 @@ public struct Exporter: Sendable {
   public let settings: ExportSettings
   /// Keeps where the time goes; nil: not asked for.
   public var profile: ExportProfile?
-  private let library: MediaLibrary
-  private let cancellation: Cancellation
+  let library: MediaLibrary
+  let cancellation: Cancellation
   private let identity: ExportIdentity?
-  private let store: SegmentStore?
+  let store: SegmentStore?
 
   /// - Parameters:
   ///   - identity: what runs here; without it nothing is kept and no shard is made.
@@ -51,7 +51,7 @@ public struct Exporter: Sendable {
       if format.codec != .h264 { encoderBytes = format.codec.facts.bytesPerPixel * width * height }
       if format.layout.planes != .yuv420 { bytesOfTwoPixels = 8 }
     }
-    let demand = MemoryPlan.Demand(
+    demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       segments: format == nil ? 0 : segments.count, threads: format?.codec.facts.threads ?? 1,
       preset: settings.preset?.rawValue ?? VideoCodec.h264.facts.speeds[settings.quality],
@@ -68,12 +68,14 @@ public struct Exporter: Sendable {
   /// The frames that are exported.
   public let frames: Range<Int>
   private let memory: MemoryPlan
+  /// What the memory is planned for.
+  let demand: MemoryPlan.Demand
   /// What is written; nil: no film.
-  private let format: FilmFormat?
+  let format: FilmFormat?
   /// What such a file leaves out of the composition, or changes.
   package var warnings: [Diagnostic] { format?.warnings(of: timeline) ?? [] }
   /// Stretches that are encoded by themselves.
-  private let segments: [Range<Int>]
+  let segments: [Range<Int>]
   /// How many frames the export makes: a shard makes those of its own segments.
   public var frameCount: Int {
     guard let shard = settings.shard else { return frames.count }
@@ -113,6 +115,7 @@ public struct Exporter: Sendable {
     switch (settings.output, destination) {
     case (.file(let container), .file(let path)) where format == nil:
       try writeSound(to: path, container, ledger)
+      ledger.pass(frames.count)
     case (.file, .file(let path)):
       let film = try film
       let sound = try sound(of: film, ledger)
@@ -146,7 +149,9 @@ public struct Exporter: Sendable {
   }
 
   /// A decoder that runs ahead is another busy thread, so one core at least is left to those that draw.
-  private var decodingAhead: DecodingAhead? {
+  private var decodingAhead: DecodingAhead? { Exporter.decodingAhead(memory) }
+
+  static func decodingAhead(_ memory: MemoryPlan) -> DecodingAhead? {
     guard memory.decodedAhead > 0 else { return nil }
     return DecodingAhead(
       bytes: memory.decodedAhead, frames: memory.clipFrames,
@@ -204,7 +209,7 @@ extension Exporter {
     }
   }
 
-  private func sound(of film: Film, _ ledger: FrameLedger) throws -> AudioTrack? {
+  func sound(of film: Film, _ ledger: FrameLedger) throws -> AudioTrack? {
     guard let codec = film.format.sound else { return nil }
     return try sound(codec, key: film.soundKey, ledger)
   }
@@ -226,7 +231,7 @@ extension Exporter {
   }
 
   /// The sound and no picture.
-  private func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger) throws {
+  func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger) throws {
     guard let codec = container.facts.sound.first else { return }
     var key: SegmentKey?
     let samples = Soundtrack.samples(frames, rate: timeline.format.frameRate)
@@ -235,7 +240,6 @@ extension Exporter {
     }
     guard let track = try sound(codec, key: key, ledger) else { throw ExportError.silent }
     try SoundWriter.write(track, to: path, container)
-    ledger.pass(frames.count)
   }
 
   private func movie(_ film: Film, _ renderer: FrameRenderer, _ ledger: FrameLedger) -> MovieExport {

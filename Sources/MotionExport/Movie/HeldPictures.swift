@@ -12,7 +12,7 @@ struct HeldPictures {
   init(frameCount: Int) { left = frameCount }
 
   /// The next picture and the number of frames that show it; nil after the last.
-  mutating func next(_ stream: FrameStream) throws -> (planes: Planes, frames: Int)? {
+  mutating func next(_ stream: any FrameSource) throws -> (planes: Planes, frames: Int)? {
     if current == nil { current = try stream.nextHeld().map { ($0.frame.planes, $0.count) } }
     guard let (planes, frames) = current else { return nil }
     let count = max(1, min(frames, left - FrameHold.loneFrames))

@@ -4,7 +4,7 @@ import MotionRaster
 
 /// The pictures of a segment as its encoder takes them, each with the number of frames that show it.
 final class SegmentPictures {
-  private let stream: FrameStream
+  private let stream: any FrameSource
   private let hold: FrameHold
   private var held: HeldPictures
   private var hasher: ContentHasher?
@@ -14,7 +14,7 @@ final class SegmentPictures {
   /// - Parameters:
   ///   - frameCount: of the segment.
   ///   - isHashed: ``hash`` is wanted.
-  init(_ stream: FrameStream, frameCount: Int, hold: FrameHold, isHashed: Bool) {
+  init(_ stream: any FrameSource, frameCount: Int, hold: FrameHold, isHashed: Bool) {
     (self.stream, self.hold) = (stream, hold)
     held = HeldPictures(frameCount: frameCount)
     hasher = isHashed ? ContentHasher() : nil
