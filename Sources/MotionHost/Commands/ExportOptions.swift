@@ -13,6 +13,8 @@ public struct ExportOptions: ParsableArguments {
   )
   var output: String?
 
+  @OptionGroup var also: AlsoOptions
+
   @OptionGroup(title: "Composition") var composition: CompositionOptions
 
   @Option(
@@ -75,7 +77,9 @@ public struct ExportOptions: ParsableArguments {
       throw ValidationError("--shard goes with neither --no-encode nor --frame-hashes")
     }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
-    do { _ = try settings() } catch let error as HostError { throw ValidationError(error.message) }
+    do {
+      if also.names.isEmpty { _ = try settings() } else { _ = try severalOutputs() }
+    } catch let error as HostError { throw ValidationError(error.message) }
   }
 
   private static func timecode(_ text: String) throws -> Timecode {
@@ -123,6 +127,7 @@ public struct ExportOptions: ParsableArguments {
 
   /// - Parameter console: hears of it; nil: the one that the options ask for.
   func run(_ source: any CompositionSource, telling console: Console? = nil) throws {
+    if !also.names.isEmpty { return try runSeveral(source, telling: console ?? report.console) }
     let settings = try settings()
     let console = console ?? report.console
     if shard != nil, let output {
