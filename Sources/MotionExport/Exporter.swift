@@ -63,6 +63,7 @@ public struct Exporter: Sendable {
       // Without a ceiling of its own an export tries with what there is.
       memory = try MemoryPlan.fitting(max(MachineMemory.ceiling, MemoryPlan.least(demand).total), demand)
     }
+    if settings.hasCover || settings.poster != .automatic { _ = try posterFrame() }
   }
 
   /// The frames that are exported.
@@ -73,7 +74,9 @@ public struct Exporter: Sendable {
   /// What is written; nil: no film.
   let format: FilmFormat?
   /// What such a file leaves out of the composition, or changes.
-  package var warnings: [Diagnostic] { format?.warnings(of: timeline) ?? [] }
+  package var warnings: [Diagnostic] {
+    (format?.warnings(of: timeline) ?? []) + FilmNotes.warnings(timeline, settings)
+  }
   /// Stretches that are encoded by themselves.
   let segments: [Range<Int>]
   /// How many frames the export makes: a shard makes those of its own segments.
@@ -114,10 +117,11 @@ public struct Exporter: Sendable {
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)
     switch (settings.output, destination) {
     case (.file(let container), .file(let path)) where format == nil:
-      try writeSound(to: path, container, ledger)
+      try writeSound(to: path, container, ledger, notes(in: container) { try poster() })
       ledger.pass(frames.count)
     case (.file, .file(let path)):
-      let film = try film
+      var film = try film
+      film.format.notes = try notes(in: film.format.container) { try poster() }
       let sound = try sound(of: film, ledger)
       try movie(film, renderer, ledger).run(to: path, audio: sound)
     case (_, .shards(let path)):
@@ -231,7 +235,7 @@ extension Exporter {
   }
 
   /// The sound and no picture.
-  func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger) throws {
+  func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger, _ notes: FilmNotes) throws {
     guard let codec = container.facts.sound.first else { return }
     var key: SegmentKey?
     let samples = Soundtrack.samples(frames, rate: timeline.format.frameRate)
@@ -239,7 +243,7 @@ extension Exporter {
       key = keyMaker(identity, "sound").key(timeline.audio, samples: samples, codec: codec)
     }
     guard let track = try sound(codec, key: key, ledger) else { throw ExportError.silent }
-    try SoundWriter.write(track, to: path, container)
+    try SoundWriter.write(track, to: path, container, notes: notes)
   }
 
   private func movie(_ film: Film, _ renderer: FrameRenderer, _ ledger: FrameLedger) -> MovieExport {
@@ -254,7 +258,8 @@ extension Exporter {
     guard let identity, let shard = settings.shard else {
       throw ShardError(.missing, "a shard cannot be made: what runs here cannot be identified; is /proc mounted?")
     }
-    let film = try film
+    var film = try film
+    film.format.notes = try notes(in: film.format.container) { try poster() }
     let export = ShardExport(
       movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder),
       maker: keyMaker(identity, film.encoding.identity))

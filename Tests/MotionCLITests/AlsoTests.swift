@@ -66,7 +66,7 @@ import Testing
       (["a.y4m", "--also", "a.gif"], "written alone"),
       (["parts", "--shard", "1/2", "--also", "a.gif"], "--shard makes a share of one file"),
       (["--no-encode", "--also", "a.gif"], "--no-encode"),
-      (["out.mp4", "--poster", "1"], "add --also poster.png"),
+      (["out.mp4", "--poster", "1"], "add --also poster.png or --cover"),
       (["out.mp4", "--also", "p.png", "--poster=-1"], "--poster is -1"),
       (["out.mp4", "--also", "a.webm", "--reproducible"], "--also a.webm: VP9 is not the same on every machine"),
     ] as [([String], String)])
@@ -99,7 +99,7 @@ import Testing
       #expect(still.status == 0 && folder.bytes("still-" + name) == folder.bytes(name), "\(name)")
     }
     let late = try self.run(folder, "out.mp4", "--also", "a.jpg", "--poster", "9")
-    #expect(late.status == 64 && late.errors.contains("--poster is 9.0, past the end"), "\(late.errors)")
+    #expect(late.status == 64 && late.errors.contains("the poster is taken at 9.0 s, past the end"), "\(late.errors)")
   }
 
   @Test("alpha goes into all files that have it, and one that has not is an error")

@@ -1,4 +1,5 @@
 import MotionCore
+import MotionMedia
 import MotionTimeline
 
 /// Kinds of files of captions that are written.
@@ -23,11 +24,8 @@ public enum CaptionFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   private func lines(of cue: FilmCaption) -> String {
-    guard self == .vtt else { return cue.text }
-    let text = cue.text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    guard let speaker = cue.speaker else { return text }
-    // A name ends where a tag does.
-    return "<v \(speaker.filter { $0 != ">" && !$0.isNewline })>" + text
+    let cue = FilmNotes.Cue(cue)
+    return self == .vtt ? cue.webVTT : cue.text
   }
 
   /// `00:01:02,345`; WebVTT has a point.
@@ -43,7 +41,7 @@ public enum CaptionFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A caption as a file has it, in whole milliseconds of the film.
-struct FilmCaption: Hashable, Sendable, Codable {
+struct FilmCaption: Hashable, Sendable {
   var start, end: Int
   var text: String
   var speaker: String?
@@ -66,4 +64,8 @@ struct FilmCaption: Hashable, Sendable, Codable {
       return cue.end > cue.start && !cue.text.isEmpty ? cue : nil
     }
   }
+}
+
+extension FilmNotes.Cue {
+  init(_ caption: FilmCaption) { self.init(caption.start, caption.end, caption.text, speaker: caption.speaker) }
 }

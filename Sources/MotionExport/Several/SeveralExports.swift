@@ -31,11 +31,9 @@ public struct SeveralExports: Sendable {
 
   /// - Parameters:
   ///   - outputs: all films of one size and of the same frames.
-  ///   - poster: when the poster is shown, in seconds; nil: at the first marker called “poster”, else in the middle of what is
-  ///     exported.
   /// - Throws: ``ExportSettingsError`` and ``ExportError`` for settings that this timeline cannot be exported with.
   package init(
-    _ timeline: Timeline, outputs: [Output], poster: Double? = nil, library: MediaLibrary,
+    _ timeline: Timeline, outputs: [Output], library: MediaLibrary,
     cancellation: Cancellation = Cancellation(), identity: ExportIdentity? = nil, store: SegmentStore? = nil
   ) throws {
     (self.timeline, self.library, self.outputs) = (timeline, library, outputs)
@@ -66,13 +64,8 @@ public struct SeveralExports: Sendable {
           + "those without")
     }
     memory = try SeveralExports.memory(for: films.isEmpty ? [first] : films, layouts)
-    let marker = timeline.markers.first { $0.name == SeveralExports.posterMarker }?.time
-    let middle = frames.isEmpty ? 0 : frames.lowerBound + frames.count / 2
-    posterFrame = (poster ?? marker).map(timeline.frame) ?? middle
+    posterFrame = try first.posterFrame()
   }
-
-  /// The name of the marker at which the poster is taken.
-  public static let posterMarker = "poster"
 
   /// The frames that are exported.
   public let frames: Range<Int>
@@ -84,6 +77,9 @@ public struct SeveralExports: Sendable {
     for exporter in exporters {
       for warning in exporter.format?.warnings(of: timeline, hasSoundElsewhere: hasSound) ?? []
       where !found.contains(warning) { found.append(warning) }
+      for warning in FilmNotes.warnings(timeline, exporter.settings) where !found.contains(warning) {
+        found.append(warning)
+      }
     }
     if outputs.contains(where: { if case .captions = $0 { true } else { false } }), timeline.captions.isEmpty {
       found.append(Diagnostic(.warning, "the composition has no captions: the file of them is empty"))
@@ -124,50 +120,68 @@ public struct SeveralExports: Sendable {
     library.runAhead(Exporter.decodingAhead(memory))
     defer { library.runAhead(nil) }
     let ledger = FrameLedger(frames: frames, hashing: false, reuse: reuse, progress: progress)
-    // What can be wrong with sound is known before a frame is drawn.
-    var films: [(exporter: Exporter, film: Film, sound: AudioTrack?, path: String)] = []
-    for (position, exporter) in exporters.enumerated() {
-      guard let exporter, case .file(let container) = exporter.settings.output else { continue }
-      if exporter.format == nil {
-        try exporter.writeSound(to: paths[position], container, ledger)
-      } else {
-        let film = try exporter.film
-        films.append((exporter, film, try exporter.sound(of: film, ledger), paths[position]))
-      }
+    let films = try exporters.map { exporter -> Film? in
+      guard let exporter, exporter.format != nil else { return nil }
+      return try exporter.film
     }
+    let layout = layout(films.compactMap(\.self))
+    let renderer = FrameRenderer(
+      timeline, scale: scale, layout: layout, library: library, memoryBudget: memory.rasterCache, profile: profile)
+    let ready = try writePosters(paths, renderer, layout)
     for (position, output) in outputs.enumerated() {
       guard case .captions(let format) = output else { continue }
       try AtomicFile.save(format.text(of: timeline, frames: frames).utf8, to: paths[position], isDurable: false)
     }
-    let layout = layout(films.map(\.film))
-    let renderer = FrameRenderer(
-      timeline, scale: scale, layout: layout, library: library, memoryBudget: memory.rasterCache, profile: profile)
-    var ready: [Int: RenderedFrame] = [:]
-    if outputs.contains(where: { if case .picture = $0 { true } else { false } }) {
-      let poster = try poster(by: renderer, layout)
-      if pixels == .rgb || layout == pixels { ready[posterFrame] = renderer.converted(poster, to: layout) }
-      for (position, output) in outputs.enumerated() {
-        guard case .picture(let kind) = output else { continue }
-        let bytes = try kind.encoded(renderer.bitmap(of: poster), path: paths[position])
-        try AtomicFile.save(bytes, to: paths[position], isDurable: false)
+    // What can be wrong with sound is known before all other frames are drawn.
+    var movies: [(exporter: Exporter, film: Film, sound: AudioTrack?, path: String)] = []
+    for (position, exporter) in exporters.enumerated() {
+      guard let exporter, case .file(let container) = exporter.settings.output else { continue }
+      let notes = try exporter.notes(in: container) { try ready.poster ?? exporter.poster() }
+      if var film = films[position] {
+        film.format.notes = notes
+        movies.append((exporter, film, try exporter.sound(of: film, ledger), paths[position]))
+      } else {
+        try exporter.writeSound(to: paths[position], container, ledger, notes)
       }
     }
-    if films.isEmpty {
+    if movies.isEmpty {
       ledger.pass(frames.count)
     } else {
-      let sources = films.map { exporter, film, _, _ in
+      let sources = movies.map { exporter, film, _, _ in
         SegmentSource(
           renderer: renderer, film: film, store: exporter.store, reuses: true, window: memory.window,
           cancellation: exporter.cancellation, profile: profile, ledger: ledger)
       }
-      let movies = SeveralMovies(
-        group: SegmentGroup(sources, ready: ReadyFrames(ready)), jobs: memory.renderers, encoders: memory.encoders,
-        firstNumber: frames.lowerBound)
-      try movies.run(to: films.map(\.path), sounds: films.map(\.sound))
+      let several = SeveralMovies(
+        group: SegmentGroup(sources, ready: ReadyFrames(ready.frames)), jobs: memory.renderers,
+        encoders: memory.encoders, firstNumber: frames.lowerBound)
+      try several.run(to: movies.map(\.path), sounds: movies.map(\.sound))
     }
     // Before anything is said to be done: half of the frames may show what the file was before.
     try library.checkUnchanged()
     return ledger.summary
+  }
+
+  /// Writes the poster, if there is one.
+  ///
+  /// - Returns: its pixels, and its frame as films take it.
+  private func writePosters(
+    _ paths: [String], _ renderer: FrameRenderer, _ layout: PlaneLayout
+  ) throws -> (poster: Bitmap?, frames: [Int: RenderedFrame]) {
+    guard needsPoster else { return (nil, [:]) }
+    let frame = try poster(by: renderer, layout)
+    let bitmap = renderer.bitmap(of: frame)
+    for (position, output) in outputs.enumerated() {
+      guard case .picture(let kind) = output else { continue }
+      try AtomicFile.save(kind.encoded(bitmap, path: paths[position]), to: paths[position], isDurable: false)
+    }
+    let isTaken = pixels == .rgb || layout == pixels
+    return (bitmap, isTaken ? [posterFrame: renderer.converted(frame, to: layout)] : [:])
+  }
+
+  private var needsPoster: Bool {
+    exporters.contains { $0?.settings.hasCover == true }
+      || outputs.contains { if case .picture = $0 { true } else { false } }
   }
 
   private var scale: Double { exporters.compactMap(\.self).first?.settings.scale ?? 1 }
@@ -177,8 +191,7 @@ public struct SeveralExports: Sendable {
     let layouts = Set(films.map(\.format.layout.planes))
     // Held frames are told by the contents of their tiles, which are those of one layout.
     let holds = films.contains { $0.encoding.hold == .variable }
-    let hasPoster = outputs.contains { if case .picture = $0 { true } else { false } }
-    if let only = layouts.first, layouts.count == 1, !(hasPoster && holds && only == .yuv420) { return only }
+    if let only = layouts.first, layouts.count == 1, !(needsPoster && holds && only == .yuv420) { return only }
     if layouts.isEmpty { return pixels }
     return .rgb
   }

@@ -133,7 +133,7 @@ struct BatchOptions: ParsableArguments {
     options.composition = composition
     options.composition.settings += job.settings
     options.encoding = encoding
-    (options.also.names, options.also.poster) = (job.also, also.poster)
+    options.also.names = job.also
     if share > 1 {
       options.encoding.jobs = max((encoding.jobs ?? ProcessInfo.processInfo.activeProcessorCount) / share, 1)
       options.encoding.maxMemory = try ByteCount("\((encoding.maxMemory?.bytes ?? MachineMemory.ceiling) / share)")

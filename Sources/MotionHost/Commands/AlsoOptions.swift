@@ -13,24 +13,12 @@ struct AlsoOptions: ParsableArguments {
         Every frame is drawn once and handed to each encoder, and each file has the bytes that it would have alone. What \
         says how pictures or sound are compressed (--codec, --bits, --crf, --preset, --hold, --timecode, --reel) is for \
         OUTPUT; --quality, --scale and the part that is exported are for all. A .webp is animated, but for one whose name \
-        ends in “poster”. No file changes before all are complete.
+        ends in “poster”. Metadata, chapters, cover and subtitles are in all files that can have them. No file changes before all are complete.
         """, valueName: "file"))
   var names: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "When the picture of --also is taken: seconds, or a marker or scene. At the first marker called “poster” unless given, else in the middle of what is exported.",
-      valueName: "seconds|name"))
-  var poster: MomentArgument?
-
   func validate() throws {
-    if case .seconds(let seconds) = poster, !(0...1e7).contains(seconds) {
-      throw ValidationError("--poster is \(seconds); it must be 0 or more seconds")
-    }
     for name in names { _ = try AlsoOptions.kind(of: name) }
-    guard poster == nil || hasPicture else {
-      throw ValidationError("--poster says when a picture is taken: add --also poster.png")
-    }
   }
 
   /// What a name asks for.
@@ -61,7 +49,8 @@ struct AlsoOptions: ParsableArguments {
     return file.dropLast(FilePath.suffix(of: name).utf8.count + 1).lowercased().hasSuffix("poster")
   }
 
-  private var hasPicture: Bool {
+  /// One of them is the poster.
+  var hasPicture: Bool {
     names.contains { if case .picture? = try? AlsoOptions.kind(of: $0) { true } else { false } }
   }
 

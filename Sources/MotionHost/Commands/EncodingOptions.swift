@@ -42,6 +42,8 @@ struct EncodingOptions: ParsableArguments {
         """, valueName: "how"))
   var hold = FrameHold.constant
 
+  @OptionGroup var notes: NoteOptions
+
   @Option(
     name: [.long, .short],
     help: ArgumentHelp("Render on this many threads. The file does not depend on it.", valueName: "count"))
@@ -85,6 +87,7 @@ struct EncodingOptions: ParsableArguments {
     settings.hold = hold
     settings.maxMemory = maxMemory?.bytes
     settings.isReproducible = reproducible
+    notes.apply(to: &settings)
   }
 }
 

@@ -23,8 +23,11 @@ extension ExportOptions {
   func severalOutputs() throws -> [SeveralExports.Output] {
     if let aloneReason { throw HostError(.usage, "--also: \(aloneReason)") }
     try AlsoOptions.checkDistinct([output ?? ""] + also.names)
-    let settings = try settings()
-    return [.film(settings)] + (try also.outputs(beside: settings))
+    let given = try settingsAsGiven()
+    let others = try also.outputs(beside: given)
+    let outputs = [.film(try settings())] + others
+    if let problem = given.noteProblem(in: outputs) { throw HostError(.usage, problem) }
+    return outputs
   }
 
   /// Writes several files of one render.
@@ -53,10 +56,10 @@ extension ExportOptions {
     run.cache = cache
     run.keepsSpeech = main.usesCache
     run.opaqueOutput = outputs.lazy.compactMap(\.opaqueName).first
-    let (part, poster, paths) = (part, also.poster, targets.temporaryPaths)
+    let (part, paths) = (part, targets.temporaryPaths)
     do {
-      let end = try run.run(frames: { try $0.exports(outputs, part, poster).frames.count }) { [run] stage in
-        var exports = try stage.composition.exports(outputs, part, poster, stage)
+      let end = try run.run(frames: { try $0.exports(outputs, part).frames.count }) { [run] stage in
+        var exports = try stage.composition.exports(outputs, part, stage)
         try run.report(exports.warnings, stage.events)
         if trace != nil { exports.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exports.frames.count, events: stage.events)
@@ -104,10 +107,9 @@ extension SeveralExports.Output {
 extension RehearsedProgram {
   /// - Parameters:
   ///   - part: selects frames, by the timeline's names too; else the settings do.
-  ///   - poster: when the poster is taken; nil: as ``SeveralExports`` says.
   ///   - stage: where the export runs; nil: it is only asked for its frames.
   fileprivate func exports(
-    _ outputs: [SeveralExports.Output], _ part: PartOptions, _ poster: MomentArgument?,
+    _ outputs: [SeveralExports.Output], _ part: PartOptions,
     _ stage: CompositionRun.Stage? = nil
   ) throws -> SeveralExports {
     let selection = try part.selection(in: timeline)
@@ -116,12 +118,7 @@ extension RehearsedProgram {
       if let selection { settings.selection = selection }
       return .film(settings)
     }
-    let seconds = try poster.map { moment in
-      let seconds = try moment.seconds(in: timeline, for: "--poster")
-      try check(seconds, "--poster")
-      return seconds
-    }
     return try SeveralExports(
-      timeline, outputs: outputs, poster: seconds, library: library, identity: stage?.identity, store: stage?.store)
+      timeline, outputs: outputs, library: library, identity: stage?.identity, store: stage?.store)
   }
 }

@@ -76,6 +76,9 @@ public struct ExportOptions: ParsableArguments {
     if shard != nil, rendersOnly || frameHashes != nil {
       throw ValidationError("--shard goes with neither --no-encode nor --frame-hashes")
     }
+    if encoding.notes.poster != nil, !encoding.notes.cover, !also.hasPicture {
+      throw ValidationError("--poster says when a picture is taken: add --also poster.png or --cover")
+    }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
     do {
       if also.names.isEmpty { _ = try settings() } else { _ = try severalOutputs() }
@@ -108,6 +111,14 @@ public struct ExportOptions: ParsableArguments {
   }
 
   func settings() throws -> ExportSettings {
+    var settings = try settingsAsGiven()
+    if !also.names.isEmpty { settings = settings.beside(nil) }
+    do { try settings.validate() } catch { throw HostError(.usage, error.description) }
+    return settings
+  }
+
+  /// What the options say, whether it goes together or not.
+  func settingsAsGiven() throws -> ExportSettings {
     var settings = ExportSettings()
     guard let form else {
       throw HostError(.usage, ExportSettings.Output.unknown(shard == nil ? output ?? "" : "--as \(shardEnding ?? "")"))
@@ -121,7 +132,6 @@ public struct ExportOptions: ParsableArguments {
     settings.shard = shard
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
-    do { try settings.validate() } catch { throw HostError(.usage, error.description) }
     return settings
   }
 

@@ -7,7 +7,7 @@ extension RehearsedProgram {
   /// - Throws: ``HostError`` for a time that is not within the composition.
   func frame(at moment: MomentArgument) throws -> Int {
     let seconds = try moment.seconds(in: timeline, for: "--at")
-    try check(seconds, "--at")
+    try check(seconds)
     return timeline.frame(at: seconds)
   }
 
@@ -17,14 +17,12 @@ extension RehearsedProgram {
     return Inspection(timeline.state(at: time, describesAnimations: true), of: timeline)
   }
 
-  /// - Parameter option: what gave the time, for messages.
-  /// - Throws: ``HostError`` for a time that is not within the composition.
-  func check(_ seconds: Double, _ option: String) throws {
+  private func check(_ seconds: Double) throws {
     let length = timeline.duration.seconds
     guard seconds >= 0, seconds <= length, timeline.frameCount > 0 else {
       throw HostError(
         .usage,
-        "\(option) is \(seconds), past the end: the composition lasts \((length * 1000).rounded() / 1000) s, \(timeline.frameCount) frames"
+        "--at is \(seconds), past the end: the composition lasts \((length * 1000).rounded() / 1000) s, \(timeline.frameCount) frames"
       )
     }
   }

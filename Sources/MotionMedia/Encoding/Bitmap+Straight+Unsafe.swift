@@ -2,7 +2,7 @@ import MotionCore
 
 extension Bitmap {
   /// Nothing shows through any pixel.
-  var isOpaque: Bool {
+  package var isOpaque: Bool {
     for y in 0..<height {
       let row = unsafe pixels + y * rowBytes
       for x in 0..<width where unsafe row[4 * x + 3] != 255 { return false }

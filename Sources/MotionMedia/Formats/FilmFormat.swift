@@ -9,6 +9,8 @@ public struct FilmFormat: Hashable, Sendable, Codable {
   public var timecode: Timecode?
   /// The name of the reel that the time code is of.
   public var reel: String?
+  /// What the file says of the film besides.
+  public var notes = FilmNotes()
 
   public init(
     container: Container, codec: VideoCodec, layout: SampleLayout, timecode: Timecode? = nil, reel: String? = nil

@@ -4,9 +4,11 @@ import MotionCore
 /// Owns an `AVFormatContext` that writes, and its file.
 @safe final class Muxer {
   // SAFETY: the context is of this object alone, freed in `deinit`.
-  private let context: UnsafeMutablePointer<AVFormatContext>
+  let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
-  private let container: Container
+  let container: Container
+  /// That of the picture that players show for the film; nil: there is none, or it is no stream.
+  var coverStream: Int32?
 
   init(path: String, container: Container) throws(MediaError) {
     _ = Libav.quiet
@@ -104,7 +106,7 @@ import MotionCore
     unsafe av_channel_layout_default(&parameters.pointee.ch_layout, Int32(track.channels))
   }
 
-  private func addStream(_ extradata: [UInt8]) throws(MediaError) -> UnsafeMutablePointer<AVStream> {
+  func addStream(_ extradata: [UInt8]) throws(MediaError) -> UnsafeMutablePointer<AVStream> {
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
     guard let stream = unsafe avformat_new_stream(context, nil),
       let bytes = unsafe av_mallocz(extradata.count + padding)?.assumingMemoryBound(to: UInt8.self)

@@ -51,6 +51,9 @@ struct KeyInputTests {
       ("jobs", { $0.jobs = 3 }), ("maxMemory", { $0.maxMemory = 2 << 30 }),
       ("frameHashesPath", { $0.frameHashesPath = "/tmp/hashes" }), ("shard", { $0.shard = ShardNumber("1/2") }),
       // They stand in the file beside the segments.
+      ("metadata", { $0.metadata = [FilmNotes.Entry(.title, "A")] }), ("hasChapters", { $0.hasChapters = true }),
+      ("hasCover", { $0.hasCover = true }), ("subtitles", { $0.subtitles = .ofCaptions }),
+      ("poster", { $0.poster = .seconds(1) }),
       ("timecode", { ($0.output, $0.codec, $0.timecode) = (.file(.mov), .h264, Timecode("01:00:00:00")) }),
       ("reel", { ($0.output, $0.codec, $0.reel) = (.file(.mov), .h264, "A1") }),
     ]
