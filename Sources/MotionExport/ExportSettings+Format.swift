@@ -56,8 +56,10 @@ extension ExportSettings {
       throw refuse("a time code and a reel go into MOV files, not into \(facts.name)")
     }
     let timecode = timecode ?? (codec.isProRes || reel != nil ? Timecode("00:00:00:00") : nil)
-    return FilmFormat(
+    var format = FilmFormat(
       container: container, codec: codec, layout: layout, timecode: container == .mov ? timecode : nil, reel: reel)
+    format.chosenSound = try chosenSound(in: container, beside: codec)
+    return format
   }
 }
 

@@ -205,7 +205,7 @@ extension Exporter {
         throw ExportSettingsError(description: "there is no film in \(settings.output): it has no pictures")
       }
       let encoding = encoding(format)
-      var film = Film(segments: segments, format: format, encoding: encoding)
+      var film = Film(segments: segments, format: format, encoding: encoding, loudness: settings.loudness)
       if let identity, store != nil || settings.shard != nil {
         film.findKeys(timeline, keyMaker(identity, encoding.identity))
       }
@@ -214,11 +214,12 @@ extension Exporter {
   }
 
   func sound(of film: Film, _ ledger: FrameLedger) throws -> AudioTrack? {
-    guard let codec = film.format.sound else { return nil }
-    return try sound(codec, key: film.soundKey, ledger)
+    guard let sound = film.format.sound else { return nil }
+    return try self.sound(sound, film.soundKeys, ledger)
   }
 
-  private func sound(_ codec: SoundCodec, key: SegmentKey?, _ ledger: FrameLedger) throws -> AudioTrack? {
+  private func sound(_ sound: SoundSettings, _ keys: SoundKeys, _ ledger: FrameLedger) throws -> AudioTrack? {
+    let codec = sound.codec
     guard !settings.isReproducible || codec.isPortable || timeline.audio.cues.isEmpty else {
       throw ExportSettingsError(
         description:
@@ -227,8 +228,8 @@ extension Exporter {
     }
     let track = try profile.measure(.sound) {
       try Soundtrack.track(
-        of: frames, timeline, codec: codec, isPortable: settings.isReproducible, key: key, library: library,
-        store: store)
+        of: frames, timeline, sound, settings.loudness, isPortable: settings.isReproducible, keys: keys,
+        library: library, store: store)
     }
     ledger.record(track)
     return track
@@ -236,13 +237,12 @@ extension Exporter {
 
   /// The sound and no picture.
   func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger, _ notes: FilmNotes) throws {
-    guard let codec = container.facts.sound.first else { return }
-    var key: SegmentKey?
-    let samples = Soundtrack.samples(frames, rate: timeline.format.frameRate)
-    if let identity, store != nil, !timeline.audio.cues.isEmpty, !samples.isEmpty {
-      key = keyMaker(identity, "sound").key(timeline.audio, samples: samples, codec: codec)
+    guard let chosen = try settings.sound(alone: container) else { return }
+    var keys = SoundKeys()
+    if let identity, store != nil {
+      keys = keyMaker(identity, "sound").soundKeys(timeline, frames: frames, chosen, settings.loudness)
     }
-    guard let track = try sound(codec, key: key, ledger) else { throw ExportError.silent }
+    guard let track = try sound(chosen, keys, ledger) else { throw ExportError.silent }
     try SoundWriter.write(track, to: path, container, notes: notes)
   }
 

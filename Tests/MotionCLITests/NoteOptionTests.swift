@@ -2,7 +2,7 @@ import Foundation
 import MotionTestSupport
 import Testing
 
-/// Options for what a file says of the film.
+/// Options for what a file says of the film, and for its sound.
 @Suite struct NoteOptionTests {
   private static let layers = """
     Layer().size(20, 20).position(.center).backgroundColor(.red)
@@ -39,6 +39,14 @@ import Testing
     #expect(text.contains("DISPOSITION:attached_pic=1"))
   }
 
+  @Test("what was done to the loudness is said", .enabled(if: SystemTool.hasFFmpeg))
+  func loudness() throws {
+    let folder = ScratchFolder()
+    let run = try run(folder, ["out.m4a", "--loudness", "-14", "--true-peak", "-2", "--audio-bitrate", "96k"])
+    #expect(run.status == 0 && run.errors.contains("loudness: -"), "\(run.errors)")
+    #expect(run.errors.contains("changed by +"), "\(run.errors)")
+  }
+
   @Test(
     "what cannot be is refused with what can",
     arguments: [
@@ -46,6 +54,9 @@ import Testing
       (["out.mp4", "--subtitles", "xq"], "no language"), (["out.mp4", "--metadata", "title"], "write it as key=value"),
       (["out.mp4", "--metadata", "tittle=A"], "there are title, author"),
       (["out.webm", "--also", "a.gif", "--cover"], "none of the files has a place for a cover picture"),
+      (["out.mp4", "--true-peak=-1"], "--true-peak goes with --loudness"),
+      (["out.mp4", "--loudness=3"], "from -70 to -5"), (["out.webm", "--sample-rate", "44100"], "it has 48000"),
+      (["out.mp4", "--audio-bitrate", "lots"], "no bit rate"), (["out.wav", "--audio-codec", "aac"], "has no AAC"),
       (["out.mp4", "--poster", "1"], "add --also poster.png or --cover"),
     ] as [([String], String)])
   func refused(arguments: [String], message: String) throws {

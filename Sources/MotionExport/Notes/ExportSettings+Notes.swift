@@ -54,6 +54,7 @@ extension ExportSettings {
       guard case .film(let settings) = output, case .file(let container) = settings.output else { return nil }
       return container
     }
+    if loudness != nil, containers.allSatisfy(\.facts.sound.isEmpty) { return "none of the files has sound" }
     let held = containers.reduce(into: Set<Container.NoteKind>()) { $0.formUnion($1.notes) }
     guard let kind = Container.NoteKind.allCases.first(where: { noteKinds.contains($0) && !held.contains($0) }) else {
       return nil

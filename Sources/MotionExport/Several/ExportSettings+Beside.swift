@@ -8,13 +8,17 @@ extension ExportSettings {
   public func beside(_ output: Output?) -> ExportSettings {
     guard let output else {
       guard case .file(let container) = self.output else { return self }
-      return keepingNotes(of: container)
+      var settings = keepingNotes(of: container)
+      if container.facts.sound.isEmpty { settings.loudness = nil }
+      return settings
     }
     var settings = self
     settings.output = output
     (settings.codec, settings.bits, settings.crf, settings.preset) = (nil, nil, nil, nil)
     (settings.timecode, settings.reel, settings.hold) = (nil, nil, .constant)
+    (settings.soundCodec, settings.soundBitRate, settings.sampleRate) = (nil, nil, nil)
     guard case .file(let container) = output else { return settings }
+    if container.facts.sound.isEmpty { settings.loudness = nil }
     return settings.keepingNotes(of: container)
   }
 }

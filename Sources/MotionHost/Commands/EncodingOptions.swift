@@ -42,6 +42,8 @@ struct EncodingOptions: ParsableArguments {
         """, valueName: "how"))
   var hold = FrameHold.constant
 
+  @OptionGroup var sound: SoundOptions
+
   @OptionGroup var notes: NoteOptions
 
   @Option(
@@ -87,6 +89,7 @@ struct EncodingOptions: ParsableArguments {
     settings.hold = hold
     settings.maxMemory = maxMemory?.bytes
     settings.isReproducible = reproducible
+    sound.apply(to: &settings)
     notes.apply(to: &settings)
   }
 }

@@ -71,6 +71,7 @@ extension ExportOptions {
         // Known when the mix is there; with --strict the targets stay as they were.
         let warning = summary.soundLevel?.warning(of: stage.composition.timeline.audio)
         try run.report(warning.map { [$0] } ?? [], stage.events)
+        if let change = summary.loudness { stage.events.send(.report(change.report)) }
         let reuse = HostEvent.Reuse(
           segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
         stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))

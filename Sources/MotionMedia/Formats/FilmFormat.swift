@@ -21,10 +21,18 @@ public struct FilmFormat: Hashable, Sendable, Codable {
 
   public static let mp4 = FilmFormat(container: .mp4, codec: .h264, layout: .yuv420p8)
 
+  /// How its sound is compressed where that was chosen; nil: as is usual.
+  public var chosenSound: SoundSettings?
+
   /// How its sound is compressed; nil: it has none.
-  public var sound: SoundCodec? {
+  public var sound: SoundSettings? { chosenSound ?? container.usualSound(beside: codec).map { SoundSettings($0) } }
+}
+
+extension Container {
+  /// How sound is compressed in such a file unless something else is said; nil: it has none.
+  public func usualSound(beside codec: VideoCodec?) -> SoundCodec? {
     // Editors take samples as they are beside ProRes, and players AAC beside what they play.
-    container == .mov && !codec.isProRes ? .aac : container.facts.sound.first
+    self == .mov && codec?.isProRes == false ? .aac : facts.sound.first
   }
 }
 

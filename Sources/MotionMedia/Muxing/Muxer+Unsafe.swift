@@ -100,8 +100,8 @@ import MotionCore
       unsafe parameters.pointee.bits_per_coded_sample = 24
       unsafe parameters.pointee.block_align = Int32(bytes)
       unsafe parameters.pointee.bit_rate = Int64(track.sampleRate * bytes * 8)
-    } else if track.codec.bitRate > 0, track.codec != .aac {
-      unsafe parameters.pointee.bit_rate = Int64(track.codec.bitRate)
+    } else if track.bitRate > 0, track.codec != .aac {
+      unsafe parameters.pointee.bit_rate = Int64(track.bitRate)
     }
     unsafe av_channel_layout_default(&parameters.pointee.ch_layout, Int32(track.channels))
   }
