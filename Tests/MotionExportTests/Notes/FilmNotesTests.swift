@@ -85,8 +85,9 @@ struct FilmNotesTests {
     let streams = try probe(
       name, "-select_streams", "s", "-show_entries", "stream=codec_name:stream_tags=language")
     #expect(streams == "\(codec)|eng\n", "\(streams)")
-    let text = String(
-      decoding: try scratch.ffmpeg("-copyts", "-i", scratch.file(name), "-map", "0:s", "-f", "srt", "-"), as: UTF8.self)
+    // Some of its lines end as on Windows.
+    let bytes = try scratch.ffmpeg("-copyts", "-i", scratch.file(name), "-map", "0:s", "-f", "srt", "-")
+    let text = String(decoding: bytes.filter { $0 != 13 }, as: UTF8.self)
     #expect(text.contains("00:00:02,500 --> 00:00:03,000\nA < B"), "\(text)")
     // Two at once stand in one sample of timed text, and beside one another elsewhere.
     if codec == "mov_text" {
@@ -98,7 +99,9 @@ struct FilmNotesTests {
       #expect(text.contains("00:00:01,000 --> 00:00:01,500\nboth"), "\(text)")
     }
     try export(name) { $0.subtitles = .code("de") }
-    #expect(try probe(name, "-select_streams", "s", "-show_entries", "stream_tags=language") == "deu\n")
+    // QuickTime's code of German has one name in libav.
+    let german = name == "a.mov" ? "ger" : "deu"
+    #expect(try probe(name, "-select_streams", "s", "-show_entries", "stream_tags=language") == german + "\n")
   }
 
   @Test("the cover is the poster's picture, as JPEG or with alpha as PNG", arguments: ["a.mp4", "a.mkv", "a.m4a"])
@@ -197,7 +200,7 @@ struct FilmNotesTests {
   @Test("no chapters and no captions are a warning where they are asked for, and a title given twice is an error")
   func warnings() throws {
     let plain = ExportFixture(Format(width: 64, height: 36, fps: 25)) {
-      Scene { Layer().backgroundColor(.red) }.lasting(1)
+      Scene { Layer().size(9, 9).backgroundColor(.red) }.lasting(1)
     }
     var settings = ExportSettings()
     (settings.hasChapters, settings.subtitles) = (true, .ofCaptions)
@@ -206,7 +209,7 @@ struct FilmNotesTests {
     let twice = ExportFixture(Format(width: 64, height: 36, fps: 25)) {
       Metadata(title: "a")
       Metadata(title: "b", genre: "c")
-      Scene { Layer().backgroundColor(.red) }.lasting(1)
+      Scene { Layer().size(9, 9).backgroundColor(.red) }.lasting(1)
     }
     #expect(
       twice.timeline.diagnostics.map(\.message) == ["the title of the film is given twice; leave one of them out"])

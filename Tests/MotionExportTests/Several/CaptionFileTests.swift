@@ -67,8 +67,8 @@ struct CaptionFileTests {
       }.lasting(2)
     }
     let captions = film.timeline.captions
-    #expect(captions.map(\.start).map { ($0 * 1000).rounded() } == [400, 3600, 7200], "\(captions)")
-    #expect(captions.map(\.end).map { ($0 * 1000).rounded() } == [3200, 5000, 8000], "\(captions)")
+    #expect(captions.map(\.start).map { ($0 * 1000).rounded() } == [400, 3600, 13_200], "\(captions)")
+    #expect(captions.map(\.end).map { ($0 * 1000).rounded() } == [3200, 5000, 14_000], "\(captions)")
   }
 
   @Test("a part of a film has its cues by its own clock, cut at its ends")
@@ -92,8 +92,11 @@ struct CaptionFileTests {
   @Test("what is written is read again, with the same cues")
   func readAgain() throws {
     let scratch = ScratchFolder()
-    let film = fixture { Scene { Captions(cues) }.lasting(3) }
     for format in CaptionFormat.allCases {
+      // SubRip has no way to write what looks like a tag.
+      let words = format == .vtt ? "Tom & <Ada>" : "Tom & Ada"
+      let cues = [CaptionCue(0.2, 1.6, "Hello there."), CaptionCue(1.8, 2.5, words, speaker: "Ada")]
+      let film = fixture { Scene { Captions(cues) }.lasting(3) }
       let path = scratch.file("a.\(format.rawValue)")
       try text(film, format).write(toFile: path, atomically: true, encoding: .utf8)
       let again = fixture { Scene { Captions(path) }.lasting(3) }
