@@ -41,9 +41,17 @@ extension Muxer {
     unsafe stream.pointee.codecpar.pointee.codec_type = AVMEDIA_TYPE_SUBTITLE
     unsafe stream.pointee.codecpar.pointee.codec_id =
       isTimedText ? AV_CODEC_ID_MOV_TEXT : container == .webm ? AV_CODEC_ID_WEBVTT : AV_CODEC_ID_SUBRIP
-    unsafe av_dict_set(&stream.pointee.metadata, "language", track.language, 0)
+    let language = container == .mov ? Muxer.quickTime[track.language] ?? track.language : track.language
+    unsafe av_dict_set(&stream.pointee.metadata, "language", language, 0)
     return unsafe stream.pointee.index
   }
+
+  /// libav's names of QuickTime's numbers for languages, where they are not those of ISO 639-2/T. Languages without a number are
+  /// not known in a MOV file.
+  private static let quickTime = [
+    "deu": "ger", "nld": "dut", "swe": "sve", "ell": "gre", "isl": "ice", "zho": "chi", "sqi": "alb", "hye": "arm",
+    "kat": "geo", "mya": "bur", "msa": "may", "mkd": "mac", "fas": "per", "hrv": "hr ", "srp": "sr ", "pan": "pa ",
+  ]
 
   private func add(_ cover: FilmNotes.Cover) throws(MediaError) {
     let isAttachment = container == .mkv
