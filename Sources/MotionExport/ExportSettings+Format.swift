@@ -110,6 +110,7 @@ extension ExportSettings {
       container: container, codec: codec, layout: layout, color: color,
       timecode: container == .mov ? timecode : nil, reel: reel)
     format.alpha = self.alpha
+    format.chosenSound = try chosenSound(in: container, beside: codec)
     return format
   }
 }

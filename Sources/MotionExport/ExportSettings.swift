@@ -55,6 +55,24 @@ public struct ExportSettings: Hashable, Sendable {
   public var timecode: Timecode?
   /// The name of the reel that the time code is of.
   public var reel: String?
+  /// How sound is compressed; nil: as is usual in such a file.
+  public var soundCodec: SoundCodec?
+  /// Bits a second of the sound; nil: those of its codec.
+  public var soundBitRate: Int?
+  /// Samples a second of the sound; nil: 48,000.
+  public var sampleRate: Int?
+  /// How loud the whole sound is made; nil: it stays as the mix is.
+  public var loudness: LoudnessTarget?
+  /// What the file says of the film, before what the composition says of itself.
+  public var metadata: [FilmNotes.Entry] = []
+  /// The composition's markers are the chapters of the file.
+  public var hasChapters = false
+  /// The poster is the picture that players show for the file.
+  public var hasCover = false
+  /// The captions are tracks that players show when asked to; nil: none are.
+  public var subtitles: SubtitleLanguage?
+  /// When the poster is taken.
+  public var poster = PosterTime.automatic
   /// Pixels for each point of the canvas, 1/16 to 4.
   public var scale = 1.0
   /// How many threads render; nil: one for each processor. No result depends on it.
@@ -92,6 +110,8 @@ extension ExportSettings {
       }
     }
     _ = try format(alpha: false)
+    try validateNotes()
+    try validateSound()
     guard scale >= 1.0 / 16, scale <= 4 else {
       throw ExportSettingsError(description: "scale is \(scale); it must be from 0.0625 to 4")
     }

@@ -11,10 +11,10 @@ public struct Exporter: Sendable {
   public let settings: ExportSettings
   /// Keeps where the time goes; nil: not asked for.
   public var profile: ExportProfile?
-  private let library: MediaLibrary
-  private let cancellation: Cancellation
+  let library: MediaLibrary
+  let cancellation: Cancellation
   private let identity: ExportIdentity?
-  private let store: SegmentStore?
+  let store: SegmentStore?
 
   /// - Parameters:
   ///   - identity: what runs here; without it nothing is kept and no shard is made.
@@ -54,7 +54,7 @@ public struct Exporter: Sendable {
     } else if let stream, stream.planes(.sRGB) != .yuv420 {
       bytesOfTwoPixels = 8
     }
-    let demand = MemoryPlan.Demand(
+    demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       segments: format == nil ? 0 : segments.count, threads: format?.codec.facts.threads ?? 1,
       preset: settings.preset?.rawValue ?? VideoCodec.h264.facts.speeds[settings.quality],
@@ -70,19 +70,24 @@ public struct Exporter: Sendable {
       // Whether options go together, and whether there is such a card, is known to the encoder alone.
       _ = try encoding(format).makeEncoder(palette: nil)
     }
+    if settings.hasCover || settings.poster != .automatic { _ = try posterFrame() }
   }
 
   /// The frames that are exported.
   public let frames: Range<Int>
   private let memory: MemoryPlan
+  /// What the memory is planned for.
+  let demand: MemoryPlan.Demand
   /// What is written; nil: no film.
-  private let format: FilmFormat?
+  let format: FilmFormat?
   /// How the samples of a stream lie; nil: none is written.
   private let stream: SampleLayout?
   /// What such a file leaves out of the composition, or changes.
-  package var warnings: [Diagnostic] { format?.warnings(of: timeline) ?? [] }
+  package var warnings: [Diagnostic] {
+    (format?.warnings(of: timeline) ?? []) + FilmNotes.warnings(timeline, settings)
+  }
   /// Stretches that are encoded by themselves.
-  private let segments: [Range<Int>]
+  let segments: [Range<Int>]
   /// How many frames the export makes: a shard makes those of its own segments.
   public var frameCount: Int {
     guard let shard = settings.shard else { return frames.count }
@@ -122,9 +127,11 @@ public struct Exporter: Sendable {
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)
     switch (settings.output, destination) {
     case (.file(let container), .file(let path)) where format == nil:
-      try writeSound(to: path, container, ledger)
+      try writeSound(to: path, container, ledger, notes(in: container) { try poster() })
+      ledger.pass(frames.count)
     case (.file, .file(let path)):
-      let film = try film
+      var film = try film
+      film.format.notes = try notes(in: film.format.container) { try poster() }
       let sound = try sound(of: film, ledger)
       try movie(film, renderer, ledger).run(to: path, audio: sound)
     case (_, .shards(let path)):
@@ -156,7 +163,9 @@ public struct Exporter: Sendable {
   }
 
   /// A decoder that runs ahead is another busy thread, so one core at least is left to those that draw.
-  private var decodingAhead: DecodingAhead? {
+  private var decodingAhead: DecodingAhead? { Exporter.decodingAhead(memory) }
+
+  static func decodingAhead(_ memory: MemoryPlan) -> DecodingAhead? {
     guard memory.decodedAhead > 0 else { return nil }
     return DecodingAhead(
       bytes: memory.decodedAhead, frames: memory.clipFrames,
@@ -210,7 +219,7 @@ extension Exporter {
         throw ExportSettingsError(description: "there is no film in \(settings.output): it has no pictures")
       }
       let encoding = encoding(format)
-      var film = Film(segments: segments, format: format, encoding: encoding)
+      var film = Film(segments: segments, format: format, encoding: encoding, loudness: settings.loudness)
       if let identity, store != nil || settings.shard != nil {
         film.findKeys(timeline, keyMaker(identity, encoding.identity))
       }
@@ -218,12 +227,13 @@ extension Exporter {
     }
   }
 
-  private func sound(of film: Film, _ ledger: FrameLedger) throws -> AudioTrack? {
-    guard let codec = film.format.sound else { return nil }
-    return try sound(codec, key: film.soundKey, ledger)
+  func sound(of film: Film, _ ledger: FrameLedger) throws -> AudioTrack? {
+    guard let sound = film.format.sound else { return nil }
+    return try self.sound(sound, film.soundKeys, ledger)
   }
 
-  private func sound(_ codec: SoundCodec, key: SegmentKey?, _ ledger: FrameLedger) throws -> AudioTrack? {
+  private func sound(_ sound: SoundSettings, _ keys: SoundKeys, _ ledger: FrameLedger) throws -> AudioTrack? {
+    let codec = sound.codec
     guard !settings.isReproducible || codec.isPortable || timeline.audio.cues.isEmpty else {
       throw ExportSettingsError(
         description:
@@ -232,24 +242,22 @@ extension Exporter {
     }
     let track = try profile.measure(.sound) {
       try Soundtrack.track(
-        of: frames, timeline, codec: codec, isPortable: settings.isReproducible, key: key, library: library,
-        store: store)
+        of: frames, timeline, sound, settings.loudness, isPortable: settings.isReproducible, keys: keys,
+        library: library, store: store)
     }
     ledger.record(track)
     return track
   }
 
   /// The sound and no picture.
-  private func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger) throws {
-    guard let codec = container.facts.sound.first else { return }
-    var key: SegmentKey?
-    let samples = Soundtrack.samples(frames, rate: timeline.format.frameRate)
-    if let identity, store != nil, !timeline.audio.cues.isEmpty, !samples.isEmpty {
-      key = keyMaker(identity, "sound").key(timeline.audio, samples: samples, codec: codec)
+  func writeSound(to path: String, _ container: Container, _ ledger: FrameLedger, _ notes: FilmNotes) throws {
+    guard let chosen = try settings.sound(alone: container) else { return }
+    var keys = SoundKeys()
+    if let identity, store != nil {
+      keys = keyMaker(identity, "sound").soundKeys(timeline, frames: frames, chosen, settings.loudness)
     }
-    guard let track = try sound(codec, key: key, ledger) else { throw ExportError.silent }
-    try SoundWriter.write(track, to: path, container)
-    ledger.pass(frames.count)
+    guard let track = try sound(chosen, keys, ledger) else { throw ExportError.silent }
+    try SoundWriter.write(track, to: path, container, notes: notes)
   }
 
   private func movie(_ film: Film, _ renderer: FrameRenderer, _ ledger: FrameLedger) -> MovieExport {
@@ -264,7 +272,8 @@ extension Exporter {
     guard let identity, let shard = settings.shard else {
       throw ShardError(.missing, "a shard cannot be made: what runs here cannot be identified; is /proc mounted?")
     }
-    let film = try film
+    var film = try film
+    film.format.notes = try notes(in: film.format.container) { try poster() }
     let export = ShardExport(
       movie: movie(film, renderer, ledger), shard: shard, folder: ShardFolder(path: folder),
       maker: keyMaker(identity, film.encoding.identity))

@@ -6,7 +6,7 @@ import MotionDisplayList
 ///
 /// The pixels depend on the display list alone: not on tiles, threads, order, caches or the processor.
 public final class Renderer: Sendable {
-  private let resources: RasterResources
+  let resources: RasterResources
   private let recent: RecentFrames
   private let painters = PainterPool()
 

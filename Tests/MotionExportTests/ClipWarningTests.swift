@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
 import MotionKit
+import MotionMedia
 import MotionTestSupport
 import Testing
 
@@ -66,14 +67,15 @@ struct ClipWarningTests {
       }.lasting(1)
     }
     let level = try #require(
-      try Soundtrack(fixture.timeline.audio, library: fixture.library).track(0..<25, rate: 25)?.level)
+      try Soundtrack(fixture.timeline.audio, library: fixture.library).track(0..<48_000, SoundSettings(.aac))?.level)
     let warning = try #require(level.warning(of: fixture.timeline.audio)?.message)
     #expect(warning.contains("0.5 s") && warning.contains("loud.wav") && warning.contains("5.11 dB"), "\(warning)")
     #expect(warning.contains("factor of 0.55"))
     let quiet = ExportFixture(Format(width: 64, height: 64, fps: 25), folder: scratch.path) {
       Scene { Audio("loud.wav") }.lasting(1)
     }
-    let fits = try #require(try Soundtrack(quiet.timeline.audio, library: quiet.library).track(0..<25, rate: 25)?.level)
+    let fits = try #require(
+      try Soundtrack(quiet.timeline.audio, library: quiet.library).track(0..<48_000, SoundSettings(.aac))?.level)
     #expect(fits.warning(of: quiet.timeline.audio) == nil)
   }
 

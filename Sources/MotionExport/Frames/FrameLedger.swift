@@ -53,7 +53,9 @@ final class FrameLedger: Sendable {
       })
   }
 
-  func record(_ sound: AudioTrack?) { state.withLock { $0.summary.soundLevel = sound?.level } }
+  func record(_ sound: AudioTrack?) {
+    state.withLock { ($0.summary.soundLevel, $0.summary.loudness) = (sound?.level, sound?.loudness) }
+  }
 
   /// Frames that need not be made: their segments were kept. Negative: it turned out that they were not.
   func reuse(frames count: Int, segments: Int) {

@@ -12,7 +12,7 @@ import MotionTimeline
 public struct FrameRenderer: Sendable {
   package let timeline: Timeline
   private let builder: DisplayListBuilder
-  private let renderer: Renderer
+  let renderer: Renderer
   private let profile: ExportProfile?
   private let layout: PlaneLayout
 

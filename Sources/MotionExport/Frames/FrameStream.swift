@@ -7,7 +7,7 @@ import MotionTimeline
 /// to the one before are not visited.
 ///
 /// Call ``close()`` when done with it.
-final class FrameStream {
+final class FrameStream: FrameSource {
   /// A picture and the frames that show it.
   private struct Run {
     var frame: RenderedFrame
@@ -21,10 +21,11 @@ final class FrameStream {
   /// - Parameters:
   ///   - jobs: rendering threads.
   ///   - window: finished pictures that wait for the reader at the most.
+  ///   - ready: frames that are finished already, and are not made again.
   ///   - report: hears of each frame as it is handed over, with its number.
   init(
     _ renderer: FrameRenderer, frames: Range<Int>, jobs: Int, window: Int, cancellation: Cancellation,
-    report: @escaping @Sendable (Int, RenderedFrame) -> Void
+    ready: ReadyFrames = ReadyFrames(), report: @escaping @Sendable (Int, RenderedFrame) -> Void
   ) {
     self.report = report
     let runs = StillRuns(renderer.timeline, frames: frames)
@@ -32,6 +33,7 @@ final class FrameStream {
     stream = OrderedStream(frames, workers: jobs, window: window) { number in
       guard let run = runs[number - frames.lowerBound] else { return nil }
       try cancellation.check()
+      if let known = ready.take(from: run) { return Run(frame: known, indices: run) }
       return Run(frame: try renderer.planes(frame: run.lowerBound), indices: run)
     }
   }

@@ -12,8 +12,11 @@ struct Film {
   var keys: [SegmentKey] = []
   /// What pictures are kept under, see ``KeyMaker/picturesKey``; nil: nothing is kept.
   var picturesKey: ContentHash?
-  /// nil: no sound, or nothing is kept.
-  var soundKey: SegmentKey?
+  /// How loud its sound is made; nil: it stays as it is.
+  var loudness: LoudnessTarget?
+  /// None: no sound, or nothing is kept.
+  var soundKeys = SoundKeys()
+  var soundKey: SegmentKey? { soundKeys.track }
 
   var frameCount: Int { segments.reduce(0) { $0 + $1.count } }
 
@@ -39,9 +42,6 @@ extension Film {
     keys = segments.map { maker.key(reader.content(of: $0)) }
     picturesKey = maker.picturesKey
     let frames = (segments.first?.lowerBound ?? 0)..<(segments.last?.upperBound ?? 0)
-    let samples = Soundtrack.samples(frames, rate: encoding.frameRate)
-    if let codec = format.sound, !timeline.audio.cues.isEmpty, !samples.isEmpty {
-      soundKey = maker.key(timeline.audio, samples: samples, codec: codec)
-    }
+    if let sound = format.sound { soundKeys = maker.soundKeys(timeline, frames: frames, sound, loudness) }
   }
 }

@@ -5,9 +5,10 @@ import MotionTimeline
 
 /// What a kind of file leaves out of a film, or changes.
 extension FilmFormat {
-  package func warnings(of timeline: Timeline) -> [Diagnostic] {
+  /// - Parameter hasSoundElsewhere: another file of the same render has it.
+  package func warnings(of timeline: Timeline, hasSoundElsewhere: Bool = false) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    if sound == nil, !timeline.audio.cues.isEmpty {
+    if !hasSoundElsewhere, sound == nil, !timeline.audio.cues.isEmpty {
       found.append(
         Diagnostic(
           .warning,

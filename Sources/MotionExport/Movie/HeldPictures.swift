@@ -13,7 +13,7 @@ struct HeldPictures {
   init(frameCount: Int, hold: FrameHold) { (left, self.hold) = (frameCount, hold) }
 
   /// The next picture and the number of frames that show it; nil after the last.
-  mutating func next(_ stream: FrameStream) throws -> (planes: Planes, frames: Int)? {
+  mutating func next(_ stream: any FrameSource) throws -> (planes: Planes, frames: Int)? {
     var isNew = false
     if current == nil {
       current = try stream.nextHeld().map { ($0.frame.planes, $0.count) }

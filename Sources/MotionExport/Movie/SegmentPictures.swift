@@ -4,7 +4,7 @@ import MotionRaster
 
 /// The pictures of a segment as its encoder takes them, each with the number of frames that show it.
 final class SegmentPictures {
-  private let stream: FrameStream
+  private let stream: any FrameSource
   private var held: HeldPictures?
   private var hasher: ContentHasher?
   /// The planes of a repeated frame are hashed once.
@@ -14,7 +14,7 @@ final class SegmentPictures {
   ///   - frameCount: of the segment.
   ///   - hold: nil if every frame is handed over by itself.
   ///   - isHashed: ``hash`` is wanted.
-  init(_ stream: FrameStream, frameCount: Int, hold: FrameHold?, isHashed: Bool) {
+  init(_ stream: any FrameSource, frameCount: Int, hold: FrameHold?, isHashed: Bool) {
     self.stream = stream
     held = hold.map { HeldPictures(frameCount: frameCount, hold: $0) }
     hasher = isHashed ? ContentHasher() : nil

@@ -32,12 +32,18 @@ struct SegmentSource: Sendable {
   /// Looks for all segments of a list, so that progress begins with what is there.
   mutating func lookUp(_ indices: [Int]) {
     ledger.plan(segments: indices.count)
+    find(indices)
+    for index in indices where found.contains(index) {
+      ledger.reuse(frames: film.segments[index].count, segments: 1)
+    }
+  }
+
+  /// Looks for segments, and tells nobody.
+  mutating func find(_ indices: [Int]) {
     if let store, let all = film.picturesKey, reuses { knowsPictures = store.contains(all, .pictures) }
     for index in indices {
       guard let store, let key = reusableKey(index) else { continue }
-      guard store.contains(key, .segment) || store.contains(key, .pictures) else { continue }
-      found.insert(index)
-      ledger.reuse(frames: film.segments[index].count, segments: 1)
+      if store.contains(key, .segment) || store.contains(key, .pictures) { found.insert(index) }
     }
   }
 
@@ -68,7 +74,7 @@ struct SegmentSource: Sendable {
 
   // MARK: By what decides the pictures
 
-  private func kept(_ index: Int) -> EncodedSegment? {
+  func kept(_ index: Int) -> EncodedSegment? {
     guard let store, let key = reusableKey(index) else { return nil }
     if let segment = stored(key, index) { return segment }
     guard let hash = store.bytes(key, .pictures).flatMap(ContentHash.init(bytes:)) else { return nil }
@@ -83,7 +89,7 @@ struct SegmentSource: Sendable {
     return segment
   }
 
-  private func keep(_ segment: EncodedSegment, pictures: ContentHash?, _ index: Int) {
+  func keep(_ segment: EncodedSegment, pictures: ContentHash?, _ index: Int) {
     guard let store, let key = film.key(index) else { return }
     if let pictures, let all = film.picturesKey {
       store.keep(segment.serialised, pictures, .segment)
@@ -95,7 +101,7 @@ struct SegmentSource: Sendable {
   }
 
   /// Says under the segment's key which pictures it shows.
-  private func note(_ pictures: ContentHash, _ index: Int) {
+  func note(_ pictures: ContentHash, _ index: Int) {
     guard let store, let key = film.key(index), key.isComplete, key.isCurrent else { return }
     store.keep(pictures.bytes, key.hash, .pictures)
   }
@@ -105,9 +111,17 @@ struct SegmentSource: Sendable {
   /// Rendering costs a tenth of encoding. Where the script's own code draws and an earlier export kept pictures, it is
   /// worth a look whether they are still the same.
   private func keptPictures(_ index: Int, jobs: Int) throws -> (EncodedSegment, ContentHash)? {
-    guard knowsPictures, film.key(index)?.dependsOnCode == true else { return nil }
-    let (stream, pictures) = pictures(index, jobs: jobs) { _, _ in }
+    guard mayHavePictures(index) else { return nil }
+    let stream = stream(index, jobs: jobs) { _, _ in }
     defer { stream.close() }
+    return try keptPictures(index, from: stream)
+  }
+
+  func mayHavePictures(_ index: Int) -> Bool { knowsPictures && film.key(index)?.dependsOnCode == true }
+
+  /// What was kept of the frames of a segment; nil: it is not there.
+  func keptPictures(_ index: Int, from frames: any FrameSource) throws -> (EncodedSegment, ContentHash)? {
+    let pictures = pictures(index, frames)
     while try pictures.next() != nil {}
     guard let hash = key(pictures), let segment = stored(hash, index) else { return nil }
     return (segment, hash)
@@ -121,16 +135,22 @@ struct SegmentSource: Sendable {
     return hasher.finalize()
   }
 
-  private func pictures(
-    _ index: Int, jobs: Int, report: @escaping @Sendable (Int, RenderedFrame) -> Void
-  ) -> (FrameStream, SegmentPictures) {
-    let frames = film.segments[index]
-    let stream = FrameStream(
-      renderer, frames: frames, jobs: jobs, window: window, cancellation: cancellation, report: report)
-    let isHashed = store != nil && film.key(index)?.dependsOnCode == true
-    return (
-      stream, SegmentPictures(stream, frameCount: frames.count, hold: film.encoding.heldRuns, isHashed: isHashed)
-    )
+  /// The frames of a segment.
+  ///
+  /// - Parameter ready: those that are finished already.
+  func stream(
+    _ index: Int, jobs: Int, ready: ReadyFrames = ReadyFrames(),
+    report: @escaping @Sendable (Int, RenderedFrame) -> Void
+  ) -> FrameStream {
+    FrameStream(
+      renderer, frames: film.segments[index], jobs: jobs, window: window, cancellation: cancellation, ready: ready,
+      report: report)
+  }
+
+  private func pictures(_ index: Int, _ frames: any FrameSource) -> SegmentPictures {
+    SegmentPictures(
+      frames, frameCount: film.segments[index].count, hold: film.encoding.heldRuns,
+      isHashed: store != nil && film.key(index)?.dependsOnCode == true)
   }
 
   private func encode(_ index: Int, jobs: Int) throws -> (EncodedSegment, ContentHash?) {
@@ -142,13 +162,24 @@ struct SegmentSource: Sendable {
 
   /// - Parameter holds: what repeats need not be encoded.
   private func encode(_ index: Int, jobs: Int, holds: Bool) throws -> (EncodedSegment, ContentHash?) {
-    let frames = film.segments[index]
-    let (stream, pictures) = pictures(index, jobs: jobs, report: ledger.record)
+    let frames = try paletteFrames(index)
+    let palette = palette(index, frames) { $0.planes }
+    let stream = stream(index, jobs: jobs, ready: ReadyFrames(frames), report: ledger.record)
     defer { stream.close() }
+    return try encode(index, from: stream, palette: palette, holds: holds)
+  }
+
+  /// Encodes the frames of a segment.
+  ///
+  /// - Parameter holds: what repeats need not be encoded.
+  func encode(
+    _ index: Int, from source: any FrameSource, palette: ColourPalette?, holds: Bool = true
+  ) throws -> (EncodedSegment, ContentHash?) {
+    let frames = film.segments[index]
+    let pictures = pictures(index, source)
     // Between two pictures the thread is in the encoder.
     var encodingSince = profile == nil ? 0 : RasterMeter.now
     defer { profile?.add(.encode, from: encodingSince, to: RasterMeter.now) }
-    let palette = film.encoding.needsPalette ? try palette(of: frames) : nil
     let segment = try EncodedSegment.encode(
       frameCount: frames.count, settings: film.encoding, palette: palette, holds: holds
     ) { index in
@@ -165,16 +196,34 @@ struct SegmentSource: Sendable {
     return (segment, key(pictures))
   }
 
-  /// The colours of a segment, by frames that are spread evenly over it.
-  private func palette(of frames: Range<Int>) throws -> ColourPalette {
-    let count = min(SegmentSource.paletteFrames, frames.count)
-    var pictures: [Planes] = []
-    for position in 0..<count {
+  // MARK: Palettes
+
+  /// Frames that are spread evenly over a segment, for its colours, besides some that are there; none more where the codec has
+  /// no palette. They are drawn before all others, and need not be drawn again.
+  func paletteFrames(_ index: Int, besides known: [Int: RenderedFrame] = [:]) throws -> [Int: RenderedFrame] {
+    guard film.encoding.needsPalette else { return known }
+    var frames = known
+    for number in paletteNumbers(index) where frames[number] == nil {
       try cancellation.check()
-      let index = frames.lowerBound + position * (frames.count - 1) / max(1, count - 1)
-      pictures.append(try renderer.planes(frame: index).planes)
+      frames[number] = try renderer.planes(frame: number)
     }
-    return ColourPalette(pictures)
+    return frames
+  }
+
+  private func paletteNumbers(_ index: Int) -> [Int] {
+    let frames = film.segments[index]
+    let count = min(SegmentSource.paletteFrames, frames.count)
+    return (0..<count).map { frames.lowerBound + $0 * (frames.count - 1) / max(1, count - 1) }
+  }
+
+  /// The colours of a segment by its ``paletteFrames(_:)``; nil where the codec has no palette.
+  ///
+  /// - Parameter planes: of a frame, as the encoder takes them.
+  func palette(
+    _ index: Int, _ ready: [Int: RenderedFrame], planes: (RenderedFrame) -> Planes
+  ) -> ColourPalette? {
+    guard film.encoding.needsPalette else { return nil }
+    return ColourPalette(paletteNumbers(index).compactMap { ready[$0] }.map(planes))
   }
 
   private static let paletteFrames = 16

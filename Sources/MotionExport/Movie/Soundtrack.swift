@@ -19,15 +19,24 @@ struct Soundtrack {
   ///
   /// The samples are those of the whole mix in that stretch.
   ///
-  /// - Parameter isPortable: the same bytes on every processor.
+  /// - Parameters:
+  ///   - change: what is done to the loudness; nil: nothing.
+  ///   - whole: the samples of all frames of the composition.
+  ///   - isPortable: the same bytes on every processor.
   func track(
-    _ frames: Range<Int>, rate: FrameRate, codec: SoundCodec = .aac, isPortable: Bool = false
+    _ samples: Range<Int>, _ settings: SoundSettings, _ change: LoudnessChange? = nil, whole: Range<Int>? = nil,
+    isPortable: Bool = false
   ) throws -> AudioTrack? {
-    let samples = Soundtrack.samples(frames, rate: rate)
     guard !clips.isEmpty, !samples.isEmpty else { return nil }
+    let start = AudioTrack.mixStart(for: samples.lowerBound, change)
     return try AudioTrack.encode(
-      try AudioMixer(clips, from: samples.lowerBound, isPortable: isPortable), sampleCount: samples.count,
-      codec: codec)
+      try AudioMixer(clips, from: start, isPortable: isPortable), from: samples.lowerBound, mixCount: samples.count,
+      settings, change, isWhole: samples == whole)
+  }
+
+  /// How loud the first samples are.
+  func loudness(_ count: Int, isPortable: Bool) throws -> MeasuredLoudness {
+    try MeasuredLoudness.measure(AudioMixer(clips, isPortable: isPortable), sampleCount: count)
   }
 
   /// The samples of the whole mix that sound during some frames.
@@ -40,20 +49,56 @@ struct Soundtrack {
 extension Soundtrack {
   /// The sound of a stretch: as it was kept, or mixed and encoded, and kept from then on.
   static func track(
-    of frames: Range<Int>, _ timeline: Timeline, codec: SoundCodec, isPortable: Bool, key: SegmentKey?,
-    library: MediaLibrary, store: SegmentStore?
+    of frames: Range<Int>, _ timeline: Timeline, _ settings: SoundSettings, _ target: LoudnessTarget? = nil,
+    isPortable: Bool, keys: SoundKeys, library: MediaLibrary, store: SegmentStore?
   ) throws -> AudioTrack? {
-    if let store, let key, key.isComplete, let bytes = store.bytes(key.hash, .sound),
+    if let store, let key = keys.track, key.isComplete, let bytes = store.bytes(key.hash, .sound),
       let kept = AudioTrack(serialised: bytes)
     {
       return kept
     }
-    let track = try Soundtrack(timeline.audio, library: library)
-      .track(frames, rate: timeline.format.frameRate, codec: codec, isPortable: isPortable)
-    if let store, let key, let track, key.isComplete, key.isCurrent {
+    let soundtrack = try Soundtrack(timeline.audio, library: library)
+    let rate = timeline.format.frameRate
+    let whole = samples(0..<timeline.frameCount, rate: rate)
+    let change = try target.map { target in
+      LoudnessChange(
+        try soundtrack.loudness(whole.count, isPortable: isPortable, key: keys.loudness, store: store), to: target)
+    }
+    let track = try soundtrack.track(
+      samples(frames, rate: rate), settings, change, whole: whole, isPortable: isPortable)
+    if let store, let key = keys.track, let track, key.isComplete, key.isCurrent {
       store.keep(track.serialised, key.hash, .sound)
     }
     return track
+  }
+
+  /// How loud the first samples are: as it was kept, or measured, and kept from then on.
+  private func loudness(
+    _ count: Int, isPortable: Bool, key: SegmentKey?, store: SegmentStore?
+  ) throws -> MeasuredLoudness {
+    if let store, let key, key.isComplete, let bytes = store.bytes(key.hash, .sound),
+      let kept = MeasuredLoudness(bytes: bytes)
+    {
+      return kept
+    }
+    let measured = try loudness(count, isPortable: isPortable)
+    if let store, let key, key.isComplete, key.isCurrent { store.keep(measured.bytes, key.hash, .sound) }
+    return measured
+  }
+}
+
+extension MeasuredLoudness {
+  /// Two numbers of 64 bits, little-endian; a loudness that is not there is no number.
+  fileprivate var bytes: [UInt8] {
+    (integrated ?? .nan).bitPattern.littleEndianBytes + truePeak.bitPattern.littleEndianBytes
+  }
+
+  fileprivate init?(bytes: [UInt8]) {
+    guard bytes.count == 16 else { return nil }
+    let loudness = Double(bitPattern: UInt64(littleEndianBytes: bytes[..<8]))
+    let peak = Double(bitPattern: UInt64(littleEndianBytes: bytes[8...]))
+    guard peak >= 0, peak.isFinite else { return nil }
+    self.init(integrated: loudness.isNaN ? nil : loudness, truePeak: peak)
   }
 }
 

@@ -24,6 +24,12 @@ struct SegmentKey: Hashable {
   var changedFile: String? { files.first { FileStamp(path: $0.key) != $0.value }?.key }
 }
 
+/// Under what a sound and the loudness of its mix are known; nil: nothing is kept.
+struct SoundKeys: Hashable {
+  var track: SegmentKey?
+  var loudness: SegmentKey?
+}
+
 /// Makes the keys of an export.
 struct KeyMaker {
   var identity: ExportIdentity
@@ -55,10 +61,30 @@ struct KeyMaker {
     return maker.key
   }
 
-  /// - Parameter samples: of the mix.
-  func key(_ audio: AudioTimeline, samples: Range<Int>, codec: SoundCodec) -> SegmentKey {
-    var maker = begin("sound")
-    maker.hasher.combine(codec.rawValue)
+  /// The keys of the sound of some frames; none where there is nothing to hear.
+  func soundKeys(
+    _ timeline: Timeline, frames: Range<Int>, _ sound: SoundSettings, _ loudness: LoudnessTarget?
+  ) -> SoundKeys {
+    let rate = timeline.format.frameRate
+    let samples = Soundtrack.samples(frames, rate: rate)
+    guard !timeline.audio.cues.isEmpty, !samples.isEmpty else { return SoundKeys() }
+    let whole = Soundtrack.samples(0..<timeline.frameCount, rate: rate)
+    var words = [sound.identity]
+    // How loud a part is made depends on all of the film.
+    if let loudness { words.append("\(loudness.loudness) \(loudness.truePeak) of \(whole.count)") }
+    return SoundKeys(
+      track: key(timeline.audio, samples: samples, "sound", words),
+      loudness: loudness == nil ? nil : key(timeline.audio, samples: whole, "loudness", []))
+  }
+
+  /// - Parameters:
+  ///   - samples: of the mix.
+  ///   - words: what else decides the bytes.
+  private func key(
+    _ audio: AudioTimeline, samples: Range<Int>, _ kind: String, _ words: [String]
+  ) -> SegmentKey {
+    var maker = begin(kind)
+    maker.hasher.combine(list: words) { $0.combine($1) }
     maker.hasher.combine(samples.lowerBound)
     maker.hasher.combine(samples.upperBound)
     maker.hasher.combine(list: audio.cues) { $1.feed(&$0) }

@@ -50,6 +50,13 @@ package struct TargetFile {
     }
   }
 
+  /// Waits until the bytes of the temporary file are on the disk.
+  ///
+  /// - Throws: ``TargetError/cannotWrite(_:)``.
+  package func synchronise() throws(TargetError) {
+    guard fsync(held.descriptor) == 0 else { throw .cannotWrite("cannot write \(typed): \(systemMessage(errno))") }
+  }
+
   /// Makes the temporary file the target: its bytes reach the disk first, then the name changes.
   ///
   /// - Throws: ``TargetError/cannotWrite(_:)``.

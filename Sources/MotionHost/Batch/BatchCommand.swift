@@ -16,6 +16,7 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
         Examples:
           \(Source.example("batch")) people.csv 'out/{name}.mp4'
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --set theme=dark
+          \(Source.example("batch")) people.csv 'out/{name}.mp4' --also 'out/{name}.webm' --also 'out/{name}.jpg'
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --rows 5,17-20
 
         A row that fails stops no other. At the end the failed rows are listed with the reasons and the command that \
@@ -44,6 +45,8 @@ struct BatchOptions: ParsableArguments {
   var output: String
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
+
+  @OptionGroup var also: AlsoOptions
 
   @Option(
     help: ArgumentHelp(
@@ -80,14 +83,25 @@ struct BatchOptions: ParsableArguments {
     if case .file(let container) = kind, container.isPictures {
       throw ValidationError("\(output): a batch writes one file a row, not \(container.facts.name)")
     }
+    for name in also.names {
+      guard case .film(let container) = try AlsoOptions.kind(of: name), container.isPictures else { continue }
+      throw ValidationError("--also \(name): a batch writes one file a row, not \(container.facts.name)")
+    }
+    do { try AlsoOptions.checkDistinct([output] + also.names) } catch { throw ValidationError("\(error)") }
     // As for each row.
-    _ = try export(BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", settings: []), share: 1)
+    let others = try also.names.enumerated().map { number, name in
+      let isPicture = if case .picture = try AlsoOptions.kind(of: name) { true } else { false }
+      return "row\(number)\(isPicture ? "poster" : "").\(FilePath.suffix(of: name))"
+    }
+    _ = try export(
+      BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", also: others, settings: []), share: 1)
   }
 
   func run(_ source: any CompositionSource, _ console: Console) throws {
     let pattern = try OutputPattern(output)
+    let others = try also.names.map { try OutputPattern($0) }
     let table = try Table(path: self.table)
-    if let folder = pattern.folder {
+    for folder in Set(([pattern] + others).compactMap(\.folder)).sorted() {
       guard FilePath.isFolder(folder) else {
         throw HostError(.cannotCreateTarget, "the folder \(folder) does not exist; create it first")
       }
@@ -104,7 +118,7 @@ struct BatchOptions: ParsableArguments {
     let names = try CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
       .parameterNames()
     let plan = try BatchPlan(
-      table, named: self.table, output: pattern, parameters: names, given: given, lines: rows)
+      table, named: self.table, output: pattern, also: others, parameters: names, given: given, lines: rows)
     let log = BatchLog(table: self.table, plan: plan, report: report, console: console)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
@@ -119,11 +133,14 @@ struct BatchOptions: ParsableArguments {
     options.composition = composition
     options.composition.settings += job.settings
     options.encoding = encoding
+    options.also.names = job.also
     if share > 1 {
       options.encoding.jobs = max((encoding.jobs ?? ProcessInfo.processInfo.activeProcessorCount) / share, 1)
       options.encoding.maxMemory = try ByteCount("\((encoding.maxMemory?.bytes ?? MachineMemory.ceiling) / share)")
     }
-    do { _ = try options.settings() } catch let error as HostError { throw ValidationError(error.message) }
+    do {
+      if job.also.isEmpty { _ = try options.settings() } else { _ = try options.severalOutputs() }
+    } catch let error as HostError { throw ValidationError(error.message) }
     return options
   }
 

@@ -7,6 +7,8 @@ struct BatchPlan {
     /// The row's line in the table.
     var line: Int
     var output: String
+    /// Other files of the same render.
+    var also: [String] = []
     /// Values of parameters, as `--set` takes them.
     var settings: [String]
   }
@@ -18,32 +20,37 @@ struct BatchPlan {
   var warnings: [String] = []
 
   /// - Parameters:
+  ///   - also: the names of other files of each row's render.
   ///   - parameters: the names of the composition's parameters.
   ///   - given: names of parameters that `--set` and `--props` set for all rows.
   ///   - lines: the rows to be made; nil: all.
   /// - Throws: ``HostError`` for columns that do not fit the composition or the names of the files.
   init(
-    _ table: Table, named path: String, output: OutputPattern, parameters: [String], given: Set<String>,
+    _ table: Table, named path: String, output: OutputPattern, also: [OutputPattern] = [], parameters: [String],
+    given: Set<String>,
     lines: LineSelection?
   ) throws {
     func refuse(_ message: String) -> HostError {
       HostError(.usage, message, place: ScriptPlace(file: path, line: 1))
     }
-    guard !output.columns.isEmpty || table.rows.count < 2 else {
+    let outputs = [output] + also
+    if let same = outputs.first(where: { $0.columns.isEmpty }), table.rows.count >= 2 {
       throw HostError(
         .usage,
-        "\(output.text) names no column, so all \(table.rows.count) rows would have one file; write a column in braces, such as "
+        "\(same.text) names no column, so all \(table.rows.count) rows would have one file; write a column in braces, such as "
           + "{\(table.columns[0])}")
     }
-    for name in output.columns where !table.columns.contains(name) && name != OutputPattern.line {
+    let columns = outputs.flatMap(\.columns)
+    for name in columns where !table.columns.contains(name) && name != OutputPattern.line {
       let hint = name.nearest(among: table.columns).map { "; did you mean {\($0)}?" }
       throw refuse(
-        "no column “\(name)” for \(output.text)\(hint ?? "; there are \(table.columns.joined(separator: ", "))")")
+        "no column “\(name)” for \(outputs.map(\.text).joined(separator: ", "))\(hint ?? "; there are \(table.columns.joined(separator: ", "))")"
+      )
     }
     for name in table.columns where given.contains(name) {
       throw refuse("column “\(name)” sets what --set or --props sets for all rows; leave one of them out")
     }
-    for name in table.columns where !parameters.contains(name) && !output.columns.contains(name) {
+    for name in table.columns where !parameters.contains(name) && !columns.contains(name) {
       let hint = name.nearest(among: parameters).map { "did you mean “\($0)”?" }
       warnings.append(
         "column “\(name)” is not used: it is no parameter of the composition; "
@@ -57,10 +64,12 @@ struct BatchPlan {
       do throws(Table.Problem) {
         if let problem = row.problem { throw Table.Problem(message: problem) }
         let file = try output.path(for: row, of: table)
-        owners[file, default: []].append(row.line)
+        var others: [String] = []
+        for pattern in also { others.append(try pattern.path(for: row, of: table)) }
+        for file in [file] + others { owners[file, default: []].append(row.line) }
         jobs.append(
           Job(
-            line: row.line, output: file,
+            line: row.line, output: file, also: others,
             settings: zip(table.columns, row.cells).filter { parameters.contains($0.0) }.map { "\($0)=\($1)" }))
       } catch {
         problems.append((row.line, error.message))
@@ -77,7 +86,7 @@ struct BatchPlan {
           ))
       }
     }
-    jobs.removeAll { (owners[$0.output]?.count ?? 0) > 1 }
+    jobs.removeAll { ([$0.output] + $0.also).contains { (owners[$0]?.count ?? 0) > 1 } }
     if let lines {
       jobs.removeAll { !lines.contains($0.line) }
       problems.removeAll { !lines.contains($0.line) }

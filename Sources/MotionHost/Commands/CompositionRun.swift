@@ -17,6 +17,8 @@ struct CompositionRun {
   var target: TargetFile?
   /// Unfinished pictures that must not outlive the command.
   var pictures: PicturesTarget?
+  /// Several unfinished files that must not outlive the command.
+  var several: OutputTargets?
   /// A target that would not change is not written, so that nobody takes it for new.
   var keepsUnchanged = false
   /// The command's result goes to standard output.
@@ -133,10 +135,12 @@ struct CompositionRun {
         if keepsUnchanged, target.isUnchanged { target.discard() } else { try target.commit() }
       }
       if end != nil { try pictures?.commit() } else { pictures?.discard() }
+      if end != nil { try several?.commit() } else { several?.discard() }
       return end
     } catch {
       target?.discard()
       pictures?.discard()
+      several?.discard()
       throw error
     }
   }
@@ -154,7 +158,8 @@ struct CompositionRun {
       if let signal = SignalWatch.next() { throw HostError(ExitStatus(signal: signal), "stopped") }
       let memoryKills = MemoryKills()
       let process = try CompositionProcess.start(
-        assets: prepared.assets, temporaryPath: target?.temporaryPath,
+        assets: prepared.assets,
+        temporaryPaths: [target?.temporaryPath].compactMap(\.self) + (several?.temporaryPaths ?? []),
         keepsOutputClean: usesOutput || console.style == .json || console.style == .silent
       ) { surroundings in
         perform(inputs, prepared, library, surroundings, work)
@@ -198,7 +203,9 @@ struct CompositionRun {
       events.send(.lost)
     } catch {
       let failure = HostError(error)
-      let message = target?.naming(failure.message) ?? pictures?.naming(failure.message) ?? failure.message
+      let message =
+        target?.naming(failure.message) ?? pictures?.naming(failure.message) ?? several?.naming(failure.message)
+        ?? failure.message
       events.send(.failed(status: failure.status.rawValue, message: message))
     }
   }

@@ -67,6 +67,10 @@ struct EncodingOptions: ParsableArguments {
         """, valueName: "how"))
   var hold = FrameHold.constant
 
+  @OptionGroup var sound: SoundOptions
+
+  @OptionGroup var notes: NoteOptions
+
   @Option(
     name: [.long, .short],
     help: ArgumentHelp("Render on this many threads. The file does not depend on it.", valueName: "count"))
@@ -120,6 +124,8 @@ struct EncodingOptions: ParsableArguments {
     settings.hold = hold
     settings.maxMemory = maxMemory?.bytes
     settings.isReproducible = reproducible
+    sound.apply(to: &settings)
+    notes.apply(to: &settings)
   }
 }
 

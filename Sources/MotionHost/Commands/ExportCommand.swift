@@ -17,6 +17,8 @@ struct ExportCommand<Source: SourceArguments>: ParsableCommand {
           \(Source.example("export")) part.mp4 --scene opening
           \(Source.example("export")) lower.mov --timecode 01:00:00:00
           \(Source.example("export")) 'frames/%04d.png' --bits 16
+          \(Source.example("export")) out.mp4 --also out.webm --also poster.jpg --also captions.srt
+          \(Source.example("export")) out.mp4 --chapters --subtitles en --loudness -14
           \(Source.example("export")) - | ffplay -
 
         The ending says what is written; the first codec is taken unless --codec names another, and where the format's \

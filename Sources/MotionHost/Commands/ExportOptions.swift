@@ -13,6 +13,8 @@ public struct ExportOptions: ParsableArguments {
   )
   var output: String?
 
+  @OptionGroup var also: AlsoOptions
+
   @OptionGroup(title: "Composition") var composition: CompositionOptions
 
   @Option(
@@ -74,8 +76,13 @@ public struct ExportOptions: ParsableArguments {
     if shard != nil, rendersOnly || frameHashes != nil {
       throw ValidationError("--shard goes with neither --no-encode nor --frame-hashes")
     }
+    if encoding.notes.poster != nil, !encoding.notes.cover, !also.hasPicture {
+      throw ValidationError("--poster says when a picture is taken: add --also poster.png or --cover")
+    }
     if output == nil, !rendersOnly { throw ValidationError("the output is missing: name a file such as out.mp4") }
-    do { _ = try settings() } catch let error as HostError { throw ValidationError(error.message) }
+    do {
+      if also.names.isEmpty { _ = try settings() } else { _ = try severalOutputs() }
+    } catch let error as HostError { throw ValidationError(error.message) }
   }
 
   private static func timecode(_ text: String) throws -> Timecode {
@@ -104,6 +111,14 @@ public struct ExportOptions: ParsableArguments {
   }
 
   func settings() throws -> ExportSettings {
+    var settings = try settingsAsGiven()
+    if !also.names.isEmpty { settings = settings.beside(nil) }
+    do { try settings.validate() } catch { throw HostError(.usage, error.description) }
+    return settings
+  }
+
+  /// What the options say, whether it goes together or not.
+  func settingsAsGiven() throws -> ExportSettings {
     var settings = ExportSettings()
     guard let form else {
       throw HostError(.usage, ExportSettings.Output.unknown(shard == nil ? output ?? "" : "--as \(shardEnding ?? "")"))
@@ -117,12 +132,12 @@ public struct ExportOptions: ParsableArguments {
     settings.shard = shard
     settings.frameHashesPath = frameHashes.map(FilePath.absolute)
     if let frames { settings.selection = .frames(frames) }
-    do { try settings.validate() } catch { throw HostError(.usage, error.description) }
     return settings
   }
 
   /// - Parameter console: hears of it; nil: the one that the options ask for.
   func run(_ source: any CompositionSource, telling console: Console? = nil) throws {
+    if !also.names.isEmpty { return try runSeveral(source, telling: console ?? report.console) }
     let settings = try settings()
     let console = console ?? report.console
     if shard != nil, let output {
@@ -189,6 +204,7 @@ public struct ExportOptions: ParsableArguments {
         // Known when the mix is there; with --strict the target stays as it was.
         let warning = summary.soundLevel?.warning(of: stage.composition.timeline.audio)
         try run.report(warning.map { [$0] } ?? [], stage.events)
+        if let change = summary.loudness { stage.events.send(.report(change.report)) }
         let reuse = HostEvent.Reuse(
           segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
         stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))

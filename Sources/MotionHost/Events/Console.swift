@@ -104,7 +104,11 @@ final class Console {
   func add(report: String) { reports.append(report) }
 
   /// The command is done: `text` for people, the numbers for programs.
-  func finish(output: String, frames: Int, seconds: Double, reuse: HostEvent.Reuse = HostEvent.Reuse()) {
+  ///
+  /// - Parameter also: other files of the same render.
+  func finish(
+    output: String, also: [String] = [], frames: Int, seconds: Double, reuse: HostEvent.Reuse = HostEvent.Reuse()
+  ) {
     clear()
     switch style {
     case .quiet: break
@@ -112,13 +116,14 @@ final class Console {
     case .json:
       emit(
         JSONLine.Done(
-          output: output, frames: frames, seconds: seconds, segments: reuse.segments, reused: reuse.reused))
+          output: output, also: also.isEmpty ? nil : also, frames: frames, seconds: seconds, segments: reuse.segments,
+          reused: reuse.reused))
     case .plain:
       let made = frames - reuse.frames
       let speed = seconds > 0 && made > 1 ? String(format: " (%.0f fps)", Double(made) / seconds) : ""
       let kept = reuse.reused > 0 ? ", \(reuse.reused) of \(reuse.segments) segments reused" : ""
       writeError(
-        "\(output): \(frames) \(frames == 1 ? "frame" : "frames") in \(ProgressText.duration(seconds))\(speed)\(kept)\n"
+        "\(([output] + also).joined(separator: ", ")): \(frames) \(frames == 1 ? "frame" : "frames") in \(ProgressText.duration(seconds))\(speed)\(kept)\n"
       )
       for report in reports { writeError(report + "\n") }
     }

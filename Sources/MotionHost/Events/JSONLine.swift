@@ -46,6 +46,8 @@ enum JSONLine {
   struct Done: Encodable {
     var event = "done"
     var output: String
+    /// The other files of the same render; absent if there are none.
+    var also: [String]?
     var frames: Int
     var seconds: Double
     /// Stretches that were encoded or taken from earlier exports, and how many of them were taken.

@@ -23,10 +23,10 @@ struct CompositionProcess {
   ///
   /// - Parameters:
   ///   - assets: the copy's current folder.
-  ///   - temporaryPath: removed if this process is killed.
+  ///   - temporaryPaths: removed if this process is killed.
   ///   - keepsOutputClean: what the script prints must not get among the command's own output.
   static func start(
-    assets: String, temporaryPath: String?, keepsOutputClean: Bool, _ work: (Surroundings) -> Void
+    assets: String, temporaryPaths: [String], keepsOutputClean: Bool, _ work: (Surroundings) -> Void
   ) throws -> CompositionProcess {
     guard let events = DescriptorCalls.makePipe(), let script = DescriptorCalls.makePipe() else {
       throw HostError.system("cannot make a pipe", errno)
@@ -39,7 +39,7 @@ struct CompositionProcess {
       throw HostError.system("cannot start the composition's process", errno)
     }
     if identifier == 0 {
-      enter(parent: parent, temporaryPath: temporaryPath)
+      enter(parent: parent, temporaryPaths: temporaryPaths)
       close(events.read)
       close(script.read)
       let output = fcntl(1, F_DUPFD_CLOEXEC, 3)
@@ -59,13 +59,18 @@ struct CompositionProcess {
   }
 
   /// Ties the child's life to its parent's.
-  private static func enter(parent: pid_t, temporaryPath: String?) {
+  private static func enter(parent: pid_t, temporaryPaths: [String]) {
     SignalWatch.leaveToParent()
     SignalWatch.forget()
-    unsafe abandoned =
-      unsafe temporaryPath.map { unsafe UnsafePointer(PathText.withBytes($0) { unsafe strdup($0) }) } ?? nil
+    unsafe abandoned = .allocate(capacity: temporaryPaths.count)
+    for (index, path) in temporaryPaths.enumerated() {
+      unsafe abandoned?[index] = unsafe PathText.withBytes(path) { unsafe strdup($0) }
+    }
+    unsafe abandonedCount = temporaryPaths.count
     signal(SIGTERM) { _ in
-      if let path = unsafe CompositionProcess.abandoned { unsafe unlink(path) }
+      for index in unsafe 0..<CompositionProcess.abandonedCount {
+        if let path = unsafe CompositionProcess.abandoned?[index] { unsafe unlink(path) }
+      }
       // The parent is to see that a signal ended it, and not the script.
       signal(SIGTERM, SIG_DFL)
       raise(SIGTERM)
@@ -75,7 +80,9 @@ struct CompositionProcess {
     if getppid() != parent { raise(SIGTERM) }
   }
   // SAFETY: set once in the new process, before the handler that reads it is installed.
-  nonisolated(unsafe) private static var abandoned: UnsafePointer<CChar>?
+  nonisolated(unsafe) private static var abandoned: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  // SAFETY: likewise.
+  nonisolated(unsafe) private static var abandonedCount = 0
 
   /// How it ended; nil while it runs. Not to be asked again after that.
   func outcome() -> Subprocess.Outcome? {

@@ -215,6 +215,12 @@ public final class Captions: ComponentLayer, ComponentBody, RecordingFollower, C
     return clip.map { CaptionCue.shown(given, by: $0) } ?? given
   }
 
+  /// Those that are shown, in the captions' own time.
+  var shownCues: [CaptionCue] {
+    narration == nil ? CaptionLanes(clip.map { CaptionCue.shown(given, by: $0) } ?? given).cues : []
+  }
+  var captionLanguage: String { look.language }
+
   /// Warns of cues that begin when what they stand in is over. Those of a clip or a recording go with it.
   ///
   /// - Parameter end: the captions' own time then.

@@ -20,6 +20,7 @@ extension Program {
     var sounds: [Audio] = []
     var overlays: [Overlay] = []
     var markers: [SceneMarker] = []
+    var metadata: [String: String] = [:]
     for (index, element) in elements.enumerated() {
       switch element {
       case var timed as TimedScene:
@@ -38,7 +39,8 @@ extension Program {
           .scene(
             scene.timeline,
             ScenePlayback(
-              name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers)))
+              name: timed.name, duration: timed.length, timeMap: timed.timeMap, markers: scene.markers,
+              captions: scene.captions)))
         scenes.append((timed, scene.sounds, scene.levels))
       case let transition as Transition:
         items.append(.transition(transition.placed(.overlap), place: transition.place))
@@ -49,6 +51,15 @@ extension Program {
       case let audio as Audio: sounds.append(audio)
       case let overlay as Overlay: overlays.append(overlay)
       case let marker as Marker: markers.append(marker.marker)
+      case let data as Metadata:
+        for key in data.values.keys.sorted() where metadata[key] != nil {
+          log.collect {
+            DiagnosticLog.reporting(at: data.place) {
+              DiagnosticLog.error("the \(key) of the film is given twice; leave one of them out")
+            }
+          }
+        }
+        metadata.merge(data.values) { first, _ in first }
       default:
         log.collect {
           DiagnosticLog.error(
@@ -126,7 +137,7 @@ extension Program {
     }
     return Timeline(
       format: format, items: items, overlays: above.map(\.item), audio: audio, markers: markers,
-      diagnostics: log.diagnostics)
+      captions: above.flatMap(\.captions), metadata: metadata, diagnostics: log.diagnostics)
   }
 
   /// How many seconds of the scene at an index a transition to another narrated scene takes.

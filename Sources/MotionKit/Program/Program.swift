@@ -23,7 +23,7 @@ public struct Program {
 }
 
 /// What may stand in a ``Program``: ``TimedScene``, `Transition`, ``MatchedTransition``,
-/// ``TransitionOverCut``, ``Overlay``, ``Audio``, ``Marker``.
+/// ``TransitionOverCut``, ``Overlay``, ``Audio``, ``Marker``, ``Metadata``.
 public protocol ProgramElement {}
 
 extension Transition: ProgramElement {

@@ -7,6 +7,8 @@ import MotionTimeline
 struct RehearsedScene {
   var timeline: SceneTimeline
   var markers: [SceneMarker]
+  /// By the scene's own clock.
+  var captions: [TimelineCaption]
   /// With begins in seconds of the scene's own clock.
   var sounds: [Audio]
   /// What its bindings follow.
@@ -37,6 +39,7 @@ extension TimedScene {
   ) -> RehearsedScene {
     let (elements, end) = (scene.elements, self.duration)
     var markers: [SceneMarker] = []
+    var captions: [TimelineCaption] = []
     var sounds: [Audio] = []
     rehearsal.scriptedDuration = end
     let timeline = rehearsal.run(duration: duration) { root in
@@ -67,10 +70,12 @@ extension TimedScene {
       root.checkStacks()
       root.checkTimesBelow()
       markers = cast.markers
+      captions = root.timelineCaptions(until: end)
     }
     let isBlank = sounds.isEmpty && timeline.layerCount <= 1 && !elements.contains { $0 is RootContent }
     return RehearsedScene(
-      timeline: timeline, markers: markers, sounds: sounds, levels: rehearsal.levelReadings, isBlank: isBlank)
+      timeline: timeline, markers: markers, captions: captions, sounds: sounds, levels: rehearsal.levelReadings,
+      isBlank: isBlank)
   }
 
   /// For messages.
@@ -112,6 +117,7 @@ struct RehearsedOverlay {
   var start, end: MediaTime
   /// In seconds of the program.
   var markers: [SceneMarker]
+  var captions: [TimelineCaption]
   /// With begins in seconds after its start.
   var sounds: [Audio]
   /// What its bindings follow.
@@ -141,7 +147,11 @@ extension Overlay {
     return RehearsedOverlay(
       item: Timeline.OverlayItem(scene.timeline, startFrame: frames.lowerBound, frameCount: frames.count),
       start: start, end: end,
-      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds) }, sounds: scene.sounds,
-      levels: scene.levels)
+      markers: scene.markers.map { SceneMarker($0.name, at: $0.time + start.seconds) },
+      captions: scene.captions.map { caption in
+        var caption = caption
+        (caption.start, caption.end) = (caption.start + start.seconds, caption.end + start.seconds)
+        return caption
+      }, sounds: scene.sounds, levels: scene.levels)
   }
 }

@@ -12,8 +12,25 @@ extension AudioTrack {
   public static func encode(
     _ mixer: AudioMixer, sampleCount: Int, codec: SoundCodec = .aac
   ) throws(MediaError) -> AudioTrack {
-    precondition(sampleCount > 0, "a sound of \(sampleCount) samples")
-    let encoder = try SoundEncoder(codec, isPortable: mixer.isPortable)
+    try encode(mixer, from: mixer.position, mixCount: sampleCount, SoundSettings(codec))
+  }
+
+  /// Encodes a stretch of a mix.
+  ///
+  /// - Parameters:
+  ///   - mixer: stands at ``mixStart(for:_:)`` of the sample.
+  ///   - sample: the first one, of the mix.
+  ///   - mixCount: how many samples of the mix; as many as last as long are encoded.
+  ///   - change: what is done to its loudness; nil: nothing.
+  ///   - isWhole: all that was measured is encoded.
+  public static func encode(
+    _ mixer: AudioMixer, from sample: Int, mixCount: Int, _ settings: SoundSettings, _ change: LoudnessChange? = nil,
+    isWhole: Bool = false
+  ) throws(MediaError) -> AudioTrack {
+    let (codec, sampleCount) = (settings.codec, max(1, settings.count(mixCount)))
+    precondition(mixCount > 0, "a sound of \(mixCount) samples")
+    let source = FilmSound(mixer, from: sample, change, rate: settings.sampleRate)
+    let encoder = try SoundEncoder(settings, isPortable: mixer.isPortable)
     // Players drop what comes before the sound exactly, as the file says, but many (FFmpeg 5 among them) play
     // the last packet whole. So the padding to whole packets goes to the front, as more priming.
     let rest = (sampleCount + encoder.delay) % encoder.frameSize
@@ -25,7 +42,7 @@ extension AudioTrack {
     while done < padding + sampleCount {
       var block = AudioSamples(count: done == 0 ? padding : 0)
       let count = min(encoder.frameSize, padding + sampleCount - done)
-      let sound = try mixer.read((codec.padding == .none ? count : encoder.frameSize) - block.count)
+      let sound = try source.read((codec.padding == .none ? count : encoder.frameSize) - block.count)
       block.left += sound.left
       block.right += sound.right
       try encoder.send(block, pts: Int64(done))
@@ -54,8 +71,16 @@ extension AudioTrack {
       extradata[10] = UInt8(truncatingIfNeeded: priming)
       extradata[11] = UInt8(truncatingIfNeeded: priming >> 8)
     }
+    var change = change
+    if isWhole { change?.result = source.loudness }
     return AudioTrack(
-      codec: codec, sampleRate: AudioFormat.sampleRate, channels: AudioFormat.channels, extradata: extradata,
-      priming: priming, frameSize: encoder.frameSize, sampleCount: sampleCount, packets: packets, level: mixer.level)
+      codec: codec, sampleRate: settings.sampleRate, channels: AudioFormat.channels, extradata: extradata,
+      priming: priming, frameSize: encoder.frameSize, sampleCount: sampleCount, packets: packets, level: source.level,
+      bitRate: settings.bitRate, loudness: change)
+  }
+
+  /// Where the mixer of a sound from a sample on must begin.
+  public static func mixStart(for sample: Int, _ change: LoudnessChange?) -> Int {
+    FilmSound.start(for: sample, change)
   }
 }

@@ -16,11 +16,17 @@ public struct AudioTrack: Hashable, Sendable {
   public let packets: [EncodedPacket]
   /// How loud the mix was before it was limited and encoded.
   public let level: MixLevel
+  /// Bits a second; 0: as many as it takes.
+  public let bitRate: Int
+  /// How its loudness was changed; nil: it was not.
+  public let loudness: LoudnessChange?
 
   public init(
     codec: SoundCodec = .aac, sampleRate: Int, channels: Int, extradata: [UInt8], priming: Int, frameSize: Int = 1024,
-    sampleCount: Int, packets: [EncodedPacket], level: MixLevel = MixLevel()
+    sampleCount: Int, packets: [EncodedPacket], level: MixLevel = MixLevel(), bitRate: Int? = nil,
+    loudness: LoudnessChange? = nil
   ) {
+    (self.bitRate, self.loudness) = (bitRate ?? codec.bitRate, loudness)
     self.codec = codec
     self.frameSize = frameSize
     self.sampleRate = sampleRate

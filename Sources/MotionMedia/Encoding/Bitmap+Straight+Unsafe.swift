@@ -2,7 +2,7 @@ import MotionCore
 
 extension Bitmap {
   /// Nothing shows through any pixel.
-  var isOpaque: Bool {
+  package var isOpaque: Bool {
     for y in 0..<height {
       let row = unsafe UnsafeRawPointer(pixels + y * rowBytes).assumingMemoryBound(to: UInt32.self)
       // The last byte of each pixel; without a way out of the row, so that several pixels are taken at once.

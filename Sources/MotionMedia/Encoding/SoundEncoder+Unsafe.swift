@@ -7,6 +7,7 @@ final class SoundEncoder {
   private let frame: LibavFrame
   private let packet: LibavPacket
   private let kind: SoundCodec
+  private let rate: Int32
   let frameSize: Int
   /// Samples by which its output lags.
   let delay: Int
@@ -16,16 +17,18 @@ final class SoundEncoder {
   private static let anySize = 2048
 
   /// - Parameter isPortable: gives the same bytes on every processor.
-  init(_ kind: SoundCodec, isPortable: Bool) throws(MediaError) {
+  init(_ settings: SoundSettings, isPortable: Bool) throws(MediaError) {
+    let kind = settings.codec
     self.kind = kind
+    rate = Int32(settings.sampleRate)
     codec = try CodecContext(encoder: kind.encoder)
     frame = try LibavFrame()
     packet = try LibavPacket()
     let context = unsafe codec.pointer
-    unsafe context.pointee.sample_rate = Int32(AudioFormat.sampleRate)
+    unsafe context.pointee.sample_rate = rate
     unsafe context.pointee.sample_fmt = kind.sampleFormat
-    unsafe context.pointee.bit_rate = Int64(kind.bitRate)
-    unsafe context.pointee.time_base = AVRational(num: 1, den: Int32(AudioFormat.sampleRate))
+    unsafe context.pointee.bit_rate = Int64(settings.bitRate)
+    unsafe context.pointee.time_base = AVRational(num: 1, den: rate)
     if kind == .aac { unsafe context.pointee.profile = FF_PROFILE_AAC_LOW }
     if kind == .flac || kind == .pcm { unsafe context.pointee.bits_per_raw_sample = 24 }
     unsafe context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
@@ -44,7 +47,7 @@ final class SoundEncoder {
   func send(_ samples: AudioSamples, pts: Int64) throws(MediaError) {
     unsafe frame.pointer.pointee.nb_samples = Int32(samples.count)
     unsafe frame.pointer.pointee.format = kind.sampleFormat.rawValue
-    unsafe frame.pointer.pointee.sample_rate = Int32(AudioFormat.sampleRate)
+    unsafe frame.pointer.pointee.sample_rate = rate
     unsafe frame.pointer.pointee.pts = pts
     unsafe av_channel_layout_default(&frame.pointer.pointee.ch_layout, Int32(AudioFormat.channels))
     try unsafe check(av_frame_get_buffer(frame.pointer, 0))

@@ -41,7 +41,7 @@ extension Container {
     case .mkv:
       Facts(
         name: "an MKV file", endings: ["mkv"], muxer: "matroska", video: [.h264, .h265, .av1, .vp9],
-        sound: [.opus], videoWithAlpha: .vp9, videoWithHDR: .h265)
+        sound: [.opus, .flac, .pcm], videoWithAlpha: .vp9, videoWithHDR: .h265)
     case .webm:
       Facts(
         name: "a WebM file", endings: ["webm"], muxer: "webm", video: [.vp9, .av1], sound: [.opus],

@@ -13,6 +13,8 @@ public struct FilmFormat: Hashable, Sendable, Codable {
   public var timecode: Timecode?
   /// The name of the reel that the time code is of.
   public var reel: String?
+  /// What the file says of the film besides.
+  public var notes = FilmNotes()
 
   public init(
     container: Container, codec: VideoCodec, layout: SampleLayout, color: OutputColor = .sRGB,
@@ -28,11 +30,18 @@ public struct FilmFormat: Hashable, Sendable, Codable {
 
   /// What the renderer finishes for it.
   public var planes: PlaneLayout { layout.planes(color) }
+  /// How its sound is compressed where that was chosen; nil: as is usual.
+  public var chosenSound: SoundSettings?
 
   /// How its sound is compressed; nil: it has none.
-  public var sound: SoundCodec? {
+  public var sound: SoundSettings? { chosenSound ?? container.usualSound(beside: codec).map { SoundSettings($0) } }
+}
+
+extension Container {
+  /// How sound is compressed in such a file unless something else is said; nil: it has none.
+  public func usualSound(beside codec: VideoCodec?) -> SoundCodec? {
     // Editors take samples as they are beside ProRes, and players AAC beside what they play.
-    container == .mov && !codec.isProRes ? .aac : container.facts.sound.first
+    self == .mov && codec?.isProRes == false ? .aac : facts.sound.first
   }
 }
 

@@ -28,6 +28,9 @@ public final class MovieWriter: FilmWriter {
   private let reorderDelay: Int
   private let audio: AudioTrack?
   private var audioPosition = 0
+  /// Texts that players show when they are asked to, in milliseconds.
+  private var subtitles:
+    [(stream: Int32, ticks: (numerator: Int64, denominator: Int64), packets: ArraySlice<EncodedPacket>)] = []
 
   /// Opens the file and writes its header.
   ///
@@ -59,7 +62,14 @@ public final class MovieWriter: FilmWriter {
     try muxer.addVideo(
       settings, format, extradata: extradata, reorderDelay: reorderDelay, timescale: timescale)
     if let audio { try muxer.addAudio(audio) }
+    let texts = try muxer.add(format.notes)
     try muxer.begin(timescale)
+    try muxer.write(format.notes, packet)
+    for (stream, track) in zip(texts, format.notes.subtitles) {
+      let clock = muxer.clock(ofStream: Int(stream))
+      let packets = SubtitlePackets(track, in: format.container).packets
+      subtitles.append((stream, (clock.denominator, clock.numerator * 1000), packets[...]))
+    }
     let clock = muxer.clock(ofStream: 0)
     ticks = (settings.frameRate.denominator * clock.denominator, settings.frameRate.numerator * clock.numerator)
     let soundClock = muxer.clock(ofStream: audio == nil ? 0 : 1)
@@ -78,6 +88,7 @@ public final class MovieWriter: FilmWriter {
       let time = decoding.times[position]
       let dts = Int64(frameCount) + time.dts
       try writeAudio(untilFrame: dts)
+      try writeSubtitles(untilFrame: dts)
       let shown = Int64(frameCount) + frame.pts
       try muxer.write(
         packet, frame.bytes, stream: 0, pts: MovieWriter.time(shown, ticks), dts: MovieWriter.time(dts, ticks),
@@ -91,6 +102,7 @@ public final class MovieWriter: FilmWriter {
   public func finish() throws(MediaError) {
     guard frameCount > 0 else { throw .mismatch(reason: "'\(path)' would have no frame") }
     try writeAudio(untilFrame: nil)
+    try writeSubtitles(untilFrame: nil)
     try muxer.end()
     if settings.alpha == .premultiplied, settings.layout.hasAlpha { try MovieAlpha.statePremultiplied(path: path) }
   }
@@ -100,6 +112,22 @@ public final class MovieWriter: FilmWriter {
     // Encoders begin each packet with a start code of four bytes.
     settings.writesSkipPictures && frame.bytes.count > 4 && frame.bytes[4] >> 5 & 3 == 0
       && frame.bytes[4] & 31 == NALUnit.Kind.slice.rawValue
+  }
+
+  /// Texts up to the start of a frame; all of them for nil.
+  private func writeSubtitles(untilFrame frame: Int64?) throws(MediaError) {
+    let rate = settings.frameRate
+    for index in subtitles.indices {
+      while let next = subtitles[index].packets.first {
+        // next.pts / 1000 > frame / fps, in whole numbers.
+        if let frame, next.pts * rate.numerator > frame * rate.denominator * 1000 { break }
+        let (stream, ticks, _) = subtitles[index]
+        let start = MovieWriter.time(next.pts, ticks)
+        let end = MovieWriter.time(next.pts + next.duration, ticks)
+        try muxer.write(packet, next.bytes, stream: stream, pts: start, dts: start, duration: end - start, isKey: true)
+        subtitles[index].packets.removeFirst()
+      }
+    }
   }
 
   /// Sound up to the start of a frame; all of it for nil.

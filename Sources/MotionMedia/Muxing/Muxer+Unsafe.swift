@@ -4,9 +4,11 @@ import MotionCore
 /// Owns an `AVFormatContext` that writes, and its file.
 @safe final class Muxer {
   // SAFETY: the context is of this object alone, freed in `deinit`.
-  private let context: UnsafeMutablePointer<AVFormatContext>
+  let context: UnsafeMutablePointer<AVFormatContext>
   private let path: String
-  private let container: Container
+  let container: Container
+  /// That of the picture that players show for the film; nil: there is none, or it is no stream.
+  var coverStream: Int32?
 
   init(path: String, container: Container) throws(MediaError) {
     _ = Libav.quiet
@@ -98,13 +100,13 @@ import MotionCore
       unsafe parameters.pointee.bits_per_coded_sample = 24
       unsafe parameters.pointee.block_align = Int32(bytes)
       unsafe parameters.pointee.bit_rate = Int64(track.sampleRate * bytes * 8)
-    } else if track.codec.bitRate > 0, track.codec != .aac {
-      unsafe parameters.pointee.bit_rate = Int64(track.codec.bitRate)
+    } else if track.bitRate > 0, track.codec != .aac {
+      unsafe parameters.pointee.bit_rate = Int64(track.bitRate)
     }
     unsafe av_channel_layout_default(&parameters.pointee.ch_layout, Int32(track.channels))
   }
 
-  private func addStream(_ extradata: [UInt8]) throws(MediaError) -> UnsafeMutablePointer<AVStream> {
+  func addStream(_ extradata: [UInt8]) throws(MediaError) -> UnsafeMutablePointer<AVStream> {
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
     guard let stream = unsafe avformat_new_stream(context, nil),
       let bytes = unsafe av_mallocz(extradata.count + padding)?.assumingMemoryBound(to: UInt8.self)

@@ -3,13 +3,19 @@ import MotionCore
 /// Puts sound into a file of its own: WAV, FLAC, M4A, Opus, MP3. The same sound gives the same bytes.
 public enum SoundWriter {
   /// Creates or truncates the file at `path`, and writes it in place.
-  public static func write(_ track: AudioTrack, to path: String, _ container: Container) throws(MediaError) {
+  ///
+  /// - Parameter notes: what the file says of the sound.
+  public static func write(
+    _ track: AudioTrack, to path: String, _ container: Container, notes: FilmNotes = FilmNotes()
+  ) throws(MediaError) {
     let muxer = try Muxer(path: path, container: container)
     try muxer.addAudio(track)
+    _ = try muxer.add(notes)
     try muxer.begin(nil)
     let clock = muxer.clock(ofStream: 0)
     let ticks = (clock.denominator, clock.numerator * Int64(track.sampleRate))
     let packet = try LibavPacket()
+    try muxer.write(notes, packet)
     // The header of MP3 takes both from the packets.
     let statesBoth = track.codec.padding == .end
     for (index, next) in track.packets.enumerated() {

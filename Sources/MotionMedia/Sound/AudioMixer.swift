@@ -44,10 +44,17 @@ public final class AudioMixer {
 
   /// The next `count` samples. Where nothing sounds there is silence; the mix has no end.
   public func read(_ count: Int) throws(MediaError) -> AudioSamples {
+    let start = position
+    var mix = try readUnlimited(count)
+    level.limit(&mix.left, at: start)
+    level.limit(&mix.right, at: start)
+    return mix
+  }
+
+  /// The same as they are, also beyond −1…1.
+  func readUnlimited(_ count: Int) throws(MediaError) -> AudioSamples {
     var mix = AudioSamples(count: max(0, count))
     for index in voices.indices { try voices[index].add(to: &mix, at: position, isPortable) }
-    level.limit(&mix.left, at: position)
-    level.limit(&mix.right, at: position)
     position += mix.count
     return mix
   }
@@ -57,3 +64,5 @@ public final class AudioMixer {
   /// The largest magnitude of a sample so far, before limiting, over both channels; 1 is full scale.
   public var peak: Float { level.peak }
 }
+
+extension AudioMixer: SoundSource {}

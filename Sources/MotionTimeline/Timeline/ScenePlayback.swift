@@ -11,10 +11,14 @@ package struct ScenePlayback: Hashable, Sendable {
   package var timeMap: TimeMap
   /// Named times on the scene's own clock.
   package var markers: [SceneMarker]
+  /// Likewise.
+  package var captions: [TimelineCaption]
 
   package init(
-    name: String? = nil, duration: Double? = nil, timeMap: TimeMap = .identity, markers: [SceneMarker] = []
+    name: String? = nil, duration: Double? = nil, timeMap: TimeMap = .identity, markers: [SceneMarker] = [],
+    captions: [TimelineCaption] = []
   ) {
     (self.name, self.duration, self.timeMap, self.markers) = (name, duration, timeMap, markers)
+    self.captions = captions
   }
 }

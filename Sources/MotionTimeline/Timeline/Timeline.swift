@@ -58,6 +58,10 @@ package struct Timeline: Sendable {
   package let audio: AudioTimeline
   /// Named times of all scenes and of the program, in order.
   package let markers: [TimelineMarker]
+  /// What captions of all scenes and of the program say, in order.
+  package let captions: [TimelineCaption]
+  /// What files say of the film: `title`, `author` and the like. No picture depends on it.
+  package let metadata: [String: String]
   /// What is wrong with the composition. A timeline with errors must not be exported.
   package let diagnostics: [Diagnostic]
   /// The identity of the layer that holds two scenes during a transition.
@@ -72,14 +76,17 @@ package struct Timeline: Sendable {
   /// - Parameters:
   ///   - overlays: what lies over them, from back to front.
   ///   - markers: named times of the whole program.
+  ///   - captions: of what lies over the scenes, by the program's clock.
+  ///   - metadata: what files say of the film.
   ///   - diagnostics: of the rehearsals; what is found here is added.
   package init(
     format: Format, items: [Item], overlays: [OverlayItem] = [], audio: AudioTimeline = AudioTimeline(),
-    markers: [SceneMarker] = [], diagnostics: [Diagnostic] = []
+    markers: [SceneMarker] = [], captions: [TimelineCaption] = [], metadata: [String: String] = [:],
+    diagnostics: [Diagnostic] = []
   ) {
     var layout = TimelineLayout(format: format, known: diagnostics)
     for item in items { layout.add(item) }
-    layout.finish(markers)
+    layout.finish(markers, captions)
     self.format = format
     self.audio = audio
     for overlay in overlays { layout.add(overlay) }
@@ -87,6 +94,8 @@ package struct Timeline: Sendable {
     self.overlays = layout.overlays
     parts = scenes + layout.overlays
     self.markers = layout.markers
+    self.captions = layout.captions
+    self.metadata = metadata
     frameCount = layout.frameCount
     stageID = layout.nextID
     self.diagnostics = diagnostics + layout.diagnostics

@@ -9,6 +9,7 @@ struct TimelineLayout {
   private(set) var overlays: [Timeline.PlacedScene] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var markers: [TimelineMarker] = []
+  private(set) var captions: [TimelineCaption] = []
   private(set) var nextID = 0
   private var waiting: (transition: SceneTransition, place: [UInt])?
   /// What is known to be wrong already.
@@ -39,7 +40,7 @@ struct TimelineLayout {
     }
   }
 
-  mutating func finish(_ programMarkers: [SceneMarker]) {
+  mutating func finish(_ programMarkers: [SceneMarker], _ programCaptions: [TimelineCaption]) {
     if let waiting, !isKnownToBeWrong { error("a transition must have a scene after it", at: waiting.place) }
     if scenes.isEmpty, diagnostics.isEmpty, !isKnownToBeWrong { error("the composition has no scene") }
     guard format.frameRate.isValid, let end = scenes.last?.endFrame else { return }
@@ -48,6 +49,9 @@ struct TimelineLayout {
       guard isPossible(marker, of: nil, "the program", until: duration) else { continue }
       markers.append(TimelineMarker(name: marker.name, scene: nil, time: marker.time))
     }
+    captions = (captions + programCaptions).enumerated().sorted { a, b in
+      a.element.start == b.element.start ? a.offset < b.offset : a.element.start < b.element.start
+    }.map(\.element)
     // A stable order: sorting keeps those of one time as they were found.
     markers = markers.enumerated().sorted { a, b in
       a.element.time == b.element.time ? a.offset < b.offset : a.element.time < b.element.time
@@ -110,6 +114,12 @@ struct TimelineLayout {
     }
     waiting = nil
     place(playback.markers, of: playback, from: start, duration: duration, natural: scene.duration)
+    let begin = format.frameRate.time(ofFrame: start).seconds
+    for caption in playback.captions {
+      guard var shown = caption.shown(by: playback.timeMap, for: duration) else { continue }
+      (shown.start, shown.end) = (begin + shown.start, begin + shown.end)
+      captions.append(shown)
+    }
     scenes.append(
       Timeline.PlacedScene(
         scene: scene, name: playback.name, startFrame: start, frameCount: frames, entrance: entrance,

@@ -53,7 +53,12 @@ struct KeyInputTests {
     let others: [(String, (inout ExportSettings) -> Void)] = [
       ("jobs", { $0.jobs = 3 }), ("maxMemory", { $0.maxMemory = 2 << 30 }),
       ("frameHashesPath", { $0.frameHashesPath = "/tmp/hashes" }), ("shard", { $0.shard = ShardNumber("1/2") }),
-      // They stand in the file beside the segments.
+      // They stand in the file beside the segments, or are of the sound, whose keys are in a test of their own.
+      ("metadata", { $0.metadata = [FilmNotes.Entry(.title, "A")] }), ("hasChapters", { $0.hasChapters = true }),
+      ("hasCover", { $0.hasCover = true }), ("subtitles", { $0.subtitles = .ofCaptions }),
+      ("poster", { $0.poster = .seconds(1) }), ("soundCodec", { $0.soundCodec = .aac }),
+      ("soundBitRate", { $0.soundBitRate = 128_000 }), ("sampleRate", { $0.sampleRate = 44_100 }),
+      ("loudness", { $0.loudness = LoudnessTarget(loudness: -14) }),
       ("timecode", { ($0.output, $0.codec, $0.timecode) = (.file(.mov), .h264, Timecode("01:00:00:00")) }),
       // Nothing is kept of it, see below.
       ("hardware", { _ in }),

@@ -1,0 +1,50 @@
+import MotionMedia
+
+extension ExportSettings {
+  /// How sound is compressed where that is chosen; nil: as is usual.
+  ///
+  /// - Throws: ``ExportSettingsError`` for what such a file or its codec does not take.
+  func chosenSound(in container: Container, beside codec: VideoCodec?) throws(ExportSettingsError) -> SoundSettings? {
+    guard soundCodec != nil || soundBitRate != nil || sampleRate != nil else { return nil }
+    func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
+    guard let usual = container.usualSound(beside: codec) else {
+      throw refuse("\(container.facts.name) \(container.isPictures ? "have" : "has") no sound")
+    }
+    let chosen = soundCodec ?? usual
+    guard container.facts.sound.contains(chosen) else {
+      let others = Container.allCases.filter { $0.facts.sound.contains(chosen) }.map(\.facts.name)
+      throw refuse(
+        "\(container.facts.name) has no \(chosen.name): it takes "
+          + "\(container.facts.sound.map(\.rawValue).joined(separator: ", ")). \(chosen.name) goes into "
+          + others.joined(separator: ", "))
+    }
+    let settings = SoundSettings(chosen, bitRate: soundBitRate, sampleRate: sampleRate)
+    if let problem = settings.problem { throw refuse(problem) }
+    return settings
+  }
+
+  /// How the sound of a file with nothing but sound is compressed; nil: it has none.
+  func sound(alone container: Container) throws(ExportSettingsError) -> SoundSettings? {
+    try chosenSound(in: container, beside: nil) ?? container.facts.sound.first.map { SoundSettings($0) }
+  }
+
+  func validateSound() throws(ExportSettingsError) {
+    func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
+    if let loudness {
+      guard LoudnessTarget.loudnesses.contains(loudness.loudness) else {
+        throw refuse("the loudness is \(loudness.loudness) LUFS; it must be from -70 to -5")
+      }
+      guard LoudnessTarget.truePeaks.contains(loudness.truePeak) else {
+        throw refuse("the true peak is \(loudness.truePeak) dBTP; it must be from -20 to 0")
+      }
+    }
+    guard soundCodec != nil || soundBitRate != nil || sampleRate != nil || loudness != nil else { return }
+    guard case .file(let container) = output else {
+      throw refuse("sound goes into films and files of sound, not beside finished frames")
+    }
+    guard !container.facts.sound.isEmpty else {
+      throw refuse("\(container.facts.name) \(container.isPictures ? "have" : "has") no sound")
+    }
+    if container.isSound { _ = try chosenSound(in: container, beside: nil) }
+  }
+}

@@ -1,0 +1,86 @@
+import MotionMedia
+
+/// When the poster of a film is taken.
+public enum PosterTime: Hashable, Sendable {
+  /// At the first marker that is called “poster”, else in the middle of what is exported.
+  case automatic
+  /// Seconds of the composition.
+  case seconds(Double)
+  /// A marker or a scene.
+  case name(String)
+}
+
+/// The language of the subtitles of a file.
+public enum SubtitleLanguage: Hashable, Sendable {
+  /// Those of the captions, a track for each.
+  case ofCaptions
+  /// All are in one: two or three letters, ISO 639.
+  case code(String)
+}
+
+extension ExportSettings {
+  /// The kinds of notes that are asked for.
+  var noteKinds: Set<Container.NoteKind> {
+    var kinds: Set<Container.NoteKind> = []
+    if !metadata.isEmpty { kinds.insert(.metadata) }
+    if hasChapters { kinds.insert(.chapters) }
+    if hasCover { kinds.insert(.cover) }
+    if subtitles != nil { kinds.insert(.subtitles) }
+    return kinds
+  }
+
+  /// - Throws: ``ExportSettingsError`` for notes that the file does not have.
+  func validateNotes() throws(ExportSettingsError) {
+    func refuse(_ text: String) -> ExportSettingsError { ExportSettingsError(description: text) }
+    if case .code(let code) = subtitles, LanguageCode.threeLetters(code) == nil {
+      throw refuse("“\(code)” is no language of subtitles: give two or three letters, such as en, de or jpn")
+    }
+    guard !noteKinds.isEmpty else { return }
+    guard case .file(let container) = output else {
+      throw refuse("\(noteKinds.map(\.words).sorted()[0]) go into films and sounds, not into finished frames")
+    }
+    for kind in Container.NoteKind.allCases where noteKinds.contains(kind) && !container.notes.contains(kind) {
+      let others = Container.allCases.filter { $0.notes.contains(kind) }.map { "." + $0.facts.endings[0] }
+      throw refuse("\(container.facts.name) has no \(kind.words); \(others.joined(separator: ", ")) files have")
+    }
+    if let key = container.missing(metadata).first {
+      throw refuse("\(container.facts.name) has no place for the \(key.rawValue)")
+    }
+  }
+
+  /// What is asked for and none of several files has a place for, in words; nil: nothing.
+  public func noteProblem(in outputs: [SeveralExports.Output]) -> String? {
+    let containers = outputs.compactMap { output -> Container? in
+      guard case .film(let settings) = output, case .file(let container) = settings.output else { return nil }
+      return container
+    }
+    if loudness != nil, containers.allSatisfy(\.facts.sound.isEmpty) { return "none of the files has sound" }
+    let held = containers.reduce(into: Set<Container.NoteKind>()) { $0.formUnion($1.notes) }
+    guard let kind = Container.NoteKind.allCases.first(where: { noteKinds.contains($0) && !held.contains($0) }) else {
+      return nil
+    }
+    return "none of the files has a place for \(kind == .cover ? "a " : "")\(kind.words)"
+  }
+
+  /// Without the notes that another kind of file does not have.
+  func keepingNotes(of container: Container) -> ExportSettings {
+    var settings = self
+    let missing = container.missing(metadata)
+    settings.metadata.removeAll { missing.contains($0.key) }
+    if !container.notes.contains(.chapters) { settings.hasChapters = false }
+    if !container.notes.contains(.cover) { settings.hasCover = false }
+    if !container.notes.contains(.subtitles) { settings.subtitles = nil }
+    return settings
+  }
+}
+
+extension Container.NoteKind {
+  var words: String {
+    switch self {
+    case .metadata: "metadata"
+    case .chapters: "chapters"
+    case .cover: "cover picture"
+    case .subtitles: "subtitle tracks"
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import MotionCore
+import MotionMedia
+import MotionModel
+import MotionRaster
+import MotionTimeline
+
+/// Several files of one render: every frame is drawn once and handed to the encoders of all films, and each file has the
+/// bytes that it would have alone.
+public struct SeveralExports: Sendable {
+  /// One of the files.
+  public enum Output: Hashable, Sendable {
+    /// A film, numbered pictures or sound.
+    case film(ExportSettings)
+    /// The poster: one frame.
+    case picture(PictureFile)
+    /// What the composition's captions say, and when.
+    case captions(CaptionFormat)
+  }
+
+  private let timeline: Timeline
+  private let library: MediaLibrary
+  private let outputs: [Output]
+  /// One for each film or sound, nil for others.
+  private let exporters: [Exporter?]
+  private let memory: MemoryPlan
+  /// Which frame the poster shows.
+  let posterFrame: Int
+  /// Keeps where the time goes; nil: not asked for.
+  public var profile: ExportProfile?
+
+  /// - Parameters:
+  ///   - outputs: all films of one size and of the same frames.
+  /// - Throws: ``ExportSettingsError`` and ``ExportError`` for settings that this timeline cannot be exported with.
+  package init(
+    _ timeline: Timeline, outputs: [Output], library: MediaLibrary,
+    cancellation: Cancellation = Cancellation(), identity: ExportIdentity? = nil, store: SegmentStore? = nil
+  ) throws {
+    (self.timeline, self.library, self.outputs) = (timeline, library, outputs)
+    exporters = try outputs.map { output in
+      guard case .film(let settings) = output else { return nil }
+      guard settings.frameHashesPath == nil, settings.shard == nil, settings.output != .y4m, settings.output != .none
+      else {
+        throw ExportSettingsError(
+          description: "planes, hashes of frames and shards are written alone, not beside other files")
+      }
+      return try Exporter(
+        timeline, settings: settings, library: library, cancellation: cancellation, identity: identity, store: store)
+    }
+    let known = exporters.compactMap(\.self)
+    frames = known.first?.frames ?? 0..<timeline.frameCount
+    guard let first = known.first else {
+      throw ExportSettingsError(description: "there is no film and no sound among the files")
+    }
+    guard known.allSatisfy({ $0.frames == first.frames && $0.settings.scale == first.settings.scale }) else {
+      throw ExportSettingsError(description: "files of one render show the same frames at the same scale")
+    }
+    let films = known.filter { $0.format != nil }
+    let layouts = Set(films.compactMap { $0.format?.planes })
+    if layouts.contains(.rgba), layouts.count > 1 {
+      throw ExportSettingsError(
+        description:
+          "some of the files have alpha and some have not; give the format an opaque background, or leave out "
+          + "those without")
+    }
+    memory = try SeveralExports.memory(for: films.isEmpty ? [first] : films, layouts)
+    posterFrame = try first.posterFrame()
+  }
+
+  /// The frames that are exported.
+  public let frames: Range<Int>
+  /// What such files leave out of the composition, or change.
+  package var warnings: [Diagnostic] {
+    var found: [Diagnostic] = []
+    let exporters = exporters.compactMap(\.self)
+    let hasSound = exporters.contains { $0.format == nil || $0.format?.sound != nil }
+    for exporter in exporters {
+      for warning in exporter.format?.warnings(of: timeline, hasSoundElsewhere: hasSound) ?? []
+      where !found.contains(warning) { found.append(warning) }
+      for warning in FilmNotes.warnings(timeline, exporter.settings) where !found.contains(warning) {
+        found.append(warning)
+      }
+    }
+    if outputs.contains(where: { if case .captions = $0 { true } else { false } }), timeline.captions.isEmpty {
+      found.append(Diagnostic(.warning, "the composition has no captions: the file of them is empty"))
+    }
+    return found
+  }
+
+  private static func memory(for films: [Exporter], _ layouts: Set<PlaneLayout>) throws -> MemoryPlan {
+    var demand = films[0].demand
+    if films[0].format != nil {
+      let pixels = demand.width * demand.height
+      // Each is counted with what every encoder takes.
+      demand.encoderBytes = films.reduce(0) { sum, film in
+        let palette = film.format?.codec == .gif ? 64 * pixels : 0
+        return sum + MemoryPlan.encoder(film.demand) + palette
+      }
+      demand.threads = films.reduce(0) { $0 + $1.demand.threads }
+      demand.bytesOfTwoPixels = layouts.count > 1 ? 11 : films[0].demand.bytesOfTwoPixels
+    }
+    guard let limit = films[0].settings.maxMemory else {
+      return try MemoryPlan.fitting(max(MachineMemory.ceiling, MemoryPlan.least(demand).total), demand)
+    }
+    return try MemoryPlan.fitting(limit, demand)
+  }
+
+  /// Renders and writes.
+  ///
+  /// - Parameters:
+  ///   - paths: one for each output; written in place and complete when this returns.
+  ///   - reuse: hears of frames and segments that need not be made, before those that are made.
+  ///   - progress: hears how many of the frames are done, reused ones too; from any thread.
+  public func run(
+    to paths: [String], reuse: @escaping @Sendable (_ frames: Int, _ segments: Int) -> Void = { _, _ in },
+    progress: @escaping @Sendable (Int) -> Void
+  ) throws -> ExportSummary {
+    precondition(paths.count == outputs.count, "\(paths.count) paths for \(outputs.count) outputs")
+    library.limitMemory(memory.pictureCache)
+    library.runAhead(Exporter.decodingAhead(memory))
+    defer { library.runAhead(nil) }
+    let ledger = FrameLedger(frames: frames, hashing: false, reuse: reuse, progress: progress)
+    let films = try exporters.map { exporter -> Film? in
+      guard let exporter, exporter.format != nil else { return nil }
+      return try exporter.film
+    }
+    let layout = layout(films.compactMap(\.self))
+    let renderer = FrameRenderer(
+      timeline, scale: scale, layout: layout, library: library, memoryBudget: memory.rasterCache, profile: profile)
+    let ready = try writePosters(paths, renderer, layout)
+    for (position, output) in outputs.enumerated() {
+      guard case .captions(let format) = output else { continue }
+      try AtomicFile.save(format.text(of: timeline, frames: frames).utf8, to: paths[position], isDurable: false)
+    }
+    // What can be wrong with sound is known before all other frames are drawn.
+    var movies: [(exporter: Exporter, film: Film, sound: AudioTrack?, path: String)] = []
+    for (position, exporter) in exporters.enumerated() {
+      guard let exporter, case .file(let container) = exporter.settings.output else { continue }
+      let notes = try exporter.notes(in: container) { try ready.poster ?? exporter.poster() }
+      if var film = films[position] {
+        film.format.notes = notes
+        movies.append((exporter, film, try exporter.sound(of: film, ledger), paths[position]))
+      } else {
+        try exporter.writeSound(to: paths[position], container, ledger, notes)
+      }
+    }
+    if movies.isEmpty {
+      ledger.pass(frames.count)
+    } else {
+      let sources = movies.map { exporter, film, _, _ in
+        SegmentSource(
+          renderer: renderer, film: film, store: exporter.store, reuses: true, window: memory.window,
+          cancellation: exporter.cancellation, profile: profile, ledger: ledger)
+      }
+      let several = SeveralMovies(
+        group: SegmentGroup(sources, ready: ReadyFrames(ready.frames)), jobs: memory.renderers,
+        encoders: memory.encoders, firstNumber: frames.lowerBound)
+      try several.run(to: movies.map(\.path), sounds: movies.map(\.sound))
+    }
+    // Before anything is said to be done: half of the frames may show what the file was before.
+    try library.checkUnchanged()
+    return ledger.summary
+  }
+
+  /// Writes the poster, if there is one.
+  ///
+  /// - Returns: its pixels, and its frame as films take it.
+  private func writePosters(
+    _ paths: [String], _ renderer: FrameRenderer, _ layout: PlaneLayout
+  ) throws -> (poster: Bitmap?, frames: [Int: RenderedFrame]) {
+    guard needsPoster else { return (nil, [:]) }
+    let frame = try poster(by: renderer, layout)
+    let bitmap = renderer.bitmap(of: frame)
+    for (position, output) in outputs.enumerated() {
+      guard case .picture(let kind) = output else { continue }
+      try AtomicFile.save(kind.encoded(bitmap, path: paths[position]), to: paths[position], isDurable: false)
+    }
+    let isTaken = pixels == .rgb || layout == pixels
+    return (bitmap, isTaken ? [posterFrame: renderer.converted(frame, to: layout)] : [:])
+  }
+
+  private var needsPoster: Bool {
+    exporters.contains { $0?.settings.hasCover == true }
+      || outputs.contains { if case .picture = $0 { true } else { false } }
+  }
+
+  private var scale: Double { exporters.compactMap(\.self).first?.settings.scale ?? 1 }
+
+  /// In what frames are finished: what all films take, else pixels, from which each gets its own.
+  private func layout(_ films: [Film]) -> PlaneLayout {
+    let layouts = Set(films.map(\.format.planes))
+    // Held frames are told by the contents of their tiles, which are those of one layout.
+    let holds = films.contains { $0.encoding.heldRuns != nil }
+    if let only = layouts.first, layouts.count == 1, !(needsPoster && holds && only == .yuv420) { return only }
+    if layouts.isEmpty { return pixels }
+    return .rgb
+  }
+
+  /// The layout of pixels with all that the composition shows.
+  private var pixels: PlaneLayout { timeline.hasAlpha ? .rgba : .rgb }
+
+  /// The poster's pixels.
+  private func poster(by renderer: FrameRenderer, _ layout: PlaneLayout) throws -> RenderedFrame {
+    guard layout != pixels else { return try renderer.planes(frame: posterFrame) }
+    return try FrameRenderer(
+      timeline, scale: scale, layout: pixels, library: library, memoryBudget: memory.rasterCache, profile: profile
+    ).planes(frame: posterFrame)
+  }
+}
+
+extension FrameRenderer {
+  /// A frame of pixels in another layout.
+  func converted(_ frame: RenderedFrame, to layout: PlaneLayout) -> RenderedFrame {
+    renderer.converted(frame, to: layout)
+  }
+
+  /// The pixels of a frame of pixels.
+  func bitmap(of frame: RenderedFrame) -> Bitmap { renderer.bitmap(of: frame) }
+}

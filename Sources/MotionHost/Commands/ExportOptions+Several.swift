@@ -1,0 +1,125 @@
+import Foundation
+import MotionCore
+import MotionExport
+import MotionMedia
+import MotionRender
+
+extension ExportOptions {
+  /// What does not go with other files of the same render; nil: all of it does.
+  var aloneReason: String? {
+    if shard != nil { return "--shard makes a share of one file; export the others by themselves" }
+    if rendersOnly { return "--no-encode writes nothing" }
+    if frameHashes != nil { return "--frame-hashes is of one file" }
+    guard let output else { return nil }
+    if output == "-" || FilePath.isDevice(output) || ExportSettings.Output(ofName: output) == .y4m {
+      return "\(output) gets the finished frames, which are written alone"
+    }
+    return nil
+  }
+
+  /// Everything that is written, OUTPUT first.
+  ///
+  /// - Throws: ``HostError`` for what does not go together.
+  func severalOutputs() throws -> [SeveralExports.Output] {
+    if let aloneReason { throw HostError(.usage, "--also: \(aloneReason)") }
+    try AlsoOptions.checkDistinct([output ?? ""] + also.names)
+    let given = try settingsAsGiven()
+    let others = try also.outputs(beside: given)
+    let outputs = [.film(try settings())] + others
+    if let problem = given.noteProblem(in: outputs) { throw HostError(.usage, problem) }
+    return outputs
+  }
+
+  /// Writes several files of one render.
+  func runSeveral(_ source: any CompositionSource, telling console: Console) throws {
+    let outputs = try severalOutputs()
+    let names = [output ?? ""] + also.names
+    guard case .film(let main) = outputs[0] else { return }
+    let cache = try cacheOptions(main)
+    let sides = SideFiles(try SideFiles.open([profile.map(FilePath.absolute)]))
+    let trace = sides.files[0]
+    var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
+    let targets: OutputTargets
+    do {
+      targets = try OutputTargets(
+        zip(names, outputs).map { name, output in
+          guard case .film(let settings) = output, case .file(let container) = settings.output else {
+            return (name, false)
+          }
+          return (name, container.isPictures)
+        })
+    } catch {
+      sides.discard()
+      throw error
+    }
+    run.several = targets
+    run.cache = cache
+    run.keepsSpeech = main.usesCache
+    run.opaqueOutput = outputs.lazy.compactMap(\.opaqueName).first
+    let (part, paths) = (part, targets.temporaryPaths)
+    do {
+      let end = try run.run(frames: { try $0.exports(outputs, part).frames.count }) { [run] stage in
+        var exports = try stage.composition.exports(outputs, part, stage)
+        try run.report(exports.warnings, stage.events)
+        if trace != nil { exports.profile = stage.profile() }
+        let ticker = ProgressTicker(frames: exports.frames.count, events: stage.events)
+        let summary = try exports.run(to: paths, reuse: ticker.reuse) { ticker.tick($0) }
+        if let trace, let profile = exports.profile {
+          try profile.write(to: trace.temporaryPath)
+          stage.events.send(.report(profile.table()))
+        }
+        // Known when the mix is there; with --strict the targets stay as they were.
+        let warning = summary.soundLevel?.warning(of: stage.composition.timeline.audio)
+        try run.report(warning.map { [$0] } ?? [], stage.events)
+        if let change = summary.loudness { stage.events.send(.report(change.report)) }
+        let reuse = HostEvent.Reuse(
+          segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
+        stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))
+      }
+      guard case .done(let frames, let seconds, let reuse) = end else {
+        throw HostError(.internalError, "the composition's process ended without a word")
+      }
+      try sides.commit()
+      console.finish(output: names[0], also: also.names, frames: frames, seconds: seconds, reuse: reuse)
+    } catch {
+      sides.discard()
+      throw error
+    }
+  }
+
+  private func cacheOptions(_ settings: ExportSettings) throws -> CacheOptions? {
+    guard settings.usesCache else { return nil }
+    return CacheOptions(
+      folder: try CacheFolder.segments, limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
+  }
+}
+
+extension SeveralExports.Output {
+  /// What it is called where it has no alpha; nil: it has, or shows nothing.
+  fileprivate var opaqueName: String? {
+    switch self {
+    case .film(let settings): settings.opaqueName
+    case .picture(let kind): kind.hasAlpha ? nil : "a JPEG picture"
+    case .captions: nil
+    }
+  }
+}
+
+extension RehearsedProgram {
+  /// - Parameters:
+  ///   - part: selects frames, by the timeline's names too; else the settings do.
+  ///   - stage: where the export runs; nil: it is only asked for its frames.
+  fileprivate func exports(
+    _ outputs: [SeveralExports.Output], _ part: PartOptions,
+    _ stage: CompositionRun.Stage? = nil
+  ) throws -> SeveralExports {
+    let selection = try part.selection(in: timeline)
+    let outputs = outputs.map { output in
+      guard case .film(var settings) = output else { return output }
+      if let selection { settings.selection = selection }
+      return .film(settings)
+    }
+    return try SeveralExports(
+      timeline, outputs: outputs, library: library, identity: stage?.identity, store: stage?.store)
+  }
+}

@@ -1,0 +1,76 @@
+import MotionExport
+
+/// The unfinished files of a command that writes several: all are complete before any of them takes its name.
+struct OutputTargets {
+  private enum Target {
+    case file(TargetFile)
+    case pictures(PicturesTarget)
+
+    func discard() {
+      switch self {
+      case .file(let file): file.discard()
+      case .pictures(let pictures): pictures.discard()
+      }
+    }
+  }
+  private var targets: [(typed: String, target: Target)] = []
+
+  /// Makes the unfinished files.
+  ///
+  /// - Parameter outputs: as they were typed; numbered pictures are many files.
+  /// - Throws: ``TargetError`` if one cannot be made; none is left then.
+  init(_ outputs: [(typed: String, isPictures: Bool)]) throws {
+    do {
+      for (typed, isPictures) in outputs {
+        targets.append((typed, isPictures ? .pictures(try PicturesTarget(typed)) : .file(try TargetFile(typed))))
+      }
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  /// Where each is written meanwhile.
+  var temporaryPaths: [String] {
+    targets.map { _, target in
+      switch target {
+      case .file(let file): file.temporaryPath
+      case .pictures(let pictures): pictures.temporaryPath
+      }
+    }
+  }
+
+  /// Gives the files their names, when the bytes of all of them are on the disk.
+  ///
+  /// - Throws: ``TargetError``, which says what is complete; the others are what they were.
+  func commit() throws(TargetError) {
+    var complete: [String] = []
+    do throws(TargetError) {
+      for case (_, .file(let file)) in targets { try file.synchronise() }
+      for (typed, target) in targets {
+        switch target {
+        case .file(let file): try file.commit()
+        case .pictures(let pictures): try pictures.commit()
+        }
+        complete.append(typed)
+      }
+    } catch {
+      discard()
+      guard !complete.isEmpty else { throw error }
+      throw .cannotWrite("\(error); complete are \(complete.joined(separator: ", "))")
+    }
+  }
+
+  /// Removes the unfinished files; what was there stays as it was.
+  func discard() { for (_, target) in targets { target.discard() } }
+
+  /// A message about unfinished files, which nobody has heard of, as one about the outputs.
+  func naming(_ message: String) -> String {
+    targets.reduce(message) { message, item in
+      switch item.target {
+      case .file(let file): file.naming(message)
+      case .pictures(let pictures): pictures.naming(message)
+      }
+    }
+  }
+}

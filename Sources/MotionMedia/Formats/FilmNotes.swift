@@ -1,0 +1,101 @@
+/// What a file says of a film besides its pictures and its sound. No picture and no sample depends on it.
+public struct FilmNotes: Hashable, Sendable, Codable {
+  /// What the film is called, who made it, and the like.
+  public var metadata: [Entry] = []
+  /// In order; the first begins with the film.
+  public var chapters: [Chapter] = []
+  /// A picture that players show for the film.
+  public var cover: Cover?
+  /// Tracks of text that players show when they are asked to.
+  public var subtitles: [SubtitleTrack] = []
+
+  public struct Entry: Hashable, Sendable, Codable {
+    public var key: MetadataKey
+    public var value: String
+
+    public init(_ key: MetadataKey, _ value: String) { (self.key, self.value) = (key, value) }
+  }
+
+  public struct Chapter: Hashable, Sendable, Codable {
+    /// Milliseconds of the film.
+    public var start, end: Int
+    public var title: String
+
+    public init(_ start: Int, _ end: Int, _ title: String) { (self.start, self.end, self.title) = (start, end, title) }
+  }
+
+  public struct Cover: Hashable, Sendable, Codable {
+    /// Of a PNG or JPEG file.
+    public var bytes: [UInt8]
+    public var width, height: Int
+    public var isPNG: Bool
+
+    public init(_ bytes: [UInt8], width: Int, height: Int, isPNG: Bool) {
+      (self.bytes, self.width, self.height, self.isPNG) = (bytes, width, height, isPNG)
+    }
+  }
+
+  public struct SubtitleTrack: Hashable, Sendable, Codable {
+    /// Three letters, ISO 639-2: `eng`; `und` where it is not known.
+    public var language: String
+    /// In order, each longer than 0.
+    public var cues: [Cue]
+
+    public init(language: String, cues: [Cue]) { (self.language, self.cues) = (language, cues) }
+  }
+
+  public struct Cue: Hashable, Sendable, Codable {
+    /// Milliseconds of the film.
+    public var start, end: Int
+    public var text: String
+    /// Who says it.
+    public var speaker: String?
+
+    public init(_ start: Int, _ end: Int, _ text: String, speaker: String? = nil) {
+      (self.start, self.end, self.text, self.speaker) = (start, end, text, speaker)
+    }
+  }
+
+  public init() {}
+
+  public var isEmpty: Bool { self == FilmNotes() }
+}
+
+/// What can be said of a film. The raw value is what `--metadata` takes.
+public enum MetadataKey: String, Hashable, Sendable, CaseIterable, Codable {
+  case title, author, album, comment, description, date, genre, copyright
+
+  /// libav's name for it.
+  var name: String { self == .author ? "artist" : rawValue }
+}
+
+extension Container {
+  /// Kinds of notes that a file has.
+  public enum NoteKind: String, Hashable, Sendable, CaseIterable {
+    case metadata, chapters, cover, subtitles
+  }
+
+  /// Which notes such files have.
+  public var notes: Set<NoteKind> {
+    switch self {
+    case .mp4, .mkv: [.metadata, .chapters, .cover, .subtitles]
+    case .mov, .webm: [.metadata, .chapters, .subtitles]
+    case .m4a: [.metadata, .chapters, .cover]
+    case .mp3: [.metadata, .chapters]
+    case .wav, .flac, .opus: [.metadata]
+    case .gif, .apng, .webp, .pngPictures, .jpegPictures, .webpPictures: []
+    }
+  }
+
+  /// What of the metadata has no place in such files.
+  public func missing(_ entries: [FilmNotes.Entry]) -> [MetadataKey] {
+    guard notes.contains(.metadata) else { return entries.map(\.key) }
+    let keys = entries.map(\.key)
+    switch self {
+    case .mov, .wav: return keys.filter { $0 == .description }
+    // Both would be the one that is called so there.
+    case .flac, .opus: return keys.contains(.description) ? keys.filter { $0 == .comment } : []
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import MotionCore
+
+/// How loud a sound is to be.
+public struct LoudnessTarget: Hashable, Sendable, Codable {
+  /// Integrated loudness in LUFS, −70 to −5.
+  public var loudness: Double
+  /// What the sound reaches at the most, in dBTP, −20 to 0.
+  public var truePeak: Double
+
+  public init(loudness: Double, truePeak: Double = -1) { (self.loudness, self.truePeak) = (loudness, truePeak) }
+
+  public static let loudnesses = -70.0 ... -5.0
+  public static let truePeaks = -20.0...0.0
+}
+
+/// How loud a whole mix is, by EBU R 128.
+public struct MeasuredLoudness: Hashable, Sendable {
+  /// Integrated, in LUFS; nil: silence, nothing is above −70.
+  public var integrated: Double?
+  /// The largest magnitude, between samples too; 1 is full scale.
+  public var truePeak: Double
+
+  public init(integrated: Double?, truePeak: Double) { (self.integrated, self.truePeak) = (integrated, truePeak) }
+
+  /// In dBTP; −infinity for silence.
+  public var truePeakLevel: Double { truePeak > 0 ? Decibels.level(truePeak) : -.infinity }
+
+  /// Of the first samples of a mix.
+  ///
+  /// - Complexity: mixes all of it, and takes about 15 ms for each second of it besides.
+  public static func measure(_ mixer: AudioMixer, sampleCount: Int) throws(MediaError) -> MeasuredLoudness {
+    var meter = LoudnessMeter()
+    var peak: Float = 0
+    var left = sampleCount
+    // What lies before and behind the sound is silence.
+    var window = AudioSamples(count: TruePeak.reach)
+    func look(_ samples: AudioSamples) {
+      window.append(samples)
+      for side in [window.left, window.right] { peak = max(peak, TruePeak.peaks(side).max() ?? 0) }
+      _ = window.takeFirst(max(0, window.count - 2 * TruePeak.reach))
+    }
+    while left > 0 {
+      let block = try mixer.readUnlimited(min(left, 65_536))
+      left -= block.count
+      meter.add(block)
+      look(block)
+    }
+    look(AudioSamples(count: TruePeak.reach))
+    return MeasuredLoudness(integrated: meter.integrated, truePeak: Double(peak))
+  }
+}
+
+/// What is done to a mix so that it is as loud as it is to be.
+public struct LoudnessChange: Hashable, Sendable {
+  public var measured: MeasuredLoudness
+  public var target: LoudnessTarget
+  /// In dB, to two decimals; 0 for silence.
+  public var gain: Double
+  /// What came of it, in LUFS, where all of it was encoded; nil: that is not known, or silence.
+  public var result: Double?
+
+  public init(_ measured: MeasuredLoudness, to target: LoudnessTarget) {
+    (self.measured, self.target) = (measured, target)
+    gain = measured.integrated.map { ((target.loudness - $0) * 100).rounded() / 100 } ?? 0
+  }
+
+  /// With the gain alone it would reach beyond the limit.
+  public var isLimited: Bool { measured.truePeak * factor > ceiling }
+
+  var factor: Double { Decibels.factor(gain) }
+  var ceiling: Double { Decibels.factor(target.truePeak) }
+}
+
+enum Decibels {
+  static func level(_ factor: Double) -> Double { 20 * Math.log(factor) / Math.log(10) }
+  static func factor(_ level: Double) -> Double { Math.pow(10, level / 20) }
+}
