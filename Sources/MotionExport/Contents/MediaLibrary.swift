@@ -167,6 +167,10 @@ extension MediaLibrary: ContentsMeasure {
   public func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
     try openClip(path).frameIndex(at: time)
   }
+
+  package func picture(clip path: String, at instant: ClipInstant) throws -> ClipPicture {
+    try openClip(path).index.picture(at: instant)
+  }
 }
 
 extension MediaLibrary: PixelProvider {
@@ -174,6 +178,9 @@ extension MediaLibrary: PixelProvider {
     switch source {
     case .bitmap(let bitmap): return bitmap.bitmap
     case .videoFrame(let path, let index): return try openClip(path).bitmap(frame: index)
+    case .mixedFrames(let path, let index, let next, let weight):
+      let clip = try openClip(path)
+      return FrameMix.bitmap(try clip.bitmap(frame: index), try clip.bitmap(frame: next), weight: weight)
     case .file(let path): return try picture(path, halvings: 0)
     case .reducedFile(let path, let halvings): return try picture(path, halvings: halvings)
     case .filePart(let path, let halvings, let part): return try picture(path, halvings: halvings, part: part)

@@ -36,6 +36,12 @@ open class VideoLayer: Layer {
     set { set(.trimEnd, .numbers(newValue.map { [$0] })) }
   }
 
+  /// From the layer's local time to that by which the clip plays.
+  package final var clock: TimeMap {
+    get { values.video.clock }
+    set { change("clock", .none) { values.video.clock = newValue } }
+  }
+
   /// How loud the clip's own sound is; nil: it does not play. No part of what the layer shows.
   package final var clipSound: ClipSound?
 

@@ -55,8 +55,7 @@ enum AlphaSignature {
     switch paint {
     case .color(let color): color.alpha
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 } ? 1 : nil
-    case .image(let image):
-      if case .videoFrame = image.image { 1 } else { nil }
+    case .image(let image): image.isOpaque ? 1 : nil
     case .shader, .picture: nil
     }
   }
