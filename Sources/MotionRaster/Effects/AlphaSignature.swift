@@ -67,7 +67,7 @@ extension PixelFilter {
     guard case .color(let steps) = self else { return false }
     return steps.contains { step in
       switch step {
-      case .maskToAlpha: true
+      case .maskToAlpha, .chromaKey, .lumaKey: true
       // The weights of red, green and blue in alpha.
       case .matrix(let matrix): matrix.values[15...17].contains { $0 != 0 }
       case .posterize, .power, .exposure, .vibrance, .cube: false
