@@ -32,6 +32,12 @@ public struct ClipIndex: Hashable, Sendable {
 
   public var frameCount: Int { times.count }
 
+  /// Of a clip whose frames are all known by their times.
+  init(times: [MediaTime], duration: MediaTime, rate: FrameRate?) {
+    (self.times, self.duration, constantRate) = (times, duration, rate)
+    (ticks, keys, packetTicks, origin, tolerance) = ([], [], nil, .zero, .zero)
+  }
+
   /// The last frame shown at or before `time`; the first or last frame for times outside of the clip.
   ///
   /// - Complexity: O(log n).
