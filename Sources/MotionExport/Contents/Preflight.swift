@@ -34,7 +34,7 @@ public struct Preflight: Sendable {
             time: 0, format: Preflight.isTiled(values) ? timeline.format : format, root: Preflight.alone(values))
           for warning in try builder.lowering(of: state).warnings { warn(warning.description, at: place) }
           for warning in try ClipWarnings(values, library, sounds: sounds).texts { warn(warning, at: place) }
-          if decodesPictures { for path in Preflight.pictures(of: values) { _ = try library.bitmap(for: .file(path)) } }
+          if decodesPictures { for path in Preflight.pictures(of: values) { try Preflight.decode(path, library) } }
         } catch {
           throw PreflightError(cause: error, callStack: place)
         }
@@ -62,6 +62,13 @@ public struct Preflight: Sendable {
       throw (error as? PreflightError) ?? PreflightError(cause: error, callStack: [])
     }
     self.warnings = warnings
+  }
+
+  /// A picture that is too large to be kept whole for nothing is read as small as can be.
+  private static func decode(_ path: String, _ library: MediaLibrary) throws {
+    let (width, height) = try library.pixelSize(ofImage: path)
+    let isLarge = width * height > DetailLevel.large
+    _ = try library.bitmap(for: isLarge ? .reducedFile(path, halvings: 3) : .file(path))
   }
 
   private static func isTiled(_ values: LayerValues) -> Bool {
