@@ -5,7 +5,7 @@ import MotionModel
 /// Parts of a picture that become transparent.
 extension Layer {
   /// Makes what has a colour transparent, and takes the colour's light from what stays: a clip or picture before a green
-  /// screen. Its numbers animate as `filters.chromaKey.inputTolerance` and so on.
+  /// screen. Its numbers animate as `\.filters["chromaKey"].inputTolerance` and so on.
   ///
   /// - Parameters:
   ///   - color: of the screen, as it is in the picture.
@@ -22,7 +22,7 @@ extension Layer {
   }
 
   /// Makes what is as bright as `luma` transparent: 0 is black, 1 is white. Its numbers animate as
-  /// `filters.lumaKey.inputTolerance` and so on.
+  /// `\.filters["lumaKey"].inputTolerance` and so on.
   ///
   /// Example: `VideoLayer("smoke.mp4").lumaKey(0, tolerance: 0.02, softness: 0.5).muted()`
   @discardableResult public func lumaKey(
