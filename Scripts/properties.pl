@@ -234,7 +234,7 @@ sub feed {
   return "hasher.combine(optional: $name) { \$0.combine(list: \$1) { \$0.combine(exactly: \$1) } }" if $type eq '[Color]?';
   return "hasher.combine(optional: $name) { \$1.feed(&\$0) }" if $type =~ /^(Contents|MotionBlur)\?$/;
   return "hasher.combine(optional: $name) { \$0.combine(exactly: \$1) }" if $type =~ /\?$/;
-  return "$name.feed(&hasher)" if $type =~ /^(FontAxes|TextSpans|TextColumns)$/;
+  return "$name.feed(&hasher)" if $type =~ /^(FontAxes|TextSpans|TextColumns|TimeMap)$/;
   return "hasher.combine(list: $name) { \$1.feed(&\$0) }" if $type eq '[TextTab]';
   return "hasher.combine(exactly: $name)";
 }

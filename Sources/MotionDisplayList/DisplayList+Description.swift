@@ -165,6 +165,7 @@ struct DisplayListWriter {
     switch image {
     case .file(let path): return path
     case .videoFrame(let path, let index): return "\(path)#\(index)"
+    case .mixedFrames(let path, let index, let next, let weight): return "\(path)#\(index)+\(next)·\(weight)/256"
     case .bitmap(let bitmap): return "\(bitmap.hash)"
     case .reducedFile(let path, let halvings): return "\(path)/\(1 << min(halvings, 62))"
     case .filePart(let path, let halvings, let part):

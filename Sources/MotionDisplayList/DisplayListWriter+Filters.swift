@@ -1,8 +1,9 @@
 import MotionCore
 
 extension DisplayListWriter {
+  private func numbers(_ values: Double...) -> String { values.map(text).joined(separator: " ") }
+
   func text(_ filter: PixelFilter) -> String {
-    func numbers(_ values: Double...) -> String { values.map(text).joined(separator: " ") }
     switch filter {
     case .gaussianBlur(let x, let y): return "blur(\(numbers(x, y)))"
     case .colorBlur(let x, let y): return "color-blur(\(numbers(x, y)))"
@@ -32,6 +33,9 @@ extension DisplayListWriter {
     case .exposure(let factor): return "exposure \(text(factor))"
     case .vibrance(let amount): return "vibrance \(text(amount))"
     case .maskToAlpha: return "mask to alpha"
+    case .chromaKey(let key):
+      return "chroma key \(numbers(key.red, key.green, key.blue)) \(numbers(key.tolerance, key.softness, key.spill))"
+    case .lumaKey(let level, let tolerance, let softness): return "luma key \(numbers(level, tolerance, softness))"
     case .cube(let image, let size, let isOneDimensional):
       return "cube \(text(image)) \(size)\(isOneDimensional ? " 1D" : "")"
     }

@@ -11,6 +11,8 @@ package enum ImageSource: Hashable, Sendable {
   case filePart(String, halvings: Int, PixelRect)
   /// A frame of a clip, by absolute path and index in presentation order.
   case videoFrame(String, index: Int)
+  /// Two frames of a clip, the second with a share of `weight` in 256: 1…255.
+  case mixedFrames(String, index: Int, next: Int, weight: Int)
   /// Pixels in memory.
   case bitmap(BitmapContents)
 
@@ -35,6 +37,26 @@ package enum ImageSource: Hashable, Sendable {
       hasher.combine(5)
       hasher.combine(path)
       for number in [halvings, part.minX, part.minY, part.maxX, part.maxY] { hasher.combine(number) }
+    case .mixedFrames(let path, let index, let next, let weight):
+      hasher.combine(6)
+      hasher.combine(path)
+      for number in [index, next, weight] { hasher.combine(number) }
+    }
+  }
+
+  /// What a clip shows.
+  package init(_ path: String, _ picture: ClipPicture) {
+    self =
+      picture.weight == 0
+      ? .videoFrame(path, index: picture.frame)
+      : .mixedFrames(path, index: picture.frame, next: picture.next, weight: picture.weight)
+  }
+
+  /// A frame of a clip, or a mix of two.
+  package var isClip: Bool {
+    switch self {
+    case .videoFrame, .mixedFrames: true
+    case .file, .reducedFile, .filePart, .bitmap: false
     }
   }
 }

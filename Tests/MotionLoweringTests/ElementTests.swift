@@ -188,7 +188,7 @@ struct ElementTests {
     video.trimStart = 2
     video.trimEnd = 4
     func index(_ local: Double, rate: FrameRate = FrameRate(30)) -> Int {
-      ClipClock(video, duration: MediaTime(10, 1)).time(at: local).floor(rate: rate)
+      ClipClock(video, duration: MediaTime(10, 1)).instant(at: local).time.floor(rate: rate)
     }
     #expect([-1, 0, 1, 1.999, 2, 50].map { index($0) } == [60, 60, 90, 119, 119, 119])
     video.repeats = true

@@ -46,8 +46,8 @@ struct ClipRefusalTests {
       #expect(error(path).contains("“\(named)”"), "\(name): \(error(path))")
       #expect(error(path, audio: true).contains("“\(named)”"), "\(name)")
     }
-    // Patterns of names are no files.
-    #expect(error(folder.file("shot.%04d.png")).contains("No such file"))
+    // Patterns of names are no files, and have no rate.
+    #expect(error(folder.file("shot.%04d.png")).contains("have no rate"))
   }
 
   @Test("a QuickTime track whose data lies in another file is refused with that name")

@@ -5,60 +5,55 @@ import Testing
 
 @testable import MotionMedia
 
-@Suite struct ReducedPictureTests {
-  /// Random pixels, premultiplied.
-  private func picture(_ width: Int, _ height: Int) -> Bitmap {
-    let bitmap = Bitmap(width: width, height: height)
-    var state: UInt32 = 7
-    for y in 0..<height {
-      for x in 0..<width {
-        let p = bitmap.pixels + y * bitmap.rowBytes + 4 * x
-        state = state &* 1_664_525 &+ 1_013_904_223
-        (p[0], p[1], p[2], p[3]) = (
-          UInt8(truncatingIfNeeded: state >> 8), UInt8(truncatingIfNeeded: state >> 16),
-          UInt8(truncatingIfNeeded: state >> 24), 255
-        )
+/// Pictures that are made smaller while they are read.
+@Suite("Reduced pictures")
+struct ReducedPictureTests {
+  let folder = ScratchFolder()
+
+  /// The mean difference of all components.
+  private func difference(_ a: Bitmap, _ b: Bitmap) -> Double {
+    guard (a.width, a.height) == (b.width, b.height) else { return .infinity }
+    var sum = 0
+    for y in 0..<a.height {
+      for x in 0..<a.width {
+        let (p, q) = (a[x, y], b[x, y])
+        for (c, d) in [(p.r, q.r), (p.g, q.g), (p.b, q.b), (p.a, q.a)] { sum += abs(Int(c) - Int(d)) }
       }
     }
-    return bitmap
+    return Double(sum) / Double(a.width * a.height * 4)
   }
 
-  @Test("A PNG read at a part of its size holds the means of its pixels (TL-1)", arguments: 1...6)
-  func means(halvings: Int) throws {
-    let folder = ScratchFolder()
-    let path = folder.file("picture.png")
-    let whole = picture(75, 41)
-    try PNGWriter.write(whole, to: path)
-    let reduced = try ImageFile.bitmap(path: path, halvings: halvings)
-    let side = 1 << halvings
-    #expect(reduced.width == (75 + side - 1) / side && reduced.height == (41 + side - 1) / side)
-    for y in 0..<reduced.height {
-      for x in 0..<reduced.width {
-        var (sum, count) = (0, 0)
-        for v in y * side..<min(41, (y + 1) * side) {
-          for u in x * side..<min(75, (x + 1) * side) {
-            sum += Int(whole[u, v].g)
-            count += 1
-          }
-        }
-        #expect(Int(reduced[x, y].g) == (sum + count / 2) / count && reduced[x, y].a == 255)
+  @Test(
+    "their size is rounded up, and pixels are the means, nearly so in JPEG and WebP",
+    arguments: [("p.jpg", 1.5), ("p.webp", 1.5), ("p.tif", 0), ("p.png", 0)])
+  func means(name: String, tolerance: Double) throws {
+    for (width, height) in [(320, 240), (317, 203)] {
+      try SystemTool.ffmpeg(
+        ["-f", "lavfi", "-i", "mandelbrot=s=\(width)x\(height)", "-frames:v", "1"]
+          + (name == "p.webp" ? ["-lossless", "1"] : name == "p.jpg" ? ["-q:v", "2"] : []) + [folder.file(name)])
+      let whole = try ImageFile.bitmap(path: folder.file(name))
+      for halvings in 1...5 {
+        let reduced = try ImageFile.bitmap(path: folder.file(name), halvings: halvings, whole: 0)
+        #expect(reduced.width == (width + (1 << halvings) - 1) >> halvings)
+        let wanted = ReducedPicture.bitmap(of: whole, halvings: halvings)
+        let found = difference(reduced, wanted)
+        #expect(found <= tolerance, "\(name) \(width) \(halvings): \(found)")
       }
     }
-    #expect(try ImageFile.bitmap(path: path, halvings: 0).width == 75)
   }
 
-  @Test("A PNG that ends early or is damaged is an error, not a part of a picture")
-  func damaged() throws {
-    let folder = ScratchFolder()
-    let path = folder.file("picture.png")
-    try PNGWriter.write(picture(60, 60), to: path)
-    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    let short = folder.file("short.png")
-    try Data(bytes.prefix(bytes.count / 2)).write(to: URL(fileURLWithPath: short))
-    #expect(throws: MediaError.self) { try ImageFile.bitmap(path: short, halvings: 2) }
-    bytes[bytes.count / 2] ^= 0x55
-    let flipped = folder.file("flipped.png")
-    try Data(bytes).write(to: URL(fileURLWithPath: flipped))
-    #expect(throws: MediaError.self) { try ImageFile.bitmap(path: flipped, halvings: 2) }
+  @Test("a turned JPEG and one in several scans; alpha of a WebP")
+  func kinds() throws {
+    try SystemTool.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc2=s=64x64,format=rgba,geq=r=255:g='4*Y':b=0:a='if(lt(X,32),255,0)'", "-frames:v",
+      "1",
+      "-lossless", "1", folder.file("a.webp"))
+    let reduced = try ImageFile.bitmap(path: folder.file("a.webp"), halvings: 2, whole: 0)
+    #expect(reduced[3, 8].a == 255 && reduced[12, 8] == (0, 0, 0, 0) && reduced[3, 8].r == 255)
+    #expect(throws: MediaError.self) { try ImageFile.bitmap(path: folder.file("none.jpg"), halvings: 2, whole: 0) }
+    try SystemTool.ffmpeg("-f", "lavfi", "-i", "testsrc2=s=64x48", "-frames:v", "1", folder.file("t.jpg"))
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: folder.file("t.jpg"))))
+    try Data(bytes.prefix(bytes.count / 2)).write(to: URL(fileURLWithPath: folder.file("cut.jpg")))
+    #expect(throws: MediaError.self) { try ImageFile.bitmap(path: folder.file("cut.jpg"), halvings: 2, whole: 0) }
   }
 }

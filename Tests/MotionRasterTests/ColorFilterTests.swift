@@ -68,6 +68,46 @@ import Testing
     try check([.maskToAlpha]) { c in [1, 1, 1, c[3] * luma(c)] }
   }
 
+  @Test("A chroma key by the distance of Cb and Cr, and its light by the mean of the weak components")
+  func chromaKey() throws {
+    func formula(_ key: ChromaKey, _ strong: [Int]) -> ([Double]) -> [Double] {
+      let weak = [0, 1, 2].filter { !strong.contains($0) }
+      func chroma(_ c: [Double]) -> (Double, Double) {
+        let luma = 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]
+        return ((c[2] - luma) / 1.8556, (c[0] - luma) / 1.5748)
+      }
+      let own = chroma([key.red, key.green, key.blue])
+      return { c in
+        let (cb, cr) = chroma(c)
+        let distance = (((cb - own.0) * (cb - own.0) + (cr - own.1) * (cr - own.1)) / 2).squareRoot()
+        let way = distance - key.tolerance
+        let share = way <= 0 ? 0 : key.softness > 0 ? min(way / key.softness, 1) : 1
+        let limit = weak.reduce(0) { $0 + c[$1] } / Double(weak.count)
+        var out = c
+        for k in strong { out[k] -= key.spill * max(0, c[k] - limit) }
+        return [out[0], out[1], out[2], c[3] * share]
+      }
+    }
+    let green = ChromaKey(red: 0.1, green: 0.7, blue: 0.2, tolerance: 0.1, softness: 0.2, spill: 1)
+    try check([.chromaKey(green)], formula(green, [1]))
+    let blue = ChromaKey(red: 0, green: 0.2, blue: 1, tolerance: 0.05, softness: 0.4, spill: 0.5)
+    try check([.chromaKey(blue)], formula(blue, [2]))
+    let cyan = ChromaKey(red: 0, green: 1, blue: 1, tolerance: 0, softness: 0.5, spill: 0.75)
+    try check([.chromaKey(cyan)], formula(cyan, [1, 2]))
+    // A grey has no light of its own.
+    let gray = ChromaKey(red: 0.5, green: 0.5, blue: 0.5, tolerance: 0.1, softness: 0.1, spill: 1)
+    let source = FilterPictures.random(rect, seed: 9, opaque: true)
+    let result = try FilterPictures.apply([.color([.chromaKey(gray)])], to: source)
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX where FilterPictures.pixel(result, x, y)[3] == 255 {
+        #expect(FilterPictures.pixel(result, x, y) == FilterPictures.pixel(source, x, y))
+      }
+    }
+    try check([.lumaKey(level: 0.3, tolerance: 0.1, softness: 0.3)]) { c in
+      [c[0], c[1], c[2], c[3] * min(1, max(0, (abs(luma(c) - 0.3) - 0.1) / 0.3))]
+    }
+  }
+
   @Test("Components between steps are neither clamped nor rounded")
   func fused() throws {
     let up = ColorMatrix([4, 0, 0], [0, 4, 0], [0, 0, 4])

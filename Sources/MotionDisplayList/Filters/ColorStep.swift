@@ -18,6 +18,10 @@ package enum ColorStep: Hashable, Sendable {
   /// A table of colours laid out as an image: `size` squares of size × size beside each other, red to the right in a
   /// square, green down, blue from square to square; or for one dimension a single row.
   case cube(ImageSource, size: Int, isOneDimensional: Bool)
+  /// Makes a colour transparent.
+  case chromaKey(ChromaKey)
+  /// alpha · clamp((|luma − level| − tolerance) / softness)
+  case lumaKey(level: Double, tolerance: Double, softness: Double)
 
   /// Feeds everything that decides what this draws.
   package func feed(_ hasher: inout ContentHasher) {
@@ -43,6 +47,12 @@ package enum ColorStep: Hashable, Sendable {
       image.feed(&hasher)
       hasher.combine(size)
       hasher.combine(isOneDimensional)
+    case .chromaKey(let key):
+      hasher.combine(8)
+      for number in [key.red, key.green, key.blue, key.tolerance, key.softness, key.spill] { hasher.combine(number) }
+    case .lumaKey(let level, let tolerance, let softness):
+      hasher.combine(9)
+      for number in [level, tolerance, softness] { hasher.combine(number) }
     }
   }
 }

@@ -19,6 +19,7 @@ struct ClipWarnings {
     let clip = try library.openClip(video.path)
     texts = [
       ClipWarnings.trim(video, end: clip.duration.seconds), ClipWarnings.direction(video, end: clip.duration.seconds),
+      ClipWarnings.clock(video, end: clip.duration.seconds),
       ClipWarnings.sound(video, isThere: clip.format.hasSound && !sounds.contains(library.absolute(video.path))),
     ].compactMap(\.self)
   }
@@ -44,10 +45,21 @@ struct ClipWarnings {
 
   /// A negative rate plays towards the trim's beginning, where every clip begins to play.
   private static func direction(_ video: VideoValues, end: Double) -> String? {
-    guard video.rate < 0, !video.repeats else { return nil }
+    guard video.rate < 0, !video.repeats, video.clock.isIdentity else { return nil }
     let begin = max(0, min(video.trimStart, end))
     return "\(video.path) plays backwards (rate \(video.rate)) from where it begins, at \(begin) s, so it stands still "
-      + "there; `.repeats()` makes it begin again at its end, and a scene's `.reversed()` plays a whole scene backwards"
+      + "there; write `.rate(\(-video.rate)).reversed()`, which begins at its end"
+  }
+
+  /// Keys that name times at which the clip has no frames.
+  private static func clock(_ video: VideoValues, end: Double) -> String? {
+    let begin = max(0, min(video.trimStart, end))
+    let length = max(0, min(video.trimEnd ?? end, end) - begin)
+    guard !video.repeats, let asked = video.clock.latestKey.map({ $0 * video.rate }), asked > length + 0.001 else {
+      return nil
+    }
+    return "the keys of the time of \(video.path) reach \((asked * 1000).rounded() / 1000) s, and what plays of it "
+      + "lasts \((length * 1000).rounded() / 1000) s: its \(video.isReversed ? "first" : "last") frame is held there"
   }
 
   private static func sound(_ video: VideoValues, isThere: Bool) -> String? {

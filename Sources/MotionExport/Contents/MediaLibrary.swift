@@ -19,6 +19,7 @@ public final class MediaLibrary: Sendable {
   /// Makes a sound file of a text and the name of a voice; nil: nothing speaks.
   let speaker: (@Sendable (_ text: String, _ voice: String) throws -> String)?
   private let opened: Mutex<Opened>
+  private let clipMemory = ClipMemory()
 
   private struct Opened {
     var clips: [String: VideoClip] = [:]
@@ -114,11 +115,18 @@ public final class MediaLibrary: Sendable {
     note(path)
     return try opened.withLock {
       if let clip = $0.clips[path] { return clip }
-      let clip = try VideoClip(path: path)
+      let clip = try VideoClip(path: path, memory: clipMemory)
+      // Its header has been read, if anything.
+      for file in clip.files where $0.stamps[file] == nil { $0.stamps[file] = .some(FileStamp(path: file)) }
       clip.runAhead($0.ahead)
       $0.clips[path] = clip
       return clip
     }
+  }
+
+  /// The files that a clip is made of; it is one unless the name is that of a sequence of pictures.
+  func files(ofClip path: String) throws -> [String] {
+    SequenceName(path) == nil ? [path] : try openClip(path).files
   }
 
   /// Width and height of a still image file in pixels, upright.
@@ -167,6 +175,10 @@ extension MediaLibrary: ContentsMeasure {
   public func frameIndex(clip path: String, at time: MediaTime) throws -> Int {
     try openClip(path).frameIndex(at: time)
   }
+
+  package func picture(clip path: String, at instant: ClipInstant) throws -> ClipPicture {
+    try openClip(path).index.picture(at: instant)
+  }
 }
 
 extension MediaLibrary: PixelProvider {
@@ -174,6 +186,9 @@ extension MediaLibrary: PixelProvider {
     switch source {
     case .bitmap(let bitmap): return bitmap.bitmap
     case .videoFrame(let path, let index): return try openClip(path).bitmap(frame: index)
+    case .mixedFrames(let path, let index, let next, let weight):
+      let clip = try openClip(path)
+      return FrameMix.bitmap(try clip.bitmap(frame: index), try clip.bitmap(frame: next), weight: weight)
     case .file(let path): return try picture(path, halvings: 0)
     case .reducedFile(let path, let halvings): return try picture(path, halvings: halvings)
     case .filePart(let path, let halvings, let part): return try picture(path, halvings: halvings, part: part)

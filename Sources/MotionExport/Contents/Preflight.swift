@@ -37,7 +37,7 @@ public struct Preflight: Sendable {
           let pictures = Preflight.pictures(of: values)
           let colours = try ColourWarnings(values, pictures: pictures, library, timeline.format.color)
           for warning in colours.texts { warn(warning, at: place) }
-          if decodesPictures { for path in pictures { _ = try library.bitmap(for: .file(path)) } }
+          if decodesPictures { for path in pictures { try Preflight.decode(path, library) } }
         } catch {
           throw PreflightError(cause: error, callStack: place)
         }
@@ -65,6 +65,13 @@ public struct Preflight: Sendable {
       throw (error as? PreflightError) ?? PreflightError(cause: error, callStack: [])
     }
     self.warnings = warnings
+  }
+
+  /// A picture that is too large to be kept whole for nothing is read as small as can be.
+  private static func decode(_ path: String, _ library: MediaLibrary) throws {
+    let (width, height) = try library.pixelSize(ofImage: path)
+    let isLarge = width * height > DetailLevel.large
+    _ = try library.bitmap(for: isLarge ? .reducedFile(path, halvings: 3) : .file(path))
   }
 
   private static func isTiled(_ values: LayerValues) -> Bool {

@@ -109,7 +109,7 @@ extension AudioClip {
     let path = library.absolute(cue.path)
     var length = MediaTime(Int64(try AudioFile.sampleCount(path: path)), Int64(AudioFormat.sampleRate)) - cue.trimStart
     if let limit = cue.length { length = cue.isPadded ? limit : min(length, limit) }
-    let isPlain = cue.passes == 1 && cue.rate == 1 && cue.lead == 0
+    let isPlain = cue.passes == 1 && cue.rate == 1 && cue.lead == 0 && !cue.isReversed
     if isPlain, let end = cue.end { length = min(length, end - cue.start) }
     guard length > .zero else { return nil }
     self.init(
@@ -121,7 +121,7 @@ extension AudioClip {
       duration = cue.end.map { $0 - cue.start }
       if let duration, duration <= .zero { return nil }
     }
-    (pan, isPadded) = (cue.pan, cue.isPadded)
+    (pan, isPadded, isReversed) = (cue.pan, cue.isPadded, cue.isReversed)
     gainKeys = cue.gainKeys.map { GainKey(time: MediaTime(seconds: $0.time), gain: $0.gain) }
     ducks = try cue.ducks.map { duck in
       Duck(

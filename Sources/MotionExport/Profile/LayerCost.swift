@@ -56,7 +56,7 @@ enum DrawingKind: Hashable {
       case .shader: self = .shader
       case .picture: self = .rasterized
       case .image(let image):
-        if case .videoFrame = image.image { self = .clip } else { self = .picture }
+        self = image.image.isClip ? .clip : .picture
       case .gradient: self = segments >= 1000 ? .path(segments: segments) : .gradient
       case .color: self = segments >= 1000 ? .path(segments: segments) : .color
       }

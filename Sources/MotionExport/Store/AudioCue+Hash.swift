@@ -21,6 +21,7 @@ extension AudioCue {
     hasher.combine(optional: passes) { $0.combine($1) }
     hasher.combine(keepsPitch)
     hasher.combine(isPadded)
+    hasher.combine(isReversed)
     if rate != 1, keepsPitch { hasher.combine(AudioFile.stretcher) }
     hasher.combine(list: ducks) { hasher, duck in
       for number in [duck.gain, duck.attack, duck.release] { hasher.combine(exactly: number) }

@@ -50,7 +50,7 @@ struct KeyMaker {
       maker.add(path, identity.files, library)
       maker.addColours(of: path, library)
     }
-    for path in content.assets.clips.sorted() { maker.add(path, identity.files, library) }
+    for path in content.assets.clips.sorted() { maker.add(clip: path, identity.files, library) }
     for text in content.assets.texts.sorted() { maker.add(text, library.fonts) }
     let bitmaps = content.assets.bitmaps.sorted { ($0.hash.high, $0.hash.low) < ($1.hash.high, $1.hash.low) }
     for bitmap in bitmaps {
@@ -142,6 +142,22 @@ private struct Making {
       return
     }
     files[absolute] = entry.stamp
+  }
+
+  /// A clip's file, or all pictures of a sequence.
+  mutating func add(clip path: String, _ hashes: FileHashes, _ library: MediaLibrary) {
+    do {
+      let files = try library.files(ofClip: path)
+      guard files != [path] else { return add(path, hashes, library) }
+      hasher.combine(path)
+      hasher.combine(files.count)
+      for file in files {
+        add(file, hashes, library)
+        addColours(of: file, library)
+      }
+    } catch {
+      isComplete = false
+    }
   }
 
   /// The table that a picture's profile became, where it is one: Little CMS made it, on this machine.

@@ -8,8 +8,9 @@ import MotionTimeline
 extension VideoLayer {
   /// Plays the clip's own sound with its picture: `VideoLayer("talk.mp4").trim(2...14).rate(2).volume(0.6)`.
   ///
-  /// It follows the layer's trim, rate (with the pitch as it is), times and repetitions, and stops when the layer is not
-  /// shown any more. The layer's times are those that it has when its scene begins.
+  /// It follows the layer's trim, rate (with the pitch as it is), direction, times and repetitions, and stops when the layer
+  /// is not shown any more. The layer's times are those that it has when its scene begins. A clip that is frozen, remapped or
+  /// has a rate with keys is silent, which is a warning.
   ///
   /// - Parameters:
   ///   - gain: linear, 1 leaves the sound as it is.
@@ -61,6 +62,12 @@ extension VideoLayer {
   /// The sound on the clock of its scene, from when the layer is shown; nil, and maybe an error, if it is never heard.
   fileprivate func sound(_ wanted: ClipSound, below root: Layer, until end: Double) -> Audio? {
     guard let clock = clock(below: root) else { return nil }
+    guard self.clock.isIdentity else {
+      DiagnosticLog.warning(
+        "\(path) is silent in \(self): its sound does not follow freeze, remapped or a rate with keys; say muted(), and let "
+          + "Audio(\"\(path)\") stand beside it where it shall be heard")
+      return nil
+    }
     let rate = rate * clock.speed
     guard clock.speed > 0, Audio.rates.contains(rate) else {
       DiagnosticLog.error(
@@ -80,6 +87,7 @@ extension VideoLayer {
     sound.isPadded = true
     sound.passes = repeats ? nil : 1
     sound.rate = rate
+    sound.isReversed = isReversed
     sound.lead = max(0, (begin * clock.speed + clock.offset) / clock.speed)
     if let keys = wanted.keys { sound = sound.volume(keys) } else { sound.gain = wanted.gain }
     (sound.fadeInDuration, sound.fadeOutDuration) = (wanted.fadeIn, wanted.fadeOut)

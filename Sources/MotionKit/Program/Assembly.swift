@@ -45,6 +45,7 @@ extension Layer {
     case is GradientLayer, is ShaderLayer, is CanvasLayer, is ReplicatorLayer, is ScrollLayer, is EmitterLayer:
       !hasExplicitBounds
     case is VideoLayer: !hasExplicitBounds && !isPlaced
+    case is MatteLayer: true
     default: false
     }
   }

@@ -33,7 +33,7 @@ extension Audio {
     cue.fadeIn = fadeInDuration
     cue.fadeOut = fadeOutDuration
     (cue.passes, cue.rate, cue.keepsPitch) = (passes, rate, keepsPitch)
-    (cue.pan, cue.lead, cue.isPadded) = (balance, lead, isPadded)
+    (cue.pan, cue.lead, cue.isPadded, cue.isReversed) = (balance, lead, isPadded, isReversed)
     cue.place = place
     return cue
   }

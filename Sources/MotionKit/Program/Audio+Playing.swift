@@ -15,6 +15,11 @@ extension Audio {
   /// Example: `Audio("tick.wav").looped(3)`
   public func looped(_ times: Int) -> Audio { with { $0.passes = times } }
 
+  /// Plays it, or what its trim leaves of it, from its end to its beginning.
+  ///
+  /// Example: `Audio("swell.wav").reversed()`
+  public func reversed() -> Audio { with { $0.isReversed = true } }
+
   /// Plays it faster or slower: `Audio("voice.wav").rate(1.25)`.
   ///
   /// - Parameters:

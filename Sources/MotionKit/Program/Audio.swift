@@ -36,6 +36,7 @@ public struct Audio: ProgramElement, SceneElement {
   var stop: Double?
   /// The trim is exact: where it goes beyond the file there is silence.
   var isPadded = false
+  var isReversed = false
   /// Of this sound and of what modifiers made of it.
   private(set) var identity = Identity()
   /// Whose own sound it is.

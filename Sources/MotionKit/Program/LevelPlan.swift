@@ -113,8 +113,8 @@ struct LevelPlan {
   private func part(_ cue: AudioCue, _ power: SoundPower, from start: MediaTime) -> LevelTrack.Part? {
     let pass = cue.trimStart.seconds...max(LevelPlan.passEnd(of: cue), cue.trimStart.seconds)
     var whole = pass
-    // Where the file ends, a new pass begins.
-    if cue.passes != 1, !cue.isPadded {
+    // Where the file ends, a new pass begins, and one from its end.
+    if cue.passes != 1 || cue.isReversed, !cue.isPadded {
       let answer: Double?
       do { answer = try services.duration(ofSound: cue.path, within: LevelPlan.longest) } catch { return nil }
       whole = pass.lowerBound...max(min(pass.upperBound, answer ?? LevelPlan.longest), pass.lowerBound)
@@ -125,7 +125,9 @@ struct LevelPlan {
     if let passes = cue.passes {
       end = min(end, begin + Double(passes) * (whole.upperBound - whole.lowerBound) / cue.rate - cue.lead)
     }
-    return LevelTrack.Part(power, from: begin, to: end, pass: whole, rate: cue.rate, lead: cue.lead)
+    return LevelTrack.Part(
+      power, from: begin, to: end, pass: whole, rate: cue.rate, lead: cue.lead,
+      isReversed: cue.isReversed)
   }
 
   /// In the file, where a tape's pitch has not changed yet.
@@ -137,7 +139,7 @@ struct LevelPlan {
   /// Seconds of the file that are heard at the most.
   private static func end(of cue: AudioCue) -> Double {
     let pass = passEnd(of: cue)
-    guard cue.passes == 1, let end = cue.end else { return pass }
+    guard cue.passes == 1, !cue.isReversed, let end = cue.end else { return pass }
     let length = max((end - cue.start).seconds, 0) + cue.lead
     return min(pass, cue.trimStart.seconds + length * cue.rate)
   }

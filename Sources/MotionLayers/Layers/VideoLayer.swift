@@ -15,6 +15,31 @@ open class VideoLayer: Layer {
     self.init()
     self.path = LibraryFolders.path(path, namedIn: file)
   }
+  /// Numbered pictures as a clip: `VideoLayer("shots/%04d.png", fps: 24, from: 1001)`.
+  ///
+  /// - Parameters:
+  ///   - pictures: their path, relative to the script, in whose last part `%d` or `%04d` stands for the numbers. None of them
+  ///     may be missing up to the highest, and all have one size.
+  ///   - fps: how many are shown in a second.
+  ///   - first: the number to begin with; nil: the lowest that is there.
+  ///
+  /// Example: `VideoLayer("shots/%04d.png", fps: 24, from: 1001)`
+  public convenience init(_ pictures: String, fps: FrameRate, from first: Int? = nil, file: StaticString = #filePath) {
+    self.init()
+    guard SequenceName.isPattern(pictures) else {
+      DiagnosticLog.error(
+        "\"\(pictures)\" names no numbered pictures: %d, or %04d for numbers of four digits, stands for the number in the "
+          + "last part of the path")
+      return
+    }
+    guard fps.isValid, first ?? 0 >= 0 else {
+      DiagnosticLog.error(
+        "the pictures \(pictures) are shown at a rate above 0 and up to 1000 a second, from number 0 or later, got \(fps)"
+          + (first.map { " from \($0)" } ?? ""))
+      return
+    }
+    path = SequenceName(LibraryFolders.path(pictures, namedIn: file), rate: fps, first: first).text
+  }
   public override init(layer: Any) { super.init(layer: layer) }
   public override init?(coder: Any) { super.init(coder: coder) }
 
@@ -34,6 +59,12 @@ open class VideoLayer: Layer {
   public final var trimEnd: Double? {
     get { values.video.trimEnd }
     set { set(.trimEnd, .numbers(newValue.map { [$0] })) }
+  }
+
+  /// From the layer's local time to that by which the clip plays.
+  package final var clock: TimeMap {
+    get { values.video.clock }
+    set { change("clock", .none) { values.video.clock = newValue } }
   }
 
   /// How loud the clip's own sound is; nil: it does not play. No part of what the layer shows.

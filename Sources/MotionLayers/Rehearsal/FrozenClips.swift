@@ -39,7 +39,7 @@ struct FrozenClips {
     guard !video.path.isEmpty, !video.repeats, !video.holdsLastFrame, video.rate > 0, video.rate.isFinite,
       let length = length(of: video)
     else { return nil }
-    return localTime * video.rate - length
+    return video.played(at: localTime) - length
   }
 
   /// How long the part that plays is, in seconds of the clip.

@@ -15,6 +15,8 @@ package protocol ContentsMeasure: Sendable {
   /// The index, in presentation order, of the last frame that is not after `time`; the first or last one if the
   /// time lies outside the clip.
   func frameIndex(clip path: String, at time: MediaTime) throws -> Int
+  /// The frame, or the two, that show at an instant of the clip.
+  func picture(clip path: String, at instant: ClipInstant) throws -> ClipPicture
   /// Where fonts are looked for.
   var fonts: FontSources { get }
 }
@@ -22,6 +24,10 @@ package protocol ContentsMeasure: Sendable {
 extension ContentsMeasure {
   /// Installed fonts, and those of the current folder.
   package var fonts: FontSources { FontSources() }
+  /// One frame, whatever is asked for.
+  package func picture(clip path: String, at instant: ClipInstant) throws -> ClipPicture {
+    ClipPicture(frame: try frameIndex(clip: path, at: instant.time))
+  }
   /// False: pictures are read whole.
   package func canReadParts(ofImage path: String) throws -> Bool { false }
 }

@@ -4,11 +4,13 @@ import MotionDisplayList
 
 /// How often a tiled layer's picture may be halved before it is read, and which part of it is (TL-1): what is left has
 /// at least the device's detail.
-struct DetailLevel {
+package struct DetailLevel {
   /// No more pixels than this are read at once, even where that shows: 256 MB.
   static let largest = 1 << 26
   /// A picture of no more pixels is read whole, so that moving it reads nothing anew: 64 MB.
   static let whole = 1 << 24
+  /// Pictures with more pixels are read no larger than they show, in layers that are not tiled too: 128 MB.
+  package static let large = 1 << 25
   /// Parts begin and end on multiples of this, so that few of them serve a moving layer.
   static let grid = 512
   /// Pixels beyond those that show: halved images and long footprints look there.
@@ -43,7 +45,7 @@ struct DetailLevel {
   static func halved(_ side: Int, _ n: Int) -> Int { (side + (1 << n) - 1) >> n }
 
   /// How often a pixel of the picture may be doubled until one is as long as a device pixel.
-  private static func halvings(_ w: Double, _ h: Double, _ map: Homography) -> Int {
+  static func halvings(_ w: Double, _ h: Double, _ map: Homography) -> Int {
     let places = [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1)]
     /// Device pixels along the longer side of an image pixel, where that is largest.
     let scale = places.compactMap { x, y -> Double? in

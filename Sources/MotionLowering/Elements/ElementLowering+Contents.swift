@@ -156,6 +156,16 @@ extension ElementLowering {
         used = used.offsetBy(dx: CGFloat(-part.minX), dy: CGFloat(-part.minY))
         image = (part.width, part.height)
       }
+    } else if case .file(let path) = source, image.width * image.height > DetailLevel.large {
+      let halvings = DetailLevel.halvings(
+        Double(image.width), Double(image.height), toLayer.concatenating(placement.toDevice))
+      if halvings > 0 {
+        source = .reducedFile(path, halvings: halvings)
+        let k = 1 / Double(1 << halvings)
+        map = map.concatenating(.scale(k, k))
+        used = CGRect(x: used.minX * k, y: used.minY * k, width: used.width * k, height: used.height * k)
+        image = (DetailLevel.halved(image.width, halvings), DetailLevel.halved(image.height, halvings))
+      }
     }
     var coverage = Coverage.rectangle(target, placement.toDevice)
     var shape: CGRect? = target

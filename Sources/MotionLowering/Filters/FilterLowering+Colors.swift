@@ -39,6 +39,20 @@ extension FilterLowering {
     case "CIHueAdjust": return hue(filter.number("inputAngle"))
     case "CIColorInvert": return [.matrix(ColorMatrix([-1, 0, 0], [0, -1, 0], [0, 0, -1], bias: [1, 1, 1]))]
     case "CIMaskToAlpha": return [.maskToAlpha]
+    case "chromaKey":
+      guard let color = filter.color("inputColor")?.sRGB else { return [] }
+      return [
+        .chromaKey(
+          ChromaKey(
+            red: color.c0, green: color.c1, blue: color.c2, tolerance: filter.number("inputTolerance"),
+            softness: filter.number("inputSoftness"), spill: filter.number("inputSpill")))
+      ]
+    case "lumaKey":
+      return [
+        .lumaKey(
+          level: filter.number("inputLuma"), tolerance: filter.number("inputTolerance"),
+          softness: filter.number("inputSoftness"))
+      ]
     case "CIExposureAdjust":
       let stops = filter.number("inputEV")
       return stops == 0 ? [] : [.exposure(factor: Math.pow(2, stops))]

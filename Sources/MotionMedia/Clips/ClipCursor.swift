@@ -13,8 +13,8 @@ final class ClipCursor {
     var window = 8
     /// Bytes of decoded frames when going forward; the last frame is always kept, and what lies ahead.
     var forwardBytes = 64 << 20
-    /// Bytes of decoded frames when going backward.
-    var reverseBytes = 192 << 20
+    /// Bytes of decoded frames when going backward: 26 frames of 1080p. A GOP of n such frames costs about n² / 52 frames.
+    var reverseBytes = 80 << 20
   }
 
   /// A decoded frame and how much it takes.
@@ -27,6 +27,7 @@ final class ClipCursor {
   private let index: ClipIndex
   private let decoder: VideoDecoder
   private let limit: Limit
+  private let memory: ClipMemory?
   private(set) var kept: [Int: Kept] = [:]
   private var keptBytes = 0
   private var isReversing = false
@@ -41,8 +42,9 @@ final class ClipCursor {
   /// How many frames have been decoded in all, for tests of cost.
   private(set) var decodedCount = 0
 
-  init(path: String, scan: ClipScan, limit: Limit) throws(MediaError) {
-    self.path = path
+  /// - Parameter memory: what bounds all decoders together; nil: this is the only one.
+  init(path: String, scan: ClipScan, limit: Limit, memory: ClipMemory? = nil) throws(MediaError) {
+    (self.path, self.memory) = (path, memory)
     self.limit = limit
     index = scan.index
     decoder = try VideoDecoder(path: path, scan: scan)
@@ -150,7 +152,8 @@ final class ClipCursor {
   }
 
   private func evict() {
-    let bytes = isReversing ? limit.reverseBytes : limit.forwardBytes
+    let own = isReversing ? limit.reverseBytes : limit.forwardBytes
+    let bytes = memory?.share(of: own, alone: isReversing ? 2 : 4) ?? own
     guard keptBytes > bytes || (!isReversing && kept.count > limit.window) else { return }
     for number in kept.keys.sorted() where number != position {
       let isBehind = !isReversing && number <= asked - limit.window

@@ -56,7 +56,11 @@ final class ClipReader: @unchecked Sendable {
       return kept.frame
     }
     // Going back, or to a frame far ahead.
-    if number <= position { steps = 0 }
+    if number <= position {
+      steps = 0
+      // What was kept of the last way back would be held beside what is kept of this one.
+      ready = ready.filter { $0.key < number }
+    }
     return try decode(number)
   }
 

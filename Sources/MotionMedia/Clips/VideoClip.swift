@@ -1,56 +1,57 @@
 import Foundation
 import MotionCore
 
-/// A video file as a random-access sequence of bitmaps, for any number of threads.
+/// A clip as a random-access sequence of bitmaps, for any number of threads: a video file, an animated WebP, or numbered
+/// pictures.
 ///
-/// Frames are chosen by their exact timestamps. Asking in order costs one decoded frame each; threads that ask
-/// slightly out of order, or two layers that play different parts, do not make it seek. Going backward decodes each
-/// GOP once as long as it fits in memory. If it may, a decoder runs ahead of the frames that are asked for.
+/// Frames are chosen by their exact times. Each is decoded once for all who ask for it about the same time.
 public final class VideoClip: @unchecked Sendable {
   // SAFETY: what changes is guarded by `state`; the rest is constant.
   public let path: String
-  public let identity: FileIdentity
   public let format: ClipFormat
   public let index: ClipIndex
+  /// The files that it is made of.
+  public let files: [String]
 
-  /// The most decoders at work in one clip, for layers that show different parts of it.
-  private static let maximumCursors = 3
-  /// Converted frames are kept up to this many bytes, and at least four.
-  private static let bitmapBytes = 64 << 20
-
-  private let scan: ClipScan
-  private let limit: ClipCursor.Limit
+  private let frames: any ClipFrames
+  private let memory: ClipMemory
   private let state = NSCondition()
   // Guarded by `state`.
-  private var slots: [Slot] = []
-  private var bitmaps: [Int: Bitmap] = [:]
-  private var recent: [Int] = []
   private var pending: Set<Int> = []
-  private var clock = 0
-  private var ahead: DecodingAhead?
-
-  /// A decoder, and what it is known to be able to give soon without seeking.
-  private final class Slot {
-    let reader: ClipReader
-    /// The frame that it has been sent to.
-    var target: Int
-    var lastUse = 0
-    init(_ reader: ClipReader, target: Int) { (self.reader, self.target) = (reader, target) }
-  }
 
   /// Opens a clip and indexes it; the index of an unchanged file is remembered.
-  public convenience init(path: String) throws(MediaError) {
-    try self.init(path: path, limit: ClipCursor.Limit())
+  ///
+  /// - Parameter memory: what it keeps is counted there, with that of other clips.
+  public convenience init(path: String, memory: ClipMemory = ClipMemory()) throws(MediaError) {
+    try self.init(path: path, limit: ClipCursor.Limit(), memory: memory)
   }
 
-  init(path: String, limit: ClipCursor.Limit) throws(MediaError) {
-    self.path = path
-    self.limit = limit
-    identity = try FileIdentity(path: path)
-    scan = try ClipScanCache.shared.scan(path, identity)
-    format = scan.format
-    index = scan.index
+  /// - Parameter path: of a file; or numbered pictures, as `shots/%04d.png?fps=24&from=1001`.
+  init(path: String, limit: ClipCursor.Limit, memory: ClipMemory = ClipMemory()) throws(MediaError) {
+    (self.path, self.memory) = (path, memory)
+    if FileSystem.status(path) == nil, let name = SequenceName(path) {
+      let sequence = try PictureSequence(name)
+      (format, index, files, frames) = (sequence.format, sequence.index, sequence.files, sequence)
+      return
+    }
+    if FileSystem.status(path) == nil, SequenceName.isPattern(path) {
+      throw .unsupported(
+        path: path, reason: "numbered pictures have no rate of their own",
+        advice: "Name it: VideoLayer(\"…/%04d.png\", fps: 25).")
+    }
+    files = [path]
+    // What is wrong with a file is said by those who read it.
+    if let start = try? FileInput.start(of: path, count: 21), WebPPicture.isAnimation(start) {
+      let animation = try WebPFrames(path: path)
+      (format, index, frames) = (animation.format, animation.index, animation)
+      return
+    }
+    let scan = try ClipScanCache.shared.scan(path, FileIdentity(path: path))
+    (format, index) = (scan.format, scan.index)
+    frames = DecodedFrames(path: path, scan: scan, limit: limit, memory: memory)
   }
+
+  deinit { memory.forget(self) }
 
   /// Size on the screen in pixels (``ClipFormat/width``).
   public var width: Int { format.width }
@@ -68,8 +69,7 @@ public final class VideoClip: @unchecked Sendable {
     precondition((0..<frameCount).contains(number), "frame \(number) of a clip of \(frameCount)")
     state.lock()
     while true {
-      if let bitmap = bitmaps[number] {
-        touch(number)
+      if let bitmap = memory.bitmap(of: self, frame: number) {
         state.unlock()
         return bitmap
       }
@@ -79,20 +79,16 @@ public final class VideoClip: @unchecked Sendable {
     pending.insert(number)
     state.unlock()
     do throws(MediaError) {
-      let bitmap = try PictureConverter.bitmap(
-        picture(number), clip: format.colour, orientation: format.orientation, path: path)
+      let bitmap = try frames.bitmap(number)
       guard bitmap.width == format.pixelWidth, bitmap.height == format.pixelHeight else {
         throw MediaError.unsupported(
-          path: path,
+          path: frames.path(of: number),
           reason: "frame \(number) is \(bitmap.width)×\(bitmap.height) px in a clip of "
             + "\(format.pixelWidth)×\(format.pixelHeight)",
           advice: "Convert it to one size.")
       }
+      memory.keep(bitmap, of: self, frame: number)
       state.withLock {
-        bitmaps[number] = bitmap
-        touch(number)
-        let most = max(4, VideoClip.bitmapBytes / (bitmap.rowBytes * bitmap.height))
-        while recent.count > most { bitmaps[recent.removeFirst()] = nil }
         pending.remove(number)
         state.broadcast()
       }
@@ -110,66 +106,12 @@ public final class VideoClip: @unchecked Sendable {
   /// returns.
   ///
   /// No frame depends on it. Whoever lets them run calls it with nil when no more frames are asked for.
-  public func runAhead(_ ahead: DecodingAhead?) {
-    let readers = state.withLock {
-      self.ahead = ahead
-      return slots.map(\.reader)
-    }
-    if ahead == nil { for reader in readers { reader.stop() } }
-  }
+  public func runAhead(_ ahead: DecodingAhead?) { frames.runAhead(ahead) }
 
   /// Bytes of a decoded frame in 4:2:0, as nearly all clips are stored.
   public var frameBytes: Int { format.pixelWidth * format.pixelHeight * 3 / 2 }
 
   /// Frames decoded so far by all decoders.
-  var decodedCount: Int { state.withLock { slots }.reduce(0) { $0 + $1.reader.decodedCount } }
-  var cursorCount: Int { state.withLock { slots.count } }
-
-  private func touch(_ number: Int) {
-    if let place = recent.firstIndex(of: number) { recent.remove(at: place) }
-    recent.append(number)
-  }
-
-  /// Frame `number` as a whole picture: of interlaced ones, that of their first field.
-  private func picture(_ number: Int) throws(MediaError) -> LibavFrame {
-    let frame = try decoded(number)
-    guard let order = frame.fieldOrder ?? format.fieldOrder else { return frame }
-    let previous = number > 0 ? try decoded(number - 1) : nil
-    let next = number + 1 < frameCount ? try decoded(number + 1) : nil
-    return try Deinterlacer.picture(frame, previous: previous, next: next, order, path: path)
-  }
-
-  private func decoded(_ number: Int) throws(MediaError) -> LibavFrame {
-    let (reader, ahead) = try choose(number)
-    return try reader.frame(number, ahead: ahead)
-  }
-
-  /// The decoder that gets there soonest; a new one where all would have to seek, up to a limit.
-  private func choose(_ number: Int) throws(MediaError) -> (ClipReader, DecodingAhead?) {
-    state.lock()
-    defer { state.unlock() }
-    clock += 1
-    let keyFrame = index.key(for: number).frame
-    func cost(_ slot: Slot) -> Int? {
-      if number > slot.target { return keyFrame > slot.target + 4 ? nil : number - slot.target }
-      return slot.target - number < limit.window ? 0 : nil
-    }
-    let ready = slots.compactMap { slot in cost(slot).map { (slot, $0) } }.min { $0.1 < $1.1 }?.0
-    let slot: Slot
-    if let ready {
-      slot = ready
-    } else if let stepping = slots.first(where: { $0.target > number && $0.target - number <= 300 }) {
-      // Going backward stays with its decoder, which keeps the GOP.
-      slot = stepping
-    } else if slots.count < VideoClip.maximumCursors {
-      let cursor = try ClipCursor(path: path, scan: scan, limit: limit)
-      slot = Slot(ClipReader(cursor, limit: limit, frameCount: frameCount), target: number)
-      slots.append(slot)
-    } else {
-      slot = slots.min { $0.lastUse < $1.lastUse } ?? slots[0]
-    }
-    slot.lastUse = clock
-    slot.target = number > slot.target || slot.target - number >= limit.window ? number : slot.target
-    return (slot.reader, ahead)
-  }
+  package var decodedCount: Int { frames.decodedCount }
+  var cursorCount: Int { (frames as? DecodedFrames)?.cursorCount ?? 1 }
 }

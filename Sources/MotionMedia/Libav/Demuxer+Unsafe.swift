@@ -131,6 +131,11 @@ import MotionCore
         throw .corrupt(path: path, time: clipTime(ticks: ticks(packet)), reason: message)
       }
       guard isOwn else { continue }
+      // An APNG's frames lie over those before, also where libav says that they stand alone; the first one always does.
+      if container == "apng" {
+        let isFirst = unsafe packet.pointer.pointee.pts <= 0
+        unsafe packet.pointer.pointee.flags = isFirst ? AV_PKT_FLAG_KEY : 0
+      }
       if unsafe packet.pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 { awaitsKey = false }
       return .packet
     }

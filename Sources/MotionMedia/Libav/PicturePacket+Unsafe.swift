@@ -3,10 +3,14 @@ import MotionCore
 
 /// A picture that is one packet of a video codec.
 enum PicturePacket {
-  static func decode(_ bytes: [UInt8], _ codec: AVCodecID, path: String) throws(MediaError) -> LibavFrame {
+  /// - Parameter halvings: how often its sides are halved while it is decoded, for codecs that can.
+  static func decode(
+    _ bytes: [UInt8], _ codec: AVCodecID, halvings: Int = 0, path: String
+  ) throws(MediaError) -> LibavFrame {
     let codec = try CodecContext(decoder: codec, path: path)
     unsafe codec.pointer.pointee.thread_count = 1
     unsafe codec.pointer.pointee.err_recognition = AV_EF_EXPLODE | AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER
+    unsafe codec.pointer.pointee.lowres = Int32(halvings)
     func check(_ code: Int32) throws(MediaError) {
       if code < 0 { throw .corrupt(path: path, time: nil, reason: Libav.message(code)) }
     }

@@ -32,6 +32,8 @@ public struct AudioClip: Hashable, Sendable {
   public var duration: MediaTime?
   /// Whether each pass lasts until ``trimEnd``, with silence where the file has ended.
   public var isPadded = false
+  /// Whether each pass is heard from its end to its beginning.
+  public var isReversed = false
   public var ducks: [Duck] = []
 
   /// The gain at a time, between two of which it changes linearly. Before the first and after the last it is held.

@@ -38,7 +38,7 @@ struct MixerVoice {
   private static func length(_ clip: AudioClip) throws(MediaError) -> Int {
     let offset = AudioFormat.sample(at: clip.trimStart)
     var wanted = clip.trimEnd.map { AudioFormat.sample(at: $0) - offset }
-    let isPlain = clip.passes == 1 && clip.rate == 1
+    let isPlain = clip.passes == 1 && clip.rate == 1 && !clip.isReversed
     // Where it ends decides where the fade begins, and a new pass.
     if !isPlain || clip.fadeOut > .zero, !clip.isPadded || wanted == nil {
       wanted = min(wanted ?? .max, max(0, try AudioFile.sampleCount(path: clip.path) - offset))
@@ -97,7 +97,7 @@ struct MixerVoice {
 
   /// What is heard from its first sample on; ``readerPosition`` is set.
   private mutating func open(_ isPortable: Bool) throws(MediaError) -> any SoundSource {
-    guard clip.passes == 1, clip.rate == 1 else { return try openChanged(isPortable) }
+    guard clip.passes == 1, clip.rate == 1, !clip.isReversed else { return try openChanged(isPortable) }
     let source = try AudioReader(path: clip.path, isPortable: isPortable)
     readerPosition = try source.skip(offset) < offset ? .max : -lead
     return source
@@ -108,7 +108,7 @@ struct MixerVoice {
     if let trimEnd = clip.trimEnd.map(AudioFormat.sample) { end = clip.isPadded ? trimEnd : min(end, trimEnd) }
     let passes = RepeatedSound(
       path: clip.path, range: offset..<max(offset, end), passes: clip.passes, isPadded: clip.isPadded,
-      isPortable: isPortable)
+      isReversed: clip.isReversed, isPortable: isPortable)
     readerPosition = -lead
     guard clip.rate != 1 else { return passes }
     return clip.keepsPitch

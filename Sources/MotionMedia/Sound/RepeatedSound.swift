@@ -5,11 +5,12 @@
 final class RepeatedSound: SoundSource {
   private let path: String
   private let isPadded: Bool
+  private let isReversed: Bool
   private let isPortable: Bool
   private let range: Range<Int>
   /// Passes that have not begun; nil: without end.
   private var passesLeft: Int?
-  private var reader: AudioReader?
+  private var reader: (any SoundSource)?
   /// Of the pass that is being read.
   private var position = 0
   /// The pass so far, while it may be kept.
@@ -23,8 +24,12 @@ final class RepeatedSound: SoundSource {
   ///   - range: samples of the file; what lies past its end is not there.
   ///   - passes: nil: without end.
   ///   - isPadded: what lies past the end is silence instead.
-  init(path: String, range: Range<Int>, passes: Int?, isPadded: Bool = false, isPortable: Bool) {
+  ///   - isReversed: each pass is read from its end to its beginning.
+  init(
+    path: String, range: Range<Int>, passes: Int?, isPadded: Bool = false, isReversed: Bool = false, isPortable: Bool
+  ) {
     (self.path, self.range, self.isPadded, self.isPortable) = (path, range, isPadded, isPortable)
+    self.isReversed = isReversed
     passesLeft = passes
     if passes != 1, range.count <= RepeatedSound.keptCount { kept = AudioSamples(count: 0) }
   }
@@ -55,9 +60,12 @@ final class RepeatedSound: SoundSource {
       guard position < end else { return AudioSamples(count: 0) }
       return AudioSamples(left: Array(kept.left[position..<end]), right: Array(kept.right[position..<end]))
     }
-    let source: AudioReader
+    let source: any SoundSource
     if let reader {
       source = reader
+    } else if isReversed {
+      source = ReversedSound(path: path, range: range, isPadded: isPadded, isPortable: isPortable)
+      reader = source
     } else {
       source = try AudioReader(path: path, isPortable: isPortable)
       reader = source

@@ -166,6 +166,31 @@ extension FilterKind {
       ], "Looks colours up in a table of one or three dimensions, interpolating linearly."),
   ]
 
+  static let keys: [FilterKind] = [
+    FilterKind(
+      "chromaKey", .picture,
+      [
+        FilterInput("inputColor", .color(Color(red: 0, green: 1, blue: 0)), "The colour that becomes transparent."),
+        FilterInput(
+          "inputTolerance", .number(0.12), in: 0...1, "Distance from the colour up to which all is transparent."),
+        FilterInput(
+          "inputSoftness", .number(0.1), in: 0...1, "Further distance over which pixels become opaque; 0: a hard edge."),
+        FilterInput("inputSpill", .number(1), in: 0...1, "How much of the colour's light is taken from what stays."),
+      ],
+      "alpha · clamp((d − tolerance) / softness), d = √((ΔCb² + ΔCr²) / 2) between the chroma of a pixel and of the colour "
+        + "(BT.709), as FFmpeg's chromakey. Then what the colour's strong components exceed the mean of its weak ones by is "
+        + "taken away, times spill (average limit: S. Wright, Digital Compositing for Film and Video, 3)."),
+    FilterKind(
+      "lumaKey", .picture,
+      [
+        FilterInput("inputLuma", .number(0), in: 0...1, "The brightness that becomes transparent: 0 black, 1 white."),
+        FilterInput(
+          "inputTolerance", .number(0.1), in: 0...1, "Distance from it up to which all is transparent."),
+        FilterInput(
+          "inputSoftness", .number(0.1), in: 0...1, "Further distance over which pixels become opaque; 0: a hard edge."),
+      ], "alpha · clamp((|luma − key| − tolerance) / softness); luma has the weights .2125, .7154, .0721."),
+  ]
+
   static let stylizers: [FilterKind] = [
     FilterKind(
       "CIVignette", .picture,

@@ -55,8 +55,7 @@ enum AlphaSignature {
     switch paint {
     case .color(let color): color.alpha
     case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 } ? 1 : nil
-    case .image(let image):
-      if case .videoFrame = image.image { 1 } else { nil }
+    case .image(let image): image.isOpaque ? 1 : nil
     case .shader, .picture: nil
     }
   }
@@ -68,7 +67,7 @@ extension PixelFilter {
     guard case .color(let steps) = self else { return false }
     return steps.contains { step in
       switch step {
-      case .maskToAlpha: true
+      case .maskToAlpha, .chromaKey, .lumaKey: true
       // The weights of red, green and blue in alpha.
       case .matrix(let matrix): matrix.values[15...17].contains { $0 != 0 }
       case .posterize, .power, .exposure, .vibrance, .cube: false

@@ -14,12 +14,15 @@ final class ColorPass {
     case vibrance(Float)
     case maskToAlpha
     case cube(ColorCube)
+    case chromaKey(ChromaKeyPass)
+    /// The level, the tolerance and the softness.
+    case lumaKey(Float, Float, Float)
 
     /// True if it does the same to red, green and blue, each by itself, and leaves alpha as it is.
     var isCurve: Bool {
       switch self {
       case .curve, .posterize: true
-      case .matrix, .vibrance, .maskToAlpha, .cube: false
+      case .matrix, .vibrance, .maskToAlpha, .cube, .chromaKey, .lumaKey: false
       }
     }
   }
@@ -48,6 +51,9 @@ final class ColorPass {
       case .cube(let source, let size, let isOneDimensional):
         guard let cube = ColorCube(try image(source), size: size, isOneDimensional: isOneDimensional) else { continue }
         prepared.append(.cube(cube))
+      case .chromaKey(let key): prepared.append(.chromaKey(ChromaKeyPass(key)))
+      case .lumaKey(let level, let tolerance, let softness):
+        prepared.append(.lumaKey(Float(level), Float(tolerance), Float(softness)))
       }
     }
     self.steps = prepared
@@ -125,6 +131,11 @@ final class ColorPass {
       case .cube(let cube):
         let looked = cube.look(mk_limited(c, 1))
         c = SIMD4(looked[0], looked[1], looked[2], c[3])
+      case .chromaKey(let key): c = key.apply(to: mk_limited(c, 1))
+      case .lumaKey(let level, let tolerance, let softness):
+        c = mk_limited(c, 1)
+        let distance = abs((c * ColorPass.luma).sum() - level)
+        c[3] *= ChromaKeyPass.share(of: distance, tolerance, softness)
       }
     }
     c = mk_limited(c, 1)

@@ -82,6 +82,8 @@ extension LevelTrack {
     private let rate: Double
     /// Seconds left out at the beginning, as heard.
     private let lead: Double
+    /// Each pass is heard from its end.
+    private let isReversed: Bool
 
     /// - Parameters:
     ///   - begin: seconds after the scene's start, negative for what began before it.
@@ -90,9 +92,10 @@ extension LevelTrack {
     ///   - rate: more than 0.
     package init(
       _ sound: SoundPower, from begin: Double, to end: Double, pass: ClosedRange<Double>, rate: Double = 1,
-      lead: Double = 0
+      lead: Double = 0, isReversed: Bool = false
     ) {
       (self.sound, times, self.pass, self.rate, self.lead) = (sound, begin...max(begin, end), pass, rate, lead)
+      self.isReversed = isReversed
     }
 
     /// The mean power of the window around a time, in seconds after the scene's start.
@@ -106,8 +109,11 @@ extension LevelTrack {
       var energy = 0.0
       for number in Int(from / length)...Int(to / length) {
         let start = Double(number) * length
-        energy += sound.energy(
-          from: pass.lowerBound + max(from - start, 0), to: pass.lowerBound + min(to - start, length))
+        let (first, last) = (max(from - start, 0), min(to - start, length))
+        energy +=
+          isReversed
+          ? sound.energy(from: pass.upperBound - last, to: pass.upperBound - first)
+          : sound.energy(from: pass.lowerBound + first, to: pass.lowerBound + last)
       }
       return energy / (LevelTrack.window * rate)
     }

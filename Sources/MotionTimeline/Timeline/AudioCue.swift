@@ -32,6 +32,8 @@ package struct AudioCue: Hashable, Sendable {
   package var lead: Double = 0
   /// Whether each pass is as long as ``length`` says, with silence where the file has ended.
   package var isPadded = false
+  /// Whether each pass is heard from its end to its beginning.
+  package var isReversed = false
   package var ducks: [Duck] = []
   /// The call stack of the script's statement, for messages; empty: unknown.
   package var place: [UInt] = []

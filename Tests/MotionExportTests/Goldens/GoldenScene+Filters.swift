@@ -42,6 +42,18 @@ extension GoldenScene {
       ]
     ),
     (
+      "filters-keys",
+      [
+        ("chromaKey of the sign", .chromaKey(Palette.orange)),
+        ("hard edges", .chromaKey(Palette.orange, tolerance: 0.2, softness: 0)),
+        ("chromaKey of the sky", .chromaKey("#8A88AE", tolerance: 0.03, softness: 0.1)),
+        ("without spill", .chromaKey("#8A88AE", tolerance: 0.03, softness: 0.1, spill: 0)),
+        ("lumaKey of black", .lumaKey(0, tolerance: 0.25, softness: 0.2)),
+        ("lumaKey of white", .lumaKey(1, tolerance: 0.35, softness: 0.1)),
+        ("soft", .lumaKey(0.5, tolerance: 0, softness: 0.5)),
+      ]
+    ),
+    (
       "filters-distortion",
       [
         ("pinch 0.6", .pinch(center: middle, radius: 60, scale: 0.6)),

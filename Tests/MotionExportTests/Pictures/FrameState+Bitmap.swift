@@ -38,6 +38,9 @@ struct ContentsFromDisk: ContentsMeasure, PixelProvider {
     case .filePart(let path, let halvings, let part):
       try #require(try PictureParts(path: path)).bitmap(part, halvings: halvings)
     case .videoFrame(let path, let index): try VideoClip(path: path).bitmap(frame: index)
+    case .mixedFrames(let path, let index, let next, let weight):
+      FrameMix.bitmap(
+        try VideoClip(path: path).bitmap(frame: index), try VideoClip(path: path).bitmap(frame: next), weight: weight)
     }
   }
 }

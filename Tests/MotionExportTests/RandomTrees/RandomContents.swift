@@ -31,6 +31,8 @@ struct RandomContents: ContentsMeasure, PixelProvider {
     switch source {
     case .file(let path): RandomContents.picture(7, 5, UInt64(path.utf8.count) + 1, isOpaque: false)
     case .videoFrame(_, let index): RandomContents.picture(8, 6, UInt64(index) + 100, isOpaque: true)
+    case .mixedFrames(_, let index, let next, let weight):
+      RandomContents.picture(8, 6, UInt64(index * 31 + next * 7 + weight) + 200, isOpaque: true)
     case .bitmap(let contents): contents.bitmap
     case .reducedFile(let path, let halvings):
       RandomContents.picture(

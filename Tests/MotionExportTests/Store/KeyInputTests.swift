@@ -305,15 +305,16 @@ struct KeyInputTests {
     for library in ["libavcodec ", "libavformat "] { #expect(CodecVersions.text.contains(library)) }
   }
 
-  @Test("other bytes of the same number in a picture, a clip, a table of colours or a sound, with the old date")
+  @Test("other bytes of the same number in a picture, a clip, a table, a sequence or a sound, with the old date")
   func sameSize() throws {
     let scratch = stage.scratch
-    let names = ["a.png", "a.mp4", "a.cube", "a.wav"]
+    let names = ["a.png", "a.mp4", "a.cube", "q03.png", "a.wav"]
     try scratch.ffmpeg("-f", "lavfi", "-i", "testsrc2=size=32x32", "-frames:v", "1", scratch.file("a.png"))
     try scratch.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=size=32x32:rate=5", "-t", "1", "-c:v", "libx264", "-pix_fmt", "yuv420p",
       scratch.file("a.mp4"))
     try scratch.ffmpeg("-f", "lavfi", "-i", "sine=duration=3", scratch.file("a.wav"))
+    try scratch.ffmpeg("-f", "lavfi", "-i", "testsrc2=size=32x32", "-frames:v", "5", scratch.file("q%02d.png"))
     let table = "LUT_3D_SIZE 2\n" + (0..<8).map { "\($0 & 1) \($0 >> 1 & 1) \($0 >> 2)\n" }.joined()
     try table.write(toFile: scratch.file("a.cube"), atomically: false, encoding: .utf8)
     func film() -> ExportFixture {
@@ -321,6 +322,7 @@ struct KeyInputTests {
         Scene { ImageLayer(scratch.file("a.png")).position(.center) }.lasting(1)
         Scene { VideoLayer(scratch.file("a.mp4")).position(.center) }.lasting(1)
         Scene { Layer().size(9, 9).backgroundColor("#FF5A3C").filters(.colorCube(scratch.file("a.cube"))) }.lasting(1)
+        Scene { VideoLayer(scratch.file("q%02d.png"), fps: 5).position(.center) }.lasting(1)
         Audio(scratch.file("a.wav"))
       }
     }
@@ -338,7 +340,7 @@ struct KeyInputTests {
     }
     scratch.settle()
     let base = try keys()
-    try #require(base.count == 4 && Set(base).count == 4)
+    try #require(base.count == 5 && Set(base).count == 5)
     for (index, name) in names.enumerated() {
       let path = scratch.file(name)
       let old = try scratch.bytes(name)

@@ -72,7 +72,7 @@ struct SoundKeyTests {
     let cue = AudioCue(path: "a.wav", start: .zero)
     let counted: Set = [
       "path", "start", "trimStart", "length", "end", "volume", "gainKeys", "fadeIn", "fadeOut", "passes", "rate",
-      "keepsPitch", "pan", "lead", "isPadded", "ducks",
+      "keepsPitch", "pan", "lead", "isPadded", "ducks", "isReversed",
     ]
     #expect(Set(Mirror(reflecting: cue).children.compactMap(\.label)) == counted.union(["place"]))
     func hash(_ change: (inout AudioCue) -> Void) -> ContentHash {
@@ -94,6 +94,7 @@ struct SoundKeyTests {
         $0.rate = 2; $0.keepsPitch = false
       }, hash { $0.pan = 1 }, hash { $0.lead = 1 }, hash { $0.ducks = [duck] },
       hash { $0.ducks = [other] }, hash { $0.isPadded = true },
+      hash { $0.isReversed = true },
     ]
     #expect(Set(hashes).count == hashes.count)
     #expect(hash { $0.place = [1] } == hashes[0])

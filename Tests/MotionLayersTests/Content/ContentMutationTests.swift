@@ -89,7 +89,7 @@ struct ContentMutationTests {
     #expect(fieldsOfRows(.shape) { $0.shape } == fields(ShapeValues()))
     #expect(fieldsOfRows(.gradient) { $0.gradient } == fields(GradientValues()))
     #expect(fieldsOfRows(.text) { $0.text }.union(["naturalSize", "spans", "tabs", "columns"]) == fields(TextValues()))
-    #expect(fieldsOfRows(.video) { $0.video } == fields(VideoValues()))
+    #expect(fieldsOfRows(.video) { $0.video }.union(["clock"]) == fields(VideoValues()))
     #expect(fieldsOfRows(.replicator) { $0.replicator } == fields(ReplicatorValues()))
     #expect(fieldsOfRows(.scroll) { $0.scroll } == fields(ScrollValues()))
     #expect(fieldsOfRows(.emitter) { $0.emitter }.union(["emitterCells"]) == fields(EmitterValues()))
@@ -115,6 +115,22 @@ struct ContentMutationTests {
     var other = plain
     other.text.naturalSize = CGSize(width: 3, height: 4)
     #expect(hash { other.feed(&$0) } != hash { plain.feed(&$0) })
+  }
+
+  @Test("the clock of a clip: every key of every stage")
+  func clipClock() {
+    let keys = [TimeMap.Key(0, 0), TimeMap.Key(1, 2)]
+    var values = LayerValues(owner: .video).video
+    values.clock = TimeMap.identity.remapped(through: keys)
+    expectAll(
+      values, { $0.feedProperties(&$1) }, but: fieldsOfRows(.video) { $0.video },
+      [
+        { $0.clock = .identity }, { $0.clock = $0.clock.remapped(through: keys) },
+        { $0.clock = TimeMap.identity.remapped(through: [keys[0], .init(1, 2.5)]) },
+        { $0.clock = TimeMap.identity.remapped(through: [keys[0], .init(1.5, 2)]) },
+        { $0.clock = TimeMap.identity.remapped(through: [keys[0], .init(1, 2, .easeIn)]) },
+        { $0.clock = TimeMap.identity.remapped(through: [keys[0]]) },
+      ])
   }
 
   @Test("what stretches, tabs and columns of a text say")

@@ -18,6 +18,18 @@ extension VideoLayer {
   /// VideoLayer("loop.mp4").repeats()
   /// ```
   @discardableResult public func repeats(_ value: Bool = true) -> Self { set { $0.repeats = value } }
+  /// Plays the trimmed part, and the clip's own sound, from its end to its beginning.
+  ///
+  /// ```swift
+  /// VideoLayer("clip.mp4").trim(2...6).reversed()
+  /// ```
+  @discardableResult public func reversed(_ value: Bool = true) -> Self { set { $0.isReversed = value } }
+  /// Mixes two frames of the clip where the film asks for a time between them, so that slow motion is smooth.
+  ///
+  /// ```swift
+  /// VideoLayer("clip.mp4").rate(0.4).blendsFrames()
+  /// ```
+  @discardableResult public func blendsFrames(_ value: Bool = true) -> Self { set { $0.blendsFrames = value } }
   /// Says that the clip's own sound is left out on purpose.
   ///
   /// ```swift

@@ -27,6 +27,25 @@ extension VideoLayer {
     get { values.video.repeats }
     set { set(.repeats, .bool(newValue)) }
   }
+  /// Plays the trimmed part from its end to its beginning: its frames in the opposite order, each as long as it is.
+  ///
+  /// ```swift
+  /// clip.isReversed = true
+  /// ```
+  public final var isReversed: Bool {
+    get { values.video.isReversed }
+    set { set(.isReversed, .bool(newValue)) }
+  }
+  /// Between the times of two frames of the clip shows a mix of both, in the proportion of the distances to their times. It is
+  /// the first where a film asks for frames at the times that the clip has them.
+  ///
+  /// ```swift
+  /// clip.blendsFrames = true
+  /// ```
+  public final var blendsFrames: Bool {
+    get { values.video.blendsFrames }
+    set { set(.blendsFrames, .bool(newValue)) }
+  }
   /// True: silence is meant. The sound of a clip plays where `volume(…)` is given; neither is a warning where the clip has
   /// some.
   ///

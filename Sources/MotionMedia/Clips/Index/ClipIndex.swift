@@ -32,24 +32,44 @@ public struct ClipIndex: Hashable, Sendable {
 
   public var frameCount: Int { times.count }
 
+  /// Of a clip whose frames are all known by their times.
+  init(times: [MediaTime], duration: MediaTime, rate: FrameRate?) {
+    (self.times, self.duration, constantRate) = (times, duration, rate)
+    (ticks, keys, packetTicks, origin, tolerance) = ([], [], nil, .zero, .zero)
+  }
+
   /// The last frame shown at or before `time`; the first or last frame for times outside of the clip.
   ///
   /// - Complexity: O(log n).
   public func frameIndex(at time: MediaTime) -> Int {
-    let time = shifted(time)
+    let time = shifted(time, forward: true)
+    return last { $0 <= time }
+  }
+
+  /// The last frame that began before `time`: what a clip that runs backwards shows from then on.
+  ///
+  /// - Complexity: O(log n).
+  func frameIndex(before time: MediaTime) -> Int {
+    let time = shifted(time, forward: false)
+    return last { $0 < time }
+  }
+
+  /// The last frame whose time has come, or the first of all.
+  private func last(where hasCome: (MediaTime) -> Bool) -> Int {
     var (low, high) = (0, times.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if times[middle] <= time { low = middle } else { high = middle }
+      if hasCome(times[middle]) { low = middle } else { high = middle }
     }
     return low
   }
 
   /// A time moved by the tolerance, unless their sum would leave 64 bits.
-  private func shifted(_ time: MediaTime) -> MediaTime {
+  private func shifted(_ time: MediaTime, forward: Bool) -> MediaTime {
     guard tolerance > .zero, abs(time.seconds) < 1e6 else { return time }
     let size = (abs(time.seconds) + 1) * Double(time.timescale) * Double(tolerance.timescale)
-    return size < 4e18 ? time + tolerance : time
+    guard size < 4e18 else { return time }
+    return forward ? time + tolerance : time - tolerance
   }
 
   /// The key frame from which `frame` can be decoded.

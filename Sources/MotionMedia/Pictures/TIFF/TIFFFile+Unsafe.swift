@@ -5,13 +5,16 @@ extension TIFFFile {
   static func header(path: String) throws(MediaError) -> Header { try Reader(path: path).header }
 
   /// The picture upright, as sRGB.
-  static func bitmap(path: String) throws(MediaError) -> Bitmap {
+  ///
+  /// - Parameter halvings: each pixel is the mean of a square with sides of so many powers of two. Only the result and a row
+  ///   are held, but for the few kinds that libtiff reads whole.
+  static func bitmap(path: String, halvings: Int = 0) throws(MediaError) -> Bitmap {
     let reader = try Reader(path: path)
     let header = reader.header
-    try PictureLimit.check(width: header.width, height: header.height, path: path)
-    let bitmap = Bitmap(width: header.width, height: header.height)
-    try reader.read(to: bitmap, header.colour(path: path))
-    return header.orientation.apply(to: bitmap)
+    if halvings == 0 { try PictureLimit.check(width: header.width, height: header.height, path: path) }
+    let sink = RowSink(header, try header.colour(path: path), halvings: halvings)
+    try reader.read(to: sink)
+    return header.orientation.apply(to: sink.result)
   }
 }
 
@@ -43,8 +46,7 @@ extension TIFFFile {
 
   deinit { unsafe tiff_rows_close(reader) }
 
-  func read(to bitmap: Bitmap, _ colour: PictureColour) throws(MediaError) {
-    let sink = RowSink(bitmap, colour, isInk: header.components == 4, hasProfile: header.profile != nil)
+  func read(to sink: RowSink) throws(MediaError) {
     var message = [CChar](repeating: 0, count: 200)
     let result = unsafe tiff_rows_read(
       reader,
@@ -67,18 +69,31 @@ extension TIFFFile {
 
 /// Rows of words to pixels.
 private final class RowSink {
+  /// All rows, or one that is used again and again.
   private let bitmap: Bitmap
+  private var reduced: ReducedPicture?
+  private let height: Int
   private let row: PictureRow
   private let isInk, hasProfile: Bool
 
-  init(_ bitmap: Bitmap, _ colour: PictureColour, isInk: Bool, hasProfile: Bool) {
-    (self.bitmap, self.isInk, self.hasProfile) = (bitmap, isInk, hasProfile)
-    row = PictureRow(colour, width: bitmap.width)
+  init(_ header: TIFFFile.Header, _ colour: PictureColour, halvings: Int) {
+    (isInk, hasProfile) = (header.components == 4, header.profile != nil)
+    height = header.height
+    bitmap = Bitmap(width: header.width, height: halvings > 0 ? 1 : height)
+    if halvings > 0 { reduced = ReducedPicture(width: header.width, height: height, halvings: halvings) }
+    row = PictureRow(colour, width: header.width)
   }
 
+  var result: Bitmap { reduced?.bitmap ?? bitmap }
+
   func take(_ words: UnsafePointer<UInt16>, _ y: Int, count: Int) {
-    guard (0..<bitmap.height).contains(y), count == bitmap.width else { return }
-    let out = unsafe bitmap.pixels + y * bitmap.rowBytes
+    guard (0..<height).contains(y), count == bitmap.width else { return }
+    guard reduced != nil else { return unsafe convert(words, count, to: bitmap.pixels + y * bitmap.rowBytes) }
+    unsafe convert(words, count, to: bitmap.pixels)
+    unsafe reduced?.add(bitmap.pixels, y)
+  }
+
+  private func convert(_ words: UnsafePointer<UInt16>, _ count: Int, to out: UnsafeMutablePointer<UInt8>) {
     guard isInk else { return unsafe row.convert(words, count: count, to: out) }
     let scale: Float = 1 / 65_535
     for i in 0..<count {

@@ -7,6 +7,11 @@ enum WebPPicture {
     start.count >= 12 && start.starts(with: "RIFF".utf8) && start[8..<12].elementsEqual("WEBP".utf8)
   }
 
+  /// Whether the first 21 bytes of a file say that it is an animation.
+  static func isAnimation(_ start: [UInt8]) -> Bool {
+    isWebP(start) && start.count >= 21 && start[12..<16].elementsEqual("VP8X".utf8) && start[20] & 2 != 0
+  }
+
   /// What the chunks say.
   struct Header: Hashable {
     var width = 0
@@ -54,11 +59,15 @@ enum WebPPicture {
   }
 
   /// The picture upright, as sRGB.
-  static func bitmap(_ bytes: [UInt8], _ header: Header, path: String) throws(MediaError) -> Bitmap {
+  ///
+  /// - Parameter halvings: how often its sides are halved.
+  static func bitmap(
+    _ bytes: [UInt8], _ header: Header, halvings: Int = 0, path: String
+  ) throws(MediaError) -> Bitmap {
     guard !header.isAnimated else {
       throw .unsupported(path: path, reason: "it is animated", advice: "A VideoLayer shows clips.")
     }
-    let bitmap = try pixels(bytes, header, path: path)
+    let bitmap = try pixels(bytes, width: header.width, height: header.height, halvings: halvings, path: path)
     StraightPixels.finish(bitmap, try header.colour(path: path))
     return header.orientation.apply(to: bitmap)
   }

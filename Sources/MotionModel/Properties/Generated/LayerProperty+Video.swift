@@ -15,6 +15,12 @@ extension LayerProperty {
   package static let repeats = bool(
     "repeats", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.repeats }, set: { $0.video.repeats = $1 }
   )
+  package static let isReversed = bool(
+    "reversed", .video, .none, animatable: false, aliases: ["isReversed"], rule: "MV-1", get: { $0.video.isReversed },
+    set: { $0.video.isReversed = $1 })
+  package static let blendsFrames = bool(
+    "blendsFrames", .video, .none, animatable: false, rule: "MV-1", get: { $0.video.blendsFrames },
+    set: { $0.video.blendsFrames = $1 })
   package static let isMuted = bool(
     "muted", .video, .none, animatable: false, aliases: ["isMuted"], rule: "MV-1", get: { $0.video.isMuted },
     set: { $0.video.isMuted = $1 })
@@ -29,5 +35,7 @@ extension LayerProperty {
     ], rule: "MV-1", get: { $0.video.gravity.rawValue }, set: { $0.video.gravity = ContentsGravity(rawValue: $1) })
 
   /// In the order of the table.
-  package static let video = [videoPath, trimStart, trimEnd, rate, repeats, isMuted, holdsLastFrame, videoGravity]
+  package static let video = [
+    videoPath, trimStart, trimEnd, rate, repeats, isReversed, blendsFrames, isMuted, holdsLastFrame, videoGravity,
+  ]
 }

@@ -152,7 +152,10 @@ extension VideoValues {
     hasher.combine(optional: trimEnd) { $0.combine(exactly: $1) }
     hasher.combine(exactly: rate)
     hasher.combine(repeats)
+    hasher.combine(isReversed)
+    hasher.combine(blendsFrames)
     hasher.combine(gravity.rawValue)
+    clock.feed(&hasher)
   }
 }
 

@@ -20,29 +20,11 @@ struct ReducedPicture {
     sums = [UInt64](repeating: 0, count: bitmap.width * 4)
   }
 
-  /// A picture that is read row by row.
-  static func bitmap(of rows: PNGRows, halvings: Int) throws(MediaError) -> Bitmap {
-    var reduced = ReducedPicture(width: rows.width, height: rows.height, halvings: halvings)
-    try unsafe rows.read(0..<rows.height) { unsafe reduced.add($0, $1) }
-    return reduced.bitmap
-  }
-
   /// A picture that is there.
   static func bitmap(of whole: Bitmap, halvings: Int) -> Bitmap {
     var reduced = ReducedPicture(width: whole.width, height: whole.height, halvings: halvings)
     for y in 0..<whole.height { unsafe reduced.add(whole.pixels + y * whole.rowBytes, y) }
     return reduced.bitmap
-  }
-
-  /// Reads rows once for several parts that lie side by side.
-  ///
-  /// - Parameter columns: the first of each part, of the picture in `rows`.
-  static func add(
-    _ rows: PNGRows, _ range: Range<Int>, from columns: [Int], to parts: inout [ReducedPicture]
-  ) throws(MediaError) {
-    try unsafe rows.read(range) { pixels, y in
-      for i in columns.indices { unsafe parts[i].add(pixels + columns[i] * 4, y - range.lowerBound) }
-    }
   }
 
   /// Takes the next row, premultiplied.

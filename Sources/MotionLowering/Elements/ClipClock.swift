@@ -1,0 +1,45 @@
+import MotionAnimation
+import MotionCore
+import MotionModel
+
+/// Which time of a clip shows at a layer's local time (MV-1).
+struct ClipClock {
+  private let video: VideoValues
+  private let start, end: Double
+
+  init(_ video: VideoValues, duration: MediaTime) {
+    self.video = video
+    let length = max(0, duration.seconds)
+    start = video.trimStart.isFinite ? max(0, min(video.trimStart, length)) : 0
+    let asked = video.trimEnd.flatMap { $0.isFinite ? $0 : nil } ?? length
+    end = max(start, min(asked, length))
+  }
+
+  /// How far times are moved forward: products of a rate and a time in seconds fall short of a frame's exact time
+  /// by rounding, and would show the frame before it. Far less than any frame lasts.
+  static let forward = 1e-6
+
+  /// The end is exclusive: at and after it the last frame before it is held. Reversed the same holds of the beginning, and
+  /// each frame is shown as long as it is the other way.
+  func instant(at local: Double) -> ClipInstant {
+    var elapsed = video.played(at: local)
+    let length = end - start
+    if video.repeats, length > 0, elapsed.isFinite {
+      elapsed = (elapsed + Self.forward).truncatingRemainder(dividingBy: length)
+      if elapsed < 0 { elapsed += length }
+    } else {
+      elapsed += Self.forward
+    }
+    // Before the clip's end by as much as times are moved forward, so that a part's end is never the next frame's beginning.
+    let last = max(start, end - Self.forward)
+    let time = video.isReversed ? max(start, min(end - elapsed, end)) : max(start, min(start + elapsed, last))
+    return ClipInstant(
+      ClipClock.ticks(time), from: ClipClock.ticks(start + Self.forward), to: ClipClock.ticks(last),
+      isBackward: video.isReversed, isBlended: video.blendsFrames)
+  }
+
+  /// Multiples of 10⁻⁷ s: finer than what is moved forward.
+  private static func ticks(_ time: Double) -> MediaTime {
+    MediaTime(Int64((max(0, min(time, 1e6)) * 1e7).rounded()), 10_000_000)
+  }
+}

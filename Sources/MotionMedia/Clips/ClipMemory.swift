@@ -1,0 +1,142 @@
+import MotionCore
+import Synchronization
+
+/// What all clips of a film keep, within one bound: the pictures that were shown last, and decoders.
+///
+/// It decides nothing of what is shown. A clip that has not been asked for in a while loses its decoders when others need
+/// theirs, so memory depends on how many clips are shown at once, and not on how many there are.
+public final class ClipMemory: Sendable {
+  private let state: Mutex<State>
+
+  fileprivate struct Key: Hashable {
+    var clip: ObjectIdentifier
+    var frame: Int
+  }
+
+  fileprivate struct State {
+    var pictureBytes: Int
+    var decoderBytes: Int
+    var clock = 0
+    /// Pictures within the bound.
+    var kept: [Key: (bitmap: Bitmap, used: Int)] = [:]
+    var keptBytes = 0
+    /// Pictures that somebody may still have.
+    var others: [Key: Lent] = [:]
+    var decoders: [ObjectIdentifier: Decoders] = [:]
+  }
+
+  fileprivate struct Lent { weak var bitmap: Bitmap? }
+
+  /// The decoders of a clip.
+  fileprivate struct Decoders {
+    weak var frames: DecodedFrames?
+    var count: Int
+    var bytes: Int
+    var used: Int
+  }
+
+  /// - Parameters:
+  ///   - pictureBytes: of pictures that nobody uses; the last one stays in any case.
+  ///   - decoderBytes: of decoders; those in use may exceed it.
+  public init(pictureBytes: Int = 48 << 20, decoderBytes: Int = 640 << 20) {
+    state = Mutex(State(pictureBytes: pictureBytes, decoderBytes: decoderBytes))
+  }
+
+  // MARK: Pictures
+
+  func bitmap(of clip: AnyObject, frame: Int) -> Bitmap? {
+    let key = Key(clip: ObjectIdentifier(clip), frame: frame)
+    return state.withLock { state in
+      state.clock += 1
+      if let kept = state.kept[key] {
+        state.kept[key]?.used = state.clock
+        return kept.bitmap
+      }
+      guard let bitmap = state.others[key]?.bitmap else { return nil }
+      state.keep(bitmap, key)
+      return bitmap
+    }
+  }
+
+  func keep(_ bitmap: Bitmap, of clip: AnyObject, frame: Int) {
+    let key = Key(clip: ObjectIdentifier(clip), frame: frame)
+    state.withLock {
+      $0.clock += 1
+      $0.keep(bitmap, key)
+    }
+  }
+
+  func forget(_ clip: AnyObject) {
+    let clip = ObjectIdentifier(clip)
+    state.withLock { state in
+      for key in state.kept.keys where key.clip == clip { state.drop(key) }
+      state.others = state.others.filter { $0.key.clip != clip }
+    }
+  }
+
+  // MARK: Decoders
+
+  /// How many parts a bound of one decoder is shared in, more than `alone` of which are open.
+  func share(of bytes: Int, alone: Int) -> Int {
+    let count = state.withLock { $0.decoders.values.reduce(0) { $0 + $1.count } }
+    return bytes / max(alone, count) * alone
+  }
+
+  /// A clip is asked for a frame; it has so many decoders of some bytes each.
+  ///
+  /// - Returns: those clips that shall close theirs.
+  func use(_ frames: DecodedFrames, count: Int, bytes: Int) -> [DecodedFrames] {
+    state.withLock { state in
+      state.clock += 1
+      let key = ObjectIdentifier(frames)
+      let isNew = state.decoders[key]?.count != count
+      state.decoders[key] = Decoders(frames: frames, count: count, bytes: bytes, used: state.clock)
+      return isNew ? state.idle(but: key) : []
+    }
+  }
+
+  func forget(_ frames: DecodedFrames) {
+    _ = state.withLock { $0.decoders.removeValue(forKey: ObjectIdentifier(frames)) }
+  }
+
+  /// Clips with open decoders, for tests.
+  var decoderCount: Int { state.withLock { $0.decoders.values.reduce(0) { $0 + $1.count } } }
+  var pictureBytes: Int { state.withLock { $0.keptBytes } }
+}
+
+extension ClipMemory.State {
+  fileprivate mutating func keep(_ bitmap: Bitmap, _ key: ClipMemory.Key) {
+    drop(key)
+    kept[key] = (bitmap, clock)
+    keptBytes += bitmap.rowBytes * bitmap.height
+    while keptBytes > pictureBytes || kept.count > 256, kept.count > 1,
+      let oldest = kept.min(by: { $0.value.used < $1.value.used })
+    {
+      drop(oldest.key)
+      others[oldest.key] = ClipMemory.Lent(bitmap: oldest.value.bitmap)
+    }
+    if others.count > 512 { others = others.filter { $0.value.bitmap != nil } }
+  }
+
+  fileprivate mutating func drop(_ key: ClipMemory.Key) {
+    if let old = kept.removeValue(forKey: key) { keptBytes -= old.bitmap.rowBytes * old.bitmap.height }
+    others[key] = nil
+  }
+
+  /// Takes the clips that were asked for longest ago out of the account until all others fit. Whoever was asked for lately
+  /// shows, and stays.
+  fileprivate mutating func idle(but key: ObjectIdentifier) -> [DecodedFrames] {
+    var result: [DecodedFrames] = []
+    decoders = decoders.filter { $0.value.frames != nil }
+    var bytes = decoders.values.reduce(0) { $0 + $1.count * $1.bytes }
+    let lately = clock - 16 * decoders.count
+    for (other, open) in decoders.sorted(by: { $0.value.used < $1.value.used }) {
+      let count = decoders.values.reduce(0) { $0 + $1.count }
+      guard bytes > decoderBytes || count > 32, open.used < lately, other != key else { break }
+      bytes -= open.count * open.bytes
+      decoders[other] = nil
+      if let frames = open.frames { result.append(frames) }
+    }
+    return result
+  }
+}

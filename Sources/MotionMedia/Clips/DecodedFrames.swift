@@ -1,0 +1,125 @@
+import MotionCore
+import Synchronization
+
+/// The frames of a clip in a container, decoded by libavcodec.
+///
+/// Asking in order costs one decoded frame each. Threads that ask slightly out of order, or two layers that play different
+/// parts, do not make it seek. Going backward decodes each GOP once as long as it fits in memory. If it may, a decoder runs
+/// ahead of the frames that are asked for.
+final class DecodedFrames: ClipFrames {
+  /// The most decoders at work in one clip, for layers that show different parts of it.
+  private static let maximumCursors = 3
+
+  private let path: String
+  private let scan: ClipScan
+  private let limit: ClipCursor.Limit
+  private let memory: ClipMemory
+  private let state = Mutex(State())
+
+  private struct State {
+    var slots: [Slot] = []
+    var clock = 0
+    var ahead: DecodingAhead?
+    /// Frames of decoders that were closed.
+    var past = 0
+  }
+
+  /// A decoder, and what it is known to be able to give soon without seeking.
+  private struct Slot {
+    let reader: ClipReader
+    /// The frame that it has been sent to.
+    var target: Int
+    var lastUse = 0
+  }
+
+  init(path: String, scan: ClipScan, limit: ClipCursor.Limit, memory: ClipMemory) {
+    (self.path, self.scan, self.limit, self.memory) = (path, scan, limit, memory)
+  }
+
+  deinit { memory.forget(self) }
+
+  /// Lets all decoders go; they come back when frames are asked for. Whoever waits for one gets its frame.
+  func close() {
+    let readers = state.withLock { state in
+      let readers = state.slots.map(\.reader)
+      state.slots = []
+      return readers
+    }
+    for reader in readers {
+      reader.stop()
+      let count = reader.decodedCount
+      state.withLock { $0.past += count }
+    }
+  }
+
+  /// What a decoder takes, in frames: what it keeps, and what it needs for itself.
+  private static let framesOfDecoder = 14
+
+  func bitmap(_ number: Int) throws(MediaError) -> Bitmap {
+    try PictureConverter.bitmap(
+      picture(number), clip: scan.format.colour, orientation: scan.format.orientation, path: path)
+  }
+
+  func path(of number: Int) -> String { path }
+
+  func runAhead(_ ahead: DecodingAhead?) {
+    let readers = state.withLock {
+      $0.ahead = ahead
+      return $0.slots.map(\.reader)
+    }
+    if ahead == nil { for reader in readers { reader.stop() } }
+  }
+
+  var decodedCount: Int {
+    let (slots, past) = state.withLock { ($0.slots, $0.past) }
+    return slots.reduce(past) { $0 + $1.reader.decodedCount }
+  }
+  var cursorCount: Int { state.withLock { $0.slots.count } }
+
+  /// Frame `number` as a whole picture: of interlaced ones, that of their first field.
+  private func picture(_ number: Int) throws(MediaError) -> LibavFrame {
+    let frame = try decoded(number)
+    guard let order = frame.fieldOrder ?? scan.format.fieldOrder else { return frame }
+    let previous = number > 0 ? try decoded(number - 1) : nil
+    let next = number + 1 < scan.index.frameCount ? try decoded(number + 1) : nil
+    return try Deinterlacer.picture(frame, previous: previous, next: next, order, path: path)
+  }
+
+  private func decoded(_ number: Int) throws(MediaError) -> LibavFrame {
+    let (reader, ahead, count) = try choose(number)
+    let bytes = scan.format.pixelWidth * scan.format.pixelHeight * 3 / 2 * DecodedFrames.framesOfDecoder
+    for idle in memory.use(self, count: count, bytes: bytes) { idle.close() }
+    return try reader.frame(number, ahead: ahead)
+  }
+
+  /// The decoder that gets there soonest; a new one where all would have to seek, up to a limit.
+  private func choose(_ number: Int) throws(MediaError) -> (ClipReader, DecodingAhead?, count: Int) {
+    try state.withLock { state throws(MediaError) in
+      state.clock += 1
+      let keyFrame = scan.index.key(for: number).frame
+      func cost(_ slot: Slot) -> Int? {
+        if number > slot.target { return keyFrame > slot.target + 4 ? nil : number - slot.target }
+        return slot.target - number < limit.window ? 0 : nil
+      }
+      let ready = state.slots.indices.compactMap { at in cost(state.slots[at]).map { (at, $0) } }.min { $0.1 < $1.1 }?.0
+      let at: Int
+      if let ready {
+        at = ready
+      } else if let stepping = state.slots.firstIndex(where: { $0.target > number && $0.target - number <= 300 }) {
+        // Going backward stays with its decoder, which keeps the GOP.
+        at = stepping
+      } else if state.slots.count < DecodedFrames.maximumCursors {
+        let cursor = try ClipCursor(path: path, scan: scan, limit: limit, memory: memory)
+        at = state.slots.count
+        state.slots.append(
+          Slot(reader: ClipReader(cursor, limit: limit, frameCount: scan.index.frameCount), target: number))
+      } else {
+        at = state.slots.indices.min { state.slots[$0].lastUse < state.slots[$1].lastUse } ?? 0
+      }
+      state.slots[at].lastUse = state.clock
+      let target = state.slots[at].target
+      state.slots[at].target = number > target || target - number >= limit.window ? number : target
+      return (state.slots[at].reader, state.ahead, state.slots.count)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import MotionCore
+import Synchronization
+
+/// Numbered picture files as a clip, each shown for one frame of the sequence's rate.
+final class PictureSequence: ClipFrames {
+  let files: [String]
+  let format: ClipFormat
+  let index: ClipIndex
+  private let decoded = Mutex(0)
+
+  /// Finds the files of a sequence: all numbers from the first to the highest that is there.
+  init(_ name: SequenceName) throws(MediaError) {
+    files = try PictureSequence.files(name)
+    let first = try ImageFile(probing: files[0])
+    try PictureLimit.check(width: first.width, height: first.height, path: files[0])
+    format = ClipFormat(
+      width: first.width, height: first.height, pixelWidth: first.width, pixelHeight: first.height,
+      // Pictures are upright sRGB when they are read.
+      orientation: .upright, frameRate: name.rate, pixelAspect: 1, codec: first.kind.rawValue,
+      hasAlpha: first.kind != .jpeg, hasSound: false, fieldOrder: nil, decoder: nil, colour: .picture)
+    index = ClipIndex(
+      times: files.indices.map { name.rate.time(ofFrame: $0) }, duration: name.rate.time(ofFrame: files.count),
+      rate: name.rate)
+  }
+
+  /// Every file of a sequence, in order.
+  ///
+  /// - Throws: ``MediaError`` naming the first number that is missing.
+  static func files(_ name: SequenceName) throws(MediaError) -> [String] {
+    let folder = name.folder.isEmpty ? "." : name.folder
+    guard let names = FileSystem.names(in: folder) else {
+      throw .unreadable(path: folder, reason: "there is no such folder for \(name.pattern)")
+    }
+    let numbers = names.compactMap(name.number(ofName:)).filter { $0 >= name.first ?? 0 }.sorted()
+    guard let lowest = numbers.first, let highest = numbers.last else {
+      let from = name.first.map { " from number \($0) on" } ?? ""
+      throw .unreadable(path: name.pattern, reason: "there is no picture of the sequence\(from)")
+    }
+    let first = name.first ?? lowest
+    guard highest - first < limit else {
+      throw .unsupported(
+        path: name.pattern, reason: "its numbers go from \(first) to \(highest), and a sequence has up to \(limit)",
+        advice: "Begin it later, or make several of it.")
+    }
+    for (place, number) in numbers.enumerated() where number != first + place {
+      throw .unreadable(
+        path: name.path(first + place) ?? name.pattern,
+        reason:
+          "the sequence \(name.pattern) has numbers from \(first) to \(highest), and number \(first + place) is missing"
+      )
+    }
+    return numbers.compactMap(name.path)
+  }
+
+  /// Pictures of a sequence: eleven hours at 25 a second.
+  private static let limit = 1_000_000
+
+  func bitmap(_ number: Int) throws(MediaError) -> Bitmap {
+    decoded.withLock { $0 += 1 }
+    return try ImageFile.bitmap(path: files[number])
+  }
+
+  func path(of number: Int) -> String { files[number] }
+  var decodedCount: Int { decoded.withLock { $0 } }
+}

@@ -1,0 +1,81 @@
+import MotionCore
+import Synchronization
+
+/// The frames of an animated WebP as whole pictures.
+///
+/// Going on costs one decoded frame each. Going back begins at a picture that was kept on the way, one for every few frames,
+/// so that all of them take up to ``keptBytes``.
+final class WebPFrames: ClipFrames {
+  private let path: String
+  private let bytes: [UInt8]
+  private let animation: WebPAnimation
+  private let colour: PictureColour
+  private let state = Mutex(State())
+  /// Frames from one picture that is kept to the next.
+  private let stride: Int
+  private static let keptBytes = 64 << 20
+
+  private struct State: ~Copyable {
+    /// The picture after frame `position`; nil: none has been drawn.
+    var canvas: Bitmap?
+    var position = -1
+    var kept: [Int: Bitmap] = [:]
+    var decoded = 0
+  }
+
+  let format: ClipFormat
+  let index: ClipIndex
+
+  init(path: String) throws(MediaError) {
+    self.path = path
+    bytes = try FileInput.read(path)
+    animation = try WebPAnimation(bytes, path: path)
+    let header = animation.header
+    try PictureLimit.check(width: header.width, height: header.height, path: path)
+    colour = try header.colour(path: path)
+    let size = header.width * header.height * 4
+    stride = max(1, (animation.frames.count * size + WebPFrames.keptBytes - 1) / WebPFrames.keptBytes)
+    let times = animation.times.map { MediaTime(Int64($0), 1000) }
+    format = ClipFormat(
+      width: header.width, height: header.height, pixelWidth: header.width, pixelHeight: header.height,
+      orientation: .upright, frameRate: nil, pixelAspect: 1, codec: "webp", hasAlpha: true, hasSound: false,
+      fieldOrder: nil, decoder: nil, colour: .picture)
+    index = ClipIndex(times: times.dropLast(), duration: times.last ?? .zero, rate: nil)
+  }
+
+  func bitmap(_ number: Int) throws(MediaError) -> Bitmap {
+    try state.withLock { state throws(MediaError) in
+      if number < state.position || state.canvas == nil { back(to: number, &state) }
+      while state.position < number { try advance(&state) }
+      guard let canvas = state.canvas else {
+        throw .corrupt(path: path, time: nil, reason: "it has no frame \(number)")
+      }
+      return canvas.copy
+    }
+  }
+
+  func path(of number: Int) -> String { path }
+  var decodedCount: Int { state.withLock { $0.decoded } }
+
+  /// To the last picture that is kept at or before a frame, or to the beginning.
+  private func back(to number: Int, _ state: inout State) {
+    let place = state.kept.keys.filter { $0 <= number }.max()
+    state.canvas = place.flatMap { state.kept[$0]?.copy }
+    state.position = place ?? -1
+  }
+
+  private func advance(_ state: inout State) throws(MediaError) {
+    let header = animation.header
+    let canvas = state.canvas ?? Bitmap(width: header.width, height: header.height)
+    if state.position >= 0, case let last = animation.frames[state.position], last.disposes { canvas.clear(last.place) }
+    let number = state.position + 1
+    let frame = animation.frames[number]
+    let picture = try WebPPicture.pixels(
+      Array(bytes[frame.data]), width: frame.place.width, height: frame.place.height, path: path)
+    StraightPixels.finish(picture, colour)
+    canvas.draw(picture, at: (frame.place.minX, frame.place.minY), blends: frame.blends)
+    (state.canvas, state.position) = (canvas, number)
+    state.decoded += 1
+    if number % stride == 0, state.kept[number] == nil { state.kept[number] = canvas.copy }
+  }
+}

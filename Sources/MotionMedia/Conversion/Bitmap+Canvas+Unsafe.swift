@@ -1,0 +1,35 @@
+import MotionCore
+
+extension Bitmap {
+  /// The same pixels in memory of their own.
+  var copy: Bitmap {
+    let result = Bitmap(width: width, height: height)
+    result.copy(self, from: (0, 0), to: (0, 0), width: width, height: height)
+    return result
+  }
+
+  /// Makes a rectangle within the picture transparent.
+  func clear(_ rect: PixelRect) {
+    for y in rect.minY..<rect.maxY {
+      unsafe (pixels + y * rowBytes + rect.minX * 4).update(repeating: 0, count: rect.width * 4)
+    }
+  }
+
+  /// Puts a picture, premultiplied, over what is there, or in its place. It lies within this one.
+  func draw(_ picture: Bitmap, at place: (x: Int, y: Int), blends: Bool) {
+    guard blends else {
+      return copy(picture, from: (0, 0), to: place, width: picture.width, height: picture.height)
+    }
+    for y in 0..<picture.height {
+      let from = unsafe picture.pixels + y * picture.rowBytes
+      let to = unsafe pixels + (place.y + y) * rowBytes + place.x * 4
+      for x in 0..<picture.width {
+        let rest = unsafe 255 - UInt32(from[x * 4 + 3])
+        for c in 0..<4 {
+          let beneath = unsafe UInt32(to[x * 4 + c]) * rest
+          unsafe to[x * 4 + c] = UInt8(truncatingIfNeeded: UInt32(from[x * 4 + c]) + (beneath + 127) / 255)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import MotionCore
+
+/// Pictures that are read row by row.
+extension ReducedPicture {
+  /// A whole picture.
+  static func bitmap(of rows: PNGRows, halvings: Int) throws(MediaError) -> Bitmap {
+    var reduced = ReducedPicture(width: rows.width, height: rows.height, halvings: halvings)
+    try unsafe rows.read(0..<rows.height) { unsafe reduced.add($0, $1) }
+    return reduced.bitmap
+  }
+
+  /// Reads rows once for several parts that lie side by side.
+  ///
+  /// - Parameter columns: the first of each part, of the picture in `rows`.
+  static func add(
+    _ rows: PNGRows, _ range: Range<Int>, from columns: [Int], to parts: inout [ReducedPicture]
+  ) throws(MediaError) {
+    try unsafe rows.read(range) { pixels, y in
+      for i in columns.indices { unsafe parts[i].add(pixels + columns[i] * 4, y - range.lowerBound) }
+    }
+  }
+}
