@@ -23,7 +23,8 @@ struct HeldPictures {
     let count =
       switch hold {
       case .variable: max(1, min(frames, left - FrameHold.loneFrames))
-      case .constant: isNew && frames >= FrameHold.shortestRun ? frames : 1
+      // Encoders know how long a picture is shown by the next one, so the segment's last frame is one of its own.
+      case .constant: isNew && frames >= FrameHold.shortestRun ? min(frames, left - 1) : 1
       case .encode: 1
       }
     current = count < frames ? (planes, frames - count) : nil

@@ -1,4 +1,3 @@
-import Foundation
 /// What becomes of frames that are equal to the one before.
 public enum FrameHold: String, Hashable, Sendable, CaseIterable {
   /// Each frame is a sample of its own: a constant frame rate, which every player and editor understands. In H.264 a run of
@@ -18,5 +17,5 @@ public enum FrameHold: String, Hashable, Sendable, CaseIterable {
   public static let loneFrames = 3
   /// The shortest run that ``constant`` encodes once: a picture that is held ends a run of B pictures, and that costs more than
   /// a shorter one saves.
-  public static let shortestRun = Int(ProcessInfo.processInfo.environment["RUN"] ?? "7")!
+  public static let shortestRun = 7
 }
