@@ -7,7 +7,7 @@ enum FormatTable {
       .mp4 .m4v    h264 8/10, h265 8/10, av1 8/10; AAC
       .mov         prores 10, prores-proxy 10, prores-lt 10, prores-hq 10, prores-4444+ 10, prores-4444xq+ 10, h264 8/10, \
     h265 8/10; 24-bit PCM, AAC
-      .mkv         h264 8/10, h265 8/10, av1 8/10, vp9+ 8; Opus
+      .mkv         h264 8/10, h265 8/10, av1 8/10, vp9+ 8; Opus, FLAC, 24-bit PCM
       .webm        vp9+ 8, av1 8/10; Opus
       .gif         gif+ 8
       .apng        apng+ 8

@@ -3,15 +3,6 @@ import MotionModel
 import MotionTimeline
 
 extension Layer {
-  /// What the captions below this layer say, by its clock, in order; this is the root of a scene, all of whose times are known.
-  ///
-  /// - Parameter end: seconds for which the scene is shown.
-  func timelineCaptions(until end: Double) -> [TimelineCaption] {
-    let captions = components.compactMap { $0 as? Captions }.flatMap { $0.timelineCaptions(below: self, until: end) }
-    return captions.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-      .map(\.element)
-  }
-
   /// Seconds of the scene in which it is there, as far as it says so itself; nil: its time does not run forward.
   fileprivate func stay(below root: Layer) -> Range<Double>? {
     guard let clock = clock(below: root), clock.speed > 0 else { return nil }
@@ -21,9 +12,8 @@ extension Layer {
   }
 }
 
-extension Captions {
-  /// What is said and shown, by the clock of the scene that they stand in.
-  fileprivate func timelineCaptions(below root: Layer, until end: Double) -> [TimelineCaption] {
+extension Captions: CaptionSource {
+  func timelineCaptions(below root: Layer, until end: Double) -> [TimelineCaption] {
     guard let clock = clock(below: root), clock.speed > 0 else { return [] }
     var shown = 0..<end
     for layer in sequence(first: self as Layer, next: \.superlayer).prefix(while: { $0 !== root }) {

@@ -1,19 +1,5 @@
 import MotionCore
 
-extension Bitmap {
-  /// Nothing shows through any pixel.
-  package var isOpaque: Bool {
-    for y in 0..<height {
-      let row = unsafe UnsafeRawPointer(pixels + y * rowBytes).assumingMemoryBound(to: UInt32.self)
-      // The last byte of each pixel; without a way out of the row, so that several pixels are taken at once.
-      var all = UInt32.max
-      for x in 0..<width { unsafe all &= row[x] }
-      if UInt32(littleEndian: all) >> 24 != 255 { return false }
-    }
-    return true
-  }
-}
-
 extension StraightPicture {
   init(_ bitmap: Bitmap, fillsHoles: Bool) {
     unsafe self.init(

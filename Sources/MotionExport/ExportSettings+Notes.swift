@@ -48,20 +48,6 @@ extension ExportSettings {
     }
   }
 
-  /// What is asked for and none of several files has a place for, in words; nil: nothing.
-  public func noteProblem(in outputs: [SeveralExports.Output]) -> String? {
-    let containers = outputs.compactMap { output -> Container? in
-      guard case .film(let settings) = output, case .file(let container) = settings.output else { return nil }
-      return container
-    }
-    if loudness != nil, containers.allSatisfy(\.facts.sound.isEmpty) { return "none of the files has sound" }
-    let held = containers.reduce(into: Set<Container.NoteKind>()) { $0.formUnion($1.notes) }
-    guard let kind = Container.NoteKind.allCases.first(where: { noteKinds.contains($0) && !held.contains($0) }) else {
-      return nil
-    }
-    return "none of the files has a place for \(kind == .cover ? "a " : "")\(kind.words)"
-  }
-
   /// Without the notes that another kind of file does not have.
   func keepingNotes(of container: Container) -> ExportSettings {
     var settings = self
