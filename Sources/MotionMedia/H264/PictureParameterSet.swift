@@ -26,7 +26,9 @@ struct PictureParameterSet: Hashable {
     ]
     isWeighted = try reader.flag()
     bipredictiveWeights = Int(try reader.bits(2))
-    qp = 26 + (try reader.se())
+    let initial = try reader.se()
+    guard (-62...25).contains(initial) else { throw .damaged("pic_init_qp_minus26 is \(initial)") }
+    qp = 26 + initial
     _ = try (reader.se(), reader.se())
     hasDeblockingControl = try reader.flag()
     _ = try reader.flag()

@@ -19,6 +19,9 @@ struct SequenceParameterSet: Hashable {
   /// Where pic_order_cnt_type and what belongs to it lie in the payload.
   private let pocBits: Range<Int>
 
+  /// Macroblocks of a picture of 16,384×16,384.
+  private static let largestPicture = 1 << 20
+
   /// Bits of pic_order_cnt_lsb in ``withLongPOC(_:)``, as many as the standard allows.
   static let longPOCBits = 16
 
@@ -52,6 +55,9 @@ struct SequenceParameterSet: Hashable {
     let width = try reader.ue(upTo: 1 << 14, "pic_width_in_mbs_minus1") + 1
     let height = try reader.ue(upTo: 1 << 14, "pic_height_in_map_units_minus1") + 1
     macroblockCount = width * height
+    guard macroblockCount <= SequenceParameterSet.largestPicture else {
+      throw .unsupported("a picture has \(macroblockCount) macroblocks")
+    }
     guard try reader.flag() else { throw .unsupported("it is interlaced") }
     _ = try reader.flag()
     if try reader.flag() { for _ in 0..<4 { _ = try reader.ue() } }
