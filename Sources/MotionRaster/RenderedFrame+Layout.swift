@@ -36,24 +36,3 @@ extension RenderedFrame {
         hashes: tiles.hashes))
   }
 }
-
-extension PlaneConversion {
-  /// Planes of pixels in another layout, by the same kernels.
-  func planes(from pixels: Planes, layout: PlaneLayout) -> Planes {
-    let planes = Planes(layout: layout, width: pixels.width, height: pixels.height)
-    // A pixel before each row, and room behind it.
-    let length = pixels.width + 16
-    let rows = RowMemory<UInt32>(repeating: 0, count: 2 * length)
-    for y in stride(from: 0, to: pixels.height, by: 2) {
-      let rect = PixelRect(x: 0, y: y, width: pixels.width, height: 2)
-      let surface = Surface(
-        rows.row, stride: length, rect: PixelRect(x: -1, y: y, width: pixels.width + 1, height: 2))
-      for line in y..<y + 2 {
-        let source = pixels.planes[0].row(0, line, 4 * pixels.width).reading
-        surface.row(0, line, pixels.width).bytes.copy(source)
-      }
-      convert(surface, rect: rect, into: planes)
-    }
-    return planes
-  }
-}

@@ -197,17 +197,7 @@ public struct ExportOptions: ParsableArguments {
         if trace != nil { exporter.profile = stage.profile() }
         let ticker = ProgressTicker(frames: exporter.frameCount, events: stage.events)
         let summary = try exporter.run(to: destination, reuse: ticker.reuse) { ticker.tick($0) }
-        if let trace, let profile = exporter.profile {
-          try profile.write(to: trace.temporaryPath)
-          stage.events.send(.report(profile.table()))
-        }
-        // Known when the mix is there; with --strict the target stays as it was.
-        let warning = summary.soundLevel?.warning(of: stage.composition.timeline.audio)
-        try run.report(warning.map { [$0] } ?? [], stage.events)
-        if let change = summary.loudness { stage.events.send(.report(change.report)) }
-        let reuse = HostEvent.Reuse(
-          segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
-        stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))
+        try run.conclude(summary, stage, ticker, exporter.profile, tracePath: trace?.temporaryPath)
       }
       guard case .done(let frames, let seconds, let reuse) = end else {
         throw HostError(.internalError, "the composition's process ended without a word")

@@ -36,15 +36,30 @@ struct PlaneConversion {
 
   /// The whole bitmap, by the same kernels.
   func planes(from bitmap: Bitmap, layout: PlaneLayout) -> Planes {
-    let planes = Planes(layout: layout, width: bitmap.width, height: bitmap.height)
-    // A pixel before each row, and room behind it.
-    let length = bitmap.width + 16
-    let rows = RowMemory<UInt32>(repeating: 0, count: 2 * length)
-    for y in stride(from: 0, to: bitmap.height, by: 2) {
-      let rect = PixelRect(x: 0, y: y, width: bitmap.width, height: 2)
-      let surface = Surface(
-        rows.row, stride: length, rect: PixelRect(x: -1, y: y, width: bitmap.width + 1, height: 2))
+    planes(width: bitmap.width, height: bitmap.height, layout) { surface, rect in
       Surface(surface, within: rect).copy(bitmap.surface())
+    }
+  }
+
+  /// Planes of pixels in another layout, by the same kernels.
+  func planes(from pixels: Planes, layout: PlaneLayout) -> Planes {
+    planes(width: pixels.width, height: pixels.height, layout) { surface, rect in
+      for y in rect.minY..<rect.maxY {
+        surface.row(0, y, pixels.width).bytes.copy(pixels.planes[0].row(0, y, 4 * pixels.width).reading)
+      }
+    }
+  }
+
+  /// - Parameter fill: puts the pixels of two rows into a surface.
+  private func planes(width: Int, height: Int, _ layout: PlaneLayout, fill: (Surface, PixelRect) -> Void) -> Planes {
+    let planes = Planes(layout: layout, width: width, height: height)
+    // A pixel before each row, and room behind it.
+    let length = width + 16
+    let rows = RowMemory<UInt32>(repeating: 0, count: 2 * length)
+    for y in stride(from: 0, to: height, by: 2) {
+      let rect = PixelRect(x: 0, y: y, width: width, height: 2)
+      let surface = Surface(rows.row, stride: length, rect: PixelRect(x: -1, y: y, width: width + 1, height: 2))
+      fill(surface, rect)
       convert(surface, rect: rect, into: planes)
     }
     return planes

@@ -1,0 +1,25 @@
+import MotionExport
+
+extension CompositionRun {
+  /// Reports what an export found out and made, in the composition's process.
+  ///
+  /// - Parameters:
+  ///   - profile: goes to `tracePath` and, as a table, to the console; nil: none was asked for.
+  ///   - tracePath: of the unfinished trace.
+  /// - Throws: ``HostError`` where warnings are errors; the targets stay as they were then.
+  func conclude(
+    _ summary: ExportSummary, _ stage: Stage, _ ticker: ProgressTicker, _ profile: ExportProfile?, tracePath: String?
+  ) throws {
+    if let tracePath, let profile {
+      try profile.write(to: tracePath)
+      stage.events.send(.report(profile.table()))
+    }
+    // Known when the mix is there.
+    let warning = summary.soundLevel?.warning(of: stage.composition.timeline.audio)
+    try report(warning.map { [$0] } ?? [], stage.events)
+    if let change = summary.loudness { stage.events.send(.report(change.report)) }
+    let reuse = HostEvent.Reuse(
+      segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
+    stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))
+  }
+}
