@@ -174,7 +174,13 @@ let package = Package(
       dependencies: ["MotionCore", "MotionDisplayList", "MotionRaster", "CPixelKernels", "MotionTestSupport"]),
     .testTarget(
       name: "MotionMediaTests",
-      dependencies: ["MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles", "MotionTestSupport"]),
+      dependencies: [
+        "MotionCore", "MotionMedia", "CLCMS", "CPixelKernels", "ColourProfiles", "OtherH264Decoder",
+        "MotionTestSupport",
+      ]),
+    // What FFmpeg decodes is decoded once more, by code that shares nothing with it.
+    .target(
+      name: "OtherH264Decoder", path: "Tests/OtherH264Decoder", linkerSettings: [.linkedLibrary("openh264")]),
     // Reads files in a process of its own, which damaged ones may bring down.
     .executableTarget(
       name: "MediaProbe", dependencies: ["CFFmpeg", "MotionCore", "MotionMedia"], path: "Tests/MediaProbe"),

@@ -24,6 +24,8 @@ typedef struct outline_block {
   int32_t x, y, width;
   // The block's corner in 1/4096, modulo 2³².
   uint32_t fixed_x, fixed_y;
+  // Whether all chunks are marked from the beginning: finding out which ones edges touch would take longer.
+  int is_narrow;
 } outline_block;
 
 // An edge that goes down.
@@ -90,62 +92,32 @@ INLINE void outline_columns(
   b->touched[row] |= (2ull << ((end + 1) >> 3)) - (1ull << (first >> 3));
 }
 
+// Edges under an affine map. Equal ends are mapped to equal points, so contours stay closed.
+static void map_edges(double *d, const double *s, size_t n, const double *m) {
+  // The largest number below ½: with ½ itself, what is just below a half would round up.
+  const double half = 0x1.fffffffffffffp-2;
 #ifdef MK_AVX2
-// The whole rows `row` to `last` less one of an edge within the block, and where it enters the last. All of a few columns
-// at once: their number changes from row to row.
-INLINE int32_t outline_whole_rows(
-  const outline_block *b, const outline_edge *e, int32_t row, int32_t last, int32_t x, double slope, int32_t is_rising
-) {
-  const int32_t sign = is_rising ? e->sign : -e->sign;
-  const __m128i lanes = _mm_setr_epi32(0, 1, 2, 3), none = _mm_setzero_si128(), whole = _mm_set1_epi32(4096);
-  const __m256d inverse = _mm256_set1_pd(e->inverse), magic = _mm256_set1_pd(6755399441055744.0);
-  const double offset = e->x0 * e->inverse;
-  // The heights at the left and at the right end.
-  const __m128i yl = is_rising ? none : whole, yr = is_rising ? whole : none, signs = _mm_set1_epi32(sign);
-  for (; row < last; row++) {
-    const double above = e->y0 - (double)(b->y + row);
-    const double below = (double)(b->y + row + 1) - e->y0;
-    const int32_t next = (int32_t)((uint32_t)fixed12(e->x0 + below * slope) - b->fixed_x);
-    const int32_t xl = is_rising ? x : next, xr = is_rising ? next : x, column = xl >> 12, end = xr >> 12;
-    x = next;
-    if (end - column > 2) {
-      outline_columns(b, e, row, xl, is_rising ? 0 : 4096, xr, is_rising ? 4096 : 0, sign);
-      continue;
-    }
-    const __m256d right = _mm256_add_pd(_mm256_set1_pd((double)(b->x + column + 1)), _mm256_setr_pd(0, 1, 2, 3));
-    __m256d height = _mm256_add_pd(_mm256_set1_pd(above * 4096 - offset), _mm256_mul_pd(right, inverse));
-    height = _mm256_min_pd(_mm256_max_pd(height, _mm256_setzero_pd()), _mm256_set1_pd(4096));
-    const __m256 sum = _mm256_castpd_ps(_mm256_add_pd(height, magic));
-    __m128i y = _mm_castps_si128(_mm_shuffle_ps(_mm256_castps256_ps128(sum), _mm256_extractf128_ps(sum, 1), 0x88));
-    // From the last column on, the edge's end.
-    y = _mm_blendv_epi8(yr, y, _mm_cmpgt_epi32(_mm_set1_epi32(end - column), lanes));
-    const __m128i dy = _mm_sign_epi32(_mm_sub_epi32(y, _mm_alignr_epi8(y, yl, 12)), signs);
-    const __m128i lefts = _mm_slli_epi32(_mm_add_epi32(_mm_set1_epi32(column), lanes), 12);
-    const __m128i enter = _mm_max_epi32(_mm_sub_epi32(_mm_set1_epi32(xl), lefts), none);
-    // Beyond the edge's end no height is left that this could count.
-    const __m128i leave = _mm_min_epi32(_mm_sub_epi32(_mm_set1_epi32(xr), lefts), whole);
-    const __m128i area = _mm_mullo_epi32(dy, _mm_add_epi32(enter, leave));
-    const __m128i change = _mm_add_epi32(_mm_sub_epi32(_mm_slli_epi32(dy, 13), area), _mm_slli_si128(area, 4));
-    __m128i *cells = (__m128i *)(void *)(b->cells + (size_t)row * b->stride + column);
-    _mm_storeu_si128(cells, _mm_add_epi32(_mm_loadu_si128(cells), change));
-    b->touched[row] |= 1ull << (column >> 3) | 1ull << ((end + 1) >> 3);
+  const __m256d a = _mm256_setr_pd(m[0], m[1], m[0], m[1]), b = _mm256_setr_pd(m[2], m[3], m[2], m[3]);
+  const __m256d c = _mm256_setr_pd(m[4], m[5], m[4], m[5]);
+  for (size_t i = 0; i < n; i++) {
+    const __m256d p = _mm256_loadu_pd(s + 4 * i);
+    __m256d q = _mm256_mul_pd(_mm256_movedup_pd(p), a);
+    q = _mm256_add_pd(_mm256_add_pd(q, _mm256_mul_pd(_mm256_permute_pd(p, 0xf), b)), c);
+    __m256d y = _mm256_mul_pd(q, _mm256_set1_pd(4096));
+    y = _mm256_add_pd(y, _mm256_or_pd(_mm256_set1_pd(half), _mm256_and_pd(y, _mm256_set1_pd(-0.0))));
+    y = _mm256_add_pd(_mm256_round_pd(y, _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC), _mm256_setzero_pd());
+    y = _mm256_mul_pd(y, _mm256_set1_pd(1.0 / 4096));
+    _mm256_storeu_pd(d + 4 * i, _mm256_blend_pd(q, y, 0xa));
   }
-  return x;
-}
 #else
-INLINE int32_t outline_whole_rows(
-  const outline_block *b, const outline_edge *e, int32_t row, int32_t last, int32_t x, double slope, int32_t is_rising
-) {
-  for (; row < last; row++) {
-    const double below = (double)(b->y + row + 1) - e->y0;
-    const int32_t next = (int32_t)((uint32_t)fixed12(e->x0 + below * slope) - b->fixed_x);
-    if (is_rising) outline_columns(b, e, row, x, 0, next, 4096, e->sign);
-    else outline_columns(b, e, row, next, 4096, x, 0, -e->sign);
-    x = next;
+  for (size_t i = 0; i < 2 * n; i++) {
+    const double x = s[2 * i], y = s[2 * i + 1];
+    const double v = (x * m[1] + y * m[3] + m[5]) * 4096;
+    d[2 * i] = x * m[0] + y * m[2] + m[4];
+    d[2 * i + 1] = (double)(int64_t)(v + (v < 0 ? -half : half)) / 4096;
   }
-  return x;
-}
 #endif
+}
 
 // The same from (xa, ya) to (xb, yb), anywhere.
 INLINE void outline_row(
@@ -192,6 +164,22 @@ static __attribute__((noinline)) void outline_clipped(const outline_block *b, co
 #undef PLACE
 }
 
+#ifdef MK_AVX2
+#include "outline_wide_kernel.h"
+#else
+INLINE int32_t outline_whole_rows(
+  const outline_block *b, const outline_edge *e, int32_t row, int32_t last, int32_t x, double slope, int32_t is_rising
+) {
+  for (; row < last; row++) {
+    const double below = (double)(b->y + row + 1) - e->y0;
+    const int32_t next = (int32_t)((uint32_t)fixed12(e->x0 + below * slope) - b->fixed_x);
+    if (is_rising) outline_columns(b, e, row, x, 0, next, 4096, e->sign);
+    else outline_columns(b, e, row, next, 4096, x, 0, -e->sign);
+    x = next;
+  }
+  return x;
+}
+
 // An edge in the block, both its ends also in 1/4096 from the block's corner. Points between them are not outside
 // either: what rounding adds is far less than 1/4096.
 INLINE void outline_inside(
@@ -231,17 +219,19 @@ INLINE void outline_add(const outline_block *b, const double *p) {
   if (!(high >= b->top && low <= b->bottom && p[0] > b->left && p[0] < b->right && p[2] > b->left && p[2] < b->right))
     return outline_clipped(b, p);
   int32_t f[4];
-#ifdef MK_AVX2
-  const __m256 sum = _mm256_castpd_ps(_mm256_add_pd(
-    _mm256_mul_pd(_mm256_loadu_pd(p), _mm256_set1_pd(4096)), _mm256_set1_pd(6755399441055744.0)));
-  const __m128 low4 = _mm_shuffle_ps(_mm256_castps256_ps128(sum), _mm256_extractf128_ps(sum, 1), 0x88);
-  _mm_storeu_si128((__m128i *)(void *)f, _mm_sub_epi32(_mm_castps_si128(low4), _mm_setr_epi32(
-    (int32_t)b->fixed_x, (int32_t)b->fixed_y, (int32_t)b->fixed_x, (int32_t)b->fixed_y)));
-#else
   for (int k = 0; k < 4; k++) f[k] = (int32_t)((uint32_t)fixed12(p[k]) - (k & 1 ? b->fixed_y : b->fixed_x));
-#endif
   outline_inside(b, p, f[0], f[1], f[2], f[3]);
 }
+
+INLINE void outline_add_all(const outline_block *b, const double *edges, size_t n, const double *m) {
+  for (size_t i = 0; i < n; i++) {
+    double p[4];
+    if (m) map_edges(p, edges + 4 * i, 1, m);
+    else memcpy(p, edges + 4 * i, sizeof p);
+    outline_add(b, p);
+  }
+}
+#endif
 
 // Coverage 0…255 of a signed area: ⌊(255 m + 2²⁴) / 2²⁵⌋ without leaving 32 bits.
 INLINE uint32_t area_coverage(int32_t sum, int even_odd) {
@@ -335,16 +325,17 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
 
 static void fill_outline(
   uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
-  uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
+  const double *m, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
 ) {
   const outline_block b = {
     cells, touched, ((size_t)width + 9) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width,
-    (uint32_t)x << 12, (uint32_t)y << 12,
+    (uint32_t)x << 12, (uint32_t)y << 12, width <= 64,
   };
-  for (size_t i = 0; i < n; i++) outline_add(&b, edges + 4 * i);
+  if (b.is_narrow)
+    for (int32_t row = 0; row < height; row++) touched[row] = (1ull << ((width + 9) >> 3)) - 1;
+  outline_add_all(&b, edges, n, m);
   for (int32_t row = 0; row < height; row++) outline_fill_row(d + (size_t)row * row_bytes, &b, row, s, even_odd);
 }
-
 // The points of a cubic at first/n, (first + 1)/n, …, heights rounded to 1/4096 (halves away from zero).
 static void curve_points(double *restrict d, const double *restrict c, size_t n, size_t first, size_t count) {
   // The largest number below ½: with ½ itself, what is just below a half would round up.
@@ -384,29 +375,3 @@ static void curve_points(double *restrict d, const double *restrict c, size_t n,
   }
 }
 
-// Edges under an affine map. Equal ends are mapped to equal points, so contours stay closed.
-static void map_edges(double *d, const double *s, size_t n, const double *m) {
-  // The largest number below ½: with ½ itself, what is just below a half would round up.
-  const double half = 0x1.fffffffffffffp-2;
-#ifdef MK_AVX2
-  const __m256d a = _mm256_setr_pd(m[0], m[1], m[0], m[1]), b = _mm256_setr_pd(m[2], m[3], m[2], m[3]);
-  const __m256d c = _mm256_setr_pd(m[4], m[5], m[4], m[5]);
-  for (size_t i = 0; i < n; i++) {
-    const __m256d p = _mm256_loadu_pd(s + 4 * i);
-    __m256d q = _mm256_mul_pd(_mm256_movedup_pd(p), a);
-    q = _mm256_add_pd(_mm256_add_pd(q, _mm256_mul_pd(_mm256_permute_pd(p, 0xf), b)), c);
-    __m256d y = _mm256_mul_pd(q, _mm256_set1_pd(4096));
-    y = _mm256_add_pd(y, _mm256_or_pd(_mm256_set1_pd(half), _mm256_and_pd(y, _mm256_set1_pd(-0.0))));
-    y = _mm256_add_pd(_mm256_round_pd(y, _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC), _mm256_setzero_pd());
-    y = _mm256_mul_pd(y, _mm256_set1_pd(1.0 / 4096));
-    _mm256_storeu_pd(d + 4 * i, _mm256_blend_pd(q, y, 0xa));
-  }
-#else
-  for (size_t i = 0; i < 2 * n; i++) {
-    const double x = s[2 * i], y = s[2 * i + 1];
-    const double v = (x * m[1] + y * m[3] + m[5]) * 4096;
-    d[2 * i] = x * m[0] + y * m[2] + m[4];
-    d[2 * i + 1] = (double)(int64_t)(v + (v < 0 ? -half : half)) / 4096;
-  }
-#endif
-}

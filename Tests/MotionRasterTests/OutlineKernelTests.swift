@@ -99,6 +99,12 @@ import Testing
     return result
   }
 
+  private func bytes(_ bitmap: Bitmap) -> [UInt8] {
+    (0..<bitmap.height).flatMap { y in
+      UnsafeBufferPointer(start: bitmap.pixels + y * bitmap.rowBytes, count: 4 * bitmap.width)
+    }
+  }
+
   @Test("a filled outline is the general path's, wherever the block cuts it", arguments: [FillRule.nonZero, .evenOdd])
   func outlines(_ rule: FillRule) {
     let scratch = OutlineScratch(height: 64)
@@ -134,6 +140,42 @@ import Testing
           (0..<(width + 9) / 8 * 8 * height + 8).allSatisfy { scratch.cells.row[$0] == 0 }, "round \(round) leaves area"
         )
       }
+    }
+  }
+
+  @Test("edges that are mapped on the way fill as those that were mapped before") func mapped() {
+    let scratch = OutlineScratch(height: 64)
+    for k in KernelTests.levels {
+      var random = RandomSource(seed: 13)
+      let kernels = Kernels(k)
+      var drawn = 0
+      for round in 0..<300 {
+        let block = PixelRect(x: round % 3 * 500, y: -20, width: Int.random(in: 1...90, using: &random), height: 64)
+        let angle = round % 2 == 0 ? 0 : Double.random(in: 0...7, using: &random)
+        let scale = Double.random(in: 0.1...2, using: &random)
+        let map = Homography(
+          scale * Math.cos(angle), scale * Math.sin(angle), 0, -scale * Math.sin(angle), scale * Math.cos(angle), 0,
+          Double(block.minX) + Double.random(in: -20...60, using: &random), Double.random(in: -40...40, using: &random),
+          1)
+        let source = polygon(&random, 64).flatMap { [$0.x0, $0.y0, $0.x1, $0.y1] }
+        let (before, mapped) = (Bitmap(width: block.width, height: 64), Bitmap(width: block.width, height: 64))
+        withTemporaryRow(of: Edge.self, source.count / 4) { edges in
+          source.withRow { kernels.mapEdges(edges, $0, map) }
+          scratch.fill(
+            before.surface(x: block.minX, y: block.minY), block, edges: edges.reading, rule: .nonZero,
+            pixel: 0xff40_c010, kernels: kernels)
+        }
+        source.withRow {
+          kernels.fillOutline(
+            mapped.surface(x: block.minX, y: block.minY), block, $0, map, 0xff40_c010, cells: scratch.cells.row,
+            touched: scratch.touched.row)
+        }
+        let expected = bytes(before)
+        #expect(bytes(mapped) == expected, "round \(round)")
+        drawn += expected.contains { $0 != 0 } ? 1 : 0
+      }
+      // Without them the test would say nothing.
+      #expect(drawn > 100)
     }
   }
 

@@ -242,14 +242,14 @@ typedef struct mk_kernels {
   void (*sprites)(
     uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n, int additive);
   // d = s' + mul8(d, 255 − s'.a) with s' = mul8(s, coverage) in `width` × `height` pixels from pixel (x, y) on, which is
-  // at d. `n` edges x0 y0 x1 y1 have heights that are multiples of 1/4096; those that end or begin above, below or at
-  // the right of the pixels may be missing. Coverage is the exact area of what they enclose by the non-zero or the
+  // at d. `n` edges x0 y0 x1 y1 are seen through `map` as `map_edges` does it, or have heights that are multiples of 1/4096
+  // where there is none; those that end or begin above, below or at the right of the pixels may be missing. Coverage is the exact area of what they enclose by the non-zero or the
   // even-odd rule, from positions in 1/4096, in 255ths. No pixel has a winding number beyond ±60.
   // At most 503 pixels wide, within ±2²⁹. `cells`, (width + 9) / 8 · 8 · height + 8 of them, and `touched`, `height`
   // words, are 0 before and after.
   void (*fill_outline)(
     uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
-    uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
+    const double *map, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
   // `count` points x y of the cubic c (four points within ±10¹¹) at the parameters first/n, (first + 1)/n, …, the heights
   // rounded to multiples of 1/4096, halves away from zero.
   void (*curve_points)(double *d, const double *c, size_t n, size_t first, size_t count);

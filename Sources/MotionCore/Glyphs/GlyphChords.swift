@@ -31,9 +31,11 @@ package final class GlyphChords: Sendable {
   /// x and y where an edge begins and where it ends, in units of the outline, one edge after the other: closed contours.
   package let edges: [Double]
 
-  /// The largest distance between a curve and its chords, in device pixels, half that of other paths: a pixel's coverage
-  /// is off by at most 2 of 255 where it holds two edges.
-  private static let tolerance = 0.005
+  /// The largest distance between a curve and its only chord, in device pixels.
+  private static let flatness = 0.005
+  /// The largest distance between a curve and several chords, in device pixels. Their ends lie outside the curve, so that
+  /// chords and curve enclose the same area: what a pixel's coverage is off by is far less than their distance.
+  private static let tolerance = 0.0075
   /// Larger glyphs are few, and have many chords.
   static let largestSize = 256.0
 
@@ -42,7 +44,6 @@ package final class GlyphChords: Sendable {
   init(_ path: Path, level: Level) {
     self.level = level
     var edges: [Double] = []
-    let tolerance = GlyphChords.tolerance / level.scale
     var (first, last) = (CGPoint.zero, CGPoint.zero)
     func line(to p: CGPoint) {
       if p != last { edges += [Double(last.x), Double(last.y), Double(p.x), Double(p.y)] }
@@ -50,17 +51,20 @@ package final class GlyphChords: Sendable {
     }
     func curve(_ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
       let a = last
-      let second = max(
-        Math.hypot(Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y)),
-        Math.hypot(Double(b.x - 2 * c.x + d.x), Double(b.y - 2 * c.y + d.y)))
-      let n = ChordBudget.count(second: second, tolerance: tolerance)
+      // Second differences of the control points: B″(t) = 6 ((1 − t) u + t v).
+      let (ux, uy) = (Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y))
+      let (vx, vy) = (Double(b.x - 2 * c.x + d.x), Double(b.y - 2 * c.y + d.y))
+      let n = GlyphChords.count(deviation: 0.75 * max(Math.hypot(ux, uy), Math.hypot(vx, vy)) * level.scale)
       for i in 1..<max(1, n) {
         let t = Double(i) / Double(n)
         let s = 1 - t
         let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        // A chord over a step of h encloses h³/12 · B″ with its curve; the n − 1 ends between them share what n chords miss.
+        let out = 0.5 / Double(n * (n - 1))
         line(
           to: CGPoint(
-            x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y))
+            x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x - out * (s * ux + t * vx),
+            y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y - out * (s * uy + t * vy)))
       }
       line(to: d)
     }
@@ -80,5 +84,15 @@ package final class GlyphChords: Sendable {
     }
     line(to: first)
     self.edges = edges
+  }
+
+  /// How many chords a cubic takes.
+  ///
+  /// - Parameter deviation: how far it is from its only chord at most, in device pixels.
+  private static func count(deviation: Double) -> Int {
+    guard deviation > flatness else { return 1 }
+    // With n chords, their ends are 2/3 · deviation / (n (n − 1)) away from the curve.
+    let wanted = (0.5 + (0.25 + deviation / (1.5 * tolerance)).squareRoot()).rounded(.up)
+    return Int(min(max(wanted, 2), 4096))
   }
 }

@@ -5,16 +5,7 @@ extension TilePainter {
   func paint(_ glyph: PreparedGlyph, onto surface: Surface) {
     let block = surface.rect.intersection(glyph.bounds)
     guard !block.isEmpty else { return }
-    let count = glyph.placed.chords.count
-    func fill(_ edges: MutableRow<Edge>) {
-      glyph.placed.map(onto: edges, kernels)
-      outlines.fill(surface, block, edges: edges.reading, rule: .nonZero, pixel: glyph.pixel, kernels: kernels)
-    }
-    if count <= OutlineScratch.keptEdges {
-      fill(outlines.edges.row.part(0, count))
-    } else {
-      withTemporaryRow(of: Edge.self, count, fill)
-    }
+    outlines.fill(surface, block, glyph.placed, pixel: glyph.pixel, kernels: kernels)
   }
 
   func paint(_ prepared: PreparedGlyphs, onto surface: Surface) {

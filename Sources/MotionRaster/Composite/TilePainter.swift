@@ -110,9 +110,9 @@ final class TilePainter {
   @inline(__always)
   func prepared(_ set: CommandSet, _ index: Int) throws -> CommandSet.Prepared {
     if case .pending = set.prepared[index] {
-      set.prepared[index] =
-        try resources.shape(set.commands[index], edges: &set.edges)
-        ?? resources.glyphs(set.commands[index]) ?? resources.prepare(set.commands[index], part: set.part)
+      // Borrowed: a copy of each command counts its content twice.
+      let commands = set.commands
+      set.prepared[index] = try resources.prepared(commands.span[index], edges: &set.edges, part: set.part)
     }
     return set.prepared[index]
   }

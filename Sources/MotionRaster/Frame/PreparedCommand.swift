@@ -78,6 +78,19 @@ final class PreparedGroup {
 }
 
 extension RasterResources {
+  /// A command as what draws it for least.
+  ///
+  /// - Parameters:
+  ///   - edges: where the edges of shapes go.
+  ///   - part: what of the command is wanted; nil: all that it can change.
+  func prepared(
+    _ command: DrawCommand, edges: inout [Edge], part: PixelRect?
+  ) throws -> CommandSet.Prepared {
+    if let shape = shape(command, edges: &edges) { return shape }
+    if let glyphs = glyphs(command) { return glyphs }
+    return try prepare(command, part: part)
+  }
+
   /// - Parameter part: what of the command is wanted; nil: all that it can change.
   func prepare(_ command: DrawCommand, part: PixelRect? = nil) throws -> CommandSet.Prepared {
     let bounds = part.map(command.bounds.intersection) ?? command.bounds

@@ -54,27 +54,33 @@ extension RasterResources {
 struct OutlineScratch: ~Copyable {
   let cells: RowMemory<Int32>
   let touched: RowMemory<UInt64>
-  /// Room for the edges of one outline; not zeros.
-  let edges: RowMemory<Edge>
-
-  /// Nearly all glyphs have fewer.
-  static let keptEdges = 1024
 
   /// - Parameter height: of the highest block, in pixels.
   init(height: Int) {
     cells = RowMemory(repeating: 0, count: (PreparedShape.largestWidth + 9) * height + 8)
     touched = RowMemory(repeating: 0, count: height)
-    edges = RowMemory(repeating: Edge(x0: 0, y0: 0, x1: 0, y1: 0), count: OutlineScratch.keptEdges)
   }
 
   /// Fills what edges enclose within a block of a surface.
   func fill(
     _ surface: Surface, _ block: PixelRect, edges: Row<Edge>, rule: FillRule, pixel: UInt32, kernels: Kernels
   ) {
+    check(block)
+    kernels.fillOutline(surface, block, edges, pixel, rule, cells: cells.row, touched: touched.row)
+  }
+
+  /// The same of a glyph, whose edges are mapped on the way.
+  func fill(_ surface: Surface, _ block: PixelRect, _ glyph: PlacedChords, pixel: UInt32, kernels: Kernels) {
+    check(block)
+    glyph.chords.edges.withRow {
+      kernels.fillOutline(surface, block, $0, glyph.map, pixel, cells: cells.row, touched: touched.row)
+    }
+  }
+
+  private func check(_ block: PixelRect) {
     precondition(
       block.width <= PreparedShape.largestWidth && block.height <= touched.row.count,
       "a block of at most the scratch's size")
-    kernels.fillOutline(surface, block, edges, pixel, rule, cells: cells.row, touched: touched.row)
   }
 }
 

@@ -72,13 +72,15 @@ struct TileGrid {
     var commands = [[Int32]](repeating: [], count: rows)
     // Of each tile, the last text that touches it.
     var heard = [Int](repeating: -1, count: count)
-    for (index, command) in list.commands.enumerated() {
-      let b = command.bounds.intersection(canvas)
+    // Borrowed: a copy of each command counts its content twice.
+    let all = list.commands.span
+    for index in all.indices {
+      let b = all[index].bounds.intersection(canvas)
       guard !b.isEmpty else { continue }
       let tiles = tiles(reading: b)
       for row in tiles.rows { commands[row].append(Int32(truncatingIfNeeded: index)) }
       // A tile hears of the glyphs that touch it alone, so one more changes no other tile.
-      if let parts = command.glyphParts(in: b) {
+      if let parts = all[index].glyphParts(in: b) {
         for part in parts {
           let touched = self.tiles(reading: part.bounds)
           for row in touched.rows {
@@ -94,10 +96,10 @@ struct TileGrid {
       }
       for row in tiles.rows {
         for tile in row * columns + tiles.columns.lowerBound...row * columns + tiles.columns.upperBound {
-          if case .exposure(let exposure) = command.content {
+          if case .exposure(let exposure) = all[index].content {
             exposure.feed(&hashers[tile], within: drawnRect(rect(tile)))
           } else {
-            hashers[tile].combine(command.hash)
+            hashers[tile].combine(all[index].hash)
           }
         }
       }

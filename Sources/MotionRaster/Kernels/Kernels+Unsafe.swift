@@ -125,8 +125,26 @@ extension Kernels {
     let numbers = unsafe UnsafeRawPointer(edges.start).assumingMemoryBound(to: Double.self)
     unsafe table.pointee.fill_outline(
       surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(block.minX), Int32(block.minY),
-      Int32(block.width), Int32(block.height), numbers, edges.count, pixel, rule == .evenOdd ? 1 : 0, cells.start,
+      Int32(block.width), Int32(block.height), numbers, edges.count, nil, pixel, rule == .evenOdd ? 1 : 0, cells.start,
       touched.start)
+  }
+
+  /// The same of edges under an affine map, as ``mapEdges(_:_:_:)`` maps them, by the non-zero rule.
+  ///
+  /// - Parameter source: four numbers for each edge.
+  @inline(__always)
+  func fillOutline(
+    _ surface: Surface, _ block: PixelRect, _ source: Row<Double>, _ map: Homography, _ pixel: UInt32,
+    cells: MutableRow<Int32>, touched: MutableRow<UInt64>
+  ) {
+    assert(surface.rect.contains(block) && block.width <= PreparedShape.largestWidth && touched.count >= block.height)
+    assert(cells.count >= (block.width + 9) / 8 * 8 * block.height + 8 && source.count % 4 == 0 && map.isAffine)
+    unsafe map.withSixNumbers {
+      unsafe table.pointee.fill_outline(
+        surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(block.minX), Int32(block.minY),
+        Int32(block.width), Int32(block.height), source.start, source.count / 4, $0, pixel, 0, cells.start,
+        touched.start)
+    }
   }
 
   /// - Parameters:
@@ -146,13 +164,9 @@ extension Kernels {
   @inline(__always)
   func mapEdges(_ edges: MutableRow<Edge>, _ source: Row<Double>, _ map: Homography) {
     assert(source.count == 4 * edges.count && map.isAffine)
-    let m = (map.h11, map.h12, map.h21, map.h22, map.h31, map.h32)
-    // SAFETY: an Edge is four numbers and nothing else, and so is the map six.
+    // SAFETY: an Edge is four numbers and nothing else.
     let numbers = unsafe UnsafeMutableRawPointer(edges.start).assumingMemoryBound(to: Double.self)
-    unsafe withUnsafeBytes(of: m) {
-      unsafe table.pointee.map_edges(
-        numbers, source.start, edges.count, $0.baseAddress?.assumingMemoryBound(to: Double.self))
-    }
+    unsafe map.withSixNumbers { unsafe table.pointee.map_edges(numbers, source.start, edges.count, $0) }
   }
 
   /// The same, after other edges.
@@ -184,5 +198,15 @@ extension Kernels {
       surface.row(part.minX, part.minY, part.width).base, surface.rowBytes, mk_rect(part),
       UnsafeRawPointer(all.start).assumingMemoryBound(to: mk_sprite.self), order.start, order.count,
       isAdditive ? 1 : 0)
+  }
+}
+
+extension Homography {
+  /// An affine map's numbers as kernels take them, valid within `body`.
+  @inline(__always)
+  fileprivate func withSixNumbers(_ body: (UnsafePointer<Double>?) -> Void) {
+    let m = (h11, h12, h21, h22, h31, h32)
+    // SAFETY: the tuple is six numbers and nothing else.
+    unsafe withUnsafeBytes(of: m) { unsafe body($0.baseAddress?.assumingMemoryBound(to: Double.self)) }
   }
 }
