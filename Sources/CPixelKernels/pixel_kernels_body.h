@@ -343,6 +343,7 @@ static int components_to_opaque_pixels(
 #include "projective_kernel.h"
 #include "mean_kernel.h"
 #include "blend_kernel.h"
+#include "ramp_kernel.h"
 #include "sprite_kernel.h"
 #include "outline_kernel.h"
 #include "light_kernel.h"
@@ -379,6 +380,7 @@ const mk_kernels MK_TABLE = {
   .components_to_opaque_pixels = components_to_opaque_pixels,
   .gradient = gradient,
   .gradient_pixels = gradient_pixels,
+  .ramp = ramp,
   .yuv420_row = yuv420_row,
   .yuv444_row = yuv444_row,
   .premultiply_row = premultiply_row,

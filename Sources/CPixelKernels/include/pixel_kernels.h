@@ -85,6 +85,33 @@ typedef struct mk_gradient {
   double opacity;
 } mk_gradient;
 
+// The same in single precision, from `low` up to the next piece's: components base + slope · (g − start). The last one is
+// followed by one whose `low` is infinite.
+typedef struct mk_ramp_piece {
+  float low, start;
+  float base[4], slope[4];
+} mk_ramp_piece;
+
+// The parameter of (u, v): u; √(u² + v²); the turn from (1, 0) on, 0…1.
+typedef enum mk_ramp_kind { mk_ramp_axial, mk_ramp_radial, mk_ramp_conic } mk_ramp_kind;
+
+// What a ramp's components are: opaque, 0…255 with ½ added; black, with alpha of 0…255; of 0…1 with such an alpha; the same,
+// clamped to 0…1 and 0…largest_alpha.
+typedef enum mk_ramp_colors { mk_ramp_opaque, mk_ramp_black, mk_ramp_translucent, mk_ramp_clamped } mk_ramp_colors;
+
+// A gradient whose places and colours floats tell well enough: at (x, y) u is x·u[0] + y·u[1] + u[2], likewise v and w.
+// All are finite; along x they change by less than 2²⁰.
+typedef struct mk_ramp {
+  double u[3], v[3], w[3];
+  mk_ramp_kind kind;
+  // For conic ones: u and v change their signs where w is negative. Others are affine.
+  int32_t is_affine;
+  mk_ramp_colors colors;
+  float largest_alpha;
+  // `low` of the first is −∞; it is flat.
+  const mk_ramp_piece *pieces;
+} mk_ramp;
+
 // How a source is put onto its backdrop: Porter–Duff operators, others on premultiplied components, and the blend modes of
 // W3C Compositing and Blending Level 1.
 typedef enum mk_blend {
@@ -189,6 +216,9 @@ typedef struct mk_kernels {
   void (*gradient)(uint8_t *d, double x, double y, size_t n, const mk_gradient *s);
   // The same of n parameters, none of them NaN.
   void (*gradient_pixels)(uint8_t *d, const double *g, size_t n, const mk_gradient *s);
+  // A gradient at the centres of the pixels x, x + 1, … of row y, in single precision from each eighth pixel on
+  // (RampReference): the same pixel wherever a row begins.
+  void (*ramp)(uint8_t *d, int32_t x, int32_t y, size_t n, const mk_ramp *s);
   // One row of 4:2:0 (or 4:2:2, with both chroma rows the same) as opaque pixels.
   // Chroma is (weight0 · row0 + weight1 · row1) with weights in quarters, then upsampled by `siting`; the edges repeat.
   // `step` is 1 for planes of their own and 2 for interleaved pairs. `scratch` holds 2 · width + 16 values.
