@@ -171,6 +171,16 @@ static __attribute__((noinline)) void outline_clipped(const outline_block *b, co
   const double from = e.y0 > b->top ? e.y0 : b->top, to = e.y1 < b->bottom ? e.y1 : b->bottom;
   if (!(from < to) || !((e.x0 < e.x1 ? e.x0 : e.x1) < b->right)) return;
   const int32_t first = floor32(from), last = -floor32(-to) - 1;
+  if ((e.x0 > e.x1 ? e.x0 : e.x1) <= b->left) {
+    // Beside the block only heights count.
+    int32_t top = (int32_t)((from - (double)first) * 4096);
+    for (int32_t row = first; row <= last; row++, top = 0) {
+      const int32_t bottom = row < last ? 4096 : (int32_t)((to - (double)last) * 4096);
+      b->cells[(size_t)(row - b->y) * b->stride] += (bottom - top) * e.sign * 8192;
+      b->touched[row - b->y] |= 1;
+    }
+    return;
+  }
   const double least = b->left - 4, most = b->right + 4;
 #define PLACE(x) (int32_t)((uint32_t)fixed12((x) < least ? least : (x) > most ? most : (x)) - b->fixed_x)
   // Heights are whole 1/4096.
@@ -180,15 +190,25 @@ static __attribute__((noinline)) void outline_clipped(const outline_block *b, co
   e.inverse = (e.y1 - e.y0) / (e.x1 - e.x0) * 4096;
   double x = from > e.y0 ? e.x0 + (from - e.y0) * slope : e.x0;
   int32_t xa = PLACE(x);
-  for (int32_t row = first; row < last; row++) {
+  const double leave = e.y1 <= (double)(last + 1) ? e.x1 : e.x0 + ((double)(last + 1) - e.y0) * slope;
+  int32_t row = first;
+  if (last - first > 2 && x > b->left && x < b->right && leave > b->left && leave < b->right) {
+    // It leaves the block above or below alone.
+    x = e.x0 + ((double)(row + 1) - e.y0) * slope;
+    int32_t xb = PLACE(x);
+    outline_row(b, &e, row - b->y, xa, ya, xb, 4096);
+    xa = outline_whole_rows(b, &e, row + 1 - b->y, last - b->y, xb, slope, e.x0 <= e.x1);
+    ya = 0;
+    row = last;
+  }
+  for (; row < last; row++) {
     x = e.x0 + ((double)(row + 1) - e.y0) * slope;
     int32_t xb = PLACE(x);
     outline_row(b, &e, row - b->y, xa, ya, xb, 4096);
     xa = xb;
     ya = 0;
   }
-  x = e.y1 <= (double)(last + 1) ? e.x1 : e.x0 + ((double)(last + 1) - e.y0) * slope;
-  outline_row(b, &e, last - b->y, xa, ya, PLACE(x), end);
+  outline_row(b, &e, last - b->y, xa, ya, PLACE(leave), end);
 #undef PLACE
 }
 
@@ -228,6 +248,7 @@ INLINE void outline_inside(
 INLINE void outline_add(const outline_block *b, const double *p) {
   const double high = p[1] < p[3] ? p[1] : p[3], low = p[1] < p[3] ? p[3] : p[1];
   if (low <= b->top || high >= b->bottom) return;
+  if ((p[0] < p[2] ? p[0] : p[2]) >= b->right) return;
   if (!(high >= b->top && low <= b->bottom && p[0] > b->left && p[0] < b->right && p[2] > b->left && p[2] < b->right))
     return outline_clipped(b, p);
   int32_t f[4];
@@ -334,15 +355,85 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
 }
 
 static void fill_outline(
-  uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
-  uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
+  uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges,
+  const int32_t *order, size_t n, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
 ) {
   const outline_block b = {
     cells, touched, ((size_t)width + 9) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width,
     (uint32_t)x << 12, (uint32_t)y << 12,
   };
-  for (size_t i = 0; i < n; i++) outline_add(&b, edges + 4 * i);
+  for (size_t i = 0; i < n; i++) outline_add(&b, edges + 4 * (order ? (size_t)order[i] : i));
   for (int32_t row = 0; row < height; row++) outline_fill_row(d + (size_t)row * row_bytes, &b, row, s, even_odd);
+}
+
+// Fewer than eight pixels, or eight.
+INLINE u8x32 load_few(const uint8_t *p, size_t n) {
+#ifdef MK_AVX2
+  return load_part(p, n);
+#else
+  u8x32 v = {0};
+  memcpy(&v, p, 4 * n);
+  return v;
+#endif
+}
+INLINE void store_few(uint8_t *p, u8x32 v, size_t n) {
+#ifdef MK_AVX2
+  store_part(p, v, n);
+#else
+  memcpy(p, &v, 4 * n);
+#endif
+}
+
+// A row of a box: its pixels eight at a time, already multiplied with their coverage.
+typedef struct {
+  u8x32 first, middle, last;
+} box_colors;
+// - width: of the box in pixels.
+// - left, right: how much of the first and the last pixel lies in it, in 1/4096; of a single pixel, `left` alone counts.
+INLINE box_colors box_row_colors(uint32_t s, int32_t height, int32_t left, int32_t right, size_t width) {
+  uint8_t first[32], last[32];
+  const uint8_t middle = (uint8_t)area_coverage(2 * height * 4096, 0);
+  const uint8_t begin = (uint8_t)area_coverage(2 * height * left, 0);
+  const uint8_t end = (uint8_t)area_coverage(2 * height * right, 0);
+  memset(first, middle, 32);
+  memset(last, middle, 32);
+  memset(width > 8 ? first : last, begin, 4);
+  if (width > 1) memset(last + 4 * ((width - 1) % 8), end, 4);
+  const u8x32 color = splat_pixel(s);
+  return (box_colors){scaled(color, load(first)), splat_pixel(scaled_pixel(s, middle)), scaled(color, load(last))};
+}
+INLINE void box_row(uint8_t *d, size_t width, box_colors colors, int is_opaque) {
+  size_t i = 0;
+  if (width > 8) {
+    store(d, over(load(d), colors.first));
+    const size_t end = (width - 1) / 8 * 8;
+    if (is_opaque) {
+      for (i = 8; i < end; i += 8) store(d + 4 * i, colors.middle);
+    } else {
+      for (i = 8; i < end; i += 8) store(d + 4 * i, over(load(d + 4 * i), colors.middle));
+    }
+  }
+  store_few(d + 4 * i, over(load_few(d + 4 * i, width - i), colors.last), width - i);
+}
+
+static void fill_box(uint8_t *d, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t s) {
+  const int32_t first = x0 >> 12, last = (x1 - 1) >> 12, top = y0 >> 12, bottom = (y1 - 1) >> 12;
+  const int32_t left = (last == first ? x1 : (first + 1) << 12) - x0, right = x1 - (last << 12);
+  const size_t width = (size_t)(last - first) + 1;
+  uint8_t *at = d + 4 * (size_t)first + (size_t)top * row_bytes;
+  // Rows that it covers in part, and those between them.
+  const int32_t height = (bottom == top ? y1 : (top + 1) << 12) - y0;
+  box_row(at, width, box_row_colors(s, height, left, right, width), 0);
+  if (bottom == top) return;
+  if (bottom - top > 1) {
+    const box_colors colors = box_row_colors(s, 4096, left, right, width);
+    for (int32_t row = top + 1; row < bottom; row++) {
+      at += row_bytes;
+      box_row(at, width, colors, s >> 24 == 255);
+    }
+  }
+  at += row_bytes;
+  box_row(at, width, box_row_colors(s, y1 - (bottom << 12), left, right, width), 0);
 }
 
 // The points of a cubic at first/n, (first + 1)/n, …, heights rounded to 1/4096 (halves away from zero).

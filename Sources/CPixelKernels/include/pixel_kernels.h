@@ -175,6 +175,8 @@ typedef struct mk_kernels {
   void (*blend_row)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n, mk_blend mode);
   // d = (s · coverage[i] + d · (255 − coverage[i])) / 255 rounded to nearest.
   void (*row_mix)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n);
+  // d = (d · (256 − f) + s · f + 128) / 256, rounded down; f of 0…256.
+  void (*row_between)(uint8_t *d, const uint8_t *s, uint32_t f, size_t n);
   // d = mul8(d, s), bytes.
   void (*bytes_multiply)(uint8_t *d, const uint8_t *s, size_t n);
   // d = mul8(s, a), bytes.
@@ -272,14 +274,18 @@ typedef struct mk_kernels {
   void (*sprites)(
     uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n, int additive);
   // d = s' + mul8(d, 255 − s'.a) with s' = mul8(s, coverage) in `width` × `height` pixels from pixel (x, y) on, which is
-  // at d. `n` edges x0 y0 x1 y1 have heights that are multiples of 1/4096; those that end or begin above, below or at
-  // the right of the pixels may be missing. Coverage is the exact area of what they enclose by the non-zero or the
-  // even-odd rule, from positions in 1/4096, in 255ths. No pixel has a winding number beyond ±60.
+  // at d. `n` edges x0 y0 x1 y1, those that `order` names or, if it is null, the first ones, have heights that are
+  // multiples of 1/4096; those that end or begin above, below or at the right of the pixels may be missing. Coverage is the
+  // exact area of what they enclose by the non-zero or the even-odd rule, from positions in 1/4096, in 255ths. No pixel
+  // has a winding number beyond ±60.
   // At most 503 pixels wide, within ±2²⁹. `cells`, (width + 9) / 8 · 8 · height + 8 of them, and `touched`, `height`
   // words, are 0 before and after.
   void (*fill_outline)(
-    uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
-    uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
+    uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges,
+    const int32_t *order, size_t n, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
+  // The same of a box from (x0, y0) to (x1, y1), in 1/4096 from the corner of the pixel at d: x0 < x1 and y0 < y1, none of
+  // them negative.
+  void (*fill_box)(uint8_t *d, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t s);
   // `count` points x y of the cubic c (four points within ±10¹¹) at the parameters first/n, (first + 1)/n, …, the heights
   // rounded to multiples of 1/4096, halves away from zero.
   void (*curve_points)(double *d, const double *c, size_t n, size_t first, size_t count);
