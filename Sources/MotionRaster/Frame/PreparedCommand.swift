@@ -157,7 +157,7 @@ extension RasterResources {
   private func mips(of bitmap: Bitmap, _ source: ImageSource) throws -> MipChain {
     var hasher = ContentHasher()
     source.feed(&hasher)
-    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height * 3 / 2) {
+    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height / 3) {
       MipChain(bitmap, kernels: kernels)
     }
   }
