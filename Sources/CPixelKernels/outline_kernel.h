@@ -248,7 +248,6 @@ INLINE void outline_inside(
 INLINE void outline_add(const outline_block *b, const double *p) {
   const double high = p[1] < p[3] ? p[1] : p[3], low = p[1] < p[3] ? p[3] : p[1];
   if (low <= b->top || high >= b->bottom) return;
-  if ((p[0] < p[2] ? p[0] : p[2]) >= b->right) return;
   if (!(high >= b->top && low <= b->bottom && p[0] > b->left && p[0] < b->right && p[2] > b->left && p[2] < b->right))
     return outline_clipped(b, p);
   int32_t f[4];
@@ -362,7 +361,11 @@ static void fill_outline(
     cells, touched, ((size_t)width + 9) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width,
     (uint32_t)x << 12, (uint32_t)y << 12,
   };
-  for (size_t i = 0; i < n; i++) outline_add(&b, edges + 4 * (order ? (size_t)order[i] : i));
+  if (order == NULL) {
+    for (size_t i = 0; i < n; i++) outline_add(&b, edges + 4 * i);
+  } else {
+    for (size_t i = 0; i < n; i++) outline_add(&b, edges + 4 * (size_t)order[i]);
+  }
   for (int32_t row = 0; row < height; row++) outline_fill_row(d + (size_t)row * row_bytes, &b, row, s, even_odd);
 }
 
