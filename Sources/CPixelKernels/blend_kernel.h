@@ -249,3 +249,14 @@ INLINE u8x4 in_part1(u8x4 d, u8x4 s, u8x4 c) {
 static void row_mix(uint8_t *dst, const uint8_t *src, const uint8_t *coverage, size_t n) {
   PIXELS(n, in_part(D, S, C), in_part1(D1, S1, C1))
 }
+
+static void row_between(uint8_t *dst, const uint8_t *src, uint32_t f, size_t n) {
+  const uint16_t own = (uint16_t)(256 - f), other = (uint16_t)f;
+#define BETWEEN(d, s) NARROW((WIDE(d) * own + WIDE(s) * other + 128) >> 8)
+#define BETWEEN1(d, s)                                                                                    \
+  __builtin_convertvector(                                                                                \
+    (__builtin_convertvector(d, u16x4) * own + __builtin_convertvector(s, u16x4) * other + 128) >> 8, u8x4)
+  PIXELS(n, BETWEEN(D, S), BETWEEN1(D1, S1))
+#undef BETWEEN
+#undef BETWEEN1
+}

@@ -136,48 +136,28 @@ INLINE void outline_row(
   outline_columns(b, e, row, xl, yl, xr, yr, sign);
 }
 
-// An edge that may leave the block.
-static __attribute__((noinline)) void outline_clipped(const outline_block *b, const double *p) {
-  outline_edge e = {p[0], p[1], p[2], p[3], 0, 1};
-  if (e.y0 > e.y1) e = (outline_edge){p[2], p[3], p[0], p[1], 0, -1};
-  const double from = e.y0 > b->top ? e.y0 : b->top, to = e.y1 < b->bottom ? e.y1 : b->bottom;
-  if (!(from < to) || !((e.x0 < e.x1 ? e.x0 : e.x1) < b->right)) return;
-  const int32_t first = floor32(from), last = -floor32(-to) - 1;
-  const double least = b->left - 4, most = b->right + 4;
-#define PLACE(x) (int32_t)((uint32_t)fixed12((x) < least ? least : (x) > most ? most : (x)) - b->fixed_x)
-  // Heights are whole 1/4096.
-  int32_t ya = (int32_t)((from - (double)first) * 4096);
-  const int32_t end = (int32_t)((to - (double)last) * 4096);
-  const double slope = (e.x1 - e.x0) / (e.y1 - e.y0);
-  e.inverse = (e.y1 - e.y0) / (e.x1 - e.x0) * 4096;
-  double x = from > e.y0 ? e.x0 + (from - e.y0) * slope : e.x0;
-  int32_t xa = PLACE(x);
-  for (int32_t row = first; row < last; row++) {
-    x = e.x0 + ((double)(row + 1) - e.y0) * slope;
-    int32_t xb = PLACE(x);
-    outline_row(b, &e, row - b->y, xa, ya, xb, 4096);
-    xa = xb;
-    ya = 0;
-  }
-  x = e.y1 <= (double)(last + 1) ? e.x1 : e.x0 + ((double)(last + 1) - e.y0) * slope;
-  outline_row(b, &e, last - b->y, xa, ya, PLACE(x), end);
-#undef PLACE
-}
+static void outline_clipped(const outline_block *b, const double *p);
 
 #ifdef MK_AVX2
 #include "outline_wide_kernel.h"
 #else
-INLINE int32_t outline_whole_rows(
-  const outline_block *b, const outline_edge *e, int32_t row, int32_t last, int32_t x, double slope, int32_t is_rising
+// The part of an edge within the block from (xa, ya) down to (xb, yb), in 1/4096 from the block's corner.
+INLINE void outline_rows(
+  const outline_block *b, int32_t xa, int32_t ya, int32_t xb, int32_t yb, double x0, double y0, double slope,
+  double inverse, int32_t sign
 ) {
-  for (; row < last; row++) {
-    const double below = (double)(b->y + row + 1) - e->y0;
-    const int32_t next = (int32_t)((uint32_t)fixed12(e->x0 + below * slope) - b->fixed_x);
-    if (is_rising) outline_columns(b, e, row, x, 0, next, 4096, e->sign);
-    else outline_columns(b, e, row, next, 4096, x, 0, -e->sign);
+  const int32_t first = ya >> 12, last = (yb - 1) >> 12, is_rising = xa <= xb;
+  const outline_edge e = {x0, y0, 0, 0, inverse, is_rising ? sign : -sign};
+  int32_t x = xa, top = ya - (first << 12);
+  for (int32_t row = first; row <= last; row++) {
+    const double below = (double)(b->y + row + 1) - y0;
+    const int32_t next = row < last ? (int32_t)((uint32_t)fixed12(x0 + below * slope) - b->fixed_x) : xb;
+    const int32_t bottom = row < last ? 4096 : yb - (last << 12);
+    if (is_rising) outline_columns(b, &e, row, x, top, next, bottom, e.sign);
+    else outline_columns(b, &e, row, next, bottom, x, top, e.sign);
     x = next;
+    top = 0;
   }
-  return x;
 }
 
 // An edge in the block, both its ends also in 1/4096 from the block's corner. Points between them are not outside
@@ -187,35 +167,17 @@ INLINE void outline_inside(
 ) {
   const int32_t down = fy0 < fy1;
   const int32_t xa = down ? fx0 : fx1, ya = down ? fy0 : fy1, xb = down ? fx1 : fx0, yb = down ? fy1 : fy0;
-  const int32_t first = ya >> 12, last = (yb - 1) >> 12;
-  if (first == last && xa >> 12 == xb >> 12) {
-    if (ya == yb) return;
-    return outline_put(b, first, xa >> 12, fy1 - fy0, (xa & 4095) + (xb & 4095));
-  }
   if (ya == yb) return;
-  outline_edge e = {p[0], p[1], p[2], p[3], 0, 1};
-  if (!down) e = (outline_edge){p[2], p[3], p[0], p[1], 0, -1};
-  e.inverse = (e.y1 - e.y0) / (e.x1 - e.x0) * 4096;
-  const int32_t is_rising = xa <= xb, sign = is_rising ? e.sign : -e.sign, top = ya - (first << 12);
-  if (first == last) {
-    const int32_t bottom = yb - (first << 12);
-    if (is_rising) outline_columns(b, &e, first, xa, top, xb, bottom, sign);
-    else outline_columns(b, &e, first, xb, bottom, xa, top, sign);
-    return;
-  }
-  const double slope = (e.x1 - e.x0) / (e.y1 - e.y0);
-  const double below = (double)(b->y + first + 1) - e.y0;
-  int32_t x = (int32_t)((uint32_t)fixed12(e.x0 + below * slope) - b->fixed_x);
-  if (is_rising) outline_columns(b, &e, first, xa, top, x, 4096, sign);
-  else outline_columns(b, &e, first, x, 4096, xa, top, sign);
-  if (first + 1 < last) x = outline_whole_rows(b, &e, first + 1, last, x, slope, is_rising);
-  if (is_rising) outline_columns(b, &e, last, x, 0, xb, yb - (last << 12), sign);
-  else outline_columns(b, &e, last, xb, yb - (last << 12), x, 0, sign);
+  if (ya >> 12 == (yb - 1) >> 12 && xa >> 12 == xb >> 12)
+    return outline_put(b, ya >> 12, xa >> 12, fy1 - fy0, (xa & 4095) + (xb & 4095));
+  const double *from = down ? p : p + 2, *to = down ? p + 2 : p;
+  const double dx = to[0] - from[0], dy = to[1] - from[1];
+  outline_rows(b, xa, ya, xb, yb, from[0], from[1], dx / dy, dy / dx * 4096, down ? 1 : -1);
 }
 
 INLINE void outline_add(const outline_block *b, const double *p) {
   const double high = p[1] < p[3] ? p[1] : p[3], low = p[1] < p[3] ? p[3] : p[1];
-  if (low <= b->top || high >= b->bottom) return;
+  if (low <= b->top || high >= b->bottom || (p[0] < p[2] ? p[0] : p[2]) >= b->right) return;
   if (!(high >= b->top && low <= b->bottom && p[0] > b->left && p[0] < b->right && p[2] > b->left && p[2] < b->right))
     return outline_clipped(b, p);
   int32_t f[4];
@@ -223,15 +185,60 @@ INLINE void outline_add(const outline_block *b, const double *p) {
   outline_inside(b, p, f[0], f[1], f[2], f[3]);
 }
 
-INLINE void outline_add_all(const outline_block *b, const double *edges, size_t n, const double *m) {
+INLINE void outline_add_all(
+  const outline_block *b, const double *edges, const int32_t *order, size_t n, const double *m
+) {
   for (size_t i = 0; i < n; i++) {
-    double p[4];
-    if (m) map_edges(p, edges + 4 * i, 1, m);
-    else memcpy(p, edges + 4 * i, sizeof p);
-    outline_add(b, p);
+    const double *p = edges + 4 * (order ? (size_t)order[i] : i);
+    double mapped[4];
+    if (m) map_edges(mapped, p, 1, m);
+    outline_add(b, m ? mapped : p);
   }
 }
 #endif
+
+// An edge that may leave the block.
+static __attribute__((noinline)) void outline_clipped(const outline_block *b, const double *p) {
+  outline_edge e = {p[0], p[1], p[2], p[3], 0, 1};
+  if (e.y0 > e.y1) e = (outline_edge){p[2], p[3], p[0], p[1], 0, -1};
+  const double from = e.y0 > b->top ? e.y0 : b->top, to = e.y1 < b->bottom ? e.y1 : b->bottom;
+  if (!(from < to) || !((e.x0 < e.x1 ? e.x0 : e.x1) < b->right)) return;
+  const int32_t first = floor32(from), last = -floor32(-to) - 1;
+  if ((e.x0 > e.x1 ? e.x0 : e.x1) <= b->left) {
+    // Beside the block only heights count.
+    int32_t top = (int32_t)((from - (double)first) * 4096);
+    for (int32_t row = first; row <= last; row++, top = 0) {
+      const int32_t bottom = row < last ? 4096 : (int32_t)((to - (double)last) * 4096);
+      b->cells[(size_t)(row - b->y) * b->stride] += (bottom - top) * e.sign * 8192;
+      b->touched[row - b->y] |= 1;
+    }
+    return;
+  }
+  const double least = b->left - 4, most = b->right + 4;
+#define PLACE(x) (int32_t)((uint32_t)fixed12((x) < least ? least : (x) > most ? most : (x)) - b->fixed_x)
+  // Heights are whole 1/4096.
+  int32_t ya = (int32_t)((from - (double)first) * 4096);
+  const int32_t end = (int32_t)((to - (double)last) * 4096);
+  const double slope = (e.x1 - e.x0) / (e.y1 - e.y0);
+  e.inverse = (e.y1 - e.y0) / (e.x1 - e.x0) * 4096;
+  double x = from > e.y0 ? e.x0 + (from - e.y0) * slope : e.x0;
+  int32_t xa = PLACE(x);
+  const double leave = e.y1 <= (double)(last + 1) ? e.x1 : e.x0 + ((double)(last + 1) - e.y0) * slope;
+  if (x > b->left && x < b->right && leave > b->left && leave < b->right) {
+    // It leaves the block above or below alone.
+    const int32_t top = (first - b->y) << 12, bottom = (last - b->y) << 12;
+    return outline_rows(b, xa, top + ya, PLACE(leave), bottom + end, e.x0, e.y0, slope, e.inverse, e.sign);
+  }
+  for (int32_t row = first; row < last; row++) {
+    x = e.x0 + ((double)(row + 1) - e.y0) * slope;
+    int32_t xb = PLACE(x);
+    outline_row(b, &e, row - b->y, xa, ya, xb, 4096);
+    xa = xb;
+    ya = 0;
+  }
+  outline_row(b, &e, last - b->y, xa, ya, PLACE(leave), end);
+#undef PLACE
+}
 
 // Coverage 0…255 of a signed area: ⌊(255 m + 2²⁴) / 2²⁵⌋ without leaving 32 bits.
 INLINE uint32_t area_coverage(int32_t sum, int even_odd) {
@@ -324,8 +331,8 @@ INLINE void outline_fill_row(uint8_t *dst, const outline_block *b, int32_t row, 
 }
 
 static void fill_outline(
-  uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
-  const double *m, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
+  uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges,
+  const int32_t *order, size_t n, const double *map, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched
 ) {
   const outline_block b = {
     cells, touched, ((size_t)width + 9) / 8 * 8, x, (double)x + width, y, (double)y + height, x, y, width,
@@ -333,9 +340,80 @@ static void fill_outline(
   };
   if (b.is_narrow)
     for (int32_t row = 0; row < height; row++) touched[row] = (1ull << ((width + 9) >> 3)) - 1;
-  outline_add_all(&b, edges, n, m);
+  outline_add_all(&b, edges, order, n, map);
   for (int32_t row = 0; row < height; row++) outline_fill_row(d + (size_t)row * row_bytes, &b, row, s, even_odd);
 }
+
+// Fewer than eight pixels, or eight.
+INLINE u8x32 load_few(const uint8_t *p, size_t n) {
+#ifdef MK_AVX2
+  return load_part(p, n);
+#else
+  u8x32 v = {0};
+  memcpy(&v, p, 4 * n);
+  return v;
+#endif
+}
+INLINE void store_few(uint8_t *p, u8x32 v, size_t n) {
+#ifdef MK_AVX2
+  store_part(p, v, n);
+#else
+  memcpy(p, &v, 4 * n);
+#endif
+}
+
+// A row of a box: its pixels eight at a time, already multiplied with their coverage.
+typedef struct {
+  u8x32 first, middle, last;
+} box_colors;
+// - width: of the box in pixels.
+// - left, right: how much of the first and the last pixel lies in it, in 1/4096; of a single pixel, `left` alone counts.
+INLINE box_colors box_row_colors(uint32_t s, int32_t height, int32_t left, int32_t right, size_t width) {
+  uint8_t first[32], last[32];
+  const uint8_t middle = (uint8_t)area_coverage(2 * height * 4096, 0);
+  const uint8_t begin = (uint8_t)area_coverage(2 * height * left, 0);
+  const uint8_t end = (uint8_t)area_coverage(2 * height * right, 0);
+  memset(first, middle, 32);
+  memset(last, middle, 32);
+  memset(width > 8 ? first : last, begin, 4);
+  if (width > 1) memset(last + 4 * ((width - 1) % 8), end, 4);
+  const u8x32 color = splat_pixel(s);
+  return (box_colors){scaled(color, load(first)), splat_pixel(scaled_pixel(s, middle)), scaled(color, load(last))};
+}
+INLINE void box_row(uint8_t *d, size_t width, box_colors colors, int is_opaque) {
+  size_t i = 0;
+  if (width > 8) {
+    store(d, over(load(d), colors.first));
+    const size_t end = (width - 1) / 8 * 8;
+    if (is_opaque) {
+      for (i = 8; i < end; i += 8) store(d + 4 * i, colors.middle);
+    } else {
+      for (i = 8; i < end; i += 8) store(d + 4 * i, over(load(d + 4 * i), colors.middle));
+    }
+  }
+  store_few(d + 4 * i, over(load_few(d + 4 * i, width - i), colors.last), width - i);
+}
+
+static void fill_box(uint8_t *d, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t s) {
+  const int32_t first = x0 >> 12, last = (x1 - 1) >> 12, top = y0 >> 12, bottom = (y1 - 1) >> 12;
+  const int32_t left = (last == first ? x1 : (first + 1) << 12) - x0, right = x1 - (last << 12);
+  const size_t width = (size_t)(last - first) + 1;
+  uint8_t *at = d + 4 * (size_t)first + (size_t)top * row_bytes;
+  // Rows that it covers in part, and those between them.
+  const int32_t height = (bottom == top ? y1 : (top + 1) << 12) - y0;
+  box_row(at, width, box_row_colors(s, height, left, right, width), 0);
+  if (bottom == top) return;
+  if (bottom - top > 1) {
+    const box_colors colors = box_row_colors(s, 4096, left, right, width);
+    for (int32_t row = top + 1; row < bottom; row++) {
+      at += row_bytes;
+      box_row(at, width, colors, s >> 24 == 255);
+    }
+  }
+  at += row_bytes;
+  box_row(at, width, box_row_colors(s, y1 - (bottom << 12), left, right, width), 0);
+}
+
 // The points of a cubic at first/n, (first + 1)/n, …, heights rounded to 1/4096 (halves away from zero).
 static void curve_points(double *restrict d, const double *restrict c, size_t n, size_t first, size_t count) {
   // The largest number below ½: with ½ itself, what is just below a half would round up.

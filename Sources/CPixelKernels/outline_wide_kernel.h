@@ -87,7 +87,8 @@ INLINE void outline_parts(
   }
 }
 
-// The rows of an edge within the block that lies in several, four at a time.
+// The part of an edge within the block from (xa, ya) down to (xb, yb), in 1/4096 from the block's corner, four rows at a
+// time.
 INLINE void outline_rows(
   const outline_block *b, int32_t xa, int32_t ya, int32_t xb, int32_t yb, double x0, double y0, double slope,
   double inverse, int32_t sign
@@ -135,15 +136,18 @@ INLINE void outline_rows(
   } while (0)
 
 // The edges under an affine map, or as they are where there is none, four at a time.
-INLINE void outline_add_all(const outline_block *b, const double *edges, size_t n, const double *m) {
-  const __m256d magic = _mm256_set1_pd(6755399441055744.0), scale = _mm256_set1_pd(4096);
+INLINE void outline_add_all(
+  const outline_block *b, const double *edges, const int32_t *order, size_t n, const double *m
+) {
+  const __m256d scale = _mm256_set1_pd(4096);
   for (size_t i = 0; i < n; i += 4) {
     const double *p = edges + 4 * i;
-    double copied[16];
-    if (n - i < 4) {
-      memset(copied, 0, sizeof copied);
-      memcpy(copied, p, (n - i) * 32);
-      p = copied;
+    double chosen[16];
+    if (order || n - i < 4) {
+      memset(chosen, 0, sizeof chosen);
+      for (size_t k = 0; k < 4 && i + k < n; k++)
+        memcpy(chosen + 4 * k, edges + 4 * (order ? (size_t)order[i + k] : i + k), 32);
+      p = chosen;
     }
     const __m256d e0 = _mm256_loadu_pd(p), e1 = _mm256_loadu_pd(p + 4), e2 = _mm256_loadu_pd(p + 8);
     const __m256d e3 = _mm256_loadu_pd(p + 12);
@@ -161,7 +165,8 @@ INLINE void outline_add_all(const outline_block *b, const double *edges, size_t 
     // Level edges enclose nothing.
     const __m256d meets = _mm256_and_pd(
       _mm256_and_pd(_mm256_cmp_pd(low, top, _CMP_GT_OQ), _mm256_cmp_pd(high, bottom, _CMP_LT_OQ)),
-      _mm256_cmp_pd(high, low, _CMP_LT_OQ));
+      _mm256_and_pd(
+        _mm256_cmp_pd(high, low, _CMP_LT_OQ), _mm256_cmp_pd(left, _mm256_set1_pd(b->right), _CMP_LT_OQ)));
     const __m256d inside = _mm256_and_pd(
       _mm256_and_pd(_mm256_cmp_pd(high, top, _CMP_GE_OQ), _mm256_cmp_pd(low, bottom, _CMP_LE_OQ)),
       _mm256_and_pd(

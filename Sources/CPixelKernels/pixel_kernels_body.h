@@ -343,6 +343,7 @@ static int components_to_opaque_pixels(
 #include "projective_kernel.h"
 #include "mean_kernel.h"
 #include "blend_kernel.h"
+#include "ramp_kernel.h"
 #include "sprite_kernel.h"
 #include "outline_kernel.h"
 #include "light_kernel.h"
@@ -357,11 +358,13 @@ const mk_kernels MK_TABLE = {
   .row_multiply = row_multiply,
   .blend_row = blend_row,
   .row_mix = row_mix,
+  .row_between = row_between,
   .bytes_multiply = bytes_multiply,
   .bytes_scale = bytes_scale,
   .alpha_of = alpha_of,
   .sprites = sprites,
   .fill_outline = fill_outline,
+  .fill_box = fill_box,
   .curve_points = curve_points,
   .map_edges = map_edges,
   .luma = luma,
@@ -379,6 +382,7 @@ const mk_kernels MK_TABLE = {
   .components_to_opaque_pixels = components_to_opaque_pixels,
   .gradient = gradient,
   .gradient_pixels = gradient_pixels,
+  .ramp = ramp,
   .yuv420_row = yuv420_row,
   .yuv444_row = yuv444_row,
   .premultiply_row = premultiply_row,

@@ -22,6 +22,8 @@ struct RasterCommand: ParsableCommand {
     usage: """
       motionkit-bench raster [W1|W2|W3|W4 …]
       motionkit-bench raster cases
+      motionkit-bench raster pictures [NAME …]
+      motionkit-bench raster moving [NAME …]
       motionkit-bench raster blur
       motionkit-bench raster tilt
       motionkit-bench raster shutter
@@ -30,7 +32,7 @@ struct RasterCommand: ParsableCommand {
       motionkit-bench raster filters
       """)
 
-  @Argument(help: "Workloads; “cases”; “blur”; “tilt”; “shutter”; “sprites”; “text”; “filters”.")
+  @Argument(help: "Workloads; “cases”; “pictures”; “moving”; “blur”; “tilt”; “shutter”; “sprites”; “text”; “filters”.")
   var what: [String] = []
 
   func run() throws { try RasterBench.run(what) }

@@ -80,6 +80,11 @@ import Testing
           k.pointee.row_plus_coverage($0, s, c, n)
         }
         check("row_multiply", { R.scaled(pixel(d, $0), c[$0]) }) { k.pointee.row_multiply($0, c, n) }
+        for f in [0, 1, 77, 255, 256] {
+          check("row_between", { i in zip(pixel(d, i), pixel(s, i)).map { R.between($0, $1, f) } }) {
+            k.pointee.row_between($0, s, UInt32(f), n)
+          }
+        }
         check("bytes_multiply", { i in (0..<4).map { R.mul8(d[4 * i + $0], s[4 * i + $0]) } }) {
           k.pointee.bytes_multiply($0, s, 4 * n)
         }

@@ -85,6 +85,33 @@ typedef struct mk_gradient {
   double opacity;
 } mk_gradient;
 
+// The same in single precision, from `low` up to the next piece's: components base + slope · (g − start). The last one is
+// followed by one whose `low` is infinite.
+typedef struct mk_ramp_piece {
+  float low, start;
+  float base[4], slope[4];
+} mk_ramp_piece;
+
+// The parameter of (u, v): u; √(u² + v²); the turn from (1, 0) on, 0…1.
+typedef enum mk_ramp_kind { mk_ramp_axial, mk_ramp_radial, mk_ramp_conic } mk_ramp_kind;
+
+// What a ramp's components are: opaque, 0…255 with ½ added; black, with alpha of 0…255; of 0…1 with such an alpha; the same,
+// clamped to 0…1 and 0…largest_alpha.
+typedef enum mk_ramp_colors { mk_ramp_opaque, mk_ramp_black, mk_ramp_translucent, mk_ramp_clamped } mk_ramp_colors;
+
+// A gradient whose places and colours floats tell well enough: at (x, y) u is x·u[0] + y·u[1] + u[2], likewise v and w.
+// All are finite; along x they change by less than 2²⁰.
+typedef struct mk_ramp {
+  double u[3], v[3], w[3];
+  mk_ramp_kind kind;
+  // For conic ones: u and v change their signs where w is negative. Others are affine.
+  int32_t is_affine;
+  mk_ramp_colors colors;
+  float largest_alpha;
+  // `low` of the first is −∞; it is flat.
+  const mk_ramp_piece *pieces;
+} mk_ramp;
+
 // How a source is put onto its backdrop: Porter–Duff operators, others on premultiplied components, and the blend modes of
 // W3C Compositing and Blending Level 1.
 typedef enum mk_blend {
@@ -148,6 +175,8 @@ typedef struct mk_kernels {
   void (*blend_row)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n, mk_blend mode);
   // d = (s · coverage[i] + d · (255 − coverage[i])) / 255 rounded to nearest.
   void (*row_mix)(uint8_t *d, const uint8_t *s, const uint8_t *coverage, size_t n);
+  // d = (d · (256 − f) + s · f + 128) / 256, rounded down; f of 0…256.
+  void (*row_between)(uint8_t *d, const uint8_t *s, uint32_t f, size_t n);
   // d = mul8(d, s), bytes.
   void (*bytes_multiply)(uint8_t *d, const uint8_t *s, size_t n);
   // d = mul8(s, a), bytes.
@@ -189,6 +218,9 @@ typedef struct mk_kernels {
   void (*gradient)(uint8_t *d, double x, double y, size_t n, const mk_gradient *s);
   // The same of n parameters, none of them NaN.
   void (*gradient_pixels)(uint8_t *d, const double *g, size_t n, const mk_gradient *s);
+  // A gradient at the centres of the pixels x, x + 1, … of row y, in single precision from each eighth pixel on
+  // (RampReference): the same pixel wherever a row begins.
+  void (*ramp)(uint8_t *d, int32_t x, int32_t y, size_t n, const mk_ramp *s);
   // One row of 4:2:0 (or 4:2:2, with both chroma rows the same) as opaque pixels.
   // Chroma is (weight0 · row0 + weight1 · row1) with weights in quarters, then upsampled by `siting`; the edges repeat.
   // `step` is 1 for planes of their own and 2 for interleaved pairs. `scratch` holds 2 · width + 16 values.
@@ -242,14 +274,18 @@ typedef struct mk_kernels {
   void (*sprites)(
     uint8_t *d, size_t row_bytes, mk_rect rect, const mk_sprite *all, const int32_t *order, size_t n, int additive);
   // d = s' + mul8(d, 255 − s'.a) with s' = mul8(s, coverage) in `width` × `height` pixels from pixel (x, y) on, which is
-  // at d. `n` edges x0 y0 x1 y1 are seen through `map` as `map_edges` does it, or have heights that are multiples of 1/4096
-  // where there is none; those that end or begin above, below or at the right of the pixels may be missing. Coverage is the exact area of what they enclose by the non-zero or the
+  // at d. `n` edges x0 y0 x1 y1, those that `order` names or, if it is null, the first ones, are seen through `map` as
+  // `map_edges` sees them or, if it is null, have heights that are multiples of 1/4096; those that end or begin above, below
+  // or at the right of the pixels may be missing. Coverage is the exact area of what they enclose by the non-zero or the
   // even-odd rule, from positions in 1/4096, in 255ths. No pixel has a winding number beyond ±60.
   // At most 503 pixels wide, within ±2²⁹. `cells`, (width + 9) / 8 · 8 · height + 8 of them, and `touched`, `height`
   // words, are 0 before and after.
   void (*fill_outline)(
-    uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges, size_t n,
-    const double *map, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
+    uint8_t *d, size_t row_bytes, int32_t x, int32_t y, int32_t width, int32_t height, const double *edges,
+    const int32_t *order, size_t n, const double *map, uint32_t s, int even_odd, int32_t *cells, uint64_t *touched);
+  // The same of a box from (x0, y0) to (x1, y1), in 1/4096 from the corner of the pixel at d: x0 < x1 and y0 < y1, none of
+  // them negative.
+  void (*fill_box)(uint8_t *d, size_t row_bytes, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t s);
   // `count` points x y of the cubic c (four points within ±10¹¹) at the parameters first/n, (first + 1)/n, …, the heights
   // rounded to multiples of 1/4096, halves away from zero.
   void (*curve_points)(double *d, const double *c, size_t n, size_t first, size_t count);

@@ -16,6 +16,8 @@ enum RasterBench {
     if arguments.first == "tilt" { return try tilt() }
     if arguments.first == "shutter" { return try shutter() }
     if arguments.first == "cases" { return try cases() }
+    if arguments.first == "pictures" { return try pictures(arguments.dropFirst()) }
+    if arguments.first == "moving" { return try moving(arguments.dropFirst()) }
     if arguments.first == "filters" { return try filters() }
     if arguments.first == "sprites" { return try SpriteBench.run() }
     if arguments.first == "text" { return try GlyphBench.run(arguments.dropFirst().first) }

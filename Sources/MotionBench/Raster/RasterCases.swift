@@ -27,7 +27,8 @@ extension RasterBench {
     }
   }
 
-  private static func milliseconds(_ list: DisplayList?, _ layout: PlaneLayout?) throws -> Double {
+  /// Processor time of a frame by a renderer of its own.
+  static func milliseconds(_ list: DisplayList?, _ layout: PlaneLayout?) throws -> Double {
     guard let list else { return 0 }
     let renderer = Renderer(provider: Clip(bitmap: photograph), recentFrames: 0)
     // The memory that each renderer draws in is not part of the cost.

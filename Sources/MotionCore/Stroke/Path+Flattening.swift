@@ -26,9 +26,8 @@ extension Path {
     func begin() { if points.isEmpty { points.append(current) } }
     func append(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
       begin()
-      let segment = StrokePiece.Segment(start: a, control1: b, control2: c, end: d, isLine: false, length: 0)
-      let count = segment.chordCount(tolerance: tolerance)
-      for i in stride(from: 1, to: count, by: 1) { points.append(segment.point(Double(i) / Double(count))) }
+      let segment = StrokePiece.Segment(start: a, control1: b, control2: c, end: d, isLine: false)
+      segment.forEachParameter(tolerance: tolerance, isEven: true) { points.append(segment.point($0)) }
       points.append(segment.end)
       current = segment.end
     }

@@ -14,14 +14,24 @@ struct StrokeLine {
     (self.points, self.isSmooth, self.isClosed) = (points, isSmooth, isClosed)
   }
 
-  /// - Parameter tolerance: how far chords may be from the curve, in the path's units.
-  init(_ piece: StrokePiece, tolerance: Double) {
+  /// - Parameters:
+  ///   - tolerance: how far chords may be from the curve, in the path's units.
+  ///   - isEven: the chords of a curve cover equal steps of its parameter, as ``dashed(_:phase:limit:)`` wants them.
+  init(_ piece: StrokePiece, tolerance: Double, isEven: Bool = true) {
     points = [piece.segments[0].start]
     isSmooth = [false]
     isClosed = piece.isClosed
-    for segment in piece.segments {
-      let n = segment.chordCount(tolerance: tolerance)
-      for i in stride(from: 1, to: n, by: 1) { append(segment.point(Double(i) / Double(n)), smooth: true) }
+    for (index, segment) in piece.segments.enumerated() {
+      var last = 0.0
+      segment.forEachParameter(tolerance: tolerance, isEven: isEven) { t in
+        // Caps stand square on the curve, not on its first and last chord: half of one keeps what is beside them true.
+        if !isEven, !isClosed, index == 0, last == 0 { append(segment.point(t / 2), smooth: true) }
+        append(segment.point(t), smooth: true)
+        last = t
+      }
+      if !isEven, !isClosed, index == piece.segments.count - 1, last > 0 {
+        append(segment.point((last + 1) / 2), smooth: true)
+      }
       append(segment.end, smooth: false)
     }
     if isClosed, points.count > 1, points[0] == points[points.count - 1] {

@@ -8,7 +8,11 @@ package struct StrokeOutliner {
   /// The largest angle between the corners of a polygon that stands for an arc.
   private let arcStep: Double
   private let emit: ([CGPoint]) -> Void
+  /// How far the outline may be from the curve's.
+  private let tolerance: Double
   private var outline: [CGPoint] = []
+  /// The right side of an open line, from its start on.
+  private var back: [CGPoint] = []
 
   /// The most corners of arcs in a stroke: where there would be more, they have fewer each.
   static let cornerLimit = 1 << 22
@@ -23,10 +27,15 @@ package struct StrokeOutliner {
     withoutActuallyEscaping(body) { body in
       var outliner = StrokeOutliner(style: style, tolerance: tolerance, corners: path.elements.count, body)
       let pieces = StrokePiece.trimmed(StrokePiece.pieces(of: path), start: style.start, end: style.end)
-      // Caps and dashes stand square on the first and last chord: shorter chords keep them true to the curve.
-      let fine = ChordBudget.tolerance(tolerance / 4, for: path)
+      guard !style.dashPattern.isEmpty else {
+        let chords = ChordBudget.tolerance(tolerance, for: path)
+        for piece in pieces { outliner.stroke(StrokeLine(piece, tolerance: chords, isEven: false)) }
+        return
+      }
+      // Dashes take their directions from chords: shorter ones keep them true to the curve.
+      let chords = ChordBudget.tolerance(tolerance / 4, for: path)
       for piece in pieces {
-        let line = StrokeLine(piece, tolerance: fine)
+        let line = StrokeLine(piece, tolerance: chords)
         for dash in line.dashed(style.dashPattern, phase: style.dashPhase) { outliner.stroke(dash) }
       }
     }
@@ -34,6 +43,7 @@ package struct StrokeOutliner {
 
   private init(style: StrokeStyle, tolerance: Double, corners: Int, _ emit: @escaping ([CGPoint]) -> Void) {
     self.style = style
+    self.tolerance = tolerance
     self.emit = emit
     radius = style.width / 2
     // A chord over the angle a is r (1 − cos a/2) ≈ r a²/8 from its arc.
@@ -56,21 +66,17 @@ package struct StrokeOutliner {
     directions.reserveCapacity(segments)
     lengths.reserveCapacity(segments)
     for i in 0..<segments {
-      let (a, b) = (points[i], points[(i + 1) % count])
+      let (a, b) = (points[i], points[i + 1 < count ? i + 1 : 0])
       let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
       let length = Math.hypot(dx, dy)
       lengths.append(length)
       directions.append(length > 0 ? CGPoint(x: dx / length, y: dy / length) : CGPoint(x: 1, y: 0))
     }
+    back.removeAll(keepingCapacity: true)
     if line.isClosed && count > 2 {
-      for i in 0..<count { side(line, directions, lengths, i, (i + count - 1) % count, i) }
+      for i in 0..<count { join(line, directions, lengths, i, i > 0 ? i - 1 : count - 1, i) }
       emit(outline)
-      outline.removeAll(keepingCapacity: true)
-      for i in stride(from: count - 1, through: 0, by: -1) {
-        backSide(line, directions, lengths, i, (i + count - 1) % count, i)
-      }
-      emit(outline)
-      outline.removeAll(keepingCapacity: true)
+      emit(back.reversed())
       return
     }
     if line.isClosed {
@@ -96,33 +102,47 @@ package struct StrokeOutliner {
       if line.isSmooth[count - 2] { lengths[segments - 1] = max(lengths[segments - 1], ends.1) }
     }
     outline.append(offset(points[0], first, radius))
-    for i in stride(from: 1, to: count - 1, by: 1) { side(line, directions, lengths, i, i - 1, i) }
+    for i in stride(from: 1, to: count - 1, by: 1) { join(line, directions, lengths, i, i - 1, i) }
     cap(at: points[count - 1], direction: last)
-    for i in stride(from: count - 2, to: 0, by: -1) { backSide(line, directions, lengths, i, i - 1, i) }
+    outline.append(contentsOf: back.reversed())
     cap(at: points[0], direction: CGPoint(x: -first.x, y: -first.y))
     emit(outline)
+  }
+
+  /// Both sides of the line at one of its points: the left one after ``outline``, the right one after ``back``.
+  private mutating func join(
+    _ line: StrokeLine, _ directions: [CGPoint], _ lengths: [Double], _ vertex: Int, _ before: Int, _ after: Int
+  ) {
+    let (p, d0, d1) = (line.points[vertex], directions[before], directions[after])
+    let room = min(lengths[before], lengths[after])
+    let cross = d0.x * d1.y - d0.y * d1.x
+    let dot = d0.x * d1.x + d0.y * d1.y
+    if line.isSmooth[vertex], dot > 0.9 {
+      // Inside a curve both sides nearly always turn at one point each, on the line that halves the angle.
+      let tangent = abs(cross) / (1 + dot)
+      if radius * tangent <= room, radius * tangent * tangent <= 2 * tolerance {
+        let k = radius / (1 + dot)
+        let (x, y) = ((d0.y + d1.y) * k, (d0.x + d1.x) * k)
+        // Chords lie on the inner side of their curve, by up to an eighth of their length times the turn: moved outwards by
+        // half of that, they are off by as much on both sides, half as far.
+        let outwards = (lengths[before] + lengths[after]) / 32
+        let q = CGPoint(x: p.x + (d0.x - d1.x) * outwards, y: p.y + (d0.y - d1.y) * outwards)
+        outline.append(CGPoint(x: q.x + x, y: q.y - y))
+        back.append(CGPoint(x: q.x - x, y: q.y + y))
+        return
+      }
+    }
+    join(p, d0, d1, smooth: line.isSmooth[vertex], room: room)
+    // The right side is the left one on the way back.
+    let left = outline.count
+    join(p, CGPoint(x: -d1.x, y: -d1.y), CGPoint(x: -d0.x, y: -d0.y), smooth: line.isSmooth[vertex], room: room)
+    back.append(contentsOf: outline[left...].reversed())
+    outline.removeSubrange(left...)
   }
 
   /// The point at the left of `p` (y down: clockwise from the direction turned by −90°).
   private func offset(_ p: CGPoint, _ d: CGPoint, _ r: Double) -> CGPoint {
     CGPoint(x: p.x + d.y * r, y: p.y - d.x * r)
-  }
-
-  private mutating func side(
-    _ line: StrokeLine, _ directions: [CGPoint], _ lengths: [Double], _ vertex: Int, _ before: Int, _ after: Int
-  ) {
-    join(
-      line.points[vertex], directions[before], directions[after], smooth: line.isSmooth[vertex],
-      room: min(lengths[before], lengths[after]))
-  }
-
-  private mutating func backSide(
-    _ line: StrokeLine, _ directions: [CGPoint], _ lengths: [Double], _ vertex: Int, _ before: Int, _ after: Int
-  ) {
-    let (d0, d1) = (directions[after], directions[before])
-    join(
-      line.points[vertex], CGPoint(x: -d0.x, y: -d0.y), CGPoint(x: -d1.x, y: -d1.y), smooth: line.isSmooth[vertex],
-      room: min(lengths[before], lengths[after]))
   }
 
   /// The left side of a corner at `p` from direction `d0` to direction `d1`.
@@ -146,7 +166,8 @@ package struct StrokeOutliner {
       }
       return
     }
-    let isGentle = smooth && dot > 0.9
+    // A miter sticks out by r (1 / cos(θ/2) − 1), about r tan²(θ/2) / 2.
+    let isGentle = smooth && dot > 0.9 && radius * tangent * tangent <= 2 * tolerance
     switch isGentle ? .miter : (smooth ? .round : style.join) {
     case .miter:
       // Miter length over width is 1 / cos(θ/2) for a turn by θ (SH-6).

@@ -5,29 +5,18 @@ struct StrokePiece {
   struct Segment {
     var start, control1, control2, end: CGPoint
     var isLine: Bool
-    /// In the path's units.
-    var length: Double
 
     static func line(_ a: CGPoint, _ b: CGPoint) -> Segment {
-      Segment(
-        start: a, control1: a, control2: b, end: b, isLine: true,
-        length: Math.hypot(Double(b.x - a.x), Double(b.y - a.y)))
+      Segment(start: a, control1: a, control2: b, end: b, isLine: true)
     }
 
-    /// How many chords at equal steps of the parameter stay within `tolerance` of it.
-    func chordCount(tolerance: Double) -> Int {
-      if isLine { return 1 }
-      func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {
-        Math.hypot(Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y))
-      }
-      return ChordBudget.count(
-        second: max(bend(start, control1, control2), bend(control1, control2, end)), tolerance: tolerance)
+    /// In the path's units; only trimming asks for it.
+    var length: Double {
+      isLine ? Math.hypot(Double(end.x - start.x), Double(end.y - start.y)) : arcLength(depth: 0)
     }
 
     static func cubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Segment {
-      var segment = Segment(start: a, control1: b, control2: c, end: d, isLine: false, length: 0)
-      segment.length = segment.arcLength(depth: 0)
-      return segment
+      Segment(start: a, control1: b, control2: c, end: d, isLine: false)
     }
 
     func point(_ t: Double) -> CGPoint {
@@ -49,7 +38,7 @@ struct StrokePiece {
       return a.arcLength(depth: depth + 1) + b.arcLength(depth: depth + 1)
     }
 
-    /// Both parts, cut at the parameter `t`; a cubic's parts have no length set.
+    /// Both parts, cut at the parameter `t`.
     func split(_ t: Double) -> (Segment, Segment) {
       func mix(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }
       if isLine {
@@ -60,8 +49,8 @@ struct StrokePiece {
       let (abc, bcd) = (mix(ab, bc), mix(bc, cd))
       let middle = mix(abc, bcd)
       return (
-        Segment(start: start, control1: ab, control2: abc, end: middle, isLine: false, length: 0),
-        Segment(start: middle, control1: bcd, control2: cd, end: end, isLine: false, length: 0)
+        Segment(start: start, control1: ab, control2: abc, end: middle, isLine: false),
+        Segment(start: middle, control1: bcd, control2: cd, end: end, isLine: false)
       )
     }
 
@@ -123,18 +112,19 @@ struct StrokePiece {
     let to = end < 1 ? max(end, 0) : 1
     if from <= 0, to >= 1 { return pieces }
     guard from < to else { return [] }
-    let total = pieces.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.length } }
+    let lengths = pieces.map { $0.segments.map(\.length) }
+    let total = lengths.reduce(0) { $0 + $1.reduce(0, +) }
     guard total > 0, total.isFinite else { return [] }
     let (low, high) = (from * total, to * total)
     var position = 0.0
     var result: [StrokePiece] = []
-    for piece in pieces {
+    for (piece, lengths) in zip(pieces, lengths) {
       var kept: [Segment] = []
       var isWhole = true
-      for segment in piece.segments {
-        let (a, b) = (position, position + segment.length)
+      for (segment, length) in zip(piece.segments, lengths) {
+        let (a, b) = (position, position + length)
         position = b
-        if segment.length == 0 {
+        if length == 0 {
           if a >= low, a <= high { kept.append(segment) }
           continue
         }
@@ -145,7 +135,7 @@ struct StrokePiece {
         }
         if first > a || last < b { isWhole = false }
         kept.append(
-          segment.part(first > a ? (first - a) / segment.length : 0, last < b ? (last - a) / segment.length : 1))
+          segment.part(first > a ? (first - a) / length : 0, last < b ? (last - a) / length : 1))
       }
       if !kept.isEmpty { result.append(StrokePiece(segments: kept, isClosed: piece.isClosed && isWhole)) }
     }

@@ -11,6 +11,11 @@ package enum KernelReference {
     (0..<4).map { sum(s[$0], mul8(d[$0], 255 - s[3])) }
   }
 
+  /// - Parameter f: how much of `s`, in 1/256.
+  package static func between(_ d: UInt8, _ s: UInt8, _ f: Int) -> UInt8 {
+    UInt8((Int(d) * (256 - f) + Int(s) * f + 128) >> 8)
+  }
+
   package static func plus(_ d: [UInt8], _ s: [UInt8]) -> [UInt8] { (0..<4).map { sum(s[$0], d[$0]) } }
 
   package static func scaled(_ s: [UInt8], _ c: UInt8) -> [UInt8] { s.map { mul8($0, c) } }

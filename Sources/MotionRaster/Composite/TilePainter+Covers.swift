@@ -8,8 +8,8 @@ extension TilePainter {
   /// - Parameter end: the first command that does not count; nil: all do.
   func lastCover(in set: CommandSet, upTo end: Int? = nil, of rect: PixelRect) throws -> Int? {
     guard !rect.isEmpty else { return nil }
-    for index in set.commands[..<(end ?? set.commands.endIndex)].indices.reversed()
-    where set.commands[index].bounds.contains(rect) {
+    let bounds = set.commandBounds
+    for index in (0..<(end ?? bounds.count)).reversed() where bounds[index].contains(rect) {
       if try isCover(set, index, of: rect) { return index }
     }
     return nil
@@ -28,6 +28,7 @@ extension TilePainter {
     case .shape(let shape):
       return shape.pixel >> 24 == 255 && shape.bounds.contains(rect)
         && EdgeList.covers(rect, set.edges[shape.edges], shape.rule)
+    case .box(let box): return box.pixel >> 24 == 255 && box.covers(rect)
     case .group(let group):
       return try group.isTransparent && group.clips.cutting(rect).isEmpty
         && lastCover(in: group.content, of: rect) != nil

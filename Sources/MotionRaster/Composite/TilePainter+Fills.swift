@@ -44,9 +44,10 @@ extension TilePainter {
 
   func paint(_ fill: PreparedFill, onto surface: Surface) {
     let block = surface.rect.intersection(fill.bounds)
-    guard !block.isEmpty else { return }
+    guard !block.isEmpty, fill.edges.touches(block) else { return }
     switch (fill.paint, fill.blend) {
     case (.solid(let pixel), .sourceOver):
+      if fill.isKernelOutline { return self.fill(fill.edges, pixel, in: block, onto: surface) }
       eachSpan(of: fill, in: block) { x, y, count, coverage, bytes in
         let out = surface.row(x, y, count)
         if coverage < 0 {

@@ -85,10 +85,8 @@ final class TilePainter {
   func paint(_ set: CommandSet, upTo end: Int? = nil, onto surface: Surface) throws {
     let end = end ?? set.commands.endIndex
     let first = try lastCover(in: set, upTo: end, of: surface.rect) ?? set.commands.startIndex
-    for index in first..<end {
-      guard set.commands[index].bounds.intersects(surface.rect) else { continue }
-      try paint(set, index, onto: surface)
-    }
+    let (bounds, rect) = (set.commandBounds, surface.rect)
+    for index in first..<end where bounds[index].intersects(rect) { try paint(set, index, onto: surface) }
   }
 
   func paint(_ set: CommandSet, _ index: Int, onto surface: Surface) throws {
@@ -96,6 +94,7 @@ final class TilePainter {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
     case .shape(let shape): paint(shape, of: set, onto: surface)
+    case .box(let box): paint(box, onto: surface)
     case .glyph(let glyph): paint(glyph, onto: surface)
     case .glyphs(let glyphs): paint(glyphs, onto: surface)
     case .group(let group): try paint(group, onto: surface)

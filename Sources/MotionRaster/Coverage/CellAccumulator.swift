@@ -20,13 +20,13 @@ struct CellAccumulator: ~Copyable {
   private let touched: RowMemory<UInt64>
 
   /// The nearest integer to a number of magnitude below 2⁵¹: adding 1.5 · 2⁵² leaves it in the lowest bits.
-  @inline(__always) private static func nearest(_ x: Double) -> Int64 {
+  @inline(__always) static func nearest(_ x: Double) -> Int64 {
     let magic = 6_755_399_441_055_744.0
     return Int64(bitPattern: (x + magic).bitPattern &- magic.bitPattern)
   }
 
   /// The largest integer that is not above a number of magnitude below 2⁶².
-  @inline(__always) private static func floor(_ x: Double) -> Int64 {
+  @inline(__always) static func floor(_ x: Double) -> Int64 {
     let t = Int64(x)
     return Double(t) > x ? t &- 1 : t
   }
@@ -54,7 +54,7 @@ struct CellAccumulator: ~Copyable {
     precondition(block.width <= maxWidth && block.height <= maxHeight, "a block of at most the accumulator's size")
     let left = Double(block.minX)
     let right = Double(block.maxX)
-    if list.starts.isEmpty {
+    if list.bands.isEmpty {
       list.edges.withRow { edges in
         for i in 0..<edges.count {
           add(edges[i], block, top: block.minY, bottom: block.maxY, left: left, right: right)
@@ -62,18 +62,19 @@ struct CellAccumulator: ~Copyable {
       }
       return
     }
-    let first = max(0, (block.minY - list.bounds.minY) / EdgeList.bandHeight)
-    let last = min(list.starts.count - 2, (block.maxY - 1 - list.bounds.minY) / EdgeList.bandHeight)
+    let top = EdgeList.band(of: list.bounds.minY)
+    let first = max(0, EdgeList.band(of: block.minY) - top)
+    let last = min(list.bands.count - 1, EdgeList.band(of: block.maxY - 1) - top)
     guard first <= last else { return }
     list.edges.withRow { edges in
       list.order.withRow { order in
-        for band in first...last {
+        for index in first...last {
           // Each band adds its own rows, so that an edge in several bands counts once.
-          let bandTop = list.bounds.minY + band * EdgeList.bandHeight
-          let top = max(block.minY, bandTop)
-          let bottom = min(block.maxY, bandTop + EdgeList.bandHeight)
-          for i in Int(list.starts[band])..<Int(list.starts[band + 1]) {
-            add(edges[Int(order[i])], block, top: top, bottom: bottom, left: left, right: right)
+          let band = list.bands[index]
+          let bandTop = (index + top) * EdgeList.bandHeight
+          let (from, to) = (max(block.minY, bandTop), min(block.maxY, bandTop + EdgeList.bandHeight))
+          for i in band.first..<band.first + band.count {
+            add(edges[Int(order[i])], block, top: from, bottom: to, left: left, right: right)
           }
         }
       }

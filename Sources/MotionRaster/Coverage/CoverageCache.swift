@@ -91,7 +91,7 @@ extension EdgeList {
       let scale = coverage.transform.largestScale(over: path.controlPointBounds)
       let tolerance = EdgeBuilder.tolerance / max(1e-9, min(scale, 1e9))
       StrokeOutliner.forEachPolygon(path, style: style, tolerance: tolerance) { builder.add(polygon: $0) }
-      return builder.finish(.nonZero)
+      return builder.finish(.nonZero, isThin: style.width * scale < 64)
     case .glyphs(let glyphs):
       builder.add(glyphs.run)
       return builder.finish(.nonZero, isAliased: coverage.isAliased)

@@ -119,15 +119,49 @@ struct EdgeBuilder {
   /// Adds a closed polygon.
   mutating func add(polygon points: [CGPoint]) {
     guard points.count > 2 else { return }
+    if isAffine, isModerate(points) { return addMapped(points) }
     move(to: map(points[0]))
     for point in points.dropFirst() { line(to: map(point)) }
     close()
   }
 
+  /// Whether the map takes all points to places that the kernels count in 1/4096.
+  private func isModerate(_ points: [CGPoint]) -> Bool {
+    var (largest, sum) = (0.0, 0.0)
+    for p in points {
+      largest = max(largest, max(abs(Double(p.x)), abs(Double(p.y))))
+      sum += Double(p.x) + Double(p.y)
+    }
+    let t = transform
+    let scale = max(abs(t.h11) + abs(t.h21), abs(t.h12) + abs(t.h22))
+    return sum.isFinite && largest * scale + max(abs(t.h31), abs(t.h32)) < Double(1 << 28)
+  }
+
+  /// A closed polygon under an affine map, all points at once.
+  private mutating func addMapped(_ points: [CGPoint]) {
+    close()
+    let count = points.count
+    if edges.capacity < edges.count + count { edges.reserveCapacity(max(2 * edges.capacity, edges.count + count)) }
+    let (t, kernels) = (transform, kernels)
+    withTemporaryRow(of: Double.self, 2 * count) { mapped in
+      kernels.mapPoints(mapped, points, t)
+      var (x, y) = (mapped[2 * count - 2], mapped[2 * count - 1])
+      for i in 0..<count {
+        let (nextX, nextY) = (mapped[2 * i], mapped[2 * i + 1])
+        addEdge(x, y, nextX, nextY)
+        (x, y) = (nextX, nextY)
+      }
+    }
+  }
+
   /// The finished list.
-  consuming func finish(_ rule: FillRule, isAliased: Bool = false) -> EdgeList {
-    let bounds = bounds
-    return EdgeList(edges: bounds.isEmpty ? [] : edges, bounds: bounds, rule: rule, isAliased: isAliased)
+  ///
+  /// - Parameter isThin: no part of the shape covers a square of 64 pixels, so it hides nothing.
+  consuming func finish(_ rule: FillRule, isAliased: Bool = false, isThin: Bool = false) -> EdgeList {
+    let (bounds, isCut) = (bounds, maxX >= Double(clip.maxX))
+    return EdgeList(
+      edges: bounds.isEmpty ? [] : edges, bounds: bounds, rule: rule, isAliased: isAliased, isCutAtRight: isCut,
+      isThin: isThin)
   }
 
   /// All edges, with those that were there before.

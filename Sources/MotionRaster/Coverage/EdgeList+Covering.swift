@@ -12,7 +12,10 @@ extension EdgeList {
   /// stays so down to the bottom. False may also mean that this could not be told cheaply.
   ///
   /// - Parameter rect: within ``bounds``, not empty.
-  func covers(_ rect: PixelRect) -> Bool { EdgeList.covers(rect, edges, rule) }
+  func covers(_ rect: PixelRect) -> Bool {
+    // A thin shape that crosses itself often enough may, but that is not cheap to tell.
+    isThin && max(rect.width, rect.height) >= 64 ? false : EdgeList.covers(rect, edges, rule)
+  }
 
   /// The same of any edges.
   static func covers(_ rect: PixelRect, _ edges: some Sequence<Edge>, _ rule: FillRule) -> Bool {

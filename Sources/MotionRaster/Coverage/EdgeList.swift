@@ -3,11 +3,8 @@ import Synchronization
 
 /// The outline of a shape as edges, sorted into bands of rows so that a tile looks only at its own.
 final class EdgeList: Sendable {
-  /// Rows in a band.
+  /// Rows in a band: those of a tile.
   static let bandHeight = 64
-
-  /// A list of at most this many edges has no bands.
-  static let smallCount = 96
 
   let rule: FillRule
   /// True for a clip that covers a pixel wholly or not at all.
@@ -15,10 +12,24 @@ final class EdgeList: Sendable {
   /// The pixels that the shape can touch, within what was asked for; empty if none.
   let bounds: PixelRect
   let edges: [Edge]
-  /// Of band `i` of ``bounds``: the edges `order[starts[i] ..< starts[i + 1]]`. Empty for a list that is too small
-  /// or too low to need bands.
+  /// Bands of rows from multiples of ``bandHeight`` on, as tiles are; empty for a list that lies in one.
+  let bands: [Band]
+  /// Of each band, the edges that reach into it.
   let order: [Int32]
-  let starts: [Int32]
+  /// Whether edges at the right of ``bounds`` are missing, so that the shape may go on up to there.
+  let isCutAtRight: Bool
+  /// Whether no part of the shape covers a square of 64 pixels.
+  let isThin: Bool
+  /// Whether the kernel for small shapes can add up its winding numbers.
+  let isCountable: Bool
+
+  /// What lies in some rows.
+  struct Band {
+    /// In ``EdgeList/order``.
+    var first = 0, count = 0
+    /// The columns that edges touch.
+    var left: Int32 = 0, right: Int32 = 0
+  }
 
   /// Coverage that was swept before.
   struct Stored {
@@ -27,44 +38,152 @@ final class EdgeList: Sendable {
   }
   let stored = Mutex(Stored())
 
-  init(edges: [Edge], bounds: PixelRect, rule: FillRule, isAliased: Bool = false) {
+  init(
+    edges: [Edge], bounds: PixelRect, rule: FillRule, isAliased: Bool = false, isCutAtRight: Bool = true,
+    isThin: Bool = false
+  ) {
     self.edges = edges
     self.bounds = bounds
     self.rule = rule
     self.isAliased = isAliased
-    guard edges.count > EdgeList.smallCount, bounds.height > EdgeList.bandHeight else {
-      (order, starts) = ([], [])
+    self.isCutAtRight = isCutAtRight
+    self.isThin = isThin
+    isCountable = EdgeList.isCountable(edges)
+    guard !edges.isEmpty, !bounds.isEmpty, EdgeList.band(of: bounds.minY) < EdgeList.band(of: bounds.maxY - 1) else {
+      (bands, order) = ([], [])
       return
     }
-    let bands = bounds.isEmpty ? 0 : (bounds.height + EdgeList.bandHeight - 1) / EdgeList.bandHeight
-    var counts = [Int32](repeating: 0, count: bands + 1)
-    var ranges: [(Int32, Int32)] = []
-    ranges.reserveCapacity(edges.count)
-    let top = Double(bounds.minY)
-    for edge in edges {
-      let low = (min(edge.y0, edge.y1) - top) / Double(EdgeList.bandHeight)
-      let high = (max(edge.y0, edge.y1) - top) / Double(EdgeList.bandHeight)
-      let first = Int32(max(0, min(low.rounded(.down), Double(bands))))
-      let last = Int32(max(-1, min(high.rounded(.down), Double(bands - 1))))
-      ranges.append((first, last))
-      if first <= last { for band in Int(first)...Int(last) { counts[band] += 1 } }
+    (bands, order) = EdgeList.sorted(edges, bounds)
+  }
+
+  private static func sorted(_ edges: [Edge], _ bounds: PixelRect) -> ([Band], [Int32]) {
+    let top = band(of: bounds.minY)
+    let count = band(of: bounds.maxY - 1) - top + 1
+    var bands = [Band](repeating: Band(), count: count)
+    /// The first and the last band of an edge; none if the last lies before the first.
+    @inline(__always) func reach(_ edge: Edge) -> (Int, Int) {
+      // Heights are within 10¹².
+      let (low, high) = (CellAccumulator.floor(min(edge.y0, edge.y1)), CellAccumulator.floor(max(edge.y0, edge.y1)))
+      return (max(0, Int(low) >> 6 &- top), min(count &- 1, Int(high) >> 6 &- top))
     }
-    var starts = [Int32](repeating: 0, count: bands + 1)
-    for band in 0..<bands { starts[band + 1] = starts[band] + counts[band] }
-    var order = [Int32](repeating: 0, count: Int(starts[bands]))
-    var next = starts
-    for (index, range) in ranges.enumerated() where range.0 <= range.1 {
-      for band in Int(range.0)...Int(range.1) {
-        order[Int(next[band])] = Int32(index)
-        next[band] += 1
+    let order = edges.withRow { edges in
+      withTemporaryRow(of: BandReach.self, count) { reaches in
+        reaches.fill(BandReach())
+        for i in 0..<edges.count {
+          let edge = edges[i]
+          let (first, last) = reach(edge)
+          if first == last {
+            reaches[first].add(min(edge.x0, edge.x1), max(edge.x0, edge.x1))
+          } else if first < last {
+            for band in first...last {
+              let (low, high) = edge.columns(band + top)
+              reaches[band].add(low, high)
+            }
+          }
+        }
+        var total = 0
+        for i in 0..<count {
+          let reach = reaches[i]
+          bands[i] = Band(first: total, count: reach.count, left: reach.left, right: reach.right)
+          total += reach.count
+          reaches[i].count = bands[i].first
+        }
+        var order = [Int32](repeating: 0, count: total)
+        order.withMutableRow { order in
+          for i in 0..<edges.count {
+            let (first, last) = reach(edges[i])
+            guard first <= last else { continue }
+            for band in first...last {
+              order[reaches[band].count] = Int32(truncatingIfNeeded: i)
+              reaches[band].count &+= 1
+            }
+          }
+        }
+        return order
       }
     }
-    self.order = order
-    self.starts = starts
+    return (bands, order)
+  }
+
+  /// No winding number goes beyond the number of stretches of outline that go up, or down, in one piece.
+  private static func isCountable(_ edges: [Edge]) -> Bool {
+    edges.withRow { edges in
+      var (ups, downs) = (0, 0)
+      var (x, y, wasDown) = (Double.nan, Double.nan, false)
+      for i in 0..<edges.count {
+        let edge = edges[i]
+        let isDown = edge.y0 < edge.y1
+        if isDown != wasDown || edge.x0 != x || edge.y0 != y {
+          if isDown { downs &+= 1 } else { ups &+= 1 }
+        }
+        (x, y, wasDown) = (edge.x1, edge.y1, isDown)
+      }
+      return max(ups, downs) <= PreparedShape.mostWindings
+    }
+  }
+
+  /// The band that a row lies in, from 0 at row 0.
+  @inline(__always) static func band(of row: Int) -> Int { row >> 6 }
+
+  /// Calls `body` for each part of a block with rows that edges may reach: the part, the columns from the first to the last
+  /// edge or the block's end, and which edges; nil: all.
+  @inline(__always) func forEachBand(
+    of block: PixelRect, _ body: (_ part: PixelRect, _ order: Range<Int>?) -> Void
+  ) {
+    let block = block.intersection(bounds)
+    guard !block.isEmpty else { return }
+    guard !bands.isEmpty else { return body(block, nil) }
+    let top = EdgeList.band(of: bounds.minY)
+    for index in EdgeList.band(of: block.minY) - top...EdgeList.band(of: block.maxY - 1) - top {
+      let band = bands[index]
+      guard band.count > 0 else { continue }
+      let rows = (index + top) * EdgeList.bandHeight
+      let part = PixelRect(
+        minX: max(block.minX, Int(band.left)), minY: max(block.minY, rows),
+        maxX: isCutAtRight ? block.maxX : min(block.maxX, Int(band.right)),
+        maxY: min(block.maxY, rows + EdgeList.bandHeight))
+      if !part.isEmpty { body(part, band.first..<band.first + band.count) }
+    }
+  }
+
+  /// False only if the shape covers nothing of a block.
+  func touches(_ block: PixelRect) -> Bool {
+    var isTouched = false
+    forEachBand(of: block) { _, _ in isTouched = true }
+    return isTouched
   }
 
   /// Roughly how much memory this holds, with the coverage that may be stored.
   var byteCount: Int {
-    128 + edges.count * 32 + order.count * 4 + starts.count * 4 + (isStorable ? bounds.width * bounds.height : 0)
+    128 + edges.count * 32 + order.count * 4 + bands.count * 24 + (isStorable ? bounds.width * bounds.height : 0)
+  }
+}
+
+/// How far the edges of a band reach, and how many they are.
+private struct BandReach: BitwiseCopyable {
+  var low = Double.infinity, high = -Double.infinity
+  var count = 0
+
+  @inline(__always) mutating func add(_ left: Double, _ right: Double) {
+    low = left < low ? left : low
+    high = right > high ? right : high
+    count &+= 1
+  }
+
+  // Places are rounded to 1/4096.
+  var left: Int32 { Int32(max(-1e9, min(1e9, low - 0.001)).rounded(.down)) }
+  var right: Int32 { Int32(max(-1e9, min(1e9, high + 0.001)).rounded(.up)) }
+}
+
+extension Edge {
+  /// The least and the largest x in the rows of a band.
+  fileprivate func columns(_ band: Int) -> (Double, Double) {
+    let (top, bottom) = (Double(band * EdgeList.bandHeight), Double((band + 1) * EdgeList.bandHeight))
+    let slope = (x1 - x0) / (y1 - y0)
+    func x(_ y: Double) -> Double {
+      let y = max(min(y0, y1), min(max(y0, y1), y))
+      return max(min(x0, x1), min(max(x0, x1), x0 + (y - y0) * slope))
+    }
+    return (min(x(top), x(bottom)), max(x(top), x(bottom)))
   }
 }

@@ -77,6 +77,8 @@ extension EdgeList {
     stored.withLock { $0.isWanted = true }
   }
 
+  var keepsCoverage: Bool { stored.withLock { $0.isWanted } }
+
   /// Small enough that its coverage may be stored.
   var isStorable: Bool { bounds.width * bounds.height <= StoredCoverage.largestArea }
 

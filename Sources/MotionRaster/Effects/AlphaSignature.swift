@@ -51,10 +51,10 @@ enum AlphaSignature {
   }
 
   /// The alpha that a paint has everywhere, or nil if it may vary.
-  private static func constantAlpha(_ paint: Paint) -> Double? {
+  static func constantAlpha(_ paint: Paint) -> Double? {
     switch paint {
     case .color(let color): color.alpha
-    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 } ? 1 : nil
+    case .gradient(let gradient): gradient.isOpaque ? 1 : nil
     case .image(let image): image.isOpaque ? 1 : nil
     case .shader, .picture: nil
     }
@@ -63,7 +63,7 @@ enum AlphaSignature {
 
 extension PixelFilter {
   /// True if the alpha that comes out may depend on the colours that go in.
-  fileprivate var makesAlphaOfColors: Bool {
+  var makesAlphaOfColors: Bool {
     guard case .color(let steps) = self else { return false }
     return steps.contains { step in
       switch step {

@@ -113,7 +113,7 @@ extension TilePainter {
     // A fresh preparation: what this group holds was prepared for its visible part.
     let clips = group.group.clips.map { resources.coverages.edges(of: $0, clip: rect) }
     let seams = group.group.seams.map { resources.coverages.edges(of: $0, clip: rect) }
-    let copy = PreparedGroup(group.group, bounds: rect, clips: clips, seams: seams)
+    let copy = PreparedGroup(group.group.alphaAlone, bounds: rect, clips: clips, seams: seams)
     let bitmap = Bitmap(width: rect.width, height: rect.height)
     try inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { try paintContent(of: copy, onto: $0) }
     for y in rect.minY..<rect.maxY {

@@ -9,6 +9,7 @@ final class CommandSet {
     case nothing
     case fill(PreparedFill)
     case shape(PreparedShape)
+    case box(PreparedBox)
     case glyph(PreparedGlyph)
     case glyphs(PreparedGlyphs)
     case group(PreparedGroup)
@@ -18,6 +19,8 @@ final class CommandSet {
     case transition(PreparedTransition)
   }
   let commands: [DrawCommand]
+  /// Those of the commands, close together: every tile looks at all of them.
+  let commandBounds: [PixelRect]
   var prepared: [Prepared]
   /// Those of all shapes that are prepared.
   var edges: [Edge] = []
@@ -30,6 +33,7 @@ final class CommandSet {
     self.commands = commands
     self.base = base
     self.part = part
+    commandBounds = commands.map(\.bounds)
     prepared = Array(repeating: .pending, count: commands.count)
   }
 
@@ -37,5 +41,5 @@ final class CommandSet {
   var isSourceOver: Bool { commands.allSatisfy(\.isOver) }
 
   /// The union of the commands' bounds.
-  var bounds: PixelRect { commands.reduce(.empty) { $0.union($1.bounds) } }
+  var bounds: PixelRect { commandBounds.reduce(.empty) { $0.union($1) } }
 }

@@ -28,6 +28,12 @@ final class PreparedFill {
     (self.bounds, self.edges, self.clips) = (bounds, edges, clips)
     (self.paint, self.opacity, self.blend) = (paint, opacity, blend)
   }
+
+  /// Whether the kernel for outlines may fill it; coverage that is kept is faster still.
+  var isKernelOutline: Bool {
+    clips.isEmpty && edges.isCountable && !edges.isAliased && !edges.keepsCoverage
+      && max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29
+  }
 }
 
 /// A group with its clips flattened and its children waiting.
@@ -164,7 +170,7 @@ extension RasterResources {
   private func mips(of bitmap: Bitmap, _ source: ImageSource) throws -> MipChain {
     var hasher = ContentHasher()
     source.feed(&hasher)
-    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height * 3 / 2) {
+    return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height / 3) {
       MipChain(bitmap, kernels: kernels)
     }
   }

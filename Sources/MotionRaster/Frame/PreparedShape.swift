@@ -14,8 +14,9 @@ struct PreparedShape {
 
   /// What the kernel can hold in a row.
   static let largestWidth = 503
-  /// The kernel's winding numbers end at 60. A curve crosses a row three times at most, and half of all crossings go
-  /// one way.
+  /// The kernel's winding numbers end here.
+  static let mostWindings = 60
+  /// A curve crosses a row three times at most, and half of all crossings go one way.
   static let mostElements = 32
 }
 
@@ -23,12 +24,19 @@ extension RasterResources {
   /// A command as a shape; nil if it is more than that.
   func shape(_ command: DrawCommand, edges: inout [Edge]) -> CommandSet.Prepared? {
     let bounds = command.bounds
-    guard bounds.width <= PreparedShape.largestWidth, case .fill(let fill) = command.content,
+    guard case .fill(let fill) = command.content,
       case .color(let color) = fill.paint, fill.blend == .sourceOver, fill.clips.isEmpty,
       !fill.coverage.isAliased, fill.coverage.transform.isAffine, fill.coverage.transform.isFinite,
       // Positions are counted in 1/4096 there.
       max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY)) < 1 << 29
     else { return nil }
+    if case .path(let path, _) = fill.coverage.shape, path.elements.count <= 6 {
+      let pixel = PixelRounding.pixel(color, opacity: fill.opacity)
+      if let box = PreparedBox(path, fill.coverage.transform, pixel: pixel, bounds: bounds) {
+        return pixel == 0 || fill.opacity <= 0 || box.isEmpty ? .nothing : .box(box)
+      }
+    }
+    guard bounds.width <= PreparedShape.largestWidth else { return nil }
     if case .glyphs(let glyphs) = fill.coverage.shape {
       return shape(glyphs.run, fill, color, bounds: bounds, edges: &edges)
     }
@@ -63,10 +71,11 @@ struct OutlineScratch: ~Copyable {
 
   /// Fills what edges enclose within a block of a surface.
   func fill(
-    _ surface: Surface, _ block: PixelRect, edges: Row<Edge>, rule: FillRule, pixel: UInt32, kernels: Kernels
+    _ surface: Surface, _ block: PixelRect, edges: Row<Edge>, order: Row<Int32>? = nil, rule: FillRule, pixel: UInt32,
+    kernels: Kernels
   ) {
     check(block)
-    kernels.fillOutline(surface, block, edges, pixel, rule, cells: cells.row, touched: touched.row)
+    kernels.fillOutline(surface, block, edges, order: order, pixel, rule, cells: cells.row, touched: touched.row)
   }
 
   /// The same of a glyph, whose edges are mapped on the way.
@@ -85,6 +94,22 @@ struct OutlineScratch: ~Copyable {
 }
 
 extension TilePainter {
+  /// Fills an outline of any size whose winding numbers the kernel can count, in parts that it can hold.
+  func fill(_ list: EdgeList, _ pixel: UInt32, in block: PixelRect, onto surface: Surface) {
+    list.edges.withRow { edges in
+      list.order.withRow { order in
+        list.forEachBand(of: block) { part, range in
+          let order = range.map { order.part($0.lowerBound, $0.count) }
+          for x in stride(from: part.minX, to: part.maxX, by: PreparedShape.largestWidth) {
+            let width = min(PreparedShape.largestWidth, part.maxX - x)
+            let piece = PixelRect(x: x, y: part.minY, width: width, height: part.height)
+            outlines.fill(surface, piece, edges: edges, order: order, rule: list.rule, pixel: pixel, kernels: kernels)
+          }
+        }
+      }
+    }
+  }
+
   func paint(_ shape: PreparedShape, of set: CommandSet, onto surface: Surface) {
     let block = surface.rect.intersection(shape.bounds)
     guard !block.isEmpty else { return }

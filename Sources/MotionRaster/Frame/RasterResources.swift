@@ -28,7 +28,8 @@ final class RasterResources: Sendable {
     coverages = CoverageCache(budget: budget / 8, kernels: kernels)
     pictures = ContentCache(budget: budget / 2)
     shadows = ContentCache(budget: budget / 8)
-    mips = ContentCache(budget: budget / 4)
+    // Halvings of two photos of twelve megapixels: without room for both, each frame of a cross-fade would make them anew.
+    mips = ContentCache(budget: max(budget / 4, min(budget, 40 << 20)))
     textures = ContentCache(budget: budget / 8)
   }
 }

@@ -1,4 +1,5 @@
 import CPixelKernels
+import Foundation
 import MotionCore
 import MotionDisplayList
 
@@ -74,6 +75,12 @@ extension Kernels {
     unsafe table.pointee.row_mix(d.base, s.base, coverage.start, d.count)
   }
 
+  /// - Parameter part: how much of `s`, in 1/256.
+  @inline(__always) func rowBetween(_ d: MutableRow<UInt32>, _ s: Row<UInt32>, _ part: UInt32) {
+    assert(s.count >= d.count && part <= 256)
+    unsafe table.pointee.row_between(d.base, s.base, part, d.count)
+  }
+
   @inline(__always) func bytesMultiply(_ d: MutableRow<UInt8>, _ s: Row<UInt8>) {
     assert(s.count >= d.count)
     unsafe table.pointee.bytes_multiply(d.start, s.start, d.count)
@@ -114,19 +121,35 @@ extension Kernels {
   ///
   /// - Parameters:
   ///   - block: at most ``PreparedShape/largestWidth`` pixels wide.
+  ///   - order: which of the edges; nil: all.
   ///   - cells, touched: 0 before and after.
   @inline(__always)
   func fillOutline(
-    _ surface: Surface, _ block: PixelRect, _ edges: Row<Edge>, _ pixel: UInt32, _ rule: FillRule,
-    cells: MutableRow<Int32>, touched: MutableRow<UInt64>
+    _ surface: Surface, _ block: PixelRect, _ edges: Row<Edge>, order: Row<Int32>? = nil, _ pixel: UInt32,
+    _ rule: FillRule, cells: MutableRow<Int32>, touched: MutableRow<UInt64>
   ) {
     assert(surface.rect.contains(block) && block.width <= PreparedShape.largestWidth && touched.count >= block.height)
     assert(cells.count >= (block.width + 9) / 8 * 8 * block.height + 8)
     let numbers = unsafe UnsafeRawPointer(edges.start).assumingMemoryBound(to: Double.self)
     unsafe table.pointee.fill_outline(
       surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(block.minX), Int32(block.minY),
-      Int32(block.width), Int32(block.height), numbers, edges.count, nil, pixel, rule == .evenOdd ? 1 : 0, cells.start,
-      touched.start)
+      Int32(block.width), Int32(block.height), numbers, order?.start, order?.count ?? edges.count, nil, pixel,
+      rule == .evenOdd ? 1 : 0, cells.start, touched.start)
+  }
+
+  /// Fills a box within a block of a surface.
+  ///
+  /// - Parameters:
+  ///   - x, y: in 1/4096 pixel, within the block and not empty.
+  @inline(__always)
+  func fillBox(_ surface: Surface, _ block: PixelRect, x: Range<Int>, y: Range<Int>, _ pixel: UInt32) {
+    assert(surface.rect.contains(block) && block.width < 1 << 18 && block.height < 1 << 18)
+    let (left, top) = (block.minX << 12, block.minY << 12)
+    assert(x.lowerBound >= left && x.upperBound <= block.maxX << 12 && !x.isEmpty)
+    assert(y.lowerBound >= top && y.upperBound <= block.maxY << 12 && !y.isEmpty)
+    unsafe table.pointee.fill_box(
+      surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(x.lowerBound - left),
+      Int32(y.lowerBound - top), Int32(x.upperBound - left), Int32(y.upperBound - top), pixel)
   }
 
   /// The same of edges under an affine map, as ``mapEdges(_:_:_:)`` maps them, by the non-zero rule.
@@ -142,7 +165,7 @@ extension Kernels {
     unsafe map.withSixNumbers {
       unsafe table.pointee.fill_outline(
         surface.row(block.minX, block.minY, block.width).base, surface.rowBytes, Int32(block.minX), Int32(block.minY),
-        Int32(block.width), Int32(block.height), source.start, source.count / 4, $0, pixel, 0, cells.start,
+        Int32(block.width), Int32(block.height), source.start, nil, source.count / 4, $0, pixel, 0, cells.start,
         touched.start)
     }
   }
@@ -167,6 +190,30 @@ extension Kernels {
     // SAFETY: an Edge is four numbers and nothing else.
     let numbers = unsafe UnsafeMutableRawPointer(edges.start).assumingMemoryBound(to: Double.self)
     unsafe map.withSixNumbers { unsafe table.pointee.map_edges(numbers, source.start, edges.count, $0) }
+  }
+
+  /// Points under an affine map, their heights rounded alike.
+  ///
+  /// - Parameter mapped: x and y of each.
+  @inline(__always)
+  func mapPoints(_ mapped: MutableRow<Double>, _ points: [CGPoint], _ map: Homography) {
+    assert(mapped.count == 2 * points.count && map.isAffine)
+    // SAFETY: a CGPoint is two numbers and nothing else; two points are an edge to the kernel. The last one of an odd
+    // number is made an edge of its own.
+    unsafe map.withSixNumbers { m in
+      unsafe points.withUnsafeBytes { points in
+        let numbers = unsafe points.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Double.self)
+        unsafe table.pointee.map_edges(mapped.start, numbers, mapped.count / 4, m)
+        guard mapped.count % 4 != 0 else { return }
+        let i = mapped.count - 2
+        var last = unsafe (numbers[i], numbers[i + 1], numbers[i], numbers[i + 1])
+        unsafe withUnsafeMutableBytes(of: &last) {
+          let last = unsafe $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Double.self)
+          unsafe table.pointee.map_edges(last, last, 1, m)
+        }
+        (mapped[i], mapped[i + 1]) = (last.0, last.1)
+      }
+    }
   }
 
   /// The same, after other edges.

@@ -51,3 +51,13 @@ extension MutableRow<UInt32> {
       start: UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self), count: 4 &* count)
   }
 }
+
+extension Array where Element: BitwiseCopyable {
+  /// The elements as a row that can be written, valid within `body`.
+  @inline(__always) mutating func withMutableRow<R>(_ body: (MutableRow<Element>) throws -> R) rethrows -> R {
+    try unsafe withUnsafeMutableBufferPointer { buffer in
+      // SAFETY: arrays have an address, empty ones too, and only `body` has this one.
+      try unsafe body(MutableRow(start: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count))
+    }
+  }
+}

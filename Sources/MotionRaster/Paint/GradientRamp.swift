@@ -10,6 +10,8 @@ struct GradientRamp {
   private let circles: GradientCircles?
   private var pieces: [mk_gradient_piece] = []
   private let kernels: Kernels
+  /// Nil where it takes doubles.
+  private let single: SingleRamp?
   /// True if every pixel has alpha 255.
   let isOpaque: Bool
   /// True if a row has one colour.
@@ -25,6 +27,7 @@ struct GradientRamp {
     isOpaque =
       self.opacity == 1 && paint.kind != .circles && !paint.stops.isEmpty
       && paint.stops.allSatisfy { $0.color.alpha >= 1 }
+    single = SingleRamp(paint, pieces, opacity: self.opacity, isOpaque: isOpaque)
     isConstantInRows = paint.kind == .axial && map.isAffine && map.h11 == 0
   }
 
@@ -63,6 +66,13 @@ struct GradientRamp {
   /// Premultiplied pixels from (x, y) on.
   func fill(_ out: MutableRow<UInt32>, x: Int, y: Int) {
     guard !pieces.isEmpty else { return out.fill(0) }
+    if let single {
+      return single.with { ramp in
+        guard isConstantInRows else { return kernels.ramp(out, x: x, y: y, ramp) }
+        kernels.ramp(out.part(0, 1), x: x, y: y, ramp)
+        out.fill(out[0])
+      }
+    }
     let cy = Double(y) + 0.5
     KernelGradient.with(pieces: pieces, map: map, isRadial: kind == .radial, opacity: opacity) { gradient in
       if let circles {

@@ -97,16 +97,8 @@ struct ImageSampler {
     guard footprint.fraction > 0 else { return }
     withTemporaryRow(of: UInt32.self, out.count) { next in
       fillMean(next, footprint, footprint.coarseSamples, level: footprint.level + 1, x: x, cy: cy)
-      for i in 0..<out.count { out[i] = ImageSampler.mix(out[i], next[i], footprint.fraction) }
+      kernels.rowBetween(out, next.reading, footprint.fraction)
     }
-  }
-
-  /// `f` in 1/256.
-  @inline(__always) private static func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
-    let m: UInt32 = 0x00ff_00ff
-    let even = ((a & m) &* (256 &- f) &+ (b & m) &* f &+ 0x0080_0080) >> 8 & m
-    let odd = ((a >> 8 & m) &* (256 &- f) &+ (b >> 8 & m) &* f &+ 0x0080_0080) & ~m
-    return even | odd
   }
 
   /// The mean of the footprint's samples in one level.
