@@ -38,6 +38,7 @@ class StudioCase(unittest.TestCase):
 
     def setUp(self):
         # A test that failed must not fail the next ones.
+        self.page.run("() => { const { player } = studio; player.pause(); player.range = null; player.isLooping = false; }")
         if self.script.is_dir():
             good = (self.script / "Intro.swift").read_text()
             if self.studio.path("Intro.swift").read_text() != good:
@@ -243,8 +244,10 @@ class PlayTests(StudioCase):
         print(f"presented {len(log)}, dropped {dropped}, behind the sound: median {middle * 1000:.0f} ms, "
               f"most {drift[-1] * 1000:.0f} ms", file=sys.stderr)
         self.assertLess(middle, 2 * frame)
-        # The end lies no further behind than the beginning.
-        self.assertLess(abs(log[-1]["sound"] - log[-1]["frame"] * frame), 0.25)
+        # The end lies no further behind than the beginning: the clocks do not drift apart.
+        behind = [one["sound"] - one["frame"] * frame for one in log]
+        first, last = sorted(behind[:15])[7], sorted(behind[-15:])[7]
+        self.assertLess(abs(last - first), 3 * frame)
         self.assertTrue(self.page.run("studio.sound.hasSound"))
 
     def test_a_range_loops(self):

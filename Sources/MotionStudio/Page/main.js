@@ -45,7 +45,8 @@ link.on("composition", (message) => {
   const before = film;
   const time = before.frames ? player.frame * before.rate[1] / before.rate[0] : 0;
   film = { ...message.composition, generation: message.generation };
-  took = message.took;
+  // The first one was not waited for.
+  took = message.generation > 1 ? message.took : 0;
   const wasPlaying = player.isPlaying;
   // Identities are those of layers in order; where their number is another, they are others.
   const count = (one) => one.parts.reduce((sum, part) => sum + part.layers.length, 0);

@@ -1,6 +1,8 @@
 // The picture of a frame: exact when nothing moves, compressed while it is scrubbed or plays.
 
 const restDelay = 90;
+// Bytes of compressed frames that are kept, so that what plays again is not drawn again.
+const keptLimit = 128 << 20;
 
 export class Picture {
   #link; #canvas; #context; #film; #changed;
@@ -12,6 +14,9 @@ export class Picture {
   shown = { frame: -1, form: "", width: 0, height: 0, generation: -1 };
   options = { show: [], hide: [], solo: null };
   latencies = [];
+  #kept = new Map();
+  #keptBytes = 0;
+  #keptFor = "";
 
   // `film()` gives the composition, `changed()` hears of each picture.
   constructor(link, canvas, film, changed) {
@@ -24,13 +29,39 @@ export class Picture {
 
   get isExact() { return this.shown.form === "png" && this.shown.scale === 1; }
 
-  request(frame, form, lane, scale = 1) {
+  // Whether a compressed frame is there already.
+  has(frame, scale) { return this.#kept.has(`${frame} ${scale}`) && this.#keptFor === this.#state; }
+
+  get #state() {
     const { show, hide, solo } = this.options;
+    return JSON.stringify([this.#film().generation, show, hide, solo]);
+  }
+
+  async request(frame, form, lane, scale = 1) {
+    const { show, hide, solo } = this.options;
+    const state = this.#state;
+    if (state !== this.#keptFor) {
+      this.#kept.clear();
+      [this.#keptFor, this.#keptBytes] = [state, 0];
+    }
+    const key = `${frame} ${scale}`;
+    if (form === "jpeg" && this.#kept.has(key)) return this.#kept.get(key);
     const request = { about: "frame", frame, form, lane, scale };
     if (show.length) request.show = show;
     if (hide.length) request.hide = hide;
     if (solo !== null) request.solo = solo;
-    return this.#link.ask(request);
+    const picture = await this.#link.ask(request);
+    if (form === "jpeg" && state === this.#keptFor) {
+      this.#kept.set(key, picture);
+      this.#keptBytes += picture.bytes.length;
+      // The oldest goes first.
+      for (const [old, { bytes }] of this.#kept) {
+        if (this.#keptBytes <= keptLimit) break;
+        this.#kept.delete(old);
+        this.#keptBytes -= bytes.length;
+      }
+    }
+    return picture;
   }
 
   static decode(picture) {

@@ -12,7 +12,9 @@ export class Player {
   #flying = 0;
   #ready = new Map();
   #run = 0;
-  #latency = 0.05;
+  // Seconds that a frame takes to come, and how much that varies.
+  #latency = { mean: 0.05, deviation: 0.02 };
+  #lastPresented = 0;
   #shown = -1;
   #scale = 1;
   #window = [];
@@ -112,10 +114,12 @@ export class Player {
       if (best === null || (forward ? frame > best : frame < best)) best = frame;
     }
     if (best !== null) {
+      // A frame that comes long after its sound is dropped, unless nothing has been shown for long.
+      const isLate = Math.abs(due - best) > 2 && performance.now() - this.#lastPresented < 500;
       for (const [frame, ready] of [...this.#ready]) {
         if (forward ? frame > best : frame < best) continue;
         this.#ready.delete(frame);
-        if (frame === best) this.#present(ready, due);
+        if (frame === best && !isLate) this.#present(ready, due);
         else ready.bitmap.close();
       }
     }
@@ -134,6 +138,7 @@ export class Player {
       if (passed > 0) this.dropped += passed;
     }
     this.#shown = frame;
+    this.#lastPresented = performance.now();
     this.presented++;
     this.#picture.draw(ready.bitmap, ready.picture, ready.scale);
     const position = this.position;
@@ -161,32 +166,62 @@ export class Player {
     const sign = Math.sign(this.#rate);
     const stride = Math.max(1, Math.round(Math.abs(this.#rate)));
     const film = this.#film();
-    const lead = Math.ceil(this.#latency * Math.abs(this.#rate) * film.rate[0] / film.rate[1]);
+    const { mean, deviation } = this.#latency;
+    const lead = Math.ceil((mean + 2 * deviation) * Math.abs(this.#rate) * film.rate[0] / film.rate[1]);
     while (this.#flying < 3 && this.#ready.size < ahead) {
       let next = this.#asked + sign * stride;
-      // What cannot arrive in time is not asked for.
+      if (sign * (due - next) > 0) next = due;
+      // What cannot arrive in time is not asked for; what was shown before is there at once.
       const soonest = due + sign * (this.presented ? lead : 0);
-      if (sign > 0 ? next < soonest : next > soonest) next = soonest;
+      if (sign * (soonest - next) > 0 && !this.#picture.has(next, this.#scale)) next = soonest;
+      // The last frame is shown however late it is; after it comes the next round.
+      const end = sign > 0 ? this.last : this.first;
+      if (sign * (next - end) > 0) {
+        if (this.#asked === end) {
+          const coming = this.isLooping ? this.#missing(sign) : null;
+          if (coming === null) return;
+          this.#fetch(run, coming, false);
+          continue;
+        }
+        next = end;
+      }
       if (sign * (next - due) > ahead * stride + lead) return;
-      if (sign > 0 ? next > this.last : next < this.first) return;
       this.#asked = next;
       this.#fetch(run, next);
     }
   }
 
-  async #fetch(run, frame) {
+  // A frame near the begin of the next round that was not shown yet; null for none.
+  #missing(sign) {
+    const begin = sign > 0 ? this.first : this.last;
+    for (let step = 0; step < 2 * ahead; step++) {
+      const frame = begin + sign * step;
+      if (frame > this.last || frame < this.first) return null;
+      if (!this.#picture.has(frame, this.#scale) && !this.#coming.has(frame)) return frame;
+    }
+    return null;
+  }
+
+  #coming = new Set();
+
+  // - isShown: it is for this round.
+  async #fetch(run, frame, isShown = true) {
     this.#flying++;
+    this.#coming.add(frame);
     const begun = performance.now();
     const scale = this.#scale;
     try {
       const picture = await this.#picture.request(frame, "jpeg", "play", scale);
       const bitmap = await Picture.decode(picture);
-      if (run === this.#run && this.isPlaying) this.#ready.set(frame, { bitmap, picture, scale });
+      if (run === this.#run && this.isPlaying && isShown) this.#ready.set(frame, { bitmap, picture, scale });
       else bitmap.close();
     } catch { /* It is dropped. */ }
     this.#flying--;
+    this.#coming.delete(frame);
     const took = (performance.now() - begun) / 1000;
-    this.#latency += (Math.min(took, 1) - this.#latency) * 0.1;
+    const difference = Math.min(took, 1) - this.#latency.mean;
+    this.#latency.mean += difference * 0.1;
+    this.#latency.deviation += (Math.abs(difference) - this.#latency.deviation) * 0.1;
     if (run === this.#run && this.isPlaying) this.#fill(run, this.#due());
   }
 
