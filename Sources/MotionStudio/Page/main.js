@@ -22,7 +22,7 @@ let took = 0;
 
 const link = new Link();
 const stage = new Stage(() => film);
-const picture = new Picture(link, stage.canvas, () => film, showQuality);
+const picture = new Picture(link, stage.canvas, () => film, () => stage.neededScale, showQuality);
 const sound = new Sound(link);
 const player = new Player(picture, sound, () => film, moved);
 const layers = new Layers(() => film, layersChanged);
@@ -258,7 +258,10 @@ find("step-back").onclick = () => player.seek(player.frame - 1);
 find("step-on").onclick = () => player.seek(player.frame + 1);
 find("loop").onclick = toggleLoop;
 find("speed").onchange = () => player.setSpeed(Number(find("speed").value));
-find("detail").onchange = () => { player.detail = find("detail").value; };
+find("detail").onchange = () => {
+  player.detail = find("detail").value;
+  if (player.isPlaying) player.play(player.rate);
+};
 find("mute").onclick = () => {
   sound.setMuted(!sound.isMuted);
   find("mute").setAttribute("aria-pressed", sound.isMuted);

@@ -18,8 +18,9 @@ export class Picture {
   #keptBytes = 0;
   #keptFor = "";
 
-  // `film()` gives the composition, `changed()` hears of each picture.
-  constructor(link, canvas, film, changed) {
+  // `film()` gives the composition, `needed()` the scale that compressed frames need, `changed()` hears of each picture.
+  constructor(link, canvas, film, needed, changed) {
+    this.needed = needed;
     this.#link = link;
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d", { alpha: true, willReadFrequently: false });
@@ -107,11 +108,12 @@ export class Picture {
       if (this.shown.frame === last && this.shown.generation === this.#film().generation && this.isExact) break;
       const begun = performance.now();
       try {
-        const picture = await this.request(last, "jpeg", "scrub");
+        const scale = this.needed();
+        const picture = await this.request(last, "jpeg", "scrub", scale);
         const bitmap = await Picture.decode(picture);
         // The exact one may have come first.
         if (!(this.isExact && this.shown.frame === this.#wanted && this.shown.generation === this.#film().generation)) {
-          this.draw(bitmap, picture, 1);
+          this.draw(bitmap, picture, scale);
         }
         this.latencies.push(performance.now() - begun);
         if (this.latencies.length > 500) this.latencies.shift();

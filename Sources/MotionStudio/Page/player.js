@@ -68,7 +68,7 @@ export class Player {
     this.dropped = 0;
     this.log = [];
     this.#window = [];
-    this.#scale = this.detail === "auto" ? (this.#autoScale ?? 1) : Number(this.detail);
+    this.#scale = this.detail === "auto" ? Math.min(this.#autoScale, this.#picture.needed()) : Number(this.detail);
     this.#restart(run, this.frame);
     const step = () => {
       if (run !== this.#run) return;
@@ -78,7 +78,8 @@ export class Player {
     requestAnimationFrame(step);
   }
 
-  #autoScale = null;
+  // The most that this machine has managed.
+  #autoScale = 1;
 
   #restart(run, frame) {
     for (const ready of this.#ready.values()) ready.bitmap.close();

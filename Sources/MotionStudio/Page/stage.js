@@ -27,6 +27,12 @@ export class Stage {
 
   get canvas() { return this.#canvas; }
 
+  // How large compressed frames need to be so that nothing can be seen of it: 1, a half or a quarter.
+  get neededScale() {
+    const shown = this.#paper.clientWidth * devicePixelRatio / Math.max(this.#film().width, 1);
+    return shown > 0.5 ? 1 : shown > 0.25 ? 0.5 : 0.25;
+  }
+
   setZoom(zoom) {
     this.zoom = zoom;
     this.fit();
