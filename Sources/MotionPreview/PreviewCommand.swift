@@ -5,8 +5,8 @@ import MotionHost
 
 /// Shows a composition to the studio, which starts this command and asks it for frames.
 ///
-/// It is an ordinary command: the composition runs in a process of its own below this one, with the same checks, messages
-/// and limits as for a still. The studio is on the other side of two descriptors.
+/// It is an ordinary command: the composition runs in a process of its own below this one, with the same checks,
+/// messages and limits as for a still. The studio is on the other side of two descriptors.
 package struct PreviewCommand<Source: SourceArguments>: ParsableCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -2,7 +2,8 @@ import Foundation
 import MotionCore
 import Synchronization
 
-/// The socket to the studio: a line each way, a number first that ties an answer to its request. 0 is what nobody asked for.
+/// The socket to the studio: a line each way, a number first that ties an answer to its request. 0 is what nobody
+/// asked for.
 ///
 ///     17 {"frame":120,"form":"jpeg","lane":"play"}
 ///     17 B 3 214301 {"frame":120,"form":"jpeg","width":1920,"height":1080,"seconds":0.011}

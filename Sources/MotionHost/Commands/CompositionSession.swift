@@ -2,8 +2,8 @@ import MotionExport
 import MotionKit
 import MotionRender
 
-/// A composition that somebody goes on asking for frames, in a process of its own: compiled, rehearsed and checked as for
-/// every other command.
+/// A composition that somebody goes on asking for frames, in a process of its own: compiled, rehearsed and checked as
+/// for every other command.
 package struct CompositionSession: Sendable {
   package let program: RehearsedProgram
   package let parameters: [ParameterDescription]
@@ -11,8 +11,8 @@ package struct CompositionSession: Sendable {
   package let identity: ExportIdentity?
   package let store: SegmentStore?
 
-  /// Runs `work` in the composition's process. What is wrong with the composition is told as JSON lines on standard output,
-  /// as by `export --json`; what the script prints goes to standard error.
+  /// Runs `work` in the composition's process. What is wrong with the composition is told as JSON lines on standard
+  /// output, as by `export --json`; what the script prints goes to standard error.
   ///
   /// - Throws: an exit code, when the failure has been told.
   package static func run(

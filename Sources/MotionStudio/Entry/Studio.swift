@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import MotionCore
 
-/// The studio's server, a program of its own: `motionkit studio` becomes it. It links neither the engine nor scripts, so its
-/// threads are in nobody's way; compositions come from copies of `motionkit` that it starts.
+/// The studio's server, a program of its own: `motionkit studio` becomes it. It links neither the engine nor scripts,
+/// so its threads are in nobody's way; compositions come from copies of `motionkit` that it starts.
 @main
 struct Studio: ParsableCommand {
   static let configuration = CommandConfiguration(

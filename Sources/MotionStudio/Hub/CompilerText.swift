@@ -1,5 +1,5 @@
-/// What the compiler wrote, as problems with their places: `intro.swift:15:15: error: cannot find …`, with the lines that
-/// follow, which show the place and give hints.
+/// What the compiler wrote, as problems with their places: `intro.swift:15:15: error: cannot find …`, with the lines
+/// that follow, which show the place and give hints.
 enum CompilerText {
   /// JSON objects in the form of the events of `--json`.
   static func problems(_ lines: [String]) -> [String] {

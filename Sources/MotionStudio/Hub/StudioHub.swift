@@ -5,7 +5,8 @@ import Synchronization
 
 /// What all pages share: the composition that is shown, the one that is being made, and who asked for what.
 ///
-/// A save starts another process for the new script; the one that is shown goes on until the new one has something to show.
+/// A save starts another process for the new script; the one that is shown goes on until the new one has something to
+/// show.
 final class StudioHub: Sendable {
   let setup: StudioSetup
   let loop: MainLoop
@@ -52,9 +53,22 @@ final class StudioHub: Sendable {
 
   init(_ setup: StudioSetup, _ loop: MainLoop) throws {
     (self.setup, self.loop) = (setup, loop)
+    StudioHub.sweep()
     folder = NSTemporaryDirectory() + "motionkit-studio-\(getpid())-\(UInt32.random(in: .min ... .max))"
     guard FileSystem.makeFolder(folder, permissions: 0o700) else {
       throw StudioError(description: "cannot make \(folder): \(systemMessage(errno))", code: 73)
+    }
+  }
+
+  /// Removes what studios that were killed have left.
+  private static func sweep() {
+    let place = NSTemporaryDirectory()
+    for name in FileSystem.names(in: place) ?? [] where name.hasPrefix("motionkit-studio-") {
+      guard let process = name.split(separator: "-").dropFirst(2).first.flatMap({ pid_t($0) }),
+        kill(process, 0) != 0, errno == ESRCH,
+        FileSystem.status(place + name, followsLinks: false)?.st_uid == getuid()
+      else { continue }
+      FileSystem.removeAll(place + name)
     }
   }
 

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The main thread: it starts processes, and hears of signals that ask the program to end.
 ///
-/// Processes that the studio starts end when the thread that started them ends, as the system sees it, so that none is left
-/// when the studio is killed. This thread lasts as long as the studio.
+/// Processes that the studio starts end when the thread that started them ends, as the system sees it, so that none
+/// is left when the studio is killed. This thread lasts as long as the studio.
 final class MainLoop: Sendable {
   private let work = Mutex<[@Sendable () -> Void]>([])
   private let ends: (read: Int32, write: Int32)

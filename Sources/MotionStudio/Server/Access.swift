@@ -43,7 +43,8 @@ struct Access: Sendable {
     return parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// A link that was followed from elsewhere, such as a terminal in a browser: the page cannot be looked into from there.
+  /// A link that was followed from elsewhere, such as a terminal in a browser: the page cannot be looked into from
+  /// there.
   private static func isVisit(_ request: HTTPRequest) -> Bool {
     request.headers[HTTPHeader("Sec-Fetch-Mode")] == "navigate"
       && request.headers[HTTPHeader("Sec-Fetch-Dest")] == "document" && request.method == .GET

@@ -39,8 +39,8 @@ final class StudioServer: Sendable {
   private func complain(_ text: String) { DescriptorCalls.writeAll("error: \(text)\n".utf8, to: 2) }
 
   private static func reason(_ error: any Error) -> String {
-    if case SocketError.failed(_, let code, _) = error { return systemMessage(code) }
-    return "\(error)"
+    guard case SocketError.failed(_, let code, _) = error else { return "\(error)" }
+    return code == 0 ? "it is no address of a network, such as 127.0.0.1" : systemMessage(code)
   }
 
   private func serve() async throws {

@@ -1,7 +1,8 @@
 import MotionAnimation
 import MotionModel
 
-/// A layer of a part of a timeline over its whole time: what moves it, and when. For people to read; no frame is made of it.
+/// A layer of a part of a timeline over its whole time: what moves it, and when. For people to read; no frame is made
+/// of it.
 package struct TimelineTrack: Sendable {
   /// An animation as a bar, in seconds of the composition.
   package struct Bar: Sendable {
