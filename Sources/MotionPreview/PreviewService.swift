@@ -68,7 +68,8 @@ final class PreviewService: Sendable {
         let (frame, layer) = (try frame(entry.request), entry.request.layer ?? -1)
         lines.send(entry.number, PathAnswer(program, of: layer, around: frame))
       case .segments:
-        lines.send(entry.number, try SegmentsAnswer(session, quality: entry.request.quality))
+        let (quality, scale) = (entry.request.quality, entry.request.scale)
+        lines.send(entry.number, try SegmentsAnswer(session, quality: quality, scale: scale))
       case .sound: lines.send(entry.number, try SoundAnswer(program, path: entry.request.path ?? ""))
       }
     } catch {

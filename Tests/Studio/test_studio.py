@@ -287,6 +287,8 @@ class ExportTests(StudioCase):
         self.assertTrue((Path(self.studio.folder) / "film.mp4").stat().st_size > 10_000)
         self.page.until("document.querySelector('#export video').readyState >= 1")
         self.assertIn("Where the time went", page.inner_text("#export"))
+        # What was made is marked on the timeline.
+        self.page.until("studio.film.segments.length > 0 && studio.film.segments.every((one) => one.isStored)")
         page.fill("#export-path", "other.mp4")
         page.select_option("#export-scale", "0.5")
         page.click("#export-start")

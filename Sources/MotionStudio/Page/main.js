@@ -98,7 +98,10 @@ link.on("export", (message) => {
 async function askSegments() {
   const { generation } = film;
   try {
-    const { kept } = await link.ask({ about: "segments", quality: document.getElementById("export-quality").value });
+    const scale = Number(find("export-scale").value);
+    const request = { about: "segments", quality: find("export-quality").value };
+    if (scale !== 1) request.scale = scale;
+    const { kept } = await link.ask(request);
     if (generation !== film.generation) return;
     for (const [index, segment] of film.segments.entries()) segment.isStored = kept[index] ?? false;
     timeline.show();
@@ -251,6 +254,8 @@ function toggleGuide(name) {
   box.dispatchEvent(new Event("change"));
 }
 
+find("export-quality").onchange = askSegments;
+find("export-scale").onchange = askSegments;
 find("play").onclick = () => player.toggle();
 find("to-start").onclick = () => player.seek(0);
 find("to-end").onclick = () => player.seek(film.frames - 1);
