@@ -29,7 +29,8 @@ final class StudioServer: Sendable {
         try await serve()
       } catch {
         complain("cannot serve on \(setup.host), port \(setup.port): \(StudioServer.reason(error))")
-        loop.end(with: 71)
+        // A wrong option, as `motionkit exit-codes` has it.
+        loop.end(with: 64)
       }
     }
   }
