@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test structure sanitize fuzz stress rules reference properties lint format install uninstall workloads bench clean
+.PHONY: help set-up build demo test test-studio structure sanitize fuzz stress rules reference properties lint format install uninstall workloads bench clean
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -50,6 +50,12 @@ test: set-up lint rules
 	swift build --build-tests $(TESTING)
 	@MOTIONKIT="$(CURDIR)/.build/test/release/motionkit"; export MOTIONKIT; set -x; \
 	  swift test --skip-build --disable-xctest $(TESTING) $(if $(FILTER),--filter '$(FILTER)')
+	@$(if $(FILTER),,Tests/Studio/run.sh quick)
+
+## test-studio: the studio in a real browser, which is installed first; ONLY=PlayTests for one class (Tests/Studio/README.md)
+test-studio: set-up
+	swift build --build-tests $(TESTING)
+	@Tests/Studio/run.sh $(ONLY)
 
 ## structure: which modules and folders need each other, from the compiler's index (Tests/Structure/README.md)
 structure: set-up
@@ -118,17 +124,19 @@ lint:
 format:
 	swift format --in-place --parallel -r $(SWIFT_SOURCES)
 
-## install PREFIX=/usr/local: binary, script modules, templates, media and the reference; the folder may be moved afterwards
+## install PREFIX=/usr/local: binaries, script modules, templates, media, the studio's page and the reference; the folder may be moved afterwards
 install: build
 	@install -d "$(BIN)" "$(MODULES)" "$(SHARE)"
 	@install -m 755 $(MOTIONKIT) "$(BIN)/motionkit"
+	@install -m 755 .build/release/motionkit-studio "$(BIN)/motionkit-studio"
 	@for module in $(SCRIPT_MODULES); do \
 	  install -m 644 .build/release/Modules/$$module.swift{module,doc} "$(MODULES)/"; \
 	done
 	@# What the reference is made of is not installed: the sources, and where in them each name is declared.
 	@$(MOTIONKIT) reference --json >"$(MODULES)/reference.json"
-	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/reference"
+	@rm -rf "$(SHARE)/templates" "$(SHARE)/media" "$(SHARE)/reference" "$(SHARE)/studio"
 	@cp -R --no-preserve=ownership templates media "$(SHARE)/"
+	@cp -R --no-preserve=ownership Sources/MotionStudio/Page "$(SHARE)/studio"
 	@install -d "$(SHARE)/reference"
 	@cd "$(SHARE)/reference"; "$(CURDIR)/$(MOTIONKIT)" reference --markdown --pictures pictures >reference.md
 	@"$(BIN)/motionkit" doctor
@@ -136,7 +144,7 @@ install: build
 
 ## uninstall PREFIX=/usr/local: remove what install put there
 uninstall:
-	rm -rf "$(BIN)/motionkit" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)"
+	rm -rf "$(BIN)/motionkit" "$(BIN)/motionkit-studio" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)"
 
 ## workloads: write what the four workloads read into out/workloads (20 s, once)
 workloads: set-up

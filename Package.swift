@@ -13,10 +13,12 @@ let package = Package(
     .library(name: "QuartzCompat", targets: ["QuartzCompat"]),
     .library(name: "MotionRender", targets: ["MotionRender"]),
     .executable(name: "motionkit", targets: ["MotionCLI"]),
+    .executable(name: "motionkit-studio", targets: ["MotionStudio"]),
     .executable(name: "motionkit-bench", targets: ["MotionBench"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // System libraries: a module map and shims, no logic.
@@ -110,10 +112,29 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced),
+    // What the studio asks of a composition's process.
+    .target(
+      name: "MotionPreview",
+      dependencies: [
+        "MotionCore", "MotionAnimation", "MotionModel", "MotionTimeline", "MotionKit", "MotionLowering", "MotionMedia",
+        "MotionExport", "MotionRender", "MotionHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: fenced),
+    // The studio's server and its page: a program of its own, which knows nothing of the engine.
+    .executableTarget(
+      name: "MotionStudio",
+      dependencies: [
+        "MotionCore",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Page"], swiftSettings: fenced),
     .executableTarget(
       name: "MotionCLI",
       dependencies: [
         "MotionCore", "MotionModel", "MotionTimeline", "MotionKit", "QuartzCompat", "MotionExport", "MotionHost",
+        "MotionPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: fenced,

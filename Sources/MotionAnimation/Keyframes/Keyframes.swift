@@ -44,7 +44,7 @@ package struct Keyframes: Hashable, Sendable {
   package let options: Options
   let track: Track
   /// Times of the segment boundaries, 0…1.
-  let times: [Double]
+  package let times: [Double]
   /// False if key times were given and break a rule of T-52, so that the default spacing is used: worth a warning.
   package let hasValidKeyTimes: Bool
 

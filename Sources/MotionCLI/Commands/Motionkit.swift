@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotionHost
+import MotionPreview
 import QuartzCompat
 
 /// The tool.
@@ -27,7 +28,7 @@ struct Motionkit: ParsableCommand {
       version: "0.1.0",
       subcommands: CompositionCommands<ScriptArgument>.all + [
         NewCommand.self, EditorCommand.self, ReferenceCommand.self, Properties.self, FontsCommand.self, Doctor.self,
-        ExitCodes.self,
+        ExitCodes.self, StudioCommand.self, PreviewCommand<ScriptArgument>.self,
       ])
   }
 

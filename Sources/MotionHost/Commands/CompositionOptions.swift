@@ -17,7 +17,7 @@ public struct CompositionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Set parameters from a JSON object; “-” reads it from standard input. --set wins.", valueName: "file"))
-  var props: String?
+  package private(set) var props: String?
 
   @Flag(help: "Treat warnings as errors, also those of the Swift compiler.")
   var strict = false
@@ -48,6 +48,17 @@ public struct CompositionOptions: ParsableArguments {
     guard scriptTimeout > 0, scriptTimeout <= 1e6 else {
       throw ValidationError("--script-timeout is \(scriptTimeout); it must be more than 0 and at most 1000000 seconds")
     }
+  }
+
+  /// The same options as words of a command line, for another command.
+  package var words: [String] {
+    var words = settings.flatMap { ["--set", $0] }
+    if let props { words += ["--props", props] }
+    if strict { words.append("--strict") }
+    if allowFontFallback { words.append("--allow-font-fallback") }
+    words += ["--script-timeout", String(scriptTimeout)]
+    if let voiceCommand { words += ["--voice-command", voiceCommand] }
+    return words
   }
 
   /// The command that speaks; nil: none does.

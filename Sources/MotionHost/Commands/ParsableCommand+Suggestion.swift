@@ -5,6 +5,7 @@ extension ParsableCommand {
   /// Runs the command line of this process. A first word that is no command ends it with the one that was meant.
   public static func runCommandLine() {
     FileDescriptor.openStandardStreams()
+    ParentTie.tieIfAsked()
     if let problem = StartingPoint.problem {
       DescriptorCalls.writeAll("error: \(problem)\n".utf8, to: 2)
       exit(withError: ExitCode(problem.status.rawValue))
@@ -24,8 +25,12 @@ extension ParsableCommand {
   }
 
   private static func unknownCommand(_ word: String) -> String? {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard !word.hasPrefix("-"), !names.contains(word) else { return nil }
+    // With key paths in the place of closures the compiler (6.3.1) crashes here.
+    let commands = configuration.subcommands.map { $0.configuration }
+    guard !word.hasPrefix("-"), word != "help", !commands.contains(where: { $0.commandName == word }) else {
+      return nil
+    }
+    let names = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName } + ["help"]
     let all = "the commands are \(names.joined(separator: ", "))"
     return "there is no command “\(word)”; \(word.nearest(among: names).map { "did you mean “\($0)”?" } ?? all)"
   }

@@ -2,7 +2,20 @@ import Foundation
 import MotionCore
 
 /// The system's calls on processes. As in C, a call that fails leaves its reason in `errno`.
-enum ProcessCalls {
+package enum ProcessCalls {
+  /// Becomes another program, which has this one's streams and number.
+  ///
+  /// - Returns: the error number: it only returns if that fails.
+  package static func become(_ executable: String, _ arguments: [String]) -> CInt {
+    // What is buffered would be lost.
+    fflush(nil)
+    return unsafe withPointers([executable] + arguments) { words in
+      guard let program = unsafe words[0] else { return ENOMEM }
+      unsafe execv(program, words)
+      return errno
+    }
+  }
+
   /// Starts a program, to which no signal is blocked: threads that block some would hand that on, and a shell, for one,
   /// would not hear that its children have ended.
   ///

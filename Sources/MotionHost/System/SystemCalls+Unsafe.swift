@@ -12,3 +12,6 @@ import Foundation
 func systemBacktrace(_ frames: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ capacity: Int32) -> Int32
 
 @_silgen_name("mallopt") @discardableResult func systemAllocatorOption(_ option: Int32, _ value: Int32) -> Int32
+
+/// A variable of the environment, without reading all of them.
+func systemVariable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }

@@ -8,6 +8,8 @@ package final class ParameterSettings {
   package var inputs: [String: ParameterInput] = [:]
   /// Parameters of top-level code, in the order in which they were asked for.
   package internal(set) var declared: [ParameterDescription] = []
+  /// All parameters of the composition that was set last, in the order of declaration.
+  package private(set) var described: [ParameterDescription] = []
   /// What went wrong with them.
   package internal(set) var errors: [ParameterError] = []
 
@@ -33,6 +35,7 @@ package final class ParameterSettings {
       mirror = level.superclassMirror
     }
     let all = declared + found.map { $0.parameter.description(name: $0.name) }
+    described = all
     for name in inputs.keys.sorted() where !all.contains(where: { $0.name == name }) {
       throw .unknown(name: name, known: all)
     }

@@ -19,7 +19,7 @@ package struct Placing: Equatable, CustomStringConvertible {
 
 /// The lines that place a layer, for the message that it stands in two places.
 package struct Placings {
-  private var first: Placing?
+  package private(set) var first: Placing?
   private var others: [Placing] = []
   /// The call stack of the last of several.
   package private(set) var place: [UInt] = []

@@ -103,7 +103,8 @@ extension Rehearsal {
     let track = LayerTrack(id: recording.layers.count, rehearsal: self)
     layer.track = track
     layer.bindingRecords = nil
-    recording.layers.append(LayerHistory(className: "\(type(of: layer))"))
+    let place = layer.placings.first.map { ScriptLine($0.file, $0.line) }
+    recording.layers.append(LayerHistory(className: "\(type(of: layer))", place: place))
     return track
   }
 

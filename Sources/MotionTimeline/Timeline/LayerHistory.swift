@@ -1,6 +1,17 @@
 import MotionAnimation
 import MotionModel
 
+/// A line of a script.
+package struct ScriptLine: Sendable, CustomStringConvertible {
+  package var file: StaticString
+  package var line: UInt
+
+  package init(_ file: StaticString, _ line: UInt) { (self.file, self.line) = (file, line) }
+
+  /// As compilers and editors write it: `clip.swift:12`.
+  package var description: String { "\(file):\(line)" }
+}
+
 /// Everything that was committed about one layer, in order of time.
 package struct LayerHistory: Sendable {
   /// When a version begins to hold: apart from the version, so that finding one touches little memory.
@@ -10,13 +21,15 @@ package struct LayerHistory: Sendable {
   }
 
   package let className: String
+  /// The line of the script that places it first; nil: none is known.
+  package let place: ScriptLine?
   package private(set) var versions: [LayerVersion] = []
   private var starts: [Start] = []
   /// Animations that were removed because they ended, with the commit that did it: copies in a replicator that run
   /// behind have not seen their end yet (RP-5).
   package var ended: [(record: AnimationRecord, commit: Int)] = []
 
-  package init(className: String) { self.className = className }
+  package init(className: String, place: ScriptLine? = nil) { (self.className, self.place) = (className, place) }
 
   /// - Parameter version: not before the last one.
   package mutating func append(_ version: LayerVersion) {

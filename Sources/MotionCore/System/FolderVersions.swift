@@ -1,0 +1,47 @@
+import Foundation
+
+/// What can be told of all files in some folders without reading them: equal as long as none has changed.
+package struct FolderVersions: Hashable, Sendable {
+  private struct Version: Hashable {
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+    var inode: UInt
+  }
+
+  /// Files beyond this many are not looked at, and neither are hidden ones.
+  private static let limit = 5000
+
+  private var versions: [String: Version] = [:]
+
+  /// - Parameter result: a file whose changes do not count.
+  package init(_ folders: [String], besides result: String? = nil) {
+    var left = folders
+    while let folder = left.popLast() { look(folder, &left, result) }
+  }
+
+  /// - Parameter folders: gets those that are found in the folder.
+  private mutating func look(_ folder: String, _ folders: inout [String], _ result: String?) {
+    for name in FileSystem.names(in: folder) ?? [] where !name.hasPrefix(".") {
+      guard versions.count < FolderVersions.limit else { return }
+      let path = folder + "/" + name
+      guard let status = FileSystem.status(path) else { continue }
+      // Links to folders are not followed: they may lead back.
+      if FileSystem.status(path, followsLinks: false).map({ $0.st_mode & S_IFMT == S_IFDIR }) == true {
+        folders.append(path)
+      } else if status.st_mode & S_IFMT == S_IFREG, path != result, !FolderVersions.isOwnOutput(status) {
+        versions[path] = Version(
+          size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec),
+          inode: UInt(status.st_ino))
+      }
+    }
+  }
+
+  /// What this process writes about its work: it grows with each picture, and would ask for the next one.
+  private static func isOwnOutput(_ status: stat) -> Bool {
+    (1...2).contains { descriptor in
+      guard let own = FileSystem.status(of: Int32(descriptor)) else { return false }
+      return own.st_dev == status.st_dev && own.st_ino == status.st_ino
+    }
+  }
+}

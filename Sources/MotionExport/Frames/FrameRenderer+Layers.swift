@@ -1,0 +1,37 @@
+import MotionCore
+import MotionLowering
+import MotionModel
+import MotionTimeline
+
+extension FrameRenderer {
+  /// The pixels of a frame without some of its layers: what a picture would be without them, or of one alone.
+  ///
+  /// - Parameters:
+  ///   - hidden: identities of layers that are left out, with all below them.
+  ///   - solo: the layer that alone is shown, with what is above and below it; nil: all are.
+  package func bitmap(frame index: Int, hiding hidden: Set<Int>, solo: Int?) throws -> Bitmap {
+    guard !hidden.isEmpty || solo != nil else { return try bitmap(frame: index) }
+    var state = timeline.state(atFrame: index, showsAbsent: false)
+    FrameRenderer.hide(&state.root, hidden, solo)
+    for position in state.subframes.indices { FrameRenderer.hide(&state.subframes[position], hidden, solo) }
+    return try bitmap(displayList(for: state))
+  }
+
+  /// - Returns: whether the layer that alone is shown is this one or below it.
+  @discardableResult
+  private static func hide(_ layer: inout LayerState, _ hidden: Set<Int>, _ solo: Int?) -> Bool {
+    if hidden.contains(layer.id.rawValue) { layer.values.isHidden = true }
+    for position in layer.subframes.indices { hide(&layer.subframes[position], hidden, solo) }
+    if layer.id.rawValue == solo {
+      for position in layer.sublayers.indices { hide(&layer.sublayers[position], hidden, nil) }
+      return true
+    }
+    var holds = false
+    for position in layer.sublayers.indices where hide(&layer.sublayers[position], hidden, solo) { holds = true }
+    if solo != nil, !holds { layer.values.isHidden = true }
+    return holds
+  }
+
+  /// Where the layers of a frame are, superlayers first.
+  package func layerOutlines(frame index: Int) -> [LayerOutline] { outlines(frame: index) }
+}

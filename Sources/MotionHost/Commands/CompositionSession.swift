@@ -1,0 +1,33 @@
+import MotionExport
+import MotionKit
+import MotionRender
+
+/// A composition that somebody goes on asking for frames, in a process of its own: compiled, rehearsed and checked as
+/// for every other command.
+package struct CompositionSession: Sendable {
+  package let program: RehearsedProgram
+  package let parameters: [ParameterDescription]
+  /// What an export of it would find what earlier ones kept by; nil: unknown.
+  package let identity: ExportIdentity?
+  package let store: SegmentStore?
+
+  /// Runs `work` in the composition's process. What is wrong with the composition is told as JSON lines on standard
+  /// output, as by `export --json`; what the script prints goes to standard error.
+  ///
+  /// - Throws: an exit code, when the failure has been told.
+  package static func run(
+    _ source: any CompositionSource, _ options: CompositionOptions, _ work: (CompositionSession) throws -> Void
+  ) throws {
+    let console = Console(.json)
+    try reporting(to: console) {
+      var run = CompositionRun(source: source, options: options, console: console)
+      run.cache = CacheOptions(folder: try? CacheFolder.segments, limit: SegmentStore.defaultLimit)
+      try run.run(frames: { $0.timeline.frameCount }) { stage in
+        try work(
+          CompositionSession(
+            program: stage.composition, parameters: ParameterSettings.current.described, identity: stage.identity,
+            store: stage.store))
+      }
+    }
+  }
+}

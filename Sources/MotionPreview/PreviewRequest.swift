@@ -1,0 +1,33 @@
+/// What the studio asks for.
+struct PreviewRequest: Decodable, Sendable {
+  enum Subject: String, Decodable, Sendable { case frame, layers, path, segments, sound }
+  /// Which of the requests that wait is next: the newest that is scrubbed to, then what plays, in order, then what can
+  /// wait.
+  enum Lane: String, Decodable, Sendable, CaseIterable {
+    case scrub, play, inspect, rest, background
+
+    /// Of those that wait in it only the newest is wanted.
+    var keepsNewest: Bool { self == .scrub || self == .inspect || self == .rest }
+  }
+
+  var about: Subject
+  var lane: Lane?
+  var frame: Int?
+  /// `png`, exact, or `jpeg`.
+  var form: String?
+  /// Pixels for each point of the canvas.
+  var scale: Double?
+  /// Names of overlays.
+  var show: [String]?
+  /// Identities of layers.
+  var hide: [Int]?
+  var solo: Int?
+  /// The layer whose way over the canvas is asked for.
+  var layer: Int?
+  var quality: String?
+  /// Where the sound is written.
+  var path: String?
+
+  /// Where it waits.
+  var place: Lane { lane ?? (about == .sound || about == .segments ? .background : .rest) }
+}

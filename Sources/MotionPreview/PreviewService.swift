@@ -1,0 +1,136 @@
+import Foundation
+import MotionCore
+import MotionExport
+import MotionHost
+import MotionMedia
+import MotionRender
+
+/// Answers the studio, in the composition's process, until the studio has gone.
+final class PreviewService: Sendable {
+  private let session: CompositionSession
+  private let program: RehearsedProgram
+  private let lines: PreviewLines
+  private let pictures: SharedPictures
+  private let queue = RequestQueue()
+  private let renderers: ScaledRenderers
+
+  init(_ session: CompositionSession, _ lines: PreviewLines, _ pictures: SharedPictures) {
+    self.session = session
+    program = session.program
+    self.lines = lines
+    self.pictures = pictures
+    renderers = ScaledRenderers(session.program)
+  }
+
+  func run() {
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    // One more than processors, so that a scrub need not wait for the sound.
+    var threads = 0
+    for _ in 0...max(2, processors) where WorkerThread.start({ [self] in work() }) { threads += 1 }
+    var rest: [UInt8] = []
+    let decoder = JSONDecoder()
+    while let received = lines.read(&rest) {
+      for line in received { take(line, decoder, alone: threads == 0) }
+    }
+    queue.close()
+  }
+
+  private func take(_ line: Substring, _ decoder: JSONDecoder, alone: Bool) {
+    guard let space = line.firstIndex(of: " ") else { return }
+    let (first, rest) = (line[..<space], line[line.index(after: space)...])
+    if first == "free" {
+      if let place = Int(rest) { pictures.release(place) }
+      return
+    }
+    guard let number = Int(first) else { return }
+    guard let request = try? decoder.decode(PreviewRequest.self, from: Data(rest.utf8)) else {
+      return lines.fail(number, "the request cannot be read")
+    }
+    let entry = RequestQueue.Entry(number: number, request: request)
+    for dropped in queue.add(entry) { lines.fail(dropped.number, "superseded") }
+    // The system has no thread to give: then this one answers.
+    if alone, let next = queue.next() { answer(next) }
+  }
+
+  private func work() {
+    while let entry = queue.next() {
+      answer(entry)
+      queue.finished(entry)
+    }
+  }
+
+  private func answer(_ entry: RequestQueue.Entry) {
+    do {
+      switch entry.request.about {
+      case .frame: try sendFrame(entry)
+      case .layers: lines.send(entry.number, try LayersAnswer(program, frame: try frame(entry.request)))
+      case .path:
+        let (frame, layer) = (try frame(entry.request), entry.request.layer ?? -1)
+        lines.send(entry.number, PathAnswer(program, of: layer, around: frame))
+      case .segments:
+        let (quality, scale) = (entry.request.quality, entry.request.scale)
+        lines.send(entry.number, try SegmentsAnswer(session, quality: quality, scale: scale))
+      case .sound: lines.send(entry.number, try SoundAnswer(program, path: entry.request.path ?? ""))
+      }
+    } catch {
+      lines.fail(entry.number, "\(error)")
+    }
+  }
+
+  private func frame(_ request: PreviewRequest) throws -> Int {
+    let count = program.timeline.frameCount
+    guard let frame = request.frame, (0..<count).contains(frame) else {
+      throw PreviewError(
+        description: "there is no frame \(request.frame.map(String.init) ?? "without a number"): 0 to \(count - 1)")
+    }
+    return frame
+  }
+
+  private func sendFrame(_ entry: RequestQueue.Entry) throws {
+    let request = entry.request
+    let frame = try frame(request)
+    let scale = request.scale ?? 1
+    guard scale >= 1.0 / 16, scale <= 4 else {
+      throw PreviewError(description: "a scale of \(scale); it must be from 0.0625 to 4")
+    }
+    let begin = ContinuousClock.now
+    let renderer = renderers.renderer(scale: scale)
+    let overlays = Set((request.show ?? []).compactMap(Overlay.init(rawValue:)))
+    let hidden = Set(request.hide ?? [])
+    let bitmap =
+      overlays.isEmpty
+      ? try renderer.bitmap(frame: frame, hiding: hidden, solo: request.solo)
+      : try renderer.bitmap(frame: frame, showing: overlays)
+    let drawn = ContinuousClock.now
+    let kind: PictureFile = request.form == "jpeg" && bitmap.isOpaque ? .jpeg : .png
+    let bytes = try kind.encoded(bitmap, path: "frame \(frame)")
+    let end = ContinuousClock.now
+    guard let place = pictures.put(bytes) else {
+      throw PreviewError(description: "the picture cannot be put into shared memory: \(systemMessage(errno))")
+    }
+    lines.send(
+      entry.number, slot: place, count: bytes.count,
+      PictureAnswer(
+        frame: frame, form: kind.rawValue, width: bitmap.width, height: bitmap.height,
+        drawing: begin.duration(to: drawn).milliseconds, encoding: drawn.duration(to: end).milliseconds))
+  }
+}
+
+/// Why a request has no answer.
+struct PreviewError: Error, CustomStringConvertible {
+  var description: String
+}
+
+private struct PictureAnswer: Encodable {
+  var frame: Int
+  var form: String
+  var width: Int
+  var height: Int
+  /// Milliseconds.
+  var drawing: Double
+  var encoding: Double
+}
+
+extension Duration {
+  fileprivate var milliseconds: Double { (self / .milliseconds(1) * 100).rounded() / 100 }
+}

@@ -1,0 +1,26 @@
+import MotionExport
+import MotionRender
+import Synchronization
+
+/// A renderer for each scale that was asked for last: what it keeps serves the next frame.
+final class ScaledRenderers: Sendable {
+  private static let limit = 3
+  private let program: RehearsedProgram
+  private let kept = Mutex<[(scale: Double, renderer: FrameRenderer)]>([])
+
+  init(_ program: RehearsedProgram) { self.program = program }
+
+  func renderer(scale: Double) -> FrameRenderer {
+    kept.withLock { kept in
+      if let index = kept.firstIndex(where: { $0.scale == scale }) {
+        let found = kept.remove(at: index)
+        kept.append(found)
+        return found.renderer
+      }
+      let renderer = FrameRenderer(program.timeline, scale: scale, library: program.library)
+      kept.append((scale, renderer))
+      if kept.count > ScaledRenderers.limit { kept.removeFirst() }
+      return renderer
+    }
+  }
+}

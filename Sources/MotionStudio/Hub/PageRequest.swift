@@ -1,0 +1,25 @@
+/// What a page asks of the studio itself; what it asks of the composition is passed on.
+struct PageRequest: Decodable, Sendable {
+  enum Deed: String, Decodable, Sendable {
+    /// Other values for parameters.
+    case set
+    /// Start the script again.
+    case reload
+    /// The mix as a file.
+    case sound
+    /// Write the parameters to a file of properties.
+    case save
+    case export, cancel
+    /// The page is complete, with its state: for snapshots.
+    case settled
+  }
+
+  var `do`: Deed
+  var values: [String: String]?
+  var path: String?
+  var quality: String?
+  var scale: Double?
+  /// First and last.
+  var frames: [Int]?
+  var state: String?
+}

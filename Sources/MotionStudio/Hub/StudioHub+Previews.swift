@@ -1,0 +1,187 @@
+import FlyingFox
+import Foundation
+import MotionCore
+
+extension StudioHub {
+  /// Starts the script anew with what it is now.
+  func reload() {
+    loop.perform { [self] in
+      let begin = state.withLock { state -> (Int, [String])? in
+        guard !state.isEnding else { return nil }
+        state.pending?.end()
+        state.pending = nil
+        state.next += 1
+        state.begun = .now
+        if state.changed == nil { state.changed = .now }
+        (state.pendingProblems, state.pendingOutput) = ([], [])
+        return (state.next, words(state))
+      }
+      guard let (number, words) = begin else { return }
+      do {
+        let preview = try PreviewProcess(number: number, tool: setup.tool, script: setup.script, words: words) {
+          [weak self] in self?.hear($0, $1)
+        }
+        state.withLock { state in
+          state.pending = preview
+          tell(state, status(state))
+        }
+      } catch {
+        state.withLock { state in
+          state.problems = ["{\"event\":\"error\",\"message\":\(PageMessage.text("\(error)"))}"]
+          tell(state, status(state))
+        }
+      }
+    }
+  }
+
+  /// Other values for parameters.
+  func set(_ values: [String: String]) {
+    let isNew = state.withLock { state -> Bool in
+      guard state.values != values else { return false }
+      state.values = values
+      state.changed = .now
+      return true
+    }
+    if isNew { reload() }
+  }
+
+  private func hear(_ preview: PreviewProcess, _ event: PreviewProcess.Event) {
+    switch event {
+    case .text(0, let json): state.withLock { introduce(preview, json, &$0) }
+    case .text(let number, let json):
+      settle(number) { reader, state in
+        switch reader {
+        case .page(let client, let id):
+          _ = state.clients[client]?.yield(.text(PageMessage.make("answer", ["id": "\(id)", "value": json])))
+        case .sound(let client, let id, let path):
+          let name = json.contains("true") ? PageMessage.text((path as NSString).lastPathComponent) : "null"
+          _ = state.clients[client]?.yield(.text(PageMessage.make("answer", ["id": "\(id)", "value": name])))
+        }
+      }
+    case .picture(let number, let header, let bytes):
+      settle(number) { reader, state in
+        guard case .page(let client, let id) = reader else { return }
+        let message = PageMessage.picture("{\"id\":\(id),\"value\":\(header)}", bytes)
+        _ = state.clients[client]?.yield(.data(message))
+      }
+    case .failure(let number, let json):
+      settle(number) { reader, state in
+        switch reader {
+        case .page(let client, let id), .sound(let client, let id, _):
+          _ = state.clients[client]?.yield(.text(PageMessage.make("failure", ["id": "\(id)", "value": json])))
+        }
+      }
+    case .problem(let line): state.withLock { note(line, of: preview, &$0) }
+    case .output(let line):
+      state.withLock { state in
+        if state.pending === preview, state.pendingOutput.count < 2000 { state.pendingOutput.append(line) }
+        tell(state, PageMessage.make("output", ["line": PageMessage.text(line)]))
+      }
+    case .ended(let code): state.withLock { end(preview, code, &$0) }
+    }
+  }
+
+  private func settle(_ number: Int, _ body: (Asked.Reader, State) -> Void) {
+    state.withLock { state in
+      guard let asked = state.asked.removeValue(forKey: number) else { return }
+      body(asked.reader, state)
+    }
+  }
+
+  /// What a composition's process says by itself: first the folders to watch, then what it shows.
+  private func introduce(_ preview: PreviewProcess, _ json: String, _ state: inout State) {
+    if json.hasPrefix("{\"folders\":") {
+      struct Folders: Decodable { var folders: [String] }
+      if let found = try? JSONDecoder().decode(Folders.self, from: Data(json.utf8)) { state.folders = found.folders }
+      return
+    }
+    guard state.pending === preview else { return }
+    let old = state.current
+    (state.current, state.pending) = (preview, nil)
+    state.generation += 1
+    state.description = json
+    state.problems = state.pendingProblems
+    tell(state, composition(state, json))
+    tell(state, status(state))
+    state.changed = nil
+    old?.end()
+  }
+
+  private func note(_ line: String, of preview: PreviewProcess, _ state: inout State) {
+    guard line.hasPrefix("{"), line.contains("\"event\":\"error\"") || line.contains("\"event\":\"warning\"") else {
+      return
+    }
+    if state.pending === preview {
+      state.pendingProblems.append(line)
+    } else if state.current === preview {
+      state.problems.append(line)
+      tell(state, status(state))
+    }
+  }
+
+  private func end(_ preview: PreviewProcess, _ code: Int32, _ state: inout State) {
+    for (number, asked) in state.asked where asked.preview == preview.number {
+      state.asked[number] = nil
+      guard case .page(let client, let id) = asked.reader else { continue }
+      let message = PageMessage.make("failure", ["id": "\(id)", "error": "\"the composition has ended\""])
+      _ = state.clients[client]?.yield(.text(message))
+    }
+    guard !state.isEnding else { return }
+    if state.pending === preview {
+      state.pending = nil
+      let doesNotCompile: Int32 = 65
+      let found = code == doesNotCompile ? CompilerText.problems(state.pendingOutput) : []
+      state.problems = found.isEmpty ? state.pendingProblems : found
+      if !state.problems.contains(where: { $0.contains("\"event\":\"error\"") }) {
+        state.problems.append("{\"event\":\"error\",\"message\":\"the composition's process ended with code \(code)\"}")
+      }
+      state.changed = nil
+      tell(state, status(state))
+    } else if state.current === preview {
+      state.current = nil
+      tell(state, status(state))
+    }
+  }
+
+  /// Looks at the script's folders for as long as the studio runs, on the calling thread.
+  func watch() {
+    var folders: [String] = []
+    var seen = FolderVersions([])
+    while !state.withLock({ $0.isEnding }) {
+      let now = state.withLock { $0.folders }
+      let clock = ContinuousClock.now
+      let versions = FolderVersions(now)
+      if now != folders {
+        (folders, seen) = (now, versions)
+      } else if versions != seen {
+        state.withLock { $0.changed = clock }
+        // Editors write a file in several steps.
+        var last = versions
+        while true {
+          usleep(15_000)
+          let next = FolderVersions(folders)
+          if next == last { break }
+          last = next
+        }
+        seen = last
+        reload()
+      }
+      // A look at thousands of files must not keep a processor busy.
+      let cost = Double(clock.duration(to: .now) / .microseconds(1))
+      usleep(UInt32(min(max(40_000, cost * 20), 1_000_000)))
+    }
+  }
+
+  /// Ends all that was started. Nothing is told any more.
+  func end() {
+    let processes = state.withLock { state -> [PreviewProcess] in
+      state.isEnding = true
+      state.export?.cancel()
+      for client in state.clients.values { client.finish() }
+      return [state.current, state.pending].compactMap(\.self)
+    }
+    for process in processes { process.end() }
+    for process in processes { process.waitForEnd(milliseconds: 2500) }
+    FileSystem.removeAll(folder)
+  }
+}

@@ -1,0 +1,394 @@
+// Puts the page together.
+import { Link } from "./link.js";
+import { Picture } from "./picture.js";
+import { Sound } from "./sound.js";
+import { Player } from "./player.js";
+import { Stage } from "./stage.js";
+import { Layers } from "./layers.js";
+import { Timeline } from "./timeline.js";
+import { Parameters } from "./parameters.js";
+import { Export } from "./export.js";
+import { Problems } from "./problems.js";
+import { setEditor } from "./editor.js";
+
+const find = (id) => document.getElementById(id);
+const nothing = {
+  width: 0, height: 0, rate: [30, 1], frames: 0, duration: 0, generation: -1, isOpaque: true,
+  scenes: [], parts: [], markers: [], captions: [], sounds: [], segments: [], parameters: [],
+};
+let film = nothing;
+let status = { isBuilding: true, isShown: false, problems: [] };
+let took = 0;
+
+const link = new Link();
+const stage = new Stage(() => film);
+const picture = new Picture(link, stage.canvas, () => film, () => stage.neededScale, showQuality);
+const sound = new Sound(link);
+const player = new Player(picture, sound, () => film, moved);
+const layers = new Layers(() => film, layersChanged);
+const timeline = new Timeline(() => film, (frame) => player.seek(frame), (id) => layers.select(id));
+const parameters = new Parameters(link, say);
+const exporting = new Export(link, () => player.range, say);
+const problems = new Problems();
+
+// MARK: What the studio tells
+
+link.on("hello", (hello) => {
+  find("script").textContent = hello.script;
+  document.title = `${hello.script} — MotionKit Studio`;
+  setEditor(hello.editor, hello.folder);
+  parameters.hello = hello;
+  exporting.setScript(hello.script);
+});
+
+link.on("composition", (message) => {
+  const before = film;
+  const time = before.frames ? player.frame * before.rate[1] / before.rate[0] : 0;
+  film = { ...message.composition, generation: message.generation };
+  // The first one was not waited for.
+  took = message.generation > 1 ? message.took : 0;
+  const wasPlaying = player.isPlaying;
+  // Identities are those of layers in order; where their number is another, they are others.
+  const count = (one) => one.parts.reduce((sum, part) => sum + part.layers.length, 0);
+  if (count(before) !== count(film)) {
+    layers.hidden.clear();
+    layers.solo = null;
+  }
+  if (player.range && player.range[1] >= film.frames) setRange(null);
+  picture.options.hide = [...layers.hidden];
+  picture.options.solo = layers.solo;
+  find("ruler").setAttribute("aria-valuemax", Math.max(film.frames - 1, 0));
+  layers.places = new Map(film.parts.flatMap((part) => part.layers).filter((layer) => layer.place).map((layer) => {
+    const colon = layer.place.lastIndexOf(":");
+    return [layer.id, { file: layer.place.slice(0, colon), line: Number(layer.place.slice(colon + 1)) }];
+  }));
+  stage.fit();
+  timeline.show();
+  parameters.show(film.parameters, message.values);
+  const frame = Math.min(Math.floor(time * film.rate[0] / film.rate[1] + 1e-6), Math.max(film.frames - 1, 0));
+  if (wasPlaying) {
+    player.frame = frame;
+    player.play(player.rate);
+  } else {
+    player.seek(frame);
+  }
+  askSegments();
+  sound.load(film.generation).then(() => timeline.setPeaks(sound.peaks)).catch(() => {});
+});
+
+link.on("status", (message) => {
+  status = message;
+  parameters.show(film.parameters, message.values);
+  showStatus();
+});
+
+link.on("output", ({ line }) => {
+  const text = find("output").querySelector("pre");
+  find("output").querySelector(".empty").hidden = true;
+  text.append(`${line}\n`);
+  while (text.childNodes.length > 500) text.firstChild.remove();
+});
+
+link.on("export", (message) => {
+  exporting.show(message);
+  if (message.state !== "running") askSegments();
+});
+
+// What an export would find made already.
+async function askSegments() {
+  const { generation } = film;
+  try {
+    const scale = Number(find("export-scale").value);
+    const request = { about: "segments", quality: find("export-quality").value };
+    if (scale !== 1) request.scale = scale;
+    const { kept } = await link.ask(request);
+    if (generation !== film.generation) return;
+    for (const [index, segment] of film.segments.entries()) segment.isStored = kept[index] ?? false;
+    timeline.show();
+  } catch { /* Nothing is shown. */ }
+}
+
+link.on("gone", () => {
+  if (player.isPlaying) player.pause(false);
+  setPill("error", "The studio has ended");
+});
+
+function showStatus() {
+  const errors = status.problems.filter((problem) => problem.event === "error").length;
+  const warnings = status.problems.length - errors;
+  if (status.isBuilding) setPill("building", "Compiling…");
+  else if (errors) setPill("error", "Error");
+  else if (!status.isShown) setPill("error", "Nothing is shown");
+  else setPill("ready", `Ready${took ? ` · ${took} ms` : ""}${warnings ? ` · ${warnings} ${warnings === 1 ? "warning" : "warnings"}` : ""}`);
+  if (!status.isBuilding) problems.show(status.problems, picture.shown.frame >= 0);
+}
+
+function setPill(state, text) {
+  const pill = find("status");
+  pill.dataset.state = state;
+  if (pill.textContent !== text) pill.textContent = text;
+}
+
+let sayTimer = 0;
+function say(text) {
+  setPill("ready", text);
+  clearTimeout(sayTimer);
+  sayTimer = setTimeout(showStatus, 4000);
+}
+
+// MARK: Time
+
+function timeText(frame) {
+  const [numerator, denominator] = film.rate;
+  const perSecond = Math.max(1, Math.round(numerator / denominator));
+  const two = (number) => String(number).padStart(2, "0");
+  const seconds = Math.floor(frame / perSecond);
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}:${two(frame % perSecond)}`;
+}
+
+let askedLayers = { frame: -1, generation: -1 };
+let layersTimer = 0;
+
+function moved() {
+  find("timecode").textContent = timeText(player.frame);
+  const seconds = player.frame * film.rate[1] / film.rate[0];
+  find("frame-text").textContent = film.frames ? `${player.frame} / ${film.frames} · ${seconds.toFixed(2)} s` : "";
+  const play = find("play");
+  if (play.classList.contains("playing") !== player.isPlaying) {
+    play.classList.toggle("playing", player.isPlaying);
+    play.setAttribute("aria-label", player.isPlaying ? "Pause" : "Play");
+  }
+  timeline.moveTo(player.frame, player.isPlaying);
+  find("frame-text").title = `Frame ${player.frame} of 0 to ${film.frames - 1}`;
+  timeline.setText(`frame ${player.frame}, ${seconds.toFixed(2)} seconds`);
+  clearTimeout(layersTimer);
+  if (!player.isPlaying) layersTimer = setTimeout(askLayers, 60);
+}
+
+async function askLayers() {
+  if (!film.frames) return;
+  const asked = { frame: player.frame, generation: film.generation };
+  if (asked.frame === askedLayers.frame && asked.generation === askedLayers.generation) return;
+  try {
+    const answer = await link.ask({ about: "layers", frame: asked.frame, lane: "inspect" });
+    if (asked.generation !== film.generation) return;
+    askedLayers = asked;
+    layers.show(answer);
+    mark();
+  } catch { /* A newer one was asked for. */ }
+}
+
+let pathOf = { id: null, generation: -1 };
+
+async function layersChanged(redraws = false) {
+  timeline.select(layers.selected);
+  mark();
+  if (redraws) {
+    picture.options.hide = [...layers.hidden];
+    picture.options.solo = layers.solo;
+    picture.shown.form = "";
+    if (!player.isPlaying) player.seek(player.frame);
+  }
+  if (layers.selected === pathOf.id && film.generation === pathOf.generation) return;
+  pathOf = { id: layers.selected, generation: film.generation };
+  stage.path = [];
+  if (layers.selected === null) return mark();
+  const id = layers.selected;
+  try {
+    const answer = await link.ask({ about: "path", layer: id, frame: player.frame, lane: "background" });
+    if (layers.selected !== id) return;
+    stage.path = answer.points;
+    mark();
+  } catch { /* The composition has changed. */ }
+}
+
+function mark() {
+  stage.selection = layers.selected === null ? null : layers.outline(layers.selected);
+  stage.drawMarks();
+}
+
+function showQuality() {
+  const { form, width, height } = picture.shown;
+  let text = form === "png" ? `Exact · ${width} × ${height}` : `JPEG · ${width} × ${height}`;
+  if (player.isPlaying) {
+    text += player.dropped ? ` · ${player.dropped} dropped` : "";
+  } else {
+    problems.show(status.isBuilding ? [] : status.problems, true);
+  }
+  const output = find("quality");
+  if (output.textContent !== text) output.textContent = text;
+  stage.canvas.setAttribute("aria-label", `The picture at frame ${picture.shown.frame}`);
+}
+
+// MARK: Controls
+
+function setRange(range) {
+  player.range = range;
+  timeline.setRange(range);
+  find("range-text").textContent = range ? `Range: frames ${range[0]} to ${range[1]}` : "I and O set a range";
+}
+
+function jump(direction) {
+  const perSecond = film.rate[0] / film.rate[1];
+  const stops = [...film.markers.map((marker) => marker.time), ...film.scenes.map((scene) => scene.start), film.duration]
+    .map((time) => Math.min(Math.round(time * perSecond), film.frames - 1));
+  const sorted = [...new Set(stops)].sort((a, b) => a - b);
+  const target = direction > 0 ? sorted.find((frame) => frame > player.frame) : sorted.findLast((frame) => frame < player.frame);
+  if (target !== undefined) player.seek(target);
+}
+
+function changeSpeed(step) {
+  const select = find("speed");
+  select.selectedIndex = Math.min(Math.max(select.selectedIndex + step, 0), select.options.length - 1);
+  player.setSpeed(Number(select.value));
+}
+
+function toggleLoop() {
+  player.isLooping = !player.isLooping;
+  find("loop").setAttribute("aria-pressed", player.isLooping);
+}
+
+function toggleGuide(name) {
+  const box = document.querySelector(`[data-guide="${name}"]`);
+  box.checked = !box.checked;
+  box.dispatchEvent(new Event("change"));
+}
+
+find("export-quality").onchange = askSegments;
+find("export-scale").onchange = askSegments;
+find("play").onclick = () => player.toggle();
+find("to-start").onclick = () => player.seek(0);
+find("to-end").onclick = () => player.seek(film.frames - 1);
+find("step-back").onclick = () => player.seek(player.frame - 1);
+find("step-on").onclick = () => player.seek(player.frame + 1);
+find("loop").onclick = toggleLoop;
+find("speed").onchange = () => player.setSpeed(Number(find("speed").value));
+find("detail").onchange = () => {
+  player.detail = find("detail").value;
+  if (player.isPlaying) player.play(player.rate);
+};
+find("mute").onclick = () => {
+  sound.setMuted(!sound.isMuted);
+  find("mute").setAttribute("aria-pressed", sound.isMuted);
+};
+find("zoom").onchange = () => stage.setZoom(find("zoom").value);
+find("help-button").onclick = () => find("help").showModal();
+
+stage.canvas.addEventListener("click", async (event) => {
+  const point = stage.point(event);
+  if (player.isPlaying) player.pause();
+  await askLayers();
+  layers.pick(...point);
+});
+
+for (const box of document.querySelectorAll("[data-guide]")) {
+  box.onchange = () => {
+    box.checked ? stage.guides.add(box.dataset.guide) : stage.guides.delete(box.dataset.guide);
+    stage.drawMarks();
+  };
+}
+for (const box of document.querySelectorAll("[data-overlay]")) {
+  box.onchange = () => {
+    picture.options.show = [...document.querySelectorAll("[data-overlay]:checked")].map((one) => one.dataset.overlay);
+    picture.shown.form = "";
+    if (!player.isPlaying) player.seek(player.frame);
+  };
+}
+document.addEventListener("click", (event) => {
+  const menu = find("view");
+  if (menu.open && !menu.contains(event.target)) menu.open = false;
+});
+
+const tabs = [...document.querySelectorAll("[role=tab]")];
+function chooseTab(tab) {
+  for (const one of tabs) {
+    const isChosen = one === tab;
+    one.setAttribute("aria-selected", isChosen);
+    one.tabIndex = isChosen ? 0 : -1;
+    find(one.getAttribute("aria-controls")).hidden = !isChosen;
+  }
+}
+for (const [index, tab] of tabs.entries()) {
+  tab.onclick = () => chooseTab(tab);
+  tab.onkeydown = (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    chooseTab(next);
+    next.focus();
+    event.stopPropagation();
+    event.preventDefault();
+  };
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || find("help").open) return;
+  const target = event.target;
+  const isTyping = target.matches("input:not([type=checkbox]):not([type=range]), textarea, select, video");
+  if (isTyping) return;
+  // A button that has the focus is pressed by space itself.
+  if (event.key === " " && target.matches("button, summary, input, a")) return;
+  if (event.altKey && event.key !== "m") return;
+  const step = event.shiftKey ? 10 : 1;
+  const deeds = {
+    " ": () => player.toggle(),
+    k: () => player.pause(), j: () => player.shuttle(-1), l: () => player.shuttle(1),
+    ArrowLeft: () => player.seek(player.frame - step), ArrowRight: () => player.seek(player.frame + step),
+    Home: () => player.seek(0), End: () => player.seek(film.frames - 1),
+    ArrowUp: () => jump(-1), ArrowDown: () => jump(1), ",": () => jump(-1), ".": () => jump(1),
+    i: () => setRange([player.frame, Math.max(player.range?.[1] ?? film.frames - 1, player.frame)]),
+    o: () => setRange([Math.min(player.range?.[0] ?? 0, player.frame), player.frame]),
+    x: () => setRange(null), r: toggleLoop, "[": () => changeSpeed(-1), "]": () => changeSpeed(1),
+    f: () => { find("zoom").value = "fit"; stage.setZoom("fit"); },
+    z: () => toggleGuide("pixel"), s: () => layers.toggleSolo(), h: () => layers.toggleHidden(),
+    Escape: () => { find("view").open = false; layers.select(null); },
+    "?": () => find("help").showModal(), m: () => { if (event.altKey) find("mute").click(); },
+  };
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (/^[1-9]$/.test(key)) {
+    const marker = film.markers[Number(key) - 1];
+    if (marker) player.seek(Math.round(marker.time * film.rate[0] / film.rate[1]));
+  } else if (deeds[key]) {
+    deeds[key]();
+  } else {
+    return;
+  }
+  event.preventDefault();
+});
+
+// MARK: For snapshots, tests and reports of mistakes
+
+window.studio = {
+  link, player, picture, sound, layers, timeline, parameters,
+  get film() { return film; },
+  get status() { return status; },
+  get state() {
+    return {
+      script: parameters.hello.script, frame: player.frame, isPlaying: player.isPlaying, shown: picture.shown,
+      isExact: picture.isExact, status: { ...status, pill: find("status").textContent },
+      composition: {
+        width: film.width, height: film.height, rate: film.rate, frames: film.frames, duration: film.duration,
+        scenes: film.scenes, markers: film.markers, sounds: film.sounds, captions: film.captions.length,
+        layers: film.parts.reduce((sum, part) => sum + part.layers.length, 0),
+        bars: film.parts.reduce((sum, part) => sum + part.layers.reduce((all, layer) => all + layer.bars.length, 0), 0),
+        parameters: film.parameters, hasSound: sound.hasSound,
+      },
+      layers: layers.count, selected: layers.selected, presented: player.presented, dropped: player.dropped,
+    };
+  },
+};
+
+// A snapshot waits for a picture that the studio gives when all is there.
+if (location.search === "?snapshot") {
+  document.body.append(Object.assign(new Image(), { src: "settled", hidden: true }));
+  const begun = performance.now();
+  const look = () => {
+    const isFailed = !status.isBuilding && status.problems.some((problem) => problem.event === "error");
+    const isComplete = picture.isExact && layers.count > 0 && !status.isBuilding
+      && (!film.sounds.length || sound.peaks || performance.now() - begun > 20000);
+    if (!isFailed && !isComplete) return setTimeout(look, 50);
+    requestAnimationFrame(() => requestAnimationFrame(() =>
+      link.tell({ do: "settled", state: JSON.stringify(window.studio.state, null, 2) })));
+  };
+  look();
+}

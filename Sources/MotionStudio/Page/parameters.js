@@ -1,0 +1,188 @@
+// A form of the composition's parameters. What is set is applied at once.
+
+const quote = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+export class Parameters {
+  #panel = document.getElementById("parameters");
+  #link; #say;
+  #parameters = [];
+  #signature = "";
+  #values = {};
+  #timer = 0;
+  #rows = null;
+  #row = 0;
+  hello = { script: "", words: [] };
+
+  constructor(link, say) {
+    this.#link = link;
+    this.#say = say;
+  }
+
+  show(parameters, values) {
+    const signature = JSON.stringify(parameters);
+    this.#parameters = parameters;
+    if (signature !== this.#signature) {
+      this.#signature = signature;
+      this.#values = { ...values };
+      this.#draw();
+    } else if (!this.#panel.contains(document.activeElement)) {
+      this.#values = { ...values };
+      this.#draw();
+    }
+  }
+
+  #current(parameter) { return this.#values[parameter.name] ?? parameter.default; }
+
+  #set(parameter, value) {
+    if (value === parameter.default) delete this.#values[parameter.name];
+    else this.#values[parameter.name] = value;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#link.tell({ do: "set", values: this.#values }), 120);
+  }
+
+  #draw() {
+    if (!this.#parameters.length) {
+      this.#panel.innerHTML = "<p class='empty'>The composition has no parameters. Write <code>@Parameter(\"Headline\") var title = \"Hello\"</code> and it appears here.</p>";
+      return;
+    }
+    const form = document.createElement("form");
+    form.onsubmit = (event) => event.preventDefault();
+    for (const parameter of this.#parameters) form.append(this.#field(parameter));
+    form.append(this.#table(), this.#actions());
+    this.#panel.replaceChildren(form);
+  }
+
+  #field(parameter) {
+    const field = Object.assign(document.createElement("div"), { className: "field" });
+    const id = `parameter-${parameter.name}`;
+    const label = Object.assign(document.createElement("label"), { htmlFor: id, textContent: parameter.label || parameter.name });
+    label.title = `${parameter.name}: ${parameter.type}`;
+    const row = Object.assign(document.createElement("div"), { className: "row" });
+    const value = this.#current(parameter);
+    let input;
+    const choices = /^one of (?!the names of)(.*)$/.exec(parameter.type)?.[1].split(", ");
+    if (choices) {
+      input = document.createElement("select");
+      for (const choice of choices) input.add(new Option(choice, choice));
+      input.value = value;
+    } else if (parameter.type === "true or false") {
+      input = Object.assign(document.createElement("input"), { type: "checkbox", checked: value === "true" });
+    } else if (/^a (whole )?number/.test(parameter.type)) {
+      input = Object.assign(document.createElement("input"), { type: "number", value, step: /whole/.test(parameter.type) ? "1" : "any" });
+    } else {
+      input = Object.assign(document.createElement("input"), { type: "text", value, spellcheck: false });
+    }
+    input.id = id;
+    const read = () => input.type === "checkbox" ? String(input.checked) : input.value;
+    input.addEventListener(input.type === "number" || input.type === "text" ? "input" : "change", () => {
+      if (input.type === "number" && input.value === "") return;
+      this.#set(parameter, read());
+    });
+    if (/^a colour/.test(parameter.type)) {
+      const colour = Object.assign(document.createElement("input"), { type: "color", value: /^#[0-9a-f]{6}/i.test(value) ? value.slice(0, 7) : "#808080" });
+      colour.setAttribute("aria-label", `${parameter.label || parameter.name}, picker`);
+      colour.addEventListener("input", () => {
+        input.value = colour.value.toUpperCase();
+        this.#set(parameter, input.value);
+      });
+      input.addEventListener("input", () => { if (/^#[0-9a-f]{6}$/i.test(input.value)) colour.value = input.value; });
+      row.append(colour);
+    }
+    row.append(input);
+    field.append(label, row);
+    return field;
+  }
+
+  // Rows of a CSV table, one after the other.
+  #table() {
+    const field = Object.assign(document.createElement("div"), { className: "field" });
+    const label = Object.assign(document.createElement("label"), { htmlFor: "rows-file", textContent: "Rows of a table (CSV), to step through" });
+    const row = Object.assign(document.createElement("div"), { className: "row" });
+    const file = Object.assign(document.createElement("input"), { type: "file", id: "rows-file", accept: ".csv,text/csv" });
+    file.style.width = "100%";
+    file.onchange = async () => {
+      if (!file.files.length) return;
+      this.#rows = readTable(await file.files[0].text());
+      this.#row = 0;
+      this.#useRow();
+    };
+    field.append(label, file, row);
+    if (this.#rows) {
+      const step = (text, change) => {
+        const button = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+        button.disabled = !this.#rows[this.#row + change];
+        button.onclick = () => {
+          this.#row += change;
+          this.#useRow();
+        };
+        return button;
+      };
+      const place = Object.assign(document.createElement("span"), { className: "dim", textContent: `row ${this.#row + 1} of ${this.#rows.length}` });
+      row.style.alignItems = "center";
+      row.append(step("Before", -1), step("Next", 1), place);
+    }
+    return field;
+  }
+
+  #useRow() {
+    const names = new Map(this.#parameters.map((parameter) => [parameter.name, parameter]));
+    for (const [name, value] of Object.entries(this.#rows[this.#row] ?? {})) {
+      if (names.has(name)) this.#set(names.get(name), value);
+    }
+    this.#draw();
+  }
+
+  #actions() {
+    const box = Object.assign(document.createElement("div"), { className: "actions" });
+    const button = (text, body) => {
+      const element = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+      element.onclick = body;
+      box.append(element);
+    };
+    button("Defaults", () => {
+      this.#values = {};
+      this.#link.tell({ do: "set", values: {} });
+      this.#draw();
+    });
+    button("Copy command line", async () => {
+      const words = ["motionkit", "export", this.hello.script, "out.mp4"];
+      for (const [name, value] of Object.entries(this.#values)) words.push("--set", `${name}=${value}`);
+      await navigator.clipboard.writeText(words.map(quote).join(" "));
+      this.#say("The command line is in the clipboard");
+    });
+    button("Save as props.json", async () => {
+      try {
+        const path = await this.#link.do({ do: "save", path: "props.json", values: this.#values });
+        this.#say(`${path} is written; use it with --props ${path}`);
+      } catch (error) { this.#say(error.message); }
+    });
+    return box;
+  }
+}
+
+// Comma-separated values with quotes (RFC 4180).
+function readTable(text) {
+  const lines = [];
+  let line = [];
+  let field = "";
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (isQuoted) {
+      if (character !== '"') field += character;
+      else if (text[i + 1] === '"') field += text[++i];
+      else isQuoted = false;
+    } else if (character === '"') isQuoted = true;
+    else if (character === ",") {
+      line.push(field);
+      field = "";
+    } else if (character === "\n") {
+      line.push(field.replace(/\r$/, ""));
+      if (line.some((one) => one)) lines.push(line);
+      [line, field] = [[], ""];
+    } else field += character;
+  }
+  if (field || line.length) lines.push([...line, field]);
+  const names = lines.shift() ?? [];
+  return lines.map((line) => Object.fromEntries(names.map((name, i) => [name.trim(), line[i] ?? ""])));
+}

@@ -1,0 +1,127 @@
+import Foundation
+import MotionCore
+import Synchronization
+
+/// A `motionkit preview` that runs: one state of the script with one set of parameters.
+final class PreviewProcess: Sendable {
+  /// What it says of itself.
+  enum Event: Sendable {
+    /// An answer, or what nobody asked for (number 0), as JSON.
+    case text(Int, String)
+    /// A picture: its header as JSON, and its bytes.
+    case picture(Int, String, Data)
+    case failure(Int, String)
+    /// A JSON line about the script: an error, a warning.
+    case problem(String)
+    /// A line that the script printed.
+    case output(String)
+    /// With its exit code. The last event.
+    case ended(Int32)
+  }
+
+  let number: Int
+  private let process: SpawnedProcess
+  private let channel: Int32
+  private let memory: Int32
+  private let lock = Mutex(true)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  /// Starts it. Call on the main thread.
+  ///
+  /// - Parameter hear: called from threads of its own.
+  init(
+    number: Int, tool: String, script: String, words: [String],
+    hear: @escaping @Sendable (PreviewProcess, Event) -> Void
+  ) throws {
+    guard let socket = SharedDescriptors.makeSocket(), let memory = SharedDescriptors.makeMemory(),
+      let output = DescriptorCalls.makePipe(), let errors = DescriptorCalls.makePipe()
+    else { throw StudioError(description: "cannot make a channel: \(systemMessage(errno))", code: 71) }
+    // Where they are put must not be where another still is.
+    let descriptors = [socket.theirs, memory, output.write, errors.write].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    defer { for descriptor in descriptors + [socket.theirs, output.write, errors.write] { close(descriptor) } }
+    process = try SpawnedProcess.start(
+      tool, ["preview", script, "--channel", "3", "--memory", "4"] + words,
+      [(1, descriptors[2]), (2, descriptors[3]), (3, descriptors[0]), (4, descriptors[1])])
+    (self.number, channel, self.memory) = (number, socket.ours, memory)
+    let group = DispatchGroup()
+    let readers: [@Sendable () -> Void] = [
+      { [self] in LineReader(descriptor: channel).forEach { read($0, hear) } },
+      { [self] in
+        LineReader(descriptor: output.read).forEach { hear(self, .problem($0)) }
+        close(output.read)
+      },
+      { [self] in
+        LineReader(descriptor: errors.read).forEach { hear(self, .output($0)) }
+        close(errors.read)
+      },
+    ]
+    for reader in readers {
+      group.enter()
+      let isStarted = WorkerThread.start {
+        reader()
+        group.leave()
+      }
+      if !isStarted { group.leave() }
+    }
+    _ = WorkerThread.start { [self] in
+      group.wait()
+      let code = process.wait()
+      lock.withLock { isOpen in
+        isOpen = false
+        close(channel)
+        close(self.memory)
+      }
+      hear(self, .ended(code))
+      hasEnded.signal()
+    }
+  }
+
+  /// Waits for its end, and kills it if it takes longer.
+  func waitForEnd(milliseconds: Int) {
+    guard hasEnded.wait(timeout: .now() + .milliseconds(milliseconds)) == .timedOut else { return }
+    lock.withLock { if $0 { process.end(by: SIGKILL) } }
+    _ = hasEnded.wait(timeout: .now() + 1)
+  }
+
+  /// Asks it. Nothing comes of it if it has ended.
+  func ask(_ number: Int, _ request: String) { write("\(number) \(request)\n") }
+
+  /// Ends it; ``Event/ended(_:)`` follows.
+  func end() { lock.withLock { if $0 { process.end() } } }
+
+  private func write(_ line: String) {
+    lock.withLock { if $0 { _ = SharedDescriptors.send(Array(line.utf8), to: channel) } }
+  }
+
+  private func read(_ line: String, _ hear: @Sendable (PreviewProcess, Event) -> Void) {
+    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let number = Int(parts[0]) else { return }
+    switch parts[1] {
+    case "T": hear(self, .text(number, String(parts[2])))
+    case "E": hear(self, .failure(number, String(parts[2])))
+    case "B":
+      let fields = parts[2].split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      guard fields.count == 3, let place = Int(fields[0]), let count = Int(fields[1]),
+        (0..<64).contains(place), (0...(1 << 30)).contains(count)
+      else { return }
+      let bytes = bytes(at: place << 30, count)
+      write("free \(place)\n")
+      if let bytes { hear(self, .picture(number, String(fields[2]), bytes)) }
+    default: return
+    }
+  }
+
+  private func bytes(at offset: Int, _ count: Int) -> Data? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let read = DescriptorCalls.read(memory, at: offset + done, into: &bytes, from: done)
+      guard read > 0 else {
+        if read < 0, errno == EINTR { continue }
+        return nil
+      }
+      done += read
+    }
+    return Data(bytes)
+  }
+}

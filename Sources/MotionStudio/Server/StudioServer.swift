@@ -1,0 +1,198 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import MotionCore
+import Synchronization
+
+/// Serves the page, its socket and a few files.
+final class StudioServer: Sendable {
+  private let setup: StudioSetup
+  private let loop: MainLoop
+  private let files: PageFiles
+  private let hub: StudioHub
+  private let access: Mutex<Access>
+  private let clients = Mutex(0)
+
+  init(_ setup: StudioSetup, _ loop: MainLoop) throws {
+    (self.setup, self.loop) = (setup, loop)
+    files = try PageFiles()
+    access = Mutex(Access(host: setup.host, port: setup.port))
+    hub = try StudioHub(setup, loop)
+  }
+
+  /// Begins to serve, on threads of its own.
+  func start() {
+    hub.reload()
+    _ = WorkerThread.start { [hub] in hub.watch() }
+    Task { [self] in
+      do {
+        try await serve()
+      } catch {
+        complain("cannot serve on \(setup.host), port \(setup.port): \(StudioServer.reason(error))")
+        // A wrong option, as `motionkit exit-codes` has it.
+        loop.end(with: 64)
+      }
+    }
+  }
+
+  func stop() { hub.end() }
+
+  private func complain(_ text: String) { DescriptorCalls.writeAll("error: \(text)\n".utf8, to: 2) }
+
+  private static func reason(_ error: any Error) -> String {
+    guard case SocketError.failed(_, let code, _) = error else { return "\(error)" }
+    return code == 0 ? "it is no address of a network, such as 127.0.0.1" : systemMessage(code)
+  }
+
+  private func serve() async throws {
+    let handler = ClosureHTTPHandler { [weak self] request in
+      await self?.answer(request) ?? HTTPResponse(statusCode: .serviceUnavailable)
+    }
+    let server: HTTPServer
+    if setup.host.contains(":") {
+      let address = try sockaddr_in6.inet6(ip6: setup.host, port: setup.port)
+      server = HTTPServer(address: address, timeout: 60, logger: .disabled, handler: handler)
+    } else {
+      let host = setup.host == "localhost" ? "127.0.0.1" : setup.host
+      let address = try sockaddr_in.inet(ip4: host, port: setup.port)
+      server = HTTPServer(address: address, timeout: 60, logger: .disabled, handler: handler)
+    }
+    let running = Task { try await server.run() }
+    let greeting = Task { [self] in
+      try await server.waitUntilListening()
+      switch await server.listeningAddress {
+      case .ip4(_, let port), .ip6(_, let port): greet(port: port)
+      case .unix, nil: break
+      }
+    }
+    defer { greeting.cancel() }
+    try await running.value
+  }
+
+  private func greet(port: UInt16) {
+    let access = access.withLock { access in
+      access = access.at(port: port)
+      return access
+    }
+    if !access.isLoopback {
+      DescriptorCalls.writeAll(
+        ("warning: the page is served on \(setup.host): whoever reaches this machine and has its address can read the "
+          + "script's frames and write files as you. The connection is not encrypted.\n").utf8, to: 2)
+    }
+    if setup.snapshot == nil {
+      DescriptorCalls.writeAll("\(setup.script): \(access.address)\nCtrl-C ends the studio.\n".utf8, to: 1)
+    }
+    if setup.open { loop.perform { Desktop.open(access.address) } }
+    if let path = setup.snapshot { loop.perform { [self] in snapshot(access.address, to: path) } }
+  }
+
+  private func snapshot(_ address: String, to path: String) {
+    do {
+      let browser = try Snapshot(address: address, path: path)
+      _ = WorkerThread.start { [self] in
+        let problem = browser.finish(state: { hub.state.withLock { $0.settled } })
+        if let problem { complain(problem) }
+        loop.end(with: problem == nil ? 0 : 69)
+      }
+    } catch {
+      complain("\(error)")
+      loop.end(with: 69)
+    }
+  }
+
+  // MARK: Answers
+
+  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
+    let access = access.withLock { $0 }
+    guard let path = access.path(of: request) else {
+      return StudioServer.response(.forbidden, Data("This page is not for you.\n".utf8), "text/plain; charset=utf-8")
+    }
+    if path == "socket" { return await connect(request) }
+    guard request.method == .GET || request.method == .HEAD else {
+      return StudioServer.response(.methodNotAllowed, Data(), "text/plain")
+    }
+    if path == "settled" {
+      // A picture that a snapshot waits for.
+      while hub.state.withLock({ $0.settled == nil && !$0.isEnding }) { try? await Task.sleep(for: .milliseconds(20)) }
+      return StudioServer.response(.ok, Data(), "image/svg+xml")
+    }
+    if path.hasPrefix("sound-"), path.hasSuffix(".wav"), !path.contains("/"),
+      let bytes = FileSystem.contents(hub.folder + "/" + path)
+    {
+      return StudioServer.response(.ok, Data(bytes), "audio/wav")
+    }
+    if path == "film", let film = hub.state.withLock({ $0.film }) { return await self.film(film, request) }
+    if let file = files.file(path) { return StudioServer.response(.ok, file.bytes, file.type) }
+    return StudioServer.response(.notFound, Data("There is no such page.\n".utf8), "text/plain; charset=utf-8")
+  }
+
+  private func connect(_ request: HTTPRequest) async -> HTTPResponse {
+    // Browsers always say where a page that opens a socket is from.
+    guard request.headers[HTTPHeader("Origin")] != nil else {
+      return StudioServer.response(.forbidden, Data(), "text/plain")
+    }
+    let client = clients.withLock { count in
+      count += 1
+      return count
+    }
+    let socket = PageSocket(hub: hub, client: client)
+    let handler = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: socket, frameSize: 1 << 30))
+    return (try? await handler.handleRequest(request)) ?? HTTPResponse(statusCode: .badRequest)
+  }
+
+  private func film(_ path: String, _ request: HTTPRequest) async -> HTTPResponse {
+    let handler = FileHTTPHandler(path: URL(fileURLWithPath: path), contentType: MediaType.name(of: path))
+    guard var response = try? await handler.handleRequest(request) else { return HTTPResponse(statusCode: .notFound) }
+    response.headers[HTTPHeader("Cache-Control")] = "no-store"
+    return response
+  }
+
+  private static func response(_ status: HTTPStatusCode, _ body: Data, _ type: String) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: status,
+      headers: HTTPHeaders([
+        .contentType: type, .cacheControl: "no-store",
+        HTTPHeader("Content-Security-Policy"):
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; "
+          + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        HTTPHeader("Referrer-Policy"): "no-referrer", HTTPHeader("X-Content-Type-Options"): "nosniff",
+        HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
+        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
+      ]), body: body)
+  }
+}
+
+/// A page's socket.
+private struct PageSocket: WSMessageHandler {
+  let hub: StudioHub
+  let client: Int
+
+  func makeMessages(for messages: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+    let (stream, continuation) = AsyncStream<WSMessage>.makeStream()
+    hub.add(client, continuation)
+    Task {
+      for await message in messages {
+        if case .text(let text) = message { hub.take(text, from: client) }
+      }
+      hub.remove(client)
+      continuation.finish()
+    }
+    return stream
+  }
+}
+
+enum MediaType {
+  static func name(of path: String) -> String {
+    switch FilePath.suffix(of: path) {
+    case "mp4", "m4v": "video/mp4"
+    case "webm": "video/webm"
+    case "mov": "video/quicktime"
+    case "mkv": "video/x-matroska"
+    case "gif": "image/gif"
+    case "webp": "image/webp"
+    case "apng": "image/apng"
+    case "wav": "audio/wav"
+    default: "application/octet-stream"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import MotionCore
+
+/// What `motionkit studio` hands over.
+struct StudioSetup: ParsableArguments {
+  @Option(help: "The motionkit that compiles and draws.")
+  var tool: String
+
+  @Option var port: UInt16 = 0
+  @Option var host = "127.0.0.1"
+  @Option var editor: String?
+  @Option var snapshot: String?
+  @Flag var headless = false
+  @Flag var open = false
+
+  @Argument var script: String
+  /// Options of every command that runs the composition.
+  @Argument(parsing: .postTerminator) var words: [String] = []
+}

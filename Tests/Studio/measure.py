@@ -1,0 +1,85 @@
+"""Figures of the studio: `.build/studio-tests/bin/python Tests/Studio/measure.py [SCRIPT…]`, the four workloads by default.
+
+For each: start to first picture, save to picture, latency of scrubbing, and what playing ten seconds presents and drops.
+"""
+import random
+import sys
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from studio import ROOT, Page, Studio, children, memory
+
+SECONDS = 10
+
+
+def busy(process):
+    """Milliseconds that all processes below one have worked."""
+    total = 0
+    for one in children(process):
+        try:
+            fields = Path(f"/proc/{one}/stat").read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue
+        total += int(fields[11]) + int(fields[12])
+    return total * 10
+
+
+def part(values, share):
+    values = sorted(values)
+    return values[min(int(len(values) * share), len(values) - 1)]
+
+
+def measure(playwright, script):
+    clip = ROOT / "out/workloads/src720.mp4"
+    words = ["--set", f"clip={clip if clip.exists() else ROOT / 'media/clip.mp4'}"] if script.endswith("W4.swift") else []
+    studio = Studio(script, *words, copies=False)
+    page = Page(playwright, studio)
+    page.until("studio.picture.shown.frame >= 0", timeout=120)
+    first = time.monotonic() - studio.began
+    page.until_exact()
+    film = page.run("({frames: studio.film.frames, rate: studio.film.rate[0] / studio.film.rate[1]})")
+    numbers = random.Random(1)
+    page.run("() => { studio.picture.latencies = []; }")
+    before = busy(studio.process.pid)
+    # Compressed frames alone: the exact ones, which follow at rest, are not asked for.
+    page.run("() => { studio.picture.rest = () => {}; }")
+    for _ in range(100):
+        frame = numbers.randrange(film["frames"])
+        page.run("""(frame) => new Promise((resolve) => {
+          const count = studio.picture.latencies.length;
+          studio.player.seek(frame);
+          const look = () => studio.picture.latencies.length > count ? resolve() : setTimeout(look, 1);
+          look();
+        })""", frame)
+    latencies = page.run("studio.picture.latencies")
+    work = (busy(studio.process.pid) - before) / 100
+    page.run("() => { delete studio.picture.rest; }")
+    page.run("() => { studio.player.seek(0); }")
+    page.until_exact(0)
+    exact = page.run("studio.picture.shown")
+    page.run("() => { studio.player.play(); }")
+    page.until(f"studio.player.log.length && studio.player.log.at(-1).at - studio.player.log[0].at >= {SECONDS * 1000} || !studio.player.isPlaying", timeout=60)
+    log = page.run("studio.player.log")
+    dropped = page.run("studio.player.dropped")
+    scale = page.run("studio.player.scale")
+    page.run("() => studio.player.pause()")
+    span = (log[-1]["at"] - log[0]["at"]) / 1000 if len(log) > 1 else 0
+    behind = [one["sound"] - one["frame"] / film["rate"] for one in log]
+    sizes = sum(memory(one) for one in children(studio.process.pid)) + memory(studio.process.pid)
+    print(f"{Path(script).name:16} first {first:5.2f} s   scrub {part(latencies, 0.5):5.0f} / {part(latencies, 0.99):5.0f} ms, {work:.0f} ms of work   "
+          f"exact: draw {exact['drawing']:.0f}, PNG {exact['encoding']:.0f} ms   play {len(log) / span if span else 0:5.1f} of {film['rate']:.0f} fps "
+          f"(dropped {dropped}, scale {scale}), behind the sound {part(behind, 0.5) * 1000:.0f} / {part(behind, 0.99) * 1000:.0f} ms   "
+          f"{sizes:.0f} MB", flush=True)
+    page.close()
+    left = studio.end()
+    if left:
+        print(f"processes are left: {left}")
+
+
+if __name__ == "__main__":
+    scripts = sys.argv[1:] or [str(ROOT / f"Tests/Workloads/W{number}.swift") for number in (1, 2, 3, 4)]
+    with sync_playwright() as playwright:
+        for script in scripts:
+            measure(playwright, script)

@@ -1,0 +1,317 @@
+"""The studio in a real browser: `make test-studio`. The tests named quick are part of `make test` where chromium is."""
+import json
+import os
+import re
+import signal
+import sys
+import time
+import unittest
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+from studio import ROOT, TOOL, Page, Studio, children
+
+INTRO = ROOT / "templates/intro"
+
+
+class StudioCase(unittest.TestCase):
+    script = INTRO
+    words = ()
+
+    @classmethod
+    def setUpClass(cls):
+        cls.playwright = sync_playwright().start()
+        cls.studio = Studio(cls.script, *cls.words)
+        cls.page = Page(cls.playwright, cls.studio)
+        cls.page.until_exact(timeout=60)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.page.close()
+        cls.playwright.stop()
+        left = cls.studio.end()
+        assert not left, f"processes are left: {left}"
+
+    def setUp(self):
+        # A test that failed must not fail the next ones.
+        self.page.run("() => { const { player } = studio; player.pause(); player.range = null; player.isLooping = false; }")
+        if self.script.is_dir():
+            good = (self.script / "Intro.swift").read_text()
+            if self.studio.path("Intro.swift").read_text() != good:
+                generation = self.page.run("studio.film.generation")
+                self.studio.path("Intro.swift").write_text(good)
+                self.page.until(f"studio.film.generation > {generation} && !studio.status.isBuilding")
+
+    def assert_still(self, frame, *words):
+        rate = self.page.run("studio.film.rate[0] / studio.film.rate[1]")
+        with Image.open(self.studio.still(frame, rate, *words)) as picture:
+            expected = picture.convert("RGBA").tobytes()
+        self.assertEqual(self.page.pixels() == expected, True, f"frame {frame} is not that of still")
+
+    def seek(self, frame):
+        self.page.run("(frame) => studio.player.seek(frame)", frame)
+        self.page.until_exact(frame)
+
+
+class QuickTests(StudioCase):
+    def test_frames_at_rest_are_those_of_still(self):
+        for frame in (0, 47, 150):
+            self.seek(frame)
+            self.assert_still(frame)
+
+    def test_keys_alone_drive_the_page(self):
+        page = self.page.page
+        self.seek(10)
+        page.keyboard.press("ArrowRight")
+        self.assertEqual(self.page.run("studio.player.frame"), 11)
+        page.keyboard.press("Shift+ArrowLeft")
+        self.assertEqual(self.page.run("studio.player.frame"), 1)
+        page.keyboard.press("End")
+        self.assertEqual(self.page.run("studio.player.frame"), self.page.run("studio.film.frames - 1"))
+        page.keyboard.press("Home")
+        page.keyboard.press("i")
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("o")
+        self.assertEqual(self.page.run("studio.player.range"), [0, 3])
+        page.keyboard.press("x")
+        page.keyboard.press("ArrowDown")
+        self.assertGreater(self.page.run("studio.player.frame"), 3)
+        page.keyboard.press(" ")
+        self.page.until("studio.player.isPlaying && studio.player.presented > 0")
+        page.keyboard.press("k")
+        self.assertFalse(self.page.run("studio.player.isPlaying"))
+        # Every control can be reached, and says what it is.
+        nameless = self.page.run("""() => [...document.querySelectorAll("button, select, input, [role=slider]")].filter((one) =>
+          one.offsetParent && !(one.textContent.trim() || one.getAttribute("aria-label") || one.labels?.length)).map((one) => one.outerHTML)""")
+        self.assertEqual(nameless, [])
+
+    def test_an_edit_shows_at_the_same_time_and_a_mistake_lies_over_the_last_picture(self):
+        self.seek(60)
+        generation = self.page.run("studio.film.generation")
+        self.studio.edit("Intro.swift", lambda text: text.replace("#191442", "#154419"))
+        self.page.until(f"studio.film.generation > {generation}")
+        self.page.until_exact(60)
+        self.assert_still(60)
+        before = self.page.pixels()
+        self.studio.edit("Intro.swift", lambda text: text.replace("var format: Format", "var format: Formatt", 1))
+        self.page.until("!document.getElementById('problems').hidden")
+        text = self.page.page.inner_text("#problems")
+        self.assertRegex(text, r"Intro\.swift:\d+")
+        self.assertIn("Formatt", text)
+        self.assertEqual(self.page.pixels() == before, True, "the last good picture is not there any more")
+        self.studio.edit("Intro.swift", lambda text: text.replace("Formatt", "Format"))
+        self.page.until("document.getElementById('problems').hidden && !studio.status.isBuilding")
+        self.page.until_exact(60)
+
+    def test_parameters_are_applied(self):
+        page = self.page.page
+        self.seek(90)
+        page.click("#tab-parameters")
+        generation = self.page.run("studio.film.generation")
+        page.fill("#parameter-title", "Set in the page")
+        self.page.until(f"studio.film.generation > {generation} && !studio.status.isBuilding")
+        self.page.until_exact(90)
+        self.assert_still(90, "--set", "title=Set in the page")
+        page.click("text=Copy command line")
+        self.page.until("document.getElementById('status').textContent.includes('clipboard')")
+        self.assertIn("--set 'title=Set in the page'", self.page.run("navigator.clipboard.readText()"))
+        generation = self.page.run("studio.film.generation")
+        page.click("text=Defaults")
+        self.page.until(f"studio.film.generation > {generation} && !studio.status.isBuilding")
+
+    def test_a_click_selects_the_layer_below_it(self):
+        page = self.page.page
+        self.seek(100)
+        page.click("#tab-values")
+        box = page.locator("#picture").bounding_box()
+        self.page.until("studio.layers.count > 0")
+        page.mouse.click(box["x"] + box["width"] * 0.2, box["y"] + box["height"] * 0.45)
+        self.page.until("studio.layers.selected !== null")
+        self.assertIn("Values", page.inner_text("#values").title())
+        self.assertRegex(page.get_attribute("#values a", "href"), r"^vscode://file/.*Intro\.swift:\d+$")
+        page.keyboard.press("Escape")
+
+    def test_nobody_else_is_served(self):
+        address = self.studio.address
+        host = re.match(r"http://([^/]+)/", address)[1]
+
+        def status(url, **headers):
+            try:
+                request = urllib.request.Request(url, headers=headers)
+                return urllib.request.urlopen(request, timeout=5).status
+            except urllib.error.HTTPError as error:
+                return error.code
+
+        self.assertEqual(status(address), 200)
+        self.assertEqual(status(f"http://{host}/"), 403)
+        self.assertEqual(status(f"http://{host}/{'0' * 32}/"), 403)
+        self.assertEqual(status(address, Origin="http://evil.example"), 403)
+        self.assertEqual(status(address, Host=f"evil.example:{host.split(':')[1]}"), 403)
+        self.assertEqual(status(address + "../../../../etc/passwd"), 403)
+        self.assertIn(status(address + "%2e%2e/Package.swift"), (403, 404))
+        # A page of another origin knows the address and still hears nothing.
+        other = self.page.context.new_page()
+        other.goto("data:text/html,<p>other</p>")
+        heard = other.evaluate("""(address) => new Promise((resolve) => {
+          const socket = new WebSocket(address.replace("http:", "ws:") + "socket");
+          socket.onmessage = () => resolve("heard");
+          socket.onerror = () => resolve("refused");
+          socket.onclose = () => resolve("refused");
+        })""", address)
+        other.close()
+        self.assertEqual(heard, "refused")
+
+    def test_nothing_is_said_to_the_console(self):
+        self.assertEqual([one for one in self.page.messages if "error" in one.lower()], [])
+
+
+class ScrubTests(StudioCase):
+    def test_fifty_frames_at_random_are_those_of_still(self):
+        import random
+        numbers = random.Random(22)
+        frames = self.page.run("studio.film.frames")
+        for _ in range(50):
+            frame = numbers.randrange(frames)
+            self.seek(frame)
+            self.assert_still(frame)
+
+    def test_the_newest_of_many_is_what_stays(self):
+        self.page.run("() => { for (let frame = 0; frame < 200; frame++) studio.player.seek(frame); }")
+        self.page.until_exact(199)
+        self.assert_still(199)
+
+
+class ReloadTests(StudioCase):
+    def test_thirty_edits_show_each(self):
+        self.seek(75)
+        took = []
+        for turn in range(30):
+            generation = self.page.run("studio.film.generation")
+            begun = time.monotonic()
+            self.studio.edit("Intro.swift", lambda text: re.sub(r"// edit \d+\n$", "", text) + f"// edit {turn}\n")
+            self.page.until(f"studio.film.generation > {generation} && studio.picture.shown.generation === studio.film.generation")
+            took.append(time.monotonic() - begun)
+            self.assertEqual(self.page.run("studio.player.frame"), 75)
+        took.sort()
+        print(f"save to picture: median {took[15] * 1000:.0f} ms, slowest {took[-1] * 1000:.0f} ms", file=sys.stderr)
+        self.page.until_exact(75)
+        self.assert_still(75)
+
+    def test_scripts_that_hang_or_trap_harm_nothing(self):
+        self.seek(40)
+        before = self.page.pixels()
+        good = self.studio.path("Intro.swift").read_text()
+        trap = good.replace("var program: Program {", "var program: Program {\n    let _ = [1][[1].count]", 1)
+        self.studio.edit("Intro.swift", lambda _: trap)
+        self.page.until("!document.getElementById('problems').hidden")
+        text = self.page.page.inner_text("#problems")
+        self.assertRegex(text, r"Intro\.swift:\d+")
+        self.assertIn("trapped", text)
+        self.assertEqual(self.page.pixels() == before, True)
+        hang = good.replace("var program: Program {", "var program: Program {\n    let _ = { while true {} }()", 1)
+        generation = self.page.run("studio.film.generation")
+        self.studio.edit("Intro.swift", lambda _: hang)
+        self.page.until("studio.status.isBuilding")
+        # The one before goes on while the new one hangs.
+        self.seek(90)
+        # And a mended one does not wait for its end.
+        self.studio.edit("Intro.swift", lambda _: good)
+        self.page.until(f"studio.film.generation > {generation} && !studio.status.isBuilding")
+        self.page.until_exact(90)
+        self.assert_still(90)
+        self.assertLessEqual(len(children(self.studio.process.pid)), 2)
+
+
+class PlayTests(StudioCase):
+    def test_it_plays_in_time_with_its_sound(self):
+        self.seek(0)
+        self.page.page.keyboard.press(" ")
+        self.page.until("studio.player.presented > 0")
+        self.page.until("!studio.player.isPlaying", timeout=40)
+        log = self.page.run("studio.player.log")
+        dropped = self.page.run("studio.player.dropped")
+        frame = 1 / 30
+        drift = sorted(one["sound"] - one["frame"] * frame for one in log)
+        self.assertGreater(len(log), 20)
+        # A frame is shown from its time on, and never early.
+        self.assertGreater(drift[0], -0.002)
+        middle = drift[len(drift) // 2]
+        print(f"presented {len(log)}, dropped {dropped}, behind the sound: median {middle * 1000:.0f} ms, "
+              f"most {drift[-1] * 1000:.0f} ms", file=sys.stderr)
+        self.assertLess(middle, 2 * frame)
+        # The end lies no further behind than the beginning: the clocks do not drift apart.
+        behind = [one["sound"] - one["frame"] * frame for one in log]
+        first, last = sorted(behind[:15])[7], sorted(behind[-15:])[7]
+        self.assertLess(abs(last - first), 3 * frame)
+        self.assertTrue(self.page.run("studio.sound.hasSound"))
+
+    def test_a_range_loops(self):
+        self.page.run("() => { studio.player.range = [30, 40]; studio.player.isLooping = true; studio.player.seek(30); studio.player.play(); }")
+        self.page.until("studio.player.log.length > 5 && studio.player.presented > 25", timeout=30)
+        frames = self.page.run("studio.player.log.map((one) => one.frame)")
+        self.page.run("() => { studio.player.pause(); studio.player.range = null; studio.player.isLooping = false; }")
+        self.assertTrue(all(30 <= one <= 40 for one in frames), frames)
+        self.assertTrue(any(b < a for a, b in zip(frames, frames[1:])), frames)
+
+    def test_it_plays_backwards_and_at_other_speeds(self):
+        self.seek(120)
+        self.page.page.keyboard.press("j")
+        self.page.until("studio.player.presented > 10")
+        frames = self.page.run("studio.player.log.map((one) => one.frame)")
+        self.assertEqual(frames, sorted(frames, reverse=True))
+        self.page.page.keyboard.press("k")
+        self.page.page.select_option("#speed", "0.5")
+        self.seek(0)
+        self.page.page.keyboard.press("l")
+        self.page.until("studio.player.presented > 15")
+        span = self.page.run("studio.player.log.at(-1).at - studio.player.log[0].at")
+        covered = self.page.run("studio.player.log.at(-1).frame - studio.player.log[0].frame")
+        self.page.page.keyboard.press("k")
+        self.page.page.select_option("#speed", "1")
+        self.assertAlmostEqual(covered / 30 / (span / 1000), 0.5, delta=0.1)
+
+
+class ExportTests(StudioCase):
+    def test_the_page_exports_and_cancels(self):
+        page = self.page.page
+        page.click("#tab-export")
+        page.select_option("#export-quality", "draft")
+        page.fill("#export-path", "film.mp4")
+        page.click("#export-start")
+        self.page.until("document.querySelector('#export video') !== null", timeout=240)
+        self.assertTrue((Path(self.studio.folder) / "film.mp4").stat().st_size > 10_000)
+        self.page.until("document.querySelector('#export video').readyState >= 1")
+        self.assertIn("Where the time went", page.inner_text("#export"))
+        # What was made is marked on the timeline.
+        self.page.until("studio.film.segments.length > 0 && studio.film.segments.every((one) => one.isStored)")
+        page.fill("#export-path", "other.mp4")
+        page.select_option("#export-scale", "0.5")
+        page.click("#export-start")
+        self.page.until("!document.getElementById('export-cancel').disabled")
+        page.click("#export-cancel")
+        self.page.until("document.getElementById('export').innerText.includes('Cancelled')", timeout=30)
+        self.assertFalse((Path(self.studio.folder) / "other.mp4").exists())
+
+
+class SnapshotTests(unittest.TestCase):
+    def test_a_snapshot_has_the_picture_and_the_state(self):
+        import subprocess
+        import tempfile
+        with tempfile.TemporaryDirectory() as folder:
+            out = f"{folder}/page.png"
+            subprocess.run([TOOL, "studio", str(INTRO), "--headless", "--snapshot", out], check=True, timeout=120)
+            with Image.open(out) as picture:
+                self.assertEqual(picture.size, (1440, 900))
+                self.assertGreater(len(picture.convert("RGB").getcolors(1 << 24)), 1000)
+            state = json.loads(Path(f"{folder}/page.json").read_text())
+            self.assertEqual(state["composition"]["frames"], 270)
+            self.assertTrue(state["isExact"])
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
