@@ -5,7 +5,7 @@ DESTDIR ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help set-up build demo test test-studio structure sanitize fuzz stress rules reference properties lint format install uninstall workloads bench clean
+.PHONY: help set-up build demo test test-studio structure sanitize fuzz damage stress rules reference properties lint format install uninstall workloads bench clean
 
 # Module arrows are part of the build: an import that Package.swift does not declare is an error.
 CHECKED := --explicit-target-dependency-import-check error
@@ -93,6 +93,14 @@ fuzz: set-up
 	FUZZ_TARGET="$(TARGET)" SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 .build/fuzz/release/Fuzz \
 	  -timeout=10 -rss_limit_mb=2048 -max_len=65536 -artifact_prefix=.build/fuzz/failures/$(TARGET)- \
 	  $(if $(INPUT),"$(INPUT)",-max_total_time=$(TIME) ".build/fuzz/corpus/$(TARGET)" "Tests/Fuzz/corpus/$(TARGET)")
+
+FILES ?= 2000
+SEED ?= 0
+## damage FILES=2000 SEED=0: damaged files over all readers of media, of which the tests read a few hundred
+damage: set-up
+	swift build --build-tests $(TESTING)
+	MUTATED_FILES="$(FILES)" MUTATION_SEED="$(SEED)" .build/test/release/MotionKitPackageTests.xctest \
+	  --testing-library swift-testing --filter '^MediaSuiteTests\.MutatedFiles'
 
 # Drives the tool that MOTIONKIT names; without it, one that is built first.
 STRESSED := $(or $(MOTIONKIT_TOOL),$(CURDIR)/$(MOTIONKIT))

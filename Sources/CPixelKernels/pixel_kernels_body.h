@@ -298,6 +298,7 @@ static void chroma(
   }
 }
 
+#include "component_kernel.h"
 #include "blur_kernels_body.h"
 
 INLINE float clamp(float x, float high) {
@@ -369,6 +370,8 @@ const mk_kernels MK_TABLE = {
   .map_edges = map_edges,
   .luma = luma,
   .chroma = chroma,
+  .component_row = component_row,
+  .halved_component_rows = halved_component_rows,
   .widen_bytes = widen_bytes,
   .narrow_words = narrow_words,
   .halve_byte_rows = halve_byte_rows,

@@ -16,7 +16,9 @@ struct tiff_rows {
   // By libtiff's own conversion, whole.
   int is_whole;
   const uint16_t *palette[3];
-  // libtiff's words on what went wrong last.
+  // Pixels are decoded: a warning is of damage that is concealed then.
+  int is_decoding;
+  // libtiff's words on what went wrong first.
   char said[200];
 };
 
@@ -29,13 +31,9 @@ static int keep(TIFF *file, void *reader, const char *module, const char *format
   return 1;
 }
 
-static int ignore(TIFF *file, void *reader, const char *module, const char *format, va_list list) {
-  (void)file;
-  (void)reader;
-  (void)module;
-  (void)format;
-  (void)list;
-  return 1;
+// Tags that nobody knows are no damage; rows that are longer or shorter than they should be are.
+static int warn(TIFF *file, void *reader, const char *module, const char *format, va_list list) {
+  return ((tiff_rows *)reader)->is_decoding ? keep(file, reader, module, format, list) : 1;
 }
 
 static int fail(tiff_rows *r, int result, const char *text, char *message, size_t size) {
@@ -135,7 +133,7 @@ int tiff_rows_open(
     return TIFF_ROWS_NO_MEMORY;
   }
   TIFFOpenOptionsSetErrorHandlerExtR(options, keep, r);
-  TIFFOpenOptionsSetWarningHandlerExtR(options, ignore, r);
+  TIFFOpenOptionsSetWarningHandlerExtR(options, warn, r);
   TIFFOpenOptionsSetMaxSingleMemAlloc(options, (tmsize_t)1 << 30);
   // Read, not mapped: a file that becomes shorter meanwhile is an error, and no signal.
   r->file = TIFFOpenExt(path, "rmO", options);
@@ -286,6 +284,7 @@ static int read_whole(tiff_rows *r, uint16_t *words, row_function row, void *con
 int tiff_rows_read(tiff_rows *r, row_function row, void *context, char *message, size_t message_size) {
   uint16_t *words = malloc((size_t)r->width * 8);
   if (words == NULL) return TIFF_ROWS_NO_MEMORY;
+  r->is_decoding = 1;
   int result = r->is_whole                ? read_whole(r, words, row, context)
     : TIFFIsTiled(r->file) ? read_tiles(r, row, context)
                            : read_lines(r, words, row, context);

@@ -24,6 +24,9 @@ extension ExportSettings.Output {
     if ["png", "jpg", "jpeg"].contains(suffix) {
       return "\(name): one picture is no film; number them, as in “frames/%04d.\(suffix)”, or use still or sheet"
     }
+    if CaptionFormat(ofName: name) != nil {
+      return "\(name): captions are written beside a film or its sound, as in “out.mp4 --also \(name)”"
+    }
     if NumberedName(name).isNumbered { return what + "; numbered pictures end in .png, .jpg or .webp" }
     let endings = Container.allCases.filter { !$0.isPictures }.map { ".\($0.facts.endings[0])" }
     return what + "; end it in \(endings.joined(separator: ", ")) or .y4m, such as .mp4 for MP4 with H.264 and AAC"

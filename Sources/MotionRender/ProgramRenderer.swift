@@ -187,6 +187,66 @@ public struct ProgramRenderer: Sendable {
     }
   }
 
+  /// Writes several files of one render: every frame is drawn once and handed to each encoder, and each file has the bytes
+  /// that it would have alone. All of them are complete before any takes its name.
+  ///
+  /// - Parameters:
+  ///   - paths: the first is a film, numbered pictures or sound, as in ``write(to:settings:cancellation:progress:)``, but for
+  ///     .y4m. The others are that, or one picture (`poster.png`, `poster.jpg`, `poster.webp`), or captions (.srt, .vtt).
+  ///   - settings: how. What says how pictures or sound are compressed is for the first; quality, scale and the part
+  ///     that is exported are for all.
+  @discardableResult
+  public func write(
+    to paths: [String], settings: ExportSettings = ExportSettings(), cancellation: Cancellation = Cancellation(),
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> ExportSummary {
+    if let path = SeveralExports.repeated(paths) {
+      throw RenderError.output("\(path) is named twice; each file of a render has a name of its own")
+    }
+    return try RenderError.translating {
+      let outputs = try outputs(paths, settings)
+      if let name = outputs.lazy.compactMap(\.opaqueName).first { try requireOpaque(name) }
+      let exports = try SeveralExports(
+        program.timeline, outputs: outputs, library: program.library, cancellation: cancellation)
+      let targets = try OutputTargets(zip(paths, outputs).map { ($0, $1.isPictures) })
+      do {
+        let summary = try exports.run(to: targets.temporaryPaths, progress: progress)
+        try targets.commit()
+        return summary
+      } catch {
+        targets.discard()
+        throw RenderError(error).map(targets.naming)
+      }
+    }
+  }
+
+  /// What some names ask for.
+  private func outputs(_ paths: [String], _ settings: ExportSettings) throws -> [SeveralExports.Output] {
+    guard let first = paths.first else { throw RenderError.output("there is no file to write: name one") }
+    guard case .file = ExportSettings.Output(ofName: first) else {
+      throw RenderError.output(
+        ExportSettings.Output(ofName: first) == .y4m
+          ? "\(first): finished frames are written alone" : ExportSettings.Output.unknown(first))
+    }
+    var main = settings
+    main.output = ExportSettings.Output(ofName: first) ?? .none
+    let given = main
+    let others = try paths.dropFirst().map { path -> SeveralExports.Output in
+      switch SeveralExports.FileKind(ofName: path) {
+      case .film(let container): return .film(given.beside(.file(container)))
+      case .picture(let kind): return .picture(kind)
+      case .captions(let format): return .captions(format)
+      case nil:
+        throw RenderError.output(
+          ExportSettings.Output(ofName: path) == .y4m
+            ? "\(path): finished frames are written alone" : ExportSettings.Output.unknown(path))
+      }
+    }
+    let outputs = [.film(others.isEmpty ? given : given.beside(nil))] + others
+    if let problem = given.noteProblem(in: outputs) { throw RenderError.output(problem) }
+    return outputs
+  }
+
   /// Lets `work` write a file beside a target, which it becomes if nothing is thrown.
   private func complete<Result>(_ path: String, _ work: (_ path: String) throws -> Result) throws -> Result {
     let target = try TargetFile(path)

@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
+/// `MUTATED_FILES=2000` in the environment makes so many files of all readers together, `MUTATION_SEED=7` others.
 @Suite("Mutated files", .serialized)
 struct MutatedFilesTests {
   /// Files of each reader.
-  static let count = 400
+  static let count = number("MUTATED_FILES").map { max(1, $0 / ReaderCase.allCases.count) } ?? 48
+  static let seed = number("MUTATION_SEED") ?? 0
   /// Megabytes that a process may have in memory: a picture of the largest size and its conversion are within it.
   static let memory = 2048
 
@@ -17,15 +19,16 @@ struct MutatedFilesTests {
     // One that ffmpeg cannot make would leave a format out in silence.
     try #require(bases.count == reader.bases.count)
     let run = ProbeRun(executable: try Self.probe(), kind: reader.probe, folder: folder)
-    let whole = try run.answers(bases.map(\.path)).answers
+    let whole = try run.answers(bases.map { reader.read($0.path) }).answers
     for (base, answer) in zip(bases, whole) {
       guard case .read = answer else { throw Unreadable(name: base.name, answer: "\(answer)") }
     }
     let files = try (0..<Self.count).map { number in
       try DamagedFile(
-        base: bases[number % bases.count], number: number, whole: whole[number % bases.count], folder: folder)
+        base: bases[number % bases.count], number: number, seed: Self.seed * Self.count + number,
+        whole: whole[number % bases.count], folder: folder)
     }
-    let (answers, peak) = try run.answers(files.map(\.path))
+    let (answers, peak) = try run.answers(files.map { reader.read($0.path) })
     let report = DamageReport(reader: reader, files: files, answers: answers, folder: folder)
     print(report.summary(peak: peak))
     #expect(report.broken.isEmpty, "\(report.broken.joined(separator: "\n"))")
@@ -44,6 +47,10 @@ struct MutatedFilesTests {
     let (answers, peak) = try ProbeRun(executable: try Self.probe(), kind: "picture", folder: folder).answers([path])
     guard case .read = answers[0] else { throw Unreadable(name: path, answer: "\(answers[0])") }
     #expect(peak < 200, "\(peak) MB beside \(ballast.count >> 20) MB of the tests")
+  }
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
   struct Unreadable: Error { let name, answer: String }
@@ -74,6 +81,8 @@ extension ReaderCase {
       let (name, path) = (base.name, folder.file(base.name))
       if self == .cube {
         try Data(Self.table(name).utf8).write(to: URL(fileURLWithPath: path))
+      } else if base.isKept {
+        try FileManager.default.copyItem(atPath: Self.pictures + "/" + name, toPath: path)
       } else {
         let isCut = !base.cut.isEmpty
         try Self.ffmpeg(base.arguments + ["-threads", "1", isCut ? path + "-whole.mp4" : path], folder, name)
@@ -86,6 +95,9 @@ extension ReaderCase {
       return Base(name: name, path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
   }
+
+  private static let pictures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Pictures").path
 
   private static func ffmpeg(_ arguments: [String], _ folder: WorkFolder, _ name: String) throws {
     let result = Command.run("ffmpeg", ["-v", "error", "-y", "-nostdin"] + arguments, log: folder.file("log"))

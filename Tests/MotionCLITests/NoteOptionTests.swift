@@ -45,6 +45,29 @@ import Testing
     let run = try run(folder, ["out.m4a", "--loudness", "-14", "--true-peak", "-2", "--audio-bitrate", "96k"])
     #expect(run.status == 0 && run.errors.contains("loudness: -"), "\(run.errors)")
     #expect(run.errors.contains("changed by +"), "\(run.errors)")
+    // For programs, in numbers: of an export, and of each row of a batch.
+    func lines(_ run: Tool.Run) throws -> [[String: Any]] {
+      #expect(run.status == 0, "\(run.errors)")
+      return try run.text.split(separator: "\n").map {
+        try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+    }
+    func expectLoudness(_ line: [String: Any]?) throws {
+      let loudness = try #require(line?["loudness"] as? [String: Any], "\(line ?? [:])")
+      let (measured, gain) = try (
+        #require(loudness["measured"] as? Double), #require(loudness["gain"] as? Double)
+      )
+      #expect(abs(measured + gain + 14) < 0.011 && loudness["limited"] as? Bool != nil)
+      #expect(loudness["truePeak"] as? Double != nil)
+    }
+    let json = try lines(self.run(folder, ["out.m4a", "--loudness", "-14", "--json"]))
+    try expectLoudness(json.last { $0["event"] as? String == "done" })
+    try folder.write("rows.csv", "name\nA\n")
+    let batch = try lines(
+      Tool.run(["batch", "clip.swift", "rows.csv", "{name}.m4a", "--loudness", "-14", "--json"], in: folder))
+    try expectLoudness(batch.first { $0["event"] as? String == "row" })
+    let plain = try lines(self.run(folder, ["out.m4a", "--json"]))
+    #expect(plain.last?["loudness"] == nil)
   }
 
   @Test(
@@ -57,6 +80,7 @@ import Testing
       (["out.mp4", "--true-peak=-1"], "--true-peak goes with --loudness"),
       (["out.mp4", "--loudness=3"], "from -70 to -5"), (["out.webm", "--sample-rate", "44100"], "it has 48000"),
       (["out.mp4", "--audio-bitrate", "lots"], "no bit rate"), (["out.wav", "--audio-codec", "aac"], "has no AAC"),
+      (["out.srt"], "out.srt: captions are written beside a film or its sound, as in “out.mp4 --also out.srt”"),
       (["out.mp4", "--poster", "1"], "add --also poster.png or --cover"),
     ] as [([String], String)])
   func refused(arguments: [String], message: String) throws {

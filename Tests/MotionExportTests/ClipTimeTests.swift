@@ -119,6 +119,15 @@ struct ClipTimeTests {
     // Within the part that plays; its last frame stands by itself.
     let part = try shown(seconds: 0.6) { $0.trim(0.4...0.52).rate(0.25).blendsFrames() }
     #expect(part == (0..<15).map { min(10 + Double($0) / 4, 12) })
+    // Again and again, its last frame mixes with its first, in both directions, also where the part cuts a frame short.
+    let again = try shown(seconds: 1) { $0.trim(0.4...0.52).rate(0.25).repeats().blendsFrames() }
+    #expect(again == (0..<25).map { [10, 10.25, 10.5, 10.75, 11, 11.25, 11.5, 11.75, 12, 11.5, 11, 10.5][$0 % 12] })
+    let against = try shown(seconds: 1) { $0.trim(0.4...0.52).rate(0.25).reversed().repeats().blendsFrames() }
+    #expect(against == (0..<25).map { [12, 11.75, 11.5, 11.25, 11, 10.75, 10.5, 10.25, 10, 10.5, 11, 11.5][$0 % 12] })
+    let cut = try shown(seconds: 0.8) { $0.trim(0.4...0.5).rate(0.25).repeats().blendsFrames() }
+    #expect(cut == (0..<20).map { [10, 10.25, 10.5, 10.75, 11, 11.25, 11.5, 11.75, 12, 11][$0 % 10] })
+    let still = try shown(seconds: 0.4) { $0.trim(0.4...0.44).rate(0.25).repeats().blendsFrames() }
+    #expect(still == [Double](repeating: 10, count: 10))
     // At the clip's own times nothing is mixed.
     #expect(try shown(seconds: 1) { $0.blendsFrames() } == (0..<25).map(Double.init))
     #expect(try shown(fps: 50, seconds: 0.4) { $0.blendsFrames() } == (0..<20).map { Double($0) / 2 })

@@ -64,7 +64,7 @@ struct VideoSettingsTests {
         }
       }
       let frame = try LibavFrame(layout, width: 4, height: 2)
-      SampleConversion.fill(frame, planes, layout)
+      SampleConversion.fill(SampleTarget(frame), planes, layout)
       func values(_ data: UnsafeMutablePointer<UInt8>?) -> [Int] {
         (0..<4).map { x in
           guard let data else { return -1 }

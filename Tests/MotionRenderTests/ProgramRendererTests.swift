@@ -104,6 +104,45 @@ struct ProgramRendererTests {
     #expect(throws: RenderError.self) { try ProgramRenderer(Card(), parameters: ["count": .text("x")]) }
   }
 
+  @Test("several files of one render are the bytes that each has alone, and complete together")
+  func several() throws {
+    forget()
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let renderer = try card(.green)
+    func paths(_ names: [String]) -> [String] { names.map { folder + "/" + $0 } }
+    let names = ["a.mp4", "a.gif", "poster.png", "f/%02d.jpg", "a.vtt"]
+    let summary = try renderer.write(to: paths(names))
+    #expect(summary.frameCount == 10)
+    for name in names where !name.contains("%") && name != "a.vtt" {
+      let alone = folder + "/alone-" + name
+      if name == "poster.png" { try renderer.writePicture(at: 0.5, to: alone) } else { try renderer.write(to: alone) }
+      let (found, wanted) = (
+        FileManager.default.contents(atPath: folder + "/" + name), FileManager.default.contents(atPath: alone)
+      )
+      #expect(found != nil && found == wanted, "\(name)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/f").count == 10)
+    #expect(FileManager.default.contents(atPath: folder + "/a.vtt") == Data("WEBVTT\n\n".utf8))
+    func words(_ names: [String]) -> String {
+      do { try renderer.write(to: paths(names)) } catch { return "\(error)" }
+      return "none"
+    }
+    #expect(words([]).contains("no file to write"))
+    #expect(words(["b.mp4", "b.y4m"]).contains("b.y4m: finished frames are written alone"))
+    #expect(words(["b.y4m", "b.mp4"]).contains("b.y4m: finished frames are written alone"))
+    #expect(words(["b.srt", "b.mp4"]).contains("captions are written beside"))
+    #expect(words(["b.mp4", "b.avi"]).contains(".avi cannot be written"))
+    #expect(words(["b.mp4", "b.mp4"]).contains("is named twice"))
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    #expect(throws: RenderError.self) {
+      try renderer.write(to: paths(["b.mp4", "b.gif"]), cancellation: cancellation)
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.contains("b.") }
+    #expect(left.isEmpty, "\(left)")
+  }
+
   @Test("frames, scales, names and settings that cannot be are refused, and a target stays what it was")
   func refused() throws {
     forget()

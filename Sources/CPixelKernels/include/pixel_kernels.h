@@ -112,6 +112,13 @@ typedef struct mk_ramp {
   const mk_ramp_piece *pieces;
 } mk_ramp;
 
+// How a component of Y'CbCr is made of R, G and B, or of sums of them up to 2040: (r·R + g·G + b·B + zero) >> shift, not
+// negative. Weights are within ±2²⁴; shift is at least 10.
+typedef struct mk_component {
+  int32_t r, g, b, shift;
+  int64_t zero;
+} mk_component;
+
 // How a source is put onto its backdrop: Porter–Duff operators, others on premultiplied components, and the blend modes of
 // W3C Compositing and Blending Level 1.
 typedef enum mk_blend {
@@ -188,6 +195,12 @@ typedef struct mk_kernels {
   // n chroma samples from 2n pixels of two rows, filtered [1 2 1] × [1 1] about the even columns; s[−1] is read.
   // U = (−3298 R − 11094 G + 14392 B + 2²⁵ + 2¹⁷) >> 18 on the sums of weight 8, V likewise.
   void (*chroma)(uint8_t *u, uint8_t *v, const uint8_t *top, const uint8_t *bottom, size_t n);
+  // d[i] = a component of s[i], at most 2^bits − 1: bytes for 8 bits, else words.
+  void (*component_row)(void *d, const uint8_t *s, const mk_component *c, int32_t bits, size_t n);
+  // n samples of two components from 2n pixels of one row, or of two if `bottom` is not null: of the sums of pixels 2i − 1,
+  // 2i and 2i + 1 with the weights 1 2 1. Left of the first pixel it is repeated.
+  void (*halved_component_rows)(
+    void *u, void *v, const uint8_t *top, const uint8_t *bottom, const mk_component c[2], int32_t bits, size_t n);
   // The blur's samples are words with 6 fractional bits: 0…16320. average(x, y) is (x + y + 1) / 2. Divisions round down.
   // d[i] = 64 s[i], n samples.
   void (*widen_bytes)(uint16_t *d, const uint8_t *s, size_t n);

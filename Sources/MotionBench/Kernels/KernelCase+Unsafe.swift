@@ -252,6 +252,8 @@ extension KernelCase {
     // BT.709, limited range.
     let matrix = yuv_matrix(y_offset: 16, y_gain: 1_220_945, r_v: 117_489, g_u: 13_975, g_v: 34_925, b_u: 138_438)
     let siting = yuv_siting(even_left: 0, even_right: 4, odd_left: 2, odd_right: 2)
+    var component = mk_component(r: 191_452, g: 644_082, b: 65_018, shift: 20, zero: 33 << 19)
+    let chroma = [component, component]
     return unsafe [
       // Two rows, as chroma is made of them.
       KernelCase(name: "RGB to YUV 4:2:0", pixels: 2 * n) {
@@ -264,6 +266,15 @@ extension KernelCase {
           consume(
             KernelReference.chroma((0..<3).map { top.pixel(2 * i + $0) }, (0..<3).map { bottom.pixel(2 * i + $0) }))
         }
+      },
+      unsafe KernelCase(name: "RGB to YUV 4:4:4", pixels: n) {
+        for out in [y, u, v] { unsafe $0.pointee.component_row(out.bytes, top.bytes, &component, 8, n) }
+      },
+      unsafe KernelCase(name: "RGB to YUV 4:2:0, 10 bits", pixels: 2 * n) {
+        let words = UnsafeMutableRawPointer(scratch)
+        unsafe $0.pointee.component_row(words, top.bytes, &component, 10, n)
+        unsafe $0.pointee.component_row(words, bottom.bytes, &component, 10, n)
+        unsafe $0.pointee.halved_component_rows(words, words + 2 * n, top.bytes, bottom.bytes, chroma, 10, n / 2)
       },
       unsafe KernelCase(name: "YUV 4:2:0 to RGB", pixels: n) {
         unsafe $0.pointee.yuv420_row(

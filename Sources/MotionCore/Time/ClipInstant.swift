@@ -8,12 +8,15 @@ package struct ClipInstant: Hashable, Sendable {
   package var isBackward: Bool
   /// Neighbouring frames mix.
   package var isBlended: Bool
+  /// The part plays again and again: its last frame mixes with its first.
+  package var isRepeated: Bool
 
   package init(
-    _ time: MediaTime, from start: MediaTime, to end: MediaTime, isBackward: Bool = false, isBlended: Bool = false
+    _ time: MediaTime, from start: MediaTime, to end: MediaTime, isBackward: Bool = false, isBlended: Bool = false,
+    isRepeated: Bool = false
   ) {
     (self.time, self.start, self.end) = (time, start, end)
-    (self.isBackward, self.isBlended) = (isBackward, isBlended)
+    (self.isBackward, self.isBlended, self.isRepeated) = (isBackward, isBlended, isRepeated)
   }
 }
 

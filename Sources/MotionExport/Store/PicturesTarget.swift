@@ -8,6 +8,8 @@ package struct PicturesTarget {
   private let typed: String
   private let folder: String
   private let temporaryFolder: String
+  /// Holds that folder, in this process and in the composition's: what nobody holds is left over.
+  private let held: HeldFile
 
   /// The pattern of the pictures' names while they are written.
   package let temporaryPath: String
@@ -30,8 +32,11 @@ package struct PicturesTarget {
           "cannot write \(typed): the folder \(FilePath.folder(of: folder)) does not exist; create it first")
         : refuse(errno)
     }
-    temporaryFolder = "\(folder)/.\(String(UInt32.random(in: .min ... .max), radix: 36)).unfinished"
-    guard FileSystem.makeFolder(temporaryFolder, permissions: 0o777) else { throw refuse(errno) }
+    UnfinishedFolder.sweep(folder) { $0.hasPrefix(".") && $0.hasSuffix(TargetFile.ending) }
+    temporaryFolder = "\(folder)/.\(String(UInt32.random(in: .min ... .max), radix: 36))\(TargetFile.ending)"
+    let descriptor = UnfinishedFolder.create(temporaryFolder, permissions: 0o777)
+    guard descriptor >= 0 else { throw refuse(errno) }
+    held = HeldFile(descriptor)
     temporaryPath = temporaryFolder + "/" + (path as NSString).lastPathComponent
   }
 
@@ -47,11 +52,15 @@ package struct PicturesTarget {
       }
     }
     _ = FileSystem.removeFolder(temporaryFolder)
+    held.end()
   }
 
   /// A message about a picture that nobody has heard of, as one about the pictures.
   package func naming(_ message: String) -> String { message.replacingOccurrences(of: temporaryFolder, with: folder) }
 
   /// Removes what was written; pictures that were there stay as they were.
-  package func discard() { _ = FileSystem.removeAll(temporaryFolder) }
+  package func discard() {
+    _ = FileSystem.removeAll(temporaryFolder)
+    held.end()
+  }
 }

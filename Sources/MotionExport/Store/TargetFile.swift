@@ -12,7 +12,7 @@ package struct TargetFile {
   /// Holds the temporary file, in this process and in the composition's: what nobody holds is left over.
   private let held: HeldFile
 
-  private static let ending = ".unfinished"
+  static let ending = ".unfinished"
 
   /// Makes the temporary file, so that a folder that cannot be written is found before any work is done.
   ///
@@ -90,7 +90,7 @@ package struct TargetFile {
 }
 
 /// A descriptor that is closed once.
-private final class HeldFile {
+final class HeldFile {
   private(set) var descriptor: Int32
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }

@@ -164,6 +164,7 @@ struct BatchOptions: ParsableArguments {
     result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.place) } + errors
     result.warnings = console.messages.filter { $0.severity == .warning }.map { text($0.text, $0.place) }
     result.frames = console.finished?.frames ?? 0
+    result.loudness = console.loudness
     if let reuse = console.finished?.reuse { result.isUnchanged = reuse.segments > 0 && reuse.reused == reuse.segments }
     return result
   }

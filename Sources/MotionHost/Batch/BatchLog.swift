@@ -51,7 +51,8 @@ final class BatchLog {
         console.emit(
           JSONLine.Row(
             line: result.line, output: outputs[result.line], status: 0, errors: [], warnings: result.warnings,
-            frames: result.frames, unchanged: result.isUnchanged))
+            frames: result.frames, unchanged: result.isUnchanged,
+            loudness: result.loudness.map(JSONLine.Loudness.init)))
       }
     }
     let elapsed = Clock.now - start

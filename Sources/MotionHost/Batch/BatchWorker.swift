@@ -21,6 +21,8 @@ struct BatchWorker {
     var frames = 0
     /// All of it was made by an earlier export.
     var isUnchanged = false
+    /// What was done to the loudness of the sound; nil: nothing.
+    var loudness: HostEvent.Loudness?
   }
 
   /// - Parameters:

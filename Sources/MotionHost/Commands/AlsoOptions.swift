@@ -22,31 +22,12 @@ struct AlsoOptions: ParsableArguments {
   }
 
   /// What a name asks for.
-  enum Kind: Hashable {
-    case film(Container)
-    case picture(PictureFile)
-    case captions(CaptionFormat)
-  }
-
-  static func kind(of name: String) throws -> Kind {
-    if let format = CaptionFormat(ofName: name) { return .captions(format) }
-    if let picture = PictureFile(ofName: name), !NumberedName(name).isNumbered,
-      picture != .webp || isPoster(name)
-    {
-      return .picture(picture)
-    }
-    switch ExportSettings.Output(ofName: name) {
-    case .file(let container)?: return .film(container)
-    case .y4m?, ExportSettings.Output.none?:
+  static func kind(of name: String) throws -> SeveralExports.FileKind {
+    if let kind = SeveralExports.FileKind(ofName: name) { return kind }
+    if ExportSettings.Output(ofName: name) != nil {
       throw ValidationError("--also \(name): finished frames are written alone, as OUTPUT")
-    case nil:
-      throw ValidationError("--also \(ExportSettings.Output.unknown(name)); or .png, .jpg for a poster, .srt, .vtt")
     }
-  }
-
-  private static func isPoster(_ name: String) -> Bool {
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    return file.dropLast(FilePath.suffix(of: name).utf8.count + 1).lowercased().hasSuffix("poster")
+    throw ValidationError("--also \(ExportSettings.Output.unknown(name)); or .png, .jpg for a poster, .srt, .vtt")
   }
 
   /// One of them is the poster.
@@ -72,15 +53,7 @@ struct AlsoOptions: ParsableArguments {
 
   /// - Throws: ``HostError`` if two of some files are one.
   static func checkDistinct(_ names: [String]) throws {
-    var seen: Set<String> = []
-    for name in names {
-      let target = FilePath.afterLinks(FilePath.absolute(name))
-      let folder = FilePath.folder(of: target)
-      let file = target.split(separator: "/").last ?? ""
-      let path = FilePath.resolved(name) ?? (FilePath.resolved(folder) ?? folder) + "/" + file
-      guard seen.insert(path).inserted else {
-        throw HostError(.usage, "\(name) is named twice; each file of an export has a name of its own")
-      }
-    }
+    guard let name = SeveralExports.repeated(names) else { return }
+    throw HostError(.usage, "\(name) is named twice; each file of an export has a name of its own")
   }
 }

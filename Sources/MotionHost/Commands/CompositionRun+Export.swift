@@ -1,4 +1,5 @@
 import MotionExport
+import MotionMedia
 
 extension CompositionRun {
   /// Reports what an export found out and made, in the composition's process.
@@ -17,9 +18,22 @@ extension CompositionRun {
     // Known when the mix is there.
     let warning = summary.soundLevel?.warning(of: stage.composition.timeline.audio)
     try report(warning.map { [$0] } ?? [], stage.events)
-    if let change = summary.loudness { stage.events.send(.report(change.report)) }
+    if let change = summary.loudness {
+      stage.events.send(.report(change.report))
+      stage.events.send(.loudness(HostEvent.Loudness(change)))
+    }
     let reuse = HostEvent.Reuse(
       segments: summary.segments, reused: summary.reusedSegments, frames: summary.reusedFrames)
     stage.events.send(.done(frames: summary.frameCount, seconds: ticker.elapsed, reuse: reuse))
+  }
+}
+
+extension HostEvent.Loudness {
+  init(_ change: LoudnessChange) {
+    // No number is as small as silence's level.
+    func level(_ value: Double?) -> Double? { value.flatMap { $0.isFinite ? $0 : nil } }
+    self.init(
+      measured: level(change.measured.integrated), truePeak: level(change.measured.truePeakLevel), gain: change.gain,
+      isLimited: change.isLimited, result: level(change.result))
   }
 }

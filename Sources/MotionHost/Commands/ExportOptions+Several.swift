@@ -41,13 +41,7 @@ extension ExportOptions {
     var run = CompositionRun(source: source, options: composition, console: console, isOptimised: true)
     let targets: OutputTargets
     do {
-      targets = try OutputTargets(
-        zip(names, outputs).map { name, output in
-          guard case .film(let settings) = output, case .file(let container) = settings.output else {
-            return (name, false)
-          }
-          return (name, container.isPictures)
-        })
+      targets = try OutputTargets(zip(names, outputs).map { ($0, $1.isPictures) })
     } catch {
       sides.discard()
       throw error
@@ -81,17 +75,6 @@ extension ExportOptions {
     guard settings.usesCache else { return nil }
     return CacheOptions(
       folder: try CacheFolder.segments, limit: encoding.cacheLimit?.bytes ?? SegmentStore.defaultLimit)
-  }
-}
-
-extension SeveralExports.Output {
-  /// What it is called where it has no alpha; nil: it has, or shows nothing.
-  fileprivate var opaqueName: String? {
-    switch self {
-    case .film(let settings): settings.opaqueName
-    case .picture(let kind): kind.hasAlpha ? nil : "a JPEG picture"
-    case .captions: nil
-    }
   }
 }
 

@@ -15,6 +15,8 @@ final class Console {
   /// What a silent one was told.
   private(set) var messages: [Message] = []
   private(set) var finished: (frames: Int, reuse: HostEvent.Reuse)?
+  /// What was done to the loudness of the sound; nil: nothing.
+  private(set) var loudness: HostEvent.Loudness?
   /// Why a JSON line could not be written; 0: all were.
   private var failure: Int32 = 0
 
@@ -102,6 +104,7 @@ final class Console {
 
   /// Lines for people that are shown when the command is done.
   func add(report: String) { reports.append(report) }
+  func add(_ loudness: HostEvent.Loudness) { self.loudness = loudness }
 
   /// The command is done: `text` for people, the numbers for programs.
   ///
@@ -117,7 +120,7 @@ final class Console {
       emit(
         JSONLine.Done(
           output: output, also: also.isEmpty ? nil : also, frames: frames, seconds: seconds, segments: reuse.segments,
-          reused: reuse.reused))
+          reused: reuse.reused, loudness: loudness.map(JSONLine.Loudness.init)))
     case .plain:
       let made = frames - reuse.frames
       let speed = seconds > 0 && made > 1 ? String(format: " (%.0f fps)", Double(made) / seconds) : ""

@@ -22,6 +22,8 @@ enum HostEvent: Codable, Hashable, Sendable {
   case done(frames: Int, seconds: Double, reuse: Reuse = Reuse())
   /// Lines for the person, for when the command is done.
   case report(String)
+  /// What was measured of the sound and done to it; the same in words is a ``report(_:)``.
+  case loudness(Loudness)
   /// The last event of a process that did what it should; without it something else ended the process.
   case ended
 }
@@ -34,6 +36,19 @@ extension HostEvent {
     var reused = 0
     /// Frames of those that were reused.
     var frames = 0
+  }
+
+  /// Loudness by EBU R 128 in LUFS, levels in dB. Silence has none.
+  struct Loudness: Codable, Hashable, Sendable {
+    /// Of the sound as it was mixed.
+    var measured: Double?
+    /// In dBTP.
+    var truePeak: Double?
+    /// By how much it was changed, before peaks were limited.
+    var gain: Double
+    var isLimited: Bool
+    /// In the end.
+    var result: Double?
   }
 
   /// What the rehearsal found.

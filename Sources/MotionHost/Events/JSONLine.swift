@@ -53,6 +53,26 @@ enum JSONLine {
     /// Stretches that were encoded or taken from earlier exports, and how many of them were taken.
     var segments: Int
     var reused: Int
+    /// Absent where nothing was done to the loudness of the sound.
+    var loudness: Loudness?
+  }
+
+  /// What was measured of the sound by EBU R 128, and done to it. Silence has neither loudness nor peak.
+  struct Loudness: Encodable {
+    /// LUFS, and the true peak in dBTP.
+    var measured: Double?
+    var truePeak: Double?
+    /// dB.
+    var gain: Double
+    var limited: Bool
+    /// LUFS in the end.
+    var result: Double?
+
+    init(_ loudness: HostEvent.Loudness) {
+      func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+      (measured, truePeak) = (loudness.measured.map(rounded), loudness.truePeak.map(rounded))
+      (gain, limited, result) = (rounded(loudness.gain), loudness.isLimited, loudness.result.map(rounded))
+    }
   }
 
   /// What came of a row of a batch.
@@ -68,6 +88,8 @@ enum JSONLine {
     var frames: Int
     /// All of it was made by an earlier export.
     var unchanged: Bool
+    /// Absent where nothing was done to the loudness of the sound.
+    var loudness: Loudness?
   }
 
   /// The end of a batch.

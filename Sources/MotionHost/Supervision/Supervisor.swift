@@ -100,6 +100,7 @@ struct Supervisor {
       kill(process.identifier, SIGKILL)
     case .done: state.done = event
     case .report(let text): console.add(report: text)
+    case .loudness(let loudness): console.add(loudness)
     case .ended: state.hasEnded = true
     }
   }

@@ -35,7 +35,7 @@ struct ClipClock {
     let time = video.isReversed ? max(start, min(end - elapsed, end)) : max(start, min(start + elapsed, last))
     return ClipInstant(
       ClipClock.ticks(time), from: ClipClock.ticks(start + Self.forward), to: ClipClock.ticks(last),
-      isBackward: video.isReversed, isBlended: video.blendsFrames)
+      isBackward: video.isReversed, isBlended: video.blendsFrames, isRepeated: video.repeats)
   }
 
   /// Multiples of 10⁻⁷ s: finer than what is moved forward.

@@ -35,12 +35,12 @@ final class WebPFrames: ClipFrames {
     colour = try header.colour(path: path)
     let size = header.width * header.height * 4
     stride = max(1, (animation.frames.count * size + WebPFrames.keptBytes - 1) / WebPFrames.keptBytes)
-    let times = animation.times.map { MediaTime(Int64($0), 1000) }
+    index = ClipIndex(milliseconds: animation.times)
     format = ClipFormat(
       width: header.width, height: header.height, pixelWidth: header.width, pixelHeight: header.height,
-      orientation: .upright, frameRate: nil, pixelAspect: 1, codec: "webp", hasAlpha: true, hasSound: false,
+      orientation: .upright, frameRate: index.constantRate, pixelAspect: 1, codec: "webp", hasAlpha: true,
+      hasSound: false,
       fieldOrder: nil, decoder: nil, colour: .picture)
-    index = ClipIndex(times: times.dropLast(), duration: times.last ?? .zero, rate: nil)
   }
 
   func bitmap(_ number: Int) throws(MediaError) -> Bitmap {

@@ -46,17 +46,16 @@ final class ChangeEncoder: SegmentEncoder {
     switch settings.codec {
     case .webp:
       box = change.evenOrigin
-      let part = StraightPicture(planes, fillsHoles: settings.quality < 100).part(box)
-      payload = try WebPFile.picture(of: PictureEncoder.encoded(part, settings))
+      payload = try WebPFile.picture(
+        of: PictureEncoder.encoded(planes, box, fillsHoles: settings.quality < 100, settings))
     default:
       box = change
-      let part = StraightPicture(planes, fillsHoles: false).part(box)
       var png = VideoSettings(
         codec: .png, layout: settings.layout.hasAlpha ? .rgba32 : .rgb24, width: box.width, height: box.height,
         frameRate: settings.frameRate)
       png.color = settings.color
       png.tell(settings.options)
-      payload = try PNGChunks.pixels(of: PictureEncoder.encoded(part, png))
+      payload = try PNGChunks.pixels(of: PictureEncoder.encoded(planes, box, fillsHoles: false, png))
     }
     return AnimationFrame(x: box.minX, y: box.minY, width: box.width, height: box.height, payload: payload)
   }

@@ -34,12 +34,6 @@ extension Planes {
     for channel in 0..<4 where unsafe a[4 * x + channel] != b[4 * x + channel] { return true }
     return false
   }
-
-  /// A part of a picture, as a picture.
-  func part(_ box: PixelBox) -> StraightPicture {
-    let part = StraightPicture(self, fillsHoles: false)
-    return part.part(box)
-  }
 }
 
 /// A rectangle of whole pixels, its ends not included.

@@ -7,14 +7,36 @@ enum PictureEncoder {
   ///
   /// - Parameter settings: codec, layout and quality; the size is that of the picture.
   static func encoded(_ picture: StraightPicture, _ settings: VideoSettings) throws(MediaError) -> [UInt8] {
+    try encoded(picture.width, picture.height, settings) {
+      SampleConversion.fill($0, picture, settings.layout, settings.color)
+    }
+  }
+
+  /// The bytes of the file of a part of a frame.
+  ///
+  /// - Parameter fillsHoles: see ``StraightPicture``.
+  static func encoded(
+    _ planes: Planes, _ box: PixelBox, fillsHoles: Bool, _ settings: VideoSettings
+  ) throws(MediaError) -> [UInt8] {
+    guard planes.layout == .rgb, settings.color == .sRGB else {
+      return try encoded(StraightPicture(planes, fillsHoles: fillsHoles).part(box), settings)
+    }
+    return try encoded(box.width, box.height, settings) { target in
+      withExtendedLifetime(planes) { SampleConversion.fill(target, PixelRows(planes).part(box), settings.layout) }
+    }
+  }
+
+  /// - Parameter fill: fills the encoder's frame.
+  private static func encoded(
+    _ width: Int, _ height: Int, _ settings: VideoSettings, _ fill: (SampleTarget) -> Void
+  ) throws(MediaError) -> [UInt8] {
     let name = settings.codec.facts.encoder ?? settings.codec.rawValue
     var settings = settings
-    (settings.width, settings.height) = (picture.width, picture.height)
+    (settings.width, settings.height) = (width, height)
     let context = try CodecContext(encoder: name)
     try context.open(settings)
-    let frame = try LibavFrame(
-      settings.layout, settings.color, width: picture.width, height: picture.height)
-    SampleConversion.fill(frame, picture, settings.layout, settings.color)
+    let frame = try LibavFrame(settings.layout, settings.color, width: width, height: height)
+    fill(SampleTarget(frame))
     let packet = try LibavPacket()
     var code = context.send(frame)
     if code >= 0 { code = context.receive(packet) }
@@ -25,7 +47,7 @@ enum PictureEncoder {
     guard code >= 0 else {
       throw .codec(
         name: name,
-        reason: "a picture of \(picture.width)×\(picture.height) px cannot be encoded: \(Libav.message(code))",
+        reason: "a picture of \(width)×\(height) px cannot be encoded: \(Libav.message(code))",
         advice: "Use a smaller size.")
     }
     return packet.value(duration: 1).bytes

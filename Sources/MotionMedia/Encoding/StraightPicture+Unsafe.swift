@@ -58,6 +58,14 @@ struct StraightPicture {
     if fillsHoles { unsafe fillHoles(premultiplied, rowBytes) }
   }
 
+  /// Hands over its rows, for as long as the call takes.
+  func withRows(_ body: (PixelRows) -> Void) {
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      unsafe body(PixelRows(start, rowBytes: 4 * width, width: width, height: height))
+    }
+  }
+
   /// The side of the squares that get one colour: the blocks of most codecs.
   private static let block = 16
 

@@ -131,8 +131,14 @@ public final class VideoEncoder: SegmentEncoder {
   /// Points the frame at the samples of a picture.
   private func reference(_ planes: Planes) throws(MediaError) {
     if converted?.planes !== planes {
-      let samples = try LibavFrame(settings.layout, settings.color, width: planes.width, height: planes.height)
-      SampleConversion.fill(samples, planes, settings.layout, settings.color, alpha: settings.alpha)
+      // Most encoders copy what they keep, and large memory is expensive to get anew.
+      let last = converted?.frame
+      let samples =
+        if let last, last.isWritable { last } else {
+          try LibavFrame(settings.layout, settings.color, width: planes.width, height: planes.height)
+        }
+      SampleConversion.fill(
+        SampleTarget(samples), planes, settings.layout, settings.color, alpha: settings.alpha)
       converted = (planes, samples)
     }
     guard let converted else { return }

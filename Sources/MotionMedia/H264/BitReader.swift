@@ -54,6 +54,11 @@ struct BitReader {
     guard let last = bytes.lastIndex(where: { $0 != 0 }) else { return nil }
     return 8 * last + 7 - bytes[last].trailingZeroBitCount
   }
+
+  /// - Throws: ``BitstreamError/truncated`` if what was read reaches into the trailing bits.
+  func checkEnd() throws(BitstreamError) {
+    guard let end, position <= end else { throw .truncated }
+  }
 }
 
 /// Why a stream is not one that this module writes into.

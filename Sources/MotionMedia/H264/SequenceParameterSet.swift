@@ -62,6 +62,7 @@ struct SequenceParameterSet: Hashable {
     _ = try reader.flag()
     if try reader.flag() { for _ in 0..<4 { _ = try reader.ue() } }
     if try reader.flag() { try SequenceParameterSet.checkUsability(&reader) }
+    try reader.checkEnd()
   }
 
   private static let highProfiles: Set<UInt32> = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]

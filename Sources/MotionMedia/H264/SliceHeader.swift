@@ -58,6 +58,7 @@ struct SliceHeader: Hashable {
     if picture.hasDeblockingControl, try reader.ue(upTo: 2, "disable_deblocking_filter_idc") != 1 {
       _ = try (reader.se(), reader.se())
     }
+    try reader.checkEnd()
     dataStart = reader.position
   }
 

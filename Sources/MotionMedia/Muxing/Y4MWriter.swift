@@ -11,9 +11,11 @@ public final class Y4MWriter {
   private let width: Int
   private let height: Int
   private let layout: SampleLayout
-  private var buffer: [UInt8] = []
-  /// The last picture and its samples: what stands still is converted once.
-  private var converted: (planes: Planes, frame: LibavFrame)?
+  /// What stands before a frame, and the samples of the last one.
+  private var frame: [UInt8]
+  /// The picture that it shows: what stands still is converted once.
+  private var last: Planes?
+  private static let mark = Array("FRAME\n".utf8)
 
   /// Writes the header. `path` names the output in errors.
   ///
@@ -26,6 +28,7 @@ public final class Y4MWriter {
     self.width = width
     self.height = height
     self.layout = layout
+    frame = Y4MWriter.mark + [UInt8](repeating: 0, count: layout.planarBytes(width: width, height: height))
     let header =
       "YUV4MPEG2 W\(width) H\(height) F\(frameRate.numerator):\(frameRate.denominator) Ip A1:1 "
       + "\(Y4MWriter.form(layout)) XCOLORRANGE=LIMITED\n"
@@ -44,23 +47,10 @@ public final class Y4MWriter {
       throw .mismatch(
         reason: "a frame of \(planes.width)×\(planes.height) px for a '\(path)' of \(width)×\(height)")
     }
-    buffer.removeAll(keepingCapacity: true)
-    buffer += "FRAME\n".utf8
-    if layout == .yuv420p8 {
-      for plane in planes.planes {
-        for row in 0..<plane.height { plane.append(row: row, to: &buffer) }
-      }
-    } else {
-      try samples(of: planes).append(layout, to: &buffer)
+    if last !== planes {
+      planes.fill(&frame, from: Y4MWriter.mark.count, as: layout)
+      last = planes
     }
-    try FileOutput.write(buffer, to: descriptor, path: path)
-  }
-
-  private func samples(of planes: Planes) throws(MediaError) -> LibavFrame {
-    if let converted, converted.planes === planes { return converted.frame }
-    let frame = try LibavFrame(layout, width: width, height: height)
-    SampleConversion.fill(frame, planes, layout)
-    converted = (planes, frame)
-    return frame
+    try FileOutput.write(frame, to: descriptor, path: path)
   }
 }

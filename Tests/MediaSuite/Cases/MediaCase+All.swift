@@ -4,7 +4,7 @@ extension MediaCase {
   /// The table.
   static var all: [MediaCase] {
     containers + rawStreams + codecs + rates + variableRates + colours + alphas + shapes + fields + offsets + sounds
-      + streams + naming + damages + pictures
+      + streams + naming + damages + pictures + animations
   }
 
   /// H.264 as most clips are, fast to make, with B-frames and several GOPs.

@@ -18,6 +18,8 @@ struct MediaCase: Sendable {
   var options: [String]
   /// Of the file's name.
   var suffix: String
+  /// What stands behind the name where it is read.
+  var reading = ""
   /// How often ffmpeg encodes the pictures.
   var passes = 1
   /// What is done with the file afterwards, one after the other.

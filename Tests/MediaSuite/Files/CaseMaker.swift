@@ -58,7 +58,7 @@ struct CaseMaker: Sendable {
         try Data(bytes).write(to: URL(fileURLWithPath: path))
       }
     }
-    return .file(path)
+    return .file(path + media.reading)
   }
 
   private func run(_ arguments: [String], _ number: Int) -> Made? {

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCore
-import MotionMedia
+
+@testable import MotionMedia
 
 /// Holds what a clip gives to what was put into it.
 struct VideoJudge {
@@ -76,9 +77,30 @@ struct VideoJudge {
     }
     // What is wrong in order is not told again.
     guard faults.isEmpty, numbers.count == clip.frameCount else { return }
+    judgeClock()
     // Clips of their own: frames that are kept would be given again.
     try judgeOrder(order, "in any order")
     try judgeOrder(Array((0..<clip.frameCount).reversed()), "backwards")
+  }
+
+  /// As a film of twice the rate shows it from its end to its beginning, and there and back at half of its speed: each frame
+  /// as often as the other way.
+  private mutating func judgeClock() {
+    guard expected.times == nil, expected.lastLength == nil, expected.isLengthKnown else { return }
+    let (end, step) = (clip.duration, frameLength / 2)
+    func time(_ seconds: Double) -> MediaTime { MediaTime(Int64((max(0, seconds) * 1e7).rounded()), 10_000_000) }
+    func shown(_ seconds: Double, isBackward: Bool) -> Int {
+      let late = isBackward ? seconds - 1e-6 : min(seconds + 1e-6, end.seconds - 1e-6)
+      return clip.index.picture(
+        at: ClipInstant(time(late), from: time(1e-6), to: time(end.seconds - 1e-6), isBackward: isBackward)
+      )
+      .frame
+    }
+    let frames = clip.frameCount
+    let reversed = (0..<2 * frames).map { shown(end.seconds - Double($0) * step, isBackward: true) }
+    compare(reversed, with: (0..<2 * frames).map { frames - 1 - $0 / 2 }, "reversed")
+    let slow = (0..<2 * frames).map { shown(Double($0) * step, isBackward: false) }
+    compare(slow, with: (0..<2 * frames).map { $0 / 2 }, "at half of its speed")
   }
 
   /// Frames in an order: their numbers, and the same pixels as in rising order.

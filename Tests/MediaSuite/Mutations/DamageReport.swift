@@ -8,9 +8,9 @@ struct DamagedFile: Sendable {
   /// What its whole file gave.
   let whole: ProbeRun.Answer
 
-  init(base: ReaderCase.Base, number: Int, whole: ProbeRun.Answer, folder: WorkFolder) throws {
-    // Each base meets each kind of mutation.
-    mutation = Mutation(seed: UInt64(number / 8 * 8 + (number + number / 8) % 8))
+  /// - Parameter seed: decides the mutation; of following numbers each base meets each kind.
+  init(base: ReaderCase.Base, number: Int, seed: Int, whole: ProbeRun.Answer, folder: WorkFolder) throws {
+    mutation = Mutation(seed: UInt64(seed / 8 * 8 + (seed + seed / 8) % 8))
     name = "\(base.name), seed \(mutation.seed), \(mutation.kind)"
     path = folder.file("\(number)-" + base.name)
     self.whole = whole

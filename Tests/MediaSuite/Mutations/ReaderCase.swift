@@ -1,18 +1,27 @@
 /// A reader and the whole files from which damaged ones are made.
 enum ReaderCase: String, CaseIterable, Sendable {
-  case video, audio, png, jpeg, cube
+  case video, audio, png, jpeg, cube, webp, heif, tiff, bmp, animation, sequence
 
   /// What the probe calls it.
-  var probe: String { [.png, .jpeg, .cube].contains(self) ? "picture" : rawValue }
+  var probe: String {
+    switch self {
+    case .video, .animation, .sequence: "video"
+    case .audio: "audio"
+    case .png, .jpeg, .cube, .webp, .heif, .tiff, .bmp: "picture"
+    }
+  }
 
   /// The option that makes ffmpeg decode the same stream; nil if it cannot read such files.
   var only: [String]? {
     switch self {
-    case .video, .png, .jpeg: ["-an"]
+    case .video, .png, .jpeg, .webp, .tiff, .bmp, .sequence: ["-an"]
     case .audio: ["-vn"]
-    case .cube: nil
+    case .cube, .heif, .animation: nil
     }
   }
+
+  /// What is read where a file of this kind lies: of a sequence, its pattern, which finds one picture.
+  func read(_ path: String) -> String { self == .sequence ? path.replacing("07.", with: "%02d.") + "?fps=25" : path }
 
   /// How a whole file is made.
   struct Recipe {
@@ -23,6 +32,8 @@ enum ReaderCase: String, CaseIterable, Sendable {
     var cut: [String] = []
     /// Bytes behind it.
     var tail: [UInt8] = []
+    /// It is a file of `Tests/Pictures`, which ffmpeg cannot make.
+    var isKept: Bool { arguments.isEmpty }
 
     init(_ name: String, _ arguments: String, cut: String = "", tail: [UInt8] = []) {
       self.name = name
@@ -85,6 +96,31 @@ enum ReaderCase: String, CaseIterable, Sendable {
         ("slices", "-pix_fmt yuvj420p -slices 4"),
       ].map { Recipe($0.0 + ".jpg", still + "-c:v mjpeg -f image2 -update 1 " + $0.1) }
     case .cube: [Recipe("3d.cube", ""), Recipe("1d.cube", ""), Recipe("words.cube", "")]
+    case .webp:
+      [
+        ("lossless", "-lossless 1 -pix_fmt bgra"), ("lossy", "-quality 70 -pix_fmt yuv420p"),
+        ("alpha", "-quality 70 -pix_fmt yuva420p"),
+      ].map { Recipe($0.0 + ".webp", still + "-c:v libwebp " + $0.1) } + [Recipe("opaque.webp", "")]
+    case .heif: ["alpha.avif", "wide.avif", "alpha.heic", "opaque.heic"].map { Recipe($0, "") }
+    case .tiff:
+      [
+        ("raw", "rgb24 -compression_algo raw"), ("packbits", "rgba -compression_algo packbits"),
+        ("lzw", "rgb48le -compression_algo lzw"), ("deflate", "gray -compression_algo deflate"),
+        ("grey16", "gray16le -compression_algo raw"),
+      ].map { Recipe($0.0 + ".tif", still + "-c:v tiff -pix_fmt " + $0.1) }
+        + ["tiles.tif", "planes.tif", "jpeg.tif", "mono.tif", "palette.tif"].map { Recipe($0, "") }
+    case .bmp:
+      ["bgr24", "bgra", "rgb565le", "rgb8", "gray"].map {
+        Recipe($0 + ".bmp", still + "-c:v bmp -pix_fmt " + $0)
+      } + [Recipe("alpha.bmp", ""), Recipe("palette.bmp", "")]
+    case .animation:
+      [("lossless", "-lossless 1"), ("lossy", "-quality 70")].map {
+        Recipe($0.0 + ".webp", picture + "-c:v libwebp_anim -pix_fmt bgra " + $0.1)
+      } + [Recipe("animated.webp", "")]
+    case .sequence:
+      [("png", "-c:v png"), ("tif", "-c:v tiff"), ("jpg", "-c:v mjpeg -pix_fmt yuvj420p"), ("bmp", "-c:v bmp")].map {
+        Recipe("s07." + $0.0, still + $0.1 + " -f image2 -update 1")
+      }
     }
   }
 

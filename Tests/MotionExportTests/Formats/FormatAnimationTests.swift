@@ -85,7 +85,7 @@ struct FormatAnimationTests {
 }
 
 /// The frames of an animated WebP file, put together here: FFmpeg reads single pictures alone.
-private struct WebPAnimation {
+struct WebPAnimation {
   /// Straight R G B A.
   var pictures: [[UInt8]] = []
   /// Milliseconds.

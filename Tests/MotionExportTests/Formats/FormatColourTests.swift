@@ -12,8 +12,10 @@ import Testing
 struct FormatColourTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
-    var codec: VideoCodec
+    /// Nil: unencoded, as a .y4m is.
+    var codec: VideoCodec?
     var bits: Int?
+    var chroma: ChromaSampling?
     var color = OutputColor.sRGB
     /// As FFmpeg decodes it, with 4:4:4 as the only chroma, unless it is R, G, B.
     var bitsDecoded: Int?
@@ -23,7 +25,13 @@ struct FormatColourTests {
     var isRGB = false
     var isClear = false
     var decoder: String?
-    var testDescription: String { "\(name) \(codec.rawValue) \(bits ?? 0) \(color)" }
+    /// FFmpeg 5.1 reads neither animated WebP nor C444alpha: the first's pictures are given to it one by one, and planes are
+    /// taken from the second.
+    var reader = Reader.ffmpeg
+    enum Reader { case ffmpeg, animation, planes }
+    var testDescription: String {
+      "\(name) \(codec?.rawValue ?? chroma?.rawValue ?? "") \(bits ?? 0) \(color)\(isClear ? " clear" : "")"
+    }
   }
 
   static let films: [Case] = {
@@ -56,7 +64,27 @@ struct FormatColourTests {
         Case(name: "%d.jpg", codec: .jpeg, color: color, crf: 1, tolerance: 2, isRGB: true),
       ]
     }
-    return cases + [Case(name: "a.gif", codec: .gif, tolerance: 0, isRGB: true)]
+    return cases + [
+      Case(name: "a.gif", codec: .gif, tolerance: 0, isRGB: true),
+      Case(name: "a.gif", codec: .gif, tolerance: 0, isRGB: true, isClear: true),
+      Case(name: "a.apng", codec: .apng, tolerance: 0, isRGB: true, isClear: true),
+      Case(name: "%d.png", codec: .png, bits: 16, tolerance: 0.02, isRGB: true, isClear: true),
+      Case(name: "%d.webp", codec: .webp, crf: 100, tolerance: 0, isRGB: true, isClear: true),
+      Case(name: "a.webp", codec: .webp, crf: 100, tolerance: 0, isRGB: true, reader: .animation),
+      Case(name: "a.webp", codec: .webp, crf: 100, tolerance: 0, isRGB: true, isClear: true, reader: .animation),
+      Case(name: "a.webp", codec: .webp, crf: 90, tolerance: 6, isRGB: true, reader: .animation),
+      // The other containers of each codec.
+      Case(name: "a.mov", codec: .h264, bits: 8, crf: 0), Case(name: "a.mkv", codec: .h264, bits: 10, crf: 0),
+      Case(name: "a.mov", codec: .h265, bits: 8, crf: 0), Case(name: "a.mp4", codec: .av1, bits: 8, crf: 0),
+      Case(name: "a.mkv", codec: .av1, bits: 10, crf: 0), Case(name: "a.mkv", codec: .vp9, crf: 0),
+      Case(name: "a.mov", codec: .proresHQ, tolerance: 1.5),
+      // Unencoded.
+      Case(name: "a.y4m", bits: 8, tolerance: 0.51), Case(name: "a.y4m", bits: 10, chroma: .half, tolerance: 0.13),
+      Case(name: "a.y4m", bits: 10, chroma: .halfAcross, tolerance: 0.13),
+      Case(name: "a.y4m", bits: 8, chroma: .full, tolerance: 0.51),
+      Case(name: "a.y4m", bits: 10, chroma: .full, tolerance: 0.13),
+      Case(name: "a.y4m", bits: 8, chroma: .full, tolerance: 0.51, isClear: true, reader: .planes),
+    ]
   }()
 
   private static let bars: [SIMD3<Double>] = [
@@ -132,18 +160,11 @@ struct FormatColourTests {
     let scratch = ScratchFolder()
     try FormatColourTests.fixture(item.color, isClear: item.isClear).export(to: scratch.file(item.name)) {
       $0.output = ExportSettings.Output(ofName: item.name) ?? .none
-      ($0.codec, $0.bits, $0.crf) = (item.codec, item.bits, item.crf)
+      ($0.codec, $0.bits, $0.chroma, $0.crf) = (item.codec, item.bits, item.chroma, item.crf)
     }
-    let name = NumberedName(item.name).path(0)
-    let bits = item.isRGB ? item.bits ?? 8 : item.bitsDecoded ?? item.bits ?? (item.codec.isProRes ? 10 : 8)
-    // 4:4:4 of the samples as they are: chroma is repeated, nothing else is converted.
-    let form = item.isRGB ? (bits == 16 ? "rgb48le" : "rgb24") : "yuv444p" + (bits > 8 ? "\(bits)le" : "")
-    let bytes = try scratch.run(
-      "ffmpeg",
-      ["-v", "error", "-nostdin"] + (item.decoder.map { ["-c:v", $0] } ?? []) + [
-        "-i", scratch.file(name), "-frames:v", "1", "-f", "rawvideo", "-sws_flags", "neighbor+accurate_rnd",
-        "-pix_fmt", form, "-",
-      ])
+    let bits =
+      item.isRGB ? item.bits ?? 8 : item.bitsDecoded ?? item.bits ?? (item.codec?.isProRes == true ? 10 : 8)
+    let bytes = try samples(item, bits, in: scratch)
     let count = 256 * 64
     let sampleBytes = bits > 8 ? 2 : 1
     try #require(bytes.count == count * 3 * sampleBytes)
@@ -163,6 +184,52 @@ struct FormatColourTests {
           let found = sample(index * 32 + 16, row * 32 + 16, channel)
           #expect(
             abs(found - wanted[channel]) <= item.tolerance + 1e-9, "\(colour) \(channel): \(found), \(wanted[channel])")
+        }
+      }
+    }
+  }
+
+  /// The first frame: R, G and B one after the other, or 4:4:4 plane after plane; more than 8 bits with the low byte first.
+  private func samples(_ item: Case, _ bits: Int, in scratch: ScratchFolder) throws -> [UInt8] {
+    switch item.reader {
+    case .animation:
+      let picture = try #require(WebPAnimation(scratch, item.name).pictures.first)
+      return picture.indices.filter { $0 % 4 != 3 }.map { picture[$0] }
+    case .planes:
+      let bytes = try scratch.bytes(item.name)
+      let start = try #require(bytes.firstIndex(of: 10)) + 1 + "FRAME\n".utf8.count
+      return Array(bytes[start..<start + 3 * 256 * 64])
+    case .ffmpeg:
+      // 4:4:4 of the samples as they are: chroma is repeated, nothing else is converted.
+      let form = item.isRGB ? (bits == 16 ? "rgb48le" : "rgb24") : "yuv444p" + (bits > 8 ? "\(bits)le" : "")
+      return try Array(
+        scratch.run(
+          "ffmpeg",
+          ["-v", "error", "-nostdin"] + (item.decoder.map { ["-c:v", $0] } ?? []) + [
+            "-i", scratch.file(NumberedName(item.name).path(0)), "-frames:v", "1", "-f", "rawvideo", "-sws_flags",
+            "neighbor+accurate_rnd", "-pix_fmt", form, "-",
+          ]))
+    }
+  }
+
+  @Test("colour bars and greys are right in a single picture of each kind", arguments: PictureFile.allCases)
+  func stills(kind: PictureFile) throws {
+    let scratch = ScratchFolder()
+    let fixture = FormatColourTests.fixture(.sRGB)
+    let bitmap = try FrameRenderer(fixture.timeline, library: fixture.library).bitmap(frame: 0)
+    try Data(kind.encoded(bitmap, path: "a")).write(to: URL(fileURLWithPath: scratch.file("a." + kind.rawValue)))
+    let bytes = try scratch.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-nostdin", "-i", scratch.file("a." + kind.rawValue), "-f", "rawvideo", "-pix_fmt", "rgb24", "-",
+      ])
+    try #require(bytes.count == 256 * 64 * 3)
+    for (row, colours) in [FormatColourTests.bars, FormatColourTests.greys].enumerated() {
+      for (index, colour) in colours.enumerated() {
+        let place = 3 * ((row * 32 + 16) * 256 + index * 32 + 16)
+        for channel in 0..<3 {
+          let difference = abs(Double(bytes[place + channel]) - colour[channel] * 255)
+          #expect(difference <= (kind == .png ? 0.01 : 6), "\(colour) \(channel): \(difference)")
         }
       }
     }

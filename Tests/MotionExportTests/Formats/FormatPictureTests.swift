@@ -70,6 +70,18 @@ struct FormatPictureTests {
     #expect(try String(decoding: scratch.bytes("out/1.png"), as: UTF8.self) == "new")
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("out")) == ["1.png"])
     #expect(throws: TargetError.self) { try PicturesTarget(scratch.file("no/such/%d.png")) }
+    // What a killed run left goes, what one that is at work holds stays, and other folders too.
+    for name in [".left.unfinished", ".mine", "b.unfinished"] { try scratch.write("out/\(name)/1.png", "part") }
+    let working = try PicturesTarget(scratch.file("out/%d.png"))
+    let other = try PicturesTarget(scratch.file("out/%d.jpg"))
+    #expect(FileManager.default.fileExists(atPath: FilePath.folder(of: working.temporaryPath)))
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: scratch.file("out"))).subtracting(
+        [working, other].map { FilePath.folder(of: $0.temporaryPath).split(separator: "/").last.map(String.init) ?? "" }
+      )
+        == ["1.png", ".mine", "b.unfinished"])
+    working.discard()
+    other.discard()
   }
 
   @Test("a still has alpha in PNG and WebP, and none in JPEG")

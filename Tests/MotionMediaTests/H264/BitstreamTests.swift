@@ -1,3 +1,4 @@
+import Foundation
 import MotionCore
 import MotionTestSupport
 import Testing
@@ -47,6 +48,28 @@ struct BitstreamTests {
         #expect(stream[place] != 2)
       }
     }
+  }
+
+  @Test("a header that reaches into the trailing bits is damage")
+  func trailingBits() throws {
+    // Found by fuzzing: the header of a slice goes on where its payload has ended.
+    let text =
+      "AAAAAWf0AAqRloQmwEQAAAMABAAAAwDwPNtImoAAAAABaM4PGSAAAAFliIQ6AAAAAWf0AAqRloQmwEQAAAMABAAAAw"
+      + "DwPEiagAAAAAFo/gAIfc/OAB1+v3gWKghAUmFuZ2XARAUA/f/7/wb9APA8SJqAAAAA9CwACm0SY34AAwFozg8ZIEAA"
+      + "AWUABAAAAwDwPEiaiIAAAAABaM4PGSCEOgAIQAA="
+    let units = try NALUnit.units(Array(try #require(Data(base64Encoded: text))))
+    let split = try #require(units.firstIndex { $0.kind == .slice || $0.kind == .idrSlice })
+    var (extradata, frame) = ([UInt8](), [UInt8]())
+    for unit in units[..<split] { unit.append(to: &extradata) }
+    for unit in units[split...] { unit.append(to: &frame) }
+    #expect(throws: BitstreamError.self) {
+      var writer = try HoldWriter(extradata: extradata)
+      _ = try writer.packets(for: EncodedPacket(bytes: frame, pts: 0, dts: 0, duration: 1, isKey: true))
+    }
+    var reader = BitReader([0x80])
+    try reader.checkEnd()
+    try reader.skip(1)
+    #expect(throws: BitstreamError.truncated) { try reader.checkEnd() }
   }
 
   @Test(

@@ -43,33 +43,13 @@ extension ClipIndex {
     var length = last.duration > 0 && last.duration <= limit ? last.duration : clock.frameTicks
     if length <= 0, sorted.count > 1 { length = last.pts - sorted[sorted.count - 2].pts }
     length = max(1, min(length, limit))
-    let halfTick = ClipIndex.tolerance(tick)
-    if let grid = FrameGrid(ticks: ticks, tick: tick, stated: clock.rates), let place = grid.places.last {
-      times = grid.places.map { grid.rate.time(ofFrame: $0) }
-      constantRate = grid.rate
-      // A short clip may fit several rates; none is further off than its ticks are coarse.
-      tolerance = grid.isExact ? .zero : halfTick
-      // The last frame lasts as many places as its ticks say.
-      let frames = (Double(length) * Double(tick.numerator) / Double(tick.denominator)) * grid.rate.framesPerSecond
-      duration = grid.rate.time(ofFrame: place + max(1, Int(min(frames, 1e9).rounded())))
-    } else {
-      times = sorted.map { MediaTime(($0.pts - first.pts) * tick.numerator, tick.denominator) }
-      duration = MediaTime((last.pts - first.pts + length) * tick.numerator, tick.denominator)
-      constantRate = nil
-      // Half a tick is nothing to a frame of at least four.
-      let shortest = zip(ticks, ticks.dropFirst()).reduce(length) { min($0, $1.1 - $1.0) }
-      tolerance = shortest >= 4 ? halfTick : .zero
-    }
+    let found = FrameTimes(ticks, length: length, tick: tick, stated: clock.rates)
+    (times, duration, constantRate, tolerance) = (found.times, found.duration, found.rate, found.tolerance)
     keys = try ClipIndex.keys(packets, frames: ticks, path)
   }
 
   /// Seconds from the first frame to the last: eleven days. More is a broken timestamp.
   private static let longest: Int64 = 1_000_000
-
-  /// Half a tick; nothing where ticks are finer than what layers move times by, a millionth of a second.
-  private static func tolerance(_ tick: (numerator: Int64, denominator: Int64)) -> MediaTime {
-    tick.denominator > 500_000 * tick.numerator ? .zero : MediaTime(tick.numerator, tick.denominator * 2)
-  }
 
   /// The packets that are shown, in the order in which they are.
   private static func shown(

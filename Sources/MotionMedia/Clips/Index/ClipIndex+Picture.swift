@@ -3,16 +3,25 @@ import MotionCore
 extension ClipIndex {
   /// The frame that shows at an instant, or two of which the second has as large a share as the time of the first is over.
   ///
-  /// A frame mixes with the one that is shown next, within the part that plays; the last of it stands by itself.
+  /// A frame mixes with the one that is shown next, within the part that plays; the last of it stands by itself, unless the
+  /// part is repeated.
   package func picture(at instant: ClipInstant) -> ClipPicture {
     let first = frameIndex(at: instant.start)
     let last = max(first, frameIndex(before: instant.end))
     let found = instant.isBackward ? frameIndex(before: instant.time) : frameIndex(at: instant.time)
     let frame = max(first, min(found, last))
-    let next = instant.isBackward ? frame - 1 : frame + 1
-    guard instant.isBlended, (first...last).contains(next) else { return ClipPicture(frame: frame) }
-    let begin = times[frame].seconds
-    let end = (frame + 1 < frameCount ? times[frame + 1] : duration).seconds
+    var next = instant.isBackward ? frame - 1 : frame + 1
+    let isSeam = !(first...last).contains(next)
+    if isSeam, instant.isRepeated { next = instant.isBackward ? last : first }
+    guard instant.isBlended, next != frame, (first...last).contains(next) else { return ClipPicture(frame: frame) }
+    var begin = times[frame].seconds
+    var end = (frame + 1 < frameCount ? times[frame + 1] : duration).seconds
+    // Where the part cuts a frame short, that is where the next one begins.
+    if isSeam {
+      begin = max(begin, instant.start.seconds)
+      end = min(end, max(instant.end.seconds, begin))
+    }
+    guard end > begin else { return ClipPicture(frame: frame) }
     let share = (instant.time.seconds - begin) / (end - begin)
     return ClipPicture(frame: frame, next: next, share: instant.isBackward ? 1 - share : share)
   }

@@ -38,6 +38,17 @@ public struct ClipIndex: Hashable, Sendable {
     (ticks, keys, packetTicks, origin, tolerance) = ([], [], nil, .zero, .zero)
   }
 
+  /// Of a clip whose frames are all known by when they begin; where milliseconds round a constant rate, by that.
+  ///
+  /// - Parameter milliseconds: the beginning of each frame, and the end of the last.
+  init(milliseconds: [Int]) {
+    let last = milliseconds.suffix(2)
+    let length = max(1, (last.last ?? 0) - (last.first ?? 0))
+    let found = FrameTimes(milliseconds.dropLast().map(Int64.init), length: Int64(length), tick: (1, 1000))
+    (times, duration, constantRate, tolerance) = (found.times, found.duration, found.rate, found.tolerance)
+    (ticks, keys, packetTicks, origin) = ([], [], nil, .zero)
+  }
+
   /// The last frame shown at or before `time`; the first or last frame for times outside of the clip.
   ///
   /// - Complexity: O(log n).

@@ -19,6 +19,11 @@ enum BMPFile {
 
   static func bitmap(_ bytes: [UInt8], path: String) throws(MediaError) -> Bitmap {
     let size = try size(bytes, path: path)
+    // Some programs say nothing; nobody says more than there is.
+    let stated = (0..<4).reduce(0) { $0 | Int(bytes[2 + $1]) << (8 * $1) }
+    guard bytes.count >= stated else {
+      throw .truncated(path: path, time: nil, reason: "it says that it has \(stated) bytes, and has \(bytes.count)")
+    }
     try PictureLimit.check(width: size.width, height: size.height, path: path)
     return try PictureConverter.bitmap(
       PicturePacket.decode(bytes, AV_CODEC_ID_BMP, path: path), clip: .picture, orientation: .upright, path: path)

@@ -1,7 +1,5 @@
-import MotionExport
-
 /// The unfinished files of a command that writes several: all are complete before any of them takes its name.
-struct OutputTargets {
+package struct OutputTargets {
   private enum Target {
     case file(TargetFile)
     case pictures(PicturesTarget)
@@ -19,7 +17,7 @@ struct OutputTargets {
   ///
   /// - Parameter outputs: as they were typed; numbered pictures are many files.
   /// - Throws: ``TargetError`` if one cannot be made; none is left then.
-  init(_ outputs: [(typed: String, isPictures: Bool)]) throws {
+  package init(_ outputs: [(typed: String, isPictures: Bool)]) throws {
     do {
       for (typed, isPictures) in outputs {
         targets.append((typed, isPictures ? .pictures(try PicturesTarget(typed)) : .file(try TargetFile(typed))))
@@ -31,7 +29,7 @@ struct OutputTargets {
   }
 
   /// Where each is written meanwhile.
-  var temporaryPaths: [String] {
+  package var temporaryPaths: [String] {
     targets.map { _, target in
       switch target {
       case .file(let file): file.temporaryPath
@@ -43,7 +41,7 @@ struct OutputTargets {
   /// Gives the files their names, when the bytes of all of them are on the disk.
   ///
   /// - Throws: ``TargetError``, which says what is complete; the others are what they were.
-  func commit() throws(TargetError) {
+  package func commit() throws(TargetError) {
     var complete: [String] = []
     do throws(TargetError) {
       for case (_, .file(let file)) in targets { try file.synchronise() }
@@ -62,10 +60,10 @@ struct OutputTargets {
   }
 
   /// Removes the unfinished files; what was there stays as it was.
-  func discard() { for (_, target) in targets { target.discard() } }
+  package func discard() { for (_, target) in targets { target.discard() } }
 
   /// A message about unfinished files, which nobody has heard of, as one about the outputs.
-  func naming(_ message: String) -> String {
+  package func naming(_ message: String) -> String {
     targets.reduce(message) { message, item in
       switch item.target {
       case .file(let file): file.naming(message)

@@ -1,0 +1,60 @@
+import MotionCore
+import MotionMedia
+
+extension SeveralExports {
+  /// What a file's name asks for beside other files of the same render.
+  package enum FileKind: Hashable, Sendable {
+    case film(Container)
+    case picture(PictureFile)
+    case captions(CaptionFormat)
+
+    /// By the name's ending; a .webp is animated, but for one whose name ends in “poster”. Nil: nothing that can be written
+    /// beside others.
+    package init?(ofName name: String) {
+      if let format = CaptionFormat(ofName: name) {
+        self = .captions(format)
+      } else if let picture = PictureFile(ofName: name), !NumberedName(name).isNumbered,
+        picture != .webp || FileKind.isPoster(name)
+      {
+        self = .picture(picture)
+      } else if case .file(let container)? = ExportSettings.Output(ofName: name) {
+        self = .film(container)
+      } else {
+        return nil
+      }
+    }
+
+    private static func isPoster(_ name: String) -> Bool {
+      let file = name.split(separator: "/").last.map(String.init) ?? name
+      return file.dropLast(FilePath.suffix(of: name).utf8.count + 1).lowercased().hasSuffix("poster")
+    }
+  }
+
+  /// The first of some names that is a file which another one names too; nil: all are different.
+  package static func repeated(_ names: [String]) -> String? {
+    var seen: Set<String> = []
+    return names.first { name in
+      let target = FilePath.afterLinks(FilePath.absolute(name))
+      let folder = FilePath.folder(of: target)
+      let file = target.split(separator: "/").last ?? ""
+      return !seen.insert(FilePath.resolved(name) ?? (FilePath.resolved(folder) ?? folder) + "/" + file).inserted
+    }
+  }
+}
+
+extension SeveralExports.Output {
+  /// What it is called where it has no alpha; nil: it has, or shows nothing.
+  package var opaqueName: String? {
+    switch self {
+    case .film(let settings): settings.opaqueName
+    case .picture(let kind): kind.hasAlpha ? nil : "a JPEG picture"
+    case .captions: nil
+    }
+  }
+
+  /// It is many files.
+  package var isPictures: Bool {
+    guard case .film(let settings) = self, case .file(let container) = settings.output else { return false }
+    return container.isPictures
+  }
+}

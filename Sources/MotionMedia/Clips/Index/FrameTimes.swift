@@ -1,0 +1,45 @@
+import MotionCore
+
+/// When frames are shown whose beginnings a container has rounded to its ticks: the first at 0.
+struct FrameTimes: Hashable {
+  let times: [MediaTime]
+  /// The end of the last frame.
+  let duration: MediaTime
+  /// The rate that explains every timestamp; nil: none does, and times are as they are stated.
+  let rate: FrameRate?
+  /// How much earlier than its time a frame counts as shown.
+  let tolerance: MediaTime
+
+  /// - Parameters:
+  ///   - ticks: rising, at least one.
+  ///   - length: ticks of the last frame, at least 1.
+  ///   - tick: the length of a tick in seconds, as a fraction.
+  ///   - stated: rates that the file states.
+  init(
+    _ ticks: [Int64], length: Int64, tick: (numerator: Int64, denominator: Int64), stated: [FrameRate] = []
+  ) {
+    let (first, last) = (ticks.first ?? 0, ticks.last ?? 0)
+    let halfTick = FrameTimes.half(tick)
+    if let grid = FrameGrid(ticks: ticks, tick: tick, stated: stated), let place = grid.places.last {
+      times = grid.places.map { grid.rate.time(ofFrame: $0) }
+      rate = grid.rate
+      // A short clip may fit several rates; none is further off than its ticks are coarse.
+      tolerance = grid.isExact ? .zero : halfTick
+      // The last frame lasts as many places as its ticks say.
+      let frames = (Double(length) * Double(tick.numerator) / Double(tick.denominator)) * grid.rate.framesPerSecond
+      duration = grid.rate.time(ofFrame: place + max(1, Int(min(frames, 1e9).rounded())))
+    } else {
+      times = ticks.map { MediaTime(($0 - first) * tick.numerator, tick.denominator) }
+      duration = MediaTime((last - first + length) * tick.numerator, tick.denominator)
+      rate = nil
+      // Half a tick is nothing to a frame of at least four.
+      let shortest = zip(ticks, ticks.dropFirst()).reduce(length) { min($0, $1.1 - $1.0) }
+      tolerance = shortest >= 4 ? halfTick : .zero
+    }
+  }
+
+  /// Half a tick; nothing where ticks are finer than what layers move times by, a millionth of a second.
+  private static func half(_ tick: (numerator: Int64, denominator: Int64)) -> MediaTime {
+    tick.denominator > 500_000 * tick.numerator ? .zero : MediaTime(tick.numerator, tick.denominator * 2)
+  }
+}
