@@ -21,17 +21,15 @@ struct StrokeLine {
     points = [piece.segments[0].start]
     isSmooth = [false]
     isClosed = piece.isClosed
-    for (index, segment) in piece.segments.enumerated() {
+    for segment in piece.segments {
       var last = 0.0
       segment.forEachParameter(tolerance: tolerance, isEven: isEven) { t in
-        // Caps stand square on the curve, not on its first and last chord: half of one keeps what is beside them true.
-        if !isEven, !isClosed, index == 0, last == 0 { append(segment.point(t / 2), smooth: true) }
+        // Caps and corners stand on the directions of the first and last chord: half of one keeps them true to the curve.
+        if !isEven, last == 0 { append(segment.point(t / 2), smooth: true) }
         append(segment.point(t), smooth: true)
         last = t
       }
-      if !isEven, !isClosed, index == piece.segments.count - 1, last > 0 {
-        append(segment.point((last + 1) / 2), smooth: true)
-      }
+      if !isEven, last > 0 { append(segment.point((last + 1) / 2), smooth: true) }
       append(segment.end, smooth: false)
     }
     if isClosed, points.count > 1, points[0] == points[points.count - 1] {

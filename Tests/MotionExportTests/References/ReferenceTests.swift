@@ -13,7 +13,7 @@ struct ReferenceTests {
     "mask-gradient.chromium.png": (5, crossing), "mask-gradient.skia.png": (6, crossing),
     "dashes.skia.png": (1, crossing), "dashes-capped.png": (5, crossing + "; 2 are off by 4"),
     "stroke-miters.png": (48, crossing), "stroke-miters.skia.png": (31, crossing),
-    "stroke-curves.png": (18, crossing + ", above all beside the cusp; 4 are off by 4"),
+    "stroke-curves.png": (22, crossing + ", above all beside the cusp; 7 are off by 4"),
     "stroke-curves.skia.png": (10, crossing),
     "drop-shadows.png": (7, crossing), "drop-shadows.chromium.png": (1, crossing),
     "drop-shadows.skia.png": (2, crossing),
