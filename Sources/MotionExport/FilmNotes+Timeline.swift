@@ -1,3 +1,4 @@
+import MotionAnimation
 import MotionCore
 import MotionMedia
 import MotionModel
@@ -21,15 +22,18 @@ extension FilmNotes {
     if let language = settings.subtitles { subtitles = FilmNotes.subtitles(timeline, frames, language) }
   }
 
-  /// The markers of some frames, each until the next, but for that of the poster. What comes before the first is a chapter too: files like MP4 have no time
-  /// without one.
+  /// The markers of some frames, each from its first frame until the next, but for that of the poster. What comes before the
+  /// first is a chapter too: files like MP4 have no time without one.
   private static func chapters(_ timeline: Timeline, _ frames: Range<Int>, title: Entry?) -> [Chapter] {
     let rate = timeline.format.frameRate
     let begin = rate.time(ofFrame: frames.lowerBound).seconds
     let length = Int(((rate.time(ofFrame: frames.upperBound).seconds - begin) * 1000).rounded())
     var starts: [(time: Int, name: String)] = []
     for marker in timeline.markers where marker.name != Exporter.posterMarker {
-      let time = Int(((marker.time - begin) * 1000).rounded())
+      // The first frame that is not before it, as parts of a film begin with it.
+      var frame = rate.frames(nearest: marker.time)
+      if rate.time(ofFrame: frame).seconds < marker.time - MediaTiming.tolerance { frame += 1 }
+      let time = Int(((rate.time(ofFrame: frame).seconds - begin) * 1000).rounded())
       guard (0..<length).contains(time), starts.last?.time != time else { continue }
       starts.append((time, marker.name))
     }
@@ -56,7 +60,7 @@ extension FilmNotes {
   /// What is asked for and is not there.
   static func warnings(_ timeline: Timeline, _ settings: ExportSettings) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    if settings.hasChapters, timeline.markers.isEmpty {
+    if settings.hasChapters, timeline.markers.allSatisfy({ $0.name == Exporter.posterMarker }) {
       found.append(Diagnostic(.warning, "the composition has no markers, so the file has no chapters"))
     }
     if settings.subtitles != nil, timeline.captions.isEmpty {

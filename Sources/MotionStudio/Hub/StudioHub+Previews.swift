@@ -92,7 +92,10 @@ extension StudioHub {
   private func introduce(_ preview: PreviewProcess, _ json: String, _ state: inout State) {
     if json.hasPrefix("{\"folders\":") {
       struct Folders: Decodable { var folders: [String] }
-      if let found = try? JSONDecoder().decode(Folders.self, from: Data(json.utf8)) { state.folders = found.folders }
+      // A script that is gone for a moment has none, and is waited for where it was.
+      if let found = try? JSONDecoder().decode(Folders.self, from: Data(json.utf8)), !found.folders.isEmpty {
+        state.folders = found.folders
+      }
       return
     }
     guard state.pending === preview else { return }

@@ -17,6 +17,10 @@ struct Snapshot {
     guard let browser = found else {
       throw StudioError(description: "--snapshot needs a browser: install chromium (apt-get install chromium)")
     }
+    let folder = (FilePath.absolute(path) as NSString).deletingLastPathComponent
+    guard FilePath.exists(folder) else {
+      throw StudioError(description: "the folder of --snapshot, \(folder), does not exist; create it first")
+    }
     profile = NSTemporaryDirectory() + "motionkit-snapshot-\(getpid())"
     self.path = path
     // The page holds the picture back until it is complete.
