@@ -124,8 +124,8 @@ package struct StrokeOutliner {
         let k = radius / (1 + dot)
         let (x, y) = ((d0.y + d1.y) * k, (d0.x + d1.x) * k)
         // Chords lie on the inner side of their curve, by up to an eighth of their length times the turn: moved outwards by
-        // half of that, they are off by as much on both sides, half as far.
-        let outwards = (lengths[before] + lengths[after]) / 32
+        // two thirds of that, they enclose the same area.
+        let outwards = (lengths[before] + lengths[after]) / 24
         let q = CGPoint(x: p.x + (d0.x - d1.x) * outwards, y: p.y + (d0.y - d1.y) * outwards)
         outline.append(CGPoint(x: q.x + x, y: q.y - y))
         back.append(CGPoint(x: q.x - x, y: q.y + y))
