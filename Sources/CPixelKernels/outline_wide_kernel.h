@@ -140,17 +140,18 @@ INLINE void outline_add_all(
   const outline_block *b, const double *edges, const int32_t *order, size_t n, const double *m
 ) {
   const __m256d scale = _mm256_set1_pd(4096);
-  for (size_t i = 0; i < n; i += 4) {
-    const double *p = edges + 4 * i;
-    double chosen[16];
-    if (order || n - i < 4) {
-      memset(chosen, 0, sizeof chosen);
-      for (size_t k = 0; k < 4 && i + k < n; k++)
-        memcpy(chosen + 4 * k, edges + 4 * (order ? (size_t)order[i + k] : i + k), 32);
-      p = chosen;
+  // Neighbours share cells: to add to what was stored a moment ago takes longer than to compute an edge. The four come
+  // from four quarters of the outline.
+  const size_t quarter = (n + 3) / 4;
+  static const double none[4] = {0};
+  for (size_t i = 0; i < quarter; i++) {
+    const double *p[4];
+    for (size_t k = 0; k < 4; k++) {
+      const size_t at = i + k * quarter;
+      p[k] = at < n ? edges + 4 * (order ? (size_t)order[at] : at) : none;
     }
-    const __m256d e0 = _mm256_loadu_pd(p), e1 = _mm256_loadu_pd(p + 4), e2 = _mm256_loadu_pd(p + 8);
-    const __m256d e3 = _mm256_loadu_pd(p + 12);
+    const __m256d e0 = _mm256_loadu_pd(p[0]), e1 = _mm256_loadu_pd(p[1]), e2 = _mm256_loadu_pd(p[2]);
+    const __m256d e3 = _mm256_loadu_pd(p[3]);
     const __m256d even01 = _mm256_unpacklo_pd(e0, e1), odd01 = _mm256_unpackhi_pd(e0, e1);
     const __m256d even23 = _mm256_unpacklo_pd(e2, e3), odd23 = _mm256_unpackhi_pd(e2, e3);
     __m256d x0 = _mm256_permute2f128_pd(even01, even23, 0x20), x1 = _mm256_permute2f128_pd(even01, even23, 0x31);
@@ -186,31 +187,44 @@ INLINE void outline_add_all(
     const __m256d from_x = _mm256_blendv_pd(x1, x0, down), to_x = _mm256_blendv_pd(x0, x1, down);
     const __m128i xa = fixed12_4(from_x, b->fixed_x), xb = fixed12_4(to_x, b->fixed_x);
     const __m128i ya = fixed12_4(high, b->fixed_y), yb = fixed12_4(low, b->fixed_y);
-  // −1 and 1.
+    // −1 and 1.
     const __m128i sign = _mm_or_si128(_mm_xor_si128(_mm_set1_epi32(-1), outline_low_words(down)), _mm_set1_epi32(1));
-    const __m128i first = _mm_srai_epi32(ya, 12), last = _mm_srai_epi32(_mm_sub_epi32(yb, _mm_set1_epi32(1)), 12);
+    const __m128i one = _mm_set1_epi32(1);
+    const __m128i first = _mm_srai_epi32(ya, 12), last = _mm_srai_epi32(_mm_sub_epi32(yb, one), 12);
     const __m256d dx = _mm256_sub_pd(to_x, from_x), dy = _mm256_sub_pd(low, high);
-    const __m256d inverse = _mm256_mul_pd(_mm256_div_pd(dy, dx), scale);
+    const __m256d inverse = _mm256_mul_pd(_mm256_div_pd(dy, dx), scale), slope = _mm256_div_pd(dx, dy);
     const __m128i valid = outline_low_words(_mm256_and_pd(meets, inside));
     const __m128i single = _mm_and_si128(_mm_cmpeq_epi32(first, last), valid);
-    const __m256d start = _mm256_sub_pd(
-      _mm256_mul_pd(_mm256_sub_pd(high, _mm256_cvtepi32_pd(_mm_add_epi32(first, _mm_set1_epi32(b->y)))), scale),
-      _mm256_mul_pd(from_x, inverse));
-    const __m128i origin = _mm_slli_epi32(first, 12);
+    const __m128i two = _mm_and_si128(_mm_cmpeq_epi32(_mm_add_epi32(first, one), last), valid);
+    const __m256d above = _mm256_cvtepi32_pd(_mm_add_epi32(first, _mm_set1_epi32(b->y)));
+    const __m256d below = _mm256_add_pd(above, _mm256_set1_pd(1)), offset = _mm256_mul_pd(from_x, inverse);
+    const __m128i origin = _mm_slli_epi32(first, 12), whole = _mm_set1_epi32(4096);
     const __m128i upper = _mm_sub_epi32(ya, origin), lower = _mm_sub_epi32(yb, origin);
-    const __m128i falling = _mm_cmpgt_epi32(xa, xb);
+    const __m128i falling = _mm_cmpgt_epi32(xa, xb), signs = _mm_sign_epi32(sign, _mm_or_si128(falling, one));
+    // Where an edge of two rows passes from the first to the second.
+    const __m256d crossing = _mm256_add_pd(from_x, _mm256_mul_pd(_mm256_sub_pd(below, high), slope));
+    const __m128i middle = _mm_blendv_epi8(xb, fixed12_4(crossing, b->fixed_x), two);
+    const __m128i bottom_y = _mm_min_epi32(lower, whole);
     _mm256_storeu_pd(v[0], from_x), _mm256_storeu_pd(v[1], high);
     outline_parts(
-      b, single, first, _mm_min_epi32(xa, xb), _mm_blendv_epi8(upper, lower, falling), _mm_max_epi32(xa, xb),
-      _mm_blendv_epi8(lower, upper, falling), _mm_sign_epi32(sign, _mm_or_si128(falling, _mm_set1_epi32(1))),
-      inverse, start, v[0], v[1], 1);
-    int several = within & ~_mm_movemask_ps(_mm_castsi128_ps(single));
+      b, _mm_or_si128(single, two), first, _mm_blendv_epi8(xa, middle, falling),
+      _mm_blendv_epi8(upper, bottom_y, falling), _mm_blendv_epi8(middle, xa, falling),
+      _mm_blendv_epi8(bottom_y, upper, falling), signs, inverse,
+      _mm256_sub_pd(_mm256_mul_pd(_mm256_sub_pd(high, above), scale), offset), v[0], v[1], 1);
+    if (_mm_movemask_epi8(two) != 0) {
+      const __m128i rest = _mm_sub_epi32(lower, whole), none = _mm_setzero_si128();
+      outline_parts(
+        b, two, last, _mm_blendv_epi8(middle, xb, falling), _mm_blendv_epi8(none, rest, falling),
+        _mm_blendv_epi8(xb, middle, falling), _mm_blendv_epi8(rest, none, falling), signs, inverse,
+        _mm256_sub_pd(_mm256_mul_pd(_mm256_sub_pd(high, below), scale), offset), v[0], v[1], 1);
+    }
+    int several = within & ~_mm_movemask_ps(_mm_castsi128_ps(_mm_or_si128(single, two)));
     if (several == 0) continue;
     int32_t w[5][4];
     _mm_storeu_si128((__m128i *)(void *)w[0], xa), _mm_storeu_si128((__m128i *)(void *)w[1], ya);
     _mm_storeu_si128((__m128i *)(void *)w[2], xb), _mm_storeu_si128((__m128i *)(void *)w[3], yb);
     _mm_storeu_si128((__m128i *)(void *)w[4], sign);
-    _mm256_storeu_pd(v[2], _mm256_div_pd(dx, dy)), _mm256_storeu_pd(v[3], inverse);
+    _mm256_storeu_pd(v[2], slope), _mm256_storeu_pd(v[3], inverse);
     for (; several != 0; several &= several - 1) {
       const int k = __builtin_ctz((unsigned)several);
       outline_rows(b, w[0][k], w[1][k], w[2][k], w[3][k], v[0][k], v[1][k], v[2][k], v[3][k], w[4][k]);
