@@ -14,11 +14,42 @@ extension ElementLowering {
       let box = layer.values.specialBox, text.box.isShared(with: box), text.bounds == part.box,
       text.isYUp == placement.isYUp
     else { return false }
-    let run = text.layout.unitRun(of: part.range)
-    if run.isEmpty { return true }
-    let toDevice = text.toLayer.concatenating(placement.toDevice)
-    out.emit(Fill(Coverage(run, transform: toDevice), .color(text.color), opacity: opacity), view: placement.view)
+    emit(part.range, of: text, toDevice: placement.toDevice, opacity: opacity, view: placement.view)
     return true
+  }
+
+  /// The same of a layer among others in one plane, from where their superlayer lies to where it does; hidden ones draw
+  /// nothing either way.
+  ///
+  /// By index and by field: layers are large, and handing one on copies it.
+  mutating func lowerUnit(
+    _ i: Int, of layers: [LayerState], in space: SiblingSpace, opacity: Double, view: PixelRect
+  ) throws -> Bool {
+    guard let text = unitText, !layers[i].values.isHidden, layers[i].values.isDoubleSided,
+      let part = layers[i].values.rare.value.textPart, layers[i].isBareUnit, let box = layers[i].values.specialBox,
+      text.box.isShared(with: box), text.bounds == part.box,
+      text.isYUp == (space.isYUp != layers[i].values.isGeometryFlipped)
+    else { return false }
+    let own = LayerPlace(
+      transform: layers[i].values.transform, bounds: layers[i].values.bounds, anchorPoint: layers[i].values.anchorPoint,
+      position: layers[i].values.position, isGeometryFlipped: layers[i].values.isGeometryFlipped
+    ).matrix
+    let toDevice = Homography(space.matrix.map(own.concatenating) ?? own).concatenating(space.plane)
+    let opacity = layers[i].values.opacity.clampedToUnit * opacity
+    guard toDevice.isFinite, toDevice.determinant != 0, !view.isEmpty, opacity > 0 else { return true }
+    let start = out.count
+    emit(part.range, of: text, toDevice: toDevice, opacity: opacity, view: view)
+    out.claim(from: start, for: layers[i].id)
+    return true
+  }
+
+  private mutating func emit(
+    _ range: Range<Int>, of text: UnitText, toDevice: Homography, opacity: Double, view: PixelRect
+  ) {
+    let run = text.layout.unitRun(of: range)
+    if run.isEmpty { return }
+    let coverage = Coverage(run, transform: text.toLayer.concatenating(toDevice))
+    out.emit(Fill(coverage, .color(text.color), opacity: opacity), view: view)
   }
 }
 
@@ -45,6 +76,7 @@ struct UnitText {
 
 extension LayerState {
   /// Whether nothing but its opacity acts on the layer as a whole, and it has no sublayers.
+  @inline(__always)
   fileprivate var isBareUnit: Bool {
     guard sublayers.isEmpty, !hasExtras, values.backgroundColor == nil, !values.masksToBounds,
       !(values.borderWidth > 0)

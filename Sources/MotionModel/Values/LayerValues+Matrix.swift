@@ -2,10 +2,30 @@ import Foundation
 import MotionAnimation
 import MotionCore
 
-/// Where a layer's own space lies in its superlayer's.
-extension LayerValues {
+/// What decides where a layer's own space lies in its superlayer's: a little of a layer's values, which are large.
+package struct LayerPlace {
+  private var transform: Transform3D
+  private let bounds: CGRect
+  private let anchorPoint: CGPoint
+  private let anchorPointZ: Double
+  private let position: CGPoint
+  private let zPosition: Double
+  private let isGeometryFlipped: Bool
+
+  /// - Parameters:
+  ///   - anchorPointZ: 0 for layers in their superlayer's plane.
+  ///   - zPosition: 0 for the same.
+  @inline(__always)
+  package init(
+    transform: Transform3D, bounds: CGRect, anchorPoint: CGPoint, anchorPointZ: Double = 0, position: CGPoint,
+    zPosition: Double = 0, isGeometryFlipped: Bool
+  ) {
+    (self.transform, self.bounds, self.anchorPoint, self.position) = (transform, bounds, anchorPoint, position)
+    (self.anchorPointZ, self.zPosition, self.isGeometryFlipped) = (anchorPointZ, zPosition, isGeometryFlipped)
+  }
+
   /// G-6 without the superlayer's `sublayerTransform`: flip, anchor, transform, position.
-  package var matrixToSuperlayer: Transform3D {
+  package var matrix: Transform3D {
     var m = transform
     let ax = Double(bounds.origin.x + anchorPoint.x * bounds.size.width)
     let ay = Double(bounds.origin.y + anchorPoint.y * bounds.size.height)
@@ -21,14 +41,22 @@ extension LayerValues {
       )
       (m.m21, m.m22, m.m23, m.m24) = (-m.m21, -m.m22, -m.m23, -m.m24)
     }
-    let (px, py, pz) = (
-      Double(position.x), Double(position.y), zPosition
-    )
+    let (px, py, pz) = (Double(position.x), Double(position.y), zPosition)
     m.m11 += px * m.m14; m.m12 += py * m.m14; m.m13 += pz * m.m14
     m.m21 += px * m.m24; m.m22 += py * m.m24; m.m23 += pz * m.m24
     m.m31 += px * m.m34; m.m32 += py * m.m34; m.m33 += pz * m.m34
     m.m41 += px * m.m44; m.m42 += py * m.m44; m.m43 += pz * m.m44
     return m
+  }
+}
+
+extension LayerValues {
+  /// Where the layer's own space lies in its superlayer's.
+  package var matrixToSuperlayer: Transform3D {
+    LayerPlace(
+      transform: transform, bounds: bounds, anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, position: position,
+      zPosition: zPosition, isGeometryFlipped: isGeometryFlipped
+    ).matrix
   }
 
   /// `sublayerTransform` about the layer's anchor point in its bounds space (G-6's P); nil: identity.

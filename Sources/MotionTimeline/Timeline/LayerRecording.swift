@@ -87,10 +87,10 @@ package struct LayerRecording: Sendable {
     guard let version = layers[index].version(at: query.time, before: query.commit) else { return }
     let (localTime, localDelay) = version.timing.localTime(parent: parentTime, delay: delay)
     if delay != 0 { query.instances.layers -= 1 }
-    states.append(
-      LayerState(
-        id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
-        values: version.values.values, localTime: localTime))
+    let state = LayerState(
+      id: LayerID(query.firstID + index), className: layers[index].className, name: version.name,
+      values: version.values.values, localTime: localTime)
+    states.append(consume state)
     let place = states.count - 1
     if !emissions.isEmpty { states[place].emission = emissions[index] }
     // A unit that has left its text is a text of its own.
