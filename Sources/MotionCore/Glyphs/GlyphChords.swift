@@ -36,6 +36,10 @@ package final class GlyphChords: Sendable {
   /// The largest distance between a curve and several chords, in device pixels. Their ends lie outside the curve, so that
   /// chords and curve enclose the same area: what a pixel's coverage is off by is far less than their distance.
   private static let tolerance = 0.0075
+  /// Chords of less than this many pixels may be off by more: a pixel sees a whole one, or nearly, and so the same area.
+  private static let seenLength = 1.5
+  /// How many times more at most.
+  private static let largestSlack = 2.5
   /// Larger glyphs are few, and have many chords.
   static let largestSize = 256.0
 
@@ -54,7 +58,10 @@ package final class GlyphChords: Sendable {
       // Second differences of the control points: B″(t) = 6 ((1 − t) u + t v).
       let (ux, uy) = (Double(a.x - 2 * b.x + c.x), Double(a.y - 2 * b.y + c.y))
       let (vx, vy) = (Double(b.x - 2 * c.x + d.x), Double(b.y - 2 * c.y + d.y))
-      let n = GlyphChords.count(deviation: 0.75 * max(Math.hypot(ux, uy), Math.hypot(vx, vy)) * level.scale)
+      func distance(_ p: CGPoint, _ q: CGPoint) -> Double { Math.hypot(Double(q.x - p.x), Double(q.y - p.y)) }
+      let n = GlyphChords.count(
+        deviation: 0.75 * max(Math.hypot(ux, uy), Math.hypot(vx, vy)) * level.scale,
+        length: (distance(a, b) + distance(b, c) + distance(c, d) + distance(a, d)) / 2 * level.scale)
       for i in 1..<max(1, n) {
         let t = Double(i) / Double(n)
         let s = 1 - t
@@ -88,11 +95,17 @@ package final class GlyphChords: Sendable {
 
   /// How many chords a cubic takes.
   ///
-  /// - Parameter deviation: how far it is from its only chord at most, in device pixels.
-  private static func count(deviation: Double) -> Int {
+  /// - Parameters:
+  ///   - deviation: how far it is from its only chord at most, in device pixels.
+  ///   - length: about how long it is, in device pixels.
+  private static func count(deviation: Double, length: Double) -> Int {
     guard deviation > flatness else { return 1 }
     // With n chords, their ends are 2/3 · deviation / (n (n − 1)) away from the curve.
-    let wanted = (0.5 + (0.25 + deviation / (1.5 * tolerance)).squareRoot()).rounded(.up)
+    func count(slack: Double) -> Double { 0.5 + (0.25 + deviation / (1.5 * tolerance * slack)).squareRoot() }
+    // Fewer chords are longer and leave less slack: n falls with its root, which itself falls with n.
+    let strict = count(slack: 1)
+    let slack = max(1, seenLength * strict / length)
+    let wanted = max(count(slack: largestSlack), strict * Math.pow(slack, -1.0 / 3)).rounded(.up)
     return Int(min(max(wanted, 2), 4096))
   }
 }
