@@ -10,6 +10,8 @@ struct ImageSampler {
   private let magnification: SamplingFilter
   private let bias: Double
   private let kernels: Kernels
+  /// That of all pixels, if the map is affine.
+  private let footprint: SamplingFootprint
   /// The bitmap and its halvings.
   private let levels: SamplingLevels
 
@@ -34,6 +36,10 @@ struct ImageSampler {
     minification = paint.minification
     magnification = paint.magnification
     bias = paint.minificationBias
+    footprint =
+      map.isAffine
+      ? SamplingFootprint(map, at: 0, 0, minification, magnification, bias: bias, levels: levels.count)
+      : SamplingFootprint()
   }
 
   var isAffine: Bool { map.isAffine }
@@ -41,11 +47,7 @@ struct ImageSampler {
   /// Premultiplied pixels from (x, y) on.
   func fill(_ out: MutableRow<UInt32>, x: Int, y: Int) {
     let cy = Double(y) + 0.5
-    if map.isAffine {
-      let footprint = SamplingFootprint(
-        map, at: 0, 0, minification, magnification, bias: bias, levels: levels.count)
-      return fill(out, footprint, x: x, cy: cy)
-    }
+    if map.isAffine { return fill(out, footprint, x: x, cy: cy) }
     fillBlocks(out, x: x, cy: cy)
   }
 
