@@ -108,7 +108,8 @@ struct ExportMemoryTests {
     var last = 0
     for megabytes in stride(from: least.total >> 20 + 1, through: 4000, by: 10) {
       let plan = try MemoryPlan.fitting(megabytes << 20, demand)
-      #expect(plan.clipDecoders >= last && plan.clipDecoders <= 56 << 20 && plan.total <= megabytes << 20)
+      // Renderers and frames ahead come first, so it may be less again.
+      #expect((20 << 20...56 << 20).contains(plan.clipDecoders) && plan.total <= megabytes << 20)
       last = plan.clipDecoders
     }
     #expect(last == 56 << 20)

@@ -96,7 +96,9 @@ struct ExportProfileTests {
       Scene {
         for (index, path) in [Path?.none, .rect(60, 40)].enumerated() {
           Layer {
+            // Two boxes: one would cast its shadow by its own shape.
             Layer().frame(0, 0, 60, 40).backgroundColor("#FF5A3C")
+            Layer().frame(20, 20, 30, 40).backgroundColor(Color(white: 0, alpha: 0.5))
           }
           .size(60, 40).position(60, 50).name("card \(index)").shadow(opacity: 0.5, radius: 6).shadowPath(path)
           .animate(\.position.x, from: 60, to: 240, duration: 2, timing: .linear)

@@ -112,7 +112,7 @@ struct MemoryPlan: Hashable {
     if demand.clipDecoders > 0 {
       _ = improve { $0.clipPictures = min(clipPicturesLimit, $0.clipPictures + limit - $0.total) }
     }
-    // What is kept grows by 2⅛ of it.
+    // What is kept grows by up to 2¼ of it.
     _ = improve { $0.rasterCache = min(rasterCacheLimit, $0.rasterCache + (limit - $0.total) / 5) }
     _ = improve { $0.pictureCache = min(pictureCacheLimit, $0.pictureCache + limit - $0.total) }
     return plan

@@ -185,6 +185,7 @@ extension RasterResources {
   private func mips(of bitmap: Bitmap, _ source: ImageSource) throws -> MipChain {
     var hasher = ContentHasher()
     source.feed(&hasher)
+    let mips = source.isClip ? clipMips : mips
     return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height / 3) {
       MipChain(bitmap, kernels: kernels)
     }

@@ -8,6 +8,8 @@ final class RasterResources: Sendable {
   let pictures: ContentCache<Picture>
   let shadows: ContentCache<AlphaPicture>
   let mips: ContentCache<MipChain>
+  /// Of clips' pictures, which are not shown again once the clip is further.
+  let clipMips: ContentCache<MipChain>
   let textures: ContentCache<Cached>
   let underlays: Underlays
   let kernels: Kernels
@@ -30,6 +32,7 @@ final class RasterResources: Sendable {
     pictures = ContentCache(budget: shares.pictures)
     shadows = ContentCache(budget: shares.shadows)
     mips = ContentCache(budget: shares.mips)
+    clipMips = ContentCache(budget: shares.clipMips)
     textures = ContentCache(budget: shares.textures)
     underlays = Underlays(budget: shares.underlays)
   }
@@ -37,16 +40,17 @@ final class RasterResources: Sendable {
 
 /// How a budget is shared among what is kept between frames, in bytes.
 struct CacheShares {
-  let coverages, pictures, shadows, mips, textures, underlays: Int
+  let coverages, pictures, shadows, mips, clipMips, textures, underlays: Int
 
   init(budget: Int) {
     let budget = max(16 << 20, budget)
     (coverages, pictures, shadows, textures, underlays) = (budget / 8, budget / 2, budget / 8, budget / 8, budget / 4)
+    clipMips = budget / 8
     // Halvings of two photos of twelve megapixels: without room for both, each frame of a cross-fade would make them anew.
     mips = max(budget / 4, min(budget, 40 << 20))
   }
 
-  var sum: Int { coverages + pictures + shadows + mips + textures + underlays }
+  var sum: Int { coverages + pictures + shadows + mips + clipMips + textures + underlays }
 }
 
 extension Renderer {

@@ -30,7 +30,7 @@ struct ImageSampler {
     let y0 = column(s.minY.rounded(.down), bitmap.height)
     let x1 = max(x0, column(s.maxX.rounded(.up) - 1, bitmap.width))
     let y1 = max(y0, column(s.maxY.rounded(.up) - 1, bitmap.height))
-    levels = SamplingLevels(mips?.levels ?? [bitmap], x: x0...x1, y: y0...y1)
+    levels = SamplingLevels([bitmap] + (mips?.halvings ?? []), x: x0...x1, y: y0...y1)
     self.kernels = kernels
     map = paint.map
     minification = paint.minification
