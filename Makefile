@@ -154,11 +154,11 @@ install: build
 uninstall:
 	rm -rf "$(BIN)/motionkit" "$(BIN)/motionkit-studio" "$(DESTDIR)$(PREFIX)/lib/motionkit" "$(SHARE)"
 
-## workloads: write what the four workloads read into out/workloads (20 s, once)
+## workloads: write what the workloads read into out/workloads (30 s, once)
 workloads: set-up
 	@Tests/Workloads/make-assets.sh
 
-## bench: the four workloads, measured (BENCH="--help" for what it can do)
+## bench: the workloads, measured (BENCH="--help" for what it can do)
 bench: build workloads
 	@.build/release/motionkit-bench $(BENCH)
 

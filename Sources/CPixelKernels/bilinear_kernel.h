@@ -118,6 +118,63 @@ INLINE size_t sample_even(uint8_t *d, size_t n, const uint8_t *top, size_t row_b
   }
   return i;
 }
+// A channel of eight pixels and their right neighbours as sums of 16 bits, less 2¹⁵; pixels 0 1 4 5 and 2 3 6 7. `f` is that of
+// each pixel.
+INLINE words8 beside_each8(__m256i left, __m256i right, __m256i f) {
+  const __m256i zero = _mm256_setzero_si256(), bias = _mm256_set1_epi16(-32768), one = _mm256_set1_epi16(256);
+  const __m256i first = _mm256_setr_epi8(
+    0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5);
+  const __m256i second = _mm256_setr_epi8(
+    8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13, 8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13);
+  const __m256i fa = _mm256_shuffle_epi8(f, first), fb = _mm256_shuffle_epi8(f, second);
+  return (words8){
+    _mm256_add_epi16(
+      _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpacklo_epi8(left, zero), _mm256_sub_epi16(one, fa)), bias),
+      _mm256_mullo_epi16(_mm256_unpacklo_epi8(right, zero), fa)),
+    _mm256_add_epi16(
+      _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpackhi_epi8(left, zero), _mm256_sub_epi16(one, fb)), bias),
+      _mm256_mullo_epi16(_mm256_unpackhi_epi8(right, zero), fb))};
+}
+INLINE __m256i above2(__m256i top, __m256i bottom, __m256i first, __m256i second) {
+  const __m256i round = _mm256_set1_epi32((32768 << 8) + 32768);
+  __m256i a = _mm256_madd_epi16(_mm256_unpacklo_epi16(top, bottom), first);
+  __m256i b = _mm256_madd_epi16(_mm256_unpackhi_epi16(top, bottom), second);
+  return _mm256_packus_epi32(
+    _mm256_srli_epi32(_mm256_add_epi32(a, round), 16), _mm256_srli_epi32(_mm256_add_epi32(b, round), 16));
+}
+INLINE __m256i limit8(__m256i x, __m256i low, __m256i high) {
+  return _mm256_min_epi32(_mm256_max_epi32(x, low), high);
+}
+// What eight samples are taken from where some of their neighbours are not there: each is clamped by itself.
+typedef struct {
+  const int *s;
+  __m256i x0, y0, x1, y1, row;
+} edge8;
+// Eight samples, at positions in 1/2³² pixels: 0 1 4 5 and 2 3 6 7 of each.
+INLINE u8x32 sample_edge8(const edge8 *e, __m256i ua, __m256i ub, __m256i va, __m256i vb) {
+  const __m256i one = _mm256_set1_epi32(1), low = _mm256_set1_epi32(255);
+#define HIGH(a, b) (__m256i)_mm256_shuffle_ps((__m256)(a), (__m256)(b), 0xdd)
+#define LOW(a, b) (__m256i)_mm256_shuffle_ps((__m256)(a), (__m256)(b), 0x88)
+  const __m256i iu = HIGH(ua, ub), iv = HIGH(va, vb);
+  const __m256i fu = _mm256_and_si256(LOW(_mm256_srli_epi64(ua, 24), _mm256_srli_epi64(ub, 24)), low);
+  const __m256i fv = _mm256_and_si256(LOW(_mm256_srli_epi64(va, 24), _mm256_srli_epi64(vb, 24)), low);
+#undef HIGH
+#undef LOW
+  const __m256i left = _mm256_slli_epi32(limit8(iu, e->x0, e->x1), 2);
+  const __m256i right = _mm256_slli_epi32(limit8(_mm256_add_epi32(iu, one), e->x0, e->x1), 2);
+  const __m256i top = _mm256_mullo_epi32(limit8(iv, e->y0, e->y1), e->row);
+  const __m256i bottom = _mm256_mullo_epi32(limit8(_mm256_add_epi32(iv, one), e->y0, e->y1), e->row);
+  const __m256i a = _mm256_i32gather_epi32(e->s, _mm256_add_epi32(top, left), 1);
+  const __m256i b = _mm256_i32gather_epi32(e->s, _mm256_add_epi32(top, right), 1);
+  const __m256i c = _mm256_i32gather_epi32(e->s, _mm256_add_epi32(bottom, left), 1);
+  const __m256i d = _mm256_i32gather_epi32(e->s, _mm256_add_epi32(bottom, right), 1);
+  const words8 t = beside_each8(a, b, fu), u = beside_each8(c, d, fu);
+  // 256 − f in the low word, f in the high one.
+  const __m256i wv = _mm256_sub_epi32(_mm256_add_epi32(_mm256_slli_epi32(fv, 16), _mm256_set1_epi32(256)), fv);
+  return (u8x32)_mm256_packus_epi16(
+    above2(t.a, u.a, _mm256_shuffle_epi32(wv, 0x00), _mm256_shuffle_epi32(wv, 0x55)),
+    above2(t.b, u.b, _mm256_shuffle_epi32(wv, 0xaa), _mm256_shuffle_epi32(wv, 0xff)));
+}
 #endif
 
 static __attribute__((noinline)) void sample_line(
@@ -142,6 +199,11 @@ static void sample_linear(
   const uint64_t columns = (uint64_t)columns_inside(x0, x1) << 32;
   const uint64_t rows = (uint64_t)rows_inside(y0, y1, row_bytes) << 32;
   const source8 source = source_of(s, row_bytes);
+  // Places are counted in 31 bits there.
+  const int is_counted = row_bytes * ((uint64_t)y1 + 1) >> 31 == 0;
+  const edge8 edge = {
+    (const int *)(const void *)s, _mm256_set1_epi32(x0), _mm256_set1_epi32(y0), _mm256_set1_epi32(x1),
+    _mm256_set1_epi32(y1), _mm256_set1_epi32((int32_t)row_bytes)};
   // Pixels 0 1 4 5 and 2 3 6 7.
   const __m256i ua = _mm256_setr_epi64x(0, du, (int64_t)(4 * su), (int64_t)(5 * su));
   const __m256i va = _mm256_setr_epi64x(0, dv, (int64_t)(4 * sv), (int64_t)(5 * sv));
@@ -168,6 +230,11 @@ static void sample_linear(
       words8 w = sample8(
         &source, (__m256i)_mm256_shuffle_ps(u0, u1, 0x88), (__m256i)_mm256_shuffle_ps(v0, v1, 0x88));
       store8(d + 4 * i, w, count);
+    } else if (is_counted && count > 2) {
+      __m256i a = _mm256_add_epi64(_mm256_set1_epi64x((int64_t)pu), ua);
+      __m256i b = _mm256_add_epi64(_mm256_set1_epi64x((int64_t)pv), va);
+      u8x32 pixels = sample_edge8(&edge, a, _mm256_add_epi64(a, u2), b, _mm256_add_epi64(b, v2));
+      store_part(d + 4 * i, pixels, count);
     } else {
       sample_line(d + 4 * i, count, s, row_bytes, x0, y0, x1, y1, pu, pv, su, sv);
     }

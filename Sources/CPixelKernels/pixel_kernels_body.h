@@ -345,6 +345,7 @@ static int components_to_opaque_pixels(
 #include "mean_kernel.h"
 #include "blend_kernel.h"
 #include "ramp_kernel.h"
+#include "vignette_kernel.h"
 #include "sprite_kernel.h"
 #include "outline_kernel.h"
 #include "light_kernel.h"
@@ -386,6 +387,7 @@ const mk_kernels MK_TABLE = {
   .gradient = gradient,
   .gradient_pixels = gradient_pixels,
   .ramp = ramp,
+  .vignette = vignette,
   .yuv420_row = yuv420_row,
   .yuv444_row = yuv444_row,
   .premultiply_row = premultiply_row,

@@ -54,12 +54,14 @@ public struct Exporter: Sendable {
     } else if let stream, stream.planes(.sRGB) != .yuv420 {
       bytesOfTwoPixels = 8
     }
+    let decoders = library.clipDecoderBytes
     demand = MemoryPlan.Demand(
       width: width, height: height, jobs: settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       segments: format == nil ? 0 : segments.count, threads: format?.codec.facts.threads ?? 1,
       preset: settings.preset?.rawValue ?? VideoCodec.h264.facts.speeds[settings.quality],
       encoderBytes: encoderBytes, bytesOfSample: (format?.layout.bits ?? 8) > 8 ? 2 : 1,
-      bytesOfTwoPixels: bytesOfTwoPixels, clipFrame: library.clipFrameBytes)
+      bytesOfTwoPixels: bytesOfTwoPixels, clipFrame: library.clipFrameBytes,
+      clipDecoders: decoders.all, largestClipDecoder: decoders.largest)
     if let limit = settings.maxMemory {
       memory = try MemoryPlan.fitting(limit, demand)
     } else {
@@ -121,7 +123,8 @@ public struct Exporter: Sendable {
       timeline, scale: settings.scale, layout: format?.planes ?? stream?.planes(.sRGB) ?? .yuv420,
       library: library,
       memoryBudget: memory.rasterCache, profile: profile)
-    library.limitMemory(memory.pictureCache)
+    library.limitMemory(
+      memory.pictureCache, clipPictures: memory.clipPictures, clipDecoders: memory.clipDecoders)
     library.runAhead(decodingAhead)
     defer { library.runAhead(nil) }
     let ledger = FrameLedger(frames: frames, hashing: settings.frameHashesPath != nil, reuse: reuse, progress: progress)

@@ -83,7 +83,7 @@ public final class Renderer: Sendable {
   /// The whole frame as planes. Tiles that are the same in `previous` or in a recently finished frame are copied;
   /// a list equal to one of theirs gives that frame's planes themselves.
   ///
-  /// - Parameter meter: hears how long each command takes.
+  /// - Parameter meter: hears what takes how long.
   /// - Throws: what the provider throws, and ``RasterError``.
   public func planes(
     _ list: DisplayList, layout: PlaneLayout = .yuv420, reusing previous: RenderedFrame? = nil,
@@ -96,6 +96,7 @@ public final class Renderer: Sendable {
     if let same = sources.first(where: { $0.listHash == list.hash }) {
       return RenderedFrame(tilesDrawn: 0, tilesReused: grid.count, isRepeat: true, tiles: same)
     }
+    meter?.begin()
     let (hashes, commands) = grid.contents(of: list, layout: layout)
     let planes = recent.blankPlanes(layout: layout, width: list.width, height: list.height)
     let conversion = PlaneConversion(kernels: resources.kernels)
@@ -110,35 +111,17 @@ public final class Renderer: Sendable {
       }
     }
     if !missing.isEmpty {
-      try painters.with(resources) { painter in
+      try painters.with(resources, meter: meter) { painter in
         painter.lendEdges(to: set)
-        let strips = try grid.strips(of: missing) { tile in
-          let drawn = grid.drawnRect(grid.rect(tile))
-          return try commands[tile / grid.columns].last { index in
-            try list.commands[Int(index)].bounds.contains(drawn) && painter.isCover(set, Int(index), of: drawn)
-          }.map(Int.init)
-        }
-        for strip in strips {
-          let rect = grid.rect(strip)
-          meter?.begin()
-          try painter.withStrip(rect) { widened in
-            let surface = Surface(widened, within: grid.drawnRect(rect))
-            if strip.first == nil { surface.fill(background) }
-            for index in commands[strip.tiles.lowerBound / grid.columns]
-            where Int(index) >= strip.first ?? 0 && list.commands[Int(index)].bounds.intersects(surface.rect) {
-              try painter.paint(set, Int(index), onto: surface)
-              meter?.painted(Int(index))
-            }
-            conversion.convert(widened, rect: rect, into: planes)
-            meter?.converted()
-          }
-        }
+        var drawing = TileDrawing(list, grid, commands, set, background: background, painter)
+        try drawing.draw(missing) { conversion.convert($0, rect: $1, into: planes) }
         painter.takeEdges(from: set)
       }
     }
     let tiles = FinishedTiles(
       planes: planes, listHash: list.hash, tileWidth: grid.tileWidth, tileHeight: grid.tileHeight, hashes: hashes)
     recent.add(tiles)
+    meter?.end()
     return RenderedFrame(
       tilesDrawn: missing.count, tilesReused: grid.count - missing.count, isRepeat: false, tiles: tiles)
   }

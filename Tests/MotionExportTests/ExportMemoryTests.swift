@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionRaster
 import MotionTestSupport
 import Testing
 
@@ -96,6 +97,30 @@ struct ExportMemoryTests {
     let large = try MemoryPlan.fitting(64 << 30, self.demand(clipFrame: 20 * 3840 * 2160 * 3 / 2))
     #expect(large.decodedAhead <= 20 * 3840 * 2160 * 3 / 2)
     #expect(large.decodedAhead >= MemoryPlan.decodedAheadLimit)
+  }
+
+  @Test("decoders of clips are part of the plan: that of the largest at least, all of them where there is room")
+  func decoders() throws {
+    var demand = demand(clipFrame: 4 << 20)
+    (demand.clipDecoders, demand.largestClipDecoder) = (56 << 20, 20 << 20)
+    let least = MemoryPlan.least(demand)
+    #expect(least.clipDecoders == 20 << 20 && least.total >= MemoryPlan.least(self.demand()).total + least.clipDecoders)
+    var last = 0
+    for megabytes in stride(from: least.total >> 20 + 1, through: 4000, by: 10) {
+      let plan = try MemoryPlan.fitting(megabytes << 20, demand)
+      // Renderers and frames ahead come first, so it may be less again.
+      #expect((20 << 20...56 << 20).contains(plan.clipDecoders) && plan.total <= megabytes << 20)
+      last = plan.clipDecoders
+    }
+    #expect(last == 56 << 20)
+    demand.clipDecoders = 2 << 30
+    #expect(try MemoryPlan.fitting(64 << 30, demand).clipDecoders == MemoryPlan.clipDecodersLimit)
+  }
+
+  @Test("what the renderer keeps is counted in full, halvings of photos too")
+  func kept() throws {
+    #expect(Renderer.keptBytes(budget: MemoryPlan.rasterCacheLimit) >= MemoryPlan.rasterCacheLimit + 40 << 20)
+    #expect(MemoryPlan.least(demand()).total > Renderer.keptBytes(budget: MemoryPlan.leastRasterCache))
   }
 
   @Test("presets that look further ahead need more; without encoding only frames count")

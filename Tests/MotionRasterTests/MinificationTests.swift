@@ -2,6 +2,7 @@ import Foundation
 import MotionCore
 import MotionDisplayList
 import MotionTestSupport
+import Synchronization
 import Testing
 
 @testable import MotionRaster
@@ -133,7 +134,7 @@ struct MinificationTests {
       for y in 0..<b.height { for x in 0..<b.width { sum += Int(b.pixels[y * b.rowBytes + 4 * x + channel]) } }
       return Double(sum) / Double(b.width * b.height)
     }
-    let levels = MipChain(bitmap, kernels: .native).levels
+    let levels = MipChain.levels(of: bitmap, kernels: .native)
     for (i, level) in levels.enumerated() {
       // Each level rounds by at most ½; its shares of 1/2048 are off by ½, ½ and 1 at most, along both axes.
       let limit = Double(i) * (0.5 + 2 * 2 * 255.0 / 2048)
@@ -142,5 +143,30 @@ struct MinificationTests {
       #expect(mean(level, 2) == 7 && mean(level, 3) == 255)
     }
     #expect(levels.last.map { [$0.width, $0.height] } == [1, 1])
+  }
+
+  /// Makes a picture each time that it is asked for one, and knows how many are left.
+  private final class FreshFrames: PixelProvider {
+    private struct Lent { weak var bitmap: Bitmap? }
+    private let lent = Mutex<[Lent]>([])
+
+    func bitmap(for source: ImageSource) -> Bitmap {
+      let bitmap = Bitmap(width: 256, height: 256)
+      lent.withLock { $0.append(Lent(bitmap: bitmap)) }
+      return bitmap
+    }
+    var left: Int { lent.withLock { $0.count { $0.bitmap != nil } } }
+  }
+
+  @Test("a clip's pictures are let go once they were drawn, smaller ones with halvings too") func clip() throws {
+    let frames = FreshFrames()
+    let renderer = Renderer(provider: frames, memoryBudget: 64 << 20, recentFrames: 2)
+    for frame in 0..<12 {
+      let paint = ImagePaint(
+        .videoFrame("clip", index: frame), source: CGRect(x: 0, y: 0, width: 256, height: 256), map: .scale(2.5, 2.5),
+        minification: .linear)
+      _ = try renderer.planes(list(100, 100, [fill(.rect(102, 102), .image(paint), in: canvas(100, 100))]))
+    }
+    #expect(frames.left == 0)
   }
 }

@@ -112,6 +112,13 @@ typedef struct mk_ramp {
   const mk_ramp_piece *pieces;
 } mk_ramp;
 
+// A vignette: the distance from its middle at (x, y) is that of (x·u[0] + y·u[1] + u[2], likewise v) from (0, 0), in radii.
+// All are within ±10⁹, the intensity at least −0.999.
+typedef struct mk_vignette {
+  double u[3], v[3];
+  float intensity;
+} mk_vignette;
+
 // How a component of Y'CbCr is made of R, G and B, or of sums of them up to 2040: (r·R + g·G + b·B + zero) >> shift, not
 // negative. Weights are within ±2²⁴; shift is at least 10.
 typedef struct mk_component {
@@ -234,6 +241,9 @@ typedef struct mk_kernels {
   // A gradient at the centres of the pixels x, x + 1, … of row y, in single precision from each eighth pixel on
   // (RampReference): the same pixel wherever a row begins.
   void (*ramp)(uint8_t *d, int32_t x, int32_t y, size_t n, const mk_ramp *s);
+  // Multiplies the colours of the pixels x, x + 1, … of row y by 1 − intensity · (3t² − 2t³), t being the distance of their
+  // centres, 1 at most; none becomes more than alpha. Also the same wherever a row begins.
+  void (*vignette)(uint8_t *d, int32_t x, int32_t y, size_t n, const mk_vignette *s);
   // One row of 4:2:0 (or 4:2:2, with both chroma rows the same) as opaque pixels.
   // Chroma is (weight0 · row0 + weight1 · row1) with weights in quarters, then upsampled by `siting`; the edges repeat.
   // `step` is 1 for planes of their own and 2 for interleaved pairs. `scratch` holds 2 · width + 16 values.

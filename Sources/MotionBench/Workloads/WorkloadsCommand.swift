@@ -23,11 +23,13 @@ struct WorkloadsCommand: ParsableCommand {
 
       Examples:
         motionkit-bench workloads W1 W2 --runs 5
+        motionkit-bench workloads W9 W10 W11 W12 --runs 9 --peer-render \
+      skia='python3 Tests/Workloads/skia_twin.py {workload}'
         motionkit-bench workloads W1 --peer other='other-tool {workload}.json {out}' \
       --peer-render other='other-tool --no-encode {workload}.json'
       """)
 
-  @Argument(help: "W1…W4; all of them if none is named.") var workloads: [String] = []
+  @Argument(help: "W1…W4, W9…W12; the first four if none is named.") var workloads: [String] = []
 
   @Option(help: "Rounds.") var runs = 5
 
@@ -39,10 +41,14 @@ struct WorkloadsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A program that renders {workload} without encoding.", valueName: "name=command"))
   var peerRender: [Peer] = []
 
-  @Option(help: ArgumentHelp("The folder of W1.swift…W4.swift.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of W1.swift…W12.swift.", valueName: "folder"))
   var scripts = "Tests/Workloads"
 
-  @Option(help: ArgumentHelp("The clip of W4.", valueName: "file")) var clip = "out/workloads/src720.mp4"
+  @Option(help: ArgumentHelp("Where make-assets.sh has put clips and pictures.", valueName: "folder"))
+  var assets = "out/workloads"
+
+  @Option(help: ArgumentHelp("Frames that are measured, both ends included; all of them otherwise.", valueName: "a-b"))
+  var frames: String?
 
   @Option(help: ArgumentHelp("The motionkit to measure; the one beside this program otherwise.", valueName: "file"))
   var motionkit: String?
@@ -73,9 +79,12 @@ struct WorkloadsCommand: ParsableCommand {
     let (planes, out) = ("\(folder)/planes.y4m", "\(folder)/out.mp4")
     defer { for file in [planes, out] { try? FileManager.default.removeItem(atPath: file) } }
     var script = [binary, "export", "\(scripts)/\(workload).swift", "--no-cache", "--quiet"]
-    if workload == "W4" { script += ["--set", "clip=\(BenchFiles.absolute(clip))"] }
+    for (parameter, file) in WorkloadsCommand.assets[workload] ?? [] {
+      script += ["--set", "\(parameter)=\(BenchFiles.absolute("\(assets)/\(file)"))"]
+    }
     // Compiles the script.
     _ = try ChildRun.measure(script + ["--no-encode", "--frames", "0-0"])
+    if let frames { script += ["--frames", frames] }
 
     var exports: [Contender] = []
     if !renderOnly {
@@ -92,6 +101,12 @@ struct WorkloadsCommand: ParsableCommand {
     }
     return [exports, renders]
   }
+
+  /// The files that workloads read, by the parameter that takes them.
+  private static let assets = [
+    "W4": [("clip", "src720.mp4")], "W9": [("sprite", "spark.png")],
+    "W10": [("first", "photo1.jpg"), ("second", "photo2.jpg")],
+  ]
 
   /// What an export is compared with: its planes into libx264, nothing else.
   static func encodeOnly(_ planes: String, to out: String) -> [String] {

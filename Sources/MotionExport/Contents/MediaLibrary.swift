@@ -51,8 +51,9 @@ public final class MediaLibrary: Sendable {
       Opened(pictures: PictureCache(budget: memoryBudget), parts: PictureCache(budget: memoryBudget / 4)))
   }
 
-  /// Changes how many bytes of decoded pictures are kept.
-  func limitMemory(_ budget: Int) {
+  /// Changes how many bytes of decoded pictures are kept, of clips' pictures, and of clips' decoders.
+  func limitMemory(_ budget: Int, clipPictures: Int, clipDecoders: Int) {
+    clipMemory.limit(pictureBytes: clipPictures, decoderBytes: clipDecoders)
     opened.withLock {
       $0.pictures.budget = budget
       $0.parts.budget = budget / 4
@@ -71,6 +72,12 @@ public final class MediaLibrary: Sendable {
 
   /// Bytes of one decoded frame of every clip that was opened.
   var clipFrameBytes: Int { opened.withLock { $0.clips.values.reduce(0) { $0 + $1.frameBytes } } }
+
+  /// Bytes of one decoder of every clip that was opened, and of the largest of them.
+  var clipDecoderBytes: (all: Int, largest: Int) {
+    let bytes = opened.withLock { $0.clips.values.map(\.decoderBytes) }
+    return (bytes.reduce(0, +), bytes.max() ?? 0)
+  }
 
   private static let spokenPrefix = "speech:"
 

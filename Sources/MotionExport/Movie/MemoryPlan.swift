@@ -1,11 +1,12 @@
 import MotionCore
 import MotionMedia
+import MotionRaster
 
 /// How an export keeps to a memory ceiling: how many encoders run at once, how far rendering runs ahead of them, and
 /// how much is kept to be used again.
 ///
 /// Made from sizes alone, before anything is rendered. The costs are estimates, rounded up from measurements; what
-/// scripts hold themselves, what clips keep of the frames that were shown, and large pictures come on top of them.
+/// scripts hold themselves, clips that are shown at once and do not fit, and large pictures come on top of them.
 struct MemoryPlan: Hashable {
   /// Encoders at work at once.
   var encoders: Int
@@ -15,7 +16,11 @@ struct MemoryPlan: Hashable {
   var window: Int
   /// Bytes of the frames that clips decode before they are asked for; 0: none is.
   var decodedAhead = 0
-  /// Bytes that the renderer keeps between frames.
+  /// Bytes of clips' decoders; those of clips that are shown at once may exceed it.
+  var clipDecoders: Int
+  /// Bytes that clips keep of the pictures that were shown.
+  var clipPictures: Int
+  /// What the renderer keeps between frames follows from this number (``Renderer/keptBytes(budget:)``).
   var rasterCache: Int
   /// Bytes of decoded pictures.
   var pictureCache: Int
@@ -41,6 +46,9 @@ struct MemoryPlan: Hashable {
     var bytesOfTwoPixels = 3
     /// Bytes of one decoded frame of every clip; 0: no clips.
     var clipFrame = 0
+    /// Bytes of a decoder of every clip, and of that of the largest one.
+    var clipDecoders = 0
+    var largestClipDecoder = 0
   }
 
   /// The program with a script, fonts and a timeline, and freed memory that waits for the next frame.
@@ -50,6 +58,10 @@ struct MemoryPlan: Hashable {
   /// What the caches take where memory is plentiful.
   static let rasterCacheLimit = 48 << 20
   static let pictureCacheLimit = 512 << 20
+  /// A picture is asked for again where a clip is slower than the film, or two layers show it.
+  static let clipPicturesLimit = 16 << 20
+  static let leastClipPictures = 4 << 20
+  static let clipDecodersLimit = 640 << 20
   /// What decoders that run ahead take where memory is plentiful, and no frame is larger.
   static let decodedAheadLimit = 64 << 20
 
@@ -86,6 +98,10 @@ struct MemoryPlan: Hashable {
     while plan.decodedAhead < min(decodedAheadLimit, demand.clipFrame * plan.clipFrames),
       improve({ $0.decodedAhead += demand.clipFrame })
     {}
+    _ = improve {
+      $0.clipDecoders = max(
+        $0.clipDecoders, min(clipDecodersLimit, demand.clipDecoders, $0.clipDecoders + limit - $0.total))
+    }
     while plan.encoders > 0, plan.encoders < useful,
       improve({
         $0.encoders += 1
@@ -93,7 +109,11 @@ struct MemoryPlan: Hashable {
         $0.window = max(1, (2 * $0.renderers + 4) / $0.encoders)
       })
     {}
-    _ = improve { $0.rasterCache = min(rasterCacheLimit, $0.rasterCache + (limit - $0.total) / 2) }
+    if demand.clipDecoders > 0 {
+      _ = improve { $0.clipPictures = min(clipPicturesLimit, $0.clipPictures + limit - $0.total) }
+    }
+    // What is kept grows by up to 2¼ of it.
+    _ = improve { $0.rasterCache = min(rasterCacheLimit, $0.rasterCache + (limit - $0.total) / 5) }
     _ = improve { $0.pictureCache = min(pictureCacheLimit, $0.pictureCache + limit - $0.total) }
     return plan
   }
@@ -107,6 +127,8 @@ struct MemoryPlan: Hashable {
   ) {
     (self.encoders, self.renderers, self.window) = (encoders, renderers, window)
     (self.rasterCache, self.pictureCache, total) = (rasterCache, pictureCache, 0)
+    clipDecoders = demand.largestClipDecoder
+    clipPictures = demand.clipDecoders > 0 ? MemoryPlan.leastClipPictures : 0
     total = sum(demand)
   }
 
@@ -116,8 +138,8 @@ struct MemoryPlan: Hashable {
     let frames = (max(1, encoders) * window + renderers + 6) * pixels * demand.bytesOfTwoPixels / 2
     // A thread has its stack and strip, and now and then a picture or two of the canvas's size apart.
     let threads = renderers * ((4 << 20) + 8 * pixels)
-    return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + decodedAhead + rasterCache
-      + pictureCache
+    return MemoryPlan.program + frames + threads + encoders * MemoryPlan.encoder(demand) + decodedAhead + clipDecoders
+      + clipPictures + Renderer.keptBytes(budget: rasterCache) + pictureCache
   }
 
   /// What libx264 takes: frames that it looks ahead and refers to, each with its planes, a smaller copy and what it

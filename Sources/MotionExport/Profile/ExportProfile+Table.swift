@@ -10,6 +10,8 @@ extension ExportProfile {
       lines.append(
         ExportProfile.padded(stage.rawValue, 9) + ExportProfile.right(String(format: "%.3f", time / 1e3), 11))
     }
+    let sum = summary.stages.reduce(0) { $0 + ($1.key == Stage.decode.rawValue ? 0 : $1.value) }
+    lines.append(ExportProfile.padded("sum", 9) + ExportProfile.right(String(format: "%.3f", sum / 1e3), 11))
     let tiles = summary.tilesDrawn + summary.tilesReused
     if tiles > 0 {
       let share = 100 * Double(summary.tilesDrawn) / Double(tiles)

@@ -57,14 +57,15 @@ extension ExportProfile {
       }
       .map { id, cost in
         var kinds: [String: Double] = [:]
-        for (kind, time) in cost.kinds { kinds[kind.name, default: 0] += Double(time) / 1e6 }
+        for (work, time) in cost.works { kinds[work.kind.name, default: 0] += Double(time) / 1e6 }
         let slowest = cost.slowest
         let isFullFrame = slowest?.isFullFrame == true
+        let isStill = slowest?.isStill == true
         return Summary.Layer(
           layer: record.paths[id] ?? "layer \(id.rawValue)", milliseconds: Double(cost.time) / 1e6,
           frames: cost.frames, kinds: kinds,
-          cause: (slowest?.kind.cause ?? "") + (isFullFrame ? ", full-frame change" : ""),
-          advice: slowest?.kind.advice ?? "")
+          cause: (slowest?.kind.cause ?? "") + (isStill ? ", still" : isFullFrame ? ", full-frame change" : ""),
+          advice: isStill ? "what moves over or under it has it drawn again" : slowest?.kind.advice ?? "")
       }
       return Summary(
         stages: stages, tilesDrawn: record.tiles.reduce(0) { $0 + $1.drawn },

@@ -25,6 +25,8 @@ public final class ExportProfile: Sendable {
     case decode
     /// From pixels to the encoder's planes.
     case convert
+    /// Finding the tiles that differ from earlier frames, and copying the others.
+    case tiles
     /// libx264, as the thread that feeds it sees it; its own threads work beside it.
     case encode
     /// An encoder's thread waits for the next frame.
@@ -112,7 +114,7 @@ extension ExportProfile.Record {
     if let lane = lanes[key] { return lane }
     let role =
       switch stage {
-      case .state, .lower, .raster, .convert: "render"
+      case .state, .lower, .raster, .convert, .tiles: "render"
       case .decode: "decode"
       case .encode, .wait: "encode"
       case .rehearse, .sound, .mux: "file"

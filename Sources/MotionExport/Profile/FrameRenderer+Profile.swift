@@ -10,14 +10,16 @@ extension FrameRenderer {
   func planes(frame index: Int, _ profile: ExportProfile) throws -> RenderedFrame {
     let state = profile.measure(.state, frame: index) { timeline.state(atFrame: index, showsAbsent: false) }
     let list = try profile.measure(.lower, frame: index) { try displayList(for: state) }
-    let meter = RasterMeter(commandCount: list.commands.count)
+    let meter = RasterMeter()
     let start = RasterMeter.now
     let frame = try planes(of: list, meter)
-    // Strips are drawn and converted in turn; each of both sums is shown as one stretch.
+    // Strips are drawn and converted in turn; each of the sums is shown as one stretch.
     let end = RasterMeter.now
-    let drawn = end - min(meter.conversion, end - start)
+    let drawn = start + min(meter.drawing, end - start)
+    let converted = drawn + min(meter.conversion, end - drawn)
     profile.add(.raster, from: start, to: drawn, frame: index)
-    profile.add(.convert, from: drawn, to: end, frame: index)
+    profile.add(.convert, from: drawn, to: converted, frame: index)
+    profile.add(.tiles, from: converted, to: end, frame: index)
     profile.add(index, frame)
     profile.add(meter, list, state)
     return frame
@@ -30,10 +32,10 @@ extension ExportProfile {
     let canvas = list.width * list.height
     record.withLock { record in
       var seen: Set<LayerID> = []
-      for (command, time) in zip(list.commands, meter.commands) where time > 0 {
-        let owner = command.owner ?? state.root.id
+      for cost in meter.costs where cost.time > 0 {
+        let owner = cost.owner ?? state.root.id
         if record.paths[owner] == nil { record.findPaths(in: state) }
-        record.layers[owner, default: LayerCost()].add(time, command, canvas: canvas)
+        record.layers[owner, default: LayerCost()].add(cost, canvas: canvas)
         if seen.insert(owner).inserted { record.layers[owner]?.frames += 1 }
       }
     }

@@ -2,25 +2,32 @@ import MotionCore
 import MotionDisplayList
 import MotionLowering
 import MotionModel
+import MotionRaster
 import MotionTimeline
 
 /// What drawing one layer took, over all frames.
 struct LayerCost {
+  /// What was drawn, and how.
+  struct Work: Hashable {
+    var kind: DrawingKind
+    var isFullFrame: Bool
+    /// The same as in the frame before.
+    var isStill: Bool
+  }
   /// Nanoseconds by what was drawn.
-  var kinds: [DrawingKind: UInt64] = [:]
+  var works: [Work: UInt64] = [:]
   /// Frames in which some of it was drawn.
   var frames = 0
-  /// The command that took the longest, and how long.
-  var slowest: (kind: DrawingKind, time: UInt64, isFullFrame: Bool)?
 
-  var time: UInt64 { kinds.values.reduce(0, +) }
+  var time: UInt64 { works.values.reduce(0, +) }
+  /// What took the longest.
+  var slowest: Work? { works.max { $0.value < $1.value }?.key }
 
-  mutating func add(_ time: UInt64, _ command: DrawCommand, canvas: Int) {
-    let kind = DrawingKind(command)
-    kinds[kind, default: 0] += time
-    guard time > slowest?.time ?? 0 else { return }
-    let area = command.bounds.width * command.bounds.height
-    slowest = (kind, time, area * 10 >= canvas * 9)
+  mutating func add(_ cost: RasterMeter.Cost, canvas: Int) {
+    let bounds = cost.command.bounds
+    let isFullFrame = bounds.width * bounds.height * 10 >= canvas * 9
+    works[Work(kind: DrawingKind(cost.command), isFullFrame: isFullFrame, isStill: cost.isStill), default: 0] +=
+      cost.time
   }
 }
 
@@ -28,8 +35,9 @@ struct LayerCost {
 enum DrawingKind: Hashable {
   case color
   case gradient
-  case picture
-  case clip
+  /// - `isPlain`: upright, a pixel for a pixel.
+  case picture(isPlain: Bool)
+  case clip(isPlain: Bool)
   case shader
   case rasterized
   /// A shape with many segments.
@@ -37,7 +45,7 @@ enum DrawingKind: Hashable {
   case blur(sigma: Int)
   case filter
   case mask
-  case shadow(sigma: Int)
+  case shadow(sigma: Int, hasPath: Bool)
   case group
   case motionBlur(samples: Int)
   case sprites(count: Int)
@@ -56,7 +64,10 @@ enum DrawingKind: Hashable {
       case .shader: self = .shader
       case .picture: self = .rasterized
       case .image(let image):
-        self = image.image.isClip ? .clip : .picture
+        let isPlain =
+          image.map.isAffine && abs(image.map.h11) == 1 && abs(image.map.h22) == 1 && image.map.h12 == 0
+          && image.map.h21 == 0
+        self = image.image.isClip ? .clip(isPlain: isPlain) : .picture(isPlain: isPlain)
       case .gradient: self = segments >= 1000 ? .path(segments: segments) : .gradient
       case .color: self = segments >= 1000 ? .path(segments: segments) : .color
       }
@@ -67,7 +78,7 @@ enum DrawingKind: Hashable {
       } else if !group.filters.isEmpty {
         self = .filter
       } else if let shadow = group.shadow {
-        self = .shadow(sigma: Int(min(max(shadow.sigma, 0), 1e6).rounded()))
+        self = .shadow(sigma: Int(min(max(shadow.sigma, 0), 1e6).rounded()), hasPath: shadow.shape != nil)
       } else {
         self = group.mask == nil ? .group : .mask
       }
@@ -106,7 +117,7 @@ enum DrawingKind: Hashable {
     case .color, .gradient, .picture, .clip, .shader, .rasterized, .filter, .mask, .backdrop, .transition: name
     case .path(let segments): "path of \(segments) segments"
     case .blur(let sigma): "blur of \(sigma) px"
-    case .shadow(let sigma): sigma > 0 ? "shadow blurred by \(sigma) px" : "shadow"
+    case .shadow(let sigma, _): sigma > 0 ? "shadow blurred by \(sigma) px" : "shadow"
     case .group: "offscreen pass"
     case .motionBlur(let samples): "motion blur of \(samples) samples"
     case .sprites(let count): "\(count) particles"
@@ -117,12 +128,14 @@ enum DrawingKind: Hashable {
   var advice: String {
     switch self {
     case .color, .gradient: "keep it still, or smaller"
-    case .picture, .clip: "show it at its own size, upright"
+    case .picture(let isPlain), .clip(let isPlain):
+      isPlain ? "keep it still, or smaller" : "show it at its own size, upright"
     case .shader: "less arithmetic for each pixel; `isStatic` if it ignores time"
     case .rasterized: "let its contents stand still"
     case .path: "fewer segments, or `shouldRasterize`"
     case .blur, .filter: "keep what it filters still, or `shouldRasterize`"
-    case .shadow: "give it a `shadowPath`, or keep the layer still"
+    case .shadow(_, let hasPath):
+      hasPath ? "keep the layer still, or a smaller radius" : "give it a `shadowPath`, or keep the layer still"
     case .mask: "`masksToBounds` where a rounded rectangle will do"
     case .group: "opacity and clips on single layers instead of the group"
     case .motionBlur: "fewer samples"

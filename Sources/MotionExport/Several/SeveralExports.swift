@@ -116,7 +116,8 @@ public struct SeveralExports: Sendable {
     progress: @escaping @Sendable (Int) -> Void
   ) throws -> ExportSummary {
     precondition(paths.count == outputs.count, "\(paths.count) paths for \(outputs.count) outputs")
-    library.limitMemory(memory.pictureCache)
+    library.limitMemory(
+      memory.pictureCache, clipPictures: memory.clipPictures, clipDecoders: memory.clipDecoders)
     library.runAhead(Exporter.decodingAhead(memory))
     defer { library.runAhead(nil) }
     let ledger = FrameLedger(frames: frames, hashing: false, reuse: reuse, progress: progress)

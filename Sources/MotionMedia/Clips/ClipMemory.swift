@@ -38,8 +38,13 @@ public final class ClipMemory: Sendable {
   /// - Parameters:
   ///   - pictureBytes: of pictures that nobody uses; the last one stays in any case.
   ///   - decoderBytes: of decoders; those in use may exceed it.
-  public init(pictureBytes: Int = 48 << 20, decoderBytes: Int = 640 << 20) {
+  public init(pictureBytes: Int = 16 << 20, decoderBytes: Int = 640 << 20) {
     state = Mutex(State(pictureBytes: pictureBytes, decoderBytes: decoderBytes))
+  }
+
+  /// Changes both bounds.
+  public func limit(pictureBytes: Int, decoderBytes: Int) {
+    state.withLock { ($0.pictureBytes, $0.decoderBytes) = (pictureBytes, decoderBytes) }
   }
 
   // MARK: Pictures

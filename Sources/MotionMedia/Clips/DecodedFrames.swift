@@ -53,7 +53,7 @@ final class DecodedFrames: ClipFrames {
   }
 
   /// What a decoder takes, in frames: what it keeps, and what it needs for itself.
-  private static let framesOfDecoder = 14
+  static let framesOfDecoder = 14
 
   func bitmap(_ number: Int) throws(MediaError) -> Bitmap {
     try PictureConverter.bitmap(

@@ -111,6 +111,9 @@ public final class VideoClip: @unchecked Sendable {
   /// Bytes of a decoded frame in 4:2:0, as nearly all clips are stored.
   public var frameBytes: Int { format.pixelWidth * format.pixelHeight * 3 / 2 }
 
+  /// What a decoder of it takes: frames that it keeps, and those that it needs for itself.
+  public var decoderBytes: Int { frameBytes * DecodedFrames.framesOfDecoder }
+
   /// Frames decoded so far by all decoders.
   package var decodedCount: Int { frames.decodedCount }
   var cursorCount: Int { (frames as? DecodedFrames)?.cursorCount ?? 1 }

@@ -9,9 +9,13 @@ final class PainterPool: Sendable {
   private let idle = Mutex<[Idle]>([])
 
   /// - Throws: what `body` throws; the painter is then not used again, as its scratch may be in any state.
-  func with<R>(_ resources: RasterResources, _ body: (TilePainter) throws -> R) throws -> R {
+  func with<R>(
+    _ resources: RasterResources, meter: RasterMeter? = nil, _ body: (TilePainter) throws -> R
+  ) throws -> R {
     let painter = idle.withLock { $0.popLast() }?.painter ?? TilePainter(resources)
+    painter.meter = meter
     let result = try body(painter)
+    painter.meter = nil
     let free = Idle(painter: painter)
     idle.withLock { $0.append(free) }
     return result

@@ -30,7 +30,8 @@ extension TilePainter {
         && EdgeList.covers(rect, set.edges[shape.edges], shape.rule)
     case .box(let box): return box.pixel >> 24 == 255 && box.covers(rect)
     case .group(let group):
-      return try group.isTransparent && group.clips.cutting(rect).isEmpty
+      // A shade leaves alpha.
+      return try (group.isTransparent || group.isPlain && !group.shades.isEmpty) && group.clips.cutting(rect).isEmpty
         && lastCover(in: group.content, of: rect) != nil
     }
   }

@@ -14,6 +14,11 @@ extension TilePainter {
       }
       return try paint(group.content, onto: Surface(surface, within: block))
     }
+    if group.isShaded, group.isPlain, group.group.shadow == nil, try isWhole(group, in: block) {
+      let target = Surface(surface, within: block)
+      try paint(group.content, onto: target)
+      return shade(target, by: group)
+    }
     if group.isPicture, group.clips.cutting(block).isEmpty {
       let picture = try picture(of: group)
       let part = picture.rect.intersection(block)
@@ -77,8 +82,9 @@ extension TilePainter {
   /// A group's picture up to its mask and clips, onto a transparent surface. A mask that cuts a shadow too comes later.
   func paintContent(of group: PreparedGroup, onto surface: Surface) throws {
     let rect = surface.rect
-    if group.group.filters.isEmpty {
+    if group.group.filters.isEmpty || group.isShaded {
       try paint(group.content, onto: surface)
+      shade(surface, by: group)
     } else {
       let picture = try picture(of: group)
       let part = picture.rect.intersection(rect)
@@ -95,6 +101,11 @@ extension TilePainter {
         kernels.rowMultiply(surface.row(y), clipRow(y, of: rect).reading)
       }
     }
+  }
+
+  /// Applies the filters of a group that are shades.
+  private func shade(_ surface: Surface, by group: PreparedGroup) {
+    for shade in group.shades { shade.apply(to: surface, kernels: kernels) }
   }
 
   /// Multiplies by the alpha of the group's mask, if it has one.

@@ -20,11 +20,14 @@ final class TilePainter {
   private let clip: RowMemory<UInt8>
   /// The strip of tiles being drawn.
   private let tile: RowMemory<UInt32>
+  /// Hears what takes how long; nil: no clock is read.
+  var meter: RasterMeter?
   /// Scratch surfaces that are not in use.
   private var pool: [ScratchMemory] = []
 
-  init(_ resources: RasterResources) {
+  init(_ resources: RasterResources, meter: RasterMeter? = nil) {
     self.resources = resources
+    self.meter = meter
     kernels = resources.kernels
     // A strip has one more column at its left for the chroma filter.
     width = (resources.tileWidth * TileGrid.stripTiles + 1 + 15) / 16 * 16
@@ -52,7 +55,7 @@ final class TilePainter {
     clip.row.part((y &- block.minY) &* width, block.width)
   }
 
-  /// A transparent surface for `rect`, at most a tile; valid within `body`.
+  /// A transparent surface for `rect`, at most a strip of tiles; valid within `body`.
   func withScratch<R>(_ rect: PixelRect, _ body: (Surface) throws -> R) rethrows -> R {
     let scratch = pool.popLast() ?? ScratchMemory(count: width * height)
     defer { pool.append(scratch) }
@@ -90,6 +93,8 @@ final class TilePainter {
   }
 
   func paint(_ set: CommandSet, _ index: Int, onto surface: Surface) throws {
+    meter?.enter(set.commands[index])
+    defer { meter?.leave() }
     switch try prepared(set, index) {
     case .pending, .nothing: break
     case .fill(let fill): paint(fill, onto: surface)
@@ -109,19 +114,23 @@ final class TilePainter {
   @inline(__always)
   func prepared(_ set: CommandSet, _ index: Int) throws -> CommandSet.Prepared {
     if case .pending = set.prepared[index] {
+      meter?.enter(set.commands[index])
+      defer { meter?.leave() }
       // Borrowed: a copy of each command counts its content twice.
       let commands = set.commands
       set.prepared[index] = try resources.prepared(commands.span[index], edges: &set.edges, part: set.part)
+      if case .group(let group) = set.prepared[index] { group.isSeenApart = !group.shades.isEmpty && set.looksBeneath }
     }
     return set.prepared[index]
   }
 
-  /// Draws `body` over `rect` in blocks no larger than a tile.
+  /// Draws `body` over `rect` in blocks no larger than a strip of tiles.
   func inBlocks(_ surface: Surface, _ body: (Surface) throws -> Void) rethrows {
     let rect = surface.rect
+    let width = resources.tileWidth * TileGrid.stripTiles
     for y in stride(from: rect.minY, to: rect.maxY, by: resources.tileHeight) {
-      for x in stride(from: rect.minX, to: rect.maxX, by: resources.tileWidth) {
-        let block = PixelRect(x: x, y: y, width: resources.tileWidth, height: resources.tileHeight)
+      for x in stride(from: rect.minX, to: rect.maxX, by: width) {
+        let block = PixelRect(x: x, y: y, width: width, height: resources.tileHeight)
         try body(Surface(surface, within: block.intersection(rect)))
       }
     }

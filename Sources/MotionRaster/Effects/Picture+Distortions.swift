@@ -48,7 +48,12 @@ extension Picture {
   }
 
   /// `c · (1 − intensity · s)` with s rising smoothly from 0 in the middle to 1 at the radius.
-  func darkened(_ vignette: Vignette, output: PixelRect) -> Picture {
+  func darkened(_ vignette: Vignette, output: PixelRect, kernels: Kernels) -> Picture {
+    if let shade = VignetteShade(vignette) {
+      let result = Picture(rect: output, bitmap: copied(to: output))
+      shade.apply(to: result.bitmap.surface(x: output.minX, y: output.minY), kernels: kernels)
+      return result
+    }
     let reader = PictureReader(self)
     guard let inverse = vignette.map.inverse else { return Picture(rect: output, bitmap: copied(to: output)) }
     return Picture.each(output) { x, y in

@@ -32,7 +32,7 @@ extension Picture {
     case .mosaic(let mosaic):
       return mosaic.kind == .squares ? pixellated(mosaic, output: output) : crystallized(mosaic, output: output)
     case .edges(let intensity, let x, let y): return edges(intensity, x, y, output: output)
-    case .vignette(let vignette): return darkened(vignette, output: output)
+    case .vignette(let vignette): return darkened(vignette, output: output, kernels: kernels)
     }
   }
 }

@@ -96,7 +96,7 @@ extension TilePainter {
       pixel = background
     }
     guard !part.isEmpty else { return .empty }
-    let picture = try resources.picture(of: set, in: part, upTo: index, onto: pixel)
+    let picture = try resources.picture(of: set, in: part, upTo: index, onto: pixel, meter: meter)
     guard case .canvas = set.base, part != need else { return picture }
     return picture.extended(to: need)
   }

@@ -28,17 +28,22 @@ extension TilePainter {
     let content = TilePainter.limited(
       group.group.filters.need(for: rect).intersection(group.content.bounds), around: rect)
     guard !rect.isEmpty, !content.isEmpty else { return .empty }
-    let picture = try resources.picture(of: CommandSet(group.group.commands), in: content)
+    let picture = try resources.picture(of: CommandSet(group.group.commands), in: content, meter: meter)
     return try filtered(picture, group.group.filters, rect: rect)
   }
 
-  /// A picture after filters, where `rect` is wanted.
+  /// A picture after filters, where `rect` is wanted. Nobody else has the picture, which may be written.
   func filtered(_ picture: Picture, _ filters: [PixelFilter], rect: PixelRect) throws -> Picture {
     var picture = picture
     for (index, filter) in filters.enumerated() {
       // What the filters still to come can see.
       let needed = Array(filters[(index + 1)...]).need(for: rect).intersection(filter.extent(of: picture.rect))
       guard !needed.isEmpty else { return .empty }
+      // Whoever hands a picture over has made it for this.
+      if case .vignette(let vignette) = filter, needed == picture.rect, let shade = VignetteShade(vignette) {
+        shade.apply(to: picture.bitmap.surface(x: needed.minX, y: needed.minY), kernels: kernels)
+        continue
+      }
       picture = try picture.filtered(
         filter, output: TilePainter.limited(needed, around: rect), kernels: kernels,
         image: { try resources.provider.bitmap(for: $0) })
@@ -91,7 +96,7 @@ extension TilePainter {
     let output = TilePainter.limited(moved.intersection(source.insetBy(-reach)), around: moved)
     guard !source.isEmpty, !output.isEmpty else { return AlphaPicture(rect: .empty) }
     let picture = try resources.shadows.value(hasher.finalize(), bytes: output.width * output.height) {
-      let painter = TilePainter(resources)
+      let painter = TilePainter(resources, meter: meter)
       let shape = AlphaPicture(rect: source)
       if let edges {
         painter.coverage(of: edges, into: shape)
@@ -129,11 +134,13 @@ extension RasterResources {
   ///   - rect: not empty, and no larger than a bitmap.
   ///   - end: the first command that is not drawn; nil: all are.
   ///   - background: the pixel that they are drawn onto.
+  ///   - meter: hears what takes how long.
   func picture(
-    of set: CommandSet, in rect: PixelRect, upTo end: Int? = nil, onto background: UInt32 = 0
+    of set: CommandSet, in rect: PixelRect, upTo end: Int? = nil, onto background: UInt32 = 0,
+    meter: RasterMeter? = nil
   ) throws -> Picture {
     let bitmap = Bitmap(width: rect.width, height: rect.height)
-    let painter = TilePainter(self)
+    let painter = TilePainter(self, meter: meter)
     try painter.inBlocks(bitmap.surface(x: rect.minX, y: rect.minY)) { block in
       if background != 0 { block.fill(background) }
       try painter.paint(set, upTo: end, onto: block)

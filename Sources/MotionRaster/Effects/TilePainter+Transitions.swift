@@ -42,6 +42,6 @@ extension TilePainter {
   private func drawn(_ commands: [DrawCommand], around output: PixelRect) throws -> Picture {
     let set = CommandSet(commands)
     let rect = TilePainter.limited(set.bounds, around: output)
-    return try rect.isEmpty ? .empty : resources.picture(of: set, in: rect)
+    return try rect.isEmpty ? .empty : resources.picture(of: set, in: rect, meter: meter)
   }
 }

@@ -40,6 +40,9 @@ final class CommandSet {
   /// True if no command takes opacity away.
   var isSourceOver: Bool { commands.allSatisfy(\.isOver) }
 
+  /// True if one of the commands is painted from what lies beneath it.
+  lazy var looksBeneath = commands.contains { $0.isBackdrop }
+
   /// The union of the commands' bounds.
   var bounds: PixelRect { commandBounds.reduce(.empty) { $0.union($1) } }
 }

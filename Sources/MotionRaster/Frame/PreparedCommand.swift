@@ -51,6 +51,10 @@ final class PreparedGroup {
   let factors: UInt32?
   /// True if only what the group casts is drawn.
   let isShadowAlone: Bool
+  /// What darkens each pixel by itself, where the group is drawn, in place of its filters; empty: they need a picture.
+  let shades: [VignetteShade]
+  /// A backdrop may look at the group as well, so it has a picture all the same.
+  var isSeenApart = false
   var picture: Picture?
   var shadow: AlphaPicture?
 
@@ -67,18 +71,29 @@ final class PreparedGroup {
     mask = group.mask.map { CommandSet($0, part: bounds) }
     opacity = PixelRounding.opacity(group.opacity)
     isShadowAlone = group.shadow?.isAlone ?? false
+    let shades = group.filters.compactMap { filter in
+      if case .vignette(let vignette) = filter { VignetteShade(vignette) } else { nil }
+    }
+    self.shades = shades.count == group.filters.count ? shades : []
     factors = group.multiplier.map { PixelRounding.pixel($0.red, $0.green, $0.blue, $0.alpha) }
   }
 
   /// True if drawing the commands one after the other gives the same as compositing them apart, but for clips.
-  var isTransparent: Bool {
-    group.filters.isEmpty && mask == nil && seams.isEmpty && factors == nil && opacity == 255 && !isShadowAlone
+  var isTransparent: Bool { group.filters.isEmpty && isPlain }
+
+  /// True if that holds for the group without its filters.
+  var isPlain: Bool {
+    mask == nil && seams.isEmpty && factors == nil && opacity == 255 && !isShadowAlone
       && group.blend == .sourceOver && group.commands.allSatisfy(\.isOver)
   }
 
+  /// Whether filters are applied where the group is drawn.
+  var isShaded: Bool { !shades.isEmpty && !isSeenApart }
+
   /// True if nothing happens to the filtered picture but its opacity, where no clip cuts.
   var isPicture: Bool {
-    !group.filters.isEmpty && mask == nil && seams.isEmpty && region == nil && factors == nil && group.shadow == nil
+    !group.filters.isEmpty && !isShaded && mask == nil && seams.isEmpty && region == nil && factors == nil
+      && group.shadow == nil
       && group.blend == .sourceOver
   }
 }
@@ -170,6 +185,7 @@ extension RasterResources {
   private func mips(of bitmap: Bitmap, _ source: ImageSource) throws -> MipChain {
     var hasher = ContentHasher()
     source.feed(&hasher)
+    let mips = source.isClip ? clipMips : mips
     return try mips.value(hasher.finalize(), bytes: bitmap.rowBytes * bitmap.height / 3) {
       MipChain(bitmap, kernels: kernels)
     }

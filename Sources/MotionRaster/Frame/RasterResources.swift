@@ -8,7 +8,10 @@ final class RasterResources: Sendable {
   let pictures: ContentCache<Picture>
   let shadows: ContentCache<AlphaPicture>
   let mips: ContentCache<MipChain>
+  /// Of clips' pictures, which are not shown again once the clip is further.
+  let clipMips: ContentCache<MipChain>
   let textures: ContentCache<Cached>
+  let underlays: Underlays
   let kernels: Kernels
   /// Tiles, and the most that is rendered at once.
   let tileWidth: Int
@@ -24,12 +27,35 @@ final class RasterResources: Sendable {
     self.skipsCovered = skipsCovered
     self.kernels = kernels
     (self.tileWidth, self.tileHeight) = (tileWidth, tileHeight)
-    let budget = max(16 << 20, memoryBudget)
-    coverages = CoverageCache(budget: budget / 8, kernels: kernels)
-    pictures = ContentCache(budget: budget / 2)
-    shadows = ContentCache(budget: budget / 8)
-    // Halvings of two photos of twelve megapixels: without room for both, each frame of a cross-fade would make them anew.
-    mips = ContentCache(budget: max(budget / 4, min(budget, 40 << 20)))
-    textures = ContentCache(budget: budget / 8)
+    let shares = CacheShares(budget: memoryBudget)
+    coverages = CoverageCache(budget: shares.coverages, kernels: kernels)
+    pictures = ContentCache(budget: shares.pictures)
+    shadows = ContentCache(budget: shares.shadows)
+    mips = ContentCache(budget: shares.mips)
+    clipMips = ContentCache(budget: shares.clipMips)
+    textures = ContentCache(budget: shares.textures)
+    underlays = Underlays(budget: shares.underlays)
   }
+}
+
+/// How a budget is shared among what is kept between frames, in bytes.
+struct CacheShares {
+  let coverages, pictures, shadows, mips, clipMips, textures, underlays: Int
+
+  init(budget: Int) {
+    let budget = max(16 << 20, budget)
+    (coverages, pictures, shadows, textures, underlays) = (budget / 8, budget / 2, budget / 8, budget / 8, budget / 4)
+    clipMips = budget / 8
+    // Halvings of two photos of twelve megapixels: without room for both, each frame of a cross-fade would make them anew.
+    mips = max(budget / 4, min(budget, 40 << 20))
+  }
+
+  var sum: Int { coverages + pictures + shadows + mips + clipMips + textures + underlays }
+}
+
+extension Renderer {
+  /// The most that is kept between frames.
+  ///
+  /// - Parameter budget: as given to a renderer.
+  package static func keptBytes(budget: Int) -> Int { CacheShares(budget: budget).sum }
 }

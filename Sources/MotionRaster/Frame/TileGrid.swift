@@ -19,12 +19,19 @@ struct TileGrid {
   /// At most this many tiles beside each other are drawn at once.
   static let stripTiles = 4
 
+  /// Where the drawing of a tile begins.
+  struct Beginning: Hashable {
+    /// The first command that can be seen; nil if the background can.
+    var first: Int?
+    /// What is before this command stands still and is kept; nil: nothing is.
+    var moving: Int?
+  }
+
   /// Tiles of one row beside each other that are drawn at once, from the same command on.
   struct Strip {
     /// The tiles' indices.
     var tiles: Range<Int>
-    /// The first command that can be seen; nil if the background can.
-    var first: Int?
+    var beginning: Beginning
   }
 
   var count: Int { columns * rows }
@@ -46,17 +53,17 @@ struct TileGrid {
   ///
   /// - Parameters:
   ///   - missing: indices, rising.
-  ///   - first: of each of them, the first command that can be seen.
-  func strips(of missing: [Int], first: (Int) throws -> Int?) rethrows -> [Strip] {
+  ///   - beginning: of each of them.
+  func strips(of missing: [Int], beginning: (Int) throws -> Beginning) rethrows -> [Strip] {
     var strips: [Strip] = []
     for tile in missing {
-      let first = try first(tile)
-      if let last = strips.last, last.tiles.upperBound == tile, last.first == first, tile % columns != 0,
+      let beginning = try beginning(tile)
+      if let last = strips.last, last.tiles.upperBound == tile, last.beginning == beginning, tile % columns != 0,
         last.tiles.count < TileGrid.stripTiles
       {
         strips[strips.count - 1].tiles = last.tiles.lowerBound..<tile + 1
       } else {
-        strips.append(Strip(tiles: tile..<tile + 1, first: first))
+        strips.append(Strip(tiles: tile..<tile + 1, beginning: beginning))
       }
     }
     return strips

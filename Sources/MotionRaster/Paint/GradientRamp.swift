@@ -2,6 +2,11 @@ import CPixelKernels
 import MotionCore
 import MotionDisplayList
 
+extension GradientPaint {
+  /// True if each row of pixels has one colour.
+  var isConstantInRows: Bool { kind == .axial && map.isAffine && map.h11 == 0 }
+}
+
 /// A gradient's colours along its parameter, and the parameter along a row of pixels.
 struct GradientRamp {
   private let kind: GradientPaint.Kind
@@ -28,7 +33,7 @@ struct GradientRamp {
       self.opacity == 1 && paint.kind != .circles && !paint.stops.isEmpty
       && paint.stops.allSatisfy { $0.color.alpha >= 1 }
     single = SingleRamp(paint, pieces, opacity: self.opacity, isOpaque: isOpaque)
-    isConstantInRows = paint.kind == .axial && map.isAffine && map.h11 == 0
+    isConstantInRows = paint.isConstantInRows
   }
 
   /// The colours between stops, from −∞ on: the first and the last piece are flat.

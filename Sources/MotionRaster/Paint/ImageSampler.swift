@@ -10,6 +10,8 @@ struct ImageSampler {
   private let magnification: SamplingFilter
   private let bias: Double
   private let kernels: Kernels
+  /// That of all pixels, if the map is affine.
+  private let footprint: SamplingFootprint
   /// The bitmap and its halvings.
   private let levels: SamplingLevels
 
@@ -28,12 +30,16 @@ struct ImageSampler {
     let y0 = column(s.minY.rounded(.down), bitmap.height)
     let x1 = max(x0, column(s.maxX.rounded(.up) - 1, bitmap.width))
     let y1 = max(y0, column(s.maxY.rounded(.up) - 1, bitmap.height))
-    levels = SamplingLevels(mips?.levels ?? [bitmap], x: x0...x1, y: y0...y1)
+    levels = SamplingLevels([bitmap] + (mips?.halvings ?? []), x: x0...x1, y: y0...y1)
     self.kernels = kernels
     map = paint.map
     minification = paint.minification
     magnification = paint.magnification
     bias = paint.minificationBias
+    footprint =
+      map.isAffine
+      ? SamplingFootprint(map, at: 0, 0, minification, magnification, bias: bias, levels: levels.count)
+      : SamplingFootprint()
   }
 
   var isAffine: Bool { map.isAffine }
@@ -41,11 +47,7 @@ struct ImageSampler {
   /// Premultiplied pixels from (x, y) on.
   func fill(_ out: MutableRow<UInt32>, x: Int, y: Int) {
     let cy = Double(y) + 0.5
-    if map.isAffine {
-      let footprint = SamplingFootprint(
-        map, at: 0, 0, minification, magnification, bias: bias, levels: levels.count)
-      return fill(out, footprint, x: x, cy: cy)
-    }
+    if map.isAffine { return fill(out, footprint, x: x, cy: cy) }
     fillBlocks(out, x: x, cy: cy)
   }
 

@@ -1,20 +1,26 @@
 import MotionCore
 import MotionDisplayList
 
-/// A bitmap and its halvings down to one pixel, each pixel the rounded mean of what it covers.
+/// The halvings of a bitmap down to one pixel, each pixel the rounded mean of what it covers. The bitmap itself is not kept.
 ///
 /// A side of an odd number of pixels n becomes (n + 1) / 2, each of which covers the same part of the side, a little
 /// less than two. So a level has the mean of the picture; its scale is its size for that of the picture.
 final class MipChain: Sendable {
-  let levels: [Bitmap]
+  let halvings: [Bitmap]
 
-  /// - Parameter levels: at most so many, the bitmap itself included.
-  init(_ bitmap: Bitmap, kernels: Kernels, levels limit: Int = .max) {
+  init(_ bitmap: Bitmap, kernels: Kernels) {
+    halvings = Array(MipChain.levels(of: bitmap, kernels: kernels).dropFirst())
+  }
+
+  /// The bitmap and its halvings.
+  ///
+  /// - Parameter limit: at most so many, the bitmap itself included.
+  static func levels(of bitmap: Bitmap, kernels: Kernels, limit: Int = .max) -> [Bitmap] {
     var levels = [bitmap]
     while levels.count < limit, let last = levels.last, last.width > 1 || last.height > 1 {
-      levels.append(MipChain.halved(last, kernels))
+      levels.append(halved(last, kernels))
     }
-    self.levels = levels
+    return levels
   }
 
   private static func halved(_ source: Bitmap, _ kernels: Kernels) -> Bitmap {

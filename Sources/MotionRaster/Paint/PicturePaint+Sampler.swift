@@ -21,7 +21,9 @@ extension RasterResources {
     image.minificationBias = paint.minificationBias
     var chain: MipChain?
     if SamplingFootprint.needsLevels(image, in: bounds) {
-      chain = try mips.value(key, bytes: rect.width * rect.height * 6) { MipChain(picture.bitmap, kernels: kernels) }
+      chain = try mips.value(key, bytes: rect.width * rect.height * 4 / 3) {
+        MipChain(picture.bitmap, kernels: kernels)
+      }
     }
     return ImageSampler(image, bitmap: picture.bitmap, mips: chain, kernels: kernels)
   }

@@ -24,7 +24,7 @@ final class SpriteTexture: Sendable {
     (width, height) = (Double(rect.width), Double(rect.height))
     let part = Bitmap(width: rect.width, height: rect.height)
     part.surface(x: rect.minX, y: rect.minY).copy(bitmap.surface())
-    self.levels = MipChain(part, kernels: kernels, levels: levels).levels.map {
+    self.levels = MipChain.levels(of: part, kernels: kernels, limit: levels).map {
       SpriteLevel(SpriteTexture.framed($0), margin: SpriteTexture.margin)
     }
   }

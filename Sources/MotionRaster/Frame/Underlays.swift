@@ -1,0 +1,97 @@
+import MotionCore
+import MotionDisplayList
+import Synchronization
+
+/// What lies still beneath moving things, as pixels: painted once, copied from then on.
+///
+/// Each tile has one place. Its pixels are kept under the hash of the commands that painted them, so a copy is what painting
+/// them again would give; what the frame before had only decides what is worth keeping.
+final class Underlays: Sendable {
+  private struct Place {
+    var key: ContentHash?
+    var pixels: Bitmap?
+    /// What would have served when the tile was drawn last: pixels are kept when that happens twice.
+    var seen: ContentHash?
+  }
+  private struct State {
+    var places: [Place] = []
+    /// Those of the list that was drawn last.
+    var commands = HashTable([])
+  }
+  private let state = Mutex(State())
+  private let budget: Int
+
+  /// - Parameter budget: bytes; tiles beyond it are painted each time.
+  init(budget: Int) { self.budget = max(0, budget) }
+
+  /// For each command, whether the list that was drawn before this one had it too.
+  func still(_ list: DisplayList) -> [Bool] {
+    let table = HashTable(list.commands)
+    let before = state.withLock { state in
+      let before = state.commands
+      state.commands = table
+      return before
+    }
+    guard before.count > 0 else { return Array(repeating: false, count: list.commands.count) }
+    let commands = list.commands.span
+    return commands.indices.map { before.contains(commands[$0].hash) }
+  }
+
+  /// What was kept of a tile, and whether what is painted now should be.
+  ///
+  /// - Parameter bytes: of a tile's pixels.
+  func find(_ key: ContentHash, tile: Int, bytes: Int) -> (pixels: Bitmap?, isWanted: Bool) {
+    guard (tile + 1) * bytes <= budget else { return (nil, false) }
+    return state.withLock { state in
+      while state.places.count <= tile { state.places.append(Place()) }
+      if state.places[tile].key == key { return (state.places[tile].pixels, false) }
+      defer { state.places[tile].seen = key }
+      return (nil, state.places[tile].seen == key)
+    }
+  }
+
+  /// Bytes that are kept.
+  var bytes: Int {
+    state.withLock { $0.places.reduce(0) { $0 + ($1.pixels.map { $0.rowBytes * $0.height } ?? 0) } }
+  }
+
+  func keep(_ pixels: Bitmap, under key: ContentHash, tile: Int) {
+    state.withLock { state in
+      guard state.places.indices.contains(tile) else { return }
+      (state.places[tile].key, state.places[tile].pixels) = (key, pixels)
+    }
+  }
+}
+
+/// Hashes of commands, found by their own bits. Two that differ may count as one, so nothing but a guess may hang on it.
+private struct HashTable: Sendable {
+  private var slots: [UInt64]
+  let count: Int
+
+  init(_ list: [DrawCommand]) {
+    count = list.count
+    var size = 4
+    while size < 2 * count { size *= 2 }
+    slots = Array(repeating: 0, count: count == 0 ? 0 : size)
+    let commands = list.span
+    for index in commands.indices {
+      let word = commands[index].hash.low | 1
+      var slot = place(word)
+      while slots[slot] != 0, slots[slot] != word { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = word
+    }
+  }
+
+  private func place(_ word: UInt64) -> Int { Int(truncatingIfNeeded: word >> 8) & (slots.count - 1) }
+
+  func contains(_ hash: ContentHash) -> Bool {
+    guard count > 0 else { return false }
+    let word = hash.low | 1
+    var slot = place(word)
+    while slots[slot] != 0 {
+      if slots[slot] == word { return true }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return false
+  }
+}
