@@ -19,6 +19,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // System libraries: a module map and shims, no logic.
@@ -110,6 +111,7 @@ let package = Package(
         "MotionRaster",
         "MotionMedia", "MotionExport", "MotionRender",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: fenced),
     // What the studio asks of a composition's process.

@@ -57,7 +57,14 @@ struct CompositionDescription: Encodable {
   }
   struct Parameter: Encodable {
     var name, label, type, `default`: String
+    var field: Field
+    var choices: [String] = []
+    var minimum, maximum: Double?
+    /// Nil: any number.
+    var step: Double?
   }
+  /// How a form asks for a parameter.
+  enum Field: String, Encodable { case text, number, choice, checkbox, color, date }
   struct Segment: Encodable {
     var start, end: Double
   }
@@ -119,9 +126,7 @@ struct CompositionDescription: Encodable {
       : SegmentPlan(boundaries: timeline.boundaries, frameCount: timeline.frameCount, frameRate: rate).segments.map {
         Segment(start: time($0.lowerBound), end: time($0.upperBound))
       }
-    parameters = session.parameters.map {
-      Parameter(name: $0.name, label: $0.label, type: $0.type, default: $0.defaultText)
-    }
+    parameters = session.parameters.map(Parameter.init)
     process = getpid()
   }
 }
@@ -136,5 +141,24 @@ extension CompositionDescription.Layer {
         CompositionDescription.Bar(
           keyPath: $0.keyPath, kind: $0.kind, start: $0.start, end: $0.end, keys: $0.keys, curve: $0.curve)
       })
+  }
+}
+
+extension CompositionDescription.Parameter {
+  fileprivate init(_ parameter: ParameterDescription) {
+    self.init(
+      name: parameter.name, label: parameter.label, type: parameter.type, default: parameter.defaultText, field: .text)
+    switch parameter.schema {
+    case .number(let limits), .wholeNumber(let limits):
+      field = .number
+      (minimum, maximum) = (limits.range?.lowerBound, limits.range?.upperBound)
+      step = limits.step
+      if step == nil, case .wholeNumber = parameter.schema { step = 1 }
+    case .choice(let names): (field, choices) = (.choice, names)
+    case .boolean: field = .checkbox
+    case .color: field = .color
+    case .date: field = .date
+    default: break
+    }
   }
 }

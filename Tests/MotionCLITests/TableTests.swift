@@ -1,4 +1,5 @@
 import Foundation
+import MotionKit
 import Testing
 
 @testable import MotionHost
@@ -17,7 +18,7 @@ import Testing
   func forms(text: String) throws {
     let table = try table(text)
     #expect(table.columns == ["name", "points"])
-    #expect(table.rows.map(\.cells) == [["Anna", "3"], ["Bo", "4"]])
+    #expect(table.rows.map(\.cells) == [[.text("Anna"), .text("3")], [.text("Bo"), .text("4")]])
     #expect(table.rows.map(\.line) == [2, 3])
     #expect(table.rows.allSatisfy { $0.problem == nil })
   }
@@ -25,7 +26,7 @@ import Testing
   @Test("quotes hold separators, quotes and line breaks; rows are known by the line on which they begin")
   func quotes() throws {
     let table = try table("a,b\n\"x, \"\"y\"\"\",\"1\n2\"\n\n,\n5\" pipe,\"\"\n")
-    #expect(table.rows.map(\.cells) == [["x, \"y\"", "1\n2"], ["5\" pipe", ""]])
+    #expect(table.rows.map(\.cells) == [[.text("x, \"y\""), .text("1\n2")], [.text("5\" pipe"), .text("")]])
     #expect(table.rows.map(\.line) == [2, 6])
     // A semicolon in quotes is none that separates.
     #expect(try self.table("\"a;;;\",b\n1,2").columns == ["a;;;", "b"])
@@ -91,5 +92,103 @@ import Testing
     }
     #expect(LineSelection("2-\(Int.max)")?.contains(1 << 40) == true)
     #expect(LineSelection.text(of: [20, 5, 18, 19, 7, 18]) == "5,7,18-20")
+  }
+
+  @Test("lists of objects in JSON, JSON Lines and YAML are tables, with values of their types")
+  func objects() throws {
+    let json = try Table(
+      json: Array(
+        """
+        [
+          {"name": "Anna", "points": 3},
+          {"points": 4.5, "name": "Bo", "tags": ["a", "b"]}
+        ]
+        """.utf8))
+    #expect(json.columns == ["name", "points", "tags"])
+    #expect(json.rows.map(\.line) == [2, 3])
+    #expect(
+      json.rows.map(\.cells) == [
+        [.string("Anna"), .number(3), nil],
+        [.string("Bo"), .number(4.5), .array([.string("a"), .string("b")])],
+      ])
+    let lines = try Table(jsonLines: Array("{\"name\": \"Anna\"}\n\n{\"name\": null}\r\n".utf8))
+    #expect(lines.rows.map(\.line) == [1, 3])
+    #expect(lines.rows.map(\.cells) == [[.string("Anna")], [.null]])
+    let yaml = try Table(yaml: Array("- name: Anna\n  points: 3\n- name: \"12\"\n  points: ~\n  at: {x: 1}\n".utf8))
+    #expect(yaml.columns == ["name", "points", "at"])
+    #expect(yaml.rows.map(\.line) == [1, 3])
+    #expect(
+      yaml.rows.map(\.cells) == [
+        [.text("Anna"), .text("3"), nil], [.string("12"), .null, .object(["x": .text("1")])],
+      ])
+    #expect(try Table(yaml: []).rows.isEmpty)
+  }
+
+  @Test(
+    "what is no list of objects is refused, or the row is, with the line",
+    arguments: [
+      ("json", "{\"name\": 1}", 1, "the table is an object"),
+      ("json", "[\n{\"a\": }]", 2, "no valid JSON, at column 7"),
+      ("jsonl", "{}\n{\"a\": tru}\n", 2, "no valid JSON, at column 7"), ("yaml", "a: 1\n", 1, "the table is a mapping"),
+      ("yaml", "- a: [1\n- b", 2, "no valid YAML"), ("yaml", "- {a: &x [*x, *x]}\n", 1, ""),
+    ])
+  func refusedObjects(form: String, text: String, line: Int, message: String) {
+    do {
+      switch form {
+      case "json": _ = try Table(json: Array(text.utf8))
+      case "jsonl": _ = try Table(jsonLines: Array(text.utf8))
+      default: _ = try Table(yaml: Array(text.utf8))
+      }
+      Issue.record("\(text) was read")
+    } catch {
+      #expect(error.line == line && error.message.contains(message), "\(error)")
+    }
+  }
+
+  @Test("aliases of YAML that stand for more than is written are refused, and a row that is no object is a wrong row")
+  func aliases() throws {
+    var text = "- a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
+    for (name, last) in zip("bcdefgh", "abcdefg") {
+      text += "- \(name): &\(name) [\((0..<10).map { _ in "*\(last)" }.joined(separator: ", "))]\n"
+    }
+    #expect(throws: Table.Problem.self) { try Table(yaml: Array(text.utf8)) }
+    let table = try Table(json: Array("[{\"a\": 1}, 2]".utf8))
+    #expect(table.rows.map(\.problem) == [nil, "the row is 2, expected an object with names and values"])
+  }
+
+  @Test("conditions compare numbers as numbers and all else as texts")
+  func filters() throws {
+    func allows(_ text: String, _ input: ParameterInput?) throws -> Bool { try #require(RowFilter(text)).allows(input) }
+    #expect(try allows("n>9", .text("10")) && !allows("n>9", .text("9")) && allows("n>=9", .number(9)))
+    #expect(try allows("n<10", .text("9.5")) && allows("n<=-1", .text("-1")) && !allows("n<10", .text("abc")))
+    #expect(
+      try allows("name = Anna", .string("Anna")) && allows("name!=Anna", .text("Bo")) && allows("n=3", .text("3.0")))
+    #expect(try allows("name~nn", .text("Anna")) && !allows("name~x", .text("Anna")) && allows("name=", nil))
+    #expect(try #require(RowFilter("a=b>c")).column == "a")
+    for text in ["", "name", "=3", "  >1"] { #expect(RowFilter(text) == nil, "\(text)") }
+  }
+
+  @Test("a report is JSON, CSV or JUnit, whatever the names and errors hold")
+  func reports() throws {
+    let rows = [
+      JSONLine.Row(
+        line: 3, output: "out/<b>\"x\", y.mp4", status: 0, errors: [], warnings: ["a; b"], frames: 12, unchanged: true),
+      JSONLine.Row(
+        line: 2, output: nil, status: 64, errors: ["no & <never>\u{1}\nsecond"], warnings: [], frames: 0,
+        unchanged: false),
+    ]
+    let report = BatchReport(table: "a&b.csv", rows: rows, untried: [5], seconds: 1.25)
+    let table = try Table(Array(report.text(forName: "r.csv").utf8))
+    #expect(table.rows.map { table.cell("line", of: $0) } == [.text("2"), .text("3"), .text("5")])
+    #expect(table.cell("output", of: table.rows[1]) == .text("out/<b>\"x\", y.mp4"))
+    #expect(table.cell("errors", of: table.rows[2]) == .text("not tried"))
+    let parser = XMLParser(data: Data(try report.text(forName: "r.xml").utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let text = try report.text(forName: "r.xml")
+    #expect(text.contains("tests=\"3\" failures=\"1\" skipped=\"1\" time=\"1.25\""))
+    #expect(text.contains("<failure message=\"no &amp; &lt;never&gt;\u{FFFD}&#10;second\" type=\"64\">"))
+    let json = try JSONSerialization.jsonObject(with: Data(try report.text(forName: "r.json").utf8)) as? [String: Any]
+    #expect((json?["rows"] as? [[String: Any]])?.map { $0["line"] as? Int } == [2, 3])
+    #expect(BatchReport.Form(ofName: "r.html") == nil)
   }
 }

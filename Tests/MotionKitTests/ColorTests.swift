@@ -1,5 +1,5 @@
 import MotionCore
-import MotionKit
+@testable import MotionKit
 import Testing
 
 @Suite struct ColorTests {
@@ -27,12 +27,20 @@ import Testing
 
   @Test("parameters take colours by name, and say which may have been meant")
   func names() {
-    #expect(Color.parse(.text("teal")) == .teal && Color.parse(.string("NAVY")) == .navy)
-    #expect(Color.parse(.text("#fff")) == "#FFFFFF" && [Color].parse(.text("mint,#000")) == [.mint, "#000000"])
-    #expect(Color.parse(.text("teel")) == nil && Color.suggestion(for: .text("teel")) == "did you mean “teal”?")
-    #expect([Color].suggestion(for: .text("mint,indgo")) == "did you mean “indigo”?")
-    #expect(Color.suggestion(for: .text("chartreuse"))?.hasPrefix("names are black, white, gray, ") == true)
-    #expect(Color.suggestion(for: .text("12")) == nil && Color.suggestion(for: .number(3)) == nil)
+    func hint(_ schema: ParameterSchema, _ text: String) -> String? {
+      do throws(ParameterMismatch) {
+        _ = try schema.value(of: .text(text))
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(Color.parse(.string("teal")) == .teal && Color.parse(.string("NAVY")) == .navy)
+    #expect(Color.parse(.string("#fff")) == "#FFFFFF" && Color.parse(.string("teel")) == nil)
+    #expect(hint(.color, "mint") == nil && hint(.color, "teel")?.hasSuffix("; did you mean “teal”?") == true)
+    #expect(hint(.list(.color), "mint,indgo")?.hasPrefix(", item 2 is “indgo”, expected a colour") == true)
+    #expect(hint(.color, "chartreuse")?.contains("; names are black, white, gray, ") == true)
+    #expect(hint(.color, "12")?.hasSuffix(" or teal") == true)
     // None is read as digits.
     for name in ["black", "red", "teal", "clear"] { #expect(Color(hex: name) == nil) }
   }

@@ -9,15 +9,17 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
     CommandConfiguration(
       commandName: "batch", abstract: "Make a video for each row of a table.",
       discussion: """
-        The table is a CSV file in UTF-8, with commas, semicolons or tabs. Its first line names the columns: parameters \
-        of the composition, as motionkit parameters lists them. The names of the files are made from columns in braces; \
-        {line} is the row's line in the table.
+        The table is a file in UTF-8: CSV with commas, semicolons or tabs, whose first line names the columns, or a list of \
+        objects in JSON (.json), JSON Lines (.jsonl) or YAML (.yaml). Columns are parameters of the composition, as \
+        motionkit parameters lists them. The names of the files are made from columns in braces; {line} is the row's line \
+        in the table.
 
         Examples:
           \(Source.example("batch")) people.csv 'out/{name}.mp4'
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --set theme=dark
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --also 'out/{name}.webm' --also 'out/{name}.jpg'
           \(Source.example("batch")) people.csv 'out/{name}.mp4' --rows 5,17-20
+          \(Source.example("batch")) people.json 'out/{name}.mp4' --where 'plan=pro' --limit 3 --dry-run
 
         A row that fails stops no other. At the end the failed rows are listed with the reasons and the command that \
         makes only these again, and the exit code is \(ExitStatus.rowsFailed.rawValue). Two rows with one file are both \
@@ -38,7 +40,7 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
 
 /// `batch`: a table of parameters becomes videos.
 struct BatchOptions: ParsableArguments {
-  @Argument(help: "The table: a CSV file whose first line names the columns.")
+  @Argument(help: "The table: a .csv, .tsv, .json, .jsonl or .yaml file.")
   var table: String
 
   @Argument(help: "The names of the videos, with columns in braces: 'out/{name}.mp4'. Files that exist are replaced.")
@@ -53,6 +55,37 @@ struct BatchOptions: ParsableArguments {
       "These rows only, by their lines in the table, such as 5,17-20; the header is line 1.", valueName: "lines"),
     transform: BatchOptions.selection)
   var rows: LineSelection?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Only rows for which this holds; repeat it for more.",
+      discussion: "A column, one of = != < <= > >= ~ (contains), and a value. Numbers are compared as numbers.",
+      valueName: "condition"),
+    transform: BatchOptions.filter)
+  var filters: [RowFilter] = []
+
+  @Option(help: ArgumentHelp("At most so many rows, the first ones.", valueName: "count"))
+  var limit: Int?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Make nothing; check all rows and show their files.",
+      discussion: "Values, names of files and files that values name are checked as in a real run."))
+  var dryRun = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Make nothing; build each row's timeline.",
+      discussion: "As --dry-run, and the script runs with the values of each row: missing pictures and fonts are found."
+    ))
+  var rehearse = false
+
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Also write what became of each row, by the ending: .json, .csv, or .xml for JUnit.", valueName: "file"))
+  var reportFile: String?
 
   @Option(
     help: ArgumentHelp(
@@ -70,7 +103,19 @@ struct BatchOptions: ParsableArguments {
     return selection
   }
 
+  private static func filter(_ text: String) throws -> RowFilter {
+    guard let filter = RowFilter(text) else {
+      throw ValidationError("“\(text)” is no condition; write it as plan=pro, votes>10 or name~Ada")
+    }
+    return filter
+  }
+
   func validate() throws {
+    if dryRun, rehearse { throw ValidationError("--rehearse does all that --dry-run does; give one of them") }
+    if let limit, limit < 1 { throw ValidationError("--limit is \(limit); it must be at least 1") }
+    if let reportFile, BatchReport.Form(ofName: reportFile) == nil {
+      throw ValidationError("--report \(reportFile): the name must end in \(BatchReport.Form.endings)")
+    }
     if let atOnce, !(1...256).contains(atOnce) {
       throw ValidationError("--at-once is \(atOnce); it must be from 1 to 256")
     }
@@ -94,7 +139,7 @@ struct BatchOptions: ParsableArguments {
       return "row\(number)\(isPicture ? "poster" : "").\(FilePath.suffix(of: name))"
     }
     _ = try export(
-      BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", also: others, settings: []), share: 1)
+      BatchPlan.Job(line: 0, output: "row.\(FilePath.suffix(of: output))", also: others, values: [:]), share: 1)
   }
 
   func run(_ source: any CompositionSource, _ console: Console) throws {
@@ -111,15 +156,19 @@ struct BatchOptions: ParsableArguments {
     }
     let given = try Set(composition.inputs().keys)
     // Compiles the script, once for all rows.
-    let warnings = try source.prepare(optimised: true).warnings
+    let prepared = try source.prepare(optimised: true)
+    let warnings = prepared.warnings
     for warning in warnings { console.write(warning) }
     try composition.checkStrict(warnings.count, of: source)
     let source = ToldSource(base: source, told: warnings)
-    let names = try CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
-      .parameterNames()
+    let asked = CompositionRun(source: source, options: composition, console: Console(.silent), isOptimised: true)
     let plan = try BatchPlan(
-      table, named: self.table, output: pattern, also: others, parameters: names, given: given, lines: rows)
-    let log = BatchLog(table: self.table, plan: plan, report: report, console: console)
+      table, named: self.table, output: pattern, also: others, parameters: asked.parameters(),
+      assets: FilePath.absolute(prepared.assets), given: given,
+      choice: RowChoice(lines: rows, filters: filters, limit: limit))
+    let log = BatchLog(
+      table: self.table, plan: plan, report: report, file: reportFile, isRehearsal: rehearse, console: console)
+    if dryRun { return try log.finishDryRun(plan) }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
     let run = BatchRun(
@@ -131,7 +180,9 @@ struct BatchOptions: ParsableArguments {
   private func export(_ job: BatchPlan.Job, share: Int) throws -> ExportOptions {
     var options = try ExportOptions.parse(["--", job.output])
     options.composition = composition
-    options.composition.settings += job.settings
+    if !job.values.isEmpty {
+      options.composition.row = String(decoding: try JSONEncoder().encode(job.values), as: UTF8.self)
+    }
     options.encoding = encoding
     options.also.names = job.also
     if share > 1 {
@@ -154,7 +205,12 @@ struct BatchOptions: ParsableArguments {
     }
     var errors: [String] = []
     do {
-      try export(job, share: share).run(source, telling: console)
+      let export = try export(job, share: share)
+      if rehearse {
+        try BatchOptions.rehearse(export, source, console)
+      } else {
+        try export.run(source, telling: console)
+      }
     } catch {
       let failure = HostError(error)
       result.status = failure.status.rawValue
@@ -163,10 +219,15 @@ struct BatchOptions: ParsableArguments {
     }
     result.errors = console.messages.filter { $0.severity == .error }.map { text($0.text, $0.place) } + errors
     result.warnings = console.messages.filter { $0.severity == .warning }.map { text($0.text, $0.place) }
-    result.frames = console.finished?.frames ?? 0
+    result.frames = console.finished?.frames ?? console.rehearsal?.frames ?? 0
     result.loudness = console.loudness
     if let reuse = console.finished?.reuse { result.isUnchanged = reuse.segments > 0 && reuse.reused == reuse.segments }
     return result
+  }
+
+  private static func rehearse(_ export: ExportOptions, _ source: any CompositionSource, _ console: Console) throws {
+    try CompositionRun(source: source, options: export.composition, console: console, isOptimised: true)
+      .run(frames: { $0.timeline.frameCount }) { _ in }
   }
 
   /// As it was typed, without a selection of rows.

@@ -1,4 +1,5 @@
 import Foundation
+import MotionCore
 
 /// What a batch tells while it runs and at its end: messages at the lines of the table, a progress line, a summary.
 final class BatchLog {
@@ -9,14 +10,25 @@ final class BatchLog {
   private let start = Clock.now
   private var failures: [(line: Int, message: String)] = []
   private var counts = (made: 0, unchanged: 0)
+  private let file: String?
+  /// What became of good rows, in a word.
+  private let made: String
+  /// For the report.
+  private var rows: [JSONLine.Row] = []
   /// How many rows had each warning.
   private var warnings: [String: Int] = [:]
 
   /// Failures that the summary repeats.
   private static let repeated = 50
 
-  init(table: String, plan: BatchPlan, report: ReportOptions, console: Console) {
-    (self.table, self.report, self.console) = (table, report, console)
+  /// - Parameters:
+  ///   - file: where the report is written; nil: nowhere.
+  ///   - isRehearsal: nothing is made.
+  init(
+    table: String, plan: BatchPlan, report: ReportOptions, file: String?, isRehearsal: Bool, console: Console
+  ) {
+    (self.table, self.report, self.file, self.console) = (table, report, file, console)
+    made = isRehearsal ? "rehearsed" : "made"
     outputs = Dictionary(plan.jobs.map { ($0.line, $0.output) }) { $1 }
     console.beginProgress()
     for warning in plan.warnings { console.write(Message(.warning, warning, at: place(1))) }
@@ -27,13 +39,52 @@ final class BatchLog {
 
   private func fail(_ line: Int, _ messages: [String], status: ExitStatus) {
     failures.append((line, messages.first ?? status.meaning))
-    if report.json {
-      console.emit(
-        JSONLine.Row(
-          line: line, output: outputs[line], status: status.rawValue, errors: messages, warnings: [], frames: 0,
-          unchanged: false))
-    } else {
+    tell(
+      JSONLine.Row(
+        line: line, output: outputs[line], status: status.rawValue, errors: messages, warnings: [], frames: 0,
+        unchanged: false))
+    if !report.json {
       for message in messages { console.write(Message(.error, message, at: place(line))) }
+    }
+  }
+
+  private func tell(_ row: JSONLine.Row) {
+    if file != nil { rows.append(row) }
+    if report.json { console.emit(row) }
+  }
+
+  /// The end of a run that only checks.
+  ///
+  /// - Throws: ``HostError`` if rows are wrong.
+  func finishDryRun(_ plan: BatchPlan) throws {
+    for job in plan.jobs {
+      tell(
+        JSONLine.Row(
+          line: job.line, output: job.output, status: 0, errors: [], warnings: [], frames: 0, unchanged: false))
+    }
+    if !report.json {
+      let shown = plan.jobs.prefix(20).map { "  line \($0.line): \(([$0.output] + $0.also).joined(separator: ", "))" }
+      let more = plan.jobs.count > shown.count ? ["  … and \(plan.jobs.count - shown.count) more"] : []
+      let (good, bad) = (plan.jobs.count, plan.problems.count)
+      console.write(
+        lines: report.quiet
+          ? []
+          : shown + more + [
+            "\(table): \(good) \(good == 1 ? "row is" : "rows are") good, \(bad) wrong; nothing was made"
+          ])
+    }
+    try writeReport(untried: [])
+    guard plan.problems.isEmpty else {
+      let (bad, all) = (plan.problems.count, plan.problems.count + plan.jobs.count)
+      throw HostError(.rowsFailed, "\(bad) of \(all) \(all == 1 ? "row is" : "rows are") wrong")
+    }
+  }
+
+  private func writeReport(untried: [Int]) throws {
+    guard let file else { return }
+    let report = BatchReport(table: table, rows: rows, untried: untried.sorted(), seconds: Clock.now - start)
+    guard FileSystem.write(Array(try report.text(forName: file).utf8), to: file) else {
+      throw HostError(.cannotCreateTarget, "--report: cannot write \(file): \(systemMessage(errno))")
     }
   }
 
@@ -47,13 +98,10 @@ final class BatchLog {
       fail(result.line, result.errors, status: ExitStatus(rawValue: result.status) ?? .internalError)
     } else {
       if result.isUnchanged { counts.unchanged += 1 } else { counts.made += 1 }
-      if report.json {
-        console.emit(
-          JSONLine.Row(
-            line: result.line, output: outputs[result.line], status: 0, errors: [], warnings: result.warnings,
-            frames: result.frames, unchanged: result.isUnchanged,
-            loudness: result.loudness.map(JSONLine.Loudness.init)))
-      }
+      tell(
+        JSONLine.Row(
+          line: result.line, output: outputs[result.line], status: 0, errors: [], warnings: result.warnings,
+          frames: result.frames, unchanged: result.isUnchanged, loudness: result.loudness.map(JSONLine.Loudness.init)))
     }
     let elapsed = Clock.now - start
     let left = done > 0 ? elapsed / Double(done) * Double(total - done) : 0
@@ -76,6 +124,7 @@ final class BatchLog {
     } else {
       writeSummary(rows, failed, outcome, again)
     }
+    try writeReport(untried: outcome.untried)
     if let stop = outcome.stop { throw stop }
     if failed > 0 {
       throw HostError(.rowsFailed, "\(failed) of \(rows) \(rows == 1 ? "row" : "rows") failed; all others are complete")
@@ -85,7 +134,7 @@ final class BatchLog {
   private func writeSummary(_ rows: Int, _ failed: Int, _ outcome: BatchRun.Outcome, _ again: String) {
     func count(_ number: Int, _ what: String) -> String? { number > 0 ? "\(number) \(what)" : nil }
     let parts = [
-      count(counts.made, "made"), count(counts.unchanged, "unchanged since the last time"), count(failed, "failed"),
+      count(counts.made, made), count(counts.unchanged, "unchanged since the last time"), count(failed, "failed"),
       count(outcome.untried.count, "not tried"),
     ].compactMap(\.self)
     let lines = [

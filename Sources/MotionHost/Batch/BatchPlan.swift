@@ -1,5 +1,6 @@
 import Foundation
 import MotionCore
+import MotionKit
 
 /// What a batch does: a video for each row, and what is wrong with rows that get none.
 struct BatchPlan {
@@ -9,8 +10,8 @@ struct BatchPlan {
     var output: String
     /// Other files of the same render.
     var also: [String] = []
-    /// Values of parameters, as `--set` takes them.
-    var settings: [String]
+    /// Values of parameters by name.
+    var values: [String: ParameterInput]
   }
 
   var jobs: [Job] = []
@@ -21,15 +22,15 @@ struct BatchPlan {
 
   /// - Parameters:
   ///   - also: the names of other files of each row's render.
-  ///   - parameters: the names of the composition's parameters.
+  ///   - assets: where files lie that rows name.
   ///   - given: names of parameters that `--set` and `--props` set for all rows.
-  ///   - lines: the rows to be made; nil: all.
+  ///   - choice: the rows to be made.
   /// - Throws: ``HostError`` for columns that do not fit the composition or the names of the files.
   init(
-    _ table: Table, named path: String, output: OutputPattern, also: [OutputPattern] = [], parameters: [String],
-    given: Set<String>,
-    lines: LineSelection?
+    _ table: Table, named path: String, output: OutputPattern, also: [OutputPattern] = [],
+    parameters: [ParameterDescription], assets: String, given: Set<String>, choice: RowChoice = RowChoice()
   ) throws {
+    let names = parameters.map(\.name)
     func refuse(_ message: String) -> HostError {
       HostError(.usage, message, place: ScriptPlace(file: path, line: 1))
     }
@@ -50,13 +51,14 @@ struct BatchPlan {
     for name in table.columns where given.contains(name) {
       throw refuse("column “\(name)” sets what --set or --props sets for all rows; leave one of them out")
     }
-    for name in table.columns where !parameters.contains(name) && !columns.contains(name) {
-      let hint = name.nearest(among: parameters).map { "did you mean “\($0)”?" }
+    for name in table.columns where !names.contains(name) && !columns.contains(name) {
+      let hint = name.nearest(among: names).map { "did you mean “\($0)”?" }
       warnings.append(
         "column “\(name)” is not used: it is no parameter of the composition; "
-          + (hint ?? (parameters.isEmpty ? "it has none" : "those are \(parameters.joined(separator: ", "))")))
+          + (hint ?? (names.isEmpty ? "it has none" : "those are \(names.joined(separator: ", "))")))
     }
-    if let empty = lines?.ranges.first(where: { range in !table.rows.contains { range.contains($0.line) } }) {
+    try choice.check(table.columns)
+    if let empty = choice.lines?.ranges.first(where: { range in !table.rows.contains { range.contains($0.line) } }) {
       throw HostError(.usage, "--rows: no row begins on line \(LineSelection.text(of: empty)) of \(path)")
     }
     var owners: [String: [Int]] = [:]
@@ -70,7 +72,7 @@ struct BatchPlan {
         jobs.append(
           Job(
             line: row.line, output: file, also: others,
-            settings: zip(table.columns, row.cells).filter { parameters.contains($0.0) }.map { "\($0)=\($1)" }))
+            values: try BatchPlan.values(of: row, in: table, parameters, assets)))
       } catch {
         problems.append((row.line, error.message))
       }
@@ -87,11 +89,52 @@ struct BatchPlan {
       }
     }
     jobs.removeAll { ([$0.output] + $0.also).contains { (owners[$0]?.count ?? 0) > 1 } }
-    if let lines {
-      jobs.removeAll { !lines.contains($0.line) }
-      problems.removeAll { !lines.contains($0.line) }
-    }
+    let chosen = Set(choice.lines(of: table))
+    jobs.removeAll { !chosen.contains($0.line) }
+    problems.removeAll { !chosen.contains($0.line) }
     problems.sort { $0.line < $1.line }
+  }
+
+  /// What a row says of the parameters.
+  private static func values(
+    of row: Table.Row, in table: Table, _ parameters: [ParameterDescription], _ assets: String
+  ) throws(Table.Problem) -> [String: ParameterInput] {
+    var values: [String: ParameterInput] = [:]
+    for parameter in parameters {
+      guard let value = table.cell(parameter.name, of: row) else { continue }
+      if let problem = parameter.problem(of: value, in: assets) {
+        throw Table.Problem(message: "column “\(parameter.name)”" + problem)
+      }
+      values[parameter.name] = value
+    }
+    return values
+  }
+}
+
+/// Which rows of a table are made; all, unless something is given.
+struct RowChoice: Hashable {
+  var lines: LineSelection?
+  /// All must hold.
+  var filters: [RowFilter] = []
+  /// The most rows, of those that are left.
+  var limit: Int?
+
+  /// - Throws: ``HostError`` for a filter of a column that is not there.
+  func check(_ columns: [String]) throws {
+    for filter in filters where !columns.contains(filter.column) {
+      let hint = filter.column.nearest(among: columns).map { "did you mean “\($0)”?" }
+      throw HostError(
+        .usage,
+        "--where \(filter.text): no column “\(filter.column)”; "
+          + (hint ?? "there are \(columns.joined(separator: ", "))"))
+    }
+  }
+
+  func lines(of table: Table) -> some Sequence<Int> {
+    table.rows.lazy.filter { row in
+      lines?.contains(row.line) ?? true
+        && filters.allSatisfy { $0.allows(table.cell($0.column, of: row)) }
+    }.prefix(limit ?? .max).map(\.line)
   }
 }
 

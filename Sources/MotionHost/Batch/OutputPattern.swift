@@ -1,5 +1,6 @@
-import MotionCore
 import Foundation
+import MotionCore
+import MotionKit
 
 /// The names of a batch's files: a path with columns in braces, such as `out/{name}-{line}.mp4`.
 struct OutputPattern: Hashable {
@@ -45,7 +46,8 @@ struct OutputPattern: Hashable {
       switch part {
       case .text(let text): path += text
       case .column(let name):
-        let value = table.cell(name, of: row) ?? (name == OutputPattern.line ? "\(row.line)" : "")
+        let value = try text(
+          of: table.cell(name, of: row) ?? (name == OutputPattern.line ? .text("\(row.line)") : .null), name)
         guard !value.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else {
           throw Table.Problem(message: "column “\(name)” is empty, and the name of the file needs it")
         }
@@ -65,5 +67,15 @@ struct OutputPattern: Hashable {
       throw Table.Problem(message: "the name of its file, \(path), leaves the folder")
     }
     return path
+  }
+
+  private func text(of value: ParameterInput, _ column: String) throws(Table.Problem) -> String {
+    switch value {
+    case .text(let text), .string(let text): text
+    case .number, .bool: value.description
+    case .null: ""
+    case .array, .object:
+      throw Table.Problem(message: "column “\(column)” is \(value), which cannot be part of a file's name")
+    }
   }
 }

@@ -42,6 +42,9 @@ public struct CompositionOptions: ParsableArguments {
         + "Example: 'espeak-ng -v {voice} -w {output} {text}'", valueName: "words"))
   var voiceCommand: String?
 
+  /// Values of a row of a batch, as JSON of ``ParameterInput``: by name.
+  @Option(help: .private) var row: String?
+
   public init() {}
 
   public func validate() throws {
@@ -89,6 +92,10 @@ public struct CompositionOptions: ParsableArguments {
         throw HostError(.usage, "--set is “\(setting)”; write it as name=value")
       }
       inputs[String(setting[..<equals])] = .text(String(setting[setting.index(after: equals)...]))
+    }
+    if let row {
+      let values = try JSONDecoder().decode([String: ParameterInput].self, from: Data(row.utf8))
+      inputs.merge(values) { $1 }
     }
     return inputs
   }

@@ -110,12 +110,13 @@ struct CompositionRun {
     }
   }
 
-  /// The names of a composition's parameters. The console must be one that is silent.
-  func parameterNames() throws -> [String] {
+  /// A composition's parameters. The console must be one that is silent.
+  func parameters() throws -> [ParameterDescription] {
     try supervise { composition, _, _, events, _, _ in
-      events.send(.report(try ParameterSettings.current.apply(to: composition).map(\.name).joined(separator: "\n")))
+      let found = try JSONEncoder().encode(ParameterSettings.current.apply(to: composition))
+      events.send(.report(String(decoding: found, as: UTF8.self)))
     }
-    return console.reports.flatMap { $0.split(separator: "\n").map(String.init) }
+    return try console.reports.flatMap { try JSONDecoder().decode([ParameterDescription].self, from: Data($0.utf8)) }
   }
 
   private typealias Work =
@@ -181,7 +182,9 @@ struct CompositionRun {
     var events = EventWriter(descriptor: surroundings.eventDescriptor, image: nil)
     do {
       CallStack.capture = { captureCallStack() }
-      ParameterSettings.current.inputs = inputs
+      (ParameterSettings.current.inputs, ParameterSettings.current.assets) = (
+        inputs, FilePath.absolute(prepared.assets)
+      )
       // Before the script is loaded: its library is not part of the engine.
       var identity = cache?.identity
       events.send(.began)

@@ -5,19 +5,29 @@ import MotionKit
 
 /// `parameters`: what `--set` and `--props` may set.
 public struct ParametersOptions: ParsableArguments {
-  @Flag(help: "Write a JSON array instead of a table.")
+  @Flag(help: "Write a JSON Schema (2020-12) of a --props file instead of a table.")
   var json = false
+
+  @Flag(help: "Write a --props file with all defaults instead of a table.")
+  var example = false
 
   @OptionGroup(title: "Composition") var composition: CompositionOptions
 
   public init() {}
 
+  public func validate() throws {
+    if json, example { throw ValidationError("--json and --example write two things; give one of them") }
+  }
+
   func run(_ source: any CompositionSource) throws {
-    let asJSON = json
+    let (asSchema, asExample, name) = (json, example, source.displayName)
     var run = CompositionRun(source: source, options: composition, console: Console(.plain))
     run.usesOutput = true
     try run.describe { parameters, output in
-      let text = asJSON ? try ParametersOptions.json(parameters) : ParametersOptions.table(parameters)
+      let text =
+        asSchema
+        ? ParameterJSONSchema.text(parameters, title: name)
+        : asExample ? ParametersOptions.example(parameters) : ParametersOptions.table(parameters)
       let code = DescriptorCalls.writeAll((text + "\n").utf8, to: output)
       guard code == 0 else { throw HostError.writing("cannot write", code) }
     }
@@ -29,17 +39,15 @@ public struct ParametersOptions: ParsableArguments {
     return parameters.map { parameter in
       let name = parameter.name + String(repeating: " ", count: width - parameter.name.count)
       let label = parameter.label.isEmpty ? "" : parameter.label + ": "
-      return "\(name)  \(label)\(parameter.type), default \(parameter.defaultText)"
+      let value = parameter.defaultText.isEmpty ? "empty" : parameter.defaultText
+      return "\(name)  \(label)\(parameter.type), default \(value)"
     }.joined(separator: "\n")
   }
 
-  static func json(_ parameters: [ParameterDescription]) throws -> String {
-    struct Entry: Encodable {
-      var name, label, type, `default`: String
-    }
-    let entries = parameters.map { Entry(name: $0.name, label: $0.label, type: $0.type, default: $0.defaultText) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(entries), as: UTF8.self)
+  /// A props file that changes nothing.
+  static func example(_ parameters: [ParameterDescription]) -> String {
+    guard !parameters.isEmpty else { return "{}" }
+    let lines = parameters.map { "  \(ParameterInput.quoted($0.name)): \($0.defaultValue.json)" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}"
   }
 }

@@ -14,6 +14,8 @@ final class Console {
   private(set) var reports: [String] = []
   /// What a silent one was told.
   private(set) var messages: [Message] = []
+  /// What a silent one was told of the composition.
+  private(set) var rehearsal: HostEvent.Rehearsal?
   private(set) var finished: (frames: Int, reuse: HostEvent.Reuse)?
   /// What was done to the loudness of the sound; nil: nothing.
   private(set) var loudness: HostEvent.Loudness?
@@ -31,6 +33,7 @@ final class Console {
   /// The rehearsal is done and rendering begins.
   func begin(_ rehearsal: HostEvent.Rehearsal) {
     beginProgress()
+    if style == .silent { self.rehearsal = rehearsal }
     guard style == .json else { return }
     emit(
       JSONLine.Rehearsed(

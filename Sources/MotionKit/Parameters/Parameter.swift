@@ -3,6 +3,10 @@
 /// ```swift
 /// @Parameter("Headline") var title = "Introducing MotionKit"
 /// @Parameter("Accent colour") var accent: Color = "#FF5A3C"
+/// @Parameter("Stars", in: 0...5, step: 0.5) var stars = 4.5
+/// @Parameter("Size", oneOf: ["small", "large"]) var size = "large"
+/// @Parameter("Logo", file: .picture) var logo = "logo.png"
+/// @Parameter("How long it stays", as: .duration) var stay = 2.5
 /// ```
 ///
 /// `--set title=Hello` sets one, `--props values.json` sets many, `motionkit parameters SCRIPT` lists them. The name
@@ -20,21 +24,97 @@ public struct Parameter<Value: ParameterValue> {
   /// The value in the script.
   /// Example: `let count = Parameter(wrappedValue: 3, "Count").defaultValue`
   public let defaultValue: Value
+  private let schema: ParameterSchema
 
   public init(wrappedValue: Value, _ label: String = "") {
-    (storage, self.label, defaultValue) = (Storage(wrappedValue), label, wrappedValue)
+    self.init(wrappedValue, label, Value.parameterSchema)
+  }
+
+  private init(_ value: Value, _ label: String, _ schema: ParameterSchema) {
+    (storage, self.label, defaultValue, self.schema) = (Storage(value), label, value, schema)
   }
 
   /// Example: `let count = Parameter(wrappedValue: 3, "Count").wrappedValue`
   public var wrappedValue: Value { storage.value }
 }
 
+extension Parameter where Value == Double {
+  /// A number within limits.
+  ///
+  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
+  public init(wrappedValue: Double, _ label: String = "", in range: ClosedRange<Double>, step: Double? = nil) {
+    self.init(wrappedValue, label, .number(ParameterLimits(range, step: step)))
+  }
+
+  /// A number of seconds, written as one of these: `2.5`, `2.5s`, `400ms`, `2min`, `1:30`.
+  public init(wrappedValue: Double, _ label: String = "", as kind: ParameterDuration) {
+    self.init(wrappedValue, label, .duration)
+  }
+}
+
+/// What a number may stand for.
+public enum ParameterDuration: Sendable { case duration }
+
+extension Parameter where Value == Int {
+  /// A whole number within limits.
+  ///
+  /// - Parameter step: the distance between allowed numbers, from the range's lower end on; over 0. Nil: all are.
+  public init(wrappedValue: Int, _ label: String = "", in range: ClosedRange<Int>, step: Int? = nil) {
+    let limits = ParameterLimits(Double(range.lowerBound)...Double(range.upperBound), step: step.map(Double.init))
+    self.init(wrappedValue, label, .wholeNumber(limits))
+  }
+}
+
+extension Parameter where Value == String {
+  /// One of some texts.
+  public init(wrappedValue: String, _ label: String = "", oneOf choices: [String]) {
+    self.init(wrappedValue, label, .choice(choices))
+  }
+
+  /// The path of a file, in the script's folder unless it is absolute. One that is given from outside must be there.
+  public init(wrappedValue: String, _ label: String = "", file kind: ParameterFile) {
+    self.init(wrappedValue, label, .file(kind))
+  }
+}
+
+extension Parameter where Value == String? {
+  /// The path of a file, or nil.
+  public init(wrappedValue: String?, _ label: String = "", file kind: ParameterFile) {
+    self.init(wrappedValue, label, .optional(.file(kind)))
+  }
+}
+
+extension Parameter where Value == [String] {
+  /// Paths of files.
+  public init(wrappedValue: [String], _ label: String = "", file kind: ParameterFile) {
+    self.init(wrappedValue, label, .list(.file(kind)))
+  }
+}
+
 extension Parameter: SettableParameter {
-  func assign(_ input: ParameterInput, name: String) throws {
-    storage.value = try Value.value(from: input, name: name)
+  func assign(_ input: ParameterInput, _ name: String, _ settings: ParameterSettings) throws(ParameterError) {
+    let value: ParameterInput
+    do { value = try schema.value(of: input, in: settings.assets) } catch { throw ParameterError(name, error) }
+    // Types of the script's own read what they are given themselves.
+    guard take(value) else {
+      throw ParameterError(name, ParameterMismatch(actual: input.description, expected: schema.summary))
+    }
+  }
+  func check(_ name: String) throws(ParameterError) {
+    do {
+      _ = try schema.value(of: defaultValue.parameterInput)
+    } catch {
+      throw .wrongDefault(name: name, problem: error.description)
+    }
   }
   func description(name: String) -> ParameterDescription {
-    ParameterDescription(name: name, label: label, type: Value.parameterType, defaultText: defaultValue.parameterText)
+    ParameterDescription(name: name, label: label, schema: schema, defaultValue: defaultValue.parameterInput)
+  }
+  var current: ParameterInput { storage.value.parameterInput }
+  func take(_ value: ParameterInput) -> Bool {
+    guard let value = Value.parse(value) else { return false }
+    storage.value = value
+    return true
   }
 }
 
@@ -46,14 +126,38 @@ extension Parameter: SettableParameter {
 public func parameter<Value: ParameterValue>(
   _ name: String, _ label: String = "", default value: Value
 ) -> Value {
-  let settings = ParameterSettings.current
-  settings.declared.append(
-    ParameterDescription(name: name, label: label, type: Value.parameterType, defaultText: value.parameterText))
-  guard let input = settings.inputs[name] else { return value }
-  do {
-    return try Value.value(from: input, name: name)
-  } catch {
-    settings.errors.append(error)
-    return value
-  }
+  ParameterSettings.current.declare(name, Parameter(wrappedValue: value, label))
+}
+
+/// A number of top-level code within limits.
+public func parameter(
+  _ name: String, _ label: String = "", default value: Double, in range: ClosedRange<Double>, step: Double? = nil
+) -> Double {
+  ParameterSettings.current.declare(name, Parameter(wrappedValue: value, label, in: range, step: step))
+}
+
+/// A whole number of top-level code within limits.
+public func parameter(
+  _ name: String, _ label: String = "", default value: Int, in range: ClosedRange<Int>, step: Int? = nil
+) -> Int {
+  ParameterSettings.current.declare(name, Parameter(wrappedValue: value, label, in: range, step: step))
+}
+
+/// A number of seconds of top-level code.
+public func parameter(
+  _ name: String, _ label: String = "", default value: Double, as kind: ParameterDuration
+) -> Double {
+  ParameterSettings.current.declare(name, Parameter(wrappedValue: value, label, as: kind))
+}
+
+/// One of some texts, of top-level code.
+public func parameter(_ name: String, _ label: String = "", default value: String, oneOf choices: [String]) -> String {
+  ParameterSettings.current.declare(name, Parameter(wrappedValue: value, label, oneOf: choices))
+}
+
+/// The path of a file, of top-level code.
+public func parameter(
+  _ name: String, _ label: String = "", default value: String, file kind: ParameterFile
+) -> String {
+  ParameterSettings.current.declare(name, Parameter(wrappedValue: value, label, file: kind))
 }

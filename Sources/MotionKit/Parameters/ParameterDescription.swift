@@ -1,11 +1,25 @@
-import MotionCore
-
 /// A parameter as a person sees it.
-public struct ParameterDescription: Hashable, Sendable {
+public struct ParameterDescription: Hashable, Sendable, Codable {
   public var name: String
   public var label: String
+  public var schema: ParameterSchema
+  /// The value in the script.
+  public var defaultValue: ParameterInput
+
   /// What values it takes: `a number such as 1.5`.
-  public var type: String
+  public var type: String { schema.summary }
   /// The default in the form of `--set`.
-  public var defaultText: String
+  public var defaultText: String { schema.text(of: defaultValue) }
+
+  /// What is wrong with an input, behind a name for the parameter; nil: nothing.
+  ///
+  /// - Parameter assets: where files must be that are named.
+  package func problem(of input: ParameterInput, in assets: String) -> String? {
+    do {
+      _ = try schema.value(of: input, in: assets)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
 }

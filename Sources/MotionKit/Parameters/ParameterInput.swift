@@ -1,26 +1,29 @@
 import MotionCore
 
-/// A value on its way to a parameter: the text of `--set`, or a value of a JSON file.
-public indirect enum ParameterInput: Hashable, Sendable {
+/// A value on its way to a parameter: the text of `--set` or of a cell, or a value of a JSON file.
+public indirect enum ParameterInput: Hashable, Sendable, Codable {
   /// The text after `name=`: any type reads it in its own way.
   case text(String)
   case string(String)
   case number(Double)
   case bool(Bool)
   case array([ParameterInput])
+  case object([String: ParameterInput])
   case null
-  case object
 }
 
 extension ParameterInput: CustomStringConvertible {
+  /// In messages: what is long is cut.
   public var description: String {
     switch self {
-    case .text(let text), .string(let text): "“\(text)”"
-    case .number(let number): number.parameterText
+    case .text(let text), .string(let text): text.count > 80 ? "“\(text.prefix(80))…”" : "“\(text)”"
+    case .number(let number): number.shortText
     case .bool(let value): "\(value)"
-    case .array(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+    case .array(let values):
+      "[" + values.prefix(4).map(\.description).joined(separator: ", ") + (values.count > 4 ? ", …]" : "]")
+    case .object(let members):
+      "{" + members.keys.sorted().prefix(4).joined(separator: ", ") + (members.count > 4 ? ", …}" : "}")
     case .null: "null"
-    case .object: "an object"
     }
   }
 
@@ -29,6 +32,19 @@ extension ParameterInput: CustomStringConvertible {
     switch self {
     case .text(let text), .string(let text): text
     default: nil
+    }
+  }
+}
+
+extension ParameterInput {
+  package init(_ node: JSONNode) {
+    switch node.value {
+    case .object(let members): self = .object(members.mapValues(ParameterInput.init))
+    case .list(let nodes): self = .array(nodes.map(ParameterInput.init))
+    case .string(let text): self = .string(text)
+    case .number(let number): self = .number(number)
+    case .bool(let value): self = .bool(value)
+    case .null: self = .null
     }
   }
 }

@@ -6,25 +6,63 @@ import MotionCore
 package final class ParameterSettings {
   /// Values by name.
   package var inputs: [String: ParameterInput] = [:]
+  /// Where files lie that parameters name; nil: they are not looked for.
+  package var assets: String?
   /// Parameters of top-level code, in the order in which they were asked for.
-  package internal(set) var declared: [ParameterDescription] = []
+  private var declared: [ParameterDescription] = []
   /// All parameters of the composition that was set last, in the order of declaration.
   package private(set) var described: [ParameterDescription] = []
-  /// What went wrong with them.
-  package internal(set) var errors: [ParameterError] = []
+  /// What went wrong with those of top-level code.
+  private var errors: [ParameterError] = []
 
   /// - Parameter inputs: values by name.
   package init(_ inputs: [String: ParameterInput] = [:]) { self.inputs = inputs }
 
+  /// A parameter of top-level code, with its value.
+  func declare<Value>(_ name: String, _ parameter: Parameter<Value>) -> Value {
+    declared.append(parameter.description(name: name))
+    do throws(ParameterError) {
+      try parameter.check(name)
+      if let input = inputs[name] { try parameter.assign(input, name, self) }
+    } catch {
+      errors.append(error)
+    }
+    return parameter.wrappedValue
+  }
+
   /// Sets the parameters of a composition to what was given from outside.
   ///
-  /// - Throws: ``ParameterError`` for a name that the composition does not have, or a value of another type.
+  /// - Throws: ``ParameterError`` for a name that the composition does not have, or a value that it does not allow.
   /// - Returns: all parameters of the script, in the order of declaration.
   @discardableResult
   package func apply(to composition: any Composition) throws(ParameterError) -> [ParameterDescription] {
     if let error = errors.first { throw error }
+    let found = ParameterSettings.parameters(of: composition)
+    let all = declared + found.map { $0.parameter.description(name: $0.name) }
+    described = all
+    for name in inputs.keys.sorted() where !all.contains(where: { $0.name == name }) {
+      throw .unknown(name: name, known: all)
+    }
+    for (name, parameter) in found {
+      try parameter.check(name)
+      if let input = inputs[name] { try parameter.assign(input, name, self) }
+    }
+    return all
+  }
+
+  /// How many records are being described, one inside another.
+  private var depth = 0
+
+  func nested<Result>(_ describe: (_ depth: Int) -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return describe(depth)
+  }
+
+  /// The parameters among the properties of a value, in the order of declaration, those of superclasses first.
+  static func parameters(of subject: Any) -> [(name: String, parameter: any SettableParameter)] {
     var found: [(name: String, parameter: any SettableParameter)] = []
-    var mirror: Mirror? = Mirror(reflecting: composition)
+    var mirror: Mirror? = Mirror(reflecting: subject)
     while let level = mirror {
       let own = level.children.compactMap { child -> (name: String, parameter: any SettableParameter)? in
         guard let label = child.label, let parameter = child.value as? any SettableParameter else { return nil }
@@ -34,21 +72,18 @@ package final class ParameterSettings {
       found = own + found
       mirror = level.superclassMirror
     }
-    let all = declared + found.map { $0.parameter.description(name: $0.name) }
-    described = all
-    for name in inputs.keys.sorted() where !all.contains(where: { $0.name == name }) {
-      throw .unknown(name: name, known: all)
-    }
-    for (name, parameter) in found {
-      guard let input = inputs[name] else { continue }
-      do { try parameter.assign(input, name: name) } catch let error as ParameterError { throw error } catch {}
-    }
-    return all
+    return found
   }
 }
 
 /// A ``Parameter`` without its type.
 protocol SettableParameter {
-  func assign(_ input: ParameterInput, name: String) throws
+  func assign(_ input: ParameterInput, _ name: String, _ settings: ParameterSettings) throws(ParameterError)
+  /// Whether the default is allowed.
+  func check(_ name: String) throws(ParameterError)
   func description(name: String) -> ParameterDescription
+  /// The value as one of JSON.
+  var current: ParameterInput { get }
+  /// Takes a value that its schema allows; false: its type says no.
+  func take(_ value: ParameterInput) -> Bool
 }

@@ -1,130 +1,110 @@
+import Foundation
 import MotionCore
 
-/// A type that a parameter may have: `String`, `Int`, `Double`, `Bool`, `Color`, an array of these, or an enum with
-/// raw strings (`enum Theme: String, CaseIterable, ParameterValue { case dark, light }`).
+/// A type that a parameter may have: `String`, `Int`, `Double`, `Bool`, `Color`, `CGPoint`, ``CalendarDate``, an array or an
+/// optional of these, an enum with raw strings (`enum Theme: String, CaseIterable, ParameterValue { case dark, light }`),
+/// or a ``ParameterRecord``.
 public protocol ParameterValue {
-  /// What is expected, for people: `a number such as 1.5`.
-  static var parameterType: String { get }
-  /// The value in the form in which `--set` takes it.
-  var parameterText: String { get }
-  /// The value of an input; nil if it has another form.
+  /// Which inputs are values.
+  static var parameterSchema: ParameterSchema { get }
+  /// The value as one of JSON.
+  var parameterInput: ParameterInput { get }
+  /// The value of an input that ``parameterSchema`` allows; nil if it is none, which only types of the script's own say.
   static func parse(_ input: ParameterInput) -> Self?
-  /// What may have been meant by an input that has another form, for people: `did you mean “teal”?`; nil: nothing near.
-  static func suggestion(for input: ParameterInput) -> String?
-}
-
-extension ParameterValue {
-  public static func suggestion(for input: ParameterInput) -> String? { nil }
-
-  static func value(from input: ParameterInput, name: String) throws(ParameterError) -> Self {
-    guard let value = parse(input) else {
-      let hint = suggestion(for: input).map { "; " + $0 } ?? ""
-      throw .wrongType(name: name, actual: input.description, expected: parameterType + hint)
-    }
-    return value
-  }
 }
 
 extension String: ParameterValue {
-  public static var parameterType: String { "a text" }
-  public var parameterText: String { self }
+  public static var parameterSchema: ParameterSchema { .text }
+  public var parameterInput: ParameterInput { .string(self) }
   public static func parse(_ input: ParameterInput) -> String? { input.string }
 }
 
 extension Double: ParameterValue {
-  public static var parameterType: String { "a number such as 1.5" }
-  /// Whole numbers without a fraction.
-  public var parameterText: String {
-    if let whole = Int(exactly: self) { return String(whole) }
-    return description
-  }
+  public static var parameterSchema: ParameterSchema { .number() }
+  public var parameterInput: ParameterInput { .number(self) }
   public static func parse(_ input: ParameterInput) -> Double? {
-    switch input {
-    case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
-    case .number(let number): number.isFinite ? number : nil
-    default: nil
-    }
+    if case .number(let number) = input { number } else { nil }
   }
 }
 
 extension Int: ParameterValue {
-  public static var parameterType: String { "a whole number such as 3" }
-  public var parameterText: String { description }
+  public static var parameterSchema: ParameterSchema { .wholeNumber() }
+  public var parameterInput: ParameterInput { .number(Double(self)) }
   public static func parse(_ input: ParameterInput) -> Int? {
-    switch input {
-    case .text(let text): Int(text)
-    case .number(let number): Int(exactly: number)
-    default: nil
-    }
+    if case .number(let number) = input { Int(exactly: number) } else { nil }
   }
 }
 
 extension Bool: ParameterValue {
-  public static var parameterType: String { "true or false" }
-  public var parameterText: String { description }
-  public static func parse(_ input: ParameterInput) -> Bool? {
-    switch input {
-    case .text("true"), .text("yes"), .text("1"): true
-    case .text("false"), .text("no"), .text("0"): false
-    case .bool(let value): value
-    default: nil
-    }
+  public static var parameterSchema: ParameterSchema { .boolean }
+  public var parameterInput: ParameterInput { .bool(self) }
+  public static func parse(_ input: ParameterInput) -> Bool? { if case .bool(let value) = input { value } else { nil } }
+}
+
+extension CGPoint: ParameterValue {
+  public static var parameterSchema: ParameterSchema { .point }
+  public var parameterInput: ParameterInput { .object(["x": .number(Double(x)), "y": .number(Double(y))]) }
+  public static func parse(_ input: ParameterInput) -> CGPoint? {
+    guard case .object(let members) = input, let x = members["x"].flatMap(Double.parse),
+      let y = members["y"].flatMap(Double.parse)
+    else { return nil }
+    return CGPoint(x: x, y: y)
   }
 }
 
 extension Color: ParameterValue {
-  public static var parameterType: String { "a colour such as #FF5A3C, #FF5A3C80 or teal" }
-  public var parameterText: String {
+  public static var parameterSchema: ParameterSchema { .color }
+  public var parameterInput: ParameterInput {
     func byte(_ component: Double) -> String {
       let value = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0
       let digits = String(value, radix: 16, uppercase: true)
       return digits.count < 2 ? "0" + digits : digits
     }
-    return "#" + byte(red) + byte(green) + byte(blue) + (alpha == 1 ? "" : byte(alpha))
+    return .string("#" + byte(red) + byte(green) + byte(blue) + (alpha == 1 ? "" : byte(alpha)))
   }
+  public static func parse(_ input: ParameterInput) -> Color? { input.string.flatMap(Color.init(parameter:)) }
+
   /// Digits, or the name of a colour of this type, in letters of either case.
-  public static func parse(_ input: ParameterInput) -> Color? {
-    guard let text = input.string else { return nil }
-    return Color(hex: text) ?? Color.names.first { $0.key == text.lowercased() }?.value
+  init?(parameter text: String) {
+    guard let color = Color(hex: text) ?? Color.names.first(where: { $0.key == text.lowercased() })?.value else {
+      return nil
+    }
+    self = color
   }
-  public static func suggestion(for input: ParameterInput) -> String? {
-    guard let text = input.string, text.contains(where: \.isLetter) else { return nil }
+
+  /// What may have been meant.
+  static func hint(for text: String) -> String? {
+    guard text.contains(where: \.isLetter) else { return nil }
     let names = Color.names.map(\.key)
     return text.nearest(among: names).map { "did you mean “\($0)”?" } ?? "names are \(names.joined(separator: ", "))"
   }
 }
 
 extension Array: ParameterValue where Element: ParameterValue {
-  public static var parameterType: String { "a list, separated by commas, each \(Element.parameterType)" }
-  public var parameterText: String { map(\.parameterText).joined(separator: ",") }
+  public static var parameterSchema: ParameterSchema { .list(Element.parameterSchema) }
+  public var parameterInput: ParameterInput { .array(map(\.parameterInput)) }
   public static func parse(_ input: ParameterInput) -> [Element]? {
-    let inputs: [ParameterInput]
-    switch input {
-    case .text(let text):
-      inputs = text.split(separator: ",", omittingEmptySubsequences: true).map { .text(String($0)) }
-    case .array(let values): inputs = values
-    default: return nil
-    }
+    guard case .array(let inputs) = input else { return nil }
     let values = inputs.compactMap(Element.parse)
     return values.count == inputs.count ? values : nil
   }
-  public static func suggestion(for input: ParameterInput) -> String? {
-    let inputs: [ParameterInput]
-    switch input {
-    case .text(let text): inputs = text.split(separator: ",").map { .text(String($0)) }
-    case .array(let values): inputs = values
-    default: return nil
-    }
-    return inputs.first { Element.parse($0) == nil }.flatMap(Element.suggestion)
+}
+
+extension Optional: ParameterValue where Wrapped: ParameterValue {
+  public static var parameterSchema: ParameterSchema { .optional(Wrapped.parameterSchema) }
+  public var parameterInput: ParameterInput { self?.parameterInput ?? .null }
+  public static func parse(_ input: ParameterInput) -> Wrapped?? {
+    if case .null = input { return .some(nil) }
+    return Wrapped.parse(input).map { .some($0) }
   }
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue == String {
-  public static var parameterType: String { "one of the names of \(Self.self)" }
-  public var parameterText: String { rawValue }
+  public static var parameterSchema: ParameterSchema { .other("one of the names of \(Self.self)") }
+  public var parameterInput: ParameterInput { .string(rawValue) }
   public static func parse(_ input: ParameterInput) -> Self? { input.string.flatMap(Self.init(rawValue:)) }
 }
 
 extension ParameterValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  public static var parameterType: String { "one of " + allCases.map(\.rawValue).joined(separator: ", ") }
+  public static var parameterSchema: ParameterSchema { .choice(allCases.map(\.rawValue)) }
 }

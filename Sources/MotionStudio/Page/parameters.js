@@ -60,25 +60,27 @@ export class Parameters {
     const row = Object.assign(document.createElement("div"), { className: "row" });
     const value = this.#current(parameter);
     let input;
-    const choices = /^one of (?!the names of)(.*)$/.exec(parameter.type)?.[1].split(", ");
-    if (choices) {
+    if (parameter.field === "choice") {
       input = document.createElement("select");
-      for (const choice of choices) input.add(new Option(choice, choice));
+      for (const choice of parameter.choices) input.add(new Option(choice, choice));
       input.value = value;
-    } else if (parameter.type === "true or false") {
+    } else if (parameter.field === "checkbox") {
       input = Object.assign(document.createElement("input"), { type: "checkbox", checked: value === "true" });
-    } else if (/^a (whole )?number/.test(parameter.type)) {
-      input = Object.assign(document.createElement("input"), { type: "number", value, step: /whole/.test(parameter.type) ? "1" : "any" });
+    } else if (parameter.field === "number") {
+      const { minimum: min = "", maximum: max = "", step = "any" } = parameter;
+      input = Object.assign(document.createElement("input"), { type: "number", value, min, max, step });
+    } else if (parameter.field === "date") {
+      input = Object.assign(document.createElement("input"), { type: "date", value });
     } else {
       input = Object.assign(document.createElement("input"), { type: "text", value, spellcheck: false });
     }
     input.id = id;
     const read = () => input.type === "checkbox" ? String(input.checked) : input.value;
     input.addEventListener(input.type === "number" || input.type === "text" ? "input" : "change", () => {
-      if (input.type === "number" && input.value === "") return;
+      if ((input.type === "number" || input.type === "date") && input.value === "") return;
       this.#set(parameter, read());
     });
-    if (/^a colour/.test(parameter.type)) {
+    if (parameter.field === "color") {
       const colour = Object.assign(document.createElement("input"), { type: "color", value: /^#[0-9a-f]{6}/i.test(value) ? value.slice(0, 7) : "#808080" });
       colour.setAttribute("aria-label", `${parameter.label || parameter.name}, picker`);
       colour.addEventListener("input", () => {

@@ -1,5 +1,5 @@
 /// Reads JSON (RFC 8259). Foundation's reader tells neither lines of values nor, on Linux, in words where it stopped.
-struct JSONReader {
+package struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
@@ -11,7 +11,7 @@ struct JSONReader {
   /// Values in values; recognizers nest fewer than ten.
   static let depthLimit = 200
 
-  static func read(_ text: String) throws(JSONProblem) -> JSONNode {
+  package static func read(_ text: String) throws(JSONProblem) -> JSONNode {
     var reader = JSONReader(bytes: Array(text.utf8))
     let node = try reader.value()
     reader.skipSpace()

@@ -1,0 +1,107 @@
+import Foundation
+import MotionCore
+import MotionKit
+
+/// What became of the rows of a batch, for other programs.
+struct BatchReport {
+  enum Form: String, CaseIterable {
+    case json, csv, xml
+
+    init?(ofName name: String) { self.init(rawValue: FilePath.suffix(of: name)) }
+    static let endings = Form.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+  }
+
+  var table: String
+  /// In the order in which they ended.
+  var rows: [JSONLine.Row]
+  /// Lines of rows that nobody tried.
+  var untried: [Int]
+  var seconds: Double
+
+  /// - Parameter name: of the file; its ending says the form.
+  func text(forName name: String) throws -> String {
+    switch Form(ofName: name) ?? .json {
+    case .json: try json()
+    case .csv: csv()
+    case .xml: junit()
+    }
+  }
+
+  private var sorted: [JSONLine.Row] { rows.sorted { $0.line < $1.line } }
+
+  private func json() throws -> String {
+    struct Report: Encodable {
+      var table: String
+      var rows: [JSONLine.Row]
+      var untried: [Int]
+      var seconds: Double
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let report = Report(table: table, rows: sorted, untried: untried, seconds: (seconds * 1000).rounded() / 1000)
+    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+  }
+
+  /// RFC 4180.
+  private func csv() -> String {
+    func cell(_ text: String) -> String {
+      let needsQuotes = text.contains { ",\"\r\n".contains($0) || $0.isNewline }
+      return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    }
+    var lines = ["line,output,status,frames,unchanged,errors,warnings"]
+    for row in sorted {
+      let cells = [
+        "\(row.line)", row.output ?? "", "\(row.status)", "\(row.frames)", "\(row.unchanged)",
+        row.errors.joined(separator: "; "), row.warnings.joined(separator: "; "),
+      ]
+      lines.append(cells.map(cell).joined(separator: ","))
+    }
+    lines += untried.map { "\($0),,,,,not tried," }
+    return lines.joined(separator: "\r\n") + "\r\n"
+  }
+
+  /// The form that continuous integration reads: a test case for each row.
+  private func junit() -> String {
+    func text(_ text: String) -> String {
+      var result = ""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
+        case "\t", "\n", "\r": result += "&#\(scalar.value);"
+        // No character of XML 1.0.
+        case "\u{0}"..<"\u{20}", "\u{FFFE}"..."\u{FFFF}": result += "\u{FFFD}"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
+    }
+    let failures = rows.count { $0.status != 0 }
+    let time = String((seconds * 1000).rounded() / 1000)
+    let counts =
+      "tests=\"\(rows.count + untried.count)\" failures=\"\(failures)\" skipped=\"\(untried.count)\" time=\"\(time)\""
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites \(counts)>",
+      "  <testsuite name=\"\(text(table))\" \(counts)>",
+    ]
+    for row in sorted {
+      let name = "line \(row.line)" + (row.output.map { ": " + $0 } ?? "")
+      let head = "    <testcase classname=\"\(text(table))\" name=\"\(text(name))\""
+      guard row.status != 0 else {
+        lines.append(head + "/>")
+        continue
+      }
+      lines.append(head + ">")
+      lines.append(
+        "      <failure message=\"\(text(row.errors.first ?? ""))\" type=\"\(row.status)\">"
+          + text(row.errors.joined(separator: "\n")) + "</failure>")
+      lines.append("    </testcase>")
+    }
+    for line in untried {
+      lines.append("    <testcase classname=\"\(text(table))\" name=\"line \(line)\"><skipped/></testcase>")
+    }
+    return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+}

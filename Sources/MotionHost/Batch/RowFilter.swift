@@ -1,0 +1,55 @@
+import Foundation
+import MotionCore
+import MotionKit
+
+/// A condition on the rows of a table: `plan=pro`, `votes>10`, `name!=Anna`.
+struct RowFilter: Hashable {
+  private enum Relation: String, CaseIterable {
+    // The longer ones first: they begin with the others.
+    case isNot = "!=", isAtMost = "<=", isAtLeast = ">=", contains = "~", equals = "=", isLess = "<", isMore = ">"
+  }
+  let column: String
+  private let relation: Relation
+  private let value: String
+  let text: String
+
+  /// Nil for a text of another form.
+  init?(_ text: String) {
+    var first: (place: String.Index, relation: Relation)?
+    for relation in Relation.allCases {
+      guard let place = text.range(of: relation.rawValue)?.lowerBound, place < first?.place ?? text.endIndex else {
+        continue
+      }
+      first = (place, relation)
+    }
+    guard let first else { return nil }
+    column = text[..<first.place].trimmingCharacters(in: .whitespaces)
+    value = text[first.place...].dropFirst(first.relation.rawValue.count).trimmingCharacters(in: .whitespaces)
+    guard !column.isEmpty else { return nil }
+    (relation, self.text) = (first.relation, text)
+  }
+
+  /// Numbers are compared as numbers where both are some, all else as texts in the order of Unicode.
+  func allows(_ input: ParameterInput?) -> Bool {
+    let cell =
+      switch input {
+      case .text(let text), .string(let text): text
+      case nil, .null: ""
+      case .some(let other): other.json
+      }
+    if let a = Double(cell), let b = Double(value), relation != .contains { return compare(a, b) }
+    return relation == .contains ? cell.contains(value) : compare(cell, value)
+  }
+
+  private func compare<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
+    switch relation {
+    case .equals: a == b
+    case .isNot: a != b
+    case .isLess: a < b
+    case .isAtMost: a <= b
+    case .isMore: a > b
+    case .isAtLeast: a >= b
+    case .contains: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A value of a JSON text (RFC 8259) with the line on which it begins, so that what is wrong about it has a place.
+package struct JSONNode: Sendable {
+  package enum Value: Sendable {
+    case object([String: JSONNode])
+    case list([JSONNode])
+    case string(String)
+    case number(Double)
+    case bool(Bool)
+    case null
+  }
+  package var value: Value
+  /// Counted from 1.
+  package var line: Int
+
+  package var object: [String: JSONNode]? { if case .object(let members) = value { members } else { nil } }
+  package var list: [JSONNode]? { if case .list(let nodes) = value { nodes } else { nil } }
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
+  package var number: Double? { if case .number(let number) = value { number } else { nil } }
+  package var isNull: Bool { if case .null = value { true } else { false } }
+
+  /// What it is, for messages.
+  package var shown: String {
+    switch value {
+    case .object: "an object"
+    case .list: "a list"
+    case .string(let text): "the text “\(text.prefix(40))”"
+    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .bool(let value): "\(value)"
+    case .null: "null"
+    }
+  }
+}
+
+/// Where a text stops being JSON.
+package struct JSONProblem: Error, Hashable {
+  package var line: Int
+  /// Of the line, in characters, counted from 1.
+  package var column: Int
+  package var message: String
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A day of the Gregorian calendar, whatever the time zone: `2027-03-14` (ISO 8601).
+public struct CalendarDate: Hashable, Sendable, Comparable {
+  public let year: Int
+  /// 1…12.
+  public let month: Int
+  /// 1…31.
+  public let day: Int
+  /// What a literal says that is no date.
+  private var unreadable: String?
+
+  /// Nil for a text of another form, or a day that does not exist. Years are 1…9999.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy({ $0.isASCII && $0.isNumber }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Nil for a day that does not exist.
+  public init?(year: Int, month: Int, day: Int) {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...9999).contains(year), (1...12).contains(month), (1...lengths[month - 1]).contains(day) else {
+      return nil
+    }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  public static func < (a: CalendarDate, b: CalendarDate) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+
+  /// The date in a language.
+  ///
+  /// - Parameters:
+  ///   - skeleton: the fields that are shown, by the letters of Unicode's date format patterns (UTS 35): `yMMMMd` is a date in
+  ///     full, `MMMd` one without a year, `EEEE` the day of the week. The language has their order and punctuation.
+  ///   - language: a BCP 47 tag.
+  public func formatted(_ skeleton: String = "yMMMMd", language: String = "en") -> String {
+    if let unreadable { return unreadable }
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: language)
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.setLocalizedDateFormatFromTemplate(skeleton)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    let date = calendar.date(from: DateComponents(year: year, month: month, day: day))
+    return date.map(formatter.string) ?? description
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  public var description: String {
+    if let unreadable { return unreadable }
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+}
+
+extension CalendarDate: ExpressibleByStringLiteral {
+  /// A literal that is no date is what it says, wherever it is shown, and an error as the default of a parameter.
+  public init(stringLiteral text: String) {
+    if let date = CalendarDate(text) {
+      self = date
+    } else {
+      (year, month, day, unreadable) = (1, 1, 1, text)
+    }
+  }
+}
+
+extension CalendarDate: ParameterValue {
+  public static var parameterSchema: ParameterSchema { .date }
+  public var parameterInput: ParameterInput { .string(description) }
+  public static func parse(_ input: ParameterInput) -> CalendarDate? { input.string.flatMap(CalendarDate.init) }
+}

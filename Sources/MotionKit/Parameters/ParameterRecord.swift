@@ -1,0 +1,36 @@
+/// Values that belong together, as one parameter or as elements of a list.
+///
+/// ```swift
+/// struct Guest: ParameterRecord {
+///   @Parameter("Name") var name = "Ada"
+///   @Parameter("Votes", in: 0...100) var votes = 0
+/// }
+/// @Parameter("Guests") var guests: [Guest] = []
+/// ```
+///
+/// From outside it is an object of JSON; members that are left out have their defaults.
+public protocol ParameterRecord: ParameterValue {
+  init()
+}
+
+extension ParameterRecord {
+  public static var parameterSchema: ParameterSchema {
+    ParameterSettings.current.nested { depth in
+      // Records that hold themselves have no end.
+      guard depth < 8 else { return .other("an object") }
+      return .record(ParameterSettings.parameters(of: Self()).map { $0.parameter.description(name: $0.name) })
+    }
+  }
+  public var parameterInput: ParameterInput {
+    .object(
+      Dictionary(ParameterSettings.parameters(of: self).map { ($0.name, $0.parameter.current) }) { first, _ in first })
+  }
+  public static func parse(_ input: ParameterInput) -> Self? {
+    guard case .object(let members) = input else { return nil }
+    let record = Self()
+    for (name, parameter) in ParameterSettings.parameters(of: record) {
+      if let member = members[name], !parameter.take(member) { return nil }
+    }
+    return record
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import MotionCore
+
+/// Why an input is no value of a schema.
+struct ParameterMismatch: Error {
+  /// Where in the parameter: `item 2`, `“age”`; empty: all of it.
+  var place: [String] = []
+  var actual: String
+  var expected: String
+  /// What may have been meant.
+  var hint: String?
+
+  /// Behind a name for the parameter.
+  var description: String {
+    place.map { ", \($0)" }.joined() + " is \(actual), expected \(expected)" + (hint.map { "; " + $0 } ?? "")
+  }
+
+  func inside(_ part: String) -> ParameterMismatch {
+    ParameterMismatch(place: [part] + place, actual: actual, expected: expected, hint: hint)
+  }
+}
+
+extension ParameterSchema {
+  /// An input as its type reads it: texts have become numbers, lists and objects, all within the limits. Durations are
+  /// numbers of seconds, points are objects with `x` and `y`; what has a schema of its own stays as it is.
+  ///
+  /// - Parameter assets: where files must be that are named; nil: they are not looked for.
+  func value(of input: ParameterInput, in assets: String? = nil) throws(ParameterMismatch) -> ParameterInput {
+    switch self {
+    case .text:
+      guard let text = input.string else { throw mismatch(input) }
+      return .string(text)
+    case .number(let limits):
+      guard let number = ParameterSchema.number(input), limits.allow(number) else { throw mismatch(input) }
+      return .number(number)
+    case .wholeNumber(let limits):
+      guard let number = ParameterSchema.wholeNumber(input), limits.allow(number) else { throw mismatch(input) }
+      return .number(number)
+    case .boolean:
+      guard let value = ParameterSchema.boolean(input) else { throw mismatch(input) }
+      return .bool(value)
+    case .choice(let names):
+      guard let name = input.string, names.contains(name) else {
+        throw mismatch(input, input.string?.nearest(among: names).map { "did you mean “\($0)”?" })
+      }
+      return .string(name)
+    case .color:
+      guard let text = input.string, Color(parameter: text) != nil else {
+        throw mismatch(input, input.string.flatMap(Color.hint))
+      }
+      return .string(text)
+    case .point: return try point(input)
+    case .duration:
+      guard let seconds = ParameterSchema.seconds(input) else { throw mismatch(input) }
+      return .number(seconds)
+    case .date:
+      guard let text = input.string, CalendarDate(text) != nil else { throw mismatch(input) }
+      return .string(text)
+    case .file(let kind):
+      guard let path = input.string, !path.isEmpty, !path.contains("\0") else { throw mismatch(input) }
+      if let assets, !kind.exists(path, in: assets) { throw mismatch(input, "there is no such file in \(assets)") }
+      return .string(path)
+    case .list(let element): return .array(try list(input, of: element, assets))
+    case .record(let members): return .object(try record(input, of: members, assets))
+    case .optional(let wrapped):
+      if case .null = input { return .null }
+      if case .text("") = input { return .null }
+      return try wrapped.value(of: input, in: assets)
+    case .other: return input
+    }
+  }
+
+  private func mismatch(_ input: ParameterInput, _ hint: String? = nil) -> ParameterMismatch {
+    ParameterMismatch(actual: input.description, expected: summary, hint: hint)
+  }
+
+  private func list(
+    _ input: ParameterInput, of element: ParameterSchema, _ assets: String?
+  ) throws(ParameterMismatch) -> [ParameterInput] {
+    var items: [ParameterInput]
+    switch try structured(input) {
+    case .array(let values): items = values
+    case .text(let text) where element.isScalar:
+      items = text.split(separator: ",", omittingEmptySubsequences: true).map { .text(String($0)) }
+    default: throw mismatch(input)
+    }
+    for i in items.indices {
+      do { items[i] = try element.value(of: items[i], in: assets) } catch { throw error.inside("item \(i + 1)") }
+    }
+    return items
+  }
+
+  private func record(
+    _ input: ParameterInput, of members: [ParameterDescription], _ assets: String?
+  ) throws(ParameterMismatch) -> [String: ParameterInput] {
+    guard case .object(var values) = try structured(input) else { throw mismatch(input) }
+    for name in values.keys.sorted() {
+      guard let member = members.first(where: { $0.name == name }) else {
+        let names = members.map(\.name)
+        throw ParameterMismatch(
+          place: ["“\(name)”"], actual: "not there",
+          expected: names.isEmpty ? "no member" : "only \(names.joined(separator: ", "))",
+          hint: name.nearest(among: names).map { "did you mean “\($0)”?" })
+      }
+      do {
+        values[name] = try member.schema.value(of: values[name] ?? .null, in: assets)
+      } catch {
+        throw error.inside("“\(name)”")
+      }
+    }
+    return values
+  }
+
+  private func point(_ input: ParameterInput) throws(ParameterMismatch) -> ParameterInput {
+    let (x, y): (Double?, Double?)
+    switch try structured(input) {
+    case .array(let values) where values.count == 2:
+      (x, y) = (ParameterSchema.number(values[0]), ParameterSchema.number(values[1]))
+    case .object(let members) where members.count == 2:
+      (x, y) = (members["x"].flatMap(ParameterSchema.number), members["y"].flatMap(ParameterSchema.number))
+    case .text(let text):
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        .map { ParameterSchema.number(.text($0.trimmingCharacters(in: .whitespaces))) }
+      (x, y) = parts.count == 2 ? (parts[0], parts[1]) : (nil, nil)
+    default: (x, y) = (nil, nil)
+    }
+    guard let x, let y else { throw mismatch(input) }
+    return .object(["x": .number(x), "y": .number(y)])
+  }
+
+  /// A text that is a list or an object of JSON, as that; all else as it is.
+  private func structured(_ input: ParameterInput) throws(ParameterMismatch) -> ParameterInput {
+    guard case .text(let text) = input, let first = text.first(where: { !$0.isWhitespace }), "[{".contains(first) else {
+      return input
+    }
+    do { return ParameterInput(try JSONReader.read(text)) } catch {
+      // A list of texts may begin with a bracket.
+      if first == "[", case .list(.text) = self { return input }
+      throw mismatch(input, "it is no JSON: \(error.message)")
+    }
+  }
+
+  static func number(_ input: ParameterInput) -> Double? {
+    switch input {
+    case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    case .number(let number): number.isFinite ? number : nil
+    default: nil
+    }
+  }
+
+  private static func wholeNumber(_ input: ParameterInput) -> Double? {
+    switch input {
+    // Beyond 2⁵³ a text may be no number that a double holds.
+    case .text(let text): Int(text).flatMap { Double(exactly: $0) }
+    case .number(let number): Int(exactly: number) != nil ? number : nil
+    default: nil
+    }
+  }
+
+  private static func boolean(_ input: ParameterInput) -> Bool? {
+    switch input {
+    case .text("true"), .text("yes"), .text("1"): true
+    case .text("false"), .text("no"), .text("0"): false
+    case .bool(let value): value
+    default: nil
+    }
+  }
+
+  /// `2.5`, `2.5s`, `400ms`, `2min`, `1:30`, `1:02:03.5`.
+  private static func seconds(_ input: ParameterInput) -> Double? {
+    guard let text = input.string else { return number(input).flatMap { $0 >= 0 ? $0 : nil } }
+    let word = text.filter { !$0.isWhitespace }
+    let seconds: Double?
+    if word.contains(":") {
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { number(.text(String($0))) }
+      guard (2...3).contains(parts.count), parts.allSatisfy({ ($0 ?? -1) >= 0 }),
+        parts.dropFirst().allSatisfy({ ($0 ?? 60) < 60 }), parts.dropLast().allSatisfy({ $0 == $0?.rounded() })
+      else { return nil }
+      seconds = parts.reduce(0) { $0 * 60 + ($1 ?? 0) }
+    } else {
+      let units = [("ms", 0.001), ("min", 60.0), ("h", 3600.0), ("s", 1.0)]
+      let unit = units.first { word.hasSuffix($0.0) }
+      seconds = number(.text(String(word.dropLast(unit?.0.count ?? 0)))).map { $0 * (unit?.1 ?? 1) }
+    }
+    return seconds.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+  }
+}
+
+extension ParameterFile {
+  fileprivate func exists(_ path: String, in assets: String) -> Bool {
+    // A clip of numbered pictures is a pattern.
+    if self == .clip, path.contains("%") { return true }
+    let place = path.hasPrefix("/") ? path : assets + "/" + path
+    return FilePath.exists(place) && !FilePath.isFolder(place)
+  }
+}
+
+extension ParameterSchema {
+  /// A value in the form in which `--set` takes it.
+  func text(of input: ParameterInput) -> String {
+    switch (self, input) {
+    case (.optional(let wrapped), _): wrapped.text(of: input)
+    case (.duration, .number(let seconds)): seconds.shortText + "s"
+    case (.point, .object(let members)):
+      ["x", "y"].map { ParameterSchema.number().text(of: members[$0] ?? .null) }.joined(separator: ",")
+    case (.list(let element), .array(let values)) where element.isScalar:
+      values.map(element.text).joined(separator: ",")
+    case (_, .text(let text)), (_, .string(let text)): text
+    case (_, .number(let number)): number.shortText
+    case (_, .bool(let value)): "\(value)"
+    case (_, .null): ""
+    case (_, .array), (_, .object): input.json
+    }
+  }
+}
