@@ -28,7 +28,7 @@ import Testing
     @Parameter("Guests") var guests = [Guest()]
     @Parameter("Tags") var tags = ["a", "b"]
     var format: Format { .hd1080(fps: 30) }
-    var body: some Program { Scene(duration: 1) {} }
+    var program: Program { Scene {}.lasting(1) }
   }
 
   private func card(_ inputs: [String: ParameterInput], assets: String? = nil) throws -> Card {
@@ -122,7 +122,7 @@ import Testing
     final class Wrong: Composition {
       @Parameter("Stars", in: 0...5) var stars = 9.0
       var format: Format { .hd1080(fps: 30) }
-      var body: some Program { Scene(duration: 1) {} }
+      var program: Program { Scene {}.lasting(1) }
     }
     #expect(throws: ParameterError.wrongDefault(name: "stars", problem: " is 9, expected a number from 0 to 5")) {
       try ParameterSettings().apply(to: Wrong())
