@@ -11,6 +11,7 @@
 public struct Parameter<Value: ParameterValue> {
   private final class Storage {
     var value: Value
+    var isRead = false
     init(_ value: Value) { self.value = value }
   }
   private let storage: Storage
@@ -26,10 +27,14 @@ public struct Parameter<Value: ParameterValue> {
   }
 
   /// Example: `let count = Parameter(wrappedValue: 3, "Count").wrappedValue`
-  public var wrappedValue: Value { storage.value }
+  public var wrappedValue: Value {
+    if !storage.isRead { storage.isRead = true }
+    return storage.value
+  }
 }
 
 extension Parameter: SettableParameter {
+  var isRead: Bool { storage.isRead }
   func assign(_ input: ParameterInput, name: String) throws {
     storage.value = try Value.value(from: input, name: name)
   }

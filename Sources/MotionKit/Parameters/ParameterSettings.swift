@@ -10,6 +10,8 @@ package final class ParameterSettings {
   package internal(set) var declared: [ParameterDescription] = []
   /// All parameters of the composition that was set last, in the order of declaration.
   package private(set) var described: [ParameterDescription] = []
+  /// Those of the composition that were given a value.
+  private var given: [(name: String, parameter: any SettableParameter)] = []
   /// What went wrong with them.
   package internal(set) var errors: [ParameterError] = []
 
@@ -41,14 +43,20 @@ package final class ParameterSettings {
     }
     for (name, parameter) in found {
       guard let input = inputs[name] else { continue }
+      given.append((name, parameter))
       do { try parameter.assign(input, name: name) } catch let error as ParameterError { throw error } catch {}
     }
     return all
   }
+
+  /// Names of parameters that were given a value which the composition has not read so far.
+  package var unread: [String] { given.filter { !$0.parameter.isRead }.map(\.name) }
 }
 
 /// A ``Parameter`` without its type.
 protocol SettableParameter {
+  /// Whether the script has asked for its value.
+  var isRead: Bool { get }
   func assign(_ input: ParameterInput, name: String) throws
   func description(name: String) -> ParameterDescription
 }
