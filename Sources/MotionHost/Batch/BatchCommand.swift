@@ -11,7 +11,7 @@ struct BatchCommand<Source: SourceArguments>: ParsableCommand {
       discussion: """
         The table is a CSV file in UTF-8, with commas, semicolons or tabs. Its first line names the columns: parameters \
         of the composition, as motionkit parameters lists them. The names of the files are made from columns in braces; \
-        {line} is the row's line in the table.
+        {line} is the row's line in the table. Folders that are missing are made.
 
         Examples:
           \(Source.example("batch")) people.csv 'out/{name}.mp4'
@@ -101,10 +101,8 @@ struct BatchOptions: ParsableArguments {
     let pattern = try OutputPattern(output)
     let others = try also.names.map { try OutputPattern($0) }
     let table = try Table(path: self.table)
-    for folder in Set(([pattern] + others).compactMap(\.folder)).sorted() {
-      guard FilePath.isFolder(folder) else {
-        throw HostError(.cannotCreateTarget, "the folder \(folder) does not exist; create it first")
-      }
+    let folders = Set(([pattern] + others).compactMap(\.folder)).sorted()
+    for folder in folders where FilePath.isFolder(folder) {
       guard FileSystem.allows(folder, W_OK) else {
         throw HostError(.cannotCreateTarget, "cannot write into the folder \(folder): \(systemMessage(errno))")
       }
@@ -119,6 +117,7 @@ struct BatchOptions: ParsableArguments {
       .parameterNames()
     let plan = try BatchPlan(
       table, named: self.table, output: pattern, also: others, parameters: names, given: given, lines: rows)
+    for folder in folders { try BatchOptions.makeFolder(folder) }
     let log = BatchLog(table: self.table, plan: plan, report: report, console: console)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let count = max(min(atOnce ?? cores / 2, plan.jobs.count), 1)
@@ -144,6 +143,12 @@ struct BatchOptions: ParsableArguments {
     return options
   }
 
+  /// With those that it is in, where they are missing.
+  private static func makeFolder(_ folder: String) throws {
+    guard !FilePath.isFolder(folder), !FileSystem.makeFolders(folder) else { return }
+    throw HostError(.cannotCreateTarget, "cannot make the folder \(folder): \(systemMessage(errno))")
+  }
+
   /// In a worker.
   private func make(_ job: BatchPlan.Job, of source: any CompositionSource, share: Int) -> BatchWorker.Result {
     let console = Console(.silent)
@@ -154,6 +159,7 @@ struct BatchOptions: ParsableArguments {
     }
     var errors: [String] = []
     do {
+      for file in [job.output] + job.also { try BatchOptions.makeFolder(FilePath.folder(of: file)) }
       try export(job, share: share).run(source, telling: console)
     } catch {
       let failure = HostError(error)
